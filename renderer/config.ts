@@ -86,7 +86,9 @@ export interface GeneratedPage {
   readonly locale?: string;
   readonly unlisted?: boolean;
   readonly ancestors?: readonly Crumb[];
-  /** Free facts for its layout, read back through `view.post.frontMatter`-independent look-up by address. */
+  /** Facts for its layout, found again as `view.post.facts`. */
+  readonly facts?: unknown;
+  /** Markdown of its article, parsed as a content file would be. */
   readonly markdown?: string;
 }
 

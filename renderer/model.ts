@@ -12,6 +12,8 @@ export interface SourceFile {
   readonly text: string;
   /** Day of the last commit that touched it (`2024-05-31`); absent without git history. */
   readonly updated?: string;
+  /** Markdown fragments that the file imports, by the name it gives them. */
+  readonly fragments?: { readonly [name: string]: { readonly file: string; readonly text: string } };
 }
 
 /** An image of the content or public folder; its size is known so that pages do not jump. */
@@ -223,6 +225,8 @@ export interface Post extends Page {
   readonly releaseNoteLink?: string;
   /** The same page in other languages, this one included: `{ en: '/', de: '/de' }`. */
   readonly translations: { readonly [locale: string]: string };
+  /** What the config gave a generated page for its layout. */
+  readonly facts?: unknown;
 }
 
 export interface Crumb {
