@@ -1,0 +1,44 @@
+// Where a content file lives on the site and where its page is written: the only place that knows.
+// A url is a site path without extension and trailing slash; `/` is home. Case is kept (decision 12).
+
+import type { FolderRule } from '../config.ts';
+
+/** The rule of the longest folder that holds `path` (below the content folder), or undefined. */
+export function folderOf(folders: readonly FolderRule[], path: string): FolderRule | undefined {
+  let best: FolderRule | undefined;
+  for (const folder of folders) {
+    const holds = folder.path === '' || path === folder.path || path.startsWith(`${folder.path}/`);
+    if (holds && (best === undefined || folder.path.length > best.path.length)) best = folder;
+  }
+  return best;
+}
+
+/** `docs/concepts/server.md` under `{ path: 'docs' }` gives `/docs/concepts/server`; `index` is the folder itself. */
+export function urlOf(folder: FolderRule, path: string): string {
+  const below = path.slice(folder.path.length).replace(/^\//, '');
+  const name = below.replace(/\.mdx?$/i, '').replace(/(^|\/)(index|_section)$/, '');
+  const base = folder.url ?? (folder.path === '' ? '' : `/${folder.path}`);
+  const url = name === '' ? base : `${base}/${name}`;
+  return url === '' ? '/' : url;
+}
+
+/** `/docs/concepts` gives `docs/concepts.html`; `/` gives `index.html`. */
+export function outputPathOf(url: string): string {
+  return url === '/' ? 'index.html' : `${url.slice(1)}.html`;
+}
+
+/** `/docs/a/b` gives `/docs/a`; a first-level address gives `/`. */
+export function parentOf(url: string): string {
+  const slash = url.lastIndexOf('/');
+  return slash <= 0 ? '/' : url.slice(0, slash);
+}
+
+/** Site paths as hosts see them: percent-encodes what an address may not hold, keeps slashes. */
+export function encodeUrl(url: string): string {
+  return url.split('/').map(encodeURIComponent).join('/');
+}
+
+/** True for `https:…`, `mailto:…`, `//host`: everything that leaves the site. */
+export function isExternal(href: string): boolean {
+  return /^([a-z][a-z0-9+.-]*:|\/\/)/i.test(href);
+}
