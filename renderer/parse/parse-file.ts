@@ -1,7 +1,7 @@
 // One content file into what it becomes. Pure and synchronous; whatever is wrong with the content is a diagnostic.
 
-import type { Diagnostic, Noted } from '../diagnostics/diagnostic.ts';
 import type { FolderRule } from '../config.ts';
+import type { Diagnostic, Noted } from '../diagnostics/diagnostic.ts';
 import type { Parsed, SourceFile } from '../model.ts';
 import { withoutMarkerCharacters } from '../text/marker.ts';
 import { folderOf, urlOf } from '../text/url.ts';
