@@ -1,0 +1,103 @@
+// Everything that makes this the AsyncAPI site: names, folders, layouts, components, links. Colours are in
+// templates/styles/tokens.css, menus in content/data/menus.yml, words of the shell in content/i18n.
+
+import { defineSite } from './renderer/config.ts';
+import type { Site } from './renderer/model.ts';
+import { type ListingWords, listingPages } from './templates/blog/listing.ts';
+import { components } from './templates/content/components.ts';
+import { shapes } from './templates/data/shapes.ts';
+import { blogListLayout } from './templates/layouts/blog-list.tsx';
+import { docsLayout } from './templates/layouts/docs.tsx';
+import { genericLayout } from './templates/layouts/generic.tsx';
+import { homeLayout } from './templates/layouts/home.tsx';
+import { notFoundLayout } from './templates/layouts/not-found.tsx';
+import { postLayout } from './templates/layouts/post.tsx';
+
+const postTypes = ['Communication', 'Engineering', 'Community', 'Strategy', 'Conference'];
+
+/** Words of the generated listing pages, from the default language's strings. */
+function listingWords(site: Site): ListingWords {
+  const words = site.strings.en ?? {};
+  const word = (key: string, name: string, value: string) => (words[key] ?? key).replace(`{${name}}`, value);
+  return {
+    title: words['blog.title'] ?? 'Blog',
+    description: words['blog.lead'] ?? '',
+    by: (facet, value) => word(`blog.by.${facet}`, 'value', value),
+    described: (value) => word('blog.described', 'value', value),
+    numbered: (title, page) => word('pages.titled', 'title', title).replace('{page}', String(page)),
+  };
+}
+
+export default defineSite({
+  name: 'AsyncAPI',
+  titlePattern: '{title} | AsyncAPI Initiative for event-driven APIs',
+  description:
+    'AsyncAPI is an open specification for message-driven APIs, with tools that turn one file into documentation, code and checks.',
+  origin: 'https://www.asyncapi.com',
+  locales: {
+    default: 'en',
+    all: [
+      { code: 'en', name: 'English' },
+      { code: 'de', name: 'Deutsch' },
+    ],
+  },
+  folders: [
+    { path: 'pages', url: '', layout: 'generic', tocDepth: 2, search: ['general'] },
+    { path: 'pages/about', url: '/about', layout: 'generic', tocDepth: 2, search: ['general'], titleOptional: true },
+    { path: 'de', url: '/de', layout: 'generic', locale: 'de', tocDepth: 2, search: ['general'] },
+    { path: 'docs', layout: 'docs', tocDepth: 3, nav: { welcome: 'Welcome' }, search: ['general', 'docs'] },
+    {
+      path: 'docs/reference/specification',
+      layout: 'docs',
+      tocDepth: 3,
+      titleFrom: ['heading', 'name'],
+      search: ['general', 'docs'],
+    },
+    { path: 'blog', layout: 'post', tocDepth: 2, dated: { types: postTypes }, search: ['general'] },
+  ],
+  layouts: {
+    docs: docsLayout,
+    post: postLayout,
+    'blog-list': blogListLayout,
+    generic: genericLayout,
+    home: homeLayout,
+    'not-found': notFoundLayout,
+  },
+  components,
+  styles: 'templates/styles/index.css',
+  fonts: [
+    '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
+    '@fontsource-variable/work-sans/files/work-sans-latin-wght-normal.woff2',
+  ],
+  icons: { svg: '/icon.svg', png: '/apple-touch-icon.png', manifest: '/site.webmanifest' },
+  themeColor: { light: '#ffffff', dark: '#12121c' },
+  socialImage: '/social/default.png',
+  editLinks: [
+    { prefix: '', href: 'https://github.com/asyncapi/website/blob/master' },
+    {
+      prefix: '/docs/reference/specification',
+      href: 'https://github.com/asyncapi/spec/blob/master/spec/asyncapi.md',
+      file: true,
+    },
+    {
+      prefix: '/docs/reference/extensions',
+      href: 'https://github.com/asyncapi/extensions-catalog/tree/master/extensions',
+    },
+    { prefix: '/docs/tools/generator', href: 'https://github.com/asyncapi/generator/tree/master/apps/generator/docs' },
+    { prefix: '/docs/tools/cli', href: 'https://github.com/asyncapi/cli/tree/master/docs' },
+  ],
+  releaseNotes: { folder: 'docs/reference/specification', url: '/blog/release-notes-{title}' },
+  data: shapes,
+  generate: (site) => listingPages(site, listingWords(site)),
+  feed: {
+    folder: 'blog',
+    path: '/rss.xml',
+    title: 'AsyncAPI Initiative blog',
+    description: 'Releases, decisions and ideas from the people who make AsyncAPI.',
+    copyright: 'AsyncAPI Project, a Series of LF Projects, LLC',
+  },
+  frameHosts: ['www.youtube-nocookie.com', 'www.youtube.com'],
+  search: { indexes: ['general', 'docs'] },
+  feedback: { endpoint: '/.netlify/functions/github_discussions' },
+  budgets: [{ files: 'assets/*.css', maxBytes: 20_480 }],
+});

@@ -1,0 +1,21 @@
+// Addresses of the listing pages: one static page per type, author and tag.
+
+export type Facet = 'type' | 'author' | 'tag';
+
+/** `valueUrl('tag', 'Release Notes')` is `/blog/tag/release-notes`. */
+export function valueUrl(facet: Facet, value: string): string {
+  return `/blog/${facet}/${slugOf(value)}`;
+}
+
+/** Values that differ in case or punctuation alone share a page. */
+export function slugOf(value: string): string {
+  return value
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '');
+}
+
+/** Page 1 is the listing itself. */
+export function pageUrl(base: string, page: number): string {
+  return page === 1 ? base : `${base}/page/${page}`;
+}

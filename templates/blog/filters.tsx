@@ -1,0 +1,75 @@
+// The filters of the listing: each value a link to its own static page, with its count; the chosen one leads back to all.
+
+import type { ReactElement } from 'react';
+import type { View } from '../../renderer/config.ts';
+import { Icon } from '../components/icon.tsx';
+import { type Facet, slugOf } from './addresses.ts';
+import { facetValues, type Listing } from './listing.ts';
+
+export function Filters({ view, listing }: { readonly view: View; readonly listing: Listing }): ReactElement {
+  return (
+    <nav className="filters" aria-label={view.t('blog.filters')}>
+      <FacetLinks view={view} listing={listing} facet="type" />
+      <FacetMenu view={view} listing={listing} facet="author" />
+      <FacetMenu view={view} listing={listing} facet="tag" />
+    </nav>
+  );
+}
+
+interface FacetProps {
+  readonly view: View;
+  readonly listing: Listing;
+  readonly facet: Facet;
+}
+
+function isChosen(listing: Listing, facet: Facet, value: string): boolean {
+  return listing.facet === facet && slugOf(listing.value ?? '') === slugOf(value);
+}
+
+/** Few values: a row of chips, "All" first. */
+function FacetLinks({ view, listing, facet }: FacetProps): ReactElement {
+  return (
+    <ul className="chips">
+      <li>
+        <a className="chip" href="/blog" aria-current={listing.facet ? undefined : 'page'}>
+          {view.t('blog.all')}
+        </a>
+      </li>
+      {facetValues(view.site, facet).map(({ value, url, count }) => (
+        <li key={url}>
+          <a className="chip" href={url} aria-current={isChosen(listing, facet, value) ? 'page' : undefined}>
+            {value} <span className="chip-count">{count}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Many values: a disclosure. */
+function FacetMenu({ view, listing, facet }: FacetProps): ReactElement {
+  const chosen = listing.facet === facet ? listing.value : undefined;
+  return (
+    <details name="filter" className="facet">
+      <summary className="chip" aria-current={chosen ? 'true' : undefined}>
+        {view.t(`blog.${facet}`)}
+        {chosen && `: ${chosen}`}
+        <Icon name="chevron" />
+      </summary>
+      <ul className="facet-values">
+        {chosen && (
+          <li>
+            <a href="/blog">{view.t('blog.clear')}</a>
+          </li>
+        )}
+        {facetValues(view.site, facet).map(({ value, url, count }) => (
+          <li key={url}>
+            <a href={url} aria-current={isChosen(listing, facet, value) ? 'page' : undefined}>
+              {value} <span className="chip-count">{count}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

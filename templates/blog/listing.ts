@@ -1,0 +1,105 @@
+// Dated posts -> the listing pages: all, and one list per type, author and tag, each cut into pages.
+
+import type { GeneratedPage } from '../../renderer/config.ts';
+import type { Post, Site } from '../../renderer/model.ts';
+import { type Facet, pageUrl, slugOf, valueUrl } from './addresses.ts';
+
+/** Posts on one page of a listing: a wide one and four rows of three. */
+export const PAGE_SIZE = 13;
+
+/** What a listing page shows; found again by its layout as `view.post.facts`. */
+export interface Listing {
+  readonly posts: readonly string[];
+  readonly base: string;
+  readonly page: number;
+  readonly pages: number;
+  readonly facet?: Facet;
+  readonly value?: string;
+}
+
+/** One choice of a filter. */
+export interface FacetValue {
+  readonly value: string;
+  readonly url: string;
+  readonly count: number;
+}
+
+/** Featured posts first, then newest first (the order of `site.dated`). */
+export function blogPosts(site: Site): readonly Post[] {
+  const posts = site.dated.blog ?? [];
+  return [...posts.filter((post) => post.frontMatter.featured), ...posts.filter((post) => !post.frontMatter.featured)];
+}
+
+/** The values of a filter with their counts, most used first; spellings that share an address are one value. */
+export function facetValues(site: Site, facet: Facet): readonly FacetValue[] {
+  const found = new Map<string, { value: string; count: number }>();
+  for (const value of (site.dated.blog ?? []).flatMap((post) => valuesOf(post, facet))) {
+    const entry = found.get(slugOf(value)) ?? { value, count: 0 };
+    found.set(slugOf(value), { ...entry, count: entry.count + 1 });
+  }
+  return [...found.values()]
+    .map(({ value, count }) => ({ value, count, url: valueUrl(facet, value) }))
+    .sort((a, b) => b.count - a.count || (a.url < b.url ? -1 : 1));
+}
+
+/** Each value once per address: a post tagged `API` and `api` counts once. */
+function valuesOf(post: Post, facet: Facet): readonly string[] {
+  const { type, authors = [], tags = [] } = post.frontMatter;
+  const values = facet === 'type' ? [type ?? ''] : facet === 'author' ? authors.map((author) => author.name) : tags;
+  return values.filter(
+    (value, at) => slugOf(value) !== '' && values.findIndex((other) => slugOf(other) === slugOf(value)) === at,
+  );
+}
+
+/** The texts a listing page needs, in the default language. */
+export interface ListingWords {
+  readonly title: string;
+  readonly description: string;
+  readonly by: (facet: Facet, value: string) => string;
+  readonly described: (value: string) => string;
+  readonly numbered: (title: string, page: number) => string;
+}
+
+/** All listing pages of the blog. */
+export function listingPages(site: Site, words: ListingWords): readonly GeneratedPage[] {
+  const posts = blogPosts(site);
+  const all = pagesOf({ base: '/blog', posts, title: words.title, description: words.description }, words);
+  const facets: readonly Facet[] = ['type', 'author', 'tag'];
+  const filtered = facets.flatMap((facet) =>
+    facetValues(site, facet).flatMap(({ value, url }) => {
+      const matching = posts.filter((post) => valuesOf(post, facet).some((other) => slugOf(other) === slugOf(value)));
+      const title = words.by(facet, value);
+      return pagesOf({ base: url, posts: matching, title, description: words.described(value), facet, value }, words);
+    }),
+  );
+  return [...all, ...filtered];
+}
+
+interface ListRequest {
+  readonly base: string;
+  readonly posts: readonly Post[];
+  readonly title: string;
+  readonly description: string;
+  readonly facet?: Facet;
+  readonly value?: string;
+}
+
+function pagesOf(
+  { base, posts, title, description, ...filter }: ListRequest,
+  words: ListingWords,
+): readonly GeneratedPage[] {
+  const pages = Math.max(1, Math.ceil(posts.length / PAGE_SIZE));
+  return Array.from({ length: pages }, (_, index): GeneratedPage => {
+    const page = index + 1;
+    const shown = posts.slice(index * PAGE_SIZE, page * PAGE_SIZE).map((post) => post.url);
+    const facts: Listing = { posts: shown, base, page, pages, ...filter };
+    return {
+      url: pageUrl(base, page),
+      layout: 'blog-list',
+      title: page === 1 ? title : words.numbered(title, page),
+      description,
+      facts,
+      unlisted: base !== '/blog',
+    };
+  });
+}

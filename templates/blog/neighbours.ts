@@ -1,0 +1,11 @@
+// The newer and the older post beside one.
+
+import type { Post, Site } from '../../renderer/model.ts';
+
+/** At most two posts: the next newer, then the next older one. */
+export function postsAround(site: Site, url: string): readonly Post[] {
+  const posts = site.dated.blog ?? [];
+  const at = posts.findIndex((post) => post.url === url);
+  if (at < 0) return [];
+  return [posts[at - 1], posts[at + 1]].filter((post) => post !== undefined);
+}

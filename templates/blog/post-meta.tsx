@@ -1,0 +1,24 @@
+// Avatars, names, date and reading time of a post, in one line.
+
+import type { ReactElement } from 'react';
+import type { Translate } from '../../renderer/config.ts';
+import type { Post } from '../../renderer/model.ts';
+import { AuthorNames, AvatarList } from '../components/avatars.tsx';
+import { formatDate } from '../components/format-date.ts';
+
+export function PostMeta({ post, t }: { readonly post: Post; readonly t: Translate }): ReactElement {
+  const { authors = [], date } = post.frontMatter;
+  return (
+    <div className="post-meta">
+      {authors.length > 0 && <AvatarList authors={authors} t={t} />}
+      <div className="post-meta-text">
+        {authors.length > 0 && <AuthorNames authors={authors} t={t} />}
+        <span className="post-meta-when">
+          {date && <time dateTime={date}>{formatDate(date, post.locale)}</time>}
+          {date && <span aria-hidden="true"> · </span>}
+          <span>{t('blog.minutes', { count: post.readingTime })}</span>
+        </span>
+      </div>
+    </div>
+  );
+}

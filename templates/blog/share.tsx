@@ -1,0 +1,37 @@
+// Plain links that share a post; no script of another host.
+
+import type { ReactElement } from 'react';
+import type { View } from '../../renderer/config.ts';
+import { Icon } from '../components/icon.tsx';
+
+const networks = [
+  { id: 'linkedin', icon: 'linkedin', href: 'https://www.linkedin.com/sharing/share-offsite/?url={url}' },
+  { id: 'twitter', icon: 'twitter', href: 'https://twitter.com/intent/tweet?text={title}&url={url}' },
+];
+
+export function Share({ view }: { readonly view: View }): ReactElement {
+  const { t, post, config } = view;
+  const values = { url: encodeURIComponent(config.origin + post.url), title: encodeURIComponent(post.title) };
+  const fill = (href: string) => href.replace('{url}', values.url).replace('{title}', values.title);
+  return (
+    <section className="share" aria-labelledby="share-title">
+      <h2 id="share-title">{t('blog.share')}</h2>
+      <ul>
+        {networks.map(({ id, icon, href }) => (
+          <li key={id}>
+            <a className="icon-button" href={fill(href)} target="_blank" rel="noopener">
+              <Icon name={icon} />
+              <span className="sr-only">{t('blog.share.on', { network: t(`footer.${id}`) })}</span>
+            </a>
+          </li>
+        ))}
+        <li>
+          <a className="icon-button" href={`mailto:?subject=${values.title}&body=${values.url}`}>
+            <Icon name="mail" />
+            <span className="sr-only">{t('blog.share.mail')}</span>
+          </a>
+        </li>
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+// What stands where nothing is: says so, and offers the way on.
+
+import type { ReactElement } from 'react';
+
+export interface EmptyStateProps {
+  readonly title: string;
+  readonly text: string;
+  readonly href?: string;
+  readonly action?: string;
+}
+
+export function EmptyState({ title, text, href, action }: EmptyStateProps): ReactElement {
+  return (
+    <div className="empty">
+      <svg className="empty-art" viewBox="0 0 120 64" aria-hidden="true">
+        <path className="empty-line" d="M20 32h80" />
+        <circle className="empty-end" cx="14" cy="32" r="8" />
+        <circle className="empty-end" cx="106" cy="32" r="8" />
+        <rect className="empty-message" x="50" y="24" width="20" height="16" rx="4" />
+      </svg>
+      <p className="empty-title">{title}</p>
+      <p>{text}</p>
+      {href && action && (
+        <a className="button button-accent" href={href}>
+          {action}
+        </a>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+// The mark of the site and its wordmark: a message that leaves a producer and reaches two consumers.
+
+import type { ReactElement } from 'react';
+
+export function Mark(): ReactElement {
+  return (
+    <svg className="mark" viewBox="0 0 32 32" aria-hidden="true">
+      <path className="mark-line" d="M9 22c5 0 5-12 12-12M9 22c5 0 7 2 12 2" />
+      <circle className="mark-from" cx="7" cy="22" r="4" />
+      <circle className="mark-to" cx="24" cy="9.5" r="4.5" />
+      <circle className="mark-too" cx="24" cy="24" r="3" />
+    </svg>
+  );
+}
+
+export function Wordmark({ name }: { readonly name: string }): ReactElement {
+  return (
+    <span className="wordmark">
+      <Mark />
+      <span className="wordmark-name">{name}</span>
+    </span>
+  );
+}

@@ -1,0 +1,42 @@
+// Numbered pages of a long list, as plain links.
+
+import type { ReactElement } from 'react';
+import type { Translate } from '../../renderer/config.ts';
+
+export interface PaginationProps {
+  readonly page: number;
+  readonly pages: number;
+  readonly urlOf: (page: number) => string;
+  readonly t: Translate;
+}
+
+export function Pagination({ page, pages, urlOf, t }: PaginationProps): ReactElement | null {
+  if (pages < 2) return null;
+  return (
+    <nav className="pagination" aria-label={t('pages.label')}>
+      {page > 1 && (
+        <a className="button button-plain" href={urlOf(page - 1)} rel="prev">
+          {t('pages.previous')}
+        </a>
+      )}
+      <ol>
+        {Array.from({ length: pages }, (_, index) => index + 1).map((number) => (
+          <li key={number}>
+            <a
+              href={urlOf(number)}
+              aria-label={t('pages.number', { number })}
+              aria-current={number === page ? 'page' : undefined}
+            >
+              {number}
+            </a>
+          </li>
+        ))}
+      </ol>
+      {page < pages && (
+        <a className="button button-plain" href={urlOf(page + 1)} rel="next">
+          {t('pages.next')}
+        </a>
+      )}
+    </nav>
+  );
+}

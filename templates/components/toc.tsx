@@ -1,0 +1,33 @@
+// "On this page": the headings of the article as nested links. A <details> that small screens close and large ones keep open.
+
+import type { ReactElement } from 'react';
+import type { View } from '../../renderer/config.ts';
+import type { TocEntry } from '../../renderer/model.ts';
+
+export function Toc({ view, className }: { readonly view: View; readonly className: string }): ReactElement | null {
+  const { toc } = view.post;
+  if (toc.length === 0) return null;
+  const top = Math.min(...toc.map((entry) => entry.lvl));
+  return (
+    <nav className={`toc ${className}`} aria-labelledby="toc-title" data-toc="">
+      <h2 id="toc-title" className="toc-title" data-testid="TOC-Heading">
+        {view.t('toc.label')}
+      </h2>
+      <ul className="toc-list">
+        {toc.map((entry) => (
+          <TocItem key={entry.slug} entry={entry} depth={entry.lvl - top} />
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function TocItem({ entry, depth }: { readonly entry: TocEntry; readonly depth: number }): ReactElement {
+  return (
+    <li className={depth > 0 ? `toc-${depth}` : undefined}>
+      <a href={`#${entry.slug}`} data-testid="TOC-Link">
+        {entry.content}
+      </a>
+    </li>
+  );
+}

@@ -1,0 +1,20 @@
+// The strip over a specification page that leads to its release notes.
+
+import type { ReactElement } from 'react';
+import type { View } from '../../renderer/config.ts';
+import { Icon } from '../components/icon.tsx';
+
+export function ReleaseNote({ view }: { readonly view: View }): ReactElement | null {
+  const { releaseNoteLink, title } = view.post;
+  if (!releaseNoteLink) return null;
+  return (
+    <aside className="release-note" aria-label={view.t('docs.release', { title })}>
+      <Icon name="spark" />
+      <p>
+        <strong>{view.t('docs.release', { title })}</strong>{' '}
+        <a href={releaseNoteLink}>{view.t('docs.release.notes')}</a>
+        <a href="/blog/tag/release-notes">{view.t('docs.release.all')}</a>
+      </p>
+    </aside>
+  );
+}

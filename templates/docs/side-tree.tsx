@@ -1,0 +1,47 @@
+// The tree beside a docs page: a column on large screens, a popover drawer on small ones. One element, so it is in the page once.
+
+import type { ReactElement } from 'react';
+import type { View } from '../../renderer/config.ts';
+import { Icon } from '../components/icon.tsx';
+import { SearchButton } from '../shell/search-button.tsx';
+import { renderTree } from './tree.ts';
+
+export function SideTree({ view }: { readonly view: View }): ReactElement | null {
+  const { post, site, t } = view;
+  const root = site.nav[post.folder];
+  if (!root) return null;
+  const toggle = (title: string) => t('docs.tree.toggle', { title });
+  return (
+    <nav
+      id="docs-nav"
+      className="side"
+      popover="auto"
+      data-drawer=""
+      aria-label={t('docs.tree')}
+      data-testid="DocsLayout-main"
+    >
+      <div className="side-head">
+        <SearchButton view={view} label={t('search.docs')} index="docs" className="side-search" />
+        <button type="button" className="icon-button side-close" popoverTarget="docs-nav" popoverTargetAction="hide">
+          <Icon name="close" />
+          <span className="sr-only">{t('docs.menu.close')}</span>
+        </button>
+      </div>
+      <a className="side-root" href={root.href} aria-current={post.url === root.slug ? 'page' : undefined}>
+        <Icon name="home" />
+        {root.title}
+      </a>
+      {view.raw(renderTree({ root, current: post.url, toggle }))}
+    </nav>
+  );
+}
+
+/** Opens the drawer on small screens; shows the section the reader is in. */
+export function TreeToggle({ view }: { readonly view: View }): ReactElement {
+  return (
+    <button type="button" className="side-toggle" popoverTarget="docs-nav" aria-label={view.t('docs.menu.open')}>
+      <Icon name="menu" />
+      <span>{view.post.sectionTitle ?? view.t('docs.menu')}</span>
+    </button>
+  );
+}

@@ -1,0 +1,48 @@
+// The navigation tree as HTML text: it is the largest repeated part of a docs page, so it is written without elements.
+// Whole up to LIMIT entries; in larger trees only the branches around the page, the rest being one link per section.
+
+import type { NavNode } from '../../renderer/model.ts';
+
+/** Entries a page carries at most before closed branches are left to their section pages (decision 21). */
+const LIMIT = 300;
+
+export interface TreeRequest {
+  readonly root: NavNode;
+  readonly current: string;
+  /** Label of the button that opens a branch. */
+  readonly toggle: (title: string) => string;
+}
+
+/** The list of the tree, with the current page marked and the branches above it open. */
+export function renderTree({ root, current, toggle }: TreeRequest): string {
+  const whole = sizeOf(root) <= LIMIT;
+  const item = (node: NavNode): string => {
+    const open = isWithin(current, node);
+    const link = `<a href="${escaped(node.href)}" data-testid="DocsNav-item"${node.slug === current ? ' aria-current="page"' : ''}>${escaped(node.title)}</a>`;
+    if (node.children.length === 0) return `<li>${link}</li>`;
+    if (!whole && !open) return `<li data-branch="${escaped(node.slug)}">${link}</li>`;
+    const label = escaped(toggle(node.title));
+    const branch = `<details${open ? ' open' : ''} data-branch="${escaped(node.slug)}"><summary aria-label="${label}"></summary>`;
+    return `<li>${link}${branch}<ul>${node.children.map(item).join('')}</ul></details></li>`;
+  };
+  return `<ul class="tree">${root.children.map(item).join('')}</ul>`;
+}
+
+const sizes = new WeakMap<NavNode, number>();
+
+function sizeOf(node: NavNode): number {
+  const known = sizes.get(node);
+  if (known !== undefined) return known;
+  const size = node.children.reduce((sum, child) => sum + sizeOf(child), 1);
+  sizes.set(node, size);
+  return size;
+}
+
+/** An item is open when the page's address starts with its own, segment by segment. */
+function isWithin(current: string, node: NavNode): boolean {
+  return current === node.slug || current.startsWith(`${node.slug}/`);
+}
+
+function escaped(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');
+}

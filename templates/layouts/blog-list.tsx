@@ -1,0 +1,52 @@
+// The blog listing and its filter pages: filters as links with counts, a wide first post, a grid, pagination.
+
+import type { ReactElement } from 'react';
+import type { Layout, View } from '../../renderer/config.ts';
+import { pageUrl } from '../blog/addresses.ts';
+import { Filters } from '../blog/filters.tsx';
+import type { Listing } from '../blog/listing.ts';
+import { PostCard } from '../blog/post-card.tsx';
+import { EmptyState } from '../components/empty-state.tsx';
+import { Icon } from '../components/icon.tsx';
+import { Pagination } from '../components/pagination.tsx';
+import { Shell } from '../shell/shell.tsx';
+
+export const blogListLayout: Layout = { render: (view) => <BlogList view={view} /> };
+
+function BlogList({ view }: { readonly view: View }): ReactElement {
+  const { t, post, site } = view;
+  const listing = post.facts as Listing;
+  const shown = new Set(listing.posts);
+  const posts = (site.dated.blog ?? []).filter((entry) => shown.has(entry.url));
+  posts.sort((a, b) => listing.posts.indexOf(a.url) - listing.posts.indexOf(b.url));
+  const wide = listing.page === 1 && !listing.facet && posts.length > 2;
+  return (
+    <Shell view={view} className="blog-list">
+      <main id="main" className="wide" data-testid="Blogs-main-container">
+        <header className="page-head">
+          <h1>{post.title}</h1>
+          <p className="lead">{t('blog.lead')}</p>
+          <p className="page-meta">
+            <a href={view.config.feed?.path ?? '/rss.xml'}>
+              <Icon name="feed" />
+              {t('blog.feed')}
+            </a>
+          </p>
+        </header>
+        <Filters view={view} listing={listing} />
+        {posts.length === 0 && (
+          <EmptyState title={t('blog.empty')} text={t('blog.empty.text')} href="/blog" action={t('blog.clear')} />
+        )}
+        <h2 className="sr-only">{t('blog.count', { count: posts.length })}</h2>
+        <ul className="post-grid" data-testid="Blogs-sub-container">
+          {posts.map((entry, index) => (
+            <li key={entry.url} className={wide && index === 0 ? 'post-grid-wide' : undefined}>
+              <PostCard post={entry} t={t} wide={wide && index === 0} />
+            </li>
+          ))}
+        </ul>
+        <Pagination page={listing.page} pages={listing.pages} urlOf={(page) => pageUrl(listing.base, page)} t={t} />
+      </main>
+    </Shell>
+  );
+}

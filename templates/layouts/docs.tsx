@@ -1,0 +1,66 @@
+// The docs page: tree, article with everything around it, table of contents.
+
+import type { ReactElement } from 'react';
+import type { Layout, View } from '../../renderer/config.ts';
+import { Breadcrumb } from '../components/breadcrumb.tsx';
+import { formatDate } from '../components/format-date.ts';
+import { Icon } from '../components/icon.tsx';
+import { Toc } from '../components/toc.tsx';
+import { Feedback } from '../docs/feedback.tsx';
+import { Pager } from '../docs/pager.tsx';
+import { ReleaseNote } from '../docs/release-note.tsx';
+import { SideTree, TreeToggle } from '../docs/side-tree.tsx';
+import { Shell } from '../shell/shell.tsx';
+
+export const docsLayout: Layout = { render: (view) => <DocsPage view={view} /> };
+
+function DocsPage({ view }: { readonly view: View }): ReactElement {
+  const { post } = view;
+  const lead = post.frontMatter.description;
+  return (
+    <Shell view={view} className="docs">
+      <SideTree view={view} />
+      <main id="main" className="docs-main" data-testid="Docs-main-container">
+        <TreeToggle view={view} />
+        <header className="page-head">
+          <Breadcrumb view={view} />
+          <h1>{post.title}</h1>
+          {lead && <p className="lead">{lead}</p>}
+          <PageMeta view={view} />
+        </header>
+        <Toc view={view} className="docs-toc" />
+        <div className="docs-article">
+          <ReleaseNote view={view} />
+          <article className="prose">{view.content}</article>
+          <footer className="docs-foot">
+            <Pager view={view} />
+            <Feedback view={view} />
+          </footer>
+        </div>
+      </main>
+    </Shell>
+  );
+}
+
+function PageMeta({ view }: { readonly view: View }): ReactElement | null {
+  const { editUrl, updated, locale } = view.post;
+  if (!editUrl && !updated) return null;
+  return (
+    <p className="page-meta">
+      {editUrl && (
+        <>
+          <span className="page-meta-ask">{view.t('docs.edit.ask')} </span>
+          <a href={editUrl} target="_blank" rel="noopener" data-testid="ChapterSuggestion-link">
+            <Icon name="edit" />
+            {view.t('docs.edit')}
+          </a>
+        </>
+      )}
+      {updated && (
+        <time className="page-updated" dateTime={updated}>
+          {view.t('docs.updated', { date: formatDate(updated, locale) })}
+        </time>
+      )}
+    </p>
+  );
+}

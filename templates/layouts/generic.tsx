@@ -1,0 +1,24 @@
+// Any other page of prose: a title and its article.
+
+import type { ReactElement } from 'react';
+import type { Layout, View } from '../../renderer/config.ts';
+import { Shell } from '../shell/shell.tsx';
+
+export const genericLayout: Layout = { render: (view) => <GenericPage view={view} /> };
+
+function GenericPage({ view }: { readonly view: View }): ReactElement {
+  const { title, frontMatter } = view.post;
+  return (
+    <Shell view={view} className="generic">
+      <main id="main" className="column" data-testid="GenericPostLayout-main-div">
+        {title && (
+          <header className="page-head">
+            <h1 data-testid="GenericPostLayout-Heading">{title}</h1>
+            {frontMatter.description && <p className="lead">{frontMatter.description}</p>}
+          </header>
+        )}
+        <article className="prose">{view.content}</article>
+      </main>
+    </Shell>
+  );
+}

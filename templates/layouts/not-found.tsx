@@ -1,0 +1,53 @@
+// The page of every missing address: good places to start, a place where a script lists the nearest pages, search, report.
+
+import type { ReactElement } from 'react';
+import type { Layout, View } from '../../renderer/config.ts';
+import { Anchor } from '../components/anchor.tsx';
+import { dataOf } from '../data/shapes.ts';
+import { SearchButton } from '../shell/search-button.tsx';
+import { Shell } from '../shell/shell.tsx';
+
+export const notFoundLayout: Layout = { render: (view) => <NotFound view={view} /> };
+
+function NotFound({ view }: { readonly view: View }): ReactElement {
+  const { t, site } = view;
+  const menus = dataOf(site, 'menus');
+  const docs = menus.flyouts.find((menu) => menu.id === 'docs')?.items.slice(0, 6) ?? [];
+  return (
+    <Shell view={view} className="missing">
+      <main id="main" className="column">
+        <p className="missing-code" aria-hidden="true">
+          404
+        </p>
+        <h1>{t('missing.title')}</h1>
+        <p className="lead">{t('missing.text')}</p>
+        <section data-nearest="/near.json" hidden aria-labelledby="near-title">
+          <h2 id="near-title">{t('missing.near')}</h2>
+          <ul className="missing-list" />
+        </section>
+        <SearchButton view={view} label={t('missing.search')} index="general" className="missing-search" />
+        <section aria-labelledby="start-title">
+          <h2 id="start-title">{t('missing.start')}</h2>
+          <ul className="missing-list">
+            {docs.map((item) => (
+              <li key={item.id}>
+                <Anchor view={view} href={item.href}>
+                  {t(`menu.${item.id}`)}
+                </Anchor>
+                <span>{t(`menu.${item.id}.text`)}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+        <p className="missing-actions">
+          <a className="button button-accent" href={view.localized('/')}>
+            {t('missing.home')}
+          </a>
+          <a className="button button-plain" href={menus.issues}>
+            {t('missing.report')}
+          </a>
+        </p>
+      </main>
+    </Shell>
+  );
+}

@@ -1,0 +1,83 @@
+// A blog post: title, authors, date, reading time, cover, table of contents, article, share links, neighbours.
+
+import type { ReactElement } from 'react';
+import type { Layout, View } from '../../renderer/config.ts';
+import { valueUrl } from '../blog/addresses.ts';
+import { Cover } from '../blog/cover.tsx';
+import { postsAround } from '../blog/neighbours.ts';
+import { PostCard } from '../blog/post-card.tsx';
+import { PostMeta } from '../blog/post-meta.tsx';
+import { Share } from '../blog/share.tsx';
+import { Toc } from '../components/toc.tsx';
+import { Shell } from '../shell/shell.tsx';
+
+export const postLayout: Layout = { render: (view) => <PostPage view={view} /> };
+
+function PostPage({ view }: { readonly view: View }): ReactElement {
+  const { post, t } = view;
+  const { subtitle, canonical, coverCaption, type } = post.frontMatter;
+  return (
+    <Shell view={view} className="blog-post">
+      <main id="main" className="post" data-testid="BlogLayout-main">
+        <header className="post-head page-head">
+          <p className="post-type">
+            <a href="/blog">{t('blog.title')}</a>
+            {type && <a href={valueUrl('type', type)}>{type}</a>}
+          </p>
+          <h1>{post.title}</h1>
+          {subtitle && <p className="lead">{subtitle}</p>}
+          <PostMeta post={post} t={t} />
+        </header>
+        <figure className="post-cover">
+          <Cover post={post} />
+          {coverCaption && <figcaption>{coverCaption}</figcaption>}
+        </figure>
+        <Toc view={view} className="post-toc" />
+        <div className="post-article">
+          <article className="prose">{view.content}</article>
+          {canonical && (
+            <p className="post-canonical">
+              <a href={canonical}>{t('blog.canonical', { host: new URL(canonical).host })}</a>
+            </p>
+          )}
+          <PostTags view={view} />
+          <Share view={view} />
+        </div>
+      </main>
+      <MorePosts view={view} />
+    </Shell>
+  );
+}
+
+function PostTags({ view }: { readonly view: View }): ReactElement | null {
+  const tags = view.post.frontMatter.tags ?? [];
+  if (tags.length === 0) return null;
+  return (
+    <ul className="tags">
+      {tags.map((tag) => (
+        <li key={tag}>
+          <a className="tag" href={valueUrl('tag', tag)}>
+            {tag}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function MorePosts({ view }: { readonly view: View }): ReactElement | null {
+  const around = postsAround(view.site, view.post.url);
+  if (around.length === 0) return null;
+  return (
+    <aside className="more-posts" aria-labelledby="more-posts">
+      <h2 id="more-posts">{view.t('blog.more')}</h2>
+      <ul className="post-grid">
+        {around.map((post) => (
+          <li key={post.url}>
+            <PostCard post={post} t={view.t} />
+          </li>
+        ))}
+      </ul>
+    </aside>
+  );
+}

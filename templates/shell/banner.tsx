@@ -1,0 +1,31 @@
+// The announcement strip. It is in every page, hidden; the custom element shows itself before paint when its rules hold,
+// so the HTML is the same every day (decision: rules in data, read in UTC in the browser).
+
+import { createElement, type ReactElement } from 'react';
+import type { View } from '../../renderer/config.ts';
+import { Anchor } from '../components/anchor.tsx';
+import { dataOf } from '../data/shapes.ts';
+
+export function Banners({ view }: { readonly view: View }): ReactElement {
+  const { banners } = dataOf(view.site, 'banners');
+  return (
+    <>
+      {banners.map(({ id, when, links }) =>
+        createElement(
+          'timed-banner',
+          { key: id, hidden: true, 'data-rules': JSON.stringify(when) },
+          <aside className="banner" aria-label={view.t('banner.label')} data-testid="Banner-main-div">
+            <p className="banner-text">{view.t(`banner.${id}`)}</p>
+            <p className="banner-links">
+              {links.map((link) => (
+                <Anchor key={link.id} view={view} href={link.href} className="banner-link">
+                  {view.t(`banner.${id}.${link.id}`)}
+                </Anchor>
+              ))}
+            </p>
+          </aside>,
+        ),
+      )}
+    </>
+  );
+}

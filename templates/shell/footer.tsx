@@ -1,0 +1,81 @@
+// The end of every page: mark, tagline, link groups, social networks, copyright, hosting.
+
+import type { ReactElement } from 'react';
+import type { View } from '../../renderer/config.ts';
+import { Anchor } from '../components/anchor.tsx';
+import { Icon } from '../components/icon.tsx';
+import { Wordmark } from '../components/mark.tsx';
+import { dataOf, type Menus } from '../data/shapes.ts';
+
+export function Footer({ view }: { readonly view: View }): ReactElement {
+  const menus = dataOf(view.site, 'menus');
+  return (
+    <footer className="footer">
+      <div className="footer-inner" data-testid="Footer-content">
+        <div className="footer-brand">
+          <a href={view.localized('/')} aria-label={view.t('site.home')} data-testid="Footer-logo-link">
+            <Wordmark name={view.config.name} />
+          </a>
+          <p>{view.t('site.tagline')}</p>
+        </div>
+        {menus.footer.map((group) => (
+          <FooterGroup key={group.id} view={view} group={group} />
+        ))}
+        <Social view={view} menus={menus} />
+        <SmallPrint view={view} menus={menus} />
+      </div>
+    </footer>
+  );
+}
+
+function FooterGroup({ view, group }: { readonly view: View; readonly group: Menus['footer'][number] }): ReactElement {
+  return (
+    <nav className="footer-group" aria-labelledby={`footer-${group.id}`} data-testid={`Footer-${group.id}-links`}>
+      <h2 id={`footer-${group.id}`}>{view.t(`menu.${group.id}`)}</h2>
+      <ul>
+        {group.links.map((link) => (
+          <li key={link.id}>
+            <Anchor view={view} href={link.href}>
+              {view.t(`menu.${link.id}`)}
+            </Anchor>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Social({ view, menus }: { readonly view: View; readonly menus: Menus }): ReactElement {
+  return (
+    <nav className="footer-group" aria-labelledby="footer-social" data-testid="Footer-social-media-links">
+      <h2 id="footer-social">{view.t('menu.social')}</h2>
+      <ul className="footer-social">
+        {menus.social.map(({ id, href, icon }) => (
+          <li key={id}>
+            <Anchor view={view} href={href} className="icon-button">
+              <Icon name={icon} />
+              <span className="sr-only">{view.t('footer.follow', { network: view.t(`footer.${id}`) })}</span>
+            </Anchor>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function SmallPrint({ view, menus }: { readonly view: View; readonly menus: Menus }): ReactElement {
+  return (
+    <div className="footer-print" data-testid="Footer-copyright">
+      <p>
+        {view.t('footer.copyright')}{' '}
+        <Anchor view={view} href={menus.foundation}>
+          {view.t('footer.foundation')}
+        </Anchor>
+      </p>
+      <Anchor view={view} href={menus.hosting} className="footer-hosting">
+        <Icon name="netlify" />
+        <span>{view.t('footer.hosting')}</span>
+      </Anchor>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+// The menu of small screens: a popover with an accordion, one part open at a time. Works without script.
+
+import type { ReactElement } from 'react';
+import type { View } from '../../renderer/config.ts';
+import { Anchor } from '../components/anchor.tsx';
+import { Icon } from '../components/icon.tsx';
+import type { Flyout, Menus } from '../data/shapes.ts';
+import { LanguageSelect } from './language-select.tsx';
+import { ThemeSwitch } from './theme-switch.tsx';
+
+export function MobileMenu({ view, menus }: { readonly view: View; readonly menus: Menus }): ReactElement {
+  return (
+    <div
+      id="mobile-menu"
+      className="mobile-menu"
+      popover="auto"
+      data-mobile-menu=""
+      role="dialog"
+      aria-label={view.t('menu.open')}
+    >
+      <button type="button" className="icon-button mobile-close" popoverTarget="mobile-menu" popoverTargetAction="hide">
+        <Icon name="close" />
+        <span className="sr-only">{view.t('menu.close')}</span>
+      </button>
+      {menus.flyouts.map((menu) => (
+        <MobileGroup key={menu.id} view={view} menu={menu} />
+      ))}
+      <details name="mobile" className="mobile-group" data-testid="MobileNav-others">
+        <summary>{view.t('menu.others')}</summary>
+        <ul>
+          {menus.links.map((link) => (
+            <li key={link.id}>
+              <Anchor view={view} href={link.href}>
+                {view.t(`menu.${link.id}`)}
+              </Anchor>
+            </li>
+          ))}
+        </ul>
+      </details>
+      <div className="mobile-settings">
+        <LanguageSelect view={view} />
+        <ThemeSwitch view={view} />
+      </div>
+    </div>
+  );
+}
+
+function MobileGroup({ view, menu }: { readonly view: View; readonly menu: Flyout }): ReactElement {
+  const title = view.t(`menu.${menu.id}`);
+  return (
+    <details name="mobile" className="mobile-group" data-testid={`MobileNav-${menu.id}`}>
+      <summary>{title}</summary>
+      <ul>
+        <li>
+          <Anchor view={view} href={menu.href}>
+            {view.t('menu.overview', { title })}
+          </Anchor>
+        </li>
+        {menu.items
+          .filter((item) => !item.comingSoon)
+          .map((item) => (
+            <li key={item.id}>
+              <Anchor view={view} href={item.href}>
+                {view.t(`menu.${item.id}`)}
+              </Anchor>
+              {item.beta && <span className="badge badge-accent">{view.t('menu.beta')}</span>}
+            </li>
+          ))}
+      </ul>
+    </details>
+  );
+}

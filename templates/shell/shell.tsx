@@ -1,0 +1,41 @@
+// The frame of every page: skip link, banner, bar, the layout's own part, footer, scroll-to-top.
+// Header and footer are drawn once per area and language, not once per page.
+
+import type { ReactElement, ReactNode } from 'react';
+import type { View } from '../../renderer/config.ts';
+import { Icon } from '../components/icon.tsx';
+import { Banners } from './banner.tsx';
+import { Footer } from './footer.tsx';
+import { areaOf, TopBar } from './top-bar.tsx';
+
+export interface ShellProps {
+  readonly view: View;
+  readonly className: string;
+  readonly children: ReactNode;
+}
+
+export function Shell({ view, className, children }: ShellProps): ReactElement {
+  const { locale, url, translations } = view.post;
+  const languages = Object.values(translations).length > 1 ? url : '';
+  return (
+    <>
+      <a className="skip-link" id="top" href="#main">
+        {view.t('site.skip')}
+      </a>
+      {view.once(`banner ${locale}`, () => (
+        <Banners view={view} />
+      ))}
+      {view.once(`bar ${locale} ${areaOf(url)} ${languages}`, () => (
+        <TopBar view={view} />
+      ))}
+      <div className={`page ${className}`}>{children}</div>
+      {view.once(`footer ${locale}`, () => (
+        <Footer view={view} />
+      ))}
+      <a className="to-top" href="#top" data-to-top="">
+        <Icon name="up" />
+        <span className="sr-only">{view.t('top.label')}</span>
+      </a>
+    </>
+  );
+}

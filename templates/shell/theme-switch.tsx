@@ -1,0 +1,34 @@
+// Light, dark or as the system: three buttons that a script wakes (`data-theme-choice`). Without script the page
+// follows the system and the switch is not shown (`needs-script`).
+
+import type { ReactElement } from 'react';
+import type { View } from '../../renderer/config.ts';
+import { Icon } from '../components/icon.tsx';
+
+const choices = [
+  { value: 'light', icon: 'sun' },
+  { value: 'dark', icon: 'moon' },
+  { value: 'system', icon: 'screen' },
+];
+
+export function ThemeSwitch({ view }: { readonly view: View }): ReactElement {
+  return (
+    <details name="setting" className="setting needs-script" data-setting="theme">
+      <summary className="icon-button">
+        <Icon name="sun" className="theme-sun" />
+        <Icon name="moon" className="theme-moon" />
+        <span className="sr-only">{view.t('theme.label')}</span>
+      </summary>
+      <ul className="setting-list">
+        {choices.map(({ value, icon }) => (
+          <li key={value}>
+            <button type="button" data-theme-choice={value} aria-pressed="false">
+              <Icon name={icon} />
+              {view.t(`theme.${value}`)}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

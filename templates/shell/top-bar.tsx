@@ -1,0 +1,90 @@
+// The sticky bar: mark, three menus, links, search, language, theme, star; below 64rem mark, search and the menu button.
+
+import type { ReactElement } from 'react';
+import type { View } from '../../renderer/config.ts';
+import { Anchor } from '../components/anchor.tsx';
+import { Icon } from '../components/icon.tsx';
+import { Wordmark } from '../components/mark.tsx';
+import { dataOf, type Menus } from '../data/shapes.ts';
+import { FlyoutMenu } from './flyout.tsx';
+import { LanguageSelect } from './language-select.tsx';
+import { MobileMenu } from './mobile-menu.tsx';
+import { SearchButton } from './search-button.tsx';
+import { ThemeSwitch } from './theme-switch.tsx';
+
+/** First segment of an address: the area whose menu is marked. */
+export function areaOf(url: string): string {
+  return url.replace(/^\/de(?=\/|$)/, '').split('/')[1] ?? '';
+}
+
+export function TopBar({ view }: { readonly view: View }): ReactElement {
+  const menus = dataOf(view.site, 'menus');
+  const area = areaOf(view.post.url);
+  return (
+    <header className="bar" data-testid="Sticky-div">
+      <div className="bar-inner" data-testid="Navbar-main">
+        <a href={view.localized('/')} className="bar-home" aria-label={view.t('site.home')} data-testid="Navbar-logo">
+          <Wordmark name={view.config.name} />
+        </a>
+        <BarMenus view={view} menus={menus} area={area} />
+        <SearchButton
+          view={view}
+          label={view.t('search.button')}
+          index={area === 'docs' ? 'docs' : 'general'}
+          className="bar-search"
+        />
+        <div className="bar-settings">
+          <LanguageSelect view={view} />
+          <ThemeSwitch view={view} />
+        </div>
+        <Anchor view={view} href={menus.star} className="bar-star">
+          <Icon name="star" />
+          <span>{view.t('star.label')}</span>
+        </Anchor>
+        <button
+          type="button"
+          className="icon-button bar-toggle"
+          popoverTarget="mobile-menu"
+          data-testid="MobileNav-button"
+        >
+          <Icon name="menu" />
+          <span className="sr-only">{view.t('menu.open')}</span>
+        </button>
+      </div>
+      <MobileMenu view={view} menus={menus} />
+    </header>
+  );
+}
+
+function BarMenus({
+  view,
+  menus,
+  area,
+}: {
+  readonly view: View;
+  readonly menus: Menus;
+  readonly area: string;
+}): ReactElement {
+  return (
+    <nav className="bar-nav" aria-label={view.t('menu.label')}>
+      <ul className="bar-list">
+        {menus.flyouts.map((menu) => (
+          <FlyoutMenu key={menu.id} view={view} menu={menu} area={area} />
+        ))}
+        {menus.links.map((link) => (
+          <li key={link.id}>
+            <Anchor
+              view={view}
+              href={link.href}
+              className="bar-link"
+              testId="NavMenu-Link"
+              current={link.href === `/${area}`}
+            >
+              {view.t(`menu.${link.id}`)}
+            </Anchor>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
