@@ -2,9 +2,8 @@
 
 import type { ReactElement, ReactNode } from 'react';
 import type { z } from 'zod';
-import type { CodeFindings, Crumb, NavNode, OutputFile, Page, Post, Props, Site } from './model.ts';
 import type { Location } from './diagnostics/diagnostic.ts';
-import type { AssetManifest } from './model.ts';
+import type { AssetManifest, CodeFindings, Crumb, NavNode, OutputFile, Page, Post, Props, Site } from './model.ts';
 
 /** How markdown is read: `commonmark` as it stands, or `mdx` for content written for MDX (no indented code, `{}` is nothing). */
 export type Dialect = 'commonmark' | 'mdx';
@@ -21,6 +20,8 @@ export interface FolderRule {
   readonly dialect?: Dialect;
   /** Where a title may come from when the front matter has none; default: nowhere, it is an error. */
   readonly titleFrom?: readonly ('heading' | 'name')[];
+  /** Reads title and weight off a file's name, for files that must stay as another project wrote them. */
+  readonly fromName?: (name: string) => { readonly title: string; readonly weight?: number };
   /** Pages may have no title at all (`/about` in the specification). */
   readonly titleOptional?: boolean;
   /** Headings deeper than the shallowest level plus this are left out of the table of contents. */
@@ -115,7 +116,10 @@ export interface CodeCheck {
   readonly langs: readonly string[];
   /** Changes whenever the answers may change; part of the cache key. */
   readonly version: string;
-  readonly check: (fence: Fence, previous: readonly Fence[]) => { readonly problems: readonly CodeProblem[]; readonly findings?: CodeFindings };
+  readonly check: (
+    fence: Fence,
+    previous: readonly Fence[],
+  ) => { readonly problems: readonly CodeProblem[]; readonly findings?: CodeFindings };
 }
 
 /** Where the source of the pages below an address is edited; the most specific prefix wins. */
@@ -147,7 +151,10 @@ export interface SiteConfig {
   readonly content?: string;
   readonly publicDir?: string;
   readonly outDir?: string;
-  readonly locales: { readonly default: string; readonly all: readonly { readonly code: string; readonly name: string }[] };
+  readonly locales: {
+    readonly default: string;
+    readonly all: readonly { readonly code: string; readonly name: string }[];
+  };
   readonly folders: readonly FolderRule[];
   readonly layouts: { readonly [name: string]: Layout };
   readonly components?: { readonly [tag: string]: ContentComponent };
@@ -156,7 +163,11 @@ export interface SiteConfig {
   /** Stylesheet entry, bundled and hashed. */
   readonly styles: string;
   /** Client entries: `boot` on every page, `early` before paint, and a module per island by name. */
-  readonly client?: { readonly boot?: string; readonly early?: string; readonly islands?: { readonly [name: string]: string } };
+  readonly client?: {
+    readonly boot?: string;
+    readonly early?: string;
+    readonly islands?: { readonly [name: string]: string };
+  };
   readonly fonts?: readonly string[];
   readonly icons?: { readonly svg: string; readonly png?: string; readonly manifest?: string };
   readonly themeColor?: { readonly light: string; readonly dark: string };
@@ -170,7 +181,13 @@ export interface SiteConfig {
   readonly generate?: (site: Site) => readonly GeneratedPage[];
   /** Further files of the site (schemas, agents' files). */
   readonly outputs?: (site: Site) => readonly OutputFile[];
-  readonly feed?: { readonly folder: string; readonly path: string; readonly title: string; readonly description: string; readonly copyright: string };
+  readonly feed?: {
+    readonly folder: string;
+    readonly path: string;
+    readonly title: string;
+    readonly description: string;
+    readonly copyright: string;
+  };
   readonly codeChecks?: readonly CodeCheck[];
   /** Hosts that an `<iframe>` or embed may come from, after a click. */
   readonly frameHosts?: readonly string[];
@@ -207,4 +224,4 @@ export function defineSite(config: SiteConfig): SiteConfig {
   return config;
 }
 
-export type { NavNode, Page, Post, Site, Location };
+export type { Location, NavNode, Page, Post, Site };

@@ -86,13 +86,7 @@ export interface ImageUse {
 }
 
 /** A literal that a component's property can hold: what a content file may pass to a template. */
-export type PropValue =
-  | string
-  | number
-  | boolean
-  | null
-  | readonly PropValue[]
-  | { readonly [key: string]: PropValue };
+export type PropValue = string | number | boolean | null | readonly PropValue[] | { readonly [key: string]: PropValue };
 
 export type Props = { readonly [name: string]: PropValue };
 
@@ -160,9 +154,14 @@ export interface TextSection {
   readonly paragraphs: readonly string[];
 }
 
-/** One parsed content file. */
+/**
+ * One content file as the rest of the site knows it. Its text is kept apart (`Article`), so that a site of any size
+ * fits into memory: the text is read back when the page is drawn.
+ */
 export interface Page {
   readonly file: string;
+  /** As in its `SourceFile`: below the content folder. */
+  readonly path: string;
   /** Site path without trailing slash: `/docs/concepts/server`; `/` for home. */
   readonly url: string;
   readonly locale: string;
@@ -174,20 +173,30 @@ export interface Page {
   /** From the front matter, else by the folder's rule from the first heading or the file name. */
   readonly title: string;
   readonly frontMatter: FrontMatter;
-  readonly body: Body;
   readonly headings: readonly TocEntry[];
   /** Every id a link can point at, headings included. */
   readonly anchors: readonly string[];
   readonly links: readonly LinkUse[];
-  readonly sections: readonly TextSection[];
+  readonly images: readonly ImageUse[];
   /** Plain text, declared or cut from the body at about 200 characters; may be empty. */
   readonly excerpt: string;
   /** Whole minutes at 200 words a minute over the raw body, at least 1. */
   readonly readingTime: number;
-  /** The body as clean markdown: no front matter, imports, comments or component tags. */
-  readonly markdown: string;
+  /** True when components stand in the text: they may hold anchors that only rendering shows. */
+  readonly hasComponents: boolean;
   readonly updated?: string;
 }
+
+/** The text of a page, in the three forms that are needed of it. */
+export interface Article {
+  readonly body: Body;
+  readonly sections: readonly TextSection[];
+  /** The body as clean markdown: no front matter, imports, comments or component tags. */
+  readonly markdown: string;
+}
+
+/** Reads a page's text back; the caller decides where it is kept. */
+export type ArticleOf = (page: Page) => Article;
 
 /** What a `_section.md` declares about its folder. */
 export interface SectionFile {
@@ -198,7 +207,9 @@ export interface SectionFile {
 }
 
 /** What one content file becomes. */
-export type Parsed = { readonly kind: 'page'; readonly page: Page } | { readonly kind: 'section'; readonly section: SectionFile };
+export type Parsed =
+  | { readonly kind: 'page'; readonly page: Page; readonly article: Article }
+  | { readonly kind: 'section'; readonly section: SectionFile };
 
 /** A link to a neighbour in the reading order; the title names the section when it changes. */
 export interface Neighbour {

@@ -25,8 +25,9 @@ export function parseFile(rules: ParseRules, source: SourceFile): Noted<Parsed> 
     const section = { file: source.file, url, ...(title && { title }), ...(weight !== undefined && { weight }) };
     return { value: { kind: 'section', section }, diagnostics };
   }
-  const { diagnostics: found, ...parsed } = parseBody(rules, { file: source.file, text: markdown, offset });
-  diagnostics.push(...found);
+  const parsed = parseBody(rules, { file: source.file, text: markdown, offset });
+  const { body, sections } = parsed;
+  diagnostics.push(...parsed.diagnostics);
   const page = {
     file: source.file,
     path: source.path,
@@ -37,10 +38,14 @@ export function parseFile(rules: ParseRules, source: SourceFile): Noted<Parsed> 
     isIndex: /(^|\/)index\.mdx?$/.test(source.path),
     title: frontMatter.title ?? '',
     frontMatter,
-    excerpt: frontMatter.excerpt ?? excerptOf(parsed.sections.flatMap((section) => section.paragraphs)),
+    excerpt: frontMatter.excerpt ?? excerptOf(sections.flatMap((section) => section.paragraphs)),
     readingTime: readingTimeOf(markdown),
     ...(source.updated !== undefined && { updated: source.updated }),
-    ...parsed,
+    headings: parsed.headings,
+    anchors: parsed.anchors,
+    links: parsed.links,
+    images: body.images,
+    hasComponents: body.components.length > 0,
   };
-  return { value: { kind: 'page', page }, diagnostics };
+  return { value: { kind: 'page', page, article: { body, sections, markdown: parsed.markdown } }, diagnostics };
 }

@@ -1,0 +1,38 @@
+// A map that forgets what was used longest ago once its values weigh more than a number of bytes.
+
+/** A bounded store; a value heavier than the whole bound is not kept. */
+export interface ByteLru<V> {
+  get(key: string): V | undefined;
+  has(key: string): boolean;
+  set(key: string, value: V, bytes: number): void;
+  delete(key: string): void;
+}
+
+/** Makes an empty store that holds at most `capacity` bytes. */
+export function createByteLru<V>(capacity: number): ByteLru<V> {
+  const entries = new Map<string, { readonly value: V; readonly bytes: number }>();
+  let total = 0;
+
+  const remove = (key: string): void => {
+    total -= entries.get(key)?.bytes ?? 0;
+    entries.delete(key);
+  };
+  const get = (key: string): V | undefined => {
+    const entry = entries.get(key);
+    if (!entry) return undefined;
+    entries.delete(key);
+    entries.set(key, entry);
+    return entry.value;
+  };
+  const set = (key: string, value: V, bytes: number): void => {
+    remove(key);
+    if (bytes > capacity) return;
+    entries.set(key, { value, bytes });
+    total += bytes;
+    for (const oldest of entries.keys()) {
+      if (total <= capacity) return;
+      remove(oldest);
+    }
+  };
+  return { get, set, has: (key) => entries.has(key), delete: remove };
+}

@@ -1,0 +1,64 @@
+// A built folder -> the exact set of files that may be served, as paths with forward slashes.
+// A visitor's words are only ever looked up in this set, never joined to a path. Symbolic links are not in it.
+import type { Stats } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { folderStatsOf, isFresh, isSame, statsOf } from './file-stats.ts';
+
+/** The files of a site and the state of every folder when it was read (undefined: it was just changing). */
+export interface Listing {
+  readonly files: ReadonlySet<string>;
+  readonly folders: ReadonlyMap<string, Stats | undefined>;
+}
+
+/** Rules for the host, not pages. */
+const unserved = new Set(['_redirects', '_headers']);
+
+/** Lists a folder; rejects when it is missing. Starts over when the whole folder is swapped meanwhile. */
+export async function listFiles(root: string): Promise<Listing> {
+  for (;;) {
+    const before = folderStatsOf(root);
+    const files = new Set<string>();
+    const folders = new Map<string, Stats | undefined>();
+    await addFolder(root, '', { files, folders });
+    if (folderStatsOf(root)?.ino === before?.ino) return { files, folders };
+  }
+}
+
+/** Whether the listing may lack a file at `path`: the closest folder that it knows has changed since. */
+export function isOutdated(listing: Listing, root: string, path: string): boolean {
+  let folder = parentOf(path);
+  while (folder !== '' && !listing.folders.has(folder)) folder = parentOf(folder);
+  const known = listing.folders.get(folder);
+  return known === undefined || !isSame(known, folderNow(root, folder));
+}
+
+async function addFolder(root: string, folder: string, found: Found): Promise<void> {
+  const stats = folderNow(root, folder);
+  const entries = await readdir(join(root, folder), { withFileTypes: true });
+  found.folders.set(folder, stats && !isFresh(stats) ? stats : undefined);
+  const inner: string[] = [];
+  for (const entry of entries) {
+    const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
+    if (isHidden(path, entry.name)) continue;
+    if (entry.isFile()) found.files.add(path);
+    if (entry.isDirectory()) inner.push(path);
+  }
+  await Promise.all(inner.map((path) => addFolder(root, path, found)));
+}
+
+interface Found {
+  readonly files: Set<string>;
+  readonly folders: Map<string, Stats | undefined>;
+}
+
+/** Dotfiles, the host's rules, and names that cannot be asked for: `#` and `?` end a path, sirv decodes neither. */
+function isHidden(path: string, name: string): boolean {
+  return (name.startsWith('.') && path !== '.well-known') || unserved.has(path) || /[#?\\]/.test(name);
+}
+
+function folderNow(root: string, folder: string): Stats | undefined {
+  return folder === '' ? folderStatsOf(root) : statsOf(join(root, folder));
+}
+
+const parentOf = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf('/')));

@@ -1,0 +1,47 @@
+// Raw request target -> the site url it names, decoded once, or the reason to refuse it.
+// Node hands `#`, absolute-form and `//host` targets through unfiltered, so nothing is taken for granted here.
+
+/** What a request asks for: a site url such as `/docs/über` (decoded) and its query with the question mark. */
+export interface Target {
+  readonly url: string;
+  readonly search: string;
+}
+
+/** A request that is turned away before anything is looked up. */
+export interface Refusal {
+  readonly refused: 400 | 403 | 405 | 413 | 414 | 431;
+  readonly reason: string;
+}
+
+const maxTargetLength = 8192;
+
+/** Reads a target in origin-form, or in absolute-form when its authority is the `host` that was asked. */
+export function parseTarget(raw: string, host: string): Target | Refusal {
+  if (raw.length > maxTargetLength) return { refused: 414, reason: 'The address is too long' };
+  const local = raw.startsWith('/') ? raw : withoutAuthority(raw, host);
+  if (local === undefined) return refuse('The request target is neither a path nor an address of this host');
+  if (!/^[\x21-\x7e]*$/.test(local)) return refuse('The address holds characters that must be encoded');
+  if (/[#\\]/.test(local)) return refuse('The address holds a fragment or a backslash');
+  const [path = '', ...query] = local.split('?');
+  const url = decodeOnce(path);
+  if (url === undefined) return refuse('The address is not encoded well');
+  return { url, search: query.length > 0 ? `?${query.join('?')}` : '' };
+}
+
+function withoutAuthority(raw: string, host: string): string | undefined {
+  const parts = /^https?:\/\/([^/?#\\]+)(.*)$/i.exec(raw);
+  if (!parts || parts[1]?.toLowerCase() !== host.toLowerCase()) return undefined;
+  return parts[2]?.startsWith('/') ? parts[2] : `/${parts[2] ?? ''}`;
+}
+
+function decodeOnce(path: string): string | undefined {
+  if (/%(?:2f|5c)/i.test(path)) return undefined;
+  try {
+    const url = decodeURIComponent(path);
+    return /[\0-\x1f\x7f]/.test(url) || /(?:^|\/)\.\.?(?:\/|$)/.test(url) ? undefined : url;
+  } catch {
+    return undefined;
+  }
+}
+
+const refuse = (reason: string): Refusal => ({ refused: 400, reason });

@@ -1,0 +1,41 @@
+// The `_redirects` and `_headers` files of a built folder -> the rules that the server follows.
+import type { Stats } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isSame, statsOf } from './file-stats.ts';
+import { type HeaderRule, parseHeaders } from './header-rules.ts';
+import { parseRedirects, type RedirectRule } from './redirect-rules.ts';
+
+/** All rules of a site, and which state of the two files they were read from. */
+export interface SiteRules {
+  readonly redirects: readonly RedirectRule[];
+  readonly headers: readonly HeaderRule[];
+  readonly warnings: readonly string[];
+  readonly readFrom: readonly (Stats | undefined)[];
+}
+
+const names = ['_redirects', '_headers'] as const;
+
+/** Reads both files; a missing one has no rules. */
+export async function loadRules(root: string): Promise<SiteRules> {
+  const readFrom = names.map((name) => statsOf(join(root, name)));
+  const [redirectText = '', headerText = ''] = await Promise.all(names.map((name) => textOf(join(root, name))));
+  const redirects = parseRedirects(redirectText);
+  const headers = parseHeaders(headerText);
+  return {
+    redirects: redirects.rules,
+    headers: headers.rules,
+    warnings: [...redirects.warnings, ...headers.warnings],
+    readFrom,
+  };
+}
+
+/** Whether one of the two files has changed since. */
+export function areOutdated(rules: SiteRules, root: string): boolean {
+  return names.some((name, index) => !isSame(rules.readFrom[index], statsOf(join(root, name))));
+}
+
+async function textOf(path: string): Promise<string> {
+  if (!statsOf(path)?.isFile()) return '';
+  return (await readFile(path, 'utf8')).replace(/^\uFEFF/, '');
+}

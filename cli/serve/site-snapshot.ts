@@ -1,0 +1,80 @@
+// A built folder -> one consistent view of it (file list and host rules), replaced as a whole when a build changes it.
+// Nothing is watched: each doubt is settled by asking the disk, so a missed event cannot make the view wrong for good.
+import type { Stats } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { folderStatsOf } from './file-stats.ts';
+import { isOutdated, type Listing, listFiles } from './list-files.ts';
+import { areOutdated, loadRules, type SiteRules } from './site-rules.ts';
+
+/** What the folder held when it was last read. */
+export interface Snapshot {
+  readonly root: Stats | undefined;
+  readonly listing: Listing;
+  readonly rules: SiteRules;
+}
+
+/** The view and its two ways of catching up with the disk. */
+export interface SiteSnapshot {
+  readonly current: () => Snapshot;
+  /** Catches up when the folder or its rules were replaced; asks the disk at most every few milliseconds. */
+  readonly check: () => Promise<void>;
+  /** Before a path is called missing: catches up when its folder changed; answers whether it did. */
+  readonly checkNear: (path: string) => Promise<boolean>;
+}
+
+/** Shorter than the time for which a changed file counts as fresh, so rules are never older than the page they go with. */
+const checkEvery = 20;
+
+/** How long a swap by two renames may leave no folder at all. */
+const absenceTolerated = 2000;
+
+/** Reads the folder; `onReload` runs after each reading, the first included. Rejects when there is no folder. */
+export async function createSnapshot(root: string, onReload: (now: Snapshot) => Promise<void>): Promise<SiteSnapshot> {
+  let current = await readSnapshot(root);
+  let reloading: Promise<void> | undefined;
+  let checkedAt = 0;
+  let isLost = false;
+  await onReload(current);
+
+  const reload = async (): Promise<void> => {
+    isLost = !(await isBack(root));
+    if (isLost) return;
+    current = await readSnapshot(root);
+    await onReload(current);
+  };
+  const reloadOnce = (): Promise<void> => {
+    reloading ??= reload()
+      .catch(() => undefined)
+      .finally(() => {
+        reloading = undefined;
+      });
+    return reloading;
+  };
+  const check = async (): Promise<void> => {
+    if (Date.now() - checkedAt < checkEvery) return reloading;
+    checkedAt = Date.now();
+    const now = folderStatsOf(root);
+    if (isLost && !now) return;
+    if (now?.ino !== current.root?.ino || areOutdated(current.rules, root)) await reloadOnce();
+  };
+  const checkNear = async (path: string): Promise<boolean> => {
+    const before = current;
+    await reloading;
+    if (isOutdated(current.listing, root, path) && !(isLost && !folderStatsOf(root))) await reloadOnce();
+    return current !== before;
+  };
+  return { current: () => current, check, checkNear };
+}
+
+async function readSnapshot(root: string): Promise<Snapshot> {
+  const stats = folderStatsOf(root);
+  const [listing, rules] = await Promise.all([listFiles(root), loadRules(root)]);
+  return { root: stats, listing, rules };
+}
+
+async function isBack(root: string): Promise<boolean> {
+  for (const end = Date.now() + absenceTolerated; Date.now() < end; await sleep(10)) {
+    if (folderStatsOf(root)) return true;
+  }
+  return false;
+}

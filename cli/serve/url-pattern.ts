@@ -1,0 +1,47 @@
+// A path pattern of `_redirects` and `_headers` (`/docs/*`, `/blog/:year/:slug`) -> a matcher that captures its parts.
+// As on the host, `/docs/*` also takes in `/docs`, and a closing slash never matters.
+
+/** What a pattern captured: `splat` for the first asterisk, and one entry per placeholder. */
+export type Captures = Readonly<Record<string, string>>;
+
+/** Matches a decoded site url, or answers undefined. */
+export type MatchUrl = (url: string) => Captures | undefined;
+
+/** Makes the matcher of a pattern; throws when a placeholder is named twice. */
+export function compilePattern(pattern: string): MatchUrl {
+  if (!/[*]|\/:/.test(pattern)) return matchExact(withoutSlash(decoded(pattern)));
+  const expression = new RegExp(`^${withoutSlash(decoded(pattern)).split('/').map(expressionOf).join('')}$`, 'u');
+  return (url) => captured(expression.exec(withoutSlash(url)));
+}
+
+const nothing: Captures = {};
+
+function matchExact(wanted: string): MatchUrl {
+  return (url) => (withoutSlash(url) === wanted ? nothing : undefined);
+}
+
+function captured(match: RegExpExecArray | null): Captures | undefined {
+  if (!match) return undefined;
+  return Object.fromEntries(Object.entries(match.groups ?? {}).map(([name, text]) => [name, text ?? '']));
+}
+
+function expressionOf(segment: string, index: number, segments: readonly string[]): string {
+  const isLast = index === segments.length - 1;
+  const slash = index === 0 ? '' : '/';
+  if (segment === '*' && isLast) return `(?:${slash}(?<splat>.*))?`;
+  const placeholder = /^:([a-z_]\w*)$/i.exec(segment);
+  if (placeholder) return `${slash}(?<${placeholder[1]}>[^/]+)`;
+  return slash + segment.split('*').map(escaped).join('.*');
+}
+
+const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
+
+const withoutSlash = (url: string): string => (url.endsWith('/') ? url.slice(0, -1) : url);
+
+function decoded(pattern: string): string {
+  try {
+    return decodeURIComponent(pattern);
+  } catch {
+    return pattern;
+  }
+}

@@ -1,0 +1,93 @@
+#!/usr/bin/env node
+// The launcher: plain JavaScript that runs right after `npm ci`. It bundles the TypeScript of `cli/` with esbuild on
+// first use, keeps the bundle in a cache folder named by the sources' content, and runs it from there afterwards.
+
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+const oldest = [20, 19];
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+if (major < oldest[0] || (major === oldest[0] && minor < oldest[1])) {
+  process.stderr.write(`sitegen needs Node.js ${oldest.join('.')} or newer; this is ${process.versions.node}\n`);
+  process.exit(2);
+}
+
+process.env.NODE_ENV ??= 'production'; // React renders several times faster without its development checks.
+createRequire(import.meta.url)('node:module').enableCompileCache?.();
+
+const packageDir = dirname(dirname(fileURLToPath(import.meta.url)));
+const key = fingerprint();
+const { run } = await import(pathToFileURL(join(bundleDir(), 'main.js')).href);
+await run(process.argv, { packageDir, fingerprint: key });
+
+/** A hash over every source file the bundle is made of, and the lockfile's versions. */
+function fingerprint() {
+  const hash = createHash('sha256').update(process.version);
+  const lockfile = join(packageDir, 'package-lock.json');
+  if (existsSync(lockfile)) hash.update(readFileSync(lockfile));
+  for (const folder of ['cli', 'renderer']) addFolder(hash, join(packageDir, folder));
+  return hash.digest('hex').slice(0, 16);
+}
+
+function addFolder(hash, folder) {
+  for (const entry of readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) addFolder(hash, path);
+    else if (/\.[jt]sx?$/.test(entry.name)) hash.update(entry.name).update(readFileSync(path));
+  }
+}
+
+/** The folder of the bundle for these sources, made when it is missing. */
+function bundleDir() {
+  for (const base of [join(packageDir, 'node_modules', '.cache', 'sitegen'), join(tmpdir(), 'sitegen-cache')]) {
+    const target = join(base, `cli-${key}`);
+    if (existsSync(join(target, 'main.js'))) return target;
+    try {
+      mkdirSync(base, { recursive: true });
+      makeBundle(base, target);
+      return target;
+    } catch (error) {
+      if (!['EACCES', 'EROFS', 'EPERM', 'ENOTDIR'].includes(error.code)) throw error;
+    }
+  }
+  process.stderr.write('sitegen: no writable cache folder (node_modules/.cache or the temporary folder)\n');
+  process.exit(3);
+}
+
+/** Bundles beside the target and renames, so that two first runs at once do not meet a half-written bundle. */
+function makeBundle(base, target) {
+  const esbuild = createRequire(import.meta.url)('esbuild');
+  const stage = mkdtempSync(join(base, 'stage-'));
+  esbuild.buildSync({
+    entryPoints: { main: join(packageDir, 'cli', 'main.ts'), worker: join(packageDir, 'cli', 'io', 'code-worker.ts') },
+    outdir: stage,
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20.19',
+    jsx: 'automatic',
+    external: ['esbuild', 'react', 'react-dom', 'linkinator', 'chokidar', 'algoliasearch'],
+    // Bundled CommonJS packages expect `require`, which ES modules do not have.
+    banner: { js: "import { createRequire as __cr } from 'node:module'; const require = __cr(import.meta.url);" },
+    define: { 'process.env.NODE_ENV': JSON.stringify(process.env.NODE_ENV) },
+    sourcemap: 'linked',
+    logLevel: 'error',
+  });
+  for (const name of readdirSync(base)) removeOld(join(base, name), stage);
+  try {
+    renameSync(stage, target);
+  } catch {
+    rmSync(stage, { recursive: true, force: true }); // Another process was faster; its bundle is the same.
+  }
+}
+
+/** Bundles of earlier sources go away after a day; a running process may still load parts of them. */
+function removeOld(path, stage) {
+  const day = 24 * 60 * 60 * 1000;
+  if (path !== stage && Date.now() - statSync(path).mtimeMs > day) rmSync(path, { recursive: true, force: true });
+}

@@ -1,0 +1,77 @@
+// Links of every page against the pages, headings and files that exist -> diagnostics at the place of the link.
+
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import {
+  brokenAnchor,
+  brokenPage,
+  emptyLink,
+  linkOutside,
+  linkRedirected,
+  wrongCase,
+} from '../diagnostics/problems/link.ts';
+import type { LinkUse, Post, Site } from '../model.ts';
+import type { LinkResolver } from '../site/links.ts';
+import { nearest } from '../text/nearest.ts';
+
+/** What the check of links looks at; `bodyOf` is asked only for pages whose components may hold anchors. */
+export interface LinkCheck {
+  readonly site: Site;
+  readonly links: LinkResolver;
+  readonly bodyOf: (post: Post) => string;
+}
+
+/** Every internal link and anchor of the site's content. */
+export function checkLinks(check: LinkCheck): readonly Diagnostic[] {
+  const anchorsOf = anchorLookUp(check);
+  return check.site.posts.flatMap((post) =>
+    post.links.flatMap((link) => checkLink(check, post, link, anchorsOf) ?? []),
+  );
+}
+
+function checkLink(
+  check: LinkCheck,
+  post: Post,
+  link: LinkUse,
+  anchorsOf: (url: string) => ReadonlySet<string>,
+): Diagnostic | undefined {
+  const target = check.links.resolve(post, link.href);
+  switch (target.kind) {
+    case 'empty':
+      return emptyLink(link.at);
+    case 'outside':
+      return linkOutside(link.at, link.href);
+    case 'wrong-case':
+      return wrongCase(link.at, link.href, target.url);
+    case 'broken':
+      return brokenPage(link.at, link.href, nearest(target.url, check.links.urls));
+    case 'redirect':
+      return linkRedirected(link.at, link.href, target.to);
+    case 'page': {
+      // `#top` and the empty fragment lead to the top of any page (HTML standard, "indicated part").
+      if (target.hash === '' || target.hash.toLowerCase() === 'top') return undefined;
+      const anchors = anchorsOf(target.url);
+      if (anchors.has(target.hash)) return undefined;
+      return brokenAnchor(link.at, target.url, target.hash, nearest(target.hash, anchors));
+    }
+    case 'file':
+    case 'external':
+      return undefined;
+  }
+}
+
+/** The ids of a page: those parsing found, and for pages with components those in their rendered body. */
+function anchorLookUp(check: LinkCheck): (url: string) => ReadonlySet<string> {
+  const byUrl = new Map(check.site.posts.map((post) => [post.url, post]));
+  const known = new Map<string, ReadonlySet<string>>();
+  return (url) => {
+    const cached = known.get(url);
+    if (cached) return cached;
+    const post = byUrl.get(url);
+    const anchors = new Set(post?.anchors ?? []);
+    if (post && post.hasComponents) {
+      for (const [, id] of check.bodyOf(post).matchAll(/ (?:id|name)="([^"]+)"/g)) if (id) anchors.add(id);
+    }
+    known.set(url, anchors);
+    return anchors;
+  };
+}

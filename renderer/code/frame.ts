@@ -1,0 +1,70 @@
+// A block's highlighted lines into the figure around them. The text of the <code> element is exactly the source:
+// marks and numbers are classes and counters, and each line break stands inside its line.
+
+import type { CodeAction, CodeBlock } from '../model.ts';
+import { attribute, escapeHtml } from '../text/html.ts';
+
+/** Words of the frame in the page's language. */
+export interface CodeLabels {
+  /** On the copy button: "Copy". */
+  readonly copy: string;
+  /** Names the scrollable code to screen readers; `{lang}` is replaced: "Code, {lang}". */
+  readonly code: string;
+  /** Names a diagram without a title: "Diagram". */
+  readonly diagram: string;
+  /** On the fold that holds a diagram's source: "Text of the diagram". */
+  readonly diagramSource: string;
+}
+
+/** The figure of a block. `notesUrl` is where its findings' notes were published. */
+export function frameHtml(block: CodeBlock, lines: readonly string[], labels: CodeLabels, notesUrl?: string): string {
+  const name = block.title ?? labels.code.replace('{lang}', block.lang);
+  const classes = ['code', block.lineNumbers && 'numbered', block.focus.length > 0 && 'focused']
+    .filter(Boolean)
+    .join(' ');
+  return (
+    `<figure class="${classes}"${attribute('data-lang', block.lang)}${attribute('data-notes', notesUrl)}>` +
+    headHtml(block, labels) +
+    `<pre tabindex="0" role="group"${attribute('aria-label', name)}><code>${linesHtml(block, lines)}</code></pre>` +
+    (block.caption === undefined ? '' : `<figcaption>${escapeHtml(block.caption)}</figcaption>`) +
+    '</figure>'
+  );
+}
+
+function headHtml(block: CodeBlock, labels: CodeLabels): string {
+  const title = block.title === undefined ? '' : `<span class="code-title">${escapeHtml(block.title)}</span>`;
+  const badges = (block.findings?.badges ?? []).map((badge) => `<span class="code-badge">${escapeHtml(badge)}</span>`);
+  const actions = (block.findings?.actions ?? []).map(actionHtml);
+  const copy = `<button class="code-copy" type="button" data-copy hidden>${escapeHtml(labels.copy)}</button>`;
+  return `<div class="code-head">${title}${badges.join('')}${actions.join('')}${copy}</div>`;
+}
+
+/** Buttons do nothing without script, so they are hidden until a script shows them. */
+function actionHtml(action: CodeAction): string {
+  const label = escapeHtml(action.label);
+  if (action.kind === 'link') return `<a class="code-action"${attribute('href', action.href)}>${label}</a>`;
+  const data =
+    action.kind === 'copy' ? attribute('data-copy', action.text) : attribute('data-download', action.filename);
+  return `<button class="code-action" type="button"${data} hidden>${label}</button>`;
+}
+
+const marks = [
+  ['highlight', 'highlighted', ''],
+  ['inserted', 'ins', ' role="insertion"'],
+  ['deleted', 'del', ' role="deletion"'],
+  ['focus', 'focus', ''],
+  ['error', 'error', ''],
+] as const;
+
+function linesHtml(block: CodeBlock, lines: readonly string[]): string {
+  const marked = marks.map(([key, name, role]) => ({ numbers: new Set(block[key]), name, role }));
+  const used = marked.filter(({ numbers }) => numbers.size > 0);
+  const last = lines.length - 1;
+  return lines
+    .map((line, index) => {
+      const here = used.filter(({ numbers }) => numbers.has(index + 1));
+      const classes = here.map(({ name }) => ` ${name}`).join('');
+      return `<span class="line${classes}"${here.map(({ role }) => role).join('')}>${line}${index < last ? '\n' : ''}</span>`;
+    })
+    .join('');
+}

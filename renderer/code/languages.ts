@@ -1,0 +1,65 @@
+// The name an author gives a language into the one name the engine knows it by. Case does not matter.
+
+import { bundledLanguagesInfo } from 'shiki/langs';
+
+/** Shown as it is: no grammar, no colours. */
+export const plainLanguage = 'text';
+
+/** Names that occur in documentation and that the highlighter does not list. */
+const furtherAliases: { readonly [alias: string]: string } = {
+  txt: plainLanguage,
+  plain: plainLanguage,
+  plaintext: plainLanguage,
+  none: plainLanguage,
+  ascii: plainLanguage,
+  output: plainLanguage,
+  cron: plainLanguage,
+  njk: 'jinja',
+  nunjucks: 'jinja',
+  'sh-session': 'shellsession',
+  'shell-session': 'shellsession',
+  proto3: 'proto',
+  dotenv: 'dotenv',
+  golang: 'go',
+  node: 'javascript',
+};
+
+const canonical = new Map<string, string>([
+  [plainLanguage, plainLanguage],
+  ['mermaid', 'mermaid'],
+]);
+for (const { id, aliases = [] } of bundledLanguagesInfo) for (const name of [id, ...aliases]) canonical.set(name, id);
+for (const [alias, id] of Object.entries(furtherAliases)) canonical.set(alias, id);
+
+/** `YML` gives `yaml`; undefined for a language nobody knows. `aliases` are the site's own and win. */
+export function canonicalLanguage(
+  name: string,
+  aliases: { readonly [alias: string]: string } = {},
+): string | undefined {
+  const lower = name.toLowerCase();
+  const own = Object.hasOwn(aliases, lower) ? aliases[lower] : undefined;
+  return canonical.get(own ?? lower);
+}
+
+/** Every name that can be written after a fence, for finding the nearest one. */
+export function knownLanguages(): readonly string[] {
+  return [...canonical.keys()];
+}
+
+/**
+ * The grammar that draws a language. One grammar serves the whole JavaScript family, because each of the four
+ * takes a fifth of a second to get going and they draw the same colours.
+ */
+export function grammarOf(language: string): string {
+  return drawnBy[language] ?? language;
+}
+
+const drawnBy: { readonly [language: string]: string } = {
+  javascript: 'tsx',
+  typescript: 'tsx',
+  jsx: 'tsx',
+  vue: 'html',
+  'vue-html': 'html',
+  jsonc: 'json',
+  json5: 'json',
+};

@@ -1,0 +1,43 @@
+// Dated posts -> an RSS 2.0 feed, newest first. Ids and dates come from the posts alone: the feed changes when they do.
+
+import { Feed } from 'feed';
+import type { SiteConfig } from '../config.ts';
+import type { OutputFile, Post, Site } from '../model.ts';
+import { absolute } from '../render/metadata.ts';
+
+/** How many posts a feed holds; readers fetch it often and want the newest. */
+const newest = 50;
+
+/** The feed that the config asks for, or nothing. */
+export function feedFiles(site: Site, config: SiteConfig): readonly OutputFile[] {
+  const rule = config.feed;
+  if (rule === undefined) return [];
+  return [{ path: rule.path.slice(1), contents: () => feedOf(site.dated[rule.folder] ?? [], rule, config) }];
+}
+
+function feedOf(posts: readonly Post[], rule: NonNullable<SiteConfig['feed']>, config: SiteConfig): string {
+  const feed = new Feed({
+    title: rule.title,
+    description: rule.description,
+    id: config.origin,
+    link: config.origin,
+    language: config.locales.default,
+    copyright: rule.copyright,
+    generator: 'sitegen',
+    feedLinks: { rss: config.origin + rule.path },
+    // Without a date `feed` would write the time of the build, and two builds would differ.
+    updated: new Date(posts[0]?.frontMatter.date ?? 0),
+  });
+  for (const post of posts.slice(0, newest)) {
+    const link = absolute(config.origin, post.url);
+    feed.addItem({
+      title: post.title,
+      id: link,
+      link,
+      date: new Date(post.frontMatter.date ?? 0),
+      description: post.frontMatter.description ?? post.excerpt,
+      category: (post.frontMatter.tags ?? []).map((name) => ({ name })),
+    });
+  }
+  return feed.rss2();
+}

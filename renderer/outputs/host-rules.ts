@@ -1,0 +1,114 @@
+// Redirects and response headers -> `_redirects` and `_headers` (the format of Netlify, which `sitegen serve` reads
+// too), and for hosts that know neither a small page at every old address that leads to the new one.
+
+import type { SiteConfig } from '../config.ts';
+import type { OutputFile, Redirect, Site } from '../model.ts';
+import { absolute } from '../render/metadata.ts';
+import { attributes, escapeHtml } from '../text/html.ts';
+import { outputPathOf } from '../text/url.ts';
+
+export function hostFiles(site: Site, config: SiteConfig): readonly OutputFile[] {
+  const taken = new Set(site.posts.map((post) => post.url));
+  const stubs = site.redirects.filter((rule) => isPlain(rule) && !taken.has(rule.from));
+  const folders = foldersOf(taken);
+  return [
+    { path: '_redirects', contents: () => site.redirects.map(redirectLine).join('') },
+    { path: '_headers', contents: () => headersText(config) },
+    ...stubs.map((rule) => ({ path: outputPathOf(rule.from), contents: () => stubPage(rule.to, config) })),
+    // `/docs/` on hosts that serve a folder's index file: lead to the page itself.
+    ...folders.map((url) => ({ path: `${url.slice(1)}/index.html`, contents: () => stubPage(url, config) })),
+  ];
+}
+
+/** A rule without patterns, from this site: it can stand as a file. */
+function isPlain(rule: Redirect): boolean {
+  return rule.from.startsWith('/') && !/[*:]/.test(rule.from) && !rule.from.endsWith('/');
+}
+
+/** Pages that have pages below them. */
+function foldersOf(urls: ReadonlySet<string>): readonly string[] {
+  const folders = new Set<string>();
+  for (const url of urls) {
+    const parent = url.slice(0, url.lastIndexOf('/'));
+    if (parent !== '' && urls.has(parent)) folders.add(parent);
+  }
+  return [...folders].sort();
+}
+
+function redirectLine(rule: Redirect): string {
+  return `${rule.from} ${rule.to} ${rule.status}${rule.force ? '!' : ''}\n`;
+}
+
+function stubPage(to: string, config: SiteConfig): string {
+  const target = escapeHtml(to);
+  return `<!DOCTYPE html>
+<html${attributes({ lang: config.locales.default })}>
+<head>
+<meta charset="utf-8">
+<title>${target}</title>
+<meta name="robots" content="noindex">
+<meta http-equiv="refresh" content="0; url=${target}">
+<link rel="canonical" href="${escapeHtml(absolute(config.origin, to))}">
+</head>
+<body><p><a href="${target}">${target}</a></p></body>
+</html>
+`;
+}
+
+/** Headers by path. What applies to all stands under `/*`; the rest adds to it. */
+function headersText(config: SiteConfig): string {
+  const lines = (headers: { readonly [name: string]: string }): string =>
+    Object.entries(headers)
+      .map(([name, value]) => `  ${name}: ${value}\n`)
+      .join('');
+  return [
+    `/*\n${lines(securityHeaders(config))}`,
+    '/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n',
+    ...embeddable.map((pattern) => `${pattern}\n  Cross-Origin-Resource-Policy: cross-origin\n`),
+    '/*.md\n  Content-Type: text/markdown; charset=utf-8\n',
+  ].join('\n');
+}
+
+/** Files that other sites show or load. */
+const embeddable: readonly string[] = ['/img/*', '/social/*', '/rss.xml', '/*.json'];
+
+/** The security headers of every response. */
+export function securityHeaders(config: SiteConfig): { readonly [name: string]: string } {
+  return {
+    'Content-Security-Policy': contentSecurityPolicy(config),
+    'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload',
+    'X-Content-Type-Options': 'nosniff',
+    'X-Frame-Options': 'DENY',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+  };
+}
+
+/** Only files of the site itself run or style anything; hosts are added only for what the config switches on. */
+export function contentSecurityPolicy(config: SiteConfig): string {
+  const connect = ["'self'"];
+  if (config.search?.hosted) connect.push('https://*.algolia.net', 'https://*.algolianet.com');
+  if (config.search?.insights === true) connect.push('https://insights.algolia.io');
+  if (config.analytics) connect.push('https://*.google-analytics.com');
+  const frames = (config.frameHosts ?? []).map((host) => `https://${host}`);
+  const directives: { readonly [name: string]: readonly string[] } = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'"],
+    'style-src': ["'self'"],
+    'img-src': ["'self'", 'data:', 'https:'],
+    'font-src': ["'self'"],
+    'connect-src': connect,
+    'frame-src': frames.length > 0 ? frames : ["'none'"],
+    'form-action': ["'self'"],
+    'base-uri': ["'none'"],
+    'frame-ancestors': ["'none'"],
+    'manifest-src': ["'self'"],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ['sitegen'],
+  };
+  return Object.entries(directives)
+    .map(([name, values]) => `${name} ${values.join(' ')}`)
+    .join('; ');
+}

@@ -1,0 +1,42 @@
+// Pages -> what machines read: a markdown copy at the page's address plus `.md`, `llms.txt` (an annotated list of
+// pages, llmstxt.org) and `llms-full.txt` (their text).
+
+import type { SiteConfig } from '../config.ts';
+import type { ArticleOf, OutputFile, Post, Site } from '../model.ts';
+import { absolute } from '../render/metadata.ts';
+import { isListed } from './sitemap.ts';
+
+export function textFiles(site: Site, config: SiteConfig, articleOf: ArticleOf): readonly OutputFile[] {
+  const copyOf = (post: Post): string => copyText(post, articleOf(post).markdown, config);
+  const written = site.posts.filter(isListed);
+  return [
+    ...written.map((post) => ({ path: copyPath(post), contents: () => copyOf(post) })),
+    { path: 'llms.txt', contents: () => listOf(written, config) },
+    { path: 'llms-full.txt', contents: () => written.map(copyOf).join('\n') },
+  ];
+}
+
+function copyPath(post: Post): string {
+  return post.url === '/' ? 'index.md' : `${post.url.slice(1)}.md`;
+}
+
+function copyText(post: Post, markdown: string, config: SiteConfig): string {
+  return `# ${post.title}\n\n<${absolute(config.origin, post.url)}>\n\n${markdown.trim()}\n`;
+}
+
+function listOf(posts: readonly Post[], config: SiteConfig): string {
+  const groups = new Map<string, Post[]>();
+  for (const post of posts) {
+    const group = post.ancestors[1]?.title ?? post.sectionTitle ?? post.ancestors[0]?.title ?? 'Pages';
+    groups.set(group, [...(groups.get(group) ?? []), post]);
+  }
+  const lists = [...groups].map(
+    ([group, members]) => `## ${group}\n\n${members.map((post) => lineOf(post, config)).join('')}`,
+  );
+  return `# ${config.name}\n\n> ${config.description}\n\n${lists.join('\n')}`;
+}
+
+function lineOf(post: Post, config: SiteConfig): string {
+  const about = post.frontMatter.description ?? post.excerpt;
+  return `- [${post.title}](${config.origin}/${copyPath(post)})${about === '' ? '' : `: ${about}`}\n`;
+}

@@ -1,0 +1,56 @@
+// A page -> what search engines, feeds and link previews read about it (part 2.7 of the specification).
+
+import type { SiteConfig } from '../config.ts';
+import type { Post, Site } from '../model.ts';
+import { isExternal } from '../text/url.ts';
+
+/** Everything of a document's head that depends on the page. */
+export interface Metadata {
+  readonly title: string;
+  readonly description: string;
+  readonly canonical: string;
+  readonly type: 'article' | 'website';
+  readonly image: string;
+  readonly url: string;
+  readonly locale: string;
+  readonly noindex: boolean;
+  readonly published?: string;
+  readonly modified?: string;
+  /** Language versions, only when there is more than one. */
+  readonly alternates: readonly { readonly lang: string; readonly href: string }[];
+}
+
+/** Site paths and relative paths become absolute with the site's origin. */
+export function absolute(origin: string, href: string): string {
+  if (isExternal(href)) return href;
+  return `${origin}${href.startsWith('/') ? '' : '/'}${href}`;
+}
+
+/** The metadata of a page; pages of dated folders and of folders with navigation are articles. */
+export function metadataOf(post: Post, site: Site, config: SiteConfig): Metadata {
+  const { frontMatter } = post;
+  const url = absolute(config.origin, post.url);
+  const rule = config.folders.find((folder) => folder.path === post.folder);
+  const inTree = Object.values(site.nav).some((root) => post.url === root.slug || post.url.startsWith(`${root.slug}/`));
+  return {
+    title: post.title === '' ? config.name : config.titlePattern.replace('{title}', () => post.title),
+    description: frontMatter.description ?? (post.excerpt || config.description),
+    canonical: frontMatter.canonical ?? url,
+    type: rule?.dated !== undefined || inTree ? 'article' : 'website',
+    image: absolute(config.origin, frontMatter.cover ?? config.socialImage),
+    url,
+    locale: post.locale,
+    noindex: frontMatter.unlisted === true || frontMatter.draft === true,
+    ...(frontMatter.date === undefined ? {} : { published: frontMatter.date }),
+    ...(post.updated === undefined ? {} : { modified: post.updated }),
+    alternates: alternatesOf(post, config),
+  };
+}
+
+function alternatesOf(post: Post, config: SiteConfig): Metadata['alternates'] {
+  const entries = Object.entries(post.translations);
+  if (entries.length < 2) return [];
+  const list = entries.map(([lang, href]) => ({ lang, href: absolute(config.origin, href) }));
+  const fallback = post.translations[config.locales.default];
+  return fallback === undefined ? list : [...list, { lang: 'x-default', href: absolute(config.origin, fallback) }];
+}

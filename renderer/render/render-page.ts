@@ -1,0 +1,76 @@
+// One page of the site -> its HTML document. Everything that pages share is prepared once per build in the renderer
+// that `createPageRenderer` returns; a page is drawn only when somebody asks for it.
+
+import type { ReactElement, ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import type { SiteConfig, View } from '../config.ts';
+import type { ArticleOf, AssetManifest, Post, Site } from '../model.ts';
+import { isExternal } from '../text/url.ts';
+import { bodyHtml, type DrawnCode } from './body.ts';
+import { documentOf } from './document.ts';
+import { metadataOf } from './metadata.ts';
+import { createRawHtml } from './raw-html.ts';
+import { translator } from './translate.ts';
+
+export interface PageRenderer {
+  /** The whole HTML document. */
+  readonly page: (post: Post) => string;
+  /** The article alone, as feeds and checks need it. */
+  readonly body: (post: Post) => string;
+}
+
+/** A renderer for one state of the site. */
+export function createPageRenderer(
+  site: Site,
+  config: SiteConfig,
+  assets: AssetManifest,
+  articleOf: ArticleOf,
+  drawn: DrawnCode,
+): PageRenderer {
+  const shared = new Map<string, string>();
+
+  const body = (post: Post): string => {
+    const t = translator(site.strings, post.locale, config.locales.default);
+    return bodyHtml(post, articleOf(post).body, drawn, config, { post, site, t });
+  };
+
+  const page = (post: Post): string => {
+    const layout = config.layouts[post.layout];
+    if (layout === undefined) throw new Error(`${post.file}: no layout named '${post.layout}'`);
+    const { raw, resolve } = createRawHtml();
+    const once = (key: string, make: () => ReactElement): ReactNode => {
+      const html = shared.get(key) ?? resolve(renderToString(make()));
+      shared.set(key, html);
+      return raw(html);
+    };
+    const view: View = {
+      post,
+      site,
+      config,
+      assets,
+      t: translator(site.strings, post.locale, config.locales.default),
+      content: raw(body(post)),
+      raw,
+      once,
+      localized: (url) => localizedUrl(site, config, post.locale, url),
+    };
+    return documentOf({
+      meta: metadataOf(post, site, config),
+      config,
+      assets,
+      rootClass: layout.rootClass,
+      structuredData: config.structuredData?.(view) ?? [],
+      body: resolve(renderToString(layout.render(view))),
+    });
+  };
+  return { page, body };
+}
+
+/** Where a link leads for a reader of `locale`: the page in that language where it exists, else the address itself. */
+function localizedUrl(site: Site, config: SiteConfig, locale: string, url: string): string {
+  if (locale === config.locales.default || isExternal(url)) return url;
+  const [path = url, hash] = url.split('#');
+  const prefixed = path === '/' ? `/${locale}` : `/${locale}${path}`;
+  const exists = site.posts.some((post) => post.url === prefixed);
+  return exists ? prefixed + (hash === undefined ? '' : `#${hash}`) : url;
+}

@@ -1,0 +1,155 @@
+// All parsed files -> the Site: addresses claimed, trees and reading orders built, every page completed with what only
+// the whole can tell. Pure and cheap (milliseconds), so it runs again after every edit.
+
+import type { SiteConfig } from '../config.ts';
+import { compareText, type Diagnostic, type Noted } from '../diagnostics/diagnostic.ts';
+import type { ImageFile, NavNode, Page, Parsed, Post, Redirect, SectionFile, Site } from '../model.ts';
+import { claimAddresses } from './addresses.ts';
+import { editUrlOf } from './edit-link.ts';
+import { translationsOf, unprefixed } from './locales.ts';
+import { navigationOf } from './navigation.ts';
+import { neighboursAt, type Place, readingOrderOf } from './reading-order.ts';
+import { aliasesOf, settleRedirects } from './redirects.ts';
+import { tocOf } from './toc.ts';
+
+/** Everything of the site besides its pages, already validated. */
+export interface SiteInputs {
+  readonly config: SiteConfig;
+  readonly data: Site['data'];
+  readonly strings: Site['strings'];
+  readonly images: { readonly [url: string]: ImageFile };
+  readonly redirects: readonly Redirect[];
+  /** Files served as they are, as site paths: redirects may lead to them. */
+  readonly publicUrls: ReadonlySet<string>;
+  /** Now, as ISO 8601: posts dated later are left out unless drafts are shown. */
+  readonly now: string;
+  readonly drafts: boolean;
+}
+
+/** Assembles the site. Order of `parsed` does not matter: everything is sorted here. */
+export function assembleSite(parsed: readonly Parsed[], inputs: SiteInputs): Noted<Site> {
+  const { config } = inputs;
+  const sections = parsed.flatMap((one) => (one.kind === 'section' ? [one.section] : []));
+  const drafted = parsed.flatMap((one) => (one.kind === 'page' ? [one.page] : []));
+  const published = drafted.filter((page) => inputs.drafts || isPublished(page, inputs.now));
+  const { value: pages, diagnostics } = claimAddresses(published.toSorted((a, b) => compareText(a.file, b.file)));
+
+  const nav = treesOf(pages, sections, config);
+  const posts = completed(pages, nav, config);
+  const aliases = aliasesOf(pages);
+  const urls = new Set(pages.map((page) => page.url));
+  const redirects = settleRedirects(
+    [...inputs.redirects, ...aliases.value],
+    (url) => urls.has(url) || inputs.publicUrls.has(url),
+  );
+  return {
+    value: {
+      posts,
+      nav,
+      dated: datedOf(posts, config),
+      redirects: redirects.value,
+      data: inputs.data,
+      strings: inputs.strings,
+      images: inputs.images,
+    },
+    diagnostics: [...diagnostics, ...aliases.diagnostics, ...redirects.diagnostics] satisfies readonly Diagnostic[],
+  };
+}
+
+function isPublished(page: Page, now: string): boolean {
+  return page.frontMatter.draft !== true && (page.frontMatter.date === undefined || page.frontMatter.date <= now);
+}
+
+/** One tree per folder rule that asks for navigation, by the folder's path. */
+function treesOf(pages: readonly Page[], sections: readonly SectionFile[], config: SiteConfig): Site['nav'] {
+  const trees: { [folder: string]: NavNode } = {};
+  for (const folder of config.folders) {
+    if (folder.nav === undefined) continue;
+    const root = folder.url ?? (folder.path === '' ? '/' : `/${folder.path}`);
+    const below = pages.filter(
+      (page) => rootFolderOf(page, config) === folder.path && page.frontMatter.unlisted !== true,
+    );
+    if (below.length > 0) trees[folder.path] = navigationOf(root || '/', folder.nav.welcome, below, sections);
+  }
+  return trees;
+}
+
+/** The outermost folder rule with navigation above a page: sub-rules (`docs/reference/…`) share their root's tree. */
+function rootFolderOf(page: Page, config: SiteConfig): string | undefined {
+  const rule = config.folders.find((folder) => folder.path === page.folder);
+  if (rule?.nav !== undefined) return rule.path;
+  const root = config.folders.find(
+    (folder) => folder.nav !== undefined && folder.path !== '' && page.folder.startsWith(`${folder.path}/`),
+  );
+  return root?.path;
+}
+
+function completed(pages: readonly Page[], nav: Site['nav'], config: SiteConfig): readonly Post[] {
+  const byUrl = new Map(pages.map((page) => [page.url, page]));
+  const translations = translationsOf(pages, config.locales);
+  const placed = new Map<
+    string,
+    { readonly order: readonly Place[]; readonly index: number; readonly root: NavNode }
+  >();
+  for (const root of Object.values(nav)) {
+    const order = readingOrderOf(root, byUrl);
+    for (const [index, place] of order.entries()) placed.set(place.url, { order, index, root });
+  }
+  return pages
+    .map((page): Post => {
+      const place = placed.get(page.url);
+      const rule = config.folders.find((folder) => folder.path === page.folder);
+      const editUrl = editUrlOf(page, page.path, config.editLinks ?? []);
+      const releaseNoteLink = releaseNoteOf(page, config, byUrl);
+      return {
+        ...page,
+        slug: page.url,
+        id: page.file,
+        toc: tocOf(page.headings, rule?.tocDepth ?? 3),
+        ...(place ? { ...sectionFields(place.order[place.index]), ...neighboursAt(place.order, place.index) } : {}),
+        ...(rule?.dated ? { sectionSlug: rule.url ?? `/${rule.path}`, sectionWeight: 0 } : {}),
+        ancestors: place ? crumbsOf(place.root, place.order[place.index]) : [],
+        ...(editUrl === undefined ? {} : { editUrl }),
+        ...(releaseNoteLink === undefined ? {} : { releaseNoteLink }),
+        translations: translations.get(unprefixed(page.url, page.locale, config.locales.default)) ?? {},
+      };
+    })
+    .sort((a, b) => compareText(a.url, b.url));
+}
+
+function sectionFields(place: Place | undefined): Partial<Post> {
+  const section = place?.trail[place.trail.length - 1];
+  if (section === undefined) return {};
+  return {
+    sectionTitle: section.title,
+    sectionSlug: section.slug,
+    ...(section.sectionId === undefined ? {} : { sectionId: section.sectionId }),
+    ...(section.weight === undefined ? {} : { sectionWeight: section.weight }),
+    ...(section.rootSectionId === undefined ? {} : { rootSectionId: section.rootSectionId }),
+  };
+}
+
+function crumbsOf(root: NavNode, place: Place | undefined): Post['ancestors'] {
+  if (place === undefined || place.url === root.slug) return [];
+  const sections = place.trail.filter((section) => section.slug !== place.url);
+  return [{ title: root.title, href: root.href }, ...sections.map(({ title, href }) => ({ title, href }))];
+}
+
+function releaseNoteOf(page: Page, config: SiteConfig, pages: ReadonlyMap<string, Page>): string | undefined {
+  const rule = config.releaseNotes;
+  if (rule === undefined || page.folder !== rule.folder) return undefined;
+  const url = rule.url.replace('{title}', page.title);
+  return pages.has(url) ? url : undefined;
+}
+
+/** Dated folders newest first; equal dates by address, so that the order is stable. */
+function datedOf(posts: readonly Post[], config: SiteConfig): Site['dated'] {
+  const dated: { [folder: string]: readonly Post[] } = {};
+  for (const folder of config.folders) {
+    if (folder.dated === undefined) continue;
+    dated[folder.path] = posts
+      .filter((post) => post.folder === folder.path && post.frontMatter.date !== undefined)
+      .sort((a, b) => compareText(b.frontMatter.date ?? '', a.frontMatter.date ?? '') || compareText(a.url, b.url));
+  }
+  return dated;
+}

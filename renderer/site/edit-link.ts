@@ -1,0 +1,33 @@
+// Where a page's source is edited. Several repositories feed one site, so the longest matching address prefix wins,
+// wherever it stands in the list.
+
+import type { EditLink } from '../config.ts';
+import type { Page } from '../model.ts';
+import { encodeUrl } from '../text/url.ts';
+
+/**
+ * The edit address of a page, or undefined when no prefix matches. The path below the prefix is appended to the
+ * repository folder; the entry with the empty prefix gets the whole path below the content folder.
+ */
+export function editUrlOf(page: Page, path: string, links: readonly EditLink[]): string | undefined {
+  let best: EditLink | undefined;
+  for (const link of links) {
+    if (matches(page.url, link.prefix) && (best === undefined || link.prefix.length > best.prefix.length)) best = link;
+  }
+  if (best === undefined) return undefined;
+  if (best.file === true) return best.href;
+  return `${best.href.replace(/\/$/, '')}/${encodeUrl(pathBelow(best, page, path))}`;
+}
+
+function matches(url: string, prefix: string): boolean {
+  return prefix === '' || url === prefix || url.startsWith(prefix.endsWith('/') ? prefix : `${prefix}/`);
+}
+
+function pathBelow(link: EditLink, page: Page, path: string): string {
+  if (link.prefix === '') return path;
+  const rest = page.url.slice(link.prefix.length).replace(/^\//, '');
+  const extension = path.slice(path.lastIndexOf('.'));
+  const index = `index${extension}`;
+  if (rest === '') return index;
+  return page.isIndex ? `${rest}/${index}` : `${rest}${extension}`;
+}

@@ -1,0 +1,144 @@
+// What an author typed as a link -> where on the site it leads. The one resolver of rendering and checking, so that a
+// link that is checked is the link that is printed.
+
+import type { SiteConfig } from '../config.ts';
+import type { Post, Redirect, Site } from '../model.ts';
+import { isExternal, parentOf } from '../text/url.ts';
+
+export type LinkTarget =
+  | { readonly kind: 'external' }
+  | { readonly kind: 'empty' }
+  | { readonly kind: 'outside' }
+  | { readonly kind: 'page' | 'file'; readonly url: string; readonly hash: string }
+  | { readonly kind: 'redirect'; readonly url: string; readonly to: string; readonly hash: string }
+  | { readonly kind: 'wrong-case'; readonly url: string; readonly hash: string }
+  | { readonly kind: 'broken'; readonly url: string; readonly hash: string };
+
+export interface LinkResolver {
+  /** Where `href` on this page leads; `query` parts are kept by printing, ignored by resolving. */
+  readonly resolve: (post: Post, href: string) => LinkTarget;
+  /** Every address a link may lead to, for suggestions. */
+  readonly urls: ReadonlySet<string>;
+}
+
+/** A resolver for one state of the site; `files` are the site paths of everything that is not a page. */
+export function createLinkResolver(site: Site, config: SiteConfig, files: ReadonlySet<string>): LinkResolver {
+  const urls = new Set(site.posts.map((post) => post.url));
+  const folded = new Map([...urls, ...files].map((url) => [url.toLowerCase(), url]));
+  const rules = site.redirects.filter((rule) => rule.from.startsWith('/'));
+  const exact = new Map(rules.map((rule) => [rule.from, rule]));
+  const patterns = rules.filter((rule) => /[*:]/.test(rule.from));
+  const ownHost = new URL(config.origin).host.replace(/^www\./, '');
+
+  const lookUp = (path: string, hash: string): LinkTarget | undefined => {
+    const url = canonical(path);
+    if (urls.has(url)) return { kind: 'page', url, hash };
+    if (files.has(path)) return { kind: 'file', url: path, hash };
+    const rule = exact.get(url) ?? exact.get(path) ?? patterns.find((one) => matches(one, url));
+    if (rule) return { kind: 'redirect', url, to: rule.to, hash };
+    return undefined;
+  };
+
+  const resolve = (post: Post, typed: string): LinkTarget => {
+    const href = typed.trim();
+    if (href === '') return { kind: 'empty' };
+    const path = ownPath(href, ownHost) ?? href;
+    if (isExternal(path)) return { kind: 'external' };
+    const [withQuery = '', ...fragments] = path.split('#');
+    const hash = decoded(fragments.join('#'));
+    const target = decoded(withQuery.split('?')[0] ?? '');
+    if (target === '') return { kind: 'page', url: post.url, hash };
+    const candidates = candidatesOf(post, target);
+    if (candidates.length === 0) return { kind: 'outside' };
+    for (const candidate of candidates) {
+      const found = lookUp(candidate, hash);
+      if (found) return found;
+    }
+    const first = candidates[0] ?? target;
+    const twin = folded.get(canonical(first).toLowerCase()) ?? folded.get(first.toLowerCase());
+    return twin === undefined ? { kind: 'broken', url: first, hash } : { kind: 'wrong-case', url: twin, hash };
+  };
+  return { resolve, urls };
+}
+
+/** The path of an absolute address on the site's own host. */
+function ownPath(href: string, ownHost: string): string | undefined {
+  const match = /^https?:\/\/(?:www\.)?([^/?#]+)(.*)$/i.exec(href);
+  if (match?.[1]?.toLowerCase() !== ownHost) return undefined;
+  const rest = match[2] ?? '';
+  return rest.startsWith('/') ? rest : `/${rest}`;
+}
+
+/**
+ * The absolute paths that a typed path can mean. A relative one means what a browser makes of it on an address
+ * without trailing slash; where that does not exist, what it means beside the source file.
+ */
+function candidatesOf(post: Post, target: string): readonly string[] {
+  if (target.startsWith('/')) return [normalized(target)].filter((path) => path !== undefined);
+  const browser = normalized(`${parentOf(post.url) === '/' ? '' : parentOf(post.url)}/${target}`);
+  const folder = post.isIndex ? post.url : parentOf(post.url);
+  const beside = normalized(`${folder === '/' ? '' : folder}/${target}`);
+  return [...new Set([browser, beside])].filter((path) => path !== undefined);
+}
+
+/** Resolves `.` and `..`; undefined when the path leaves the site. */
+function normalized(path: string): string | undefined {
+  const parts: string[] = [];
+  for (const part of path.split('/').slice(1)) {
+    if (part === '..') {
+      if (parts.pop() === undefined) return undefined;
+    } else if (part !== '.' && (part !== '' || parts.length === 0)) parts.push(part);
+  }
+  const joined = `/${parts.filter((part, index) => part !== '' || index === parts.length - 1).join('/')}`;
+  return path.endsWith('/') && joined !== '/' ? `${joined}/` : joined;
+}
+
+/** The address a path stands for: without slash at the end, `index` and page extensions. */
+function canonical(path: string): string {
+  const url = path
+    .replace(/\/+$/, '')
+    .replace(/\.(mdx?|html)$/i, '')
+    .replace(/\/index$/, '');
+  return (url === '' ? '/' : url).normalize('NFC');
+}
+
+function matches(rule: Redirect, url: string): boolean {
+  const parts = rule.from.split('/');
+  const given = url.split('/');
+  for (const [index, part] of parts.entries()) {
+    if (part === '*') return true;
+    if (given[index] === undefined || (!part.startsWith(':') && part !== given[index])) return false;
+  }
+  return parts.length === given.length;
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** What is printed for a resolved link, or undefined to print it as typed. */
+export function printedHref(typed: string, target: LinkTarget, localized: (url: string) => string): string | undefined {
+  const query = /\?[^#]*/.exec(typed)?.[0] ?? '';
+  switch (target.kind) {
+    case 'page':
+      return typed.startsWith('#') ? undefined : `${encodeURI(localized(target.url))}${query}${anchor(target.hash)}`;
+    case 'file':
+      return `${encodeURI(target.url)}${query}${anchor(target.hash)}`;
+    case 'redirect':
+      return `${encodeURI(target.url)}${query}${anchor(target.hash)}`;
+    case 'wrong-case':
+    case 'broken':
+    case 'empty':
+    case 'outside':
+    case 'external':
+      return undefined;
+  }
+}
+
+function anchor(hash: string): string {
+  return hash === '' ? '' : `#${encodeURIComponent(hash)}`;
+}

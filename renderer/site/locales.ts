@@ -1,0 +1,27 @@
+// Which pages are the same page in another language, and where a link leads for a reader of one language.
+
+import type { SiteConfig } from '../config.ts';
+import type { Page } from '../model.ts';
+
+/** The address without its language prefix: `/de/tools/cli` gives `/tools/cli` for the locale `de`. */
+export function unprefixed(url: string, locale: string, defaultLocale: string): string {
+  if (locale === defaultLocale) return url;
+  const prefix = `/${locale}`;
+  if (url === prefix) return '/';
+  return url.startsWith(`${prefix}/`) ? url.slice(prefix.length) : url;
+}
+
+/** For every unprefixed address the languages it exists in: `'/' -> { en: '/', de: '/de' }`. */
+export function translationsOf(
+  pages: readonly Page[],
+  locales: SiteConfig['locales'],
+): ReadonlyMap<string, { readonly [locale: string]: string }> {
+  const found = new Map<string, { [locale: string]: string }>();
+  for (const page of pages) {
+    const key = unprefixed(page.url, page.locale, locales.default);
+    const entry = found.get(key) ?? {};
+    entry[page.locale] = page.url;
+    found.set(key, entry);
+  }
+  return found;
+}

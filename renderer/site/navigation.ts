@@ -1,0 +1,104 @@
+// Pages and section files of one folder -> its navigation tree. A folder is a section whether or not it has a
+// `_section.md` or a landing page, at any depth, so no page can be lost: not by equal titles, equal or missing
+// weights, nor by being lighter than its section.
+
+import { compareText } from '../diagnostics/diagnostic.ts';
+import type { NavNode, Page, SectionFile } from '../model.ts';
+import { parentOf } from '../text/url.ts';
+
+/** The tree below `root` (`/docs`); the root node stands for the landing page and is titled `welcome`. */
+export function navigationOf(
+  root: string,
+  welcome: string,
+  pages: readonly Page[],
+  sections: readonly SectionFile[],
+): NavNode {
+  const pageAt = new Map(pages.map((page) => [page.url, page]));
+  const sectionAt = new Map(sections.map((section) => [section.url, section]));
+  const childrenOf = childSlugs(root, [...pageAt.keys()]);
+
+  const nodeAt = (slug: string, depth: number, rootSectionId: string | undefined): NavNode => {
+    const page = pageAt.get(slug);
+    const section = sectionAt.get(slug);
+    const below = childrenOf.get(slug) ?? [];
+    const isSection = below.length > 0 || section !== undefined || page?.isIndex === true;
+    const id = slug.slice(root === '/' ? 1 : root.length + 1);
+    const rootId = rootSectionId ?? (depth === 1 && isSection ? id : undefined);
+    const children = below.map((child) => nodeAt(child, depth + 1, rootId)).sort(compareNodes);
+    const weight = section?.weight ?? page?.frontMatter.weight;
+    return {
+      title: depth === 0 ? welcome : (section?.title ?? page?.title ?? titleOfFolder(slug)),
+      slug,
+      href: page ? page.url : (firstHref(children) ?? slug),
+      ...(weight === undefined ? {} : { weight }),
+      isSection,
+      isRootSection: depth === 1 && isSection,
+      ...(isSection && depth > 0 ? { sectionId: id } : {}),
+      ...(rootId === undefined ? {} : { rootSectionId: rootId }),
+      ...(depth > 1 ? { parent: parentOf(slug) } : {}),
+      children,
+    };
+  };
+  return nodeAt(root, 0, undefined);
+}
+
+/** Every page's slug and all folders between it and the root, as parent -> children. */
+function childSlugs(root: string, urls: readonly string[]): ReadonlyMap<string, string[]> {
+  const children = new Map<string, string[]>();
+  const seen = new Set<string>([root]);
+  for (const url of urls) {
+    for (let slug = url; !seen.has(slug); slug = parentOf(slug)) {
+      seen.add(slug);
+      const parent = parentOf(slug);
+      const siblings = children.get(parent);
+      if (siblings) siblings.push(slug);
+      else children.set(parent, [slug]);
+    }
+  }
+  return children;
+}
+
+/** Weight, lighter first and none last; equal weights by slug, so that the order never depends on the disk. */
+function compareNodes(a: NavNode, b: NavNode): number {
+  return (a.weight ?? Infinity) - (b.weight ?? Infinity) || compareText(a.slug, b.slug);
+}
+
+function firstHref(children: readonly NavNode[]): string | undefined {
+  return children[0]?.href;
+}
+
+/** `getting-started` gives `Getting started`: the title of a folder that declares none. */
+function titleOfFolder(slug: string): string {
+  const words = slug.slice(slug.lastIndexOf('/') + 1).replaceAll(/[-_]+/g, ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** The node of a slug anywhere in the tree. */
+export function findNode(tree: NavNode, slug: string): NavNode | undefined {
+  if (tree.slug === slug) return tree;
+  return findInList(tree.children, slug);
+}
+
+/** The node of a slug within a list of nodes and what is below them. */
+export function findInList(nodes: readonly NavNode[], slug: string): NavNode | undefined {
+  for (const node of nodes) {
+    const found = node.slug === slug ? node : findInList(node.children, slug);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** The node of a slug within the section that has this id (`concepts`, `concepts/asyncapi-document`). */
+export function findInSection(tree: NavNode, sectionId: string, slug: string): NavNode | undefined {
+  const section = sectionOf(tree, sectionId);
+  return section && findNode(section, slug);
+}
+
+function sectionOf(node: NavNode, id: string): NavNode | undefined {
+  if (node.sectionId === id) return node;
+  for (const child of node.children) {
+    const found = sectionOf(child, id);
+    if (found) return found;
+  }
+  return undefined;
+}
