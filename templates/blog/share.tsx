@@ -21,14 +21,14 @@ export function Share({ view }: { readonly view: View }): ReactElement {
           <li key={id}>
             <a className="icon-button" href={fill(href)} target="_blank" rel="noopener">
               <Icon name={icon} />
-              <span className="sr-only">{t('blog.share.on', { network: t(`footer.${id}`) })}</span>
+              <span className="visually-hidden">{t('blog.share.on', { network: t(`footer.${id}`) })}</span>
             </a>
           </li>
         ))}
         <li>
           <a className="icon-button" href={`mailto:?subject=${values.title}&body=${values.url}`}>
             <Icon name="mail" />
-            <span className="sr-only">{t('blog.share.mail')}</span>
+            <span className="visually-hidden">{t('blog.share.mail')}</span>
           </a>
         </li>
       </ul>

@@ -30,7 +30,7 @@ export function Anchor({ view, href, className, testId, current, children }: Anc
   return (
     <a {...shared} href={href} target="_blank" rel="noopener">
       {children}
-      <span className="sr-only"> ({view.t('menu.external')})</span>
+      <span className="visually-hidden"> ({view.t('menu.external')})</span>
     </a>
   );
 }

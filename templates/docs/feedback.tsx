@@ -15,7 +15,7 @@ export function Feedback({ view }: { readonly view: View }): ReactElement | null
       <p>{view.t('feedback.text')}</p>
       <form method="post" action={endpoint}>
         <input type="hidden" name="title" value={`Feedback on ${view.post.url}`} />
-        <label className="sr-only" htmlFor="feedback-text">
+        <label className="visually-hidden" htmlFor="feedback-text">
           {view.t('feedback.label')}
         </label>
         <textarea id="feedback-text" name="feedback" required rows={3} placeholder={view.t('feedback.placeholder')} />

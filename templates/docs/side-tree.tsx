@@ -16,7 +16,7 @@ export function SideTree({ view }: { readonly view: View }): ReactElement | null
       id="docs-nav"
       className="side"
       popover="auto"
-      data-drawer=""
+      data-panel=""
       aria-label={t('docs.tree')}
       data-testid="DocsLayout-main"
     >
@@ -24,14 +24,16 @@ export function SideTree({ view }: { readonly view: View }): ReactElement | null
         <SearchButton view={view} label={t('search.docs')} index="docs" className="side-search" />
         <button type="button" className="icon-button side-close" popoverTarget="docs-nav" popoverTargetAction="hide">
           <Icon name="close" />
-          <span className="sr-only">{t('docs.menu.close')}</span>
+          <span className="visually-hidden">{t('docs.menu.close')}</span>
         </button>
       </div>
-      <a className="side-root" href={root.href} aria-current={post.url === root.slug ? 'page' : undefined}>
-        <Icon name="home" />
-        {root.title}
-      </a>
-      {view.raw(renderTree({ root, current: post.url, toggle }))}
+      <div className="side-scroll" data-keep-scroll="docs-tree">
+        <a className="side-root" href={root.href} aria-current={post.url === root.slug ? 'page' : undefined}>
+          <Icon name="home" />
+          {root.title}
+        </a>
+        {view.raw(renderTree({ root, current: post.url, toggle }))}
+      </div>
     </nav>
   );
 }

@@ -20,10 +20,11 @@ export function renderTree({ root, current, toggle }: TreeRequest): string {
     const open = isWithin(current, node);
     const link = `<a href="${escaped(node.href)}" data-testid="DocsNav-item"${node.slug === current ? ' aria-current="page"' : ''}>${escaped(node.title)}</a>`;
     if (node.children.length === 0) return `<li>${link}</li>`;
-    if (!whole && !open) return `<li data-branch="${escaped(node.slug)}">${link}</li>`;
-    const label = escaped(toggle(node.title));
-    const branch = `<details${open ? ' open' : ''} data-branch="${escaped(node.slug)}"><summary aria-label="${label}"></summary>`;
-    return `<li>${link}${branch}<ul>${node.children.map(item).join('')}</ul></details></li>`;
+    const left = !whole && !open;
+    const state = open ? ' open' : left ? ` data-more="${escaped(node.href)}"` : '';
+    const children = left ? `<li>${link}</li>` : node.children.map(item).join('');
+    const summary = `<summary aria-label="${escaped(toggle(node.title))}"></summary>`;
+    return `<li>${link}<details${state} data-branch="${escaped(node.slug)}">${summary}<ul>${children}</ul></details></li>`;
   };
   return `<ul class="tree">${root.children.map(item).join('')}</ul>`;
 }

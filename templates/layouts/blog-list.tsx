@@ -22,7 +22,7 @@ function BlogList({ view }: { readonly view: View }): ReactElement {
   const wide = listing.page === 1 && !listing.facet && posts.length > 2;
   return (
     <Shell view={view} className="blog-list">
-      <main id="main" className="wide" data-testid="Blogs-main-container">
+      <main id="main" tabIndex={-1} className="wide" data-testid="Blogs-main-container">
         <header className="page-head">
           <h1>{post.title}</h1>
           <p className="lead">{t('blog.lead')}</p>
@@ -37,7 +37,7 @@ function BlogList({ view }: { readonly view: View }): ReactElement {
         {posts.length === 0 && (
           <EmptyState title={t('blog.empty')} text={t('blog.empty.text')} href="/blog" action={t('blog.clear')} />
         )}
-        <h2 className="sr-only">{t('blog.count', { count: posts.length })}</h2>
+        <h2 className="visually-hidden">{t('blog.count', { count: posts.length })}</h2>
         <ul className="post-grid" data-testid="Blogs-sub-container">
           {posts.map((entry, index) => (
             <li key={entry.url} className={wide && index === 0 ? 'post-grid-wide' : undefined}>

@@ -10,7 +10,7 @@ function GenericPage({ view }: { readonly view: View }): ReactElement {
   const { title, frontMatter } = view.post;
   return (
     <Shell view={view} className="generic">
-      <main id="main" className="column" data-testid="GenericPostLayout-main-div">
+      <main id="main" tabIndex={-1} className="column" data-testid="GenericPostLayout-main-div">
         {title && (
           <header className="page-head">
             <h1 data-testid="GenericPostLayout-Heading">{title}</h1>

@@ -15,7 +15,7 @@ function NotFound({ view }: { readonly view: View }): ReactElement {
   const docs = menus.flyouts.find((menu) => menu.id === 'docs')?.items.slice(0, 6) ?? [];
   return (
     <Shell view={view} className="missing">
-      <main id="main" className="column">
+      <main id="main" tabIndex={-1} className="column">
         <p className="missing-code" aria-hidden="true">
           404
         </p>
@@ -25,7 +25,7 @@ function NotFound({ view }: { readonly view: View }): ReactElement {
           <h2 id="near-title">{t('missing.near')}</h2>
           <ul className="missing-list" />
         </section>
-        <SearchButton view={view} label={t('missing.search')} index="general" className="missing-search" />
+        <SearchButton view={view} label={t('missing.search')} className="missing-search" />
         <section aria-labelledby="start-title">
           <h2 id="start-title">{t('missing.start')}</h2>
           <ul className="missing-list">

@@ -18,7 +18,7 @@ function PostPage({ view }: { readonly view: View }): ReactElement {
   const { subtitle, canonical, coverCaption, type } = post.frontMatter;
   return (
     <Shell view={view} className="blog-post">
-      <main id="main" className="post" data-testid="BlogLayout-main">
+      <main id="main" tabIndex={-1} className="post" data-testid="BlogLayout-main">
         <header className="post-head page-head">
           <p className="post-type">
             <a href="/blog">{t('blog.title')}</a>

@@ -12,8 +12,8 @@ export function Banners({ view }: { readonly view: View }): ReactElement {
     <>
       {banners.map(({ id, when, links }) =>
         createElement(
-          'timed-banner',
-          { key: id, hidden: true, 'data-rules': JSON.stringify(when) },
+          'site-banner',
+          { key: id, hidden: true, 'data-rule': JSON.stringify(when) },
           <aside className="banner" aria-label={view.t('banner.label')} data-testid="Banner-main-div">
             <p className="banner-text">{view.t(`banner.${id}`)}</p>
             <p className="banner-links">

@@ -54,7 +54,7 @@ function Social({ view, menus }: { readonly view: View; readonly menus: Menus })
           <li key={id}>
             <Anchor view={view} href={href} className="icon-button">
               <Icon name={icon} />
-              <span className="sr-only">{view.t('footer.follow', { network: view.t(`footer.${id}`) })}</span>
+              <span className="visually-hidden">{view.t('footer.follow', { network: view.t(`footer.${id}`) })}</span>
             </Anchor>
           </li>
         ))}

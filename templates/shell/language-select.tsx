@@ -1,4 +1,4 @@
-// The languages this page exists in, as links in a disclosure; the reader's choice is remembered by script (`data-language`).
+// The languages this page exists in, as links in a disclosure; the reader's choice is remembered by script (`data-lang`).
 
 import type { ReactElement } from 'react';
 import type { View } from '../../renderer/config.ts';
@@ -13,7 +13,7 @@ export function LanguageSelect({ view }: { readonly view: View }): ReactElement 
       <summary className="icon-button">
         <Icon name="globe" />
         <span className="setting-value">{post.locale.toUpperCase()}</span>
-        <span className="sr-only">{view.t('language.label')}</span>
+        <span className="visually-hidden">{view.t('language.label')}</span>
       </summary>
       <ul className="setting-list">
         {offered.map(({ code, name }) => (
@@ -22,7 +22,7 @@ export function LanguageSelect({ view }: { readonly view: View }): ReactElement 
               href={post.translations[code]}
               hrefLang={code}
               lang={code}
-              data-language={code}
+              data-lang={code}
               data-testid="Option-form"
               aria-current={code === post.locale ? 'true' : undefined}
             >

@@ -14,13 +14,13 @@ export function MobileMenu({ view, menus }: { readonly view: View; readonly menu
       id="mobile-menu"
       className="mobile-menu"
       popover="auto"
-      data-mobile-menu=""
+      data-panel=""
       role="dialog"
       aria-label={view.t('menu.open')}
     >
       <button type="button" className="icon-button mobile-close" popoverTarget="mobile-menu" popoverTargetAction="hide">
         <Icon name="close" />
-        <span className="sr-only">{view.t('menu.close')}</span>
+        <span className="visually-hidden">{view.t('menu.close')}</span>
       </button>
       {menus.flyouts.map((menu) => (
         <MobileGroup key={menu.id} view={view} menu={menu} />

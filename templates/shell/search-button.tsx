@@ -1,4 +1,4 @@
-// Opens the search. Without script it is the submit button of a form that leads to the search page.
+// Opens the search. Without script it is a link to the search page.
 
 import type { ReactElement } from 'react';
 import type { View } from '../../renderer/config.ts';
@@ -7,26 +7,30 @@ import { Icon } from '../components/icon.tsx';
 export interface SearchButtonProps {
   readonly view: View;
   readonly label: string;
-  /** Which index it asks: `docs` or `general`. */
-  readonly index: string;
-  readonly className: string;
+  /** Asks this index whatever the page; by default the page's area decides. */
+  readonly index?: string;
+  readonly className?: string;
 }
 
-export function SearchButton({ view, label, index, className }: SearchButtonProps): ReactElement {
+export function SearchButton({ view, label, index, className = '' }: SearchButtonProps): ReactElement {
   return (
-    <form action={view.localized('/search')} className={className}>
-      <button
-        type="submit"
-        className="search-button"
-        data-search-open={index}
-        data-testid="Search-Button"
-        aria-keyshortcuts="Control+K Meta+K /"
-      >
-        <Icon name="search" />
-        <span className="search-label">{label}</span>
-        <kbd className="key key-apple">⌘ K</kbd>
-        <kbd className="key key-other">Ctrl K</kbd>
-      </button>
-    </form>
+    <a
+      href={view.localized('/search')}
+      className={`search-button ${className}`}
+      data-search=""
+      data-search-index={index}
+      data-testid="Search-Button"
+      aria-keyshortcuts="Control+K Meta+K /"
+      aria-haspopup="dialog"
+    >
+      <Icon name="search" />
+      <span className="search-button-label">{label}</span>
+      <kbd className="key key-apple" aria-hidden="true">
+        ⌘ K
+      </kbd>
+      <kbd className="key key-other" aria-hidden="true">
+        Ctrl K
+      </kbd>
+    </a>
   );
 }

@@ -32,9 +32,9 @@ export function Shell({ view, className, children }: ShellProps): ReactElement {
       {view.once(`footer ${locale}`, () => (
         <Footer view={view} />
       ))}
-      <a className="to-top" href="#top" data-to-top="">
+      <a className="scroll-top" href="#top">
         <Icon name="up" />
-        <span className="sr-only">{view.t('top.label')}</span>
+        <span className="visually-hidden">{view.t('top.label')}</span>
       </a>
     </>
   );

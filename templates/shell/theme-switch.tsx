@@ -1,4 +1,4 @@
-// Light, dark or as the system: three buttons that a script wakes (`data-theme-choice`). Without script the page
+// Light, dark or as the system: three buttons that a script wakes (`data-act="theme"`). Without script the page
 // follows the system and the switch is not shown (`needs-script`).
 
 import type { ReactElement } from 'react';
@@ -17,12 +17,12 @@ export function ThemeSwitch({ view }: { readonly view: View }): ReactElement {
       <summary className="icon-button">
         <Icon name="sun" className="theme-sun" />
         <Icon name="moon" className="theme-moon" />
-        <span className="sr-only">{view.t('theme.label')}</span>
+        <span className="visually-hidden">{view.t('theme.label')}</span>
       </summary>
       <ul className="setting-list">
         {choices.map(({ value, icon }) => (
           <li key={value}>
-            <button type="button" data-theme-choice={value} aria-pressed="false">
+            <button type="button" data-act="theme" data-value={value} aria-pressed="false">
               <Icon name={icon} />
               {view.t(`theme.${value}`)}
             </button>

@@ -27,12 +27,7 @@ export function TopBar({ view }: { readonly view: View }): ReactElement {
           <Wordmark name={view.config.name} />
         </a>
         <BarMenus view={view} menus={menus} area={area} />
-        <SearchButton
-          view={view}
-          label={view.t('search.button')}
-          index={area === 'docs' ? 'docs' : 'general'}
-          className="bar-search"
-        />
+        <SearchButton view={view} label={view.t('search.button')} className="bar-search" />
         <div className="bar-settings">
           <LanguageSelect view={view} />
           <ThemeSwitch view={view} />
@@ -48,7 +43,7 @@ export function TopBar({ view }: { readonly view: View }): ReactElement {
           data-testid="MobileNav-button"
         >
           <Icon name="menu" />
-          <span className="sr-only">{view.t('menu.open')}</span>
+          <span className="visually-hidden">{view.t('menu.open')}</span>
         </button>
       </div>
       <MobileMenu view={view} menus={menus} />
@@ -67,16 +62,16 @@ function BarMenus({
 }): ReactElement {
   return (
     <nav className="bar-nav" aria-label={view.t('menu.label')}>
-      <ul className="bar-list">
+      <ul className="menus">
         {menus.flyouts.map((menu) => (
           <FlyoutMenu key={menu.id} view={view} menu={menu} area={area} />
         ))}
         {menus.links.map((link) => (
-          <li key={link.id}>
+          <li key={link.id} className="menus-item">
             <Anchor
               view={view}
               href={link.href}
-              className="bar-link"
+              className="menus-link"
               testId="NavMenu-Link"
               current={link.href === `/${area}`}
             >
