@@ -2,7 +2,7 @@
 // marks and numbers are classes and counters, and each line break stands inside its line.
 
 import type { CodeAction, CodeBlock } from '../model.ts';
-import { attribute, escapeHtml } from '../text/html.ts';
+import { attributes, escapeHtml } from '../text/html.ts';
 
 /** Words of the frame in the page's language. */
 export interface CodeLabels {
@@ -23,9 +23,9 @@ export function frameHtml(block: CodeBlock, lines: readonly string[], labels: Co
     .filter(Boolean)
     .join(' ');
   return (
-    `<figure class="${classes}"${attribute('data-lang', block.lang)}${attribute('data-notes', notesUrl)}>` +
+    `<figure class="${classes}"${attributes({ 'data-lang': block.lang })}${attributes({ 'data-notes': notesUrl })}>` +
     headHtml(block, labels) +
-    `<pre tabindex="0" role="group"${attribute('aria-label', name)}><code>${linesHtml(block, lines)}</code></pre>` +
+    `<pre tabindex="0" role="group"${attributes({ 'aria-label': name })}><code>${linesHtml(block, lines)}</code></pre>` +
     (block.caption === undefined ? '' : `<figcaption>${escapeHtml(block.caption)}</figcaption>`) +
     '</figure>'
   );
@@ -42,9 +42,11 @@ function headHtml(block: CodeBlock, labels: CodeLabels): string {
 /** Buttons do nothing without script, so they are hidden until a script shows them. */
 function actionHtml(action: CodeAction): string {
   const label = escapeHtml(action.label);
-  if (action.kind === 'link') return `<a class="code-action"${attribute('href', action.href)}>${label}</a>`;
+  if (action.kind === 'link') return `<a class="code-action"${attributes({ href: action.href })}>${label}</a>`;
   const data =
-    action.kind === 'copy' ? attribute('data-copy', action.text) : attribute('data-download', action.filename);
+    action.kind === 'copy'
+      ? attributes({ 'data-copy': action.text })
+      : attributes({ 'data-download': action.filename });
   return `<button class="code-action" type="button"${data} hidden>${label}</button>`;
 }
 

@@ -18,9 +18,6 @@ const furtherAliases: { readonly [alias: string]: string } = {
   nunjucks: 'jinja',
   'sh-session': 'shellsession',
   'shell-session': 'shellsession',
-  proto3: 'proto',
-  dotenv: 'dotenv',
-  golang: 'go',
   node: 'javascript',
 };
 
