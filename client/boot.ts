@@ -1,0 +1,52 @@
+// The only script a reading page loads: it wakes islands and hands everything else to chunks that come when the reader
+// does something. All listeners are on the document, so that a swapped page needs no wiring.
+
+import { restoreChoices } from './enhance/choices.ts';
+import { SiteIsland } from './island-element.ts';
+import { intend, watchLinks } from './navigation/prefetch.ts';
+import { intercept } from './navigation/take-over.ts';
+import { remembered } from './remembered.ts';
+import { onSearchClick, onSearchKey, wakeSearch } from './search/open.ts';
+
+/** What `acts.ts` knows. */
+const hooks = '[data-act],[data-lang],[data-branch],[data-tabs],[data-panel]';
+
+function start(): void {
+  customElements.define('site-island', SiteIsland);
+  for (const type of ['pointerover', 'touchstart', 'focusin']) document.addEventListener(type, near, { passive: true });
+  for (const type of ['click', 'change', 'toggle']) document.addEventListener(type, act, true);
+  document.addEventListener('click', onSearchClick);
+  document.addEventListener('keydown', onSearchKey);
+  addEventListener('scroll', () => void import('./enhance/scrolling.ts'), { once: true, passive: true });
+  // A browser without the Navigation API loads pages plainly.
+  window.navigation?.addEventListener('navigate', intercept);
+  document.addEventListener('site:page', arrive);
+  arrive();
+}
+
+/** Runs for the first page and for every page that is swapped in. */
+function arrive(): void {
+  restoreChoices();
+  watchLinks();
+  const language = remembered('lang');
+  if (language || /[?&]lang=/.test(location.search)) {
+    void import('./enhance/language.ts').then((reader) => reader.keepLanguage(language));
+  }
+}
+
+/** The reader points at, touches or focuses something. */
+function near({ target }: Event): void {
+  const element = target as Element;
+  const link = element.closest?.<HTMLAnchorElement>('a[href]');
+  if (link) intend(link);
+  if (element.closest?.('[data-search]')) void wakeSearch();
+  if (element.closest?.('[data-act]')) void import('./enhance/acts.ts');
+}
+
+/** The reader clicks, chooses or toggles something that has a hook. */
+function act({ type, target }: Event): void {
+  const element = (target as Element).closest?.<HTMLElement>(hooks);
+  if (element) void import('./enhance/acts.ts').then((acts) => acts.act(element, type));
+}
+
+if (!customElements.get('site-island')) start();

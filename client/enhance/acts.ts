@@ -1,0 +1,48 @@
+// What the hooks in the page do when the reader uses them. Comes with the first use or approach; one line per hook.
+
+import { write } from '../store.ts';
+import { keepBranch } from './branches.ts';
+import { copyCode } from './copy.ts';
+import { holdFocus } from './panels.ts';
+import { markTheme, nextTheme } from './theme.ts';
+import { keepTab } from './tabs.ts';
+
+type Act = (element: HTMLElement) => void;
+
+/** By the value of `data-act` and the event that counts. */
+const acts: { readonly [name: string]: Act } = {
+  'copy click': (element) => void copyCode(element),
+  'theme click': nextTheme,
+  'embed click': showEmbed,
+  'language change': goToLanguage,
+  'lang click': (element) => write('lang', element.dataset.lang ?? ''),
+  'branch toggle': (element) => keepBranch(element as HTMLDetailsElement),
+  'tabs change': keepTab,
+  'panel toggle': holdFocus,
+};
+
+/** Does what the element's hook says for this type of event, if it says anything. */
+export function act(element: HTMLElement, type: string): void {
+  const name = element.dataset.act ?? ['branch', 'tabs', 'panel', 'lang'].find((hook) => hook in element.dataset);
+  acts[`${name} ${type}`]?.(element);
+}
+
+markTheme();
+document.addEventListener('site:page', markTheme);
+
+function goToLanguage(element: HTMLElement): void {
+  const [option] = (element as HTMLSelectElement).selectedOptions;
+  if (!option) return;
+  write('lang', option.dataset.lang ?? '');
+  location.href = new URL(option.value, location.origin).href;
+}
+
+/** Foreign frames load on a click only. */
+function showEmbed(button: HTMLElement): void {
+  const frame = document.createElement('iframe');
+  frame.src = button.dataset.src ?? '';
+  frame.title = button.dataset.title ?? '';
+  frame.allowFullscreen = true;
+  (button.closest('[data-embed]') ?? button).replaceChildren(frame);
+  frame.focus();
+}

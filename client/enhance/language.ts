@@ -1,0 +1,24 @@
+// The reader's language: chosen once, it leads to the pages that exist in it. Addresses come from the page's own
+// `<link rel="alternate" hreflang>`, so neither storage nor `?lang=` can lead anywhere else.
+
+const root = document.documentElement;
+
+/** Goes to this page in the reader's language: asked for by `?lang=`, or chosen before and coming from this site. */
+export function keepLanguage(chosen: string | undefined): void {
+  const asked = new URLSearchParams(location.search).get('lang');
+  const wanted = asked ?? (cameFromHere() ? chosen : undefined);
+  const twin = wanted && wanted !== root.lang && alternate(wanted);
+  if (twin) location.replace(twin);
+}
+
+function alternate(language: string): string | undefined {
+  const link = document.querySelector<HTMLLinkElement>(`link[rel=alternate][hreflang="${CSS.escape(language)}"]`);
+  return link ? new URL(link.href).pathname : undefined;
+}
+
+/** False for a shared address and for back and forward: there the reader wants exactly that page. */
+function cameFromHere(): boolean {
+  if (root.dataset.way) return root.dataset.way !== 'traverse';
+  const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return load?.type === 'navigate' && document.referrer.startsWith(`${location.origin}/`);
+}

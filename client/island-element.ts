@@ -1,0 +1,90 @@
+// `<site-island name on props>`: server HTML that becomes alive at its moment. What the reader clicked or submitted
+// before is repeated afterwards; an island that fails leaves the server's HTML as it was and reports once.
+
+import { loadIsland, type Retire } from './islands.ts';
+
+const intents = ['pointerover', 'touchstart', 'focusin', 'click', 'submit'] as const;
+
+export class SiteIsland extends HTMLElement {
+  #waking: Promise<void> | undefined;
+  #alive = false;
+  #retire: Retire | undefined;
+  readonly #missed: (() => void)[] = [];
+
+  connectedCallback(): void {
+    for (const type of intents) this.addEventListener(type, this);
+    this.#watch(this.getAttribute('on') ?? 'intent');
+  }
+
+  disconnectedCallback(): void {
+    this.#retire?.();
+    this.#retire = undefined;
+  }
+
+  /** Loads and starts the island; resolves also when that failed, as the page then works without it. */
+  wake(): Promise<void> {
+    this.#waking ??= this.#start();
+    return this.#waking;
+  }
+
+  handleEvent(event: Event): void {
+    if (this.#alive) return;
+    if (event.type === 'submit') this.#keepSubmit(event as SubmitEvent);
+    if (event.type === 'click') this.#keepClick(event);
+    if (this.getAttribute('on') !== 'call') void this.wake();
+  }
+
+  async #start(): Promise<void> {
+    try {
+      const island = await loadIsland(this.getAttribute('name') ?? '');
+      const retire = await island.wake(this, JSON.parse(this.getAttribute('props') ?? '{}'), this.#report);
+      if (this.isConnected) this.#retire = retire;
+      else retire();
+    } catch (fault) {
+      this.#report(fault);
+    }
+    this.#alive = true;
+    for (const repeat of this.#missed.splice(0)) repeat();
+  }
+
+  #report = (fault: unknown): void => {
+    if (!this.hasAttribute('failed')) console.error(this.getAttribute('name'), fault);
+    this.toggleAttribute('failed', true);
+  };
+
+  /** Buttons wait for the island; links, summaries and fields do their own work meanwhile. */
+  #keepClick(event: Event): void {
+    const button = (event.target as Element).closest<HTMLElement>('button:not([popovertarget],[data-act])');
+    if (!button || (button as HTMLButtonElement).form) return;
+    event.preventDefault();
+    this.#missed.push(() => button.isConnected && button.click());
+  }
+
+  #keepSubmit(event: SubmitEvent): void {
+    event.preventDefault();
+    const form = event.target as HTMLFormElement;
+    this.#missed.push(() => (this.hasAttribute('failed') ? form.submit() : form.requestSubmit(event.submitter)));
+  }
+
+  #watch(moment: string): void {
+    const wake = (): void => void this.wake();
+    if (moment === 'idle') (window.requestIdleCallback ?? setTimeout)(wake);
+    if (moment === 'visible') whenSeen(this, wake);
+    if (moment.startsWith('media')) whenMatches(moment.slice(5), wake);
+  }
+}
+
+function whenSeen(element: Element, act: () => void): void {
+  const observer = new IntersectionObserver((entries) => {
+    if (!entries.some((entry) => entry.isIntersecting)) return;
+    observer.disconnect();
+    act();
+  });
+  observer.observe(element);
+}
+
+function whenMatches(query: string, act: () => void): void {
+  const list = matchMedia(query);
+  if (list.matches) act();
+  else list.onchange = act;
+}

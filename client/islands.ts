@@ -1,0 +1,19 @@
+// The registry of islands: name -> its chunk. The build writes the addresses on the boot script (`data-islands`),
+// because only it knows their hashed names.
+
+/** Stops an island: its page is gone. */
+export type Retire = () => void;
+
+/** What the module of an island exports: `wake` takes over the server's HTML inside `host`. */
+export interface IslandModule {
+  /** Resolves when the island answers events. */
+  readonly wake: (host: HTMLElement, props: unknown, report: (fault: unknown) => void) => Promise<Retire>;
+}
+
+const script = document.querySelector<HTMLScriptElement>('script[data-islands]');
+const addresses = JSON.parse(script?.dataset.islands ?? '{}') as { readonly [name: string]: string };
+
+/** Loads the chunk of an island; rejects when it is unknown or cannot be had. */
+export function loadIsland(name: string): Promise<IslandModule> {
+  return import(new URL(addresses[name] ?? 'missing', location.href).href) as Promise<IslandModule>;
+}

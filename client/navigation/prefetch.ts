@@ -1,0 +1,87 @@
+// Pages that the reader is likely to open next, fetched ahead: links within 200 px of the view one after the other,
+// a touched or focused link at once. Nothing is fetched ahead when the reader saves data.
+
+/** Specification: link prefetch margin. */
+const rootMargin = '200px';
+/** Fetched for being in view, on one page. */
+const most = 24;
+/** A page fetched ahead is good for this long. */
+const freshness = 300_000;
+
+export interface Fetched {
+  readonly response: Response;
+  readonly text: string;
+}
+
+const ahead = new Map<string, Promise<Fetched>>();
+const observer = new IntersectionObserver(
+  (entries) => {
+    for (const { isIntersecting, target } of entries) {
+      if (!isIntersecting) continue;
+      observer.unobserve(target);
+      queue.push(target as HTMLAnchorElement);
+    }
+    void work();
+  },
+  { rootMargin },
+);
+let queue: HTMLAnchorElement[] = [];
+let left = 0;
+let busy = false;
+
+/** Watches the links of the page that is shown now. */
+export function watchLinks(): void {
+  observer.disconnect();
+  queue = [];
+  left = most;
+  if (!isThrifty()) for (const link of document.links) observer.observe(link);
+}
+
+/** The reader may follow this link next. */
+export function intend(link: HTMLAnchorElement): void {
+  if (isThrifty()) return;
+  void import('./show-page.ts');
+  void fetchAhead(link);
+}
+
+/** The page at an address: as fetched ahead, or now. Each is used once. */
+export function fetchPage(address: string, init?: RequestInit): Promise<Fetched> {
+  const early = ahead.get(address);
+  ahead.delete(address);
+  return early ? early.catch(() => load(address, init)) : load(address, init);
+}
+
+/** What to fetch for an address, or nothing when it is not a page of this site. */
+export function pageOf(href: string): string | undefined {
+  const { origin, pathname, search } = new URL(href);
+  return origin === location.origin && !/\.[a-z]\w+$/i.test(pathname) ? pathname + search : undefined;
+}
+
+async function work(): Promise<void> {
+  if (busy) return;
+  busy = true;
+  for (let link = queue.shift(); link && left > 0; link = queue.shift()) await fetchAhead(link, { priority: 'low' });
+  busy = false;
+}
+
+function fetchAhead(link: HTMLAnchorElement, init?: RequestInit): Promise<unknown> | undefined {
+  const address = pageOf(link.href);
+  const isOther = address && address !== location.pathname + location.search && !ahead.has(address);
+  if (!isOther || link.target || link.download || link.closest('[data-no-prefetch],[data-reload]')) return;
+  left--;
+  const page = load(address, init);
+  const forget = (): void => void ahead.delete(address);
+  ahead.set(address, page);
+  setTimeout(forget, freshness);
+  return page.catch(forget);
+}
+
+async function load(address: string, init?: RequestInit): Promise<Fetched> {
+  const response = await fetch(address, init);
+  return { response, text: await response.text() };
+}
+
+function isThrifty(): boolean {
+  const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
+  return !!connection?.saveData || /2g/.test(connection?.effectiveType ?? '');
+}

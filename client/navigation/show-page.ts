@@ -1,0 +1,93 @@
+// A navigation -> the next page in place of this one: head and body swapped, scroll, focus and announcement as after a
+// full load. Throws when that cannot be had; the caller then loads the page plainly.
+
+import type { Fetched } from './prefetch.ts';
+import { parsePage } from './trusted-page.ts';
+
+const root = document.documentElement;
+/** Set by scripts, not by the page. */
+const ownAttributes = ['data-theme', 'data-script', 'data-platform', 'data-way'];
+
+/** Swaps and settles; resolves when the new page is in place. */
+export async function showPage(event: NavigateEvent, fetched: Fetched): Promise<void> {
+  if (event.signal.aborted) throw event.signal.reason;
+  const { response } = fetched;
+  if (response.redirected || response.status >= 500) return location.replace(response.url + location.hash);
+  const next = parsePage(fetched);
+  if (assetsOf(next) !== assetsOf(document)) throw new Error('another edition of the site');
+  await transition(() => {
+    root.dataset.way = event.navigationType;
+    swap(next);
+    event.scroll();
+  });
+  settle();
+}
+
+/** Scripts and styles of a page: when they differ the site was published anew, and only a full load is right. */
+function assetsOf(page: Document): string {
+  const assets = page.head.querySelectorAll('script[src], link[rel=stylesheet]');
+  return [...assets].map((asset) => asset.getAttribute('src') ?? asset.getAttribute('href')).join();
+}
+
+async function transition(change: () => void): Promise<void> {
+  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches || document.hidden;
+  if (isCalm || !document.startViewTransition) return change();
+  const shown = document.startViewTransition(change);
+  shown.ready.catch(() => undefined);
+  shown.finished.catch(() => undefined);
+  await shown.updateCallbackDone;
+}
+
+function swap(next: Document): void {
+  const scrolled = [...document.querySelectorAll('[data-keep-scroll]')].map(scrollOf);
+  copyAttributes(next.documentElement);
+  swapHead(next.head);
+  document.body.replaceWith(document.adoptNode(next.body));
+  document.dispatchEvent(new CustomEvent('site:page'));
+  for (const [name, top] of scrolled) document.querySelector(`[data-keep-scroll="${name}"]`)?.scrollTo(0, top);
+}
+
+function scrollOf(element: Element): [name: string, top: number] {
+  return [CSS.escape(element.getAttribute('data-keep-scroll') ?? ''), element.scrollTop];
+}
+
+function copyAttributes(next: Element): void {
+  for (const name of root.getAttributeNames()) {
+    if (!next.hasAttribute(name) && !ownAttributes.includes(name)) root.removeAttribute(name);
+  }
+  for (const name of next.getAttributeNames()) root.setAttribute(name, next.getAttribute(name) ?? '');
+}
+
+/** What is equal stays, so that styles and scripts are not loaded again. */
+function swapHead(next: HTMLHeadElement): void {
+  const old = [...document.head.children];
+  const fresh = [...next.children].filter((child) => {
+    const same = old.findIndex((element) => element.isEqualNode(child));
+    if (same >= 0) old.splice(same, 1);
+    return same < 0;
+  });
+  for (const element of old) if (!element.matches('script[src], link[rel=stylesheet]')) element.remove();
+  document.head.append(...fresh.map((child) => document.adoptNode(child)));
+}
+
+/** Focus goes where reading goes on; screen readers hear the new title. */
+function settle(): void {
+  const goal = document.getElementById(hashId()) ?? document.querySelector('main h1') ?? document.querySelector('main');
+  if (goal instanceof HTMLElement) {
+    if (goal.tabIndex < 0) goal.tabIndex = -1;
+    goal.focus({ preventScroll: true });
+  }
+  announce(document.title);
+}
+
+function hashId(): string {
+  try {
+    return decodeURIComponent(location.hash.slice(1));
+  } catch {
+    return location.hash.slice(1);
+  }
+}
+
+function announce(text: string): void {
+  void import('../enhance/announce.ts').then((region) => region.announce(text));
+}

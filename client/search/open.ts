@@ -1,0 +1,67 @@
+// Opens the search at once: the empty dialog is in the page, its chunk is fetched when the reader comes near. What is
+// typed before the chunk is there stays in the field, which the island then takes over.
+
+import { remembered } from '../remembered.ts';
+import type { SiteIsland } from '../island-element.ts';
+
+/** Specification: longest query. */
+const longest = 64;
+
+/** How the island learns what to open with. */
+export interface Opening {
+  readonly index: string | undefined;
+  readonly query: string;
+  /** True when the query is the page's selected text, which typing should replace. */
+  readonly isSelection: boolean;
+}
+
+const dialogOf = (): HTMLDialogElement | null => document.querySelector('[data-search-dialog]');
+
+/** A plain click on a search button opens the dialog; with a modifier, or without a dialog, it is the link it is. */
+export function onSearchClick(event: MouseEvent): void {
+  const button = buttonOf(event);
+  if (button && !event.ctrlKey && !event.metaKey && !event.shiftKey) open(event, button);
+}
+
+/** Ctrl or Command plus K anywhere, slash outside fields, a letter or digit on a search button. */
+export function onSearchKey(event: KeyboardEvent): void {
+  // Autofill sends key events without a key.
+  const { key = '', ctrlKey, metaKey, altKey, isComposing } = event;
+  if (altKey || isComposing) return;
+  if (ctrlKey || metaKey) {
+    if (key.toLowerCase() === 'k') open(event);
+  } else if (!dialogOf()?.open) {
+    const button = buttonOf(event);
+    if (key === '/' && remembered('search-slash') !== 'off' && !isField(event.composedPath()[0])) open(event);
+    else if (button && /^[\p{L}\p{N}]$/u.test(key)) open(event, button, key);
+  }
+}
+
+/** Opens the dialog, or closes it when it is open. */
+function open(event: Event, button?: HTMLElement, typed?: string): void {
+  const dialog = dialogOf();
+  if (!dialog) return;
+  event.preventDefault();
+  if (dialog.open) return dialog.close();
+  const query = typed ?? String(getSelection()).trim().slice(0, longest);
+  const index = button?.dataset.searchIndex;
+  dialog.showModal();
+  const field = dialog.querySelector('input');
+  if (field && query) field.value = query;
+  if (!typed) field?.select();
+  const detail: Opening = { index, query, isSelection: !typed };
+  void wakeSearch()?.then(() => dialog.dispatchEvent(new CustomEvent('site:search', { detail })));
+}
+
+/** Fetches the search's chunk and starts it, without opening it. */
+export function wakeSearch(): Promise<void> | undefined {
+  return dialogOf()?.closest<SiteIsland>('site-island')?.wake();
+}
+
+function buttonOf(event: Event): HTMLElement | null | undefined {
+  return (event.target as Element).closest<HTMLElement>('[data-search]');
+}
+
+function isField(target: EventTarget | undefined): boolean {
+  return target instanceof HTMLElement && (target.isContentEditable || target.matches('input,textarea,select'));
+}
