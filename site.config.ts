@@ -8,6 +8,7 @@ import { components } from './templates/content/components.ts';
 import { shapes } from './templates/data/shapes.ts';
 import { blogListLayout } from './templates/layouts/blog-list.tsx';
 import { docsLayout } from './templates/layouts/docs.tsx';
+import { explorerLayout } from './templates/layouts/explorer.tsx';
 import { genericLayout } from './templates/layouts/generic.tsx';
 import { homeLayout } from './templates/layouts/home.tsx';
 import { notFoundLayout } from './templates/layouts/not-found.tsx';
@@ -57,6 +58,7 @@ export default defineSite({
   ],
   layouts: {
     docs: docsLayout,
+    explorer: explorerLayout,
     post: postLayout,
     'blog-list': blogListLayout,
     generic: genericLayout,

@@ -8,7 +8,7 @@ import { renderTree } from './tree.ts';
 
 export function SideTree({ view }: { readonly view: View }): ReactElement | null {
   const { post, site, t } = view;
-  const root = site.nav[post.folder];
+  const root = Object.values(site.nav).find(({ slug }) => post.url === slug || post.url.startsWith(`${slug}/`));
   if (!root) return null;
   const toggle = (title: string) => t('docs.tree.toggle', { title });
   return (

@@ -25,12 +25,12 @@ export function SearchButton({ view, label, index, className = '' }: SearchButto
     >
       <Icon name="search" />
       <span className="search-button-label">{label}</span>
-      <kbd className="key key-apple" aria-hidden="true">
+      <span className="key key-apple" aria-hidden="true">
         ⌘ K
-      </kbd>
-      <kbd className="key key-other" aria-hidden="true">
+      </span>
+      <span className="key key-other" aria-hidden="true">
         Ctrl K
-      </kbd>
+      </span>
     </a>
   );
 }

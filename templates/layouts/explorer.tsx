@@ -1,0 +1,31 @@
+// The frame of the Specification Explorer: no column beside it; a Menu button opens the docs navigation.
+
+import type { ReactElement } from 'react';
+import type { Layout, View } from '../../renderer/config.ts';
+import { Icon } from '../components/icon.tsx';
+import { SideTree } from '../docs/side-tree.tsx';
+import { Shell } from '../shell/shell.tsx';
+
+export const explorerLayout: Layout = { render: (view) => <ExplorerPage view={view} />, rootClass: 'tree-in-drawer' };
+
+function ExplorerPage({ view }: { readonly view: View }): ReactElement {
+  const { post, t } = view;
+  return (
+    <Shell view={view} className="explorer">
+      <SideTree view={view} />
+      <main id="main" tabIndex={-1} className="explorer-main">
+        <header className="explorer-head">
+          <button type="button" className="button button-plain" popoverTarget="docs-nav">
+            <Icon name="menu" />
+            {t('docs.menu')}
+          </button>
+          <div>
+            <h1>{post.title}</h1>
+            {post.frontMatter.description && <p className="lead">{post.frontMatter.description}</p>}
+          </div>
+        </header>
+        <div className="explorer-body">{view.content}</div>
+      </main>
+    </Shell>
+  );
+}
