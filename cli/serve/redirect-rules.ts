@@ -84,6 +84,7 @@ function ruleOf(
   status: string,
 ): RedirectRule | string {
   try {
+    decodeURI(to);
     return {
       hostName: from.hostName?.toLowerCase(),
       matches: compilePattern(from.path),
@@ -92,7 +93,7 @@ function ruleOf(
       forced: status.endsWith('!'),
     };
   } catch {
-    return `"${from.path}" is not a pattern`;
+    return `"${from.path}" or "${to}" is not a pattern`;
   }
 }
 

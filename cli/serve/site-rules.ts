@@ -8,7 +8,10 @@ import { parseRedirects, type RedirectRule } from './redirect-rules.ts';
 
 /** All rules of a site, and which state of the two files they were read from. */
 export interface SiteRules {
-  readonly redirects: readonly RedirectRule[];
+  readonly forced: readonly RedirectRule[];
+  readonly unforced: readonly RedirectRule[];
+  /** The hosts that rules are written for; they may be asked for. */
+  readonly hostNames: ReadonlySet<string>;
   readonly headers: readonly HeaderRule[];
   readonly warnings: readonly string[];
   readonly readFrom: readonly (Stats | undefined)[];
@@ -23,7 +26,9 @@ export async function loadRules(root: string): Promise<SiteRules> {
   const redirects = parseRedirects(redirectText);
   const headers = parseHeaders(headerText);
   return {
-    redirects: redirects.rules,
+    forced: redirects.rules.filter((rule) => rule.forced),
+    unforced: redirects.rules.filter((rule) => !rule.forced),
+    hostNames: new Set(redirects.rules.flatMap((rule) => rule.hostName ?? [])),
     headers: headers.rules,
     warnings: [...redirects.warnings, ...headers.warnings],
     readFrom,

@@ -1,0 +1,153 @@
+// A request -> the answer to it: refused by the guard, given by a function, led on by a rule, or a file of the site.
+import type { IncomingMessage } from 'node:http';
+import { type Answer, emptyAnswer, jsonAnswer, plainAnswer } from './answer.ts';
+import { answerFile } from './answer-file.ts';
+import { type ApiRoute, answerApi, findApi, isApiArea } from './api.ts';
+import type { Compress } from './compress.ts';
+import { type Headers, headersFor } from './header-rules.ts';
+import type { Asked } from './redirect-rules.ts';
+import { isAllowedHost, parseHost } from './request-host.ts';
+import { parseTarget, type Refusal, type Target } from './request-target.ts';
+import { type Route, routeOf } from './route.ts';
+import { securityHeaders } from './security-headers.ts';
+import type { SiteFiles } from './site-files.ts';
+import type { SiteSnapshot } from './site-snapshot.ts';
+
+/** What the answers come from. */
+export interface ServedSite {
+  readonly snapshot: SiteSnapshot;
+  readonly files: SiteFiles;
+  readonly compress: Compress;
+  readonly api: readonly ApiRoute[];
+  readonly allowedHosts: ReadonlySet<string>;
+}
+
+/** A request that passed the guard. */
+interface Visit {
+  readonly request: IncomingMessage;
+  readonly asked: Asked;
+}
+
+const allow = 'GET, HEAD, OPTIONS';
+const mostHeaders = 200;
+
+/** Answers any request. Rejects only when the disk fails or a function of the site does. */
+export async function answerRequest(request: IncomingMessage, site: ServedSite): Promise<Answer> {
+  await site.snapshot.check();
+  const asked = guard(request, site);
+  if ('refused' in asked) return plainAnswer(asked.refused, asked.reason, securityHeaders(''));
+  const headers = securityHeaders(asked.hostName);
+  if (asked.url === '*') return emptyAnswer(204, { ...headers, allow });
+  const api = findApi(site.api, asked.url);
+  if (api) return answerApi(api, { request, target: asked }, headers);
+  if (request.method === 'OPTIONS') return emptyAnswer(204, { ...headers, allow });
+  if (request.method !== 'GET' && request.method !== 'HEAD') return methodRefused(request, headers);
+  return answerVisit({ request, asked }, site);
+}
+
+function guard(request: IncomingMessage, site: ServedSite): Asked | Refusal {
+  if (request.rawHeaders.length > 2 * mostHeaders) return { refused: 431, reason: 'Too many headers' };
+  const host = parseHost(request.rawHeaders);
+  if ('refused' in host) return host;
+  const target =
+    request.method === 'OPTIONS' && request.url === '*' ? wholeServer : parseTarget(request.url ?? '', host.host);
+  if ('refused' in target) return target;
+  const isKnown = site.snapshot.current().rules.hostNames.has(host.hostName);
+  if (!isKnown && !isAllowedHost(host.hostName, site.allowedHosts))
+    return { refused: 403, reason: `The host "${host.hostName}" is not allowed here` };
+  return { ...target, hostName: host.hostName };
+}
+
+const wholeServer: Target = { url: '*', search: '' };
+
+/** The body of a refused request is not waited for. */
+function methodRefused({ headers: sent }: IncomingMessage, headers: Headers): Answer {
+  const hasBody = sent['transfer-encoding'] !== undefined || Number(sent['content-length'] ?? 0) > 0;
+  return plainAnswer(405, 'This method is not allowed here', {
+    ...headers,
+    allow,
+    ...(hasBody && { connection: 'close' }),
+  });
+}
+
+async function answerVisit(visit: Visit, site: ServedSite): Promise<Answer> {
+  for (let tries = 0; tries < 5; tries += 1) {
+    const route = await currentRoute(visit.asked, site);
+    if (route.kind === 'redirect') return redirectAnswer(route, visit.asked);
+    if (route.kind === 'miss') return missAnswer(visit, site);
+    const answer = await pageAnswer(visit, site, route);
+    if (answer !== 'missing') return answer ?? busy(visit.asked);
+    if (!(await site.snapshot.checkNear(route.path))) return missAnswer(visit, site);
+  }
+  return busy(visit.asked);
+}
+
+/** Nothing is called moved or missing before the listing is known to be up to date. */
+async function currentRoute(asked: Asked, site: ServedSite): Promise<Route> {
+  const route = routeNow(asked, site);
+  if (route.kind === 'file' || !(await site.snapshot.checkNear(asked.url.slice(1)))) return route;
+  return routeNow(asked, site);
+}
+
+function routeNow(asked: Asked, { snapshot, files }: ServedSite): Route {
+  const { listing, rules } = snapshot.current();
+  const has = (path: string): boolean => listing.files.has(path) || files.isKept(path);
+  return routeOf(asked, { has, forced: rules.forced, unforced: rules.unforced });
+}
+
+/** Answers with a file; `missing` when it went away, undefined when it does not come to rest. */
+async function pageAnswer(
+  visit: Visit,
+  site: ServedSite,
+  { path, status }: { readonly path: string; readonly status: number },
+): Promise<Answer | 'missing' | undefined> {
+  for (let tries = 0; tries < 5; tries += 1) {
+    const file = await site.files.read(path);
+    if (file === 'missing') return file;
+    if (file === 'changing') return undefined;
+    await site.snapshot.check();
+    const headers = headersOf(visit.asked, site);
+    if (isForeignUse(visit.request, headers)) return plainAnswer(403, 'Other sites may not load this', headers);
+    const { compress, files } = site;
+    const answer = await answerFile(file, {
+      status,
+      asked: visit.request.headers,
+      headers,
+      compress,
+      open: files.open,
+    });
+    if (answer) return answer;
+  }
+  return undefined;
+}
+
+async function missAnswer(visit: Visit, site: ServedSite): Promise<Answer> {
+  const headers = headersOf(visit.asked, site);
+  if (isApiArea(site.api, visit.asked.url)) return jsonAnswer(404, 'There is nothing at this address', headers);
+  const page = site.snapshot.current().listing.files.has('404.html')
+    ? await pageAnswer(visit, site, { path: '404.html', status: 404 })
+    : undefined;
+  return typeof page === 'object' ? page : plainAnswer(404, 'There is no page at this address', headers);
+}
+
+function redirectAnswer({ status, location }: { status: number; location: string }, asked: Asked): Answer {
+  const caching = { 'cache-control': 'public, max-age=0, must-revalidate', 'content-length': '0' };
+  return emptyAnswer(status, { ...securityHeaders(asked.hostName), ...caching, location });
+}
+
+function headersOf(asked: Asked, { snapshot }: ServedSite): Headers {
+  return { ...securityHeaders(asked.hostName), ...headersFor(snapshot.current().rules.headers, asked.url) };
+}
+
+/** A page of another site that loads something of this one, which is more than a link to it. */
+function isForeignUse({ headers: sent }: IncomingMessage, headers: Headers): boolean {
+  if (headers['cross-origin-resource-policy'] === 'cross-origin') return false;
+  return sent['sec-fetch-site'] === 'cross-site' && sent['sec-fetch-mode'] !== 'navigate';
+}
+
+function busy(asked: Asked): Answer {
+  return plainAnswer(503, 'The site is just being replaced', {
+    ...securityHeaders(asked.hostName),
+    'retry-after': '1',
+  });
+}

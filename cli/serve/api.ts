@@ -1,0 +1,84 @@
+// Functions that live beside the site (feedback, for one) behind the connection: web Request in, web Response out.
+import type { IncomingMessage } from 'node:http';
+import { type Answer, emptyAnswer, jsonAnswer } from './answer.ts';
+import type { Headers } from './header-rules.ts';
+import { encodeUrl } from './redirect-rules.ts';
+import type { Target } from './request-target.ts';
+
+/** A function at an exact path. It may reject: that is answered with 500 and reported. */
+export interface ApiRoute {
+  readonly path: string;
+  readonly methods: readonly string[];
+  readonly handle: (request: Request, info: { readonly ip: string }) => Promise<Response>;
+}
+
+/** The longest body that is read, in bytes. */
+const bodyLimit = 64 * 1024;
+
+/** The route at a url. */
+export function findApi(routes: readonly ApiRoute[], url: string): ApiRoute | undefined {
+  return routes.find((route) => route.path === url);
+}
+
+/** Whether a url lies beside or below a route, where programs ask and a page would be no answer. */
+export function isApiArea(routes: readonly ApiRoute[], url: string): boolean {
+  return routes.some(({ path }) => {
+    const folder = path.slice(0, path.lastIndexOf('/') + 1);
+    return url.startsWith(`${path}/`) || (folder !== '/' && url.startsWith(folder));
+  });
+}
+
+/** The Allow header of a route. */
+const methodsOf = (route: ApiRoute): string => [...route.methods, 'OPTIONS'].join(', ');
+
+/** Calls the route with the request as the platform knows it. The address a visitor came from is the connection's own. */
+export async function answerApi(
+  route: ApiRoute,
+  { request, target }: { readonly request: IncomingMessage; readonly target: Target },
+  headers: Headers,
+): Promise<Answer> {
+  const allow = { ...headers, allow: methodsOf(route) };
+  if (request.method === 'OPTIONS') return emptyAnswer(204, allow);
+  if (!route.methods.includes(request.method ?? '')) return jsonAnswer(405, 'This method is not allowed here', allow);
+  const body = await readBody(request);
+  if (body === 'too long') return jsonAnswer(413, 'The request is too long', { ...headers, connection: 'close' });
+  const ip = request.socket.remoteAddress ?? '';
+  return answerOf(await route.handle(webRequest(request, target, body), { ip }), headers);
+}
+
+async function readBody(request: IncomingMessage): Promise<Buffer | 'too long'> {
+  if (Number(request.headers['content-length'] ?? 0) > bodyLimit) return 'too long';
+  const chunks: Buffer[] = [];
+  let length = 0;
+  // Not `for await`: leaving it early would destroy the connection before it is answered.
+  return new Promise((resolve, reject) => {
+    request.on('data', (chunk: Buffer) => {
+      length += chunk.length;
+      if (length > bodyLimit) resolve('too long');
+      else chunks.push(chunk);
+    });
+    request.once('end', () => resolve(Buffer.concat(chunks)));
+    request.once('close', () => reject(new Error('The visitor left before the request was complete')));
+    request.once('error', reject);
+  });
+}
+
+function webRequest(request: IncomingMessage, target: Target, body: Buffer): Request {
+  const headers = new globalThis.Headers();
+  for (const [name, values] of Object.entries(request.headersDistinct)) headers.set(name, values?.join(', ') ?? '');
+  const address = new URL(encodeUrl(target.url) + target.search, `http://${request.headers.host ?? 'localhost'}`);
+  const method = request.method ?? 'GET';
+  const mayHaveBody = body.length > 0 && method !== 'GET' && method !== 'HEAD';
+  return new Request(address, { method, headers, ...(mayHaveBody && { body: new Uint8Array(body) }) });
+}
+
+async function answerOf(response: Response, defaults: Headers): Promise<Answer> {
+  const body = Buffer.from(await response.arrayBuffer());
+  const headers: Headers = {
+    ...defaults,
+    'cache-control': 'no-store',
+    ...Object.fromEntries(response.headers),
+    'content-length': String(body.length),
+  };
+  return { status: response.status, headers, body };
+}

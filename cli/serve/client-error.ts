@@ -1,0 +1,50 @@
+// Bytes that are no request -> a short answer on the raw connection, after the answers that are still on their way.
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
+
+/** Remembers the last answer of each connection, so that an error is never written into the middle of it. */
+export interface PendingAnswers {
+  readonly note: (request: IncomingMessage, response: ServerResponse) => void;
+  readonly afterLast: (socket: Duplex, act: () => void) => void;
+}
+
+/** Makes the memory of one server. */
+export function createPendingAnswers(): PendingAnswers {
+  const last = new WeakMap<Duplex, ServerResponse>();
+  return {
+    note: (request, response) => last.set(request.socket, response),
+    afterLast: (socket, act) => {
+      const response = last.get(socket);
+      if (!response || response.writableFinished || response.destroyed) act();
+      else response.once('close', act);
+    },
+  };
+}
+
+/** Answers what the parser could not read and closes the connection. */
+export function answerClientError(error: Error, socket: Duplex, pending: PendingAnswers): void {
+  pending.afterLast(socket, () => {
+    if (socket.writable) endWith(socket, statusLineOf(error));
+    else socket.destroy();
+  });
+}
+
+/** Answers CONNECT, which Node hands over as a bare connection. */
+export function answerConnect(socket: Duplex): void {
+  socket.on('error', () => socket.destroy());
+  endWith(socket, notAllowed);
+}
+
+const notAllowed = '405 Method Not Allowed\r\nAllow: GET, HEAD, OPTIONS';
+
+function endWith(socket: Duplex, statusLine: string): void {
+  const headers = 'Content-Length: 0\r\nConnection: close\r\nX-Content-Type-Options: nosniff';
+  socket.end(`HTTP/1.1 ${statusLine}\r\n${headers}\r\n\r\n`, () => socket.destroy());
+}
+
+function statusLineOf(error: Error & { code?: string; rawPacket?: Buffer }): string {
+  if (error.code === 'HPE_HEADER_OVERFLOW') return '431 Request Header Fields Too Large';
+  if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT') return '408 Request Timeout';
+  const isUnknownMethod = /^[A-Za-z]+ \S+ HTTP\/1\.[01]\r?\n/.test(error.rawPacket?.toString('latin1', 0, 8192) ?? '');
+  return error.code === 'HPE_INVALID_METHOD' && isUnknownMethod ? notAllowed : '400 Bad Request';
+}

@@ -1,0 +1,105 @@
+// A built folder -> a running server that answers as the production host does.
+// Everything a visitor sends is taken for hostile; what is served may be rebuilt at any moment.
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { resolve } from 'node:path';
+import { plainAnswer, sendAnswer } from './answer.ts';
+import { answerRequest, type ServedSite } from './answer-request.ts';
+import type { ApiRoute } from './api.ts';
+import { answerClientError, answerConnect, createPendingAnswers } from './client-error.ts';
+import { createCompressor } from './compress.ts';
+import { drain } from './drain.ts';
+import { folderStatsOf } from './file-stats.ts';
+import { addressOf, listen, type Place, ServeError } from './listen.ts';
+import { securityHeaders } from './security-headers.ts';
+import { createSiteFiles } from './site-files.ts';
+import { createSnapshot } from './site-snapshot.ts';
+
+/** What to serve, and where. */
+export interface SiteServerOptions extends Place {
+  /** The folder of a built site. */
+  readonly root: string;
+  /** Host names besides localhost, addresses in digits, `host` and the hosts of `_redirects`; `.x.org` takes in subdomains. */
+  readonly allowedHosts?: readonly string[];
+  /** Functions beside the pages. */
+  readonly api?: readonly ApiRoute[];
+  /** Hears of errors that were answered with 500. */
+  readonly onError?: (error: unknown) => void;
+}
+
+/** A running server. */
+export interface SiteServer {
+  readonly url: string;
+  /** The port that was found; not the wanted one when that was taken. */
+  readonly port: number;
+  /** Lines of `_redirects` and `_headers` that the server does not honour, as `file:line: why`. */
+  readonly warnings: readonly string[];
+  /** Stops: answers under way may finish for at most 5 seconds. */
+  readonly close: () => Promise<void>;
+}
+
+const limits = {
+  headersTimeout: 5000,
+  requestTimeout: 8000,
+  connectionsCheckingInterval: 1000,
+  keepAliveTimeout: 5000,
+  maxHeaderSize: 16 * 1024,
+} as const;
+
+/** A visitor who reads nothing for this long is let go. */
+const idleTimeout = 30_000;
+const mostConnections = 1024;
+
+/** Starts a server; rejects with a `ServeError` when there is no folder or no port. */
+export async function createSiteServer(options: SiteServerOptions): Promise<SiteServer> {
+  const site = await openSite(options);
+  const server = createHttpServer(site, options.onError);
+  const port = await listen(server, options);
+  let closing: Promise<void> | undefined;
+  return {
+    url: addressOf(options.host, port),
+    port,
+    warnings: site.snapshot.current().rules.warnings,
+    close: () => {
+      closing ??= drain(server);
+      return closing;
+    },
+  };
+}
+
+async function openSite(options: SiteServerOptions): Promise<ServedSite> {
+  const root = resolve(options.root);
+  if (!folderStatsOf(root)) throw new ServeError('no-site', `There is no built site at ${root}`);
+  const files = createSiteFiles(root);
+  const snapshot = await createSnapshot(root, ({ listing }) => files.keepAssets(listing.files));
+  const allowedHosts = new Set([options.host, ...(options.allowedHosts ?? [])].map((name) => name.toLowerCase()));
+  return { snapshot, files, compress: createCompressor(), api: options.api ?? [], allowedHosts };
+}
+
+function createHttpServer(site: ServedSite, onError: (error: unknown) => void = () => undefined): Server {
+  const pending = createPendingAnswers();
+  const server = createServer(limits, (request, response) => {
+    pending.note(request, response);
+    if (!server.listening) response.shouldKeepAlive = false;
+    respond(request, response, { site, onError }).catch((error) => {
+      onError(error);
+      response.destroy();
+    });
+  });
+  server.timeout = idleTimeout;
+  server.maxConnections = mostConnections;
+  server.on('clientError', (error, socket) => answerClientError(error, socket, pending));
+  server.on('connect', (_request, socket) => answerConnect(socket));
+  return server;
+}
+
+async function respond(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { site, onError }: { readonly site: ServedSite; readonly onError: (error: unknown) => void },
+): Promise<void> {
+  const answer = await answerRequest(request, site).catch((error: unknown) => {
+    if (!response.destroyed) onError(error);
+    return plainAnswer(500, 'Something went wrong here', securityHeaders(''));
+  });
+  await sendAnswer(request, response, answer);
+}

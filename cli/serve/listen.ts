@@ -1,0 +1,70 @@
+// Host and port -> a listening server, on the next free port when the wanted one is taken.
+import type { Server } from 'node:http';
+
+/** Why a server could not start. The message says it to people; a caller may tell the cases apart by `kind`. */
+export class ServeError extends Error {
+  readonly kind: 'port-taken' | 'port-denied' | 'host-unknown' | 'no-site';
+
+  constructor(kind: ServeError['kind'], message: string) {
+    super(message);
+    this.name = 'ServeError';
+    this.kind = kind;
+  }
+}
+
+/** Where to listen. */
+export interface Place {
+  readonly host: string;
+  /** 0 for any free port. */
+  readonly port: number;
+  /** Whether a taken port is an error instead of a reason to try the next. */
+  readonly strictPort: boolean;
+}
+
+const mostTries = 100;
+
+/** Listens and answers the port that was found; rejects with a `ServeError`. */
+export async function listen(server: Server, place: Place): Promise<number> {
+  const last = place.strictPort ? place.port : Math.min(65_535, place.port + mostTries);
+  for (let port = place.port; port <= last; port += 1) {
+    const problem = await tryPort(server, port, place.host);
+    if (!problem) return boundPort(server);
+    if (problem.code !== 'EADDRINUSE') throw explain(problem, port, place.host);
+  }
+  const ports = last === place.port ? `Port ${place.port} is` : `Ports ${place.port} to ${last} are`;
+  throw new ServeError('port-taken', `${ports} already in use on ${place.host}`);
+}
+
+/** The address to open in a browser on this machine. */
+export function addressOf(host: string, port: number): string {
+  const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
+  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
+}
+
+function tryPort(server: Server, port: number, host: string): Promise<NodeJS.ErrnoException | undefined> {
+  return new Promise((resolve) => {
+    const fail = (error: Error): void => {
+      server.off('listening', succeed);
+      resolve(error);
+    };
+    const succeed = (): void => {
+      server.off('error', fail);
+      resolve(undefined);
+    };
+    server.once('error', fail).once('listening', succeed);
+    // A fixed meaning of `localhost`, which resolves to either family depending on the machine.
+    server.listen({ port, host: host === 'localhost' ? '127.0.0.1' : host });
+  });
+}
+
+function boundPort(server: Server): number {
+  const address = server.address();
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+function explain(problem: NodeJS.ErrnoException, port: number, host: string): Error {
+  if (problem.code === 'EACCES') return new ServeError('port-denied', `No permission to listen on port ${port}`);
+  if (problem.code === 'EADDRNOTAVAIL' || problem.code === 'ENOTFOUND')
+    return new ServeError('host-unknown', `"${host}" is not an address of this machine`);
+  return problem;
+}

@@ -1,0 +1,61 @@
+// A decoded site url -> the file that answers it, the address it moved to, or a miss.
+// Pages live at `path.html` or `path/index.html` and have one address each: without extension and closing slash.
+import { type Asked, encodeUrl, followRules, type RedirectRule } from './redirect-rules.ts';
+
+/** What a request leads to. */
+export type Route =
+  | { readonly kind: 'file'; readonly path: string; readonly status: number }
+  | { readonly kind: 'redirect'; readonly location: string; readonly status: number }
+  | { readonly kind: 'miss' };
+
+/** What must be known of a site to route a request. */
+export interface RoutedSite {
+  readonly has: (path: string) => boolean;
+  /** In the order of `_redirects`: rules that hold always, and those that give way to files. */
+  readonly forced: readonly RedirectRule[];
+  readonly unforced: readonly RedirectRule[];
+}
+
+const miss: Route = { kind: 'miss' };
+
+/** Forced rules first, then files, then the other rules. */
+export function routeOf(asked: Asked, site: RoutedSite): Route {
+  if (asked.url.includes('//') || /^\/404(?:\.html|\/)?$/.test(asked.url)) return miss;
+  return (
+    ruleRoute(asked, site.forced, site.has) ??
+    fileRoute(asked, site.has) ??
+    ruleRoute(asked, site.unforced, site.has) ??
+    miss
+  );
+}
+
+function ruleRoute(asked: Asked, rules: readonly RedirectRule[], has: RoutedSite['has']): Route | undefined {
+  const led = followRules(rules, asked);
+  if (led?.kind !== 'rewrite') return led;
+  const path = pageAt(addressOf(led.url), has) ?? led.url.slice(1);
+  return has(path) ? { kind: 'file', path, status: led.status } : miss;
+}
+
+function fileRoute(asked: Asked, has: RoutedSite['has']): Route | undefined {
+  const file = asked.url.slice(1);
+  if (has(file) && !file.endsWith('.html')) return { kind: 'file', path: file, status: 200 };
+  const address = addressOf(asked.url);
+  const path = pageAt(address, has);
+  if (path === undefined) return undefined;
+  if (asked.url === address) return { kind: 'file', path, status: 200 };
+  return { kind: 'redirect', location: encodeUrl(address) + asked.search, status: 308 };
+}
+
+/** `/x/`, `/x.html`, `/x/index` and `/x/index.html` -> `/x`. */
+function addressOf(url: string): string {
+  const address = url
+    .replace(/\/$/, '')
+    .replace(/\.html$/, '')
+    .replace(/\/index$/, '');
+  return address === '' ? '/' : address;
+}
+
+function pageAt(address: string, has: RoutedSite['has']): string | undefined {
+  const path = address.slice(1);
+  return [path === '' ? 'index.html' : `${path}.html`, `${path}/index.html`].find(has);
+}
