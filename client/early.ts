@@ -1,6 +1,6 @@
 // Runs before the first paint, as a plain blocking script: theme, platform and banner. The HTML is the same for everybody.
 
-import { isBannerShown, type BannerRule } from './enhance/banner-rule.ts';
+import { type BannerRule, isBannerShown } from './enhance/banner-rule.ts';
 import { remembered } from './remembered.ts';
 
 const { dataset } = document.documentElement;

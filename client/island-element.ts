@@ -40,11 +40,12 @@ export class SiteIsland extends HTMLElement {
       const retire = await island.wake(this, JSON.parse(this.getAttribute('props') ?? '{}'), this.#report);
       if (this.isConnected) this.#retire = retire;
       else retire();
+      this.#alive = true;
+      for (const repeat of this.#missed) repeat();
     } catch (fault) {
+      // Buttons and forms of a failed island stay still; links and fields go on working.
       this.#report(fault);
     }
-    this.#alive = true;
-    for (const repeat of this.#missed.splice(0)) repeat();
   }
 
   #report = (fault: unknown): void => {
@@ -63,7 +64,7 @@ export class SiteIsland extends HTMLElement {
   #keepSubmit(event: SubmitEvent): void {
     event.preventDefault();
     const form = event.target as HTMLFormElement;
-    this.#missed.push(() => (this.hasAttribute('failed') ? form.submit() : form.requestSubmit(event.submitter)));
+    this.#missed.push(() => form.requestSubmit(event.submitter));
   }
 
   #watch(moment: string): void {

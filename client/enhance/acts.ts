@@ -4,8 +4,8 @@ import { write } from '../store.ts';
 import { keepBranch } from './branches.ts';
 import { copyCode } from './copy.ts';
 import { holdFocus } from './panels.ts';
-import { markTheme, nextTheme } from './theme.ts';
 import { keepTab } from './tabs.ts';
+import { markTheme, nextTheme } from './theme.ts';
 
 type Act = (element: HTMLElement) => void;
 

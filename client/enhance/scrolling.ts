@@ -37,7 +37,8 @@ function follow(): void {
 
 function mark(links: readonly HTMLAnchorElement[]): void {
   const current = links.findLast(isReached);
-  const jumped = Math.abs(scrollY - restAt) < 2 ? links.find((link) => link.hash === location.hash && link.hash) : undefined;
+  const jumped =
+    Math.abs(scrollY - restAt) < 2 ? links.find((link) => link.hash === location.hash && link.hash) : undefined;
   for (const link of links) {
     const isCurrent = link === (jumped ?? current);
     if (isCurrent === (link.ariaCurrent === 'location')) continue;
@@ -60,7 +61,8 @@ function isReached(link: HTMLAnchorElement): boolean {
 /** Scrolls the list only, never the page. */
 function keepInView(link: HTMLElement): void {
   let box: HTMLElement | null = link.parentElement;
-  while (box && (box.scrollHeight <= box.clientHeight || getComputedStyle(box).overflowY === 'visible')) box = box.parentElement;
+  while (box && (box.scrollHeight <= box.clientHeight || getComputedStyle(box).overflowY === 'visible'))
+    box = box.parentElement;
   if (!box || box === root || box === document.body) return;
   const { top, bottom } = link.getBoundingClientRect();
   const view = box.getBoundingClientRect();

@@ -1,8 +1,8 @@
 // Opens the search at once: the empty dialog is in the page, its chunk is fetched when the reader comes near. What is
 // typed before the chunk is there stays in the field, which the island then takes over.
 
-import { remembered } from '../remembered.ts';
 import type { SiteIsland } from '../island-element.ts';
+import { remembered } from '../remembered.ts';
 
 /** Specification: longest query. */
 const longest = 64;

@@ -4,8 +4,8 @@
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 
-/** When an island loads its script; `idle` is kept off reading pages. */
-export type IslandMoment = 'intent' | 'visible' | 'idle' | `media(${string})`;
+/** When an island loads its script; `idle` is kept off reading pages; `call`: when another script asks for it. */
+export type IslandMoment = 'intent' | 'visible' | 'idle' | 'call' | `media(${string})`;
 
 export interface IslandProps {
   /** Name in the config's `client.islands`. */

@@ -3,6 +3,7 @@
 
 import type { ReactElement, ReactNode } from 'react';
 import type { View } from '../../renderer/config.ts';
+import { Island } from '../../renderer/render/island.tsx';
 import { Icon } from '../components/icon.tsx';
 import { Banners } from './banner.tsx';
 import { Footer } from './footer.tsx';
@@ -32,10 +33,12 @@ export function Shell({ view, className, children }: ShellProps): ReactElement {
       {view.once(`footer ${locale}`, () => (
         <Footer view={view} />
       ))}
-      <a className="scroll-top" href="#top">
-        <Icon name="up" />
-        <span className="visually-hidden">{view.t('top.label')}</span>
-      </a>
+      <Island name="scroll-top" on="intent">
+        <a className="scroll-top" href="#top">
+          <Icon name="up" />
+          <span className="visually-hidden">{view.t('top.label')}</span>
+        </a>
+      </Island>
     </>
   );
 }

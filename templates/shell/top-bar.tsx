@@ -2,6 +2,7 @@
 
 import type { ReactElement } from 'react';
 import type { View } from '../../renderer/config.ts';
+import { Island } from '../../renderer/render/island.tsx';
 import { Anchor } from '../components/anchor.tsx';
 import { Icon } from '../components/icon.tsx';
 import { Wordmark } from '../components/mark.tsx';
@@ -26,7 +27,9 @@ export function TopBar({ view }: { readonly view: View }): ReactElement {
         <a href={view.localized('/')} className="bar-home" aria-label={view.t('site.home')} data-testid="Navbar-logo">
           <Wordmark name={view.config.name} />
         </a>
-        <BarMenus view={view} menus={menus} area={area} />
+        <Island name="menus" on="intent">
+          <BarMenus view={view} menus={menus} area={area} />
+        </Island>
         <SearchButton view={view} label={view.t('search.button')} className="bar-search" />
         <div className="bar-settings">
           <LanguageSelect view={view} />

@@ -1,0 +1,20 @@
+// The one call of the site's own: title and text as JSON. Success is status 200, whatever the body.
+
+/** The receiver gives up after ten seconds and may be slow to say so. */
+const patience = 15_000;
+
+/** True when the suggestion was received. Never throws: no network is a failure like any other. */
+export async function sendFeedback(endpoint: string, feedback: string): Promise<boolean> {
+  const title = `Feedback on ${location.pathname} - ${new Date().toUTCString()}`;
+  try {
+    const response = await fetch(endpoint, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ title, feedback }),
+      signal: AbortSignal.timeout(patience),
+    });
+    return response.status === 200;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,60 @@
+// React takes over the server's HTML of an island. If the component fails, then or later, the HTML comes back as the
+// server sent it.
+
+import { type ComponentType, type ReactNode, useEffect } from 'react';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import type { IslandModule, Retire } from '../islands.ts';
+
+/** `wake` for a component that the server has drawn inside the island's element. */
+export function hydrated<Props extends object>(Component: ComponentType<Props>, prefix: string): IslandModule['wake'] {
+  return (host, props, report) => {
+    const served = [...host.childNodes].map((node) => node.cloneNode(true));
+    return started((onReady, onFault) =>
+      hydrateRoot(
+        host,
+        <Ready onReady={onReady}>
+          <Component {...(props as Props)} />
+        </Ready>,
+        {
+          identifierPrefix: prefix,
+          onRecoverableError: report,
+          onUncaughtError: (fault) => {
+            host.replaceChildren(...served);
+            report(fault);
+            onFault(fault);
+          },
+        },
+      ),
+    );
+  };
+}
+
+/** `wake` for a component that draws nothing of its own: it gives behaviour to the HTML that is there. */
+export function attached(Component: ComponentType<{ readonly host: HTMLElement }>): IslandModule['wake'] {
+  return (host, _props, report) =>
+    started((onReady, onFault) => {
+      const onUncaughtError = (fault: unknown): void => {
+        report(fault);
+        onFault(fault);
+      };
+      const root = createRoot(document.createElement('div'), { onUncaughtError });
+      root.render(
+        <Ready onReady={onReady}>
+          <Component host={host} />
+        </Ready>,
+      );
+      return root;
+    });
+}
+
+function started(start: (onReady: () => void, onFault: (fault: unknown) => void) => Root): Promise<Retire> {
+  return new Promise((resolve, reject) => {
+    const root = start(() => resolve(() => root.unmount()), reject);
+  });
+}
+
+/** Effects run from the inside out: when this one runs, the island's own listeners are there. */
+function Ready({ onReady, children }: { readonly onReady: () => void; readonly children: ReactNode }): ReactNode {
+  useEffect(onReady, [onReady]);
+  return children;
+}

@@ -1,0 +1,12 @@
+// A drawing of the site's icon sheet; always decoration beside a text or label.
+
+import type { ReactElement } from 'react';
+
+/** `name` is the id of a symbol in `/icons.svg`. */
+export function Icon({ name, className }: { readonly name: string; readonly className?: string }): ReactElement {
+  return (
+    <svg className={className ? `icon ${className}` : 'icon'} aria-hidden="true">
+      <use href={`/icons.svg#${name}`} />
+    </svg>
+  );
+}
