@@ -9,7 +9,7 @@ import { remembered } from './remembered.ts';
 import { onSearchClick, onSearchKey, wakeSearch } from './search/open.ts';
 
 /** What `acts.ts` knows. */
-const hooks = '[data-act],[data-lang],[data-branch],[data-tabs],[data-panel]';
+const hooks = '[data-act],[data-lang],[data-branch],[data-tabs],[data-panel],[data-setting]';
 
 function start(): void {
   customElements.define('site-island', SiteIsland);
@@ -40,13 +40,16 @@ function near({ target }: Event): void {
   const link = element.closest?.<HTMLAnchorElement>('a[href]');
   if (link) intend(link);
   if (element.closest?.('[data-search]')) void wakeSearch();
+  void element.closest?.<SiteIsland>('site-island:not([on=call])')?.wake();
   if (element.closest?.('[data-act]')) void import('./enhance/acts.ts');
 }
 
 /** The reader clicks, chooses or toggles something that has a hook. */
-function act({ type, target }: Event): void {
-  const element = (target as Element).closest?.<HTMLElement>(hooks);
-  if (element) void import('./enhance/acts.ts').then((acts) => acts.act(element, type));
+function act(event: Event): void {
+  const element = (event.target as Element).closest?.<HTMLElement>(hooks);
+  if (!element) return;
+  if (element.dataset.act) event.preventDefault();
+  void import('./enhance/acts.ts').then((acts) => acts.act(element, event.type));
 }
 
 if (!customElements.get('site-island')) start();

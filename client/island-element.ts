@@ -3,8 +3,6 @@
 
 import { loadIsland, type Retire } from './islands.ts';
 
-const intents = ['pointerover', 'touchstart', 'focusin', 'click', 'submit'] as const;
-
 export class SiteIsland extends HTMLElement {
   #waking: Promise<void> | undefined;
   #alive = false;
@@ -12,7 +10,8 @@ export class SiteIsland extends HTMLElement {
   readonly #missed: (() => void)[] = [];
 
   connectedCallback(): void {
-    for (const type of intents) this.addEventListener(type, this);
+    this.addEventListener('click', this);
+    this.addEventListener('submit', this);
     this.#watch(this.getAttribute('on') ?? 'intent');
   }
 
@@ -27,11 +26,12 @@ export class SiteIsland extends HTMLElement {
     return this.#waking;
   }
 
+  /** Clicks and submits that come before the island is alive; what else shows intent is seen by boot. */
   handleEvent(event: Event): void {
     if (this.#alive) return;
     if (event.type === 'submit') this.#keepSubmit(event as SubmitEvent);
-    if (event.type === 'click') this.#keepClick(event);
-    if (this.getAttribute('on') !== 'call') void this.wake();
+    else this.#keepClick(event);
+    void this.wake();
   }
 
   async #start(): Promise<void> {
@@ -81,7 +81,8 @@ function whenSeen(element: Element, act: () => void): void {
     observer.disconnect();
     act();
   });
-  observer.observe(element);
+  // The element itself may have no box (`display: contents`).
+  observer.observe(element.firstElementChild ?? element);
 }
 
 function whenMatches(query: string, act: () => void): void {

@@ -4,6 +4,7 @@ import { write } from '../store.ts';
 import { keepBranch } from './branches.ts';
 import { copyCode } from './copy.ts';
 import { holdFocus } from './panels.ts';
+import { closeOutside } from './settings.ts';
 import { keepTab } from './tabs.ts';
 import { markTheme, nextTheme } from './theme.ts';
 
@@ -19,11 +20,13 @@ const acts: { readonly [name: string]: Act } = {
   'branch toggle': (element) => keepBranch(element as HTMLDetailsElement),
   'tabs change': keepTab,
   'panel toggle': holdFocus,
+  'setting toggle': (element) => closeOutside(element as HTMLDetailsElement),
 };
 
 /** Does what the element's hook says for this type of event, if it says anything. */
 export function act(element: HTMLElement, type: string): void {
-  const name = element.dataset.act ?? ['branch', 'tabs', 'panel', 'lang'].find((hook) => hook in element.dataset);
+  const name =
+    element.dataset.act ?? ['branch', 'tabs', 'panel', 'setting', 'lang'].find((hook) => hook in element.dataset);
   acts[`${name} ${type}`]?.(element);
 }
 

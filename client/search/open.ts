@@ -42,7 +42,10 @@ function open(event: Event, button?: HTMLElement, typed?: string): void {
   const dialog = dialogOf();
   if (!dialog) return;
   event.preventDefault();
-  if (dialog.open) return dialog.close();
+  if (dialog.open) {
+    dialog.close();
+    return;
+  }
   const query = typed ?? String(getSelection()).trim().slice(0, longest);
   const index = button?.dataset.searchIndex;
   dialog.showModal();

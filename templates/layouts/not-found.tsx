@@ -2,6 +2,7 @@
 
 import type { ReactElement } from 'react';
 import type { Layout, View } from '../../renderer/config.ts';
+import { Island } from '../../renderer/render/island.tsx';
 import { Anchor } from '../components/anchor.tsx';
 import { dataOf } from '../data/shapes.ts';
 import { SearchButton } from '../shell/search-button.tsx';
@@ -21,10 +22,12 @@ function NotFound({ view }: { readonly view: View }): ReactElement {
         </p>
         <h1>{t('missing.title')}</h1>
         <p className="lead">{t('missing.text')}</p>
-        <section data-nearest="/near.json" hidden aria-labelledby="near-title">
-          <h2 id="near-title">{t('missing.near')}</h2>
-          <ul className="missing-list" />
-        </section>
+        <Island name="nearest" on="idle">
+          <section data-nearest="/near.json" hidden aria-labelledby="near-title">
+            <h2 id="near-title">{t('missing.near')}</h2>
+            <ul className="missing-list" />
+          </section>
+        </Island>
         <SearchButton view={view} label={t('missing.search')} className="missing-search" />
         <section aria-labelledby="start-title">
           <h2 id="start-title">{t('missing.start')}</h2>

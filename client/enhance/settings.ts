@@ -1,0 +1,28 @@
+// Small disclosures of the bar (language, theme): closed by a press or focus elsewhere, by Escape and by a choice.
+
+/** Listens to the `toggle` of a disclosure. */
+export function closeOutside(setting: HTMLDetailsElement): void {
+  if (!setting.open) return;
+  const stop = new AbortController();
+  const { signal } = stop;
+  const close = (): void => {
+    setting.open = false;
+    stop.abort();
+  };
+  const leave = ({ target }: Event): void => {
+    if (!setting.contains(target as Node)) close();
+  };
+  document.addEventListener('pointerdown', leave, { signal });
+  document.addEventListener('focusin', leave, { signal });
+  setting.addEventListener('toggle', () => setting.open || stop.abort(), { signal });
+  setting.addEventListener('click', ({ target }) => (target as Element).closest('summary') || close(), { signal });
+  document.addEventListener(
+    'keydown',
+    ({ key }) => {
+      if (key !== 'Escape') return;
+      close();
+      setting.querySelector('summary')?.focus();
+    },
+    { signal },
+  );
+}
