@@ -184,6 +184,8 @@ export interface Page {
   readonly readingTime: number;
   /** True when components stand in the text: they may hold anchors that only rendering shows. */
   readonly hasComponents: boolean;
+  /** True when code checks left notes on its code, published in files beside the page. */
+  readonly hasNotes: boolean;
   readonly updated?: string;
 }
 
@@ -195,8 +197,13 @@ export interface Article {
   readonly markdown: string;
 }
 
+/** A page's text with its code drawn: `drawn[i]` is the inner HTML of `body.codes[i]`, without its frame. */
+export interface DrawnArticle extends Article {
+  readonly drawn: readonly string[];
+}
+
 /** Reads a page's text back; the caller decides where it is kept. */
-export type ArticleOf = (page: Page) => Article;
+export type ArticleOf = (page: Page) => DrawnArticle;
 
 /** What a `_section.md` declares about its folder. */
 export interface SectionFile {

@@ -18,6 +18,8 @@ export interface CodeRendererOptions {
 export interface CodeRenderer {
   /** Loads what these blocks need and the cache does not know. Call it before `render`. */
   readonly prepare: (blocks: Iterable<CodeBlock>) => Promise<void>;
+  /** The inner HTML of a prepared block, without its frame: what may be stored and framed later (`frameHtml`). */
+  readonly draw: (block: CodeBlock) => string;
   /** The figure of a block; a language that was not prepared comes out without colours. */
   readonly render: (block: CodeBlock, labels: CodeLabels, notesUrl?: string) => string;
 }
@@ -43,7 +45,8 @@ export async function createCodeRenderer({ cache = new Map() }: CodeRendererOpti
     cache.set(key, lines.join('\n'));
     return lines;
   };
-  return { prepare, render: (block, labels, notesUrl) => frameHtml(block, linesOf(block), labels, notesUrl) };
+  const draw = (block: CodeBlock): string => linesOf(block).join('\n');
+  return { prepare, draw, render: (block, labels, notesUrl) => frameHtml(block, linesOf(block), labels, notesUrl) };
 }
 
 export type { CodeLabels };

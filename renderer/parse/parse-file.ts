@@ -46,6 +46,7 @@ export function parseFile(rules: ParseRules, source: SourceFile): Noted<Parsed> 
     links: parsed.links,
     images: body.images,
     hasComponents: body.components.length > 0,
+    hasNotes: body.codes.some((block) => block.findings?.notes !== undefined),
   };
   return { value: { kind: 'page', page, article: { body, sections, markdown: parsed.markdown } }, diagnostics };
 }

@@ -2,25 +2,34 @@
 // on images.
 
 import { renderToString } from 'react-dom/server';
-import type { ComponentContext, SiteConfig } from '../config.ts';
-import type { Body, CodeBlock, ImageUse, Post, Site } from '../model.ts';
-import { attributes } from '../text/html.ts';
+import { type CodeLabels, frameHtml } from '../code/frame.ts';
+import type { SiteConfig, Translate } from '../config.ts';
+import type { ArticleOf, DrawnArticle, ImageUse, Post, Site } from '../model.ts';
+import { notesUrl } from '../outputs/note-files.ts';
+import { type LinkResolver, printedHref } from '../site/links.ts';
+import { attributes, escapeHtml } from '../text/html.ts';
 import { markerPattern } from '../text/marker.ts';
 import { createRawHtml } from './raw-html.ts';
 
-/** The drawn HTML of a code block; all blocks are drawn before pages are rendered. */
-export type DrawnCode = (block: CodeBlock) => string;
+export interface BodyContext {
+  readonly site: Site;
+  readonly config: SiteConfig;
+  readonly articleOf: ArticleOf;
+  readonly links: LinkResolver;
+  readonly t: Translate;
+  readonly localized: (url: string) => string;
+}
 
 /** The article of a page as HTML. */
-export function bodyHtml(
-  post: Post,
-  body: Body,
-  drawn: DrawnCode,
-  config: SiteConfig,
-  context: ComponentContext,
-): string {
-  const { html, codes, components, images } = body;
-  if (!html.includes('\uE000')) return html;
+export function bodyHtml(post: Post, context: BodyContext): string {
+  const article = context.articleOf(post);
+  const html = withPrintedLinks(article.body.html, post, context);
+  return html.includes('\uE000') ? filled(html, article, post, context) : html;
+}
+
+function filled(html: string, article: DrawnArticle, post: Post, context: BodyContext): string {
+  const { codes, components, images } = article.body;
+  const labels = codeLabels(context.t);
   const pattern = new RegExp(markerPattern.source, 'g');
 
   /** Consumes `html` from the pattern's position to the end marker of component `until` (or the end). */
@@ -35,7 +44,8 @@ export function bodyHtml(
       if (kind === '>' && index === until) return filled;
       const code = codes[index];
       const image = images[index];
-      if (kind === 'C' && code) filled += drawn(code);
+      if (kind === 'C' && code)
+        filled += frameHtml(code, (article.drawn[index] ?? '').split('\n'), labels, notesUrl(post, code, index));
       else if (kind === 'I' && image) filled += imageSize(image, context.site);
       else if (kind === '<') {
         filled += rendered(index, fill(index));
@@ -47,14 +57,46 @@ export function bodyHtml(
 
   const rendered = (index: number, children: string): string => {
     const use = components[index];
-    const component = use && config.components?.[use.name];
+    const component = use && context.config.components?.[use.name];
     if (!use || !component) return children;
     const { raw, resolve } = createRawHtml();
     const props = children === '' ? use.props : { ...use.props, children: raw(children) };
-    const element = component.render(props as Parameters<typeof component.render>[0], context);
+    const element = component.render(props as Parameters<typeof component.render>[0], {
+      post,
+      site: context.site,
+      t: context.t,
+    });
     return element === null ? '' : resolve(renderToString(element));
   };
   return fill(undefined);
+}
+
+/** Links that stand for an address in another form (relative, `.md`, this host, another language) are printed as it. */
+function withPrintedLinks(html: string, post: Post, context: BodyContext): string {
+  const printed = new Map<string, string>();
+  for (const { href } of post.links) {
+    const target = context.links.resolve(post, href);
+    const address = printedHref(href, target, context.localized);
+    if (address !== undefined && address !== href) printed.set(escapeHtml(href), escapeHtml(address));
+  }
+  for (const { src } of post.images) {
+    const target = context.links.resolve(post, src);
+    if (target.kind === 'file' && target.url !== src) printed.set(escapeHtml(src), escapeHtml(encodeURI(target.url)));
+  }
+  if (printed.size === 0) return html;
+  return html.replace(/ (href|src)="([^"]*)"/g, (whole, name: string, value: string) => {
+    const address = printed.get(value);
+    return address === undefined ? whole : ` ${name}="${address}"`;
+  });
+}
+
+function codeLabels(t: Translate): CodeLabels {
+  return {
+    copy: t('code.copy'),
+    code: t('code.label', { lang: '{lang}' }),
+    diagram: t('code.diagram'),
+    diagramSource: t('code.diagram-source'),
+  };
 }
 
 function imageSize(image: ImageUse, site: Site): string {

@@ -5,8 +5,9 @@ import type { ReactElement, ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { SiteConfig, View } from '../config.ts';
 import type { ArticleOf, AssetManifest, Post, Site } from '../model.ts';
+import type { LinkResolver } from '../site/links.ts';
 import { isExternal } from '../text/url.ts';
-import { bodyHtml, type DrawnCode } from './body.ts';
+import { bodyHtml } from './body.ts';
 import { documentOf } from './document.ts';
 import { metadataOf } from './metadata.ts';
 import { createRawHtml } from './raw-html.ts';
@@ -19,20 +20,22 @@ export interface PageRenderer {
   readonly body: (post: Post) => string;
 }
 
-/** A renderer for one state of the site. */
-export function createPageRenderer(
-  site: Site,
-  config: SiteConfig,
-  assets: AssetManifest,
-  articleOf: ArticleOf,
-  drawn: DrawnCode,
-): PageRenderer {
-  const shared = new Map<string, string>();
+export interface RenderContext {
+  readonly site: Site;
+  readonly config: SiteConfig;
+  readonly manifest: AssetManifest;
+  readonly articleOf: ArticleOf;
+  readonly links: LinkResolver;
+}
 
-  const body = (post: Post): string => {
-    const t = translator(site.strings, post.locale, config.locales.default);
-    return bodyHtml(post, articleOf(post).body, drawn, config, { post, site, t });
-  };
+/** A renderer for one state of the site. */
+export function createPageRenderer(context: RenderContext): PageRenderer {
+  const { site, config, manifest } = context;
+  const urls = context.links.urls;
+  const shared = new Map<string, string>();
+  const translate = (post: Post) => translator(site.strings, post.locale, config.locales.default);
+  const localized = (post: Post) => (url: string) => localizedUrl(urls, config, post.locale, url);
+  const body = (post: Post): string => bodyHtml(post, { ...context, t: translate(post), localized: localized(post) });
 
   const page = (post: Post): string => {
     const layout = config.layouts[post.layout];
@@ -47,17 +50,17 @@ export function createPageRenderer(
       post,
       site,
       config,
-      assets,
-      t: translator(site.strings, post.locale, config.locales.default),
+      assets: manifest,
+      t: translate(post),
       content: raw(body(post)),
       raw,
       once,
-      localized: (url) => localizedUrl(site, config, post.locale, url),
+      localized: localized(post),
     };
     return documentOf({
       meta: metadataOf(post, site, config),
       config,
-      assets,
+      assets: manifest,
       rootClass: layout.rootClass,
       structuredData: config.structuredData?.(view) ?? [],
       body: resolve(renderToString(layout.render(view))),
@@ -67,10 +70,9 @@ export function createPageRenderer(
 }
 
 /** Where a link leads for a reader of `locale`: the page in that language where it exists, else the address itself. */
-function localizedUrl(site: Site, config: SiteConfig, locale: string, url: string): string {
+function localizedUrl(urls: ReadonlySet<string>, config: SiteConfig, locale: string, url: string): string {
   if (locale === config.locales.default || isExternal(url)) return url;
   const [path = url, hash] = url.split('#');
   const prefixed = path === '/' ? `/${locale}` : `/${locale}${path}`;
-  const exists = site.posts.some((post) => post.url === prefixed);
-  return exists ? prefixed + (hash === undefined ? '' : `#${hash}`) : url;
+  return urls.has(prefixed) ? prefixed + (hash === undefined ? '' : `#${hash}`) : url;
 }

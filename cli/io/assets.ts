@@ -1,0 +1,105 @@
+// Styles and client scripts -> bundled files with hashed names, and the manifest of their addresses.
+
+import { join, resolve } from 'node:path';
+import type { BuildOptions } from 'esbuild';
+import type { AssetManifest, OutputFile } from '../../renderer/model.ts';
+import type { Project } from '../project.ts';
+import { type Bundle, bundle } from './bundle.ts';
+
+export interface BundledAssets {
+  readonly files: readonly OutputFile[];
+  readonly manifest: AssetManifest;
+  /** Absolute paths of everything that went in, for watching. */
+  readonly inputs: readonly string[];
+}
+
+/** Bundles what the config names. `codeTheme` is the generated stylesheet of highlighted code. */
+export async function bundleAssets(project: Project, codeTheme: string): Promise<BundledAssets> {
+  const [page, early] = await Promise.all([bundlePage(project, codeTheme), bundleEarly(project)]);
+  const files = [...page.files, ...(early?.files ?? [])];
+  return {
+    files: files.map(({ path, contents }) => ({ path: `assets/${path}`, contents: () => contents })),
+    manifest: manifestOf(project, page, early),
+    inputs: [...page.inputs, ...(early?.inputs ?? [])],
+  };
+}
+
+const common: BuildOptions = {
+  bundle: true,
+  minify: true,
+  sourcemap: 'linked',
+  target: ['es2022', 'chrome111', 'firefox113', 'safari16.4'],
+  entryNames: '[name]-[hash]',
+  chunkNames: '[name]-[hash]',
+  assetNames: '[name]-[hash]',
+  jsx: 'automatic',
+  define: { 'process.env.NODE_ENV': '"production"' },
+  loader: { '.woff2': 'copy', '.svg': 'copy' },
+};
+
+function bundlePage(project: Project, codeTheme: string): Promise<Bundle> {
+  const { client } = project.config;
+  const islands = Object.entries(client?.islands ?? {});
+  const theme = 'sitegen:code-theme';
+  return bundle(join(project.cacheDir, 'assets.json'), project.packageDir + codeTheme + JSON.stringify(client ?? {}), {
+    ...common,
+    format: 'esm',
+    splitting: true,
+    absWorkingDir: project.root,
+    outdir: join(project.cacheDir, 'assets'),
+    entryPoints: [
+      { in: resolve(project.root, project.config.styles), out: 'styles' },
+      ...(client?.boot ? [{ in: resolve(project.root, client.boot), out: 'boot' }] : []),
+      ...islands.map(([name, path]) => ({ in: resolve(project.root, path), out: name })),
+    ],
+    plugins: [
+      {
+        name: 'code-theme',
+        setup(build) {
+          build.onResolve({ filter: new RegExp(`^${theme}$`) }, (args) => ({
+            path: args.path,
+            namespace: 'generated',
+          }));
+          build.onLoad({ filter: /.*/, namespace: 'generated' }, () => ({ contents: codeTheme, loader: 'css' }));
+        },
+      },
+    ],
+  });
+}
+
+/** The script before the first paint is a plain one: a module would run too late. */
+function bundleEarly(project: Project): Promise<Bundle> | undefined {
+  const early = project.config.client?.early;
+  if (early === undefined) return undefined;
+  return bundle(join(project.cacheDir, 'early.json'), project.packageDir, {
+    ...common,
+    format: 'iife',
+    absWorkingDir: project.root,
+    outdir: join(project.cacheDir, 'assets'),
+    entryPoints: [{ in: resolve(project.root, early), out: 'early' }],
+  });
+}
+
+function manifestOf(project: Project, page: Bundle, early: Bundle | undefined): AssetManifest {
+  const { client, fonts = [], styles } = project.config;
+  const url = (path: string | undefined): string | undefined => (path === undefined ? undefined : `/assets/${path}`);
+  const entry = (made: Bundle | undefined, path: string | undefined): string | undefined =>
+    path === undefined ? undefined : url(made?.entries[resolve(project.root, path)]);
+  const boot = entry(page, client?.boot);
+  const earlyUrl = entry(early, client?.early);
+  const islands = Object.entries(client?.islands ?? {}).flatMap(([name, path]) => {
+    const href = entry(page, path);
+    return href === undefined ? [] : [[`island:${name}`, href] as const];
+  });
+  const preloaded = fonts.flatMap((font) => {
+    const source = Object.keys(page.copies).find((path) => path.replaceAll('\\', '/').endsWith(font));
+    return (source && url(page.copies[source])) ?? [];
+  });
+  return {
+    styles: entry(page, styles) ?? '',
+    ...(boot === undefined ? {} : { boot }),
+    ...(earlyUrl === undefined ? {} : { early: earlyUrl }),
+    files: Object.fromEntries(islands),
+    fonts: preloaded,
+  };
+}

@@ -1,0 +1,102 @@
+// esbuild, cached: a bundle is made again only when the content of one of its inputs changed. The list of inputs comes
+// from the bundle itself, so nothing has to be declared.
+
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import type { BuildOptions, BuildResult } from 'esbuild';
+import { hashOf } from './hash.ts';
+
+/** A bundled file: its path relative to the bundle's folder, and its bytes. */
+export interface BundledFile {
+  readonly path: string;
+  readonly contents: Uint8Array;
+}
+
+export interface Bundle {
+  readonly files: readonly BundledFile[];
+  /** Output path of every entry point, by its name in `entryPoints`. */
+  readonly entries: { readonly [name: string]: string };
+  /** Output path of every file that was copied as it is, by the path it came from. */
+  readonly copies: { readonly [source: string]: string };
+  /** Absolute paths of everything that went in. */
+  readonly inputs: readonly string[];
+}
+
+interface Stored extends Omit<Bundle, 'files'> {
+  readonly hash: string;
+  readonly files: readonly { readonly path: string; readonly base64: string }[];
+}
+
+/** Bundles in memory, or gives back the bundle of the last time when no input changed. `key` names what else it depends on. */
+export async function bundle(cacheFile: string, key: string, options: BuildOptions): Promise<Bundle> {
+  const stored = readStored(cacheFile);
+  if (stored !== undefined && stored.hash === hashInputs(key, stored.inputs)) {
+    const files = stored.files.map(({ path, base64 }) => ({ path, contents: Buffer.from(base64, 'base64') }));
+    return { ...stored, files };
+  }
+  const { build } = await import('esbuild');
+  const outdir = resolve(options.outdir ?? 'out');
+  const result = await build({ ...options, outdir, write: false, metafile: true, logLevel: 'silent' });
+  const made = bundleOf(result, outdir, options.absWorkingDir ?? process.cwd());
+  store(cacheFile, { ...made, hash: hashInputs(key, made.inputs), files: made.files.map(encoded) });
+  return made;
+}
+
+function encoded({ path, contents }: BundledFile): Stored['files'][number] {
+  return { path, base64: Buffer.from(contents).toString('base64') };
+}
+
+function bundleOf(result: BuildResult<{ write: false; metafile: true }>, outdir: string, cwd: string): Bundle {
+  const entries: { [name: string]: string } = {};
+  const copies: { [source: string]: string } = {};
+  const below = (path: string): string =>
+    resolve(cwd, path)
+      .slice(outdir.length + 1)
+      .replaceAll('\\', '/');
+  for (const [path, output] of Object.entries(result.metafile.outputs)) {
+    const [only] = Object.keys(output.inputs);
+    if (output.entryPoint !== undefined && !path.endsWith('.map'))
+      entries[resolve(cwd, output.entryPoint)] = below(path);
+    else if (only !== undefined && Object.keys(output.inputs).length === 1) copies[resolve(cwd, only)] = below(path);
+  }
+  return {
+    files: result.outputFiles.map((file) => ({ path: below(file.path), contents: file.contents })),
+    entries,
+    copies,
+    inputs: Object.keys(result.metafile.inputs)
+      .filter((path) => !path.includes(':') || /^[a-z]:[\\/]/i.test(path))
+      .map((path) => resolve(cwd, path))
+      .sort(),
+  };
+}
+
+function hashInputs(key: string, inputs: readonly string[]): string {
+  const contents = inputs.map((path) => {
+    try {
+      return readFileSync(path);
+    } catch {
+      return 'missing';
+    }
+  });
+  return hashOf(key, ...inputs, ...contents);
+}
+
+function readStored(cacheFile: string): Stored | undefined {
+  try {
+    return JSON.parse(readFileSync(cacheFile, 'utf8')) as Stored;
+  } catch {
+    return undefined; // None yet, or damaged: both mean making it.
+  }
+}
+
+/** A cache that cannot be written costs time, never the build. */
+function store(cacheFile: string, stored: Stored): void {
+  try {
+    mkdirSync(dirname(cacheFile), { recursive: true });
+    const stage = join(dirname(cacheFile), `.${process.pid}-${Date.now()}.tmp`);
+    writeFileSync(stage, JSON.stringify(stored));
+    renameSync(stage, cacheFile);
+  } catch {
+    // Next time it is made again.
+  }
+}

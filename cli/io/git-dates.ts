@@ -1,0 +1,74 @@
+// The day of the last commit of every content file, in one pass over the history. A shallow clone, no history or no
+// git means no dates: the time of a file on disk says nothing about its content.
+
+import { execFile } from 'node:child_process';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { hashOf } from './hash.ts';
+
+const run = promisify(execFile);
+
+/** Days (`2024-05-31`) by path below `folder`. Remembered per commit. */
+export async function gitDates(folder: string, cacheDir: string): Promise<ReadonlyMap<string, string>> {
+  try {
+    const state = await git(folder, 'rev-parse', 'HEAD', '--is-shallow-repository', '--show-prefix');
+    const [head = '', shallow, prefix = ''] = state.split('\n');
+    if (shallow !== 'false') return new Map();
+    const cacheFile = join(cacheDir, `git-dates-${hashOf(folder, head).slice(0, 12)}.json`);
+    const known = readCache(cacheFile);
+    if (known) return known;
+    const dates = datesOf(
+      await git(
+        folder,
+        '-c',
+        'core.quotePath=off',
+        'log',
+        '--format=%x01%cs',
+        '--name-only',
+        '--no-renames',
+        '--',
+        '.',
+      ),
+      prefix,
+    );
+    writeCache(cacheDir, cacheFile, dates);
+    return dates;
+  } catch {
+    return new Map();
+  }
+}
+
+async function git(folder: string, ...args: readonly string[]): Promise<string> {
+  const { stdout } = await run('git', ['-C', folder, ...args], { maxBuffer: 1 << 28 });
+  return stdout.trimEnd();
+}
+
+/** The log is newest first, so the first day seen for a path is its last change. */
+function datesOf(log: string, prefix: string): ReadonlyMap<string, string> {
+  const dates = new Map<string, string>();
+  let day = '';
+  for (const line of log.split('\n')) {
+    if (line.startsWith('\u0001')) day = line.slice(1);
+    else if (line.startsWith(prefix) && !dates.has(line.slice(prefix.length)))
+      dates.set(line.slice(prefix.length), day);
+  }
+  return dates;
+}
+
+function readCache(file: string): ReadonlyMap<string, string> | undefined {
+  try {
+    return new Map(Object.entries(JSON.parse(readFileSync(file, 'utf8')) as { [path: string]: string }));
+  } catch {
+    return undefined;
+  }
+}
+
+function writeCache(folder: string, file: string, dates: ReadonlyMap<string, string>): void {
+  try {
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(file, JSON.stringify(Object.fromEntries(dates)));
+  } catch {
+    // The dates are read again next time.
+  }
+}

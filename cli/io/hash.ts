@@ -1,0 +1,10 @@
+// Content hashes: how the program tells whether two things are the same, never by times of the disk.
+
+import { createHash } from 'node:crypto';
+
+/** 32 hexadecimal digits of SHA-256 over the parts, each delimited. */
+export function hashOf(...parts: readonly (string | Uint8Array)[]): string {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(part).update('\0');
+  return hash.digest('hex').slice(0, 32);
+}

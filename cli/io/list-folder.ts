@@ -1,0 +1,50 @@
+// A folder -> its regular files in a fixed order. Symbolic links are never followed; what is left out is reported.
+
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import fastGlob from 'fast-glob';
+import type { Diagnostic, Noted } from '../../renderer/diagnostics/diagnostic.ts';
+import { compareText } from '../../renderer/diagnostics/diagnostic.ts';
+import { fileNotRegular, fileSymlink, fileUnreadable } from '../../renderer/diagnostics/problems/file.ts';
+
+/** What editors and version control leave behind; never content. */
+const ignored = ['**/node_modules/**', '**/*~', '**/#*#', '**/4913', '**/Thumbs.db'];
+
+/** Paths below `folder`, forward slashes. `shown` is how the folder is called in diagnostics. */
+export function listFolder(folder: string, shown: string): Noted<readonly string[]> {
+  if (!existsSync(folder)) return { value: [], diagnostics: [] };
+  const diagnostics: Diagnostic[] = [];
+  const value: string[] = [];
+  const options = {
+    cwd: folder,
+    onlyFiles: false,
+    objectMode: true,
+    followSymbolicLinks: false,
+    ignore: ignored,
+  } as const;
+  for (const entry of entriesOf(folder, shown, options, diagnostics)) {
+    if (entry.dirent.isSymbolicLink()) diagnostics.push(fileSymlink(join(shown, entry.path)));
+    else if (entry.dirent.isFile()) value.push(entry.path);
+    else if (!entry.dirent.isDirectory()) diagnostics.push(fileNotRegular(join(shown, entry.path)));
+  }
+  return { value: value.sort(compareText), diagnostics };
+}
+
+/** `.well-known` is the one dot folder that is published (RFC 8615). */
+const patterns = ['**/*', '.well-known/**'];
+
+function entriesOf(
+  folder: string,
+  shown: string,
+  options: Parameters<typeof fastGlob.sync>[1] & { readonly objectMode: true },
+  diagnostics: Diagnostic[],
+): readonly fastGlob.Entry[] {
+  try {
+    return fastGlob.sync(patterns, { ...options, cwd: folder });
+  } catch (error) {
+    const { code, path } = error as NodeJS.ErrnoException;
+    if (code !== 'EACCES' && code !== 'EPERM') throw error;
+    diagnostics.push(fileUnreadable(path?.replace(folder, shown) ?? shown, 'permission denied'));
+    return fastGlob.sync(patterns, { ...options, cwd: folder, suppressErrors: true });
+  }
+}

@@ -1,0 +1,186 @@
+// What parsing made of every content file, kept on disk: light pages in an index, their texts in packs that are read
+// back one at a time. It is the cache between builds and what keeps a large site out of memory within one.
+//
+// An entry depends on its key alone (program, configuration, path and text), is never changed, and holds its
+// diagnostics. Anything that does not read back exactly as it was written is a miss.
+
+import {
+  closeSync,
+  fstatSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  readSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import type { Noted } from '../../renderer/diagnostics/diagnostic.ts';
+import type { DrawnArticle, Page, Parsed, SectionFile } from '../../renderer/model.ts';
+import { hashOf } from './hash.ts';
+
+/** A parsed file without its text. */
+export type LightParsed =
+  | { readonly kind: 'page'; readonly page: Page }
+  | { readonly kind: 'section'; readonly section: SectionFile };
+
+/** Where a text lies. */
+interface Extent {
+  readonly pack: string;
+  readonly offset: number;
+  readonly length: number;
+  readonly hash: string;
+}
+
+interface Entry {
+  readonly key: string;
+  readonly noted: Noted<LightParsed>;
+  readonly article?: Extent;
+}
+
+export interface PageStore {
+  /** What is known for a file under this key, its text verified; undefined is a miss. */
+  readonly find: (file: string, key: string) => Noted<LightParsed> | undefined;
+  /** Keeps a fresh result; its text goes to disk at once. */
+  readonly add: (file: string, key: string, noted: Noted<Parsed>, drawn: readonly string[]) => Noted<LightParsed>;
+  /** The text of a file that was found or added. */
+  readonly article: (file: string) => DrawnArticle;
+  /** Writes the index of everything found or added since opening, and drops what no longer exists. */
+  readonly save: () => void;
+  readonly close: () => void;
+}
+
+/** More packs than this are merged into one at the next save. */
+const mostPacks = 6;
+
+/** Opens the store of a cache folder; `name` keeps different contents apart. */
+export function openPageStore(folder: string, name: string): PageStore {
+  mkdirSync(folder, { recursive: true });
+  const indexFile = join(folder, `${name}.index.json`);
+  const known = readIndex(indexFile);
+  const live = new Map<string, Entry>();
+  const packs = createPacks(folder, name);
+  let fresh = 0;
+
+  const keep = (file: string, entry: Entry): Noted<LightParsed> => {
+    live.set(file, entry);
+    return entry.noted;
+  };
+  const find: PageStore['find'] = (file, key) => {
+    const entry = known.get(file);
+    if (entry?.key !== key) return undefined;
+    if (entry.article && packs.read(entry.article) === undefined) return undefined;
+    return keep(file, entry);
+  };
+  const add: PageStore['add'] = (file, key, { value, diagnostics }, drawn) => {
+    fresh += 1;
+    if (value.kind === 'section') return keep(file, { key, noted: { value, diagnostics } });
+    const article = packs.append(JSON.stringify({ ...value.article, drawn }));
+    return keep(file, { key, noted: { value: { kind: 'page', page: value.page }, diagnostics }, article });
+  };
+  const article: PageStore['article'] = (file) => {
+    const extent = live.get(file)?.article;
+    const text = extent && packs.read(extent);
+    if (text === undefined) throw new Error(`${file}: its text is gone from the cache folder`);
+    return JSON.parse(text) as DrawnArticle;
+  };
+  const save = (): void => {
+    if (fresh === 0 && live.size === known.size) return;
+    const used = new Set([...live.values()].flatMap((entry) => entry.article?.pack ?? []));
+    if (used.size > mostPacks)
+      for (const [file, entry] of live) live.set(file, { ...entry, ...packs.moved(entry.article) });
+    writeIndex(indexFile, live);
+    packs.prune(new Set([...live.values()].flatMap((entry) => entry.article?.pack ?? [])));
+  };
+  return { find, add, article, save, close: packs.close };
+}
+
+interface Packs {
+  readonly append: (text: string) => Extent;
+  /** The text, or undefined when it is not there or not what was written. */
+  readonly read: (extent: Extent) => string | undefined;
+  /** Copies a text into the pack being written. */
+  readonly moved: (extent: Extent | undefined) => { readonly article?: Extent };
+  readonly prune: (used: ReadonlySet<string>) => void;
+  readonly close: () => void;
+}
+
+/** Packs are only ever appended to, each by one process: a name is never used twice. */
+function createPacks(folder: string, name: string): Packs {
+  const own = `${name}.${process.pid}-${Date.now().toString(36)}.pack`;
+  const open = new Map<string, number | undefined>();
+  let writing: number | undefined;
+  let end = 0;
+
+  const descriptor = (pack: string): number | undefined => {
+    if (!open.has(pack)) {
+      try {
+        open.set(pack, openSync(join(folder, pack), 'r'));
+      } catch {
+        open.set(pack, undefined);
+      }
+    }
+    return open.get(pack);
+  };
+  const append = (text: string): Extent => {
+    if (writing === undefined) {
+      writing = openSync(join(folder, own), 'wx+');
+      open.set(own, writing);
+    }
+    const bytes = Buffer.from(text);
+    for (let done = 0; done < bytes.length; ) done += writeSync(writing, bytes, done);
+    const extent = { pack: own, offset: end, length: bytes.length, hash: hashOf(bytes) };
+    end += bytes.length;
+    return extent;
+  };
+  const read = (extent: Extent): string | undefined => {
+    const file = descriptor(extent.pack);
+    if (file === undefined || fstatSync(file).size < extent.offset + extent.length) return undefined;
+    const bytes = Buffer.allocUnsafe(extent.length);
+    for (let done = 0; done < bytes.length; ) {
+      const got = readSync(file, bytes, done, bytes.length - done, extent.offset + done);
+      if (got === 0) return undefined;
+      done += got;
+    }
+    return hashOf(bytes) === extent.hash ? bytes.toString() : undefined;
+  };
+  const moved = (extent: Extent | undefined): { readonly article?: Extent } => {
+    if (extent === undefined || extent.pack === own) return extent ? { article: extent } : {};
+    const text = read(extent);
+    return text === undefined ? { article: extent } : { article: append(text) };
+  };
+  const prune = (used: ReadonlySet<string>): void => {
+    for (const file of readdirSync(folder)) {
+      if (file.startsWith(`${name}.`) && file.endsWith('.pack') && !used.has(file))
+        rmSync(join(folder, file), { force: true });
+    }
+  };
+  const close = (): void => {
+    for (const file of open.values()) if (file !== undefined) closeSync(file);
+    open.clear();
+  };
+  return { append, read, moved, prune, close };
+}
+
+/** The index is two lines: the hash of the second, and the entries as JSON. */
+function readIndex(file: string): ReadonlyMap<string, Entry> {
+  try {
+    const text = readFileSync(file, 'utf8');
+    const lineEnd = text.indexOf('\n');
+    const json = text.slice(lineEnd + 1);
+    if (hashOf(json) !== text.slice(0, lineEnd)) return new Map();
+    return new Map(Object.entries(JSON.parse(json) as { [file: string]: Entry }));
+  } catch {
+    return new Map(); // None yet, or damaged: everything is a miss.
+  }
+}
+
+function writeIndex(file: string, entries: ReadonlyMap<string, Entry>): void {
+  const json = JSON.stringify(Object.fromEntries(entries));
+  const stage = `${file}.${process.pid}.tmp`;
+  writeFileSync(stage, `${hashOf(json)}\n${json}`);
+  renameSync(stage, file);
+}

@@ -1,0 +1,181 @@
+// The content and public folders -> everything the stages need to read of them, in memory.
+
+import { isUtf8 } from 'node:buffer';
+import { readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { imageSize } from 'image-size';
+import type { FolderRule } from '../../renderer/config.ts';
+import type { Diagnostic, Noted } from '../../renderer/diagnostics/diagnostic.ts';
+import { fileNotText, fileTooLarge, fileUnreadable, imageBroken } from '../../renderer/diagnostics/problems/file.ts';
+import type { ImageFile, SourceFile } from '../../renderer/model.ts';
+import { folderOf, urlOf } from '../../renderer/text/url.ts';
+import { isInside, type Project } from '../project.ts';
+import { gitDates } from './git-dates.ts';
+import { listFolder } from './list-folder.ts';
+
+/** A file that is published as it is. */
+export interface AssetFile {
+  /** Site path: `/docs/diagram.png`. */
+  readonly url: string;
+  readonly absolutePath: string;
+  /** As in diagnostics. */
+  readonly file: string;
+}
+
+/** A text file that is not markdown: data, strings, redirects. */
+export interface TextFile {
+  readonly file: string;
+  /** Below the content folder. */
+  readonly path: string;
+  readonly text: string;
+}
+
+export interface Sources {
+  readonly pages: readonly SourceFile[];
+  readonly data: readonly TextFile[];
+  readonly strings: readonly TextFile[];
+  readonly redirects: TextFile | undefined;
+  readonly assets: readonly AssetFile[];
+  readonly images: { readonly [url: string]: ImageFile };
+}
+
+/** A page larger than this is refused: nobody reads it, and it would hold up every build. */
+const largestPage = 5_000_000;
+
+/** Reads the project's content and public folders. */
+export async function readSources(project: Project): Promise<Noted<Sources>> {
+  const shown = relative(project.root, project.contentDir).replaceAll('\\', '/');
+  const diagnostics: Diagnostic[] = [];
+  const listed = listFolder(project.contentDir, shown);
+  const publicShown = relative(project.root, project.publicDir).replaceAll('\\', '/');
+  const published = listFolder(project.publicDir, publicShown);
+  diagnostics.push(...listed.diagnostics, ...published.diagnostics);
+
+  const dates = await gitDates(project.contentDir, project.cacheDir);
+  const texts: TextFile[] = [];
+  const assets: AssetFile[] = published.value.map((path) =>
+    asset(`/${path}`, join(project.publicDir, path), `${publicShown}/${path}`),
+  );
+  for (const path of listed.value) {
+    const file = `${shown}/${path}`;
+    if (!isText(project, path)) {
+      assets.push(asset(assetUrl(project, path), join(project.contentDir, path), file));
+      continue;
+    }
+    const read = readText(join(project.contentDir, path), file);
+    if (typeof read === 'string') texts.push({ file, path, text: read });
+    else diagnostics.push(read);
+  }
+  const images = sizesOf(assets);
+  return {
+    value: {
+      pages: texts.filter((one) => isPage(one.path)).map((one) => sourceOf(project, one, dates.get(one.path))),
+      data: texts.filter((one) => /^data\/[^/]+\.ya?ml$/.test(one.path)),
+      strings: texts.filter((one) => /^i18n\/[^/]+\.ya?ml$/.test(one.path)),
+      redirects: texts.find((one) => one.path === (project.config.redirects ?? 'redirects.txt')),
+      assets,
+      images: images.value,
+    },
+    diagnostics: [...diagnostics, ...images.diagnostics],
+  };
+}
+
+function asset(url: string, absolutePath: string, file: string): AssetFile {
+  return { url: url.normalize('NFC'), absolutePath, file };
+}
+
+function isPage(path: string): boolean {
+  return /\.mdx?$/i.test(path);
+}
+
+function isText(project: Project, path: string): boolean {
+  return (
+    isPage(path) || /^(data|i18n)\/[^/]+\.ya?ml$/.test(path) || path === (project.config.redirects ?? 'redirects.txt')
+  );
+}
+
+const root: FolderRule = { path: '', url: '', layout: '', tocDepth: 0 };
+
+/** A picture beside a page is published beside the page. */
+function assetUrl(project: Project, path: string): string {
+  return urlOf(folderOf(project.config.folders, path) ?? root, path);
+}
+
+/** The text, or why it cannot be read. */
+export function readText(absolutePath: string, file: string): string | Diagnostic {
+  let bytes: Buffer;
+  try {
+    bytes = readFileSync(absolutePath);
+  } catch (error) {
+    return fileUnreadable(file, (error as Error).message.replace(/, .*$/, ''));
+  }
+  if (bytes.length > largestPage) return fileTooLarge(file, bytes.length, largestPage);
+  if (!isUtf8(bytes)) return fileNotText(file, firstBadByte(bytes));
+  return bytes.toString('utf8');
+}
+
+/** Binary search: the longest prefix that is whole UTF-8 ends before the byte at fault. */
+function firstBadByte(bytes: Buffer): number {
+  let good = 0;
+  let bad = bytes.length;
+  while (bad - good > 1) {
+    const middle = (good + bad) >> 1;
+    if ([0, 1, 2, 3].some((more) => isUtf8(bytes.subarray(0, Math.min(middle + more, bytes.length))))) good = middle;
+    else bad = middle;
+  }
+  return good;
+}
+
+function sourceOf(project: Project, { file, path, text }: TextFile, updated: string | undefined): SourceFile {
+  const fragments = fragmentsOf(project, join(project.contentDir, path), text);
+  return {
+    file,
+    path,
+    text,
+    ...(updated === undefined ? {} : { updated }),
+    ...(fragments === undefined ? {} : { fragments }),
+  };
+}
+
+const importLine = /^import\s+(\w+)\s+from\s+['"]([^'"\n]+\.mdx?)['"];?\s*$/gm;
+
+/** The markdown files that a file imports, read from the folder that holds the content, never from outside of it. */
+function fragmentsOf(project: Project, absolutePath: string, text: string): SourceFile['fragments'] {
+  if (!text.includes('import ')) return undefined;
+  const base = dirname(project.contentDir);
+  const found: { [name: string]: { readonly file: string; readonly text: string } } = {};
+  for (const [, name, specifier] of text.matchAll(importLine)) {
+    if (name === undefined || specifier === undefined) continue;
+    const path = specifier.startsWith('.')
+      ? resolve(dirname(absolutePath), specifier)
+      : resolve(base, aliased(project, specifier));
+    if (!isInside(path, base)) continue;
+    const file = relative(project.root, path).replaceAll('\\', '/');
+    const read = readText(path, file);
+    if (typeof read === 'string') found[name] = { file, text: read };
+  }
+  return Object.keys(found).length > 0 ? found : undefined;
+}
+
+function aliased(project: Project, specifier: string): string {
+  for (const [prefix, folder] of Object.entries(project.config.importAliases ?? {})) {
+    if (specifier.startsWith(prefix)) return folder + specifier.slice(prefix.length);
+  }
+  return specifier;
+}
+
+function sizesOf(assets: readonly AssetFile[]): Noted<Sources['images']> {
+  const value: { [url: string]: ImageFile } = {};
+  const diagnostics: Diagnostic[] = [];
+  for (const { url, absolutePath, file } of assets) {
+    if (!/\.(png|jpe?g|webp|gif|svg|avif)$/i.test(url)) continue;
+    try {
+      const { width, height } = imageSize(readFileSync(absolutePath));
+      value[url] = { width: Math.round(width), height: Math.round(height) };
+    } catch (error) {
+      // An SVG without a size of its own is fine: it takes the one its page gives it.
+      if (!/\.svg$/i.test(url)) diagnostics.push(imageBroken(file, (error as Error).message));
+    }
+  }
+  return { value, diagnostics };
+}

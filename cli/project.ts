@@ -1,0 +1,206 @@
+// A folder -> a Project: its configuration bundled, loaded and checked, and the folders that everything else works in.
+
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { homedir, tmpdir } from 'node:os';
+import { dirname, join, relative, resolve, sep } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { BuildFailure } from 'esbuild';
+import type { Dialect, SiteConfig } from '../renderer/config.ts';
+import { configShape } from '../renderer/config-shape.ts';
+import type { Diagnostic, Noted } from '../renderer/diagnostics/diagnostic.ts';
+import { configInvalid, configMissing, configUnsafeOutDir } from '../renderer/diagnostics/problems/config.ts';
+import { configProblems, configRules, placeOf } from './config-problems.ts';
+import { bundle } from './io/bundle.ts';
+import { hashOf } from './io/hash.ts';
+
+/** What the launcher knows of the program itself. */
+export interface Program {
+  /** Folder of the package. */
+  readonly packageDir: string;
+  /** Hash of the program's sources and of its dependencies' versions. */
+  readonly fingerprint: string;
+}
+
+export interface ProjectOptions {
+  readonly root?: string;
+  readonly config?: string;
+  readonly outDir?: string;
+  readonly content?: string;
+  readonly dialect?: Dialect;
+  readonly site?: string;
+}
+
+export interface Project {
+  readonly root: string;
+  /** Path of the configuration from the root. */
+  readonly configFile: string;
+  readonly config: SiteConfig;
+  /** Absolute paths. */
+  readonly contentDir: string;
+  readonly publicDir: string;
+  readonly outDir: string;
+  readonly cacheDir: string;
+  /** True when the content is another site's (`--content`). */
+  readonly foreign: boolean;
+  readonly dialect?: Dialect;
+  /** Changes with the program, the configuration and everything it imports. */
+  readonly fingerprint: string;
+  readonly packageDir: string;
+  /** Files whose change means loading the configuration again. */
+  readonly configInputs: readonly string[];
+}
+
+/** Loads the project around a folder. Without `value` the diagnostics say why; exit code 2. */
+export async function loadProject(program: Program, options: ProjectOptions): Promise<Noted<Project | undefined>> {
+  const configPath = findConfig(options);
+  if (configPath === undefined) return failed([configMissing(options.config ?? 'site.config.ts')]);
+  const root = dirname(configPath);
+  const configFile = relative(root, configPath);
+  const cacheDir = process.env.SITEGEN_CACHE_DIR ?? join(root, '.sitegen', 'cache');
+  const text = readFileSync(configPath, 'utf8');
+
+  const loaded = await loadConfig(program, root, configPath, cacheDir);
+  if ('problems' in loaded) return failed(loaded.problems);
+  const parsed = configShape.safeParse(loaded.config);
+  if (!parsed.success) return failed(configProblems(configFile, text, parsed.error.issues, configShape));
+  const config = {
+    ...(loaded.config as SiteConfig),
+    ...(options.site ? { origin: options.site.replace(/\/$/, '') } : {}),
+  };
+
+  const project: Project = {
+    root,
+    configFile,
+    config,
+    contentDir: options.content ? resolve(options.content) : resolve(root, config.content ?? 'content'),
+    publicDir: resolve(root, config.publicDir ?? 'public'),
+    outDir: options.outDir ? resolve(options.outDir) : resolve(root, config.outDir ?? 'dist'),
+    cacheDir,
+    foreign: options.content !== undefined,
+    ...(options.dialect === undefined ? {} : { dialect: options.dialect }),
+    fingerprint: hashOf(program.fingerprint, loaded.hash),
+    packageDir: program.packageDir,
+    configInputs: loaded.inputs,
+  };
+  const problems = [...configRules(configFile, text, config), ...outDirProblems(project, text)];
+  return problems.length > 0 ? failed(problems) : { value: project, diagnostics: [] };
+}
+
+function failed(diagnostics: readonly Diagnostic[]): Noted<undefined> {
+  return { value: undefined, diagnostics };
+}
+
+/** The named file, or the first `site.config.ts` in the folder or above it. */
+function findConfig(options: ProjectOptions): string | undefined {
+  const start = resolve(options.root ?? '.');
+  if (options.config !== undefined) {
+    const named = resolve(start, options.config);
+    return existsSync(named) ? named : undefined;
+  }
+  for (let folder = start; ; folder = dirname(folder)) {
+    const path = join(folder, 'site.config.ts');
+    if (existsSync(path)) return path;
+    if (folder === dirname(folder)) return undefined;
+  }
+}
+
+type Loaded =
+  | { readonly config: unknown; readonly hash: string; readonly inputs: readonly string[] }
+  | { readonly problems: readonly Diagnostic[] };
+
+/** How long a configuration may take to load, in milliseconds. */
+const loadLimit = 10_000;
+
+async function loadConfig(program: Program, root: string, configPath: string, cacheDir: string): Promise<Loaded> {
+  const file = relative(root, configPath);
+  try {
+    const made = await bundle(join(cacheDir, 'config.json'), program.fingerprint + configPath, {
+      entryPoints: [configPath],
+      outdir: join(cacheDir, 'config'),
+      absWorkingDir: root,
+      bundle: true,
+      format: 'esm',
+      platform: 'node',
+      target: 'node20.19',
+      jsx: 'automatic',
+      packages: 'external',
+      alias: { sitegen: join(program.packageDir, 'renderer', 'config.ts') },
+      sourcemap: 'inline',
+    });
+    const contents = made.files.find((one) => one.path.endsWith('.js'))?.contents ?? new Uint8Array();
+    const hash = hashOf(contents);
+    const module = moduleFile(program, root, hash);
+    if (!existsSync(module)) writeFileSync(module, contents);
+    const imported = (await within(loadLimit, import(pathToFileURL(module).href))) as { readonly default?: unknown };
+    if (imported.default === undefined) {
+      return { problems: [configInvalid({ file, line: 1, column: 1 }, 'the file has no default export')] };
+    }
+    return { config: imported.default, hash, inputs: made.inputs };
+  } catch (error) {
+    return { problems: loadProblems(file, error) };
+  }
+}
+
+/** Where the bundled configuration lies: beside packages, so that its imports of packages resolve. */
+function moduleFile(program: Program, root: string, hash: string): string {
+  for (const base of [root, program.packageDir]) {
+    if (!existsSync(join(base, 'node_modules'))) continue;
+    const folder = join(base, 'node_modules', '.cache', 'sitegen', 'config');
+    try {
+      mkdirSync(folder, { recursive: true });
+      return join(folder, `${hash}.mjs`);
+    } catch {
+      // Not writable: the next place.
+    }
+  }
+  const folder = join(tmpdir(), 'sitegen-cache', 'config');
+  mkdirSync(folder, { recursive: true });
+  return join(folder, `${hash}.mjs`);
+}
+
+async function within<T>(limit: number, work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`it did not finish loading within ${limit / 1000} seconds`)), limit);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
+
+function loadProblems(file: string, error: unknown): readonly Diagnostic[] {
+  const messages = (error as Partial<BuildFailure>).errors;
+  if (messages === undefined) {
+    return [configInvalid({ file, line: 1, column: 1 }, `loading it failed: ${(error as Error).message}`)];
+  }
+  return messages.map((message) =>
+    configInvalid(
+      {
+        file: message.location?.file ?? file,
+        line: message.location?.line ?? 1,
+        column: (message.location?.column ?? 0) + 1,
+      },
+      message.text,
+    ),
+  );
+}
+
+/** The build deletes what it no longer makes, so the output folder must be one that it may own. */
+function outDirProblems(project: Project, text: string): readonly Diagnostic[] {
+  const { outDir, root, contentDir, publicDir } = project;
+  const at = placeOf(project.configFile, text, ['outDir']);
+  const shown = relative(root, outDir) || '.';
+  const why = [
+    outDir === root && 'it is the project itself',
+    outDir === dirname(outDir) && 'it is the root of the disk',
+    outDir === homedir() && 'it is your home folder',
+    isInside(root, outDir) && 'it contains the project',
+    (outDir === contentDir || isInside(contentDir, outDir)) && 'it contains the content',
+    isInside(outDir, contentDir) && 'it lies inside the content',
+    (outDir === publicDir || isInside(outDir, publicDir)) && 'it lies inside the public folder',
+  ].find((reason) => typeof reason === 'string');
+  return why === undefined ? [] : [configUnsafeOutDir(at, shown, why)];
+}
+
+/** True when `path` lies below `folder`. */
+export function isInside(path: string, folder: string): boolean {
+  return path.startsWith(folder.endsWith(sep) ? folder : folder + sep);
+}

@@ -1,0 +1,83 @@
+// The stages, one after the other. Whoever calls this decides where pages come from and where files go; a preview and
+// a production build run the same lines.
+
+import { checkImages } from './check/check-images.ts';
+import { checkLinks } from './check/check-links.ts';
+import type { SiteConfig } from './config.ts';
+import type { Diagnostic, Noted } from './diagnostics/diagnostic.ts';
+import { fileTaken } from './diagnostics/problems/file.ts';
+import type { ArticleOf, AssetManifest, OutputFile, Post, Site } from './model.ts';
+import { feedFiles } from './outputs/feed.ts';
+import { hostFiles } from './outputs/host-rules.ts';
+import { noteFiles } from './outputs/note-files.ts';
+import { searchRecordFiles } from './outputs/search-records.ts';
+import { sitemapFiles } from './outputs/sitemap.ts';
+import { textFiles } from './outputs/text-copies.ts';
+import { createPageRenderer, type PageRenderer } from './render/render-page.ts';
+import { createLinkResolver } from './site/links.ts';
+import { outputPathOf } from './text/url.ts';
+
+/** What the stages after `assemble` work on. */
+export interface RenderInputs {
+  readonly site: Site;
+  readonly config: SiteConfig;
+  readonly articleOf: ArticleOf;
+  readonly manifest: AssetManifest;
+  /** Bundled client files, and content and public files as they are, with where each comes from. */
+  readonly assets: readonly (OutputFile & { readonly source: string })[];
+}
+
+export interface Rendered {
+  readonly files: readonly OutputFile[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Site -> every file of the built site, none of them computed yet, and what the checks found. */
+export function renderSite(inputs: RenderInputs): Rendered {
+  const { site, config, manifest, articleOf, assets } = inputs;
+  const files = new Set(assets.map((asset) => `/${asset.path}`));
+  const outputs = [
+    ...feedFiles(site, config),
+    ...sitemapFiles(site, config),
+    ...hostFiles(site, config),
+    ...noteFiles(site, articleOf),
+    ...searchRecordFiles(site, config, articleOf),
+    ...textFiles(site, config, articleOf),
+    ...(config.outputs?.(site) ?? []),
+  ];
+  for (const output of outputs) files.add(`/${output.path}`);
+  const links = createLinkResolver(site, config, files);
+  const renderer = createPageRenderer({ site, config, manifest, articleOf, links });
+  const pages = site.posts.map((post) => pageFile(post, renderer));
+  const claimed = claimPaths(pages, outputs, assets);
+  return {
+    files: claimed.value,
+    diagnostics: [
+      ...claimed.diagnostics,
+      ...checkLinks({ site, links, bodyOf: renderer.body }),
+      ...checkImages(site, links, files),
+    ],
+  };
+}
+
+function pageFile(post: Post, renderer: PageRenderer): OutputFile & { readonly source: string } {
+  return { path: outputPathOf(post.url), source: post.file, contents: () => renderer.page(post) };
+}
+
+/** Two files for one path: the page wins over the file, the first file over the second, and it is said. */
+function claimPaths(
+  pages: readonly (OutputFile & { readonly source: string })[],
+  outputs: readonly OutputFile[],
+  assets: readonly (OutputFile & { readonly source: string })[],
+): Noted<readonly OutputFile[]> {
+  const diagnostics: Diagnostic[] = [];
+  const byPath = new Map<string, { readonly file: OutputFile; readonly source: string }>();
+  for (const page of pages) byPath.set(page.path, { file: page, source: page.source });
+  for (const file of outputs) if (!byPath.has(file.path)) byPath.set(file.path, { file, source: 'the build' });
+  for (const asset of assets) {
+    const first = byPath.get(asset.path);
+    if (first) diagnostics.push(fileTaken({ file: asset.source, line: 1, column: 1 }, `/${asset.path}`, first.source));
+    else byPath.set(asset.path, { file: asset, source: asset.source });
+  }
+  return { value: [...byPath.values()].map(({ file }) => file), diagnostics };
+}

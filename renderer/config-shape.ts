@@ -1,0 +1,80 @@
+// The shape of the configuration at run time: every key of `SiteConfig`, checked once when it is loaded.
+
+import { z } from 'zod';
+
+const callable = z.custom<() => unknown>((value) => typeof value === 'function', { error: 'expected a function' });
+const zodType = z.custom<z.ZodType>((value) => value instanceof Object && '_zod' in value, {
+  error: 'expected a zod shape',
+});
+const text = z.string();
+const sitePath = text.regex(/^\/(?!\/)/, { error: 'expected a path that starts with one `/`' });
+const code = text.regex(/^[a-z]{2,3}(-[A-Za-z0-9]+)*$/, { error: 'expected a language code such as `en` or `pt-BR`' });
+
+const folder = z.strictObject({
+  path: text.regex(/^$|^[^/].*[^/]$|^[^/]$/, { error: 'expected a folder without slashes at its ends' }),
+  url: text.regex(/^$|^\/.*[^/]$/, { error: "expected '' or a path without trailing slash" }).optional(),
+  layout: text,
+  locale: code.optional(),
+  dialect: z.enum(['commonmark', 'mdx']).optional(),
+  titleFrom: z.array(z.enum(['heading', 'name'])).optional(),
+  fromName: callable.optional(),
+  titleOptional: z.boolean().optional(),
+  tocDepth: z.int().min(0).max(5),
+  nav: z.strictObject({ welcome: text }).optional(),
+  dated: z.strictObject({ types: z.array(text) }).optional(),
+  search: z.array(text).optional(),
+});
+
+export const configShape = z.strictObject({
+  name: text.min(1),
+  titlePattern: text.includes('{title}', { error: 'expected a pattern that holds `{title}`' }),
+  description: text,
+  origin: text.regex(/^https?:\/\/[^/?#]+$/, {
+    error: 'expected an origin such as `https://www.example.org`, without a path',
+  }),
+  content: text.optional(),
+  publicDir: text.optional(),
+  outDir: text.optional(),
+  locales: z.strictObject({
+    default: code,
+    all: z.array(z.strictObject({ code, name: text })),
+  }),
+  folders: z.array(folder).min(1),
+  layouts: z.record(text, z.strictObject({ render: callable, rootClass: text.optional() })),
+  components: z
+    .record(text, z.strictObject({ render: callable, props: zodType.optional(), inline: z.boolean().optional() }))
+    .optional(),
+  importAliases: z.record(text, text).optional(),
+  styles: text,
+  client: z
+    .strictObject({ boot: text.optional(), early: text.optional(), islands: z.record(text, text).optional() })
+    .optional(),
+  fonts: z.array(text).optional(),
+  icons: z.strictObject({ svg: text, png: text.optional(), manifest: text.optional() }).optional(),
+  themeColor: z.strictObject({ light: text, dark: text }).optional(),
+  socialImage: text,
+  editLinks: z.array(z.strictObject({ prefix: text, href: z.url(), file: z.boolean().optional() })).optional(),
+  releaseNotes: z.strictObject({ folder: text, url: text }).optional(),
+  data: z.record(text, zodType).optional(),
+  generate: callable.optional(),
+  outputs: callable.optional(),
+  feed: z.strictObject({ folder: text, path: sitePath, title: text, description: text, copyright: text }).optional(),
+  codeChecks: z.array(z.strictObject({ langs: z.array(text), version: text, check: callable })).optional(),
+  frameHosts: z.array(text).optional(),
+  defaultLang: text.optional(),
+  langAliases: z.record(text, text).optional(),
+  search: z
+    .strictObject({
+      indexes: z.array(text).min(1),
+      hosted: z.strictObject({ appId: text.min(1), apiKey: text.min(1) }).optional(),
+      insights: z.boolean().optional(),
+    })
+    .optional(),
+  analytics: z.strictObject({ host: text, measurementId: text }).optional(),
+  feedback: z.strictObject({ endpoint: sitePath }).optional(),
+  structuredData: callable.optional(),
+  budgets: z.array(z.strictObject({ files: text, maxBytes: z.int().positive() })).optional(),
+  severities: z.record(text, z.enum(['error', 'warning', 'off'])).optional(),
+  redirects: text.optional(),
+  theme: z.record(text, z.unknown()).optional(),
+});

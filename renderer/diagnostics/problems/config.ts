@@ -1,0 +1,31 @@
+// Problems of the configuration. Sorted by code.
+
+import type { Diagnostic, Location } from '../diagnostic.ts';
+
+export const configInvalid = (at: Location, message: string, hint?: string): Diagnostic => ({
+  code: 'config/invalid',
+  at,
+  message,
+  ...(hint === undefined ? {} : { hint }),
+});
+
+export const configMissing = (file: string): Diagnostic => ({
+  code: 'config/missing',
+  at: { file, line: 1, column: 1 },
+  message: 'There is no site.config.ts in this folder or above it',
+  hint: 'Run the command inside a project, or name its folder: `sitegen build path/to/project`.',
+});
+
+export const configUnknownKey = (at: Location, path: string, nearest?: string): Diagnostic => ({
+  code: 'config/unknown-key',
+  at,
+  message: `\`${path}\` is not a known key`,
+  hint: nearest === undefined ? 'Delete it; docs/configuration.md lists all keys.' : `Did you mean \`${nearest}\`?`,
+});
+
+export const configUnsafeOutDir = (at: Location, outDir: string, why: string): Diagnostic => ({
+  code: 'config/unsafe-out-dir',
+  at,
+  message: `The output folder ${outDir} cannot be used: ${why}`,
+  hint: 'Choose a folder of its own, for example `dist`. Nothing was deleted.',
+});

@@ -1,0 +1,51 @@
+// Problems of files as such. Sorted by code.
+
+import type { Diagnostic, Location } from '../diagnostic.ts';
+
+const start = (file: string): Location => ({ file, line: 1, column: 1 });
+
+export const fileNotText = (file: string, offset: number): Diagnostic => ({
+  code: 'file/encoding',
+  at: start(file),
+  message: `This file is not UTF-8 text: byte ${offset} does not belong to any character`,
+  hint: 'Save it as UTF-8.',
+});
+
+export const fileNotRegular = (file: string): Diagnostic => ({
+  code: 'file/not-regular',
+  at: start(file),
+  message: 'This is neither a file nor a folder (a pipe, socket or device) and is left out',
+});
+
+export const fileSymlink = (file: string): Diagnostic => ({
+  code: 'file/symlink',
+  at: start(file),
+  message: 'Symbolic links are not followed: they could lead out of the project',
+  hint: 'Put the file itself here.',
+});
+
+export const fileTooLarge = (file: string, bytes: number, limit: number): Diagnostic => ({
+  code: 'file/too-large',
+  at: start(file),
+  message: `This file has ${Math.ceil(bytes / 1e6)} MB; a page may have ${limit / 1e6} MB`,
+  hint: 'Split it into several pages.',
+});
+
+export const fileUnreadable = (file: string, why: string): Diagnostic => ({
+  code: 'file/unreadable',
+  at: start(file),
+  message: `This file cannot be read: ${why}`,
+});
+
+export const fileTaken = (at: Location, path: string, other: string): Diagnostic => ({
+  code: 'file/path-taken',
+  at,
+  message: `${path} is already made from ${other}`,
+  hint: 'Rename one of the two.',
+});
+
+export const imageBroken = (file: string, why: string): Diagnostic => ({
+  code: 'image/broken',
+  at: start(file),
+  message: `This image cannot be read: ${why}`,
+});

@@ -1,0 +1,21 @@
+// Notes that code checks left on blocks -> one small file per block, fetched when a reader points at the code.
+
+import type { ArticleOf, CodeBlock, OutputFile, Post, Site } from '../model.ts';
+
+/** The address of a block's notes, or undefined without notes: `/docs/a/b.code-2.json`. */
+export function notesUrl(post: Post, block: CodeBlock, index: number): string | undefined {
+  if (block.findings?.notes === undefined) return undefined;
+  return `${post.url === '/' ? '/index' : post.url}.code-${index}.json`;
+}
+
+export function noteFiles(site: Site, articleOf: ArticleOf): readonly OutputFile[] {
+  return site.posts
+    .filter((post) => post.hasNotes)
+    .flatMap((post) =>
+      articleOf(post).body.codes.flatMap((block, index) => {
+        const url = notesUrl(post, block, index);
+        const notes = block.findings?.notes;
+        return url === undefined || notes === undefined ? [] : [{ path: url.slice(1), contents: () => notes }];
+      }),
+    );
+}

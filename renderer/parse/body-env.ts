@@ -1,0 +1,32 @@
+// What the rules of one body share while it is parsed: markdown-it hands it to each of them as `env`.
+
+import type { Env } from 'markdown-it';
+import type { Dialect } from '../config.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { SourceFile } from '../model.ts';
+import type { Region } from './region.ts';
+import type { ParseRules } from './rules.ts';
+import type { SourceText } from './source-text.ts';
+
+export interface BodyEnv extends Env {
+  readonly rules: ParseRules;
+  readonly dialect: Dialect;
+  readonly locale: string;
+  readonly fragments: NonNullable<SourceFile['fragments']>;
+  readonly diagnostics: Diagnostic[];
+  /** The text being cut into blocks: the page's own or a fragment's. */
+  source: SourceText;
+  /** Fragments that are being read, so that one that imports itself ends. */
+  readonly reading: string[];
+  /** The sentence being read. */
+  region: Region | undefined;
+  /** True inside an image's alternative text, whose tokens are not kept. */
+  muted: boolean;
+  /** Set when a link's address was refused; cleared by the rule that asks. */
+  refused: string | undefined;
+}
+
+/** The shared state of the body that `state` belongs to. */
+export function envOf(state: { readonly env: Env }): BodyEnv {
+  return state.env as BodyEnv;
+}

@@ -1,0 +1,68 @@
+// A text that is being parsed and where its pieces stand in their file. Pages and the fragments they import each have
+// one, so that a problem in a fragment is reported in the fragment.
+
+import type { Location } from '../diagnostics/diagnostic.ts';
+
+/** A change on the way to the clean markdown copy: a component tag taken out, an expression replaced by its text. */
+export interface Edit {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+}
+
+export interface SourceText {
+  readonly file: string;
+  readonly text: string;
+  readonly lines: readonly string[];
+  /** Offset of each line's first character. */
+  readonly starts: readonly number[];
+  /** Lines of the file before this text. */
+  readonly before: number;
+  readonly edits: Edit[];
+}
+
+/** The text of `file` after its first `before` lines. */
+export function sourceText(file: string, text: string, before: number): SourceText {
+  const lines = text.split('\n');
+  const starts: number[] = [];
+  let start = 0;
+  for (const line of lines) {
+    starts.push(start);
+    start += line.length + 1;
+  }
+  return { file, text, lines, starts, before, edits: [] };
+}
+
+/** The place of a character, both counted from 0 within the text. */
+export function locationAt(source: SourceText, line: number, column: number): Location {
+  return { file: source.file, line: source.before + line + 1, column: column + 1 };
+}
+
+/** The place of the character at `offset`. */
+export function locationOf(source: SourceText, offset: number): Location {
+  const line = lineOf(source, offset);
+  return locationAt(source, line, offset - (source.starts[line] ?? 0));
+}
+
+function lineOf({ starts }: SourceText, offset: number): number {
+  let low = 0;
+  let high = starts.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if ((starts[middle] ?? 0) <= offset) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
+
+/** The text with its edits made; a later edit inside an earlier one is part of it. */
+export function editedText({ text, edits }: SourceText): string {
+  let result = '';
+  let from = 0;
+  for (const edit of edits.toSorted((a, b) => a.start - b.start || b.end - a.end)) {
+    if (edit.start < from) continue;
+    result += text.slice(from, edit.start) + edit.text;
+    from = edit.end;
+  }
+  return result + text.slice(from);
+}

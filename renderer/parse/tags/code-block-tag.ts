@@ -1,0 +1,62 @@
+// `<CodeBlock language="yaml">{`…`}</CodeBlock>` as one piece: its child is source code, never markdown.
+
+import { locationIn, type Region, sourceOffset } from '../region.ts';
+import { readBraces } from './literal.ts';
+import type { Tag } from './scan-tag.ts';
+import { type CodeTagMeta, type Push, placed } from './tag-token.ts';
+
+export interface CodeTag {
+  readonly tag: Tag;
+  readonly code: string;
+  /** Where the code's first line starts. */
+  readonly codeStart: number;
+  readonly end: number;
+}
+
+/** Reads on after the opening tag; `incomplete` when the closing tag is not in the text. */
+export function scanCodeBlock(text: string, tag: Tag): CodeTag | 'incomplete' | 'none' {
+  if (tag.selfClosing) return { tag, code: '', codeStart: tag.end, end: tag.end };
+  const closing = /<\/CodeBlock\s*>/g;
+  const from = tag.end + (/^\s*/.exec(text.slice(tag.end))?.[0].length ?? 0);
+  if (text[from] === '{') {
+    const literal = readBraces(text, from);
+    if (literal.kind === 'incomplete') return 'incomplete';
+    if (literal.kind === 'value' && typeof literal.value === 'string') {
+      closing.lastIndex = literal.end;
+      const close = closing.exec(text);
+      if (!close) return 'incomplete';
+      return { tag, ...trimmed(literal.value, literal.textStart), end: closing.lastIndex };
+    }
+  }
+  closing.lastIndex = tag.end;
+  const close = closing.exec(text);
+  if (!close) return 'incomplete';
+  return { tag, ...trimmed(text.slice(tag.end, close.index), tag.end), end: closing.lastIndex };
+}
+
+/** Empty lines around the code and the indentation that all its lines share belong to the page, not to the code. */
+function trimmed(text: string, start: number): { readonly code: string; readonly codeStart: number } {
+  const head = /^(?:[ \t]*\n)*/.exec(text)?.[0].length ?? 0;
+  const lines = text.slice(head).trimEnd().split('\n');
+  const indents = lines.filter((line) => line.trim() !== '').map((line) => line.length - line.trimStart().length);
+  const indent = indents.length === 0 ? 0 : Math.min(...indents);
+  return { code: lines.map((line) => line.slice(indent)).join('\n'), codeStart: start + head + indent };
+}
+
+/** The token of a code tag; a paragraph around it is taken away later. */
+export function pushCodeTag(push: Push, code: CodeTag, region: Region): void {
+  const meta: CodeTagMeta = {
+    attributes: placed(code.tag.attributes, region),
+    code: code.code,
+    at: locationIn(region, code.tag.start),
+    codeAt: locationIn(region, code.codeStart),
+  };
+  push('code_tag', '', 0).meta = meta;
+  const { code: text } = code;
+  const language = code.tag.attributes.find(({ name }) => name === 'language')?.value;
+  const fence = /^`{3,}/m.test(text) ? '~~~~' : '```';
+  const start = sourceOffset(region, code.tag.start);
+  const end = sourceOffset(region, code.end);
+  const lang = typeof language === 'string' ? language : '';
+  region.source.edits.push({ start, end, text: `${fence}${lang}\n${text}\n${fence}` });
+}

@@ -1,0 +1,142 @@
+// The text of one tag, `<Name a="1" b={[2]}>` or `</Name>`, into its parts. HTML's grammar (as CommonMark has it)
+// plus values in braces.
+
+import type { PropValue } from '../../model.ts';
+import { readBraces } from './literal.ts';
+
+export interface TagAttribute {
+  readonly name: string;
+  /** True for a bare name. */
+  readonly value: PropValue;
+  /** Where the name starts in the text. */
+  readonly start: number;
+  /** Set when the value in braces cannot be read: what stands there instead of a literal. */
+  readonly notLiteral?: string;
+  /** The value was markup in braces and only its text is left. */
+  readonly fromMarkup?: true;
+}
+
+export interface Tag {
+  readonly name: string;
+  readonly closing: boolean;
+  readonly selfClosing: boolean;
+  readonly attributes: readonly TagAttribute[];
+  readonly start: number;
+  readonly end: number;
+}
+
+/** `incomplete`: the text ends before the tag does. `none`: this is not a tag. */
+export type Scanned = Tag | 'incomplete' | 'none';
+
+const closingTag = /<\/([A-Za-z][A-Za-z0-9.-]*)\s*(>?)/y;
+const tagName = /<([A-Za-z][A-Za-z0-9.-]*)/y;
+const attributeName = /[a-zA-Z_:][a-zA-Z0-9:._-]*/y;
+const attributeValue = /\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`{]+)|(?=\{))/y;
+const tagEnd = /\s*(\/?)>/y;
+const spaces = /\s*/y;
+
+/** Reads the tag that starts at `start`. */
+export function scanTag(text: string, start: number): Scanned {
+  const closing = match(closingTag, text, start);
+  if (closing) {
+    const end = start + closing[0].length;
+    if (closing[2] === '>')
+      return { name: closing[1] ?? '', closing: true, selfClosing: false, attributes: [], start, end };
+    return end >= text.length ? 'incomplete' : 'none';
+  }
+  const opening = match(tagName, text, start);
+  if (!opening) return 'none';
+  if (/^[a-z].*\./.test(opening[1] ?? '')) return 'none';
+  const attributes: TagAttribute[] = [];
+  let pos = start + opening[0].length;
+  for (;;) {
+    const ending = match(tagEnd, text, pos);
+    if (ending) {
+      const end = pos + ending[0].length;
+      return { name: opening[1] ?? '', closing: false, selfClosing: ending[1] === '/', attributes, start, end };
+    }
+    const gap = match(spaces, text, pos)?.[0].length ?? 0;
+    if (pos + gap >= text.length) return 'incomplete';
+    if (gap === 0) return 'none';
+    const attribute = scanAttribute(text, pos + gap);
+    if (typeof attribute === 'string') return attribute;
+    attributes.push(attribute.value);
+    pos = attribute.end;
+  }
+}
+
+type ScannedAttribute = { readonly value: TagAttribute; readonly end: number } | 'incomplete' | 'none';
+
+function scanAttribute(text: string, start: number): ScannedAttribute {
+  if (text[start] === '{') return scanSpread(text, start);
+  const name = match(attributeName, text, start)?.[0];
+  if (name === undefined) return 'none';
+  const afterName = start + name.length;
+  const value = match(attributeValue, text, afterName);
+  if (value) {
+    const end = afterName + value[0].length;
+    const plain = value[1] ?? value[2] ?? value[3];
+    if (plain === undefined) return scanBraces(text, name, start, end);
+    return { value: { name, value: plain, start }, end };
+  }
+  const equals = match(/\s*=\s*/y, text, afterName);
+  if (!equals) return { value: { name, value: true, start }, end: afterName };
+  const next = text[afterName + equals[0].length];
+  if (
+    next === undefined ||
+    ((next === '"' || next === "'") && !text.includes(next, afterName + equals[0].length + 1))
+  ) {
+    return 'incomplete';
+  }
+  return 'none';
+}
+
+function scanBraces(text: string, name: string, start: number, brace: number): ScannedAttribute {
+  if (/\{\s*</y.test(text.slice(brace, brace + 200))) return scanMarkup(text, name, start, brace);
+  const literal = readBraces(text, brace);
+  switch (literal.kind) {
+    case 'value':
+      return { value: { name, value: literal.value, start }, end: literal.end };
+    case 'nothing':
+      return { value: { name, value: null, start, notLiteral: 'nothing' }, end: literal.end };
+    case 'code':
+      return { value: { name, value: null, start, notLiteral: literal.what }, end: literal.end };
+    case 'incomplete':
+      return 'incomplete';
+    case 'broken':
+      return 'none';
+  }
+}
+
+function scanSpread(text: string, start: number): ScannedAttribute {
+  const match = /\{\s*\.\.\.[^{}]*\}/y;
+  match.lastIndex = start;
+  const spread = match.exec(text);
+  if (!spread) return text.includes('}', start) ? 'none' : 'incomplete';
+  return { value: { name: '...', value: null, start, notLiteral: 'a spread' }, end: start + spread[0].length };
+}
+
+/** `{<>text <b>more</b></>}`: markup as a value; its text is kept. */
+function scanMarkup(text: string, name: string, start: number, brace: number): ScannedAttribute {
+  const tags = /<(\/?)([A-Za-z][\w.-]*)?(?:[^<>"']|"[^"]*"|'[^']*')*?(\/?)>/g;
+  tags.lastIndex = brace;
+  let depth = 0;
+  for (let tag = tags.exec(text); tag !== null; tag = tags.exec(text)) {
+    depth += tag[1] === '/' ? -1 : tag[3] === '/' ? 0 : 1;
+    if (depth > 0) continue;
+    const close = tags.lastIndex + (/\s*/y.exec(text.slice(tags.lastIndex))?.[0].length ?? 0);
+    if (text[close] !== '}') return 'none';
+    const inner = text.slice(brace + 1, tags.lastIndex).replace(tags, '');
+    const value = inner
+      .replace(/\{\s*['"`]([^'"`]*)['"`]\s*\}/g, '$1')
+      .replace(/\s+/g, ' ')
+      .trim();
+    return { value: { name, value, start, fromMarkup: true }, end: close + 1 };
+  }
+  return 'incomplete';
+}
+
+function match(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
+  pattern.lastIndex = at;
+  return pattern.exec(text);
+}

@@ -1,0 +1,104 @@
+// Data and string files (YAML) -> checked values, each mistake at its line.
+
+import { LineCounter, parseDocument } from 'yaml';
+import type { z } from 'zod';
+import type { Diagnostic, Location, Noted } from '../diagnostics/diagnostic.ts';
+import { dataInvalid, stringMissing } from '../diagnostics/problems/site.ts';
+import type { Site } from '../model.ts';
+
+interface DataFile {
+  readonly file: string;
+  /** `data/tools.yml` or `i18n/de.yml`. */
+  readonly path: string;
+  readonly text: string;
+}
+
+interface Document {
+  readonly value: unknown;
+  readonly problems: readonly Diagnostic[];
+  readonly placeOf: (path: readonly PropertyKey[]) => Location;
+}
+
+/** `data/<name>.yml` by name; a file whose shape the config does not state is passed as it is. */
+export function dataOf(
+  files: readonly DataFile[],
+  shapes: { readonly [name: string]: z.ZodType },
+): Noted<Site['data']> {
+  const value: { [name: string]: unknown } = {};
+  const diagnostics: Diagnostic[] = [];
+  for (const file of files) {
+    const name = nameOf(file);
+    const document = parseYaml(file);
+    diagnostics.push(...document.problems);
+    const checked = shapes[name]?.safeParse(document.value);
+    for (const issue of checked?.error?.issues ?? []) {
+      diagnostics.push(
+        dataInvalid(document.placeOf(issue.path), `\`${issue.path.map(String).join('.')}\`: ${issue.message}`),
+      );
+    }
+    value[name] = checked?.success ? checked.data : document.value;
+  }
+  for (const name of Object.keys(shapes)) {
+    if (!(name in value))
+      diagnostics.push(dataInvalid({ file: `data/${name}.yml`, line: 1, column: 1 }, 'This data file is missing'));
+  }
+  return { value, diagnostics };
+}
+
+/** The shell's strings by language; a key that a language lacks is reported and falls back to the default language. */
+export function stringsOf(files: readonly DataFile[], defaultLocale: string): Noted<Site['strings']> {
+  const value: { [locale: string]: { readonly [key: string]: string } } = {};
+  const diagnostics: Diagnostic[] = [];
+  const documents = new Map<string, Document>();
+  for (const file of files) {
+    const document = parseYaml(file);
+    diagnostics.push(...document.problems);
+    documents.set(nameOf(file), document);
+    value[nameOf(file)] = flattened(document.value);
+  }
+  const wanted = Object.keys(value[defaultLocale] ?? {});
+  for (const [locale, document] of documents) {
+    for (const key of wanted) {
+      if (!(key in (value[locale] ?? {}))) diagnostics.push(stringMissing(document.placeOf([]), key, locale));
+    }
+  }
+  return { value, diagnostics };
+}
+
+function nameOf(file: DataFile): string {
+  return file.path.replace(/^.*\//, '').replace(/\.ya?ml$/, '');
+}
+
+function parseYaml({ file, text }: DataFile): Document {
+  const lines = new LineCounter();
+  const document = parseDocument(text, { lineCounter: lines, schema: 'core' });
+  const place = (offset: number): Location => {
+    const { line, col } = lines.linePos(offset);
+    return { file, line: Math.max(line, 1), column: Math.max(col, 1) };
+  };
+  const problems = document.errors.map((error) =>
+    dataInvalid(place(error.pos[0]), error.message.split('\n')[0] ?? error.message),
+  );
+  const placeOf = (path: readonly PropertyKey[]): Location => {
+    for (let length = path.length; length > 0; length -= 1) {
+      const node = document.getIn(path.slice(0, length), true) as
+        | { readonly range?: readonly [number, number, number] }
+        | undefined;
+      if (node?.range) return place(node.range[0]);
+    }
+    return { file, line: 1, column: 1 };
+  };
+  // Aliases multiply what they name; data files need few (the `yaml` package stops at 100 by itself).
+  return { value: problems.length > 0 ? undefined : document.toJS({ maxAliasCount: 100 }), problems, placeOf };
+}
+
+/** `{ search: { button: 'Search' } }` gives `{ 'search.button': 'Search' }`. */
+function flattened(value: unknown, prefix = ''): { readonly [key: string]: string } {
+  if (typeof value !== 'object' || value === null) return {};
+  const flat: { [key: string]: string } = {};
+  for (const [key, entry] of Object.entries(value)) {
+    if (typeof entry === 'object' && entry !== null) Object.assign(flat, flattened(entry, `${prefix}${key}.`));
+    else flat[prefix + key] = String(entry);
+  }
+  return flat;
+}
