@@ -1,23 +1,31 @@
-// "On this page": the headings of the article as nested links. A <details> that small screens close and large ones keep open.
+// "On this page": the headings of the article as nested links. A box that opens on small screens;
+// on large ones CSS shows the list although the box is closed.
 
 import type { ReactElement } from 'react';
 import type { View } from '../../renderer/config.ts';
 import type { TocEntry } from '../../renderer/model.ts';
+import { Icon } from './icon.tsx';
 
 export function Toc({ view, className }: { readonly view: View; readonly className: string }): ReactElement | null {
   const { toc } = view.post;
   if (toc.length === 0) return null;
   const top = Math.min(...toc.map((entry) => entry.lvl));
+  const title = view.t('toc.label');
   return (
-    <nav className={`toc ${className}`} aria-labelledby="toc-title" data-toc="">
-      <h2 id="toc-title" className="toc-title" data-testid="TOC-Heading">
-        {view.t('toc.label')}
-      </h2>
-      <ul className="toc-list">
-        {toc.map((entry) => (
-          <TocItem key={entry.slug} entry={entry} depth={entry.lvl - top} />
-        ))}
-      </ul>
+    <nav className={`toc ${className}`} aria-labelledby="toc-title" data-toc="" data-title={title}>
+      <details className="toc-fold">
+        <summary>
+          <h2 id="toc-title" className="toc-title" data-testid="TOC-Heading">
+            {title}
+          </h2>
+          <Icon name="chevron" />
+        </summary>
+        <ul className="toc-list">
+          {toc.map((entry) => (
+            <TocItem key={entry.slug} entry={entry} depth={entry.lvl - top} />
+          ))}
+        </ul>
+      </details>
     </nav>
   );
 }

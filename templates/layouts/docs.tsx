@@ -48,13 +48,13 @@ function PageMeta({ view }: { readonly view: View }): ReactElement | null {
   return (
     <p className="page-meta">
       {editUrl && (
-        <>
-          <span className="page-meta-ask">{view.t('docs.edit.ask')} </span>
+        <span>
+          {view.t('docs.edit.ask')}
           <a href={editUrl} target="_blank" rel="noopener" data-testid="ChapterSuggestion-link">
             <Icon name="edit" />
             {view.t('docs.edit')}
           </a>
-        </>
+        </span>
       )}
       {updated && (
         <time className="page-updated" dateTime={updated}>
