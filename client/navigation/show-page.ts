@@ -12,7 +12,8 @@ const ownAttributes = ['data-theme', 'data-script', 'data-platform', 'data-way']
 export async function showPage(event: NavigateEvent, fetched: Fetched): Promise<void> {
   if (event.signal.aborted) throw event.signal.reason;
   const { response } = fetched;
-  if (response.redirected || response.status >= 500) return location.replace(response.url + location.hash);
+  if (response.status >= 500) throw new Error('the server fails: it shall say so itself');
+  if (response.redirected) return location.replace(response.url + location.hash);
   const next = parsePage(fetched);
   if (assetsOf(next) !== assetsOf(document)) throw new Error('another edition of the site');
   await transition(() => {

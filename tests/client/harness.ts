@@ -1,0 +1,163 @@
+// A small site for browser tests: the client bundled as the build does it, pages written by hand, served on loopback
+// with the production headers, opened in a real Chromium. Every console message and policy violation is collected.
+
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { build } from 'esbuild';
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+
+const client = path.resolve(import.meta.dirname, '../../client');
+
+/** The policy that the host sends with every page. */
+export const policy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data: https:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  'frame-src https://www.youtube-nocookie.com',
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+  "manifest-src 'self'",
+  "require-trusted-types-for 'script'",
+  'trusted-types sitegen',
+].join('; ');
+
+export interface Bundle {
+  readonly files: ReadonlyMap<string, Uint8Array>;
+  readonly boot: string;
+  readonly early: string;
+  readonly islands: { readonly [name: string]: string };
+}
+
+/** Bundles boot, early and the named islands. */
+export async function bundleClient(islands: { readonly [name: string]: string } = {}): Promise<Bundle> {
+  const shared = {
+    bundle: true,
+    minify: true,
+    write: false,
+    outdir: '/assets',
+    target: 'es2022',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    logLevel: 'error',
+  } as const;
+  const entryPoints = [
+    { in: path.join(client, 'boot.ts'), out: 'boot' },
+    ...Object.entries(islands).map(([name, file]) => ({ in: path.join(client, file), out: `island-${name}` })),
+  ];
+  const [modules, early] = await Promise.all([
+    build({ ...shared, entryPoints, format: 'esm', splitting: true, chunkNames: 'chunk-[hash]', jsx: 'automatic' }),
+    build({ ...shared, entryPoints: [{ in: path.join(client, 'early.ts'), out: 'early' }], format: 'iife' }),
+  ]);
+  const files = new Map([...modules.outputFiles, ...early.outputFiles].map((file) => [file.path, file.contents]));
+  const named = Object.keys(islands).map((name) => [name, `/assets/island-${name}.js`]);
+  return { files, boot: '/assets/boot.js', early: '/assets/early.js', islands: Object.fromEntries(named) };
+}
+
+export type Answer = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
+
+export interface PageParts {
+  readonly title: string;
+  readonly body: string;
+  readonly lang?: string;
+  readonly head?: string;
+  readonly rootClass?: string;
+}
+
+export interface TestSite {
+  readonly origin: string;
+  /** Path and query of every request so far. */
+  readonly requests: string[];
+  /** Pages and answers by path; tests may change them. */
+  readonly routes: Map<string, PageParts | Answer>;
+  readonly close: () => Promise<void>;
+}
+
+/** Serves pages with the bundle on them. A missing path answers 404 with the page of `/404`. */
+export async function startSite(bundle: Bundle, pages: { readonly [path: string]: PageParts | Answer }): Promise<TestSite> {
+  const routes = new Map(Object.entries(pages));
+  const requests: string[] = [];
+  const server = createServer((request, response) => {
+    requests.push(request.url ?? '');
+    void answer(request, response, bundle, routes);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const close = (): Promise<void> =>
+    new Promise((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    });
+  return { origin: `http://localhost:${port}`, requests, routes, close };
+}
+
+async function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  bundle: Bundle,
+  routes: ReadonlyMap<string, PageParts | Answer>,
+): Promise<void> {
+  const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+  const route = routes.get(pathname);
+  if (typeof route === 'function') return route(request, response);
+  const file = bundle.files.get(pathname);
+  if (file) return send(response, 200, 'text/javascript; charset=utf-8', file);
+  if (pathname === '/style.css') return send(response, 200, 'text/css', styles);
+  if (pathname === '/icons.svg') return send(response, 200, 'image/svg+xml', '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  const page = route ?? routes.get('/404');
+  if (!page || typeof page === 'function') return send(response, 404, 'text/plain', 'missing');
+  send(response, route && pathname !== '/404' ? 200 : 404, 'text/html; charset=utf-8', documentOf(page, bundle));
+}
+
+function send(response: ServerResponse, status: number, type: string, body: string | Uint8Array): void {
+  response.writeHead(status, { 'content-type': type, 'content-security-policy': policy, 'x-content-type-options': 'nosniff' });
+  response.end(body);
+}
+
+const styles = `
+.visually-hidden { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+html:not([data-script]) .needs-script { display: none; }
+body { margin: 0; } .tall { height: 3000px; } .scroller { height: 100px; overflow: auto; }
+::view-transition { pointer-events: none; }
+site-banner[hidden] { display: none; }
+`;
+
+function documentOf({ title, body, lang = 'en', head = '', rootClass = '' }: PageParts, bundle: Bundle): string {
+  const islands = JSON.stringify(bundle.islands).replaceAll('"', '&quot;');
+  return `<!DOCTYPE html>
+<html lang="${lang}" class="${rootClass}"><head><meta charset="utf-8"><title>${title}</title>
+<link rel="icon" href="data:,"><script src="${bundle.early}"></script><link rel="stylesheet" href="/style.css">${head}
+<script type="module" src="${bundle.boot}" data-islands="${islands}"></script></head>
+<body>${body}</body></html>`;
+}
+
+/** `<site-island>` as the engine prints it. */
+export function island(name: string, on: string, props: object, html: string): string {
+  const json = JSON.stringify(props).replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+  return `<site-island name="${name}" on="${on}" props="${json}">${html}</site-island>`;
+}
+
+export const launch = (args: { ignoreDefaultArgs?: string[] } = {}): Promise<Browser> =>
+  chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu'], ...args });
+
+export interface Visit {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  /** Console errors and warnings, page errors and policy violations. */
+  readonly noise: string[];
+}
+
+/** A fresh reader: own storage, and everything the console says is kept. */
+export async function visit(browser: Browser, options: BrowserContextOptions = {}): Promise<Visit> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
+  const page = await context.newPage();
+  const noise: string[] = [];
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) noise.push(message.text());
+  });
+  page.on('pageerror', (error) => noise.push(String(error)));
+  return { page, context, noise };
+}

@@ -1,0 +1,260 @@
+// Same-site navigation: what a reader can tell from a full load must be nothing but its speed. The second half is the
+// list of faults that script-swapped pages are known for, with a test each.
+
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { bundleClient, launch, type PageParts, startSite, type TestSite, type Visit, visit } from './harness.ts';
+
+let browser: Browser;
+let site: TestSite;
+let reader: Visit;
+
+const links = `<header><a href="/a">to a</a> <a href="/b">to b</a> <a href="/long">to long</a> <a href="/c#deep">to deep</a>
+<a href="/gone" data-no-prefetch>gone</a> <a href="/old" data-no-prefetch>old</a> <a href="/broken" data-no-prefetch>broken</a> <a href="/data.json">data</a>
+<a href="/file" download>file</a> <a href="/b" data-reload>plain</a></header>`;
+const pageOf = (name: string, more = '', head = ''): PageParts => ({
+  title: `Page ${name}`,
+  head,
+  body: `${links}<main id="main" tabindex="-1"><h1>${name}</h1>${more}</main>`,
+});
+
+beforeAll(async () => {
+  browser = await launch();
+  site = await startSite(await bundleClient(), {
+    '/a': pageOf('a', '<button data-act="copy" data-text="x">copy</button><div class="tall"></div><p id="end">end</p>'),
+    '/b': pageOf('b', '', '<meta name="description" content="about b"><script type="application/ld+json">{"a":1}</script>'),
+    '/c': pageOf('c', '<div class="tall"></div><h2 id="deep">deep</h2><div class="tall"></div>'),
+    '/long': pageOf('long', `<div class="tall"></div><a href="/b">end to b</a>`),
+    '/404': pageOf('missing'),
+    '/old': (_request, response) => void response.writeHead(308, { location: '/b' }).end(),
+    '/broken': (_request, response) => void response.writeHead(500, { 'content-type': 'text/html' }).end('<h1>server says no</h1>'),
+    '/data.json': (_request, response) => void response.writeHead(200, { 'content-type': 'application/json' }).end('{"n":1}'),
+    '/file': (_request, response) => void response.writeHead(200, { 'content-type': 'text/html' }).end('a file'),
+  });
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+});
+
+beforeEach(async () => {
+  reader = await visit(browser);
+  await reader.page.goto(`${site.origin}/a`);
+  await reader.page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  return async () => {
+    await reader.context.close();
+  };
+});
+
+const click = (name: string) => reader.page.getByRole('link', { name, exact: true }).click();
+const heading = (name: string) => reader.page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+const isSwapped = () => reader.page.evaluate(() => 'sameDocument' in window);
+
+describe('a click on a link of the site', () => {
+  test('swaps the page: address, title, head and body', async () => {
+    await click('to b');
+    await heading('b');
+    expect(await isSwapped()).toBe(true);
+    expect(new URL(reader.page.url()).pathname).toBe('/b');
+    expect(await reader.page.title()).toBe('Page b');
+    expect(await reader.page.locator('meta[name=description]').getAttribute('content')).toBe('about b');
+    await click('to a');
+    await heading('a');
+    expect(await reader.page.locator('meta[name=description]').count()).toBe(0);
+    expect(await reader.page.locator('script[type="application/ld+json"]').count()).toBe(0);
+    expect(reader.noise).toEqual([]);
+  });
+
+  test('focuses the heading and announces the title', async () => {
+    await click('to b');
+    await heading('b');
+    await expect.poll(() => reader.page.evaluate(() => document.activeElement?.textContent)).toBe('b');
+    await expect.poll(() => reader.page.locator('#announcer[role=status]').textContent()).toBe('Page b');
+  });
+
+  test('starts at the top, and back restores the scroll', async () => {
+    await reader.page.evaluate(() => scrollTo(0, 1200));
+    await reader.page.evaluate(() => document.querySelector<HTMLElement>('a[href="/long"]')?.click());
+    await heading('long');
+    await expect.poll(() => reader.page.evaluate(() => scrollY)).toBe(0);
+    await reader.page.goBack();
+    await heading('a');
+    await expect.poll(() => reader.page.evaluate(() => scrollY)).toBe(1200);
+    await reader.page.goForward();
+    await heading('long');
+    await expect.poll(() => reader.page.evaluate(() => scrollY)).toBe(0);
+    expect(await isSwapped()).toBe(true);
+  });
+
+  test('with a hash goes to the place', async () => {
+    await click('to deep');
+    await heading('c');
+    await expect.poll(() => reader.page.evaluate(() => document.activeElement?.id)).toBe('deep');
+    const top = await reader.page.evaluate(() => document.getElementById('deep')?.getBoundingClientRect().top ?? -1);
+    expect(Math.abs(top)).toBeLessThan(5);
+  });
+
+  test('with the keyboard does the same', async () => {
+    await reader.page.getByRole('link', { name: 'to b', exact: true }).focus();
+    await reader.page.keyboard.press('Enter');
+    await heading('b');
+    expect(await isSwapped()).toBe(true);
+  });
+
+  test('to a missing page shows the 404 page', async () => {
+    await click('gone');
+    await heading('missing');
+    expect(new URL(reader.page.url()).pathname).toBe('/gone');
+    expect(await isSwapped()).toBe(true);
+  });
+
+  test('to an address that redirects leads to the new address', async () => {
+    await click('old');
+    await heading('b');
+    expect(new URL(reader.page.url()).pathname).toBe('/b');
+    await reader.page.goBack();
+    await heading('a');
+  });
+
+  test('fetches the page once when it was fetched ahead', async () => {
+    await expect.poll(() => site.requests.includes('/b')).toBe(true);
+    const before = site.requests.filter((url) => url === '/b').length;
+    await click('to b');
+    await heading('b');
+    expect(site.requests.filter((url) => url === '/b').length).toBe(before);
+  });
+});
+
+describe('left to the browser', () => {
+  test.each([
+    ['plain', '/b'],
+    ['data', '/data.json'],
+    ['broken', '/broken'],
+  ])('%s', async (name, goal) => {
+    await click(name);
+    await expect.poll(() => new URL(reader.page.url()).pathname).toBe(goal);
+    await expect.poll(isSwapped).toBe(false);
+  });
+
+  test('a download', async () => {
+    const [download] = await Promise.all([reader.page.waitForEvent('download'), click('file')]);
+    expect(download.url()).toBe(`${site.origin}/file`);
+    expect(await isSwapped()).toBe(true);
+  });
+
+  test('a click with a modifier opens a new tab', async () => {
+    const modified = reader.page.getByRole('link', { name: 'to b', exact: true }).click({ modifiers: ['Control'] });
+    const [tab] = await Promise.all([reader.context.waitForEvent('page'), modified]);
+    await tab.waitForURL(`${site.origin}/b`);
+    expect(new URL(reader.page.url()).pathname).toBe('/a');
+  });
+
+  test('pushState of an island', async () => {
+    await reader.page.evaluate(() => history.pushState(null, '', '/a?filter=1'));
+    expect(await reader.page.title()).toBe('Page a');
+    expect(await reader.page.evaluate(() => location.search)).toBe('?filter=1');
+  });
+
+  test('a browser without the Navigation API', async () => {
+    const other = await visit(browser);
+    await other.page.addInitScript(() => Object.defineProperty(window, 'navigation', { value: undefined }));
+    await other.page.goto(`${site.origin}/a`);
+    await other.page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    await other.page.getByRole('link', { name: 'to b', exact: true }).click();
+    await other.page.getByRole('heading', { name: 'b', exact: true }).waitFor();
+    expect(await other.page.evaluate(() => 'sameDocument' in window)).toBe(false);
+    expect(other.noise).toEqual([]);
+    await other.context.close();
+  });
+
+  test('a network that fails: the plain load shows the browser\'s own page', async () => {
+    await reader.context.setOffline(true);
+    await click('gone');
+    await expect.poll(() => reader.page.locator('h1').allTextContents()).not.toContain('a');
+  });
+
+  test('a reader who saves data: nothing is fetched ahead', async () => {
+    const other = await visit(browser);
+    await other.page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+    site.requests.length = 0;
+    await other.page.goto(`${site.origin}/a`);
+    await other.page.getByRole('link', { name: 'to b', exact: true }).hover();
+    await other.page.waitForTimeout(300);
+    expect(site.requests).not.toContain('/b');
+    await other.context.close();
+  });
+});
+
+describe('known faults of swapped pages', () => {
+  test('listeners survive: a hook works after a swap', async () => {
+    await reader.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await click('to b');
+    await heading('b');
+    await click('to a');
+    await heading('a');
+    await reader.page.getByRole('button', { name: 'copy' }).click();
+    await reader.page.locator('[data-state=copied]').waitFor();
+  });
+
+  test('analytics can count each page once', async () => {
+    await reader.page.evaluate(() => {
+      const seen: string[] = [];
+      Object.assign(window, { seen });
+      document.addEventListener('site:page', () => seen.push(location.pathname));
+    });
+    await click('to b');
+    await heading('b');
+    await click('to a');
+    await heading('a');
+    expect(await reader.page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual(['/b', '/a']);
+  });
+
+  test('quick clicks: the last one wins', async () => {
+    await reader.page.route('**/c', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 400));
+      await route.continue();
+    });
+    await reader.page.evaluate(() => {
+      document.querySelector<HTMLElement>('a[href^="/c"]')?.click();
+      document.querySelector<HTMLElement>('a[href="/b"]')?.click();
+    });
+    await heading('b');
+    await reader.page.waitForTimeout(600);
+    expect(await reader.page.title()).toBe('Page b');
+    expect(new URL(reader.page.url()).pathname).toBe('/b');
+    expect(reader.noise).toEqual([]);
+  });
+
+  test('the theme chosen by the reader stays on <html>', async () => {
+    await reader.page.evaluate(() => localStorage.setItem('theme', 'dark'));
+    await reader.page.reload();
+    await click('to b');
+    await heading('b');
+    expect(await reader.page.locator('html').getAttribute('data-theme')).toBe('dark');
+    expect(await reader.page.locator('html').getAttribute('data-script')).toBe('');
+  });
+
+  test('a new edition of the site is loaded in full', async () => {
+    const b = site.routes.get('/b') as PageParts;
+    site.routes.set('/b', { ...b, head: '<link rel="stylesheet" href="/style.css?2">' });
+    await reader.page.reload();
+    await reader.page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    await click('to b');
+    await heading('b');
+    await expect.poll(isSwapped).toBe(false);
+    site.routes.set('/b', b);
+  });
+
+  test('hundred pages leave one live region, one set of listeners and a flat document', async () => {
+    for (let i = 0; i < 50; i++) {
+      await click('to b');
+      await heading('b');
+      await click('to a');
+      await heading('a');
+    }
+    expect(await reader.page.locator('#announcer').count()).toBe(1);
+    expect(await reader.page.evaluate(() => document.head.children.length)).toBeLessThan(12);
+    expect(reader.noise).toEqual([]);
+  }, 60_000);
+});
