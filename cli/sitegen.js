@@ -63,7 +63,7 @@ function makeBundle(base, target) {
   const esbuild = createRequire(import.meta.url)('esbuild');
   const stage = mkdtempSync(join(base, 'stage-'));
   esbuild.buildSync({
-    entryPoints: { main: join(packageDir, 'cli', 'main.ts'), worker: join(packageDir, 'cli', 'io', 'code-worker.ts') },
+    entryPoints: { main: join(packageDir, 'cli', 'main.ts') },
     outdir: stage,
     bundle: true,
     splitting: true,

@@ -218,6 +218,11 @@ export type Parsed =
   | { readonly kind: 'page'; readonly page: Page; readonly article: Article }
   | { readonly kind: 'section'; readonly section: SectionFile };
 
+/** A parsed file whose text is kept elsewhere: all that assembling the site needs. */
+export type LightParsed =
+  | { readonly kind: 'page'; readonly page: Page }
+  | { readonly kind: 'section'; readonly section: SectionFile };
+
 /** A link to a neighbour in the reading order; the title names the section when it changes. */
 export interface Neighbour {
   readonly href: string;

@@ -19,13 +19,8 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import type { Noted } from '../../renderer/diagnostics/diagnostic.ts';
-import type { DrawnArticle, Page, Parsed, SectionFile } from '../../renderer/model.ts';
+import type { DrawnArticle, LightParsed, Parsed } from '../../renderer/model.ts';
 import { hashOf } from './hash.ts';
-
-/** A parsed file without its text. */
-export type LightParsed =
-  | { readonly kind: 'page'; readonly page: Page }
-  | { readonly kind: 'section'; readonly section: SectionFile };
 
 /** Where a text lies. */
 interface Extent {

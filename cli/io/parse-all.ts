@@ -3,11 +3,11 @@
 
 import type { CodeRenderer } from '../../renderer/code/code-renderer.ts';
 import type { Noted } from '../../renderer/diagnostics/diagnostic.ts';
-import type { DrawnArticle, Parsed, SourceFile } from '../../renderer/model.ts';
+import type { DrawnArticle, LightParsed, Parsed, SourceFile } from '../../renderer/model.ts';
 import { parseFile } from '../../renderer/parse/parse-file.ts';
 import type { ParseRules } from '../../renderer/parse/rules.ts';
 import { hashOf } from './hash.ts';
-import type { LightParsed, PageStore } from './page-store.ts';
+import type { PageStore } from './page-store.ts';
 
 export interface ParsedFiles {
   readonly parsed: readonly Noted<LightParsed>[];

@@ -4,7 +4,7 @@ import { chooseEncoding, type Encoding } from './accept-encoding.ts';
 import { type Answer, emptyAnswer, plainAnswer } from './answer.ts';
 import { cacheControlOf } from './cache-control.ts';
 import { type Compress, smallestCompressed } from './compress.ts';
-import { isText } from './content-type.ts';
+import { textTypeOf } from './content-type.ts';
 import type { Headers } from './header-rules.ts';
 import { isUnchanged, mayResume } from './preconditions.ts';
 import { parseRange, type Span } from './range.ts';
@@ -30,7 +30,7 @@ export async function answerFile(file: SiteFile, request: FileRequest): Promise<
   const encoding = asked.range === undefined ? encodingFor(file, asked) : undefined;
   const headers: Headers = {
     ...plain,
-    etag: `"${file.tag}${encoding ? `-${encoding}` : ''}"`,
+    etag: `"${tagOf(file)}${encoding ? `-${encoding}` : ''}"`,
     'accept-ranges': 'bytes',
   };
   const validators = { etag: headers.etag ?? '', modified: file.stats.mtimeMs };
@@ -59,7 +59,7 @@ async function wholeAnswer(file: SiteFile, request: FileRequest, headers: Header
   const encoding = encodingFor(file, request.asked);
   if (!file.body) return partOf(file, request, { status: request.status, headers }, wholeSpan(file));
   if (!encoding || request.asked.range !== undefined) return bodyAnswer(request.status, headers, file.body);
-  const body = await request.compress(file.tag, file.body, encoding);
+  const body = await request.compress(`${file.path} ${tagOf(file)}`, file.body, encoding);
   return bodyAnswer(request.status, { ...headers, 'content-encoding': encoding }, body);
 }
 
@@ -92,7 +92,13 @@ function encodingFor(file: SiteFile, asked: IncomingHttpHeaders): Encoding | und
   return isCompressible(file) ? chooseEncoding(asked['accept-encoding'] as string | undefined) : undefined;
 }
 
-const isCompressible = (file: SiteFile): boolean => isText(file.type) && (file.body?.length ?? 0) >= smallestCompressed;
+/** Tells this state of a file from any other: the disk notes every change of a file, and of its place, in `ctime`. */
+function tagOf({ stats }: SiteFile): string {
+  return `${stats.size.toString(36)}-${Math.round(stats.ctimeMs * 1000).toString(36)}`;
+}
+
+const isCompressible = (file: SiteFile): boolean =>
+  textTypeOf(file.path) !== undefined && (file.body?.length ?? 0) >= smallestCompressed;
 
 const wholeSpan = (file: SiteFile): Span => ({ start: 0, end: file.stats.size - 1 });
 

@@ -5,10 +5,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Encoding } from './accept-encoding.ts';
 import { createByteLru } from './byte-lru.ts';
 
-/** Compresses a body that is known by its tag. */
-export type Compress = (tag: string, body: Buffer, encoding: Encoding) => Promise<Buffer>;
+/** Compresses a body; `name` names this content and no other. */
+export type Compress = (name: string, body: Buffer, encoding: Encoding) => Promise<Buffer>;
 
-const rememberedBytes = 24 << 20;
+const rememberedBytes = 16 << 20;
 
 /** Below this a compressed answer fills no fewer packets. */
 export const smallestCompressed = 1024;
@@ -35,8 +35,8 @@ export function createCompressor(): Compress {
     done.set(key, small, small.length);
     return small;
   };
-  return async (tag, body, encoding) => {
-    const key = `${encoding} ${tag}`;
+  return async (name, body, encoding) => {
+    const key = `${encoding} ${name}`;
     const known = done.get(key) ?? running.get(key);
     if (known) return known;
     const fresh = compress(key, body, encoding).finally(() => running.delete(key));

@@ -1,13 +1,32 @@
-// The type that sirv names for a file -> the type that is sent: with its charset, and never empty.
+// Path of a file -> the type that it is sent with, always with a charset where the type is text.
+// The text types are listed here because pages are read without sirv; every other type is named by sirv.
 
-/** Completes a type; an unknown one becomes a download, because browsers may not guess (`nosniff`). */
-export function contentTypeOf(type: string): string {
-  const bare = type.split(';')[0] ?? '';
-  if (bare === '') return 'application/octet-stream';
-  return isText(bare) ? `${bare}; charset=utf-8` : bare;
+const textTypes: ReadonlyMap<string, string> = new Map([
+  ['html', 'text/html'],
+  ['css', 'text/css'],
+  ['js', 'text/javascript'],
+  ['mjs', 'text/javascript'],
+  ['json', 'application/json'],
+  ['map', 'application/json'],
+  ['webmanifest', 'application/manifest+json'],
+  ['svg', 'image/svg+xml'],
+  ['xml', 'application/xml'],
+  ['rss', 'application/rss+xml'],
+  ['txt', 'text/plain'],
+  ['md', 'text/markdown'],
+  ['yml', 'application/yaml'],
+  ['yaml', 'application/yaml'],
+  ['csv', 'text/csv'],
+]);
+
+/** The type of a text file by its extension; undefined for anything else. Text is worth compressing. */
+export function textTypeOf(path: string): string | undefined {
+  const type = textTypes.get(path.slice(path.lastIndexOf('.') + 1).toLowerCase());
+  return type && `${type}; charset=utf-8`;
 }
 
-/** Whether files of this type are text, and so worth compressing. */
-export function isText(type: string): boolean {
-  return /^text\/|[/+](?:json|xml|javascript|manifest\+json|yaml)(?:;|$)/.test(type);
+/** Completes what sirv calls a file; an unknown type becomes a download, because browsers may not guess (`nosniff`). */
+export function binaryTypeOf(type: string): string {
+  if (type === '') return 'application/octet-stream';
+  return /^text\//.test(type) && !type.includes('charset') ? `${type}; charset=utf-8` : type;
 }

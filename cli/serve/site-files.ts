@@ -6,7 +6,7 @@ import { isHashed } from './cache-control.ts';
 import { folderStatsOf, isFresh, isSame, statsOf } from './file-stats.ts';
 import { createSirvOpener } from './open-with-sirv.ts';
 import type { Span } from './range.ts';
-import { type ReadResult, readSiteFile, type SiteFile } from './read-site-file.ts';
+import { createFileReader, type ReadResult, type SiteFile } from './read-site-file.ts';
 
 /** An open part of a file: iterated once or destroyed. Iterating throws when the file was cut short on the disk. */
 export interface FilePart extends AsyncIterable<Buffer> {
@@ -24,8 +24,8 @@ export interface SiteFiles {
   readonly keepAssets: (paths: Iterable<string>) => Promise<void>;
 }
 
-const rememberedBytes = 64 << 20;
-const keptBytes = 32 << 20;
+const rememberedBytes = 48 << 20;
+const keptBytes = 24 << 20;
 
 /** What an entry weighs besides its content. */
 const entryBytes = 1024;
@@ -33,12 +33,13 @@ const entryBytes = 1024;
 /** Opens a folder. Nothing is read before it is asked for. */
 export function createSiteFiles(root: string): SiteFiles {
   const open = createSirvOpener(root);
+  const readFile = createFileReader(root, open);
   const remembered = createByteLru<SiteFile>(rememberedBytes);
   const kept = createByteLru<SiteFile>(keptBytes);
   const reading = new Map<string, Promise<ReadResult>>();
 
   const readNow = async (path: string): Promise<ReadResult> => {
-    const result = await readSiteFile(root, path, open);
+    const result = await readFile(path);
     if (typeof result === 'object')
       (isHashed(path) ? kept : remembered).set(path, result, entryBytes + (result.body?.length ?? 0));
     return result;

@@ -3,7 +3,7 @@
 
 import type { SiteConfig } from '../config.ts';
 import { compareText, type Diagnostic, type Noted } from '../diagnostics/diagnostic.ts';
-import type { ImageFile, NavNode, Page, Parsed, Post, Redirect, SectionFile, Site } from '../model.ts';
+import type { ImageFile, LightParsed, NavNode, Page, Post, Redirect, SectionFile, Site } from '../model.ts';
 import { claimAddresses } from './addresses.ts';
 import { editUrlOf } from './edit-link.ts';
 import { translationsOf, unprefixed } from './locales.ts';
@@ -27,7 +27,7 @@ export interface SiteInputs {
 }
 
 /** Assembles the site. Order of `parsed` does not matter: everything is sorted here. */
-export function assembleSite(parsed: readonly Parsed[], inputs: SiteInputs): Noted<Site> {
+export function assembleSite(parsed: readonly LightParsed[], inputs: SiteInputs): Noted<Site> {
   const { config } = inputs;
   const sections = parsed.flatMap((one) => (one.kind === 'section' ? [one.section] : []));
   const drafted = parsed.flatMap((one) => (one.kind === 'page' ? [one.page] : []));

@@ -1,0 +1,36 @@
+// `sitegen check`: everything that build notices and more, without writing a site.
+
+import { performance } from 'node:perf_hooks';
+import type { Project } from '../project.ts';
+import type { Reporter } from '../report.ts';
+import { runStages } from '../stages.ts';
+import { plural, ratingOf } from './build.ts';
+
+export interface CheckOptions {
+  readonly drafts: boolean;
+  readonly strict: boolean;
+  /** Also ask other hosts whether the links to them work. */
+  readonly external: boolean;
+  /** More warnings than this fail. */
+  readonly maxWarnings: number;
+}
+
+/** Checks and reports; the exit code is 1 when there are errors or too many warnings. */
+export async function runCheck(project: Project, options: CheckOptions, reporter: Reporter): Promise<number> {
+  const start = performance.now();
+  const staged = await runStages(project, { drafts: options.drafts, phase: reporter.phase });
+  staged.store.save();
+  const external = options.external ? await checkExternal(staged.site, reporter) : [];
+  staged.store.close();
+  const counts = reporter.diagnostics([...staged.diagnostics, ...external], ratingOf(project, 'check', options.strict));
+  const ms = Math.round(performance.now() - start);
+  const pages = staged.site.posts.length;
+  const found = counts.errors + counts.warnings === 0 ? reporter.colors.green('no problems') : `${plural(counts.errors, 'error')}, ${plural(counts.warnings, 'warning')}`;
+  reporter.summary(`checked ${plural(pages, 'page')}: ${found}, in ${ms} ms`, { ...counts, pages, ms });
+  return counts.errors > 0 || counts.warnings > options.maxWarnings ? 1 : 0;
+}
+
+async function checkExternal(site: Parameters<typeof import('../io/external-links.ts').externalProblems>[0], reporter: Reporter) {
+  const { externalProblems } = await import('../io/external-links.ts');
+  return externalProblems(site, (done, all) => reporter.info(`external links: ${done} of ${all}`));
+}

@@ -1,0 +1,27 @@
+// `sitegen info`: what a bug report needs to know of the program, the machine and the project.
+
+import { relative } from 'node:path';
+import type { Project } from '../project.ts';
+import type { Reporter } from '../report.ts';
+import { readSources } from '../io/sources.ts';
+
+/** Prints versions, folders and counts. */
+export async function runInfo(project: Project, version: string, json: boolean, _reporter: Reporter): Promise<number> {
+  const { value: sources } = await readSources(project);
+  const shown = (path: string): string => relative(process.cwd(), path) || '.';
+  const facts = {
+    sitegen: version,
+    node: process.version,
+    platform: `${process.platform} ${process.arch}`,
+    config: shown(`${project.root}/${project.configFile}`),
+    content: shown(project.contentDir),
+    output: shown(project.outDir),
+    cache: shown(project.cacheDir),
+    pages: sources.pages.length,
+    images: Object.keys(sources.images).length,
+    files: sources.assets.length,
+  };
+  const lines = Object.entries(facts).map(([name, value]) => `${name.padEnd(9)} ${value}\n`);
+  process.stdout.write(json ? `${JSON.stringify(facts)}\n` : lines.join(''));
+  return 0;
+}

@@ -1,0 +1,63 @@
+// `sitegen serve`: the built site on a local port, answered as the production host does; built first when there is none.
+
+import { spawn } from 'node:child_process';
+import { performance } from 'node:perf_hooks';
+import { EnvironmentError } from '../environment-error.ts';
+import { readManifest, recoverOutput } from '../io/sink.ts';
+import type { Project } from '../project.ts';
+import type { Reporter } from '../report.ts';
+import { createSiteServer } from '../serve/create-site-server.ts';
+import { runBuild } from './build.ts';
+
+export interface ServeOptions {
+  readonly port: number;
+  readonly host: string;
+  readonly strictPort: boolean;
+  readonly allowedHosts: readonly string[];
+  /** Build first even when there is a built site. */
+  readonly build: boolean;
+  readonly drafts: boolean;
+  /** Opens the browser at this path. */
+  readonly open: string | undefined;
+}
+
+/** Serves until a signal; the exit code follows the signal (130, 143). */
+export async function runServe(project: Project, options: ServeOptions, reporter: Reporter): Promise<number> {
+  const start = performance.now();
+  recoverOutput(project.outDir);
+  if (options.build || readManifest(project.outDir) === undefined) {
+    const code = await runBuild(project, { drafts: options.drafts, strict: false }, reporter);
+    if (code !== 0 && readManifest(project.outDir) === undefined) return code;
+  }
+  const { host, port, strictPort, allowedHosts } = options;
+  const server = await createSiteServer({ root: project.outDir, host, port, strictPort, allowedHosts }).catch((error) => {
+    throw error.name === 'ServeError' ? new EnvironmentError(error.message) : error;
+  });
+  for (const warning of server.warnings) reporter.info(`${reporter.colors.yellow('warning')} ${warning}`);
+  if (port !== 0 && server.port !== port) reporter.info(`Port ${port} is taken; using ${server.port} instead`);
+  const ms = Math.round(performance.now() - start);
+  reporter.summary(`${reporter.colors.green('ready')} ${reporter.colors.bold(server.url)} in ${ms} ms (Ctrl+C stops)`, {
+    url: server.url,
+    port: server.port,
+    ms,
+  });
+  if (options.open !== undefined) openBrowser(new URL(options.open, server.url).href);
+  return untilSignal(server.close);
+}
+
+/** Waits for SIGINT or SIGTERM, then lets answers under way finish; a second signal ends at once. */
+export function untilSignal(close: () => Promise<void>): Promise<number> {
+  return new Promise((done) => {
+    const stop = (code: number) => () => {
+      process.once('SIGINT', () => process.exit(130)).once('SIGTERM', () => process.exit(143));
+      void close().finally(() => done(code));
+    };
+    process.once('SIGINT', stop(130)).once('SIGTERM', stop(143)).once('SIGHUP', stop(143));
+  });
+}
+
+function openBrowser(url: string): void {
+  const [command, ...args] =
+    process.platform === 'darwin' ? ['open', url] : process.platform === 'win32' ? ['cmd', '/c', 'start', '', url] : ['xdg-open', url];
+  spawn(command as string, args, { stdio: 'ignore', detached: true }).on('error', () => undefined).unref();
+}

@@ -1,0 +1,174 @@
+// Output files -> a folder, all or nothing. Files are written beside the old output and the two folders are swapped at
+// the end; whatever stops a build, the last good site stays whole. Unchanged files are hard links to what is there.
+
+import { existsSync, linkSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, statSync } from 'node:fs';
+import { basename, dirname, join, sep } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import type { OutputFile } from '../../renderer/model.ts';
+import { EnvironmentError, UsageError } from '../environment-error.ts';
+import { hashOf } from './hash.ts';
+import { isAlive } from './lock.ts';
+
+export const manifestName = '.sitegen.json';
+
+/** What the last build wrote: path -> hash and size. Also the sign that the folder is ours to replace. */
+export interface OutputManifest {
+  readonly files: { readonly [path: string]: { readonly hash: string; readonly bytes: number } };
+}
+
+export interface Emitted {
+  readonly manifest: OutputManifest;
+  /** Paths whose bytes changed, new ones included. */
+  readonly written: readonly string[];
+  readonly removed: readonly string[];
+}
+
+/** Writes the files as the whole content of `outDir`. Throws what the disk throws, after cleaning up. */
+export async function emit(files: readonly OutputFile[], outDir: string): Promise<Emitted> {
+  recoverOutput(outDir);
+  const before = ownedManifest(outDir);
+  const stage = join(dirname(outDir), `.${basename(outDir)}.stage-${process.pid}`);
+  const clean = (): void => rmSync(stage, { recursive: true, force: true });
+  try {
+    clean();
+    const { manifest, written } = await writeStage(files, stage, outDir, before);
+    const removed = Object.keys(before.files).filter((path) => !(path in manifest.files));
+    if (written.length === 0 && removed.length === 0 && existsSync(outDir)) {
+      clean();
+      return { manifest, written, removed };
+    }
+    const changed = new Set(written);
+    for (const path of Object.keys(manifest.files)) if (!changed.has(path)) link(join(outDir, path), join(stage, path));
+    for (const path of foreignFiles(outDir, before)) if (!(path in manifest.files)) link(join(outDir, path), join(stage, path));
+    writeInto(join(stage, manifestName), JSON.stringify(manifest));
+    swap(stage, outDir);
+    return { manifest, written, removed };
+  } catch (error) {
+    clean();
+    throw error;
+  }
+}
+
+async function writeStage(
+  files: readonly OutputFile[],
+  stage: string,
+  outDir: string,
+  before: OutputManifest,
+): Promise<{ readonly manifest: OutputManifest; readonly written: readonly string[] }> {
+  const entries: { [path: string]: { readonly hash: string; readonly bytes: number } } = {};
+  const written: string[] = [];
+  mkdirSync(stage, { recursive: true });
+  for (const [index, file] of files.entries()) {
+    if (!join(stage, file.path).startsWith(stage + sep)) throw new Error(`'${file.path}' leads out of the output folder`);
+    const contents = file.contents();
+    const bytes = typeof contents === 'string' ? Buffer.from(contents) : contents;
+    const hash = hashOf(bytes);
+    entries[file.path] = { hash, bytes: bytes.length };
+    if (before.files[file.path]?.hash !== hash || !isWhole(join(outDir, file.path), bytes.length)) {
+      writeInto(join(stage, file.path), bytes);
+      written.push(file.path);
+    }
+    // A turn of the event loop now and then, so that Ctrl+C is heard.
+    if (index % 64 === 63) await setImmediate();
+  }
+  return { manifest: { files: entries }, written };
+}
+
+/** Present with the size it was written with; a file that somebody cut or deleted is written again. */
+function isWhole(path: string, bytes: number): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.size === bytes;
+}
+
+/** The manifest of a folder that may be replaced: one of ours, an empty one, or none yet. */
+function ownedManifest(outDir: string): OutputManifest {
+  const manifest = readManifest(outDir);
+  if (manifest) return manifest;
+  if (existsSync(outDir) && readdirSync(outDir).length > 0) {
+    throw new UsageError(
+      `The output folder ${outDir} holds files that sitegen did not make`,
+      'Choose another folder with --out-dir, or empty this one yourself.',
+    );
+  }
+  return { files: {} };
+}
+
+/** What the last build wrote into a folder, or undefined when none did. */
+export function readManifest(outDir: string): OutputManifest | undefined {
+  try {
+    return JSON.parse(readFileSync(join(outDir, manifestName), 'utf8')) as OutputManifest;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Files in our folder that no build made: somebody put them there, so they stay. */
+function foreignFiles(outDir: string, before: OutputManifest): readonly string[] {
+  if (!existsSync(outDir)) return [];
+  return readdirSync(outDir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(outDir.length + 1).replaceAll('\\', '/'))
+    .filter((path) => path !== manifestName && !(path in before.files));
+}
+
+function link(from: string, to: string): void {
+  mkdirSync(dirname(to), { recursive: true });
+  try {
+    linkSync(from, to);
+  } catch {
+    copyFileSync(from, to); // File systems without hard links.
+  }
+}
+
+function writeInto(path: string, contents: string | Uint8Array): void {
+  try {
+    writeFileSync(path, contents);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, contents);
+  }
+}
+
+function previousOf(outDir: string): string {
+  return join(dirname(outDir), `.${basename(outDir)}.previous`);
+}
+
+/** Two renames. A kill between them leaves the old site as `.previous`, which `recoverOutput` puts back. */
+function swap(stage: string, outDir: string): void {
+  const previous = previousOf(outDir);
+  rmSync(previous, { recursive: true, force: true });
+  if (existsSync(outDir)) renameSync(outDir, previous);
+  try {
+    renameSync(stage, outDir);
+  } catch (error) {
+    if (existsSync(previous)) renameSync(previous, outDir);
+    throw error;
+  }
+  rmSync(previous, { recursive: true, force: true });
+}
+
+/** Undoes what a killed build left half done: puts the old site back, deletes stages of dead processes. */
+export function recoverOutput(outDir: string): void {
+  const parent = dirname(outDir);
+  if (!existsSync(parent)) return;
+  const previous = previousOf(outDir);
+  if (!existsSync(outDir) && existsSync(previous)) renameSync(previous, outDir);
+  const prefix = `.${basename(outDir)}.stage-`;
+  for (const name of readdirSync(parent)) {
+    const pid = Number(name.slice(prefix.length));
+    if (name.startsWith(prefix) && !isAlive({ pid, started: '' })) rmSync(join(parent, name), { recursive: true, force: true });
+  }
+}
+
+/** Fails early, before anything is rendered, when the output folder cannot be written. */
+export function ensureWritable(outDir: string): void {
+  const probe = join(dirname(outDir), `.${basename(outDir)}.probe-${process.pid}`);
+  try {
+    mkdirSync(dirname(outDir), { recursive: true });
+    writeFileSync(probe, '');
+    rmSync(probe);
+  } catch (error) {
+    throw new EnvironmentError(`${dirname(outDir)} cannot be written: ${(error as Error).message}`);
+  }
+}

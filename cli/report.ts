@@ -1,0 +1,166 @@
+// Diagnostics and progress -> the terminal or JSON lines. Results and JSON go to stdout, everything for people to stderr.
+
+import { readFileSync } from 'node:fs';
+import { relative, resolve } from 'node:path';
+import type { Diagnostic, Severity } from '../renderer/diagnostics/diagnostic.ts';
+import { compareDiagnostics } from '../renderer/diagnostics/diagnostic.ts';
+import { type Command, severityOf } from '../renderer/diagnostics/severities.ts';
+import { createColors, type Colors } from './colors.ts';
+
+export interface ReportOptions {
+  readonly json: boolean;
+  /** `--color` and `--no-color`; undefined when neither was given. */
+  readonly color: boolean | undefined;
+  readonly level: 'silent' | 'error' | 'warn' | 'info' | 'debug';
+  /** How many diagnostics are shown before the rest is only counted. */
+  readonly max: number;
+}
+
+export interface Counts {
+  readonly errors: number;
+  readonly warnings: number;
+}
+
+export interface Reporter {
+  /** Shows diagnostics in file order and counts them; `strict` makes warnings errors. */
+  readonly diagnostics: (found: readonly Diagnostic[], rating: Rating) => Counts;
+  /** A line about what is going on. */
+  readonly info: (text: string) => void;
+  readonly error: (text: string, hint?: string) => void;
+  /** A phase that ended; rewritten in place on a terminal. */
+  readonly phase: (name: string, milliseconds: number) => void;
+  /** The result of a command: on stdout, and the last JSON line. */
+  readonly summary: (text: string, facts: { readonly [key: string]: unknown }) => void;
+  readonly colors: Colors;
+}
+
+/** What decides how bad a diagnostic is. */
+export interface Rating {
+  readonly root: string;
+  readonly command: Command;
+  readonly strict: boolean;
+  readonly overrides?: { readonly [code: string]: 'error' | 'warning' | 'off' };
+}
+
+interface Rated extends Diagnostic {
+  readonly severity: Severity;
+}
+
+const levels = ['silent', 'error', 'warn', 'info', 'debug'] as const;
+
+/** A reporter on the process's own streams. */
+export function createReporter(options: ReportOptions): Reporter {
+  const colors = createColors(process.stderr, options.color);
+  const shows = (level: ReportOptions['level']): boolean => levels.indexOf(options.level) >= levels.indexOf(level);
+  const inPlace = process.stderr.isTTY === true && !process.env.CI && process.env.TERM !== 'dumb' && !options.json;
+  let pending = false;
+
+  const say = (text: string): void => {
+    if (pending) process.stderr.write('\r\u001b[K');
+    pending = false;
+    process.stderr.write(`${text}\n`);
+  };
+  const toJson = (value: object): void => {
+    process.stdout.write(`${JSON.stringify(value)}\n`);
+  };
+
+  const diagnostics: Reporter['diagnostics'] = (found, rating) => {
+    const rated = rate(found, rating);
+    const shown = rated.filter((one) => shows(one.severity === 'error' ? 'error' : one.severity === 'warning' ? 'warn' : 'info'));
+    if (options.json) for (const one of shown) toJson(jsonOf(one));
+    else if (shown.length > 0) say(prettyList(shown, rating.root, options.max, colors));
+    if (process.env.GITHUB_ACTIONS === 'true' && !options.json) for (const one of shown) process.stdout.write(annotation(one));
+    return {
+      errors: rated.filter((one) => one.severity === 'error').length,
+      warnings: rated.filter((one) => one.severity === 'warning').length,
+    };
+  };
+  return {
+    diagnostics,
+    info: (text) => shows('info') && say(text),
+    error: (text, hint) => {
+      if (options.json) toJson({ type: 'error', message: text, ...(hint === undefined ? {} : { hint }) });
+      if (shows('error')) say(`${colors.red('error')} ${text}${hint === undefined ? '' : `\n  ${hint}`}`);
+    },
+    phase: (name, milliseconds) => {
+      if (!shows('info') || options.json) return;
+      const text = colors.dim(`${name} ${Math.round(milliseconds)} ms`);
+      if (!inPlace) return say(text);
+      process.stderr.write(`\r\u001b[K${text}`);
+      pending = true;
+    },
+    summary: (text, facts) => {
+      if (options.json) toJson({ type: 'summary', ...facts });
+      else if (shows('info')) say(text);
+    },
+    colors,
+  };
+}
+
+/** Severities given, strictness applied, switched-off and equal ones left out, in file order. */
+export function rate(found: readonly Diagnostic[], rating: Rating): readonly Rated[] {
+  const rated = found.toSorted(compareDiagnostics).flatMap((one) => {
+    const severity = severityOf(one.code, rating.command, rating.overrides);
+    if (severity === undefined) return [];
+    return [{ ...one, severity: rating.strict && severity === 'warning' ? ('error' as const) : severity }];
+  });
+  return rated.filter((one, index) => index === 0 || compareDiagnostics(one, rated[index - 1] as Rated) !== 0);
+}
+
+function jsonOf({ code, severity, message, hint, at }: Rated): object {
+  return { type: 'diagnostic', severity, code, message, ...at, ...(hint === undefined ? {} : { hint }), docs: `docs/diagnostics/${code}.md` };
+}
+
+function annotation({ code, severity, message, hint, at }: Rated): string {
+  const kind = severity === 'info' ? 'notice' : severity;
+  const escape = (text: string): string => text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+  const text = escape(hint === undefined ? message : `${message}. ${hint}`);
+  return `::${kind} file=${escape(at.file)},line=${at.line},col=${at.column},title=${code}::${text}\n`;
+}
+
+function prettyList(shown: readonly Rated[], root: string, max: number, colors: Colors): string {
+  const texts = new Map<string, readonly string[]>();
+  const blocks = shown.slice(0, max).map((one) => pretty(one, root, colors, texts));
+  const rest = shown.length - blocks.length;
+  if (rest > 0) blocks.push(`and ${rest} more (--max ${shown.length} shows all)`);
+  return `${blocks.join('\n\n')}\n`;
+}
+
+function pretty(one: Rated, root: string, colors: Colors, texts: Map<string, readonly string[]>): string {
+  const { file, line, column } = one.at;
+  const path = relative(process.cwd(), resolve(root, file)) || file;
+  const paint = one.severity === 'error' ? colors.red : one.severity === 'warning' ? colors.yellow : colors.blue;
+  return [
+    `${colors.bold(`${path}:${line}:${column}`)} ${paint(one.severity)} ${one.message} ${colors.dim(one.code)}`,
+    ...codeFrame(linesOf(resolve(root, file), texts), one.at, colors),
+    ...(one.hint === undefined ? [] : [`  ${colors.cyan('hint')} ${one.hint}`]),
+  ].join('\n');
+}
+
+function linesOf(path: string, texts: Map<string, readonly string[]>): readonly string[] {
+  const known = texts.get(path);
+  if (known) return known;
+  let lines: readonly string[] = [];
+  try {
+    lines = readFileSync(path, 'utf8').split(/\r?\n/);
+  } catch {
+    // A file that cannot be read has no frame.
+  }
+  texts.set(path, lines);
+  return lines;
+}
+
+/** The line before, the line with a caret under the place, the line after. Control characters are not printed. */
+function codeFrame(lines: readonly string[], at: Diagnostic['at'], colors: Colors): readonly string[] {
+  if (lines.length === 0) return [];
+  const width = String(at.line + 1).length;
+  const show = (number: number): readonly string[] => {
+    const text = lines[number - 1];
+    if (text === undefined) return [];
+    const printable = text.slice(0, 160).replace(/[\u0000-\u001f\u007f-\u009f]/g, ' ');
+    return [`  ${colors.dim(`${String(number).padStart(width)} |`)} ${printable}`];
+  };
+  const length = at.endLine === undefined || at.endLine === at.line ? (at.endColumn ?? at.column + 1) - at.column : 1;
+  const caret = `  ${' '.repeat(width)} ${colors.dim('|')} ${' '.repeat(Math.min(at.column - 1, 160))}${colors.red('^'.repeat(Math.min(Math.max(length, 1), 80)))}`;
+  return [...show(at.line - 1), ...show(at.line), ...(at.column <= 160 ? [caret] : []), ...show(at.line + 1)];
+}

@@ -1,0 +1,24 @@
+// Problems of fenced code that the engine finds itself; those of the config's code checks bring their own words.
+// Sorted by code.
+
+import type { Diagnostic, Location } from '../diagnostic.ts';
+
+export const linesInvalid = (at: Location, word: string, lines: number): Diagnostic => ({
+  code: 'code/lines-invalid',
+  at,
+  message: `\`${word}\` names lines that the code does not have; it has ${lines}`,
+});
+
+export const unclosedFence = (at: Location): Diagnostic => ({
+  code: 'code/unclosed',
+  at,
+  message: 'This code block is never closed',
+  hint: 'Close it with a line that has at least as many backticks (or tildes) and nothing else.',
+});
+
+export const languageUnknown = (at: Location, name: string, nearest?: string): Diagnostic => ({
+  code: 'code/unknown-language',
+  at,
+  message: `No highlighting is known for \`${name}\``,
+  hint: nearest === undefined ? 'Use `text` for plain text.' : `Did you mean \`${nearest}\`?`,
+});

@@ -1,0 +1,75 @@
+// Problems of component tags, of expressions and of modules in content. Sorted by code.
+
+import type { Diagnostic, Location } from '../diagnostic.ts';
+
+const literals = 'Properties are literals: text, numbers, true, false, lists and objects of them.';
+
+export const expressionNotLiteral = (at: Location, what: string): Diagnostic => ({
+  code: 'component/expression',
+  at,
+  message: `Content never runs code, and this holds ${what}`,
+  hint: 'Write the text itself; a brace that is meant to be shown is `\\{`.',
+});
+
+export const markupProperty = (at: Location, component: string, name: string): Diagnostic => ({
+  code: 'component/markup-property',
+  at,
+  message: `\`${name}\` of <${component}> is markup; only its text is used`,
+  hint: 'Put the markup between the tags if the component takes children.',
+});
+
+export const exportIgnored = (at: Location): Diagnostic => ({
+  code: 'component/module-code',
+  at,
+  message: 'Content never runs code: this `export` is left out',
+});
+
+export const propertyInvalid = (at: Location, component: string, name: string, why: string): Diagnostic => ({
+  code: 'component/property-invalid',
+  at,
+  message: `\`${name}\` of <${component}> cannot be used: ${why}`,
+});
+
+export const propertyMissing = (at: Location, component: string, name: string): Diagnostic => ({
+  code: 'component/property-missing',
+  at,
+  message: `<${component}> needs \`${name}\``,
+});
+
+export const propertyNotLiteral = (at: Location, component: string, name: string, what: string): Diagnostic => ({
+  code: 'component/property-not-literal',
+  at,
+  message: `\`${name}\` of <${component}> holds ${what}`,
+  hint: literals,
+});
+
+export const propertyUnknown = (at: Location, component: string, name: string, nearest?: string): Diagnostic => ({
+  code: 'component/property-unknown',
+  at,
+  message: `<${component}> has no property \`${name}\``,
+  ...(nearest === undefined ? {} : { hint: `Did you mean \`${nearest}\`?` }),
+});
+
+export const componentUnclosed = (at: Location, name: string): Diagnostic => ({
+  code: 'component/unclosed',
+  at,
+  message: `<${name}> is never closed`,
+  hint: `Close it with </${name}> in the same list item, quote or cell, or write <${name} />.`,
+});
+
+export const componentUnknown = (at: Location, name: string, nearest?: string): Diagnostic => ({
+  code: 'component/unknown',
+  at,
+  message: `There is no component <${name}>`,
+  hint:
+    nearest === undefined
+      ? `If the tag is meant to be read, put it in backticks or write &lt;${name}>.`
+      : `Did you mean <${nearest}>?`,
+});
+
+export const componentUnopened = (at: Location, name: string): Diagnostic => ({
+  code: 'component/unopened',
+  at,
+  message: `</${name}> closes nothing here`,
+  hint: 'Open and close a component in the same list item, quote or cell.',
+});

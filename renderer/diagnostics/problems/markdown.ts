@@ -1,0 +1,38 @@
+// Problems of markdown itself. Sorted by code.
+
+import type { Diagnostic, Location } from '../diagnostic.ts';
+
+export const headingSkipped = (at: Location, level: number, previous: number): Diagnostic => ({
+  code: 'markdown/heading-skipped',
+  at,
+  message: `This heading is of level ${level}, the one before it of level ${previous}`,
+  hint: 'Go down one level at a time, so that the outline can be followed by ear.',
+});
+
+export const nestedTooDeep = (at: Location): Diagnostic => ({
+  code: 'markdown/nested-too-deep',
+  at,
+  message: 'Lists and quotes are nested too deeply here; the rest is shown as plain text',
+  hint: 'Use headings, or fewer levels.',
+});
+
+export const bodyTooLarge = (at: Location, bytes: number, limit: number): Diagnostic => ({
+  code: 'markdown/too-large',
+  at,
+  message: `This file has ${bytes} characters; at most ${limit} are read`,
+  hint: 'Split the page.',
+});
+
+export const undefinedReference = (at: Location, label: string): Diagnostic => ({
+  code: 'markdown/undefined-reference',
+  at,
+  message: `Nothing defines [${label}]`,
+  hint: label.startsWith('^') ? `Add a line \`[${label}]: text of the footnote\`.` : `Add a line \`[${label}]: address\`.`,
+});
+
+export const unsafeAddress = (at: Location, address: string): Diagnostic => ({
+  code: 'markdown/unsafe-address',
+  at,
+  message: `\`${address.slice(0, 80)}\` is not an address that a page may use`,
+  hint: 'Use https:, http:, mailto: or tel:, a path or #heading.',
+});

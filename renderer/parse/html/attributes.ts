@@ -1,0 +1,118 @@
+// The attributes of an allowed element into those that are written. Presentation of former times becomes classes,
+// because the site's policy has no inline style.
+
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { attributeDropped, expressionInAttribute } from '../../diagnostics/problems/html.ts';
+import { unsafeAddress } from '../../diagnostics/problems/markdown.ts';
+import { isSafeAddress } from '../../text/address.ts';
+import type { PlacedAttribute } from '../tags/tag-token.ts';
+
+const everywhere = new Set(['title', 'lang', 'dir', 'role', 'aria-label', 'aria-hidden', 'aria-describedby', 'aria-labelledby']);
+
+const own: { readonly [element: string]: ReadonlySet<string> } = {
+  a: new Set(['href', 'rel', 'hreflang']),
+  abbr: new Set([]),
+  bdo: new Set([]),
+  blockquote: new Set(['cite']),
+  col: new Set(['span']),
+  colgroup: new Set(['span']),
+  del: new Set(['cite', 'datetime']),
+  details: new Set(['open', 'name']),
+  iframe: new Set(['src', 'width', 'height']),
+  img: new Set(['src', 'srcset', 'alt', 'width', 'height']),
+  input: new Set(['type', 'checked', 'disabled']),
+  ins: new Set(['cite', 'datetime']),
+  li: new Set(['value']),
+  ol: new Set(['start', 'reversed', 'type']),
+  q: new Set(['cite']),
+  source: new Set(['srcset', 'media', 'type', 'width', 'height']),
+  td: new Set(['colspan', 'rowspan', 'headers']),
+  th: new Set(['colspan', 'rowspan', 'headers', 'scope', 'abbr']),
+  time: new Set(['datetime']),
+};
+
+/** Looks of former times: left out without a word, the site's own style decides. */
+const presentational = new Set(
+  (
+    'valign border bgcolor cellpadding cellspacing hspace vspace color face size nowrap noshade frameborder scrolling ' +
+    'allowfullscreen allowtransparency allow target loading decoding referrerpolicy fetchpriority clear compact summary frame rules ' +
+    'crossorigin sizes data-name'
+  ).split(' '),
+);
+
+const addresses = new Set(['href', 'src', 'cite']);
+const reactNames: { readonly [name: string]: string } = { classname: 'class', htmlfor: 'for' };
+
+export interface WrittenAttributes {
+  /** In the order they are written. */
+  readonly values: { readonly [name: string]: string | true };
+  /** The `id` or, on an anchor, the `name`. */
+  readonly id?: string;
+  readonly classes: readonly string[];
+}
+
+/** Sorts an element's attributes into those that stay, its id and its classes; what is dropped is reported. */
+export function writtenAttributes(
+  element: string,
+  attributes: readonly PlacedAttribute[],
+  diagnostics: Diagnostic[],
+): WrittenAttributes {
+  const values: Record<string, string | true> = Object.create(null);
+  const classes: string[] = [];
+  let id: string | undefined;
+  for (const attribute of attributes) {
+    const name = reactNames[attribute.name.toLowerCase()] ?? attribute.name.toLowerCase();
+    const value = attributeText(attribute.value);
+    if (attribute.notLiteral !== undefined) {
+      if (attribute.notLiteral !== 'nothing') diagnostics.push(expressionInAttribute(attribute.at, attribute.name, attribute.notLiteral));
+    } else if (name === 'id' || (name === 'name' && element === 'a')) id ??= idOf(value);
+    else if (name === 'class') classes.push(...classesOf(value));
+    else if (name === 'align') classes.push(...alignmentOf(value));
+    else if (name === 'width' && /%$/.test(String(value))) classes.push(...shareOf(String(value)));
+    else if (allowed(element, name)) {
+      if (!safe(name, value)) diagnostics.push(unsafeAddress(attribute.at, String(value)));
+      else if (!(name === 'width' || name === 'height') || /^\d{1,4}(px)?$/.test(String(value))) values[name] = clean(name, value);
+    } else if (!presentational.has(name) && name !== 'width' && name !== 'height' && !name.startsWith('data-')) {
+      diagnostics.push(attributeDropped(attribute.at, element, attribute.name));
+    }
+  }
+  return { values, classes, ...(id !== undefined && { id }) };
+}
+
+function allowed(element: string, name: string): boolean {
+  return everywhere.has(name) || (Object.hasOwn(own, element) && (own[element]?.has(name) ?? false));
+}
+
+function attributeText(value: PlacedAttribute['value']): string | true {
+  return value === true ? true : typeof value === 'object' ? '' : String(value);
+}
+
+function clean(name: string, value: string | true): string | true {
+  return name === 'width' || name === 'height' ? String(value).replace(/px$/, '') : value;
+}
+
+function safe(name: string, value: string | true): boolean {
+  if (value === true) return true;
+  if (addresses.has(name)) return isSafeAddress(value);
+  return name !== 'srcset' || value.split(',').every((part) => isSafeAddress(part.trim()));
+}
+
+function idOf(value: string | true): string | undefined {
+  return value === true || value.trim() === '' ? undefined : value.trim().replace(/\s+/g, '-');
+}
+
+function classesOf(value: string | true): readonly string[] {
+  return value === true ? [] : value.split(/\s+/).filter((name) => /^[\w:/.[\]-]+$/.test(name));
+}
+
+function alignmentOf(value: string | true): readonly string[] {
+  const side = String(value).toLowerCase();
+  if (side === 'middle') return ['align-center'];
+  return ['left', 'right', 'center', 'justify'].includes(side) ? [`align-${side}`] : [];
+}
+
+/** `width="48%"` becomes `width-50`: shares are rounded to tens. */
+function shareOf(value: string): readonly string[] {
+  const tens = Math.round(Number.parseFloat(value) / 10) * 10;
+  return tens >= 10 && tens < 100 ? [`width-${tens}`] : [];
+}

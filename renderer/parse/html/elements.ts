@@ -1,0 +1,73 @@
+// What raw HTML in content may be: elements, where they may stand, and what closes them.
+
+/** Elements that pass as they are. */
+export const allowedElements: ReadonlySet<string> = new Set(
+  (
+    'a abbr b bdi bdo blockquote br caption cite code col colgroup dd del details dfn div dl dt em figcaption figure ' +
+    'h1 h2 h3 h4 h5 h6 hr i iframe img input ins kbd li mark ol p picture pre q rp rt ruby s samp section small source ' +
+    'span strong sub summary sup table tbody td tfoot th thead time tr u ul var wbr'
+  ).split(' '),
+);
+
+/** Elements of former times, by what they are today. */
+export const renamedElements: { readonly [name: string]: { readonly name: string; readonly class?: string } } = {
+  center: { name: 'div', class: 'align-center' },
+  font: { name: 'span' },
+  big: { name: 'span' },
+  strike: { name: 's' },
+  tt: { name: 'code' },
+  acronym: { name: 'abbr' },
+  inlineCode: { name: 'code' },
+};
+
+/** Elements that go with everything in them: their content is not text. */
+export const droppedWithContent: ReadonlySet<string> = new Set(
+  'script style template textarea title noscript noembed noframes xmp object embed applet svg math select head'.split(' '),
+);
+
+export const voidElements: ReadonlySet<string> = new Set('br hr img input source wbr col'.split(' '));
+
+/** Elements that end a sentence: around them a paragraph cannot go on. */
+export const blockElements: ReadonlySet<string> = new Set(
+  (
+    'blockquote caption col colgroup dd details div dl dt figcaption figure h1 h2 h3 h4 h5 h6 hr li ol p pre section ' +
+    'summary table tbody td tfoot th thead tr ul iframe'
+  ).split(' '),
+);
+
+/** An opening tag closes these, when one of them is open around it. */
+export const closedBy: { readonly [name: string]: readonly string[] } = {
+  li: ['li'],
+  dt: ['dt', 'dd'],
+  dd: ['dt', 'dd'],
+  tr: ['td', 'th', 'tr'],
+  td: ['td', 'th'],
+  th: ['td', 'th'],
+  tbody: ['td', 'th', 'tr', 'thead', 'tbody', 'caption', 'colgroup'],
+  tfoot: ['td', 'th', 'tr', 'tbody'],
+  p: ['p'],
+};
+
+/** Elements whose end tag HTML lets authors leave out. */
+export const endTagOptional: ReadonlySet<string> = new Set('li dt dd p tr td th thead tbody tfoot colgroup rp rt'.split(' '));
+
+/** Elements that mean nothing outside these. */
+export const parents: { readonly [name: string]: readonly string[] } = {
+  li: ['ul', 'ol'],
+  dt: ['dl', 'div'],
+  dd: ['dl', 'div'],
+  tr: ['table', 'thead', 'tbody', 'tfoot'],
+  td: ['tr'],
+  th: ['tr'],
+  thead: ['table'],
+  tbody: ['table'],
+  tfoot: ['table'],
+  caption: ['table'],
+  colgroup: ['table'],
+  col: ['colgroup', 'table'],
+  summary: ['details'],
+  figcaption: ['figure'],
+  source: ['picture'],
+  rt: ['ruby'],
+  rp: ['ruby'],
+};

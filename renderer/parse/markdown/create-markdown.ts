@@ -1,0 +1,76 @@
+// The markdown parser of both dialects: which rules read a text, in which order. One rule, one file; the parser's own
+// rules stand under their names. What a rule may do is decided by the dialect in its `env`.
+
+import MarkdownIt, { type StateBlock } from 'markdown-it';
+import definitionList from 'markdown-it-deflist';
+import footnote from 'markdown-it-footnote';
+import type { Dialect } from '../../config.ts';
+import { isSafeAddress } from '../../text/address.ts';
+import type { BodyEnv } from '../body-env.ts';
+import { esm } from './esm.ts';
+import { fence } from './fence.ts';
+import { type InlineRule, placedImage, placedLink } from './link.ts';
+import { nesting } from './nesting.ts';
+import { sentences } from './sentences.ts';
+import { tagBlock } from './tag-block.ts';
+import { tagInline } from './tag-inline.ts';
+import { unindent } from './unindent.ts';
+
+type Parser = InstanceType<typeof MarkdownIt>;
+type BlockRule = (state: StateBlock, startLine: number, endLine: number, silent: boolean) => boolean;
+
+/** What a block interrupts: the parser asks these chains of rules before it goes on with a paragraph, a quote, a list. */
+const interrupts = { alt: ['paragraph', 'reference', 'blockquote'] };
+
+/** A parser for one dialect. */
+export function createMarkdown(dialect: Dialect): Parser {
+  const md = new MarkdownIt({ html: true, linkify: true, maxNesting: 100 });
+  md.use(footnote);
+  if (dialect === 'commonmark') md.use(definitionList);
+  blockRules(md, dialect);
+  inlineRules(md);
+  md.core.ruler.at('inline', sentences);
+  linkifyLikeGitHub(md);
+  return md;
+}
+
+/** nesting, unindent, esm, then the parser's: table … fence … tags, html_block … paragraph. */
+function blockRules(md: Parser, dialect: Dialect): void {
+  const { ruler } = md.block;
+  ruler.before('table', 'nesting', nesting as BlockRule);
+  ruler.at('fence', fence, { alt: ['paragraph', 'reference', 'blockquote', 'list'] });
+  ruler.before('html_block', 'tag_block', tagBlock, interrupts);
+  if (dialect === 'commonmark') return;
+  ruler.after('nesting', 'unindent', unindent as BlockRule);
+  ruler.after('unindent', 'esm', esm);
+  ruler.disable(['code', 'html_block']);
+}
+
+function inlineRules(md: Parser): void {
+  const { ruler } = md.inline;
+  ruler.at('link', placedLink(ruleNamed(md, 'link')));
+  ruler.at('image', placedImage(ruleNamed(md, 'image')));
+  ruler.at('html_inline', tagInline);
+}
+
+/** The parser keeps its rules by name without a way to ask for one. */
+function ruleNamed(md: Parser, name: string): InlineRule {
+  const rules = (md.inline.ruler as unknown as { __rules__: { name: string; fn: InlineRule }[] }).__rules__;
+  const rule = rules.find((candidate) => candidate.name === name);
+  if (!rule) throw new Error(`The markdown parser has no rule ${name}`);
+  return rule.fn;
+}
+
+/** Addresses with a scheme and those that begin with `www.`; a bare `asyncapi.yaml` or `index.md` is no link. */
+function linkifyLikeGitHub(md: Parser): void {
+  md.linkify.set({ fuzzyLink: false, fuzzyEmail: true, fuzzyIP: false });
+}
+
+/** Checks addresses for one text at a time: what was refused is left in `env` for the rule that asked. */
+export function watchAddresses(md: Parser, env: BodyEnv): void {
+  md.validateLink = (address) => {
+    const safe = isSafeAddress(address);
+    if (!safe) env.refused = address;
+    return safe;
+  };
+}

@@ -1,0 +1,46 @@
+// `import … from '…'` and `export …` of content written for MDX: read away. What an import names is a fragment or a
+// registered component; anything else is reported where it is used.
+
+import type { StateBlock } from 'markdown-it';
+import { exportIgnored } from '../../diagnostics/problems/component.ts';
+import { envOf } from '../body-env.ts';
+import { locationAt } from '../source-text.ts';
+
+const importLine = /^import\s+(?:[\w*$,{}\s]+\s+from\s+)?(['"])[^'"\n]+\1\s*;?\s*(?:\/\/.*)?$/;
+const importStart = /^import\s+(?:[\w*$]+\s*,?\s*)?(?:\{[^}]*)?$/;
+const exportStart = /^export\s+(?:const|let|var|function|class|default|async|\*|\{)/;
+
+export function esm(state: StateBlock, startLine: number, endLine: number, silent: boolean): boolean {
+  const env = envOf(state);
+  if (env.dialect !== 'mdx' || state.level > 0 || state.sCount[startLine] !== 0) return false;
+  const start = state.bMarks[startLine] ?? 0;
+  const character = state.src[start];
+  if (character !== 'i' && character !== 'e') return false;
+  const lineAt = (line: number): string => state.src.slice(state.bMarks[line], state.eMarks[line]).trimEnd();
+  const first = lineAt(startLine);
+  const last = exportStart.test(first) ? blankAfter(state, startLine, endLine) : importEnd(lineAt, startLine, endLine);
+  if (last === undefined) return false;
+  if (silent) return true;
+  if (first.startsWith('export')) env.diagnostics.push(exportIgnored(locationAt(env.source, startLine, 0)));
+  env.source.edits.push({ start, end: state.eMarks[last - 1] ?? start, text: '' });
+  state.line = last;
+  return true;
+}
+
+/** The line after an import that may go on over several lines; undefined when it is no import. */
+function importEnd(lineAt: (line: number) => string, startLine: number, endLine: number): number | undefined {
+  let text = lineAt(startLine);
+  if (importLine.test(text)) return startLine + 1;
+  if (!importStart.test(text)) return undefined;
+  for (let line = startLine + 1; line < Math.min(endLine, startLine + 50); line++) {
+    text += `\n${lineAt(line)}`;
+    if (importLine.test(text)) return line + 1;
+  }
+  return undefined;
+}
+
+function blankAfter(state: StateBlock, startLine: number, endLine: number): number {
+  let line = startLine + 1;
+  while (line < endLine && !state.isEmpty(line)) line++;
+  return line;
+}

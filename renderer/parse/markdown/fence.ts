@@ -1,0 +1,61 @@
+// Fenced code, as CommonMark has it; differs from the parser's own rule in what it keeps: the place of the first
+// line of code, and in the `mdx` dialect the fence's true indentation.
+
+import type { StateBlock } from 'markdown-it';
+import { unclosedFence } from '../../diagnostics/problems/code.ts';
+import { envOf } from '../body-env.ts';
+import { locationAt } from '../source-text.ts';
+import { indentOf } from './unindent.ts';
+
+const opening = /^(`{3,})([^`]*)$|^(~{3,})(.*)$/;
+
+export function fence(state: StateBlock, startLine: number, endLine: number, silent: boolean): boolean {
+  const start = (state.bMarks[startLine] ?? 0) + (state.tShift[startLine] ?? 0);
+  const first = state.src[start];
+  if (first !== '`' && first !== '~') return false;
+  if ((state.sCount[startLine] ?? 0) - state.blkIndent >= 4) return false;
+  const match = opening.exec(state.src.slice(start, state.eMarks[startLine]));
+  if (!match) return false;
+  if (silent) return true;
+  const markup = match[1] ?? match[3] ?? '';
+  const indent = indentOf(state, startLine);
+  const closing = closingLine(state, startLine, endLine, markup);
+  const content = state.getLines(startLine + 1, closing.line, indent, false);
+  const env = envOf(state);
+  const token = state.push('fence', 'code', 0);
+  token.info = (match[2] ?? match[4] ?? '').trim();
+  token.content = content;
+  token.map = [startLine, closing.line + (closing.found ? 1 : 0)];
+  token.meta = { at: codeLocation(state, startLine, indent), fenceAt: locationAt(env.source, startLine, columnOf(state, startLine)) };
+  if (!closing.found) env.diagnostics.push(unclosedFence(token.meta.fenceAt as never));
+  state.line = closing.line + (closing.found ? 1 : 0);
+  return true;
+}
+
+function closingLine(state: StateBlock, startLine: number, endLine: number, markup: string): { line: number; found: boolean } {
+  const character = markup[0] ?? '`';
+  for (let line = startLine + 1; line < endLine; line++) {
+    const start = (state.bMarks[line] ?? 0) + (state.tShift[line] ?? 0);
+    if (start < (state.eMarks[line] ?? 0) && (state.sCount[line] ?? 0) < state.blkIndent) return { line, found: false };
+    if (state.src[start] !== character) continue;
+    if ((state.sCount[line] ?? 0) - state.blkIndent >= 4 && envOf(state).dialect !== 'mdx') continue;
+    const text = state.src.slice(start, state.eMarks[line]).trimEnd();
+    if (text.length >= markup.length && text === character.repeat(text.length)) return { line, found: true };
+  }
+  return { line: endLine, found: false };
+}
+
+/** The first line of the code: its column is that of the fence, whose indentation is taken off. */
+function codeLocation(state: StateBlock, startLine: number, indent: number): ReturnType<typeof locationAt> {
+  const { source } = envOf(state);
+  const lineStart = source.starts[startLine + 1] ?? source.text.length;
+  const marker = Math.max((state.bMarks[startLine + 1] ?? lineStart) - lineStart, 0);
+  const line = source.lines[startLine + 1] ?? '';
+  const inner = line.slice(marker);
+  return locationAt(source, startLine + 1, marker + Math.min(indent, inner.length - inner.trimStart().length));
+}
+
+function columnOf(state: StateBlock, line: number): number {
+  const start = (state.bMarks[line] ?? 0) + (state.tShift[line] ?? 0);
+  return start - (envOf(state).source.starts[line] ?? 0);
+}

@@ -1,0 +1,51 @@
+// Reads the sentences of all blocks; stands in for the parser's own core rule of that name, to know for each which
+// lines it came from, and to take `{#id}` off headings.
+
+import type { Token } from 'markdown-it';
+import type { MarkdownIt } from 'markdown-it';
+import type { BodyEnv } from '../body-env.ts';
+import type { Region } from '../region.ts';
+import type { SourceText } from '../source-text.ts';
+import { replaceEmoji } from './emoji.ts';
+
+const headingId = /\s*\{#([A-Za-z0-9_][\w:.-]*)\}\s*$/;
+
+export interface CoreState {
+  readonly md: MarkdownIt;
+  readonly tokens: Token[];
+  readonly env: unknown;
+}
+
+export function sentences({ md, tokens, env: shared }: CoreState): void {
+  const env = shared as BodyEnv;
+  let row: { line: number; from: number } | undefined;
+  for (const [index, token] of tokens.entries()) {
+    if (token.type === 'tr_open') row = { line: token.map?.[0] ?? 0, from: 0 };
+    else if (token.type === 'fragment_open' || token.type === 'fragment_close') env.source = token.meta?.source as SourceText;
+    if (token.type !== 'inline') continue;
+    const region = regionOf(env.source, token, row);
+    if (row && !token.map) row.from = (region.from ?? 0) + token.content.length;
+    const previous = tokens[index - 1];
+    if (previous?.type === 'heading_open') takeHeadingId(token, previous);
+    env.region = region;
+    token.children = [];
+    md.inline.parse(token.content, md, env, token.children);
+    token.meta = { region };
+    replaceEmoji(token.children);
+  }
+  env.region = undefined;
+}
+
+function regionOf(source: SourceText, token: Token, row: { line: number; from: number } | undefined): Region {
+  if (token.map || !row) return { source, line: token.map?.[0] ?? 0, text: token.content };
+  const line = source.lines[row.line] ?? '';
+  const found = line.indexOf(token.content, row.from);
+  return { source, line: row.line, text: token.content, from: found === -1 ? row.from : found };
+}
+
+function takeHeadingId(token: Token, heading: Token): void {
+  const match = headingId.exec(token.content);
+  if (!match) return;
+  token.content = token.content.slice(0, match.index);
+  heading.meta = { id: match[1] };
+}

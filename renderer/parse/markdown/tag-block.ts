@@ -1,0 +1,76 @@
+// Tags that stand alone on their lines. What is between two of them is ordinary markdown: the tags themselves are
+// paired later, over the whole page. In the `mdx` dialect every tag may stand so, otherwise only components.
+
+import type { StateBlock } from 'markdown-it';
+import { envOf } from '../body-env.ts';
+import type { Region } from '../region.ts';
+import { pushPiece } from '../tags/push-piece.ts';
+import { type Piece, scanPiece } from '../tags/scan-pieces.ts';
+import { readFragment } from './fragment.ts';
+
+/** A tag or template that has not ended after so many lines is taken for text. */
+const maxLines = 5000;
+
+export function tagBlock(state: StateBlock, startLine: number, endLine: number, silent: boolean): boolean {
+  const first = (state.bMarks[startLine] ?? 0) + (state.tShift[startLine] ?? 0);
+  const character = state.src[first];
+  const env = envOf(state);
+  const mdx = env.dialect === 'mdx';
+  if (character !== '<' && !(mdx && character === '{')) return false;
+  if ((state.sCount[startLine] ?? 0) - state.blkIndent >= 4) return false;
+  if (!mdx && !startsComponent(state.src, first, env)) return false;
+  const found = scanLines(state, startLine, endLine, mdx);
+  if (!found) return false;
+  if (silent) return true;
+  const region: Region = { source: env.source, line: startLine, text: found.text };
+  state.line = startLine + found.lines;
+  const push = state.push.bind(state);
+  for (const piece of found.pieces) {
+    if (piece.kind === 'tag' && readFragment(state, piece.tag, region)) continue;
+    pushPiece(push, piece, region, env);
+  }
+  return true;
+}
+
+/** A capital letter, or a name that the config registers. */
+function startsComponent(text: string, at: number, { rules }: ReturnType<typeof envOf>): boolean {
+  const name = /^<\/?([A-Za-z][A-Za-z0-9.-]*)/.exec(text.slice(at, at + 80))?.[1];
+  return name !== undefined && (/^[A-Z]/.test(name) || Object.hasOwn(rules.components, name));
+}
+
+interface Found {
+  readonly pieces: readonly Piece[];
+  readonly text: string;
+  readonly lines: number;
+}
+
+/** Takes one line, then ever more of them while something on them is unfinished. */
+function scanLines(state: StateBlock, startLine: number, endLine: number, braces: boolean): Found | undefined {
+  const most = Math.min(endLine - startLine, maxLines);
+  for (let count = 1; ; count = Math.min(count * 4, most)) {
+    const text = state.getLines(startLine, startLine + count, state.blkIndent, false);
+    const pieces = scanRun(text, braces);
+    if (pieces === 'none') return undefined;
+    if (pieces === 'incomplete') {
+      if (count >= most) return undefined;
+      continue;
+    }
+    const end = pieces.at(-1)?.end ?? 0;
+    return { pieces, text, lines: text.slice(0, end).split('\n').length };
+  }
+}
+
+/** Pieces and blanks up to the end of the line on which the last piece ends. */
+function scanRun(text: string, braces: boolean): readonly Piece[] | 'incomplete' | 'none' {
+  const pieces: Piece[] = [];
+  let pos = 0;
+  for (;;) {
+    while (text[pos] === ' ' || text[pos] === '\t') pos++;
+    if (pos >= text.length || text[pos] === '\n') return pieces;
+    if (text[pos] !== '<' && text[pos] !== '{') return 'none';
+    const piece = scanPiece(text, pos, braces);
+    if (typeof piece === 'string') return piece;
+    pieces.push(piece);
+    pos = piece.end;
+  }
+}

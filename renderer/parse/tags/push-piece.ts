@@ -1,0 +1,25 @@
+// A scanned piece into its token.
+
+import { expressionNotLiteral } from '../../diagnostics/problems/component.ts';
+import type { BodyEnv } from '../body-env.ts';
+import { locationIn, type Region, sourceOffset } from '../region.ts';
+import { pushCodeTag } from './code-block-tag.ts';
+import type { Piece } from './scan-pieces.ts';
+import { type Push, pushTag } from './tag-token.ts';
+
+/** Pushes the token of a piece; an expression becomes the text it stands for. */
+export function pushPiece(push: Push, piece: Piece, region: Region, env: BodyEnv): void {
+  if (piece.kind === 'tag') return pushTag(push, piece.tag, region);
+  if (piece.kind === 'code') return pushCodeTag(push, piece.code, region);
+  const start = sourceOffset(region, piece.start);
+  const end = sourceOffset(region, piece.end);
+  if (piece.kind === 'comment') {
+    region.source.edits.push({ start, end, text: '' });
+    return;
+  }
+  const { literal } = piece;
+  const value = literal.kind === 'value' && typeof literal.value !== 'object' ? String(literal.value) : '';
+  region.source.edits.push({ start, end, text: value });
+  if (value !== '') push('text', '', 0).content = value;
+  if (literal.kind === 'code') env.diagnostics.push(expressionNotLiteral(locationIn(region, piece.start), literal.what));
+}

@@ -1,0 +1,35 @@
+// A run of tags, code tags, comments and expressions, one after the other, into pieces: what stands on a line of its
+// own in the component dialect, and what raw HTML consists of between its text.
+
+import { type CodeTag, scanCodeBlock } from './code-block-tag.ts';
+import { type Literal, readBraces } from './literal.ts';
+import { scanTag, type Tag } from './scan-tag.ts';
+
+export type Piece =
+  | { readonly kind: 'tag'; readonly tag: Tag; readonly start: number; readonly end: number }
+  | { readonly kind: 'code'; readonly code: CodeTag; readonly start: number; readonly end: number }
+  | { readonly kind: 'braces'; readonly literal: Literal; readonly start: number; readonly end: number }
+  | { readonly kind: 'comment'; readonly start: number; readonly end: number };
+
+export type ScannedPiece = Piece | 'incomplete' | 'none';
+
+/** The piece that starts at `start`, where `<` or `{` stands. */
+export function scanPiece(text: string, start: number, braces: boolean): ScannedPiece {
+  if (text[start] === '{') return braces ? scanBraces(text, start) : 'none';
+  if (text.startsWith('<!--', start)) {
+    const end = text.indexOf('-->', start + 4);
+    return end === -1 ? 'incomplete' : { kind: 'comment', start, end: end + 3 };
+  }
+  const tag = scanTag(text, start);
+  if (typeof tag === 'string') return tag;
+  if (tag.name !== 'CodeBlock' || tag.closing) return { kind: 'tag', tag, start, end: tag.end };
+  const code = scanCodeBlock(text, tag);
+  return typeof code === 'string' ? code : { kind: 'code', code, start, end: code.end };
+}
+
+function scanBraces(text: string, start: number): ScannedPiece {
+  const literal = readBraces(text, start);
+  if (literal.kind === 'incomplete') return 'incomplete';
+  if (literal.kind === 'broken') return 'none';
+  return { kind: 'braces', literal, start, end: literal.end };
+}

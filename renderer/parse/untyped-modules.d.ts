@@ -1,0 +1,16 @@
+// Modules of the parse stage that come without types.
+
+declare module 'markdown-it-emoji/lib/data/full.mjs' {
+  const names: { readonly [name: string]: string };
+  export default names;
+}
+
+declare module 'markdown-it-footnote' {
+  const footnote: (md: import('markdown-it').MarkdownIt) => void;
+  export default footnote;
+}
+
+declare module 'markdown-it-deflist' {
+  const definitionList: (md: import('markdown-it').MarkdownIt) => void;
+  export default definitionList;
+}

@@ -1,0 +1,62 @@
+// Pages that the configuration generates from the assembled site (listings, reference pages) -> posts like any other.
+
+import type { GeneratedPage, SiteConfig } from '../config.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { duplicateAddress } from '../diagnostics/problems/site.ts';
+import type { Article, DrawnArticle, Page, Parsed, Post, Site, SourceFile } from '../model.ts';
+
+export interface Generated {
+  readonly site: Site;
+  /** The texts of generated pages, by their stand-in file name. */
+  readonly articles: ReadonlyMap<string, DrawnArticle>;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+const noArticle: Article = { body: { html: '', codes: [], components: [], images: [] }, sections: [], markdown: '' };
+
+/** Adds the generated pages; a content file at the same address wins, and it is said. */
+export function generatedPosts(site: Site, config: SiteConfig, parse: (source: SourceFile) => Parsed): Generated {
+  const byUrl = new Map(site.posts.map((post) => [post.url, post]));
+  const articles = new Map<string, DrawnArticle>();
+  const diagnostics: Diagnostic[] = [];
+  const posts: Post[] = [];
+  for (const generated of config.generate?.(site) ?? []) {
+    const file = `generated:${generated.url}`;
+    const holder = byUrl.get(generated.url);
+    if (holder) {
+      diagnostics.push(duplicateAddress({ file: holder.file, line: 1, column: 1 }, generated.url, 'the configuration'));
+      continue;
+    }
+    const parsed = parse({ file, path: `${generated.url.slice(1)}.md`, text: sourceText(generated) });
+    if (parsed.kind !== 'page') continue;
+    const post = postOf(generated, parsed.page, config);
+    byUrl.set(post.url, post);
+    posts.push(post);
+    articles.set(file, { ...(generated.markdown === undefined ? noArticle : parsed.article), drawn: [] });
+  }
+  const all = [...site.posts, ...posts].sort((a, b) => (a.url < b.url ? -1 : 1));
+  return { site: { ...site, posts: all }, articles, diagnostics };
+}
+
+function sourceText({ title, markdown = '' }: GeneratedPage): string {
+  return `---\ntitle: ${JSON.stringify(title)}\n---\n${markdown}`;
+}
+
+function postOf(generated: GeneratedPage, page: Page, config: SiteConfig): Post {
+  const { url, layout, title, description, unlisted } = generated;
+  const locale = generated.locale ?? config.locales.default;
+  return {
+    ...page,
+    url,
+    slug: url,
+    id: page.file,
+    layout,
+    locale,
+    title,
+    frontMatter: { title, description, ...(unlisted === undefined ? {} : { unlisted }) },
+    toc: page.headings,
+    ancestors: generated.ancestors ?? [],
+    translations: { [locale]: url },
+    ...(generated.facts === undefined ? {} : { facts: generated.facts }),
+  };
+}
