@@ -44,6 +44,7 @@ export default defineSite({
   },
   folders: [
     { path: 'pages', url: '', layout: 'generic', tocDepth: 2, search: ['general'] },
+    { path: 'about', layout: 'generic', tocDepth: 2, search: ['general'], titleOptional: true },
     { path: 'pages/about', url: '/about', layout: 'generic', tocDepth: 2, search: ['general'], titleOptional: true },
     { path: 'de', url: '/de', layout: 'generic', locale: 'de', tocDepth: 2, search: ['general'] },
     { path: 'docs', layout: 'docs', tocDepth: 3, nav: { welcome: 'Welcome' }, search: ['general', 'docs'] },
@@ -55,6 +56,16 @@ export default defineSite({
       search: ['general', 'docs'],
     },
     { path: 'blog', layout: 'post', tocDepth: 2, dated: { types: postTypes }, search: ['general'] },
+    // Markdown of other projects, read with `--content`: whatever lies in no folder above.
+    {
+      path: '',
+      url: '',
+      layout: 'docs',
+      tocDepth: 3,
+      titleFrom: ['heading', 'name'],
+      nav: { welcome: 'Welcome' },
+      search: ['general'],
+    },
   ],
   layouts: {
     docs: docsLayout,

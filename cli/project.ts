@@ -86,6 +86,16 @@ export async function loadProject(program: Program, options: ProjectOptions): Pr
   return problems.length > 0 ? failed(problems) : { value: project, diagnostics: [] };
 }
 
+/** What flags change. Another site's files were not written to our rules: where they have no title, one is found. */
+function adjusted(config: SiteConfig, options: ProjectOptions): SiteConfig {
+  const folders = config.folders.map((folder) => ({ titleFrom: ['heading', 'name'] as const, ...folder }));
+  return {
+    ...config,
+    ...(options.site ? { origin: options.site.replace(/\/$/, '') } : {}),
+    ...(options.content ? { folders } : {}),
+  };
+}
+
 function failed(diagnostics: readonly Diagnostic[]): Noted<undefined> {
   return { value: undefined, diagnostics };
 }

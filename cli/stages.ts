@@ -51,7 +51,7 @@ export async function runStages(project: Project, options: StageOptions): Promis
   const { parsed, hits } = await parseAll(sources.value.pages, rules, fingerprint, store, startCode);
   timed('parse');
 
-  const data = dataOf(sources.value.data, project.foreign ? {} : (config.data ?? {}));
+  const data = dataOf(sources.value.data, config.data ?? {});
   const strings = stringsOf(sources.value.strings, config.locales.default);
   const { redirects: redirectFile } = sources.value;
   const redirects = redirectFile ? parseRedirects(redirectFile.file, redirectFile.text) : { value: [], diagnostics: [] };

@@ -67,17 +67,31 @@ export async function readSources(project: Project): Promise<Noted<Sources>> {
     else diagnostics.push(read);
   }
   const images = sizesOf(assets);
+  const shell = project.foreign ? ownShell(project) : texts.filter((one) => shellFile.test(one.path));
   return {
     value: {
       pages: texts.filter((one) => isPage(one.path)).map((one) => sourceOf(project, one, dates.get(one.path))),
-      data: texts.filter((one) => /^data\/[^/]+\.ya?ml$/.test(one.path)),
-      strings: texts.filter((one) => /^i18n\/[^/]+\.ya?ml$/.test(one.path)),
+      data: shell.filter((one) => one.path.startsWith('data/')),
+      strings: shell.filter((one) => one.path.startsWith('i18n/')),
       redirects: texts.find((one) => one.path === (project.config.redirects ?? 'redirects.txt')),
       assets,
       images: images.value,
     },
     diagnostics: [...diagnostics, ...images.diagnostics],
   };
+}
+
+/** Data and strings: what the layouts need whatever content they are given. */
+const shellFile = /^(data|i18n)\/[^/]+\.ya?ml$/;
+
+/** With another site's markdown, data and strings still come from the project. */
+function ownShell(project: Project): readonly TextFile[] {
+  const folder = resolve(project.root, project.config.content ?? 'content');
+  const shown = relative(project.root, folder).replaceAll('\\', '/');
+  return listFolder(folder, shown).value.flatMap((path) => {
+    const text = shellFile.test(path) ? readText(join(folder, path), `${shown}/${path}`) : undefined;
+    return typeof text === 'string' ? [{ file: `${shown}/${path}`, path, text }] : [];
+  });
 }
 
 function asset(url: string, absolutePath: string, file: string): AssetFile {

@@ -3,6 +3,8 @@
 
 import type { SiteConfig } from '../config.ts';
 import { compareText, type Diagnostic, type Noted } from '../diagnostics/diagnostic.ts';
+import { unknownLayout } from '../diagnostics/problems/site.ts';
+import { nearest } from '../text/nearest.ts';
 import type { ImageFile, LightParsed, NavNode, Page, Post, Redirect, SectionFile, Site } from '../model.ts';
 import { claimAddresses } from './addresses.ts';
 import { editUrlOf } from './edit-link.ts';
@@ -32,7 +34,8 @@ export function assembleSite(parsed: readonly LightParsed[], inputs: SiteInputs)
   const sections = parsed.flatMap((one) => (one.kind === 'section' ? [one.section] : []));
   const drafted = parsed.flatMap((one) => (one.kind === 'page' ? [one.page] : []));
   const published = drafted.filter((page) => inputs.drafts || isPublished(page, inputs.now));
-  const { value: pages, diagnostics } = claimAddresses(published.toSorted((a, b) => compareText(a.file, b.file)));
+  const { value: claimed, diagnostics } = claimAddresses(published.toSorted((a, b) => compareText(a.file, b.file)));
+  const { value: pages, diagnostics: layoutProblems } = withKnownLayouts(claimed, config);
 
   const nav = treesOf(pages, sections, config);
   const posts = completed(pages, nav, config);
@@ -52,8 +55,21 @@ export function assembleSite(parsed: readonly LightParsed[], inputs: SiteInputs)
       strings: inputs.strings,
       images: inputs.images,
     },
-    diagnostics: [...diagnostics, ...aliases.diagnostics, ...redirects.diagnostics] satisfies readonly Diagnostic[],
+    diagnostics: [...diagnostics, ...layoutProblems, ...aliases.diagnostics, ...redirects.diagnostics] satisfies readonly Diagnostic[],
   };
+}
+
+/** A page that asks for a layout nobody made gets its folder's. */
+function withKnownLayouts(pages: readonly Page[], config: SiteConfig): Noted<readonly Page[]> {
+  const diagnostics: Diagnostic[] = [];
+  const value = pages.map((page) => {
+    if (page.layout in config.layouts) return page;
+    const names = Object.keys(config.layouts);
+    const layout = config.folders.find((folder) => folder.path === page.folder)?.layout ?? names[0] ?? '';
+    diagnostics.push(unknownLayout({ file: page.file, line: 1, column: 1 }, page.layout, layout, nearest(page.layout, names)));
+    return { ...page, layout };
+  });
+  return { value, diagnostics };
 }
 
 function isPublished(page: Page, now: string): boolean {

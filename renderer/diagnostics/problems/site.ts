@@ -78,3 +78,10 @@ export const redirectTwice = (at: Location, from: string): Diagnostic => ({
   at,
   message: `${from} is redirected by an earlier rule`,
 });
+
+export const unknownLayout = (at: Location, layout: string, used: string, nearest?: string): Diagnostic => ({
+  code: 'front-matter/unknown-layout',
+  at,
+  message: `There is no layout '${layout}'; '${used}' is used`,
+  ...(nearest === undefined ? {} : { hint: `Did you mean '${nearest}'?` }),
+});

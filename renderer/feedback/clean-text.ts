@@ -1,0 +1,17 @@
+// A stranger's words made harmless where they are shown: invisible and direction-changing characters go, and the whole
+// stands in a code fence, where markdown, mentions and links mean nothing.
+
+/** C0 and C1 controls except tab and line feed, direction controls, zero-width characters, byte order mark. */
+const invisible = /[\0-\x08\x0b-\x1f\x7f-\x9f\u061c\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb]/g;
+
+/** The text in composed form, without characters that hide something; lone surrogates become U+FFFD. */
+export function cleanText(text: string): string {
+  return text.toWellFormed().replace(/\r\n?/g, '\n').replace(invisible, '').normalize('NFC').trim();
+}
+
+/** The text in a fence longer than any run of backticks in it. */
+export function fenced(text: string): string {
+  const runs = text.match(/`+/g) ?? [];
+  const fence = '`'.repeat(Math.max(3, ...runs.map((run) => run.length + 1)));
+  return `${fence}text\n${text}\n${fence}`;
+}

@@ -1,0 +1,65 @@
+// How many suggestions are let through: token buckets per visitor and for all. The counts live in this process; a
+// serverless host has one per instance.
+
+/** So many at once, refilled evenly over the period. */
+export interface Rate {
+  readonly most: number;
+  /** Milliseconds in which an empty bucket fills. */
+  readonly period: number;
+}
+
+const minute = 60_000;
+
+/** Each visitor: 5 in ten minutes. */
+export const perVisitor: Rate = { most: 5, period: 10 * minute };
+/** All together: far below what the code host takes from one account (80 a minute, 500 an hour). */
+export const overall: readonly Rate[] = [
+  { most: 20, period: minute },
+  { most: 300, period: 60 * minute },
+];
+/** Visitors remembered; the longest unseen is forgotten first. */
+const mostVisitors = 10_000;
+
+interface Bucket {
+  tokens: number;
+  at: number;
+}
+
+export interface Limits {
+  /** Takes one from every bucket; or takes nothing and says how many seconds to wait. */
+  readonly admit: (visitor: string) => { readonly retryAfter: number } | undefined;
+}
+
+/** Creates empty counts. `now` gives milliseconds; a clock that goes back refills nothing. */
+export function createLimits(now: () => number): Limits {
+  const all = overall.map((rate) => ({ rate, bucket: full(rate, now()) }));
+  const visitors = new Map<string, Bucket>();
+  return {
+    admit: (visitor) => {
+      const bucket = visitors.get(visitor) ?? full(perVisitor, now());
+      visitors.delete(visitor);
+      visitors.set(visitor, bucket);
+      for (const oldest of visitors.keys()) {
+        if (visitors.size <= mostVisitors) break;
+        visitors.delete(oldest);
+      }
+      const buckets = [...all, { rate: perVisitor, bucket }];
+      const wait = Math.max(...buckets.map((one) => secondsUntilFree(one.bucket, one.rate, now())));
+      if (wait > 0) return { retryAfter: wait };
+      for (const one of buckets) one.bucket.tokens -= 1;
+      return undefined;
+    },
+  };
+}
+
+function full(rate: Rate, at: number): Bucket {
+  return { tokens: rate.most, at };
+}
+
+/** Refills the bucket up to now. */
+function secondsUntilFree(bucket: Bucket, rate: Rate, now: number): number {
+  const gained = (Math.max(0, now - bucket.at) * rate.most) / rate.period;
+  bucket.tokens = Math.min(rate.most, bucket.tokens + gained);
+  bucket.at = now;
+  return bucket.tokens >= 1 ? 0 : Math.ceil(((1 - bucket.tokens) * rate.period) / rate.most / 1000);
+}

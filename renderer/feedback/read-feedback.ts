@@ -1,0 +1,118 @@
+// Request -> Feedback, or the reason why not. Checked in this order: method, where it comes from, kind and size of the
+// body, its shape, its words. The title is taken apart and put together again; nothing of it is passed on as it came.
+
+import { cleanText, fenced } from './clean-text.ts';
+import type { Feedback, Refusal } from './feedback.ts';
+
+/** Longest suggestion, and longest request, in bytes. */
+export const longestText = 10 * 1024;
+const longestBody = longestText + 2048;
+
+export interface ReadingRules {
+  /** Origins whose pages may send, `https://www.example.org`; the address of the request itself always may. */
+  readonly origins: readonly string[];
+  /** True for an address of the site that takes suggestions. */
+  readonly isKnownPath: (path: string) => boolean;
+}
+
+/** A form that people do not see; only programs fill it. */
+export type Read = Feedback | { readonly trap: true };
+
+/** Reads and checks a request; its body is read no further than the limit. */
+export async function readFeedback(request: Request, rules: ReadingRules): Promise<Read | Refusal> {
+  return refuseByHead(request, rules) ?? readFields(await readBody(request), rules);
+}
+
+/** Tells a refusal from a suggestion. */
+export function isRefusal<T extends object>(value: T | Refusal): value is Refusal {
+  return 'status' in value;
+}
+
+function refuseByHead(request: Request, rules: ReadingRules): Refusal | undefined {
+  if (request.method !== 'POST') return refusal(405, 'method', 'Suggestions are posted', { allow: 'POST' });
+  if (!isFromSite(request, rules)) return refusal(403, 'origin', 'Suggestions are taken from pages of this site only');
+  const type = request.headers.get('content-type') ?? '';
+  if (!/^application\/json(\s*;\s*charset="?utf-8"?)?$/i.test(type.trim())) {
+    return refusal(415, 'content-type', 'The body must be application/json in UTF-8');
+  }
+  if (Number(request.headers.get('content-length') ?? 0) > longestBody) return tooLong;
+  return undefined;
+}
+
+/** Browsers always send `Origin` with a post; programs that send none are held by the limits alone. */
+function isFromSite(request: Request, { origins }: ReadingRules): boolean {
+  const origin = request.headers.get('origin');
+  const site = request.headers.get('sec-fetch-site');
+  if (site !== null && site !== 'same-origin') return false;
+  return origin === null || origin === new URL(request.url).origin || origins.includes(origin);
+}
+
+/** The body as text, unless it is too long or not UTF-8; stops reading at the limit, whatever the length header says. */
+async function readBody(request: Request): Promise<string | Refusal> {
+  const reader = request.body?.getReader();
+  const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+  let text = '';
+  let length = 0;
+  try {
+    for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
+      length += part.value.length;
+      if (length > longestBody) {
+        await reader?.cancel();
+        return tooLong;
+      }
+      text += decoder.decode(part.value, { stream: true });
+    }
+    return text + decoder.decode();
+  } catch {
+    return refusal(400, 'body', 'The body is not complete UTF-8');
+  }
+}
+
+function readFields(body: string | Refusal, rules: ReadingRules): Read | Refusal {
+  if (typeof body !== 'string') return body;
+  const fields = parseFields(body);
+  if (!fields) return refusal(400, 'body', 'The body must be a JSON object with the texts title and feedback');
+  if (fields.website) return { trap: true };
+  const text = cleanText(fields.feedback);
+  if (text.length < 2) return refusal(400, 'feedback', 'feedback is empty');
+  if (new TextEncoder().encode(fields.feedback).length > longestText) return tooLong;
+  const title = readTitle(fields.title, rules);
+  if (!title) return refusal(400, 'title', 'title must be "Feedback on {path} - {UTC date}" with a path of this site');
+  return { ...title, text, body: fenced(text) };
+}
+
+interface Fields {
+  readonly title: string;
+  readonly feedback: string;
+  readonly website: string;
+}
+
+function parseFields(body: string): Fields | undefined {
+  let value: unknown;
+  try {
+    value = JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
+  const fields = new Map(Object.entries(value));
+  const { title, feedback, website = '' } = Object.fromEntries(fields) as { [name: string]: unknown };
+  const isExact = [...fields.keys()].every((name) => ['title', 'feedback', 'website'].includes(name));
+  const isText = typeof title === 'string' && typeof feedback === 'string' && typeof website === 'string';
+  return isExact && isText ? { title, feedback, website } : undefined;
+}
+
+function readTitle(title: string, { isKnownPath }: ReadingRules): Pick<Feedback, 'path' | 'title'> | undefined {
+  const [, address, date] = /^Feedback on (\/[\w.~/-]{0,199}) - ([\w ,:]{20,40})$/.exec(title) ?? [];
+  if (address === undefined || date === undefined) return undefined;
+  const path = address.replace(/(\/index)?\.html$|(?<=.)\/$/, '') || '/';
+  const moment = new Date(date);
+  if (Number.isNaN(moment.getTime()) || moment.toUTCString() !== date || !isKnownPath(path)) return undefined;
+  return { path, title: `Feedback on ${path} - ${date}` };
+}
+
+function refusal(status: number, code: string, message: string, headers?: Refusal['headers']): Refusal {
+  return { status, code, message, ...(headers && { headers }) };
+}
+
+const tooLong: Refusal = { status: 413, code: 'length', message: `feedback is longer than ${longestText} bytes` };

@@ -1,0 +1,52 @@
+// A block of raw HTML into tags and the text between them. Text in it is HTML already: its entities are read, so that
+// it can be escaped like all other text.
+
+import type { Token } from 'markdown-it';
+import type { MarkdownIt } from 'markdown-it';
+import type { BodyEnv } from '../body-env.ts';
+import type { Region } from '../region.ts';
+import { pushPiece } from '../tags/push-piece.ts';
+import { scanPiece } from '../tags/scan-pieces.ts';
+
+const special = /<(?:\?[\s\S]*?(?:\?>|$)|!\[CDATA\[[\s\S]*?(?:\]\]>|$)|![A-Za-z][^>]*>)/y;
+
+/** The tokens of a raw block. */
+export function scanHtml(md: MarkdownIt, block: Token, region: Region, env: BodyEnv, createToken: () => Token): Token[] {
+  const { text } = region;
+  const tokens: Token[] = [];
+  const push = (type: string): Token => {
+    const token = createToken();
+    token.type = type;
+    tokens.push(token);
+    return token;
+  };
+  let plain = '';
+  const flush = (): void => {
+    if (plain !== '') push('text').content = md.utils.unescapeAll(plain.replaceAll('\\', '\\\\'));
+    plain = '';
+  };
+  for (let pos = 0; pos < text.length; ) {
+    const next = text.indexOf('<', pos);
+    if (next === -1) {
+      plain += text.slice(pos);
+      break;
+    }
+    plain += text.slice(pos, next);
+    special.lastIndex = next;
+    const skipped = special.exec(text)?.[0].length;
+    const piece = skipped === undefined ? scanPiece(text, next, false) : undefined;
+    if (typeof piece === 'object') {
+      flush();
+      pushPiece(push, piece, region, env);
+      pos = piece.end;
+    } else if (skipped !== undefined) pos = next + skipped;
+    else if (text.startsWith('<!--', next)) break;
+    else {
+      plain += '<';
+      pos = next + 1;
+    }
+  }
+  flush();
+  for (const token of tokens) token.block = block.block;
+  return tokens;
+}
