@@ -45,7 +45,10 @@ function checkLink(
     case 'broken':
       return brokenPage(link.at, link.href, nearest(target.url, check.links.urls));
     case 'redirect':
-      return linkRedirected(link.at, link.href, target.to);
+      // A temporary rule or one that leaves the site is a short link on purpose; a permanent one is a page that moved.
+      return target.rule.status === 301 && target.rule.to.startsWith('/')
+        ? linkRedirected(link.at, link.href, target.rule.to)
+        : undefined;
     case 'page': {
       // `#top` and the empty fragment lead to the top of any page (HTML standard, "indicated part").
       if (target.hash === '' || target.hash.toLowerCase() === 'top') return undefined;

@@ -10,7 +10,7 @@ export type LinkTarget =
   | { readonly kind: 'empty' }
   | { readonly kind: 'outside' }
   | { readonly kind: 'page' | 'file'; readonly url: string; readonly hash: string }
-  | { readonly kind: 'redirect'; readonly url: string; readonly to: string; readonly hash: string }
+  | { readonly kind: 'redirect'; readonly url: string; readonly rule: Redirect; readonly hash: string }
   | { readonly kind: 'wrong-case'; readonly url: string; readonly hash: string }
   | { readonly kind: 'broken'; readonly url: string; readonly hash: string };
 
@@ -35,7 +35,7 @@ export function createLinkResolver(site: Site, config: SiteConfig, files: Readon
     if (urls.has(url)) return { kind: 'page', url, hash };
     if (files.has(path)) return { kind: 'file', url: path, hash };
     const rule = exact.get(url) ?? exact.get(path) ?? patterns.find((one) => matches(one, url));
-    if (rule) return { kind: 'redirect', url, to: rule.to, hash };
+    if (rule) return { kind: 'redirect', url, rule, hash };
     return undefined;
   };
 
