@@ -1,0 +1,17 @@
+// Tests that need no browser run first and quickest; `npm test` runs them all.
+
+import { defineConfig } from 'vitest/config';
+
+const browser = ['tests/{client,look,browser}/**/*.test.{ts,tsx}'];
+
+export default defineConfig({
+  test: {
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+    reporters: ['default'],
+    projects: [
+      { extends: true, test: { name: 'unit', include: ['tests/**/*.test.{ts,tsx}'], exclude: browser } },
+      { extends: true, test: { name: 'browser', include: browser, fileParallelism: false } },
+    ],
+  },
+});
