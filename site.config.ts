@@ -3,6 +3,7 @@
 
 import { defineSite } from './renderer/config.ts';
 import type { Site } from './renderer/model.ts';
+import { coverFiles } from './templates/blog/cover-files.ts';
 import { type ListingWords, listingPages } from './templates/blog/listing.ts';
 import { components } from './templates/content/components.ts';
 import { shapes } from './templates/data/shapes.ts';
@@ -102,6 +103,7 @@ export default defineSite({
   releaseNotes: { folder: 'docs/reference/specification', url: '/blog/release-notes-{title}' },
   data: shapes,
   generate: (site) => listingPages(site, listingWords(site)),
+  outputs: (site) => coverFiles(site),
   feed: {
     folder: 'blog',
     path: '/rss.xml',

@@ -1,5 +1,48 @@
-// The tags that content may use, by name.
+// The tags that content may use, by name. A new tag is a new line here.
 
+import { z } from 'zod';
 import type { ContentComponent } from '../../renderer/config.ts';
+import { accordion, column, faq, remember, row, tab, tabs, warning } from './boxes.tsx';
+import { comparison } from './comparison.tsx';
+import { figure, tweet, youtube } from './figure.tsx';
+import { caption, inlineCode, link, text } from './inline.tsx';
+import { profiles } from './profiles.tsx';
+import { docsCards, generatorInstallation, newsletter, sectionCards, sponsors, visualizer } from './sections.tsx';
 
-export const components: { readonly [tag: string]: ContentComponent } = {};
+/** Known in older content, shown nowhere: the edit link of the layout says the same. */
+const nothing: ContentComponent = { props: z.looseObject({}), render: () => null };
+
+export const components: { readonly [tag: string]: ContentComponent } = {
+  Accordion: accordion,
+  Asyncapi3ChannelComparison: comparison('channel'),
+  Asyncapi3IdAndAddressComparison: comparison('idAndAddress'),
+  Asyncapi3MetaComparison: comparison('meta'),
+  Asyncapi3OperationComparison: comparison('operation'),
+  Asyncapi3ParameterComparison: comparison('parameter'),
+  Asyncapi3SchemaFormatComparison: comparison('schemaFormat'),
+  Asyncapi3ServerComparison: comparison('server'),
+  Caption: caption,
+  ChapterSuggestions: nothing,
+  Column: column,
+  DocsCards: docsCards,
+  FAQ: faq,
+  Figure: figure,
+  GeneratorInstallation: generatorInstallation,
+  Link: link,
+  NewsletterSubscribe: newsletter,
+  OpenAPIComparison: comparison('openapi'),
+  OpenAPIComparisonV3: comparison('openapiV3'),
+  Profiles: profiles,
+  Remember: remember,
+  Row: row,
+  SectionCards: sectionCards,
+  Sponsors: sponsors,
+  Tab: tab,
+  Tabs: tabs,
+  Text: text,
+  TwitterTweetEmbed: tweet,
+  Visualizer: visualizer,
+  Warning: warning,
+  YouTube: youtube,
+  inlineCode,
+};

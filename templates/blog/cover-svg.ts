@@ -1,0 +1,118 @@
+// A post -> its cover as SVG text: channels that carry messages from left to right, coloured by the post's type and
+// laid out by its title and tags; a version in the title is written large. No font is needed: the digits are strokes.
+
+import { digitPaths } from './digits.ts';
+
+export interface CoverFacts {
+  readonly title: string;
+  readonly type?: string | undefined;
+  readonly tags?: readonly string[] | undefined;
+}
+
+interface Palette {
+  readonly from: string;
+  readonly to: string;
+  readonly line: string;
+  readonly message: readonly string[];
+}
+
+const palettes: { readonly [type: string]: Palette } = {
+  Communication: { from: '#2a1168', to: '#120b2e', line: '#6a45c9', message: ['#a87efc', '#cab0fc', '#80d9ff'] },
+  Engineering: { from: '#0b3a55', to: '#0d1030', line: '#2f7fa6', message: ['#80d9ff', '#47bcee', '#cab0fc'] },
+  Community: { from: '#0d4038', to: '#0e1430', line: '#2e8f7a', message: ['#7fe0c0', '#b2e8ff', '#cab0fc'] },
+  Strategy: { from: '#4a2a0c', to: '#1a0f2c', line: '#a5713a', message: ['#ffcf8a', '#e0d1fc', '#80d9ff'] },
+  Conference: { from: '#54153f', to: '#170d2e', line: '#b2508c', message: ['#ff9fd0', '#cab0fc', '#80d9ff'] },
+};
+
+export const coverWidth = 1200;
+export const coverHeight = 630;
+
+/** The whole drawing as a file. */
+export function coverSvg(facts: CoverFacts): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${coverWidth} ${coverHeight}">${coverArt(facts)}</svg>\n`;
+}
+
+/** The drawing without its `<svg>` element, for other pictures to build on. */
+export function coverArt(facts: CoverFacts): string {
+  const palette = palettes[facts.type ?? ''] ?? (palettes.Communication as Palette);
+  const next = numbersFrom([facts.title, ...(facts.tags ?? [])].join(' '));
+  const version = /\d+\.\d+(\.\d+)?/.exec(facts.title)?.[0];
+  const lanes = laneCount(facts.tags?.length ?? 0);
+  const drawn = Array.from({ length: lanes }, (_, index) => lane(index, lanes, palette, next)).join('');
+  const digits = version ? versionArt(version) : '';
+  return `${ground(palette, next)}<g opacity="${version ? 0.6 : 1}">${drawn}</g>${digits}`;
+}
+
+function laneCount(tags: number): number {
+  return 4 + Math.min(tags, 4);
+}
+
+function ground({ from, to, line }: Palette, next: () => number): string {
+  const x = Math.round(15 + next() * 70);
+  return (
+    `<defs><radialGradient id="g" cx="${x}%" cy="0%" r="120%"><stop offset="0" stop-color="${from}"/><stop offset="1" stop-color="${to}"/></radialGradient>` +
+    `<radialGradient id="h" cx="${100 - x}%" cy="110%" r="70%"><stop offset="0" stop-color="${line}" stop-opacity=".45"/><stop offset="1" stop-color="${line}" stop-opacity="0"/></radialGradient></defs>` +
+    `<path fill="url(#g)" d="M0 0h1200v630H0z"/><path fill="url(#h)" d="M0 0h1200v630H0z"/>`
+  );
+}
+
+/** One channel: a curve between two sides, its ends, and the messages on their way. */
+function lane(index: number, lanes: number, palette: Palette, next: () => number): string {
+  const gap = coverHeight / (lanes + 1);
+  const from = Math.round(gap * (index + 1) + (next() - 0.5) * gap * 0.5);
+  const to = Math.round(gap * (1 + Math.floor(next() * lanes)) + (next() - 0.5) * gap * 0.5);
+  const left = Math.round(90 + next() * 130);
+  const right = Math.round(980 + next() * 130);
+  const bend = Math.round(360 + next() * 160);
+  const path = `M${left} ${from}C${left + bend} ${from} ${right - bend} ${to} ${right} ${to}`;
+  const color = palette.message[index % palette.message.length] ?? '#fff';
+  const messages = Array.from({ length: 1 + Math.floor(next() * 3) }, () => {
+    const at = 0.12 + next() * 0.76;
+    const { x, y } = pointOn({ left, right, bend, from, to }, at);
+    const size = 18 + Math.round(next() * 16);
+    return `<rect x="${x - size}" y="${y - Math.round(size * 0.62)}" width="${size * 2}" height="${Math.round(size * 1.24)}" rx="${Math.round(size * 0.4)}" fill="${color}"/>`;
+  });
+  return (
+    `<path d="${path}" fill="none" stroke="${palette.line}" stroke-width="3" stroke-opacity=".75"/>` +
+    `<circle cx="${left}" cy="${from}" r="13" fill="${palette.from}" stroke="${color}" stroke-width="5"/>` +
+    `<circle cx="${right}" cy="${to}" r="9" fill="${color}"/>${messages.join('')}`
+  );
+}
+
+interface Curve {
+  readonly left: number;
+  readonly right: number;
+  readonly bend: number;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** A point of the cubic curve, `at` from 0 to 1. */
+function pointOn({ left, right, bend, from, to }: Curve, at: number): { readonly x: number; readonly y: number } {
+  const rest = 1 - at;
+  const [a, b, c, d] = [rest ** 3, 3 * rest * rest * at, 3 * rest * at * at, at ** 3] as const;
+  return {
+    x: Math.round(a * left + b * (left + bend) + c * (right - bend) + d * right),
+    y: Math.round((a + b) * from + (c + d) * to),
+  };
+}
+
+function versionArt(version: string): string {
+  const { path, width } = digitPaths(version);
+  const scale = Math.min(3.1, 980 / width);
+  const x = Math.round((coverWidth - width * scale) / 2);
+  const y = Math.round((coverHeight - 100 * scale) / 2);
+  return `<path transform="translate(${x} ${y}) scale(${scale.toFixed(3)})" d="${path}" fill="none" stroke="#fff" stroke-width="15" stroke-linecap="round" stroke-linejoin="round"/>`;
+}
+
+/** Numbers from 0 to 1 that depend on the text alone (xorshift over an FNV hash). */
+function numbersFrom(text: string): () => number {
+  let state = 2_166_136_261;
+  for (const char of text) state = Math.imul(state ^ (char.codePointAt(0) ?? 0), 16_777_619);
+  return () => {
+    state ^= state << 13;
+    state ^= state >>> 17;
+    state ^= state << 5;
+    return (state >>> 0) / 4_294_967_296;
+  };
+}

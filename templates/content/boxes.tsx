@@ -1,0 +1,110 @@
+// Parts of an article that stand apart: remember, warning, accordion, tabs, rows and columns.
+
+import type { ReactElement } from 'react';
+import { z } from 'zod';
+import type { ContentComponent } from '../../renderer/config.ts';
+import { Icon } from '../components/icon.tsx';
+
+const titled = z.strictObject({ title: z.string().optional() });
+
+export const remember: ContentComponent = {
+  props: titled,
+  render: ({ title, children }, { t }): ReactElement => (
+    <aside className="callout callout-remember" data-testid="Remember-main">
+      <p className="callout-title" data-testid="Remember-heading">
+        <Icon name="bulb" />
+        {String(title ?? t('content.remember'))}
+      </p>
+      {children}
+    </aside>
+  ),
+};
+
+export const warning: ContentComponent = {
+  props: z.strictObject({ title: z.string().optional(), description: z.unknown().optional() }),
+  render: ({ title, description, children }, { t }): ReactElement => (
+    <aside className="callout callout-warning" data-testid="Warning-main">
+      <p className="callout-title" data-testid="Warning-title">
+        <Icon name="warn" />
+        {String(title ?? t('content.warning'))}
+      </p>
+      {typeof description === 'string' && <p data-testid="Warning-description">{description}</p>}
+      {children}
+    </aside>
+  ),
+};
+
+const accordionProps = z.strictObject({
+  title: z.string(),
+  /** Marks the title as a question and the text as its answer, for machines; inside `<FAQ>`. */
+  faq: z.boolean().optional(),
+});
+
+export const accordion: ContentComponent = {
+  props: accordionProps,
+  render: ({ title, faq, children }): ReactElement => {
+    const question = faq ? { itemScope: true, itemProp: 'mainEntity', itemType: 'https://schema.org/Question' } : {};
+    const answer = faq ? { itemScope: true, itemProp: 'acceptedAnswer', itemType: 'https://schema.org/Answer' } : {};
+    return (
+      <details className="accordion" {...question}>
+        <summary>
+          <span itemProp={faq ? 'name' : undefined}>{String(title)}</span>
+        </summary>
+        <div className="accordion-body" {...answer}>
+          <div className="stack" itemProp={faq ? 'text' : undefined}>
+            {children}
+          </div>
+        </div>
+      </details>
+    );
+  },
+};
+
+/** Questions and answers: accordions with `faq`. */
+export const faq: ContentComponent = {
+  props: z.strictObject({}),
+  render: ({ children }): ReactElement => (
+    <div itemScope itemType="https://schema.org/FAQPage">
+      {children}
+    </div>
+  ),
+};
+
+/** The form keeps the radio buttons of one group apart from those of the next; it is never sent. */
+export const tabs: ContentComponent = {
+  props: z.strictObject({}),
+  render: ({ children }): ReactElement => (
+    <form className="tabs" method="dialog" data-tabs="">
+      {children}
+    </form>
+  ),
+};
+
+export const tab: ContentComponent = {
+  props: z.strictObject({ title: z.string() }),
+  render: ({ title, children }): ReactElement => (
+    <>
+      <label className="tab">
+        <input type="radio" name="tab" data-tab={String(title)} />
+        {String(title)}
+      </label>
+      <div className="panel-tab">{children}</div>
+    </>
+  ),
+};
+
+const classed = z.strictObject({ className: z.string().optional() });
+
+export const row: ContentComponent = {
+  props: classed,
+  render: ({ children }): ReactElement => <div className="row">{children}</div>,
+};
+
+export const column: ContentComponent = {
+  props: classed,
+  render: ({ children }): ReactElement => (
+    <div className="stack" data-testid="Column-main">
+      {children}
+    </div>
+  ),
+};

@@ -1,0 +1,47 @@
+// Two documents side by side as nested boxes; boxes that mean the same share a number, and light up together.
+
+import type { ReactElement } from 'react';
+import { z } from 'zod';
+import type { ContentComponent } from '../../renderer/config.ts';
+import { type Box, comparisons } from './comparison-data.ts';
+
+/** A component for one of the comparisons. */
+export function comparison(name: keyof typeof comparisons): ContentComponent {
+  return {
+    props: z.strictObject({ className: z.string().optional() }),
+    render: (): ReactElement => {
+      const { left, right } = comparisons[name];
+      return (
+        <div className="compare" data-testid="OpenAPI-container">
+          <Side {...left} />
+          <Side {...right} />
+        </div>
+      );
+    },
+  };
+}
+
+function Side({ title, boxes }: { readonly title: string; readonly boxes: readonly Box[] }): ReactElement {
+  return (
+    <section className="compare-side" aria-label={title}>
+      <p className="compare-title">{title}</p>
+      <Boxes boxes={boxes} />
+    </section>
+  );
+}
+
+function Boxes({ boxes }: { readonly boxes: readonly Box[] }): ReactElement {
+  return (
+    <ul className="compare-boxes">
+      {boxes.map(({ label, same, boxes: inner }) => (
+        <li key={label} className={same ? `compare-box link-${same}` : 'compare-box'}>
+          <span className="compare-label">
+            {label}
+            {same && <span className="compare-number">{same}</span>}
+          </span>
+          {inner && <Boxes boxes={inner} />}
+        </li>
+      ))}
+    </ul>
+  );
+}

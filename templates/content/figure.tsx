@@ -1,0 +1,81 @@
+// Pictures and videos of the content. No page asks another host for anything before a click.
+
+import type { ReactElement } from 'react';
+import { z } from 'zod';
+import type { ContentComponent } from '../../renderer/config.ts';
+import { Icon } from '../components/icon.tsx';
+
+const figureProps = z.strictObject({
+  src: z.string(),
+  alt: z.string().optional(),
+  caption: z.string().optional(),
+  float: z.enum(['left', 'right']).optional(),
+  altOnly: z.boolean().optional(),
+  className: z.string().optional(),
+  widthClass: z.string().optional(),
+  imageClass: z.string().optional(),
+});
+
+/** A picture with a caption. Without `alt` the caption describes it; `altOnly` shows no caption at all. */
+export const figure: ContentComponent = {
+  props: figureProps,
+  render: (props, { site }): ReactElement => {
+    const { src, alt, caption, float, altOnly } = props as z.infer<typeof figureProps>;
+    const size = site.images[src];
+    return (
+      <figure className={float ? `figure figure-${float}` : 'figure'} data-testid="Figure-div">
+        <img
+          src={src}
+          alt={alt ?? caption ?? ''}
+          width={size?.width}
+          height={size?.height}
+          loading="lazy"
+          data-testid="Figure-img"
+        />
+        {caption && !altOnly && <figcaption>{caption}</figcaption>}
+      </figure>
+    );
+  },
+};
+
+const youtubeProps = z.strictObject({ id: z.string(), title: z.string().optional() });
+
+/** A link to a video that a click turns into the player, from the host that sets no cookies. */
+export const youtube: ContentComponent = {
+  props: youtubeProps,
+  render: (props, { t, post }): ReactElement => {
+    const { id, title = post.title } = props as z.infer<typeof youtubeProps>;
+    return (
+      <figure className="video" data-embed="">
+        <a
+          className="video-play"
+          href={`https://www.youtube.com/watch?v=${id}`}
+          data-act="embed"
+          data-src={`https://www.youtube-nocookie.com/embed/${id}?autoplay=1`}
+          data-title={title}
+        >
+          <Icon name="play" />
+          <span>{t('video.play', { title })}</span>
+        </a>
+        <figcaption>{t('video.note')}</figcaption>
+      </figure>
+    );
+  },
+};
+
+const tweetProps = z.strictObject({ tweetId: z.string(), options: z.record(z.string(), z.unknown()).optional() });
+
+/** A post of the microblog as a plain link: its script is not loaded. */
+export const tweet: ContentComponent = {
+  props: tweetProps,
+  render: (props, { t }): ReactElement => {
+    const { tweetId } = props as z.infer<typeof tweetProps>;
+    return (
+      <a className="link-card" href={`https://twitter.com/i/status/${tweetId}`} target="_blank" rel="noopener">
+        <Icon name="twitter" />
+        <span>{t('tweet.link')}</span>
+        <Icon name="external" />
+      </a>
+    );
+  },
+};

@@ -1,0 +1,37 @@
+// Tags that stand inside a sentence.
+
+import type { ReactElement } from 'react';
+import { z } from 'zod';
+import type { ContentComponent } from '../../renderer/config.ts';
+
+export const text: ContentComponent = {
+  inline: true,
+  props: z.strictObject({ content: z.string() }),
+  render: ({ content }): ReactElement => <>{String(content)}</>,
+};
+
+export const link: ContentComponent = {
+  inline: true,
+  props: z.strictObject({
+    href: z.string(),
+    id: z.string().optional(),
+    target: z.string().optional(),
+    className: z.string().optional(),
+  }),
+  render: ({ href, children }): ReactElement => <a href={String(href)}>{children}</a>,
+};
+
+export const inlineCode: ContentComponent = {
+  inline: true,
+  props: z.strictObject({}),
+  render: ({ children }): ReactElement => <code>{children}</code>,
+};
+
+export const caption: ContentComponent = {
+  props: z.strictObject({ children: z.unknown().optional() }),
+  render: ({ children }): ReactElement => (
+    <p className="caption" data-testid="Caption-paragraph">
+      {children}
+    </p>
+  ),
+};

@@ -1,0 +1,71 @@
+// Tags that lead on: tiles of a section, the Explorer, the generator, sponsors, news.
+
+import type { ReactElement } from 'react';
+import { z } from 'zod';
+import type { ContentComponent } from '../../renderer/config.ts';
+import { Icon } from '../components/icon.tsx';
+import { SectionTiles } from '../docs/section-tiles.tsx';
+
+export const sectionCards: ContentComponent = {
+  props: z.strictObject({ section: z.string() }),
+  render: ({ section }, { site }): ReactElement => <SectionTiles site={site} section={String(section)} />,
+};
+
+export const docsCards: ContentComponent = {
+  props: z.strictObject({}),
+  render: (_, { site }): ReactElement => <SectionTiles site={site} section="/docs" />,
+};
+
+export const visualizer: ContentComponent = {
+  props: z.strictObject({ version: z.string().optional() }),
+  render: ({ version = '3.0.0' }, { t }): ReactElement => (
+    <LinkCard
+      href={`/docs/reference/specification/v${String(version)}-explorer`}
+      icon="tree"
+      text={t('menu.explorer')}
+    />
+  ),
+};
+
+export const sponsors: ContentComponent = {
+  props: z.strictObject({}),
+  render: (_, { t }): ReactElement => (
+    <LinkCard href="https://opencollective.com/asyncapi" icon="heart" text={t('content.sponsors')} />
+  ),
+};
+
+export const newsletter: ContentComponent = {
+  props: z.strictObject({ title: z.string().optional(), subtitle: z.string().optional(), type: z.string().optional() }),
+  render: (_, { t }): ReactElement => <LinkCard href="/rss.xml" icon="feed" text={t('blog.feed')} />,
+};
+
+/** How the generator is run; templates are listed on its page. */
+export const generatorInstallation: ContentComponent = {
+  props: z.strictObject({}),
+  render: (_, { t }): ReactElement => (
+    <figure className="code" data-code="">
+      <div className="code-head">
+        <span className="code-title">{t('content.terminal')}</span>
+      </div>
+      <pre className="wraps">
+        <code>{`npm install -g @asyncapi/cli\nasyncapi generate fromTemplate asyncapi.yaml @asyncapi/html-template -o docs`}</code>
+      </pre>
+    </figure>
+  ),
+};
+
+interface LinkCardProps {
+  readonly href: string;
+  readonly icon: string;
+  readonly text: string;
+}
+
+function LinkCard({ href, icon, text }: LinkCardProps): ReactElement {
+  return (
+    <a className="link-card" href={href}>
+      <Icon name={icon} />
+      <span>{text}</span>
+      <Icon name="right" />
+    </a>
+  );
+}

@@ -1,0 +1,98 @@
+// Tiles of the pages and sections below a docs folder: icon and colour by section, title, one sentence.
+
+import type { ReactElement } from 'react';
+import type { NavNode, Post, Site } from '../../renderer/model.ts';
+import { Icon } from '../components/icon.tsx';
+import { dataOf } from '../data/shapes.ts';
+
+const tones = ['', 'tile-blue', 'tile-green', 'tile-amber', 'tile-red'];
+
+/** The node of an address in any of the site's trees. */
+export function nodeAt(site: Site, slug: string): NavNode | undefined {
+  const find = (node: NavNode): NavNode | undefined => {
+    if (node.slug === slug) return node;
+    if (node.slug !== '/' && !slug.startsWith(`${node.slug}/`)) return undefined;
+    return firstOf(node.children, find);
+  };
+  return firstOf(Object.values(site.nav), find);
+}
+
+function firstOf<Item, Found>(items: readonly Item[], find: (item: Item) => Found | undefined): Found | undefined {
+  for (const item of items) {
+    const found = find(item);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+export interface SectionTilesProps {
+  readonly site: Site;
+  readonly section: string;
+}
+
+export function SectionTiles({ site, section }: SectionTilesProps): ReactElement | null {
+  const node = nodeAt(site, section);
+  if (!node) return null;
+  const children = node.children.filter((child) => child.slug !== section);
+  return (
+    <ul className="tiles" data-testid="Docs-main-div">
+      {children.map((child, index) => (
+        <li key={child.slug}>
+          <Tile
+            node={child}
+            text={sentenceOf(site, child)}
+            icon={iconOf(site, child.slug)}
+            tone={tones[index % 5] ?? ''}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface TileProps {
+  readonly node: NavNode;
+  readonly text: string;
+  readonly icon: string | undefined;
+  readonly tone: string;
+}
+
+function Tile({ node, text, icon, tone }: TileProps): ReactElement {
+  return (
+    <div className={`tile ${tone}`}>
+      {icon && (
+        <span className="tile-icon" data-testid="Docs-icon">
+          <Icon name={icon} />
+        </span>
+      )}
+      <div className="tile-body" data-testid="Docs-div-contents">
+        <p className="tile-title">
+          <a href={node.href} data-testid="Docs-link">
+            {node.title}
+          </a>
+        </p>
+        {text && <p className="tile-text">{text}</p>}
+      </div>
+    </div>
+  );
+}
+
+/** The menu's icon of a section, so that menus and tiles show the same. */
+function iconOf(site: Site, slug: string): string | undefined {
+  return dataOf(site, 'menus')
+    .flyouts.flatMap((menu) => menu.items)
+    .find((item) => item.href === slug)?.icon;
+}
+
+function sentenceOf(site: Site, node: NavNode): string {
+  const post = postsByUrl(site).get(node.href);
+  return post?.frontMatter.description ?? post?.excerpt ?? '';
+}
+
+const indexes = new WeakMap<Site, ReadonlyMap<string, Post>>();
+
+function postsByUrl(site: Site): ReadonlyMap<string, Post> {
+  const known = indexes.get(site) ?? new Map(site.posts.map((post) => [post.url, post]));
+  indexes.set(site, known);
+  return known;
+}
