@@ -47,6 +47,8 @@ export async function answerRequest(request: IncomingMessage, site: ServedSite):
 
 function guard(request: IncomingMessage, site: ServedSite): Asked | Refusal {
   if (request.rawHeaders.length > 2 * mostHeaders) return { refused: 431, reason: 'Too many headers' };
+  if (!/^1\.[01]$/.test(request.httpVersion))
+    return { refused: 400, reason: 'Only HTTP/1.0 and HTTP/1.1 are spoken here' };
   const host = parseHost(request.rawHeaders);
   if ('refused' in host) return host;
   const target =

@@ -25,8 +25,8 @@ export function textTypeOf(path: string): string | undefined {
   return type && `${type}; charset=utf-8`;
 }
 
-/** Completes what sirv calls a file; an unknown type becomes a download, because browsers may not guess (`nosniff`). */
-export function binaryTypeOf(type: string): string {
-  if (type === '') return 'application/octet-stream';
+/** What sirv calls a file, completed; an unknown type becomes a download, because browsers may not guess (`nosniff`). */
+export function binaryTypeOf(path: string, type: string): string {
+  if (type === '') return path.toLowerCase().endsWith('.ico') ? 'image/x-icon' : 'application/octet-stream';
   return /^text\//.test(type) && !type.includes('charset') ? `${type}; charset=utf-8` : type;
 }

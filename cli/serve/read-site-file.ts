@@ -45,7 +45,7 @@ export function createFileReader(root: string, open: OpenWithSirv): ReadSiteFile
     }
     const read = await contentOf(await open(path));
     if (!read || !isSame(stats, read.stats) || !isSame(stats, statsOf(join(root, path)))) return 'changing';
-    return { path, type: type ?? binaryTypeOf(read.type), stats, body: read.body };
+    return { path, type: type ?? binaryTypeOf(path, read.type), stats, body: read.body };
   };
 
   return async (path) => {

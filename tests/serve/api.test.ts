@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import type { ApiRoute } from '../../cli/serve/api.ts';
+import { exchange, statusOf } from './raw-connection.ts';
+import { ask, fixture, serveFiles } from './served-site.ts';
+
+const echo: ApiRoute = {
+  path: '/.functions/echo',
+  methods: ['POST'],
+  handle: async (request, { ip }) => {
+    const body = await request.text();
+    const { pathname, search } = new URL(request.url);
+    return Response.json(
+      { body, ip, pathname, search, type: request.headers.get('content-type') },
+      { status: 201, headers: { 'x-own': 'yes' } },
+    );
+  },
+};
+const broken: ApiRoute = {
+  path: '/.functions/broken',
+  methods: ['GET'],
+  handle: () => Promise.reject(new Error('a secret')),
+};
+const site = await serveFiles(fixture, { api: [echo, broken] });
+
+describe('functions beside the pages', () => {
+  test('get a web request and give a web response', async () => {
+    const headers = { 'content-type': 'text/plain' };
+    const reply = await ask(site, '/.functions/echo?a=1', { method: 'POST', headers, body: 'häh' });
+    expect([reply.status, reply.headers['x-own'], reply.headers['cache-control']]).toEqual([201, 'yes', 'no-store']);
+    expect(reply.headers['content-security-policy']).toBeDefined();
+    expect(JSON.parse(reply.text)).toEqual({
+      body: 'häh',
+      ip: '127.0.0.1',
+      pathname: '/.functions/echo',
+      search: '?a=1',
+      type: 'text/plain',
+    });
+  });
+
+  test('answer other methods with 405', async () => {
+    for (const method of ['GET', 'PUT', 'DELETE']) {
+      const reply = await ask(site, '/.functions/echo', { method });
+      expect([reply.status, reply.headers.allow]).toEqual([405, 'POST, OPTIONS']);
+      expect(JSON.parse(reply.text)).toEqual({ error: expect.any(String) });
+    }
+    expect(await ask(site, '/.functions/echo', { method: 'OPTIONS' })).toMatchObject({
+      status: 204,
+      headers: { allow: 'POST, OPTIONS' },
+    });
+  });
+
+  test('135: JSON for paths beside and below them, the page elsewhere', async () => {
+    for (const path of ['/.functions/none', '/.functions/echo/more', '/.functions/'])
+      expect(await ask(site, path)).toMatchObject({
+        status: 404,
+        headers: { 'content-type': 'application/json; charset=utf-8' },
+      });
+    expect((await ask(site, '/none')).text).toBe(fixture['404.html']);
+  });
+
+  test('take bodies of 64 KiB and no more, declared or not', async () => {
+    const send = (body: string) => ask(site, '/.functions/echo', { method: 'POST', body });
+    expect((await send('x'.repeat(65_536))).status).toBe(201);
+    expect((await send('x'.repeat(65_537))).status).toBe(413);
+    const head = 'POST /.functions/echo HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n';
+    const chunk = `${(65_000).toString(16)}\r\n${'x'.repeat(65_000)}\r\n`;
+    expect(statusOf(await exchange(site, `${head}${chunk}${chunk}0\r\n\r\n`))).toBe(413);
+  });
+
+  test('that fail are answered with 500, told to the caller and not to the visitor', async () => {
+    const reply = await ask(site, '/.functions/broken');
+    expect([reply.status, reply.text.includes('secret')]).toEqual([500, false]);
+    expect(site.errors).toEqual([new Error('a secret')]);
+  });
+});

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import { exchange, open, requestText, statusOf } from './raw-connection.ts';
+import { ask, serveFiles } from './served-site.ts';
+
+const site = await serveFiles();
+
+describe('141: sizes', () => {
+  test.each([
+    ['a query', '/docs?a=b&c[]=%00', [200]],
+    ['a query of 7 KB', `/docs?${'q'.repeat(7000)}`, [200]],
+    ['an address of 8 KB', `/${'a'.repeat(8191)}`, [404]],
+    ['an address over 8 KB', `/${'a'.repeat(8192)}`, [414]],
+    ['an address over 16 KB', `/${'a'.repeat(17_000)}`, [431]],
+    ['a deep path', `/docs${'/a'.repeat(3000)}`, [404]],
+  ])('%s', async (_name, target, statuses) => {
+    expect(statuses).toContain(statusOf(await exchange(site, requestText(target))));
+  });
+
+  test.each([
+    ['a header over 16 KB', [`X-Long: ${'x'.repeat(17_000)}`], 431],
+    ['2,000 headers', Array.from({ length: 2000 }, (_, index) => `X${index}: 1`), 431],
+    ['300 headers', Array.from({ length: 300 }, (_, index) => `X-${index}: 1`), 431],
+    ['100 headers', Array.from({ length: 100 }, (_, index) => `X-${index}: 1`), 200],
+  ])('%s', async (_name, lines, status) => {
+    expect(statusOf(await exchange(site, requestText('/docs', ...lines)))).toBe(status);
+    expect((await ask(site, '/docs')).status).toBe(200);
+  });
+
+  test('a body of 20 MB for a page is refused, not held', async () => {
+    const text = await exchange(
+      site,
+      Buffer.concat([
+        Buffer.from('POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 20000000\r\n\r\n'),
+        Buffer.alloc(100_000),
+      ]),
+    );
+    expect(statusOf(text)).toBe(405);
+    expect((await ask(site, '/docs')).status).toBe(200);
+  });
+});
+
+describe('144: slow visitors', () => {
+  const drip = { headers: 'X', body: 'x' };
+  test.concurrent.each([
+    ['nothing at all', '', undefined],
+    ['half a request line', 'GET /do', undefined],
+    ['headers drop by drop', 'GET / HTTP/1.1\r\nHost: localhost\r\n', drip.headers],
+    ['a body drop by drop', 'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 999\r\n\r\n', drip.body],
+    ['an idle connection after an answer', 'GET /tiny.txt HTTP/1.1\r\nHost: localhost\r\n\r\n', undefined],
+  ])('%s', { timeout: 15_000 }, async (_name, bytes, drop) => {
+    const sockets = await Promise.all(Array.from({ length: 20 }, () => open(site)));
+    const started = Date.now();
+    const closed = Promise.all(
+      sockets.map(
+        (socket) =>
+          new Promise<void>((resolve) => socket.on('error', () => socket.destroy()).once('close', () => resolve())),
+      ),
+    );
+    for (const socket of sockets) socket.resume().write(bytes);
+    const dripping = setInterval(() => {
+      for (const socket of sockets) if (drop && socket.writable) socket.write(drop);
+    }, 300);
+    expect((await ask(site, '/docs')).status).toBe(200);
+    await closed;
+    clearInterval(dripping);
+    // The promise of the server is ten seconds; a default Node server takes half a minute to a minute and a half.
+    expect(Date.now() - started).toBeLessThan(12_000);
+  });
+});

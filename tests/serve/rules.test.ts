@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest';
+import { headersFor, parseHeaders } from '../../cli/serve/header-rules.ts';
+import { followRules, parseRedirects } from '../../cli/serve/redirect-rules.ts';
+import { ask, fixture, serveFiles } from './served-site.ts';
+
+const redirects = `
+# comment
+https://old.example/* https://new.example/:splat 301!
+http://Other.example /docs 302!
+/docs/server /docs/elsewhere
+/docs /only 302!
+/moved/* /docs/:splat 301!
+/blog/:year/:slug /posts/:slug-:year 307
+/posts/* https://posts.example/:splat?from=blog 302
+/loop /loop 302!
+/same/* /same/:splat 301
+/plain https://plain.example/a#b   # where it went
+/app/* /only 200
+/gone/* /404.html 410
+/ümlaut /docs/über
+`;
+
+const site = await serveFiles({ ...fixture, _redirects: redirects });
+const locationOf = async (path: string, host = 'localhost') => {
+  const { status, headers } = await ask(site, path, { headers: { host } });
+  return [status, headers.location];
+};
+
+describe('_redirects', () => {
+  test.each([
+    ['/moved/a/b', 301, '/docs/a/b'],
+    ['/moved', 301, '/docs/'],
+    ['/moved/', 301, '/docs/'],
+    ['/moved/a?x=1', 301, '/docs/a?x=1'],
+    ['/docs', 302, '/only'],
+    ['/docs/', 302, '/only'],
+    ['/blog/2024/news', 307, '/posts/news-2024'],
+    ['/posts/a?b=c', 302, 'https://posts.example/a?from=blog'],
+    ['/plain', 301, 'https://plain.example/a#b'],
+    ['/plain?q', 301, 'https://plain.example/a?q#b'],
+    ['/%C3%BCmlaut', 301, '/docs/%C3%BCber'],
+  ])('%s answers %i to %s', async (path, status, location) =>
+    expect(await locationOf(path)).toEqual([status, location]),
+  );
+
+  test('a rule without ! gives way to a file', async () => expect((await ask(site, '/docs/server')).status).toBe(200));
+  test.each(['/loop', '/same/x'])('%s does not lead to itself', async (path) =>
+    expect(await locationOf(path)).toEqual([404, undefined]),
+  );
+  test('a pattern does not match beyond its segment', async () =>
+    expect((await ask(site, '/movedx')).status).toBe(404));
+
+  test('rules of a host hold for that host alone', async () => {
+    expect(await locationOf('/x/y', 'old.example')).toEqual([301, 'https://new.example/x/y']);
+    expect(await locationOf('/', 'OTHER.example:8080')).toEqual([302, '/docs']);
+    expect(await locationOf('/x/y')).toEqual([404, undefined]);
+  });
+
+  test('other statuses answer with the page itself', async () => {
+    expect(await ask(site, '/app/any/thing')).toMatchObject({ status: 200, text: fixture['only/index.html'] });
+    expect(await ask(site, '/gone/x')).toMatchObject({ status: 410, text: fixture['404.html'] });
+  });
+
+  test('143: nothing that is asked breaks out of the header or leads to another host', async () => {
+    const hostile = await serveFiles({ 'index.html': '', _redirects: '/go/* /:splat 301\n/to/:x /:x 302' });
+    for (const path of [
+      '/go//evil.example',
+      '/go/%2Fevil.example',
+      '/go/%5cevil.example',
+      '/go/%0d%0aSet-Cookie:a=b',
+      '//evil.example/',
+    ]) {
+      const reply = await ask(hostile, path);
+      expect(reply.headers['set-cookie']).toBeUndefined();
+      expect(reply.headers.location ?? '/x').toMatch(/^\/(?![/\\])/);
+    }
+    expect((await ask(hostile, '/go/a b%22%3E%3Cscript%3E'.replace(' ', '%20'))).headers.location).toBe(
+      '/a%20b%22%3E%3Cscript%3E',
+    );
+  });
+
+  test('what cannot be honoured is named with its line', () => {
+    const { rules, warnings } = parseRedirects(
+      '/a /b 200 Language=de\n/c id=:id /d\nx /y\n/e https://e.example/:splat 200\n/f /%zz\n/ok /fine',
+    );
+    expect(rules).toHaveLength(1);
+    expect(warnings.map((warning) => warning.split(': ')[0])).toEqual(
+      [1, 2, 3, 4, 5].map((line) => `_redirects:${line}`),
+    );
+  });
+
+  test('the first rule wins', () => {
+    const { rules } = parseRedirects('/a/* /first\n/a/b /second');
+    expect(followRules(rules, { hostName: '', url: '/a/b', search: '' })).toMatchObject({ location: '/first' });
+  });
+});
+
+describe('_headers', () => {
+  const text =
+    '/*\n  X-One: a\n  X-One: b\n  x-two: every\n\n/docs/*\n  X-Two: docs\n/*.js\n  X-Js: yes\n/blog/:year/*\n  X-Year: yes';
+  const { rules, warnings } = parseHeaders(text);
+
+  test('all rules that match count and later ones win', () => {
+    expect(headersFor(rules, '/docs/a')).toEqual({ 'x-one': 'a, b', 'x-two': 'docs' });
+    expect(headersFor(rules, '/docs')).toMatchObject({ 'x-two': 'docs' });
+    expect(headersFor(rules, '/assets/app.js')).toMatchObject({ 'x-two': 'every', 'x-js': 'yes' });
+    expect(headersFor(rules, '/blog/2024/a/b')).toMatchObject({ 'x-year': 'yes' });
+    expect(warnings).toEqual([]);
+  });
+
+  test('what cannot be sent is named with its line', () => {
+    const bad = parseHeaders(
+      'X-Lost: 1\n/*\n  Content-Length: 5\n  nonsense\n  X-Bad: \u0001\n  X-Good: 1\n/:a/:a\n  X-Never: 1',
+    );
+    expect(headersFor(bad.rules, '/x/y')).toEqual({ 'x-good': '1' });
+    expect(bad.warnings.map((warning) => warning.split(': ')[0])).toEqual(
+      [1, 3, 4, 5, 7].map((line) => `_headers:${line}`),
+    );
+  });
+
+  test('the server reports them', async () => {
+    const odd = await serveFiles({ 'index.html': '', _redirects: 'odd', _headers: '/*\n  odd' });
+    expect(odd.warnings).toEqual([expect.stringMatching(/^_redirects:1: /), expect.stringMatching(/^_headers:2: /)]);
+  });
+});
