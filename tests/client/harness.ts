@@ -77,7 +77,10 @@ export interface TestSite {
 }
 
 /** Serves pages with the bundle on them. A missing path answers 404 with the page of `/404`. */
-export async function startSite(bundle: Bundle, pages: { readonly [path: string]: PageParts | Answer }): Promise<TestSite> {
+export async function startSite(
+  bundle: Bundle,
+  pages: { readonly [path: string]: PageParts | Answer },
+): Promise<TestSite> {
   const routes = new Map(Object.entries(pages));
   const requests: string[] = [];
   const server = createServer((request, response) => {
@@ -106,14 +109,19 @@ async function answer(
   const file = bundle.files.get(pathname);
   if (file) return send(response, 200, 'text/javascript; charset=utf-8', file);
   if (pathname === '/style.css') return send(response, 200, 'text/css', styles);
-  if (pathname === '/icons.svg') return send(response, 200, 'image/svg+xml', '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  if (pathname === '/icons.svg')
+    return send(response, 200, 'image/svg+xml', '<svg xmlns="http://www.w3.org/2000/svg"/>');
   const page = route ?? routes.get('/404');
   if (!page || typeof page === 'function') return send(response, 404, 'text/plain', 'missing');
   send(response, route && pathname !== '/404' ? 200 : 404, 'text/html; charset=utf-8', documentOf(page, bundle));
 }
 
 function send(response: ServerResponse, status: number, type: string, body: string | Uint8Array): void {
-  response.writeHead(status, { 'content-type': type, 'content-security-policy': policy, 'x-content-type-options': 'nosniff' });
+  response.writeHead(status, {
+    'content-type': type,
+    'content-security-policy': policy,
+    'x-content-type-options': 'nosniff',
+  });
   response.end(body);
 }
 

@@ -22,13 +22,19 @@ beforeAll(async () => {
   browser = await launch();
   site = await startSite(await bundleClient(), {
     '/a': pageOf('a', '<button data-act="copy" data-text="x">copy</button><div class="tall"></div><p id="end">end</p>'),
-    '/b': pageOf('b', '', '<meta name="description" content="about b"><script type="application/ld+json">{"a":1}</script>'),
+    '/b': pageOf(
+      'b',
+      '',
+      '<meta name="description" content="about b"><script type="application/ld+json">{"a":1}</script>',
+    ),
     '/c': pageOf('c', '<div class="tall"></div><h2 id="deep">deep</h2><div class="tall"></div>'),
     '/long': pageOf('long', `<div class="tall"></div><a href="/b">end to b</a>`),
     '/404': pageOf('missing'),
     '/old': (_request, response) => void response.writeHead(308, { location: '/b' }).end(),
-    '/broken': (_request, response) => void response.writeHead(500, { 'content-type': 'text/html' }).end('<h1>server says no</h1>'),
-    '/data.json': (_request, response) => void response.writeHead(200, { 'content-type': 'application/json' }).end('{"n":1}'),
+    '/broken': (_request, response) =>
+      void response.writeHead(500, { 'content-type': 'text/html' }).end('<h1>server says no</h1>'),
+    '/data.json': (_request, response) =>
+      void response.writeHead(200, { 'content-type': 'application/json' }).end('{"n":1}'),
     '/file': (_request, response) => void response.writeHead(200, { 'content-type': 'text/html' }).end('a file'),
   });
 });
@@ -168,7 +174,7 @@ describe('left to the browser', () => {
     await other.context.close();
   });
 
-  test('a network that fails: the plain load shows the browser\'s own page', async () => {
+  test("a network that fails: the plain load shows the browser's own page", async () => {
     await reader.context.setOffline(true);
     await click('gone');
     await expect.poll(() => reader.page.locator('h1').allTextContents()).not.toContain('a');

@@ -4,7 +4,7 @@
 import { type FormEvent, type ReactElement, useEffect, useRef, useState } from 'react';
 import { Icon } from '../icon.tsx';
 import { dropDraft, keepDraft, readDraft } from './draft.ts';
-import { sendFeedback } from './send.ts';
+import { type Suggestion, sendFeedback } from './send.ts';
 
 /** Texts of the form; keys as in the language files, without their prefix. */
 export type FeedbackTexts = {
@@ -37,20 +37,20 @@ type State = 'idle' | 'pending' | 'success' | 'failure';
 
 export function Feedback(props: FeedbackProps): ReactElement {
   const [state, setState] = useState<State>('idle');
-  const [text, setText] = useState('');
-  const send = async (sent: string): Promise<void> => {
-    setText(sent);
+  const [sent, setSent] = useState<Suggestion>({ feedback: '', website: '' });
+  const send = async (suggestion: Suggestion): Promise<void> => {
+    setSent(suggestion);
     setState('pending');
-    const isReceived = await sendFeedback(props.endpoint, sent);
+    const isReceived = await sendFeedback(props.endpoint, suggestion);
     if (isReceived) dropDraft();
     setState(isReceived ? 'success' : 'failure');
   };
   return (
     <section className="feedback" aria-labelledby="feedback-title" data-feedback={state}>
       {state === 'success' && <Success {...props} />}
-      {state === 'failure' && <Failure {...props} text={text} onRetry={(sent) => void send(sent)} />}
+      {state === 'failure' && <Failure {...props} sent={sent} onRetry={(again) => void send(again)} />}
       {(state === 'idle' || state === 'pending') && (
-        <Form {...props} isPending={state === 'pending'} onSend={(sent) => void send(sent)} />
+        <Form {...props} isPending={state === 'pending'} onSend={(first) => void send(first)} />
       )}
       <p className="visually-hidden" role="status">
         {state === 'pending' ? props.texts.pending : ''}
@@ -61,7 +61,7 @@ export function Feedback(props: FeedbackProps): ReactElement {
 
 interface FormProps extends FeedbackProps {
   readonly isPending: boolean;
-  readonly onSend: (text: string) => void;
+  readonly onSend: (suggestion: Suggestion) => void;
 }
 
 function Form({ texts, issues, isPending, onSend }: FormProps): ReactElement {
@@ -70,10 +70,11 @@ function Form({ texts, issues, isPending, onSend }: FormProps): ReactElement {
     // Uncontrolled, so that what was typed before the script came is kept.
     if (field.current && !field.current.value) field.current.value = readDraft();
   }, []);
-  const submit = (event: FormEvent): void => {
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    const text = field.current?.value ?? '';
-    if (text.trim() && !isPending) onSend(text);
+    const fields = new FormData(event.currentTarget);
+    const feedback = String(fields.get('feedback') ?? '');
+    if (feedback.trim() && !isPending) onSend({ feedback, website: String(fields.get('website') ?? '') });
   };
   return (
     <>
@@ -94,6 +95,8 @@ function Form({ texts, issues, isPending, onSend }: FormProps): ReactElement {
           readOnly={isPending}
           onInput={(event) => keepDraft(event.currentTarget.value)}
         />
+        {/* Nobody sees this field; programs that fill in everything give themselves away. */}
+        <input className="visually-hidden" name="website" tabIndex={-1} autoComplete="off" aria-hidden="true" />
         <div className="feedback-actions">
           <button type="submit" className="button button-accent needs-script" aria-disabled={isPending}>
             {isPending ? texts.pending : texts.submit}
@@ -121,11 +124,11 @@ function Success({ texts, follow }: FeedbackProps): ReactElement {
 }
 
 interface FailureProps extends FeedbackProps {
-  readonly text: string;
-  readonly onRetry: (text: string) => void;
+  readonly sent: Suggestion;
+  readonly onRetry: (suggestion: Suggestion) => void;
 }
 
-function Failure({ texts, issues, text, onRetry }: FailureProps): ReactElement {
+function Failure({ texts, issues, sent, onRetry }: FailureProps): ReactElement {
   const field = useRef<HTMLTextAreaElement>(null);
   return (
     <div className="feedback-result" data-testid="Feedback-error">
@@ -139,7 +142,7 @@ function Failure({ texts, issues, text, onRetry }: FailureProps): ReactElement {
         ref={field}
         id="feedback-text"
         rows={3}
-        defaultValue={text}
+        defaultValue={sent.feedback}
         onInput={(event) => keepDraft(event.currentTarget.value)}
       />
       <div className="feedback-actions">
@@ -147,7 +150,7 @@ function Failure({ texts, issues, text, onRetry }: FailureProps): ReactElement {
         <button
           type="button"
           className="button button-plain"
-          onClick={() => onRetry(field.current?.value.trim() || text)}
+          onClick={() => onRetry({ ...sent, feedback: field.current?.value.trim() || sent.feedback })}
         >
           {texts.submit}
         </button>

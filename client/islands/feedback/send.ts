@@ -3,14 +3,20 @@
 /** The receiver gives up after ten seconds and may be slow to say so. */
 const patience = 15_000;
 
+export interface Suggestion {
+  readonly feedback: string;
+  /** Trap for programs; sent only when it is filled. */
+  readonly website: string;
+}
+
 /** True when the suggestion was received. Never throws: no network is a failure like any other. */
-export async function sendFeedback(endpoint: string, feedback: string): Promise<boolean> {
+export async function sendFeedback(endpoint: string, { feedback, website }: Suggestion): Promise<boolean> {
   const title = `Feedback on ${location.pathname} - ${new Date().toUTCString()}`;
   try {
     const response = await fetch(endpoint, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ title, feedback }),
+      body: JSON.stringify({ title, feedback, ...(website && { website }) }),
       signal: AbortSignal.timeout(patience),
     });
     return response.status === 200;

@@ -1,0 +1,156 @@
+// The code host behind the handler, with its faults; and the local file that stands in for it.
+
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createDiscussions } from '../../cli/io/discussions.ts';
+import { createFeedbackStore } from '../../cli/io/feedback-store.ts';
+import { cleanText, fenced } from '../../renderer/feedback/clean-text.ts';
+import type { Feedback } from '../../renderer/feedback/feedback.ts';
+import { type CodeHost, json, made, startCodeHost } from './code-host.ts';
+
+const token = 'canary-7f3a';
+let host: CodeHost;
+
+beforeAll(async () => {
+  host = await startCodeHost();
+});
+afterAll(() => host.close());
+beforeEach(() => {
+  host.received.length = 0;
+  host.answer = made;
+});
+
+const place = () => ({ token, repositoryId: 'R_1', categoryId: 'C_1', endpoint: host.endpoint });
+const feedbackOf = (text: string): Feedback => ({
+  path: '/docs',
+  title: 'Feedback on /docs - Tue, 29 Aug 2023 17:06:53 GMT',
+  text,
+  body: fenced(text),
+});
+const deliver = (text = 'hello') => createDiscussions(place(), 300)(feedbackOf(text));
+
+describe('a discussion', () => {
+  test('is made with constant query text and variables', async () => {
+    const payloads = [
+      '"',
+      '} mutation { x }',
+      'line\nbreak',
+      '\\u0000',
+      '$title',
+      '@org/team',
+      '![x](http://localhost)',
+    ];
+    for (const text of payloads) expect((await deliver(text)).kind).toBe('received');
+    expect(new Set(host.received.map(({ query }) => query)).size).toBe(1);
+    expect(host.received[0]?.authorization).toBe(`bearer ${token}`);
+    expect(host.received.map(({ variables }) => variables.body)).toEqual(payloads.map((text) => fenced(text)));
+    expect(host.received[0]?.variables.repositoryId).toBe('R_1');
+  });
+
+  test.each([
+    ['401', json(401, {}), 'refused'],
+    ['403', json(403, {}), 'refused'],
+    ['404', json(404, {}), 'refused'],
+    ['422', json(422, {}), 'refused'],
+    ['errors in a 200', json(200, { data: { createDiscussion: null }, errors: [{ message: 'no' }] }), 'refused'],
+    ['429', json(429, {}, { 'retry-after': '7' }), 'busy'],
+    ['a limit said by 403', json(403, {}, { 'retry-after': '7' }), 'busy'],
+    ['a limit said in a 200', json(200, { errors: [{ type: 'RATE_LIMITED' }] }), 'busy'],
+    ['500', json(500, {}), 'lost'],
+    ['502', json(502, {}), 'lost'],
+    ['HTML', (response) => void response.writeHead(200, { 'content-type': 'text/html' }).end('<p>'), 'lost'],
+    ['nothing', (response) => void response.writeHead(200).end(), 'lost'],
+    ['null', json(200, null), 'lost'],
+    [
+      'a reset in the body',
+      (response) =>
+        void (response.writeHead(200, { 'content-length': '99' }).write('{'), setTimeout(() => response.destroy(), 20)),
+      'lost',
+    ],
+    ['silence', () => undefined, 'lost'],
+  ] as [string, CodeHost['answer'], string][])('%s', async (_name, answer, kind) => {
+    host.answer = answer;
+    const outcome = await deliver();
+    expect(outcome.kind).toBe(kind);
+    expect(host.received.length).toBe(1);
+    expect(JSON.stringify(outcome)).not.toContain(token);
+  });
+
+  test('a host that cannot be reached: nothing was sent', async () => {
+    const gone = await startCodeHost();
+    await gone.close();
+    const nowhere = createDiscussions({ ...place(), endpoint: gone.endpoint });
+    expect(await nowhere(feedbackOf('x'))).toEqual({ kind: 'refused', reason: 'unreached' });
+  });
+
+  test('a redirect is not followed with the token', async () => {
+    host.answer = (response) => void response.writeHead(307, { location: host.endpoint }).end();
+    expect((await deliver()).kind).not.toBe('received');
+    expect(host.received.length).toBe(1);
+  });
+});
+
+describe('words of strangers', () => {
+  test.each([
+    ['a fence', '```js\nx\n```'],
+    ['a longer fence', '`````'],
+    ['mentions', '@org/team #12 GH-3'],
+    ['an image', '![x](https://evil.example/x.png)'],
+    ['markup', '<img src=x onerror=alert(1)>'],
+  ])('%s stands in a fence that it cannot end', (_name, text) => {
+    const [open = '', ...rest] = fenced(text).split('\n');
+    const fence = open.replace('text', '');
+    expect(rest.at(-1)).toBe(fence);
+    expect(rest.slice(0, -1).join('\n')).toBe(text);
+    expect(text).not.toContain(fence);
+  });
+
+  test.each([
+    ['controls', 'a\u0000b\u001bc', 'abc'],
+    ['direction', 'a\u202eb\u2066c', 'abc'],
+    ['zero width', 'a\u200bb\ufeff', 'ab'],
+    ['a lone surrogate', 'a\ud800b', 'a\ufffdb'],
+    ['composition', 'e\u0301', '\u00e9'],
+    ['an emoji of several parts', '👩\u200d💻', '👩\u200d💻'],
+    ['line ends', 'a\r\nb\rc', 'a\nb\nc'],
+  ])('%s', (_name, text, clean) => {
+    expect(cleanText(text)).toBe(clean);
+  });
+});
+
+describe('the local file', () => {
+  let folder: string;
+  beforeEach(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'feedback-'));
+    return () => rm(folder, { recursive: true });
+  });
+  const now = () => new Date('2024-05-06T07:08:09Z');
+
+  test('takes one line each, also many at once', async () => {
+    const file = path.join(folder, 'deep', 'feedback.jsonl');
+    const store = createFeedbackStore(file, now);
+    await Promise.all(Array.from({ length: 20 }, (_, i) => store(feedbackOf(`number ${i}\nwith "quotes"`))));
+    const lines = (await readFile(file, 'utf8'))
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as { text: string; at: string });
+    expect(lines.map(({ text }) => text)).toEqual(Array.from({ length: 20 }, (_, i) => `number ${i}\nwith "quotes"`));
+    expect(lines[0]?.at).toBe('2024-05-06T07:08:09.000Z');
+  });
+
+  test('begins anew at its limit and keeps the old one', async () => {
+    const file = path.join(folder, 'feedback.jsonl');
+    const store = createFeedbackStore(file, now, 300);
+    for (let i = 0; i < 4; i++) await store(feedbackOf(`number ${i}`));
+    expect(await readFile(`${file}.1`, 'utf8')).toContain('number 0');
+    expect(await readFile(file, 'utf8')).toContain('number 3');
+  });
+
+  test('that cannot be written refuses', async () => {
+    await writeFile(path.join(folder, 'taken'), '');
+    const store = createFeedbackStore(path.join(folder, 'taken', 'feedback.jsonl'), now);
+    expect(await store(feedbackOf('x'))).toEqual({ kind: 'refused', reason: 'storage' });
+  });
+});

@@ -1,0 +1,251 @@
+// The feedback function as the host and the preview server call it: what is taken, what is refused, what is passed on.
+
+import { describe, expect, test } from 'vitest';
+import type { Deliver, Feedback, Outcome } from '../../renderer/feedback/feedback.ts';
+import { createFeedbackHandler, type FeedbackEvent } from '../../renderer/feedback/handle-feedback.ts';
+
+const origin = 'http://localhost:3000';
+const address = `${origin}/.netlify/functions/github_discussions`;
+const title = 'Feedback on /docs/concepts/server - Tue, 29 Aug 2023 17:06:53 GMT';
+const good = { title, feedback: 'The second figure is hard to read.' };
+
+function setUp(outcome: Outcome = { kind: 'received' }) {
+  let clock = 1_700_000_000_000;
+  const delivered: Feedback[] = [];
+  const events: FeedbackEvent[] = [];
+  const deliver: Deliver = async (feedback) => {
+    delivered.push(feedback);
+    return outcome;
+  };
+  const handle = createFeedbackHandler({
+    origins: ['https://www.example.org'],
+    isKnownPath: (path) => path.startsWith('/docs'),
+    deliver,
+    now: () => clock,
+    log: (event) => events.push(event),
+  });
+  const post = (body: unknown, headers: Record<string, string> = {}, ip = '192.0.2.1') =>
+    handle(
+      new Request(address, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', origin, ...headers },
+        body: typeof body === 'string' || body instanceof Uint8Array ? (body as BodyInit) : JSON.stringify(body),
+      }),
+      { ip },
+    );
+  const pass = (milliseconds: number): void => {
+    clock += milliseconds;
+  };
+  return { handle, post, pass, delivered, events };
+}
+
+describe('taken', () => {
+  test('a suggestion', async () => {
+    const { post, delivered } = setUp();
+    const response = await post(good);
+    expect(response.status).toBe(200);
+    expect(delivered).toEqual([
+      { path: '/docs/concepts/server', title, text: good.feedback, body: `\`\`\`text\n${good.feedback}\n\`\`\`` },
+    ]);
+  });
+
+  test('ten kilobytes', async () => {
+    const { post } = setUp();
+    expect((await post({ title, feedback: 'x'.repeat(10_240) })).status).toBe(200);
+  });
+
+  test('the address of a page however it was written', async () => {
+    const { post, delivered } = setUp();
+    for (const path of ['/docs/', '/docs/index.html', '/docs.html']) {
+      await post({ title: `Feedback on ${path} - Tue, 29 Aug 2023 17:06:53 GMT`, feedback: `about ${path}` });
+    }
+    expect(delivered.map(({ path }) => path)).toEqual(['/docs', '/docs', '/docs']);
+  });
+
+  test('a filled trap is thanked and dropped', async () => {
+    const { post, delivered } = setUp();
+    expect((await post({ ...good, website: 'http://localhost' })).status).toBe(200);
+    expect(delivered).toEqual([]);
+  });
+});
+
+describe('refused', () => {
+  test.each(['GET', 'PUT', 'DELETE', 'OPTIONS'])('%s', async (method) => {
+    const { handle } = setUp();
+    const response = await handle(new Request(address, { method }), { ip: '' });
+    expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST']);
+  });
+
+  test.each([
+    '',
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'application/json; charset=latin1',
+    'multipart/form-data',
+  ])('content type %j', async (type) => {
+    const { post } = setUp();
+    expect((await post(good, { 'content-type': type })).status).toBe(415);
+  });
+
+  test.each([
+    ['another site', { origin: 'https://evil.example' }],
+    ['a look-alike', { origin: 'https://www.example.org.evil.example' }],
+    ['no origin to speak of', { origin: 'null' }],
+    ['another port', { origin: 'http://localhost:3001' }],
+    ['said to be cross-site', { 'sec-fetch-site': 'cross-site' }],
+    ['said to be same-site', { 'sec-fetch-site': 'same-site' }],
+  ])('from %s', async (_name, headers) => {
+    const { post, delivered } = setUp();
+    expect((await post(good, headers)).status).toBe(403);
+    expect(delivered).toEqual([]);
+  });
+
+  test.each([
+    ['nothing', ''],
+    ['null', 'null'],
+    ['a list', '[]'],
+    ['a text', '""'],
+    ['half', '{'],
+    ['two documents', '{}{}'],
+    ['a byte order mark', `\ufeff${JSON.stringify(good)}`],
+    ['not UTF-8', new Uint8Array([0x7b, 0xff, 0x7d])],
+    ['NaN', '{"title":NaN}'],
+    ['no feedback', JSON.stringify({ title })],
+    ['numbers', JSON.stringify({ title: 1, feedback: 2 })],
+    ['a further field', JSON.stringify({ ...good, admin: true })],
+    ['__proto__', `{"title":${JSON.stringify(title)},"feedback":"hello","__proto__":{"x":1}}`],
+    ['an empty text', JSON.stringify({ title, feedback: '' })],
+    ['blanks', JSON.stringify({ title, feedback: ' \n\t ' })],
+    ['nothing visible', JSON.stringify({ title, feedback: '\u200b\u200d\u2060\ufeff' })],
+    ['one character', JSON.stringify({ title, feedback: 'x' })],
+    ['a free title', JSON.stringify({ ...good, title: 'Hello' })],
+    ['a title with a line break', JSON.stringify({ ...good, title: title.replace(' - ', '\n - ') })],
+    ['a long title', JSON.stringify({ ...good, title: title.replace('server', 'x'.repeat(300)) })],
+    ['an unknown page', JSON.stringify({ ...good, title: title.replace('/docs', '/secret') })],
+    ['a date that is none', JSON.stringify({ ...good, title: title.replace('29 Aug', '32 Aug') })],
+    ['markup in the title', JSON.stringify({ ...good, title: title.replace('server', '<img>') })],
+  ])('%s', async (_name, body) => {
+    const { post, delivered } = setUp();
+    const response = await post(body);
+    expect(response.status).toBe(400);
+    expect(Object.keys((await response.json()) as object)).toEqual(['code', 'message']);
+    expect(delivered).toEqual([]);
+  });
+
+  test('more than the limit, whatever the length says', async () => {
+    const { post, handle } = setUp();
+    expect((await post({ title, feedback: 'ä'.repeat(10_000) })).status).toBe(413);
+    let sent = 0;
+    const endless = new ReadableStream({
+      pull(controller) {
+        sent += 1;
+        controller.enqueue(new Uint8Array(1024).fill(120));
+      },
+    });
+    const headers = { 'content-type': 'application/json', origin, 'content-length': '10' };
+    const request = new Request(address, { method: 'POST', headers, body: endless, duplex: 'half' } as RequestInit);
+    expect((await handle(request, { ip: '' })).status).toBe(413);
+    expect(sent).toBeLessThan(30);
+  });
+});
+
+describe('limits', () => {
+  const other = (i: number) => ({ title, feedback: `suggestion ${i}` });
+
+  test('the sixth of a visitor waits', async () => {
+    const { post, pass } = setUp();
+    for (let i = 0; i < 5; i++) expect((await post(other(i))).status).toBe(200);
+    const late = await post(other(5));
+    expect([late.status, late.headers.get('retry-after')]).toEqual([429, '120']);
+    expect((await post(other(6), { 'x-forwarded-for': '198.51.100.7' })).status).toBe(429);
+    expect((await post(other(7), {}, '192.0.2.2')).status).toBe(200);
+    pass(120_000);
+    expect((await post(other(8))).status).toBe(200);
+  });
+
+  test('a thousand visitors are held by the limit for all', async () => {
+    const { post, delivered } = setUp();
+    for (let i = 0; i < 1000; i++) await post(other(i), {}, `192.0.2.${i}`);
+    expect(delivered.length).toBe(20);
+  });
+
+  test('a clock that steps back gives nothing', async () => {
+    const { post, pass } = setUp();
+    for (let i = 0; i < 5; i++) await post(other(i));
+    pass(-3_600_000);
+    expect((await post(other(5))).status).toBe(429);
+  });
+
+  test('the same words twice are passed on once, also while the first is under way', async () => {
+    const { post, delivered, pass } = setUp();
+    const both = await Promise.all([post(good), post(good)]);
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    expect(delivered.length).toBe(1);
+    pass(11 * 60_000);
+    await post(good);
+    expect(delivered.length).toBe(2);
+  });
+
+  test('what may have arrived is never sent again; what was refused may be', async () => {
+    const lost = setUp({ kind: 'lost', reason: 'timeout' });
+    expect((await lost.post(good)).status).toBe(504);
+    expect((await lost.post(good)).status).toBe(200);
+    expect(lost.delivered.length).toBe(1);
+    const refused = setUp({ kind: 'refused', reason: 'host-401' });
+    expect((await refused.post(good)).status).toBe(502);
+    expect((await refused.post(good)).status).toBe(502);
+    expect(refused.delivered.length).toBe(2);
+  });
+
+  test('at most four on their way', async () => {
+    let underway = 0;
+    let most = 0;
+    const handle = createFeedbackHandler({
+      origins: [],
+      isKnownPath: () => true,
+      now: () => 0,
+      deliver: async () => {
+        underway += 1;
+        most = Math.max(most, underway);
+        await new Promise((resolve) => setTimeout(resolve, 10));
+        underway -= 1;
+        return { kind: 'received' };
+      },
+    });
+    const posts = Array.from({ length: 15 }, (_, i) =>
+      handle(
+        new Request(address, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(other(i)),
+        }),
+        { ip: String(i) },
+      ),
+    );
+    const statuses = (await Promise.all(posts)).map(({ status }) => status);
+    expect(most).toBe(4);
+    expect(new Set(statuses)).toEqual(new Set([200, 503]));
+  });
+});
+
+test('every answer carries its own headers', async () => {
+  const { post } = setUp();
+  for (const response of [await post(good), await post('')]) {
+    expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(response.headers.get('access-control-allow-origin')).toBeNull();
+  }
+});
+
+test('the log names the request and what became of it, and none of the words', async () => {
+  const { post, events } = setUp();
+  await post(good);
+  await post('');
+  expect(events.map(({ status, code }) => [status, code])).toEqual([
+    [200, 'received'],
+    [400, 'body'],
+  ]);
+  expect(JSON.stringify(events)).not.toContain('figure');
+});
