@@ -1,0 +1,128 @@
+// A schema file's address to the name its object has in the specification's prose.
+
+import type { Place, SchemaNode, SchemaObject } from '../schema/schema-node.ts';
+import type { SchemaSet } from '../schema/schema-set.ts';
+import { remembered } from '../specification.ts';
+
+/** Names that the file name alone does not give. */
+const NAMES: { readonly [file: string]: string } = {
+  asyncapi: 'AsyncAPI',
+  messageObject: 'Message',
+  messageExampleObject: 'Message Example',
+  anySchema: 'Schema or Multi Format Schema',
+  externalDocs: 'External Documentation',
+  correlationId: 'Correlation ID',
+  oauth2Flows: 'OAuth Flows',
+  oauth2Flow: 'OAuth Flow',
+  oauth2Scopes: 'OAuth Scopes',
+  X509: 'X.509 Security Scheme',
+  apiKey: 'API Key Security Scheme',
+  userPassword: 'User and Password Security Scheme',
+  symmetricEncryption: 'Symmetric Encryption Security Scheme',
+  asymmetricEncryption: 'Asymmetric Encryption Security Scheme',
+  openIdConnect: 'OpenID Connect Security Scheme',
+  HTTPSecurityScheme: 'HTTP Security Scheme',
+  NonBearerHTTPSecurityScheme: 'HTTP Security Scheme (not bearer)',
+  BearerHTTPSecurityScheme: 'HTTP Bearer Security Scheme',
+  APIKeyHTTPSecurityScheme: 'HTTP API Key Security Scheme',
+  SaslSecurityScheme: 'SASL Security Scheme',
+  SaslPlainSecurityScheme: 'SASL Plain Security Scheme',
+  SaslScramSecurityScheme: 'SASL SCRAM Security Scheme',
+  SaslGssapiSecurityScheme: 'SASL GSSAPI Security Scheme',
+  bindingsObject: 'Bindings',
+  serverBindingsObject: 'Server Bindings',
+  channelBindingsObject: 'Channel Bindings',
+  operationBindingsObject: 'Operation Bindings',
+  messageBindingsObject: 'Message Bindings',
+  openapiSchema_3_0: 'OpenAPI 3.0 Schema',
+  avroSchema_v1: 'Avro Schema',
+  infoExtensions: 'Info Extensions',
+};
+
+const PROTOCOLS: { readonly [protocol: string]: string } = {
+  amqp: 'AMQP 0-9-1',
+  amqp1: 'AMQP 1.0',
+  anypointmq: 'Anypoint MQ',
+  googlepubsub: 'Google Cloud Pub/Sub',
+  http: 'HTTP',
+  ibmmq: 'IBM MQ',
+  jms: 'JMS',
+  kafka: 'Kafka',
+  mercure: 'Mercure',
+  mqtt: 'MQTT',
+  mqtt5: 'MQTT 5',
+  nats: 'NATS',
+  pulsar: 'Pulsar',
+  redis: 'Redis',
+  ros2: 'ROS 2',
+  sns: 'Amazon SNS',
+  solace: 'Solace',
+  sqs: 'Amazon SQS',
+  stomp: 'STOMP',
+  websockets: 'WebSockets',
+  ws: 'WebSockets',
+};
+
+/** `kafka` to `Kafka`; an unknown protocol keeps its spelling. */
+export function protocolName(protocol: string): string {
+  return Object.hasOwn(PROTOCOLS, protocol) ? (PROTOCOLS[protocol] ?? protocol) : protocol;
+}
+
+/** `…/definitions/3.0.0/channel.json` to `Channel`, `…/bindings/kafka/0.5.0/server.json` to `Kafka Server Binding`. */
+export function objectName(id: string): string {
+  const file = fileOf(id);
+  const binding = /\/bindings\/([^/]+)\/[^/]+\//.exec(id)?.[1];
+  if (binding) return `${protocolName(binding)} ${capitalised(file)} Binding`;
+  if (id.includes('json-schema.org')) return 'Schema';
+  return Object.hasOwn(NAMES, file) ? (NAMES[file] ?? file) : words(file);
+}
+
+/** `…/definitions/3.0.0/channel.json` to `channel`. */
+export function fileOf(id: string): string {
+  return /([^/]+?)(?:\.json)?$/.exec(id.replace(/#.*$/, ''))?.[1] ?? id;
+}
+
+/** `Channel` to `channel-object`, the id of its heading in the prose; names are unique within a version. */
+export function anchorOf(name: string): string {
+  return `${slugOf(name)}-object`;
+}
+
+/** Lower case with hyphens: `X.509 Security Scheme` to `x509-security-scheme`. */
+export function slugOf(name: string): string {
+  return name
+    .toLowerCase()
+    .replace(/[^\w\s-]/g, '')
+    .trim()
+    .replace(/\s+/g, '-');
+}
+
+/** Names of the Objects whose own schema a place is part of; undefined for an unnamed object inside another. */
+export function ownerOf(schemas: SchemaSet, place: Place): string | undefined {
+  const file = schemas.file(place.base);
+  return file && ownNodes(file.schema).has(place.schema) ? objectName(place.base) : undefined;
+}
+
+/** The parts of a file's schema that speak about the same value as the file itself. */
+const ownNodes = remembered((root: SchemaNode): ReadonlySet<SchemaNode> => {
+  const nodes = new Set<SchemaNode>();
+  const visit = (node: SchemaNode | undefined): void => {
+    if (typeof node !== 'object' || nodes.has(node)) return;
+    nodes.add(node);
+    inPlace(node).forEach(visit);
+  };
+  visit(root);
+  return nodes;
+});
+
+function inPlace(node: SchemaObject): readonly SchemaNode[] {
+  const { allOf = [], anyOf = [], oneOf = [] } = node;
+  return [...allOf, ...anyOf, ...oneOf, node.if ?? true, node.then ?? true, node.else ?? true];
+}
+
+function words(file: string): string {
+  return capitalised(file.replace(/([a-z])([A-Z])/g, '$1 $2'));
+}
+
+function capitalised(text: string): string {
+  return text.replace(/(^|\s)\p{Ll}/gu, (letter) => letter.toUpperCase());
+}

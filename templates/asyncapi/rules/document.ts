@@ -1,0 +1,100 @@
+// Small views on a document that several rules share: its messages, operations and schemas, with references followed.
+
+import { referenceOf, valueAt } from '../schema/evaluate.ts';
+import type { Path } from '../schema/fault.ts';
+import { isObject, type Json, type JsonObject } from '../schema/schema-node.ts';
+import { pointerKeys } from '../schema/schema-set.ts';
+
+/** A broken rule and the place to mend. */
+export interface Broken {
+  readonly code: string;
+  readonly message: string;
+  readonly hint?: string;
+  readonly path: Path;
+}
+
+/** An object of the document where it is written down, after references. */
+export interface Item {
+  readonly path: Path;
+  readonly value: JsonObject;
+}
+
+/** The object at a path, following references; undefined when it is none or leads away. */
+export function itemAt(document: Json, path: Path, hops = 0): Item | undefined {
+  const value = valueAt(document, path);
+  const ref = value === undefined ? undefined : referenceOf(value);
+  if (ref === undefined) return isObject(value) ? { path, value } : undefined;
+  return ref.startsWith('#') && hops < 20 ? itemAt(document, pointerKeys(ref.slice(1)), hops + 1) : undefined;
+}
+
+/** The entries of a map or list at a path, in order, each where it is written down. */
+export function itemsAt(document: Json, path: Path): readonly Item[] {
+  const holder = valueAt(document, path);
+  if (typeof holder !== 'object' || holder === null) return [];
+  const keys = Array.isArray(holder) ? holder.map((_, index) => index) : Object.keys(holder);
+  return keys.flatMap((key) => itemAt(document, [...path, key]) ?? []);
+}
+
+/** Each item once, however often it is referenced. */
+export function distinctItems(items: readonly Item[]): readonly Item[] {
+  const seen = new Set<string>();
+  return items.filter(({ path }) => {
+    const key = JSON.stringify(path);
+    return seen.has(key) ? false : seen.add(key);
+  });
+}
+
+/** The names in braces: `{stage}.example.com:{port}` gives stage and port. */
+export function variablesIn(text: string): readonly string[] {
+  return [...text.matchAll(/\{(.+?)\}/g)].map(([, name = '']) => name);
+}
+
+/** Names that are asked for and not given, and given but not asked for. */
+export function compareNames(
+  asked: readonly string[],
+  given: Item,
+): { readonly missing: readonly string[]; readonly idle: readonly string[] } {
+  const names = Object.keys(given.value);
+  return {
+    missing: asked.filter((name) => !names.includes(name)),
+    idle: names.filter((name) => !asked.includes(name)),
+  };
+}
+
+/** A broken rule for every item whose id an earlier item has. */
+export function repeatedIds(items: readonly Item[], field: string): readonly Broken[] {
+  const seen = new Set<string>();
+  return items.flatMap(({ value, path }) => {
+    const id = value[field];
+    if (typeof id !== 'string') return [];
+    if (!seen.has(id)) {
+      seen.add(id);
+      return [];
+    }
+    return [
+      {
+        code: 'sample/repeated-id',
+        message: `\`${id}\` is the \`${field}\` of more than one object`,
+        path: [...path, field],
+      },
+    ];
+  });
+}
+
+/** A broken rule for every tag of a list whose name an earlier tag has. */
+export function repeatedTags(document: Json, holders: readonly Item[]): readonly Broken[] {
+  return holders.flatMap(({ path }) => {
+    const names = itemsAt(document, [...path, 'tags']);
+    return names.flatMap((tag, index) =>
+      names.findIndex((other) => other.value.name === tag.value.name) < index
+        ? [
+            {
+              code: 'sample/repeated-item',
+              message: `The tag \`${String(tag.value.name)}\` stands twice in the list`,
+              path: [...path, 'tags', index],
+            },
+          ]
+        : [],
+    );
+  });
+}

@@ -1,0 +1,102 @@
+// Examples and defaults in a document to faults where they do not fit the schema they illustrate.
+
+import { createEvaluation, evaluate, referenceOf, valueAt } from '../schema/evaluate.ts';
+import type { Fault, Path } from '../schema/fault.ts';
+import { isObject, type Json, type Place, type SchemaNode, type SchemaObject } from '../schema/schema-node.ts';
+import { pointerKeys, type SchemaSet } from '../schema/schema-set.ts';
+import type { Broken, Item } from './document.ts';
+
+/** Checks each example of a message against its payload and headers, when these are in the document's own schema language. */
+export function messageExampleRule(document: Json, { path, value }: Item): readonly Broken[] {
+  if (value.schemaFormat !== undefined || !Array.isArray(value.examples)) return [];
+  return value.examples.flatMap((example: Json, index) =>
+    ['payload', 'headers'].flatMap((part) => {
+      const schema = value[part];
+      const shown = isObject(example) ? example[part] : undefined;
+      if (shown === undefined || !isOwnSchema(document, schema)) return [];
+      return mismatches(document, schema as SchemaNode, shown, [...path, 'examples', index, part], `the ${part}`);
+    }),
+  );
+}
+
+/** Checks the examples and the default of a schema against itself. */
+export function schemaExampleRule(document: Json, { path, value }: Item): readonly Broken[] {
+  const schema = value as SchemaObject;
+  const examples = Array.isArray(value.examples) ? (value.examples as readonly Json[]) : [];
+  return [
+    ...examples.flatMap((example, index) =>
+      mismatches(document, schema, example, [...path, 'examples', index], 'its schema'),
+    ),
+    ...(value.default === undefined
+      ? []
+      : mismatches(document, schema, value.default, [...path, 'default'], 'its schema')),
+  ];
+}
+
+/** Not a multi format schema, nor a reference to one: those speak another language. */
+function isOwnSchema(document: Json, schema: Json | undefined): boolean {
+  if (typeof schema === 'boolean') return true;
+  if (!isObject(schema)) return false;
+  const ref = referenceOf(schema);
+  const target = ref?.startsWith('#') ? valueAt(document, pointerKeys(ref.slice(1))) : schema;
+  return isObject(target) && !Object.hasOwn(target, 'schemaFormat') && !Object.hasOwn(target, 'schema');
+}
+
+function mismatches(document: Json, schema: SchemaNode, value: Json, path: Path, what: string): readonly Broken[] {
+  return faultsOf(document, schema, value)
+    .slice(0, 3)
+    .map((fault) => ({
+      code: 'sample/example-mismatch',
+      message: `The example does not fit ${what}: ${reason(fault)}`,
+      path: [...path, ...fault.path],
+    }));
+}
+
+/** A schema that includes itself without end is not judged. */
+function faultsOf(document: Json, schema: SchemaNode, value: Json): readonly Fault[] {
+  try {
+    return evaluate(createEvaluation(schemasIn(document)), { schema, base: '' }, value, []);
+  } catch (error) {
+    if (error instanceof RangeError) return [];
+    throw error;
+  }
+}
+
+/** The document as a set of schemas: `#/…` leads into it, what lies elsewhere allows everything. */
+function schemasIn(document: Json): SchemaSet {
+  const root: Place = { schema: true, base: '' };
+  const resolve = (place: Place, hops = 0): Place => {
+    const ref = typeof place.schema === 'object' ? place.schema.$ref : undefined;
+    if (typeof ref !== 'string') return place;
+    const target = ref.startsWith('#') && hops < 20 ? valueAt(document, pointerKeys(ref.slice(1))) : undefined;
+    return typeof target === 'boolean' || isObject(target)
+      ? resolve({ schema: target as SchemaNode, base: '' }, hops + 1)
+      : root;
+  };
+  return { root, ids: [], file: () => undefined, resolve: (place) => resolve(place) };
+}
+
+function reason({ kind, path, expected }: Fault): string {
+  const key = path.at(-1);
+  const name = key === undefined ? 'it' : typeof key === 'number' ? `item ${key + 1}` : `\`${key}\``;
+  const list = expected.map(String).join(' or ');
+  switch (kind) {
+    case 'required':
+      return `${key === undefined ? 'it' : name} needs the field \`${list}\``;
+    case 'type':
+      return `${name} must be of type ${list}`;
+    case 'enum':
+    case 'const':
+      return `${name} must be ${list}`;
+    case 'format':
+      return `${name} is not in the format ${list}`;
+    case 'pattern':
+      return `${name} does not match ${list}`;
+    case 'range':
+      return `${name} must be ${expected.map(String).join(' ')}`;
+    case 'additionalProperties':
+      return `${name} is not among its fields`;
+    default:
+      return `${name} does not fit (${kind})`;
+  }
+}

@@ -1,0 +1,146 @@
+// What the 2.x versions demand beyond their schema.
+
+import { valueAt } from '../schema/evaluate.ts';
+import { isObject, type Json, type JsonObject } from '../schema/schema-node.ts';
+import {
+  type Broken,
+  compareNames,
+  distinctItems,
+  type Item,
+  itemAt,
+  itemsAt,
+  repeatedIds,
+  repeatedTags,
+  variablesIn,
+} from './document.ts';
+import { messageExampleRule, schemaExampleRule } from './example-rules.ts';
+
+/** Every broken rule of a 2.x document that fits its schema. */
+export function brokenRules2(document: JsonObject): readonly Broken[] {
+  const channels = itemsAt(document, ['channels']);
+  const operations = channels.flatMap(({ path }) =>
+    ['publish', 'subscribe'].flatMap((key) => itemAt(document, [...path, key]) ?? []),
+  );
+  const messages = distinctItems([
+    ...operations.flatMap((operation) => messagesOf(document, operation)),
+    ...itemsAt(document, ['components', 'messages']),
+  ]);
+  return [
+    ...serverVariables(document),
+    ...security(document, [...itemsAt(document, ['servers']), ...operations]),
+    ...Object.keys(isObject(document.channels) ? document.channels : {}).flatMap((address) =>
+      channelRules(document, address),
+    ),
+    ...repeatedIds(distinctItems(operations), 'operationId'),
+    ...repeatedIds(messages, 'messageId'),
+    ...repeatedTags(document, [{ path: [], value: document }, ...operations, ...messages]),
+    ...messages.flatMap((message) => messageExampleRule(document, message)),
+    ...schemasOf(document, messages).flatMap((schema) => schemaExampleRule(document, schema)),
+  ];
+}
+
+function messagesOf(document: Json, { path }: Item): readonly Item[] {
+  const message = itemAt(document, [...path, 'message']);
+  if (!message) return [];
+  return Array.isArray(message.value.oneOf) ? itemsAt(document, [...message.path, 'oneOf']) : [message];
+}
+
+function schemasOf(document: Json, messages: readonly Item[]): readonly Item[] {
+  const payloads = messages
+    .filter(({ value }) => value.schemaFormat === undefined)
+    .flatMap(({ path }) => itemAt(document, [...path, 'payload']) ?? []);
+  return distinctItems([...itemsAt(document, ['components', 'schemas']), ...payloads]);
+}
+
+function serverVariables(document: Json): readonly Broken[] {
+  return itemsAt(document, ['servers']).flatMap((server) => {
+    const variables = itemAt(document, [...server.path, 'variables']);
+    const asked = typeof server.value.url === 'string' ? variablesIn(server.value.url) : [];
+    return variables && asked.length > 0 ? unmatched('variable', asked, variables, [...server.path, 'url']) : [];
+  });
+}
+
+function channelRules(document: Json, address: string): readonly Broken[] {
+  const path = ['channels', address];
+  const parameters = itemAt(document, [...path, 'parameters']);
+  const asked = variablesIn(address);
+  return [
+    ...(parameters && asked.length > 0 ? unmatched('parameter', asked, parameters, path) : []),
+    ...(/[?#]/.test(address)
+      ? [{ code: 'sample/wrong-name', message: `The address \`${address}\` may hold neither \`?\` nor \`#\``, path }]
+      : []),
+    ...unknownServers(document, path),
+  ];
+}
+
+function unknownServers(document: Json, path: readonly string[]): readonly Broken[] {
+  const channel = itemAt(document, path);
+  const names = channel && Array.isArray(channel.value.servers) ? (channel.value.servers as readonly Json[]) : [];
+  return names.flatMap((name, index) =>
+    valueAt(document, ['servers', String(name)]) === undefined
+      ? [
+          {
+            code: 'sample/unknown-name',
+            message: `The document has no server \`${String(name)}\``,
+            path: [...(channel?.path ?? path), 'servers', index],
+          },
+        ]
+      : [],
+  );
+}
+
+function unmatched(
+  kind: string,
+  asked: readonly string[],
+  given: Item,
+  at: readonly (string | number)[],
+): readonly Broken[] {
+  const { missing, idle } = compareNames(asked, given);
+  return [
+    ...missing.map((name) => ({
+      code: 'sample/undescribed-variable',
+      message: `The ${kind} \`${name}\` is used but not described`,
+      path: at,
+    })),
+    ...idle.map((name) => ({
+      code: 'sample/unused-variable',
+      message: `The ${kind} \`${name}\` is described but not used`,
+      path: [...given.path, name],
+    })),
+  ];
+}
+
+function security(document: Json, holders: readonly Item[]): readonly Broken[] {
+  return holders.flatMap(({ path }) =>
+    itemsAt(document, [...path, 'security']).flatMap((requirement) =>
+      Object.keys(requirement.value).flatMap((name) => securityFaults(document, requirement, name)),
+    ),
+  );
+}
+
+function securityFaults(document: Json, requirement: Item, name: string): readonly Broken[] {
+  const scheme = itemAt(document, ['components', 'securitySchemes', name]);
+  const path = [...requirement.path, name];
+  if (!scheme) {
+    const exists = valueAt(document, ['components', 'securitySchemes', name]) !== undefined;
+    return exists
+      ? []
+      : [{ code: 'sample/unknown-name', message: `\`components.securitySchemes\` has no \`${name}\``, path }];
+  }
+  const scopes = requirement.value[name];
+  if (scheme.value.type !== 'oauth2' || !Array.isArray(scopes)) return [];
+  const known = itemsAt(document, [...scheme.path, 'flows']).flatMap(({ value }) =>
+    Object.keys(isObject(value.scopes) ? value.scopes : {}),
+  );
+  return scopes.flatMap((scope, index) =>
+    known.includes(String(scope))
+      ? []
+      : [
+          {
+            code: 'sample/unknown-name',
+            message: `The security scheme \`${name}\` has no scope \`${String(scope)}\``,
+            path: [...path, index],
+          },
+        ],
+  );
+}

@@ -1,0 +1,78 @@
+// What the 3.x versions demand beyond their schema.
+
+import { referenceOf } from '../schema/evaluate.ts';
+import type { Path } from '../schema/fault.ts';
+import { isObject, type Json, type JsonObject } from '../schema/schema-node.ts';
+import { type Broken, distinctItems, type Item, itemsAt } from './document.ts';
+import { messageExampleRule } from './example-rules.ts';
+
+/** Every broken rule of a 3.x document that fits its schema. */
+export function brokenRules3(document: JsonObject): readonly Broken[] {
+  const operations = itemsAt(document, ['operations']);
+  const channels = itemsAt(document, ['channels']);
+  const messages = [...channels, ...itemsAt(document, ['components', 'channels'])].flatMap(({ path }) =>
+    itemsAt(document, [...path, 'messages']),
+  );
+  return [
+    ...operations.flatMap(({ path, value }) => rootReference(value.channel, [...path, 'channel'], 'channels')),
+    ...channels.flatMap((channel) =>
+      referencesIn(channel, 'servers').flatMap(({ value, path }) => rootReference(value, path, 'servers')),
+    ),
+    ...[...operations, ...itemsAt(document, ['components', 'operations'])].flatMap(foreignMessages),
+    ...addresses(document),
+    ...distinctItems([...messages, ...itemsAt(document, ['components', 'messages'])]).flatMap((message) =>
+      messageExampleRule(document, message),
+    ),
+  ];
+}
+
+interface Entry {
+  readonly value: Json;
+  readonly path: Path;
+}
+
+function referencesIn({ value, path }: Item, field: string): readonly Entry[] {
+  const list = value[field];
+  return Array.isArray(list) ? list.map((item, index) => ({ value: item as Json, path: [...path, field, index] })) : [];
+}
+
+/** Objects of the root may only point at objects of the root: the application uses what the root declares. */
+function rootReference(value: Json | undefined, path: Path, map: 'channels' | 'servers'): readonly Broken[] {
+  const ref = value === undefined ? undefined : referenceOf(value);
+  if (ref === undefined || ref.includes(`#/${map}/`)) return [];
+  return [
+    {
+      code: 'sample/ref-not-root',
+      message: `\`${ref}\` must point into \`${map}\` of the document`,
+      hint: `Add the ${map === 'channels' ? 'channel' : 'server'} to \`${map}\`, there as a reference to the component, and point at it.`,
+      path: [...path, '$ref'],
+    },
+  ];
+}
+
+function foreignMessages(operation: Item): readonly Broken[] {
+  const channel = isObject(operation.value.channel) ? referenceOf(operation.value.channel) : undefined;
+  if (channel === undefined) return [];
+  return referencesIn(operation, 'messages').flatMap(({ value, path }) => {
+    const ref = referenceOf(value);
+    if (ref === undefined || ref.startsWith(`${channel}/messages`)) return [];
+    return [
+      {
+        code: 'sample/foreign-message',
+        message: `\`${ref}\` is not a message of the operation's channel`,
+        hint: `Point at the channel's entry: \`${channel}/messages/…\`.`,
+        path: [...path, '$ref'],
+      },
+    ];
+  });
+}
+
+function addresses({ channels }: JsonObject): readonly Broken[] {
+  return Object.keys(isObject(channels) ? channels : {})
+    .filter((key) => /[?#]/.test(key))
+    .map((key) => ({
+      code: 'sample/wrong-name',
+      message: `The name \`${key}\` may hold neither \`?\` nor \`#\``,
+      path: ['channels', key],
+    }));
+}

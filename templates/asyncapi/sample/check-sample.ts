@@ -1,0 +1,223 @@
+// A fence to its problems and findings: parsed always, proven when it is AsyncAPI or claims to be.
+
+import type { CodeProblem, Fence } from '../../../renderer/config.ts';
+import type { CodeFindings } from '../../../renderer/model.ts';
+import { nearest } from '../schema/nearest.ts';
+import type { Json } from '../schema/schema-node.ts';
+import { type Specification, VERSIONS } from '../specification.ts';
+import { findingsOf } from './findings.ts';
+import { fragmentNames } from './fragments.ts';
+import { type Judgement, judgeSample } from './judge-sample.ts';
+import { kindOfSample, type SampleKind } from './kind-of-sample.ts';
+import { spanOfValue } from './locate.ts';
+import { type Marks, marksOf } from './marks.ts';
+import { mergeSamples } from './merge-samples.ts';
+import { type Parsed, parseSample } from './parse-sample.ts';
+
+export interface SampleAnswer {
+  readonly problems: readonly CodeProblem[];
+  readonly findings?: CodeFindings;
+  /** What the sample turned out to be; for reports. */
+  readonly kind: SampleKind['kind'] | 'unread' | 'unchecked';
+}
+
+/** Checks one fence; `previous` are the fences of the page before it, in order. */
+export function checkSample(specification: Specification, fence: Fence, previous: readonly Fence[]): SampleAnswer {
+  const marks = marksOf(fence);
+  if (marks.nocheck) return { problems: [], kind: 'unchecked' };
+  const answer = plainAnswer(specification, fence, previous, marks);
+  return marks.invalid === undefined ? answer : expectInvalid(answer, marks.invalid);
+}
+
+function plainAnswer(
+  specification: Specification,
+  fence: Fence,
+  previous: readonly Fence[],
+  marks: Marks,
+): SampleAnswer {
+  const { documents, problems } = parseSample(fence.code, fence.lang);
+  if (problems.length > 0) return { problems, kind: 'unread' };
+  if (marks.unknownVersion !== undefined)
+    return { problems: [unknownMark(marks.unknownVersion)], kind: 'unknown-version' };
+  if (marks.continues) return continuedAnswer(specification, fence, previous, documents);
+  const answers = documents.map((parsed) => documentAnswer(specification, fence, marks, parsed, parsed.value));
+  const [first] = answers;
+  if (!first || answers.length === 1) return first ?? { problems: [], kind: 'other' };
+  return { problems: answers.flatMap((answer) => answer.problems), kind: first.kind };
+}
+
+function documentAnswer(
+  specification: Specification,
+  fence: Fence,
+  marks: Marks,
+  parsed: Parsed,
+  value: Json,
+): SampleAnswer {
+  const kind = kindOfSample(specification, value, marks);
+  switch (kind.kind) {
+    case 'other':
+      return { problems: [], kind: 'other' };
+    case 'unknown-version':
+      return { problems: [unknownVersion(parsed, kind.version)], kind: kind.kind };
+    case 'unknown-fragment':
+      return { problems: [unknownFragment(specification, kind)], kind: kind.kind };
+    case 'inferred':
+      return inferredAnswer(specification, fence, kind, parsed, value);
+    default: {
+      const judgement = judgeSample(specification, { ...kind, parsed, value, partial: marks.partial });
+      return withFindings(specification, fence, kind, parsed, judgement);
+    }
+  }
+}
+
+function withFindings(
+  specification: Specification,
+  fence: Fence,
+  kind: SampleKind & { readonly kind: 'complete' | 'fragment' },
+  parsed: Parsed,
+  judgement: Judgement,
+): SampleAnswer {
+  if (judgement.problems.length > 0) return { problems: judgement.problems, kind: kind.kind };
+  const findings = findingsOf(specification, {
+    fence,
+    parsed,
+    version: kind.version,
+    complete: kind.kind === 'complete',
+    meetings: judgement.meetings,
+  });
+  return { problems: [], findings, kind: kind.kind };
+}
+
+/** A recognised part is proven when it fits; it is accused only of one or two plain mistakes in a version that is certain. */
+function inferredAnswer(
+  specification: Specification,
+  fence: Fence,
+  kind: SampleKind & { readonly kind: 'inferred' },
+  parsed: Parsed,
+  value: Json,
+): SampleAnswer {
+  const tries = kind.versions.map((version) => ({
+    version,
+    ...judgeSample(specification, { parsed, value, version, partial: true }),
+  }));
+  const fitting = tries.find(({ problems }) => problems.length === 0);
+  if (fitting) {
+    const findings = findingsOf(specification, {
+      fence,
+      parsed,
+      version: fitting.version,
+      complete: false,
+      meetings: fitting.meetings,
+    });
+    return { problems: [], findings, kind: 'inferred' };
+  }
+  const [only, ...others] = tries;
+  const isCertain = only !== undefined && others.length === 0 && only.problems.length <= 2;
+  return { problems: isCertain ? only.problems : [], kind: 'inferred' };
+}
+
+/** Judges the samples of a chain together; faults outside this sample's own text are named at its first line. */
+function continuedAnswer(
+  specification: Specification,
+  fence: Fence,
+  previous: readonly Fence[],
+  documents: readonly Parsed[],
+): SampleAnswer {
+  const [parsed] = documents;
+  if (!parsed) return { problems: [], kind: 'other' };
+  const chain = chainBefore(previous);
+  const [head] = chain;
+  if (!head) return { problems: [nothingToContinue()], kind: 'other' };
+  const values = chain.flatMap(({ code, lang }) =>
+    parseSample(code, lang)
+      .documents.slice(0, 1)
+      .map((document) => document.value),
+  );
+  const value = [...values, parsed.value].reduce(mergeSamples);
+  const marks = { ...marksOf(head), partial: marksOf(fence).partial };
+  return documentAnswer(specification, fence, marks, parsed, value);
+}
+
+/** The samples that a continuing one adds to: back to the first that continues nothing itself. */
+function chainBefore(previous: readonly Fence[]): readonly Fence[] {
+  const samples = previous.filter((fence) => !marksOf(fence).nocheck && marksOf(fence).invalid === undefined);
+  const start = samples.findLastIndex((fence) => !marksOf(fence).continues);
+  return start < 0 ? [] : samples.slice(start);
+}
+
+function expectInvalid(answer: SampleAnswer, words: string): SampleAnswer {
+  const told = answer.problems.map(({ message, hint }) => `${message} ${hint ?? ''}`);
+  const isTold = told.some((text) =>
+    text.replaceAll('`', '').toLowerCase().includes(words.replaceAll('`', '').toLowerCase()),
+  );
+  if (isTold) return { problems: [], kind: answer.kind };
+  const [first] = answer.problems;
+  return { kind: answer.kind, problems: [first ? otherProblem(first, words) : noProblem()] };
+}
+
+function noProblem(): CodeProblem {
+  return {
+    code: 'sample/expected-invalid',
+    message: 'The sample is marked as invalid, but nothing is wrong with it',
+    hint: 'Remove the mark, or make the mistake that it promises.',
+    line: 1,
+    column: 1,
+  };
+}
+
+function otherProblem(first: CodeProblem, words: string): CodeProblem {
+  return {
+    ...first,
+    code: 'sample/expected-invalid',
+    message: `The sample is marked as invalid with “${words}”, but what is wrong is: ${first.message}`,
+    hint: 'Let the mark quote words of that message.',
+  };
+}
+
+function nothingToContinue(): CodeProblem {
+  return {
+    code: 'sample/nothing-to-continue',
+    message: 'The sample continues another, but none stands before it on this page',
+    hint: 'Remove `continues`, or show the first part above.',
+    line: 1,
+    column: 1,
+  };
+}
+
+function unknownMark(version: string): CodeProblem {
+  return {
+    code: 'sample/unknown-version',
+    message: `There is no version \`${version}\` of AsyncAPI to check the sample by`,
+    hint: versionHint(version),
+    line: 1,
+    column: 1,
+  };
+}
+
+function unknownVersion(parsed: Parsed, version: Json): CodeProblem {
+  const text = String(version);
+  const message =
+    typeof version === 'string'
+      ? `There is no version \`${text}\` of AsyncAPI to check the document by`
+      : '`asyncapi` must be a version in quotes, such as "3.0.0"';
+  return { code: 'sample/unknown-version', message, hint: versionHint(text), ...spanOfValue(parsed, ['asyncapi']) };
+}
+
+function versionHint(text: string): string {
+  const close = VERSIONS.find((version) => version.startsWith(`${text}.`)) ?? nearest(text, VERSIONS);
+  return close ? `Did you mean \`${close}\`?` : `Known versions are ${VERSIONS[0]} to ${VERSIONS.at(-1)}.`;
+}
+
+function unknownFragment(
+  specification: Specification,
+  { name, version }: SampleKind & { readonly kind: 'unknown-fragment' },
+): CodeProblem {
+  const close = nearest(name, fragmentNames(specification.schemas(version), version));
+  return {
+    code: 'sample/unknown-fragment',
+    message: `AsyncAPI ${version} has no \`${name}\` to check the sample by`,
+    ...(close && { hint: `Did you mean \`fragment=${close}\`?` }),
+    line: 1,
+    column: 1,
+  };
+}

@@ -1,0 +1,263 @@
+// A fault to a problem in words a writer understands, at the line and column of the key or value to change.
+
+import type { CodeProblem } from '../../../renderer/config.ts';
+import { ownerOf } from '../model/object-names.ts';
+import { isReferencePlace } from '../schema/choose-faults.ts';
+import { valueAt } from '../schema/evaluate.ts';
+import { typeOf } from '../schema/evaluate-scalar.ts';
+import type { Fault, Path } from '../schema/fault.ts';
+import { nearest } from '../schema/nearest.ts';
+import type { Json, Place } from '../schema/schema-node.ts';
+import type { SchemaSet } from '../schema/schema-set.ts';
+import type { Version } from '../specification.ts';
+import { sourceOf, spanOfKey, spanOfValue } from './locate.ts';
+import { movedField } from './moved-fields.ts';
+import type { Parsed } from './parse-sample.ts';
+
+/** What a description draws on. */
+export interface Described {
+  readonly parsed: Parsed;
+  /** The whole value that was judged; more than the parsed text when a sample continues another. */
+  readonly value: Json;
+  readonly schemas: SchemaSet;
+  readonly version: Version;
+}
+
+interface Words {
+  readonly code: string;
+  readonly message: string;
+  readonly hint?: string | undefined;
+  readonly at?: 'key' | 'value';
+}
+
+/** One problem for one fault. */
+export function describeFault(context: Described, fault: Fault): CodeProblem {
+  const { code, message, hint, at = 'value' } = wordsOf(context, fault);
+  const span = (at === 'key' ? spanOfKey : spanOfValue)(context.parsed, fault.path);
+  return { code, message, ...(hint && { hint }), ...span };
+}
+
+function wordsOf(context: Described, fault: Fault): Words {
+  const field = nameOf(fault.path);
+  const allowed = fault.expected.map(shown);
+  switch (fault.kind) {
+    case 'additionalProperties':
+      return unknownField(context, fault);
+    case 'required':
+      return missingField(context, fault);
+    case 'requiredOne':
+      return {
+        code: 'sample/missing-field',
+        message: `${subject(context, fault)} needs at least one of ${list(allowed)}`,
+        at: 'key',
+      };
+    case 'type':
+      return wrongType(context, fault);
+    case 'enum':
+    case 'const':
+      return wrongValue(context, fault);
+    case 'format':
+      return wrongFormat(context, fault);
+    case 'pattern':
+      return { code: 'sample/wrong-format', message: `${field} must match the pattern ${allowed[0] ?? ''}` };
+    case 'length':
+      return {
+        code: 'sample/wrong-size',
+        message: `${field} must have ${fault.expected[0]} ${counted(fault.expected[1], 'character')}`,
+      };
+    case 'range':
+      return { code: 'sample/out-of-range', message: `${field} must be ${fault.expected[0]} ${allowed[1]}` };
+    case 'items':
+      return {
+        code: 'sample/wrong-size',
+        message: `${field} must have ${fault.expected[0]} ${counted(fault.expected[1], 'item')}`,
+        at: 'key',
+      };
+    case 'size':
+      return {
+        code: 'sample/wrong-size',
+        message: `${field} must have ${fault.expected[0]} ${counted(fault.expected[1], 'field')}`,
+        at: 'key',
+      };
+    case 'uniqueItems':
+      return {
+        code: 'sample/repeated-item',
+        message: `${field} is the same as item ${fault.expected[0]} of the list, which allows no repetition`,
+        at: 'key',
+      };
+    case 'contains':
+      return { code: 'sample/wrong-size', message: `${field} lacks an item that it must contain`, at: 'key' };
+    case 'propertyNames':
+      return { code: 'sample/wrong-name', message: `${field} is not a name that may stand here`, at: 'key' };
+    case 'dependencies':
+      return missingField(context, fault);
+    case 'not':
+    case 'never':
+      return { code: 'sample/not-allowed', message: `${field} may not stand here like this`, at: 'key' };
+    case 'oneOf':
+      return {
+        code: 'sample/ambiguous',
+        message: `${field} matches more than one of the shapes that exclude each other here`,
+        at: 'key',
+      };
+    case 'ref-here':
+      return {
+        code: 'sample/ref-not-allowed',
+        message: `${subject(context, fault)} cannot be replaced by a reference here`,
+        hint: 'Write the object in place, or reference one of its fields.',
+        at: 'key',
+      };
+    case 'ref-kind':
+      return wrongTarget(context, fault);
+  }
+  return fault.kind satisfies never;
+}
+
+function unknownField(context: Described, fault: Fault): Words {
+  const key = String(fault.path.at(-1));
+  const fields = fieldsOf(fault);
+  const holder = subject(context, { ...fault, path: fault.path.slice(0, -1) });
+  const close = nearest(key, fields);
+  const moved = movedField(holder, key, context.version);
+  const hint = close ? `Did you mean \`${close}\`?` : (moved ?? allowedFields(fields));
+  return {
+    code: 'sample/unknown-field',
+    message: `${holder} has no field \`${key}\` in ${context.version}`,
+    hint,
+    at: 'key',
+  };
+}
+
+function allowedFields(fields: readonly string[]): string | undefined {
+  return fields.length > 0 && fields.length <= 16
+    ? `Its fields are ${list(
+        fields.map((name) => `\`${name}\``),
+        'and',
+      )}.`
+    : undefined;
+}
+
+function fieldsOf({ place }: Fault): readonly string[] {
+  return typeof place.schema === 'object' ? Object.keys(place.schema.properties ?? {}) : [];
+}
+
+function missingField(context: Described, fault: Fault): Words {
+  const key = String(fault.expected[0]);
+  const present = valueAt(context.value, fault.path);
+  const names = typeof present === 'object' && present !== null ? Object.keys(present) : [];
+  const typo = nearest(
+    key,
+    names.filter((name) => !fieldsOf(fault).includes(name)),
+  );
+  return {
+    code: 'sample/missing-field',
+    message: `${subject(context, fault)} needs the field \`${key}\``,
+    hint: typo ? `Did you mean \`${key}\` where \`${typo}\` stands?` : undefined,
+    at: 'key',
+  };
+}
+
+function wrongType(context: Described, fault: Fault): Words {
+  const value = valueAt(context.value, fault.path) ?? null;
+  const wanted = fault.expected.map(String);
+  const quote = wanted.includes('string') && (typeof value === 'number' || typeof value === 'boolean');
+  const dash = wanted.includes('array') && typeof value === 'object' && value !== null;
+  return {
+    code: 'sample/wrong-type',
+    message: `${nameOf(fault.path)} must be ${list(wanted.map(typeName))}, not ${typeName(typeOf(value))}`,
+    hint: quote
+      ? `Put it in quotes: "${sourceOf(context.parsed, fault.path) ?? value}".`
+      : dash
+        ? 'Start each item of the list with a dash.'
+        : undefined,
+  };
+}
+
+function wrongValue(context: Described, fault: Fault): Words {
+  const value = valueAt(context.value, fault.path) ?? null;
+  const words = fault.expected.filter((item) => typeof item === 'string');
+  const close = typeof value === 'string' ? nearest(value, words) : undefined;
+  const allowed = fault.expected.length > 12 ? 'one of the allowed values' : list(fault.expected.map(shown));
+  return {
+    code: 'sample/wrong-value',
+    message: `${nameOf(fault.path)} must be ${allowed}, not ${shown(value)}`,
+    hint: close && close !== value ? `Did you mean \`${close}\`?` : undefined,
+  };
+}
+
+const FORMAT_NAMES: { readonly [format: string]: string } = {
+  uri: 'an absolute address with a scheme, such as https://example.com',
+  'uri-reference': 'an address or a reference such as #/channels/name',
+  'uri-template': 'an address, possibly with {variables}',
+  email: 'an email address',
+  regex: 'a regular expression',
+};
+
+function wrongFormat(context: Described, fault: Fault): Words {
+  const format = String(fault.expected[0]);
+  const wanted = Object.hasOwn(FORMAT_NAMES, format) ? FORMAT_NAMES[format] : `in the format ${format}`;
+  const value = valueAt(context.value, fault.path) ?? null;
+  return { code: 'sample/wrong-format', message: `${nameOf(fault.path)} must be ${wanted}, not ${shown(value)}` };
+}
+
+function wrongTarget(context: Described, fault: Fault): Words {
+  const ref = valueAt(context.value, fault.path) ?? null;
+  const [cause] = fault.causes ?? [];
+  const name = wantedName(context.schemas, fault.place);
+  return {
+    code: 'sample/ref-wrong-kind',
+    message: `${shown(ref)} does not lead to ${name ? `a valid ${name} Object` : 'what belongs here'}`,
+    hint: cause && `${describeFault(context, cause).message}.`,
+  };
+}
+
+/** The object that a place asks for, when it has a name: itself, or the one besides the Reference Object. */
+function wantedName(schemas: SchemaSet, asked: Place): string | undefined {
+  const place = schemas.resolve(asked);
+  const own = ownerOf(schemas, place);
+  if (own !== undefined || typeof place.schema !== 'object') return own;
+  const choices = (place.schema.oneOf ?? []).map((schema) => schemas.resolve({ schema, base: place.base }));
+  const [only, ...others] = choices.filter((choice) => !isReferencePlace(choice));
+  return only && others.length === 0 ? ownerOf(schemas, only) : undefined;
+}
+
+/** The object in which a fault lies: `The Channel Object`, or by its path when it has no name of its own. */
+function subject(context: Described, fault: Pick<Fault, 'place' | 'path'>): string {
+  const owner = ownerOf(context.schemas, fault.place);
+  return owner ? `The ${owner} Object` : nameOf(fault.path);
+}
+
+function nameOf(path: Path): string {
+  const key = path.at(-1);
+  if (key === undefined) return 'The sample';
+  if (typeof key === 'string') return `\`${key}\``;
+  return `Item ${key + 1} of ${nameOf(path.slice(0, -1))}`;
+}
+
+const TYPE_NAMES: { readonly [type: string]: string } = {
+  object: 'an object',
+  array: 'a list',
+  string: 'a string',
+  number: 'a number',
+  integer: 'a whole number',
+  boolean: 'true or false',
+  null: 'empty',
+};
+
+function typeName(type: string): string {
+  return TYPE_NAMES[type] ?? type;
+}
+
+function shown(value: Json): string {
+  if (typeof value === 'object' && value !== null) return Array.isArray(value) ? 'a list' : 'an object';
+  const text = String(value);
+  return value === null ? 'nothing' : `\`${text.length > 60 ? `${text.slice(0, 59)}…` : text}\``;
+}
+
+function counted(count: Json | undefined, unit: string): string {
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+}
+
+function list(items: readonly string[], word = 'or'): string {
+  return items.length <= 1 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} ${word} ${items.at(-1)}`;
+}

@@ -1,0 +1,102 @@
+// The name of a fragment (`channel`, `messages`) to the sub-schema that a sample of it must fit.
+
+import type { Place, SchemaNode, SchemaObject } from '../schema/schema-node.ts';
+import type { SchemaSet } from '../schema/schema-set.ts';
+import { definitionId, type Version } from '../specification.ts';
+
+/** Singular names whose schema file is called otherwise; several files are tried in turn, newest naming first. */
+const FILES: { readonly [fragment: string]: readonly string[] } = {
+  document: ['asyncapi'],
+  channel: ['channel', 'channelItem'],
+  message: ['messageObject', 'message'],
+  schema: ['anySchema', 'schema'],
+  payload: ['anySchema', 'schema'],
+  reply: ['operationReply'],
+  replyAddress: ['operationReplyAddress'],
+  securityScheme: ['SecurityScheme'],
+  example: ['messageExampleObject'],
+  oauthFlows: ['oauth2Flows'],
+  oauthFlow: ['oauth2Flow'],
+  reference: ['Reference'],
+  serverBindings: ['serverBindingsObject', 'bindingsObject'],
+  channelBindings: ['channelBindingsObject', 'bindingsObject'],
+  operationBindings: ['operationBindingsObject', 'bindingsObject'],
+  messageBindings: ['messageBindingsObject', 'bindingsObject'],
+};
+
+/** Objects searched for a field of the fragment's name, when it is no object itself: `tags`, `traits`. */
+const HOLDERS = [
+  'asyncapi',
+  'components',
+  'info',
+  'channel',
+  'channelItem',
+  'operation',
+  'messageObject',
+  'message',
+  'server',
+  'oauth2Flows',
+  'operationReply',
+];
+
+/** The schema a fragment must fit, or undefined when that version has nothing of the name. */
+export function fragmentPlace(schemas: SchemaSet, version: Version, fragment: string): Place | undefined {
+  const named = FILES[Object.hasOwn(FILES, fragment) ? fragment : ''] ?? [];
+  const fields = named.length > 0 ? [] : HOLDERS;
+  return (
+    firstFile(schemas, version, named) ??
+    firstField(schemas, version, fields, fragment) ??
+    firstFile(schemas, version, [fragment, `${fragment}Object`])
+  );
+}
+
+/** Every fragment name that version knows, for "did you mean". */
+export function fragmentNames(schemas: SchemaSet, version: Version): readonly string[] {
+  const fields = HOLDERS.flatMap((holder) =>
+    Object.keys(objectSchema(schemas.file(definitionId(version, holder)))?.properties ?? {}),
+  );
+  const files = schemas.ids.flatMap((id) => /\/definitions\/[\d.]+\/([^/]+)\.json$/.exec(id)?.[1] ?? []);
+  return [...new Set([...Object.keys(FILES), ...fields, ...files])].sort();
+}
+
+function firstFile(schemas: SchemaSet, version: Version, files: readonly string[]): Place | undefined {
+  const id = files.map((file) => definitionId(version, file)).find((candidate) => schemas.file(candidate));
+  if (id === undefined || id.endsWith('/asyncapi.json')) return id === undefined ? undefined : schemas.file(id);
+  return orReference(schemas, version, id);
+}
+
+/** The object or a reference to one, as most places of a document allow. */
+function orReference(schemas: SchemaSet, version: Version, id: string): Place {
+  const reference = definitionId(version, 'Reference');
+  if (id === reference || !schemas.file(reference)) return { schema: { $ref: id }, base: id };
+  return { schema: { oneOf: [{ $ref: reference }, { $ref: id }] }, base: id };
+}
+
+function firstField(
+  schemas: SchemaSet,
+  version: Version,
+  holders: readonly string[],
+  field: string,
+): Place | undefined {
+  for (const holder of holders) {
+    const place = schemas.file(definitionId(version, holder));
+    const properties = objectSchema(place)?.properties ?? {};
+    const schema = Object.hasOwn(properties, field) ? properties[field] : undefined;
+    if (place && typeof schema === 'object') return { schema, base: place.base };
+  }
+  return undefined;
+}
+
+/** The part of a file's schema that lists its fields: itself, or the first part of its `allOf` or `oneOf` that has any. */
+function objectSchema(place: Place | undefined): SchemaObject | undefined {
+  const search = (node: SchemaNode): SchemaObject | undefined => {
+    if (typeof node !== 'object') return undefined;
+    if (node.properties && Object.keys(node.properties).length > 1) return node;
+    for (const part of [...(node.allOf ?? []), ...(node.oneOf ?? [])]) {
+      const found = search(part);
+      if (found) return found;
+    }
+    return undefined;
+  };
+  return place && search(place.schema);
+}

@@ -1,0 +1,81 @@
+// JSON text to its first mistake. YAML accepts most of what is wrong in JSON (trailing commas, single quotes, comments),
+// and the messages of JSON.parse differ between versions of Node.
+
+interface Mistake {
+  /** Offset in the text. */
+  readonly at: number;
+  readonly text: { readonly message: string; readonly hint?: string };
+}
+
+const TOKEN =
+  /[\s]+|[{}[\],:]|"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\w.])|(?:true|false|null)\b/y;
+
+type State = 'value' | 'key' | 'colon' | 'after';
+
+/** The first place where the text stops being JSON, or undefined. */
+export function findJsonMistake(code: string): Mistake | undefined {
+  const stack: ('{' | '[')[] = [];
+  let state: State = 'value';
+  let previous = '';
+  TOKEN.lastIndex = 0;
+  for (let at = 0; at < code.length; at = TOKEN.lastIndex) {
+    TOKEN.lastIndex = at;
+    const token = TOKEN.exec(code)?.[0];
+    if (token === undefined) return { at, text: explain(code.slice(at)) };
+    if (token.trim() === '') continue;
+    const next = step(stack, state, token, previous);
+    if (next === undefined) return { at, text: misplaced(token, state, previous) };
+    state = next;
+    previous = token;
+  }
+  if (state === 'after' && stack.length === 0) return undefined;
+  return {
+    at: code.trimEnd().length,
+    text: { message: 'The JSON ends too early', hint: 'Close every bracket and brace.' },
+  };
+}
+
+/** The state after a token, or undefined when the token may not stand there. */
+function step(stack: ('{' | '[')[], state: State, token: string, previous: string): State | undefined {
+  const closes = { '}': '{', ']': '[' }[token];
+  if (closes) {
+    const emptyOrDone = state === 'after' || previous === closes;
+    return emptyOrDone && stack.pop() === closes ? 'after' : undefined;
+  }
+  if (state === 'after')
+    return token !== ',' || stack.length === 0 ? undefined : stack.at(-1) === '{' ? 'key' : 'value';
+  if (state === 'colon') return token === ':' ? 'value' : undefined;
+  if (state === 'key') return token.startsWith('"') ? 'colon' : undefined;
+  if (token === ',' || token === ':') return undefined;
+  if (token !== '{' && token !== '[') return 'after';
+  stack.push(token);
+  return token === '{' ? 'key' : 'value';
+}
+
+function misplaced(token: string, state: State, previous: string): Mistake['text'] {
+  if ((token === '}' || token === ']') && previous === ',') {
+    return { message: 'JSON allows no comma after the last item', hint: 'Remove the comma before this bracket.' };
+  }
+  if (state === 'after') return { message: `JSON needs a comma before \`${short(token)}\`` };
+  if (state === 'key') return { message: 'A key of a JSON object must stand in double quotes' };
+  return { message: `\`${short(token)}\` may not stand here in JSON` };
+}
+
+function explain(rest: string): Mistake['text'] {
+  if (/^(\/\/|\/\*|#)/.test(rest)) {
+    return { message: 'JSON has no comments', hint: 'Remove the comment, or write the sample in YAML.' };
+  }
+  if (rest.startsWith("'")) return { message: 'JSON strings stand in double quotes' };
+  if (/^(…|\.\.\.)/.test(rest)) {
+    return {
+      message: 'Dots in place of left-out parts are not JSON',
+      hint: 'Write the sample in full, or mark the fence as `text`.',
+    };
+  }
+  return { message: `\`${short(rest)}\` may not stand here in JSON` };
+}
+
+function short(text: string): string {
+  const [word = ''] = text.split(/[\s,}\]]/);
+  return word.length === 0 ? text.slice(0, 1) : word.slice(0, 24);
+}

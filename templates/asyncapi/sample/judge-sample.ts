@@ -1,0 +1,84 @@
+// A value of a known kind to its problems and what the schema said about its fields.
+
+import type { CodeProblem } from '../../../renderer/config.ts';
+import { brokenRules2 } from '../rules/rules-2.ts';
+import { brokenRules3 } from '../rules/rules-3.ts';
+import { createEvaluation, evaluate, type Meeting, valueAt } from '../schema/evaluate.ts';
+import { distinctFaults, type Fault, isWithin } from '../schema/fault.ts';
+import { isObject, type Json, type Place } from '../schema/schema-node.ts';
+import type { Specification, Version } from '../specification.ts';
+import { describeFault } from './describe-fault.ts';
+import { spanOfKey, spanOfValue } from './locate.ts';
+import type { Parsed } from './parse-sample.ts';
+import { lostReferences } from './references.ts';
+
+/** What is judged against what. */
+export interface Case {
+  readonly parsed: Parsed;
+  readonly value: Json;
+  readonly version: Version;
+  /** The sub-schema of a fragment; absent for a whole document. */
+  readonly place?: Place;
+  readonly partial: boolean;
+}
+
+export interface Judgement {
+  readonly problems: readonly CodeProblem[];
+  readonly meetings: readonly Meeting[];
+}
+
+/** More than this on one sample is one mistake seen many times. */
+const MAX_PROBLEMS = 12;
+
+export function judgeSample(specification: Specification, { parsed, value, version, place, partial }: Case): Judgement {
+  const schemas = specification.schemas(version);
+  const run = createEvaluation(schemas, { document: place ? null : value, wanted: specification.wanted(version) });
+  const faults = distinctFaults(evaluate(run, place ?? schemas.root, value, [])).filter(
+    (fault) => !partial || !isAbout(fault),
+  );
+  const context = { parsed, value, schemas, version };
+  const problems = [
+    ...withoutEchoes(faults).map((fault) => describeFault(context, fault)),
+    ...(place || partial ? [] : lostProblems(parsed, value)),
+    ...(place || partial || faults.length > 0 ? [] : ruleProblems(parsed, value, version)),
+  ];
+  return { problems: sorted(problems).slice(0, MAX_PROBLEMS), meetings: run.meetings };
+}
+
+/** Faults that only say that something is missing, which a partial sample may. */
+function isAbout(fault: Fault): boolean {
+  if (fault.kind === 'ref-kind') return (fault.causes ?? []).every(isAbout);
+  return fault.kind === 'required' || fault.kind === 'requiredOne';
+}
+
+/** A target that is wrong in its own place too is told there, not at every reference to it. */
+function withoutEchoes(faults: readonly Fault[]): readonly Fault[] {
+  const own = faults.filter((fault) => fault.kind !== 'ref-kind');
+  const isTold = (cause: Fault): boolean =>
+    own.some((fault) => fault.kind === cause.kind && isWithin(cause.path, fault.path)) ||
+    (cause.causes ?? []).some(isTold);
+  return faults.filter((fault) => fault.kind !== 'ref-kind' || !(fault.causes ?? []).every(isTold));
+}
+
+function lostProblems(parsed: Parsed, value: Json): readonly CodeProblem[] {
+  return lostReferences(value).map(({ path, ref, nearest }) => ({
+    code: 'sample/ref-not-found',
+    message: `\`${ref}\` leads to nothing in this document`,
+    ...(nearest !== undefined && { hint: `Did you mean \`${nearest}\`?` }),
+    ...spanOfValue(parsed, path),
+  }));
+}
+
+/** Rules that no schema can say are asked only of documents that fit their schema. */
+function ruleProblems(parsed: Parsed, value: Json, version: Version): readonly CodeProblem[] {
+  if (!isObject(value)) return [];
+  const broken = version.startsWith('2.') ? brokenRules2(value) : brokenRules3(value);
+  return broken.map(({ path, ...words }) => ({
+    ...words,
+    ...(isObject(valueAt(value, path) ?? null) ? spanOfKey : spanOfValue)(parsed, path),
+  }));
+}
+
+function sorted(problems: readonly CodeProblem[]): readonly CodeProblem[] {
+  return problems.toSorted((a, b) => a.line - b.line || a.column - b.column);
+}

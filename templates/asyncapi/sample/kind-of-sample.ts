@@ -1,0 +1,108 @@
+// A parsed sample to what it is: a whole document, a named or recognised part of one, or something else entirely.
+// Recognition is cautious: a wrong guess would accuse a correct sample.
+
+import { isObject, type Json, type JsonObject, type Place } from '../schema/schema-node.ts';
+import { DEFAULT_VERSION, isVersion, type Specification, type Version } from '../specification.ts';
+import { fragmentPlace } from './fragments.ts';
+import type { Marks } from './marks.ts';
+
+export type SampleKind =
+  | { readonly kind: 'complete'; readonly version: Version }
+  | { readonly kind: 'fragment'; readonly version: Version; readonly place: Place; readonly name: string }
+  /** Some fields of the document's root, without the `asyncapi` field. */
+  | { readonly kind: 'inferred'; readonly versions: readonly Version[] }
+  | { readonly kind: 'unknown-version'; readonly version: Json }
+  | { readonly kind: 'unknown-fragment'; readonly name: string; readonly version: Version }
+  | { readonly kind: 'other' };
+
+export function kindOfSample(specification: Specification, value: Json, marks: Marks): SampleKind {
+  if (isObject(value) && isDocument(value)) return documentKind(value);
+  if (marks.fragment !== undefined) {
+    const place = fragmentPlace(specification.schemas(marks.version), marks.version, marks.fragment);
+    const { fragment: name, version } = marks;
+    return place ? { kind: 'fragment', version, place, name } : { kind: 'unknown-fragment', name, version };
+  }
+  if (isObject(value) && looksLikeRoot(value)) {
+    return { kind: 'inferred', versions: marks.versionNamed ? [marks.version] : likelyVersions(value) };
+  }
+  return { kind: 'other' };
+}
+
+/** Has an `asyncapi` field that holds a version, or other fields of a document beside it. */
+function isDocument(value: JsonObject): boolean {
+  if (!Object.hasOwn(value, 'asyncapi')) return false;
+  const looksLikeVersion = typeof value.asyncapi === 'number' || /^\s*\d/.test(String(value.asyncapi));
+  return (
+    looksLikeVersion || Object.hasOwn(value, 'channels') || (isObject(value.info) && Object.hasOwn(value, 'operations'))
+  );
+}
+
+function documentKind(value: JsonObject): SampleKind {
+  const version = value.asyncapi ?? null;
+  return typeof version === 'string' && isVersion(version)
+    ? { kind: 'complete', version }
+    : { kind: 'unknown-version', version };
+}
+
+const ROOT_FIELDS = [
+  'id',
+  'info',
+  'servers',
+  'defaultContentType',
+  'channels',
+  'operations',
+  'components',
+  'tags',
+  'externalDocs',
+];
+const OWN_COMPONENTS = [
+  'messages',
+  'channels',
+  'operations',
+  'messageTraits',
+  'operationTraits',
+  'replies',
+  'correlationIds',
+  'serverVariables',
+];
+
+/** Only fields of the root, and among them one that no other kind of document writes like this. */
+function looksLikeRoot(value: JsonObject): boolean {
+  const known = Object.keys(value).every((key) => ROOT_FIELDS.includes(key) || key.startsWith('x-'));
+  return known && (hasChannels(value) || hasOperations(value) || hasComponents(value) || hasServers(value));
+}
+
+function hasChannels({ channels }: JsonObject): boolean {
+  return items(channels).some(
+    (item) => 'publish' in item || 'subscribe' in item || 'address' in item || 'messages' in item,
+  );
+}
+
+function hasOperations({ operations }: JsonObject): boolean {
+  return items(operations).some((item) => 'action' in item);
+}
+
+function hasComponents({ components }: JsonObject): boolean {
+  return isObject(components) && OWN_COMPONENTS.some((key) => isObject(components[key]));
+}
+
+function hasServers({ servers }: JsonObject): boolean {
+  return items(servers).some((item) => 'protocol' in item && ('url' in item || 'host' in item));
+}
+
+/** The version a recognised part was written for; both majors when nothing gives it away. */
+function likelyVersions(value: JsonObject): readonly Version[] {
+  const isThree =
+    hasOperations(value) ||
+    items(value.channels).some((item) => 'address' in item || 'messages' in item) ||
+    items(value.servers).some((item) => 'host' in item);
+  const isTwo =
+    items(value.channels).some((item) => 'publish' in item || 'subscribe' in item) ||
+    items(value.servers).some((item) => 'url' in item);
+  if (isThree !== isTwo) return isThree ? [DEFAULT_VERSION] : ['2.6.0'];
+  return [DEFAULT_VERSION, '2.6.0'];
+}
+
+function items(map: Json | undefined): readonly JsonObject[] {
+  return isObject(map) ? Object.values(map).filter(isObject) : [];
+}

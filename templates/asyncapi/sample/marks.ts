@@ -1,0 +1,43 @@
+// The words of a fence's info string that say how its sample is meant.
+
+import type { Fence } from '../../../renderer/config.ts';
+import { DEFAULT_VERSION, isVersion, type Version } from '../specification.ts';
+
+export interface Marks {
+  /** The part of a document that the sample shows: `channel`, `messages`. */
+  readonly fragment?: string;
+  readonly version: Version;
+  /** The author named the version. */
+  readonly versionNamed: boolean;
+  /** What a document needs may be missing. */
+  readonly partial: boolean;
+  /** The sample adds to the one before it on the page. */
+  readonly continues: boolean;
+  /** Words that the problem's message must contain; empty when any problem will do. */
+  readonly invalid?: string;
+  readonly nocheck: boolean;
+  /** The version that was asked for, when there is none like it. */
+  readonly unknownVersion?: string;
+}
+
+/** Reads the marks; words it does not know belong to others. */
+export function marksOf({ meta }: Fence): Marks {
+  const asked = text(meta.version);
+  const version = asked !== undefined && isVersion(asked) ? asked : undefined;
+  const fragment = text(meta.fragment);
+  const invalid = meta.invalid === true ? '' : meta.invalid;
+  return {
+    ...(fragment !== undefined && { fragment }),
+    ...(invalid !== undefined && { invalid }),
+    ...(asked !== undefined && version === undefined && { unknownVersion: asked }),
+    version: version ?? DEFAULT_VERSION,
+    versionNamed: version !== undefined,
+    partial: meta.partial !== undefined,
+    continues: meta.continues !== undefined,
+    nocheck: meta.nocheck !== undefined,
+  };
+}
+
+function text(value: string | true | undefined): string | undefined {
+  return value === true ? undefined : value;
+}

@@ -1,0 +1,104 @@
+// The text of a YAML or JSON fence to its value with the place of every key. Never fails: what cannot be read is a problem.
+
+import { type Document, LineCounter, parseAllDocuments, type YAMLError } from 'yaml';
+import type { CodeProblem } from '../../../renderer/config.ts';
+import type { Json } from '../schema/schema-node.ts';
+import { findJsonMistake } from './json-syntax.ts';
+
+/** A stretch of one line, counted from 1. */
+export interface Span {
+  readonly line: number;
+  readonly column: number;
+  readonly endColumn?: number;
+}
+
+/** One document of a fence. */
+export interface Parsed {
+  readonly value: Json;
+  readonly document: Document;
+  readonly spanOf: (start: number, end: number) => Span;
+}
+
+export interface ParsedFence {
+  readonly documents: readonly Parsed[];
+  readonly problems: readonly CodeProblem[];
+}
+
+/** Far above any sample meant for reading; keeps alias bombs and generated files from stalling a build. */
+const MAX_CHARACTERS = 400_000;
+const MAX_VALUES = 60_000;
+const MAX_DEPTH = 200;
+
+/** Reads every document of the fence. With problems, there are no documents. */
+export function parseSample(code: string, lang: string): ParsedFence {
+  if (code.length > MAX_CHARACTERS) return failed([tooLarge()]);
+  const lines = new LineCounter();
+  const spanOf = (start: number, end: number) => spanAt(lines, start, end);
+  try {
+    const documents = parseAllDocuments(code, { lineCounter: lines, merge: true, prettyErrors: false });
+    const found = Array.isArray(documents) ? documents : [];
+    const problems = found.flatMap((document) =>
+      document.errors.slice(0, 3).map((error) => syntaxProblem(error, spanOf)),
+    );
+    const mistake = lang === 'json' ? findJsonMistake(code) : undefined;
+    if (mistake && problems.length === 0)
+      problems.push({ code: 'sample/syntax', ...mistake.text, ...spanOf(mistake.at, mistake.at) });
+    if (problems.length > 0) return failed(problems);
+    const parsed = found.map((document) => ({
+      document,
+      spanOf,
+      value: document.toJS({ maxAliasCount: 200 }) as Json,
+    }));
+    return parsed.every(({ value }) => isModest(value)) ? { documents: parsed, problems: [] } : failed([tooLarge()]);
+  } catch (error) {
+    if (error instanceof RangeError || error instanceof ReferenceError) return failed([tooLarge()]);
+    throw error;
+  }
+}
+
+function failed(problems: readonly CodeProblem[]): ParsedFence {
+  return { documents: [], problems };
+}
+
+function tooLarge(): CodeProblem {
+  return {
+    code: 'sample/too-large',
+    message: 'The sample is too large, nested too deeply or repeats too much through aliases to be checked',
+    hint: 'Show a smaller part, or link to the file.',
+    line: 1,
+    column: 1,
+  };
+}
+
+function spanAt(lines: LineCounter, start: number, end: number): Span {
+  const from = lines.linePos(start);
+  const to = lines.linePos(end);
+  const span = { line: Math.max(1, from.line), column: Math.max(1, from.col) };
+  return to.line === from.line && to.col > from.col ? { ...span, endColumn: to.col } : span;
+}
+
+function syntaxProblem(error: YAMLError, spanOf: Parsed['spanOf']): CodeProblem {
+  const span = spanOf(error.pos[0], error.pos[1]);
+  if (error.code === 'DUPLICATE_KEY') {
+    return {
+      code: 'sample/duplicate-key',
+      message: 'This key stands twice in the same object',
+      hint: 'Keep one of the two.',
+      ...span,
+    };
+  }
+  const [sentence = ''] = error.message.split('\n');
+  return { code: 'sample/syntax', message: `The sample cannot be read: ${sentence.replace(/[.:]$/, '')}`, ...span };
+}
+
+/** Counts values as a reader of the expanded document would, so that aliases cannot hide their weight. */
+function isModest(root: Json): boolean {
+  let left = MAX_VALUES;
+  const visit = (value: Json, depth: number): boolean => {
+    left -= 1;
+    if (left < 0 || depth > MAX_DEPTH) return false;
+    if (typeof value !== 'object' || value === null) return true;
+    return Object.values(value).every((item) => visit(item as Json, depth + 1));
+  };
+  return visit(root, 0);
+}

@@ -1,0 +1,62 @@
+// The references of a whole document to faults where a `#/…` leads nowhere.
+
+import { referenceOf, valueAt } from '../schema/evaluate.ts';
+import type { Path } from '../schema/fault.ts';
+import { nearest } from '../schema/nearest.ts';
+import { isObject, type Json } from '../schema/schema-node.ts';
+import { pointerKeys, pointerOf } from '../schema/schema-set.ts';
+
+export interface LostReference {
+  /** Ends in `$ref`. */
+  readonly path: Path;
+  readonly ref: string;
+  /** A pointer that exists and looks much like it. */
+  readonly nearest?: string;
+}
+
+/** Below these keys stand values of messages, not of the document, unless they are names that the author chose. */
+const DATA_KEYS = ['example', 'examples', 'default', 'const', 'enum'];
+const NAME_MAPS = [
+  'properties',
+  'patternProperties',
+  'schemas',
+  'messages',
+  'channels',
+  'operations',
+  'servers',
+  'parameters',
+];
+
+/** Every internal reference without a target. */
+export function lostReferences(document: Json): readonly LostReference[] {
+  const lost: LostReference[] = [];
+  const visit = (value: Json, path: Path): void => {
+    if (typeof value !== 'object' || value === null || isData(path)) return;
+    const ref = referenceOf(value);
+    if (ref?.startsWith('#') && !leadsSomewhere(document, ref))
+      lost.push(lostReference(document, [...path, '$ref'], ref));
+    for (const [key, item] of Object.entries(value))
+      visit(item as Json, [...path, Array.isArray(value) ? Number(key) : key]);
+  };
+  visit(document, []);
+  return lost;
+}
+
+function isData(path: Path): boolean {
+  return DATA_KEYS.includes(String(path.at(-1))) && !NAME_MAPS.includes(String(path.at(-2)));
+}
+
+function leadsSomewhere(document: Json, ref: string): boolean {
+  const pointer = ref.slice(1);
+  return pointer === '' || (pointer.startsWith('/') && valueAt(document, pointerKeys(pointer)) !== undefined);
+}
+
+function lostReference(document: Json, path: Path, ref: string): LostReference {
+  const keys = pointerKeys(ref.slice(1));
+  const broken = keys.findIndex((_, index) => valueAt(document, keys.slice(0, index + 1)) === undefined);
+  const parent = broken < 0 ? undefined : valueAt(document, keys.slice(0, broken));
+  const close = isObject(parent) ? nearest(keys[broken] ?? '', Object.keys(parent)) : undefined;
+  const repaired = close === undefined ? undefined : [...keys.slice(0, broken), close, ...keys.slice(broken + 1)];
+  const exists = repaired !== undefined && valueAt(document, repaired) !== undefined;
+  return { path, ref, ...(exists && { nearest: `#${pointerOf(repaired)}` }) };
+}

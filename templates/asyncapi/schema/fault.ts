@@ -1,0 +1,64 @@
+// What an evaluation finds: one fault per broken rule, with the place in the value and in the schema.
+
+import type { Json, Place } from './schema-node.ts';
+
+export type Path = readonly (string | number)[];
+
+/** A broken rule. `kind` is the keyword, except for the kinds that concern references. */
+export interface Fault {
+  readonly kind: FaultKind;
+  /** Where in the value. For `additionalProperties` and `propertyNames` the path ends in the key that is wrong. */
+  readonly path: Path;
+  /** The schema whose rule is broken; its `base` names the object. */
+  readonly place: Place;
+  /** What the rule asks for: allowed types, allowed values, the missing key, the limit. */
+  readonly expected: readonly Json[];
+  /** The faults of the target, for `ref-kind`; of the best candidate, for `oneOf` and `anyOf` without a single truth. */
+  readonly causes?: readonly Fault[];
+}
+
+export type FaultKind =
+  | 'type'
+  | 'enum'
+  | 'const'
+  | 'format'
+  | 'pattern'
+  | 'length'
+  | 'range'
+  | 'items'
+  | 'uniqueItems'
+  | 'contains'
+  | 'required'
+  | 'requiredOne'
+  | 'size'
+  | 'additionalProperties'
+  | 'propertyNames'
+  | 'dependencies'
+  | 'not'
+  | 'never'
+  | 'oneOf'
+  | 'ref-here'
+  | 'ref-kind';
+
+/** True when one path is the other or lies above it. */
+export function isWithin(path: Path, above: Path): boolean {
+  return above.length <= path.length && above.every((key, index) => path[index] === key);
+}
+
+export function samePath(a: Path, b: Path): boolean {
+  return a.length === b.length && isWithin(a, b);
+}
+
+/** A key that two faults share when they say the same about the same place. */
+export function faultKey(fault: Fault): string {
+  return JSON.stringify([fault.path, fault.kind, fault.kind.startsWith('required') ? fault.expected : '']);
+}
+
+/** The faults without repetition, in the order found. */
+export function distinctFaults(faults: readonly Fault[]): readonly Fault[] {
+  const seen = new Set<string>();
+  return faults.filter((fault) => {
+    const key = faultKey(fault);
+    return seen.has(key) ? false : seen.add(key);
+  });
+}

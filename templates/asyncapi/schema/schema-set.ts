@@ -1,0 +1,89 @@
+// A bundled schema to a set whose parts are found by `$id` and `$ref`. References in it are absolute addresses
+// that nobody fetches: every file of a version is in the bundle.
+
+import { isObject, type Place, type SchemaNode, type SchemaObject } from './schema-node.ts';
+
+export interface SchemaSet {
+  readonly root: Place;
+  /** The `$id` of every file in the bundle, in the bundle's order. */
+  readonly ids: readonly string[];
+  /** The file with that `$id`, or undefined. */
+  readonly file: (id: string) => Place | undefined;
+  /** Follows `$ref` until a schema without one. Throws on a reference that leads nowhere: the bundle is broken. */
+  readonly resolve: (place: Place) => Place;
+}
+
+/** Indexes a bundled schema; cheap, nothing is compiled. */
+export function createSchemaSet(bundle: SchemaObject): SchemaSet {
+  const files = filesOf(bundle);
+  const rootId = bundle.$id ?? '';
+  const resolved = new WeakMap<object, Place>();
+  const resolve = (place: Place): Place => {
+    if (typeof place.schema === 'boolean' || place.schema.$ref === undefined) return place;
+    const known = resolved.get(place.schema);
+    if (known) return known;
+    const target = resolve(lookUp(files, place.schema.$ref, place.base));
+    resolved.set(place.schema, target);
+    return target;
+  };
+  return {
+    root: { schema: bundle, base: rootId },
+    ids: [...files.keys()],
+    file: (id) => placeOf(files, id),
+    resolve,
+  };
+}
+
+function filesOf(bundle: SchemaObject): Map<string, SchemaObject> {
+  const files = new Map<string, SchemaObject>([[bundle.$id ?? '', bundle]]);
+  for (const schema of Object.values(bundle.definitions ?? {})) {
+    if (typeof schema === 'object' && schema.$id !== undefined) files.set(withoutFragment(schema.$id), schema);
+  }
+  return files;
+}
+
+function placeOf(files: ReadonlyMap<string, SchemaObject>, id: string): Place | undefined {
+  const schema = files.get(id);
+  return schema && { schema, base: id };
+}
+
+function lookUp(files: ReadonlyMap<string, SchemaObject>, ref: string, base: string): Place {
+  const [address = '', pointer = ''] = ref.split('#');
+  const id = address === '' ? base : address;
+  const schema = schemaAt(files.get(id), pointer);
+  if (schema === undefined) throw new Error(`The schema bundle has no ${ref} (referenced in ${base})`);
+  return { schema, base: id };
+}
+
+function schemaAt(file: SchemaObject | undefined, pointer: string): SchemaNode | undefined {
+  const node = pointerKeys(pointer).reduce<unknown>(
+    (at, key) => (isObject(at) || Array.isArray(at) ? (at as Record<string, unknown>)[key] : undefined),
+    file,
+  );
+  return typeof node === 'boolean' || isObject(node) ? (node as SchemaNode) : undefined;
+}
+
+/** The keys of a JSON pointer, unescaped: `/channels/a~1b` gives `['channels', 'a/b']`. */
+export function pointerKeys(pointer: string): readonly string[] {
+  return pointer
+    .split('/')
+    .slice(1)
+    .map((key) => decoded(key).replaceAll('~1', '/').replaceAll('~0', '~'));
+}
+
+/** The JSON pointer of keys: the reverse of `pointerKeys`, without percent encoding. */
+export function pointerOf(keys: readonly (string | number)[]): string {
+  return keys.map((key) => `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+function withoutFragment(id: string): string {
+  return id.replace(/#$/, '');
+}

@@ -1,0 +1,82 @@
+// The official schema files to one set per version, each made on first use and then kept: a build without samples pays nothing.
+
+import type { SpecFiles } from './load-specs.ts';
+import type { Place, SchemaNode, SchemaObject } from './schema/schema-node.ts';
+import { createSchemaSet, type SchemaSet } from './schema/schema-set.ts';
+
+/** The released versions this site speaks about, oldest first. */
+export const VERSIONS = ['2.0.0', '2.1.0', '2.2.0', '2.3.0', '2.4.0', '2.5.0', '2.6.0', '3.0.0', '3.1.0'] as const;
+
+export type Version = (typeof VERSIONS)[number];
+
+/** The version that samples and tables mean when they name none. */
+export const DEFAULT_VERSION: Version = '3.0.0';
+
+export const SCHEMA_ORIGIN = 'http://asyncapi.com';
+
+export interface Specification {
+  readonly schemas: (version: Version) => SchemaSet;
+  /** What the target of a bare reference must be, where the schema itself says only "a reference". */
+  readonly wanted: (version: Version) => (place: Place) => Place | undefined;
+  readonly files: SpecFiles;
+}
+
+export function isVersion(text: string): text is Version {
+  return (VERSIONS as readonly string[]).includes(text);
+}
+
+export function createSpecification(files: SpecFiles): Specification {
+  const schemas = remembered((version: Version) => createSchemaSet(bundleOf(files, version)));
+  const wanted = remembered((version: Version) => wantedTargets(schemas(version), version));
+  return { files, schemas, wanted: (version) => (place) => targetOf(wanted(version), place) };
+}
+
+function targetOf(targets: WeakMap<object, Place>, { schema }: Place): Place | undefined {
+  return typeof schema === 'object' ? targets.get(schema) : undefined;
+}
+
+/** The address of an object's schema file: `definitions/3.0.0/channel.json`. */
+export function definitionId(version: Version, file: string): string {
+  return `${SCHEMA_ORIGIN}/definitions/${version}/${file}.json`;
+}
+
+/** A function whose answers are kept by its argument. */
+export function remembered<K, V>(make: (key: K) => V): (key: K) => V {
+  const known = new Map<K, V>();
+  return (key) => {
+    if (!known.has(key)) known.set(key, make(key));
+    return known.get(key) as V;
+  };
+}
+
+function bundleOf(files: SpecFiles, version: Version): SchemaObject {
+  const text = files.text(`schemas/${version}.json`);
+  if (text === undefined) throw new Error(`The schema package has no schemas/${version}.json`);
+  return JSON.parse(text) as SchemaObject;
+}
+
+/** Fields of version 3 that hold nothing but references, and the kind of object each means. */
+const BARE_REFERENCES = [
+  ['channel', 'servers', 'server'],
+  ['operation', 'channel', 'channel'],
+  ['operation', 'messages', 'messageObject'],
+  ['operationReply', 'channel', 'channel'],
+  ['operationReply', 'messages', 'messageObject'],
+] as const;
+
+function wantedTargets(schemas: SchemaSet, version: Version): WeakMap<object, Place> {
+  const targets = new WeakMap<object, Place>();
+  for (const [holder, field, target] of BARE_REFERENCES) {
+    const node = referenceNode(schemas.file(definitionId(version, holder))?.schema, field);
+    const place = schemas.file(definitionId(version, target));
+    if (typeof node === 'object' && place) targets.set(node, place);
+  }
+  return targets;
+}
+
+function referenceNode(holder: SchemaNode | undefined, field: string): SchemaNode | undefined {
+  const schema = typeof holder === 'object' ? holder.properties?.[field] : undefined;
+  if (typeof schema !== 'object') return undefined;
+  const { items } = schema;
+  return items !== undefined && !Array.isArray(items) ? (items as SchemaNode) : schema;
+}
