@@ -1,24 +1,24 @@
-// The world's side of the stages: reads the project, runs parse, assemble and render with what they need from disk, and
-// tells how long each took. Build, check and the watching server all go through here.
+// The world's side of the stages: what parse, assemble and render need from disk. Build, check and the watching server
+// all go through these functions, so they cannot disagree.
 
+import { readFileSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
-import { renderSite } from '../renderer/build.ts';
+import { type Rendered, renderSite } from '../renderer/build.ts';
 import { type CodeRenderer, createCodeRenderer } from '../renderer/code/code-renderer.ts';
 import { codeTheme } from '../renderer/code/palette.ts';
-import type { Diagnostic } from '../renderer/diagnostics/diagnostic.ts';
-import type { OutputFile, Site } from '../renderer/model.ts';
+import type { Diagnostic, Noted } from '../renderer/diagnostics/diagnostic.ts';
+import type { ArticleOf, LightParsed, OutputFile, Site } from '../renderer/model.ts';
 import { parseFile } from '../renderer/parse/parse-file.ts';
-import { parseRules } from '../renderer/parse/rules.ts';
+import { type ParseRules, parseRules } from '../renderer/parse/rules.ts';
 import { assembleSite } from '../renderer/site/assemble-site.ts';
 import { dataOf, stringsOf } from '../renderer/site/data.ts';
 import { generatedPosts } from '../renderer/site/generated.ts';
 import { parseRedirects } from '../renderer/site/redirects.ts';
-import { readFileSync } from 'node:fs';
-import { bundleAssets } from './io/assets.ts';
+import { type BundledAssets, bundleAssets } from './io/assets.ts';
 import { hashOf } from './io/hash.ts';
 import { openPageStore, type PageStore } from './io/page-store.ts';
 import { parseAll } from './io/parse-all.ts';
-import { type AssetFile, readSources } from './io/sources.ts';
+import { type AssetFile, readSources, type Sources } from './io/sources.ts';
 import type { Project } from './project.ts';
 
 export interface StageOptions {
@@ -37,65 +37,104 @@ export interface Staged {
 
 /** Everything up to the files of the site; their contents are computed when they are written. */
 export async function runStages(project: Project, options: StageOptions): Promise<Staged> {
-  const { config } = project;
   const timed = timer(options.phase);
   const bundling = bundleAssets(project, codeTheme());
+  bundling.catch(() => undefined); // Awaited below; until then a failure of another stage may come first.
   const sources = await readSources(project);
   timed('read');
-
-  const rules = parseRules(config, project.dialect);
-  const store = openPageStore(project.cacheDir, `pages-${hashOf(project.contentDir).slice(0, 8)}`);
-  let code: Promise<CodeRenderer> | undefined;
-  const startCode = (): Promise<CodeRenderer> => (code ??= createCodeRenderer());
-  const fingerprint = hashOf(project.fingerprint, project.dialect ?? '');
-  const { parsed, hits } = await parseAll(sources.value.pages, rules, fingerprint, store, startCode);
+  const store = openPageStore(project.cacheDir, storeName(project));
+  const rules = parseRules(project.config, project.dialect);
+  const { parsed, hits } = await parseAll(sources.value.pages, rules, parseFingerprint(project), store, lazyCode());
   timed('parse');
-
-  const data = dataOf(sources.value.data, config.data ?? {});
-  const strings = stringsOf(sources.value.strings, config.locales.default);
-  const { redirects: redirectFile } = sources.value;
-  const redirects = redirectFile ? parseRedirects(redirectFile.file, redirectFile.text) : { value: [], diagnostics: [] };
-  const assembled = assembleSite(
-    parsed.map((one) => one.value),
-    {
-      config,
-      data: data.value,
-      strings: strings.value,
-      images: sources.value.images,
-      redirects: redirects.value,
-      publicUrls: new Set(sources.value.assets.map((asset) => asset.url)),
-      now: now(),
-      drafts: options.drafts,
-    },
-  );
-  const generated = generatedPosts(assembled.value, config, (source) => parseFile(rules, source).value);
+  const whole = wholeSite(project, rules, {
+    parsed: parsed.map((one) => one.value),
+    sources: sources.value,
+    drafts: options.drafts,
+    articleOf: (page) => store.article(page.file),
+  });
   timed('assemble');
-
   const assets = await bundling;
   timed('bundle');
-  const rendered = renderSite({
-    site: generated.site,
-    config,
-    articleOf: (page) => generated.articles.get(page.file) ?? store.article(page.file),
-    manifest: assets.manifest,
-    assets: [...assets.files.map((file) => ({ ...file, source: 'the client bundle' })), ...sources.value.assets.map(assetOutput)],
-  });
+  const rendered = whole.value.render(assets);
+  const found = rendered.check();
   timed('check');
   return {
-    site: generated.site,
-    files: rendered.files,
+    site: whole.value.site,
+    files: rendered.value,
     diagnostics: [
       ...sources.diagnostics,
       ...parsed.flatMap((one) => one.diagnostics),
+      ...whole.diagnostics,
+      ...rendered.diagnostics,
+      ...found,
+    ],
+    counts: { sources: sources.value.pages.length, hits },
+    store,
+  };
+}
+
+/** Different contents in one project (`--content`) keep different stores. */
+export function storeName(project: Project): string {
+  return `pages-${hashOf(project.contentDir).slice(0, 8)}`;
+}
+
+/** What every parsed page depends on besides its own file. */
+export function parseFingerprint(project: Project): string {
+  return hashOf(project.fingerprint, project.dialect ?? '');
+}
+
+/** The code renderer, started when the first block needs it. */
+export function lazyCode(): () => Promise<CodeRenderer> {
+  let code: Promise<CodeRenderer> | undefined;
+  return () => (code ??= createCodeRenderer());
+}
+
+export interface WholeInputs {
+  readonly parsed: readonly LightParsed[];
+  readonly sources: Sources;
+  readonly drafts: boolean;
+  readonly articleOf: ArticleOf;
+}
+
+export interface WholeSite {
+  readonly site: Site;
+  readonly render: (assets: BundledAssets) => Rendered;
+}
+
+/** All parsed files and everything beside them -> the site, ready to be rendered. */
+export function wholeSite(project: Project, rules: ParseRules, inputs: WholeInputs): Noted<WholeSite> {
+  const { config } = project;
+  const { sources } = inputs;
+  const data = dataOf(sources.data, config.data ?? {});
+  const strings = stringsOf(sources.strings, config.locales.default);
+  const redirects = sources.redirects
+    ? parseRedirects(sources.redirects.file, sources.redirects.text)
+    : { value: [], diagnostics: [] };
+  const assembled = assembleSite(inputs.parsed, {
+    config,
+    data: data.value,
+    strings: strings.value,
+    images: sources.images,
+    redirects: redirects.value,
+    publicUrls: new Set(sources.assets.map((asset) => asset.url)),
+    now: now(),
+    drafts: inputs.drafts,
+  });
+  const { site, articles, diagnostics } = generatedPosts(assembled.value, config, (source) => parseFile(rules, source).value);
+  const articleOf: ArticleOf = (page) => articles.get(page.file) ?? inputs.articleOf(page);
+  const render = ({ manifest, files }: BundledAssets): Rendered => {
+    const bundled = files.map((file) => ({ ...file, source: 'the client bundle' }));
+    return renderSite({ site, config, articleOf, manifest, assets: [...bundled, ...sources.assets.map(assetOutput)] });
+  };
+  return {
+    value: { site, render },
+    diagnostics: [
       ...data.diagnostics,
       ...strings.diagnostics,
       ...redirects.diagnostics,
       ...assembled.diagnostics,
-      ...generated.diagnostics,
-      ...rendered.diagnostics,
+      ...diagnostics,
     ],
-    counts: { sources: sources.value.pages.length, hits },
-    store,
   };
 }
 

@@ -27,12 +27,12 @@ export interface RenderInputs {
   readonly assets: readonly (OutputFile & { readonly source: string })[];
 }
 
-export interface Rendered {
-  readonly files: readonly OutputFile[];
-  readonly diagnostics: readonly Diagnostic[];
+export interface Rendered extends Noted<readonly OutputFile[]> {
+  /** Looks at every link and image of the site; kept apart because a preview shows the page first. */
+  readonly check: () => readonly Diagnostic[];
 }
 
-/** Site -> every file of the built site, none of them computed yet, and what the checks found. */
+/** Site -> every file of the built site, none of them computed yet. */
 export function renderSite(inputs: RenderInputs): Rendered {
   const { site, config, manifest, articleOf, assets } = inputs;
   const files = new Set(assets.map((asset) => `/${asset.path}`));
@@ -51,12 +51,8 @@ export function renderSite(inputs: RenderInputs): Rendered {
   const pages = site.posts.map((post) => pageFile(post, renderer));
   const claimed = claimPaths(pages, outputs, assets);
   return {
-    files: claimed.value,
-    diagnostics: [
-      ...claimed.diagnostics,
-      ...checkLinks({ site, links, bodyOf: renderer.body }),
-      ...checkImages(site, links, files),
-    ],
+    ...claimed,
+    check: () => [...checkLinks({ site, links, bodyOf: renderer.body }), ...checkImages(site, links, files)],
   };
 }
 

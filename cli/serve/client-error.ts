@@ -1,29 +1,10 @@
 // Bytes that are no request -> a short answer on the raw connection, after the answers that are still on their way.
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
-
-/** Remembers the last answer of each connection, so that an error is never written into the middle of it. */
-export interface PendingAnswers {
-  readonly note: (request: IncomingMessage, response: ServerResponse) => void;
-  readonly afterLast: (socket: Duplex, act: () => void) => void;
-}
-
-/** Makes the memory of one server. */
-export function createPendingAnswers(): PendingAnswers {
-  const last = new WeakMap<Duplex, ServerResponse>();
-  return {
-    note: (request, response) => last.set(request.socket, response),
-    afterLast: (socket, act) => {
-      const response = last.get(socket);
-      if (!response || response.writableFinished || response.destroyed) act();
-      else response.once('close', act);
-    },
-  };
-}
+import type { Connections } from './connections.ts';
 
 /** Answers what the parser could not read and closes the connection. */
-export function answerClientError(error: Error, socket: Duplex, pending: PendingAnswers): void {
-  pending.afterLast(socket, () => {
+export function answerClientError(error: Error, socket: Duplex, connections: Connections): void {
+  connections.afterLast(socket, () => {
     if (socket.writable) endWith(socket, statusLineOf(error));
     else socket.destroy();
   });

@@ -5,8 +5,9 @@ import { resolve } from 'node:path';
 import { plainAnswer, sendAnswer } from './answer.ts';
 import { answerRequest, type ServedSite } from './answer-request.ts';
 import type { ApiRoute } from './api.ts';
-import { answerClientError, answerConnect, createPendingAnswers } from './client-error.ts';
+import { answerClientError, answerConnect } from './client-error.ts';
 import { createCompressor } from './compress.ts';
+import { type Connections, createConnections } from './connections.ts';
 import { drain } from './drain.ts';
 import { folderStatsOf } from './file-stats.ts';
 import { addressOf, listen, type Place, ServeError } from './listen.ts';
@@ -52,7 +53,7 @@ const mostConnections = 1024;
 /** Starts a server; rejects with a `ServeError` when there is no folder or no port. */
 export async function createSiteServer(options: SiteServerOptions): Promise<SiteServer> {
   const site = await openSite(options);
-  const server = createHttpServer(site, options.onError);
+  const { server, connections } = createHttpServer(site, options.onError);
   const port = await listen(server, options);
   let closing: Promise<void> | undefined;
   return {
@@ -60,7 +61,7 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Site
     port,
     warnings: site.snapshot.current().rules.warnings,
     close: () => {
-      closing ??= drain(server);
+      closing ??= drain(server, connections);
       return closing;
     },
   };
@@ -75,21 +76,25 @@ async function openSite(options: SiteServerOptions): Promise<ServedSite> {
   return { snapshot, files, compress: createCompressor(), api: options.api ?? [], allowedHosts };
 }
 
-function createHttpServer(site: ServedSite, onError: (error: unknown) => void = () => undefined): Server {
-  const pending = createPendingAnswers();
-  const server = createServer(limits, (request, response) => {
-    pending.note(request, response);
+function createHttpServer(
+  site: ServedSite,
+  onError: (error: unknown) => void = () => undefined,
+): { readonly server: Server; readonly connections: Connections } {
+  const server = createServer(limits);
+  const connections = createConnections(server);
+  server.timeout = idleTimeout;
+  server.maxConnections = mostConnections;
+  server.on('request', (request, response) => {
+    connections.await(request, response);
     if (!server.listening) response.shouldKeepAlive = false;
     respond(request, response, { site, onError }).catch((error) => {
       onError(error);
       response.destroy();
     });
   });
-  server.timeout = idleTimeout;
-  server.maxConnections = mostConnections;
-  server.on('clientError', (error, socket) => answerClientError(error, socket, pending));
+  server.on('clientError', (error, socket) => answerClientError(error, socket, connections));
   server.on('connect', (_request, socket) => answerConnect(socket));
-  return server;
+  return { server, connections };
 }
 
 async function respond(

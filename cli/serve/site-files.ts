@@ -54,7 +54,8 @@ export function createSiteFiles(root: string): SiteFiles {
     if (!known) return readOnce(path);
     const now = statsOf(join(root, path));
     if (isSame(known.stats, now)) return known;
-    if (known.body && (now ? isFresh(now) : isHashed(path) || !folderStatsOf(root))) return known;
+    const isBetween = now ? now.isFile() && isFresh(now) : isHashed(path) || !folderStatsOf(root);
+    if (known.body && isBetween) return known;
     return readOnce(path);
   };
   const openPart = async (file: SiteFile, span: Span): Promise<FilePart | undefined> => {
