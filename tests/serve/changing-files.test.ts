@@ -1,0 +1,212 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdirSync, renameSync, rmSync, symlinkSync, truncateSync, unlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { describe, expect, test } from 'vitest';
+import { open, requestText } from './raw-connection.ts';
+import { ask, fixture, type ServedSite, serveFiles, serveFolder, temporaryFolder, writeFiles } from './served-site.ts';
+
+const sum = (body: Buffer | string): string => createHash('sha256').update(body).digest('hex');
+
+describe('146: files that change while they are served', () => {
+  test.each(['tiny.txt', 'logo.png', 'large.bin', 'docs/server.html'])(
+    '%s is seen as it is at each moment',
+    async (path) => {
+      const site = await serveFiles();
+      const url = `/${path.replace(/\.html$/, '')}`;
+      const file = join(site.root, path);
+      const whole = async () => {
+        const reply = await ask(site, url);
+        expect(reply.headers['content-length']).toBe(String(reply.body.length));
+        return [reply.status, sum(reply.body)];
+      };
+      expect(await whole()).toEqual([200, sum(Buffer.from(fixture[path] ?? ''))]);
+      const first = (await ask(site, url)).headers.etag;
+
+      await sleep(40);
+      truncateSync(file, 3);
+      await sleep(40);
+      expect(await whole()).toEqual([200, sum(Buffer.from(fixture[path] ?? '').subarray(0, 3))]);
+
+      const longer = randomBytes(2 << 20);
+      writeFileSync(`${file}.tmp`, longer);
+      renameSync(`${file}.tmp`, file);
+      await sleep(40);
+      expect(await whole()).toEqual([200, sum(longer)]);
+      expect((await ask(site, url)).headers.etag).not.toBe(first);
+
+      unlinkSync(file);
+      expect((await ask(site, url)).status).toBe(404);
+      writeFileSync(file, 'again');
+      expect(await whole()).toEqual([200, sum('again')]);
+      rmSync(file);
+      symlinkSync('/etc/hostname', file);
+      expect((await ask(site, url)).status).toBe(404);
+      expect(site.errors).toEqual([]);
+    },
+  );
+
+  test('new files and folders are found at once, removed ones are missed at once', async () => {
+    const site = await serveFiles();
+    expect((await ask(site, '/fresh/page')).status).toBe(404);
+    writeFiles(site.root, { 'fresh/page.html': 'fresh', 'docs/new.html': 'new' });
+    expect(await ask(site, '/fresh/page')).toMatchObject({ status: 200, text: 'fresh' });
+    expect(await ask(site, '/docs/new')).toMatchObject({ status: 200, text: 'new' });
+    rmSync(join(site.root, 'fresh'), { recursive: true });
+    expect((await ask(site, '/fresh/page')).status).toBe(404);
+  });
+
+  test('new rules hold for the next page', async () => {
+    const site = await serveFiles();
+    expect((await ask(site, '/moved')).status).toBe(404);
+    writeFiles(site.root, {
+      _redirects: '/moved /docs 301',
+      _headers: "/*\n  Content-Security-Policy: default-src 'self'",
+    });
+    await sleep(40);
+    expect((await ask(site, '/moved')).status).toBe(301);
+    expect((await ask(site, '/docs')).headers['content-security-policy']).toBe("default-src 'self'");
+  });
+
+  test('a file that is still being written is not sent half', async () => {
+    const site = await serveFiles();
+    const path = join(site.root, 'docs/server.html');
+    await ask(site, '/docs/server');
+    const parts = Array.from({ length: 10 }, (_, index) => `part ${index} `);
+    const seen = new Set<string>();
+    let isWriting = true;
+    const reading = (async () => {
+      while (isWriting) seen.add((await ask(site, '/docs/server')).text);
+    })();
+    writeFileSync(path, '');
+    for (const part of parts) {
+      writeFileSync(path, part, { flag: 'a' });
+      await sleep(10);
+    }
+    isWriting = false;
+    await reading;
+    await sleep(40);
+    seen.add((await ask(site, '/docs/server')).text);
+    expect(seen).toEqual(new Set([fixture['docs/server.html'], parts.join('')]));
+  });
+
+  test('a large file that is cut while it is sent breaks the connection instead of ending early', async () => {
+    const site = await serveFiles({ 'huge.bin': Buffer.alloc(60 << 20) });
+    const socket = await open(site);
+    let received = 0;
+    const closed = new Promise<void>((resolve) => socket.on('error', () => undefined).once('close', () => resolve()));
+    socket.once('data', () => {
+      socket.pause();
+      truncateSync(join(site.root, 'huge.bin'), 100);
+      socket.resume();
+    });
+    socket.on('data', (chunk) => {
+      received += chunk.length;
+    });
+    socket.write(requestText('/huge.bin'));
+    await closed;
+    expect(received).toBeLessThan(60 << 20);
+    await sleep(40);
+    expect((await ask(site, '/huge.bin')).body.length).toBe(100);
+  });
+});
+
+/** A site whose page, asset names and asset contents all carry the number of the build. */
+function build(folder: string, number: number): void {
+  const mark = number.toString(16).padStart(8, '0');
+  const filler = ` ${mark}`.repeat(1000 + (number % 7) * 300);
+  const page = `<!doctype html><script src="/assets/app-${mark}.js"></script>${filler}`;
+  writeFiles(folder, {
+    'index.html': page,
+    'docs/a.html': page,
+    'docs/b.html': page,
+    [`assets/app-${mark}.js`]: `/* ${mark} */${filler}`,
+    'pixel.png': Buffer.from(filler),
+    '404.html': 'none',
+    _headers: `/*\n  X-Build: ${mark}`,
+  });
+}
+
+const swaps: Readonly<Record<string, (root: string, next: string, number: number) => void>> = {
+  'two renames of the folder': (root, next, number) => {
+    renameSync(root, `${root}-old-${number}`);
+    renameSync(next, root);
+    rmSync(`${root}-old-${number}`, { recursive: true });
+  },
+  'a link that is pointed elsewhere': (root, next) => {
+    symlinkSync(next, `${root}.link`);
+    renameSync(`${root}.link`, root);
+  },
+  'one file after the other, assets first': (root, next, number) => {
+    const asset = (count: number): string => `assets/app-${count.toString(16).padStart(8, '0')}.js`;
+    const paths = ['_headers', asset(number), 'index.html', 'docs/a.html', 'docs/b.html', 'pixel.png', '404.html'];
+    for (const path of paths) renameSync(join(next, path), join(root, path));
+    rmSync(join(root, asset(number - 1)));
+    rmSync(next, { recursive: true });
+  },
+};
+
+/** One visitor: a page, then the asset that it names, both of one build and whole. Answers what is wrong. */
+async function visit(site: ServedSite, path: string): Promise<string | undefined> {
+  const page = await ask(site, path, { headers: { 'accept-encoding': 'identity' } });
+  const mark = /app-([0-9a-f]{8})\.js/.exec(page.text)?.[1] ?? '';
+  if (page.status !== 200 || !isWhole(page.text, mark)) return `${path}: ${page.status} ${page.text.slice(0, 80)}`;
+  const asset = await ask(site, `/assets/app-${mark}.js`);
+  if (asset.status !== 200 || !isWhole(asset.text, mark)) return `asset of ${path} ${mark}: ${asset.status}`;
+  const image = await ask(site, '/pixel.png');
+  return image.status === 200 && isWhole(image.text, image.text.slice(1, 9)) ? undefined : `image: ${image.status}`;
+}
+
+function isWhole(text: string, mark: string): boolean {
+  const copies = text.split(` ${mark}`).length - 1;
+  return (
+    copies >= 1000 + (Number.parseInt(mark, 16) % 7) * 300 && (text.match(/ [0-9a-f]{8}/g)?.length ?? 0) <= copies + 1
+  );
+}
+
+describe('147: a new build while visitors come', () => {
+  test.each(Object.entries(swaps))('by %s', { timeout: 30_000 }, async (name, swap) => {
+    const around = temporaryFolder();
+    const root = join(around, 'dist');
+    build(join(around, 'build-0'), 0);
+    if (name.includes('link')) symlinkSync(join(around, 'build-0'), root);
+    else renameSync(join(around, 'build-0'), root);
+    const site = await serveFolder(root);
+    const wrong = new Set<string>();
+    let isOver = false;
+    const visitors = ['/', '/docs/a', '/docs/b', '/', '/docs/a', '/docs/b'].map(async (path) => {
+      while (!isOver) wrong.add((await visit(site, path).catch(String)) ?? 'fine');
+    });
+    for (let number = 1; number <= 20; number += 1) {
+      const next = join(around, `build-${number}`);
+      mkdirSync(next);
+      build(next, number);
+      swap(root, next, number);
+      await sleep(25 + (number % 5) * 30);
+    }
+    await sleep(50);
+    const last = await ask(site, '/');
+    isOver = true;
+    await Promise.all(visitors);
+    expect(wrong).toEqual(new Set(['fine']));
+    expect([last.headers['x-build'], last.text]).toEqual(['00000014', expect.stringContaining('app-00000014.js')]);
+    expect(site.errors).toEqual([]);
+  });
+
+  test('pages that were read stay up while there is no folder, others are asked to come again', {
+    timeout: 15_000,
+  }, async () => {
+    const site = await serveFiles();
+    await ask(site, '/docs');
+    renameSync(site.root, `${site.root}-away`);
+    expect((await ask(site, '/docs')).status).toBe(200);
+    const waiting = ask(site, '/docs/server');
+    await sleep(300);
+    renameSync(`${site.root}-away`, site.root);
+    expect((await waiting).status).toBe(200);
+    renameSync(site.root, `${site.root}-away`);
+    expect(await ask(site, '/docs/v3.0.0')).toMatchObject({ status: 503, headers: { 'retry-after': '1' } });
+    renameSync(`${site.root}-away`, site.root);
+    expect((await ask(site, '/docs/v3.0.0')).status).toBe(200);
+  });
+});

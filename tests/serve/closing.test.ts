@@ -1,0 +1,88 @@
+import { createServer } from 'node:net';
+import { describe, expect, test } from 'vitest';
+import { createSiteServer } from '../../cli/serve/create-site-server.ts';
+import { ServeError } from '../../cli/serve/listen.ts';
+import { open, requestText } from './raw-connection.ts';
+import { ask, serveFiles, temporaryFolder } from './served-site.ts';
+
+const huge = { 'index.html': 'home', 'huge.bin': Buffer.alloc(30 << 20) };
+
+describe('150: closing', () => {
+  test('lets a transfer end, drops idle connections and takes no new ones', { timeout: 15_000 }, async () => {
+    const site = await serveFiles(huge);
+    const idle = await open(site);
+    const idleClosed = new Promise<void>((resolve) => idle.once('close', () => resolve()));
+    idle.resume().write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
+    const busy = await open(site);
+    let received = 0;
+    const ended = new Promise<void>((resolve) => busy.once('close', () => resolve()));
+    busy.write('GET /huge.bin HTTP/1.1\r\nHost: localhost\r\n\r\n');
+    const closing = await new Promise<Promise<void>>((resolve) => {
+      busy.once('data', () => {
+        busy.pause();
+        setTimeout(() => busy.resume(), 300);
+        resolve(site.close());
+      });
+      busy.on('data', (chunk) => {
+        received += chunk.length;
+      });
+    });
+    await idleClosed;
+    await expect(ask(site, '/')).rejects.toThrow();
+    await closing;
+    await ended;
+    expect(received).toBeGreaterThan(30 << 20);
+  });
+
+  test('gives up on a visitor who does not read', { timeout: 15_000 }, async () => {
+    const site = await serveFiles(huge);
+    const stuck = await open(site);
+    stuck.on('error', () => undefined).pause();
+    stuck.write(requestText('/huge.bin'));
+    await ask(site, '/');
+    await Promise.all([site.close(), site.close()]);
+    stuck.destroy();
+  });
+
+  test('is not held up by a half sent request', { timeout: 15_000 }, async () => {
+    const site = await serveFiles(huge);
+    (await open(site)).on('error', () => undefined).write('GET / HT');
+    await site.close();
+  });
+});
+
+describe('starting', () => {
+  const place = { host: '127.0.0.1', strictPort: false };
+
+  test('a taken port means the next free one', async () => {
+    const first = await serveFiles({ 'index.html': 'first' });
+    const second = await serveFiles({ 'index.html': 'second' }, { port: first.port });
+    expect(second.port).toBeGreaterThan(first.port);
+    expect(second.url).toBe(`http://127.0.0.1:${second.port}`);
+    expect([(await ask(first, '/')).text, (await ask(second, '/')).text]).toEqual(['first', 'second']);
+  });
+
+  test('a taken port is an error when it must be that one', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await new Promise((resolve) => other.once('listening', resolve));
+    const address = other.address();
+    const port = typeof address === 'object' && address ? address.port : 0;
+    const starting = createSiteServer({ ...place, root: temporaryFolder(), port, strictPort: true });
+    await expect(starting).rejects.toThrow(new ServeError('port-taken', `Port ${port} is already in use on 127.0.0.1`));
+    await expect(starting).rejects.toHaveProperty('kind', 'port-taken');
+    other.close();
+  });
+
+  test.each([
+    ['no folder', { root: '/nowhere/at/all', port: 0 }, 'no-site'],
+    ['a foreign address', { root: temporaryFolder(), port: 0, host: '192.0.2.1' }, 'host-unknown'],
+  ])('%s is an error that names itself', async (_name, options, kind) => {
+    await expect(createSiteServer({ ...place, ...options })).rejects.toMatchObject({ name: 'ServeError', kind });
+  });
+
+  test('the address is one that a browser can open', async () => {
+    expect((await serveFiles({ 'index.html': '' }, { host: 'localhost' })).url).toMatch(/^http:\/\/localhost:\d+$/);
+    const everywhere = await serveFiles({ 'index.html': '' }, { host: '0.0.0.0' });
+    expect(everywhere.url).toBe(`http://localhost:${everywhere.port}`);
+  });
+});
