@@ -99,10 +99,10 @@ function pointOn({ left, right, bend, from, to }: Curve, at: number): { readonly
 
 function versionArt(version: string): string {
   const { path, width } = digitPaths(version);
-  const scale = Math.min(3.1, 980 / width);
+  const scale = Math.min(2.5, 900 / width);
   const x = Math.round((coverWidth - width * scale) / 2);
   const y = Math.round((coverHeight - 100 * scale) / 2);
-  return `<path transform="translate(${x} ${y}) scale(${scale.toFixed(3)})" d="${path}" fill="none" stroke="#fff" stroke-width="15" stroke-linecap="round" stroke-linejoin="round"/>`;
+  return `<path transform="translate(${x} ${y}) scale(${scale.toFixed(3)})" d="${path}" fill="none" stroke="#fff" stroke-width="14" stroke-linecap="round" stroke-linejoin="round"/>`;
 }
 
 /** Numbers from 0 to 1 that depend on the text alone (xorshift over an FNV hash). */

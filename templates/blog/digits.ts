@@ -24,9 +24,9 @@ export function digitPaths(version: string): { readonly path: string; readonly w
   return { path, width: x - 24 };
 }
 
-/** Moves a path of absolute commands (`M C H V L Z`, capital letters) to the right; small letters are relative. */
+/** Moves a path of absolute commands (`M C S H V L Z`, capital letters) to the right; small letters are relative. */
 function moved(path: string, by: number): string {
-  return path.replace(/([MCLHV])([^A-Za-z]*)/g, (_, command: string, numbers: string) => {
+  return path.replace(/([MCLHVS])([^A-Za-z]*)/g, (_, command: string, numbers: string) => {
     if (command === 'V') return command + numbers;
     let isX = true;
     const shifted = numbers.replace(/-?\d+(\.\d+)?/g, (number) => {

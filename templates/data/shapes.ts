@@ -37,7 +37,17 @@ const banners = z.strictObject({
   banners: z.array(z.strictObject({ id: z.string(), when: bannerRule, links: z.array(link) })),
 });
 
-export const shapes = { menus, banners };
+const adopters = z.strictObject({
+  adopters: z.array(
+    z.strictObject({
+      company: z.string(),
+      use: z.string(),
+      resources: z.array(z.strictObject({ title: z.string(), href: z.string() })),
+    }),
+  ),
+});
+
+export const shapes = { menus, banners, adopters };
 
 type Shapes = { readonly [name in keyof typeof shapes]: z.infer<(typeof shapes)[name]> };
 

@@ -1,7 +1,11 @@
-// The home page.
+// The home page: what AsyncAPI is, in one line; what one document becomes; why; tools; adopters; posts; community.
 
 import type { ReactElement } from 'react';
 import type { Layout, View } from '../../renderer/config.ts';
+import { Button } from '../components/button.tsx';
+import { Flow } from '../home/flow.tsx';
+import { Peek } from '../home/peek.tsx';
+import { HomeAdopters, HomeCommunity, HomePosts, HomeTools, Why } from '../home/sections.tsx';
 import { Shell } from '../shell/shell.tsx';
 
 export const homeLayout: Layout = { render: (view) => <Home view={view} /> };
@@ -9,11 +13,45 @@ export const homeLayout: Layout = { render: (view) => <Home view={view} /> };
 function Home({ view }: { readonly view: View }): ReactElement {
   return (
     <Shell view={view} className="home">
-      <main id="main" tabIndex={-1} className="wide">
-        <h1>{view.post.title}</h1>
-        <p className="lead">{view.post.frontMatter.description}</p>
-        <div className="prose">{view.content}</div>
+      <main id="main" tabIndex={-1}>
+        <Hero view={view} />
+        <div className="home-body">
+          <Peek view={view} />
+          <Why view={view} />
+          <HomeTools view={view} />
+          <HomeAdopters view={view} />
+          <HomePosts view={view} />
+        </div>
+        <HomeCommunity view={view} />
       </main>
     </Shell>
+  );
+}
+
+function Hero({ view }: { readonly view: View }): ReactElement {
+  const { t, post } = view;
+  return (
+    <header className="hero">
+      <div className="hero-text">
+        <h1>{post.title}</h1>
+        <p className="hero-lead">{post.frontMatter.description}</p>
+        <p className="hero-actions">
+          <Button text={t('home.start')} href={view.localized('/docs')} icon="right" />
+          <Button
+            text={t('home.studio')}
+            href="https://studio.asyncapi.com/"
+            bgClassName="button-plain"
+            target="_blank"
+          />
+        </p>
+        <p className="hero-foundation">
+          {t('home.foundation')}{' '}
+          <a href="https://www.linuxfoundation.org" target="_blank" rel="noopener">
+            Linux Foundation
+          </a>
+        </p>
+      </div>
+      <Flow t={t} />
+    </header>
   );
 }

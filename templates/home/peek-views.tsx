@@ -1,0 +1,128 @@
+// What the document of the sneak peek becomes: documentation, code, a diagram. Each part carries its number as a class.
+
+import type { ReactElement } from 'react';
+
+export function PeekDocs(): ReactElement {
+  return (
+    <div className="peek-docs">
+      <p className="peek-name link-1">
+        <strong>Dock Service</strong> <span className="badge">1.0.0</span>
+      </p>
+      <p className="peek-row link-2">
+        <span className="badge badge-info">kafka</span>
+        <code>broker.example.org:9092</code>
+      </p>
+      <p className="peek-row link-5">
+        <span className="badge badge-good">send</span>
+        <strong>announceUndocking</strong>
+      </p>
+      <p className="peek-row link-3">
+        <span className="peek-label">channel</span>
+        <code>bikes.undocked</code>
+      </p>
+      <div className="peek-message link-4">
+        <p className="peek-row">
+          <span className="peek-label">message</span>
+          <strong>bikeUndocked</strong>
+        </p>
+        <dl className="peek-fields">
+          <div>
+            <dt>bikeId</dt>
+            <dd>string</dd>
+          </div>
+          <div>
+            <dt>stationId</dt>
+            <dd>string</dd>
+          </div>
+        </dl>
+      </div>
+    </div>
+  );
+}
+
+export function PeekCode(): ReactElement {
+  return (
+    <pre className="peek-lines">
+      <code>
+        <span className="peek-part link-1 peek-comment">{'// Dock Service 1.0.0\n'}</span>
+        <span className="peek-part link-4">
+          <span className="peek-key">interface</span>
+          {' BikeUndocked {\n  bikeId?: string;\n  stationId?: string;\n}\n'}
+        </span>
+        <span className="peek-part link-2">
+          <span className="peek-key">const</span>
+          {' broker = connect(\n  '}
+          <span className="peek-value">'kafka://broker.example.org:9092'</span>
+          {',\n);\n'}
+        </span>
+        <span className="peek-part link-5">
+          <span className="peek-key">export async function</span>
+          {' announceUndocking(\n  message: BikeUndocked,\n) {\n'}
+        </span>
+        <span className="peek-part link-3">
+          {'  '}
+          <span className="peek-key">await</span>
+          {' broker.send(\n    '}
+          <span className="peek-value">'bikes.undocked'</span>
+          {', message,\n  );\n'}
+        </span>
+        <span className="peek-part link-5">{'}\n'}</span>
+      </code>
+    </pre>
+  );
+}
+
+export function PeekDiagram(): ReactElement {
+  return (
+    <svg className="peek-diagram" viewBox="0 0 420 430" role="img" aria-labelledby="peek-diagram-title">
+      <title id="peek-diagram-title">
+        Dock Service sends the message bikeUndocked to the channel bikes.undocked on a Kafka broker; consumers receive
+        it.
+      </title>
+      <g className="part link-1">
+        <rect x="110" y="14" width="200" height="60" rx="12" />
+        <text x="210" y="40">
+          Dock Service
+        </text>
+        <text className="note" x="210" y="60">
+          1.0.0
+        </text>
+      </g>
+      <g className="part link-5">
+        <path className="flow" d="M210 74v98" />
+        <path className="tip" d="m203 162 7 12 7-12" />
+        <text className="note start" x="222" y="104">
+          send: announceUndocking
+        </text>
+      </g>
+      <g className="part link-4">
+        <rect className="pill" x="140" y="116" width="140" height="30" rx="15" />
+        <text className="small" x="210" y="136">
+          bikeUndocked
+        </text>
+      </g>
+      <g className="part link-2">
+        <rect className="broker" x="40" y="176" width="340" height="106" rx="16" />
+        <text className="note start" x="58" y="202">
+          kafka, broker.example.org:9092
+        </text>
+      </g>
+      <g className="part link-3">
+        <rect x="70" y="216" width="280" height="48" rx="24" />
+        <text x="210" y="246">
+          bikes.undocked
+        </text>
+      </g>
+      <path className="flow" d="M140 282v74M280 282v74" />
+      <path className="tip" d="m133 346 7 12 7-12M273 346l7 12 7-12" />
+      <rect className="other" x="60" y="360" width="160" height="52" rx="12" />
+      <rect className="other" x="236" y="360" width="124" height="52" rx="12" />
+      <text className="small" x="140" y="391">
+        Station Map
+      </text>
+      <text className="small" x="298" y="391">
+        Billing
+      </text>
+    </svg>
+  );
+}

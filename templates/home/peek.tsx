@@ -1,0 +1,79 @@
+// The sneak peek: one AsyncAPI document beside what it becomes. Works without script: tabs are radio buttons, and what
+// belongs together lights up by CSS when either side is pointed at or has the focus.
+
+import type { ReactElement, ReactNode } from 'react';
+import type { View } from '../../renderer/config.ts';
+import { type PeekLine, parts, peekLines } from './peek-document.ts';
+import { PeekCode, PeekDiagram, PeekDocs } from './peek-views.tsx';
+
+const views = [
+  { id: 'docs', render: PeekDocs },
+  { id: 'code', render: PeekCode },
+  { id: 'diagram', render: PeekDiagram },
+];
+
+export function Peek({ view }: { readonly view: View }): ReactElement {
+  const { t } = view;
+  return (
+    <section className="peek linked" aria-labelledby="peek-title">
+      <header className="section-head">
+        <h2 id="peek-title">{t('home.peek.title')}</h2>
+        <p>{t('home.peek.text')}</p>
+      </header>
+      <div className="peek-frame">
+        <div className="peek-pane peek-source">
+          <p className="peek-file">asyncapi.yaml</p>
+          <PeekSource view={view} />
+        </div>
+        <form className="peek-pane peek-result" method="dialog">
+          <fieldset className="peek-tabs">
+            <legend className="visually-hidden">{t('home.peek.as')}</legend>
+            {views.map(({ id }, index) => (
+              <label key={id} className="peek-tab">
+                <input type="radio" name="peek" value={id} defaultChecked={index === 0} />
+                {t(`home.peek.${id}`)}
+              </label>
+            ))}
+          </fieldset>
+          {views.map(({ id, render: Shown }) => (
+            <div key={id} className={`peek-view peek-view-${id}`}>
+              <Shown />
+            </div>
+          ))}
+        </form>
+      </div>
+    </section>
+  );
+}
+
+/** The lines of each part in one link to the page that explains it. */
+function PeekSource({ view }: { readonly view: View }): ReactElement {
+  const rest = peekLines.filter((line) => line.part === undefined);
+  return (
+    <pre className="peek-lines">
+      <code>
+        <Lines lines={rest} />
+        {parts.map(({ part, href }) => (
+          <a key={part} href={view.localized(href)} className={`peek-part link-${part}`}>
+            <Lines lines={peekLines.filter((line) => line.part === part)} />
+          </a>
+        ))}
+      </code>
+    </pre>
+  );
+}
+
+function Lines({ lines }: { readonly lines: readonly PeekLine[] }): ReactNode {
+  return lines.map(({ text }) => {
+    const [, indent = '', key = '', colon = '', value = ''] = /^(\s*)([^:]+)(:)(.*)$/.exec(text) ?? [];
+    return (
+      <span key={text} className="peek-line">
+        {indent}
+        <span className="peek-key">{key}</span>
+        {colon}
+        {value && <span className="peek-value">{value}</span>}
+        {'\n'}
+      </span>
+    );
+  });
+}
