@@ -37,7 +37,6 @@ export async function answerRequest(request: IncomingMessage, site: ServedSite):
   const asked = guard(request, site);
   if ('refused' in asked) return plainAnswer(asked.refused, asked.reason, securityHeaders(''));
   const headers = securityHeaders(asked.hostName);
-  if (asked.url === '*') return emptyAnswer(204, { ...headers, allow });
   const api = findApi(site.api, asked.url);
   if (api) return answerApi(api, { request, target: asked }, headers);
   if (request.method === 'OPTIONS') return emptyAnswer(204, { ...headers, allow });

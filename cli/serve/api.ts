@@ -73,6 +73,8 @@ function webRequest(request: IncomingMessage, target: Target, body: Buffer): Req
 }
 
 async function answerOf(response: Response, defaults: Headers): Promise<Answer> {
+  if (response.body && response.headers.get('content-type') === 'text/event-stream')
+    return streamAnswer(response, response.body, defaults);
   const body = Buffer.from(await response.arrayBuffer());
   const headers: Headers = {
     ...defaults,
@@ -81,4 +83,15 @@ async function answerOf(response: Response, defaults: Headers): Promise<Answer> 
     'content-length': String(body.length),
   };
   return { status: response.status, headers, body };
+}
+
+/** Events are sent as they come; the stream ends when the visitor leaves. */
+function streamAnswer(response: Response, stream: ReadableStream<Uint8Array>, defaults: Headers): Answer {
+  const reader = stream.getReader();
+  async function* chunks(): AsyncGenerator<Buffer> {
+    for (let next = await reader.read(); !next.done; next = await reader.read()) yield Buffer.from(next.value);
+  }
+  const destroy = (): void => void reader.cancel().catch(() => undefined);
+  const headers = { ...defaults, 'cache-control': 'no-store', ...Object.fromEntries(response.headers) };
+  return { status: response.status, headers, body: { [Symbol.asyncIterator]: chunks, destroy } };
 }

@@ -71,7 +71,11 @@ async function openSite(options: SiteServerOptions): Promise<ServedSite> {
   const root = resolve(options.root);
   if (!folderStatsOf(root)) throw new ServeError('no-site', `There is no built site at ${root}`);
   const files = createSiteFiles(root);
-  const snapshot = await createSnapshot(root, ({ listing }) => files.keepAssets(listing.files));
+  const snapshot = await createSnapshot(root, ({ listing }) => files.keepAssets(listing.files)).catch(
+    (error: Error) => {
+      throw new ServeError('no-site', `The built site at ${root} cannot be read: ${error.message}`);
+    },
+  );
   const allowedHosts = new Set([options.host, ...(options.allowedHosts ?? [])].map((name) => name.toLowerCase()));
   return { snapshot, files, compress: createCompressor(), api: options.api ?? [], allowedHosts };
 }

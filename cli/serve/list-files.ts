@@ -3,6 +3,7 @@
 import type { Stats } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { folderStatsOf, isFresh, isSame, statsOf } from './file-stats.ts';
 
 /** The files of a site and the state of every folder when it was read (undefined: it was just changing). */
@@ -14,14 +15,15 @@ export interface Listing {
 /** Rules for the host, not pages. */
 const unserved = new Set(['_redirects', '_headers']);
 
-/** Lists a folder; rejects when it is missing. Starts over when the whole folder is swapped meanwhile. */
+/** Lists a folder; starts over when a build moves it meanwhile. Rejects when it is missing or may not be read. */
 export async function listFiles(root: string): Promise<Listing> {
-  for (;;) {
+  for (let triesLeft = 10; ; triesLeft -= 1) {
     const before = folderStatsOf(root);
-    const files = new Set<string>();
-    const folders = new Map<string, Stats | undefined>();
-    await addFolder(root, '', { files, folders });
-    if (folderStatsOf(root)?.ino === before?.ino) return { files, folders };
+    const listing = await listOnce(root).catch((error: unknown) => {
+      if (triesLeft === 0 || !before) throw error;
+    });
+    if (listing && folderStatsOf(root)?.ino === before?.ino) return listing;
+    await sleep(5);
   }
 }
 
@@ -31,6 +33,12 @@ export function isOutdated(listing: Listing, root: string, path: string): boolea
   while (folder !== '' && !listing.folders.has(folder)) folder = parentOf(folder);
   const known = listing.folders.get(folder);
   return known === undefined || !isSame(known, folderNow(root, folder));
+}
+
+async function listOnce(root: string): Promise<Listing> {
+  const found: Found = { files: new Set(), folders: new Map() };
+  await addFolder(root, '', found);
+  return found;
 }
 
 async function addFolder(root: string, folder: string, found: Found): Promise<void> {

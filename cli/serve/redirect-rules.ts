@@ -66,7 +66,8 @@ function parseRule(words: readonly string[]): RedirectRule | string {
   const [from = '', to = '', status = '301', ...conditions] = words;
   const origin = /^https?:\/\/([^/:]+)(?::\d+)?(.*)$/i.exec(from);
   if (!origin && !from.startsWith('/')) return `"${from}" is neither a path nor an address`;
-  if (!/^(?:\/|https?:\/\/)/i.test(to)) return `"${to}" is not a destination (query parameters are not supported)`;
+  if (!/^(?:\/(?!\/)|https?:\/\/)/i.test(to))
+    return `"${to}" is not a destination (query parameters are not supported)`;
   if (!/^[1-5]\d\d!?$/.test(status)) return `"${status}" is not a status`;
   if (conditions.length > 0) return `the condition "${conditions.join(' ')}" is not supported`;
   if (!isRedirect(Number.parseInt(status, 10)) && !to.startsWith('/'))
@@ -103,7 +104,7 @@ function follow(rule: RedirectRule, captures: Captures, asked: Asked): Led | und
     return value === undefined ? whole : encodeUrl(value).slice(1);
   });
   if (!isRedirect(rule.status)) return { kind: 'rewrite', url: decodeURI(to), status: rule.status };
-  const location = withSearch(to.startsWith('/') ? to.replace(/^\/+/, '/') : to, asked.search);
+  const location = withSearch(to, asked.search);
   return isSame(location, asked) ? undefined : { kind: 'redirect', location, status: rule.status };
 }
 

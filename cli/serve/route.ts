@@ -20,7 +20,7 @@ const miss: Route = { kind: 'miss' };
 
 /** Forced rules first, then files, then the other rules. */
 export function routeOf(asked: Asked, site: RoutedSite): Route {
-  if (asked.url.includes('//') || /^\/404(?:\.html|\/)?$/.test(asked.url)) return miss;
+  if (/^\/404(?:\.html|\/)?$/.test(asked.url)) return miss;
   return (
     ruleRoute(asked, site.forced, site.has) ??
     fileRoute(asked, site.has) ??

@@ -24,7 +24,8 @@ export interface SiteFiles {
   readonly keepAssets: (paths: Iterable<string>) => Promise<void>;
 }
 
-const rememberedBytes = 48 << 20;
+/** Little, because reading a page again costs the system next to nothing and what is forgotten lingers in memory. */
+const rememberedBytes = 24 << 20;
 const keptBytes = 24 << 20;
 
 /** What an entry weighs besides its content. */

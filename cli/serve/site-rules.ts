@@ -23,6 +23,11 @@ const names = ['_redirects', '_headers'] as const;
 export async function loadRules(root: string): Promise<SiteRules> {
   const readFrom = names.map((name) => statsOf(join(root, name)));
   const [redirectText = '', headerText = ''] = await Promise.all(names.map((name) => textOf(join(root, name))));
+  return { ...rulesOf(redirectText, headerText), readFrom };
+}
+
+/** The rules in the text of both files. */
+export function rulesOf(redirectText: string, headerText: string): SiteRules {
   const redirects = parseRedirects(redirectText);
   const headers = parseHeaders(headerText);
   return {
@@ -31,7 +36,7 @@ export async function loadRules(root: string): Promise<SiteRules> {
     hostNames: new Set(redirects.rules.flatMap((rule) => rule.hostName ?? [])),
     headers: headers.rules,
     warnings: [...redirects.warnings, ...headers.warnings],
-    readFrom,
+    readFrom: [],
   };
 }
 

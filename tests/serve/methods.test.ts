@@ -54,6 +54,7 @@ describe('133: other methods', () => {
       `POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
     );
     expect(text.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 405']);
+    expect(text).toMatch(/^connection: close\r$/im);
   });
 });
 

@@ -81,11 +81,11 @@ describe('_redirects', () => {
 
   test('what cannot be honoured is named with its line', () => {
     const { rules, warnings } = parseRedirects(
-      '/a /b 200 Language=de\n/c id=:id /d\nx /y\n/e https://e.example/:splat 200\n/f /%zz\n/ok /fine',
+      '/a /b 200 Language=de\n/c id=:id /d\nx /y\n/e https://e.example/:splat 200\n/f /%zz\n/g //evil.example\n/ok /fine',
     );
     expect(rules).toHaveLength(1);
     expect(warnings.map((warning) => warning.split(': ')[0])).toEqual(
-      [1, 2, 3, 4, 5].map((line) => `_redirects:${line}`),
+      [1, 2, 3, 4, 5, 6].map((line) => `_redirects:${line}`),
     );
   });
 

@@ -57,3 +57,9 @@ test('137: each compression has a tag of its own', async () => {
     (await ask(site, '/docs', { headers: { 'accept-encoding': encoding, 'if-none-match': gzip } })).status;
   expect([await ask304('gzip'), await ask304('br')]).toEqual([304, 200]);
 });
+
+test('137: a part has the tag of the plain bytes, whatever else is accepted', async () => {
+  const plain = (await ask(site, '/docs')).headers.etag ?? '';
+  const headers = { 'accept-encoding': 'br', range: 'bytes=0-1', 'if-range': plain };
+  expect(await ask(site, '/docs', { headers })).toMatchObject({ status: 206, headers: { etag: plain } });
+});
