@@ -99,10 +99,10 @@ function commandLine(program: Program, done: (code: number) => void): Command {
   withServer(withProject(cli.command('serve [root]').description('serve the built site as the host does; builds it if there is none')))
     .option('--watch', 'preview while writing: rebuild and refresh on every change', false)
     .option('--build', 'build first even if there is a built site', false)
-    .action((root, flags) => inProject(program, root, flags, done, (project, reporter) => serve(project, flags, flags.watch, reporter)));
+    .action((root, flags) => inProject(program, root, flags, done, (project, reporter, reload) => serve({ project, program, reload, watch: flags.watch }, flags, reporter)));
 
   withServer(withProject(cli.command('dev [root]').description('the same as `serve --watch`')))
-    .action((root, flags) => inProject(program, root, flags, done, (project, reporter) => serve(project, flags, true, reporter)));
+    .action((root, flags) => inProject(program, root, flags, done, (project, reporter, reload) => serve({ project, program, reload, watch: true }, flags, reporter)));
 
   withProject(cli.command('explain <url>').description('where a page comes from and what it is made of'))
     .action((url, flags) => inProject(program, undefined, flags, done, async (project, reporter) => {
@@ -132,9 +132,17 @@ interface ServeFlags extends CommonFlags {
   readonly allowedHost: readonly string[];
   readonly open?: string | boolean;
   readonly build?: boolean;
+  readonly poll?: number | true;
 }
 
-async function serve(project: Project, flags: ServeFlags, _watch: boolean, reporter: Reporter): Promise<number> {
+interface Served {
+  readonly project: Project;
+  readonly program: Program;
+  readonly reload: Reload;
+  readonly watch: boolean;
+}
+
+async function serve(served: Served, flags: ServeFlags, reporter: Reporter): Promise<number> {
   const options = {
     port: flags.port,
     host: flags.host,
@@ -144,8 +152,14 @@ async function serve(project: Project, flags: ServeFlags, _watch: boolean, repor
     drafts: flags.drafts === true,
     open: flags.open === true ? '/' : flags.open || undefined,
   };
-  const { runServe } = await import('./commands/serve.ts');
-  return runServe(project, options, reporter);
+  const { project, program, reload } = served;
+  if (!served.watch) {
+    const { runServe } = await import('./commands/serve.ts');
+    return runServe(project, options, reporter);
+  }
+  const { runWatch } = await import('./commands/watch.ts');
+  const poll = flags.poll === true ? 300 : flags.poll;
+  return runWatch(project, program, { ...options, reload, poll }, reporter);
 }
 
 function withProject(command: Command): Command {
@@ -172,6 +186,7 @@ function withServer(command: Command): Command {
     .option('--strict-port', 'fail when the port is taken', false)
     .option('--allowed-host <name>', 'a further host name to answer to (repeatable)', (name: string, all: readonly string[]) => [...all, name], [])
     .option('--open [path]', 'open the browser')
+    .option('--poll [ms]', 'while watching: look at the disk every so often, for file systems without events', whole)
     .option('--drafts', 'include drafts and posts of a later date');
 }
 
@@ -187,13 +202,16 @@ function port(text: string): number {
   return value;
 }
 
+/** Loads the project with the same flags again. */
+type Reload = () => ReturnType<typeof import('./project.ts').loadProject>;
+
 /** Loads the project and runs a command in it; a configuration that cannot be used ends with code 2. */
 async function inProject(
   program: Program,
   root: string | undefined,
   flags: CommonFlags,
   done: (code: number) => void,
-  action: (project: Project, reporter: Reporter) => Promise<number>,
+  action: (project: Project, reporter: Reporter, reload: Reload) => Promise<number>,
 ): Promise<void> {
   const [{ createReporter }, { loadProject }] = await Promise.all([import('./report.ts'), import('./project.ts')]);
   const reporter = createReporter({
@@ -202,13 +220,14 @@ async function inProject(
     level: flags.logLevel ?? (flags.quiet ? 'error' : flags.verbose ? 'debug' : 'info'),
     max: flags.max ?? 50,
   });
-  const { value: project, diagnostics } = await loadProject(program, { ...flags, ...(root === undefined ? {} : { root }) });
+  const reload: Reload = () => loadProject(program, { ...flags, ...(root === undefined ? {} : { root }) });
+  const { value: project, diagnostics } = await reload();
   if (project === undefined) {
     reporter.diagnostics(diagnostics, { root: root ?? '.', command: 'build', strict: true });
     return done(exitCodes.usage);
   }
   try {
-    done(await action(project, reporter));
+    done(await action(project, reporter, reload));
   } catch (error) {
     const fault = environmentFault(error) ?? (error instanceof UsageError ? error : undefined);
     if (fault === undefined) throw error;

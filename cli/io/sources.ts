@@ -1,7 +1,7 @@
 // The content and public folders -> everything the stages need to read of them, in memory.
 
 import { isUtf8 } from 'node:buffer';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { imageSize } from 'image-size';
 import type { FolderRule } from '../../renderer/config.ts';
@@ -138,6 +138,16 @@ function firstBadByte(bytes: Buffer): number {
     else bad = middle;
   }
   return good;
+}
+
+/** One content file again, as `readSources` would read it; undefined when it is gone. */
+export function readPage(project: Project, path: string, updated: string | undefined): Noted<SourceFile | undefined> {
+  const absolutePath = join(project.contentDir, path);
+  if (!existsSync(absolutePath)) return { value: undefined, diagnostics: [] };
+  const file = `${relative(project.root, project.contentDir).replaceAll('\\', '/')}/${path}`;
+  const text = readText(absolutePath, file);
+  if (typeof text !== 'string') return { value: undefined, diagnostics: [text] };
+  return { value: sourceOf(project, { file, path, text }, updated), diagnostics: [] };
 }
 
 function sourceOf(project: Project, { file, path, text }: TextFile, updated: string | undefined): SourceFile {

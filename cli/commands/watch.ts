@@ -1,0 +1,204 @@
+// `sitegen serve --watch`: the preview of somebody who writes. Answers like production from memory, rebuilds on every
+// save, and tells open pages to look again.
+
+import { join, relative, resolve } from 'node:path';
+import { performance } from 'node:perf_hooks';
+import type { Diagnostic } from '../../renderer/diagnostics/diagnostic.ts';
+import { createEvents } from '../dev/events.ts';
+import { createMemorySite } from '../dev/memory-site.ts';
+import { type Changes, createPreview, type Preview, type PreviewState } from '../dev/preview.ts';
+import { createRebuilder } from '../dev/rebuilder.ts';
+import { type Batch, watchProject, type Watching } from '../dev/watch.ts';
+import { EnvironmentError } from '../environment-error.ts';
+import { bundle } from '../io/bundle.ts';
+import { loadProject, type Program, type Project } from '../project.ts';
+import { rate, type Rating, type Reporter } from '../report.ts';
+import type { ApiRoute } from '../serve/api.ts';
+import { serveSite } from '../serve/create-site-server.ts';
+import { isInside } from '../project.ts';
+import { plural, ratingOf } from './build.ts';
+import { type ServeOptions, untilSignal } from './serve.ts';
+
+export interface WatchOptions extends ServeOptions {
+  /** Look at the disk every so many milliseconds instead of listening to it. */
+  readonly poll: number | undefined;
+  /** Loads the project again after its configuration changed. */
+  readonly reload: () => ReturnType<typeof loadProject>;
+}
+
+/** Addresses of the preview itself; no page can have them, because content may not start with an underscore pair. */
+const own = '/__sitegen/';
+
+/** Everything needed to show one project. */
+interface Session {
+  readonly project: Project;
+  readonly preview: Preview;
+}
+
+type Update = Changes & { readonly config: boolean };
+
+/** Serves until a signal. */
+export async function runWatch(first: Project, program: Program, options: WatchOptions, reporter: Reporter): Promise<number> {
+  const start = performance.now();
+  const events = createEvents(`${own}events`);
+  const problems = createProblems();
+  const script = await previewScript(first);
+  const memory = createMemorySite({
+    api: [events.route, problems.route, script],
+    allowedHosts: new Set([options.host, ...options.allowedHosts].map((name) => name.toLowerCase())),
+    page: (html) => html.replace('</head>', `<script type="module" src="${script.path}"></script>\n</head>`),
+  });
+  let session: Session = { project: first, preview: await createPreview(first, options.drafts) };
+  let state: PreviewState = await session.preview.update(nothing);
+  let build = 1;
+  let watching: Watching | undefined;
+  let errorsShown = 0;
+
+  const rating = (): Rating => ratingOf(session.project, 'build', false);
+  const errorsIn = (found: readonly Diagnostic[]): number => rate(found, rating()).filter((one) => one.severity === 'error').length;
+
+  const show = (): void => {
+    build += 1;
+    errorsShown = errorsIn(state.diagnostics);
+    // With an error on the table the last good pages stay; the overlay says what is wrong.
+    if (errorsShown === 0) memory.replace(state.files);
+    problems.set(session.project, rating(), state.diagnostics);
+    events.send(build);
+    setImmediate(report);
+  };
+  const report = (): void => {
+    const shown = state;
+    const found = [...shown.diagnostics, ...shown.check()];
+    if (state !== shown) return;
+    if (problems.set(session.project, rating(), found)) {
+      reporter.diagnostics(found, rating());
+      events.send((build += 1));
+    }
+  };
+  const run = async (update: Update): Promise<{ readonly doubtful: boolean }> => {
+    const began = performance.now();
+    if (update.config && !(await reloadSession())) return { doubtful: false };
+    state = await session.preview.update(update);
+    reporter.phase(`rebuilt ${plural(state.pages, 'page')}`, performance.now() - began);
+    const isEmpty = update.pages.some((path) => !session.preview.hasBody(path));
+    return { doubtful: isEmpty || errorsIn(state.diagnostics) > errorsShown };
+  };
+  const reloadSession = async (): Promise<boolean> => {
+    const { value: project, diagnostics } = await options.reload();
+    if (project === undefined) {
+      problems.set(session.project, rating(), diagnostics);
+      reporter.diagnostics(diagnostics, rating());
+      events.send((build += 1));
+      return false;
+    }
+    session = { project, preview: await createPreview(project, options.drafts) };
+    return true;
+  };
+  const rebuilder = createRebuilder<Update>({
+    join: (a, b) => ({
+      pages: [...new Set([...a.pages, ...b.pages])],
+      content: a.content || b.content,
+      assets: a.assets || b.assets,
+      config: a.config || b.config,
+    }),
+    run: (update) =>
+      run(update).catch((error: unknown) => {
+        reporter.error(`The rebuild failed: ${(error as Error).stack ?? error}`, 'The last good pages stay. Please report this.');
+        return { doubtful: false };
+      }),
+    show,
+  });
+
+  memory.replace(state.files);
+  const server = await serveSite(memory.site, options).catch((error) => {
+    throw error.name === 'ServeError' ? new EnvironmentError(error.message) : error;
+  });
+  watching = await watchProject(first, session.preview.inputs(), {
+    poll: options.poll,
+    onBatch: (batch) => {
+      const update = updateOf(batch, session, program);
+      if (update === 'program') reporter.info('The program itself changed: stop it and start again to use that');
+      else if (update) rebuilder.changed(update);
+    },
+    onTrouble: (message) => reporter.info(message),
+  });
+  const ms = Math.round(performance.now() - start);
+  if (options.port !== 0 && server.port !== options.port) reporter.info(`Port ${options.port} is taken; using ${server.port} instead`);
+  reporter.summary(`${reporter.colors.green('watching')} ${reporter.colors.bold(server.url)}, ready in ${ms} ms (Ctrl+C stops)`, {
+    url: server.url,
+    port: server.port,
+    pages: state.pages,
+    ms,
+  });
+  setImmediate(report);
+  return untilSignal(async () => {
+    events.close();
+    await watching?.close();
+    await server.close();
+  });
+}
+
+const nothing: Changes = { pages: [], content: false, assets: false };
+
+/** What a batch of changed files asks for; undefined when it concerns nothing. */
+function updateOf(batch: Batch, { project, preview }: Session, program: Program): Update | 'program' | undefined {
+  const all = [...batch.written, ...batch.moved];
+  const isConfig = (path: string): boolean => project.configInputs.includes(path);
+  const inContent = (path: string): boolean => isInside(path, project.contentDir);
+  const isPage = (path: string): boolean => inContent(path) && /\.mdx?$/i.test(path);
+  const ownSources = [join(program.packageDir, 'cli'), join(program.packageDir, 'renderer')];
+  if (all.some((path) => ownSources.some((folder) => isInside(path, folder)) && !isConfig(path))) return 'program';
+  const pages = [...batch.written].filter(isPage);
+  const content =
+    [...batch.moved].some((path) => inContent(path) || isInside(path, project.publicDir)) ||
+    [...batch.written].some((path) => (inContent(path) && !isPage(path)) || isInside(path, project.publicDir));
+  const assets = all.some((path) => preview.inputs().includes(path));
+  const config = all.some(isConfig);
+  if (pages.length === 0 && !content && !assets && !config) return undefined;
+  return { pages: pages.map((path) => relative(project.contentDir, path).replaceAll('\\', '/')), content, assets, config };
+}
+
+interface Problems {
+  readonly route: ApiRoute;
+  /** Remembers what there is to say; true when it differs from before. */
+  readonly set: (project: Project, rating: Rating, found: readonly Diagnostic[]) => boolean;
+}
+
+/** The problems of the moment, for pages to ask for: they come as data and are shown as text. */
+function createProblems(): Problems {
+  let json = '[]';
+  return {
+    route: {
+      path: `${own}problems.json`,
+      methods: ['GET'],
+      handle: async () => new Response(json, { headers: { 'content-type': 'application/json' } }),
+    },
+    set: (project, rating, found) => {
+      const listed = rate(found, rating)
+        .filter((one) => one.severity !== 'info')
+        .map((one) => ({ ...one, path: resolve(project.root, one.at.file) }));
+      const next = JSON.stringify(listed);
+      const differs = next !== json;
+      json = next;
+      return differs;
+    },
+  };
+}
+
+/** The script of the preview in the browser, bundled like any other. */
+async function previewScript(project: Project): Promise<ApiRoute> {
+  const made = await bundle(join(project.cacheDir, 'preview.json'), project.packageDir, {
+    entryPoints: [join(project.packageDir, 'client', 'preview', 'preview.ts')],
+    outdir: join(project.cacheDir, 'preview'),
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    target: 'es2022',
+  });
+  const text = Buffer.from(made.files[0]?.contents ?? new Uint8Array()).toString();
+  return {
+    path: `${own}preview.js`,
+    methods: ['GET'],
+    handle: async () => new Response(text, { headers: { 'content-type': 'text/javascript; charset=utf-8' } }),
+  };
+}

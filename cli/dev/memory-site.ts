@@ -1,0 +1,73 @@
+// The files of a preview -> a site that the server can answer from: an exact map of what a build would write, each file
+// made when it is asked for. Nothing a visitor sends is ever joined with a path.
+
+import { statSync, type Stats } from 'node:fs';
+import type { OutputFile } from '../../renderer/model.ts';
+import type { ServedSite } from '../serve/answer-request.ts';
+import type { ApiRoute } from '../serve/api.ts';
+import { createCompressor } from '../serve/compress.ts';
+import { binaryTypeOf, textTypeOf } from '../serve/content-type.ts';
+import type { SiteFile } from '../serve/read-site-file.ts';
+import { rulesOf, type SiteRules } from '../serve/site-rules.ts';
+
+export interface MemorySite {
+  readonly site: ServedSite;
+  /** Replaces everything at once. */
+  readonly replace: (files: readonly OutputFile[]) => void;
+}
+
+export interface MemorySiteOptions {
+  readonly api: readonly ApiRoute[];
+  readonly allowedHosts: ReadonlySet<string>;
+  /** Changes the text of every page: the preview's own script goes in. */
+  readonly page: (html: string) => string;
+}
+
+/** An empty site; `replace` fills it. */
+export function createMemorySite(options: MemorySiteOptions): MemorySite {
+  let files = new Map<string, OutputFile>();
+  let made = new Map<string, SiteFile>();
+  let rules: SiteRules = rulesOf('', '');
+  let listing = new Set<string>();
+  const anyStats = statSync('.');
+
+  const read = async (path: string): Promise<SiteFile | 'missing'> => {
+    const known = made.get(path);
+    if (known) return known;
+    const file = files.get(path);
+    if (file === undefined) return 'missing';
+    const contents = file.contents();
+    const text = typeof contents === 'string' && path.endsWith('.html') ? options.page(contents) : contents;
+    const body = Buffer.from(text);
+    const one = { path, type: textTypeOf(path) ?? binaryTypeOf(path, ''), stats: statsFor(anyStats, body.length), body };
+    made.set(path, one);
+    return one;
+  };
+  const replace = (next: readonly OutputFile[]): void => {
+    files = new Map(next.map((file) => [file.path, file]));
+    made = new Map();
+    listing = new Set([...files.keys()].filter((path) => path !== '_redirects' && path !== '_headers'));
+    rules = rulesOf(textOf(files, '_redirects'), `${textOf(files, '_headers')}\n/*\n  Cache-Control: no-store\n`);
+  };
+  const site: ServedSite = {
+    snapshot: {
+      current: () => ({ root: undefined, listing: { files: listing, folders: new Map() }, rules }),
+      check: async () => undefined,
+      checkNear: async () => false,
+    },
+    files: { read, open: async () => undefined, isKept: () => false, keepAssets: async () => undefined },
+    compress: createCompressor(),
+    api: options.api,
+    allowedHosts: options.allowedHosts,
+  };
+  return { site, replace };
+}
+
+function textOf(files: ReadonlyMap<string, OutputFile>, path: string): string {
+  return String(files.get(path)?.contents() ?? '');
+}
+
+function statsFor(like: Stats, size: number): Stats {
+  const now = new Date();
+  return Object.assign(Object.create(Object.getPrototypeOf(like)), like, { size, mtime: now, mtimeMs: now.getTime() }) as Stats;
+}

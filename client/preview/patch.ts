@@ -1,0 +1,91 @@
+// New HTML into the open page: nodes that are equal stay as they are, so nothing that the reader did is lost.
+
+// The preview is served with a policy of its own for parsing what it fetched from its own server.
+interface Policy {
+  readonly createHTML: (html: string) => string;
+}
+const factory = (window as { trustedTypes?: { createPolicy(name: string, rules: Policy): Policy } }).trustedTypes;
+const policy = factory?.createPolicy('sitegen-preview', { createHTML: (html) => html });
+
+/** Patches the page, or loads it anew when its scripts changed. */
+export async function patchPage(html: string): Promise<void> {
+  const next = new DOMParser().parseFromString((policy?.createHTML(html) ?? html) as string, 'text/html');
+  if (scripts(document) !== scripts(next)) return location.reload();
+  await swapStyles(next);
+  document.title = next.title;
+  patchAttributes(document.documentElement, next.documentElement, ['data-theme', 'class']);
+  patch(document.body, next.body);
+}
+
+function scripts(page: Document): string {
+  return [...page.querySelectorAll<HTMLScriptElement>('head script[src]')].map((script) => script.getAttribute('src')).join(' ');
+}
+
+/** The new stylesheet is in force before the old one goes, so that the page never stands without any. */
+async function swapStyles(next: Document): Promise<void> {
+  const old = document.head.querySelector<HTMLLinkElement>('link[rel=stylesheet]');
+  const fresh = next.head.querySelector<HTMLLinkElement>('link[rel=stylesheet]');
+  if (!old || !fresh || old.getAttribute('href') === fresh.getAttribute('href')) return;
+  const link = document.importNode(fresh, true);
+  await new Promise((done) => {
+    link.onload = link.onerror = done;
+    old.after(link);
+  });
+  old.remove();
+}
+
+/** Elements whose inside belongs to a script by now. */
+const claimed = 'site-island[data-awake], sitegen-problems';
+
+function patch(old: Node, fresh: Node): void {
+  if (old.isEqualNode(fresh)) return;
+  if (old instanceof Element && fresh instanceof Element) {
+    if (old.matches(claimed)) return;
+    patchAttributes(old, fresh, old.tagName === 'DETAILS' ? ['open'] : ['data-open', 'hidden', 'aria-current']);
+  } else if (old.nodeType === Node.TEXT_NODE || old.nodeType === Node.COMMENT_NODE) {
+    old.nodeValue = fresh.nodeValue;
+    return;
+  }
+  patchChildren(old, fresh);
+}
+
+/** Children that fit together by kind are patched, the others replaced. */
+function patchChildren(old: Node, fresh: Node): void {
+  const wanted = [...fresh.childNodes];
+  let here: ChildNode | null = old.firstChild;
+  for (const child of wanted) {
+    while (here instanceof Element && here.matches('sitegen-problems')) here = here.nextSibling;
+    const match = here && sameKind(here, child) ? here : laterEqual(here, child);
+    if (match) {
+      while (here && here !== match) here = drop(here);
+      here = match.nextSibling;
+      patch(match, child);
+    } else old.insertBefore(document.importNode(child, true), here);
+  }
+  while (here) here = here instanceof Element && here.matches('sitegen-problems') ? here.nextSibling : drop(here);
+}
+
+function drop(node: ChildNode): ChildNode | null {
+  const next = node.nextSibling;
+  node.remove();
+  return next;
+}
+
+/** A node further on that is exactly the wanted one: what stands before it was deleted. */
+function laterEqual(from: ChildNode | null, wanted: Node): ChildNode | null {
+  for (let node = from; node; node = node.nextSibling) if (node.isEqualNode(wanted)) return node;
+  return null;
+}
+
+function sameKind(a: Node, b: Node): boolean {
+  if (a.nodeType !== b.nodeType) return false;
+  if (!(a instanceof Element) || !(b instanceof Element)) return true;
+  return a.tagName === b.tagName && a.id === b.id;
+}
+
+function patchAttributes(old: Element, fresh: Element, kept: readonly string[]): void {
+  for (const { name } of [...old.attributes]) if (!fresh.hasAttribute(name) && !kept.includes(name)) old.removeAttribute(name);
+  for (const { name, value } of fresh.attributes) {
+    if (old.getAttribute(name) !== value && !kept.includes(name)) old.setAttribute(name, value);
+  }
+}

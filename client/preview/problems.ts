@@ -1,0 +1,76 @@
+// Problems of the preview over the page: errors as an overlay, warnings of this page as a small list. Everything is
+// written as text; nothing of a message is ever read as HTML.
+
+interface Problem {
+  readonly severity: 'error' | 'warning';
+  readonly code: string;
+  readonly message: string;
+  readonly hint?: string;
+  readonly at: { readonly file: string; readonly line: number; readonly column: number };
+  /** Absolute path, for opening it in an editor. */
+  readonly path: string;
+}
+
+const css = `
+  :host { all: initial; position: fixed; inset: auto 1rem 1rem auto; z-index: 2147483647; font: 14px/1.5 system-ui, sans-serif; }
+  :host([data-errors]) { inset: 0; display: grid; place-items: start center; overflow: auto; padding: 4rem 1rem; background: rgb(12 12 20 / 70%); }
+  section { max-width: 52rem; max-height: 60vh; overflow: auto; padding: 1rem 1.25rem; border-radius: 12px; background: #1b1b26; color: #ececf3; box-shadow: 0 8px 40px rgb(0 0 0 / 40%); }
+  :host([data-errors]) section { max-height: none; border-top: 4px solid #ff6b7d; }
+  h2 { margin: 0 0 .5rem; font-size: 15px; }
+  ul { margin: 0; padding: 0; list-style: none; display: grid; gap: .75rem; }
+  a { color: #b9a5ff; font-family: ui-monospace, monospace; font-size: 13px; overflow-wrap: anywhere; }
+  p { margin: .15rem 0 0; } .hint, code { color: #a6a6b8; }
+  button { float: inline-end; font: inherit; color: inherit; background: none; border: 1px solid #55556a; border-radius: 6px; padding: 0 .5rem; cursor: pointer; }
+`;
+
+/** Shows what there is to mend, or takes the overlay away. */
+export function showProblems(all: readonly Problem[]): void {
+  document.querySelector('sitegen-problems')?.remove();
+  const errors = all.filter((problem) => problem.severity === 'error');
+  const shown = errors.length > 0 ? errors : all.filter(isOfThisPage);
+  if (shown.length === 0) return;
+  const host = document.createElement('sitegen-problems');
+  if (errors.length > 0) host.setAttribute('data-errors', '');
+  const root = host.attachShadow({ mode: 'open' });
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  root.adoptedStyleSheets = [sheet];
+  const section = element('section', '');
+  section.setAttribute('role', 'alert');
+  const close = element('button', 'Close');
+  close.addEventListener('click', () => host.remove());
+  const title = errors.length > 0 ? 'The last good page is shown. To mend:' : 'On this page:';
+  section.append(close, element('h2', title), list(shown));
+  root.append(section);
+  document.body.append(host);
+}
+
+/** The page names its source; without that, warnings of other pages are left to the terminal. */
+function isOfThisPage(problem: Problem): boolean {
+  return document.documentElement.dataset.source === problem.at.file;
+}
+
+function list(problems: readonly Problem[]): HTMLElement {
+  const items = element('ul', '');
+  for (const { at, path, message, hint, code } of problems) {
+    const item = element('li', '');
+    const place = element('a', `${at.file}:${at.line}:${at.column}`) as HTMLAnchorElement;
+    place.href = `vscode://file/${path}:${at.line}:${at.column}`;
+    const text = element('p', `${message} `);
+    text.append(element('code', code));
+    item.append(place, text);
+    if (hint !== undefined) {
+      const help = element('p', hint);
+      help.className = 'hint';
+      item.append(help);
+    }
+    items.append(item);
+  }
+  return items;
+}
+
+function element(name: string, text: string): HTMLElement {
+  const made = document.createElement(name);
+  made.textContent = text;
+  return made;
+}
