@@ -4,6 +4,7 @@
 import { join, relative, resolve } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import type { Diagnostic } from '../../renderer/diagnostics/diagnostic.ts';
+import { attributes } from '../../renderer/text/html.ts';
 import { createEvents } from '../dev/events.ts';
 import { createMemorySite } from '../dev/memory-site.ts';
 import { type Changes, createPreview, type Preview, type PreviewState } from '../dev/preview.ts';
@@ -46,7 +47,11 @@ export async function runWatch(first: Project, program: Program, options: WatchO
   const memory = createMemorySite({
     api: [events.route, problems.route, script],
     allowedHosts: new Set([options.host, ...options.allowedHosts].map((name) => name.toLowerCase())),
-    page: (html) => html.replace('</head>', `<script type="module" src="${script.path}"></script>\n</head>`),
+    headers: (rules) => rules.replace('trusted-types sitegen', 'trusted-types sitegen sitegen-preview'),
+    page: (html, path) =>
+      html
+        .replace('<html', `<html${attributes({ 'data-source': state.sourceOf(path) })}`)
+        .replace('</head>', `<script type="module" src="${script.path}"></script>\n</head>`),
   });
   let session: Session = { project: first, preview: await createPreview(first, options.drafts) };
   let state: PreviewState = await session.preview.update(nothing);

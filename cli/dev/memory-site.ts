@@ -20,7 +20,9 @@ export interface MemorySiteOptions {
   readonly api: readonly ApiRoute[];
   readonly allowedHosts: ReadonlySet<string>;
   /** Changes the text of every page: the preview's own script goes in. */
-  readonly page: (html: string) => string;
+  /** Changes the header rules: the preview's own script needs a policy. */
+  readonly headers: (rules: string) => string;
+  readonly page: (html: string, path: string) => string;
 }
 
 /** An empty site; `replace` fills it. */
@@ -37,7 +39,7 @@ export function createMemorySite(options: MemorySiteOptions): MemorySite {
     const file = files.get(path);
     if (file === undefined) return 'missing';
     const contents = file.contents();
-    const text = typeof contents === 'string' && path.endsWith('.html') ? options.page(contents) : contents;
+    const text = typeof contents === 'string' && path.endsWith('.html') ? options.page(contents, path) : contents;
     const body = Buffer.from(text);
     const one = { path, type: textTypeOf(path) ?? binaryTypeOf(path, ''), stats: statsFor(anyStats, body.length), body };
     made.set(path, one);
@@ -47,7 +49,7 @@ export function createMemorySite(options: MemorySiteOptions): MemorySite {
     files = new Map(next.map((file) => [file.path, file]));
     made = new Map();
     listing = new Set([...files.keys()].filter((path) => path !== '_redirects' && path !== '_headers'));
-    rules = rulesOf(textOf(files, '_redirects'), `${textOf(files, '_headers')}\n/*\n  Cache-Control: no-store\n`);
+    rules = rulesOf(textOf(files, '_redirects'), `${options.headers(textOf(files, '_headers'))}\n/*\n  Cache-Control: no-store\n`);
   };
   const site: ServedSite = {
     snapshot: {

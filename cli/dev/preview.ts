@@ -6,6 +6,7 @@ import type { Diagnostic, Noted } from '../../renderer/diagnostics/diagnostic.ts
 import type { DrawnArticle, LightParsed, OutputFile, Page, SourceFile } from '../../renderer/model.ts';
 import { parseFile } from '../../renderer/parse/parse-file.ts';
 import { type ParseRules, parseRules } from '../../renderer/parse/rules.ts';
+import { outputPathOf } from '../../renderer/text/url.ts';
 import { type BundledAssets, bundleAssets } from '../io/assets.ts';
 import { openPageStore } from '../io/page-store.ts';
 import { parseAll } from '../io/parse-all.ts';
@@ -31,6 +32,8 @@ export interface PreviewState {
   /** The checks of links and images, for when the page is shown. */
   readonly check: () => readonly Diagnostic[];
   readonly pages: number;
+  /** The content file of a page, by output path. */
+  readonly sourceOf: (path: string) => string | undefined;
 }
 
 export interface Preview {
@@ -110,6 +113,7 @@ export async function createPreview(project: Project, drafts: boolean): Promise<
       ],
       check: rendered.check,
       pages: whole.value.site.posts.length,
+      sourceOf: (path) => whole.value.site.posts.find((post) => outputPathOf(post.url) === path)?.file,
     };
   };
   const update = async (changes: Changes): Promise<PreviewState> => {

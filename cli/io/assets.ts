@@ -15,12 +15,17 @@ export interface BundledAssets {
 
 /** Bundles what the config names. `codeTheme` is the generated stylesheet of highlighted code. */
 export async function bundleAssets(project: Project, codeTheme: string): Promise<BundledAssets> {
-  const [page, early] = await Promise.all([bundlePage(project, codeTheme), bundleEarly(project)]);
-  const files = [...page.files, ...(early?.files ?? [])];
+  const [page, boot, early] = await Promise.all([
+    bundlePage(project, codeTheme),
+    bundleBoot(project),
+    bundleEarly(project),
+  ]);
+  const all = [page, boot, early].filter((made) => made !== undefined);
+  const files = all.flatMap((made) => made.files);
   return {
     files: files.map(({ path, contents }) => ({ path: `assets/${path}`, contents: () => contents })),
-    manifest: manifestOf(project, page, early),
-    inputs: [...page.inputs, ...(early?.inputs ?? [])],
+    manifest: manifestOf(project, page, { boot, early }),
+    inputs: all.flatMap((made) => made.inputs),
   };
 }
 
@@ -49,7 +54,6 @@ function bundlePage(project: Project, codeTheme: string): Promise<Bundle> {
     outdir: join(project.cacheDir, 'assets'),
     entryPoints: [
       { in: resolve(project.root, project.config.styles), out: 'styles' },
-      ...(client?.boot ? [{ in: resolve(project.root, client.boot), out: 'boot' }] : []),
       ...islands.map(([name, path]) => ({ in: resolve(project.root, path), out: name })),
     ],
     plugins: [
@@ -67,6 +71,23 @@ function bundlePage(project: Project, codeTheme: string): Promise<Bundle> {
   });
 }
 
+/**
+ * Apart from the islands: bundled together, boot would import a chunk of helpers that only CommonJS packages need, one
+ * more request before interaction.
+ */
+function bundleBoot(project: Project): Promise<Bundle> | undefined {
+  const boot = project.config.client?.boot;
+  if (boot === undefined) return undefined;
+  return bundle(join(project.cacheDir, 'boot.json'), project.packageDir, {
+    ...common,
+    format: 'esm',
+    splitting: true,
+    absWorkingDir: project.root,
+    outdir: join(project.cacheDir, 'assets'),
+    entryPoints: [{ in: resolve(project.root, boot), out: 'boot' }],
+  });
+}
+
 /** The script before the first paint is a plain one: a module would run too late. */
 function bundleEarly(project: Project): Promise<Bundle> | undefined {
   const early = project.config.client?.early;
@@ -80,13 +101,18 @@ function bundleEarly(project: Project): Promise<Bundle> | undefined {
   });
 }
 
-function manifestOf(project: Project, page: Bundle, early: Bundle | undefined): AssetManifest {
+interface PlainScripts {
+  readonly boot: Bundle | undefined;
+  readonly early: Bundle | undefined;
+}
+
+function manifestOf(project: Project, page: Bundle, scripts: PlainScripts): AssetManifest {
   const { client, fonts = [], styles } = project.config;
   const url = (path: string | undefined): string | undefined => (path === undefined ? undefined : `/assets/${path}`);
   const entry = (made: Bundle | undefined, path: string | undefined): string | undefined =>
     path === undefined ? undefined : url(made?.entries[resolve(project.root, path)]);
-  const boot = entry(page, client?.boot);
-  const earlyUrl = entry(early, client?.early);
+  const boot = entry(scripts.boot, client?.boot);
+  const earlyUrl = entry(scripts.early, client?.early);
   const islands = Object.entries(client?.islands ?? {}).flatMap(([name, path]) => {
     const href = entry(page, path);
     return href === undefined ? [] : [[`island:${name}`, href] as const];

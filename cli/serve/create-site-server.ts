@@ -52,7 +52,14 @@ const mostConnections = 1024;
 
 /** Starts a server; rejects with a `ServeError` when there is no folder or no port. */
 export async function createSiteServer(options: SiteServerOptions): Promise<SiteServer> {
-  const site = await openSite(options);
+  return serveSite(await openSite(options), options);
+}
+
+/** Serves a site wherever its files come from; rejects with a `ServeError` when there is no port. */
+export async function serveSite(
+  site: ServedSite,
+  options: Place & Pick<SiteServerOptions, 'onError'>,
+): Promise<SiteServer> {
   const { server, connections } = createHttpServer(site, options.onError);
   const port = await listen(server, options);
   let closing: Promise<void> | undefined;
