@@ -8,6 +8,7 @@ import { type ListingWords, listingPages } from './templates/blog/listing.ts';
 import { components } from './templates/content/components.ts';
 import { shapes } from './templates/data/shapes.ts';
 import { blogListLayout } from './templates/layouts/blog-list.tsx';
+import { designLayout } from './templates/layouts/design.tsx';
 import { docsLayout } from './templates/layouts/docs.tsx';
 import { explorerLayout } from './templates/layouts/explorer.tsx';
 import { genericLayout } from './templates/layouts/generic.tsx';
@@ -73,6 +74,7 @@ export default defineSite({
     explorer: explorerLayout,
     post: postLayout,
     'blog-list': blogListLayout,
+    design: designLayout,
     generic: genericLayout,
     home: homeLayout,
     'not-found': notFoundLayout,

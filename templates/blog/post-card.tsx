@@ -1,19 +1,20 @@
 // A post in a grid: cover, type, title, excerpt, meta. The title is the one link that covers the card.
 
 import type { ReactElement } from 'react';
-import type { Translate } from '../../renderer/config.ts';
+import type { View } from '../../renderer/config.ts';
 import type { Post } from '../../renderer/model.ts';
 import { Cover } from './cover.tsx';
 import { PostMeta } from './post-meta.tsx';
 
 export interface PostCardProps {
   readonly post: Post;
-  readonly t: Translate;
+  /** The page it is drawn on: its words and its language. */
+  readonly view: View;
   /** The first of a listing is drawn wide. */
   readonly wide?: boolean;
 }
 
-export function PostCard({ post, t, wide }: PostCardProps): ReactElement {
+export function PostCard({ post, view, wide }: PostCardProps): ReactElement {
   const { type, featured } = post.frontMatter;
   return (
     <article className={wide ? 'post-card post-card-wide' : 'post-card'}>
@@ -23,7 +24,7 @@ export function PostCard({ post, t, wide }: PostCardProps): ReactElement {
       <div className="post-card-text">
         <p className="post-card-type">
           {type && <span className={`badge badge-${type.toLowerCase()}`}>{type}</span>}
-          {featured && <span className="badge">{t('blog.featured')}</span>}
+          {featured && <span className="badge">{view.t('blog.featured')}</span>}
         </p>
         <h3>
           <a href={post.url} data-testid="BlogPostItem-Link">
@@ -31,7 +32,7 @@ export function PostCard({ post, t, wide }: PostCardProps): ReactElement {
           </a>
         </h3>
         {post.excerpt && <p className="post-card-excerpt">{post.excerpt}</p>}
-        <PostMeta post={post} t={t} />
+        <PostMeta post={post} view={view} />
       </div>
     </article>
   );

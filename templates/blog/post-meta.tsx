@@ -1,12 +1,13 @@
 // Avatars, names, date and reading time of a post, in one line.
 
 import type { ReactElement } from 'react';
-import type { Translate } from '../../renderer/config.ts';
+import type { View } from '../../renderer/config.ts';
 import type { Post } from '../../renderer/model.ts';
 import { AuthorNames, AvatarList } from '../components/avatars.tsx';
 import { formatDate } from '../components/format-date.ts';
 
-export function PostMeta({ post, t }: { readonly post: Post; readonly t: Translate }): ReactElement {
+export function PostMeta({ post, view }: { readonly post: Post; readonly view: View }): ReactElement {
+  const { t } = view;
   const { authors = [], date } = post.frontMatter;
   return (
     <div className="post-meta">
@@ -14,7 +15,7 @@ export function PostMeta({ post, t }: { readonly post: Post; readonly t: Transla
       <div className="post-meta-text">
         {authors.length > 0 && <AuthorNames authors={authors} t={t} />}
         <span className="post-meta-when">
-          {date && <time dateTime={date}>{formatDate(date, post.locale)}</time>}
+          {date && <time dateTime={date}>{formatDate(date, view.post.locale)}</time>}
           {date && <span aria-hidden="true"> · </span>}
           <span>{t('blog.minutes', { count: post.readingTime })}</span>
         </span>

@@ -124,7 +124,7 @@ export function HomePosts({ view }: SectionProps): ReactElement | null {
       <ul className="post-grid">
         {posts.map((post) => (
           <li key={post.url}>
-            <PostCard post={post} t={view.t} />
+            <PostCard post={post} view={view} />
           </li>
         ))}
       </ul>

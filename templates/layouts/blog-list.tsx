@@ -41,7 +41,7 @@ function BlogList({ view }: { readonly view: View }): ReactElement {
         <ul className="post-grid" data-testid="Blogs-sub-container">
           {posts.map((entry, index) => (
             <li key={entry.url} className={wide && index === 0 ? 'post-grid-wide' : undefined}>
-              <PostCard post={entry} t={t} wide={wide && index === 0} />
+              <PostCard post={entry} view={view} wide={wide && index === 0} />
             </li>
           ))}
         </ul>

@@ -26,7 +26,7 @@ function PostPage({ view }: { readonly view: View }): ReactElement {
           </p>
           <h1>{post.title}</h1>
           {subtitle && <p className="lead">{subtitle}</p>}
-          <PostMeta post={post} t={t} />
+          <PostMeta post={post} view={view} />
         </header>
         <figure className="post-cover">
           <Cover post={post} />
@@ -74,7 +74,7 @@ function MorePosts({ view }: { readonly view: View }): ReactElement | null {
       <ul className="post-grid">
         {around.map((post) => (
           <li key={post.url}>
-            <PostCard post={post} t={view.t} />
+            <PostCard post={post} view={view} />
           </li>
         ))}
       </ul>

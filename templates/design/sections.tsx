@@ -1,0 +1,116 @@
+// The living reference, part one: colours, type, controls. Every state that CSS can show stands here.
+
+import type { ReactElement, ReactNode } from 'react';
+import type { View } from '../../renderer/config.ts';
+import { Button, GithubButton } from '../components/button.tsx';
+import { Icon } from '../components/icon.tsx';
+import { Wordmark } from '../components/mark.tsx';
+import { LanguageSelect } from '../shell/language-select.tsx';
+import { SearchButton } from '../shell/search-button.tsx';
+import { ThemeSwitch } from '../shell/theme-switch.tsx';
+
+const roles = [
+  ['surface', 'surface-sunken', 'surface-raised', 'surface-hover', 'surface-code', 'surface-deep'],
+  ['text', 'text-strong', 'text-muted', 'line', 'line-strong', 'focus'],
+  ['accent', 'accent-hover', 'accent-text', 'accent-soft', 'accent-line', 'info'],
+  ['info-soft', 'good', 'good-soft', 'warn', 'warn-soft', 'bad'],
+].flat();
+
+export function Specimen({ title, children }: { readonly title: string; readonly children: ReactNode }): ReactElement {
+  const id = title.toLowerCase().replace(/[^a-z]+/g, '-');
+  return (
+    <section className="specimen" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+export function Foundations(): ReactElement {
+  return (
+    <>
+      <Specimen title="Colour roles">
+        <ul className="swatches">
+          {roles.map((role) => (
+            <li key={role}>
+              <span className={`swatch swatch-${role}`} />
+              <code>--{role}</code>
+            </li>
+          ))}
+        </ul>
+      </Specimen>
+      <Specimen title="Type">
+        <p className="type-hero">Messages, described</p>
+        <p className="type-h1">Heading one: what a page is about</p>
+        <p className="type-h2">Heading two: a part of it</p>
+        <p className="type-h3">Heading three: a detail</p>
+        <p className="lead">A lead says in one sentence what the reader will know at the end of the page.</p>
+        <p className="prose">
+          Body text at a comfortable length of line, with <a href="/docs">a link to the docs</a>, <strong>strong words</strong>,{' '}
+          <em>stressed words</em> and <code>inline.code</code>.
+        </p>
+      </Specimen>
+      <Specimen title="Mark and icons">
+        <Wordmark name="AsyncAPI" />
+        <p className="specimen-row icon-row">
+          {['bulb', 'cap', 'compass', 'wrench', 'book', 'arrows', 'people', 'tree', 'terminal', 'braces', 'spark'].map(
+            (name) => (
+              <Icon key={name} name={name} />
+            ),
+          )}
+        </p>
+      </Specimen>
+    </>
+  );
+}
+
+export function Controls({ view }: { readonly view: View }): ReactElement {
+  return (
+    <>
+      <Specimen title="Buttons">
+        <p className="specimen-row">
+          <Button text="Accent" href="/design" />
+          <Button text="Plain" href="/design" bgClassName="button-plain" />
+          <Button text="Info" href="/design" bgClassName="button-info" />
+          <Button text="Strong" href="/design" bgClassName="button-strong" />
+          <Button text="Icon right" href="/design" icon="right" />
+          <Button text="Icon left" href="/design" icon="book" iconPosition="left" bgClassName="button-plain" />
+          <GithubButton bgClassName="button-plain" />
+        </p>
+        <p className="specimen-row">
+          <Button text="Small" href="/design" buttonSize="small" />
+          <Button text="Small plain" href="/design" buttonSize="small" bgClassName="button-plain" />
+          <button type="button" className="button button-accent" disabled>
+            Disabled
+          </button>
+          <Button text="A label so long that it has to find its way around a narrow screen somehow" href="/design" />
+        </p>
+      </Specimen>
+      <Specimen title="Badges, tags and chips">
+        <p className="specimen-row">
+          {['', 'accent', 'info', 'good', 'warn', 'bad'].map((tone) => (
+            <span key={tone} className={tone ? `badge badge-${tone}` : 'badge'}>
+              {tone || 'neutral'}
+            </span>
+          ))}
+          <a className="tag" href="/design">
+            tag
+          </a>
+          <a className="chip" href="/design">
+            Chip <span className="chip-count">12</span>
+          </a>
+          <a className="chip" href="/design" aria-current="page">
+            Chosen <span className="chip-count">3</span>
+          </a>
+        </p>
+      </Specimen>
+      <Specimen title="Search and settings">
+        <div className="specimen-row">
+          <SearchButton view={view} label={view.t('search.docs')} />
+          <LanguageSelect view={view} />
+          <ThemeSwitch view={view} />
+        </div>
+      </Specimen>
+    </>
+  );
+}
