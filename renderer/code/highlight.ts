@@ -2,7 +2,7 @@
 
 import type { HighlighterCore, ThemedToken } from 'shiki/core';
 import { escapeHtml } from '../text/html.ts';
-import { grammarOf, plainLanguage } from './languages.ts';
+import { grammarOf, plainLanguage } from '../text/languages.ts';
 import { classOf, classTheme } from './palette.ts';
 
 /** Longer lines are shown without colours: minified code is not read. */

@@ -14,10 +14,10 @@ export interface BodyEnv extends Env {
   readonly locale: string;
   readonly fragments: NonNullable<SourceFile['fragments']>;
   readonly diagnostics: Diagnostic[];
-  /** The text being cut into blocks: the page's own or a fragment's. */
-  source: SourceText;
+  /** The text being read: the page's own or a fragment's. */
+  readonly source: SourceText;
   /** Fragments that are being read, so that one that imports itself ends. */
-  readonly reading: string[];
+  readonly reading: readonly string[];
   /** The sentence being read. */
   region: Region | undefined;
   /** True inside an image's alternative text, whose tokens are not kept. */

@@ -1,12 +1,17 @@
 // The markdown below the front matter into HTML with markers and everything that later stages ask of it.
 
-import MarkdownIt, { type Token } from 'markdown-it';
+import type { CodeCheck, Dialect, Fence } from '../config.ts';
 import type { Diagnostic, Location } from '../diagnostics/diagnostic.ts';
-import type { Body, CodeBlock, LinkUse, TextSection, TocEntry } from '../model.ts';
-import { escapeHtml } from '../text/html.ts';
-import { marker } from '../text/marker.ts';
-import { createSlugCounter, slugOf } from '../text/slug.ts';
+import type { Body, CodeBlock, LinkUse, SourceFile, TextSection, TocEntry } from '../model.ts';
+import type { BodyEnv } from './body-env.ts';
+import { assignHeadings, type PageTitle } from './headings.ts';
+import { balance } from './html/balance.ts';
+import { flatTokens } from './html/flatten.ts';
+import { markAlerts, markTasks } from './markdown/alerts.ts';
+import { createMarkdown, watchAddresses } from './markdown/create-markdown.ts';
 import type { ParseRules } from './rules.ts';
+import { editedText, type SourceText } from './source-text.ts';
+import { writeHtml } from './write-html.ts';
 
 export interface ParsedBody {
   readonly body: Body;
@@ -15,84 +20,101 @@ export interface ParsedBody {
   readonly links: readonly LinkUse[];
   readonly sections: readonly TextSection[];
   readonly markdown: string;
+  readonly firstHeading: string | undefined;
+  /** Paragraphs to cut an excerpt from. */
+  readonly prose: readonly string[];
   readonly diagnostics: readonly Diagnostic[];
 }
 
-export interface BodySource {
-  readonly file: string;
-  readonly text: string;
-  /** Lines of the file before this text. */
-  readonly offset: number;
+/** What is known about a body besides its text. */
+export interface BodyOptions {
+  readonly dialect: Dialect;
+  readonly locale: string;
+  /** A first heading of level 1 that repeats it is not written. */
+  readonly title: PageTitle;
+  readonly fragments: NonNullable<SourceFile['fragments']>;
 }
 
-const md = new MarkdownIt({ html: false, linkify: true });
+const parsers = { commonmark: createMarkdown('commonmark'), mdx: createMarkdown('mdx') };
 
-export function parseBody(rules: ParseRules, source: BodySource): ParsedBody {
-  const lines = source.text.split('\n');
-  const tokens = md.parse(source.text, {});
-  const slugs = createSlugCounter();
-  const headings: TocEntry[] = [];
-  const links: LinkUse[] = [];
-  const codes: CodeBlock[] = [];
-  const sections: { slug: string; lvl: number; title: string; paragraphs: string[] }[] = [
-    { slug: '', lvl: 0, title: '', paragraphs: [] },
-  ];
-  const at = (line: number, needle: string): Location => {
-    const column = (lines[line] ?? '').indexOf(needle);
-    return { file: source.file, line: source.offset + line + 1, column: Math.max(column, 0) + 1 };
-  };
-  let line = 0;
-  for (let i = 0; i < tokens.length; i++) {
-    const token = tokens[i] as Token;
-    line = token.map?.[0] ?? line;
-    if (token.type === 'heading_open') {
-      const content = textOf(tokens[i + 1]?.children ?? []);
-      const slug = slugs.claim(slugOf(content));
-      token.attrSet('id', slug);
-      const seen = headings.filter((heading) => heading.content === content).length;
-      const lvl = Number(token.tag.slice(1));
-      headings.push({ content, slug, lvl, i: headings.length, seen });
-      sections.push({ slug, lvl, title: content, paragraphs: [] });
-    } else if (token.type === 'inline') {
-      if (tokens[i - 1]?.type !== 'heading_open') sections.at(-1)?.paragraphs.push(textOf(token.children ?? []));
-      for (const child of token.children ?? []) {
-        const href = child.type === 'link_open' ? child.attrGet('href') : null;
-        if (href !== null) links.push({ href: String(href), at: at(line, String(href)) });
-      }
-    } else if (token.type === 'fence' || token.type === 'code_block') {
-      codes.push(codeBlockOf(rules, token, at(line + (token.type === 'fence' ? 1 : 0), '')));
-      token.type = 'code_marker';
-      token.meta = { index: codes.length - 1 };
-    }
-  }
-  return {
-    body: { html: md.renderer.render(tokens, md.options, {}), codes, components: [], images: [] },
-    headings,
-    anchors: headings.map((heading) => heading.slug),
-    links,
-    sections,
-    markdown: source.text,
+/** Parses one body. */
+export function parseBody(rules: ParseRules, source: SourceText, options: BodyOptions): ParsedBody {
+  const md = parsers[options.dialect];
+  const env: BodyEnv = {
+    rules,
+    dialect: options.dialect,
+    locale: options.locale,
+    fragments: options.fragments,
     diagnostics: [],
+    source,
+    reading: [],
+    region: undefined,
+    muted: false,
+    refused: undefined,
+  };
+  watchAddresses(md, env);
+  const flat = flatTokens(md, env);
+  markAlerts(flat);
+  const balanced = balance(markTasks(flat), env);
+  const headings = assignHeadings(balanced.tokens, options.title);
+  const written = writeHtml(balanced.tokens, headings, env);
+  const checked = checkCodes(rules.codeChecks, written.codes);
+  return {
+    body: { html: written.html, codes: checked.codes, components: balanced.components, images: written.images },
+    headings: headings.entries,
+    anchors: written.anchors,
+    links: written.links,
+    sections: written.sections,
+    firstHeading: headings.first,
+    prose: written.prose,
+    markdown: cleanMarkdown(source),
+    diagnostics: [...env.diagnostics, ...headings.diagnostics, ...checked.diagnostics],
   };
 }
 
-md.renderer.rules.code_marker = (tokens, index) => marker('code', Number(tokens[index]?.meta?.index));
-
-function textOf(tokens: readonly Token[]): string {
-  return tokens.map((token) => (token.type.endsWith('break') ? ' ' : token.content)).join('');
+/** Without component tags, imports and comments, and without the empty lines that they leave. */
+function cleanMarkdown(source: SourceText): string {
+  const text = editedText(source);
+  const lines = text.split('\n').map((line) => (line.trim() === '' ? '' : line));
+  return `${lines
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()}\n`;
 }
 
-function codeBlockOf(rules: ParseRules, token: Token, at: Location): CodeBlock {
+/** Shows each block to the checks that want its language, with the blocks of those languages before it. */
+function checkCodes(
+  checks: readonly CodeCheck[],
+  codes: readonly CodeBlock[],
+): { codes: readonly CodeBlock[]; diagnostics: readonly Diagnostic[] } {
+  if (checks.length === 0) return { codes, diagnostics: [] };
+  const diagnostics: Diagnostic[] = [];
+  const previous = new Map<CodeCheck, Fence[]>(checks.map((check) => [check, []]));
+  const checked = codes.map((block) => {
+    const fence: Fence = { lang: block.lang, code: block.code, meta: block.meta };
+    let findings = block.findings;
+    for (const check of checks) {
+      const before = previous.get(check);
+      if (!before || !check.langs.includes(block.lang)) continue;
+      const answer = check.check(fence, before);
+      before.push(fence);
+      for (const { line, column, endColumn, ...problem } of answer.problems) {
+        diagnostics.push({ ...problem, at: placeIn(block.at, line, column, endColumn) });
+      }
+      findings = answer.findings ?? findings;
+    }
+    return findings === undefined ? block : { ...block, findings };
+  });
+  return { codes: checked, diagnostics };
+}
+
+/** A place inside a block of code, in its file. */
+function placeIn(at: Location, line: number, column: number, endColumn: number | undefined): Location {
+  const shift = at.column - 1;
   return {
-    code: token.content.replace(/\n$/, ''),
-    lang: escapeHtml(token.info.trim().split(/\s/)[0] ?? '') || rules.defaultLang,
-    meta: {},
-    lineNumbers: false,
-    highlight: [],
-    focus: [],
-    error: [],
-    inserted: [],
-    deleted: [],
-    at,
+    file: at.file,
+    line: at.line + line - 1,
+    column: column + shift,
+    ...(endColumn !== undefined && { endColumn: endColumn + shift }),
   };
 }

@@ -2,51 +2,133 @@
 
 import type { FolderRule } from '../config.ts';
 import type { Diagnostic, Noted } from '../diagnostics/diagnostic.ts';
-import type { Parsed, SourceFile } from '../model.ts';
+import { bodyTooLarge } from '../diagnostics/problems/markdown.ts';
+import { bodyEmpty, folderMissing, titleRequired } from '../diagnostics/problems/post.ts';
+import type { FrontMatter, Page, Parsed, SourceFile } from '../model.ts';
 import { withoutMarkerCharacters } from '../text/marker.ts';
 import { folderOf, urlOf } from '../text/url.ts';
 import { excerptOf } from './excerpt.ts';
-import { splitFrontMatter } from './front-matter.ts';
-import { parseBody } from './parse-body.ts';
+import { isBlank, parseFrontMatter } from './front-matter/front-matter.ts';
+import { type Split, splitFrontMatter } from './front-matter/split-front-matter.ts';
+import { derivedTitle, nameOf, needsNoFrontMatter } from './page-title.ts';
+import { type ParsedBody, parseBody } from './parse-body.ts';
 import { readingTimeOf } from './reading-time.ts';
 import type { ParseRules } from './rules.ts';
+import { sourceText } from './source-text.ts';
 
-const plain: FolderRule = { path: '', layout: '', tocDepth: 3 };
+/** A page of this size would take seconds to read for anybody. */
+const maxCharacters = 5_000_000;
+
+const nowhere: FolderRule = { path: '', layout: '', tocDepth: 3 };
 
 /** Parses a content file; never throws on content. */
 export function parseFile(rules: ParseRules, source: SourceFile): Noted<Parsed> {
-  const folder = folderOf(rules.folders, source.path) ?? plain;
-  const url = urlOf(folder, source.path);
-  const text = withoutMarkerCharacters(source.text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n'));
-  const { frontMatter, body: markdown, offset } = splitFrontMatter(text);
+  const folder = folderOf(rules.folders, source.path);
   const diagnostics: Diagnostic[] = [];
-  if (/(^|\/)_section\.mdx?$/.test(source.path)) {
-    const { title, weight } = frontMatter;
-    const section = { file: source.file, url, ...(title && { title }), ...(weight !== undefined && { weight }) };
-    return { value: { kind: 'section', section }, diagnostics };
-  }
-  const parsed = parseBody(rules, { file: source.file, text: markdown, offset });
-  const { body, sections } = parsed;
-  diagnostics.push(...parsed.diagnostics);
+  if (!folder) diagnostics.push(folderMissing({ file: source.file, line: 1, column: 1 }));
+  const text = limited(normalized(source.text), source.file, diagnostics);
+  const split = splitFrontMatter(source.file, text);
+  const head = frontMatterOf(source.file, split, folder ?? nowhere);
+  diagnostics.push(...head.diagnostics);
+  const isSection = /(^|\/)_section\.mdx?$/.test(source.path);
+  const parsed = isSection
+    ? sectionOf(source, folder ?? nowhere, head.value)
+    : pageOf(rules, source, folder ?? nowhere, split, head.value);
+  return { value: parsed.value, diagnostics: [...diagnostics, ...parsed.diagnostics] };
+}
+
+/** One kind of line end, no byte order mark, none of the characters that mean something to us alone. */
+function normalized(text: string): string {
+  const bare = text.charCodeAt(0) === 0xfeff ? text.slice(1) : text;
+  const lines = bare.includes('\r') ? bare.replace(/\r\n?/g, '\n') : bare;
+  return withoutMarkerCharacters(lines.includes('\0') ? lines.replaceAll('\0', '\uFFFD') : lines);
+}
+
+function limited(text: string, file: string, diagnostics: Diagnostic[]): string {
+  if (text.length <= maxCharacters) return text;
+  diagnostics.push(bodyTooLarge({ file, line: 1, column: 1 }, text.length, maxCharacters));
+  return text.slice(0, text.lastIndexOf('\n', maxCharacters));
+}
+
+function frontMatterOf(file: string, split: Split, folder: FolderRule): Noted<FrontMatter> {
+  const tolerated = needsNoFrontMatter(folder);
+  const diagnostics = split.diagnostics.filter(({ code }) => !tolerated || code !== 'front-matter/missing');
+  if (split.head === undefined) return { value: {}, diagnostics };
+  const parsed = parseFrontMatter(file, split.head, /_section\.mdx?$/.test(file) ? nowhere : folder);
+  return { value: parsed.value, diagnostics: [...diagnostics, ...parsed.diagnostics] };
+}
+
+function sectionOf(source: SourceFile, folder: FolderRule, { title, weight }: FrontMatter): Noted<Parsed> {
+  const section = {
+    file: source.file,
+    url: urlOf(folder, source.path),
+    ...(title !== undefined && { title }),
+    ...(weight !== undefined && { weight }),
+  };
+  return { value: { kind: 'section', section }, diagnostics: [] };
+}
+
+function pageOf(
+  rules: ParseRules,
+  source: SourceFile,
+  folder: FolderRule,
+  split: Split,
+  given: FrontMatter,
+): Noted<Parsed> {
+  const at = { file: source.file, line: 1, column: 1 };
+  const untitled = isBlank(given.title);
+  const locale = folder.locale ?? rules.defaultLocale;
+  const fromHeading = untitled && folder.fromName === undefined && folder.titleFrom?.[0] === 'heading';
+  const known = untitled ? derivedTitle(folder, source.path, undefined) : (given.title ?? '');
+  const parsed = parseBody(rules, sourceText(source.file, split.body, split.bodyLine), {
+    dialect: rules.dialect ?? folder.dialect ?? 'commonmark',
+    locale,
+    title: fromHeading ? 'first heading' : known === '' ? 'none' : { text: known },
+    fragments: source.fragments ?? {},
+  });
+  const title = untitled ? derivedTitle(folder, source.path, parsed.firstHeading) : known;
+  const diagnostics = [...parsed.diagnostics];
+  const reported = split.diagnostics.length > 0 && split.head === undefined && !needsNoFrontMatter(folder);
+  if (isBlank(title) && !folder.titleOptional && !reported) diagnostics.push(titleRequired(at));
+  if (split.body.trim() === '' && !reported) diagnostics.push(bodyEmpty(at));
+  const frontMatter = withWeight(given, folder.fromName?.(nameOf(source.path)).weight);
   const page = {
+    ...placeOf(source, folder, frontMatter),
+    locale,
+    title,
+    frontMatter,
+    ...contentsOf(parsed, split.body, given),
+  };
+  const { body, sections, markdown } = parsed;
+  return { value: { kind: 'page', page, article: { body, sections, markdown } }, diagnostics };
+}
+
+function withWeight(given: FrontMatter, weight: number | undefined): FrontMatter {
+  return given.weight === undefined && weight !== undefined ? { ...given, weight } : given;
+}
+
+function placeOf(source: SourceFile, folder: FolderRule, frontMatter: FrontMatter) {
+  return {
     file: source.file,
     path: source.path,
-    url,
-    locale: folder.locale ?? rules.defaultLocale,
+    url: urlOf(folder, source.path),
     layout: frontMatter.layout ?? folder.layout,
     folder: folder.path,
     isIndex: /(^|\/)index\.mdx?$/.test(source.path),
-    title: frontMatter.title ?? '',
-    frontMatter,
-    excerpt: frontMatter.excerpt ?? excerptOf(sections.flatMap((section) => section.paragraphs)),
-    readingTime: readingTimeOf(markdown),
     ...(source.updated !== undefined && { updated: source.updated }),
+  } satisfies Partial<Page>;
+}
+
+function contentsOf(parsed: ParsedBody, text: string, given: FrontMatter) {
+  const { body } = parsed;
+  return {
+    excerpt: given.excerpt ?? excerptOf(parsed.prose),
+    readingTime: readingTimeOf(text),
     headings: parsed.headings,
     anchors: parsed.anchors,
     links: parsed.links,
     images: body.images,
     hasComponents: body.components.length > 0,
     hasNotes: body.codes.some((block) => block.findings?.notes !== undefined),
-  };
-  return { value: { kind: 'page', page, article: { body, sections, markdown: parsed.markdown } }, diagnostics };
+  } satisfies Partial<Page>;
 }

@@ -27,7 +27,9 @@ export const undefinedReference = (at: Location, label: string): Diagnostic => (
   code: 'markdown/undefined-reference',
   at,
   message: `Nothing defines [${label}]`,
-  hint: label.startsWith('^') ? `Add a line \`[${label}]: text of the footnote\`.` : `Add a line \`[${label}]: address\`.`,
+  hint: label.startsWith('^')
+    ? `Add a line \`[${label}]: text of the footnote\`.`
+    : `Add a line \`[${label}]: address\`.`,
 });
 
 export const unsafeAddress = (at: Location, address: string): Diagnostic => ({

@@ -7,7 +7,16 @@ import { unsafeAddress } from '../../diagnostics/problems/markdown.ts';
 import { isSafeAddress } from '../../text/address.ts';
 import type { PlacedAttribute } from '../tags/tag-token.ts';
 
-const everywhere = new Set(['title', 'lang', 'dir', 'role', 'aria-label', 'aria-hidden', 'aria-describedby', 'aria-labelledby']);
+const everywhere = new Set([
+  'title',
+  'lang',
+  'dir',
+  'role',
+  'aria-label',
+  'aria-hidden',
+  'aria-describedby',
+  'aria-labelledby',
+]);
 
 const own: { readonly [element: string]: ReadonlySet<string> } = {
   a: new Set(['href', 'rel', 'hreflang']),
@@ -63,16 +72,26 @@ export function writtenAttributes(
   for (const attribute of attributes) {
     const name = reactNames[attribute.name.toLowerCase()] ?? attribute.name.toLowerCase();
     const value = attributeText(attribute.value);
-    if (attribute.notLiteral !== undefined) {
-      if (attribute.notLiteral !== 'nothing') diagnostics.push(expressionInAttribute(attribute.at, attribute.name, attribute.notLiteral));
+    if (/^on/.test(name) || name === 'style' || name === 'srcdoc')
+      diagnostics.push(attributeDropped(attribute.at, element, attribute.name));
+    else if (attribute.notLiteral !== undefined) {
+      if (attribute.notLiteral !== 'nothing')
+        diagnostics.push(expressionInAttribute(attribute.at, attribute.name, attribute.notLiteral));
     } else if (name === 'id' || (name === 'name' && element === 'a')) id ??= idOf(value);
     else if (name === 'class') classes.push(...classesOf(value));
     else if (name === 'align') classes.push(...alignmentOf(value));
     else if (name === 'width' && /%$/.test(String(value))) classes.push(...shareOf(String(value)));
     else if (allowed(element, name)) {
       if (!safe(name, value)) diagnostics.push(unsafeAddress(attribute.at, String(value)));
-      else if (!(name === 'width' || name === 'height') || /^\d{1,4}(px)?$/.test(String(value))) values[name] = clean(name, value);
-    } else if (!presentational.has(name) && name !== 'width' && name !== 'height' && !name.startsWith('data-')) {
+      else if (!(name === 'width' || name === 'height') || /^\d{1,4}(px)?$/.test(String(value)))
+        values[name] = clean(name, value);
+    } else if (
+      element !== 'iframe' &&
+      !presentational.has(name) &&
+      name !== 'width' &&
+      name !== 'height' &&
+      !name.startsWith('data-')
+    ) {
       diagnostics.push(attributeDropped(attribute.at, element, attribute.name));
     }
   }

@@ -3,11 +3,7 @@
 // allow-list here, and components get their numbers.
 
 import type { Token } from 'markdown-it';
-import {
-  componentUnclosed,
-  componentUnknown,
-  componentUnopened,
-} from '../../diagnostics/problems/component.ts';
+import { componentUnclosed, componentUnknown, componentUnopened } from '../../diagnostics/problems/component.ts';
 import { elementDropped, elementMisplaced, elementUnclosed, elementUnopened } from '../../diagnostics/problems/html.ts';
 import type { ComponentUse } from '../../model.ts';
 import { nearest } from '../../text/nearest.ts';
@@ -71,8 +67,9 @@ export function balance(flat: readonly Token[], env: BodyEnv): Balanced {
         else if (direct) open.paragraph.hasText = true;
         if (what === 'text') return;
       }
-      if (open.kind !== 'dropped') direct = false;
-      if (what === 'block' && open.kind === 'element' && (open.token.tag === 'p' || open.token.tag === 'span')) open.token.tag = 'div';
+      if (isBlock(open)) direct = false;
+      if (what === 'block' && open.kind === 'element' && (open.token.tag === 'p' || open.token.tag === 'span'))
+        open.token.tag = 'div';
     }
   };
 
@@ -104,12 +101,13 @@ export function balance(flat: readonly Token[], env: BodyEnv): Balanced {
 
   const openDropped = (tag: TagMeta): void => {
     editOut(tag);
-    if (!tag.selfClosing && !voidElements.has(tag.name.toLowerCase())) stack.push({ kind: 'dropped', name: tag.name, token: new TokenClass('', '', 0) });
+    if (!tag.selfClosing && !voidElements.has(tag.name.toLowerCase()))
+      stack.push({ kind: 'dropped', name: tag.name, token: new TokenClass('', '', 0) });
   };
 
   const parentName = (): string => {
-    for (let i = stack.length - 1; i >= 0; i--) if (stack[i]?.kind === 'element' || stack[i]?.kind === 'markdown') return stack[i]?.token.tag ?? '';
-    return '';
+    const parent = stack.findLast(({ kind, paragraph }) => kind === 'element' || (kind === 'markdown' && !paragraph));
+    return parent?.token.tag ?? '';
   };
 
   const openElement = (tag: TagMeta): void => {
@@ -124,11 +122,9 @@ export function balance(flat: readonly Token[], env: BodyEnv): Balanced {
     }
     const needed = parents[name];
     const parent = parentName();
-    if (needed && !needed.includes(parent) && parent !== '#component') {
-      if (top()?.kind !== 'component') {
-        diagnostics.push(elementMisplaced(tag.at, name, needed));
-        return openDropped(tag);
-      }
+    if (needed && !needed.includes(parent)) {
+      diagnostics.push(elementMisplaced(tag.at, name, needed));
+      return openDropped(tag);
     }
     note(blockElements.has(name) ? 'block' : 'text');
     const written = writtenAttributes(name, tag.attributes, diagnostics);
@@ -198,14 +194,29 @@ export function balance(flat: readonly Token[], env: BodyEnv): Balanced {
       }
     } else if (token.nesting !== 0) markdown(token);
     else {
-      if (token.type === 'text' || token.type === 'code_inline' || token.type === 'image' || token.type === 'footnote_ref') {
+      if (
+        token.type === 'text' ||
+        token.type === 'code_inline' ||
+        token.type === 'image' ||
+        token.type === 'footnote_ref'
+      ) {
         if (token.type !== 'text' || token.content.trim() !== '') note('text');
-      } else if (token.type === 'fence' || token.type === 'code_tag' || token.type === 'code_block' || token.type === 'hr') note('block');
+      } else if (
+        token.type === 'fence' ||
+        token.type === 'code_tag' ||
+        token.type === 'code_block' ||
+        token.type === 'hr'
+      )
+        note('block');
       out.push(token);
     }
   }
   closeTags();
   return { tokens: out, components };
+}
+
+function isBlock({ kind, token }: Open): boolean {
+  return kind === 'component' ? !token.meta?.inline : kind === 'element' && blockElements.has(token.tag);
 }
 
 /** A paragraph around blocks alone is no paragraph; one with text as well becomes a `<div>`. */

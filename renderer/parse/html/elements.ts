@@ -22,7 +22,9 @@ export const renamedElements: { readonly [name: string]: { readonly name: string
 
 /** Elements that go with everything in them: their content is not text. */
 export const droppedWithContent: ReadonlySet<string> = new Set(
-  'script style template textarea title noscript noembed noframes xmp object embed applet svg math select head'.split(' '),
+  'script style template textarea title noscript noembed noframes xmp object embed applet svg math select head'.split(
+    ' ',
+  ),
 );
 
 export const voidElements: ReadonlySet<string> = new Set('br hr img input source wbr col'.split(' '));
@@ -49,7 +51,9 @@ export const closedBy: { readonly [name: string]: readonly string[] } = {
 };
 
 /** Elements whose end tag HTML lets authors leave out. */
-export const endTagOptional: ReadonlySet<string> = new Set('li dt dd p tr td th thead tbody tfoot colgroup rp rt'.split(' '));
+export const endTagOptional: ReadonlySet<string> = new Set(
+  'li dt dd p tr td th thead tbody tfoot colgroup rp rt'.split(' '),
+);
 
 /** Elements that mean nothing outside these. */
 export const parents: { readonly [name: string]: readonly string[] } = {

@@ -1,36 +1,58 @@
-// The parser's tokens, blocks with sentences inside, into one flat list in reading order.
+// The parser's tokens, blocks with sentences inside, into one flat list in reading order. Imported fragments are read
+// here, where their tags stand; they keep their own file, so that their links and problems point at it.
 
-import { Token as TokenClass } from './token.ts';
 import type { MarkdownIt, Token } from 'markdown-it';
 import type { BodyEnv } from '../body-env.ts';
 import { locationIn, type Region } from '../region.ts';
-import type { SourceText } from '../source-text.ts';
+import { editedText, locationAt, sourceText } from '../source-text.ts';
+import type { TagMeta } from '../tags/tag-token.ts';
 import { scanHtml } from './scan-html.ts';
 
-/** Flattens; raw HTML blocks are scanned, headings and images learn their places. */
-export function flatten(md: MarkdownIt, tokens: readonly Token[], env: BodyEnv): Token[] {
+/** Parses and flattens the text of `env`; raw HTML blocks are scanned, headings and links learn their places. */
+export function flatTokens(md: MarkdownIt, env: BodyEnv): Token[] {
   const flat: Token[] = [];
-  for (const token of tokens) {
-    if (token.type === 'inline') {
-      const region = token.meta?.region as Region;
-      const previous = flat.at(-1);
-      if (previous?.type === 'heading_open') previous.meta = { ...previous.meta, at: locationIn(region, 0) };
-      for (const child of token.children ?? []) {
-        if (child.type === 'link_open' && child.meta?.at === undefined) placeAutolink(child, token, region);
-        flat.push(child);
-      }
-    } else if (token.type === 'html_block') {
+  for (const token of md.parse(env.source.text, env)) {
+    if (token.type === 'inline') flattenSentence(md, token, flat, env);
+    else if (token.type === 'html_block') {
       const region: Region = { source: env.source, line: token.map?.[0] ?? 0, text: token.content };
-      flat.push(...scanHtml(md, token, region, env, () => new TokenClass('', '', 0)));
-    } else if (token.type === 'fragment_open' || token.type === 'fragment_close') env.source = token.meta?.source as SourceText;
-    else flat.push(token);
+      for (const piece of scanHtml(md, token, region, env)) pushToken(md, piece, flat, env);
+    } else {
+      if (token.type === 'code_block') token.meta = { at: locationAt(env.source, token.map?.[0] ?? 0, 4) };
+      pushToken(md, token, flat, env);
+    }
   }
   return flat;
 }
 
+function flattenSentence(md: MarkdownIt, sentence: Token, flat: Token[], env: BodyEnv): void {
+  const region = sentence.meta?.region as Region;
+  const previous = flat.at(-1);
+  if (previous?.type === 'heading_open') previous.meta = { ...previous.meta, at: locationIn(region, 0) };
+  for (const child of sentence.children ?? []) {
+    if (child.type === 'link_open' && child.meta?.at === undefined) placeAutolink(child, sentence, region);
+    pushToken(md, child, flat, env);
+  }
+}
+
+/** A tag that names a fragment is replaced by what the fragment says. */
+function pushToken(md: MarkdownIt, token: Token, flat: Token[], env: BodyEnv): void {
+  const tag = token.type === 'tag' ? (token.meta as TagMeta) : undefined;
+  const fragment = tag && Object.hasOwn(env.fragments, tag.name) ? env.fragments[tag.name] : undefined;
+  if (!tag || !fragment || env.reading.includes(tag.name)) {
+    flat.push(token);
+    return;
+  }
+  const isClosing = token.info === '-1';
+  const source = sourceText(fragment.file, isClosing ? '' : fragment.text.replace(/\r\n?/g, '\n'), 0);
+  const { references: _, footnotes: __, ...shared } = env;
+  const tokens = flatTokens(md, { ...shared, source, reading: [...env.reading, tag.name], region: undefined });
+  flat.push(...tokens);
+  env.source.edits.push({ start: tag.start, end: tag.end, text: editedText(source).trim() });
+}
+
 /** An address that became a link by itself is found again by its text. */
-function placeAutolink(link: Token, inline: Token, region: Region): void {
+function placeAutolink(link: Token, sentence: Token, region: Region): void {
   const href = String(link.attrGet('href') ?? '');
-  const found = inline.content.indexOf(href);
+  const found = sentence.content.indexOf(href);
   link.meta = { ...link.meta, at: locationIn(region, Math.max(found, 0)) };
 }

@@ -1,22 +1,21 @@
 // A block of raw HTML into tags and the text between them. Text in it is HTML already: its entities are read, so that
 // it can be escaped like all other text.
 
-import type { Token } from 'markdown-it';
-import type { MarkdownIt } from 'markdown-it';
+import type { MarkdownIt, Token } from 'markdown-it';
 import type { BodyEnv } from '../body-env.ts';
 import type { Region } from '../region.ts';
 import { pushPiece } from '../tags/push-piece.ts';
 import { scanPiece } from '../tags/scan-pieces.ts';
+import { Token as TokenClass } from './token.ts';
 
 const special = /<(?:\?[\s\S]*?(?:\?>|$)|!\[CDATA\[[\s\S]*?(?:\]\]>|$)|![A-Za-z][^>]*>)/y;
 
 /** The tokens of a raw block. */
-export function scanHtml(md: MarkdownIt, block: Token, region: Region, env: BodyEnv, createToken: () => Token): Token[] {
+export function scanHtml(md: MarkdownIt, block: Token, region: Region, env: BodyEnv): Token[] {
   const { text } = region;
   const tokens: Token[] = [];
   const push = (type: string): Token => {
-    const token = createToken();
-    token.type = type;
+    const token = new TokenClass(type, '', 0);
     tokens.push(token);
     return token;
   };

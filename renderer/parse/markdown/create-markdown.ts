@@ -11,7 +11,7 @@ import { esm } from './esm.ts';
 import { fence } from './fence.ts';
 import { type InlineRule, placedImage, placedLink } from './link.ts';
 import { nesting } from './nesting.ts';
-import { sentences } from './sentences.ts';
+import { type CoreState, sentences } from './sentences.ts';
 import { tagBlock } from './tag-block.ts';
 import { tagInline } from './tag-inline.ts';
 import { unindent } from './unindent.ts';
@@ -48,22 +48,34 @@ function blockRules(md: Parser, dialect: Dialect): void {
 
 function inlineRules(md: Parser): void {
   const { ruler } = md.inline;
-  ruler.at('link', placedLink(ruleNamed(md, 'link')));
-  ruler.at('image', placedImage(ruleNamed(md, 'image')));
+  ruler.at('link', placedLink(ruleNamed(ruler, 'link') as InlineRule));
+  ruler.at('image', placedImage(ruleNamed(ruler, 'image') as InlineRule));
   ruler.at('html_inline', tagInline);
 }
 
 /** The parser keeps its rules by name without a way to ask for one. */
-function ruleNamed(md: Parser, name: string): InlineRule {
-  const rules = (md.inline.ruler as unknown as { __rules__: { name: string; fn: InlineRule }[] }).__rules__;
+function ruleNamed(ruler: object, name: string): unknown {
+  const { __rules__: rules } = ruler as { __rules__: { name: string; fn: unknown }[] };
   const rule = rules.find((candidate) => candidate.name === name);
   if (!rule) throw new Error(`The markdown parser has no rule ${name}`);
   return rule.fn;
 }
 
-/** Addresses with a scheme and those that begin with `www.`; a bare `asyncapi.yaml` or `index.md` is no link. */
+/**
+ * Addresses with a scheme, those that begin with `www.` and mail addresses; a bare `asyncapi.yaml` or `index.md` is no
+ * link. The first kind is found while a sentence is read, so only sentences that may hold the others are searched.
+ */
 function linkifyLikeGitHub(md: Parser): void {
-  md.linkify.set({ fuzzyLink: false, fuzzyEmail: true, fuzzyIP: false });
+  const { linkify } = md;
+  linkify.set({ fuzzyLink: true, fuzzyEmail: true, fuzzyIP: false });
+  const match = linkify.match.bind(linkify);
+  linkify.match = (text) =>
+    (match(text) ?? []).filter(({ schema, text: link }) => schema !== '' || /^www\./i.test(link));
+  const search = ruleNamed(md.core.ruler, 'linkify') as (state: CoreState) => void;
+  md.core.ruler.at('linkify', (state) => {
+    const tokens = state.tokens.filter(({ type, content }) => type === 'inline' && /@|www\./i.test(content));
+    if (tokens.length > 0) search({ md, tokens, env: state.env, Token: state.Token } as CoreState);
+  });
 }
 
 /** Checks addresses for one text at a time: what was refused is left in `env` for the rule that asked. */

@@ -9,6 +9,9 @@ const shortCode = /:([a-z0-9_+-]+):/g;
 export function replaceEmoji(tokens: readonly Token[]): void {
   for (const token of tokens) {
     if (token.type !== 'text' || !token.content.includes(':')) continue;
-    token.content = token.content.replace(shortCode, (code, name: string) => (Object.hasOwn(names, name) ? names[name] : code) ?? code);
+    token.content = token.content.replace(
+      shortCode,
+      (code, name: string) => (Object.hasOwn(names, name) ? names[name] : code) ?? code,
+    );
   }
 }

@@ -26,13 +26,21 @@ export function fence(state: StateBlock, startLine: number, endLine: number, sil
   token.info = (match[2] ?? match[4] ?? '').trim();
   token.content = content;
   token.map = [startLine, closing.line + (closing.found ? 1 : 0)];
-  token.meta = { at: codeLocation(state, startLine, indent), fenceAt: locationAt(env.source, startLine, columnOf(state, startLine)) };
+  token.meta = {
+    at: codeLocation(state, startLine, indent),
+    fenceAt: locationAt(env.source, startLine, columnOf(state, startLine)),
+  };
   if (!closing.found) env.diagnostics.push(unclosedFence(token.meta.fenceAt as never));
   state.line = closing.line + (closing.found ? 1 : 0);
   return true;
 }
 
-function closingLine(state: StateBlock, startLine: number, endLine: number, markup: string): { line: number; found: boolean } {
+function closingLine(
+  state: StateBlock,
+  startLine: number,
+  endLine: number,
+  markup: string,
+): { line: number; found: boolean } {
   const character = markup[0] ?? '`';
   for (let line = startLine + 1; line < endLine; line++) {
     const start = (state.bMarks[line] ?? 0) + (state.tShift[line] ?? 0);

@@ -1,8 +1,7 @@
 // Reads the sentences of all blocks; stands in for the parser's own core rule of that name, to know for each which
 // lines it came from, and to take `{#id}` off headings.
 
-import type { Token } from 'markdown-it';
-import type { MarkdownIt } from 'markdown-it';
+import type { MarkdownIt, Token } from 'markdown-it';
 import type { BodyEnv } from '../body-env.ts';
 import type { Region } from '../region.ts';
 import type { SourceText } from '../source-text.ts';
@@ -21,7 +20,6 @@ export function sentences({ md, tokens, env: shared }: CoreState): void {
   let row: { line: number; from: number } | undefined;
   for (const [index, token] of tokens.entries()) {
     if (token.type === 'tr_open') row = { line: token.map?.[0] ?? 0, from: 0 };
-    else if (token.type === 'fragment_open' || token.type === 'fragment_close') env.source = token.meta?.source as SourceText;
     if (token.type !== 'inline') continue;
     const region = regionOf(env.source, token, row);
     if (row && !token.map) row.from = (region.from ?? 0) + token.content.length;

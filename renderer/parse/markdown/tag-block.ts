@@ -6,7 +6,6 @@ import { envOf } from '../body-env.ts';
 import type { Region } from '../region.ts';
 import { pushPiece } from '../tags/push-piece.ts';
 import { type Piece, scanPiece } from '../tags/scan-pieces.ts';
-import { readFragment } from './fragment.ts';
 
 /** A tag or template that has not ended after so many lines is taken for text. */
 const maxLines = 5000;
@@ -25,10 +24,7 @@ export function tagBlock(state: StateBlock, startLine: number, endLine: number, 
   const region: Region = { source: env.source, line: startLine, text: found.text };
   state.line = startLine + found.lines;
   const push = state.push.bind(state);
-  for (const piece of found.pieces) {
-    if (piece.kind === 'tag' && readFragment(state, piece.tag, region)) continue;
-    pushPiece(push, piece, region, env);
-  }
+  for (const piece of found.pieces) pushPiece(push, piece, region, env);
   return true;
 }
 

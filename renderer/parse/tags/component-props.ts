@@ -30,7 +30,12 @@ export function componentProps(rule: ComponentRule, tag: TagMeta, diagnostics: D
   return valuesOf(given);
 }
 
-function checked(shape: z.ZodType, tag: TagMeta, given: Map<string, PlacedAttribute>, diagnostics: Diagnostic[]): Props | undefined {
+function checked(
+  shape: z.ZodType,
+  tag: TagMeta,
+  given: Map<string, PlacedAttribute>,
+  diagnostics: Diagnostic[],
+): Props | undefined {
   const known = knownNames(shape);
   for (const [name, attribute] of given) {
     if (known === undefined || known.includes(name)) continue;

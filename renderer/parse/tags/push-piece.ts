@@ -21,5 +21,6 @@ export function pushPiece(push: Push, piece: Piece, region: Region, env: BodyEnv
   const value = literal.kind === 'value' && typeof literal.value !== 'object' ? String(literal.value) : '';
   region.source.edits.push({ start, end, text: value });
   if (value !== '') push('text', '', 0).content = value;
-  if (literal.kind === 'code') env.diagnostics.push(expressionNotLiteral(locationIn(region, piece.start), literal.what));
+  if (literal.kind === 'code')
+    env.diagnostics.push(expressionNotLiteral(locationIn(region, piece.start), literal.what));
 }

@@ -1,0 +1,68 @@
+// Problems of front matter as such: its fences and its YAML. Sorted by code.
+
+import type { Diagnostic, Location } from '../diagnostic.ts';
+
+export const frontMatterCode = (at: Location, what: string): Diagnostic => ({
+  code: 'front-matter/code',
+  at,
+  message: `Front matter is plain YAML; ${what} is not read`,
+  hint: 'Open it with a line of exactly `---` and use text, numbers, dates and lists.',
+});
+
+export const controlCharacter = (at: Location, key: string): Diagnostic => ({
+  code: 'front-matter/control-character',
+  at,
+  message: `\`${key}\` holds an invisible control character, which is left out`,
+});
+
+export const duplicateKey = (at: Location, key: string, firstLine: number): Diagnostic => ({
+  code: 'front-matter/duplicate-key',
+  at,
+  message: `\`${key}\` is given twice; the first is on line ${firstLine}`,
+});
+
+export const frontMatterInvalid = (at: Location, why: string): Diagnostic => ({
+  code: 'front-matter/invalid',
+  at,
+  message: `This is not valid YAML: ${why}`,
+  hint: 'Put values that hold `: `, `#`, `@` or a leading quote in quotes.',
+});
+
+export const frontMatterMissing = (at: Location, hint: string): Diagnostic => ({
+  code: 'front-matter/missing',
+  at,
+  message: 'This page has no front matter',
+  hint,
+});
+
+export const frontMatterTooDeep = (at: Location): Diagnostic => ({
+  code: 'front-matter/too-deep',
+  at,
+  message: 'The front matter is nested too deeply or repeats itself through aliases',
+});
+
+export const frontMatterTooLarge = (at: Location, limit: number): Diagnostic => ({
+  code: 'front-matter/too-large',
+  at,
+  message: `The front matter is longer than ${limit} characters`,
+});
+
+export const frontMatterUnclosed = (at: Location): Diagnostic => ({
+  code: 'front-matter/unclosed',
+  at,
+  message: 'The front matter opened here is never closed',
+  hint: 'End it with a line of exactly `---`.',
+});
+
+export const unknownKey = (at: Location, key: string, nearest?: string): Diagnostic => ({
+  code: 'front-matter/unknown-key',
+  at,
+  message: `\`${key}\` is no key of front matter`,
+  ...(nearest === undefined ? {} : { hint: `Did you mean \`${nearest}\`?` }),
+});
+
+export const valueInvalid = (at: Location, key: string, why: string): Diagnostic => ({
+  code: 'front-matter/value-invalid',
+  at,
+  message: `\`${key}\` ${why}`,
+});

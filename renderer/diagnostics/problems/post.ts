@@ -1,0 +1,87 @@
+// Problems of what front matter says about a page. Sorted by code.
+
+import type { Diagnostic, Location } from '../diagnostic.ts';
+
+export const authorInvalid = (at: Location, why: string): Diagnostic => ({
+  code: 'post/author-invalid',
+  at,
+  message: `This author cannot be used: ${why}`,
+  hint: 'An author is `{ name, link, photo, byline }`; only the name is needed.',
+});
+
+export const bodyEmpty = (at: Location): Diagnostic => ({
+  code: 'post/body-empty',
+  at,
+  message: 'This page has front matter and nothing below it',
+});
+
+export const canonicalInvalid = (at: Location): Diagnostic => ({
+  code: 'post/canonical-invalid',
+  at,
+  message: '`canonical` is the full address of the original, beginning with https://',
+});
+
+export const coverInvalid = (at: Location): Diagnostic => ({
+  code: 'post/cover-invalid',
+  at,
+  message: '`cover` is the address of a picture: a path of this site or one that begins with https://',
+});
+
+export const dateInvalid = (at: Location, value: string): Diagnostic => ({
+  code: 'post/date-invalid',
+  at,
+  message: `${value} is no date`,
+  hint: 'Write `2023-12-05` or `2023-12-05T12:00:00+01:00`.',
+});
+
+export const dateMissing = (at: Location): Diagnostic => ({
+  code: 'post/date-missing',
+  at,
+  message: 'A post of this folder needs a date',
+  hint: 'Add `date: 2023-12-05` to the front matter.',
+});
+
+export const folderMissing = (at: Location): Diagnostic => ({
+  code: 'post/folder-missing',
+  at,
+  message: 'No folder of the config holds this file',
+  hint: 'Add a rule for it to `folders`.',
+});
+
+export const tagsInvalid = (at: Location, why: string): Diagnostic => ({
+  code: 'post/tags-invalid',
+  at,
+  message: `\`tags\` ${why}`,
+});
+
+export const titleInvalid = (at: Location, type: string): Diagnostic => ({
+  code: 'post/title-invalid',
+  at,
+  message: `\`title\` is ${type}, not text`,
+  hint: 'Put it in quotes.',
+});
+
+export const titleLong = (at: Location, length: number): Diagnostic => ({
+  code: 'post/title-long',
+  at,
+  message: `This title has ${length} characters; search results and cards show about 60`,
+});
+
+export const titleRequired = (at: Location): Diagnostic => ({
+  code: 'post/title-required',
+  at,
+  message: 'Post title is required',
+  hint: 'Add `title:` to the front matter.',
+});
+
+export const typeInvalid = (at: Location, why: string): Diagnostic => ({
+  code: 'post/type-invalid',
+  at,
+  message: `\`type\` ${why}`,
+});
+
+export const weightInvalid = (at: Location): Diagnostic => ({
+  code: 'post/weight-invalid',
+  at,
+  message: '`weight` is a whole number from 0 on, without quotes',
+});

@@ -1,0 +1,95 @@
+// The shape of front matter: which keys there are and what each may hold. What does not fit is reported at its place
+// and left out, so that one wrong value never costs the page.
+
+import { z } from 'zod';
+import type { Diagnostic, Location } from '../../diagnostics/diagnostic.ts';
+import { valueInvalid } from '../../diagnostics/problems/front-matter.ts';
+import {
+  authorInvalid,
+  canonicalInvalid,
+  coverInvalid,
+  dateInvalid,
+  tagsInvalid,
+  titleInvalid,
+  typeInvalid,
+  weightInvalid,
+} from '../../diagnostics/problems/post.ts';
+import { isSafeAddress } from '../../text/address.ts';
+import { instantOf } from './instant.ts';
+
+const text = z.string('is not text');
+const yesOrNo = z.boolean('is true or false');
+const picture = text.refine(
+  (value) => isSafeAddress(value) && !/^http:/i.test(value.trim()),
+  'is no address of a picture',
+);
+const site = text.refine((value) => value.startsWith('/') && isSafeAddress(value), 'is a path that begins with `/`');
+
+const author = z.object({
+  name: z.string('it has no name').trim().min(1, 'it has no name'),
+  link: text.refine(isSafeAddress, 'its link is no address that a page may use').optional(),
+  photo: picture.optional(),
+  byline: text.optional(),
+});
+
+/** Every key of front matter. `date` becomes an instant. */
+export const fields = {
+  title: text,
+  subtitle: text,
+  description: text,
+  excerpt: text,
+  weight: z.int().min(0).max(1_000_000),
+  date: z.string().transform((value, context) => instantOf(value) ?? (context.addIssue('no date'), z.NEVER)),
+  type: z.string('is one word'),
+  tags: z
+    .array(z.string('holds something that is not text').trim().min(1, 'holds an empty one'), 'is a list')
+    .refine((tags) => new Set(tags).size === tags.length, 'names one twice'),
+  authors: z.array(author, 'authors are a list'),
+  cover: picture,
+  coverCaption: text,
+  canonical: z.string().regex(/^https?:\/\/[^\s/]+/),
+  featured: yesOrNo,
+  draft: yesOrNo,
+  aliases: z.array(site, 'is a list of paths'),
+  layout: text,
+  unlisted: yesOrNo,
+} as const satisfies { readonly [key: string]: z.ZodType };
+
+export type FieldName = keyof typeof fields;
+
+/** Keys of other generators that content may still carry; they mean nothing here. */
+export const ignoredKeys: ReadonlySet<string> = new Set(['menu', 'slug', 'id']);
+
+/** What is said about a value that its shape refuses. */
+export function fieldProblem(name: FieldName, at: Location, value: unknown, why: string): Diagnostic {
+  switch (name) {
+    case 'title':
+      return titleInvalid(at, typeName(value));
+    case 'date':
+      return dateInvalid(at, `\`${String(value)}\``);
+    case 'type':
+      return typeInvalid(at, why);
+    case 'tags':
+      return tagsInvalid(at, why);
+    case 'authors':
+      return authorInvalid(at, why);
+    case 'cover':
+      return coverInvalid(at);
+    case 'canonical':
+      return canonicalInvalid(at);
+    case 'weight':
+      return weightInvalid(at);
+    default:
+      return valueInvalid(at, name, why);
+  }
+}
+
+function typeName(value: unknown): string {
+  if (value === null) return 'empty';
+  if (Array.isArray(value)) return 'a list';
+  return typeof value === 'number'
+    ? `the number ${value}`
+    : typeof value === 'boolean'
+      ? 'true or false'
+      : 'a group of values';
+}

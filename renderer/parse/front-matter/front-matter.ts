@@ -1,0 +1,90 @@
+// The head of a file into validated front matter, with what the folder's rule asks of it.
+
+import type { z } from 'zod';
+import type { FolderRule } from '../../config.ts';
+import type { Diagnostic, Noted } from '../../diagnostics/diagnostic.ts';
+import { controlCharacter, unknownKey } from '../../diagnostics/problems/front-matter.ts';
+import { dateMissing, titleLong, typeInvalid } from '../../diagnostics/problems/post.ts';
+import type { FrontMatter } from '../../model.ts';
+import { nearest } from '../../text/nearest.ts';
+import { type FieldName, fieldProblem, fields, ignoredKeys } from './fields.ts';
+import { readYaml, type YamlHead } from './read-yaml.ts';
+
+/** Longer titles are cut off wherever they are shown. */
+const longTitle = 120;
+
+/** Reads and checks a head, fences included. Only `_section.md` and pages of dated folders have further duties. */
+export function parseFrontMatter(file: string, head: string, folder: FolderRule): Noted<FrontMatter> {
+  const yaml = readYaml(file, head);
+  const diagnostics: Diagnostic[] = [...yaml.diagnostics];
+  const checked: Record<string, unknown> = {};
+  for (const key of new Set(yaml.keys)) {
+    if (!isField(key)) {
+      if (!ignoredKeys.has(key))
+        diagnostics.push(unknownKey(yaml.locateKey(key), key, nearest(key, Object.keys(fields))));
+    } else if (Object.hasOwn(yaml.values, key)) {
+      const value = checkField(key, yaml, diagnostics);
+      if (value !== undefined) checked[key] = value;
+    }
+  }
+  diagnostics.push(...datedProblems(checked, yaml, folder));
+  return { value: checked as FrontMatter, diagnostics };
+}
+
+function isField(key: string): key is FieldName {
+  return Object.hasOwn(fields, key);
+}
+
+/** The value as its shape gives it back; undefined when it is empty or refused. */
+function checkField(key: FieldName, yaml: YamlHead, diagnostics: Diagnostic[]): unknown {
+  const value = visible(yaml.values[key], key, yaml, diagnostics);
+  if (value === null || value === undefined) return undefined;
+  const result = (fields[key] as z.ZodType).safeParse(value);
+  if (result.success) {
+    const length = key === 'title' ? String(result.data).length : 0;
+    if (length > longTitle) diagnostics.push(titleLong(yaml.locate([key]), length));
+    return result.data;
+  }
+  for (const issue of result.error.issues) {
+    const path = [key, ...issue.path.filter((part) => typeof part !== 'symbol')];
+    diagnostics.push(fieldProblem(key, yaml.locate(path), value, issue.message));
+  }
+  return key === 'authors' || key === 'tags' ? usable(key, value) : undefined;
+}
+
+/** The items of a list that are right by themselves. */
+function usable(key: 'authors' | 'tags', value: unknown): unknown {
+  if (!Array.isArray(value)) return undefined;
+  const single = fields[key] as z.ZodType;
+  const kept = value.flatMap((one) => {
+    const result = single.safeParse([one]);
+    return result.success ? (result.data as unknown[]) : [];
+  });
+  return kept.length > 0 ? [...new Set(kept)] : undefined;
+}
+
+/** Text without control characters, which would break feeds and markup. */
+function visible(value: unknown, key: string, yaml: YamlHead, diagnostics: Diagnostic[]): unknown {
+  if (typeof value !== 'string' || !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(value)) return value;
+  diagnostics.push(controlCharacter(yaml.locate([key]), key));
+  return value.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, '');
+}
+
+/** A title of white space and zero-width characters is none. */
+export function isBlank(title: string | undefined): boolean {
+  return title === undefined || title.replace(/[\s\u200b-\u200f\u2060\ufeff]/g, '') === '';
+}
+
+/** What the posts of a dated folder must say about themselves. A value that was refused has been reported already. */
+function datedProblems(checked: FrontMatter, yaml: YamlHead, folder: FolderRule): readonly Diagnostic[] {
+  if (!folder.dated) return [];
+  const { types } = folder.dated;
+  const diagnostics: Diagnostic[] = [];
+  if (!yaml.keys.includes('date')) diagnostics.push(dateMissing(yaml.locateKey('date')));
+  if (!yaml.keys.includes('type')) {
+    diagnostics.push(typeInvalid(yaml.locateKey('type'), `is missing; it is one of ${types.join(', ')}`));
+  } else if (checked.type !== undefined && !types.includes(checked.type)) {
+    diagnostics.push(typeInvalid(yaml.locate(['type']), `is \`${checked.type}\` and not one of ${types.join(', ')}`));
+  }
+  return diagnostics;
+}

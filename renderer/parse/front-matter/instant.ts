@@ -1,0 +1,32 @@
+// A date as authors write it into an instant in UTC. Calendars are checked: the thirtieth of February is no date.
+
+const pattern =
+  /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[Tt ]\s*(\d{1,2}):(\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)?\s*(Z|z|[+-]\d{1,2}(?::?\d{2})?)?)?$/;
+
+/** `2021-04-05T6:00:00+01:00` gives `2021-04-05T05:00:00.000Z`; undefined for anything that is no date. */
+export function instantOf(text: string): string | undefined {
+  const match = pattern.exec(text.trim());
+  if (!match) return undefined;
+  const [year, month, day, hour, minute, second] = match.slice(1, 7).map((part) => Number(part ?? 0)) as [
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+  ];
+  const fraction = Number(`0.${match[7] ?? 0}`) * 1000;
+  const local = Date.UTC(year, month - 1, day, hour, minute, second, Math.round(fraction));
+  const back = new Date(local);
+  const exists = back.getUTCFullYear() === year && back.getUTCMonth() === month - 1 && back.getUTCDate() === day;
+  if (!exists || year < 1000 || hour > 23 || minute > 59 || second > 59) return undefined;
+  const offset = minutesOf(match[8]);
+  return offset === undefined ? undefined : new Date(local - offset * 60_000).toISOString();
+}
+
+function minutesOf(zone: string | undefined): number | undefined {
+  const [, sign, hours, minutes = '0'] = /^([+-])(\d{1,2}):?(\d{2})?$/.exec(zone ?? '') ?? [];
+  if (sign === undefined) return 0;
+  const value = Number(hours) * 60 + Number(minutes);
+  return value > 15 * 60 ? undefined : sign === '-' ? -value : value;
+}

@@ -1,0 +1,87 @@
+// A file's text into its front matter, still unread, and its body. Only a first line of exactly `---` opens one, so no
+// other language than YAML can be asked for.
+
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import {
+  frontMatterCode,
+  frontMatterMissing,
+  frontMatterTooDeep,
+  frontMatterTooLarge,
+  frontMatterUnclosed,
+} from '../../diagnostics/problems/front-matter.ts';
+
+export interface Split {
+  /** From the first fence to the last, both included; undefined when there is nothing to read. */
+  readonly head: string | undefined;
+  readonly body: string;
+  /** Lines before the body. */
+  readonly bodyLine: number;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+const maxCharacters = 64 * 1024;
+const maxDepth = 32;
+
+/** Splits a text with `\n` line ends. */
+export function splitFrontMatter(file: string, text: string): Split {
+  const at = { file, line: 1, column: 1 };
+  const firstLine = text.slice(0, text.indexOf('\n') === -1 ? undefined : text.indexOf('\n'));
+  if (!/^---[ \t]*$/.test(firstLine)) return unopened(file, text, firstLine);
+  const closing = /\n---[ \t]*(?:\n|$)/.exec(text.slice(firstLine.length));
+  const split = closing ? closed(text, firstLine.length + closing.index, closing[0].length) : unclosed(text);
+  const diagnostics = closing ? [] : [frontMatterUnclosed(at)];
+  const yaml = split.head ?? '';
+  if (yaml.length > maxCharacters)
+    return { ...split, head: undefined, diagnostics: [...diagnostics, frontMatterTooLarge(at, maxCharacters)] };
+  if (tooDeep(yaml)) return { ...split, head: undefined, diagnostics: [...diagnostics, frontMatterTooDeep(at)] };
+  return { ...split, diagnostics };
+}
+
+type Parts = Omit<Split, 'diagnostics'>;
+
+function closed(text: string, end: number, length: number): Parts {
+  const head = text.slice(0, end + length);
+  return { head, body: text.slice(head.length), bodyLine: lineBreaks(head) + (head.endsWith('\n') ? 0 : 1) };
+}
+
+/** The lines that look like YAML are read all the same; the text below them is the body. */
+function unclosed(text: string): Parts {
+  const lines = text.split('\n');
+  let end = 1;
+  while (end < lines.length && /^(?:[\w-]+:(?:\s|$)|\s+\S|- |#)/.test(lines[end] ?? '')) end++;
+  const head = `${lines.slice(0, end).join('\n')}\n---\n`;
+  return { head, body: lines.slice(end).join('\n'), bodyLine: end };
+}
+
+function unopened(file: string, text: string, firstLine: string): Split {
+  const at = { file, line: 1, column: 1 };
+  const parts = { head: undefined, body: text, bodyLine: 0 };
+  const language = /^---\s*([A-Za-z]+)\s*$/.exec(firstLine)?.[1];
+  if (language !== undefined) {
+    const close = /\n---[ \t]*(?:\n|$)/.exec(text);
+    const rest = close ? closed(text, close.index, close[0].length) : parts;
+    return { ...rest, head: undefined, diagnostics: [frontMatterCode(at, `\`${language}\``)] };
+  }
+  const late = /^(?:\s*|\s*(?:<!--[\s\S]*?-->|#[^\n]*)\s*)\n---[ \t]*\n[\w-]+:/.test(text);
+  const hint = late
+    ? 'It must begin on the first line of the file.'
+    : 'Begin the file with a line `---`, then `title: …`, then a line `---`.';
+  return { ...parts, diagnostics: [frontMatterMissing(at, hint)] };
+}
+
+function lineBreaks(text: string): number {
+  let count = 0;
+  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) count++;
+  return count;
+}
+
+/** Counted before any parser sees it: deep nesting can abort the whole process. */
+function tooDeep(yaml: string): boolean {
+  let depth = 0;
+  for (const character of yaml) {
+    if (character === '[' || character === '{') depth++;
+    else if (character === ']' || character === '}') depth--;
+    if (depth > maxDepth) return true;
+  }
+  return /^(?:\s*[-?:] ){33}/m.test(yaml) || /^ {200}/m.test(yaml);
+}

@@ -1,0 +1,140 @@
+// The headings of a page, raw ones included, into ids and entries of its table of contents. An id is the one the
+// author gives (`{#id}`, `id`, `<a name>`), else GitHub's slug of the text, counted when it repeats.
+
+import type { Token } from 'markdown-it';
+import type { Diagnostic, Location } from '../diagnostics/diagnostic.ts';
+import { duplicateId } from '../diagnostics/problems/html.ts';
+import { headingSkipped } from '../diagnostics/problems/markdown.ts';
+import type { TocEntry } from '../model.ts';
+import { createSlugCounter, type SlugCounter, slugOf } from '../text/slug.ts';
+
+/** The page's title, where it is known before its headings are; else whether the first heading is to be it. */
+export type PageTitle = { readonly text: string } | 'first heading' | 'none';
+
+export interface Headings {
+  /** Text of the first heading, also when it is not written because it is the title. */
+  readonly first: string | undefined;
+  readonly entries: readonly TocEntry[];
+  /** Every id that was given out, headings first. */
+  readonly anchors: readonly string[];
+  /** Levels as written into the page: below the title, without gaps. */
+  readonly written: ReadonlyMap<Token, { readonly entry: TocEntry; readonly level: number; readonly extraId?: string }>;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+interface Found {
+  readonly token: Token;
+  readonly level: number;
+  readonly content: string;
+  readonly explicit?: string;
+}
+
+/** Gives ids to headings first and then to all other anchors; `ids` in the tokens that lost theirs are removed. */
+export function assignHeadings(tokens: readonly Token[], title: PageTitle): Headings {
+  const diagnostics: Diagnostic[] = [];
+  const slugs = createSlugCounter();
+  const found = findHeadings(tokens);
+  const kept = dropTitle(found, title);
+  const explicit = kept.map(({ explicit: id }) => (id !== undefined && slugs.reserve(id) ? id : undefined));
+  const seen = new Map<string, number>();
+  const entries: TocEntry[] = [];
+  const written = new Map<Token, { entry: TocEntry; level: number; extraId?: string }>();
+  const levels = outline(kept, diagnostics);
+  for (const [i, { token, level, content }] of kept.entries()) {
+    const own = explicit[i];
+    const slug = own ?? slugs.claim(slugOf(content));
+    const times = seen.get(content) ?? 0;
+    seen.set(content, times + 1);
+    const entry = { content, slug, lvl: level, i, seen: times };
+    entries.push(entry);
+    written.set(token, { entry, level: levels[i] ?? level });
+  }
+  for (const [i, { token, content }] of kept.entries()) {
+    const slug = slugOf(content);
+    const place = written.get(token);
+    if (explicit[i] !== undefined && place && slugs.reserve(slug)) place.extraId = slug;
+  }
+  const anchors = [
+    ...entries.map(({ slug }) => slug),
+    ...[...written.values()].flatMap(({ extraId }) => extraId ?? []),
+  ];
+  anchors.push(...assignAnchors(tokens, slugs, diagnostics));
+  return { first: found[0]?.content, entries, anchors, written, diagnostics };
+}
+
+function findHeadings(tokens: readonly Token[]): readonly Found[] {
+  const found: Found[] = [];
+  for (let i = 0; i < tokens.length; i++) {
+    const token = tokens[i] as Token;
+    if (!isHeading(token)) continue;
+    let text = '';
+    let explicit = idOf(token);
+    for (i++; i < tokens.length && !closes(tokens[i] as Token, token); i++) {
+      const inner = tokens[i] as Token;
+      if (inner.type === 'text' || inner.type === 'code_inline') text += inner.content;
+      else if (inner.type.endsWith('break')) text += ' ';
+      else if (inner.type === 'element' && idOf(inner) !== undefined) {
+        explicit ??= idOf(inner);
+        if (explicit === idOf(inner)) delete (inner.meta as { id?: string }).id;
+      }
+    }
+    const content = text.replace(/\s+/g, ' ').trim();
+    found.push({ token, level: Number(token.tag.slice(1)), content, ...(explicit !== undefined && { explicit }) });
+  }
+  return found;
+}
+
+function isHeading(token: Token): boolean {
+  return token.type === 'heading_open' || (token.type === 'element' && /^h[1-6]$/.test(token.tag));
+}
+
+function closes(token: Token, heading: Token): boolean {
+  return token.type === 'heading_close' || (token.type === 'element_close' && token.meta?.open === heading);
+}
+
+function idOf(token: Token): string | undefined {
+  const id = token.meta?.id;
+  return typeof id === 'string' ? id : undefined;
+}
+
+/** A first heading that repeats the page's title is the title: it is taken out of the body. */
+function dropTitle(found: readonly Found[], title: PageTitle): readonly Found[] {
+  const first = found[0];
+  if (!first || first.level !== 1 || title === 'none') return found;
+  if (title !== 'first heading' && first.content !== title.text.trim()) return found;
+  first.token.meta = { ...first.token.meta, dropped: true };
+  return found.slice(1);
+}
+
+/** Written levels start at 2, below the title, and go down one at a time whatever the author skipped. */
+function outline(found: readonly Found[], diagnostics: Diagnostic[]): readonly number[] {
+  const path: { authored: number; written: number }[] = [];
+  let previous: number | undefined;
+  return found.map(({ level, token }) => {
+    const at = token.meta?.at as Location | undefined;
+    if (previous !== undefined && level > previous + 1 && at) diagnostics.push(headingSkipped(at, level, previous));
+    previous = level;
+    while ((path.at(-1)?.authored ?? 0) >= level) path.pop();
+    const written = Math.min(6, (path.at(-1)?.written ?? 1) + 1);
+    path.push({ authored: level, written });
+    return written;
+  });
+}
+
+/** Anchors that are no headings. One that repeats an id loses it; beside the heading it names, that is no fault. */
+function assignAnchors(tokens: readonly Token[], slugs: SlugCounter, diagnostics: Diagnostic[]): readonly string[] {
+  const anchors: string[] = [];
+  const given = new Set<string>();
+  for (const token of tokens) {
+    if (token.type !== 'element' || isHeading(token)) continue;
+    const id = idOf(token);
+    if (id === undefined) continue;
+    if (slugs.reserve(id)) anchors.push(id);
+    else {
+      delete (token.meta as { id?: string }).id;
+      if (given.has(id)) diagnostics.push(duplicateId(token.meta?.at as Location, id));
+    }
+    given.add(id);
+  }
+  return anchors;
+}
