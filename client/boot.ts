@@ -13,7 +13,8 @@ const hooks = '[data-act],[data-lang],[data-branch],[data-tabs],[data-panel],[da
 
 function start(): void {
   customElements.define('site-island', SiteIsland);
-  for (const type of ['pointerover', 'touchstart', 'focusin']) document.addEventListener(type, near, { passive: true });
+  // A touch is a pointer too.
+  for (const type of ['pointerover', 'focusin']) document.addEventListener(type, near);
   for (const type of ['click', 'change', 'toggle']) document.addEventListener(type, act, true);
   document.addEventListener('click', onSearchClick);
   document.addEventListener('keydown', onSearchKey);

@@ -15,5 +15,5 @@ const addresses = JSON.parse(script?.dataset.islands ?? '{}') as { readonly [nam
 
 /** Loads the chunk of an island; rejects when it is unknown or cannot be had. */
 export function loadIsland(name: string): Promise<IslandModule> {
-  return import(new URL(addresses[name] ?? 'missing', location.href).href) as Promise<IslandModule>;
+  return import(new URL(String(addresses[name]), location.href).href) as Promise<IslandModule>;
 }

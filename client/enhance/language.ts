@@ -4,7 +4,7 @@
 const root = document.documentElement;
 
 /** Goes to this page in the reader's language: asked for by `?lang=`, or chosen before and coming from this site. */
-export function keepLanguage(chosen: string | undefined): void {
+export function keepLanguage(chosen: string | null | undefined): void {
   const asked = new URLSearchParams(location.search).get('lang');
   const wanted = asked ?? (cameFromHere() ? chosen : undefined);
   const twin = wanted && wanted !== root.lang && alternate(wanted);

@@ -81,7 +81,6 @@ async function load(address: string, init?: RequestInit): Promise<Fetched> {
   return { response, text: await response.text() };
 }
 
-function isThrifty(): boolean {
-  const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
-  return !!connection?.saveData || /2g/.test(connection?.effectiveType ?? '');
+function isThrifty(): boolean | undefined {
+  return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData;
 }

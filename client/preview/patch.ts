@@ -18,7 +18,9 @@ export async function patchPage(html: string): Promise<void> {
 }
 
 function scripts(page: Document): string {
-  return [...page.querySelectorAll<HTMLScriptElement>('head script[src]')].map((script) => script.getAttribute('src')).join(' ');
+  return [...page.querySelectorAll<HTMLScriptElement>('head script[src]')]
+    .map((script) => script.getAttribute('src'))
+    .join(' ');
 }
 
 /** The new stylesheet is in force before the old one goes, so that the page never stands without any. */
@@ -84,7 +86,8 @@ function sameKind(a: Node, b: Node): boolean {
 }
 
 function patchAttributes(old: Element, fresh: Element, kept: readonly string[]): void {
-  for (const { name } of [...old.attributes]) if (!fresh.hasAttribute(name) && !kept.includes(name)) old.removeAttribute(name);
+  for (const { name } of [...old.attributes])
+    if (!fresh.hasAttribute(name) && !kept.includes(name)) old.removeAttribute(name);
   for (const { name, value } of fresh.attributes) {
     if (old.getAttribute(name) !== value && !kept.includes(name)) old.setAttribute(name, value);
   }

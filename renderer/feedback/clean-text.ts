@@ -4,7 +4,7 @@
 /** C0 and C1 controls except tab and line feed, direction controls, zero-width spaces, byte order mark. */
 const invisible = /[\0-\x08\x0b-\x1f\x7f-\x9f\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb]/g;
 /** Joiners are part of emoji and of some scripts; alone they are nothing. */
-const joiners = /[\u200c\u200d\s]/g;
+const joiners = /\u200c|\u200d|\s/g;
 const loneSurrogates = /\p{Surrogate}/gu;
 
 /** The text in composed form, without characters that hide something; lone surrogates become U+FFFD. */

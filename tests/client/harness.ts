@@ -37,6 +37,7 @@ export interface Bundle {
 export async function bundleClient(islands: { readonly [name: string]: string } = {}): Promise<Bundle> {
   const shared = {
     bundle: true,
+    sourcemap: 'linked',
     minify: true,
     write: false,
     outdir: '/assets',
@@ -44,15 +45,20 @@ export async function bundleClient(islands: { readonly [name: string]: string } 
     define: { 'process.env.NODE_ENV': '"production"' },
     logLevel: 'error',
   } as const;
-  const entryPoints = [
-    { in: path.join(client, 'boot.ts'), out: 'boot' },
-    ...Object.entries(islands).map(([name, file]) => ({ in: path.join(client, file), out: `island-${name}` })),
-  ];
-  const [modules, early] = await Promise.all([
-    build({ ...shared, entryPoints, format: 'esm', splitting: true, chunkNames: 'chunk-[hash]', jsx: 'automatic' }),
+  const entryPoints = Object.entries(islands).map(([name, file]) => ({
+    in: path.join(client, file),
+    out: `island-${name}`,
+  }));
+  const split = { ...shared, format: 'esm', splitting: true, chunkNames: 'chunk-[hash]', jsx: 'automatic' } as const;
+  const [boot, modules, early] = await Promise.all([
+    // Apart from the islands, as the engine does it: see `cli/io/assets.ts`.
+    build({ ...split, entryPoints: [{ in: path.join(client, 'boot.ts'), out: 'boot' }] }),
+    build({ ...split, entryPoints }),
     build({ ...shared, entryPoints: [{ in: path.join(client, 'early.ts'), out: 'early' }], format: 'iife' }),
   ]);
-  const files = new Map([...modules.outputFiles, ...early.outputFiles].map((file) => [file.path, file.contents]));
+  const files = new Map(
+    [...boot.outputFiles, ...modules.outputFiles, ...early.outputFiles].map((file) => [file.path, file.contents]),
+  );
   const named = Object.keys(islands).map((name) => [name, `/assets/island-${name}.js`]);
   return { files, boot: '/assets/boot.js', early: '/assets/early.js', islands: Object.fromEntries(named) };
 }

@@ -65,8 +65,10 @@ describe('a discussion', () => {
     ['null', json(200, null), 'lost'],
     [
       'a reset in the body',
-      (response) =>
-        void (response.writeHead(200, { 'content-length': '99' }).write('{'), setTimeout(() => response.destroy(), 20)),
+      (response) => {
+        response.writeHead(200, { 'content-length': '99' }).write('{');
+        setTimeout(() => response.destroy(), 20);
+      },
       'lost',
     ],
     ['silence', () => undefined, 'lost'],

@@ -1,0 +1,272 @@
+// What works as plain HTML and gets better: theme, banner, copy, tabs, tree, drawer, table of contents, language.
+
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { isBannerShown } from '../../client/enhance/banner-rule.ts';
+import { nearestTo } from '../../client/islands/nearest/wake.ts';
+import { bundleClient, launch, startSite, type TestSite, type Visit, visit } from './harness.ts';
+
+let browser: Browser;
+let site: TestSite;
+let reader: Visit;
+let page: Page;
+
+const banner = `<site-banner hidden data-rule='{"untilYear":2023,"fromDayOfMonth":6}'><p>landed</p></site-banner>`;
+const themes = ['light', 'dark', 'system']
+  .map((value) => `<button type="button" data-act="theme" data-value="${value}">${value}</button>`)
+  .join('');
+const tabs = (group: number) => `<div data-tabs>
+<label><input type="radio" name="tabs-${group}" data-tab="npm" checked>npm</label>
+<label><input type="radio" name="tabs-${group}" data-tab="docker">docker</label></div>`;
+const tree = `<nav data-keep-scroll="tree" class="scroller"><details data-branch="/docs/one"><summary>one</summary><ul><li><a href="/docs/two">two</a></li></ul></details>
+<details data-branch="/docs/big" data-more="/docs/two"><summary>big</summary></details>${'<p>line</p>'.repeat(20)}</nav>`;
+const headings = ['first', 'second', 'third', 'last'];
+const toc = `<nav data-toc>${headings.map((id) => `<a href="#${id}">${id}</a>`).join('')}</nav>`;
+const article = headings
+  .map((id) => `<h2 id="${id}">${id}</h2><div style="">${'<p>text</p>'.repeat(id === 'last' ? 2 : 30)}</div>`)
+  .join('');
+
+beforeAll(async () => {
+  browser = await launch();
+  site = await startSite(await bundleClient(), {
+    '/docs/one': {
+      title: 'One',
+      head: '<link rel="alternate" hreflang="en" href="/docs/one"><link rel="alternate" hreflang="de" href="/de/one">',
+      body: `${banner}${themes}${tree}<main><h1>One</h1><a href="/docs/two">on</a><a href="/de/one" data-lang="de">Deutsch</a>
+<figure data-code><button type="button" data-act="copy" data-done="Copied">copy</button><pre><code>a: 1\n  b: "2"\n</code></pre></figure>
+${tabs(1)}${tabs(2)}<button popovertarget="drawer">menu</button></main>
+<div id="drawer" popover data-panel><button popovertarget="drawer" popovertargetaction="hide">close</button><a href="/docs/two">inside</a></div>`,
+    },
+    '/docs/two': {
+      title: 'Two',
+      body: `${tree.replace('data-more="/docs/two"', '').replace('big</summary>', 'big</summary><ul><li><a href="/docs/one">filled</a></li></ul>')}<main><h1>Two</h1>${tabs(1)}<a href="/docs/one">back to one</a></main>`,
+    },
+    '/de/one': {
+      title: 'Eins',
+      lang: 'de',
+      head: '<link rel="alternate" hreflang="en" href="/docs/one"><link rel="alternate" hreflang="de" href="/de/one">',
+      body: '<main><h1>Eins</h1><a href="/docs/two">weiter</a><a href="/docs/one" data-lang="en">English</a></main>',
+    },
+    '/toc': { title: 'Toc', body: `${toc}<main><h1>Toc</h1>${article}</main>` },
+  });
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+});
+
+beforeEach(async () => {
+  reader = await visit(browser);
+  page = reader.page;
+  return async () => {
+    await reader.context.close();
+  };
+});
+
+const open = (path: string) => page.goto(site.origin + path);
+const theme = () => page.locator('html').getAttribute('data-theme');
+
+describe('banner', () => {
+  test.each([
+    ['2023-12-05T23:59:59Z', false],
+    ['2023-12-06T00:00:00Z', true],
+    ['2023-12-31T23:59:59Z', true],
+    ['2024-01-06T00:00:00Z', false],
+    ['2022-03-06T12:00:00Z', true],
+  ])('%s: %s', async (now, shown) => {
+    expect(isBannerShown({ untilYear: 2023, fromDayOfMonth: 6 }, new Date(now))).toBe(shown);
+    await page.clock.setFixedTime(new Date(now));
+    await open('/docs/one');
+    expect(await page.getByText('landed').isVisible()).toBe(shown);
+    expect(reader.noise).toEqual([]);
+  });
+
+  test('from and until', () => {
+    const rule = { from: '2024-01-10T00:00:00Z', until: '2024-02-01T00:00:00Z' };
+    const shown = ['2024-01-09T23:59:59Z', '2024-01-10T00:00:00Z', '2024-01-31T23:59:59Z', '2024-02-01T00:00:00Z'];
+    expect(shown.map((now) => isBannerShown(rule, new Date(now)))).toEqual([false, true, true, false]);
+  });
+});
+
+describe('theme', () => {
+  test('is remembered and there before the first paint', async () => {
+    await open('/docs/one');
+    expect(await theme()).toBeNull();
+    await page.getByRole('button', { name: 'dark' }).click();
+    await expect.poll(theme).toBe('dark');
+    expect(await page.getByRole('button', { name: 'dark' }).getAttribute('aria-pressed')).toBe('true');
+    await page.route('**/boot.js', (route) => route.abort());
+    await page.reload();
+    expect(await theme()).toBe('dark');
+  });
+
+  test('system forgets', async () => {
+    await open('/docs/one');
+    await page.getByRole('button', { name: 'dark' }).click();
+    await page.getByRole('button', { name: 'system' }).click();
+    await expect.poll(theme).toBeNull();
+    expect(await page.evaluate(() => localStorage.getItem('theme'))).toBeNull();
+  });
+
+  test('follows another tab', async () => {
+    await open('/docs/one');
+    const other = await reader.context.newPage();
+    await other.goto(`${site.origin}/docs/one`);
+    await other.getByRole('button', { name: 'dark' }).click();
+    await expect.poll(theme).toBe('dark');
+  });
+});
+
+test('copy gives the exact source', async () => {
+  await reader.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open('/docs/one');
+  await page.getByRole('button', { name: 'copy' }).click();
+  await page.locator('[data-state=copied]').waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('a: 1\n  b: "2"');
+  await expect.poll(() => page.locator('#announcer').textContent()).toBe('Copied');
+  await expect.poll(() => page.locator('[data-state]').count(), { timeout: 4000 }).toBe(0);
+});
+
+test('tabs choose for all groups and for the next page', async () => {
+  await open('/docs/one');
+  await page.getByLabel('docker').first().check();
+  await expect.poll(() => page.getByLabel('docker').nth(1).isChecked()).toBe(true);
+  await page.getByRole('link', { name: 'on', exact: true }).click();
+  await page.getByRole('heading', { name: 'Two' }).waitFor();
+  expect(await page.getByLabel('docker').isChecked()).toBe(true);
+  await page.reload();
+  expect(await page.getByLabel('docker').isChecked()).toBe(true);
+});
+
+describe('docs tree', () => {
+  const isOpen = (slug: string) =>
+    page.locator(`[data-branch="${slug}"]`).evaluate((el) => (el as HTMLDetailsElement).open);
+
+  test('remembers what was toggled, between swapped and loaded pages', async () => {
+    await open('/docs/one');
+    await page.getByText('one', { exact: true }).click();
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('tree'))).toContain('true');
+    await page.getByRole('link', { name: 'on', exact: true }).click();
+    await page.getByRole('heading', { name: 'Two' }).waitFor();
+    expect(await isOpen('/docs/one')).toBe(true);
+    await page.reload();
+    expect(await isOpen('/docs/one')).toBe(true);
+    await page.getByText('one', { exact: true }).click();
+    await page.reload();
+    expect(await isOpen('/docs/one')).toBe(false);
+  });
+
+  test('a big branch gets its list from its page', async () => {
+    await open('/docs/one');
+    await page.getByText('big', { exact: true }).click();
+    await page.getByRole('link', { name: 'filled' }).waitFor();
+    expect(reader.noise).toEqual([]);
+  });
+
+  test('keeps its scroll on the next page', async () => {
+    await open('/docs/one');
+    await page.locator('[data-keep-scroll]').evaluate((el) => el.scrollTo(0, 150));
+    await page.getByRole('link', { name: 'on', exact: true }).click();
+    await page.getByRole('heading', { name: 'Two' }).waitFor();
+    expect(await page.locator('[data-keep-scroll]').evaluate((el) => el.scrollTop)).toBe(150);
+  });
+});
+
+test('a panel holds the focus, closes by Escape and gives the focus back', async () => {
+  await open('/docs/one');
+  await page.getByRole('button', { name: 'menu' }).click();
+  await expect.poll(() => page.locator('main').evaluate((el) => (el as HTMLElement).inert)).toBe(true);
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('close');
+  for (let i = 0; i < 5; i++) {
+    await page.keyboard.press('Tab');
+    expect(
+      await page.evaluate(
+        () => document.activeElement === document.body || !!document.activeElement?.closest('#drawer'),
+      ),
+    ).toBe(true);
+  }
+  await page.locator('#drawer a').focus();
+  await page.keyboard.press('Escape');
+  await expect.poll(() => page.locator('main').evaluate((el) => (el as HTMLElement).inert)).toBe(false);
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('menu');
+});
+
+describe('on this page', () => {
+  const current = () => page.locator('[data-toc] [aria-current=location]').allTextContents();
+  const scrollTo = (id: string) => page.evaluate((to) => document.getElementById(to)?.scrollIntoView(), id);
+
+  test('marks the heading that is read, and the last one at the end', async () => {
+    await open('/toc');
+    await scrollTo('second');
+    await expect.poll(current).toEqual(['second']);
+    await scrollTo('third');
+    await expect.poll(current).toEqual(['third']);
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await expect.poll(current).toEqual(['last']);
+  });
+
+  test('marks the goal of a jump, also where the page cannot scroll so far', async () => {
+    await open('/toc#third');
+    await expect.poll(current).toEqual(['third']);
+    await page.getByRole('link', { name: 'last' }).click();
+    await expect.poll(current).toEqual(['last']);
+    await page.getByRole('link', { name: 'second' }).click();
+    await expect.poll(current).toEqual(['second']);
+  });
+});
+
+describe('language', () => {
+  test('a choice leads to the twin of the next pages', async () => {
+    await open('/docs/one');
+    await page.getByRole('link', { name: 'Deutsch' }).click();
+    await page.getByRole('heading', { name: 'Eins' }).waitFor();
+    await page.getByRole('link', { name: 'weiter' }).click();
+    await page.getByRole('heading', { name: 'Two' }).waitFor();
+    await page.getByRole('link', { name: 'back to one' }).click();
+    await page.getByRole('heading', { name: 'Eins' }).waitFor();
+    await page.getByRole('link', { name: 'English' }).click();
+    await page.getByRole('heading', { name: 'One' }).waitFor();
+    await page.waitForTimeout(200);
+    expect(new URL(page.url()).pathname).toBe('/docs/one');
+  });
+
+  test.each([
+    ['?lang=de', '/de/one'],
+    ['?lang=xx', '/docs/one'],
+    ['?lang=//evil.example', '/docs/one'],
+    ['?lang=../..', '/docs/one'],
+    ['?lang="]', '/docs/one'],
+  ])('%s leads to %s', async (query, path) => {
+    await open(`/docs/one${query}`);
+    await expect.poll(() => new URL(page.url()).pathname).toBe(path);
+    expect(new URL(page.url()).origin).toBe(site.origin);
+    expect(reader.noise).toEqual([]);
+  });
+});
+
+test('back from another site: the page is alive, from the back/forward cache', async () => {
+  const own = await launch({ ignoreDefaultArgs: ['--disable-back-forward-cache'] });
+  const other = await visit(own);
+  await other.page.goto(`${site.origin}/docs/one`);
+  await other.page.evaluate(() =>
+    addEventListener('pageshow', (event) => Object.assign(window, { persisted: event.persisted })),
+  );
+  await other.page.goto(`${site.origin.replace('localhost', '127.0.0.1')}/toc`);
+  await other.page.evaluate(() => history.back());
+  await other.page.waitForURL(`${site.origin}/docs/one`, { waitUntil: 'commit' });
+  expect(await other.page.evaluate(() => (window as unknown as { persisted?: boolean }).persisted)).toBe(true);
+  await other.page.getByRole('button', { name: 'dark' }).click();
+  await expect.poll(() => other.page.locator('html').getAttribute('data-theme')).toBe('dark');
+  await own.close();
+});
+
+test('the nearest addresses to a missing one', () => {
+  const entries = [
+    ['/docs/concepts/server', 'Server'],
+    ['/docs/concepts/message', 'Message'],
+    ['/blog', 'Blog'],
+  ] as const;
+  expect(nearestTo('/docs/concept/servers', entries)[0]?.[1]).toBe('Server');
+  expect(nearestTo('/zzzzzzzzzzzzzzzzzzzzzzzzzzzzz', entries)).toEqual([]);
+});

@@ -1,0 +1,335 @@
+// Islands in a real browser: when they wake, what is kept from before, what happens when they fail.
+
+import type { Browser } from 'playwright-core';
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { Feedback, type FeedbackProps } from '../../client/islands/feedback/feedback.tsx';
+import { type Answer, bundleClient, island, launch, startSite, type TestSite, type Visit, visit } from './harness.ts';
+
+const endpoint = '/.netlify/functions/github_discussions';
+const props: FeedbackProps = {
+  endpoint,
+  issues: 'https://example.org/issues',
+  follow: 'https://example.org/repository',
+  texts: {
+    title: 'Was this helpful?',
+    text: 'Tell us.',
+    label: 'Your suggestion',
+    placeholder: 'Write your suggestions here',
+    submit: 'Submit feedback',
+    or: 'OR',
+    issue: 'Create Issue on GitHub',
+    pending: 'Sending your feedback',
+    success: 'Thank you for your feedback!',
+    'success.text': "Your contribution has been received and we couldn't be happier.",
+    follow: 'Follow on GitHub',
+    failure: 'Oops! Something went wrong...',
+    'failure.text': 'We were unable to process your feedback',
+  },
+};
+const form = island(
+  'feedback',
+  'visible',
+  props,
+  renderToString(createElement(Feedback, props), { identifierPrefix: 'feedback-' }),
+);
+const menu = (id: string) =>
+  `<li data-menu="${id}"><a href="/${id}">${id}</a><details name="menus"><summary aria-label="more ${id}">v</summary>
+  <div><a href="/${id}/1">${id} one</a> <a href="/${id}/2">${id} two</a></div></details></li>`;
+const menus = island('menus', 'intent', {}, `<nav><ul>${['docs', 'tools', 'community'].map(menu).join('')}</ul></nav>`);
+const top = island('scroll-top', 'intent', {}, '<a class="scroll-top" href="#top">top</a>');
+const tall = '<div class="tall"></div>';
+
+let browser: Browser;
+let site: TestSite;
+let reader: Visit;
+let posts: { title: string; feedback: string }[];
+let answer: Answer;
+
+beforeAll(async () => {
+  browser = await launch();
+  const bundle = await bundleClient({
+    feedback: 'islands/feedback/wake.ts',
+    menus: 'islands/menus/wake.tsx',
+    'scroll-top': 'islands/scroll-top/wake.tsx',
+  });
+  site = await startSite(bundle, {
+    '/docs/a': { title: 'A', body: `<main><h1>A</h1><a href="/docs/b">to b</a>${form}</main>` },
+    '/docs/b': { title: 'B', body: `<main><h1>B</h1><a href="/docs/a">to a</a>${form}</main>` },
+    '/far': { title: 'Far', body: `<main><h1>Far</h1>${tall}${form}</main>` },
+    '/menus': { title: 'Menus', body: `${menus}<main><h1>M</h1><button>outside</button>${tall}${top}</main>` },
+    '/docs': { title: 'Docs', body: `${menus}<main><h1>Docs</h1></main>` },
+    ...Object.fromEntries(
+      ['/docs/1', '/docs/2', '/tools', '/tools/1', '/tools/2', '/community', '/community/1', '/community/2'].map(
+        (path) => [path, { title: path, body: `<h1>${path}</h1>` }],
+      ),
+    ),
+    [endpoint]: async (request, response) => {
+      const chunks: Buffer[] = [];
+      for await (const chunk of request) chunks.push(chunk as Buffer);
+      posts.push(JSON.parse(Buffer.concat(chunks).toString()) as { title: string; feedback: string });
+      await answer(request, response);
+    },
+  });
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+});
+
+beforeEach(async () => {
+  posts = [];
+  answer = (_request, response) => void response.writeHead(200).end('anything');
+  site.requests.length = 0;
+  reader = await visit(browser);
+  return () => reader.context.close();
+});
+
+const open = (path: string) => reader.page.goto(site.origin + path, { waitUntil: 'load' });
+const field = () => reader.page.getByRole('textbox', { name: 'Your suggestion' });
+const submit = () => reader.page.getByRole('button', { name: 'Submit feedback' });
+const islandRequests = () => site.requests.filter((url) => url.includes('island-'));
+
+describe('waking', () => {
+  test('nothing is loaded before the island comes into view', async () => {
+    await open('/far');
+    await reader.page.waitForTimeout(300);
+    expect(islandRequests()).toEqual([]);
+    await field().scrollIntoViewIfNeeded();
+    await expect.poll(islandRequests).toEqual(['/assets/island-feedback.js']);
+    expect(reader.noise).toEqual([]);
+  });
+
+  test('nothing is loaded on idle or load where intent is asked for', async () => {
+    await open('/menus');
+    await reader.page.waitForTimeout(300);
+    expect(islandRequests()).toEqual([]);
+    await reader.page.locator('summary').first().hover();
+    await expect.poll(islandRequests).toEqual(['/assets/island-menus.js']);
+  });
+
+  test('what was typed and submitted before the script came is kept and repeated', async () => {
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await reader.page.route('**/island-feedback.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await open('/docs/a');
+    await field().fill('typed early');
+    await submit().click();
+    expect(posts).toEqual([]);
+    release();
+    await reader.page.getByText('Thank you for your feedback!').waitFor();
+    expect(posts.map(({ feedback }) => feedback)).toEqual(['typed early']);
+    expect(reader.page.url()).toBe(`${site.origin}/docs/a`);
+    expect(reader.noise).toEqual([]);
+  });
+
+  test('a chunk that fails leaves the page as it was and is reported once', async () => {
+    await reader.page.route('**/island-feedback.js', (route) => route.fulfill({ status: 404, body: '' }));
+    await open('/docs/a');
+    await field().fill('still here');
+    await submit().click();
+    await submit().click();
+    await reader.page.waitForTimeout(200);
+    expect(await field().inputValue()).toBe('still here');
+    expect(reader.page.url()).toBe(`${site.origin}/docs/a`);
+    expect(reader.noise.filter((line) => line.startsWith('feedback')).length).toBe(1);
+    await reader.page.getByRole('link', { name: 'Create Issue on GitHub' }).waitFor();
+  });
+
+  test('without script the link to the issue form is there and the field is not', async () => {
+    const plain = await visit(browser, { javaScriptEnabled: false });
+    await plain.page.goto(`${site.origin}/docs/a`);
+    expect(await plain.page.getByRole('textbox').count()).toBe(0);
+    expect(await plain.page.getByRole('link', { name: 'Create Issue on GitHub' }).isVisible()).toBe(true);
+    await plain.context.close();
+  });
+});
+
+describe('feedback', () => {
+  test('success: the texts, the payload, the focus', async () => {
+    await open('/docs/a');
+    await field().fill('quotes " and 日本語 \n lines');
+    await submit().click();
+    const done = reader.page.getByTestId('Feedback-div');
+    await done.waitFor();
+    expect(await done.innerText()).toContain("Your contribution has been received and we couldn't be happier.");
+    expect(await done.getByRole('link', { name: 'Follow on GitHub' }).getAttribute('target')).toBe('_blank');
+    expect(await reader.page.evaluate(() => document.activeElement?.textContent)).toBe('Thank you for your feedback!');
+    expect(Object.keys(posts[0] ?? {})).toEqual(['title', 'feedback']);
+    expect(posts[0]?.title).toMatch(/^Feedback on \/docs\/a - \w{3}, \d\d \w{3} \d{4} \d\d:\d\d:\d\d GMT$/);
+    expect(posts[0]?.feedback).toBe('quotes " and 日本語 \n lines');
+    expect(reader.noise).toEqual([]);
+  });
+
+  test('pending: one request however often the button is pressed', async () => {
+    answer = (_request, response) => void setTimeout(() => response.writeHead(200).end('{}'), 400);
+    await open('/docs/a');
+    await field().fill('slowly');
+    await submit().click();
+    const pending = reader.page.getByRole('button', { name: 'Sending your feedback' });
+    await pending.click({ force: true });
+    await pending.dispatchEvent('click');
+    await reader.page.getByTestId('Feedback-div').waitFor();
+    expect(posts.length).toBe(1);
+  });
+
+  test.each([
+    ['500', (_request, response) => void response.writeHead(500).end()],
+    ['201', (_request, response) => void response.writeHead(201).end('{}')],
+    ['429', (_request, response) => void response.writeHead(429).end()],
+    ['a lost connection', (_request, response) => void response.destroy()],
+  ] as [string, Answer][])('failure by %s: the texts, and the words are kept', async (_name, fault) => {
+    answer = fault;
+    await open('/docs/a');
+    await field().fill('do not lose me');
+    await submit().click();
+    const failure = reader.page.getByTestId('Feedback-error');
+    await failure.waitFor();
+    expect(await failure.innerText()).toContain('Oops! Something went wrong...');
+    expect(await failure.innerText()).toContain('We were unable to process your feedback');
+    expect(await failure.getByTestId('GithubIssue-Link').getAttribute('href')).toBe(props.issues);
+    expect(await field().inputValue()).toBe('do not lose me');
+    answer = (_request, response) => void response.writeHead(200).end();
+    await submit().click();
+    await reader.page.getByTestId('Feedback-div').waitFor();
+    expect(posts.at(-1)?.feedback).toBe('do not lose me');
+  });
+
+  test('a draft stays with its page: the next page has an idle, empty form', async () => {
+    await open('/docs/a');
+    await expect.poll(islandRequests).toHaveLength(1);
+    await reader.page.waitForTimeout(300);
+    await field().pressSequentially('half a thought');
+    await reader.page.getByRole('link', { name: 'to b' }).click();
+    await reader.page.getByRole('heading', { name: 'B', exact: true }).waitFor();
+    expect(await field().inputValue()).toBe('');
+    await reader.page.goBack();
+    await reader.page.getByRole('heading', { name: 'A', exact: true }).waitFor();
+    await expect.poll(() => field().inputValue()).toBe('half a thought');
+    await submit().click();
+    await reader.page.getByTestId('Feedback-div').waitFor();
+    await open('/docs/a');
+    await reader.page.waitForTimeout(300);
+    expect(await field().inputValue()).toBe('');
+  });
+
+  test('an empty or blank field sends nothing', async () => {
+    await open('/docs/a');
+    await submit().click();
+    await field().fill('   ');
+    await submit().click();
+    await reader.page.waitForTimeout(200);
+    expect(posts).toEqual([]);
+  });
+
+  test('storage that throws is no fault', async () => {
+    await reader.page.addInitScript(() => {
+      for (const name of ['localStorage', 'sessionStorage']) {
+        Object.defineProperty(window, name, {
+          get: () => {
+            throw new DOMException('denied', 'SecurityError');
+          },
+        });
+      }
+    });
+    await open('/docs/a');
+    await field().fill('no memory');
+    await submit().click();
+    await reader.page.getByTestId('Feedback-div').waitFor();
+    expect(reader.noise).toEqual([]);
+  });
+});
+
+describe('menus', () => {
+  const isOpen = (id: string) =>
+    reader.page.locator(`[data-menu=${id}] details`).evaluate((el) => (el as HTMLDetailsElement).open);
+  const summary = (id: string) => reader.page.locator(`[data-menu=${id}] summary`);
+  const awake = async () => {
+    await open('/menus');
+    await summary('docs').hover();
+    await reader.page.locator('html[data-menus]').waitFor();
+  };
+
+  test('hover opens, one at a time, and leaving closes after a moment', async () => {
+    await awake();
+    await expect.poll(() => isOpen('docs')).toBe(true);
+    await summary('tools').hover();
+    await expect.poll(() => isOpen('tools')).toBe(true);
+    expect(await isOpen('docs')).toBe(false);
+    await reader.page.getByText('tools one').hover();
+    await reader.page.waitForTimeout(400);
+    expect(await isOpen('tools')).toBe(true);
+    await reader.page.getByRole('button', { name: 'outside' }).hover();
+    await expect.poll(() => isOpen('tools')).toBe(false);
+    expect(reader.noise).toEqual([]);
+  });
+
+  test('Escape dismisses what hover opened; a click keeps it, the next closes it', async () => {
+    await awake();
+    await expect.poll(() => isOpen('docs')).toBe(true);
+    await reader.page.keyboard.press('Escape');
+    await expect.poll(() => isOpen('docs')).toBe(false);
+    await summary('docs').click();
+    await expect.poll(() => isOpen('docs')).toBe(true);
+    await summary('docs').click();
+    await expect.poll(() => isOpen('docs')).toBe(false);
+  });
+
+  test('keyboard: Enter and Space toggle, Escape gives focus back, leaving closes', async () => {
+    await open('/menus');
+    await summary('docs').focus();
+    await reader.page.locator('html[data-menus]').waitFor();
+    await reader.page.keyboard.press('Enter');
+    await expect.poll(() => isOpen('docs')).toBe(true);
+    await reader.page.keyboard.press('Tab');
+    expect(await reader.page.evaluate(() => document.activeElement?.textContent)).toBe('docs one');
+    await reader.page.keyboard.press('Escape');
+    await expect.poll(() => isOpen('docs')).toBe(false);
+    expect(await reader.page.evaluate(() => document.activeElement?.tagName)).toBe('SUMMARY');
+    await reader.page.keyboard.press('Space');
+    await expect.poll(() => isOpen('docs')).toBe(true);
+    for (let i = 0; i < 3; i++) await reader.page.keyboard.press('Tab');
+    await expect.poll(() => isOpen('docs')).toBe(false);
+  });
+
+  test('a press outside and a new page close it', async () => {
+    await awake();
+    await summary('docs').click();
+    await reader.page.getByRole('button', { name: 'outside' }).click();
+    await expect.poll(() => isOpen('docs')).toBe(false);
+    await summary('docs').click();
+    await reader.page.getByRole('link', { name: 'docs', exact: true }).click();
+    await reader.page.getByRole('heading', { name: 'Docs' }).waitFor();
+    expect(await isOpen('docs')).toBe(false);
+  });
+
+  test('touch: a tap toggles', async () => {
+    const phone = await visit(browser, { hasTouch: true, isMobile: true });
+    await phone.page.goto(`${site.origin}/menus`);
+    const details = phone.page.locator('[data-menu=docs] details');
+    await phone.page.locator('[data-menu=docs] summary').tap();
+    await expect.poll(() => details.evaluate((element) => (element as HTMLDetailsElement).open)).toBe(true);
+    await phone.page.locator('html[data-menus]').waitFor();
+    await phone.page.locator('[data-menu=docs] summary').tap();
+    await expect.poll(() => details.evaluate((element) => (element as HTMLDetailsElement).open)).toBe(false);
+    await phone.context.close();
+  });
+
+  test('scroll to top', async () => {
+    await open('/menus');
+    await reader.page.evaluate(() => scrollTo(0, 1000));
+    await reader.page.locator('html[data-scrolled]').waitFor();
+    await reader.page.locator('.scroll-top').hover();
+    await expect.poll(islandRequests).toContain('/assets/island-scroll-top.js');
+    await reader.page.locator('.scroll-top').click();
+    await expect.poll(() => reader.page.evaluate(() => scrollY)).toBe(0);
+    await expect.poll(() => reader.page.locator('html[data-scrolled]').count()).toBe(0);
+  });
+});
