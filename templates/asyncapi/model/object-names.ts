@@ -8,11 +8,12 @@ import { remembered } from '../specification.ts';
 const NAMES: { readonly [file: string]: string } = {
   asyncapi: 'AsyncAPI',
   messageObject: 'Message',
+  channelMessages: 'Messages',
   messageExampleObject: 'Message Example',
   anySchema: 'Schema or Multi Format Schema',
   externalDocs: 'External Documentation',
   correlationId: 'Correlation ID',
-  oauth2Flows: 'OAuth Flows',
+  oauth2Flows: 'OAuth2 Security Scheme',
   oauth2Flow: 'OAuth Flow',
   oauth2Scopes: 'OAuth Scopes',
   X509: 'X.509 Security Scheme',
@@ -38,6 +39,9 @@ const NAMES: { readonly [file: string]: string } = {
   avroSchema_v1: 'Avro Schema',
   infoExtensions: 'Info Extensions',
 };
+
+/** Fields whose value is an object with a name in the prose but no schema file of its own. */
+export const NAMED_PARTS: { readonly [fileAndField: string]: string } = { 'oauth2Flows.flows': 'OAuth Flows' };
 
 const PROTOCOLS: { readonly [protocol: string]: string } = {
   amqp: 'AMQP 0-9-1',

@@ -9,7 +9,7 @@ import { findingsOf } from './findings.ts';
 import { fragmentNames } from './fragments.ts';
 import { type Judgement, judgeSample } from './judge-sample.ts';
 import { kindOfSample, type SampleKind } from './kind-of-sample.ts';
-import { spanOfValue } from './locate.ts';
+import { spanOfKey, spanOfValue } from './locate.ts';
 import { type Marks, marksOf } from './marks.ts';
 import { mergeSamples } from './merge-samples.ts';
 import { type Parsed, parseSample } from './parse-sample.ts';
@@ -63,6 +63,7 @@ function documentAnswer(
       return { problems: [unknownFragment(specification, kind)], kind: kind.kind };
     case 'inferred':
       return inferredAnswer(specification, fence, kind, parsed, value);
+    case 'misspelt': return { problems: [misspelt(parsed, kind.key)], kind: kind.kind };
     default: {
       const judgement = judgeSample(specification, { ...kind, parsed, value, partial: marks.partial });
       return withFindings(specification, fence, kind, parsed, judgement);
@@ -201,6 +202,10 @@ function unknownVersion(parsed: Parsed, version: Json): CodeProblem {
       ? `There is no version \`${text}\` of AsyncAPI to check the document by`
       : '`asyncapi` must be a version in quotes, such as "3.0.0"';
   return { code: 'sample/unknown-version', message, hint: versionHint(text), ...spanOfValue(parsed, ['asyncapi']) };
+}
+
+function misspelt(parsed: Parsed, key: string): CodeProblem {
+  return { code: 'sample/unknown-field', message: `The document has \`${key}\` where it needs \`asyncapi\``, hint: 'Did you mean `asyncapi`?', ...spanOfKey(parsed, [key]) };
 }
 
 function versionHint(text: string): string {

@@ -1,19 +1,46 @@
 // A proven sample to what its code block shows besides the code: a badge, actions, and notes about its keys.
 
 import type { Fence } from '../../../renderer/config.ts';
-import type { CodeFindings } from '../../../renderer/model.ts';
+import type { CodeAction, CodeFindings } from '../../../renderer/model.ts';
+import { slugOf } from '../model/object-names.ts';
 import type { Meeting } from '../schema/evaluate.ts';
+import { isObject, type Json } from '../schema/schema-node.ts';
 import type { Specification, Version } from '../specification.ts';
+import { notesOf } from './notes.ts';
 import type { Parsed } from './parse-sample.ts';
+import { studioLink } from './studio-link.ts';
 
 export interface Proven {
   readonly fence: Fence;
   readonly parsed: Parsed;
   readonly version: Version;
+  /** The text of the fence is a whole document by itself. */
   readonly complete: boolean;
   readonly meetings: readonly Meeting[];
 }
 
-export function findingsOf(_specification: Specification, { version }: Proven): CodeFindings {
-  return { badges: [`AsyncAPI ${version}`], actions: [] };
+export function findingsOf(specification: Specification, proven: Proven): CodeFindings {
+  const { fence, parsed, version, complete, meetings } = proven;
+  const notes = notesOf(specification.schemas(version), version, parsed, meetings);
+  return {
+    badges: [`AsyncAPI ${version}`],
+    actions: complete ? documentActions(fence, parsed.value) : [],
+    ...(notes.at.length > 0 && { notes: JSON.stringify(notes) }),
+  };
+}
+
+function documentActions(fence: Fence, value: Json): readonly CodeAction[] {
+  const link = studioLink(fence.code);
+  return [
+    ...(link === undefined ? [] : [{ kind: 'link', label: 'Open in Studio', href: link } as const]),
+    ...(fence.lang === 'json' ? [] : [{ kind: 'copy', label: 'Copy as JSON', text: JSON.stringify(value, null, 2) } as const]),
+    { kind: 'download', label: 'Download', filename: fileName(fence, value) },
+  ];
+}
+
+/** The title of the fence when it is a file's name, else the document's own title. */
+function fileName({ lang, meta }: Fence, value: Json): string {
+  if (typeof meta.title === 'string' && /^[\w.-]+\.(ya?ml|json)$/.test(meta.title)) return meta.title;
+  const title = isObject(value) && isObject(value.info) && typeof value.info.title === 'string' ? slugOf(value.info.title) : '';
+  return `${title || 'asyncapi'}.${lang === 'json' ? 'json' : 'yaml'}`;
 }

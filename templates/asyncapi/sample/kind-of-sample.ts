@@ -1,6 +1,7 @@
 // A parsed sample to what it is: a whole document, a named or recognised part of one, or something else entirely.
 // Recognition is cautious: a wrong guess would accuse a correct sample.
 
+import { nearest } from '../schema/nearest.ts';
 import { isObject, type Json, type JsonObject, type Place } from '../schema/schema-node.ts';
 import { DEFAULT_VERSION, isVersion, type Specification, type Version } from '../specification.ts';
 import { fragmentPlace } from './fragments.ts';
@@ -13,6 +14,8 @@ export type SampleKind =
   | { readonly kind: 'inferred'; readonly versions: readonly Version[] }
   | { readonly kind: 'unknown-version'; readonly version: Json }
   | { readonly kind: 'unknown-fragment'; readonly name: string; readonly version: Version }
+  /** A document whose `asyncapi` field is misspelt. */
+  | { readonly kind: 'misspelt'; readonly key: string }
   | { readonly kind: 'other' };
 
 export function kindOfSample(specification: Specification, value: Json, marks: Marks): SampleKind {
@@ -25,7 +28,8 @@ export function kindOfSample(specification: Specification, value: Json, marks: M
   if (isObject(value) && looksLikeRoot(value)) {
     return { kind: 'inferred', versions: marks.versionNamed ? [marks.version] : likelyVersions(value) };
   }
-  return { kind: 'other' };
+  const key = isObject(value) && isObject(value.info) ? nearest('asyncapi', Object.keys(value)) : undefined;
+  return key === undefined ? { kind: 'other' } : { kind: 'misspelt', key };
 }
 
 /** Has an `asyncapi` field that holds a version, or other fields of a document beside it. */

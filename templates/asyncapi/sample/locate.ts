@@ -17,9 +17,10 @@ export function spanOfValue(parsed: Parsed, path: Path): Span {
   return nodeSpan(parsed, found.key ?? found.value);
 }
 
-/** True when the path stands in this document's own text. */
-export function hasPath(parsed: Parsed, path: Path): boolean {
-  return find(parsed.document, path).depth === path.length;
+/** The place of the key, only when it stands in this document's own text. */
+export function spanOfOwnKey(parsed: Parsed, path: Path): Span | undefined {
+  const found = find(parsed.document, path);
+  return found.depth === path.length ? nodeSpan(parsed, found.key ?? found.value) : undefined;
 }
 
 /** The scalar at the path as it was written (`1.0` where its value is 1). */

@@ -1,0 +1,124 @@
+// A schema to the fields of its object, gathered from every part that speaks about the same value.
+
+import { isReferencePlace } from '../schema/choose-faults.ts';
+import type { Json, Place, SchemaNode, SchemaObject } from '../schema/schema-node.ts';
+import type { SchemaSet } from '../schema/schema-set.ts';
+import { fileOf, NAMED_PARTS } from './object-names.ts';
+import type { Field } from './spec-model.ts';
+import { typeOfPlace } from './type-text.ts';
+
+/** A field as one version has it; what needs other versions is added later. */
+export type BareField = Omit<Field, 'since' | 'changes' | 'only'>;
+
+/** The fields of the object at a place, required ones first as the schema lists them. */
+export function fieldsAt(schemas: SchemaSet, place: Place): readonly BareField[] {
+  const parts = partsOf(schemas, place);
+  const required = new Set(parts.flatMap(({ schema }) => schema.required ?? []));
+  const fields = new Map<string, BareField>();
+  for (const { schema, base } of parts) {
+    for (const [name, node] of Object.entries(schema.properties ?? {})) {
+      const field = fieldOf(schemas, { schema: node, base }, name, required.has(name));
+      const known = fields.get(name);
+      fields.set(name, known ? richer(known, field) : field);
+    }
+  }
+  return [...fields.values()];
+}
+
+interface Part {
+  readonly schema: SchemaObject;
+  readonly base: string;
+}
+
+/** The place itself and all it includes; of alternatives written in place, the one with most fields. */
+function partsOf(schemas: SchemaSet, start: Place): readonly Part[] {
+  const { schema, base } = schemas.resolve(start);
+  if (typeof schema !== 'object') return [];
+  const at = (node: SchemaNode): readonly Part[] => partsOf(schemas, { schema: node, base });
+  const inline = [...(schema.oneOf ?? []), ...(schema.anyOf ?? [])].filter((node) => typeof node === 'object' && node.$ref === undefined);
+  const widest = inline.map(at).reduce((a, b) => (sizeOf(b) > sizeOf(a) ? b : a), []);
+  return [
+    { schema, base },
+    ...(schema.allOf ?? []).flatMap(at),
+    ...[schema.then, schema.else].filter((node) => typeof node === 'object' && node.$ref === undefined).flatMap((node) => at(node ?? true)),
+    ...widest,
+  ];
+}
+
+function sizeOf(parts: readonly Part[]): number {
+  return parts.reduce((sum, { schema }) => sum + Object.keys(schema.properties ?? {}).length, 0);
+}
+
+/** Two mentions of a field: the one that says more wins, and what the other adds is kept. */
+function richer(a: BareField, b: BareField): BareField {
+  const [main, other] = weight(b) > weight(a) ? [b, a] : [a, b];
+  return {
+    ...other,
+    ...main,
+    description: main.description || other.description,
+    allowed: main.allowed.length > 0 ? main.allowed : other.allowed,
+    required: a.required || b.required,
+  };
+}
+
+function weight(field: BareField): number {
+  return (field.description === '' ? 0 : 4) + (field.type[0] === 'any' ? 0 : 2) + (field.type.some((part) => typeof part === 'object') ? 1 : 0);
+}
+
+/** One field from its schema. */
+export function fieldOf(schemas: SchemaSet, place: Place, name: string, required: boolean): BareField {
+  const target = schemas.resolve(place).schema;
+  const own: SchemaObject = typeof place.schema === 'object' ? place.schema : {};
+  const shape: SchemaObject = typeof target === 'object' ? target : {};
+  const { pattern, format } = shape;
+  const named = NAMED_PARTS[`${fileOf(place.base)}.${name}`];
+  const fallback = own.default ?? shape.default;
+  return {
+    name,
+    type: named === undefined ? typeOfPlace(schemas, place) : [{ object: named }],
+    required,
+    description: oneLine(own.description ?? describedChoice(schemas, place) ?? ''),
+    ...(fallback !== undefined && { default: fallback }),
+    allowed: allowedValues(shape),
+    ...(pattern !== undefined && { pattern }),
+    ...(format !== undefined && { format }),
+    limits: limitsOf(shape),
+    deprecated: /deprecated/i.test(own.description ?? '') && /\b(is|are) deprecated\b/i.test(own.description ?? ''),
+  };
+}
+
+/** The description of the object a field holds, when the field has none of its own. */
+function describedChoice(schemas: SchemaSet, place: Place): string | undefined {
+  const { schema, base } = schemas.resolve(place);
+  if (typeof schema !== 'object') return undefined;
+  if (schema.description !== undefined) return schema.description;
+  const choices = (schema.oneOf ?? schema.anyOf ?? []).map((node) => schemas.resolve({ schema: node, base }));
+  return choices
+    .filter((choice) => !isReferencePlace(choice))
+    .flatMap((choice) => (typeof choice.schema === 'object' ? (choice.schema.description ?? []) : []))[0];
+}
+
+function allowedValues(shape: SchemaObject): readonly Json[] {
+  const { items } = shape;
+  const item = items !== undefined && !Array.isArray(items) && typeof items === 'object' ? (items as SchemaObject) : undefined;
+  return shape.const !== undefined ? [shape.const] : (shape.enum ?? item?.enum ?? []);
+}
+
+function limitsOf(shape: SchemaObject): readonly string[] {
+  const limit = (words: string, value: number | undefined, unit = ''): readonly string[] => (value === undefined ? [] : [`${words} ${value}${unit}`]);
+  return [
+    ...limit('at least', shape.minimum),
+    ...limit('at most', shape.maximum),
+    ...limit('more than', shape.exclusiveMinimum),
+    ...limit('less than', shape.exclusiveMaximum),
+    ...limit('at least', shape.minLength, ' characters'),
+    ...limit('at most', shape.maxLength, ' characters'),
+    ...limit('at least', shape.minItems, ' items'),
+    ...limit('at most', shape.maxItems, ' items'),
+    ...(shape.uniqueItems ? ['no repetition'] : []),
+  ];
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}

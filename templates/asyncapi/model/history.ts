@@ -1,0 +1,102 @@
+// The objects of all versions to what each says about its own past: since when, and what changed.
+
+import { equalJson } from '../schema/equal-json.ts';
+import { remembered, type Specification, VERSIONS, type Version } from '../specification.ts';
+import type { BareField } from './fields.ts';
+import { type BareObject, objectsOf, usesOf } from './objects.ts';
+import type { FieldChange, SpecObject, SpecVersion } from './spec-model.ts';
+import { typeText } from './type-text.ts';
+
+/** Today's names of objects that used to have another. */
+const FORMER_NAMES: { readonly [name: string]: string } = { Channel: 'Channel Item' };
+
+export type ModelOf = (version: Version) => SpecVersion;
+
+/** The model of each version, made when asked for; a field's past needs the versions before it. */
+export function createModel(specification: Specification): ModelOf {
+  const bare = remembered((version: Version) => byName(objectsOf(specification.schemas(version), version)));
+  return remembered((version: Version) => {
+    const before = VERSIONS.slice(0, VERSIONS.indexOf(version)).toReversed();
+    const objects = [...bare(version).values()];
+    const uses = usesOf(objects);
+    const past = (name: string) => before.map((older) => ({ version: older, object: formerly(bare(older), name) }));
+    return { version, objects: objects.map((object) => withPast(object, version, past(object.name), uses.get(object.name) ?? [])) };
+  });
+}
+
+/** Of bindings with several versions in one bundle, the first is the newest. */
+function byName(objects: readonly BareObject[]): ReadonlyMap<string, BareObject> {
+  const named = new Map<string, BareObject>();
+  for (const object of objects) {
+    const known = named.get(object.name);
+    if (!known || compareVersions(object.id, known.id) > 0) named.set(object.name, object);
+  }
+  return named;
+}
+
+/** Orders addresses by the version number in them. */
+export function compareVersions(a: string, b: string): number {
+  const numbers = (id: string): readonly number[] => (/(\d+)\.(\d+)\.(\d+)/.exec(id)?.slice(1) ?? []).map(Number);
+  const [left, right] = [numbers(a), numbers(b)];
+  return left.map((number, index) => number - (right[index] ?? 0)).find((difference) => difference !== 0) ?? 0;
+}
+
+function formerly(objects: ReadonlyMap<string, BareObject>, name: string): BareObject | undefined {
+  return objects.get(name) ?? objects.get(FORMER_NAMES[name] ?? '');
+}
+
+interface Past {
+  readonly version: Version;
+  readonly object: BareObject | undefined;
+}
+
+function withPast(object: BareObject, version: Version, past: readonly Past[], usedBy: SpecObject['usedBy']): SpecObject {
+  const known = past.slice(0, lengthWhile(past, (older) => older.object !== undefined));
+  return {
+    ...object,
+    usedBy,
+    since: known.at(-1)?.version ?? version,
+    fields: object.fields.map((field) => ({ ...field, ...fieldPast(field, version, known) })),
+  };
+}
+
+function fieldPast(field: BareField, version: Version, past: readonly Past[]): { since: Version; changes: readonly FieldChange[] } {
+  const older = past.map((entry) => ({ version: entry.version, field: entry.object?.fields.find(({ name }) => name === field.name) }));
+  const run = older.slice(0, lengthWhile(older, (entry) => entry.field !== undefined));
+  const line = [{ version, field }, ...run] as readonly { readonly version: Version; readonly field: BareField }[];
+  const changes = line.flatMap((entry, index) => {
+    const before = line[index + 1];
+    return before ? changesBetween(before.field, entry.field).map((what) => ({ version: entry.version, what })) : [];
+  });
+  return { since: run.at(-1)?.version ?? version, changes };
+}
+
+function changesBetween(before: BareField, after: BareField): readonly FieldChange['what'][] {
+  const isNamed = after.allowed.length === 1 && before.allowed.length === 1;
+  return [
+    ...(before.required !== after.required ? [after.required ? 'required' : 'optional'] as const : []),
+    ...(shape(before) !== shape(after) && !isNamed ? ['type'] as const : []),
+    ...(!isNamed && !equalJson(before.allowed.toSorted(), after.allowed.toSorted()) ? ['values'] as const : []),
+    ...(!equalJson(before.default ?? null, after.default ?? null) ? ['default'] as const : []),
+  ];
+}
+
+/** The type without what was only renamed. */
+function shape({ type }: BareField): string {
+  return typeText(type).replace('Channel Item', 'Channel');
+}
+
+function lengthWhile<T>(items: readonly T[], holds: (item: T) => boolean): number {
+  const end = items.findIndex((item) => !holds(item));
+  return end < 0 ? items.length : end;
+}
+
+/** An object of a version by its name in any spelling: `Channel`, `channel`, `Operation Trait Object`. */
+export function findObject(model: SpecVersion, name: string): SpecObject | undefined {
+  const key = simple(name.replace(/ Object$/, ''));
+  return model.objects.find((object) => simple(object.name) === key || simple(object.slug) === key);
+}
+
+function simple(name: string): string {
+  return name.toLowerCase().replace(/[^a-z0-9]/g, '');
+}

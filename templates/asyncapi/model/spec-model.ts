@@ -1,0 +1,68 @@
+// The shapes of the schema model: what the official schemas say, as data that tables, notes and the Explorer draw.
+
+import type { Json } from '../schema/schema-node.ts';
+import type { Version } from '../specification.ts';
+
+/** A piece of a type's text: plain words, or the name of an object to link. */
+export type TypePart = string | { readonly object: string };
+
+/** How a field differs from the version before. */
+export interface FieldChange {
+  readonly version: Version;
+  readonly what: 'type' | 'required' | 'optional' | 'values' | 'default';
+}
+
+export interface Field {
+  readonly name: string;
+  /** `Map[string, ` + Server Object + ` | ` + Reference Object + `]`. */
+  readonly type: readonly TypePart[];
+  readonly required: boolean;
+  /** As the schema has it; may be empty. */
+  readonly description: string;
+  readonly default?: Json;
+  /** The only values it may have; empty when any of its type will do. */
+  readonly allowed: readonly Json[];
+  readonly pattern?: string;
+  readonly format?: string;
+  /** `at least 1`, `at most 128`. */
+  readonly limits: readonly string[];
+  readonly deprecated: boolean;
+  /** The first version that has it without a gap until this one. */
+  readonly since: Version;
+  readonly changes: readonly FieldChange[];
+  /** Names of the kinds it belongs to, when its object comes in several kinds and not all have it. */
+  readonly only: readonly string[];
+}
+
+/** A field of another object that holds this one. */
+export interface Use {
+  readonly object: string;
+  readonly field: string;
+}
+
+export interface SpecObject {
+  /** `http://asyncapi.com/definitions/3.0.0/channel.json`. */
+  readonly id: string;
+  /** `Channel`. */
+  readonly name: string;
+  /** Id of the object in an address: `channel`. */
+  readonly slug: string;
+  readonly description: string;
+  readonly fields: readonly Field[];
+  /** What the values of a map are; absent for an object with fields of its own. */
+  readonly entries?: readonly TypePart[];
+  /** The kinds it comes in: the names of other objects. */
+  readonly kinds: readonly string[];
+  /** Fields that start with `x-` may be added. */
+  readonly extensible: boolean;
+  readonly examples: readonly Json[];
+  readonly usedBy: readonly Use[];
+  readonly since: Version;
+}
+
+/** One version of the specification. */
+export interface SpecVersion {
+  readonly version: Version;
+  /** In the order in which the bundle reaches them from the document's root. */
+  readonly objects: readonly SpecObject[];
+}

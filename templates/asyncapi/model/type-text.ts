@@ -1,0 +1,87 @@
+// A schema to the text of its type, with the names of objects kept apart so that they can be linked.
+
+import { isReferencePlace } from '../schema/choose-faults.ts';
+import { isObject, type Place, type SchemaNode, type SchemaObject } from '../schema/schema-node.ts';
+import type { SchemaSet } from '../schema/schema-set.ts';
+import { fileOf, objectName } from './object-names.ts';
+import type { TypePart } from './spec-model.ts';
+
+/** Files that only name a plain value; their type is that value's. */
+const PLAIN = ['ReferenceObject', 'specificationExtension'];
+
+/** The type of what stands at a place. */
+export function typeOfPlace(schemas: SchemaSet, place: Place, depth = 0): readonly TypePart[] {
+  const { schema } = place;
+  if (typeof schema === 'boolean' || depth > 6) return ['any'];
+  if (schema.$ref !== undefined) return referencedType(schemas, place, depth);
+  const at = (node: SchemaNode): Place => ({ schema: node, base: place.base });
+  const choices = schema.oneOf ?? schema.anyOf;
+  if (choices && schema.type === undefined) return joined(choices.map((node) => typeOfPlace(schemas, at(node), depth + 1)));
+  if (schema.const !== undefined) return [schema.const === null ? 'null' : typeof schema.const];
+  const inner = schema.type === undefined ? combinedType(schemas, place, schema, depth) : undefined;
+  if (inner) return inner;
+  if (schema.type === 'array') return ['[', ...itemType(schemas, place, schema, depth), ']'];
+  if (schema.type === 'object') return mapType(schemas, place, schema, depth) ?? ['object'];
+  if (schema.type === undefined) return schema.enum ? joined([...new Set(schema.enum.map((value) => typeof value))].map((type) => [type])) : ['any'];
+  return [typeof schema.type === 'string' ? schema.type : schema.type.join(' | ')];
+}
+
+function referencedType(schemas: SchemaSet, place: Place, depth: number): readonly TypePart[] {
+  const target = schemas.resolve(place);
+  const file = schemas.file(target.base);
+  const isPlain = file?.schema !== target.schema || PLAIN.includes(fileOf(target.base)) || isScalar(target.schema);
+  if (isReferencePlace(target)) return [{ object: 'Reference' }];
+  if (fileOf(target.base) === 'anySchema') return [{ object: 'Multi Format Schema' }, ' | ', { object: 'Schema' }];
+  return isPlain ? typeOfPlace(schemas, target, depth + 1) : [{ object: objectName(target.base) }];
+}
+
+function isScalar(schema: SchemaNode): boolean {
+  return typeof schema === 'object' && typeof schema.type === 'string' && schema.type !== 'object' && schema.type !== 'array';
+}
+
+/** The first part of `allOf` or a condition that names a type: bindings choose theirs by version, the newest first. */
+function combinedType(schemas: SchemaSet, place: Place, schema: SchemaObject, depth: number): readonly TypePart[] | undefined {
+  const parts = [...(schema.allOf ?? []), ...(schema.then === undefined ? [] : [schema.then]), ...(schema.else === undefined ? [] : [schema.else])];
+  for (const node of parts) {
+    const type = typeOfPlace(schemas, { schema: node, base: place.base }, depth + 1);
+    if (type[0] !== 'any') return type;
+  }
+  return undefined;
+}
+
+function itemType(schemas: SchemaSet, place: Place, { items }: SchemaObject, depth: number): readonly TypePart[] {
+  if (items === undefined) return ['any'];
+  const nodes = Array.isArray(items) ? (items as readonly SchemaNode[]) : [items as SchemaNode];
+  return joined(nodes.map((schema) => typeOfPlace(schemas, { schema, base: place.base }, depth + 1)));
+}
+
+/** `Map[string, X]` for an object without fields of its own. */
+function mapType(schemas: SchemaSet, place: Place, schema: SchemaObject, depth: number): readonly TypePart[] | undefined {
+  if (schema.properties && Object.keys(schema.properties).length > 0) return undefined;
+  const value = entrySchema(schema);
+  if (value === undefined) return undefined;
+  return ['Map[string, ', ...typeOfPlace(schemas, { schema: value, base: place.base }, depth + 1), ']'];
+}
+
+/** The schema of a map's values; undefined when it is no map. */
+export function entrySchema(schema: SchemaObject): SchemaNode | undefined {
+  const patterns = Object.entries(schema.patternProperties ?? {}).filter(([pattern]) => !pattern.startsWith('^x-'));
+  const [first] = patterns;
+  if (first) return first[1];
+  return isObject(schema.additionalProperties) ? (schema.additionalProperties as SchemaObject) : undefined;
+}
+
+/** Alternatives, each once; `any` swallows nothing. */
+function joined(types: readonly (readonly TypePart[])[]): readonly TypePart[] {
+  const seen = new Set<string>();
+  const distinct = types.filter((type) => {
+    const text = typeText(type);
+    return seen.has(text) ? false : seen.add(text);
+  });
+  return distinct.flatMap((type, index) => (index === 0 ? type : [' | ', ...type]));
+}
+
+/** The type as plain text: `Map[string, Server Object | Reference Object]`. */
+export function typeText(type: readonly TypePart[]): string {
+  return type.map((part) => (typeof part === 'string' ? part : `${part.object} Object`)).join('');
+}

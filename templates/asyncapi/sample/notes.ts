@@ -1,0 +1,104 @@
+// What a proven sample's keys met in the schema to notes for the reader: the places of keys, and what the
+// specification says about each. JSON of its own, fetched when somebody points at the code.
+
+import { objectUrl } from '../model/addresses.ts';
+import { type BareField, fieldOf } from '../model/fields.ts';
+import { fileOf, NAMED_PARTS, objectName } from '../model/object-names.ts';
+import { typeText } from '../model/type-text.ts';
+import type { Meeting } from '../schema/evaluate.ts';
+import type { Place, SchemaObject } from '../schema/schema-node.ts';
+import type { SchemaSet } from '../schema/schema-set.ts';
+import type { Version } from '../specification.ts';
+import { spanOfOwnKey } from './locate.ts';
+import type { Parsed } from './parse-sample.ts';
+
+/** `[line, column, length, index of the item]`; lines and columns count from 1. */
+export type NotePlace = readonly [number, number, number, number];
+
+/** `[key, type and whether it is required, what it is for, address to read on]`. */
+export type NoteItem = readonly [string, string, string, string];
+
+export interface Notes {
+  readonly at: readonly NotePlace[];
+  readonly items: readonly NoteItem[];
+}
+
+/** Keeps the file at 2 kB or less when compressed; what comes late in a long sample has no note. */
+const MAX_CHARACTERS = 6_600;
+const MAX_SENTENCE = 120;
+
+export function notesOf(schemas: SchemaSet, version: Version, parsed: Parsed, meetings: readonly Meeting[]): Notes {
+  const at: NotePlace[] = [];
+  const items = new Map<string, number>();
+  let size = 0;
+  for (const { path, holder } of firstMeetings(meetings)) {
+    const text = knownItem(schemas, version, holder, String(path.at(-1)));
+    const span = text === undefined ? undefined : spanOfOwnKey(parsed, path);
+    if (text === undefined || span?.endColumn === undefined) continue;
+    size += (items.has(text) ? 0 : text.length) + 14;
+    if (size > MAX_CHARACTERS) break;
+    if (!items.has(text)) items.set(text, items.size);
+    at.push([span.line, span.column, span.endColumn - span.column, items.get(text) ?? 0]);
+  }
+  return { at, items: [...items.keys()].map((text) => JSON.parse(text) as NoteItem) };
+}
+
+/** One meeting for each place of the text: the first, or a later one that says what the field is for. */
+function firstMeetings(meetings: readonly Meeting[]): readonly Meeting[] {
+  const places = new Map<string, Meeting>();
+  for (const meeting of meetings) {
+    const key = JSON.stringify(meeting.path);
+    const known = places.get(key);
+    if (!known || (!isDescribed(known) && isDescribed(meeting))) places.set(key, meeting);
+  }
+  return [...places.values()];
+}
+
+function isDescribed({ path, holder }: Meeting): boolean {
+  const schema = fieldSchema(holder, String(path.at(-1)));
+  return typeof schema === 'object' && (schema.description !== undefined || schema.$ref !== undefined);
+}
+
+const items = new WeakMap<object, Map<string, string | undefined>>();
+
+/** The item as JSON, kept by the schema it comes from: the same few hundred fields occur in every sample. */
+function knownItem(schemas: SchemaSet, version: Version, holder: Place, key: string): string | undefined {
+  if (typeof holder.schema !== 'object') return undefined;
+  const known = items.get(holder.schema) ?? new Map<string, string | undefined>();
+  items.set(holder.schema, known);
+  if (!known.has(key)) known.set(key, JSON.stringify(itemOf(schemas, version, holder, key)));
+  return known.get(key);
+}
+
+function itemOf(schemas: SchemaSet, version: Version, holder: Place, key: string): NoteItem | undefined {
+  const schema = fieldSchema(holder, key);
+  if (schema === undefined) return undefined;
+  const required = typeof holder.schema === 'object' && (holder.schema.required ?? []).includes(key);
+  const field = fieldOf(schemas, { schema, base: holder.base }, key, required);
+  return [key, factsOf(field), firstSentence(field.description), objectUrl(version, ownerName(schemas, holder))];
+}
+
+/** The schema of a field that has a name of its own in the specification; the keys of maps have none. */
+function fieldSchema({ schema }: Place, key: string): SchemaObject | undefined {
+  const properties = typeof schema === 'object' ? schema.properties : undefined;
+  const node = properties && Object.hasOwn(properties, key) ? properties[key] : undefined;
+  return typeof node === 'object' ? node : undefined;
+}
+
+function ownerName(schemas: SchemaSet, holder: Place): string {
+  const root = schemas.file(holder.base)?.schema;
+  const properties = typeof root === 'object' ? (root.properties ?? {}) : {};
+  const part = Object.entries(NAMED_PARTS).find(([key]) => key.startsWith(`${fileOf(holder.base)}.`) && properties[key.split('.')[1] ?? ''] === holder.schema);
+  return part?.[1] ?? objectName(holder.base);
+}
+
+function factsOf(field: BareField): string {
+  return [typeText(field.type), field.required ? 'required' : 'optional', ...(field.deprecated ? ['deprecated'] : [])].join(' · ');
+}
+
+/** The first sentence, cut at a word when it is long. */
+export function firstSentence(text: string, max = MAX_SENTENCE): string {
+  const sentence = /^.+?[.!?](?=\s+[A-Z`"]|$)/.exec(text)?.[0] ?? text;
+  if (sentence.length <= max) return sentence;
+  return `${sentence.slice(0, max).replace(/\s+\S*$/, '')} …`;
+}
