@@ -100,7 +100,7 @@ function idOf(token: Token): string | undefined {
 /** A first heading that repeats the page's title is the title: it is taken out of the body. */
 function dropTitle(found: readonly Found[], title: PageTitle): readonly Found[] {
   const first = found[0];
-  if (!first || first.level !== 1 || title === 'none') return found;
+  if (first?.level !== 1 || title === 'none') return found;
   if (title !== 'first heading' && first.content !== title.text.trim()) return found;
   first.token.meta = { ...first.token.meta, dropped: true };
   return found.slice(1);

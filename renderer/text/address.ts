@@ -2,20 +2,13 @@
 
 const schemes = new Set(['http', 'https', 'mailto', 'tel']);
 
+/** Characters that browsers take out of an address, or that nobody sees. */
+const invisible = /[\u0000-\u0020\u007f-\u009f\u00ad\u200b-\u200f\u2028-\u202e\u2060\ufeff]/g;
+
 /** True for a scheme of the list, a site path, a relative path and a fragment; false for `//host` and all other schemes. */
 export function isSafeAddress(address: string): boolean {
-  const bare = address.replace(/[\u0000-\u0020\u007f-\u009f\u00ad\u200b-\u200f\u2028-\u202e\u2060\ufeff]/g, '');
-  if (/^[\\/]{2}/.test(bare) || /^[\\/]\\/.test(bare)) return false;
-  const scheme = /^([^/?#:]*):/.exec(bare)?.[1];
-  if (scheme === undefined) return true;
-  return schemes.has(decoded(scheme).toLowerCase());
-}
-
-/** `%6aavascript` is no scheme to a browser, but reading it as one refuses nothing that anybody means. */
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
+  const bare = address.replace(invisible, '');
+  if (/^[\\/]{2}/.test(bare)) return false;
+  const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(bare)?.[1];
+  return scheme === undefined || schemes.has(scheme.toLowerCase());
 }

@@ -25,6 +25,12 @@ const picture = text.refine(
 );
 const site = text.refine((value) => value.startsWith('/') && isSafeAddress(value), 'is a path that begins with `/`');
 
+function asInstant(value: string, context: z.RefinementCtx): string {
+  const instant = instantOf(value);
+  if (instant === undefined) context.addIssue('no date');
+  return instant ?? z.NEVER;
+}
+
 const author = z.object({
   name: z.string('it has no name').trim().min(1, 'it has no name'),
   link: text.refine(isSafeAddress, 'its link is no address that a page may use').optional(),
@@ -39,7 +45,7 @@ export const fields = {
   description: text,
   excerpt: text,
   weight: z.int().min(0).max(1_000_000),
-  date: z.string().transform((value, context) => instantOf(value) ?? (context.addIssue('no date'), z.NEVER)),
+  date: z.string().transform(asInstant),
   type: z.string('is one word'),
   tags: z
     .array(z.string('holds something that is not text').trim().min(1, 'holds an empty one'), 'is a list')

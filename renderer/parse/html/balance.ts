@@ -90,7 +90,10 @@ export function balance(flat: readonly Token[], env: BodyEnv): Balanced {
   const openComponent = (tag: TagMeta): void => {
     const rule = env.rules.components[tag.name];
     const props = rule && componentProps(rule, tag, diagnostics);
-    if (!rule || !props) return openDropped(tag);
+    if (!rule || !props) {
+      openDropped(tag);
+      return;
+    }
     note(rule.inline ? 'text' : 'block');
     editOut(tag);
     components.push({ name: tag.name, props, at: tag.at });
@@ -115,7 +118,8 @@ export function balance(flat: readonly Token[], env: BodyEnv): Balanced {
     const name = renamed?.name ?? tag.name.toLowerCase();
     if (!allowedElements.has(name) || (name === 'input' && !isCheckbox(tag))) {
       diagnostics.push(elementDropped(tag.at, tag.name));
-      return openDropped(tag);
+      openDropped(tag);
+      return;
     }
     for (const closes of closedBy[name] ?? []) {
       while (top()?.kind === 'element' && top()?.token.tag === closes) closeTop(false);
@@ -124,7 +128,8 @@ export function balance(flat: readonly Token[], env: BodyEnv): Balanced {
     const parent = parentName();
     if (needed && !needed.includes(parent)) {
       diagnostics.push(elementMisplaced(tag.at, name, needed));
-      return openDropped(tag);
+      openDropped(tag);
+      return;
     }
     note(blockElements.has(name) ? 'block' : 'text');
     const written = writtenAttributes(name, tag.attributes, diagnostics);
@@ -136,11 +141,15 @@ export function balance(flat: readonly Token[], env: BodyEnv): Balanced {
   };
 
   const openTag = (tag: TagMeta): void => {
-    if (Object.hasOwn(env.rules.components, tag.name)) return openComponent(tag);
+    if (Object.hasOwn(env.rules.components, tag.name)) {
+      openComponent(tag);
+      return;
+    }
     const lower = tag.name.toLowerCase();
     if (/^[A-Z]/.test(tag.name) && !(allowedElements.has(lower) && tag.name === tag.name.toUpperCase())) {
       diagnostics.push(componentUnknown(tag.at, tag.name, nearest(tag.name, Object.keys(env.rules.components))));
-      return openDropped(tag);
+      openDropped(tag);
+      return;
     }
     openElement(tag);
   };
@@ -171,6 +180,7 @@ export function balance(flat: readonly Token[], env: BodyEnv): Balanced {
       const open = stack.pop();
       if (open?.paragraph && !token.hidden) settleParagraph(open, token);
     } else if (token.block && !token.hidden) note('block');
+    else if (token.type === 'link_open') note('text');
     out.push(token);
     if (token.nesting !== 1) return;
     const isParagraph = token.type === 'paragraph_open';
@@ -233,8 +243,9 @@ function settleParagraph({ paragraph, token }: Open, close: Token): void {
 
 /** Index of the closing tag of the element at `start`, or -1 when it does not close within its block. */
 function closingIndex(flat: readonly Token[], start: number): number {
-  const name = (flat[start]?.meta as TagMeta).name.toLowerCase();
-  if (flat[start]?.info === '0') return -1;
+  const opening = flat[start] as Token;
+  const name = (opening.meta as TagMeta).name.toLowerCase();
+  if (opening.info === '0') return -1;
   let depth = 0;
   for (let i = start + 1; i < flat.length; i++) {
     const token = flat[i] as Token;

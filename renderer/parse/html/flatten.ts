@@ -15,7 +15,7 @@ export function flatTokens(md: MarkdownIt, env: BodyEnv): Token[] {
     if (token.type === 'inline') flattenSentence(md, token, flat, env);
     else if (token.type === 'html_block') {
       const region: Region = { source: env.source, line: token.map?.[0] ?? 0, text: token.content };
-      for (const piece of scanHtml(md, token, region, env)) pushToken(md, piece, flat, env);
+      for (const piece of scanHtml(token, region, env)) pushToken(md, piece, flat, env);
     } else {
       if (token.type === 'code_block') token.meta = { at: locationAt(env.source, token.map?.[0] ?? 0, 4) };
       pushToken(md, token, flat, env);

@@ -1,7 +1,8 @@
 // A block of raw HTML into tags and the text between them. Text in it is HTML already: its entities are read, so that
 // it can be escaped like all other text.
 
-import type { MarkdownIt, Token } from 'markdown-it';
+import type { Token } from 'markdown-it';
+import { decodeEntities } from '../../text/entities.ts';
 import type { BodyEnv } from '../body-env.ts';
 import type { Region } from '../region.ts';
 import { pushPiece } from '../tags/push-piece.ts';
@@ -11,7 +12,7 @@ import { Token as TokenClass } from './token.ts';
 const special = /<(?:\?[\s\S]*?(?:\?>|$)|!\[CDATA\[[\s\S]*?(?:\]\]>|$)|![A-Za-z][^>]*>)/y;
 
 /** The tokens of a raw block. */
-export function scanHtml(md: MarkdownIt, block: Token, region: Region, env: BodyEnv): Token[] {
+export function scanHtml(block: Token, region: Region, env: BodyEnv): Token[] {
   const { text } = region;
   const tokens: Token[] = [];
   const push = (type: string): Token => {
@@ -21,7 +22,7 @@ export function scanHtml(md: MarkdownIt, block: Token, region: Region, env: Body
   };
   let plain = '';
   const flush = (): void => {
-    if (plain !== '') push('text').content = md.utils.unescapeAll(plain.replaceAll('\\', '\\\\'));
+    if (plain !== '') push('text').content = decodeEntities(plain);
     plain = '';
   };
   for (let pos = 0; pos < text.length; ) {

@@ -30,7 +30,7 @@ export function readBraces(text: string, start: number): Literal {
   const close = skipBlanks(text, node.end);
   if (close >= text.length) return { kind: 'incomplete' };
   if (text[close] !== '}') return { kind: 'broken', at: close };
-  const value = valueOf(node);
+  const value = literalValue(node);
   if (value instanceof NotLiteral) return { kind: 'code', end: close + 1, what: value.what };
   const quoted = node.type === 'TemplateLiteral' || node.type === 'Literal';
   return { kind: 'value', value, end: close + 1, textStart: node.start + (quoted ? 1 : 0) };
@@ -53,20 +53,20 @@ class NotLiteral {
 
 type Value = PropValue | NotLiteral;
 
-function valueOf(node: Expression | SpreadElement | null): Value {
+function literalValue(node: Expression | SpreadElement | null): Value {
   switch (node?.type) {
     case 'Literal':
       if (node.regex || node.bigint) return new NotLiteral('a literal of this kind');
       return node.value as PropValue;
     case 'TemplateLiteral':
-      if (node.expressions.length > 0) return new NotLiteral('`${}` in a template');
+      if (node.expressions.length > 0) return new NotLiteral('a placeholder in a template');
       return node.quasis[0]?.value.cooked ?? '';
     case 'ArrayExpression':
       return arrayOf(node.elements);
     case 'ObjectExpression':
       return objectOf(node);
     case 'UnaryExpression':
-      return signed(node.operator, valueOf(node.argument));
+      return signed(node.operator, literalValue(node.argument));
     case 'Identifier':
       return node.name === 'undefined' ? null : new NotLiteral(`\`${node.name}\``);
     default:
@@ -77,7 +77,7 @@ function valueOf(node: Expression | SpreadElement | null): Value {
 function arrayOf(elements: readonly (Expression | SpreadElement | null)[]): Value {
   const values: PropValue[] = [];
   for (const element of elements) {
-    const value = valueOf(element);
+    const value = literalValue(element);
     if (value instanceof NotLiteral) return value;
     values.push(value);
   }
@@ -90,8 +90,9 @@ function objectOf(node: Expression & { type: 'ObjectExpression' }): Value {
     if (property.type !== 'Property' || property.computed || property.kind !== 'init' || property.method) {
       return new NotLiteral('a computed property');
     }
-    const key = property.key.type === 'Identifier' ? property.key.name : String(valueOf(property.key as Expression));
-    const value = valueOf(property.value);
+    const key =
+      property.key.type === 'Identifier' ? property.key.name : String(literalValue(property.key as Expression));
+    const value = literalValue(property.value);
     if (value instanceof NotLiteral) return value;
     entries.push([key, value]);
   }

@@ -9,8 +9,13 @@ import { type Push, pushTag } from './tag-token.ts';
 
 /** Pushes the token of a piece; an expression becomes the text it stands for. */
 export function pushPiece(push: Push, piece: Piece, region: Region, env: BodyEnv): void {
-  if (piece.kind === 'tag') return pushTag(push, piece.tag, region);
-  if (piece.kind === 'code') return pushCodeTag(push, piece.code, region);
+  if (piece.kind === 'tag') pushTag(push, piece.tag, region);
+  else if (piece.kind === 'code') pushCodeTag(push, piece.code, region);
+  else pushHidden(push, piece, region, env);
+}
+
+/** Comments leave nothing behind, expressions the text they stand for. */
+function pushHidden(push: Push, piece: Exclude<Piece, { kind: 'tag' | 'code' }>, region: Region, env: BodyEnv): void {
   const start = sourceOffset(region, piece.start);
   const end = sourceOffset(region, piece.end);
   if (piece.kind === 'comment') {

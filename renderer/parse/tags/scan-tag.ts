@@ -2,6 +2,7 @@
 // plus values in braces.
 
 import type { PropValue } from '../../model.ts';
+import { decodeEntities } from '../../text/entities.ts';
 import { readBraces } from './literal.ts';
 
 export interface TagAttribute {
@@ -77,7 +78,7 @@ function scanAttribute(text: string, start: number): ScannedAttribute {
     const end = afterName + value[0].length;
     const plain = value[1] ?? value[2] ?? value[3];
     if (plain === undefined) return scanBraces(text, name, start, end);
-    return { value: { name, value: plain, start }, end };
+    return { value: { name, value: decodeEntities(plain), start }, end };
   }
   const equals = match(/\s*=\s*/y, text, afterName);
   if (!equals) return { value: { name, value: true, start }, end: afterName };
