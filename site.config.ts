@@ -81,6 +81,16 @@ export default defineSite({
   },
   components,
   styles: 'templates/styles/index.css',
+  client: {
+    boot: 'client/boot.ts',
+    early: 'client/early.ts',
+    islands: {
+      feedback: 'client/islands/feedback/wake.ts',
+      menus: 'client/islands/menus/wake.tsx',
+      nearest: 'client/islands/nearest/wake.ts',
+      'scroll-top': 'client/islands/scroll-top/wake.tsx',
+    },
+  },
   fonts: [
     '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
     '@fontsource-variable/work-sans/files/work-sans-latin-wght-normal.woff2',

@@ -159,7 +159,7 @@ describe('feedback', () => {
     await submit().click();
     const done = reader.page.getByTestId('Feedback-div');
     await done.waitFor();
-    expect(await done.innerText()).toContain("Your contribution has been received and we couldn't be happier.");
+    expect(await done.textContent()).toContain("Your contribution has been received and we couldn't be happier.");
     expect(await done.getByRole('link', { name: 'Follow on GitHub' }).getAttribute('target')).toBe('_blank');
     expect(await reader.page.evaluate(() => document.activeElement?.textContent)).toBe('Thank you for your feedback!');
     expect(Object.keys(posts[0] ?? {})).toEqual(['title', 'feedback']);
@@ -192,8 +192,8 @@ describe('feedback', () => {
     await submit().click();
     const failure = reader.page.getByTestId('Feedback-error');
     await failure.waitFor();
-    expect(await failure.innerText()).toContain('Oops! Something went wrong...');
-    expect(await failure.innerText()).toContain('We were unable to process your feedback');
+    expect(await failure.textContent()).toContain('Oops! Something went wrong...');
+    expect(await failure.textContent()).toContain('We were unable to process your feedback');
     expect(await failure.getByTestId('GithubIssue-Link').getAttribute('href')).toBe(props.issues);
     expect(await field().inputValue()).toBe('do not lose me');
     answer = (_request, response) => void response.writeHead(200).end();
