@@ -35,12 +35,16 @@ function partsOf(schemas: SchemaSet, start: Place): readonly Part[] {
   const { schema, base } = schemas.resolve(start);
   if (typeof schema !== 'object') return [];
   const at = (node: SchemaNode): readonly Part[] => partsOf(schemas, { schema: node, base });
-  const inline = [...(schema.oneOf ?? []), ...(schema.anyOf ?? [])].filter((node) => typeof node === 'object' && node.$ref === undefined);
+  const inline = [...(schema.oneOf ?? []), ...(schema.anyOf ?? [])].filter(
+    (node) => typeof node === 'object' && node.$ref === undefined,
+  );
   const widest = inline.map(at).reduce((a, b) => (sizeOf(b) > sizeOf(a) ? b : a), []);
   return [
     { schema, base },
     ...(schema.allOf ?? []).flatMap(at),
-    ...[schema.then, schema.else].filter((node) => typeof node === 'object' && node.$ref === undefined).flatMap((node) => at(node ?? true)),
+    ...[schema.then, schema.else]
+      .filter((node) => typeof node === 'object' && node.$ref === undefined)
+      .flatMap((node) => at(node ?? true)),
     ...widest,
   ];
 }
@@ -62,7 +66,11 @@ function richer(a: BareField, b: BareField): BareField {
 }
 
 function weight(field: BareField): number {
-  return (field.description === '' ? 0 : 4) + (field.type[0] === 'any' ? 0 : 2) + (field.type.some((part) => typeof part === 'object') ? 1 : 0);
+  return (
+    (field.description === '' ? 0 : 4) +
+    (field.type[0] === 'any' ? 0 : 2) +
+    (field.type.some((part) => typeof part === 'object') ? 1 : 0)
+  );
 }
 
 /** One field from its schema. */
@@ -100,12 +108,14 @@ function describedChoice(schemas: SchemaSet, place: Place): string | undefined {
 
 function allowedValues(shape: SchemaObject): readonly Json[] {
   const { items } = shape;
-  const item = items !== undefined && !Array.isArray(items) && typeof items === 'object' ? (items as SchemaObject) : undefined;
+  const item =
+    items !== undefined && !Array.isArray(items) && typeof items === 'object' ? (items as SchemaObject) : undefined;
   return shape.const !== undefined ? [shape.const] : (shape.enum ?? item?.enum ?? []);
 }
 
 function limitsOf(shape: SchemaObject): readonly string[] {
-  const limit = (words: string, value: number | undefined, unit = ''): readonly string[] => (value === undefined ? [] : [`${words} ${value}${unit}`]);
+  const limit = (words: string, value: number | undefined, unit = ''): readonly string[] =>
+    value === undefined ? [] : [`${words} ${value}${unit}`];
   return [
     ...limit('at least', shape.minimum),
     ...limit('at most', shape.maximum),

@@ -20,7 +20,10 @@ export function createModel(specification: Specification): ModelOf {
     const objects = [...bare(version).values()];
     const uses = usesOf(objects);
     const past = (name: string) => before.map((older) => ({ version: older, object: formerly(bare(older), name) }));
-    return { version, objects: objects.map((object) => withPast(object, version, past(object.name), uses.get(object.name) ?? [])) };
+    return {
+      version,
+      objects: objects.map((object) => withPast(object, version, past(object.name), uses.get(object.name) ?? [])),
+    };
   });
 }
 
@@ -50,8 +53,16 @@ interface Past {
   readonly object: BareObject | undefined;
 }
 
-function withPast(object: BareObject, version: Version, past: readonly Past[], usedBy: SpecObject['usedBy']): SpecObject {
-  const known = past.slice(0, lengthWhile(past, (older) => older.object !== undefined));
+function withPast(
+  object: BareObject,
+  version: Version,
+  past: readonly Past[],
+  usedBy: SpecObject['usedBy'],
+): SpecObject {
+  const known = past.slice(
+    0,
+    lengthWhile(past, (older) => older.object !== undefined),
+  );
   return {
     ...object,
     usedBy,
@@ -60,9 +71,19 @@ function withPast(object: BareObject, version: Version, past: readonly Past[], u
   };
 }
 
-function fieldPast(field: BareField, version: Version, past: readonly Past[]): { since: Version; changes: readonly FieldChange[] } {
-  const older = past.map((entry) => ({ version: entry.version, field: entry.object?.fields.find(({ name }) => name === field.name) }));
-  const run = older.slice(0, lengthWhile(older, (entry) => entry.field !== undefined));
+function fieldPast(
+  field: BareField,
+  version: Version,
+  past: readonly Past[],
+): { since: Version; changes: readonly FieldChange[] } {
+  const older = past.map((entry) => ({
+    version: entry.version,
+    field: entry.object?.fields.find(({ name }) => name === field.name),
+  }));
+  const run = older.slice(
+    0,
+    lengthWhile(older, (entry) => entry.field !== undefined),
+  );
   const line = [{ version, field }, ...run] as readonly { readonly version: Version; readonly field: BareField }[];
   const changes = line.flatMap((entry, index) => {
     const before = line[index + 1];
@@ -74,10 +95,10 @@ function fieldPast(field: BareField, version: Version, past: readonly Past[]): {
 function changesBetween(before: BareField, after: BareField): readonly FieldChange['what'][] {
   const isNamed = after.allowed.length === 1 && before.allowed.length === 1;
   return [
-    ...(before.required !== after.required ? [after.required ? 'required' : 'optional'] as const : []),
-    ...(shape(before) !== shape(after) && !isNamed ? ['type'] as const : []),
-    ...(!isNamed && !equalJson(before.allowed.toSorted(), after.allowed.toSorted()) ? ['values'] as const : []),
-    ...(!equalJson(before.default ?? null, after.default ?? null) ? ['default'] as const : []),
+    ...(before.required !== after.required ? ([after.required ? 'required' : 'optional'] as const) : []),
+    ...(shape(before) !== shape(after) && !isNamed ? (['type'] as const) : []),
+    ...(!isNamed && !equalJson(before.allowed.toSorted(), after.allowed.toSorted()) ? (['values'] as const) : []),
+    ...(!equalJson(before.default ?? null, after.default ?? null) ? (['default'] as const) : []),
   ];
 }
 

@@ -9,7 +9,9 @@ import type { SpecObject, TypePart, Use } from './spec-model.ts';
 import { entrySchema, typeOfPlace } from './type-text.ts';
 
 /** An object as one version has it; what needs other versions is added later. */
-export type BareObject = Omit<SpecObject, 'fields' | 'since' | 'usedBy'> & { readonly fields: readonly (BareField & { readonly only: readonly string[] })[] };
+export type BareObject = Omit<SpecObject, 'fields' | 'since' | 'usedBy'> & {
+  readonly fields: readonly (BareField & { readonly only: readonly string[] })[];
+};
 
 /** Files that are no objects: plain strings, and the schema language itself. */
 const NO_OBJECTS = ['ReferenceObject', 'specificationExtension', 'schema', 'anySchema'];
@@ -30,7 +32,9 @@ function objectsIn(schemas: SchemaSet, id: string): readonly BareObject[] {
   const inside = Object.entries(NAMED_PARTS).flatMap(([key, name]) => {
     const [file, field = ''] = key.split('.');
     const schema = properties[field];
-    return file === fileOf(id) && schema !== undefined ? objectAt(schemas, { schema, base: id }, name, `${id}#/properties/${field}`) : [];
+    return file === fileOf(id) && schema !== undefined
+      ? objectAt(schemas, { schema, base: id }, name, `${id}#/properties/${field}`)
+      : [];
   });
   return [objectAt(schemas, place, objectName(id), id), ...inside].flatMap((object) => object ?? []);
 }
@@ -62,12 +66,16 @@ function entriesOf(schemas: SchemaSet, place: Place, schema: SchemaObject): read
   const value = entrySchema(schema);
   if (value !== undefined) return typeOfPlace(schemas, { schema: value, base: place.base });
   const { items } = schema;
-  return items !== undefined && !Array.isArray(items) ? typeOfPlace(schemas, { schema: items as SchemaNode, base: place.base }) : undefined;
+  return items !== undefined && !Array.isArray(items)
+    ? typeOfPlace(schemas, { schema: items as SchemaNode, base: place.base })
+    : undefined;
 }
 
 /** The objects that an object may be one of; a choice of choices is spread out. */
 function kindsOf(schemas: SchemaSet, schema: SchemaObject, base: string): readonly string[] {
-  const references = (schema.oneOf ?? []).filter((node): node is SchemaObject => typeof node === 'object' && node.$ref !== undefined);
+  const references = (schema.oneOf ?? []).filter(
+    (node): node is SchemaObject => typeof node === 'object' && node.$ref !== undefined,
+  );
   const ids = references.map((node) => schemas.resolve({ schema: node, base }).base).filter((id) => id !== base);
   return ids.flatMap((id) => {
     const target = schemas.file(id)?.schema;
@@ -78,18 +86,27 @@ function kindsOf(schemas: SchemaSet, schema: SchemaObject, base: string): readon
 
 /** The fields of all kinds together; required where every kind requires it. */
 function unionFields(schemas: SchemaSet, kinds: readonly string[]): BareObject['fields'] {
-  const tables = kinds.map((id) => ({ name: objectName(id), fields: fieldsAt(schemas, { schema: { $ref: id }, base: id }) }));
+  const tables = kinds.map((id) => ({
+    name: objectName(id),
+    fields: fieldsAt(schemas, { schema: { $ref: id }, base: id }),
+  }));
   const names = [...new Set(tables.flatMap(({ fields }) => fields.map((field) => field.name)))];
   return names.flatMap((name) => {
-    const having = tables.flatMap((table) => table.fields.filter((field) => field.name === name).map((field) => ({ kind: table.name, field })));
+    const having = tables.flatMap((table) =>
+      table.fields.filter((field) => field.name === name).map((field) => ({ kind: table.name, field })),
+    );
     const [first] = having;
     if (!first) return [];
     const everywhere = having.length === tables.length;
     const allowed = [...new Set(having.flatMap(({ field }) => field.allowed))];
     const required = everywhere && having.every(({ field }) => field.required);
-    const type: readonly TypePart[] = having.every(({ field }) => field.allowed.length > 0) ? ['string'] : first.field.type;
+    const type: readonly TypePart[] = having.every(({ field }) => field.allowed.length > 0)
+      ? ['string']
+      : first.field.type;
     const description = having.find(({ field }) => field.description)?.field.description ?? '';
-    return [{ ...first.field, type, description, allowed, required, only: everywhere ? [] : having.map(({ kind }) => kind) }];
+    return [
+      { ...first.field, type, description, allowed, required, only: everywhere ? [] : having.map(({ kind }) => kind) },
+    ];
   });
 }
 
@@ -97,7 +114,10 @@ function isExtensible(schemas: SchemaSet, place: Place): boolean {
   const { schema, base } = schemas.resolve(place);
   if (typeof schema !== 'object') return false;
   const own = Object.keys(schema.patternProperties ?? {}).some((pattern) => pattern.startsWith('^x-'));
-  return own || [...(schema.allOf ?? []), ...(schema.oneOf ?? [])].some((node) => isExtensible(schemas, { schema: node, base }));
+  return (
+    own ||
+    [...(schema.allOf ?? []), ...(schema.oneOf ?? [])].some((node) => isExtensible(schemas, { schema: node, base }))
+  );
 }
 
 function examplesOf(schema: SchemaObject): readonly Json[] {
@@ -134,7 +154,8 @@ function referencedIds(node: unknown): readonly string[] {
   if (!isObject(node)) return [];
   return Object.entries(node).flatMap(([key, value]) => {
     if (key === '$ref' && typeof value === 'string') return [value.replace(/#.*$/, '')];
-    if (['properties', 'patternProperties'].includes(key) && isObject(value)) return Object.values(value).flatMap(referencedIds);
+    if (['properties', 'patternProperties'].includes(key) && isObject(value))
+      return Object.values(value).flatMap(referencedIds);
     return ['examples', 'example', 'definitions'].includes(key) ? [] : referencedIds(value);
   });
 }

@@ -16,13 +16,15 @@ export function typeOfPlace(schemas: SchemaSet, place: Place, depth = 0): readon
   if (schema.$ref !== undefined) return referencedType(schemas, place, depth);
   const at = (node: SchemaNode): Place => ({ schema: node, base: place.base });
   const choices = schema.oneOf ?? schema.anyOf;
-  if (choices && schema.type === undefined) return joined(choices.map((node) => typeOfPlace(schemas, at(node), depth + 1)));
+  if (choices && schema.type === undefined)
+    return joined(choices.map((node) => typeOfPlace(schemas, at(node), depth + 1)));
   if (schema.const !== undefined) return [schema.const === null ? 'null' : typeof schema.const];
   const inner = schema.type === undefined ? combinedType(schemas, place, schema, depth) : undefined;
   if (inner) return inner;
   if (schema.type === 'array') return ['[', ...itemType(schemas, place, schema, depth), ']'];
   if (schema.type === 'object') return mapType(schemas, place, schema, depth) ?? ['object'];
-  if (schema.type === undefined) return schema.enum ? joined([...new Set(schema.enum.map((value) => typeof value))].map((type) => [type])) : ['any'];
+  if (schema.type === undefined)
+    return schema.enum ? joined([...new Set(schema.enum.map((value) => typeof value))].map((type) => [type])) : ['any'];
   return [typeof schema.type === 'string' ? schema.type : schema.type.join(' | ')];
 }
 
@@ -36,12 +38,23 @@ function referencedType(schemas: SchemaSet, place: Place, depth: number): readon
 }
 
 function isScalar(schema: SchemaNode): boolean {
-  return typeof schema === 'object' && typeof schema.type === 'string' && schema.type !== 'object' && schema.type !== 'array';
+  return (
+    typeof schema === 'object' && typeof schema.type === 'string' && schema.type !== 'object' && schema.type !== 'array'
+  );
 }
 
 /** The first part of `allOf` or a condition that names a type: bindings choose theirs by version, the newest first. */
-function combinedType(schemas: SchemaSet, place: Place, schema: SchemaObject, depth: number): readonly TypePart[] | undefined {
-  const parts = [...(schema.allOf ?? []), ...(schema.then === undefined ? [] : [schema.then]), ...(schema.else === undefined ? [] : [schema.else])];
+function combinedType(
+  schemas: SchemaSet,
+  place: Place,
+  schema: SchemaObject,
+  depth: number,
+): readonly TypePart[] | undefined {
+  const parts = [
+    ...(schema.allOf ?? []),
+    ...(schema.then === undefined ? [] : [schema.then]),
+    ...(schema.else === undefined ? [] : [schema.else]),
+  ];
   for (const node of parts) {
     const type = typeOfPlace(schemas, { schema: node, base: place.base }, depth + 1);
     if (type[0] !== 'any') return type;
@@ -56,7 +69,12 @@ function itemType(schemas: SchemaSet, place: Place, { items }: SchemaObject, dep
 }
 
 /** `Map[string, X]` for an object without fields of its own. */
-function mapType(schemas: SchemaSet, place: Place, schema: SchemaObject, depth: number): readonly TypePart[] | undefined {
+function mapType(
+  schemas: SchemaSet,
+  place: Place,
+  schema: SchemaObject,
+  depth: number,
+): readonly TypePart[] | undefined {
   if (schema.properties && Object.keys(schema.properties).length > 0) return undefined;
   const value = entrySchema(schema);
   if (value === undefined) return undefined;

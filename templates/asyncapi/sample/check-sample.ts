@@ -63,7 +63,8 @@ function documentAnswer(
       return { problems: [unknownFragment(specification, kind)], kind: kind.kind };
     case 'inferred':
       return inferredAnswer(specification, fence, kind, parsed, value);
-    case 'misspelt': return { problems: [misspelt(parsed, kind.key)], kind: kind.kind };
+    case 'misspelt':
+      return { problems: [misspelt(parsed, kind.key)], kind: kind.kind };
     default: {
       const judgement = judgeSample(specification, { ...kind, parsed, value, partial: marks.partial });
       return withFindings(specification, fence, kind, parsed, judgement);
@@ -205,7 +206,12 @@ function unknownVersion(parsed: Parsed, version: Json): CodeProblem {
 }
 
 function misspelt(parsed: Parsed, key: string): CodeProblem {
-  return { code: 'sample/unknown-field', message: `The document has \`${key}\` where it needs \`asyncapi\``, hint: 'Did you mean `asyncapi`?', ...spanOfKey(parsed, [key]) };
+  return {
+    code: 'sample/unknown-field',
+    message: `The document has \`${key}\` where it needs \`asyncapi\``,
+    hint: 'Did you mean `asyncapi`?',
+    ...spanOfKey(parsed, [key]),
+  };
 }
 
 function versionHint(text: string): string {

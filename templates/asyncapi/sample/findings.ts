@@ -33,7 +33,9 @@ function documentActions(fence: Fence, value: Json): readonly CodeAction[] {
   const link = studioLink(fence.code);
   return [
     ...(link === undefined ? [] : [{ kind: 'link', label: 'Open in Studio', href: link } as const]),
-    ...(fence.lang === 'json' ? [] : [{ kind: 'copy', label: 'Copy as JSON', text: JSON.stringify(value, null, 2) } as const]),
+    ...(fence.lang === 'json'
+      ? []
+      : [{ kind: 'copy', label: 'Copy as JSON', text: JSON.stringify(value, null, 2) } as const]),
     { kind: 'download', label: 'Download', filename: fileName(fence, value) },
   ];
 }
@@ -41,6 +43,7 @@ function documentActions(fence: Fence, value: Json): readonly CodeAction[] {
 /** The title of the fence when it is a file's name, else the document's own title. */
 function fileName({ lang, meta }: Fence, value: Json): string {
   if (typeof meta.title === 'string' && /^[\w.-]+\.(ya?ml|json)$/.test(meta.title)) return meta.title;
-  const title = isObject(value) && isObject(value.info) && typeof value.info.title === 'string' ? slugOf(value.info.title) : '';
+  const title =
+    isObject(value) && isObject(value.info) && typeof value.info.title === 'string' ? slugOf(value.info.title) : '';
   return `${title || 'asyncapi'}.${lang === 'json' ? 'json' : 'yaml'}`;
 }

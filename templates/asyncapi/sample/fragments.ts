@@ -27,7 +27,6 @@ const FILES: { readonly [fragment: string]: readonly string[] } = {
 /** Objects searched for a field of the fragment's name, when it is no object itself: `tags`, `traits`. */
 const HOLDERS = [
   'asyncapi',
-  'components',
   'info',
   'channel',
   'channelItem',
@@ -37,6 +36,7 @@ const HOLDERS = [
   'server',
   'oauth2Flows',
   'operationReply',
+  'components',
 ];
 
 /** The schema a fragment must fit, or undefined when that version has nothing of the name. */

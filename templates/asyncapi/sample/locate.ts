@@ -72,7 +72,7 @@ function mergedChild(
 }
 
 function keyText(pair: Pair): string {
-  return isScalar(pair.key) ? String(pair.key.value) : '';
+  return isScalar(pair.key) ? (typeof pair.key.value === 'symbol' ? '<<' : String(pair.key.value)) : '';
 }
 
 function asNode(value: unknown): Node | undefined {

@@ -88,12 +88,18 @@ function fieldSchema({ schema }: Place, key: string): SchemaObject | undefined {
 function ownerName(schemas: SchemaSet, holder: Place): string {
   const root = schemas.file(holder.base)?.schema;
   const properties = typeof root === 'object' ? (root.properties ?? {}) : {};
-  const part = Object.entries(NAMED_PARTS).find(([key]) => key.startsWith(`${fileOf(holder.base)}.`) && properties[key.split('.')[1] ?? ''] === holder.schema);
+  const part = Object.entries(NAMED_PARTS).find(
+    ([key]) => key.startsWith(`${fileOf(holder.base)}.`) && properties[key.split('.')[1] ?? ''] === holder.schema,
+  );
   return part?.[1] ?? objectName(holder.base);
 }
 
 function factsOf(field: BareField): string {
-  return [typeText(field.type), field.required ? 'required' : 'optional', ...(field.deprecated ? ['deprecated'] : [])].join(' · ');
+  return [
+    typeText(field.type),
+    field.required ? 'required' : 'optional',
+    ...(field.deprecated ? ['deprecated'] : []),
+  ].join(' · ');
 }
 
 /** The first sentence, cut at a word when it is long. */

@@ -38,11 +38,12 @@ export function parseSample(code: string, lang: string): ParsedFence {
     const documents = parseAllDocuments(code, { lineCounter: lines, merge: true, prettyErrors: false });
     const found = Array.isArray(documents) ? documents : [];
     const problems = found.flatMap((document) =>
-      document.errors.slice(0, 3).map((error) => syntaxProblem(error, spanOf)),
+      firstErrors(document.errors).map((error) => syntaxProblem(error, spanOf, code)),
     );
     const mistake = lang === 'json' ? findJsonMistake(code) : undefined;
     if (mistake && problems.length === 0)
       problems.push({ code: 'sample/syntax', ...mistake.text, ...spanOf(mistake.at, mistake.at) });
+    if (problems.some(({ message }) => message.includes('call stack'))) return failed([tooLarge()]);
     if (problems.length > 0) return failed(problems);
     const parsed = found.map((document) => ({
       document,
@@ -77,12 +78,19 @@ function spanAt(lines: LineCounter, start: number, end: number): Span {
   return to.line === from.line && to.col > from.col ? { ...span, endColumn: to.col } : span;
 }
 
-function syntaxProblem(error: YAMLError, spanOf: Parsed['spanOf']): CodeProblem {
+/** All repeated keys, or else the first error: one slip of indentation makes many. */
+function firstErrors(errors: readonly YAMLError[]): readonly YAMLError[] {
+  const first = errors.find((error) => error.code !== 'DUPLICATE_KEY');
+  return first ? [first] : errors;
+}
+
+function syntaxProblem(error: YAMLError, spanOf: Parsed['spanOf'], code: string): CodeProblem {
   const span = spanOf(error.pos[0], error.pos[1]);
   if (error.code === 'DUPLICATE_KEY') {
+    const key = /^["']?([^"':\n]+)/.exec(code.slice(error.pos[0]))?.[1] ?? '';
     return {
       code: 'sample/duplicate-key',
-      message: 'This key stands twice in the same object',
+      message: `The key \`${key.trim()}\` stands twice in the same object`,
       hint: 'Keep one of the two.',
       ...span,
     };

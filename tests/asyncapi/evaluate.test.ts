@@ -1,0 +1,68 @@
+// The evaluator against ajv as an independent judge, on documents changed at random but always the same way.
+
+import { Ajv } from 'ajv';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { createEvaluation, evaluate } from '../../templates/asyncapi/schema/evaluate.ts';
+import { hasFormat } from '../../templates/asyncapi/schema/formats.ts';
+import type { Json, SchemaObject } from '../../templates/asyncapi/schema/schema-node.ts';
+import type { Version } from '../../templates/asyncapi/specification.ts';
+import { type Mutable, mutated, randomNumbers } from './mutate.ts';
+import { documentText, specification } from './specification.ts';
+
+const formats = ['uri', 'uri-reference', 'uri-template', 'email', 'regex'];
+
+function ajvJudge(version: Version): (value: unknown) => boolean {
+  const text = specification.files.text(`schemas/${version}.json`) ?? '';
+  const { definitions = {}, ...root } = JSON.parse(text) as SchemaObject;
+  const ajv = new Ajv({ strict: false, logger: false });
+  for (const format of formats) ajv.addFormat(format, (value: string) => hasFormat(value, format));
+  for (const [id, schema] of Object.entries(definitions))
+    if (!id.includes('json-schema.org')) ajv.addSchema(schema as object, id);
+  return ajv.compile(root) as (value: unknown) => boolean;
+}
+
+describe.each(['2.0.0', '2.6.0', '3.0.0', '3.1.0'] as const)('%s', (version) => {
+  const judge = ajvJudge(version);
+  const schemas = specification.schemas(version);
+  const fits = (value: Json) => evaluate(createEvaluation(schemas), schemas.root, value, []).length === 0;
+  const seed = parse(documentText(version), { merge: true }) as Mutable;
+
+  test('the document itself', () => {
+    expect([judge(seed), fits(seed as Json)]).toEqual([true, true]);
+  });
+
+  test('400 changed documents get the same verdict', () => {
+    const random = randomNumbers(Number(version.replaceAll('.', '')));
+    const verdicts = Array.from({ length: 400 }, () => {
+      const { document, change } = mutated(seed, random);
+      return { change, valid: fits(document as Json), ajv: judge(document) };
+    });
+    expect(verdicts.filter(({ valid, ajv }) => valid !== ajv)).toEqual([]);
+    expect(verdicts.filter(({ valid }) => !valid).length).toBeGreaterThan(100);
+  });
+});
+
+describe('formats', () => {
+  test.each([
+    [
+      'uri',
+      ['https://example.com', 'urn:a:b', 'mailto:a@b.co', 'http://[::1]:80/x?y#z'],
+      ['example.com', '/a', 'http://a b', 'http://x:y/', 'a:b#c#d'],
+    ],
+    ['uri-reference', ['#/a/b', '../x.yaml', 'a%20b', ''], ['a b', '%zz', 'a\\b', '#a#b', '^']],
+    ['email', ['a@b.co', 'a.b+c@d-e.org'], ['a', 'a@b', '@b.co', 'a@b..co']],
+    ['uri-template', ['/a/{b}', '{+x,y}', 'https://a/{?q*}'], ['/a/{b', 'a b', '{}']],
+    [
+      'date-time',
+      ['2024-02-29T12:00:00Z', '2024-01-01T00:00:00.5+01:00'],
+      ['2023-02-29T12:00:00Z', '2024-01-01', '2024-01-01T25:00:00Z'],
+    ],
+    ['uuid', ['123e4567-e89b-12d3-a456-426614174000'], ['123']],
+    ['regex', ['^a+$', '[\\w\\-]'], ['(', '[z-a]']],
+    ['unheard-of', ['anything'], []],
+  ])('%s', (format, good, bad) => {
+    expect(good.filter((text) => !hasFormat(text, format))).toEqual([]);
+    expect(bad.filter((text) => hasFormat(text, format))).toEqual([]);
+  });
+});

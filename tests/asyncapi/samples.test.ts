@@ -1,0 +1,231 @@
+import { describe, expect, test } from 'vitest';
+import { check, documentText, fenceOf, told } from './specification.ts';
+
+const head = 'asyncapi: 3.0.0\ninfo:\n  title: Bikes\n  version: 1.0.0\n';
+
+describe('complete documents', () => {
+  test.each(['2.0.0', '2.6.0', '3.0.0', '3.1.0'])('a rich document of %s is proven', (version) => {
+    const answer = check(documentText(version));
+    expect(told(answer)).toEqual([]);
+    expect(answer.findings?.badges).toEqual([`AsyncAPI ${version}`]);
+  });
+
+  test('the same document in JSON', () => {
+    const answer = check('{ "asyncapi": "3.0.0", "info": { "title": "Bikes", "version": "1.0.0" } }', {}, 'json');
+    expect(told(answer)).toEqual([]);
+    expect(answer.findings?.actions.map((action) => action.kind)).toEqual(['link', 'download']);
+  });
+
+  test('a misspelt field is named at its place, with the nearest allowed one', () => {
+    expect(told(check(`${head}channels:\n  rides:\n    adress: rides\n`))).toEqual([
+      '7:5 sample/unknown-field The Channel Object has no field `adress` in 3.0.0 -> Did you mean `address`?',
+    ]);
+  });
+
+  test('a missing field is named at its object', () => {
+    expect(told(check('asyncapi: 3.0.0\ninfo:\n  title: Bikes\n'))).toEqual([
+      '2:1 sample/missing-field The Info Object needs the field `version`',
+    ]);
+  });
+
+  test('of several shapes, the one that was meant is explained', () => {
+    const code = `${head}components:\n  securitySchemes:\n    key:\n      type: apiKey\n      in: header\n`;
+    expect(told(check(code))).toEqual(['9:11 sample/wrong-value `in` must be `user` or `password`, not `header`']);
+  });
+
+  test('a wrong type says what to do', () => {
+    expect(told(check('asyncapi: 3.0.0\ninfo:\n  title: Bikes\n  version: 1.0\n'))).toEqual([
+      '4:12 sample/wrong-type `version` must be a string, not a whole number -> Put it in quotes: "1.0".',
+    ]);
+  });
+
+  test('a field of the older major says where it went', () => {
+    const [first] = told(check(`${head}channels:\n  rides:\n    publish: {}\n`));
+    expect(first).toMatch(
+      /^7:5 sample\/unknown-field The Channel Object has no field `publish` in 3\.0\.0 -> Since 3\.0\.0/,
+    );
+  });
+
+  test('an unknown version names the known ones', () => {
+    expect(told(check('asyncapi: 3.0.1\ninfo:\n  title: x\n'))[0]).toMatch(
+      /^1:11 sample\/unknown-version .*3\.0\.1.* -> Did you mean/,
+    );
+    expect(told(check('asyncapi: 2.6\ninfo:\n  title: x\n'))[0]).toMatch(
+      /^1:11 sample\/unknown-version .*quotes.* -> Did you mean `2\.6\.0`/,
+    );
+  });
+
+  test('a misspelt asyncapi field is not taken for another kind of file', () => {
+    expect(told(check('asyncpai: 3.0.0\ninfo:\n  title: x\n'))[0]).toMatch(
+      /^1:1 sample\/unknown-field .* -> Did you mean `asyncapi`/,
+    );
+  });
+});
+
+describe('references', () => {
+  const messages =
+    'components:\n  messages:\n    rideStarted:\n      payload: { type: object }\n  schemas:\n    ride: { type: object, required: 3 }\n';
+
+  test('a pointer to nothing, with the nearest that exists', () => {
+    const code = `${head}channels:\n  rides:\n    messages:\n      ride:\n        $ref: '#/components/messages/rideStart'\ncomponents:\n  messages:\n    rideStarted: {}\n`;
+    expect(told(check(code))).toEqual([
+      '9:15 sample/ref-not-found `#/components/messages/rideStart` leads to nothing in this document -> Did you mean `#/components/messages/rideStarted`?',
+    ]);
+  });
+
+  test('a pointer to another kind of object', () => {
+    const code = `${head}channels:\n  rides:\n    messages:\n      ride:\n        $ref: '#/info'\n`;
+    expect(told(check(code))[0]).toMatch(
+      /^9:15 sample\/ref-wrong-kind `#\/info` does not lead to a valid Message Object -> /,
+    );
+  });
+
+  test('a target that is wrong itself is told once, where it stands', () => {
+    const code = `${head}channels:\n  rides:\n    messages:\n      ride:\n        $ref: '#/components/messages/rideStarted'\n${messages}`;
+    expect(told(check(code))).toEqual(['15:37 sample/wrong-type `required` must be a list, not a whole number']);
+  });
+
+  test('a reference where none may stand', () => {
+    expect(told(check("asyncapi: 3.0.0\ninfo:\n  $ref: '#/x'\nx-y: 1\n"))[0]).toMatch(/^3:3 sample\/ref-not-allowed/);
+  });
+
+  test('references to references, circles and other files are followed as far as they go', () => {
+    const code = `${head}channels:\n  a:\n    messages:\n      x: { $ref: '#/components/messages/x' }\n      z: { $ref: './other.yaml#/z' }\ncomponents:\n  messages:\n    x: { $ref: '#/components/messages/y' }\n    y: { payload: { $ref: '#/components/schemas/tree' } }\n  schemas:\n    tree: { type: object, properties: { child: { $ref: '#/components/schemas/tree' } } }\n`;
+    expect(told(check(code))).toEqual([]);
+  });
+});
+
+describe('fragments', () => {
+  test.each([
+    ['channel', 'address: rides\nmessages: {}\n'],
+    ['channels', 'rides:\n  address: rides\n'],
+    ['message', 'payload:\n  type: object\n'],
+    ['messages', 'ride:\n  payload: {}\n'],
+    ['operation', "action: send\nchannel:\n  $ref: '#/channels/rides'\n"],
+    ['server', 'host: broker.example.com\nprotocol: kafka\n'],
+    ['tags', '- name: rides\n'],
+    ['schema', 'type: object\n'],
+    ['securityScheme', 'type: userPassword\n'],
+    ['reply', "channel:\n  $ref: '#/channels/rides'\n"],
+    ['parameters', 'bikeId:\n  description: The bike\n'],
+    ['channelBindings', 'kafka:\n  partitions: 3\n'],
+  ])('%s fits its part of the schema, without what its references point at', (fragment, code) => {
+    const answer = check(code, { fragment });
+    expect(told(answer)).toEqual([]);
+    expect(answer.findings?.badges).toEqual(['AsyncAPI 3.0.0']);
+  });
+
+  test('a fragment of another version', () => {
+    const code = 'subscribe:\n  message: {}\n';
+    expect(told(check(code, { fragment: 'channel', version: '2.6.0' }))).toEqual([]);
+    expect(told(check(code, { fragment: 'channel' }))[0]).toContain('has no field `subscribe` in 3.0.0');
+  });
+
+  test('an unknown fragment or version is a problem of the mark', () => {
+    expect(told(check('a: 1', { fragment: 'chanel' }))[0]).toContain('Did you mean `fragment=channel`?');
+    expect(told(check('a: 1', { fragment: 'channel', version: '3' }))[0]).toMatch(/sample\/unknown-version/);
+  });
+
+  test('without a mark, parts of the root are recognised and proven', () => {
+    const answer = check('channels:\n  rides:\n    address: rides\n');
+    expect(answer.findings?.badges).toEqual(['AsyncAPI 3.0.0']);
+    expect(check('channels:\n  rides:\n    publish:\n      message: {}\n').findings?.badges).toEqual([
+      'AsyncAPI 2.6.0',
+    ]);
+  });
+
+  test.each([
+    'services:\n  web:\n    image: nginx\n',
+    'on: push\njobs:\n  build:\n    runs-on: ubuntu-latest\n',
+    'servers:\n  - url: https://example.com\npaths: {}\n',
+    'openapi: 3.0.0\ncomponents:\n  schemas: {}\n',
+    'dependencies:\n  asyncapi: ^2.0.0\n',
+    'asyncapi: ./asyncapi.yaml\n',
+    'address: rides\n',
+  ])('other YAML is only read: %s', (code) => {
+    expect(check(code)).toEqual({ problems: [], kind: 'other' });
+  });
+});
+
+describe('marks', () => {
+  test('partial leaves out what a document needs, but not what it may have', () => {
+    expect(told(check('asyncapi: 3.0.0\nchannels:\n  rides: { address: rides }\n', { partial: true }))).toEqual([]);
+    expect(told(check('asyncapi: 3.0.0\nchanels: {}\n', { partial: true }))[0]).toContain('Did you mean `channels`?');
+  });
+
+  test('continues adds to the samples before it, and the sum is proven', () => {
+    const first = fenceOf(`${head}channels:\n  rides:\n    address: rides\n`);
+    const more = "operations:\n  start:\n    action: send\n    channel:\n      $ref: '#/channels/rides'\n";
+    expect(told(check(more, { continues: true }, 'yaml', [first]))).toEqual([]);
+    const lost = more.replace('channels/rides', 'channels/riders');
+    expect(told(check(lost, { continues: true }, 'yaml', [first]))[0]).toMatch(
+      /^5:13 sample\/ref-not-found .*Did you mean `#\/channels\/rides`/,
+    );
+    expect(told(check(more, { continues: true }))[0]).toContain('sample/nothing-to-continue');
+  });
+
+  test('invalid wants its words in the message', () => {
+    const wrong = 'asyncapi: 3.0.0\ninfo:\n  title: Bikes\n';
+    expect(told(check(wrong, { invalid: 'needs the field version' }))).toEqual([]);
+    expect(told(check(wrong, { invalid: true }))).toEqual([]);
+    expect(told(check(wrong, { invalid: 'needs the field title' }))[0]).toContain('sample/expected-invalid');
+    expect(told(check(head, { invalid: true }))[0]).toContain('nothing is wrong with it');
+    expect(check(wrong, { invalid: true }).findings).toBeUndefined();
+  });
+
+  test('nocheck is not looked at', () => {
+    expect(check('a: [', { nocheck: true }).problems).toEqual([]);
+  });
+});
+
+describe('reading', () => {
+  test.each([
+    [
+      'a: 1\na: 2\n',
+      'yaml',
+      '2:1 sample/duplicate-key The key `a` stands twice in the same object -> Keep one of the two.',
+    ],
+    [
+      '{ "a": 1, }',
+      'json',
+      '1:11 sample/syntax JSON allows no comma after the last item -> Remove the comma before this bracket.',
+    ],
+    ["{ 'a': 1 }", 'json', '1:3 sample/syntax JSON strings stand in double quotes'],
+    [
+      '{ "a": 1 // one\n}',
+      'json',
+      '1:10 sample/syntax JSON has no comments -> Remove the comment, or write the sample in YAML.',
+    ],
+  ])('%j in %s', (code, lang, problem) => {
+    expect(told(check(code, {}, lang))).toEqual([problem]);
+  });
+
+  test('one slip of indentation is one problem', () => {
+    expect(told(check('a:\n  b: 1\n c: 2\n d: 3\n'))).toHaveLength(1);
+  });
+
+  test('alias bombs, depth and size are refused in words', () => {
+    const levels = Array.from(
+      { length: 12 },
+      (_, i) =>
+        `l${i}: &l${i} [${Array(9)
+          .fill(i === 0 ? 'x' : `*l${i - 1}`)
+          .join(', ')}]`,
+    );
+    for (const code of [levels.join('\n'), '['.repeat(5000) + ']'.repeat(5000), `a: ${'x'.repeat(500_000)}`]) {
+      expect(told(check(code))[0]).toMatch(/^1:1 sample\/too-large/);
+    }
+  });
+
+  test('anchors and merged maps are read through, and faults in them have a place', () => {
+    const code = `${head}x-common: &common\n  address: rides\n  colour: red\nchannels:\n  a:\n    <<: *common\n`;
+    expect(told(check(code))).toEqual([expect.stringMatching(/^10:5 sample\/unknown-field .*`colour`/)]);
+  });
+
+  test('an empty fence and several documents', () => {
+    expect(told(check(''))).toEqual([]);
+    expect(told(check(`${head}---\nasyncapi: 3.0.0\n`))).toEqual([
+      '6:1 sample/missing-field The AsyncAPI Object needs the field `info`',
+    ]);
+  });
+});
