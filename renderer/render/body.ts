@@ -1,7 +1,6 @@
 // A page's body with its markers filled in: code blocks drawn, components rendered around their children, sizes put
 // on images.
 
-import { renderToString } from 'react-dom/server';
 import { type CodeLabels, frameHtml } from '../code/frame.ts';
 import type { SiteConfig, Translate } from '../config.ts';
 import type { ArticleOf, DrawnArticle, ImageUse, Post, Site } from '../model.ts';
@@ -9,6 +8,7 @@ import { notesUrl } from '../outputs/note-files.ts';
 import { type LinkResolver, printedHref } from '../site/links.ts';
 import { attributes, escapeHtml } from '../text/html.ts';
 import { markerPattern } from '../text/marker.ts';
+import { markup } from './markup.ts';
 import { createRawHtml } from './raw-html.ts';
 
 export interface BodyContext {
@@ -66,7 +66,7 @@ function filled(html: string, article: DrawnArticle, post: Post, context: BodyCo
       site: context.site,
       t: context.t,
     });
-    return element === null ? '' : resolve(renderToString(element));
+    return element === null ? '' : resolve(markup(element));
   };
   return fill(undefined);
 }

@@ -2,7 +2,7 @@
 // moment it wakes and its properties, which `client/boot.ts` reads.
 
 import type { ReactNode } from 'react';
-import { renderToString } from 'react-dom/server';
+import { markup } from './markup.ts';
 
 /** When an island loads its script; `idle` is kept off reading pages; `call`: when another script asks for it. */
 export type IslandMoment = 'intent' | 'visible' | 'idle' | 'call' | `media(${string})`;
@@ -21,7 +21,7 @@ export interface IslandProps {
  * markup wherever on the page the island stands.
  */
 export function Island({ name, on, props, children }: IslandProps): ReactNode {
-  const html = renderToString(children, { identifierPrefix: `${name}-` });
+  const html = markup(children, `${name}-`);
   const attributes = { name, on, ...(props === undefined ? {} : { props: JSON.stringify(props) }) };
   return <site-island {...attributes} dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -2,13 +2,13 @@
 // that `createPageRenderer` returns; a page is drawn only when somebody asks for it.
 
 import type { ReactElement, ReactNode } from 'react';
-import { renderToString } from 'react-dom/server';
 import type { SiteConfig, View } from '../config.ts';
 import type { ArticleOf, AssetManifest, Post, Site } from '../model.ts';
 import type { LinkResolver } from '../site/links.ts';
 import { isExternal } from '../text/url.ts';
 import { bodyHtml } from './body.ts';
 import { documentOf } from './document.ts';
+import { markup } from './markup.ts';
 import { metadataOf } from './metadata.ts';
 import { createRawHtml } from './raw-html.ts';
 import { translator } from './translate.ts';
@@ -42,7 +42,7 @@ export function createPageRenderer(context: RenderContext): PageRenderer {
     if (layout === undefined) throw new Error(`${post.file}: no layout named '${post.layout}'`);
     const { raw, resolve } = createRawHtml();
     const once = (key: string, make: () => ReactElement): ReactNode => {
-      const html = shared.get(key) ?? resolve(renderToString(make()));
+      const html = shared.get(key) ?? resolve(markup(make()));
       shared.set(key, html);
       return raw(html);
     };
@@ -63,7 +63,7 @@ export function createPageRenderer(context: RenderContext): PageRenderer {
       assets: manifest,
       rootClass: layout.rootClass,
       structuredData: config.structuredData?.(view) ?? [],
-      body: resolve(renderToString(layout.render(view))),
+      body: resolve(markup(layout.render(view))),
     });
   };
   return { page, body };

@@ -53,9 +53,12 @@ export function Avatar({ author }: { readonly author: Author }): ReactElement {
     );
   }
   return (
-    <span className={`avatar avatar-${hue}`} aria-hidden="true" data-testid="Avatars-img">
-      {initialsOf(author.name)}
-    </span>
+    <span
+      className={`avatar avatar-${hue}`}
+      data-initials={initialsOf(author.name)}
+      aria-hidden="true"
+      data-testid="Avatars-img"
+    />
   );
 }
 

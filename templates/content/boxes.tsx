@@ -4,33 +4,34 @@ import type { ReactElement } from 'react';
 import { z } from 'zod';
 import type { ContentComponent } from '../../renderer/config.ts';
 import { Icon } from '../components/icon.tsx';
+import { Submit } from '../components/submit.tsx';
 
 const titled = z.strictObject({ title: z.string().optional() });
 
 export const remember: ContentComponent = {
   props: titled,
   render: ({ title, children }, { t }): ReactElement => (
-    <aside className="callout callout-remember" data-testid="Remember-main">
-      <p className="callout-title" data-testid="Remember-heading">
+    <div className="alert alert-remember" role="note" data-testid="Remember-main">
+      <p className="alert-title" data-testid="Remember-heading">
         <Icon name="bulb" />
         {String(title ?? t('content.remember'))}
       </p>
       {children}
-    </aside>
+    </div>
   ),
 };
 
 export const warning: ContentComponent = {
   props: z.strictObject({ title: z.string().optional(), description: z.unknown().optional() }),
   render: ({ title, description, children }, { t }): ReactElement => (
-    <aside className="callout callout-warning" data-testid="Warning-main">
-      <p className="callout-title" data-testid="Warning-title">
+    <div className="alert alert-warning" role="note" data-testid="Warning-main">
+      <p className="alert-title" data-testid="Warning-title">
         <Icon name="warn" />
         {String(title ?? t('content.warning'))}
       </p>
       {typeof description === 'string' && <p data-testid="Warning-description">{description}</p>}
       {children}
-    </aside>
+    </div>
   ),
 };
 
@@ -76,6 +77,7 @@ export const tabs: ContentComponent = {
   render: ({ children }): ReactElement => (
     <form className="tabs" method="dialog" data-tabs="">
       {children}
+      <Submit />
     </form>
   ),
 };

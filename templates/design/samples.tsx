@@ -31,13 +31,13 @@ export function Samples({ view }: { readonly view: View }): ReactElement {
       <Specimen title="Callouts">
         <div className="stack">
           {tones.map((tone) => (
-            <aside key={tone} className={`callout callout-${tone}`}>
-              <p className="callout-title">
+            <div key={tone} className={`alert alert-${tone}`} role="note">
+              <p className="alert-title">
                 <Icon name={tone === 'warning' || tone === 'caution' ? 'warn' : 'info'} />
                 {tone}
               </p>
               <p>A short message that stands beside the text and can be skipped.</p>
-            </aside>
+            </div>
           ))}
         </div>
       </Specimen>

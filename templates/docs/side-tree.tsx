@@ -41,9 +41,10 @@ export function SideTree({ view }: { readonly view: View }): ReactElement | null
 /** Opens the drawer on small screens; shows the section the reader is in. */
 export function TreeToggle({ view }: { readonly view: View }): ReactElement {
   return (
-    <button type="button" className="side-toggle" popoverTarget="docs-nav" aria-label={view.t('docs.menu.open')}>
+    <button type="button" className="side-toggle" popoverTarget="docs-nav">
       <Icon name="menu" />
       <span>{view.post.sectionTitle ?? view.t('docs.menu')}</span>
+      <span className="visually-hidden">{view.t('docs.menu.open')}</span>
     </button>
   );
 }

@@ -3,6 +3,7 @@
 
 import type { ReactElement, ReactNode } from 'react';
 import type { View } from '../../renderer/config.ts';
+import { Submit } from '../components/submit.tsx';
 import { type PeekLine, parts, peekLines } from './peek-document.ts';
 import { PeekCode, PeekDiagram, PeekDocs } from './peek-views.tsx';
 
@@ -40,6 +41,7 @@ export function Peek({ view }: { readonly view: View }): ReactElement {
               <Shown />
             </div>
           ))}
+          <Submit />
         </form>
       </div>
     </section>

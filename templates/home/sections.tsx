@@ -21,12 +21,13 @@ const reasons = [
   { id: 'open', icon: 'people' },
 ];
 
-export function Why({ view: { t } }: SectionProps): ReactElement {
+/** The page's own text introduces the reasons. */
+export function Why({ view: { t, content } }: SectionProps): ReactElement {
   return (
     <section className="home-section" aria-labelledby="why-title">
       <header className="section-head">
         <h2 id="why-title">{t('home.why.title')}</h2>
-        <p>{t('home.why.text')}</p>
+        <div className="home-intro stack">{content}</div>
       </header>
       <ul className="reasons">
         {reasons.map(({ id, icon }) => (

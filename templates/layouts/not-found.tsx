@@ -21,7 +21,7 @@ function NotFound({ view }: { readonly view: View }): ReactElement {
           404
         </p>
         <h1>{t('missing.title')}</h1>
-        <p className="lead">{t('missing.text')}</p>
+        <div className="lead">{view.content}</div>
         <Island name="nearest" on="idle">
           <section data-nearest="/near.json" hidden aria-labelledby="near-title">
             <h2 id="near-title">{t('missing.near')}</h2>
