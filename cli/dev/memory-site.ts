@@ -9,6 +9,7 @@ import { createCompressor } from '../serve/compress.ts';
 import { binaryTypeOf, textTypeOf } from '../serve/content-type.ts';
 import type { SiteFile } from '../serve/read-site-file.ts';
 import { rulesOf, type SiteRules } from '../serve/site-rules.ts';
+import type { Snapshot } from '../serve/site-snapshot.ts';
 
 export interface MemorySite {
   readonly site: ServedSite;
@@ -29,8 +30,7 @@ export interface MemorySiteOptions {
 export function createMemorySite(options: MemorySiteOptions): MemorySite {
   let files = new Map<string, OutputFile>();
   let made = new Map<string, SiteFile>();
-  let rules: SiteRules = rulesOf('', '');
-  let listing = new Set<string>();
+  let current: Snapshot = snapshotOf(files, rulesOf('', ''));
   const anyStats = statSync('.');
 
   const read = async (path: string): Promise<SiteFile | 'missing'> => {
@@ -48,12 +48,12 @@ export function createMemorySite(options: MemorySiteOptions): MemorySite {
   const replace = (next: readonly OutputFile[]): void => {
     files = new Map(next.map((file) => [file.path, file]));
     made = new Map();
-    listing = new Set([...files.keys()].filter((path) => path !== '_redirects' && path !== '_headers'));
-    rules = rulesOf(textOf(files, '_redirects'), `${options.headers(textOf(files, '_headers'))}\n/*\n  Cache-Control: no-store\n`);
+    const headers = `${options.headers(textOf(files, '_headers'))}\n/*\n  Cache-Control: no-store\n`;
+    current = snapshotOf(files, rulesOf(textOf(files, '_redirects'), headers));
   };
   const site: ServedSite = {
     snapshot: {
-      current: () => ({ root: undefined, listing: { files: listing, folders: new Map() }, rules }),
+      current: () => current,
       check: async () => undefined,
       checkNear: async () => false,
     },
@@ -63,6 +63,11 @@ export function createMemorySite(options: MemorySiteOptions): MemorySite {
     allowedHosts: options.allowedHosts,
   };
   return { site, replace };
+}
+
+function snapshotOf(files: ReadonlyMap<string, OutputFile>, rules: SiteRules): Snapshot {
+  const served = [...files.keys()].filter((path) => path !== '_redirects' && path !== '_headers');
+  return { root: undefined, listing: { files: new Set(served), folders: new Map() }, rules };
 }
 
 function textOf(files: ReadonlyMap<string, OutputFile>, path: string): string {
