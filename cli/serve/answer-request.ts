@@ -103,10 +103,12 @@ async function pageAnswer(
   { path, status }: { readonly path: string; readonly status: number },
 ): Promise<Answer | 'missing' | undefined> {
   for (let tries = 0; tries < 5; tries += 1) {
+    const before = site.snapshot.current();
     const file = await site.files.read(path);
     if (file === 'missing') return file;
     if (file === 'changing') return undefined;
-    await site.snapshot.check();
+    await site.snapshot.check(file.readAt);
+    if (site.snapshot.current() !== before) continue;
     const headers = headersOf(visit.asked, site);
     if (isForeignUse(visit.request, headers)) return plainAnswer(403, 'Other sites may not load this', headers);
     const { compress, files } = site;

@@ -13,6 +13,8 @@ export interface SiteFile {
   readonly path: string;
   readonly type: string;
   readonly stats: Stats;
+  /** When it was read, by `performance.now`. */
+  readonly readAt: number;
   /** The whole content; undefined when it is too large to be held. */
   readonly body: Buffer | undefined;
 }
@@ -41,11 +43,11 @@ export function createFileReader(root: string, open: OpenWithSirv): ReadSiteFile
     const type = textTypeOf(path);
     if (type !== undefined && stats.size <= largestBody) {
       const read = readAtOnce(join(root, path));
-      return read && isSame(stats, read.stats) ? { path, type, ...read } : 'changing';
+      return read && isSame(stats, read.stats) ? { path, type, ...read, readAt: performance.now() } : 'changing';
     }
     const read = await contentOf(await open(path));
     if (!read || !isSame(stats, read.stats) || !isSame(stats, statsOf(join(root, path)))) return 'changing';
-    return { path, type: type ?? binaryTypeOf(path, read.type), stats, body: read.body };
+    return { path, type: type ?? binaryTypeOf(path, read.type), stats, body: read.body, readAt: performance.now() };
   };
 
   return async (path) => {

@@ -3,7 +3,7 @@
 import { join } from 'node:path';
 import { createByteLru } from './byte-lru.ts';
 import { isHashed } from './cache-control.ts';
-import { folderStatsOf, isFresh, isSame, statsOf } from './file-stats.ts';
+import { folderStatsOf, isSame, statsOf } from './file-stats.ts';
 import { createSirvOpener } from './open-with-sirv.ts';
 import type { Span } from './range.ts';
 import { createFileReader, type ReadResult, type SiteFile } from './read-site-file.ts';
@@ -55,9 +55,9 @@ export function createSiteFiles(root: string): SiteFiles {
     if (!known) return readOnce(path);
     const now = statsOf(join(root, path));
     if (isSame(known.stats, now)) return known;
-    const isBetween = now ? now.isFile() && isFresh(now) : isHashed(path) || !folderStatsOf(root);
-    if (known.body && isBetween) return known;
-    return readOnce(path);
+    if (known.body && !now && (isHashed(path) || !folderStatsOf(root))) return known;
+    const result = await readOnce(path);
+    return result === 'changing' && known.body ? known : result;
   };
   const openPart = async (file: SiteFile, span: Span): Promise<FilePart | undefined> => {
     const opened = await open(file.path, span);

@@ -16,13 +16,16 @@ export interface Snapshot {
 /** The view and its two ways of catching up with the disk. */
 export interface SiteSnapshot {
   readonly current: () => Snapshot;
-  /** Catches up when the folder or its rules were replaced; asks the disk at most every few milliseconds. */
-  readonly check: () => Promise<void>;
+  /**
+   * Catches up when the folder or its rules were replaced. Asks the disk only every few milliseconds, but always once
+   * after `readAt` (by `performance.now`), so that a page never goes out with the rules of an earlier build.
+   */
+  readonly check: (readAt?: number) => Promise<void>;
   /** Before a path is called missing: catches up when its folder changed; answers whether it did. */
   readonly checkNear: (path: string) => Promise<boolean>;
 }
 
-/** Shorter than the time for which a changed file counts as fresh, so rules are never older than the page they go with. */
+/** Milliseconds, shorter than the time for which a changed file counts as fresh. */
 const checkEvery = 20;
 
 /** How long a swap by two renames may leave no folder at all. */
@@ -50,11 +53,12 @@ export async function createSnapshot(root: string, onReload: (now: Snapshot) => 
       });
     return reloading;
   };
-  const check = async (): Promise<void> => {
-    if (Date.now() - checkedAt < checkEvery) return reloading;
-    checkedAt = Date.now();
+  const check = async (readAt = 0): Promise<void> => {
+    if (performance.now() - checkedAt < checkEvery && readAt < checkedAt) return reloading;
+    checkedAt = performance.now();
     const now = folderStatsOf(root);
-    if (isLost && !now) return;
+    isLost &&= !now;
+    if (isLost) return;
     if (now?.ino !== current.root?.ino || areOutdated(current.rules, root)) await reloadOnce();
   };
   const checkNear = async (path: string): Promise<boolean> => {
