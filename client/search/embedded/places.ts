@@ -1,0 +1,83 @@
+// The head of the index in a form that is quick to search: every page and heading is a place with a number, and every
+// word of their titles knows its places.
+
+import type { IndexHead } from '../../../renderer/outputs/search-format.ts';
+import { usualSlug } from '../../../renderer/outputs/search-format.ts';
+import { wordsOf } from '../../../renderer/text/search-words.ts';
+import type { Hierarchy, Level } from '../engine.ts';
+
+export interface Place {
+  readonly page: number;
+  /** Place of the heading or page above; -1 for a page. */
+  readonly parent: number;
+  readonly level: number;
+  readonly title: string;
+  readonly url: string;
+  /** Words of the title, for its length and for whole matches. */
+  readonly words: readonly string[];
+}
+
+export interface Places {
+  readonly head: IndexHead;
+  readonly all: readonly Place[];
+  /** Words of titles, sorted, and the places of each. */
+  readonly words: readonly string[];
+  readonly placesOf: ReadonlyMap<string, readonly number[]>;
+  /** Words of group names, with the bits of no place: group number by word. */
+  readonly groupsOf: ReadonlyMap<string, readonly number[]>;
+}
+
+/** Unpacks the head. */
+export function unpackPlaces(head: IndexHead): Places {
+  const all: Place[] = [];
+  for (const [page, [url, , title, , , headings]] of head.pages.entries()) {
+    const above: number[] = [all.length];
+    all.push({ page, parent: -1, level: 1, title, url, words: titleWords(title, url) });
+    for (const [level, text, slug] of headings) {
+      const parent = above.slice(0, level - 1).findLast((place) => place !== undefined) ?? above[0] ?? 0;
+      above.length = level - 1;
+      above[level - 1] = all.length;
+      all.push({ page, parent, level, title: text, url: `${url}#${slug ?? usualSlug(text)}`, words: wordsOf(text) });
+    }
+  }
+  const placesOf = invert(all.map(({ words }) => words));
+  return { head, all, words: [...placesOf.keys()].sort(), placesOf, groupsOf: invert(head.groups.map(wordsOf)) };
+}
+
+/** A page is also found by the last part of its address: `v3.0.0`, `request-reply`. */
+function titleWords(title: string, url: string): readonly string[] {
+  const words = wordsOf(title);
+  const last = wordsOf(url.slice(url.lastIndexOf('/') + 1));
+  return [...words, ...last.filter((word) => !words.includes(word))];
+}
+
+function invert(lists: readonly (readonly string[])[]): Map<string, number[]> {
+  const found = new Map<string, number[]>();
+  for (const [number, words] of lists.entries()) {
+    for (const word of new Set(words)) {
+      const numbers = found.get(word);
+      if (numbers) numbers.push(number);
+      else found.set(word, [number]);
+    }
+  }
+  return found;
+}
+
+/** The titles from the group down to a place. */
+export function hierarchyOf({ head, all }: Places, number: number): Hierarchy {
+  const hierarchy: { [level in Level]: string | null } = {
+    lvl0: null,
+    lvl1: null,
+    lvl2: null,
+    lvl3: null,
+    lvl4: null,
+    lvl5: null,
+    lvl6: null,
+  };
+  for (let at = number; at >= 0; at = all[at]?.parent ?? -1) {
+    const place = all[at];
+    if (place) hierarchy[`lvl${place.level}` as Level] = place.title;
+  }
+  hierarchy.lvl0 = head.groups[head.pages[all[number]?.page ?? 0]?.[1] ?? 0] ?? null;
+  return hierarchy;
+}

@@ -1,0 +1,88 @@
+// Places -> order. A title that is the query comes first, then titles that hold it, then texts. Words that are rare
+// count more, and a place that lacks one of the words falls far behind.
+
+import type { Found } from './find-matches.ts';
+import type { Place, Places } from './places.ts';
+
+export interface Ranked {
+  readonly place: number;
+  readonly score: number;
+  /** True when the place's own title holds enough of the query to be shown as the hit. */
+  readonly isTitle: boolean;
+}
+
+/** Weights of the ways a place can hold a word. */
+const ownTitle = 10;
+const titleAbove = 3.5;
+const groupName = 1.2;
+const ownText = 3.2;
+const textBelow = 1.6;
+
+/** What one word adds at each place. */
+interface Gains {
+  readonly rarity: number;
+  readonly own: Float32Array;
+  readonly rest: Float32Array;
+}
+
+/** Orders the places of pages that `isWanted`; best first. */
+export function rank(
+  found: readonly Found[],
+  typed: readonly string[],
+  places: Places,
+  isWanted: (page: number) => boolean,
+): readonly Ranked[] {
+  const gains = found.map((word) => gainsOf(word, places));
+  const all = gains.reduce((sum, { rarity }) => sum + rarity, 0);
+  const ranked: Ranked[] = [];
+  for (const [number, place] of places.all.entries()) {
+    let score = 0;
+    let held = 0;
+    let heldByTitle = 0;
+    for (const { rarity, own, rest } of gains) {
+      const mine = own[number] ?? 0;
+      const other = rest[number] ?? 0;
+      if (mine + other === 0) continue;
+      score += rarity * (mine + other);
+      held += rarity;
+      if (mine > 0) heldByTitle += rarity;
+    }
+    if (held === 0 || !isWanted(place.page)) continue;
+    score *= (held / all) ** 3 * levelFactor(place) * wholeFactor(place, typed);
+    ranked.push({ place: number, score, isTitle: place.level === 1 || heldByTitle / all > 0.5 });
+  }
+  return ranked.sort((a, b) => b.score - a.score || a.place - b.place);
+}
+
+function gainsOf({ titles, texts, groups }: Found, { all, head }: Places): Gains {
+  const own = new Float32Array(all.length);
+  const rest = new Float32Array(all.length);
+  const above = new Float32Array(all.length);
+  const below = new Float32Array(all.length);
+  for (const [number, place] of all.entries()) {
+    const weight = titles.get(number) ?? 0;
+    const text = texts.get(number) ?? 0;
+    own[number] = (ownTitle * weight) / Math.sqrt(Math.max(1, place.words.length));
+    above[number] = Math.max(weight, 0.7 * (place.parent < 0 ? 0 : (above[place.parent] ?? 0)));
+    const inherited = place.parent < 0 ? 0 : (above[place.parent] ?? 0);
+    const group = place.level === 1 ? (groups.get(head.pages[place.page]?.[1] ?? -1) ?? 0) : 0;
+    rest[number] = titleAbove * inherited + groupName * group + ownText * text;
+    for (let up = place.parent; up >= 0 && text > (below[up] ?? 0); up = all[up]?.parent ?? -1) below[up] = text;
+  }
+  for (let number = 0; number < all.length; number++)
+    rest[number] = (rest[number] ?? 0) + textBelow * (below[number] ?? 0);
+  const places = new Set([...titles.keys(), ...texts.keys()]).size;
+  return { rarity: Math.log(1 + all.length / (1 + places)), own, rest };
+}
+
+/** Pages before sections, sections before their parts. */
+function levelFactor({ level }: Place): number {
+  return level === 1 ? 1.25 : level === 2 ? 1.05 : 1;
+}
+
+/** A title that is exactly what was typed. */
+function wholeFactor({ words }: Place, typed: readonly string[]): number {
+  const isWhole = typed.every((word) => words.includes(word));
+  if (!isWhole) return 1;
+  return words.length === typed.length ? 2.2 : 1.25;
+}

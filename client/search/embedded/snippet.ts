@@ -1,0 +1,46 @@
+// A text -> the part of it around what was found, with marks around the found words.
+
+import { foldWord } from '../../../renderer/text/search-words.ts';
+import { closeMark, openMark } from '../engine.ts';
+
+const pattern = /\p{L}[\p{L}\p{N}\p{M}]*|\p{N}+(?:\.\p{N}+)*\p{L}*/gu;
+
+/** True for a word of a text that the query found. */
+export type IsFound = (word: string) => boolean;
+
+/** Found are the words that matched in the index and what begins like a typed word. */
+export function foundBy(words: ReadonlySet<string>, typed: readonly string[]): IsFound {
+  return (word) => {
+    const folded = foldWord(word.normalize('NFKD').replace(/\p{M}/gu, ''));
+    return words.has(folded) || typed.some((one) => one.length > 1 && folded.startsWith(one));
+  };
+}
+
+/** The whole text with marks. */
+export function marked(text: string, isFound: IsFound): string {
+  return text.replace(pattern, (word) => (isFound(word) ? openMark + word + closeMark : word));
+}
+
+/** The `length` words of the text that hold most of what was found. */
+export function snippetOf(text: string, isFound: IsFound, length: number): string {
+  const words = text.split(/\s+/);
+  if (words.length <= length) return marked(text, isFound);
+  const hits = words.map((word) => ((word.match(pattern) ?? []).some(isFound) ? 1 : 0));
+  let start = 0;
+  let best = -1;
+  for (let i = 0; i + length <= words.length; i++) {
+    const sum = hits.slice(i, i + length).reduce<number>((a, b) => a + b, 0);
+    if (sum <= best) continue;
+    best = sum;
+    start = i;
+  }
+  // A few words of what came before make the part readable.
+  start = Math.max(0, Math.min(start, hits.indexOf(1) < 0 ? 0 : start) - 1);
+  const part = words.slice(start, start + length).join(' ');
+  return `${start > 0 ? '…' : ''}${marked(part, isFound)}${start + length < words.length ? '…' : ''}`;
+}
+
+/** How many different found words a text holds; to choose between paragraphs. */
+export function richness(text: string, isFound: IsFound): number {
+  return new Set((text.match(pattern) ?? []).filter(isFound).map((word) => foldWord(word))).size;
+}

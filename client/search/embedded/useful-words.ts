@@ -1,0 +1,21 @@
+// Words of a question that say nothing about its subject are left out, unless there is nothing else.
+
+import { foldWord } from '../../../renderer/text/search-words.ts';
+
+const empty = new Set(
+  (
+    'a an the of to in on for with and or is are be do does did can could should would how what why when where which who ' +
+    'i my me we our you your it its this that these those there from by as at if into about between not no ' +
+    'use using used make get have has will was were than then ' +
+    'der die das ein eine und oder ist sind wie was warum wann wo ich mein im in von zu mit für auf'
+  )
+    .split(' ')
+    .map(foldWord),
+);
+
+/** The words that a query is about. */
+export function usefulWords(words: readonly string[]): readonly string[] {
+  const useful = words.filter((word) => !empty.has(word));
+  const kept = useful.length > 0 ? useful : words;
+  return [...new Set(kept)].slice(0, 12);
+}
