@@ -2,6 +2,7 @@
 // kept between builds: while every key is known, no engine is started.
 
 import type { CodeBlock } from '../model.ts';
+import { type DrawDiagram, loadDiagrams } from './draw-diagram.ts';
 import { type CodeLabels, frameHtml } from './frame.ts';
 import { createHighlighter } from './highlight.ts';
 
@@ -32,18 +33,21 @@ export function codeKey(block: Pick<CodeBlock, 'lang' | 'code'>): string {
 /** A renderer with an empty engine. */
 export async function createCodeRenderer({ cache = new Map() }: CodeRendererOptions = {}): Promise<CodeRenderer> {
   const highlighter = createHighlighter();
+  let drawDiagram: DrawDiagram | undefined;
   const prepare = async (blocks: Iterable<CodeBlock>): Promise<void> => {
     const unknown = new Set<string>();
     for (const block of blocks) if (cache.get(codeKey(block)) === undefined) unknown.add(block.lang);
+    if (unknown.delete('mermaid')) drawDiagram ??= await loadDiagrams();
     await highlighter.load(unknown);
   };
   const linesOf = (block: CodeBlock): readonly string[] => {
     const key = codeKey(block);
     const known = cache.get(key);
     if (known !== undefined) return known.split('\n');
-    const lines = highlighter.lines(block.code, block.lang);
-    cache.set(key, lines.join('\n'));
-    return lines;
+    const lines = block.lang === 'mermaid' ? undefined : highlighter.lines(block.code, block.lang);
+    const html = lines?.join('\n') ?? drawDiagram?.(block.code) ?? '';
+    cache.set(key, html);
+    return lines ?? html.split('\n');
   };
   const draw = (block: CodeBlock): string => linesOf(block).join('\n');
   return { prepare, draw, render: (block, labels, notesUrl) => frameHtml(block, linesOf(block), labels, notesUrl) };

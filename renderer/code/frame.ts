@@ -3,6 +3,7 @@
 
 import type { CodeAction, CodeBlock } from '../model.ts';
 import { attributes, escapeHtml } from '../text/html.ts';
+import { idPrefix } from './draw-diagram.ts';
 
 /** Words of the frame in the page's language. */
 export interface CodeLabels {
@@ -16,8 +17,34 @@ export interface CodeLabels {
   readonly diagramSource: string;
 }
 
-/** The figure of a block. `notesUrl` is where its findings' notes were published. */
+/** The figure around a drawn diagram; its name is the title, its text alternative the source. */
+function diagramHtml(block: CodeBlock, drawing: string, labels: CodeLabels): string {
+  const name = block.title ?? block.caption ?? labels.diagram;
+  const own = `d${block.at.line}-`;
+  const svg = drawing
+    .replaceAll(idPrefix, own)
+    .replace('<svg ', `<svg role="img"${attributes({ 'aria-label': name })} `);
+  const caption = block.caption ?? block.title;
+  const source = `<details class="diagram-source"><summary>${escapeHtml(labels.diagramSource)}</summary><pre tabindex="0" role="group"${attributes({ 'aria-label': labels.diagramSource })}><code>${escapeHtml(block.code)}</code></pre></details>`;
+  return `<figure class="diagram">${svg}${source}${caption === undefined ? '' : `<figcaption>${escapeHtml(caption)}</figcaption>`}</figure>`;
+}
+
+/** What the drawing library cannot draw: readable as it stands, and drawn in the browser where a script is for it. */
+function undrawnDiagramHtml(block: CodeBlock, labels: CodeLabels): string {
+  const name = block.title ?? block.caption ?? labels.diagram;
+  const caption = block.caption ?? block.title;
+  return `<figure class="diagram"><pre class="mermaid-source" data-diagram tabindex="0" role="group"${attributes({ 'aria-label': name })}><code>${escapeHtml(block.code)}</code></pre>${caption === undefined ? '' : `<figcaption>${escapeHtml(caption)}</figcaption>`}</figure>`;
+}
+
+/**
+ * The figure of a block: `lines` as the renderer drew it, split at line breaks. `notesUrl` is where its findings'
+ * notes were published.
+ */
 export function frameHtml(block: CodeBlock, lines: readonly string[], labels: CodeLabels, notesUrl?: string): string {
+  if (block.lang === 'mermaid') {
+    const drawing = lines.join('\n');
+    return drawing === '' ? undrawnDiagramHtml(block, labels) : diagramHtml(block, drawing, labels);
+  }
   const name = block.title ?? labels.code.replace('{lang}', block.lang);
   const classes = ['code', block.lineNumbers && 'numbered', block.focus.length > 0 && 'focused']
     .filter(Boolean)

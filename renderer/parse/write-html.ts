@@ -5,7 +5,9 @@ import type { Token } from 'markdown-it';
 import type { Location } from '../diagnostics/diagnostic.ts';
 import { frameHost } from '../diagnostics/problems/html.ts';
 import { altMissing, sourceMissing } from '../diagnostics/problems/image.ts';
+import { diagramBroken } from '../diagnostics/problems/mermaid.ts';
 import type { CodeBlock, ImageUse, LinkUse, TextSection } from '../model.ts';
+import { readDiagram } from '../text/diagram/read-diagram.ts';
 import { attributes, escapeHtml } from '../text/html.ts';
 import { marker } from '../text/marker.ts';
 import { type ArticleWords, articleWords } from '../text/words.ts';
@@ -299,8 +301,12 @@ const writeIndentedCode: Write = (writer, token) => {
   return code(writer, fencedBlock({ ...writer.env.rules, defaultLang: 'text' }, '', text, at, at, []), writer.codes);
 };
 
-function code({ text }: Writer, block: CodeBlock, codes: CodeBlock[]): string {
+function code({ text, env }: Writer, block: CodeBlock, codes: CodeBlock[]): string {
   text.end();
+  const diagram = block.lang === 'mermaid' ? readDiagram(block.code) : undefined;
+  if (diagram?.kind === 'broken') {
+    env.diagnostics.push(diagramBroken({ ...block.at, line: block.at.line + diagram.line - 1 }, diagram.message));
+  }
   codes.push(block);
   return `${marker('code', codes.length - 1)}\n`;
 }

@@ -1,0 +1,106 @@
+// A Mermaid diagram into static SVG without style elements, style attributes or fixed colours: its paints are custom
+// properties that the page's stylesheet sets for light and dark (`diagramTheme`).
+
+import { unshielded } from '../text/diagram/flowchart.ts';
+import { readDiagram } from '../text/diagram/read-diagram.ts';
+
+/** The drawing library is large and loads only when the first diagram is met. */
+export type DrawDiagram = (code: string) => string | undefined;
+
+/** Loads the library; the function it gives returns undefined for what only a browser can draw. */
+export async function loadDiagrams(): Promise<DrawDiagram> {
+  const { renderMermaidSVG } = await import('beautiful-mermaid');
+  return (code) => {
+    const diagram = readDiagram(code);
+    if (diagram.kind !== 'drawable') return undefined;
+    try {
+      return cleaned(renderMermaidSVG(diagram.text, { transparent: true, padding: 16 }));
+    } catch {
+      return undefined;
+    }
+  };
+}
+
+/** Ids begin with this until the frame gives each block its own. */
+export const idPrefix = 'mermaid-';
+
+function cleaned(svg: string): string {
+  const bare = svg
+    .replace(/<style>[\s\S]*?<\/style>\s*/g, '')
+    .replace(/(<svg[^>]*?) style="[^"]*"/, '$1')
+    .replace(/ (?:data-[\w-]+|style)="[^"]*"/g, '')
+    .replace(/ id="/g, ` id="${idPrefix}`)
+    .replace(/url\(#/g, `url(#${idPrefix}`)
+    .replace(/-?\d+\.\d{2,}/g, (number) => String(Math.round(Number(number) * 10) / 10))
+    .replace(/\n\s*/g, '\n')
+    .replace(/<svg /, '<svg class="diagram-drawing" ');
+  return unshielded(withReadableText(withSafePaint(bare)));
+}
+
+const paint = /^(?:#[0-9a-f]{3,8}|[a-z]+|var\(--[\w-]+\)|url\(#[\w-]+\)|none)$/i;
+
+/** A paint that an author set is a colour; anything else is the theme's. */
+function withSafePaint(svg: string): string {
+  return svg.replace(/ (fill|stroke|color)="([^"]*)"/g, (all, name: string, value: string) => {
+    return paint.test(value) ? all : ` ${name}="var(--_node-${name === 'stroke' ? 'stroke' : 'fill'})"`;
+  });
+}
+
+/** Text on a colour that the author chose is black or white, whatever the theme. */
+function withReadableText(svg: string): string {
+  return svg.replace(/<g class="node">[\s\S]*?<\/g>/g, (node) => {
+    const fill = / fill="(#[0-9a-f]{3,8})"/i.exec(node)?.[1];
+    const dark = fill === undefined ? undefined : isDark(fill);
+    return dark === undefined
+      ? node
+      : node.replace(/(<text[^>]*?) fill="var\(--_text[\w-]*\)"/g, `$1 fill="${dark ? '#ffffff' : '#111827'}"`);
+  });
+}
+
+/** Relative luminance below the point at which white and black text contrast alike. */
+function isDark(colour: string): boolean | undefined {
+  const digits =
+    colour.length <= 5
+      ? [...colour.slice(1, 4)].map((digit) => digit + digit)
+      : (colour.slice(1, 7).match(/../g) ?? []);
+  if (digits.length !== 3) return undefined;
+  const [red = 0, green = 0, blue = 0] = digits.map((pair) => {
+    const value = Number.parseInt(pair, 16) / 255;
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue < 0.179;
+}
+
+/** The stylesheet of diagrams: the paints that drawings use, mixed from the page's own two. */
+export function diagramTheme(): string {
+  const mix = (share: number): string => `color-mix(in srgb, var(--diagram-ink) ${share}%, var(--diagram-paper))`;
+  const paints: readonly (readonly [string, string])[] = [
+    ['--bg', 'var(--diagram-paper)'],
+    ['--fg', 'var(--diagram-ink)'],
+    ['--_text', 'var(--diagram-ink)'],
+    ['--_text-sec', mix(80)],
+    ['--_text-muted', mix(75)],
+    ['--_text-faint', mix(70)],
+    ['--_line', mix(60)],
+    ['--_arrow', mix(85)],
+    ['--_node-fill', 'var(--diagram-node)'],
+    ['--_node-stroke', 'var(--diagram-edge)'],
+    ['--_group-fill', mix(3)],
+    ['--_group-hdr', mix(8)],
+    ['--_inner-stroke', mix(18)],
+    ['--_key-badge', mix(12)],
+  ];
+  return `.diagram {
+  --diagram-ink: light-dark(#1f2937, #e5e7eb);
+  --diagram-paper: light-dark(#ffffff, #10151f);
+  --diagram-node: light-dark(#f4effc, #2a2140);
+  --diagram-edge: light-dark(#875ae2, #a87efc);
+}
+.diagram-drawing {
+${paints.map(([name, value]) => `  ${name}: ${value};`).join('\n')}
+  max-width: 100%;
+  height: auto;
+  font-family: Inter, system-ui, sans-serif;
+}
+`;
+}
