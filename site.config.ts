@@ -3,6 +3,7 @@
 
 import { defineSite } from './renderer/config.ts';
 import type { Site } from './renderer/model.ts';
+import { asyncapiCodeCheck } from './templates/asyncapi/code-check.ts';
 import { coverFiles } from './templates/blog/cover-files.ts';
 import { type ListingWords, listingPages } from './templates/blog/listing.ts';
 import { components } from './templates/content/components.ts';
@@ -11,7 +12,7 @@ import { blogListLayout } from './templates/layouts/blog-list.tsx';
 import { designLayout } from './templates/layouts/design.tsx';
 import { docsLayout } from './templates/layouts/docs.tsx';
 import { explorerLayout } from './templates/layouts/explorer.tsx';
-import { genericLayout } from './templates/layouts/generic.tsx';
+import { genericLayout, wideLayout } from './templates/layouts/generic.tsx';
 import { homeLayout } from './templates/layouts/home.tsx';
 import { notFoundLayout } from './templates/layouts/not-found.tsx';
 import { postLayout } from './templates/layouts/post.tsx';
@@ -76,6 +77,7 @@ export default defineSite({
     'blog-list': blogListLayout,
     design: designLayout,
     generic: genericLayout,
+    wide: wideLayout,
     home: homeLayout,
     'not-found': notFoundLayout,
   },
@@ -123,6 +125,7 @@ export default defineSite({
     description: 'Releases, decisions and ideas from the people who make AsyncAPI.',
     copyright: 'AsyncAPI Project, a Series of LF Projects, LLC',
   },
+  codeChecks: [asyncapiCodeCheck],
   frameHosts: ['www.youtube-nocookie.com', 'www.youtube.com'],
   search: { indexes: ['general', 'docs'] },
   feedback: { endpoint: '/.netlify/functions/github_discussions' },

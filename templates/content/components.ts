@@ -2,10 +2,13 @@
 
 import { z } from 'zod';
 import type { ContentComponent } from '../../renderer/config.ts';
+import { specBindings } from '../asyncapi/components/spec-bindings.tsx';
+import { specFields } from '../asyncapi/components/spec-fields.tsx';
 import { accordion, column, faq, remember, row, tab, tabs, warning } from './boxes.tsx';
 import { comparison } from './comparison.tsx';
 import { figure, tweet, youtube } from './figure.tsx';
 import { caption, inlineCode, link, text } from './inline.tsx';
+import { adopters, ambassadors, articles, expenses, latestPosts, steeringCommittee, toolCatalogue } from './lists.tsx';
 import { profiles } from './profiles.tsx';
 import { docsCards, generatorInstallation, newsletter, sectionCards, sponsors, visualizer } from './sections.tsx';
 
@@ -14,6 +17,9 @@ const nothing: ContentComponent = { props: z.looseObject({}), render: () => null
 
 export const components: { readonly [tag: string]: ContentComponent } = {
   Accordion: accordion,
+  Adopters: adopters,
+  Ambassadors: ambassadors,
+  Articles: articles,
   Asyncapi3ChannelComparison: comparison('channel'),
   Asyncapi3IdAndAddressComparison: comparison('idAndAddress'),
   Asyncapi3MetaComparison: comparison('meta'),
@@ -25,9 +31,11 @@ export const components: { readonly [tag: string]: ContentComponent } = {
   ChapterSuggestions: nothing,
   Column: column,
   DocsCards: docsCards,
+  Expenses: expenses,
   FAQ: faq,
   Figure: figure,
   GeneratorInstallation: generatorInstallation,
+  LatestPosts: latestPosts,
   Link: link,
   NewsletterSubscribe: newsletter,
   OpenAPIComparison: comparison('openapi'),
@@ -36,10 +44,14 @@ export const components: { readonly [tag: string]: ContentComponent } = {
   Remember: remember,
   Row: row,
   SectionCards: sectionCards,
+  SpecBindings: specBindings,
+  SpecFields: specFields,
   Sponsors: sponsors,
+  SteeringCommittee: steeringCommittee,
   Tab: tab,
   Tabs: tabs,
   Text: text,
+  ToolCatalogue: toolCatalogue,
   TwitterTweetEmbed: tweet,
   Visualizer: visualizer,
   Warning: warning,

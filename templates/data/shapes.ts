@@ -47,7 +47,64 @@ const adopters = z.strictObject({
   ),
 });
 
-export const shapes = { menus, banners, adopters };
+const tools = z.strictObject({
+  tools: z.array(
+    z.strictObject({
+      name: z.string(),
+      repo: z.string().optional(),
+      website: z.string().optional(),
+      docs: z.string().optional(),
+      categories: z.array(z.string()),
+      languages: z.array(z.string()).optional(),
+      technologies: z.array(z.string()).optional(),
+      commercial: z.boolean().optional(),
+      owned: z.boolean().optional(),
+    }),
+  ),
+});
+
+const tsc = z.strictObject({
+  members: z.array(
+    z.strictObject({
+      name: z.string(),
+      github: z.string(),
+      company: z.string().optional(),
+      /** ISO day. */
+      since: z.string(),
+      repos: z.array(z.string()).optional(),
+    }),
+  ),
+});
+
+const ambassadors = z.strictObject({
+  ambassadors: z.array(
+    z.strictObject({
+      name: z.string(),
+      github: z.string(),
+      /** Flag of the country. */
+      country: z.string().optional(),
+      contributions: z.array(
+        z.strictObject({
+          type: z.string(),
+          title: z.string(),
+          year: z.number(),
+          month: z.string().optional(),
+          href: z.string().optional(),
+        }),
+      ),
+    }),
+  ),
+});
+
+const articles = z.strictObject({
+  articles: z.array(z.strictObject({ title: z.string(), author: z.string(), href: z.string(), date: z.string() })),
+});
+
+const expenses = z.strictObject({
+  expenses: z.array(z.strictObject({ year: z.number(), month: z.string(), category: z.string(), amount: z.number() })),
+});
+
+export const shapes = { menus, banners, adopters, tools, tsc, ambassadors, articles, expenses };
 
 type Shapes = { readonly [name in keyof typeof shapes]: z.infer<(typeof shapes)[name]> };
 
@@ -59,3 +116,5 @@ export type Flyout = z.infer<typeof flyout>;
 export function dataOf<Name extends keyof Shapes>(site: Site, name: Name): Shapes[Name] {
   return site.data[name] as Shapes[Name];
 }
+export type Tool = Shapes['tools']['tools'][number];
+export type Expense = Shapes['expenses']['expenses'][number];

@@ -4,13 +4,21 @@ import type { ReactElement } from 'react';
 import type { Layout, View } from '../../renderer/config.ts';
 import { Shell } from '../shell/shell.tsx';
 
-export const genericLayout: Layout = { render: (view) => <GenericPage view={view} /> };
+export const genericLayout: Layout = { render: (view) => <GenericPage view={view} column="column" /> };
 
-function GenericPage({ view }: { readonly view: View }): ReactElement {
+/** For pages of lists and tiles. */
+export const wideLayout: Layout = { render: (view) => <GenericPage view={view} column="wide" /> };
+
+interface GenericProps {
+  readonly view: View;
+  readonly column: 'column' | 'wide';
+}
+
+function GenericPage({ view, column }: GenericProps): ReactElement {
   const { title, frontMatter } = view.post;
   return (
     <Shell view={view} className="generic">
-      <main id="main" tabIndex={-1} className="column" data-testid="GenericPostLayout-main-div">
+      <main id="main" tabIndex={-1} className={column} data-testid="GenericPostLayout-main-div">
         {title && (
           <header className="page-head">
             <h1 data-testid="GenericPostLayout-Heading">{title}</h1>
