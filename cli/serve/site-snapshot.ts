@@ -17,8 +17,8 @@ export interface Snapshot {
 export interface SiteSnapshot {
   readonly current: () => Snapshot;
   /**
-   * Catches up when the folder or its rules were replaced. Asks the disk only every few milliseconds, but always once
-   * after `readAt` (by `performance.now`), so that a page never goes out with the rules of an earlier build.
+   * Catches up when the folder or its rules were replaced. Asks the disk only every few milliseconds, but for the
+   * folder always once after `readAt` (by `performance.now`): a page never goes out with the rules of another build.
    */
   readonly check: (readAt?: number) => Promise<void>;
   /** Before a path is called missing: catches up when its folder changed; answers whether it did. */
@@ -36,6 +36,7 @@ export async function createSnapshot(root: string, onReload: (now: Snapshot) => 
   let current = await readSnapshot(root);
   let reloading: Promise<void> | undefined;
   let checkedAt = 0;
+  let rootSeenAt = 0;
   let isLost = false;
   await onReload(current);
 
@@ -54,12 +55,14 @@ export async function createSnapshot(root: string, onReload: (now: Snapshot) => 
     return reloading;
   };
   const check = async (readAt = 0): Promise<void> => {
-    if (performance.now() - checkedAt < checkEvery && readAt < checkedAt) return reloading;
-    checkedAt = performance.now();
+    const isDue = performance.now() - checkedAt >= checkEvery;
+    if (!isDue && readAt < rootSeenAt) return reloading;
+    rootSeenAt = performance.now();
+    if (isDue) checkedAt = rootSeenAt;
     const now = folderStatsOf(root);
     isLost &&= !now;
     if (isLost) return;
-    if (now?.ino !== current.root?.ino || areOutdated(current.rules, root)) await reloadOnce();
+    if (now?.ino !== current.root?.ino || (isDue && areOutdated(current.rules, root))) await reloadOnce();
   };
   const checkNear = async (path: string): Promise<boolean> => {
     const before = current;
