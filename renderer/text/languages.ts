@@ -25,7 +25,9 @@ const canonical = new Map<string, string>([
   [plainLanguage, plainLanguage],
   ['mermaid', 'mermaid'],
 ]);
-for (const { id, aliases = [] } of bundledLanguagesInfo) for (const name of [id, ...aliases]) canonical.set(name, id);
+for (const { id, aliases = [] } of bundledLanguagesInfo) {
+  for (const name of [id, ...aliases]) canonical.set(name, id === 'shellscript' ? 'shell' : id);
+}
 for (const [alias, id] of Object.entries(furtherAliases)) canonical.set(alias, id);
 
 /** `YML` gives `yaml`; undefined for a language nobody knows. `aliases` are the site's own and win. */
@@ -52,6 +54,7 @@ export function grammarOf(language: string): string {
 }
 
 const drawnBy: { readonly [language: string]: string } = {
+  shell: 'shellscript',
   javascript: 'tsx',
   typescript: 'tsx',
   jsx: 'tsx',

@@ -11,18 +11,31 @@ export function readFlowchart(statements: readonly Statement[]): ReadLines {
   const direction = header.exec(first?.text ?? '');
   if (!first || !direction)
     return { line: first?.line ?? 1, message: 'a flowchart begins with `flowchart` and TB, BT, LR or RL' };
+  const shapes = new Map<string, string>();
   const lines = [`graph ${(direction[1] ?? 'TD').toUpperCase()}`];
   let depth = 0;
   for (const { line, text } of rest) {
     for (const part of parts(text)) {
-      const read = readStatement(part);
+      const read = readStatement(part, shapes);
       if (read === undefined) return { line, message: `\`${part}\` is no statement of a flowchart` };
       if (read.startsWith('subgraph ')) depth++;
       if (read === 'end' && --depth < 0) return { line, message: 'this `end` closes no subgraph' };
       if (read !== '') lines.push(...read.split('\n'));
     }
   }
-  return depth === 0 ? lines : { line: statements.at(-1)?.line ?? 1, message: 'a subgraph is never closed with `end`' };
+  return depth === 0
+    ? withShapes(lines, shapes)
+    : { line: statements.at(-1)?.line ?? 1, message: 'a subgraph is never closed with `end`' };
+}
+
+/** Stands after each name until the shapes of all are known. */
+const shapeMark = '\ue110';
+
+/** A node may be named before it is described; the library believes the first it hears. */
+function withShapes(lines: readonly string[], shapes: ReadonlyMap<string, string>): readonly string[] {
+  return lines.map((line) =>
+    line.replace(/([\p{L}\p{N}_-]+)\ue110/gu, (_, name: string) => name + (shapes.get(name) ?? '')),
+  );
 }
 
 /** Statements on one line, between semicolons that are not inside a label. */
@@ -32,14 +45,14 @@ function parts(text: string): readonly string[] {
 }
 
 /** The statement in plain spelling; empty when it draws nothing, undefined when it cannot be read. */
-function readStatement(text: string): string | undefined {
+function readStatement(text: string, shapes: Map<string, string>): string | undefined {
   if (/^(end|direction\s+(TB|TD|BT|RL|LR))$/i.test(text)) return text.replace(/^end$/i, 'end');
   if (/^click\s|^linkStyle\s/.test(text)) return text.startsWith('click') ? '' : text;
   if (/^(classDef|style)\s+[\w,.-]+\s+\S/.test(text) || /^class\s+[\w,.-]+(\s*,\s*[\w.-]+)*\s+\w+$/.test(text))
     return text;
   const subgraph = /^subgraph\b\s*(.*)$/.exec(text)?.[1];
   if (subgraph !== undefined) return readSubgraph(subgraph);
-  return readChain(text);
+  return readChain(text, shapes);
 }
 
 function readSubgraph(rest: string): string {
@@ -49,14 +62,14 @@ function readSubgraph(rest: string): string {
 }
 
 /** `A[one] --> B & C -- text --> D`. */
-function readChain(text: string): string | undefined {
-  const first = readNodes(text, 0);
+function readChain(text: string, shapes: Map<string, string>): string | undefined {
+  const first = readNodes(text, 0, shapes);
   if (!first) return undefined;
   let line = first.text;
   const loose: string[] = [];
   for (let pos = first.end; pos < text.length; ) {
     const arrow = readArrow(text, pos);
-    const next = arrow && readNodes(text, arrow.end);
+    const next = arrow && readNodes(text, arrow.end, shapes);
     if (!arrow || !next) return undefined;
     if (arrow.text === '') {
       loose.push(line);
@@ -72,12 +85,12 @@ interface Read {
   readonly end: number;
 }
 
-function readNodes(text: string, start: number): Read | undefined {
-  let node = readNode(text, start);
+function readNodes(text: string, start: number, shapes: Map<string, string>): Read | undefined {
+  let node = readNode(text, start, shapes);
   if (!node) return undefined;
   let joined = node.text;
   for (let and = at(/\s*&\s*/y, text, node.end); and; and = at(/\s*&\s*/y, text, node.end)) {
-    node = readNode(text, node.end + and[0].length);
+    node = readNode(text, node.end + and[0].length, shapes);
     if (!node) return undefined;
     joined += ` & ${node.text}`;
   }
@@ -107,7 +120,7 @@ const drawnAs: { readonly [shape: string]: readonly [string, string] } = {
   '[\\\\]': ['[\\', '/]'],
 };
 
-function readNode(text: string, start: number): Read | undefined {
+function readNode(text: string, start: number, shapes: Map<string, string>): Read | undefined {
   const id = at(/\s*([\p{L}\p{N}_]+(?:[-.](?![-.>])[\p{L}\p{N}_]+)*)/uy, text, start);
   if (!id) return undefined;
   const shapeStart = start + id[0].length;
@@ -115,7 +128,8 @@ function readNode(text: string, start: number): Read | undefined {
   const end = shape?.end ?? shapeStart;
   const styled = at(/:::([\w-]+)/y, text, end);
   const name = (id[1] ?? '').replace(/\./g, '_');
-  return { text: `${name}${shape?.text ?? ''}${styled?.[0] ?? ''}`, end: end + (styled?.[0].length ?? 0) };
+  if (shape) shapes.set(name, shape.text);
+  return { text: `${name}${shapeMark}${styled?.[0] ?? ''}`, end: end + (styled?.[0].length ?? 0) };
 }
 
 function readShape(text: string, start: number): Read | undefined {
