@@ -1,15 +1,12 @@
 // The code check that `site.config.ts` hands to the engine: every YAML and JSON fence is read, AsyncAPI is proven.
 
 import type { CodeCheck } from '../../renderer/config.ts';
-import { loadSpecs } from './load-specs.ts';
 import { checkSample } from './sample/check-sample.ts';
-import { createSpecification, remembered, type Specification } from './specification.ts';
+import { siteSpecification } from './site-specification.ts';
+import type { Specification } from './specification.ts';
 
 /** Raise it when an answer changes for the same sample and the same schemas. */
 const ANSWERS = 1;
-
-/** The specification of this site; its files are found and read when the first sample or table asks. */
-export const theSpecification = remembered((_: 'site') => createSpecification(loadSpecs()));
 
 /** The check over a given specification. */
 export function createCodeCheck(specificationOf: () => Specification): CodeCheck {
@@ -23,4 +20,4 @@ export function createCodeCheck(specificationOf: () => Specification): CodeCheck
   };
 }
 
-export const asyncapiCodeCheck = createCodeCheck(() => theSpecification('site'));
+export const asyncapiCodeCheck = createCodeCheck(siteSpecification);

@@ -20,8 +20,14 @@ export function loadSpecs(): SpecFiles {
   const root = packageFolder();
   return {
     text: (path) => (existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : undefined),
-    names: (folder) => (existsSync(join(root, folder)) ? readdirSync(join(root, folder)).sort() : []),
+    names: (folder) => (existsSync(join(root, folder)) ? visibleNames(join(root, folder)) : []),
   };
+}
+
+function visibleNames(folder: string): readonly string[] {
+  return readdirSync(folder)
+    .filter((name) => !name.startsWith('.'))
+    .sort();
 }
 
 function packageFolder(): string {

@@ -4,20 +4,17 @@ import { isReferencePlace } from '../schema/choose-faults.ts';
 import type { Json, Place, SchemaNode, SchemaObject } from '../schema/schema-node.ts';
 import type { SchemaSet } from '../schema/schema-set.ts';
 import { fileOf, NAMED_PARTS } from './object-names.ts';
-import type { Field } from './spec-model.ts';
+import type { BareField } from './spec-model.ts';
 import { typeOfPlace } from './type-text.ts';
 
-/** A field as one version has it; what needs other versions is added later. */
-export type BareField = Omit<Field, 'since' | 'changes' | 'only'>;
-
 /** The fields of the object at a place, required ones first as the schema lists them. */
-export function fieldsAt(schemas: SchemaSet, place: Place): readonly BareField[] {
+export function fieldsAt(schemas: SchemaSet, place: Place, depth = 0): readonly BareField[] {
   const parts = partsOf(schemas, place);
   const required = new Set(parts.flatMap(({ schema }) => schema.required ?? []));
   const fields = new Map<string, BareField>();
   for (const { schema, base } of parts) {
     for (const [name, node] of Object.entries(schema.properties ?? {})) {
-      const field = fieldOf(schemas, { schema: node, base }, name, required.has(name));
+      const field = fieldOf(schemas, { schema: node, base }, name, required.has(name), depth);
       const known = fields.get(name);
       fields.set(name, known ? richer(known, field) : field);
     }
@@ -38,6 +35,7 @@ function partsOf(schemas: SchemaSet, start: Place): readonly Part[] {
   const inline = [...(schema.oneOf ?? []), ...(schema.anyOf ?? [])].filter(
     (node) => typeof node === 'object' && node.$ref === undefined,
   );
+  const isPlain = Object.keys(schema.properties ?? {}).length === 0;
   const widest = inline.map(at).reduce((a, b) => (sizeOf(b) > sizeOf(a) ? b : a), []);
   return [
     { schema, base },
@@ -45,8 +43,13 @@ function partsOf(schemas: SchemaSet, start: Place): readonly Part[] {
     ...[schema.then, schema.else]
       .filter((node) => typeof node === 'object' && node.$ref === undefined)
       .flatMap((node) => at(node ?? true)),
-    ...widest,
+    ...(isPlain ? widest : widest.map(withoutRequired)),
   ];
+}
+
+/** One alternative of several beside fields of its own: what it requires is not required of all. */
+function withoutRequired({ schema: { required: _, ...schema }, base }: Part): Part {
+  return { schema, base };
 }
 
 function sizeOf(parts: readonly Part[]): number {
@@ -74,7 +77,7 @@ function weight(field: BareField): number {
 }
 
 /** One field from its schema. */
-export function fieldOf(schemas: SchemaSet, place: Place, name: string, required: boolean): BareField {
+export function fieldOf(schemas: SchemaSet, place: Place, name: string, required: boolean, depth = 0): BareField {
   const target = schemas.resolve(place).schema;
   const own: SchemaObject = typeof place.schema === 'object' ? place.schema : {};
   const shape: SchemaObject = typeof target === 'object' ? target : {};
@@ -91,8 +94,24 @@ export function fieldOf(schemas: SchemaSet, place: Place, name: string, required
     ...(pattern !== undefined && { pattern }),
     ...(format !== undefined && { format }),
     limits: limitsOf(shape),
+    fields: named === undefined && depth < MAX_DEPTH ? innerFields(schemas, place, depth + 1) : [],
     deprecated: /deprecated/i.test(own.description ?? '') && /\b(is|are) deprecated\b/i.test(own.description ?? ''),
   };
+}
+
+/** Deeper objects without names exist only in foreign schema languages. */
+const MAX_DEPTH = 3;
+
+/** The fields of an object written in place, or of the items of such a list. */
+function innerFields(schemas: SchemaSet, place: Place, depth: number): readonly BareField[] {
+  const target = schemas.resolve(place);
+  const { schema, base } = target;
+  if (typeof schema !== 'object' || schemas.file(base)?.schema === schema || base.includes('json-schema.org'))
+    return [];
+  const { items } = schema;
+  if (items !== undefined && !Array.isArray(items))
+    return innerFields(schemas, { schema: items as SchemaNode, base }, depth);
+  return fieldsAt(schemas, target, depth);
 }
 
 /** The description of the object a field holds, when the field has none of its own. */

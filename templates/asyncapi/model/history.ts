@@ -2,9 +2,9 @@
 
 import { equalJson } from '../schema/equal-json.ts';
 import { remembered, type Specification, VERSIONS, type Version } from '../specification.ts';
-import type { BareField } from './fields.ts';
+import { NAMED_PARTS, objectName } from './object-names.ts';
 import { type BareObject, objectsOf, usesOf } from './objects.ts';
-import type { FieldChange, SpecObject, SpecVersion } from './spec-model.ts';
+import type { BareField, FieldChange, SpecObject, SpecVersion } from './spec-model.ts';
 import { typeText } from './type-text.ts';
 
 /** Today's names of objects that used to have another. */
@@ -110,6 +110,13 @@ function shape({ type }: BareField): string {
 function lengthWhile<T>(items: readonly T[], holds: (item: T) => boolean): number {
   const end = items.findIndex((item) => !holds(item));
   return end < 0 ? items.length : end;
+}
+
+/** True when a version has an object of that name; cheap, because no model is made. */
+export function hasObject(specification: Specification, version: Version, name: string): boolean {
+  const key = simple(name.replace(/ Object$/, ''));
+  const { ids } = specification.schemas(version);
+  return [...ids.map(objectName), ...Object.values(NAMED_PARTS)].some((known) => simple(known) === key);
 }
 
 /** An object of a version by its name in any spelling: `Channel`, `channel`, `Operation Trait Object`. */

@@ -3,9 +3,9 @@
 import { isObject, type Json, type Place, type SchemaNode, type SchemaObject } from '../schema/schema-node.ts';
 import type { SchemaSet } from '../schema/schema-set.ts';
 import { definitionId, type Version } from '../specification.ts';
-import { type BareField, fieldsAt } from './fields.ts';
+import { fieldsAt } from './fields.ts';
 import { fileOf, NAMED_PARTS, objectName, slugOf } from './object-names.ts';
-import type { SpecObject, TypePart, Use } from './spec-model.ts';
+import type { BareField, SpecObject, TypePart, Use } from './spec-model.ts';
 import { entrySchema, typeOfPlace } from './type-text.ts';
 
 /** An object as one version has it; what needs other versions is added later. */
@@ -25,7 +25,7 @@ export function objectsOf(schemas: SchemaSet, version: Version): readonly BareOb
 }
 
 /** The object of a file, and the objects inside it that have names. */
-function objectsIn(schemas: SchemaSet, id: string): readonly BareObject[] {
+export function objectsIn(schemas: SchemaSet, id: string): readonly BareObject[] {
   const place = schemas.file(id);
   if (!place || typeof place.schema !== 'object') return [];
   const properties = place.schema.properties ?? {};

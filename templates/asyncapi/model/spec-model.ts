@@ -12,7 +12,8 @@ export interface FieldChange {
   readonly what: 'type' | 'required' | 'optional' | 'values' | 'default';
 }
 
-export interface Field {
+/** A field as one version of a schema has it. */
+export interface BareField {
   readonly name: string;
   /** `Map[string, ` + Server Object + ` | ` + Reference Object + `]`. */
   readonly type: readonly TypePart[];
@@ -27,6 +28,12 @@ export interface Field {
   /** `at least 1`, `at most 128`. */
   readonly limits: readonly string[];
   readonly deprecated: boolean;
+  /** The fields of its value (or of each item), when that is an object without a name of its own. */
+  readonly fields: readonly BareField[];
+}
+
+/** A field together with its past. */
+export interface Field extends BareField {
   /** The first version that has it without a gap until this one. */
   readonly since: Version;
   readonly changes: readonly FieldChange[];

@@ -2,8 +2,9 @@
 // specification says about each. JSON of its own, fetched when somebody points at the code.
 
 import { objectUrl } from '../model/addresses.ts';
-import { type BareField, fieldOf } from '../model/fields.ts';
+import { fieldOf } from '../model/fields.ts';
 import { fileOf, NAMED_PARTS, objectName } from '../model/object-names.ts';
+import type { BareField } from '../model/spec-model.ts';
 import { typeText } from '../model/type-text.ts';
 import type { Meeting } from '../schema/evaluate.ts';
 import type { Place, SchemaObject } from '../schema/schema-node.ts';

@@ -1,0 +1,63 @@
+// Texts of the schemas as HTML, and types with links to their objects.
+
+import { createElement, Fragment, type ReactElement, type ReactNode } from 'react';
+import { objectUrl } from '../model/addresses.ts';
+import type { TypePart } from '../model/spec-model.ts';
+import type { Json } from '../schema/schema-node.ts';
+import type { Version } from '../specification.ts';
+
+const MARKED = /(`[^`]+`|\*\*.+?\*\*|\[[^\]]+\]\([^)\s]+\))/;
+
+/** A description, with the little markdown that the schemas use: code and strong words; links keep their words. */
+export function Described({ text }: { readonly text: string }): ReactNode {
+  return inOrder(text.split(MARKED).map(markedPart));
+}
+
+function markedPart(part: string): ReactNode {
+  if (/^`.+`$/.test(part)) return codeOf(part.slice(1, -1));
+  if (/^\*\*.+\*\*$/.test(part)) return <strong>{part.slice(2, -2)}</strong>;
+  return part.replace(/^\[([^\]]+)\]\([^)]+\)$/, '$1');
+}
+
+function codeOf(text: string): ReactElement {
+  return <code>{text}</code>;
+}
+
+function linkOf(object: string, url: string): ReactElement {
+  return <a href={url}>{`${object} Object`}</a>;
+}
+
+/** Nodes whose order never changes, so that none needs a key. */
+export function inOrder(nodes: readonly ReactNode[]): ReactElement {
+  return createElement(Fragment, null, ...nodes);
+}
+
+/** The same with a comma and a space between them. */
+export function withCommas(nodes: readonly ReactNode[]): ReactElement {
+  return inOrder(nodes.flatMap((node, index) => (index === 0 ? [node] : [', ', node])));
+}
+
+export interface TypeProps {
+  readonly type: readonly TypePart[];
+  /** The address of an object. */
+  readonly urlOf: (object: string) => string;
+}
+
+/** A type with its objects linked. */
+export function Type({ type, urlOf }: TypeProps): ReactElement {
+  const parts = type.map((part) => (typeof part === 'string' ? part : linkOf(part.object, urlOf(part.object))));
+  return <span className="spec-type">{inOrder(parts)}</span>;
+}
+
+/** Addresses of objects as seen from a page: on the page itself, only the fragment. */
+export function urlsFrom(page: string, version: Version): (object: string) => string {
+  return (object) => {
+    const url = objectUrl(version, object);
+    return url.startsWith(`${page}#`) ? url.slice(page.length) : url;
+  };
+}
+
+/** A JSON value in running text. */
+export function valueCode(value: Json): ReactElement {
+  return codeOf(typeof value === 'string' ? value : JSON.stringify(value));
+}

@@ -1,0 +1,121 @@
+// The fields of an object as a table with an anchor for each. Fields of unnamed objects inside follow their holder,
+// with dotted names.
+
+import type { ReactElement, ReactNode } from 'react';
+import type { Translate } from '../../../renderer/config.ts';
+import { fieldId } from '../model/addresses.ts';
+import type { BareField, Field } from '../model/spec-model.ts';
+import { VERSIONS } from '../specification.ts';
+import { Described, inOrder, Type, valueCode, withCommas } from './described.tsx';
+
+export interface FieldTableProps {
+  readonly fields: readonly (BareField & Partial<Field>)[];
+  /** First part of the anchors: the object's slug. */
+  readonly slug: string;
+  readonly caption: string;
+  readonly urlOf: (object: string) => string;
+  readonly t: Translate;
+}
+
+export function FieldTable({ fields, slug, caption, urlOf, t }: FieldTableProps): ReactElement {
+  return (
+    <table className="spec-table">
+      <caption className="visually-hidden">{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('spec.field')}</th>
+          <th scope="col">{t('spec.type')}</th>
+          <th scope="col">{t('spec.description')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {flattened(fields, '').map(({ name, field }) => (
+          <Row key={name} id={fieldId(slug, name)} name={name} field={field} urlOf={urlOf} t={t} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface Named {
+  readonly name: string;
+  readonly field: BareField & Partial<Field>;
+}
+
+function flattened(fields: FieldTableProps['fields'], prefix: string): readonly Named[] {
+  return fields.flatMap((field) => {
+    const name = `${prefix}${field.name}`;
+    const list = field.type[0] === '[' ? '[]' : '';
+    return [{ name, field }, ...flattened(field.fields, `${name}${list}.`)];
+  });
+}
+
+interface RowProps extends Named {
+  readonly id: string;
+  readonly urlOf: (object: string) => string;
+  readonly t: Translate;
+}
+
+function Row({ id, name, field, urlOf, t }: RowProps): ReactElement {
+  return (
+    <tr id={id}>
+      <th scope="row">
+        <a className="spec-anchor" href={`#${id}`}>
+          <code>{name}</code>
+        </a>
+        {field.required && <span className="badge badge-accent">{t('spec.required')}</span>}
+        {field.deprecated && <span className="badge badge-warn">{t('spec.deprecated')}</span>}
+      </th>
+      <td>
+        <Type type={field.type} urlOf={urlOf} />
+      </td>
+      <td>
+        {field.description && (
+          <p>
+            <Described text={field.description} />
+          </p>
+        )}
+        <Facts field={field} t={t} />
+      </td>
+    </tr>
+  );
+}
+
+interface FactsProps {
+  readonly field: BareField & Partial<Field>;
+  readonly t: Translate;
+}
+
+/** What else the schema demands, and since when. */
+export function Facts({ field, t }: FactsProps): ReactElement | null {
+  const facts = factsOf(field, t);
+  if (facts.length === 0) return null;
+  return <ul className="spec-facts">{inOrder(facts.map(factItem))}</ul>;
+}
+
+function factItem(fact: ReactNode): ReactElement {
+  return <li>{fact}</li>;
+}
+
+function factsOf(field: FactsProps['field'], t: Translate): readonly ReactNode[] {
+  const { allowed, default: fallback, pattern, format, limits, since, changes = [], only = [] } = field;
+  const later = since !== undefined && since !== VERSIONS[0];
+  return [
+    ...(only.length > 0 ? [t('spec.only', { kinds: only.join(', ') })] : []),
+    ...(allowed.length > 0 ? [<Values key="allowed" label={t('spec.allowed')} values={allowed} />] : []),
+    ...(fallback !== undefined ? [<Values key="default" label={t('spec.default')} values={[fallback]} />] : []),
+    ...(pattern !== undefined ? [<Values key="pattern" label={t('spec.pattern')} values={[pattern]} />] : []),
+    ...(format !== undefined ? [<Values key="format" label={t('spec.format')} values={[format]} />] : []),
+    ...limits,
+    ...(later ? [t('spec.since', { version: since })] : []),
+    ...changes.map(({ version, what }) => t(`spec.changed.${what}`, { version })),
+  ];
+}
+
+function Values({ label, values }: { readonly label: string; readonly values: BareField['allowed'] }): ReactElement {
+  return (
+    <>
+      {label} {withCommas(values.map(valueCode))}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+// A protocol's schema files to the objects that its bindings are, in every version that was released.
+
+import type { SchemaObject } from '../schema/schema-node.ts';
+import { createSchemaSet } from '../schema/schema-set.ts';
+import { SCHEMA_ORIGIN, type Specification } from '../specification.ts';
+import { compareVersions } from './history.ts';
+import { type BareObject, objectsIn } from './objects.ts';
+
+/** The four places of a document that take bindings, in the order of a document. */
+export const BINDING_PLACES = ['server', 'channel', 'operation', 'message'] as const;
+
+export type BindingPlace = (typeof BINDING_PLACES)[number];
+
+export interface BindingVersion {
+  /** Version of the binding, not of AsyncAPI: `0.5.0`. */
+  readonly version: string;
+  readonly objects: { readonly [place in BindingPlace]?: BareObject };
+}
+
+/** The versions of a protocol's bindings, newest first; empty when the schemas define none. */
+export function bindingVersions(specification: Specification, protocol: string): readonly BindingVersion[] {
+  const { files } = specification;
+  const folder = `bindings/${protocol.replace(/[^\w-]/g, '')}`;
+  const versions = files.names(folder).filter((name) => files.names(`${folder}/${name}`).length > 0);
+  if (versions.length === 0) return [];
+  const schemas = createSchemaSet(bundleWith(specification, folder, versions));
+  return versions
+    .toSorted(compareVersions)
+    .toReversed()
+    .map((version) => ({
+      version,
+      objects: Object.fromEntries(
+        BINDING_PLACES.flatMap((place) =>
+          objectsIn(schemas, `${SCHEMA_ORIGIN}/${folder}/${version}/${place}.json`).map((object) => [place, object]),
+        ),
+      ),
+    }));
+}
+
+/** Every file of the protocol beside the definitions that they lean on, which belong to versions 3.0.0 and 3.1.0. */
+function bundleWith(specification: Specification, folder: string, versions: readonly string[]): SchemaObject {
+  const { files } = specification;
+  const definitions = (['3.0.0', '3.1.0'] as const).map((version) => {
+    const { schema } = specification.schemas(version).root;
+    return typeof schema === 'object' ? (schema.definitions ?? {}) : {};
+  });
+  const own = versions.flatMap((version) =>
+    files.names(`${folder}/${version}`).map((name) => {
+      const schema = JSON.parse(files.text(`${folder}/${version}/${name}`) ?? '{}') as SchemaObject;
+      return [`${folder}/${version}/${name}`, schema] as const;
+    }),
+  );
+  return { $id: 'bindings', definitions: { ...definitions[0], ...definitions[1], ...Object.fromEntries(own) } };
+}
