@@ -35,9 +35,9 @@ export async function sendAnswer(request: IncomingMessage, response: ServerRespo
     response.end(request.method === 'HEAD' || body === undefined ? undefined : body);
     return release(body);
   }
+  response.once('close', () => release(body));
   // A client that goes away and a file that is cut short both end here; the broken connection is all there is to say.
   await pipeline(body, response).catch(() => response.destroy());
-  release(body);
 }
 
 function bodyAnswer(status: number, type: string, text: string, headers: Headers): Answer {
