@@ -16,6 +16,7 @@ import { genericLayout, wideLayout } from './templates/layouts/generic.tsx';
 import { homeLayout } from './templates/layouts/home.tsx';
 import { notFoundLayout } from './templates/layouts/not-found.tsx';
 import { postLayout } from './templates/layouts/post.tsx';
+import { cardOf } from './templates/social/card-url.ts';
 
 const postTypes = ['Communication', 'Engineering', 'Community', 'Strategy', 'Conference'];
 
@@ -100,6 +101,7 @@ export default defineSite({
   icons: { svg: '/icon.svg', png: '/apple-touch-icon.png', manifest: '/site.webmanifest' },
   themeColor: { light: '#ffffff', dark: '#12121c' },
   socialImage: '/social/default.png',
+  socialImageOf: cardOf,
   editLinks: [
     { prefix: '', href: 'https://github.com/asyncapi/website/blob/master' },
     {

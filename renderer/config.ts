@@ -173,6 +173,8 @@ export interface SiteConfig {
   readonly themeColor?: { readonly light: string; readonly dark: string };
   /** Path below the origin or absolute address of the default social card. */
   readonly socialImage: string;
+  /** A card of its own for a page without a cover; undefined falls back to `socialImage`. */
+  readonly socialImageOf?: (post: Post, site: Site) => string | undefined;
   readonly editLinks?: readonly EditLink[];
   /** Address pattern of release notes: `/blog/release-notes-{title}` on pages of `folder`. */
   readonly releaseNotes?: { readonly folder: string; readonly url: string };

@@ -37,7 +37,7 @@ export function metadataOf(post: Post, site: Site, config: SiteConfig): Metadata
     description: frontMatter.description ?? (post.excerpt || config.description),
     canonical: frontMatter.canonical ?? url,
     type: rule?.dated !== undefined || inTree ? 'article' : 'website',
-    image: absolute(config.origin, frontMatter.cover ?? config.socialImage),
+    image: absolute(config.origin, frontMatter.cover ?? config.socialImageOf?.(post, site) ?? config.socialImage),
     url,
     locale: post.locale,
     noindex: frontMatter.unlisted === true || frontMatter.draft === true,

@@ -32,22 +32,27 @@ export function coverSvg(facts: CoverFacts): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${coverWidth} ${coverHeight}">${coverArt(facts)}</svg>\n`;
 }
 
-/** The drawing without its `<svg>` element, for other pictures to build on. */
-export function coverArt(facts: CoverFacts): string {
+/** The drawing without its `<svg>` element: channels, and over them the version that the title names. */
+function coverArt(facts: CoverFacts): string {
+  const version = /\d+\.\d+(\.\d+)?/.exec(facts.title)?.[0];
+  return version ? `${coverGround(facts, 0.6)}${versionArt(version)}` : coverGround(facts, 1);
+}
+
+/** The channels alone, for pictures that write over them; `strength` from 0 to 1 is their opacity. */
+export function coverGround(facts: CoverFacts, strength: number): string {
   const palette = palettes[facts.type ?? ''] ?? (palettes.Communication as Palette);
   const next = numbersFrom([facts.title, ...(facts.tags ?? [])].join(' '));
-  const version = /\d+\.\d+(\.\d+)?/.exec(facts.title)?.[0];
+  const ground = groundArt(palette, next);
   const lanes = laneCount(facts.tags?.length ?? 0);
   const drawn = Array.from({ length: lanes }, (_, index) => lane(index, lanes, palette, next)).join('');
-  const digits = version ? versionArt(version) : '';
-  return `${ground(palette, next)}<g opacity="${version ? 0.6 : 1}">${drawn}</g>${digits}`;
+  return `${ground}<g opacity="${strength}">${drawn}</g>`;
 }
 
 function laneCount(tags: number): number {
   return 4 + Math.min(tags, 4);
 }
 
-function ground({ from, to, line }: Palette, next: () => number): string {
+function groundArt({ from, to, line }: Palette, next: () => number): string {
   const x = Math.round(15 + next() * 70);
   return (
     `<defs><radialGradient id="g" cx="${x}%" cy="0%" r="120%"><stop offset="0" stop-color="${from}"/><stop offset="1" stop-color="${to}"/></radialGradient>` +
@@ -66,8 +71,9 @@ function lane(index: number, lanes: number, palette: Palette, next: () => number
   const bend = Math.round(360 + next() * 160);
   const path = `M${left} ${from}C${left + bend} ${from} ${right - bend} ${to} ${right} ${to}`;
   const color = palette.message[index % palette.message.length] ?? '#fff';
-  const messages = Array.from({ length: 1 + Math.floor(next() * 3) }, () => {
-    const at = 0.12 + next() * 0.76;
+  const count = 1 + Math.floor(next() * 3);
+  const messages = Array.from({ length: count }, (_, place) => {
+    const at = 0.1 + (0.8 * (place + 0.2 + next() * 0.5)) / count;
     const { x, y } = pointOn({ left, right, bend, from, to }, at);
     const size = 18 + Math.round(next() * 16);
     return `<rect x="${x - size}" y="${y - Math.round(size * 0.62)}" width="${size * 2}" height="${Math.round(size * 1.24)}" rx="${Math.round(size * 0.4)}" fill="${color}"/>`;
@@ -99,7 +105,7 @@ function pointOn({ left, right, bend, from, to }: Curve, at: number): { readonly
 
 function versionArt(version: string): string {
   const { path, width } = digitPaths(version);
-  const scale = Math.min(2.5, 900 / width);
+  const scale = Math.min(2.2, 900 / width);
   const x = Math.round((coverWidth - width * scale) / 2);
   const y = Math.round((coverHeight - 100 * scale) / 2);
   return `<path transform="translate(${x} ${y}) scale(${scale.toFixed(3)})" d="${path}" fill="none" stroke="#fff" stroke-width="14" stroke-linecap="round" stroke-linejoin="round"/>`;
