@@ -1,7 +1,7 @@
 // An object of a version to the addresses of its prose and of its place in the Explorer.
 
 import type { Version } from '../specification.ts';
-import { anchorOf, slugOf } from './object-names.ts';
+import { anchorOf, protocolId, slugOf } from './object-names.ts';
 
 const REFERENCE = '/docs/reference/specification';
 
@@ -12,18 +12,22 @@ export function explorerUrl(version: Version): string {
   return `${REFERENCE}/v${version}-explorer`;
 }
 
-/** The page that explains a version in prose; 3.1.0 has none of its own. */
+/** The page that explains every object of a version in prose; only 3.0.0 has one. */
 export function prosePage(version: Version): string | undefined {
-  if (version === '3.0.0') return `${REFERENCE}/v3.0.0`;
-  return version.startsWith('2.') ? `${REFERENCE}/v2.x` : undefined;
+  return version === '3.0.0' ? `${REFERENCE}/v3.0.0` : undefined;
 }
 
-/** Where to read about an object: its prose, or its entry in the Explorer. */
+/** Where to read about an object: its prose, the page of its protocol, or its entry in the Explorer of its major. */
 export function objectUrl(version: Version, name: string): string {
-  const binding = /^(.+) (?:Server|Channel|Operation|Message) Binding$/.exec(name);
+  const [, protocol, place = ''] = /^(.+) (Server|Channel|Operation|Message) Binding$/.exec(name) ?? [];
+  if (protocol !== undefined)
+    return `/docs/reference/bindings/${protocolId(protocol)}#${place.toLowerCase()}-binding-fields`;
   const page = prosePage(version);
-  if (binding || page === undefined) return `${explorerUrl(version)}#${slugOf(name)}`;
-  return `${page}#${anchorOf(name)}`;
+  return page === undefined ? `${explorerUrl(exploredVersion(version))}#${slugOf(name)}` : `${page}#${anchorOf(name)}`;
+}
+
+function exploredVersion(version: Version): Version {
+  return version.startsWith('2.') ? '2.6.0' : version;
 }
 
 /** The id of a field's row: `channel.address`; the Explorer and the tables share it. */

@@ -72,6 +72,11 @@ export function protocolName(protocol: string): string {
   return Object.hasOwn(PROTOCOLS, protocol) ? (PROTOCOLS[protocol] ?? protocol) : protocol;
 }
 
+/** `Kafka` to `kafka`, as folders and addresses name it. */
+export function protocolId(name: string): string {
+  return Object.keys(PROTOCOLS).find((protocol) => PROTOCOLS[protocol] === name) ?? slugOf(name);
+}
+
 /** `…/definitions/3.0.0/channel.json` to `Channel`, `…/bindings/kafka/0.5.0/server.json` to `Kafka Server Binding`. */
 export function objectName(id: string): string {
   const file = fileOf(id);

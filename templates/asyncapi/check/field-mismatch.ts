@@ -1,0 +1,137 @@
+// The markdown of a reference page against the schema of its version: do both name the same fields? Tables of fields
+// are compared whole; in running text, only words that look like a misspelt field are told.
+
+import { findObject } from '../model/history.ts';
+import type { SpecObject, SpecVersion } from '../model/spec-model.ts';
+import { nearest } from '../schema/nearest.ts';
+
+export interface FieldMismatch {
+  readonly code: 'spec/field-mismatch';
+  readonly message: string;
+  readonly hint?: string;
+  /** Line of the markdown, from 1. */
+  readonly line: number;
+}
+
+interface Section {
+  readonly object: SpecObject;
+  readonly lines: readonly { readonly text: string; readonly line: number }[];
+}
+
+/** Every disagreement between a page's sections about objects and the model. */
+export function checkFields(markdown: string, model: SpecVersion): readonly FieldMismatch[] {
+  const known = knownWords(model);
+  return sectionsOf(markdown, model).flatMap((section) => [
+    ...tableFaults(section, model),
+    ...proseFaults(section, known),
+  ]);
+}
+
+/** The parts below headings such as "Channel Object", without their fences. */
+function sectionsOf(markdown: string, model: SpecVersion): readonly Section[] {
+  const sections: { object: SpecObject; level: number; lines: { text: string; line: number }[] }[] = [];
+  let open: (typeof sections)[number] | undefined;
+  let fence = '';
+  markdown.split('\n').forEach((text, index) => {
+    const mark = /^\s*(`{3,}|~{3,})/.exec(text)?.[1] ?? '';
+    if (mark !== '' && (fence === '' || mark.startsWith(fence))) fence = fence === '' ? mark : '';
+    if (fence !== '' || mark !== '') return;
+    const heading = /^(#{1,6})\s+(.+)$/.exec(text);
+    const level = heading?.[1]?.length ?? 0;
+    const object = heading && namedObject(heading[2] ?? '', model);
+    if (object) {
+      open = { object, level, lines: [] };
+      sections.push(open);
+    } else if (heading && open && level <= open.level) open = undefined;
+    else open?.lines.push({ text, line: index + 1 });
+  });
+  return sections;
+}
+
+function namedObject(heading: string, model: SpecVersion): SpecObject | undefined {
+  const name = /^(.+?) Object$/.exec(
+    heading
+      .replace(/<[^>]*>/g, '')
+      .replace(/\{#.*\}$/, '')
+      .trim(),
+  )?.[1];
+  return name === undefined ? undefined : findObject(model, name);
+}
+
+/** The names in the first column of the tables of fixed fields. */
+function tableNames({ lines }: Section): readonly { readonly name: string; readonly line: number }[] {
+  let inTable = false;
+  return lines.flatMap(({ text, line }) => {
+    const [first = ''] = text.replace(/^\s*\|/, '').split('|');
+    const cell = first
+      .replace(/<[^>]*>/g, '')
+      .replaceAll('`', '')
+      .replaceAll('*', '')
+      .trim();
+    if (!text.includes('|')) inTable = false;
+    else if (/^Field( Name)?$/.test(cell)) inTable = true;
+    else if (inTable && /^[$\w-]+$/.test(cell) && !/^:?-+:?$/.test(cell)) return [{ name: cell, line }];
+    return [];
+  });
+}
+
+function tableFaults(section: Section, model: SpecVersion): readonly FieldMismatch[] {
+  const { object } = section;
+  const rows = tableNames(section);
+  const fields = object.fields.map((field) => field.name);
+  const [start] = rows;
+  if (!start || fields.length === 0) return [];
+  const invented = rows
+    .filter(({ name }) => !fields.includes(name))
+    .map(({ name, line }) => invention(object, model, name, fields, line));
+  const missing = fields.filter((name) => !name.startsWith('x-') && !rows.some((row) => row.name === name));
+  // The Schema Object has the keywords of another specification, which its table need not repeat.
+  if (missing.length === 0 || object.name === 'Schema') return invented;
+  const names = missing.map((name) => `\`${name}\``).join(', ');
+  return [
+    ...invented,
+    {
+      code: 'spec/field-mismatch',
+      message: `The table of the ${object.name} Object leaves out ${names}`,
+      line: start.line,
+    },
+  ];
+}
+
+function invention(
+  object: SpecObject,
+  model: SpecVersion,
+  name: string,
+  fields: readonly string[],
+  line: number,
+): FieldMismatch {
+  const close = nearest(name, fields);
+  const message = `The table lists \`${name}\`, which the ${object.name} Object of ${model.version} does not have`;
+  return {
+    code: 'spec/field-mismatch',
+    message,
+    ...(close !== undefined && { hint: `Did you mean \`${close}\`?` }),
+    line,
+  };
+}
+
+/** Words in code that are no field and no value anywhere, but nearly one of this object's fields. */
+function proseFaults({ object, lines }: Section, known: ReadonlySet<string>): readonly FieldMismatch[] {
+  const fields = object.fields.map((field) => field.name).filter((name) => name.length > 3);
+  return lines.flatMap(({ text, line }) =>
+    [...text.matchAll(/`([a-z][A-Za-z]{3,})`/g)].flatMap(([, word = '']): readonly FieldMismatch[] => {
+      const close = known.has(word.toLowerCase()) ? undefined : nearest(word, fields);
+      if (close === undefined) return [];
+      const message = `\`${word}\` is no field of the ${object.name} Object`;
+      return [{ code: 'spec/field-mismatch', message, hint: `Did you mean \`${close}\`?`, line }];
+    }),
+  );
+}
+
+function knownWords(model: SpecVersion): ReadonlySet<string> {
+  const words = model.objects.flatMap(({ fields, name }) => [
+    name,
+    ...fields.flatMap((field) => [field.name, ...field.allowed.map(String)]),
+  ]);
+  return new Set(words.map((word) => word.toLowerCase()));
+}
