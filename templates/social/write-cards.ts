@@ -51,15 +51,15 @@ function pictures(): readonly Picture[] {
   ];
 }
 
-/** The rasteriser reads plain font files only. */
+/** The rasteriser reads plain font files only. One after the other: the unpacker has one memory for all calls. */
 async function unpackedFonts(): Promise<readonly string[]> {
-  return Promise.all(
-    fonts.map(async (font, index) => {
-      const file = join(tmpdir(), `card-font-${index}.ttf`);
-      writeFileSync(file, await decompress(readFileSync(packages.resolve(font))));
-      return file;
-    }),
-  );
+  const files: string[] = [];
+  for (const font of fonts) {
+    const file = join(tmpdir(), `card-font-${files.length}.ttf`);
+    writeFileSync(file, await decompress(readFileSync(packages.resolve(font))));
+    files.push(file);
+  }
+  return files;
 }
 
 mkdirSync(folder, { recursive: true });
