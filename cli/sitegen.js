@@ -63,7 +63,10 @@ function makeBundle(base, target) {
   const esbuild = createRequire(import.meta.url)('esbuild');
   const stage = mkdtempSync(join(base, 'stage-'));
   esbuild.buildSync({
-    entryPoints: { main: join(packageDir, 'cli', 'main.ts') },
+    entryPoints: {
+      main: join(packageDir, 'cli', 'main.ts'),
+      'draw-worker': join(packageDir, 'cli', 'io', 'draw-worker.ts'),
+    },
     outdir: stage,
     bundle: true,
     splitting: true,

@@ -4,7 +4,7 @@
 import { readFileSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
 import { type Rendered, renderSite } from '../renderer/build.ts';
-import { type CodeRenderer, createCodeRenderer } from '../renderer/code/code-renderer.ts';
+import { diagramTheme } from '../renderer/code/draw-diagram.ts';
 import { codeTheme } from '../renderer/code/palette.ts';
 import type { Diagnostic, Noted } from '../renderer/diagnostics/diagnostic.ts';
 import type { ArticleOf, LightParsed, OutputFile, Site } from '../renderer/model.ts';
@@ -38,13 +38,13 @@ export interface Staged {
 /** Everything up to the files of the site; their contents are computed when they are written. */
 export async function runStages(project: Project, options: StageOptions): Promise<Staged> {
   const timed = timer(options.phase);
-  const bundling = bundleAssets(project, codeTheme());
+  const bundling = bundleAssets(project, generatedStyles());
   bundling.catch(() => undefined); // Awaited below; until then a failure of another stage may come first.
   const sources = await readSources(project);
   timed('read');
   const store = openPageStore(project.cacheDir, storeName(project));
   const rules = parseRules(project.config, project.dialect);
-  const { parsed, hits } = await parseAll(sources.value.pages, rules, parseFingerprint(project), store, lazyCode());
+  const { parsed, hits } = await parseAll(sources.value.pages, rules, parseFingerprint(project), store);
   timed('parse');
   const whole = wholeSite(project, rules, {
     parsed: parsed.map((one) => one.value),
@@ -73,6 +73,11 @@ export async function runStages(project: Project, options: StageOptions): Promis
   };
 }
 
+/** The stylesheet that belongs to what the engine draws. */
+export function generatedStyles(): string {
+  return codeTheme() + diagramTheme();
+}
+
 /** Different contents in one project (`--content`) keep different stores. */
 export function storeName(project: Project): string {
   return `pages-${hashOf(project.contentDir).slice(0, 8)}`;
@@ -81,12 +86,6 @@ export function storeName(project: Project): string {
 /** What every parsed page depends on besides its own file. */
 export function parseFingerprint(project: Project): string {
   return hashOf(project.fingerprint, project.dialect ?? '');
-}
-
-/** The code renderer, started when the first block needs it. */
-export function lazyCode(): () => Promise<CodeRenderer> {
-  let code: Promise<CodeRenderer> | undefined;
-  return () => (code ??= createCodeRenderer());
 }
 
 export interface WholeInputs {

@@ -1,18 +1,18 @@
 // The project in memory while its author writes: the same stages as a build, with what did not change remembered.
 // Each update names the changed files and gives the next whole state; an edit costs one parse and one assembly.
 
-import { codeTheme } from '../../renderer/code/palette.ts';
 import type { Diagnostic, Noted } from '../../renderer/diagnostics/diagnostic.ts';
 import type { DrawnArticle, LightParsed, OutputFile, Page, SourceFile } from '../../renderer/model.ts';
 import { parseFile } from '../../renderer/parse/parse-file.ts';
 import { type ParseRules, parseRules } from '../../renderer/parse/rules.ts';
 import { outputPathOf } from '../../renderer/text/url.ts';
 import { type BundledAssets, bundleAssets } from '../io/assets.ts';
+import { createDrawing } from '../io/draw-pool.ts';
 import { openPageStore } from '../io/page-store.ts';
 import { parseAll } from '../io/parse-all.ts';
 import { readPage, readSources, type Sources } from '../io/sources.ts';
 import type { Project } from '../project.ts';
-import { lazyCode, parseFingerprint, storeName, wholeSite } from '../stages.ts';
+import { generatedStyles, parseFingerprint, storeName, wholeSite } from '../stages.ts';
 
 /** What changed on disk, sorted by how much of the work it undoes. */
 export interface Changes {
@@ -54,14 +54,14 @@ interface Kept {
 export async function createPreview(project: Project, drafts: boolean): Promise<Preview> {
   const rules: ParseRules = parseRules(project.config, project.dialect);
   const store = openPageStore(project.cacheDir, storeName(project));
-  const code = lazyCode();
-  let assets: BundledAssets = await bundleAssets(project, codeTheme());
+  const drawing = createDrawing();
+  let assets: BundledAssets = await bundleAssets(project, generatedStyles());
   let sources: Noted<Sources> = await readSources(project);
   let kept = new Map<string, Kept>();
   let broken = new Map<string, readonly Diagnostic[]>();
 
   const parseEverything = async (): Promise<void> => {
-    const { parsed } = await parseAll(sources.value.pages, rules, parseFingerprint(project), store, code);
+    const { parsed } = await parseAll(sources.value.pages, rules, parseFingerprint(project), store);
     store.save();
     kept = new Map(parsed.map((noted) => [pathOf(noted.value, project), { noted }]));
     broken = new Map();
@@ -72,10 +72,7 @@ export async function createPreview(project: Project, drafts: boolean): Promise<
       kept.set(source.path, { noted: { value, diagnostics } });
       return;
     }
-    const { codes } = value.article.body;
-    const renderer = codes.length > 0 ? await code() : undefined;
-    await renderer?.prepare(codes);
-    const drawn = codes.map((block) => renderer?.draw(block) ?? '');
+    const drawn = await drawing.draw(value.article.body.codes);
     kept.set(source.path, {
       noted: { value: { kind: 'page', page: value.page }, diagnostics },
       article: { ...value.article, drawn },
@@ -117,7 +114,7 @@ export async function createPreview(project: Project, drafts: boolean): Promise<
     };
   };
   const update = async (changes: Changes): Promise<PreviewState> => {
-    if (changes.assets) assets = await bundleAssets(project, codeTheme());
+    if (changes.assets) assets = await bundleAssets(project, generatedStyles());
     if (changes.content) {
       sources = await readSources(project);
       await parseEverything();

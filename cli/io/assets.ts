@@ -1,7 +1,7 @@
 // Styles and client scripts -> bundled files with hashed names, and the manifest of their addresses.
 
 import { join, resolve } from 'node:path';
-import type { BuildOptions } from 'esbuild';
+import type { BuildOptions, Plugin } from 'esbuild';
 import type { AssetManifest, OutputFile } from '../../renderer/model.ts';
 import type { Project } from '../project.ts';
 import { type Bundle, bundle } from './bundle.ts';
@@ -45,7 +45,6 @@ const common: BuildOptions = {
 function bundlePage(project: Project, codeTheme: string): Promise<Bundle> {
   const { client } = project.config;
   const islands = Object.entries(client?.islands ?? {});
-  const theme = 'sitegen:code-theme';
   return bundle(join(project.cacheDir, 'assets.json'), project.packageDir + codeTheme + JSON.stringify(client ?? {}), {
     ...common,
     format: 'esm',
@@ -53,39 +52,34 @@ function bundlePage(project: Project, codeTheme: string): Promise<Bundle> {
     absWorkingDir: project.root,
     outdir: join(project.cacheDir, 'assets'),
     entryPoints: [
-      { in: resolve(project.root, project.config.styles), out: 'styles' },
+      { in: stylesEntry, out: 'styles' },
+      ...(client?.boot ? [{ in: resolve(project.root, client.boot), out: 'boot' }] : []),
       ...islands.map(([name, path]) => ({ in: resolve(project.root, path), out: name })),
     ],
-    plugins: [
-      {
-        name: 'code-theme',
-        setup(build) {
-          build.onResolve({ filter: new RegExp(`^${theme}$`) }, (args) => ({
-            path: args.path,
-            namespace: 'generated',
-          }));
-          build.onLoad({ filter: /.*/, namespace: 'generated' }, () => ({ contents: codeTheme, loader: 'css' }));
-        },
-      },
-    ],
+    plugins: [generatedStylesheets(resolve(project.root, project.config.styles), codeTheme)],
   });
 }
 
-/**
- * Apart from the islands: bundled together, boot would import a chunk of helpers that only CommonJS packages need, one
- * more request before interaction.
- */
-function bundleBoot(project: Project): Promise<Bundle> | undefined {
-  const boot = project.config.client?.boot;
-  if (boot === undefined) return undefined;
-  return bundle(join(project.cacheDir, 'boot.json'), project.packageDir, {
-    ...common,
-    format: 'esm',
-    splitting: true,
-    absWorkingDir: project.root,
-    outdir: join(project.cacheDir, 'assets'),
-    entryPoints: [{ in: resolve(project.root, boot), out: 'boot' }],
-  });
+const stylesEntry = 'sitegen:styles';
+const themeEntry = 'sitegen:code-theme';
+
+/** What the engine draws comes in the first, weakest layer, so that the site's own styles can change it. */
+function generatedStylesheets(styles: string, codeTheme: string): Plugin {
+  const texts: { readonly [name: string]: string } = {
+    [stylesEntry]: `@import "${themeEntry}" layer(sitegen);\n@import ${JSON.stringify(styles.replaceAll('\\', '/'))};\n`,
+    [themeEntry]: codeTheme,
+  };
+  return {
+    name: 'generated-stylesheets',
+    setup: (build) => {
+      build.onResolve({ filter: /^sitegen:/ }, ({ path }) => ({ path, namespace: 'generated' }));
+      build.onLoad({ filter: /.*/, namespace: 'generated' }, ({ path }) => ({
+        contents: texts[path] ?? '',
+        loader: 'css',
+        resolveDir: '/',
+      }));
+    },
+  };
 }
 
 /** The script before the first paint is a plain one: a module would run too late. */
@@ -107,7 +101,7 @@ interface PlainScripts {
 }
 
 function manifestOf(project: Project, page: Bundle, scripts: PlainScripts): AssetManifest {
-  const { client, fonts = [], styles } = project.config;
+  const { client, fonts = [] } = project.config;
   const url = (path: string | undefined): string | undefined => (path === undefined ? undefined : `/assets/${path}`);
   const entry = (made: Bundle | undefined, path: string | undefined): string | undefined =>
     path === undefined ? undefined : url(made?.entries[resolve(project.root, path)]);
@@ -122,7 +116,7 @@ function manifestOf(project: Project, page: Bundle, scripts: PlainScripts): Asse
     return (source && url(page.copies[source])) ?? [];
   });
   return {
-    styles: entry(page, styles) ?? '',
+    styles: url(page.files.find(({ path }) => /^styles-[A-Z0-9]+\.css$/.test(path))?.path) ?? '',
     ...(boot === undefined ? {} : { boot }),
     ...(earlyUrl === undefined ? {} : { early: earlyUrl }),
     files: Object.fromEntries(islands),

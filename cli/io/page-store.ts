@@ -73,14 +73,14 @@ export function openPageStore(folder: string, name: string): PageStore {
   const add: PageStore['add'] = (file, key, { value, diagnostics }, drawn) => {
     fresh += 1;
     if (value.kind === 'section') return keep(file, { key, noted: { value, diagnostics } });
-    const article = packs.append(JSON.stringify({ ...value.article, drawn }));
+    const article = packs.append(packed({ ...value.article, drawn }));
     return keep(file, { key, noted: { value: { kind: 'page', page: value.page }, diagnostics }, article });
   };
   const article: PageStore['article'] = (file) => {
     const extent = live.get(file)?.article;
-    const text = extent && packs.read(extent);
+    const text = extent && packs.readAgain(extent);
     if (text === undefined) throw new Error(`${file}: its text is gone from the cache folder`);
-    return JSON.parse(text) as DrawnArticle;
+    return unpacked(text);
   };
   const save = (): void => {
     if (fresh === 0 && live.size === known.size) return;
@@ -93,10 +93,38 @@ export function openPageStore(folder: string, name: string): PageStore {
   return { find, add, article, save, close: packs.close };
 }
 
+const parts = ['body', 'drawn', 'sections', 'markdown'] as const;
+
+/** The parts of a text as a line of JSON each: whoever wants one does not pay for the others. */
+function packed(article: DrawnArticle): string {
+  return parts.map((part) => JSON.stringify(article[part])).join('\n');
+}
+
+function unpacked(text: string): DrawnArticle {
+  const lines = text.split('\n');
+  const read = (part: (typeof parts)[number]) => JSON.parse(lines[parts.indexOf(part)] ?? 'null');
+  return {
+    get body(): DrawnArticle['body'] {
+      return read('body');
+    },
+    get drawn(): DrawnArticle['drawn'] {
+      return read('drawn');
+    },
+    get sections(): DrawnArticle['sections'] {
+      return read('sections');
+    },
+    get markdown(): DrawnArticle['markdown'] {
+      return read('markdown');
+    },
+  };
+}
+
 interface Packs {
   readonly append: (text: string) => Extent;
   /** The text, or undefined when it is not there or not what was written. */
   readonly read: (extent: Extent) => string | undefined;
+  /** The same for an extent that this process has read or written before: it is not verified again. */
+  readonly readAgain: (extent: Extent) => string | undefined;
   /** Copies a text into the pack being written. */
   readonly moved: (extent: Extent | undefined) => { readonly article?: Extent };
   readonly prune: (used: ReadonlySet<string>) => void;
@@ -131,7 +159,7 @@ function createPacks(folder: string, name: string): Packs {
     end += bytes.length;
     return extent;
   };
-  const read = (extent: Extent): string | undefined => {
+  const bytesOf = (extent: Extent): Buffer | undefined => {
     const file = descriptor(extent.pack);
     if (file === undefined || fstatSync(file).size < extent.offset + extent.length) return undefined;
     const bytes = Buffer.allocUnsafe(extent.length);
@@ -140,8 +168,13 @@ function createPacks(folder: string, name: string): Packs {
       if (got === 0) return undefined;
       done += got;
     }
-    return hashOf(bytes) === extent.hash ? bytes.toString() : undefined;
+    return bytes;
   };
+  const read = (extent: Extent): string | undefined => {
+    const bytes = bytesOf(extent);
+    return bytes && hashOf(bytes) === extent.hash ? bytes.toString() : undefined;
+  };
+  const readAgain = (extent: Extent): string | undefined => bytesOf(extent)?.toString();
   const moved = (extent: Extent | undefined): { readonly article?: Extent } => {
     if (extent === undefined || extent.pack === own) return extent ? { article: extent } : {};
     const text = read(extent);
@@ -157,7 +190,7 @@ function createPacks(folder: string, name: string): Packs {
     for (const file of open.values()) if (file !== undefined) closeSync(file);
     open.clear();
   };
-  return { append, read, moved, prune, close };
+  return { append, read, readAgain, moved, prune, close };
 }
 
 /** The index is two lines: the hash of the second, and the entries as JSON. */

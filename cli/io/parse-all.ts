@@ -1,11 +1,11 @@
-// All content files -> parsed pages, through the store: what is known is not parsed again, what is new is parsed,
-// drawn and put away, a batch at a time.
+// All content files -> parsed pages, through the store: what is known is not parsed again; what is new is parsed here
+// while its code is drawn elsewhere, a batch at a time, and put away.
 
-import type { CodeRenderer } from '../../renderer/code/code-renderer.ts';
 import type { Noted } from '../../renderer/diagnostics/diagnostic.ts';
-import type { DrawnArticle, LightParsed, Parsed, SourceFile } from '../../renderer/model.ts';
+import type { LightParsed, Parsed, SourceFile } from '../../renderer/model.ts';
 import { parseFile } from '../../renderer/parse/parse-file.ts';
 import type { ParseRules } from '../../renderer/parse/rules.ts';
+import { createDrawing, createDrawThread, type DrawPool } from './draw-pool.ts';
 import { hashOf } from './hash.ts';
 import type { PageStore } from './page-store.ts';
 
@@ -15,8 +15,18 @@ export interface ParsedFiles {
   readonly hits: number;
 }
 
-/** Files parsed between two turns of drawing; bounds the texts in memory. */
-const batchSize = 100;
+/** Files parsed between two looks at what has been drawn; with `mostWaiting` it bounds the texts in memory. */
+const batchSize = 40;
+const mostWaiting = 4;
+
+/** From this many new files on a thread pays. */
+const threadFrom = 24;
+
+interface Miss {
+  readonly source: SourceFile;
+  readonly index: number;
+  readonly key: string;
+}
 
 /** Parses what the store does not know. `fingerprint` names everything but the file that the result depends on. */
 export async function parseAll(
@@ -24,31 +34,50 @@ export async function parseAll(
   rules: ParseRules,
   fingerprint: string,
   store: PageStore,
-  code: () => Promise<CodeRenderer>,
 ): Promise<ParsedFiles> {
-  const parsed: (Noted<LightParsed> | undefined)[] = sources.map((source) =>
-    store.find(source.file, keyOf(source, fingerprint)),
-  );
-  const misses = sources.flatMap((source, index) => (parsed[index] === undefined ? [{ source, index }] : []));
-  for (let from = 0; from < misses.length; from += batchSize) {
-    const batch = misses
-      .slice(from, from + batchSize)
-      .map((miss) => ({ ...miss, noted: parseFile(rules, miss.source) }));
-    const articles = batch.flatMap(({ noted }) => (noted.value.kind === 'page' ? [noted.value.article] : []));
-    const blocks = articles.flatMap((article) => article.body.codes);
-    const drawing = blocks.length > 0 ? await code() : undefined;
-    await drawing?.prepare(blocks);
-    for (const { source, index, noted } of batch) {
-      const drawn = drawnOf(noted, drawing);
-      parsed[index] = store.add(source.file, keyOf(source, fingerprint), noted, drawn);
-    }
+  const parsed: (Noted<LightParsed> | undefined)[] = [];
+  const misses: Miss[] = [];
+  for (const [index, source] of sources.entries()) {
+    const key = keyOf(source, fingerprint);
+    parsed[index] = store.find(source.file, key);
+    if (parsed[index] === undefined) misses.push({ source, index, key });
+  }
+  const pool = misses.length >= threadFrom ? createDrawThread() : createDrawing();
+  try {
+    await parseMisses(misses, rules, pool, (miss, noted, drawn) => {
+      parsed[miss.index] = store.add(miss.source.file, miss.key, noted, drawn);
+    });
+  } finally {
+    pool.close();
   }
   return { parsed: parsed.filter((one) => one !== undefined), hits: sources.length - misses.length };
 }
 
-function drawnOf({ value }: Noted<Parsed>, code: CodeRenderer | undefined): DrawnArticle['drawn'] {
-  if (value.kind === 'section' || code === undefined) return [];
-  return value.article.body.codes.map((block) => code.draw(block));
+type Keep = (miss: Miss, noted: Noted<Parsed>, drawn: readonly string[]) => void;
+
+/** Parsing goes ahead of drawing by a few batches; results are kept in the order of the files. */
+async function parseMisses(misses: readonly Miss[], rules: ParseRules, pool: DrawPool, keep: Keep): Promise<void> {
+  const waiting: (() => Promise<void>)[] = [];
+  for (let from = 0; from < misses.length; from += batchSize) {
+    const batch = misses.slice(from, from + batchSize).map((miss) => ({ miss, noted: parseFile(rules, miss.source) }));
+    const drawing = pool.draw(batch.flatMap(({ noted }) => codesOf(noted)));
+    drawing.catch(() => undefined); // Awaited below, in turn.
+    waiting.push(async () => {
+      const drawn = await drawing;
+      let next = 0;
+      for (const { miss, noted } of batch) {
+        const count = codesOf(noted).length;
+        keep(miss, noted, drawn.slice(next, next + count));
+        next += count;
+      }
+    });
+    if (waiting.length > mostWaiting) await waiting.shift()?.();
+  }
+  for (const finish of waiting) await finish();
+}
+
+function codesOf({ value }: Noted<Parsed>) {
+  return value.kind === 'page' ? value.article.body.codes : [];
 }
 
 /** What a parsed file depends on. */

@@ -23,16 +23,33 @@ export interface LinkCheck {
 /** Every internal link and anchor of the site's content. */
 export function checkLinks(check: LinkCheck): readonly Diagnostic[] {
   const anchorsOf = anchorLookUp(check);
+  const near = suggestions(check.links.urls);
   return check.site.posts.flatMap((post) =>
-    post.links.flatMap((link) => checkLink(check, post, link, anchorsOf) ?? []),
+    post.links.flatMap((link) => checkLink(check, post, link, { anchorsOf, near }) ?? []),
   );
+}
+
+interface LookUps {
+  readonly anchorsOf: (url: string) => ReadonlySet<string>;
+  readonly near: (url: string) => string | undefined;
+}
+
+/** So many different broken addresses get a suggestion; a site with more has moved, and comparing all would take long. */
+const mostSuggestions = 100;
+
+function suggestions(urls: ReadonlySet<string>): LookUps['near'] {
+  const known = new Map<string, string | undefined>();
+  return (url) => {
+    if (!known.has(url) && known.size < mostSuggestions) known.set(url, nearest(url, urls));
+    return known.get(url);
+  };
 }
 
 function checkLink(
   check: LinkCheck,
   post: Post,
   link: LinkUse,
-  anchorsOf: (url: string) => ReadonlySet<string>,
+  { anchorsOf, near }: LookUps,
 ): Diagnostic | undefined {
   const target = check.links.resolve(post, link.href);
   switch (target.kind) {
@@ -43,7 +60,7 @@ function checkLink(
     case 'wrong-case':
       return wrongCase(link.at, link.href, target.url);
     case 'broken':
-      return brokenPage(link.at, link.href, nearest(target.url, check.links.urls));
+      return brokenPage(link.at, link.href, near(target.url));
     case 'redirect':
       // A temporary rule or one that leaves the site is a short link on purpose; a permanent one is a page that moved.
       return target.rule.status === 301 && target.rule.to.startsWith('/')
