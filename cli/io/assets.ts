@@ -53,7 +53,6 @@ function bundlePage(project: Project, codeTheme: string): Promise<Bundle> {
     outdir: join(project.cacheDir, 'assets'),
     entryPoints: [
       { in: stylesEntry, out: 'styles' },
-      ...(client?.boot ? [{ in: resolve(project.root, client.boot), out: 'boot' }] : []),
       ...islands.map(([name, path]) => ({ in: resolve(project.root, path), out: name })),
     ],
     plugins: [generatedStylesheets(resolve(project.root, project.config.styles), codeTheme)],
@@ -80,6 +79,20 @@ function generatedStylesheets(styles: string, codeTheme: string): Plugin {
       }));
     },
   };
+}
+
+/** Apart from the islands: what it shares with them is smaller than a second request would be. */
+function bundleBoot(project: Project): Promise<Bundle> | undefined {
+  const boot = project.config.client?.boot;
+  if (boot === undefined) return undefined;
+  return bundle(join(project.cacheDir, 'boot.json'), project.packageDir, {
+    ...common,
+    format: 'esm',
+    splitting: true,
+    absWorkingDir: project.root,
+    outdir: join(project.cacheDir, 'assets'),
+    entryPoints: [{ in: resolve(project.root, boot), out: 'boot' }],
+  });
 }
 
 /** The script before the first paint is a plain one: a module would run too late. */
