@@ -242,7 +242,7 @@ function anchor(writer: Writer, token: Token): string {
   const { href, title } = values;
   const isLink = typeof href === 'string' && writer.openLinks === 0;
   token.meta = { ...token.meta, isLink };
-  if (!isLink) return `<span${attributes({ id })}>`;
+  if (!isLink) return id === undefined ? '' : `<span${attributes({ id })}>`;
   writer.openLinks++;
   writer.links.push({ href, at });
   return `<a${attributes({ href, id, title, class: classes.join(' ') || undefined })}>`;
@@ -272,7 +272,7 @@ const writeElementEnd: Write = (writer, token) => {
   else if (blockElements.has(open.tag)) writer.text.end();
   if (open.tag === 'iframe' || voidElements.has(open.tag)) return '';
   if (open.tag !== 'a') return `</${open.tag}>${open.tag === 'table' ? '</div>' : ''}`;
-  if (open.meta?.isLink !== true) return '</span>';
+  if (open.meta?.isLink !== true) return open.meta?.id === undefined ? '' : '</span>';
   writer.openLinks--;
   return '</a>';
 };

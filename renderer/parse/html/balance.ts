@@ -131,7 +131,8 @@ export function balance(flat: readonly Token[], env: BodyEnv): Balanced {
       openDropped(tag);
       return;
     }
-    note(blockElements.has(name) ? 'block' : 'text');
+    if (blockElements.has(name)) note('block');
+    else if (name !== 'a' || tag.attributes.some((attribute) => attribute.name === 'href')) note('text');
     const written = writtenAttributes(name, tag.attributes, diagnostics);
     const classes = renamed?.class === undefined ? written.classes : [renamed.class, ...written.classes];
     const token = emit('element', name, { ...written, classes, at: tag.at });

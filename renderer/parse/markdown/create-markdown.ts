@@ -7,12 +7,13 @@ import footnote from 'markdown-it-footnote';
 import type { Dialect } from '../../config.ts';
 import { isSafeAddress } from '../../text/address.ts';
 import type { BodyEnv } from '../body-env.ts';
+import { deepList } from './deep-list.ts';
 import { esm } from './esm.ts';
 import { fence } from './fence.ts';
 import { type InlineRule, placedImage, placedLink } from './link.ts';
 import { nesting } from './nesting.ts';
 import { type CoreState, sentences } from './sentences.ts';
-import { tagBlock } from './tag-block.ts';
+import { tagBlock, withoutComponents } from './tag-block.ts';
 import { tagInline } from './tag-inline.ts';
 import { unindent } from './unindent.ts';
 
@@ -40,9 +41,11 @@ function blockRules(md: Parser, dialect: Dialect): void {
   ruler.before('table', 'nesting', nesting as BlockRule);
   ruler.at('fence', fence, { alt: ['paragraph', 'reference', 'blockquote', 'list'] });
   ruler.before('html_block', 'tag_block', tagBlock, interrupts);
+  ruler.at('html_block', withoutComponents(ruleNamed(ruler, 'html_block') as typeof tagBlock), interrupts);
   if (dialect === 'commonmark') return;
   ruler.after('nesting', 'unindent', unindent as BlockRule);
   ruler.after('unindent', 'esm', esm);
+  ruler.at('list', deepList(ruleNamed(ruler, 'list') as BlockRule), interrupts);
   ruler.disable(['code', 'html_block']);
 }
 

@@ -3,7 +3,8 @@
 import type { Token } from 'markdown-it';
 import names from 'markdown-it-emoji/lib/data/full.mjs';
 
-const shortCode = /:([a-z0-9_+-]+):/g;
+/** Not inside words: `arn:x:y` is a name. */
+const shortCode = /(?<!\w):([a-z0-9_+-]+):(?!\w)/g;
 
 /** Replaces the short codes in the text tokens of one sentence. */
 export function replaceEmoji(tokens: readonly Token[]): void {

@@ -19,7 +19,7 @@ export function tagBlock(state: StateBlock, startLine: number, endLine: number, 
   if ((state.sCount[startLine] ?? 0) - state.blkIndent >= 4) return false;
   if (!mdx && !startsComponent(state.src, first, env)) return false;
   const found = scanLines(state, startLine, endLine, mdx);
-  if (!found) return false;
+  if (!found || found.pieces.some((piece) => isSentence(piece, env))) return false;
   if (silent) return true;
   const region: Region = { source: env.source, line: startLine, text: found.text };
   state.line = startLine + found.lines;
@@ -28,10 +28,28 @@ export function tagBlock(state: StateBlock, startLine: number, endLine: number, 
   return true;
 }
 
+/** Keeps the parser's rule for raw HTML from what is a component in a sentence. */
+export function withoutComponents(inner: typeof tagBlock): typeof tagBlock {
+  return (state, startLine, endLine, silent) => {
+    const first = (state.bMarks[startLine] ?? 0) + (state.tShift[startLine] ?? 0);
+    if (state.src[first] === '<' && startsComponent(state.src, first, envOf(state))) return false;
+    return inner(state, startLine, endLine, silent);
+  };
+}
+
 /** A capital letter, or a name that the config registers. */
 function startsComponent(text: string, at: number, { rules }: ReturnType<typeof envOf>): boolean {
   const name = /^<\/?([A-Za-z][A-Za-z0-9.-]*)/.exec(text.slice(at, at + 80))?.[1];
   return name !== undefined && (/^[A-Z]/.test(name) || Object.hasOwn(rules.components, name));
+}
+
+/** An inline component is a sentence even where it stands alone. */
+function isSentence(piece: Piece, { rules }: ReturnType<typeof envOf>): boolean {
+  return (
+    piece.kind === 'tag' &&
+    Object.hasOwn(rules.components, piece.tag.name) &&
+    rules.components[piece.tag.name]?.inline === true
+  );
 }
 
 interface Found {

@@ -1,5 +1,5 @@
 // In the `mdx` dialect indentation never makes code. The markdown parser's rules refuse lines that are indented by
-// four or more, so this rule, which never matches, takes the surplus off before they look.
+// four or more, so this rule, which never matches, moves the beginning of such lines to the right before they look.
 
 import type { StateBlock } from 'markdown-it';
 import { envOf } from '../body-env.ts';
@@ -7,37 +7,66 @@ import { envOf } from '../body-env.ts';
 /** How far the look ahead goes; longer runs are met again by their next block. */
 const reach = 200;
 
-const originals = new WeakMap<StateBlock, Map<number, number>>();
+interface Original {
+  readonly begin: number;
+  readonly shift: number;
+  readonly indent: number;
+}
+
+const originals = new WeakMap<StateBlock, Map<number, Original>>();
 
 export function unindent(state: StateBlock, startLine: number, endLine: number): boolean {
   if (envOf(state).dialect !== 'mdx') return false;
   let surplus = 0;
   const last = Math.min(endLine, startLine + reach);
   for (let line = startLine; line < last && !state.isEmpty(line); line++) {
-    const indent = state.sCount[line] ?? 0;
-    const over = indent - state.blkIndent;
-    if (line === startLine && over < 4 && startsContainer(state, line)) return false;
+    const over = (state.sCount[line] ?? 0) - state.blkIndent;
+    if (line === startLine && startsContainer(state, line)) return false;
     if (surplus === 0 && over >= 4) surplus = over;
-    if (surplus === 0 || over <= 0) continue;
-    remember(state, line, indent);
-    state.sCount[line] = indent - Math.min(surplus, over);
+    if (surplus > 0 && over > 0) moveBeginning(state, line, Math.min(surplus, over));
   }
   return false;
 }
 
 /** Lists and quotes: their lines are indented on purpose. */
-function startsContainer(state: StateBlock, line: number): boolean {
+export function startsContainer(state: StateBlock, line: number): boolean {
   const start = (state.bMarks[line] ?? 0) + (state.tShift[line] ?? 0);
-  return /^(?:[-+*>]|\d{1,9}[.)])(?:\s|$)/.test(state.src.slice(start, start + 12));
+  return /^(?:>|(?:[-+*]|\d{1,9}[.)])(?:\s|$))/.test(state.src.slice(start, start + 12));
 }
 
-function remember(state: StateBlock, line: number, indent: number): void {
-  const known = originals.get(state) ?? new Map<number, number>();
-  if (!known.has(line)) known.set(line, indent);
+/** Takes `columns` of white space off a line, a tab counting to the next stop. */
+function moveBeginning(state: StateBlock, line: number, columns: number): void {
+  const begin = state.bMarks[line] ?? 0;
+  const shift = state.tShift[line] ?? 0;
+  const indent = state.sCount[line] ?? 0;
+  let taken = 0;
+  let characters = 0;
+  while (characters < shift && taken < columns) {
+    taken += state.src[begin + characters] === '\t' ? 4 - (taken % 4) : 1;
+    characters++;
+  }
+  const known = originals.get(state) ?? new Map<number, Original>();
+  if (!known.has(line)) known.set(line, { begin, shift, indent });
   originals.set(state, known);
+  state.bMarks[line] = begin + characters;
+  state.tShift[line] = shift - characters;
+  state.sCount[line] = Math.max(indent - taken, 0);
+}
+
+/** Gives lines their own beginnings back: inside a fence white space counts. */
+export function restoreLines(state: StateBlock, from: number, to: number): void {
+  const known = originals.get(state);
+  for (let line = from; known && line < to; line++) {
+    const original = known.get(line);
+    if (!original) continue;
+    state.bMarks[line] = original.begin;
+    state.tShift[line] = original.shift;
+    state.sCount[line] = original.indent;
+    known.delete(line);
+  }
 }
 
 /** The indentation that a line has in the source. */
 export function indentOf(state: StateBlock, line: number): number {
-  return originals.get(state)?.get(line) ?? state.sCount[line] ?? 0;
+  return originals.get(state)?.get(line)?.indent ?? state.sCount[line] ?? 0;
 }

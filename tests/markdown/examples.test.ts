@@ -1,0 +1,52 @@
+// The examples in the prose beside this file: a fence of markdown (`mdx` after it chooses the dialect), then a fence
+// of what becomes of it. Components stand as {Name {props}} … {/Name}, code blocks as {code 0}, image sizes as {size}.
+
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import type { Body } from '../../renderer/model.ts';
+import { parsePage } from './markdown-rules.ts';
+
+interface Example {
+  readonly name: string;
+  readonly dialect: 'commonmark' | 'mdx';
+  readonly input: string;
+  readonly output: string;
+}
+
+const fences = /^#+ (.+)$|^(`{3,6})markdown( mdx)?\n([\s\S]*?)^\2$\s+^\2html\n([\s\S]*?)^\2$/gm;
+
+function examplesOf(text: string): readonly Example[] {
+  let title = '';
+  const found: Example[] = [];
+  for (const [, heading, , mdx, input = '', output = ''] of text.matchAll(fences)) {
+    if (heading !== undefined) title = heading;
+    else found.push({ name: `${title} (${found.length + 1})`, dialect: mdx ? 'mdx' : 'commonmark', input, output });
+  }
+  return found;
+}
+
+function shown({ html, codes, components }: Body): string {
+  const marks: { readonly [kind: string]: (index: number) => string } = {
+    C: (index) => `{code ${index}: ${codes[index]?.lang}}`,
+    '<': (index) => {
+      const { name, props } = components[index] ?? { name: '', props: {} };
+      return `{${name}${Object.keys(props).length > 0 ? ` ${JSON.stringify(props)}` : ''}}`;
+    },
+    '>': (index) => `{/${components[index]?.name}}`,
+    I: () => ' {size}',
+  };
+  return html.replace(/\uE000([C<>I])(\d+)\uE001/g, (_, kind: string, index) => marks[kind]?.(Number(index)) ?? '');
+}
+
+/** Line breaks beside tags say nothing. */
+const lines = (text: string): string => text.trim().replace(/(?<=[>}])\s*\n\s*|\s*\n\s*(?=[<{])/g, '');
+
+for (const file of readdirSync(import.meta.dirname).filter((name) => name.endsWith('.md'))) {
+  describe(file, () => {
+    const examples = examplesOf(readFileSync(`${import.meta.dirname}/${file}`, 'utf8'));
+    test('holds examples', () => expect(examples.length).toBeGreaterThan(0));
+    test.each(examples)('$name', ({ input, output, dialect }) => {
+      expect(lines(shown(parsePage(input, dialect).body))).toBe(lines(output));
+    });
+  });
+}
