@@ -16,6 +16,9 @@ import { genericLayout, wideLayout } from './templates/layouts/generic.tsx';
 import { homeLayout } from './templates/layouts/home.tsx';
 import { notFoundLayout } from './templates/layouts/not-found.tsx';
 import { postLayout } from './templates/layouts/post.tsx';
+import { searchLayout } from './templates/layouts/search.tsx';
+import { nearFiles } from './templates/metadata/near-files.ts';
+import { structuredData } from './templates/metadata/structured-data.ts';
 import { cardOf } from './templates/social/card-url.ts';
 
 const postTypes = ['Communication', 'Engineering', 'Community', 'Strategy', 'Conference'];
@@ -75,6 +78,7 @@ export default defineSite({
     docs: docsLayout,
     explorer: explorerLayout,
     post: postLayout,
+    search: searchLayout,
     'blog-list': blogListLayout,
     design: designLayout,
     generic: genericLayout,
@@ -119,7 +123,7 @@ export default defineSite({
   releaseNotes: { folder: 'docs/reference/specification', url: '/blog/release-notes-{title}' },
   data: shapes,
   generate: (site) => listingPages(site, listingWords(site)),
-  outputs: (site) => coverFiles(site),
+  outputs: (site) => [...coverFiles(site), ...nearFiles(site)],
   feed: {
     folder: 'blog',
     path: '/rss.xml',
@@ -128,6 +132,7 @@ export default defineSite({
     copyright: 'AsyncAPI Project, a Series of LF Projects, LLC',
   },
   codeChecks: [asyncapiCodeCheck],
+  structuredData,
   frameHosts: ['www.youtube-nocookie.com', 'www.youtube.com'],
   search: { indexes: ['general', 'docs'] },
   feedback: { endpoint: '/.netlify/functions/github_discussions' },

@@ -1,0 +1,79 @@
+// A page -> what machines read about it (schema.org): articles, the way to the page, the organisation, the site's search.
+
+import type { View } from '../../renderer/config.ts';
+import { dataOf } from '../data/shapes.ts';
+
+const context = 'https://schema.org';
+
+/** All records of a page; engine prints each as JSON-LD. */
+export function structuredData(view: View): readonly object[] {
+  const { layout, url } = view.post;
+  if (layout === 'home') return [organization(view), website(view)];
+  if (layout === 'post') return [article(view, 'BlogPosting'), breadcrumbs(view)];
+  if (url.startsWith('/docs')) return [article(view, 'TechArticle'), ...(url === '/docs' ? [] : [breadcrumbs(view)])];
+  return [];
+}
+
+function organization({ config, site }: View): object {
+  return {
+    '@context': context,
+    '@type': 'Organization',
+    '@id': `${config.origin}/#organization`,
+    name: 'AsyncAPI Initiative',
+    url: config.origin,
+    logo: `${config.origin}/icon-512.png`,
+    sameAs: dataOf(site, 'menus').social.map((link) => link.href),
+  };
+}
+
+function website({ config, post }: View): object {
+  return {
+    '@context': context,
+    '@type': 'WebSite',
+    name: config.name,
+    url: config.origin + (post.url === '/' ? '' : post.url),
+    inLanguage: post.locale,
+    publisher: { '@id': `${config.origin}/#organization` },
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: `${config.origin}/search?q={search_term_string}`,
+      'query-input': 'required name=search_term_string',
+    },
+  };
+}
+
+function article(view: View, type: string): object {
+  const { post, config, site } = view;
+  const { description, date, authors, cover, canonical, tags } = post.frontMatter;
+  const image = cover ?? config.socialImageOf?.(post, site) ?? config.socialImage;
+  return {
+    '@context': context,
+    '@type': type,
+    headline: post.title,
+    description: description ?? post.excerpt,
+    inLanguage: post.locale,
+    mainEntityOfPage: canonical ?? config.origin + post.url,
+    image: image.startsWith('/') ? config.origin + image : image,
+    datePublished: date,
+    dateModified: post.updated ?? date,
+    author: authors?.map((author) => ({ '@type': 'Person', name: author.name, url: author.link })),
+    keywords: tags?.join(', '),
+    publisher: { '@type': 'Organization', name: 'AsyncAPI Initiative', url: config.origin },
+  };
+}
+
+/** The sections above the page, then the page. */
+function breadcrumbs({ post, config, t }: View): object {
+  const above = post.layout === 'post' ? [{ title: t('blog.title'), href: '/blog' }] : post.ancestors;
+  const steps = [...above, { title: post.title, href: post.url }];
+  return {
+    '@context': context,
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ title, href }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: title,
+      ...(href === undefined ? {} : { item: config.origin + href }),
+    })),
+  };
+}
