@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { ContentComponent } from '../../renderer/config.ts';
 import { specBindings } from '../asyncapi/components/spec-bindings.tsx';
 import { specFields } from '../asyncapi/components/spec-fields.tsx';
+import { specExplorer } from '../asyncapi/explorer/spec-explorer.tsx';
 import { accordion, column, faq, remember, row, tab, tabs, warning } from './boxes.tsx';
 import { comparison } from './comparison.tsx';
 import { figure, tweet, youtube } from './figure.tsx';
@@ -45,6 +46,7 @@ export const components: { readonly [tag: string]: ContentComponent } = {
   Row: row,
   SectionCards: sectionCards,
   SpecBindings: specBindings,
+  SpecExplorer: specExplorer,
   SpecFields: specFields,
   Sponsors: sponsors,
   SteeringCommittee: steeringCommittee,

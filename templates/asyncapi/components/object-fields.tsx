@@ -3,13 +3,11 @@
 import type { ReactElement } from 'react';
 import { stringify } from 'yaml';
 import type { Translate } from '../../../renderer/config.ts';
-import { fieldId } from '../model/addresses.ts';
-import { slugOf } from '../model/object-names.ts';
 import { isProven } from '../model/proven-example.ts';
-import type { SpecObject, Use } from '../model/spec-model.ts';
+import type { SpecObject } from '../model/spec-model.ts';
 import type { Specification, Version } from '../specification.ts';
-import { Type } from './described.tsx';
 import { FieldTable } from './field-table.tsx';
+import { Entries, Kinds, UsedBy } from './object-parts.tsx';
 
 export interface ObjectFieldsProps {
   readonly object: SpecObject;
@@ -32,57 +30,6 @@ export function ObjectFields({ object, version, specification, urlOf, t }: Objec
       <Example object={object} version={version} specification={specification} t={t} />
     </div>
   );
-}
-
-interface PartProps {
-  readonly urlOf: (object: string) => string;
-  readonly t: Translate;
-}
-
-function Kinds({ kinds, urlOf, t }: PartProps & { readonly kinds: readonly string[] }): ReactElement {
-  return (
-    <>
-      <p className="spec-note">{t('spec.kinds')}</p>
-      <ul className="spec-kinds">
-        {kinds.map((kind) => (
-          <li key={kind}>
-            <a href={urlOf(kind)}>{kind}</a>
-          </li>
-        ))}
-      </ul>
-    </>
-  );
-}
-
-function Entries({ object, urlOf, t }: PartProps & { readonly object: SpecObject }): ReactElement {
-  return (
-    <p className="spec-note" id={fieldId(object.slug, 'entries')}>
-      {t('spec.entries')} <Type type={object.entries ?? []} urlOf={urlOf} />
-    </p>
-  );
-}
-
-function UsedBy({ usedBy, urlOf, t }: PartProps & { readonly usedBy: readonly Use[] }): ReactElement {
-  return (
-    <p className="spec-uses">
-      {t('spec.usedBy')}{' '}
-      {usedBy.map(({ object, field }, index) => (
-        <span key={`${object}.${field}`}>
-          {index > 0 && ', '}
-          <a href={field === '' ? urlOf(object) : rowUrl(urlOf(object), object, field)}>
-            {object}
-            {field && '.'}
-            <code>{field}</code>
-          </a>
-        </span>
-      ))}
-    </p>
-  );
-}
-
-/** The field's own row on the page where its object is described. */
-function rowUrl(url: string, object: string, field: string): string {
-  return `${url.replace(/#.*$/, '')}#${fieldId(slugOf(object), field)}`;
 }
 
 type ExampleProps = Pick<ObjectFieldsProps, 'object' | 'version' | 'specification' | 't'>;

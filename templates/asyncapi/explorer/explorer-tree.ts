@@ -1,0 +1,114 @@
+// A version's objects to the tree of the Explorer: from the document's root down, every object unfolded once, at the
+// place nearest to the root; elsewhere it is a link to there.
+
+import { fieldId } from '../model/addresses.ts';
+import type { SpecObject, SpecVersion, TypePart } from '../model/spec-model.ts';
+
+export interface TreeNode {
+  /** Id of the object or field in the page: `channel`, `channel.address`. */
+  readonly id: string;
+  /** The field's name; the object's name where no field leads to it. */
+  readonly label: string;
+  /** The object it holds, when it holds one. */
+  readonly object?: string;
+  readonly required: boolean;
+  readonly children: readonly TreeNode[];
+}
+
+/** The root first, then objects that no field leads to. Bindings have pages of their own. */
+export function explorerTree(model: SpecVersion): readonly TreeNode[] {
+  const objects = explored(model);
+  const byName = new Map(objects.map((object) => [object.name, object]));
+  const homes = homesOf(objects, byName);
+  return objects
+    .filter((object) => !homes.has(object.name))
+    .map((object) => ({
+      id: object.slug,
+      label: object.name,
+      required: false,
+      children: childrenOf(object, byName, homes),
+    }));
+}
+
+/** The objects that the Explorer shows. */
+export function explored(model: SpecVersion): readonly SpecObject[] {
+  return model.objects.filter(({ id }) => !id.includes('/bindings/'));
+}
+
+interface Edge {
+  readonly id: string;
+  readonly label: string;
+  readonly required: boolean;
+  /** Objects that may stand there, the reference aside. */
+  readonly targets: readonly string[];
+}
+
+function edgesOf(object: SpecObject): readonly Edge[] {
+  const kinds = object.kinds.map((kind) => ({ id: object.slug, label: kind, required: false, targets: [kind] }));
+  const fields = object.fields.map((field) => ({
+    id: fieldId(object.slug, field.name),
+    label: field.name,
+    required: field.required,
+    targets: targetsOf(field.type),
+  }));
+  const entries = object.entries
+    ? [{ id: fieldId(object.slug, 'entries'), label: '{name}', required: false, targets: targetsOf(object.entries) }]
+    : [];
+  return [...(kinds.length > 0 ? kinds : fields), ...entries];
+}
+
+function targetsOf(type: readonly TypePart[]): readonly string[] {
+  return type.flatMap((part) => (typeof part === 'object' && part.object !== 'Reference' ? [part.object] : []));
+}
+
+/** For each object but the root, the edge under which it unfolds: the first met, level by level. */
+function homesOf(objects: readonly SpecObject[], byName: ReadonlyMap<string, SpecObject>): ReadonlyMap<string, string> {
+  const homes = new Map<string, string>();
+  const [root] = objects;
+  const queue = root ? [root] : [];
+  for (const object of queue) {
+    for (const edge of edgesOf(object)) {
+      for (const name of edge.targets) {
+        const target = byName.get(name);
+        if (!target || target === root || homes.has(name)) continue;
+        homes.set(name, keyOf(edge));
+        queue.push(target);
+      }
+    }
+  }
+  return homes;
+}
+
+function keyOf({ id, label }: Edge): string {
+  return `${id} ${label}`;
+}
+
+function childrenOf(
+  object: SpecObject,
+  byName: ReadonlyMap<string, SpecObject>,
+  homes: ReadonlyMap<string, string>,
+): readonly TreeNode[] {
+  return edgesOf(object).map((edge) => {
+    const unfolded = edge.targets
+      .filter((name) => homes.get(name) === keyOf(edge))
+      .flatMap((name) => byName.get(name) ?? []);
+    const [only, ...more] = unfolded;
+    const children =
+      only && more.length === 0
+        ? childrenOf(only, byName, homes)
+        : unfolded.map((target) => ({
+            id: target.slug,
+            label: target.name,
+            required: false,
+            children: childrenOf(target, byName, homes),
+          }));
+    const object = edge.targets.at(-1);
+    return {
+      id: edge.id,
+      label: edge.label,
+      required: edge.required,
+      children,
+      ...(object !== undefined && { object }),
+    };
+  });
+}

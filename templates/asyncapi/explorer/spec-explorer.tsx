@@ -1,0 +1,130 @@
+// `<SpecExplorer version="3.0.0" />`: the tree of a version beside the tables of its objects. Complete as it is; the
+// island adds the filter and the arrow keys.
+
+import type { ReactElement } from 'react';
+import { z } from 'zod';
+import type { ContentComponent, Translate } from '../../../renderer/config.ts';
+import { Island } from '../../../renderer/render/island.tsx';
+import { Described, urlsFrom } from '../components/described.tsx';
+import { FieldTable } from '../components/field-table.tsx';
+import { Entries, Kinds, UsedBy } from '../components/object-parts.tsx';
+import { EXPLORED_VERSIONS, explorerUrl, objectUrl, prosePage } from '../model/addresses.ts';
+import type { SpecObject } from '../model/spec-model.ts';
+import { siteModel } from '../site-specification.ts';
+import type { Version } from '../specification.ts';
+import { explored, explorerTree } from './explorer-tree.ts';
+import { Tree } from './tree.tsx';
+
+export const specExplorer: ContentComponent = {
+  props: z.strictObject({ version: z.enum(EXPLORED_VERSIONS) }),
+  render: ({ version }, { t }): ReactElement => <Explorer version={version as Version} t={t} />,
+};
+
+interface ExplorerProps {
+  readonly version: Version;
+  readonly t: Translate;
+}
+
+function Explorer({ version, t }: ExplorerProps): ReactElement {
+  const model = siteModel(version);
+  return (
+    <Island name="explorer" on="visible">
+      <div className="explorer-columns">
+        <div className="explorer-side">
+          <Versions version={version} t={t} />
+          <Filter t={t} />
+          <nav className="explorer-tree" aria-label={t('spec.objects')} data-filter-list="">
+            <Tree nodes={explorerTree(model)} t={t} />
+          </nav>
+        </div>
+        <div className="explorer-detail">
+          {explored(model).map((object) => (
+            <ObjectDetail key={object.id} object={object} version={version} t={t} />
+          ))}
+        </div>
+      </div>
+    </Island>
+  );
+}
+
+function Versions({ version, t }: ExplorerProps): ReactElement {
+  return (
+    <nav className="chips explorer-versions" aria-label={t('spec.version')}>
+      {EXPLORED_VERSIONS.map((other) => (
+        <a key={other} className="chip" href={explorerUrl(other)} aria-current={other === version ? 'page' : undefined}>
+          {other}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+/** Only a script can filter, so it is hidden without one. */
+function Filter({ t }: { readonly t: Translate }): ReactElement {
+  return (
+    <div className="explorer-filter needs-script">
+      <label className="visually-hidden" htmlFor="explorer-filter">
+        {t('spec.filter')}
+      </label>
+      <input id="explorer-filter" type="search" autoComplete="off" placeholder={t('spec.filter')} data-filter="" />
+      <p
+        className="visually-hidden"
+        role="status"
+        data-filter-status=""
+        data-found={t('spec.filtered')}
+        data-none={t('spec.noMatch')}
+      />
+    </div>
+  );
+}
+
+interface DetailProps extends ExplorerProps {
+  readonly object: SpecObject;
+}
+
+function ObjectDetail({ object, version, t }: DetailProps): ReactElement {
+  const { name, slug, description, fields } = object;
+  const urlOf = explorerLinks(version);
+  return (
+    <section className="explorer-object" id={slug} aria-labelledby={`${slug}-title`} data-filter-part={slug}>
+      <h2 id={`${slug}-title`}>
+        <a className="spec-anchor" href={`#${slug}`}>{`${name} Object`}</a>
+      </h2>
+      {description && (
+        <p>
+          <Described text={description} />
+        </p>
+      )}
+      <Links object={object} version={version} t={t} />
+      {object.kinds.length > 0 && <Kinds kinds={object.kinds} urlOf={urlOf} t={t} />}
+      {fields.length > 0 && (
+        <FieldTable fields={fields} slug={slug} caption={t('spec.caption', { name, version })} urlOf={urlOf} t={t} />
+      )}
+      {object.entries && <Entries object={object} urlOf={urlOf} t={t} />}
+      {object.extensible && fields.length > 0 && <p className="spec-note">{t('spec.extensible')}</p>}
+      {object.usedBy.length > 0 && <UsedBy usedBy={object.usedBy} urlOf={urlOf} t={t} />}
+    </section>
+  );
+}
+
+function Links({ object, version, t }: DetailProps): ReactElement {
+  const schema = new URL(object.id).pathname;
+  return (
+    <p className="explorer-links">
+      {prosePage(version) && <a href={objectUrl(version, object.name)}>{t('spec.prose')}</a>}
+      <a href={schema} data-reload="">
+        {t('spec.schema')}
+      </a>
+    </p>
+  );
+}
+
+/** Objects of this page by fragment; bindings on their own pages. */
+function explorerLinks(version: Version): (object: string) => string {
+  const names = new Map(explored(siteModel(version)).map(({ name, slug }) => [name, slug]));
+  const elsewhere = urlsFrom('', version);
+  return (object) => {
+    const slug = names.get(object);
+    return slug === undefined ? elsewhere(object) : `#${slug}`;
+  };
+}

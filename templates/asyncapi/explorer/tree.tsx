@@ -1,0 +1,50 @@
+// The Explorer's tree as nested lists: a link to the detail, and a fold for what lies inside.
+
+import type { ReactElement } from 'react';
+import type { Translate } from '../../../renderer/config.ts';
+import type { TreeNode } from './explorer-tree.ts';
+
+interface TreeProps {
+  readonly nodes: readonly TreeNode[];
+  readonly t: Translate;
+}
+
+/** The first node is the root of a document and stands open. */
+export function Tree({ nodes, t }: TreeProps): ReactElement {
+  return (
+    <ul className="tree">
+      {nodes.map((node, index) => (
+        <Branch key={node.id} node={node} isOpen={index === 0} t={t} />
+      ))}
+    </ul>
+  );
+}
+
+interface BranchProps {
+  readonly node: TreeNode;
+  readonly isOpen: boolean;
+  readonly t: Translate;
+}
+
+function Branch({ node, isOpen, t }: BranchProps): ReactElement {
+  const { id, label, object, required, children } = node;
+  return (
+    <li>
+      <a href={`#${id}`} title={object && `${object} Object`}>
+        <span className={required ? 'explorer-required' : undefined}>{label}</span>
+      </a>
+      {children.length > 0 && (
+        <details open={isOpen}>
+          <summary>
+            <span className="visually-hidden">{t('docs.tree.toggle', { title: label })}</span>
+          </summary>
+          <ul>
+            {children.map((child) => (
+              <Branch key={`${child.id} ${child.label}`} node={child} isOpen={false} t={t} />
+            ))}
+          </ul>
+        </details>
+      )}
+    </li>
+  );
+}
