@@ -92,9 +92,9 @@ function encodingFor(file: SiteFile, asked: IncomingHttpHeaders): Encoding | und
   return isCompressible(file) ? chooseEncoding(asked['accept-encoding'] as string | undefined) : undefined;
 }
 
-/** Tells this state of a file from any other: the disk notes every change of a file, and of its place, in `ctime`. */
+/** Names this content of a path. Not by `ctime` or inode: a build that links an unchanged file changes them. */
 function tagOf({ stats }: SiteFile): string {
-  return `${stats.size.toString(36)}-${Math.round(stats.ctimeMs * 1000).toString(36)}`;
+  return `${stats.size.toString(36)}-${Math.round(stats.mtimeMs * 1000).toString(36)}`;
 }
 
 const isCompressible = (file: SiteFile): boolean =>

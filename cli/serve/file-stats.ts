@@ -21,7 +21,7 @@ export function folderStatsOf(path: string): Stats | undefined {
   }
 }
 
-/** Whether nothing happened between the two: not replaced, not written, not renamed. */
+/** Whether nothing happened between the two: not replaced, not written, not renamed or linked. */
 export function isSame(before: Stats | undefined, now: Stats | undefined): boolean {
   if (!before || !now) return before === now;
   return (
@@ -38,5 +38,5 @@ export function isSame(before: Stats | undefined, now: Stats | undefined): boole
  * milliseconds, and a program that is still writing has not finished.
  */
 export function isFresh(stats: Stats): boolean {
-  return Math.abs(Date.now() - stats.ctimeMs) < 30;
+  return Math.abs(Date.now() - stats.mtimeMs) < 30;
 }

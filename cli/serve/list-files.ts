@@ -22,7 +22,7 @@ export async function listFiles(root: string): Promise<Listing> {
     const listing = await listOnce(root).catch((error: unknown) => {
       if (triesLeft === 0 || !before) throw error;
     });
-    if (listing && folderStatsOf(root)?.ino === before?.ino) return listing;
+    if (listing && (triesLeft <= 0 || isSame(before, folderStatsOf(root)))) return listing;
     await sleep(5);
   }
 }

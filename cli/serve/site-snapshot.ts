@@ -2,7 +2,7 @@
 // Nothing is watched: each doubt is settled by asking the disk, so a missed event cannot make the view wrong for good.
 import type { Stats } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { folderStatsOf } from './file-stats.ts';
+import { folderStatsOf, isSame } from './file-stats.ts';
 import { isOutdated, type Listing, listFiles } from './list-files.ts';
 import { areOutdated, loadRules, type SiteRules } from './site-rules.ts';
 
@@ -62,7 +62,7 @@ export async function createSnapshot(root: string, onReload: (now: Snapshot) => 
     const now = folderStatsOf(root);
     isLost &&= !now;
     if (isLost) return;
-    if (now?.ino !== current.root?.ino || (isDue && areOutdated(current.rules, root))) await reloadOnce();
+    if (!isSame(now, current.root) || (isDue && areOutdated(current.rules, root))) await reloadOnce();
   };
   const checkNear = async (path: string): Promise<boolean> => {
     const before = current;
@@ -73,6 +73,7 @@ export async function createSnapshot(root: string, onReload: (now: Snapshot) => 
   return { current: () => current, check, checkNear };
 }
 
+/** The state of the folder is taken first: what changes during the reading is noticed by the next check. */
 async function readSnapshot(root: string): Promise<Snapshot> {
   const stats = folderStatsOf(root);
   const [listing, rules] = await Promise.all([listFiles(root), loadRules(root)]);

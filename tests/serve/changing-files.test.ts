@@ -1,10 +1,20 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdirSync, renameSync, rmSync, symlinkSync, truncateSync, unlinkSync, writeFileSync } from 'node:fs';
+import { renameSync, rmSync, symlinkSync, truncateSync, unlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
+import { emit } from '../../cli/io/sink.ts';
 import { open, requestText } from './raw-connection.ts';
-import { ask, fixture, type ServedSite, serveFiles, serveFolder, temporaryFolder, writeFiles } from './served-site.ts';
+import {
+  ask,
+  type Files,
+  fixture,
+  type ServedSite,
+  serveFiles,
+  serveFolder,
+  temporaryFolder,
+  writeFiles,
+} from './served-site.ts';
 
 const sum = (body: Buffer | string): string => createHash('sha256').update(body).digest('hex');
 
@@ -112,38 +122,51 @@ describe.skipIf(process.platform === 'win32')('146: files that change while they
   });
 });
 
-/** A site whose page, asset names and asset contents all carry the number of the build. */
-function build(folder: string, number: number): void {
+/** A site whose pages, rules, asset names and asset contents all carry the number of the build. */
+function filesOf(number: number): Files {
   const mark = number.toString(16).padStart(8, '0');
   const filler = ` ${mark}`.repeat(1000 + (number % 7) * 300);
   const page = `<!doctype html><script src="/assets/app-${mark}.js"></script>${filler}`;
-  writeFiles(folder, {
+  return {
+    [`assets/app-${mark}.js`]: `/* ${mark} */${filler}`,
+    _headers: `/*\n  X-Build: ${mark}`,
     'index.html': page,
     'docs/a.html': page,
     'docs/b.html': page,
-    [`assets/app-${mark}.js`]: `/* ${mark} */${filler}`,
     'pixel.png': Buffer.from(filler),
+    'same.txt': 'the same in every build',
     '404.html': 'none',
-    _headers: `/*\n  X-Build: ${mark}`,
-  });
+  };
 }
 
-const swaps: Readonly<Record<string, (root: string, next: string, number: number) => void>> = {
-  'two renames of the folder': (root, next, number) => {
-    renameSync(root, `${root}-old-${number}`);
-    renameSync(next, root);
-    rmSync(`${root}-old-${number}`, { recursive: true });
+/** Puts a build in the place of the one before, as a builder might. */
+type Publish = (root: string, number: number) => void | Promise<void>;
+
+const publishers: Readonly<Record<string, Publish>> = {
+  'two renames of the folder': (root, number) => {
+    writeFiles(`${root}-${number}`, filesOf(number));
+    if (number > 0) renameSync(root, `${root}-old`);
+    renameSync(`${root}-${number}`, root);
+    rmSync(`${root}-old`, { recursive: true, force: true });
   },
-  'a link that is pointed elsewhere': (root, next) => {
-    symlinkSync(next, `${root}.link`);
+  'a link that is pointed elsewhere': (root, number) => {
+    writeFiles(`${root}-${number}`, filesOf(number));
+    symlinkSync(`${root}-${number}`, `${root}.link`);
     renameSync(`${root}.link`, root);
   },
-  'one file after the other, assets first': (root, next, number) => {
-    const asset = (count: number): string => `assets/app-${count.toString(16).padStart(8, '0')}.js`;
-    const paths = ['_headers', asset(number), 'index.html', 'docs/a.html', 'docs/b.html', 'pixel.png', '404.html'];
-    for (const path of paths) renameSync(join(next, path), join(root, path));
-    rmSync(join(root, asset(number - 1)));
-    rmSync(next, { recursive: true });
+  'one file after the other, assets first': (root, number) => {
+    for (const [path, content] of Object.entries(filesOf(number))) {
+      writeFiles(root, { 'next.tmp': content, [`${path}.keep-folder`]: '' });
+      renameSync(join(root, 'next.tmp'), join(root, path));
+    }
+    if (number > 0) rmSync(join(root, `assets/app-${(number - 1).toString(16).padStart(8, '0')}.js`));
+  },
+  'the build of this program': async (root, number) => {
+    const files = Object.entries(filesOf(number));
+    await emit(
+      files.map(([path, content]) => ({ path, contents: () => content })),
+      root,
+    );
   },
 };
 
@@ -167,12 +190,9 @@ function isWhole(text: string, mark: string): boolean {
 }
 
 describe.skipIf(process.platform === 'win32')('147: a new build while visitors come', () => {
-  test.each(Object.entries(swaps))('by %s', { timeout: 30_000 }, async (name, swap) => {
-    const around = temporaryFolder();
-    const root = join(around, 'dist');
-    build(join(around, 'build-0'), 0);
-    if (name.includes('link')) symlinkSync(join(around, 'build-0'), root);
-    else renameSync(join(around, 'build-0'), root);
+  test.each(Object.entries(publishers))('by %s', { timeout: 30_000 }, async (name, publish) => {
+    const root = join(temporaryFolder(), 'dist');
+    await publish(root, 0);
     const site = await serveFolder(root);
     const wrong = new Set<string>();
     let isOver = false;
@@ -180,10 +200,7 @@ describe.skipIf(process.platform === 'win32')('147: a new build while visitors c
       while (!isOver) wrong.add((await visit(site, path, !name.includes('file')).catch(String)) ?? 'fine');
     });
     for (let number = 1; number <= 12; number += 1) {
-      const next = join(around, `build-${number}`);
-      mkdirSync(next);
-      build(next, number);
-      swap(root, next, number);
+      await publish(root, number);
       await sleep(25 + (number % 5) * 30);
     }
     await sleep(50);
@@ -193,6 +210,16 @@ describe.skipIf(process.platform === 'win32')('147: a new build while visitors c
     expect(wrong).toEqual(new Set(['fine']));
     expect([last.headers['x-build'], last.text]).toEqual(['0000000c', expect.stringContaining('app-0000000c.js')]);
     expect(site.errors).toEqual([]);
+  });
+
+  test('what a build leaves unchanged is unchanged for those who hold it', async () => {
+    const root = join(temporaryFolder(), 'dist');
+    const publish = publishers['the build of this program'];
+    await publish?.(root, 1);
+    const site = await serveFolder(root);
+    const { etag = '' } = (await ask(site, '/same.txt')).headers;
+    await publish?.(root, 2);
+    expect((await ask(site, '/same.txt', { headers: { 'if-none-match': etag } })).status).toBe(304);
   });
 
   test('pages that were read stay up while there is no folder, others are asked to come again', {
