@@ -15,7 +15,8 @@ export interface Colors {
 /** Paints for a stream, which do nothing where colours are off. */
 export function createColors(stream: { readonly isTTY?: boolean }, flag: boolean | undefined): Colors {
   const on = flag ?? wanted(stream);
-  const paint = (open: number, close: number): Paint => (on ? (text) => `\u001b[${open}m${text}\u001b[${close}m` : (text) => text);
+  const paint = (open: number, close: number): Paint =>
+    on ? (text) => `\u001b[${open}m${text}\u001b[${close}m` : (text) => text;
   return {
     bold: paint(1, 22),
     dim: paint(2, 22),

@@ -32,7 +32,6 @@ export async function run(argv: readonly string[], program: Program): Promise<vo
   if (code !== 0) process.exit(code);
 }
 
-
 /** `sitegen check | head -1` closes our output early; that is no error. */
 function quietPipes(): void {
   for (const stream of [process.stdout, process.stderr]) {
@@ -80,47 +79,72 @@ function commandLine(program: Program, done: (code: number) => void): Command {
   withProject(cli.command('build [root]').description('build the site into the output folder'))
     .option('--drafts', 'include drafts and posts of a later date')
     .option('--strict', 'treat warnings as errors')
-    .action((root, flags) => inProject(program, root, flags, done, async (project, reporter) => {
-      const { runBuild } = await import('./commands/build.ts');
-      return runBuild(project, { drafts: flags.drafts === true, strict: flags.strict === true }, reporter);
-    }));
+    .action((root, flags) =>
+      inProject(program, root, flags, done, async (project, reporter) => {
+        const { runBuild } = await import('./commands/build.ts');
+        return runBuild(project, { drafts: flags.drafts === true, strict: flags.strict === true }, reporter);
+      }),
+    );
 
   withProject(cli.command('check [root]').description('find broken links, missing titles and more; writes nothing'))
     .option('--drafts', 'include drafts and posts of a later date')
     .option('--strict', 'treat warnings as errors')
     .option('--external', 'also ask other hosts whether links to them work', false)
     .option('--max-warnings <n>', 'fail above this many warnings', whole, Number.POSITIVE_INFINITY)
-    .action((root, flags) => inProject(program, root, flags, done, async (project, reporter) => {
-      const { runCheck } = await import('./commands/check.ts');
-      const { external, maxWarnings } = flags;
-      return runCheck(project, { drafts: flags.drafts === true, strict: flags.strict === true, external, maxWarnings }, reporter);
-    }));
+    .action((root, flags) =>
+      inProject(program, root, flags, done, async (project, reporter) => {
+        const { runCheck } = await import('./commands/check.ts');
+        const { external, maxWarnings } = flags;
+        return runCheck(
+          project,
+          { drafts: flags.drafts === true, strict: flags.strict === true, external, maxWarnings },
+          reporter,
+        );
+      }),
+    );
 
-  withServer(withProject(cli.command('serve [root]').description('serve the built site as the host does; builds it if there is none')))
+  withServer(
+    withProject(
+      cli.command('serve [root]').description('serve the built site as the host does; builds it if there is none'),
+    ),
+  )
     .option('--watch', 'preview while writing: rebuild and refresh on every change', false)
     .option('--build', 'build first even if there is a built site', false)
-    .action((root, flags) => inProject(program, root, flags, done, (project, reporter, reload) => serve({ project, program, reload, watch: flags.watch }, flags, reporter)));
+    .action((root, flags) =>
+      inProject(program, root, flags, done, (project, reporter, reload) =>
+        serve({ project, program, reload, watch: flags.watch }, flags, reporter),
+      ),
+    );
 
-  withServer(withProject(cli.command('dev [root]').description('the same as `serve --watch`')))
-    .action((root, flags) => inProject(program, root, flags, done, (project, reporter, reload) => serve({ project, program, reload, watch: true }, flags, reporter)));
+  withServer(withProject(cli.command('dev [root]').description('the same as `serve --watch`'))).action((root, flags) =>
+    inProject(program, root, flags, done, (project, reporter, reload) =>
+      serve({ project, program, reload, watch: true }, flags, reporter),
+    ),
+  );
 
-  withProject(cli.command('explain <url>').description('where a page comes from and what it is made of'))
-    .action((url, flags) => inProject(program, undefined, flags, done, async (project, reporter) => {
-      const { runExplain } = await import('./commands/explain.ts');
-      return runExplain(project, url, flags.json === true || flags.format === 'json', reporter);
-    }));
+  withProject(cli.command('explain <url>').description('where a page comes from and what it is made of')).action(
+    (url, flags) =>
+      inProject(program, undefined, flags, done, async (project, reporter) => {
+        const { runExplain } = await import('./commands/explain.ts');
+        return runExplain(project, url, flags.json === true || flags.format === 'json', reporter);
+      }),
+  );
 
-  withProject(cli.command('info [root]').description('versions, folders and counts, for a bug report'))
-    .action((root, flags) => inProject(program, root, flags, done, async (project, reporter) => {
-      const { runInfo } = await import('./commands/info.ts');
-      return runInfo(project, version, flags.json === true || flags.format === 'json', reporter);
-    }));
+  withProject(cli.command('info [root]').description('versions, folders and counts, for a bug report')).action(
+    (root, flags) =>
+      inProject(program, root, flags, done, async (project, reporter) => {
+        const { runInfo } = await import('./commands/info.ts');
+        return runInfo(project, version, flags.json === true || flags.format === 'json', reporter);
+      }),
+  );
 
-  withProject(cli.command('clean [root]').description('delete the output folder and the caches'))
-    .action((root, flags) => inProject(program, root, flags, done, async (project, reporter) => {
-      const { runClean } = await import('./commands/clean.ts');
-      return runClean(project, reporter);
-    }));
+  withProject(cli.command('clean [root]').description('delete the output folder and the caches')).action(
+    (root, flags) =>
+      inProject(program, root, flags, done, async (project, reporter) => {
+        const { runClean } = await import('./commands/clean.ts');
+        return runClean(project, reporter);
+      }),
+  );
 
   return cli;
 }
@@ -172,7 +196,9 @@ function withProject(command: Command): Command {
     .addOption(new Option('--format <name>', 'how results are printed').choices(['pretty', 'json']).default('pretty'))
     .option('--json', 'short for --format json')
     .option('--max <n>', 'show at most this many diagnostics', whole, 50)
-    .addOption(new Option('--log-level <level>', 'how much is said').choices(['silent', 'error', 'warn', 'info', 'debug']))
+    .addOption(
+      new Option('--log-level <level>', 'how much is said').choices(['silent', 'error', 'warn', 'info', 'debug']),
+    )
     .option('--quiet', 'say errors only')
     .option('--verbose', 'say everything')
     .option('--color', 'colours even without a terminal')
@@ -184,7 +210,12 @@ function withServer(command: Command): Command {
     .option('--port <n>', 'port; 0 takes any free one', port, 3000)
     .option('--host <name>', 'address to listen on', '127.0.0.1')
     .option('--strict-port', 'fail when the port is taken', false)
-    .option('--allowed-host <name>', 'a further host name to answer to (repeatable)', (name: string, all: readonly string[]) => [...all, name], [])
+    .option(
+      '--allowed-host <name>',
+      'a further host name to answer to (repeatable)',
+      (name: string, all: readonly string[]) => [...all, name],
+      [],
+    )
     .option('--open [path]', 'open the browser')
     .option('--poll [ms]', 'while watching: look at the disk every so often, for file systems without events', whole)
     .option('--drafts', 'include drafts and posts of a later date');

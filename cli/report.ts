@@ -5,7 +5,7 @@ import { relative, resolve } from 'node:path';
 import type { Diagnostic, Severity } from '../renderer/diagnostics/diagnostic.ts';
 import { compareDiagnostics } from '../renderer/diagnostics/diagnostic.ts';
 import { type Command, severityOf } from '../renderer/diagnostics/severities.ts';
-import { createColors, type Colors } from './colors.ts';
+import { type Colors, createColors } from './colors.ts';
 
 export interface ReportOptions {
   readonly json: boolean;
@@ -66,10 +66,13 @@ export function createReporter(options: ReportOptions): Reporter {
 
   const diagnostics: Reporter['diagnostics'] = (found, rating) => {
     const rated = rate(found, rating);
-    const shown = rated.filter((one) => shows(one.severity === 'error' ? 'error' : one.severity === 'warning' ? 'warn' : 'info'));
+    const shown = rated.filter((one) =>
+      shows(one.severity === 'error' ? 'error' : one.severity === 'warning' ? 'warn' : 'info'),
+    );
     if (options.json) for (const one of shown) toJson(jsonOf(one));
     else if (shown.length > 0) say(prettyList(shown, rating.root, options.max, colors));
-    if (process.env.GITHUB_ACTIONS === 'true' && !options.json) for (const one of shown) process.stdout.write(annotation(one));
+    if (process.env.GITHUB_ACTIONS === 'true' && !options.json)
+      for (const one of shown) process.stdout.write(annotation(one));
     return {
       errors: rated.filter((one) => one.severity === 'error').length,
       warnings: rated.filter((one) => one.severity === 'warning').length,
@@ -108,7 +111,15 @@ export function rate(found: readonly Diagnostic[], rating: Rating): readonly Rat
 }
 
 function jsonOf({ code, severity, message, hint, at }: Rated): object {
-  return { type: 'diagnostic', severity, code, message, ...at, ...(hint === undefined ? {} : { hint }), docs: `docs/diagnostics/${code}.md` };
+  return {
+    type: 'diagnostic',
+    severity,
+    code,
+    message,
+    ...at,
+    ...(hint === undefined ? {} : { hint }),
+    docs: `docs/diagnostics/${code}.md`,
+  };
 }
 
 function annotation({ code, severity, message, hint, at }: Rated): string {

@@ -119,7 +119,11 @@ export function wholeSite(project: Project, rules: ParseRules, inputs: WholeInpu
     now: now(),
     drafts: inputs.drafts,
   });
-  const { site, articles, diagnostics } = generatedPosts(assembled.value, config, (source) => parseFile(rules, source).value);
+  const { site, articles, diagnostics } = generatedPosts(
+    assembled.value,
+    config,
+    (source) => parseFile(rules, source).value,
+  );
   const articleOf: ArticleOf = (page) => articles.get(page.file) ?? inputs.articleOf(page);
   const render = ({ manifest, files }: BundledAssets): Rendered => {
     const bundled = files.map((file) => ({ ...file, source: 'the client bundle' }));

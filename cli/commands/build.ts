@@ -1,10 +1,10 @@
 // `sitegen build`: the project -> its output folder.
 
 import { performance } from 'node:perf_hooks';
-import { emit, ensureWritable, readManifest } from '../io/sink.ts';
 import { lockOutput } from '../io/lock.ts';
+import { emit, ensureWritable, readManifest } from '../io/sink.ts';
 import type { Project } from '../project.ts';
-import { rate, type Rating, type Reporter } from '../report.ts';
+import { type Rating, type Reporter, rate } from '../report.ts';
 import { runStages } from '../stages.ts';
 
 export interface BuildOptions {
@@ -23,7 +23,10 @@ export async function runBuild(project: Project, options: BuildOptions, reporter
     if (rate(staged.diagnostics, rating).some((one) => one.severity === 'error')) {
       const counts = reporter.diagnostics(staged.diagnostics, rating);
       const kept = readManifest(project.outDir) === undefined ? '' : '; the last good output stays in place';
-      reporter.summary(`${plural(counts.errors, 'error')}, nothing was published${kept}`, { ...counts, published: false });
+      reporter.summary(`${plural(counts.errors, 'error')}, nothing was published${kept}`, {
+        ...counts,
+        published: false,
+      });
       staged.store.save();
       return 1;
     }
@@ -35,7 +38,14 @@ export async function runBuild(project: Project, options: BuildOptions, reporter
     const counts = reporter.diagnostics(staged.diagnostics, rating);
     const ms = Math.round(performance.now() - start);
     const pages = staged.site.posts.length;
-    const facts = { ...counts, pages, files: staged.files.length, written: emitted.written.length, removed: emitted.removed.length, ms };
+    const facts = {
+      ...counts,
+      pages,
+      files: staged.files.length,
+      written: emitted.written.length,
+      removed: emitted.removed.length,
+      ms,
+    };
     const noted = counts.warnings > 0 ? `, ${plural(counts.warnings, 'warning')}` : '';
     reporter.summary(
       `${reporter.colors.green('built')} ${plural(pages, 'page')} (${staged.counts.hits} from cache), ${emitted.written.length} of ${plural(staged.files.length, 'file')} changed, in ${ms} ms${noted}`,

@@ -25,12 +25,18 @@ export async function runCheck(project: Project, options: CheckOptions, reporter
   const counts = reporter.diagnostics([...staged.diagnostics, ...external], ratingOf(project, 'check', options.strict));
   const ms = Math.round(performance.now() - start);
   const pages = staged.site.posts.length;
-  const found = counts.errors + counts.warnings === 0 ? reporter.colors.green('no problems') : `${plural(counts.errors, 'error')}, ${plural(counts.warnings, 'warning')}`;
+  const found =
+    counts.errors + counts.warnings === 0
+      ? reporter.colors.green('no problems')
+      : `${plural(counts.errors, 'error')}, ${plural(counts.warnings, 'warning')}`;
   reporter.summary(`checked ${plural(pages, 'page')}: ${found}, in ${ms} ms`, { ...counts, pages, ms });
   return counts.errors > 0 || counts.warnings > options.maxWarnings ? 1 : 0;
 }
 
-async function checkExternal(site: Parameters<typeof import('../io/external-links.ts').externalProblems>[0], reporter: Reporter) {
+async function checkExternal(
+  site: Parameters<typeof import('../io/external-links.ts').externalProblems>[0],
+  reporter: Reporter,
+) {
   const { externalProblems } = await import('../io/external-links.ts');
   return externalProblems(site, (done, all) => reporter.info(`external links: ${done} of ${all}`));
 }

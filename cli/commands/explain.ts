@@ -1,11 +1,11 @@
 // `sitegen explain /docs/page`: where one page comes from, what it is made of, and what links to it.
 
+import { createLinkResolver } from '../../renderer/site/links.ts';
+import { nearest } from '../../renderer/text/nearest.ts';
 import { UsageError } from '../environment-error.ts';
 import type { Project } from '../project.ts';
 import type { Reporter } from '../report.ts';
 import { runStages } from '../stages.ts';
-import { createLinkResolver } from '../../renderer/site/links.ts';
-import { nearest } from '../../renderer/text/nearest.ts';
 
 /** Prints the facts of one page. */
 export async function runExplain(project: Project, url: string, json: boolean, _reporter: Reporter): Promise<number> {
@@ -14,7 +14,10 @@ export async function runExplain(project: Project, url: string, json: boolean, _
   const address = url.replace(/(.)\/$/, '$1');
   const post = site.posts.find((one) => one.url === address);
   if (post === undefined) {
-    const near = nearest(address, site.posts.map((one) => one.url));
+    const near = nearest(
+      address,
+      site.posts.map((one) => one.url),
+    );
     throw new UsageError(`There is no page at ${address}`, near && `Did you mean ${near}?`);
   }
   const links = createLinkResolver(site, project.config, new Set());
@@ -40,7 +43,9 @@ export async function runExplain(project: Project, url: string, json: boolean, _
     linksTo: [...new Set(post.links.map((link) => link.href))],
     linkedFrom: leadsHere.map((other) => other.url),
   };
-  const lines = Object.entries(facts).map(([name, value]) => `${name.padEnd(12)} ${Array.isArray(value) ? value.join('\n             ') : value}\n`);
+  const lines = Object.entries(facts).map(
+    ([name, value]) => `${name.padEnd(12)} ${Array.isArray(value) ? value.join('\n             ') : value}\n`,
+  );
   process.stdout.write(json ? `${JSON.stringify(facts)}\n` : lines.join(''));
   return 0;
 }

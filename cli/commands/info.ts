@@ -1,9 +1,9 @@
 // `sitegen info`: what a bug report needs to know of the program, the machine and the project.
 
 import { relative } from 'node:path';
+import { readSources } from '../io/sources.ts';
 import type { Project } from '../project.ts';
 import type { Reporter } from '../report.ts';
-import { readSources } from '../io/sources.ts';
 
 /** Prints versions, folders and counts. */
 export async function runInfo(project: Project, version: string, json: boolean, _reporter: Reporter): Promise<number> {

@@ -2,7 +2,9 @@
 
 import { spawn } from 'node:child_process';
 import { performance } from 'node:perf_hooks';
+import { outputPathOf } from '../../renderer/text/url.ts';
 import { EnvironmentError } from '../environment-error.ts';
+import { feedbackRoutes } from '../feedback-route.ts';
 import { readManifest, recoverOutput } from '../io/sink.ts';
 import type { Project } from '../project.ts';
 import type { Reporter } from '../report.ts';
@@ -30,9 +32,13 @@ export async function runServe(project: Project, options: ServeOptions, reporter
     if (code !== 0 && readManifest(project.outDir) === undefined) return code;
   }
   const { host, port, strictPort, allowedHosts } = options;
-  const server = await createSiteServer({ root: project.outDir, host, port, strictPort, allowedHosts }).catch((error) => {
-    throw error.name === 'ServeError' ? new EnvironmentError(error.message) : error;
-  });
+  const isPage = (path: string): boolean => outputPathOf(path) in (readManifest(project.outDir)?.files ?? {});
+  const api = feedbackRoutes(project, isPage, reporter);
+  const server = await createSiteServer({ root: project.outDir, host, port, strictPort, allowedHosts, api }).catch(
+    (error) => {
+      throw error.name === 'ServeError' ? new EnvironmentError(error.message) : error;
+    },
+  );
   for (const warning of server.warnings) reporter.info(`${reporter.colors.yellow('warning')} ${warning}`);
   if (port !== 0 && server.port !== port) reporter.info(`Port ${port} is taken; using ${server.port} instead`);
   const ms = Math.round(performance.now() - start);
@@ -58,6 +64,12 @@ export function untilSignal(close: () => Promise<void>): Promise<number> {
 
 function openBrowser(url: string): void {
   const [command, ...args] =
-    process.platform === 'darwin' ? ['open', url] : process.platform === 'win32' ? ['cmd', '/c', 'start', '', url] : ['xdg-open', url];
-  spawn(command as string, args, { stdio: 'ignore', detached: true }).on('error', () => undefined).unref();
+    process.platform === 'darwin'
+      ? ['open', url]
+      : process.platform === 'win32'
+        ? ['cmd', '/c', 'start', '', url]
+        : ['xdg-open', url];
+  spawn(command as string, args, { stdio: 'ignore', detached: true })
+    .on('error', () => undefined)
+    .unref();
 }

@@ -5,18 +5,19 @@ import { join, relative, resolve } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import type { Diagnostic } from '../../renderer/diagnostics/diagnostic.ts';
 import { attributes } from '../../renderer/text/html.ts';
+import { outputPathOf } from '../../renderer/text/url.ts';
 import { createEvents } from '../dev/events.ts';
 import { createMemorySite } from '../dev/memory-site.ts';
 import { type Changes, createPreview, type Preview, type PreviewState } from '../dev/preview.ts';
 import { createRebuilder } from '../dev/rebuilder.ts';
-import { type Batch, watchProject, type Watching } from '../dev/watch.ts';
+import { type Batch, type Watching, watchProject } from '../dev/watch.ts';
 import { EnvironmentError } from '../environment-error.ts';
+import { feedbackRoutes } from '../feedback-route.ts';
 import { bundle } from '../io/bundle.ts';
-import { loadProject, type Program, type Project } from '../project.ts';
-import { rate, type Rating, type Reporter } from '../report.ts';
+import { isInside, type loadProject, type Program, type Project } from '../project.ts';
+import { type Rating, type Reporter, rate } from '../report.ts';
 import type { ApiRoute } from '../serve/api.ts';
 import { serveSite } from '../serve/create-site-server.ts';
-import { isInside } from '../project.ts';
 import { plural, ratingOf } from './build.ts';
 import { type ServeOptions, untilSignal } from './serve.ts';
 
@@ -39,13 +40,23 @@ interface Session {
 type Update = Changes & { readonly config: boolean };
 
 /** Serves until a signal. */
-export async function runWatch(first: Project, program: Program, options: WatchOptions, reporter: Reporter): Promise<number> {
+export async function runWatch(
+  first: Project,
+  program: Program,
+  options: WatchOptions,
+  reporter: Reporter,
+): Promise<number> {
   const start = performance.now();
   const events = createEvents(`${own}events`);
   const problems = createProblems();
   const script = await previewScript(first);
   const memory = createMemorySite({
-    api: [events.route, problems.route, script],
+    api: [
+      events.route,
+      problems.route,
+      script,
+      ...feedbackRoutes(first, (path) => state.sourceOf(outputPathOf(path)) !== undefined, reporter),
+    ],
     allowedHosts: new Set([options.host, ...options.allowedHosts].map((name) => name.toLowerCase())),
     headers: (rules) => rules.replace('trusted-types sitegen', 'trusted-types sitegen sitegen-preview'),
     page: (html, path) =>
@@ -60,7 +71,8 @@ export async function runWatch(first: Project, program: Program, options: WatchO
   let errorsShown = 0;
 
   const rating = (): Rating => ratingOf(session.project, 'build', false);
-  const errorsIn = (found: readonly Diagnostic[]): number => rate(found, rating()).filter((one) => one.severity === 'error').length;
+  const errorsIn = (found: readonly Diagnostic[]): number =>
+    rate(found, rating()).filter((one) => one.severity === 'error').length;
 
   const show = (): void => {
     build += 1;
@@ -108,7 +120,10 @@ export async function runWatch(first: Project, program: Program, options: WatchO
     }),
     run: (update) =>
       run(update).catch((error: unknown) => {
-        reporter.error(`The rebuild failed: ${(error as Error).stack ?? error}`, 'The last good pages stay. Please report this.');
+        reporter.error(
+          `The rebuild failed: ${(error as Error).stack ?? error}`,
+          'The last good pages stay. Please report this.',
+        );
         return { doubtful: false };
       }),
     show,
@@ -128,13 +143,17 @@ export async function runWatch(first: Project, program: Program, options: WatchO
     onTrouble: (message) => reporter.info(message),
   });
   const ms = Math.round(performance.now() - start);
-  if (options.port !== 0 && server.port !== options.port) reporter.info(`Port ${options.port} is taken; using ${server.port} instead`);
-  reporter.summary(`${reporter.colors.green('watching')} ${reporter.colors.bold(server.url)}, ready in ${ms} ms (Ctrl+C stops)`, {
-    url: server.url,
-    port: server.port,
-    pages: state.pages,
-    ms,
-  });
+  if (options.port !== 0 && server.port !== options.port)
+    reporter.info(`Port ${options.port} is taken; using ${server.port} instead`);
+  reporter.summary(
+    `${reporter.colors.green('watching')} ${reporter.colors.bold(server.url)}, ready in ${ms} ms (Ctrl+C stops)`,
+    {
+      url: server.url,
+      port: server.port,
+      pages: state.pages,
+      ms,
+    },
+  );
   setImmediate(report);
   return untilSignal(async () => {
     events.close();
@@ -160,7 +179,12 @@ function updateOf(batch: Batch, { project, preview }: Session, program: Program)
   const assets = all.some((path) => preview.inputs().includes(path));
   const config = all.some(isConfig);
   if (pages.length === 0 && !content && !assets && !config) return undefined;
-  return { pages: pages.map((path) => relative(project.contentDir, path).replaceAll('\\', '/')), content, assets, config };
+  return {
+    pages: pages.map((path) => relative(project.contentDir, path).replaceAll('\\', '/')),
+    content,
+    assets,
+    config,
+  };
 }
 
 interface Problems {

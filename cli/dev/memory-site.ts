@@ -1,7 +1,7 @@
 // The files of a preview -> a site that the server can answer from: an exact map of what a build would write, each file
 // made when it is asked for. Nothing a visitor sends is ever joined with a path.
 
-import { statSync, type Stats } from 'node:fs';
+import { type Stats, statSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
 import type { OutputFile } from '../../renderer/model.ts';
 import type { ServedSite } from '../serve/answer-request.ts';
@@ -42,7 +42,13 @@ export function createMemorySite(options: MemorySiteOptions): MemorySite {
     const contents = file.contents();
     const text = typeof contents === 'string' && path.endsWith('.html') ? options.page(contents, path) : contents;
     const body = Buffer.from(text);
-    const one = { path, type: textTypeOf(path) ?? binaryTypeOf(path, ''), stats: statsFor(anyStats, body.length), body, readAt: Date.now() };
+    const one = {
+      path,
+      type: textTypeOf(path) ?? binaryTypeOf(path, ''),
+      stats: statsFor(anyStats, body.length),
+      body,
+      readAt: Date.now(),
+    };
     made.set(path, one);
     return one;
   };
@@ -78,5 +84,10 @@ function textOf(files: ReadonlyMap<string, OutputFile>, path: string): string {
 /** What validators are made of; no two states of a file have the same. */
 function statsFor(like: Stats, size: number): Stats {
   const now = new Date();
-  return Object.assign(Object.create(Object.getPrototypeOf(like)), like, { size, mtime: now, mtimeMs: now.getTime(), ctimeMs: performance.now() }) as Stats;
+  return Object.assign(Object.create(Object.getPrototypeOf(like)), like, {
+    size,
+    mtime: now,
+    mtimeMs: now.getTime(),
+    ctimeMs: performance.now(),
+  }) as Stats;
 }

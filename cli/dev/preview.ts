@@ -131,5 +131,7 @@ export async function createPreview(project: Project, drafts: boolean): Promise<
 function pathOf(parsed: LightParsed, project: Project): string {
   if (parsed.kind === 'page') return parsed.page.path;
   const folder = project.contentDir.slice(project.root.length + 1).replaceAll('\\', '/');
-  return parsed.section.file.startsWith(`${folder}/`) ? parsed.section.file.slice(folder.length + 1) : parsed.section.file;
+  return parsed.section.file.startsWith(`${folder}/`)
+    ? parsed.section.file.slice(folder.length + 1)
+    : parsed.section.file;
 }

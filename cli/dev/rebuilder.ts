@@ -17,7 +17,10 @@ export interface Work<C> {
   readonly show: () => void;
 }
 
-type State<C> = { readonly kind: 'idle' } | { readonly kind: 'working' } | { readonly kind: 'stale'; readonly changes: C };
+type State<C> =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'working' }
+  | { readonly kind: 'stale'; readonly changes: C };
 
 /** How long a doubtful state may turn out to be a half-written file (decision 14). */
 export const doubt = 100;

@@ -28,7 +28,11 @@ export interface WatchOptions {
 const quiet = 8;
 
 /** Starts watching; resolves when every later change will be heard. */
-export async function watchProject(project: Project, inputs: readonly string[], options: WatchOptions): Promise<Watching> {
+export async function watchProject(
+  project: Project,
+  inputs: readonly string[],
+  options: WatchOptions,
+): Promise<Watching> {
   let written = new Set<string>();
   let moved = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
@@ -46,21 +50,40 @@ export async function watchProject(project: Project, inputs: readonly string[], 
   };
 
   const start = (poll: number | undefined): FSWatcher => {
-    const watcher = chokidarWatch([project.contentDir, project.publicDir, ...outside(project, inputs)].filter(existsSync), {
-      ignoreInitial: true,
-      followSymlinks: false,
-      ignored: (path) => isIgnored(project, path),
-      ...(poll === undefined ? {} : { usePolling: true, interval: poll }),
-    });
-    watcher.on('change', note(() => written));
-    watcher.on('add', note(() => moved)).on('unlink', note(() => moved)).on('unlinkDir', note(() => moved));
+    const watcher = chokidarWatch(
+      [project.contentDir, project.publicDir, ...outside(project, inputs)].filter(existsSync),
+      {
+        ignoreInitial: true,
+        followSymlinks: false,
+        ignored: (path) => isIgnored(project, path),
+        ...(poll === undefined ? {} : { usePolling: true, interval: poll }),
+      },
+    );
+    watcher.on(
+      'change',
+      note(() => written),
+    );
+    watcher
+      .on(
+        'add',
+        note(() => moved),
+      )
+      .on(
+        'unlink',
+        note(() => moved),
+      )
+      .on(
+        'unlinkDir',
+        note(() => moved),
+      );
     return watcher;
   };
   let watcher = start(options.poll);
   const ready = new Promise<void>((done) => watcher.once('ready', () => done()));
   watcher.on('error', (error) => {
     const { code } = error as NodeJS.ErrnoException;
-    if (code !== 'ENOSPC' && code !== 'EMFILE') return options.onTrouble(`Watching failed: ${(error as Error).message}`);
+    if (code !== 'ENOSPC' && code !== 'EMFILE')
+      return options.onTrouble(`Watching failed: ${(error as Error).message}`);
     options.onTrouble(
       'The system cannot watch this many files, so they are looked at every second instead. ' +
         'On Linux, `sudo sysctl fs.inotify.max_user_watches=524288` raises the limit.',
@@ -82,5 +105,7 @@ const noise = /(^|[\\/])(node_modules|\.git|\.sitegen|\.DS_Store|4913|#[^\\/]*#)
 
 function isIgnored(project: Project, path: string): boolean {
   const below = relative(project.root, path);
-  return noise.test(below.startsWith('..') ? relative(project.contentDir, path) : below) || resolve(path) === project.outDir;
+  return (
+    noise.test(below.startsWith('..') ? relative(project.contentDir, path) : below) || resolve(path) === project.outDir
+  );
 }

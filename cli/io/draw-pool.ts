@@ -38,7 +38,10 @@ export type DrawAnswer =
 /** Draws in a thread, which starts its engine at once. */
 export function createDrawThread(): DrawPool {
   const worker = new Worker(new URL('draw-worker.js', import.meta.url));
-  const waiting = new Map<number, { readonly done: (drawn: readonly string[]) => void; readonly fail: (error: Error) => void }>();
+  const waiting = new Map<
+    number,
+    { readonly done: (drawn: readonly string[]) => void; readonly fail: (error: Error) => void }
+  >();
   let next = 0;
   worker.unref();
   worker.on('message', (answer: DrawAnswer) => {

@@ -27,7 +27,13 @@ export async function externalProblems(
   const problems: Diagnostic[] = [];
   for (let from = 0; from < urls.length; from += 100) {
     const batch = urls.slice(from, from + 100);
-    const { links } = await new LinkChecker().check({ path: batch, recurse: false, concurrency, timeout, linksToSkip: skipAllBut(batch) });
+    const { links } = await new LinkChecker().check({
+      path: batch,
+      recurse: false,
+      concurrency,
+      timeout,
+      linksToSkip: skipAllBut(batch),
+    });
     for (const link of links) {
       if (link.state !== LinkState.BROKEN) continue;
       const why = link.status === undefined || link.status === 0 ? 'no answer' : `status ${link.status}`;

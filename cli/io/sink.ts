@@ -1,8 +1,18 @@
 // Output files -> a folder, all or nothing. Files are written beside the old output and the two folders are swapped at
 // the end; whatever stops a build, the last good site stays whole. Unchanged files are hard links to what is there.
 
-import { existsSync, linkSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { copyFileSync, statSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { basename, dirname, join, sep } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import type { OutputFile } from '../../renderer/model.ts';
@@ -40,7 +50,8 @@ export async function emit(files: readonly OutputFile[], outDir: string): Promis
     }
     const changed = new Set(written);
     for (const path of Object.keys(manifest.files)) if (!changed.has(path)) link(join(outDir, path), join(stage, path));
-    for (const path of foreignFiles(outDir, before)) if (!(path in manifest.files)) link(join(outDir, path), join(stage, path));
+    for (const path of foreignFiles(outDir, before))
+      if (!(path in manifest.files)) link(join(outDir, path), join(stage, path));
     writeInto(join(stage, manifestName), JSON.stringify(manifest));
     swap(stage, outDir);
     return { manifest, written, removed };
@@ -60,7 +71,8 @@ async function writeStage(
   const written: string[] = [];
   mkdirSync(stage, { recursive: true });
   for (const [index, file] of files.entries()) {
-    if (!join(stage, file.path).startsWith(stage + sep)) throw new Error(`'${file.path}' leads out of the output folder`);
+    if (!join(stage, file.path).startsWith(stage + sep))
+      throw new Error(`'${file.path}' leads out of the output folder`);
     const contents = file.contents();
     const bytes = typeof contents === 'string' ? Buffer.from(contents) : contents;
     const hash = hashOf(bytes);
@@ -107,7 +119,11 @@ function foreignFiles(outDir: string, before: OutputManifest): readonly string[]
   if (!existsSync(outDir)) return [];
   return readdirSync(outDir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(outDir.length + 1).replaceAll('\\', '/'))
+    .map((entry) =>
+      join(entry.parentPath, entry.name)
+        .slice(outDir.length + 1)
+        .replaceAll('\\', '/'),
+    )
     .filter((path) => path !== manifestName && !(path in before.files));
 }
 
@@ -157,7 +173,8 @@ export function recoverOutput(outDir: string): void {
   const prefix = `.${basename(outDir)}.stage-`;
   for (const name of readdirSync(parent)) {
     const pid = Number(name.slice(prefix.length));
-    if (name.startsWith(prefix) && !isAlive({ pid, started: '' })) rmSync(join(parent, name), { recursive: true, force: true });
+    if (name.startsWith(prefix) && !isAlive({ pid, started: '' }))
+      rmSync(join(parent, name), { recursive: true, force: true });
   }
 }
 
