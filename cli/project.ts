@@ -63,10 +63,7 @@ export async function loadProject(program: Program, options: ProjectOptions): Pr
   if ('problems' in loaded) return failed(loaded.problems);
   const parsed = configShape.safeParse(loaded.config);
   if (!parsed.success) return failed(configProblems(configFile, text, parsed.error.issues, configShape));
-  const config = {
-    ...(loaded.config as SiteConfig),
-    ...(options.site ? { origin: options.site.replace(/\/$/, '') } : {}),
-  };
+  const config = adjusted(loaded.config as SiteConfig, options);
 
   const project: Project = {
     root,

@@ -124,9 +124,9 @@ function jsonOf({ code, severity, message, hint, at }: Rated): object {
 
 function annotation({ code, severity, message, hint, at }: Rated): string {
   const kind = severity === 'info' ? 'notice' : severity;
-  const escape = (text: string): string => text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
-  const text = escape(hint === undefined ? message : `${message}. ${hint}`);
-  return `::${kind} file=${escape(at.file)},line=${at.line},col=${at.column},title=${code}::${text}\n`;
+  const escaped = (text: string): string => text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+  const text = escaped(hint === undefined ? message : `${message}. ${hint}`);
+  return `::${kind} file=${escaped(at.file)},line=${at.line},col=${at.column},title=${code}::${text}\n`;
 }
 
 function prettyList(shown: readonly Rated[], root: string, max: number, colors: Colors): string {

@@ -74,13 +74,16 @@ export async function runWatch(
   const errorsIn = (found: readonly Diagnostic[]): number =>
     rate(found, rating()).filter((one) => one.severity === 'error').length;
 
-  const show = (): void => {
+  const announce = (): void => {
     build += 1;
+    events.send(build);
+  };
+  const show = (): void => {
     errorsShown = errorsIn(state.diagnostics);
     // With an error on the table the last good pages stay; the overlay says what is wrong.
     if (errorsShown === 0) memory.replace(state.files);
     problems.set(session.project, rating(), state.diagnostics);
-    events.send(build);
+    announce();
     setImmediate(report);
   };
   const report = (): void => {
@@ -89,7 +92,7 @@ export async function runWatch(
     if (state !== shown) return;
     if (problems.set(session.project, rating(), found)) {
       reporter.diagnostics(found, rating());
-      events.send((build += 1));
+      announce();
     }
   };
   const run = async (update: Update): Promise<{ readonly doubtful: boolean }> => {
@@ -105,7 +108,7 @@ export async function runWatch(
     if (project === undefined) {
       problems.set(session.project, rating(), diagnostics);
       reporter.diagnostics(diagnostics, rating());
-      events.send((build += 1));
+      announce();
       return false;
     }
     session = { project, preview: await createPreview(project, options.drafts) };
