@@ -70,6 +70,12 @@ function reportFailed(state: StateInline, env: BodyEnv, start: number): void {
   const reference = match?.[3] ?? '';
   const footnote = match?.[1] === '^';
   if (!match || (reference === '' && !footnote) || /[\w)\]]/.test(state.src[start - 1] ?? '')) return;
-  if (footnote && /\s/.test(match[2] ?? '')) return;
+  if (footnote && (/\s/.test(match[2] ?? '') || isFootnote(env, match[2] ?? ''))) return;
   env.diagnostics.push(undefinedReference(at(start), footnote ? `^${match[2]}` : reference));
+}
+
+/** The rule for footnotes comes after the one for links, which has to leave theirs alone. */
+function isFootnote({ footnotes }: BodyEnv, label: string): boolean {
+  const { refs } = (footnotes ?? {}) as { readonly refs?: { readonly [label: string]: number } };
+  return refs !== undefined && Object.hasOwn(refs, `:${label}`);
 }
