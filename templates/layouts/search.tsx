@@ -15,6 +15,7 @@ function SearchPage({ view }: { readonly view: View }): ReactElement {
       <main id="main" tabIndex={-1} className="wide">
         <header className="page-head">
           <h1>{post.title}</h1>
+          <div className="lead">{view.content}</div>
         </header>
         <search>
           <form className="search-form" action={post.url}>

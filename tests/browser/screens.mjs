@@ -1,0 +1,81 @@
+// `npm run screens [folder]`: every layout at every width in both themes as PNG, to be looked at after a change.
+// Serves the built site itself; `--only blog` names one page, `--dist` another folder.
+
+import { spawn } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { chromium } from 'playwright-core';
+import { browserPath } from '../browser-path.mjs';
+
+const { values, positionals } = parseArgs({
+  options: { only: { type: 'string' }, dist: { type: 'string', default: 'dist' } },
+  allowPositionals: true,
+});
+const folder = positionals[0] ?? '.sitegen/screens';
+
+const pages = {
+  home: '/',
+  'home-de': '/de',
+  docs: '/docs',
+  concept: '/docs/concepts/server',
+  reference: '/docs/reference/specification/v3.0.0',
+  explorer: '/docs/reference/specification/v3.0.0-explorer',
+  blog: '/blog',
+  'blog-tag': '/blog/tag/release-notes',
+  post: '/blog/release-notes-3.0.0',
+  about: '/about',
+  tools: '/tools',
+  people: '/community/tsc',
+  finance: '/finance',
+  search: '/search',
+  missing: '/docs/concepts/servr',
+  design: '/design',
+};
+const widths = [320, 390, 768, 1280, 1920];
+const themes = ['light', 'dark'];
+
+const port = 4571;
+const serve = ['cli/sitegen.js', 'serve', '-o', values.dist, '--port', String(port), '--strict-port', '--quiet'];
+const server = spawn(process.execPath, serve);
+const browser = await chromium.launch({
+  executablePath: browserPath(),
+  args: ['--no-sandbox'],
+});
+try {
+  await answering(`http://127.0.0.1:${port}/`);
+  mkdirSync(folder, { recursive: true });
+  for (const colorScheme of themes) for (const width of widths) await shoot(colorScheme, width);
+} finally {
+  await browser.close();
+  server.kill();
+}
+
+async function shoot(colorScheme, width) {
+  const viewport = { width, height: width < 600 ? 844 : 900 };
+  const context = await browser.newContext({ viewport, colorScheme, reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  for (const [name, url] of Object.entries(pages)) {
+    if (values.only && values.only !== name) continue;
+    await page.goto(`http://127.0.0.1:${port}${url}`);
+    await page.evaluate(loadEverything);
+    await page.screenshot({ path: join(folder, `${name}-${width}-${colorScheme}.png`), fullPage: true });
+  }
+  await context.close();
+}
+
+/** Pictures below the fold are loaded late; here all are wanted at once. Runs in the page. */
+async function loadEverything() {
+  for (const image of document.querySelectorAll('img[loading="lazy"]')) image.loading = 'eager';
+  await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+  await document.fonts.ready;
+}
+
+async function answering(url) {
+  for (let tries = 0; tries < 100; tries++) {
+    const answer = await fetch(url).catch(() => undefined);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  throw new Error(`${url} does not answer: run npm run build first`);
+}
