@@ -2,7 +2,7 @@
 
 import { write } from '../store.ts';
 import { keepBranch } from './branches.ts';
-import { copyCode } from './copy.ts';
+import { copyCode, downloadCode } from './copy.ts';
 import { holdFocus } from './panels.ts';
 import { closeOutside } from './settings.ts';
 import { keepTab } from './tabs.ts';
@@ -13,6 +13,7 @@ type Act = (element: HTMLElement) => void;
 /** By the value of `data-act` and the event that counts. */
 const acts: { readonly [name: string]: Act } = {
   'copy click': (element) => void copyCode(element),
+  'download click': downloadCode,
   'theme click': nextTheme,
   'embed click': showEmbed,
   'language change': goToLanguage,

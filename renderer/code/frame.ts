@@ -9,6 +9,8 @@ import { idPrefix } from './draw-diagram.ts';
 export interface CodeLabels {
   /** On the copy button: "Copy". */
   readonly copy: string;
+  /** Announced when it is done: "Copied!". */
+  readonly copied: string;
   /** Names the scrollable code to screen readers; `{lang}` is replaced: "Code, {lang}". */
   readonly code: string;
   /** Names a diagram without a title: "Diagram". */
@@ -50,7 +52,7 @@ export function frameHtml(block: CodeBlock, lines: readonly string[], labels: Co
     .filter(Boolean)
     .join(' ');
   return (
-    `<figure class="${classes}"${attributes({ 'data-lang': block.lang })}${attributes({ 'data-notes': notesUrl })}>` +
+    `<figure class="${classes}" data-code${attributes({ 'data-lang': block.lang })}${attributes({ 'data-notes': notesUrl })}>` +
     headHtml(block, labels) +
     `<pre tabindex="0" role="group"${attributes({ 'aria-label': name })}><code>${linesHtml(block, lines)}</code></pre>` +
     (block.caption === undefined ? '' : `<figcaption>${escapeHtml(block.caption)}</figcaption>`) +
@@ -61,20 +63,20 @@ export function frameHtml(block: CodeBlock, lines: readonly string[], labels: Co
 function headHtml(block: CodeBlock, labels: CodeLabels): string {
   const title = block.title === undefined ? '' : `<span class="code-title">${escapeHtml(block.title)}</span>`;
   const badges = (block.findings?.badges ?? []).map((badge) => `<span class="code-badge">${escapeHtml(badge)}</span>`);
-  const actions = (block.findings?.actions ?? []).map(actionHtml);
-  const copy = `<button class="code-copy" type="button" data-copy hidden>${escapeHtml(labels.copy)}</button>`;
+  const actions = (block.findings?.actions ?? []).map((action) => actionHtml(action, labels));
+  const copy = `<button class="code-copy needs-script" type="button" data-act="copy"${attributes({ 'data-done': labels.copied })}>${escapeHtml(labels.copy)}</button>`;
   return `<div class="code-head">${title}${badges.join('')}${actions.join('')}${copy}</div>`;
 }
 
-/** Buttons do nothing without script, so they are hidden until a script shows them. */
-function actionHtml(action: CodeAction): string {
+/** Buttons do nothing without script, so their class hides them where none runs. */
+function actionHtml(action: CodeAction, labels: CodeLabels): string {
   const label = escapeHtml(action.label);
   if (action.kind === 'link') return `<a class="code-action"${attributes({ href: action.href })}>${label}</a>`;
   const data =
     action.kind === 'copy'
-      ? attributes({ 'data-copy': action.text })
-      : attributes({ 'data-download': action.filename });
-  return `<button class="code-action" type="button"${data} hidden>${label}</button>`;
+      ? attributes({ 'data-act': 'copy', 'data-text': action.text, 'data-done': labels.copied })
+      : attributes({ 'data-act': 'download', 'data-filename': action.filename });
+  return `<button class="code-action needs-script" type="button"${data}>${label}</button>`;
 }
 
 const marks = [

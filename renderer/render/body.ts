@@ -93,6 +93,7 @@ function withPrintedLinks(html: string, post: Post, context: BodyContext): strin
 function codeLabels(t: Translate): CodeLabels {
   return {
     copy: t('code.copy'),
+    copied: t('code.copied'),
     code: t('code.label', { lang: '{lang}' }),
     diagram: t('code.diagram'),
     diagramSource: t('code.diagram-source'),

@@ -38,11 +38,7 @@ const addresses = [
   '/\t/evil.example.org',
 ];
 
-const inLinks = addresses.flatMap((address) => [
-  `[x](${address})`,
-  `[x](<${address}>)`,
-  `<a href="${address}">x</a>`,
-]);
+const inLinks = addresses.flatMap((address) => [`[x](${address})`, `[x](<${address}>)`, `<a href="${address}">x</a>`]);
 
 const others = [
   '<script>alert(1)</script>',
@@ -116,7 +112,7 @@ const others = [
   '# <img src=x onerror=alert(1)> {#"onclick="alert(1)}',
   '## x {#x"onclick="alert(1)}',
   '<h2 id="x\' onclick=alert(1) y=\'">x</h2>',
-  '<a name=\'"><script>alert(1)</script>\'></a>',
+  "<a name='\"><script>alert(1)</script>'></a>",
   '`</code><script>alert(1)</script>`',
   '```"><script>alert(1)</script>\nx\n```',
   '```js title="\\"><script>alert(1)</script>"\n</code></pre><script>alert(1)</script>\n```',
@@ -140,8 +136,19 @@ const others = [
 ];
 
 const payloads = [...inLinks, ...others];
-const dropped = new Set('script style iframe object embed base meta link form button svg math template textarea title noscript xmp plaintext body html head video audio'.split(' '));
-const labels = { copy: 'Copy', code: 'Code, {lang}', diagram: 'Diagram', diagramSource: 'Source' };
+const dropped = new Set(
+  'script style iframe object embed base meta link form button svg math template textarea title noscript xmp plaintext body html head video audio'.split(
+    ' ',
+  ),
+);
+const labels = {
+  copy: 'Copy',
+  copied: 'Copied',
+  copied: 'Copied!',
+  code: 'Code, {lang}',
+  diagram: 'Diagram',
+  diagramSource: 'Source',
+};
 
 /** The body with its code in frames, everything else of its markers gone. */
 function htmlOf(body: string, dialect: 'commonmark' | 'mdx'): string {
@@ -166,11 +173,13 @@ function elementsOf(nodes: readonly unknown[]): readonly Element[] {
 
 function live(html: string): readonly string[] {
   return elementsOf(parseDocument(html).children).flatMap(({ name, attribs }) => [
-    // The frame's own copy button is hidden until our script shows it.
-    ...(dropped.has(name) && attribs['data-copy'] === undefined ? [name] : []),
+    // The frame's own copy button; content cannot give an element data of this kind.
+    ...(dropped.has(name) && attribs['data-act'] === undefined ? [name] : []),
     ...Object.entries(attribs).flatMap(([attribute, value]) => {
       const bad = /^on|^style$|^srcdoc$|^formaction$|^background$|^ping$|^xlink:/.test(attribute);
-      const address = /^(href|src|srcset|cite|action|data)$/.test(attribute) && !/^(https?:|mailto:|tel:|[/#?]|[^:]*$|[^:/?#]*[/?#])/i.test(value);
+      const address =
+        /^(href|src|srcset|cite|action|data)$/.test(attribute) &&
+        !/^(https?:|mailto:|tel:|[/#?]|[^:]*$|[^:/?#]*[/?#])/i.test(value);
       const foreign = /^(href|src)$/.test(attribute) && /^[\s\\/]*[\\/][\s]*[\\/]/.test(value);
       return bad || address || foreign ? [`${name} ${attribute}=${value}`] : [];
     }),
