@@ -4,6 +4,7 @@
 import { defineSite } from './renderer/config.ts';
 import type { Site } from './renderer/model.ts';
 import { asyncapiCodeCheck } from './templates/asyncapi/code-check.ts';
+import { schemaHeaders, specFiles, specLists } from './templates/asyncapi/site-files.ts';
 import { coverFiles } from './templates/blog/cover-files.ts';
 import { type ListingWords, listingPages } from './templates/blog/listing.ts';
 import { components } from './templates/content/components.ts';
@@ -87,11 +88,14 @@ export default defineSite({
     'not-found': notFoundLayout,
   },
   components,
+  // How today's content names its fragments: `@/assets/…` lies beside the content folder.
+  importAliases: { '@/': '' },
   styles: 'templates/styles/index.css',
   client: {
     boot: 'client/boot.ts',
     early: 'client/early.ts',
     islands: {
+      explorer: 'client/islands/explorer/wake.ts',
       feedback: 'client/islands/feedback/wake.ts',
       menus: 'client/islands/menus/wake.tsx',
       nearest: 'client/islands/nearest/wake.ts',
@@ -123,7 +127,9 @@ export default defineSite({
   releaseNotes: { folder: 'docs/reference/specification', url: '/blog/release-notes-{title}' },
   data: shapes,
   generate: (site) => listingPages(site, listingWords(site)),
-  outputs: (site) => [...coverFiles(site), ...nearFiles(site)],
+  outputs: (site) => [...coverFiles(site), ...nearFiles(site), ...specFiles()],
+  headers: schemaHeaders,
+  llms: () => specLists(),
   feed: {
     folder: 'blog',
     path: '/rss.xml',

@@ -135,7 +135,7 @@ export function wholeSite(project: Project, rules: ParseRules, inputs: WholeInpu
       ...data.diagnostics,
       ...strings.diagnostics,
       ...redirects.diagnostics,
-      ...assembled.diagnostics,
+      ...assembled.diagnostics.filter((one) => !project.foreign || !one.code.startsWith('redirect/')),
       ...diagnostics,
     ],
   };

@@ -73,7 +73,7 @@ export async function readSources(project: Project): Promise<Noted<Sources>> {
       pages: texts.filter((one) => isPage(one.path)).map((one) => sourceOf(project, one, dates.get(one.path))),
       data: shell.filter((one) => one.path.startsWith('data/')),
       strings: shell.filter((one) => one.path.startsWith('i18n/')),
-      redirects: texts.find((one) => one.path === (project.config.redirects ?? 'redirects.txt')),
+      redirects: [...shell, ...texts].find((one) => one.path === redirectsPath(project)),
       assets,
       images: images.value,
     },
@@ -84,12 +84,17 @@ export async function readSources(project: Project): Promise<Noted<Sources>> {
 /** Data and strings: what the layouts need whatever content they are given. */
 const shellFile = /^(data|i18n)\/[^/]+\.ya?ml$/;
 
-/** With another site's markdown, data and strings still come from the project. */
+function redirectsPath(project: Project): string {
+  return project.config.redirects ?? 'redirects.txt';
+}
+
+/** With another site's markdown, data, strings and redirects still come from the project. */
 function ownShell(project: Project): readonly TextFile[] {
   const folder = resolve(project.root, project.config.content ?? 'content');
   const shown = relative(project.root, folder).replaceAll('\\', '/');
   return listFolder(folder, shown).value.flatMap((path) => {
-    const text = shellFile.test(path) ? readText(join(folder, path), `${shown}/${path}`) : undefined;
+    const isShell = shellFile.test(path) || path === redirectsPath(project);
+    const text = isShell ? readText(join(folder, path), `${shown}/${path}`) : undefined;
     return typeof text === 'string' ? [{ file: `${shown}/${path}`, path, text }] : [];
   });
 }
@@ -104,7 +109,7 @@ function isPage(path: string): boolean {
 
 function isText(project: Project, path: string): boolean {
   return (
-    isPage(path) || /^(data|i18n)\/[^/]+\.ya?ml$/.test(path) || path === (project.config.redirects ?? 'redirects.txt')
+    isPage(path) || /^(data|i18n)\/[^/]+\.ya?ml$/.test(path) || path === redirectsPath(project)
   );
 }
 

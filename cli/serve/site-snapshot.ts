@@ -31,20 +31,21 @@ const checkEvery = 20;
 /** How long a swap by two renames may leave no folder at all. */
 const absenceTolerated = 2000;
 
-/** Reads the folder; `onReload` runs after each reading, the first included. Rejects when there is no folder. */
-export async function createSnapshot(root: string, onReload: (now: Snapshot) => Promise<void>): Promise<SiteSnapshot> {
+/** Reads the folder; each new view is made ready by `prepare` before it counts. Rejects when there is no folder. */
+export async function createSnapshot(root: string, prepare: (next: Snapshot) => Promise<void>): Promise<SiteSnapshot> {
   let current = await readSnapshot(root);
   let reloading: Promise<void> | undefined;
   let checkedAt = 0;
   let rootSeenAt = 0;
   let isLost = false;
-  await onReload(current);
+  await prepare(current);
 
   const reload = async (): Promise<void> => {
     isLost = !(await isBack(root));
     if (isLost) return;
-    current = await readSnapshot(root);
-    await onReload(current);
+    const next = await readSnapshot(root);
+    await prepare(next);
+    current = next;
   };
   const reloadOnce = (): Promise<void> => {
     reloading ??= reload()

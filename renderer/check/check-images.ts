@@ -9,10 +9,7 @@ import { nearest } from '../text/nearest.ts';
 /** Every local image that no file is there for, covers included. */
 export function checkImages(site: Site, links: LinkResolver, files: ReadonlySet<string>): readonly Diagnostic[] {
   return site.posts.flatMap((post) => {
-    const cover = post.frontMatter.cover;
-    const at = { file: post.file, line: 1, column: 1 };
-    const uses = cover === undefined ? post.images : [...post.images, { src: cover, alt: '', at }];
-    return uses.flatMap((image) => {
+    return post.images.flatMap((image) => {
       const target = links.resolve(post, image.src);
       if (target.kind === 'external' || target.kind === 'file') return [];
       return [missingImage(image.at, image.src, nearest(image.src, files))];

@@ -1,10 +1,10 @@
 // One content file into what it becomes. Pure and synchronous; whatever is wrong with the content is a diagnostic.
 
 import type { FolderRule } from '../config.ts';
-import type { Diagnostic, Noted } from '../diagnostics/diagnostic.ts';
+import { compareDiagnostics, type Diagnostic, type Noted } from '../diagnostics/diagnostic.ts';
 import { bodyTooLarge } from '../diagnostics/problems/markdown.ts';
 import { bodyEmpty, folderMissing, titleRequired } from '../diagnostics/problems/post.ts';
-import type { FrontMatter, Page, Parsed, SourceFile } from '../model.ts';
+import type { FrontMatter, ImageUse, Page, Parsed, SourceFile } from '../model.ts';
 import { withoutMarkerCharacters } from '../text/marker.ts';
 import { folderOf, urlOf } from '../text/url.ts';
 import { excerptOf } from './excerpt.ts';
@@ -18,6 +18,16 @@ import { sourceText } from './source-text.ts';
 
 /** A page of this size would take seconds to read for anybody. */
 const maxCharacters = 5_000_000;
+
+/** Problems that already say why a page has no title or no text. */
+const explains: ReadonlySet<string> = new Set([
+  'front-matter/code',
+  'front-matter/invalid',
+  'front-matter/missing',
+  'front-matter/too-deep',
+  'front-matter/too-large',
+  'post/title-invalid',
+]);
 
 const nowhere: FolderRule = { path: '', layout: '', tocDepth: 3 };
 
@@ -33,8 +43,8 @@ export function parseFile(rules: ParseRules, source: SourceFile): Noted<Parsed> 
   const isSection = /(^|\/)_section\.mdx?$/.test(source.path);
   const parsed = isSection
     ? sectionOf(source, folder ?? nowhere, head.value)
-    : pageOf(rules, source, folder ?? nowhere, split, head.value);
-  return { value: parsed.value, diagnostics: [...diagnostics, ...parsed.diagnostics] };
+    : pageOf(rules, source, folder ?? nowhere, split, head);
+  return { value: parsed.value, diagnostics: [...diagnostics, ...parsed.diagnostics].toSorted(compareDiagnostics) };
 }
 
 /** One kind of line end, no byte order mark, none of the characters that mean something to us alone. */
@@ -55,7 +65,7 @@ function frontMatterOf(file: string, split: Split, folder: FolderRule): Noted<Fr
   const diagnostics = split.diagnostics.filter(({ code }) => !tolerated || code !== 'front-matter/missing');
   if (split.head === undefined) return { value: {}, diagnostics };
   const parsed = parseFrontMatter(file, split.head, /_section\.mdx?$/.test(file) ? nowhere : folder);
-  return { value: parsed.value, diagnostics: [...diagnostics, ...parsed.diagnostics] };
+  return { value: parsed.value, diagnostics: [...diagnostics, ...parsed.diagnostics].toSorted(compareDiagnostics) };
 }
 
 function sectionOf(source: SourceFile, folder: FolderRule, { title, weight }: FrontMatter): Noted<Parsed> {
@@ -73,8 +83,9 @@ function pageOf(
   source: SourceFile,
   folder: FolderRule,
   split: Split,
-  given: FrontMatter,
+  head: Noted<FrontMatter>,
 ): Noted<Parsed> {
+  const given = head.value;
   const at = { file: source.file, line: 1, column: 1 };
   const untitled = isBlank(given.title);
   const locale = folder.locale ?? rules.defaultLocale;
@@ -88,7 +99,7 @@ function pageOf(
   });
   const title = untitled ? derivedTitle(folder, source.path, parsed.firstHeading) : known;
   const diagnostics = [...parsed.diagnostics];
-  const reported = split.diagnostics.length > 0 && split.head === undefined && !needsNoFrontMatter(folder);
+  const reported = head.diagnostics.some(({ code }) => explains.has(code));
   if (isBlank(title) && !folder.titleOptional && !reported) diagnostics.push(titleRequired(at));
   if (split.body.trim() === '' && !reported) diagnostics.push(bodyEmpty(at));
   const frontMatter = withWeight(given, folder.fromName?.(nameOf(source.path)).weight);
@@ -98,6 +109,7 @@ function pageOf(
     title,
     frontMatter,
     ...contentsOf(parsed, split.body, given),
+    images: [...parsed.body.images, ...coverOf(source.file, split, given)],
   };
   const { body, sections, markdown } = parsed;
   return { value: { kind: 'page', page, article: { body, sections, markdown } }, diagnostics };
@@ -119,6 +131,15 @@ function placeOf(source: SourceFile, folder: FolderRule, frontMatter: FrontMatte
   } satisfies Partial<Page>;
 }
 
+/** The cover is checked like any image of the page, at its line of the front matter. */
+function coverOf(file: string, split: Split, { cover }: FrontMatter): readonly ImageUse[] {
+  if (cover === undefined) return [];
+  const lines = (split.head ?? '').split('\n');
+  const line = lines.findIndex((text) => /^cover\s*:/.test(text));
+  const column = Math.max(lines[line]?.indexOf(cover) ?? 0, 0) + 1;
+  return [{ src: cover, alt: '', at: { file, line: Math.max(line, 0) + 1, column } }];
+}
+
 function contentsOf(parsed: ParsedBody, text: string, given: FrontMatter) {
   const { body } = parsed;
   return {
@@ -127,7 +148,6 @@ function contentsOf(parsed: ParsedBody, text: string, given: FrontMatter) {
     headings: parsed.headings,
     anchors: parsed.anchors,
     links: parsed.links,
-    images: body.images,
     hasComponents: body.components.length > 0,
     hasNotes: body.codes.some((block) => block.findings?.notes !== undefined),
   } satisfies Partial<Page>;
