@@ -10,6 +10,7 @@ import type { ArticleOf, AssetManifest, OutputFile, Post, Site } from './model.t
 import { feedFiles } from './outputs/feed.ts';
 import { hostFiles } from './outputs/host-rules.ts';
 import { noteFiles } from './outputs/note-files.ts';
+import { searchIndexFiles } from './outputs/search-index.ts';
 import { searchRecordFiles } from './outputs/search-records.ts';
 import { sitemapFiles } from './outputs/sitemap.ts';
 import { textFiles } from './outputs/text-copies.ts';
@@ -42,6 +43,7 @@ export function renderSite(inputs: RenderInputs): Rendered {
     ...hostFiles(site, config),
     ...noteFiles(site, articleOf),
     ...searchRecordFiles(site, config, articleOf),
+    ...searchIndexFiles(site, config, articleOf),
     ...textFiles(site, config, articleOf),
     ...(config.outputs?.(site) ?? []),
   ];

@@ -1,39 +1,32 @@
-// The search page: a field, a place for results, and good places to start for readers without script.
+// The search page: a form that its island answers while the reader types; without script, places to start.
 
 import type { ReactElement } from 'react';
+import { SearchPage as Page } from '../../client/islands/search-page/search-page.tsx';
 import type { Layout, View } from '../../renderer/config.ts';
-import { Icon } from '../components/icon.tsx';
-import { SectionTiles } from '../docs/section-tiles.tsx';
+import { Island } from '../../renderer/render/island.tsx';
+import { searchProps } from '../shell/search-dialog.tsx';
 import { Shell } from '../shell/shell.tsx';
 
 export const searchLayout: Layout = { render: (view) => <SearchPage view={view} /> };
 
 function SearchPage({ view }: { readonly view: View }): ReactElement {
-  const { t, post, site } = view;
+  const common = searchProps(view);
+  const props = common && { ...common, action: view.post.url, send: view.t('search.send') };
   return (
-    <Shell view={view} className="searching">
-      <main id="main" tabIndex={-1} className="wide">
+    <Shell view={view} className="generic">
+      <main id="main" tabIndex={-1} className="column">
         <header className="page-head">
-          <h1>{post.title}</h1>
-          <div className="lead">{view.content}</div>
+          <h1>{view.post.title}</h1>
         </header>
-        <search>
-          <form className="search-form" action={post.url}>
-            <Icon name="search" />
-            <input type="search" name="q" maxLength={64} aria-label={t('search.label')} autoComplete="off" />
-            <button type="submit" className="button button-accent">
-              {t('search.send')}
-            </button>
-          </form>
-        </search>
-        <div data-search-results="" />
+        {props && (
+          <Island name="search-page" on="visible" props={props}>
+            <Page {...props} />
+          </Island>
+        )}
         <noscript>
-          <p className="lead">{t('search.none')}</p>
+          <p>{view.t('search.none')}</p>
         </noscript>
-        <section className="search-start" aria-labelledby="start-title">
-          <h2 id="start-title">{t('missing.start')}</h2>
-          <SectionTiles site={site} section="/docs" />
-        </section>
+        <article className="prose">{view.content}</article>
       </main>
     </Shell>
   );

@@ -7,6 +7,7 @@ import { Island } from '../../renderer/render/island.tsx';
 import { Icon } from '../components/icon.tsx';
 import { Banners } from './banner.tsx';
 import { Footer } from './footer.tsx';
+import { SearchDialog } from './search-dialog.tsx';
 import { areaOf, TopBar } from './top-bar.tsx';
 
 export interface ShellProps {
@@ -39,6 +40,9 @@ export function Shell({ view, className, children }: ShellProps): ReactElement {
           <span className="visually-hidden">{view.t('top.label')}</span>
         </a>
       </Island>
+      {view.once(`search ${locale}`, () => (
+        <SearchDialog view={view} />
+      ))}
     </>
   );
 }

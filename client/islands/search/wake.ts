@@ -1,1 +1,6 @@
-export {};
+// Entry of the search island.
+
+import { hydrated } from '../hydrate.tsx';
+import { SearchDialog } from './dialog.tsx';
+
+export const wake = hydrated(SearchDialog, 'search-');

@@ -20,24 +20,25 @@ export interface Found {
 /** Words files that one typed word may ask for. */
 const mostFiles = 2;
 
-/** Finds one typed word, forgiving mistakes only when nothing begins with it. */
+/** Finds one typed word. */
 export async function findWord(typed: string, places: Places, files: IndexFiles): Promise<Found> {
   const texts = typed.length > 1 ? await textWords(typed, places, files) : [];
   const sorted = texts.map(([word]) => word);
-  const ways = [exactMatches, stemMatches, nearMatches];
-  let titleMatches: readonly WordMatch[] = [];
-  let textMatches: readonly WordMatch[] = [];
-  for (const way of ways) {
-    titleMatches = way(typed, places.words);
-    textMatches = way(typed, sorted);
-    if (titleMatches.length + textMatches.length > 0) break;
-  }
+  const isKnown = places.placesOf.has(typed) || sorted.includes(typed);
+  const titleMatches = matchesOf(typed, places.words, isKnown);
+  const textMatches = matchesOf(typed, sorted, isKnown || titleMatches.length > 0);
   return {
     titles: spread(titleMatches, (word) => places.placesOf.get(word) ?? []),
     texts: spreadTexts(textMatches, new Map(texts)),
     groups: spread(titleMatches, (word) => places.groupsOf.get(word) ?? []),
     words: new Set([...titleMatches, ...textMatches].map(({ word }) => word)),
   };
+}
+
+/** Words that begin like the typed one or share its stem; when nobody wrote it, also words it may be a mistake of. */
+function matchesOf(typed: string, sorted: readonly string[], isKnown: boolean): readonly WordMatch[] {
+  const sure = [...exactMatches(typed, sorted), ...stemMatches(typed, sorted)];
+  return isKnown ? sure : [...sure, ...nearMatches(typed, sorted)];
 }
 
 /** The words near the typed one in the files that may hold it. */

@@ -19,7 +19,7 @@ export function exactMatches(typed: string, sorted: readonly string[]): readonly
   return matches;
 }
 
-/** Matches that forgive mistakes; only asked for when there is no exact one. */
+/** Matches that forgive mistakes; asked for when the typed word is unknown. */
 export function nearMatches(typed: string, words: readonly string[]): readonly WordMatch[] {
   const most = forgiven(typed.length);
   if (most === 0) return [];
@@ -41,8 +41,8 @@ export function stemMatches(typed: string, sorted: readonly string[]): readonly 
   const stem = typed.replace(/(?:ations?|ions?|ing|ed|ers?|ment|able|ity|e)$/, '');
   if (stem.length < 4 || stem === typed) return [];
   return exactMatches(stem, sorted)
-    .filter(({ word }) => word.length <= typed.length + 4)
-    .map(({ word }) => ({ word, weight: 0.6 }));
+    .filter(({ word }) => word.length <= typed.length + 6)
+    .map(({ word }) => ({ word, weight: 0.55 }));
 }
 
 /** Position of the first word that is not before `typed`. */

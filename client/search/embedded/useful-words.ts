@@ -15,7 +15,7 @@ const empty = new Set(
 
 /** The words that a query is about. */
 export function usefulWords(words: readonly string[]): readonly string[] {
-  const useful = words.filter((word) => !empty.has(word));
+  const useful = words.filter((word) => !empty.has(word) && !/^\p{L}$/u.test(word));
   const kept = useful.length > 0 ? useful : words;
   return [...new Set(kept)].slice(0, 12);
 }

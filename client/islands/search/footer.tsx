@@ -1,0 +1,33 @@
+// The foot of the dialog: which keys do what, and the switch for the one-letter shortcut (WCAG 2.1.4).
+
+import { type ReactElement, useEffect, useState } from 'react';
+import { read, write } from '../../store.ts';
+import type { SearchTexts } from './props.ts';
+
+export function SearchFooter({ texts }: { readonly texts: SearchTexts }): ReactElement {
+  return (
+    <footer className="search-footer">
+      <p className="search-keys" aria-hidden="true">
+        <kbd>↵</kbd> {texts.select} <kbd>↓</kbd>
+        <kbd>↑</kbd> {texts.navigate} <kbd>esc</kbd> {texts.close}
+      </p>
+      <SlashSwitch label={texts.slash} />
+    </footer>
+  );
+}
+
+function SlashSwitch({ label }: { readonly label: string }): ReactElement {
+  const [isOn, setOn] = useState(true);
+  // Known in the browser only: the server's HTML is the same for everybody.
+  useEffect(() => setOn(read('search-slash') !== 'off'), []);
+  const change = (next: boolean): void => {
+    write('search-slash', next ? '' : 'off');
+    setOn(next);
+  };
+  return (
+    <label className="search-slash">
+      <input type="checkbox" checked={isOn} onChange={(event) => change(event.currentTarget.checked)} />
+      {label}
+    </label>
+  );
+}

@@ -1,0 +1,148 @@
+// The search of a dialog or page: state, engine, history and what the reader may do, in one hook.
+
+import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import { createAsking } from '../../search/asking.ts';
+import type { Hit, Query, StoredHit } from '../../search/engine.ts';
+import { createEngines, originsOf } from '../../search/engines.ts';
+import { groupHits } from '../../search/group-hits.ts';
+import { createHistory } from '../../search/history.ts';
+import { cutQuery, hitsPerPage, snippetWords, snippetWordsNarrow } from '../../search/limits.ts';
+import {
+  type Collection,
+  type Item,
+  itemsOf,
+  newSession,
+  type Session,
+  type SessionEvent,
+  step,
+} from '../../search/session.ts';
+import type { SearchProps } from './props.ts';
+
+export interface Search {
+  readonly session: Session;
+  readonly dispatch: (event: SessionEvent) => void;
+  readonly indexName: string;
+  /** Starts afresh on an index with what stands in the field. */
+  readonly open: (indexName: string, query: string) => void;
+  readonly input: (query: string) => void;
+  readonly retry: () => void;
+  /** Asks the site's own index from now on. */
+  readonly useEmbedded: (() => void) | undefined;
+  /** What happens when an item is chosen, besides going there. */
+  readonly choose: (item: Item) => void;
+  readonly favor: (hit: StoredHit) => void;
+  readonly remove: (hit: StoredHit) => void;
+}
+
+export function useSearch(props: SearchProps): Search {
+  const [session, dispatch] = useReducer(step, newSession);
+  const [indexName, setIndexName] = useState(props.indexes[0] ?? '');
+  const current = useRef({ indexName, session, isEmbedded: false });
+  current.current.session = session;
+  const parts = useMemo(() => createParts(props, dispatch), [props]);
+
+  const stored = (): void => {
+    parts.asking.cancel();
+    dispatch({ type: 'stored', collections: storedCollections(props, current.current.indexName) });
+  };
+  const input = (text: string): void => {
+    const query = cutQuery(text);
+    dispatch({ type: 'input', query });
+    if (!query.trim()) {
+      stored();
+      return;
+    }
+    const engine = current.current.isEmbedded ? parts.engines.embedded() : parts.engines.main();
+    parts.asking.ask(engine, requestOf(props, query, current.current.indexName));
+  };
+  const open = (name: string, query: string): void => {
+    current.current.indexName = name;
+    setIndexName(name);
+    dispatch({ type: 'open' });
+    input(query);
+  };
+  const retry = (): void => input(current.current.session.query);
+
+  useEffect(() => () => parts.asking.cancel(), [parts]);
+  useEffect(() => {
+    if (session.status !== 'error') return;
+    addEventListener('online', retry);
+    return () => removeEventListener('online', retry);
+  });
+
+  const history = () => createHistory(current.current.indexName, originsOf(props));
+  const canEmbed = props.hosted !== undefined && !current.current.isEmbedded;
+  return {
+    session,
+    dispatch,
+    indexName,
+    open,
+    input,
+    retry,
+    useEmbedded: canEmbed
+      ? () => {
+          current.current.isEmbedded = true;
+          retry();
+        }
+      : undefined,
+    choose: (item) => {
+      const hits = itemsOf(session).map(({ hit }) => hit);
+      history().visit(item.hit, parentOf(item.hit, hits));
+      void parts.insights?.then((insights) => insights.clicked(item, session, indexName));
+    },
+    favor: (hit) => {
+      history().favor(hit);
+      stored();
+    },
+    remove: (hit) => {
+      history().remove(hit);
+      stored();
+    },
+  };
+}
+
+function createParts(props: SearchProps, dispatch: (event: SessionEvent) => void) {
+  const insights =
+    props.insights && props.hosted
+      ? import('../../search/insights.ts').then((lazy) => lazy.createInsights(props.hosted))
+      : undefined;
+  insights?.catch(() => undefined);
+  const asking = createAsking({
+    onAnswer: ({ query, indexName }, { hits, nbHits, queryID }, isLast) => {
+      const collections = groupHits(hits);
+      dispatch({ type: 'answer', query, collections, nbHits, isLast, ...(queryID === undefined ? {} : { queryID }) });
+      void insights?.then((lazy) => lazy.viewed(collections, indexName));
+    },
+    onStall: () => dispatch({ type: 'stall' }),
+    onUnreachable: () => dispatch({ type: 'unreachable' }),
+    onRefused: () => dispatch({ type: 'settle' }),
+  });
+  return { engines: createEngines(props), asking, insights };
+}
+
+function requestOf(props: SearchProps, query: string, indexName: string): Query {
+  const isNarrow = matchMedia('(max-width: 768px)').matches;
+  return {
+    query,
+    indexName,
+    hitsPerPage,
+    snippetLength: isNarrow ? snippetWordsNarrow : snippetWords,
+    clickAnalytics: props.insights === true,
+  };
+}
+
+function storedCollections(props: SearchProps, indexName: string): readonly Collection[] {
+  const { recents, favorites } = createHistory(indexName, originsOf(props)).read();
+  const list = (title: string, kind: 'recent' | 'favorite', hits: readonly StoredHit[]): Collection => ({
+    title,
+    items: hits.map((hit) => ({ kind, hit, rank: 0 })),
+  });
+  const lists = [list(props.texts.recent, 'recent', recents), list(props.texts.favorite, 'favorite', favorites)];
+  return lists.filter(({ items }) => items.length > 0);
+}
+
+/** The hit of the page that a hit belongs to, if it is among the answers. */
+function parentOf(hit: Hit | StoredHit, hits: readonly (Hit | StoredHit)[]): Hit | undefined {
+  const parent = hits.find((one) => one.type === 'lvl1' && one.url.split('#')[0] === hit.url.split('#')[0]);
+  return parent && 'snippets' in parent ? parent : undefined;
+}

@@ -1,0 +1,41 @@
+// The engines of a site, each loaded when it is first asked.
+
+import { type SearchEngine, UnreachableError } from './engine.ts';
+
+export interface EngineOptions {
+  readonly base: string;
+  readonly lang: string;
+  readonly origin: string;
+  readonly hosted?: { readonly appId: string; readonly apiKey: string };
+}
+
+export interface Engines {
+  /** The hosted engine where there is one, else the embedded one. */
+  readonly main: () => Promise<SearchEngine>;
+  readonly embedded: () => Promise<SearchEngine>;
+}
+
+/** Addresses of hits may be of these origins. */
+export function originsOf({ origin }: { readonly origin: string }): readonly string[] {
+  return [location.origin, origin];
+}
+
+/** Creates nothing yet; a chunk that cannot be had is a network that cannot be reached. */
+export function createEngines(options: EngineOptions): Engines {
+  const { hosted, base, lang } = options;
+  const embedded = once(async () => (await import('./embedded/search.ts')).createEmbeddedEngine(base, lang));
+  if (!hosted) return { main: embedded, embedded };
+  const main = once(async () => (await import('./hosted.ts')).createHostedEngine(hosted, originsOf(options)));
+  return { main, embedded };
+}
+
+function once(create: () => Promise<SearchEngine>): () => Promise<SearchEngine> {
+  let made: Promise<SearchEngine> | undefined;
+  return () => {
+    made ??= create().catch((fault: unknown) => {
+      made = undefined;
+      throw new UnreachableError('search code', { cause: fault });
+    });
+    return made;
+  };
+}

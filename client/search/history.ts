@@ -1,0 +1,91 @@
+// Recent and favourite searches of the reader, per index. The names of the entries are those of DocSearch, so that
+// readers keep theirs when the site moves over.
+
+import { readJson, write } from '../store.ts';
+import { type Hit, levels, type StoredHit } from './engine.ts';
+import { mostFavorites, mostRecents, mostRecentsBesideFavorites } from './limits.ts';
+import { readStoredHit } from './read-hits.ts';
+
+export interface History {
+  readonly recents: readonly StoredHit[];
+  readonly favorites: readonly StoredHit[];
+}
+
+export interface HistoryStore {
+  readonly read: () => History;
+  /** Puts what was chosen first among the recents, unless it is a favourite. */
+  readonly visit: (hit: Hit | StoredHit, parent: Hit | undefined) => void;
+  /** Makes a recent a favourite. */
+  readonly favor: (hit: StoredHit) => void;
+  readonly remove: (hit: StoredHit) => void;
+}
+
+/** The history of an index. When storage is refused the history lives as long as the page. */
+export function createHistory(index: string, origins: readonly string[]): HistoryStore {
+  const recents = createList(`__DOCSEARCH_RECENT_SEARCHES__${index}`, origins);
+  const favorites = createList(`__DOCSEARCH_FAVORITE_SEARCHES__${index}`, origins);
+  const mostNow = (): number => (favorites.read(mostFavorites).length > 0 ? mostRecentsBesideFavorites : mostRecents);
+  return {
+    read: () => ({ recents: recents.read(mostNow()), favorites: favorites.read(mostFavorites) }),
+    visit: (hit, parent) => {
+      const stored = storedForm(hit, parent);
+      if (favorites.has(stored)) favorites.add(stored, mostFavorites);
+      else recents.add(stored, mostNow());
+    },
+    favor: (hit) => {
+      recents.remove(hit);
+      favorites.add(hit, mostFavorites);
+    },
+    remove: (hit) => {
+      recents.remove(hit);
+      favorites.remove(hit);
+    },
+  };
+}
+
+interface List {
+  readonly read: (most: number) => readonly StoredHit[];
+  readonly has: (hit: StoredHit) => boolean;
+  readonly add: (hit: StoredHit, most: number) => void;
+  readonly remove: (hit: StoredHit) => void;
+}
+
+function createList(key: string, origins: readonly string[]): List {
+  let memory: readonly StoredHit[] = load(key, origins);
+  const current = (): readonly StoredHit[] => {
+    const stored = load(key, origins);
+    // Storage that keeps nothing gives nothing back: then the page's own memory counts.
+    if (stored.length > 0 || memory.length === 0 || isKept(key)) memory = stored;
+    return memory;
+  };
+  const others = (hit: StoredHit): readonly StoredHit[] =>
+    current().filter(({ objectID }) => objectID !== hit.objectID);
+  const keep = (hits: readonly StoredHit[]): void => {
+    write(key, JSON.stringify(hits));
+    memory = hits;
+  };
+  return {
+    read: (most) => current().slice(0, most),
+    has: (hit) => current().some(({ objectID }) => objectID === hit.objectID),
+    add: (hit, most) => keep([hit, ...others(hit)].slice(0, most)),
+    remove: (hit) => keep(others(hit)),
+  };
+}
+
+function load(key: string, origins: readonly string[]): readonly StoredHit[] {
+  const value = readJson(key);
+  if (!Array.isArray(value)) return [];
+  return value.slice(0, 50).flatMap((one: unknown) => readStoredHit(one, origins) ?? []);
+}
+
+function isKept(key: string): boolean {
+  return readJson(key) !== undefined;
+}
+
+/** A found text is kept as its page; without a page in the answer as the deepest heading above it. */
+function storedForm(hit: Hit | StoredHit, parent: Hit | undefined): StoredHit {
+  const { objectID, url, type, content, hierarchy } = hit.type === 'content' && parent ? parent : hit;
+  if (type !== 'content') return { objectID, url, type, content, hierarchy };
+  const deepest = levels.findLast((level) => hierarchy[level] !== null) ?? 'lvl1';
+  return { objectID, url, type: deepest, content: null, hierarchy };
+}

@@ -1,0 +1,58 @@
+// The hosted provider behind the same engine: its small client brings the timeouts (connect 1 s, read 2 s), the retry
+// on further hosts and the two minutes in which a host that failed is left alone.
+
+import { liteClient } from 'algoliasearch/lite';
+import { type Answer, closeMark, levels, openMark, type Query, type SearchEngine, UnreachableError } from './engine.ts';
+import { readHits } from './read-hits.ts';
+
+export interface HostedSearch {
+  readonly appId: string;
+  /** Public, may only search. */
+  readonly apiKey: string;
+  /** Other hosts than the provider's own, for tests. */
+  readonly hosts?: readonly { readonly url: string; readonly protocol: 'http' | 'https' }[];
+}
+
+const attributes = [...levels.map((level) => `hierarchy.${level}`), 'content', 'type', 'url'];
+
+/** An engine that asks the provider. */
+export function createHostedEngine({ appId, apiKey, hosts }: HostedSearch, origins: readonly string[]): SearchEngine {
+  const own = hosts?.map((host) => ({ ...host, accept: 'readWrite' as const }));
+  const client = liteClient(appId, apiKey, own ? { hosts: own } : {});
+  return async (query) => {
+    try {
+      const { results } = await client.searchForHits({ requests: [requestOf(query)] });
+      return answerOf(results[0], origins);
+    } catch (fault) {
+      if ((fault as Error).name === 'RetryError') throw new UnreachableError('no search host', { cause: fault });
+      throw fault;
+    }
+  };
+}
+
+function requestOf({ query, indexName, hitsPerPage, snippetLength, clickAnalytics }: Query) {
+  const cut = attributes.filter((name) => name !== 'hierarchy.lvl0' && name !== 'type' && name !== 'url');
+  return {
+    indexName,
+    query,
+    attributesToRetrieve: attributes,
+    attributesToSnippet: cut.map((name) => `${name}:${snippetLength}`),
+    snippetEllipsisText: '…',
+    highlightPreTag: openMark,
+    highlightPostTag: closeMark,
+    hitsPerPage,
+    clickAnalytics,
+    distinct: 1,
+  };
+}
+
+/** Anything else than an answer is an empty one: the reader sees "no results", never a broken page. */
+function answerOf(result: unknown, origins: readonly string[]): Answer {
+  const { hits, nbHits, queryID } = (result ?? {}) as { hits?: unknown; nbHits?: unknown; queryID?: unknown };
+  const good = readHits(hits, origins);
+  return {
+    hits: good,
+    nbHits: typeof nbHits === 'number' ? nbHits : good.length,
+    ...(typeof queryID === 'string' && { queryID }),
+  };
+}

@@ -1,0 +1,58 @@
+// What readers see and choose among the hosted engine's hits, for its statistics: only where the config asks for it and
+// the reader agreed. Sent as beacons, so that nothing waits for them.
+
+import { read } from '../store.ts';
+import type { Collection, Item, Session } from './session.ts';
+
+/** Object ids of one event at most. */
+const chunk = 20;
+/** The list must rest this long before it counts as seen. */
+const rest = 400;
+
+export interface Insights {
+  readonly viewed: (collections: readonly Collection[], index: string) => void;
+  readonly clicked: (item: Item, session: Session, index: string) => void;
+}
+
+/** Events to the provider; nothing is sent without consent. */
+export function createInsights(hosted: { readonly appId: string; readonly apiKey: string } | undefined): Insights {
+  let last = '';
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const send = (events: readonly object[]): void => {
+    if (!hosted || events.length === 0 || read('consent') !== 'yes') return;
+    const query = new URLSearchParams({ 'X-Algolia-Application-Id': hosted.appId, 'X-Algolia-API-Key': hosted.apiKey });
+    navigator.sendBeacon(`https://insights.algolia.io/1/events?${query}`, JSON.stringify({ events }));
+  };
+  return {
+    viewed: (collections, index) => {
+      const ids = collections.flatMap(({ items }) => items.map(({ hit }) => hit.objectID));
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        if (ids.join() === last || ids.length === 0) return;
+        last = ids.join();
+        send(
+          chunksOf(ids).map((objectIDs) => ({
+            ...base(index),
+            eventType: 'view',
+            eventName: 'Items Viewed',
+            objectIDs,
+          })),
+        );
+      }, rest);
+    },
+    clicked: ({ kind, hit, rank }, { queryID }, index) => {
+      if (kind !== 'hit' || queryID === undefined) return;
+      const what = { eventType: 'click', eventName: 'Item Selected', objectIDs: [hit.objectID] };
+      send([{ ...base(index), ...what, positions: [rank], queryID }]);
+    },
+  };
+}
+
+/** The reader is not told apart from others. */
+function base(index: string): object {
+  return { index, userToken: 'anonymous', timestamp: Date.now() };
+}
+
+function chunksOf(ids: readonly string[]): readonly (readonly string[])[] {
+  return Array.from({ length: Math.ceil(ids.length / chunk) }, (_, i) => ids.slice(i * chunk, (i + 1) * chunk));
+}

@@ -1,0 +1,62 @@
+// The search of every page: an empty dialog that opens at once; its island comes when the reader asks for it.
+
+import type { ReactElement } from 'react';
+import { SearchDialog as Dialog } from '../../client/islands/search/dialog.tsx';
+import type { SearchProps, SearchTexts } from '../../client/islands/search/props.ts';
+import type { View } from '../../renderer/config.ts';
+import { Island } from '../../renderer/render/island.tsx';
+
+const textKeys: readonly (keyof SearchTexts)[] = [
+  'label',
+  'placeholder',
+  'placeholder.docs',
+  'close',
+  'clear',
+  'recent',
+  'favorite',
+  'recent.none',
+  'save',
+  'remove',
+  'saved',
+  'removed',
+  'missed',
+  'try',
+  'believe',
+  'report',
+  'error',
+  'error.help',
+  'retry',
+  'embedded',
+  'count',
+  'select',
+  'navigate',
+  'slash',
+];
+
+/** What both the dialog and the search page are given; undefined where the config asks for no search. */
+export function searchProps(view: View): SearchProps | undefined {
+  const { search, origin } = view.config;
+  if (search === undefined) return undefined;
+  const texts = Object.fromEntries(textKeys.map((key) => [key, view.t(`search.${key}`)])) as SearchTexts;
+  return {
+    base: '/search-index',
+    indexes: search.indexes,
+    docsPath: '/docs',
+    lang: view.post.locale,
+    origin,
+    ...(search.hosted && { hosted: search.hosted }),
+    ...(search.insights && { insights: true }),
+    report: 'https://github.com/asyncapi/website/issues/new?title=Missing+search+results+for+{query}',
+    texts,
+  };
+}
+
+export function SearchDialog({ view }: { readonly view: View }): ReactElement | null {
+  const props = searchProps(view);
+  if (props === undefined) return null;
+  return (
+    <Island name="search" on="call" props={props}>
+      <Dialog {...props} />
+    </Island>
+  );
+}
