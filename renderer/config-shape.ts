@@ -59,6 +59,8 @@ export const configShape = z.strictObject({
   data: z.record(text, zodType).optional(),
   generate: callable.optional(),
   outputs: callable.optional(),
+  headers: z.record(sitePath, z.record(text, text)).optional(),
+  llms: callable.optional(),
   feed: z.strictObject({ folder: text, path: sitePath, title: text, description: text, copyright: text }).optional(),
   codeChecks: z.array(z.strictObject({ langs: z.array(text), version: text, check: callable })).optional(),
   frameHosts: z.array(text).optional(),

@@ -138,6 +138,12 @@ export interface Budget {
   readonly maxBytes: number;
 }
 
+/** A titled list of addresses in `llms.txt`. */
+export interface LlmsList {
+  readonly title: string;
+  readonly links: readonly { readonly title: string; readonly url: string }[];
+}
+
 export interface SiteConfig {
   /** Product name as it stands in running text: `AsyncAPI`. */
   readonly name: string;
@@ -183,6 +189,10 @@ export interface SiteConfig {
   readonly generate?: (site: Site) => readonly GeneratedPage[];
   /** Further files of the site (schemas, agents' files). */
   readonly outputs?: (site: Site) => readonly OutputFile[];
+  /** Response headers of these files by address pattern: `{ '/schemas/*': { 'Content-Type': '…' } }`. */
+  readonly headers?: { readonly [pattern: string]: { readonly [name: string]: string } };
+  /** Lists that follow the pages in `llms.txt`. */
+  readonly llms?: (site: Site) => readonly LlmsList[];
   readonly feed?: {
     readonly folder: string;
     readonly path: string;

@@ -66,6 +66,7 @@ function headersText(config: SiteConfig): string {
     '/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n',
     ...embeddable.map((pattern) => `${pattern}\n  Cross-Origin-Resource-Policy: cross-origin\n`),
     '/*.md\n  Content-Type: text/markdown; charset=utf-8\n',
+    ...Object.entries(config.headers ?? {}).map(([pattern, headers]) => `${pattern}\n${lines(headers)}`),
   ].join('\n');
 }
 

@@ -11,7 +11,7 @@ export function textFiles(site: Site, config: SiteConfig, articleOf: ArticleOf):
   const written = site.posts.filter(isListed);
   return [
     ...written.map((post) => ({ path: copyPath(post), contents: () => copyOf(post) })),
-    { path: 'llms.txt', contents: () => listOf(written, config) },
+    { path: 'llms.txt', contents: () => listOf(written, config) + furtherLists(site, config) },
     { path: 'llms-full.txt', contents: () => written.map(copyOf).join('\n') },
   ];
 }
@@ -34,6 +34,16 @@ function listOf(posts: readonly Post[], config: SiteConfig): string {
     ([group, members]) => `## ${group}\n\n${members.map((post) => lineOf(post, config)).join('')}`,
   );
   return `# ${config.name}\n\n> ${config.description}\n\n${lists.join('\n')}`;
+}
+
+/** What the site lists besides its pages. */
+function furtherLists(site: Site, config: SiteConfig): string {
+  return (config.llms?.(site) ?? [])
+    .map(
+      ({ title, links }) =>
+        `\n## ${title}\n\n${links.map((link) => `- [${link.title}](${absolute(config.origin, link.url)})\n`).join('')}`,
+    )
+    .join('');
 }
 
 function lineOf(post: Post, config: SiteConfig): string {

@@ -61,7 +61,7 @@ function Row({ id, name, field, urlOf, t }: RowProps): ReactElement {
     <tr id={id}>
       <th scope="row">
         <a className="spec-anchor" href={`#${id}`}>
-          <code>{name}</code>
+          <code>{inOrder(breakable(name))}</code>
         </a>
         {field.required && <span className="badge badge-accent">{t('spec.required')}</span>}
         {field.deprecated && <span className="badge badge-warn">{t('spec.deprecated')}</span>}
@@ -80,6 +80,13 @@ function Row({ id, name, field, urlOf, t }: RowProps): ReactElement {
     </tr>
   );
 }
+
+/** Long dotted names may break after a dot. */
+function breakable(name: string): readonly ReactNode[] {
+  return name.split('.').flatMap((part, index) => (index === 0 ? [part] : ['.', wbr, part]));
+}
+
+const wbr = <wbr />;
 
 interface FactsProps {
   readonly field: BareField & Partial<Field>;

@@ -2,6 +2,7 @@
 // place nearest to the root; elsewhere it is a link to there.
 
 import { fieldId } from '../model/addresses.ts';
+import { slugOf } from '../model/object-names.ts';
 import type { SpecObject, SpecVersion, TypePart } from '../model/spec-model.ts';
 
 export interface TreeNode {
@@ -44,7 +45,7 @@ interface Edge {
 }
 
 function edgesOf(object: SpecObject): readonly Edge[] {
-  const kinds = object.kinds.map((kind) => ({ id: object.slug, label: kind, required: false, targets: [kind] }));
+  const kinds = object.kinds.map((kind) => ({ id: slugOf(kind), label: kind, required: false, targets: [kind] }));
   const fields = object.fields.map((field) => ({
     id: fieldId(object.slug, field.name),
     label: field.name,

@@ -1,0 +1,126 @@
+// The objects of a version to two files each for programs that read: JSON (schema, fields, proven example, address of
+// the prose) and markdown (the same as a table).
+
+import { stringify } from 'yaml';
+import type { OutputFile } from '../../../renderer/model.ts';
+import { EXPLORED_VERSIONS, explorerUrl, objectUrl } from '../model/addresses.ts';
+import { findObject, type ModelOf } from '../model/history.ts';
+import { NAMED_PARTS, objectName, slugOf } from '../model/object-names.ts';
+import { isProven } from '../model/proven-example.ts';
+import type { BareField, Field, SpecObject } from '../model/spec-model.ts';
+import { typeText } from '../model/type-text.ts';
+import type { Json, SchemaNode } from '../schema/schema-node.ts';
+import { pointerKeys } from '../schema/schema-set.ts';
+import type { Specification, Version } from '../specification.ts';
+
+/** An object's files as a list for agents names them. */
+export interface ObjectEntry {
+  readonly name: string;
+  readonly version: Version;
+  /** Site path without extension: `/spec/3.0.0/channel`. */
+  readonly url: string;
+}
+
+/** Every object of the explored versions; the model is not made for the list. */
+export function objectEntries(specification: Specification): readonly ObjectEntry[] {
+  return EXPLORED_VERSIONS.flatMap((version) => {
+    const ids = specification.schemas(version).ids.filter((id) => id.includes(`/definitions/${version}/`));
+    const names = [...ids.filter(isObjectFile).map(objectName), ...Object.values(NAMED_PARTS)];
+    return [...new Set(names)].sort().map((name) => ({ name, version, url: `/spec/${version}/${slugOf(name)}` }));
+  });
+}
+
+function isObjectFile(id: string): boolean {
+  return !/\/(ReferenceObject|specificationExtension|anySchema)\.json$/.test(id);
+}
+
+/** The two files of every object, made when they are asked for. */
+export function objectFiles(specification: Specification, modelOf: ModelOf): readonly OutputFile[] {
+  return objectEntries(specification).flatMap(({ name, version, url }) => {
+    const found = () => findObject(modelOf(version), name);
+    const path = url.slice(1);
+    return [
+      { path: `${path}.json`, contents: () => text(found(), (object) => json(specification, version, object)) },
+      { path: `${path}.md`, contents: () => text(found(), (object) => markdown(specification, version, object)) },
+    ];
+  });
+}
+
+function text(object: SpecObject | undefined, write: (object: SpecObject) => string): string {
+  if (!object) throw new Error('An object that is listed must be in the model');
+  return write(object);
+}
+
+function json(specification: Specification, version: Version, object: SpecObject): string {
+  const { id, name, description, fields, entries, kinds, extensible, since, usedBy } = object;
+  const facts = {
+    name: `${name} Object`,
+    specification: version,
+    since,
+    description,
+    prose: objectUrl(version, name),
+    explorer: `${explorerUrl(version)}#${object.slug}`,
+    extensible,
+    kinds,
+    ...(entries && { entries: typeText(entries) }),
+    fields: fields.map(fieldFacts),
+    usedBy: usedBy.map(({ object: holder, field }) => ({ object: `${holder} Object`, field })),
+    example: exampleOf(specification, version, object),
+    schema: schemaOf(specification, version, id),
+  };
+  return `${JSON.stringify(facts, null, 2)}\n`;
+}
+
+function fieldFacts(field: BareField & Partial<Field>): object {
+  const { type, fields, description, allowed, limits, changes, only, deprecated, ...rest } = field;
+  return {
+    ...rest,
+    type: typeText(type),
+    ...(description && { description }),
+    ...(allowed.length > 0 && { allowed }),
+    ...(limits.length > 0 && { limits }),
+    ...(only && only.length > 0 && { only }),
+    ...(changes && changes.length > 0 && { changes }),
+    ...(deprecated && { deprecated }),
+    ...(fields.length > 0 && { fields: fields.map(fieldFacts) }),
+  };
+}
+
+function exampleOf(specification: Specification, version: Version, { id, examples }: SpecObject): Json | undefined {
+  return examples.find((example) => isProven(specification, version, id, example));
+}
+
+function schemaOf(specification: Specification, version: Version, id: string): SchemaNode | undefined {
+  const [file = '', pointer = ''] = id.split('#');
+  const start: unknown = specification.schemas(version).file(file)?.schema;
+  return pointerKeys(pointer).reduce<unknown>((at, key) => (at as Record<string, unknown> | undefined)?.[key], start) as
+    | SchemaNode
+    | undefined;
+}
+
+function markdown(specification: Specification, version: Version, object: SpecObject): string {
+  const { name, description, fields, entries, kinds, extensible } = object;
+  const example = exampleOf(specification, version, object);
+  const blocks = [
+    `# ${name} Object (AsyncAPI ${version})`,
+    description,
+    kinds.length > 0 ? `Kinds: ${kinds.join(', ')}.` : '',
+    entries ? `Each entry: ${typeText(entries)}.` : '',
+    fields.length > 0 ? fieldTable(fields) : '',
+    extensible ? 'May be extended with fields whose names start with `x-`.' : '',
+    example === undefined ? '' : `## Example\n\n\`\`\`yaml\n${stringify(example).trimEnd()}\n\`\`\``,
+    `Explained at ${objectUrl(version, name)}`,
+  ];
+  return `${blocks.filter((block) => block !== '').join('\n\n')}\n`;
+}
+
+function fieldTable(fields: readonly Field[]): string {
+  const rows = fields.map(({ name, type, required, since, description }) =>
+    [`\`${name}\``, typeText(type), required ? 'yes' : 'no', since, description]
+      .map((cell) => cell.replaceAll('|', '\\|'))
+      .join(' | '),
+  );
+  return ['Field | Type | Required | Since | Description', '--- | --- | --- | --- | ---', ...rows]
+    .map((row) => `| ${row} |`)
+    .join('\n');
+}

@@ -1,0 +1,38 @@
+// What the specification adds to the site besides pages: hosted schemas, files for agents, and their lists.
+
+import type { LlmsList } from '../../renderer/config.ts';
+import type { OutputFile } from '../../renderer/model.ts';
+import { objectEntries, objectFiles } from './hosting/object-files.ts';
+import { SCHEMA_MEDIA_TYPE, SCHEMA_PATHS, schemaFiles } from './hosting/schema-files.ts';
+import { siteModel, siteSpecification } from './site-specification.ts';
+import { remembered } from './specification.ts';
+
+const files = remembered((_: 'site'): readonly OutputFile[] => [
+  ...schemaFiles(siteSpecification().files),
+  ...objectFiles(siteSpecification(), siteModel),
+]);
+
+/** Listed once a process: the schemas do not change while it runs. */
+export function specFiles(): readonly OutputFile[] {
+  return files('site');
+}
+
+/** Schemas may be read by pages of any origin. */
+export const schemaHeaders: { readonly [pattern: string]: { readonly [name: string]: string } } = Object.fromEntries(
+  SCHEMA_PATHS.map((pattern) => [
+    pattern,
+    { 'Content-Type': `${SCHEMA_MEDIA_TYPE}; charset=utf-8`, 'Access-Control-Allow-Origin': '*' },
+  ]),
+);
+
+/** The objects of the specification as `llms.txt` lists them. */
+export function specLists(): readonly LlmsList[] {
+  const entries = objectEntries(siteSpecification());
+  const versions = [...new Set(entries.map(({ version }) => version))];
+  return versions.map((version) => ({
+    title: `Objects of AsyncAPI ${version}, each also as .json`,
+    links: entries
+      .filter((entry) => entry.version === version)
+      .map(({ name, url }) => ({ title: `${name} Object`, url: `${url}.md` })),
+  }));
+}
