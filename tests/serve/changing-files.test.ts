@@ -20,7 +20,7 @@ const sum = (body: Buffer | string): string => createHash('sha256').update(body)
 
 // Windows neither renames what is open nor lets everybody make links.
 describe.skipIf(process.platform === 'win32')('146: files that change while they are served', () => {
-  test.each(['tiny.txt', 'logo.png', 'large.bin', 'docs/server.html'])(
+  test.concurrent.each(['tiny.txt', 'logo.png', 'large.bin', 'docs/server.html'])(
     '%s is seen as it is at each moment',
     async (path) => {
       const site = await serveFiles();
@@ -190,7 +190,7 @@ function isWhole(text: string, mark: string): boolean {
 }
 
 describe.skipIf(process.platform === 'win32')('147: a new build while visitors come', () => {
-  test.each(Object.entries(publishers))('by %s', { timeout: 30_000 }, async (name, publish) => {
+  test.concurrent.each(Object.entries(publishers))('by %s', { timeout: 30_000 }, async (name, publish) => {
     const root = join(temporaryFolder(), 'dist');
     await publish(root, 0);
     const site = await serveFolder(root);
@@ -212,7 +212,7 @@ describe.skipIf(process.platform === 'win32')('147: a new build while visitors c
     expect(site.errors).toEqual([]);
   });
 
-  test('what a build leaves unchanged is unchanged for those who hold it', async () => {
+  test.concurrent('what a build leaves unchanged is unchanged for those who hold it', async () => {
     const root = join(temporaryFolder(), 'dist');
     const publish = publishers['the build of this program'];
     await publish?.(root, 1);
@@ -222,7 +222,7 @@ describe.skipIf(process.platform === 'win32')('147: a new build while visitors c
     expect((await ask(site, '/same.txt', { headers: { 'if-none-match': etag } })).status).toBe(304);
   });
 
-  test('pages that were read stay up while there is no folder, others are asked to come again', {
+  test.concurrent('pages that were read stay up while there is no folder, others are asked to come again', {
     timeout: 15_000,
   }, async () => {
     const site = await serveFiles();

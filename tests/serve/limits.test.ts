@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { exchange, open, requestText, statusOf } from './raw-connection.ts';
-import { ask, serveFiles } from './served-site.ts';
+import { ask, fixture, serveFiles } from './served-site.ts';
 
 const site = await serveFiles();
 
@@ -63,5 +63,17 @@ describe('144: slow visitors', () => {
     expect((await ask(site, '/docs')).status).toBe(200);
     await closed;
     clearInterval(dripping);
+  });
+
+  test.concurrent('150: one who does not read at all does not keep the server from closing', {
+    timeout: 15_000,
+  }, async () => {
+    const site = await serveFiles({ ...fixture, 'huge.bin': Buffer.alloc(30 << 20) });
+    const stuck = await open(site);
+    stuck.on('error', () => undefined).pause();
+    stuck.write(requestText('/huge.bin'));
+    await ask(site, '/');
+    await Promise.all([site.close(), site.close()]);
+    stuck.destroy();
   });
 });

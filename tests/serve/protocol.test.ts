@@ -5,7 +5,7 @@ import { ask, fixture, serveFiles } from './served-site.ts';
 const site = await serveFiles();
 const host = 'Host: localhost\r\n';
 
-test.each([
+test.concurrent.each([
   ['no Host', 'GET / HTTP/1.1\r\n\r\n', [400]],
   ['two Hosts', `GET / HTTP/1.1\r\n${host}${host}\r\n`, [400]],
   ['two different Hosts', `GET / HTTP/1.1\r\n${host}Host: evil.example\r\n\r\n`, [400]],
