@@ -7,7 +7,8 @@ import type { Location } from '../diagnostics/diagnostic.ts';
 export interface Edit {
   readonly start: number;
   readonly end: number;
-  readonly text: string;
+  /** A fragment's text stands for its tag, with its own edits made. */
+  readonly text: string | SourceText;
 }
 
 export interface SourceText {
@@ -61,7 +62,7 @@ export function editedText({ text, edits }: SourceText): string {
   let from = 0;
   for (const edit of edits.toSorted((a, b) => a.start - b.start || b.end - a.end)) {
     if (edit.start < from) continue;
-    result += text.slice(from, edit.start) + edit.text;
+    result += text.slice(from, edit.start) + (typeof edit.text === 'string' ? edit.text : editedText(edit.text).trim());
     from = edit.end;
   }
   return result + text.slice(from);

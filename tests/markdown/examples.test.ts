@@ -26,16 +26,13 @@ function examplesOf(text: string): readonly Example[] {
 }
 
 function shown({ html, codes, components }: Body): string {
-  const marks: { readonly [kind: string]: (index: number) => string } = {
-    C: (index) => `{code ${index}: ${codes[index]?.lang}}`,
-    '<': (index) => {
-      const { name, props } = components[index] ?? { name: '', props: {} };
-      return `{${name}${Object.keys(props).length > 0 ? ` ${JSON.stringify(props)}` : ''}}`;
-    },
-    '>': (index) => `{/${components[index]?.name}}`,
-    I: () => ' {size}',
-  };
-  return html.replace(/\uE000([C<>I])(\d+)\uE001/g, (_, kind: string, index) => marks[kind]?.(Number(index)) ?? '');
+  return html.replace(/\uE000([C<>I])(\d+)\uE001/g, (_, kind: string, index) => {
+    if (kind === 'I') return ' {size}';
+    if (kind === 'C') return `{code ${index}: ${codes[index]?.lang}}`;
+    const { name, props } = components[index] ?? { name: '', props: {} };
+    if (kind === '>') return `{/${name}}`;
+    return `{${name}${Object.keys(props).length > 0 ? ` ${JSON.stringify(props)}` : ''}}`;
+  });
 }
 
 /** Line breaks beside tags say nothing. */

@@ -144,7 +144,6 @@ const dropped = new Set(
 const labels = {
   copy: 'Copy',
   copied: 'Copied',
-  copied: 'Copied!',
   code: 'Code, {lang}',
   diagram: 'Diagram',
   diagramSource: 'Source',

@@ -47,13 +47,7 @@ export function readYaml(file: string, head: string): YamlHead {
   return {
     values: map && !broken ? valuesOf(document, map, place, diagnostics) : {},
     keys: map ? keysOf(map) : [],
-    locate: (path) =>
-      place(
-        rangeOf(document, path) ??
-          rangeOf(document, path.slice(0, 1)) ??
-          keyNode(map, String(path[0]))?.range?.[0] ??
-          1,
-      ),
+    locate: (path) => place(nearestRange(document, path) ?? keyNode(map, String(path[0]))?.range?.[0] ?? 1),
     locateKey: (key) => place(keyNode(map, key)?.range?.[0] ?? 1),
     diagnostics,
   };
@@ -95,6 +89,15 @@ function keyNode(map: YAMLMap | undefined, name: string): Scalar | undefined {
 
 function keysOf(map: YAMLMap): readonly string[] {
   return map.items.map(({ key }) => (isScalar(key) ? String(key.value) : ''));
+}
+
+/** Where a value stands, or else what should hold it. */
+function nearestRange(document: Document | undefined, path: readonly (string | number)[]): number | undefined {
+  for (let length = path.length; length > 0; length--) {
+    const range = rangeOf(document, path.slice(0, length));
+    if (range !== undefined) return range;
+  }
+  return undefined;
 }
 
 function rangeOf(document: Document | undefined, path: readonly (string | number)[]): number | undefined {

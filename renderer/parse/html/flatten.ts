@@ -4,7 +4,7 @@
 import type { MarkdownIt, Token } from 'markdown-it';
 import type { BodyEnv } from '../body-env.ts';
 import { locationIn, type Region } from '../region.ts';
-import { editedText, locationAt, sourceText } from '../source-text.ts';
+import { locationAt, sourceText } from '../source-text.ts';
 import type { TagMeta } from '../tags/tag-token.ts';
 import { scanHtml } from './scan-html.ts';
 
@@ -47,7 +47,7 @@ function pushToken(md: MarkdownIt, token: Token, flat: Token[], env: BodyEnv): v
   const { references: _, footnotes: __, ...shared } = env;
   const tokens = flatTokens(md, { ...shared, source, reading: [...env.reading, tag.name], region: undefined });
   flat.push(...tokens);
-  env.source.edits.push({ start: tag.start, end: tag.end, text: editedText(source).trim() });
+  env.source.edits.push({ start: tag.start, end: tag.end, text: source });
 }
 
 /** An address that became a link by itself is found again by its text. */

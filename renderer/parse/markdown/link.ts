@@ -61,7 +61,10 @@ function addressStart(text: string, start: number, end: number): number {
 function reportFailed(state: StateInline, env: BodyEnv, start: number): void {
   const at = (position: number) => locationIn(env.region as NonNullable<BodyEnv['region']>, position);
   if (env.refused !== undefined) {
-    env.diagnostics.push(unsafeAddress(at(start), env.refused));
+    const problem = unsafeAddress(at(start), env.refused);
+    const { line, column } = env.diagnostics.at(-1)?.at ?? {};
+    // What failed as an image is tried again as a link.
+    if (line !== problem.at.line || column !== problem.at.column) env.diagnostics.push(problem);
     return;
   }
   const label = /\[(\^?)((?:[^[\]\\]|\\.){1,200})\](?:\[((?:[^[\]\\]|\\.){0,200})\])?/y;

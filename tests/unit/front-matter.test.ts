@@ -1,0 +1,287 @@
+// Front matter, good and bad: what is read, what is reported and where.
+
+import { describe, expect, test } from 'vitest';
+import type { FolderRule } from '../../renderer/config.ts';
+import { parseFile } from '../../renderer/parse/parse-file.ts';
+import { asPage, testRules } from '../markdown/markdown-rules.ts';
+import { type Mark, marked } from './marked-text.ts';
+
+const docs: FolderRule = { path: 'docs', layout: 'docs', tocDepth: 3 };
+const blog: FolderRule = { path: 'blog', layout: 'blog', tocDepth: 2, dated: { types: ['Engineering', 'Community'] } };
+const spec: FolderRule = {
+  path: 'spec',
+  layout: 'docs',
+  tocDepth: 3,
+  fromName: (name) => ({ title: name.replace(/^v/, ''), weight: 7 }),
+};
+const readmes: FolderRule = { path: 'readmes', layout: 'docs', tocDepth: 3, titleFrom: ['heading', 'name'] };
+const rules = { ...testRules, folders: [docs, blog, spec, readmes] };
+
+function parse(text: string, path = 'docs/page.md') {
+  return parseFile(rules, { file: `content/${path}`, path, text });
+}
+
+function pageOf(text: string, path?: string) {
+  return asPage(parse(text, path).value).page;
+}
+
+/** `code line:column` of everything that was noticed. */
+function problems(text: string, path?: string): readonly string[] {
+  return parse(text, path).diagnostics.map(({ code, at }) => `${code} ${at.line}:${at.column}`);
+}
+
+const place = ({ line, column }: Mark): string => `${line}:${column}`;
+
+/** The one problem of a text stands at its caret. */
+function expectProblem(code: string, source: string, path?: string): void {
+  const { text, marks } = marked(source);
+  expect(problems(text, path)).toEqual([`${code} ${marks.map(place).join()}`]);
+}
+
+describe('what is read', () => {
+  test('every key, with dates as instants in UTC', () => {
+    const { frontMatter, title } = pageOf(`---
+title: "A: b"
+subtitle: S
+description: D
+excerpt: E
+weight: 3
+date: 2021-04-05T6:00:00+01:00
+type: Engineering
+tags: [a, b]
+authors:
+  - name: Lin
+    link: https://example.org/lin
+    photo: /img/lin.webp
+    byline: writes
+cover: /img/c.webp
+coverCaption: C
+canonical: https://example.org/post
+featured: true
+draft: false
+aliases: [/old]
+layout: wide
+unlisted: true
+---
+Text
+`);
+    expect(title).toBe('A: b');
+    expect(frontMatter).toEqual({
+      title: 'A: b',
+      subtitle: 'S',
+      description: 'D',
+      excerpt: 'E',
+      weight: 3,
+      date: '2021-04-05T05:00:00.000Z',
+      type: 'Engineering',
+      tags: ['a', 'b'],
+      authors: [{ name: 'Lin', link: 'https://example.org/lin', photo: '/img/lin.webp', byline: 'writes' }],
+      cover: '/img/c.webp',
+      coverCaption: 'C',
+      canonical: 'https://example.org/post',
+      featured: true,
+      draft: false,
+      aliases: ['/old'],
+      layout: 'wide',
+      unlisted: true,
+    });
+  });
+
+  test.each([
+    ['2023-12-05', '2023-12-05T00:00:00.000Z'],
+    ['2023-12-05T9:05:00+01:00', '2023-12-05T08:05:00.000Z'],
+    ['2023-12-05T09:05:00.250Z', '2023-12-05T09:05:00.250Z'],
+    ['2023-12-05 23:30:00 -0500', '2023-12-06T04:30:00.000Z'],
+    ['2024-02-29', '2024-02-29T00:00:00.000Z'],
+  ])('the date %s', (date, instant) => {
+    expect(pageOf(`---\ntitle: T\ndate: ${date}\n---\nx`).frontMatter.date).toBe(instant);
+  });
+
+  test.each([
+    ['a byte order mark', '\uFEFF---\ntitle: T\n---\nText\n'],
+    ['CRLF', '---\r\ntitle: T\r\n---\r\nText\r\n'],
+    ['CR alone', '---\rtitle: T\r---\rText\r'],
+    ['blanks after the fences', '---  \ntitle: T\n---\t\nText\n'],
+  ])('%s changes nothing', (_, text) => {
+    const plain = parse('---\ntitle: T\n---\nText\n');
+    expect(parse(text)).toEqual(plain);
+  });
+
+  test('words of YAML 1.1 are text', () => {
+    expect(pageOf('---\ntitle: Yes\n---\nx').title).toBe('Yes');
+  });
+
+  test('a section file gives title and weight', () => {
+    const { value } = parse('---\ntitle: Guides\nweight: 4\n---\n', 'docs/guides/_section.md');
+    expect(value).toEqual({
+      kind: 'section',
+      section: { file: 'content/docs/guides/_section.md', url: '/docs/guides', title: 'Guides', weight: 4 },
+    });
+  });
+});
+
+describe('titles', () => {
+  test('from the file name, with its weight', () => {
+    const { title, frontMatter, url } = pageOf('Text', 'spec/v3.0.0.md');
+    expect([title, frontMatter.weight, url]).toEqual(['3.0.0', 7, '/spec/v3.0.0']);
+    expect(problems('Text', 'spec/v3.0.0.md')).toEqual([]);
+  });
+
+  test('from the first heading, which is then not written again', () => {
+    const { value } = parse('# A *tool*\n\nText\n', 'readmes/tool.md');
+    expect(asPage(value).page.title).toBe('A tool');
+    expect(asPage(value).article.body.html).toBe('<p>Text</p>\n');
+  });
+
+  test('from the name where there is no heading', () => {
+    expect(pageOf('Text', 'readmes/getting-started/index.md').title).toBe('Getting started');
+  });
+
+  test.each([
+    ['', '---\nweight: 1\n---\nx'],
+    ['empty', '---\ntitle: ""\n---\nx'],
+    ['blank', '---\ntitle: "  \u200b"\n---\nx'],
+  ])('a missing title: %s', (_, text) => {
+    const { diagnostics } = parse(text);
+    expect(diagnostics.map(({ code, message }) => [code, message])).toEqual([
+      ['post/title-required', 'Post title is required'],
+    ]);
+  });
+
+  test.each(['2024', '1.0', 'true', '[a]', '{a: b}'])('a title of another type: %s', (value) => {
+    expect(problems(`---\ntitle: ${value}\n---\nx`)).toEqual(['post/title-invalid 2:8']);
+  });
+});
+
+describe('what is wrong', () => {
+  test('no front matter', () => expect(problems('Text')).toEqual(['front-matter/missing 1:1']));
+  test('an empty file', () => expect(problems('')).toEqual(['front-matter/missing 1:1']));
+  test('something before the first fence', () => {
+    const { diagnostics } = parse('\n---\ntitle: T\n---\nx');
+    expect(diagnostics.map(({ code, hint }) => [code, hint])).toEqual([
+      ['front-matter/missing', 'It must begin on the first line of the file.'],
+    ]);
+  });
+  test('nothing below it', () => expect(problems('---\ntitle: T\n---\n')).toEqual(['post/body-empty 1:1']));
+
+  test('a fence that is never closed swallows nothing', () => {
+    const { value, diagnostics } = parse('---\ntitle: T\nweight: 2\n\n## Heading\n\nText: yes\n');
+    expect(diagnostics.map(({ code }) => code)).toEqual(['front-matter/unclosed']);
+    const { page, article } = asPage(value);
+    expect([page.title, page.frontMatter.weight, article.body.html]).toEqual([
+      'T',
+      2,
+      '<h2 id="heading">Heading</h2>\n<p>Text: yes</p>\n',
+    ]);
+    expect(page.headings[0]?.slug).toBe('heading');
+  });
+
+  test('the same bad text twice is the same error twice', () => {
+    const text = '---\ntitle: a: b: c\n---\nx';
+    expect(problems(text)).toEqual(problems(text));
+    expect(problems(text)[0]).toMatch(/^front-matter\/invalid 2:/);
+  });
+
+  test('YAML that cannot be read, at its line', () => {
+    expect(problems('---\ntitle: T\nweight: 1\n@x: y\n---\nx')[0]).toBe('front-matter/invalid 4:1');
+    expect(problems('---\ntitle: T\n\tweight: 1\n---\nx')[0]).toMatch(/^front-matter\/invalid [23]:/);
+  });
+
+  test('a key given twice', () => {
+    const { text, marks } = marked('---\ntitle: T\n‸title: U\n---\nx');
+    const [problem] = parse(text).diagnostics;
+    expect(problem).toMatchObject({ code: 'front-matter/duplicate-key', at: marks[0] });
+    expect(problem?.message).toContain('line 2');
+  });
+
+  test('an unknown key, with the nearest known one', () => {
+    const { text, marks } = marked('---\ntitle: T\n‸wieght: 3\n---\nx');
+    expect(parse(text).diagnostics).toEqual([
+      {
+        code: 'front-matter/unknown-key',
+        message: '`wieght` is no key of front matter',
+        hint: 'Did you mean `weight`?',
+        at: { file: 'content/docs/page.md', ...marks[0] },
+      },
+    ]);
+  });
+
+  test.each(['__proto__', 'constructor', 'toString'])('%s is an unknown key and changes no prototype', (key) => {
+    expect(problems(`---\ntitle: T\n${key}:\n  polluted: yes\n---\nx`)).toEqual(['front-matter/unknown-key 3:1']);
+    expect(({} as { polluted?: string }).polluted).toBeUndefined();
+  });
+
+  test('values that do not fit, each at its own place', () => {
+    const head = (line: string): string => `---\ntitle: T\n${line}\n---\nx`;
+    expectProblem('post/weight-invalid', head("weight: ‸'3'"));
+    expectProblem('post/weight-invalid', head('weight: ‸-1'));
+    expectProblem('post/weight-invalid', head('weight: ‸.nan'));
+    expectProblem('post/weight-invalid', head('weight: ‸1e309'));
+    expectProblem('post/date-invalid', head('date: ‸2023-02-30'));
+    expectProblem('post/date-invalid', head('date: ‸2023-13-01'));
+    expectProblem('post/date-invalid', head('date: ‸yesterday'));
+    expectProblem('post/tags-invalid', head('tags: ‸one'));
+    expectProblem('post/tags-invalid', head('tags: ‸[a, b, a]'));
+    expectProblem('post/tags-invalid', head('tags: [a, ‸3]'));
+    expectProblem('post/author-invalid', head('authors: ‸Lin'));
+    expectProblem('post/author-invalid', head('authors:\n  - name: Lin\n  - ‸link: https://example.org'));
+    expectProblem('post/author-invalid', head('authors:\n  - name: Lin\n    link: ‸javascript:alert(1)'));
+    expectProblem('post/cover-invalid', head('cover: ‸http://example.org/a.png'));
+    expectProblem('post/cover-invalid', head('cover: ‸//example.org/a.png'));
+    expectProblem('post/canonical-invalid', head('canonical: ‸/relative'));
+    expectProblem('post/canonical-invalid', head('canonical: ‸javascript:alert(1)'));
+    expectProblem('front-matter/value-invalid', head('draft: ‸"no"'));
+    expectProblem('front-matter/value-invalid', head('aliases: [‸old]'));
+    expectProblem('front-matter/control-character', head('description: ‸"a\\u0001b"'));
+  });
+
+  test('authors that are right are kept', () => {
+    const { frontMatter } = pageOf('---\ntitle: T\nauthors:\n  - name: Lin\n  - link: https://example.org\n---\nx');
+    expect(frontMatter.authors).toEqual([{ name: 'Lin' }]);
+  });
+
+  test('posts of dated folders need a date and a type of the list', () => {
+    expect(problems('---\ntitle: T\n---\nx', 'blog/a.md')).toEqual(['post/date-missing 2:1', 'post/type-invalid 2:1']);
+    expectProblem('post/type-invalid', '---\ntitle: T\ndate: 2024-01-01\ntype: ‸Gossip\n---\nx', 'blog/a.md');
+    expectProblem('post/date-invalid', '---\ntitle: T\ndate: ‸2024-02-31\ntype: Community\n---\nx', 'blog/a.md');
+  });
+
+  test('a very long title', () => {
+    expectProblem('post/title-long', `---\ntitle: ‸${'long '.repeat(30)}\n---\nx`);
+  });
+});
+
+describe('what is dangerous', () => {
+  test.each(['---js', '---javascript', '--- js', '---coffee', '---json', '---toml', '---yaml'])(
+    '%s is not read',
+    (fence) => {
+      const { value, diagnostics } = parse(`${fence}\n{ title: globalThis.ran = true }\n---\nText\n`);
+      expect(diagnostics.map(({ code }) => code)).toEqual(['front-matter/code']);
+      expect((globalThis as { ran?: boolean }).ran).toBeUndefined();
+      expect(asPage(value).article.body.html).toBe('<p>Text</p>\n');
+    },
+  );
+
+  test('a tag of its own', () => {
+    expect(problems("---\ntitle: !!js/function 'function () {}'\n---\nx")).toContain('front-matter/code 2:8');
+  });
+
+  test.each([
+    [
+      'aliases',
+      `a: &a [x,x,x,x,x,x,x,x,x]\n${'bcdefgh'
+        .split('')
+        .map((name, i) => `${name}: &${name} [${`*${'abcdefg'[i]},`.repeat(9)}]`)
+        .join('\n')}`,
+      'too-deep',
+    ],
+    ['brackets', `a: ${'['.repeat(10_000)}`, 'too-deep'],
+    ['braces', `a: ${'{a: '.repeat(1000)}`, 'too-deep'],
+    ['dashes', `a:\n  ${'- '.repeat(1000)}x`, 'too-deep'],
+    ['a megabyte', `a: ${'x'.repeat(1_000_000)}`, 'too-large'],
+  ])('%s without end', (_, yaml, code) => {
+    expect(parse(`---\ntitle: T\n${yaml}\n---\nx`).diagnostics.map((problem) => problem.code)).toContain(
+      `front-matter/${code}`,
+    );
+  });
+});

@@ -1,0 +1,202 @@
+// Everything that parsing reports stands where it is written: links, images, components, code, problems.
+
+import { describe, expect, test } from 'vitest';
+import type { Dialect } from '../../renderer/config.ts';
+import { parseFile } from '../../renderer/parse/parse-file.ts';
+import { asPage, testRules } from '../markdown/markdown-rules.ts';
+import { marked } from './marked-text.ts';
+
+function parse(source: string, dialect: Dialect = 'commonmark', fragment?: string) {
+  const { text, marks } = marked(`---\ntitle: Page\n---\n${source}`);
+  const fragments = fragment === undefined ? {} : { Shared: { file: 'content/shared.md', text: fragment } };
+  const { value, diagnostics } = parseFile(
+    { ...testRules, dialect },
+    { file: 'content/page.md', path: 'page.md', text, fragments },
+  );
+  return { ...asPage(value), diagnostics, marks };
+}
+
+const place = ({ line, column }: { line: number; column: number }): string => `${line}:${column}`;
+
+/** The places of all links, in order, are the carets. */
+function expectLinks(source: string, dialect?: Dialect): void {
+  const { page, marks } = parse(source, dialect);
+  expect(page.links.map(({ at }) => place(at))).toEqual(marks.map(place));
+}
+
+/** Codes and places of the problems are these; the places are the carets. */
+function expectProblems(source: string, codes: readonly string[], dialect?: Dialect): void {
+  const { diagnostics, marks } = parse(source, dialect);
+  expect(diagnostics.map(({ code, at }) => `${code} ${place(at)}`)).toEqual(
+    codes.map((code, i) => `${code} ${marks[i] && place(marks[i])}`),
+  );
+}
+
+describe('links', () => {
+  test('at their addresses', () => expectLinks('Read [this](‸#a) and [*that*]( <‸/b c> "t").'));
+  test('over several lines', () => expectLinks('One\ntwo [a](‸/a)\n  three [b\nb](‸/b) [c](‸/c)'));
+  test('in headings, lists and quotes', () =>
+    expectLinks('## To [a](‸/a)\n\n- x\n  - [b](‸/b)\n\n> > [c](‸/c)\n> [d](‸/d)'));
+  test('in cells that look alike', () =>
+    expectLinks('| [a](‸/a) | [a](‸/a) |\n|---|---|\n| a \\| b | [x](‸/x) [y](‸/y) |'));
+  test('by reference, where they are used', () => expectLinks('See ‸[one], ‸[two][one].\n\n[one]: /a'));
+  test('that are addresses by themselves', () => expectLinks('At ‸https://example.org/x and <‸https://example.org/y>'));
+  test('in raw HTML', () => expectLinks('Text ‸<a href="/a">a</a>\n\n<div>\n  ‸<a href="/b">b</a>\n</div>'));
+  test('after a tab', () => expectLinks('-\tone [a](‸/a)'));
+});
+
+describe('images and components', () => {
+  test('images at their addresses', () => {
+    const { article, marks } = parse('Text ![a [b](/x)](‸/a.png)\n\n‸<img src="/b.png" alt="b">');
+    expect(article.body.images.map(({ src, alt, at }) => [src, alt, place(at)])).toEqual([
+      ['/a.png', 'a b', place(marks[0] as never)],
+      ['/b.png', 'b', place(marks[1] as never)],
+    ]);
+    expect(article.body.html).not.toContain('/x');
+  });
+
+  test('components at their tags', () => {
+    const { article, marks } = parse('- x\n\n  ‸<Note>\n  y ‸<Badge text="t" />\n  </Note>');
+    expect(article.body.components.map(({ name, at }) => `${name} ${place(at)}`)).toEqual([
+      `Note ${place(marks[0] as never)}`,
+      `Badge ${place(marks[1] as never)}`,
+    ]);
+  });
+
+  test('properties of a tag over several lines', () => {
+    expectProblems('<Note\n  ‸nope="1"\n  title="ok"\n  ‸other\n/>', [
+      'component/property-unknown',
+      'component/property-unknown',
+    ]);
+    expectProblems('<Note ‸title={3} />', ['component/property-invalid']);
+    expectProblems('Now ‸<Badge level={2} />', ['component/property-missing']);
+    expectProblems('<Any ‸a={b.c} ‸{...d} />', ['component/property-not-literal', 'component/property-not-literal']);
+    expectProblems('<Any ‸a={<b>bold</b>} />', ['component/markup-property']);
+  });
+
+  test('tags that do not pair', () => {
+    expectProblems('> ‸<Note>\n> text\n\nafter', ['component/unclosed']);
+    expectProblems('after ‸</Note>', ['component/unopened']);
+    expectProblems('‸<Nte>text</Nte>', ['component/unknown']);
+    expectProblems('a ‸<b>bold', ['html/unclosed']);
+    expectProblems('a ‸</b> c', ['html/unopened']);
+  });
+
+  test('the nearest component is named', () => {
+    expect(parse('<Nte/>').diagnostics[0]?.hint).toBe('Did you mean <Note>?');
+  });
+});
+
+describe('code', () => {
+  test('at the first character of its first line', () => {
+    const { article, marks } = parse('```js\n‸a\n```\n\n- x\n\n  ~~~yaml\n  ‸b\n  ~~~\n\n> ```\n> ‸c\n> ```\n\n    ‸d');
+    expect(article.body.codes.map(({ at }) => place(at))).toEqual(marks.map(place));
+  });
+
+  test('in a component', () => {
+    const { article, marks } = parse('<CodeBlock language="yaml">\n{`\n  ‸a: 1\n  b: 2\n`}\n</CodeBlock>', 'mdx');
+    expect(article.body.codes.map(({ code, at }) => [code, place(at)])).toEqual([
+      ['a: 1\nb: 2', place(marks[0] as never)],
+    ]);
+  });
+
+  test('what a check finds is placed in the file, and it sees the blocks before', () => {
+    const seen: number[] = [];
+    const check = {
+      langs: ['yaml'],
+      version: '1',
+      check: (fence: { code: string }, previous: readonly unknown[]) => {
+        seen.push(previous.length);
+        const line = fence.code.split('\n').findIndex((text) => text.includes('bad'));
+        const problems =
+          line < 0 ? [] : [{ code: 'sample/bad', message: 'bad', line: line + 1, column: 3, endColumn: 6 }];
+        return { problems, findings: { badges: ['seen'], actions: [] } };
+      },
+    };
+    const { text, marks } = marked(
+      '---\ntitle: T\n---\n```yml\na: 1\n```\n\n1. x\n\n   ```yaml\n   a: 1\n   - ‸bad\n   ```\n\n```js\nbad\n```\n',
+    );
+    const { value, diagnostics } = parseFile(
+      { ...testRules, codeChecks: [check] },
+      { file: 'f.md', path: 'f.md', text },
+    );
+    expect(seen).toEqual([0, 1]);
+    expect(diagnostics).toMatchObject([{ code: 'sample/bad', at: { ...marks[0], endColumn: 9 } }]);
+    expect(asPage(value).article.body.codes.map(({ findings }) => findings?.badges)).toEqual([
+      ['seen'],
+      ['seen'],
+      undefined,
+    ]);
+  });
+
+  test('problems of the fence itself', () => {
+    expectProblems('‸```yamel\na\n```', ['code/unknown-language']);
+    expectProblems('‸```yaml {3}\na\n```', ['code/lines-invalid']);
+    expectProblems('- a\n\n  ‸```yaml\n  a\n', ['code/unclosed']);
+  });
+
+  test('a diagram that cannot be read, at its line', () => {
+    expectProblems('```mermaid\ngraph TD\nA --> B\n‸A -> -> B\n```', ['mermaid/syntax']);
+    expectProblems('```mermaid\n‸grpah TD\n```', ['mermaid/syntax']);
+  });
+});
+
+describe('markdown', () => {
+  test('addresses that are refused', () => {
+    expectProblems('a ‸[x](javascript:alert(1)) b', ['markdown/unsafe-address']);
+    expectProblems('!‸[x](data:image/png;base64,AA)', ['markdown/unsafe-address']);
+    expectProblems('<a ‸href="//example.org">x</a>', ['markdown/unsafe-address']);
+  });
+
+  test('references that nothing defines', () => {
+    expectProblems('a ‸[x][nothing] b and ‸[^note]', ['markdown/undefined-reference', 'markdown/undefined-reference']);
+    expectProblems('array[0][1], [x], [ ] and `[a][b]`', []);
+    expectProblems('दो [^1] तीन[^1]\n\n[^1]: note', []);
+  });
+
+  test('skipped headings and pictures without a text', () => {
+    expectProblems('## a\n\n#### ‸b\n\n![](‸/a.png)', ['markdown/heading-skipped', 'image/alt-missing']);
+  });
+
+  test('what is left out of raw HTML', () => {
+    expectProblems('<div ‸onclick="x()" ‸style="y" class="z">a</div>', [
+      'html/attribute-dropped',
+      'html/attribute-dropped',
+    ]);
+    expectProblems('‸<video src="/a.mp4"></video>', ['html/element-dropped']);
+    expectProblems('‸<td>a</td>', ['html/misplaced']);
+    expectProblems('‸<iframe src="https://example.org/"></iframe>', ['html/frame-host']);
+    expectProblems('<a name="a"></a>x\n\n‸<a name="a"></a>y', ['html/duplicate-id']);
+  });
+
+  test('expressions and modules of MDX', () => {
+    expectProblems('Sum ‸{1 + 1} and {"text"}', ['component/expression'], 'mdx');
+    expectProblems('‸export const a = 1\n\ntext', ['component/module-code'], 'mdx');
+  });
+
+  test('nesting beyond reason loses nothing', () => {
+    const depth = 120;
+    const text = Array.from({ length: depth }, (_, i) => `${'  '.repeat(i)}- item${i}`).join('\n');
+    const { article, diagnostics } = parse(text);
+    expect(diagnostics.map(({ code }) => code)).toEqual(['markdown/nested-too-deep']);
+    for (let i = 0; i < depth; i++) expect(article.body.html).toContain(`item${i}`);
+  });
+});
+
+describe('fragments', () => {
+  test('keep their own file', () => {
+    const { page, article, diagnostics } = parse(
+      'Before\n\n<Shared />\n\nAfter <Shared />',
+      'mdx',
+      'See [a](/a) <Nope />.\n',
+    );
+    expect(page.links.map(({ at }) => `${at.file} ${place(at)}`)).toEqual(Array(2).fill('content/shared.md 1:9'));
+    expect(diagnostics.map(({ at }) => `${at.file} ${place(at)}`)).toEqual(Array(2).fill('content/shared.md 1:13'));
+    expect(article.markdown).toBe('Before\n\nSee [a](/a) .\n\nAfter See [a](/a) .\n');
+  });
+
+  test('that import themselves end', () => {
+    const { diagnostics } = parse('<Shared />', 'mdx', 'Text <Shared />\n');
+    expect(diagnostics.map(({ code }) => code)).toEqual(['component/unknown']);
+  });
+});
