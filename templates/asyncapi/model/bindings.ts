@@ -20,7 +20,8 @@ export interface BindingVersion {
 /** The versions of a protocol's bindings, newest first; empty when the schemas define none. */
 export function bindingVersions(specification: Specification, protocol: string): readonly BindingVersion[] {
   const { files } = specification;
-  const folder = `bindings/${protocol.replace(/[^\w-]/g, '')}`;
+  if (!/^[\w-]+$/.test(protocol)) return [];
+  const folder = `bindings/${protocol}`;
   const versions = files.names(folder).filter((name) => files.names(`${folder}/${name}`).length > 0);
   if (versions.length === 0) return [];
   const schemas = createSchemaSet(bundleWith(specification, folder, versions));

@@ -1,0 +1,53 @@
+import { renderToString } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import type { ComponentContext } from '../../renderer/config.ts';
+import { specBindings } from '../../templates/asyncapi/components/spec-bindings.tsx';
+import { specFields } from '../../templates/asyncapi/components/spec-fields.tsx';
+import { specExplorer } from '../../templates/asyncapi/explorer/spec-explorer.tsx';
+
+const context = {
+  post: { url: '/docs/reference/specification/v3.0.0' },
+  site: {},
+  t: (key: string, values: object = {}) => [key, ...Object.values(values)].join(' '),
+} as unknown as ComponentContext;
+
+const html = (element: React.ReactElement | null) => renderToString(element).replaceAll('<!-- -->', '');
+const idsOf = (text: string) => [...text.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+
+test('field tables have an anchor for each field and links on the same page', () => {
+  const text = html(specFields.render({ object: 'Channel', version: '3.0.0' }, context));
+  expect(idsOf(text)).toContain('channel.address');
+  expect(text).toContain('href="#messages-object"');
+  expect(text).toContain('spec.since 3.0.0');
+  expect(text).not.toMatch(/ style=/);
+});
+
+test('an unknown object is refused with its property', () => {
+  const shape = specFields.props;
+  expect(shape?.safeParse({ object: 'Chanel' }).error?.issues[0]?.path).toEqual(['object']);
+  expect(shape?.safeParse({ object: 'Channel', version: '9.9.9' }).success).toBe(false);
+  expect(shape?.safeParse({ object: 'Operation Trait' }).success).toBe(true);
+});
+
+test('bindings: every place, older versions folded, unique anchors, or one sentence', () => {
+  const text = html(specBindings.render({ protocol: 'kafka' }, context));
+  for (const place of ['server', 'channel', 'operation', 'message'])
+    expect(text).toContain(`id="${place}-binding-fields"`);
+  expect(text).toContain('spec.olderBinding 0.4.0');
+  expect(new Set(idsOf(text)).size).toBe(idsOf(text).length);
+  expect(html(specBindings.render({ protocol: 'redis' }, context))).toBe(
+    '<p class="spec-none">spec.noBindings Redis</p>',
+  );
+});
+
+test.each(['2.6.0', '3.0.0', '3.1.0'])(
+  'the Explorer of %s: every link of the tree leads to an id of the page',
+  (version) => {
+    const text = html(specExplorer.render({ version }, context));
+    const ids = idsOf(text);
+    expect(new Set(ids).size).toBe(ids.length);
+    const lost = [...text.matchAll(/href="#([^"]+)"/g)].map(([, id = '']) => id).filter((id) => !ids.includes(id));
+    expect([...new Set(lost)]).toEqual([]);
+    expect(text).toContain('aria-current="page"');
+  },
+);

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { checkFields } from '../../templates/asyncapi/check/field-mismatch.ts';
+import { createModel } from '../../templates/asyncapi/model/history.ts';
+import { specification } from './specification.ts';
+
+const model = createModel(specification)('3.0.0');
+const told = (markdown: string) =>
+  checkFields(markdown, model).map(({ line, message, hint = '' }) => `${line} ${message} ${hint}`.trim());
+
+test('a table that names the same fields is fine', () => {
+  expect(told('## License Object\n\nField | Type\n---|---\n`name` | `string`\n`url` | `string`\n')).toEqual([]);
+});
+
+test('an invented field and a forgotten one', () => {
+  expect(told('## <a name="x"></a>License Object\n\n| Field Name | Type |\n|---|---|\n| `nam` | `string` |\n')).toEqual(
+    [
+      '5 The table lists `nam`, which the License Object of 3.0.0 does not have Did you mean `name`?',
+      '5 The table of the License Object leaves out `name`, `url`',
+    ],
+  );
+});
+
+test('a misspelt field in the text, but no word of its own kind', () => {
+  const text =
+    '## Channel Object\n\nThe `adress` may be `null`; `title` and `userSignedUp` are fine.\n\n```yaml\n`sumary`\n```\n\n## Notes\n\n`adress`\n';
+  expect(told(text)).toEqual(['3 `adress` is no field of the Channel Object Did you mean `address`?']);
+});
+
+test('tables of anything else are left alone', () => {
+  expect(
+    told('## Channel Object\n\nTool | Use\n---|---\nmodelina | models\n\n### Channel Address Expressions\n\n`foo`\n'),
+  ).toEqual([]);
+});

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { checkSchemaLinks } from '../../templates/asyncapi/hosting/check-schema-links.ts';
+import { objectEntries, objectFiles } from '../../templates/asyncapi/hosting/object-files.ts';
+import { schemaFiles } from '../../templates/asyncapi/hosting/schema-files.ts';
+import { createModel } from '../../templates/asyncapi/model/history.ts';
+import { check, specification } from './specification.ts';
+
+const files = schemaFiles(specification.files);
+
+test('the addresses that tools know are files', () => {
+  const paths = new Set(files.map(({ path }) => path));
+  for (const path of [
+    'definitions/3.0.0.json',
+    'definitions/3.0.0/channel.json',
+    'definitions/2.6.0/channelItem.json',
+    'bindings/kafka/0.5.0/server.json',
+    'extensions/x/0.1.0/schema.json',
+    'schema-store/3.0.0-without-$id.json',
+    'schema-store/all.schema-store.json',
+  ]) {
+    expect(paths).toContain(path);
+  }
+  expect(paths.size).toBe(files.length);
+});
+
+test('every $id and $ref that names this site resolves on it', () => {
+  expect(checkSchemaLinks(files)).toEqual([]);
+});
+
+test('a link that leads nowhere is found', () => {
+  const contents = () =>
+    '{ "$id": "https://asyncapi.com/a.json", "properties": { "$ref": { "$ref": "http://asyncapi.com/b.json#/x" } } }';
+  expect(checkSchemaLinks([{ path: 'a.json', contents }])).toEqual([
+    { path: 'a.json', keyword: '$ref', address: 'http://asyncapi.com/b.json#/x' },
+  ]);
+});
+
+test('each object has its two files, and their examples are proven', () => {
+  const outputs = objectFiles(specification, createModel(specification));
+  expect(outputs).toHaveLength(objectEntries(specification).length * 2);
+  const channel = outputs.find(({ path }) => path === 'spec/3.0.0/channel.json');
+  const facts = JSON.parse(String(channel?.contents()));
+  expect(facts).toMatchObject({
+    name: 'Channel Object',
+    prose: '/docs/reference/specification/v3.0.0#channel-object',
+    schema: { $id: 'http://asyncapi.com/definitions/3.0.0/channel.json' },
+  });
+  expect(check(JSON.stringify(facts.example), { fragment: 'channel' }, 'json').problems).toEqual([]);
+  expect(String(outputs.find(({ path }) => path === 'spec/3.0.0/channel.md')?.contents())).toContain(
+    '| `address` | string \\| null | no | 3.0.0 |',
+  );
+  for (const { contents } of outputs) expect(contents().length).toBeGreaterThan(50);
+});

@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest';
+import { bindingVersions } from '../../templates/asyncapi/model/bindings.ts';
+import { createModel, findObject, hasObject } from '../../templates/asyncapi/model/history.ts';
+import { isProven } from '../../templates/asyncapi/model/proven-example.ts';
+import { typeText } from '../../templates/asyncapi/model/type-text.ts';
+import { VERSIONS } from '../../templates/asyncapi/specification.ts';
+import { specification } from './specification.ts';
+
+const modelOf = createModel(specification);
+const field = (version: (typeof VERSIONS)[number], object: string, name: string) =>
+  findObject(modelOf(version), object)?.fields.find((one) => one.name === name);
+
+test('every version has a root, and every name is there once', () => {
+  for (const version of VERSIONS) {
+    const names = modelOf(version).objects.map((object) => object.name);
+    expect(names[0]).toBe('AsyncAPI');
+    expect(new Set(names).size).toBe(names.length);
+  }
+});
+
+test('a field says its type, whether it is required, and its past', () => {
+  expect(field('3.0.0', 'Channel', 'address')).toMatchObject({
+    type: ['string | null'],
+    required: false,
+    since: '3.0.0',
+  });
+  expect(field('3.0.0', 'Channel', 'servers')).toMatchObject({
+    since: '2.2.0',
+    changes: [{ version: '3.0.0', what: 'type' }],
+  });
+  expect(field('3.0.0', 'AsyncAPI', 'channels')).toMatchObject({
+    since: '2.0.0',
+    changes: [{ version: '3.0.0', what: 'optional' }],
+  });
+  expect(field('3.0.0', 'Info', 'version')).toMatchObject({ required: true, since: '2.0.0' });
+  expect(field('3.0.0', 'Operation', 'action')).toMatchObject({ required: true, allowed: ['send', 'receive'] });
+  expect(field('2.6.0', 'Message', 'deprecated')?.default).toBe(false);
+});
+
+test('types name the objects they lead to', () => {
+  const text = (name: string, key: string) => typeText(field('3.0.0', name, key)?.type ?? []);
+  expect(text('Components', 'servers')).toBe('Map[string, Reference Object | Server Object]');
+  expect(text('Channel', 'tags')).toBe('[Reference Object | Tag Object]');
+  expect(text('Message', 'payload')).toBe('Multi Format Schema Object | Schema Object');
+  expect(text('Schema', 'maxLength')).toBe('integer');
+  expect(text('Channel Bindings', 'kafka')).toBe('Kafka Channel Binding Object');
+});
+
+test('links between objects are known from both ends', () => {
+  expect(findObject(modelOf('3.0.0'), 'operation reply')?.usedBy).toContainEqual({
+    object: 'Operation',
+    field: 'reply',
+  });
+  expect(findObject(modelOf('3.0.0'), 'Security Scheme')?.kinds).toContain('HTTP Bearer Security Scheme');
+  expect(field('3.0.0', 'Security Scheme', 'bearerFormat')?.only).toEqual(['HTTP Bearer Security Scheme']);
+  expect(findObject(modelOf('3.0.0'), 'OAuth Flows')?.fields.map((one) => one.name)).toContain('clientCredentials');
+});
+
+test('names are found in any spelling, unknown ones are not', () => {
+  for (const name of ['Operation Trait', 'operation-trait', 'OperationTraitObject', 'Operation Trait Object']) {
+    expect(hasObject(specification, '3.0.0', name)).toBe(name !== 'OperationTraitObject');
+  }
+  expect(findObject(modelOf('3.0.0'), 'Channel Item')).toBeUndefined();
+  expect(findObject(modelOf('2.6.0'), 'Channel Item')).toBeDefined();
+});
+
+test('an example is shown only when it fits', () => {
+  const channel = findObject(modelOf('3.0.0'), 'Channel');
+  expect(channel?.examples.some((example) => isProven(specification, '3.0.0', channel.id, example))).toBe(true);
+  expect(isProven(specification, '3.0.0', channel?.id ?? '', { adress: 'x' })).toBe(false);
+});
+
+describe('bindings', () => {
+  test('newest version first, with the fields of unnamed objects inside', () => {
+    const [newest, ...older] = bindingVersions(specification, 'kafka');
+    expect([newest?.version, ...older.map(({ version }) => version)]).toEqual(['0.5.0', '0.4.0', '0.3.0', '0.1.0']);
+    expect(Object.keys(newest?.objects ?? {})).toEqual(['server', 'channel', 'operation', 'message']);
+    const exchange = bindingVersions(specification, 'amqp')[0]?.objects.channel?.fields.find(
+      ({ name }) => name === 'exchange',
+    );
+    expect(exchange).toMatchObject({ required: false });
+    expect(exchange?.fields.map(({ name }) => name)).toContain('durable');
+  });
+
+  test('none where the schemas define none, whatever the name', () => {
+    for (const protocol of ['mercure', 'redis', 'stomp', 'mqtt5', '../definitions', '']) {
+      expect(bindingVersions(specification, protocol)).toEqual([]);
+    }
+  });
+});
