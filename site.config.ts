@@ -100,6 +100,8 @@ export default defineSite({
       menus: 'client/islands/menus/wake.tsx',
       nearest: 'client/islands/nearest/wake.ts',
       'scroll-top': 'client/islands/scroll-top/wake.tsx',
+      search: 'client/islands/search/wake.ts',
+      'search-page': 'client/islands/search-page/wake.ts',
     },
   },
   fonts: [
