@@ -8,7 +8,7 @@ import { nearest } from '../text/nearest.ts';
 import type { ImageFile, LightParsed, NavNode, Page, Post, Redirect, SectionFile, Site } from '../model.ts';
 import { claimAddresses } from './addresses.ts';
 import { editUrlOf } from './edit-link.ts';
-import { translationsOf, unprefixed } from './locales.ts';
+import { prefixedCopies, translationsOf, unprefixed } from './locales.ts';
 import { navigationOf } from './navigation.ts';
 import { neighboursAt, type Place, readingOrderOf } from './reading-order.ts';
 import { aliasesOf, settleRedirects } from './redirects.ts';
@@ -38,9 +38,10 @@ export function assembleSite(parsed: readonly LightParsed[], inputs: SiteInputs)
   const { value: pages, diagnostics: layoutProblems } = withKnownLayouts(claimed, config);
 
   const nav = treesOf(pages, sections, config);
-  const posts = completed(pages, nav, config);
+  const originals = completed(pages, nav, config);
+  const posts = [...originals, ...prefixedCopies(originals, config)].sort((a, b) => compareText(a.url, b.url));
   const aliases = aliasesOf(pages);
-  const urls = new Set(pages.map((page) => page.url));
+  const urls = new Set(posts.map((post) => post.url));
   const redirects = settleRedirects(
     [...inputs.redirects, ...aliases.value],
     (url) => urls.has(url) || inputs.publicUrls.has(url),

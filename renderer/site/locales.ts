@@ -1,7 +1,7 @@
 // Which pages are the same page in another language, and where a link leads for a reader of one language.
 
 import type { SiteConfig } from '../config.ts';
-import type { Page } from '../model.ts';
+import type { Page, Post } from '../model.ts';
 
 /** The address without its language prefix: `/de/tools/cli` gives `/tools/cli` for the locale `de`. */
 export function unprefixed(url: string, locale: string, defaultLocale: string): string {
@@ -24,4 +24,18 @@ export function translationsOf(
     found.set(key, entry);
   }
   return found;
+}
+
+/**
+ * Pages of the default language that exist in another one too answer under their language prefix as well (`/en`), as
+ * copies that name the unprefixed page as the original: readers and links know both addresses.
+ */
+export function prefixedCopies(posts: readonly Post[], config: SiteConfig): readonly Post[] {
+  const { default: locale } = config.locales;
+  return posts
+    .filter((post) => post.locale === locale && Object.keys(post.translations).length > 1)
+    .map((post) => {
+      const url = post.url === '/' ? `/${locale}` : `/${locale}${post.url}`;
+      return { ...post, url, slug: url, frontMatter: { ...post.frontMatter, canonical: config.origin + post.url } };
+    });
 }
