@@ -4,8 +4,10 @@ import type { ReactElement } from 'react';
 import type { View } from '../../renderer/config.ts';
 import { Anchor } from '../components/anchor.tsx';
 import { Icon } from '../components/icon.tsx';
+import { Wordmark } from '../components/mark.tsx';
 import type { Flyout, Menus } from '../data/shapes.ts';
 import { LanguageSelect } from './language-select.tsx';
+import { SearchButton } from './search-button.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
 export function MobileMenu({ view, menus }: { readonly view: View; readonly menus: Menus }): ReactElement {
@@ -18,10 +20,21 @@ export function MobileMenu({ view, menus }: { readonly view: View; readonly menu
       role="dialog"
       aria-label={view.t('menu.open')}
     >
-      <button type="button" className="icon-button mobile-close" popoverTarget="mobile-menu" popoverTargetAction="hide">
-        <Icon name="close" />
-        <span className="visually-hidden">{view.t('menu.close')}</span>
-      </button>
+      <div className="mobile-top">
+        <a
+          href={view.localized('/')}
+          className="bar-home"
+          aria-label={view.t('site.home')}
+          data-testid="MobileNav-Logo"
+        >
+          <Wordmark name={view.config.name} />
+        </a>
+        <SearchButton view={view} label={view.t('search.button')} />
+        <button type="button" className="icon-button" popoverTarget="mobile-menu" popoverTargetAction="hide">
+          <Icon name="close" />
+          <span className="visually-hidden">{view.t('menu.close')}</span>
+        </button>
+      </div>
       {menus.flyouts.map((menu) => (
         <MobileGroup key={menu.id} view={view} menu={menu} />
       ))}
