@@ -130,7 +130,13 @@ export default defineSite({
   data: shapes,
   generate: (site) => listingPages(site, listingWords(site)),
   outputs: (site) => [...coverFiles(site), ...nearFiles(site), ...specFiles()],
-  headers: schemaHeaders,
+  headers: {
+    ...schemaHeaders,
+    // Pictures and the feed are shown by other sites.
+    '/social/*': { 'Cross-Origin-Resource-Policy': 'cross-origin' },
+    '/blog/covers/*': { 'Cross-Origin-Resource-Policy': 'cross-origin' },
+    '/rss.xml': { 'Cross-Origin-Resource-Policy': 'cross-origin' },
+  },
   llms: () => specLists(),
   feed: {
     folder: 'blog',

@@ -9,7 +9,9 @@ import { outputPathOf } from '../text/url.ts';
 
 export function hostFiles(site: Site, config: SiteConfig): readonly OutputFile[] {
   const taken = new Set(site.posts.map((post) => post.url));
-  const stubs = site.redirects.filter((rule) => isPlain(rule) && !taken.has(rule.from));
+  // Where case does not count, an old address in other case than its page's is that page's own file.
+  const folded = new Set([...taken].map((url) => url.toLowerCase()));
+  const stubs = site.redirects.filter((rule) => isPlain(rule) && !folded.has(rule.from.toLowerCase()));
   const folders = foldersOf(taken);
   return [
     { path: '_redirects', contents: () => site.redirects.map(redirectLine).join('') },
@@ -64,14 +66,9 @@ function headersText(config: SiteConfig): string {
   return [
     `/*\n${lines(securityHeaders(config))}`,
     '/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n',
-    ...embeddable.map((pattern) => `${pattern}\n  Cross-Origin-Resource-Policy: cross-origin\n`),
-    '/*.md\n  Content-Type: text/markdown; charset=utf-8\n',
     ...Object.entries(config.headers ?? {}).map(([pattern, headers]) => `${pattern}\n${lines(headers)}`),
   ].join('\n');
 }
-
-/** Files that other sites show or load. */
-const embeddable: readonly string[] = ['/img/*', '/social/*', '/rss.xml', '/*.json'];
 
 /** The security headers of every response. */
 export function securityHeaders(config: SiteConfig): { readonly [name: string]: string } {
