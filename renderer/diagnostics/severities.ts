@@ -12,9 +12,27 @@ const ordinary = { build: 'warning', check: 'error' } as const;
 
 const table: { readonly [code: string]: { readonly [command in Command]: Severity } } = {
   // Codes in order of area and name; keep it sorted.
+  'code/unknown-language': advice,
+  'component/markup-property': advice,
   'config/invalid': always,
+  'front-matter/code': always,
+  'front-matter/duplicate-key': always,
   'front-matter/invalid': always,
+  'front-matter/missing': always,
+  'front-matter/too-deep': always,
+  'front-matter/too-large': always,
+  'html/attribute-dropped': advice,
+  'html/duplicate-id': advice,
+  'markdown/heading-skipped': advice,
+  'markdown/too-large': always,
+  'post/body-empty': advice,
+  'post/date-invalid': always,
+  'post/date-missing': always,
+  'post/folder-missing': always,
+  'post/title-invalid': always,
+  'post/title-long': advice,
   'post/title-required': always,
+  'post/weight-invalid': always,
 };
 
 /** The severity of a problem; the config may override it, `off` leaves it out (undefined). */
@@ -29,4 +47,4 @@ export function severityOf(
 }
 
 export const severityTable = table;
-export { advice, silent };
+export { silent };
