@@ -21,7 +21,11 @@ export function specFiles(): readonly OutputFile[] {
 export const schemaHeaders: { readonly [pattern: string]: { readonly [name: string]: string } } = Object.fromEntries(
   SCHEMA_PATHS.map((pattern) => [
     pattern,
-    { 'Content-Type': `${SCHEMA_MEDIA_TYPE}; charset=utf-8`, 'Access-Control-Allow-Origin': '*' },
+    {
+      'Content-Type': `${SCHEMA_MEDIA_TYPE}; charset=utf-8`,
+      'Access-Control-Allow-Origin': '*',
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+    },
   ]),
 );
 
