@@ -1,0 +1,78 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { manifestName } from '../../cli/io/sink.ts';
+import { open, requestText } from './raw-connection.ts';
+import { temporaryFolder, writeFiles } from './served-site.ts';
+
+const launcher = join(import.meta.dirname, '../../cli/sitegen.js');
+const size = 20 << 20;
+
+interface Running {
+  readonly port: number;
+  readonly process: ChildProcess;
+  /** The exit code, or the signal that ended the process. */
+  readonly ended: Promise<number | string | null>;
+}
+
+/** The real program on a folder that holds one large file. */
+async function start(): Promise<Running> {
+  const root = temporaryFolder();
+  writeFiles(root, { 'large.bin': Buffer.alloc(size), 'index.html': 'home', [manifestName]: '{"files":{}}' });
+  const program = spawn(process.execPath, [launcher, 'serve', '--out-dir', root, '--port', '0'], {
+    cwd: join(import.meta.dirname, '../..'),
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const ended = new Promise<number | string | null>((resolve) =>
+    program.once('exit', (code, signal) => resolve(code ?? signal)),
+  );
+  const port = await new Promise<number>((resolve, reject) => {
+    let text = '';
+    program.stderr.on('data', (chunk) => {
+      text += chunk;
+      const address = /http:\/\/[^:\s]+:(\d+)/.exec(text);
+      if (address) resolve(Number(address[1]));
+    });
+    program.once('exit', () => reject(new Error(text)));
+  });
+  return { port, process: program, ended };
+}
+
+/** Begins a transfer and stops reading after the first bytes. */
+async function beginTransfer(program: Running) {
+  const socket = (await open(program)).on('error', () => undefined);
+  let received = 0;
+  socket.on('data', (chunk) => {
+    received += chunk.length;
+  });
+  const begun = new Promise<void>((resolve) => socket.once('data', () => resolve(void socket.pause())));
+  const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()));
+  socket.write(requestText('/large.bin'));
+  await begun;
+  return { socket, closed, received: () => received };
+}
+
+test.skipIf(process.platform === 'win32').concurrent.each([
+  ['SIGTERM', 143],
+  ['SIGINT', 130],
+] as const)('150: %s lets a transfer end and exits with %i', async (signal, code) => {
+  const program = await start();
+  const transfer = await beginTransfer(program);
+  program.process.kill(signal);
+  setTimeout(() => transfer.socket.resume(), 300);
+  await transfer.closed;
+  expect(transfer.received()).toBeGreaterThan(size);
+  expect(await program.ended).toBe(code);
+});
+
+test.skipIf(process.platform === 'win32').concurrent('150: a second signal ends it at once', async () => {
+  const program = await start();
+  const transfer = await beginTransfer(program);
+  program.process.kill('SIGTERM');
+  const first = await Promise.race([program.ended, new Promise((resolve) => setTimeout(resolve, 500, 'still there'))]);
+  expect(first).toBe('still there');
+  program.process.kill('SIGTERM');
+  expect(await program.ended).toBe(143);
+  expect(transfer.received()).toBeLessThan(size);
+  transfer.socket.destroy();
+});
