@@ -47,7 +47,7 @@ function near({ target }: Event): void {
 
 /** The reader clicks, chooses or toggles something that has a hook. */
 function act(event: Event): void {
-  const element = (event.target as Element).closest?.<HTMLElement>(hooks);
+  const element = (event.target as Element).closest<HTMLElement>(hooks);
   if (!element) return;
   if (element.dataset.act) event.preventDefault();
   void import('./enhance/acts.ts').then((acts) => acts.act(element, event.type));

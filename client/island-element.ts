@@ -3,6 +3,9 @@
 
 import { loadIsland, type Retire } from './islands.ts';
 
+/** Milliseconds after which an `idle` island wakes; not every browser tells when it is idle. */
+const restBeforeIdle = 300;
+
 export class SiteIsland extends HTMLElement {
   #waking: Promise<void> | undefined;
   #alive = false;
@@ -49,7 +52,7 @@ export class SiteIsland extends HTMLElement {
   }
 
   #report = (fault: unknown): void => {
-    if (!this.hasAttribute('failed')) console.error(this.getAttribute('name'), fault);
+    if (!this.hasAttribute('failed')) reportError(fault);
     this.toggleAttribute('failed', true);
   };
 
@@ -69,7 +72,7 @@ export class SiteIsland extends HTMLElement {
 
   #watch(moment: string): void {
     const wake = (): void => void this.wake();
-    if (moment === 'idle') (window.requestIdleCallback ?? setTimeout)(wake);
+    if (moment === 'idle') setTimeout(wake, restBeforeIdle);
     if (moment === 'visible') whenSeen(this, wake);
     if (moment.startsWith('media')) whenMatches(moment.slice(5), wake);
   }

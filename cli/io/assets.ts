@@ -1,7 +1,9 @@
 // Styles and client scripts -> bundled files with hashed names, and the manifest of their addresses.
 
 import { join, resolve } from 'node:path';
-import type { BuildOptions, Plugin } from 'esbuild';
+import type { BuildFailure, BuildOptions, Plugin } from 'esbuild';
+import type { Diagnostic, Noted } from '../../renderer/diagnostics/diagnostic.ts';
+import { bundleFailed } from '../../renderer/diagnostics/problems/file.ts';
 import type { AssetManifest, OutputFile } from '../../renderer/model.ts';
 import type { Project } from '../project.ts';
 import { type Bundle, bundle } from './bundle.ts';
@@ -13,8 +15,31 @@ export interface BundledAssets {
   readonly inputs: readonly string[];
 }
 
-/** Bundles what the config names. `codeTheme` is the generated stylesheet of highlighted code. */
-export async function bundleAssets(project: Project, codeTheme: string): Promise<BundledAssets> {
+/**
+ * Bundles what the config names. `codeTheme` is the generated stylesheet of highlighted code. What cannot be bundled
+ * is said at its place, and there are no assets then.
+ */
+export async function bundleAssets(project: Project, codeTheme: string): Promise<Noted<BundledAssets>> {
+  try {
+    return { value: await bundled(project, codeTheme), diagnostics: [] };
+  } catch (error) {
+    const messages = (error as Partial<BuildFailure>).errors;
+    if (messages === undefined) throw error;
+    const failed = messages.map(({ text, location }): Diagnostic => {
+      const { file = project.configFile, line = 1, column = 0, length = 1 } = location ?? {};
+      return bundleFailed({ file, line, column: column + 1, endLine: line, endColumn: column + 1 + length }, text);
+    });
+    const inputs = [...entriesOf(project), ...failed.map(({ at }) => resolve(project.root, at.file))];
+    return { value: { files: [], manifest: { styles: '', files: {}, fonts: [] }, inputs }, diagnostics: failed };
+  }
+}
+
+function entriesOf({ root, config: { styles, client } }: Project): readonly string[] {
+  const paths = [styles, client?.boot, client?.early, ...Object.values(client?.islands ?? {})];
+  return paths.flatMap((path) => (path === undefined ? [] : resolve(root, path)));
+}
+
+async function bundled(project: Project, codeTheme: string): Promise<BundledAssets> {
   const [page, boot, early] = await Promise.all([
     bundlePage(project, codeTheme),
     bundleBoot(project),
@@ -27,6 +52,11 @@ export async function bundleAssets(project: Project, codeTheme: string): Promise
     manifest: manifestOf(project, page, { boot, early }),
     inputs: all.flatMap((made) => made.inputs),
   };
+}
+
+/** Nothing is written there. Paths in source maps are relative to it, so it must not depend on where the cache is. */
+function outdirOf(project: Project): string {
+  return join(project.root, '.sitegen', 'assets');
 }
 
 const common: BuildOptions = {
@@ -45,12 +75,12 @@ const common: BuildOptions = {
 function bundlePage(project: Project, codeTheme: string): Promise<Bundle> {
   const { client } = project.config;
   const islands = Object.entries(client?.islands ?? {});
-  return bundle(join(project.cacheDir, 'assets.json'), project.packageDir + codeTheme + JSON.stringify(client ?? {}), {
+  return bundle(join(project.cacheDir, 'assets.json'), project.programFingerprint + codeTheme, {
     ...common,
     format: 'esm',
     splitting: true,
     absWorkingDir: project.root,
-    outdir: join(project.cacheDir, 'assets'),
+    outdir: outdirOf(project),
     entryPoints: [
       { in: stylesEntry, out: 'styles' },
       ...islands.map(([name, path]) => ({ in: resolve(project.root, path), out: name })),
@@ -85,12 +115,12 @@ function generatedStylesheets(styles: string, codeTheme: string): Plugin {
 function bundleBoot(project: Project): Promise<Bundle> | undefined {
   const boot = project.config.client?.boot;
   if (boot === undefined) return undefined;
-  return bundle(join(project.cacheDir, 'boot.json'), project.packageDir, {
+  return bundle(join(project.cacheDir, 'boot.json'), project.programFingerprint, {
     ...common,
     format: 'esm',
     splitting: true,
     absWorkingDir: project.root,
-    outdir: join(project.cacheDir, 'assets'),
+    outdir: outdirOf(project),
     entryPoints: [{ in: resolve(project.root, boot), out: 'boot' }],
   });
 }
@@ -99,11 +129,13 @@ function bundleBoot(project: Project): Promise<Bundle> | undefined {
 function bundleEarly(project: Project): Promise<Bundle> | undefined {
   const early = project.config.client?.early;
   if (early === undefined) return undefined;
-  return bundle(join(project.cacheDir, 'early.json'), project.packageDir, {
+  return bundle(join(project.cacheDir, 'early.json'), project.programFingerprint, {
     ...common,
+    // Every byte counts before the first paint, and the script is short enough to be read as it is.
+    sourcemap: false,
     format: 'iife',
     absWorkingDir: project.root,
-    outdir: join(project.cacheDir, 'assets'),
+    outdir: outdirOf(project),
     entryPoints: [{ in: resolve(project.root, early), out: 'early' }],
   });
 }

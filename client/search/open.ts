@@ -7,14 +7,6 @@ import { remembered } from '../remembered.ts';
 /** Specification: longest query. */
 const longest = 64;
 
-/** How the island learns what to open with. */
-export interface Opening {
-  readonly index: string | undefined;
-  readonly query: string;
-  /** True when the query is the page's selected text, which typing should replace. */
-  readonly isSelection: boolean;
-}
-
 const dialogOf = (): HTMLDialogElement | null => document.querySelector('[data-search-dialog]');
 
 /** A plain click on a search button opens the dialog; with a modifier, or without a dialog, it is the link it is. */
@@ -47,12 +39,13 @@ function open(event: Event, button?: HTMLElement, typed?: string): void {
     return;
   }
   const query = typed ?? String(getSelection()).trim().slice(0, longest);
-  const index = button?.dataset.searchIndex;
+  // The index that the button asks for; without one the island decides by the page.
+  const detail = button?.dataset.searchIndex;
   dialog.showModal();
   const field = dialog.querySelector('input');
   if (field && query) field.value = query;
+  // What came from a selection is selected, so that typing replaces it.
   if (!typed) field?.select();
-  const detail: Opening = { index, query, isSelection: !typed };
   void wakeSearch()?.then(() => dialog.dispatchEvent(new CustomEvent('site:search', { detail })));
 }
 

@@ -41,7 +41,7 @@ export async function bundleClient(islands: { readonly [name: string]: string } 
     minify: true,
     write: false,
     outdir: '/assets',
-    target: 'es2022',
+    target: 'es2022,chrome111,firefox113,safari16.4'.split(','),
     define: { 'process.env.NODE_ENV': '"production"' },
     logLevel: 'error',
   } as const;
@@ -54,7 +54,12 @@ export async function bundleClient(islands: { readonly [name: string]: string } 
     // Apart from the islands, as the engine does it: see `cli/io/assets.ts`.
     build({ ...split, entryPoints: [{ in: path.join(client, 'boot.ts'), out: 'boot' }] }),
     build({ ...split, entryPoints }),
-    build({ ...shared, entryPoints: [{ in: path.join(client, 'early.ts'), out: 'early' }], format: 'iife' }),
+    build({
+      ...shared,
+      sourcemap: false,
+      entryPoints: [{ in: path.join(client, 'early.ts'), out: 'early' }],
+      format: 'iife',
+    }),
   ]);
   const files = new Map(
     [...boot.outputFiles, ...modules.outputFiles, ...early.outputFiles].map((file) => [file.path, file.contents]),

@@ -96,7 +96,14 @@ function Form({ texts, issues, isPending, onSend }: FormProps): ReactElement {
           onInput={(event) => keepDraft(event.currentTarget.value)}
         />
         {/* Nobody sees this field; programs that fill in everything give themselves away. */}
-        <input type="text" className="visually-hidden" name="website" tabIndex={-1} autoComplete="off" aria-hidden="true" />
+        <input
+          type="text"
+          className="visually-hidden"
+          name="website"
+          tabIndex={-1}
+          autoComplete="off"
+          aria-hidden="true"
+        />
         <div className="feedback-actions">
           <button type="submit" className="button button-accent needs-script" aria-disabled={isPending}>
             {isPending ? texts.pending : texts.submit}

@@ -2,7 +2,6 @@
 // over with what was typed. A modal <dialog>: the page behind is inert and focus returns to where it was.
 
 import { type MouseEvent, type PointerEvent, type ReactElement, type RefObject, useEffect, useRef } from 'react';
-import type { Opening } from '../../search/open.ts';
 import type { Item } from '../../search/session.ts';
 import { SearchField } from './field.tsx';
 import { SearchFooter } from './footer.tsx';
@@ -70,10 +69,10 @@ function useOpening(
   useEffect(() => {
     const element = dialog.current;
     const onOpen = (event: Event): void => {
-      const { index } = (event as CustomEvent<Opening>).detail;
+      const index = (event as CustomEvent<string | null>).detail;
       const isDocs = `${location.pathname}/`.startsWith(`${docsPath}/`);
       const own = (isDocs ? indexes[1] : undefined) ?? indexes[0] ?? '';
-      search.open(index !== undefined && indexes.includes(index) ? index : own, field.current?.value ?? '');
+      search.open(index && indexes.includes(index) ? index : own, field.current?.value ?? '');
     };
     const onClose = (): void => {
       if (field.current) field.current.value = '';
