@@ -7,7 +7,6 @@ export type Command = 'build' | 'check';
 
 const always = { build: 'error', check: 'error' } as const;
 const advice = { build: 'warning', check: 'warning' } as const;
-const silent = { build: 'info', check: 'info' } as const;
 const ordinary = { build: 'warning', check: 'error' } as const;
 
 const table: { readonly [code: string]: { readonly [command in Command]: Severity } } = {
@@ -47,4 +46,3 @@ export function severityOf(
 }
 
 export const severityTable = table;
-export { silent };

@@ -1,0 +1,226 @@
+// Code blocks as they are drawn: exact text, classes only, one engine that starts when it is needed.
+
+import { parseDocument } from 'htmlparser2';
+import { describe, expect, test } from 'vitest';
+import { type CodeLabels, codeKey, createCodeRenderer } from '../../renderer/code/code-renderer.ts';
+import { codeTheme } from '../../renderer/code/palette.ts';
+import type { CodeBlock } from '../../renderer/model.ts';
+import { canonicalLanguage } from '../../renderer/text/languages.ts';
+
+const labels: CodeLabels = {
+  copy: 'Copy',
+  copied: 'Copied!',
+  code: 'Code, {lang}',
+  diagram: 'Diagram',
+  diagramSource: 'Its text',
+};
+
+function block(code: string, lang: string, further: Partial<CodeBlock> = {}): CodeBlock {
+  const none: readonly number[] = [];
+  const marks = { highlight: none, focus: none, error: none, inserted: none, deleted: none };
+  return { code, lang, meta: {}, lineNumbers: false, ...marks, at: { file: 'a.md', line: 7, column: 1 }, ...further };
+}
+
+async function drawn(one: CodeBlock): Promise<string> {
+  const renderer = await createCodeRenderer();
+  await renderer.prepare([one]);
+  return renderer.render(one, labels);
+}
+
+interface Node {
+  readonly data?: string;
+  readonly name?: string;
+  readonly attribs?: { readonly [name: string]: string };
+  readonly children?: readonly Node[];
+}
+
+const textOf = (node: Node): string => node.data ?? (node.children ?? []).map(textOf).join('');
+const elementsOf = (nodes: readonly Node[]): readonly Node[] =>
+  nodes.flatMap((node) => (node.name ? [node, ...elementsOf(node.children ?? [])] : []));
+
+function elements(html: string): readonly Node[] {
+  return elementsOf(parseDocument(html).children as readonly Node[]);
+}
+
+const samples: readonly (readonly [string, string])[] = [
+  ['yaml', 'asyncapi: 3.0.0\ninfo:\n  title: "A & <b>"\n\n  # comment\n'],
+  ['json', '{ "a": [1, true, null], "b": "\\u00e4" }'],
+  ['javascript', 'const a = `x ${y}`; // <script>\n\nfunction f(b) { return /re/g.test(b); }'],
+  ['typescript', 'interface A<T> { readonly b?: T }\n\tconst c = <A<string>>{};'],
+  ['shell', 'npm install -g thing && echo "$HOME" | grep x'],
+  ['html', '<p class="a">x &amp; y</p>\n<script>let a = 1 < 2;</script>'],
+  ['python', 'def f(a: int) -> str:\n    """doc"""\n    return f"{a}"'],
+  ['text', 'plain <b> & "quotes"\n\n'],
+  ['klingon', 'Qapla <b>'],
+];
+
+describe('the text of a block', () => {
+  test.each(samples)('%s is exactly the source', async (lang, code) => {
+    const html = await drawn(block(code, lang, { lineNumbers: true, inserted: [1], deleted: [1], highlight: [1] }));
+    const found = elements(html).find(({ name }) => name === 'code');
+    expect(found && textOf(found)).toBe(code);
+  });
+});
+
+describe('the markup of a block', () => {
+  test.each(samples)('%s has classes and no style', async (lang, code) => {
+    const html = await drawn(block(code, lang));
+    for (const { attribs } of elements(html)) expect(Object.keys(attribs ?? {})).not.toContain('style');
+    const classes = new Set(
+      elements(html)
+        .map(({ attribs }) => attribs?.class)
+        .filter((name) => name !== undefined && /^c\d+$/.test(name)),
+    );
+    expect(classes.size > 0).toBe(lang !== 'text' && lang !== 'klingon');
+    for (const name of classes) expect(codeTheme()).toContain(`.${name} {`);
+  });
+
+  test('lines carry their marks', async () => {
+    const html = await drawn(
+      block('a\nb\nc', 'text', { highlight: [2], inserted: [1], deleted: [3], error: [2], focus: [2] }),
+    );
+    const lines = elements(html).filter(({ attribs }) => attribs?.class?.startsWith('line'));
+    expect(lines.map(({ attribs }) => attribs?.class)).toEqual([
+      'line ins',
+      'line highlighted focus error',
+      'line del',
+    ]);
+  });
+
+  test('the scrolling part is reached by keyboard and has a name', async () => {
+    const pre = elements(await drawn(block('a', 'yaml'))).find(({ name }) => name === 'pre');
+    expect(pre?.attribs).toMatchObject({ tabindex: '0', role: 'group', 'aria-label': 'Code, yaml' });
+    const titled = elements(await drawn(block('a', 'yaml', { title: 'a "b".yaml' }))).find(
+      ({ name }) => name === 'pre',
+    );
+    expect(titled?.attribs?.['aria-label']).toBe('a "b".yaml');
+  });
+
+  test('findings stand in the head', async () => {
+    const html = await drawn(
+      block('a', 'yaml', {
+        findings: {
+          badges: ['valid <x>'],
+          actions: [{ kind: 'link', label: 'Open', href: 'https://example.org/?a=1&b=2' }],
+        },
+      }),
+    );
+    expect(html).toContain('valid &lt;x&gt;');
+    expect(html).toContain('href="https://example.org/?a=1&amp;b=2"');
+  });
+});
+
+describe('the engine', () => {
+  test('is not needed for what is known', async () => {
+    const cache = new Map<string, string>();
+    const one = block('a: 1', 'yaml');
+    const first = await createCodeRenderer({ cache });
+    await first.prepare([one]);
+    const html = first.render(one, labels);
+    expect([...cache.keys()]).toEqual([codeKey(one)]);
+    const second = await createCodeRenderer({ cache });
+    expect(second.render(one, labels)).toBe(html);
+    expect(html).toContain('class="c');
+  });
+
+  test('draws equal blocks once', async () => {
+    const asked: string[] = [];
+    const kept = new Map<string, string>();
+    const cache = {
+      get: (key: string) => kept.get(key),
+      set: (key: string, html: string) => asked.push(key) && kept.set(key, html),
+    };
+    const renderer = await createCodeRenderer({ cache });
+    const blocks = [block('a: 1', 'yaml'), block('a: 1', 'yaml', { title: 'x' }), block('a: 1', 'json')];
+    await renderer.prepare(blocks);
+    for (const one of blocks) renderer.render(one, labels);
+    expect(asked).toHaveLength(2);
+  });
+
+  test('survives lines of any length', async () => {
+    const code = `{"a": "${'x'.repeat(50_000)}"}`;
+    const found = elements(await drawn(block(code, 'json'))).find(({ name }) => name === 'code');
+    expect(found && textOf(found)).toBe(code);
+  });
+});
+
+describe('language names', () => {
+  test.each([
+    ['YML', 'yaml'],
+    ['js', 'javascript'],
+    ['TS', 'typescript'],
+    ['sh', 'shell'],
+    ['bash', 'shell'],
+    ['Vue', 'vue'],
+    ['cmd', 'bat'],
+    ['njk', 'jinja'],
+    ['plaintext', 'text'],
+    ['constructor', undefined],
+    ['klingon', undefined],
+  ])('%s', (name, canonical) => expect(canonicalLanguage(name)).toBe(canonical));
+
+  test('a site has aliases of its own', () => expect(canonicalLanguage('House', { house: 'yaml' })).toBe('yaml'));
+});
+
+describe('diagrams', () => {
+  const kinds = {
+    flowchart: 'graph LR\nA["one (1)"] -- text --> B{two?}\nB-->|yes|C[(three)]\nstyle A fill:#222222',
+    sequence:
+      'sequenceDiagram\nMy App->>Server (1): "hello"\nNote over My App,Server (1): wait\nServer (1)-->>My App: ok',
+    state: 'stateDiagram-v2\n[*] --> Still\nStill --> Moving : go',
+    class: 'classDiagram\nAnimal <|-- Duck\nclass Duck {\n+swim()\n}',
+    entity: 'erDiagram\nCUSTOMER ||--o{ ORDER : places',
+  };
+
+  test.each(Object.entries(kinds))('%s is a picture without style', async (_, code) => {
+    const html = await drawn(block(code, 'mermaid', { title: 'What it "shows"' }));
+    const all = elements(html);
+    expect(all.find(({ name }) => name === 'svg')?.attribs).toMatchObject({
+      role: 'img',
+      'aria-label': 'What it "shows"',
+    });
+    expect(all.some(({ name }) => name === 'style')).toBe(false);
+    expect(all.some(({ attribs }) => attribs?.style !== undefined)).toBe(false);
+    expect(html).not.toMatch(/googleapis|@import|mermaid-/);
+    const source = all.find(({ name, attribs }) => name === 'details' && attribs?.class === 'diagram-source');
+    expect(source && textOf(source)).toBe(`Its text${code}`);
+  });
+
+  test('labels keep their brackets and quotes', async () => {
+    const flow = await drawn(block(kinds.flowchart, 'mermaid'));
+    for (const label of ['one (1)', 'two?', 'three', 'text', 'yes']) expect(flow).toContain(`>${label}</text>`);
+    const sequence = await drawn(block(kinds.sequence, 'mermaid'));
+    for (const label of ['My App', 'Server (1)', '&quot;hello&quot;', 'wait', 'ok'])
+      expect(sequence).toContain(`>${label}</text>`);
+  });
+
+  test('text on a colour of the author can be read', async () => {
+    const html = await drawn(block(kinds.flowchart, 'mermaid'));
+    expect(html).toMatch(/fill="#222222"[\s\S]*?<text[^>]* fill="#ffffff"/);
+  });
+
+  test('two on a page share no id', async () => {
+    const renderer = await createCodeRenderer();
+    const two = [7, 90].map((line) => block(kinds.flowchart, 'mermaid', { at: { file: 'a.md', line, column: 1 } }));
+    await renderer.prepare(two);
+    const ids = elements(two.map((one) => renderer.render(one, labels)).join('')).flatMap(
+      ({ attribs }) => attribs?.id ?? [],
+    );
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids.length).toBeGreaterThan(0);
+  });
+
+  test('what only a browser draws stays readable', async () => {
+    const html = await drawn(block('gantt\n  title <x>', 'mermaid'));
+    const pre = elements(html).find(({ name }) => name === 'pre');
+    expect(pre?.attribs).toMatchObject({ class: 'mermaid-source', tabindex: '0' });
+    expect(pre && textOf(pre)).toBe('gantt\n  title <x>');
+  });
+
+  test('a hostile paint is none', async () => {
+    const html = await drawn(
+      block('graph TD\nA[x]\nstyle A fill:url(https://example.org/x),stroke:red"onload=x', 'mermaid'),
+    );
+    expect(html).not.toMatch(/example\.org\/x"|onload="/);
+  });
+});

@@ -1,0 +1,201 @@
+// The small primitives: slugs, addresses, excerpts, reading time, dates, names.
+
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { excerptOf } from '../../renderer/parse/excerpt.ts';
+import { instantOf } from '../../renderer/parse/front-matter/instant.ts';
+import { titleOfName } from '../../renderer/parse/page-title.ts';
+import { readingTimeOf } from '../../renderer/parse/reading-time.ts';
+import { isSafeAddress } from '../../renderer/text/address.ts';
+import { readDiagram } from '../../renderer/text/diagram/read-diagram.ts';
+import { escapeHtml } from '../../renderer/text/html.ts';
+import { createSlugCounter, slugOf } from '../../renderer/text/slug.ts';
+import { parsePage } from '../markdown/markdown-rules.ts';
+
+describe('slugs', () => {
+  test.each([
+    ['What is a server?', 'what-is-a-server'],
+    ['Adding "Channels" & more', 'adding-channels--more'],
+    ['snake_case and kebab-case', 'snake_case-and-kebab-case'],
+    ['`code` in 2.0.0', 'code-in-200'],
+    ['Größe · 大小', 'größe--大小'],
+    ['🚀 Launch', '-launch'],
+    ['', 'section'],
+    ['!?', 'section'],
+  ])('%s', (text, slug) => expect(slugOf(text)).toBe(slug));
+
+  test('are given once', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom('a', 'a-1', 'a-2', 'b', 'a-1-1', 'constructor')), (wanted) => {
+        const counter = createSlugCounter();
+        const given = wanted.map((slug) => counter.claim(slug));
+        expect(new Set(given).size).toBe(given.length);
+      }),
+    );
+  });
+});
+
+describe('excerpts', () => {
+  test('short ones are whole', () => expect(excerptOf(['One.', 'Two.'])).toBe('One. Two.'));
+  test('are cut at a word', () => {
+    const excerpt = excerptOf(['word '.repeat(100).trim()]);
+    expect(excerpt).toMatch(/^(word )+word…$/);
+    expect(excerpt.length).toBeLessThanOrEqual(201);
+  });
+  test.each(['👩‍👩‍👧‍👦', '漢', '🇩🇪', 'é'])('never inside %s', (character) => {
+    const excerpt = excerptOf([character.repeat(200)]);
+    expect(excerpt.slice(0, -1).replaceAll(character, '')).toBe('');
+  });
+  test('know nothing of code, diagrams, headings, comments, imports and markup', () => {
+    const { page } = parsePage(
+      'import A from "b"\n\n{/* no */}\n\n<!-- no -->\n\n## Heading\n\n```mermaid\ngraph TD\n```\n\n> Photo by me\n\nThe **first** [words](/x) :rocket: are `here`.\n',
+      'mdx',
+    );
+    expect(page.excerpt).toBe('The first words 🚀 are here.');
+  });
+  test('are empty for a page of code', () => expect(parsePage('```\nx\n```\n').page.excerpt).toBe(''));
+});
+
+test.each([
+  ['', 1],
+  ['word '.repeat(200), 1],
+  ['word '.repeat(201), 2],
+  ['a\n\n\tb\r\n'.repeat(300), 3],
+])('reading time', (text, minutes) => expect(readingTimeOf(text)).toBe(minutes));
+
+test.each([
+  ['v3.0.0', '3.0.0'],
+  ['getting-started', 'Getting started'],
+  ['API_guide', 'API guide'],
+])('the name %s as a title', (name, title) => expect(titleOfName(name)).toBe(title));
+
+test('dates are dates of the calendar or nothing', () => {
+  fc.assert(
+    fc.property(fc.string(), (text) => {
+      const instant = instantOf(text);
+      if (instant !== undefined) expect(new Date(instant).toISOString()).toBe(instant);
+    }),
+  );
+  expect(instantOf('2023-02-29')).toBeUndefined();
+});
+
+test.each(['/a', '#a', 'a/b', '../a', '?q', 'https://x', 'HTTP://x', 'mailto:a@b', 'tel:+1', 'foo)bar:', './a:b'])(
+  '%s is safe',
+  (address) => expect(isSafeAddress(address)).toBe(true),
+);
+
+describe('sections of plain text', () => {
+  test('have one string for each paragraph, item and row, and no code', () => {
+    const { sections } = parsePage(
+      'Intro *text*.\n\n## One\n\n- a\n- b `c`\n\n| x | y |\n|---|---|\n| 1 | 2 |\n\n```\ncode\n```\n\n### Two\n\n<Note>inside</Note>\n',
+    );
+    expect(sections).toEqual([
+      { slug: '', lvl: 0, title: '', paragraphs: ['Intro text.'] },
+      { slug: 'one', lvl: 2, title: 'One', paragraphs: ['a', 'b c', 'x y', '1 2'] },
+      { slug: 'two', lvl: 3, title: 'Two', paragraphs: ['inside'] },
+    ]);
+  });
+});
+
+describe('the clean copy', () => {
+  test('has no tags, imports, comments and expressions, and code as fences', () => {
+    const { markdown } = parsePage(
+      'import A from \'b\'\n\n# Page\n\n<Note title="x">\n\nText {\'{\'}a} <Badge text="t" /> <b>bold</b>.\n\n</Note>\n\n{/* no */}\n<!-- no -->\n\n<CodeBlock language="yaml">\n{`a: 1`}\n</CodeBlock>\n\n```js\n<Note>\n```\n',
+      'mdx',
+    );
+    expect(markdown).toBe('# Page\n\nText {a}  <b>bold</b>.\n\n```yaml\na: 1\n```\n\n```js\n<Note>\n```\n');
+  });
+});
+
+describe('hostile lengths', () => {
+  const many = 40_000;
+  test.each([
+    ['[', '['.repeat(many)],
+    ['![', '!['.repeat(many)],
+    ['<', '<'.repeat(many)],
+    ['<a ', '<a '.repeat(many)],
+    ['{', '{'.repeat(many)],
+    ['{`', '{`'.repeat(many)],
+    ['<A>', '<A>'.repeat(5000)],
+    ['<A b={', '<A b={'.repeat(5000)],
+    ['*a_', '*a_'.repeat(many)],
+    ['> ', '> '.repeat(many)],
+    ['- ', '- '.repeat(5000)],
+    ['lines of <A', '<A\n'.repeat(many)],
+    ['lines of {', '{\n'.repeat(5000)],
+    ['lines of <!--', '<!--\n'.repeat(5000)],
+    ['backticks', '`'.repeat(many)],
+    ['footnotes', '[^a]'.repeat(5000)],
+    ['emoji', ':a'.repeat(many)],
+    ['bars', `${'|'.repeat(500)}\n${'|-'.repeat(500)}\n${'| a '.repeat(500)}`],
+  ])('of %s', (_, text) => {
+    for (const dialect of ['commonmark', 'mdx'] as const) expect(() => parsePage(text, dialect)).not.toThrow();
+  });
+});
+
+test('any text is read in both dialects, and what is written is balanced', () => {
+  const pieces = fc.constantFrom(
+    '<div>',
+    '</div>',
+    '<Note>',
+    '</Note>',
+    '<b>',
+    '</b>',
+    '- ',
+    '> ',
+    '\n',
+    '\n\n',
+    '    ',
+    '`',
+    '```\n',
+    '{',
+    '}',
+    '|',
+    '---',
+    '# ',
+    'a',
+    '*',
+    '[x](/y)',
+    '<td>',
+    '<p>',
+    '</p>',
+    '<a href="/x">',
+  );
+  fc.assert(
+    fc.property(
+      fc.array(pieces, { maxLength: 40 }),
+      fc.constantFrom('commonmark' as const, 'mdx' as const),
+      (parts, dialect) => {
+        const { body } = parsePage(parts.join(''), dialect);
+        expect(openTags(body.html)).toEqual([]);
+      },
+    ),
+    { numRuns: 500 },
+  );
+});
+
+/** Elements and components left open, or closed in the wrong order. */
+function openTags(html: string): readonly string[] {
+  const open: string[] = [];
+  for (const [, close, name = '', marker, index] of html.matchAll(
+    /<(\/?)([a-z][a-z0-9]*)[^>]*>|\uE000([<>])(\d+)\uE001/g,
+  )) {
+    const label = marker === undefined ? name : `component ${index}`;
+    if (['br', 'hr', 'img', 'input'].includes(label)) continue;
+    if (close === '/' || marker === '>') {
+      if (open.pop() !== label) return [...open, `wrong ${label}`];
+    } else open.push(label);
+  }
+  return open;
+}
+
+test('what is no diagram says so', () => {
+  expect(readDiagram('')).toMatchObject({ kind: 'broken', line: 1 });
+  expect(readDiagram('graph TD\n\nA --> B\nsubgraph x\nC')).toMatchObject({ kind: 'broken' });
+  expect(readDiagram('gantt\ntitle x')).toEqual({ kind: 'other' });
+  expect(readDiagram('sequenceDiagram\nA->>B: x\nnonsense')).toMatchObject({ kind: 'broken', line: 3 });
+  expect(readDiagram('%% note\ngraph\nA --- B;C-.->D\nE@{ shape: x }')).toMatchObject({ kind: 'broken', line: 4 });
+});
+
+test('escaping is exact', () =>
+  expect(escapeHtml(`<a href="x">'&amp;`)).toBe("&lt;a href=&quot;x&quot;&gt;'&amp;amp;"));
