@@ -25,7 +25,7 @@ export interface SiteFiles {
 }
 
 /** Little, because reading a page again costs the system next to nothing and what is forgotten lingers in memory. */
-const rememberedBytes = 24 << 20;
+const rememberedBytes = 16 << 20;
 const keptBytes = 24 << 20;
 
 /** What an entry weighs besides its content. */

@@ -52,18 +52,17 @@ async function beginTransfer(program: Running) {
   return { socket, closed, received: () => received };
 }
 
-test.skipIf(process.platform === 'win32').concurrent.each([
-  ['SIGTERM', 143],
-  ['SIGINT', 130],
-] as const)('150: %s lets a transfer end and exits with %i', async (signal, code) => {
-  const program = await start();
-  const transfer = await beginTransfer(program);
-  program.process.kill(signal);
-  setTimeout(() => transfer.socket.resume(), 300);
-  await transfer.closed;
-  expect(transfer.received()).toBeGreaterThan(size);
-  expect(await program.ended).toBe(code);
-});
+test
+  .skipIf(process.platform === 'win32')
+  .concurrent('150: SIGTERM lets a transfer end and exits with 143', async () => {
+    const program = await start();
+    const transfer = await beginTransfer(program);
+    program.process.kill('SIGTERM');
+    setTimeout(() => transfer.socket.resume(), 300);
+    await transfer.closed;
+    expect(transfer.received()).toBeGreaterThan(size);
+    expect(await program.ended).toBe(143);
+  });
 
 test.skipIf(process.platform === 'win32').concurrent('150: a second signal ends it at once', async () => {
   const program = await start();
