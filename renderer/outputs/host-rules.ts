@@ -13,8 +13,13 @@ export function hostFiles(site: Site, config: SiteConfig): readonly OutputFile[]
   const folded = new Set([...taken].map((url) => url.toLowerCase()));
   const stubs = site.redirects.filter((rule) => isPlain(rule) && !folded.has(rule.from.toLowerCase()));
   const folders = foldersOf(taken);
+  const stubbed = new Set(stubs);
   return [
-    { path: '_redirects', contents: () => site.redirects.map(redirectLine).join('') },
+    // Where a stub stands, the rule must win over it.
+    {
+      path: '_redirects',
+      contents: () => site.redirects.map((rule) => redirectLine(rule, rule.force || stubbed.has(rule))).join(''),
+    },
     { path: '_headers', contents: () => headersText(config) },
     ...stubs.map((rule) => ({ path: outputPathOf(rule.from), contents: () => stubPage(rule.to, config) })),
     // `/docs/` on hosts that serve a folder's index file: lead to the page itself.
@@ -37,8 +42,8 @@ function foldersOf(urls: ReadonlySet<string>): readonly string[] {
   return [...folders].sort();
 }
 
-function redirectLine(rule: Redirect): string {
-  return `${rule.from} ${rule.to} ${rule.status}${rule.force ? '!' : ''}\n`;
+function redirectLine(rule: Redirect, wins: boolean): string {
+  return `${rule.from} ${rule.to} ${rule.status}${wins ? '!' : ''}\n`;
 }
 
 function stubPage(to: string, config: SiteConfig): string {
