@@ -1,0 +1,65 @@
+// axe finds nothing on any layout, at three widths, in both themes, and in the states that a click or CSS opens.
+
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type BuiltSite, buildSite } from './built-site.ts';
+import { layouts } from './pages.ts';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const themes = ['light', 'dark'] as const;
+
+let site: BuiltSite;
+beforeAll(async () => {
+  site = await buildSite();
+});
+afterAll(() => site.close());
+
+interface Finding {
+  readonly id: string;
+  readonly nodes: readonly { readonly html: string; readonly failureSummary: string }[];
+}
+
+/** What axe finds, short: the rule and the first element. Everything is painted first, or contrasts are those of half a transition. */
+async function findings(page: Page): Promise<readonly string[]> {
+  await page.evaluate(axe);
+  const run = `axe.run(document, { runOnly: { type: 'tag', values: ${JSON.stringify(tags)} } })`;
+  const { violations, passes, inapplicable } = (await page.evaluate(run)) as {
+    violations: Finding[];
+    passes: Finding[];
+    inapplicable: Finding[];
+  };
+  expect([...passes, ...violations, ...inapplicable].map((rule) => rule.id)).toContain('target-size');
+  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}\n${nodes[0]?.failureSummary}`);
+}
+
+describe.each(themes)('%s', (colorScheme) => {
+  describe.each([390, 768, 1280])('%i px', (width) => {
+    const options = { viewport: { width, height: 900 }, colorScheme, bypassCSP: true };
+    test.each(Object.entries(layouts))('%s', async (_, url) => {
+      expect(await site.visit(url, options, findings)).toEqual([]);
+    });
+  });
+
+  const narrow = { viewport: { width: 390, height: 844 }, colorScheme, bypassCSP: true };
+  const wide = { viewport: { width: 1280, height: 900 }, colorScheme, bypassCSP: true };
+  const docs = layouts['docs page'];
+  test.each([
+    ['the menu of small screens', layouts.home, narrow, ['.bar-toggle', '[data-testid="MobileNav-docs"] > summary']],
+    ['the docs drawer', docs, narrow, ['.side-toggle']],
+    ['the contents of a page', docs, narrow, ['.toc-fold > summary']],
+    ['a flyout', docs, wide, ['[data-menu="docs"] .menus-toggle']],
+    ['the theme switch', docs, wide, ['[data-setting="theme"] > summary']],
+    ['the languages', layouts.home, wide, ['[data-setting="language"] > summary']],
+    ['a filter', layouts.blog, wide, ['.facet > summary']],
+    ['another view of the sneak peek', layouts.home, wide, ['.peek-tab:nth-of-type(3)']],
+  ])('%s, open', async (_, url, options, clicks) => {
+    const open = async (page: Page): Promise<readonly string[]> => {
+      for (const selector of clicks) await page.locator(selector).first().click();
+      return findings(page);
+    };
+    expect(await site.visit(url, options, open)).toEqual([]);
+  });
+});

@@ -1,0 +1,84 @@
+// The whole site, built and served by the real commands, in a real browser. One build for a test file.
+
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { browserPath } from '../browser-path.mjs';
+import { packageDir } from '../support/project.ts';
+
+const launcher = join(packageDir, 'cli', 'sitegen.js');
+
+export interface BuiltSite {
+  readonly folder: string;
+  readonly origin: string;
+  /** Every HTML file, as a path below the folder. */
+  readonly htmlFiles: () => readonly string[];
+  /** Opens a page, runs the check, closes the page. */
+  readonly visit: <Result>(
+    url: string,
+    options: BrowserContextOptions,
+    check: (page: Page) => Promise<Result>,
+  ) => Promise<Result>;
+  readonly close: () => Promise<void>;
+}
+
+/** Builds into a folder of its own and serves it. */
+export async function buildSite(): Promise<BuiltSite> {
+  const folder = join(mkdtempSync(join(tmpdir(), 'look-')), 'dist');
+  await promisify(execFile)(process.execPath, [launcher, 'build', '-o', folder, '--quiet'], { cwd: packageDir });
+  const { server, origin } = await serve(folder);
+  const browser = await chromium.launch({ executablePath: browserPath() ?? '', args: ['--no-sandbox'] });
+  return {
+    folder,
+    origin,
+    htmlFiles: () => filesBelow(folder, '').filter((file) => file.endsWith('.html')),
+    visit: (url, options, check) => visit(browser, origin + url, options, check),
+    close: async () => {
+      await browser.close();
+      server.kill();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function visit<Result>(
+  browser: Browser,
+  url: string,
+  options: BrowserContextOptions,
+  check: (page: Page) => Promise<Result>,
+): Promise<Result> {
+  const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
+  const page = await context.newPage();
+  try {
+    await page.goto(url);
+    return await check(page);
+  } finally {
+    await context.close();
+  }
+}
+
+/** Any free port; the server says which. */
+function serve(folder: string): Promise<{ readonly server: ChildProcess; readonly origin: string }> {
+  const server = spawn(process.execPath, [launcher, 'serve', '-o', folder, '--port', '0'], { cwd: packageDir });
+  return new Promise((done, failed) => {
+    let said = '';
+    const read = (chunk: Buffer): void => {
+      said += String(chunk);
+      const origin = /http:\/\/[\w.]+:\d+/.exec(said)?.[0];
+      if (origin !== undefined) done({ server, origin });
+    };
+    server.stdout.on('data', read);
+    server.stderr.on('data', read);
+    server.on('exit', () => failed(new Error(`the server ended: ${said}`)));
+  });
+}
+
+function filesBelow(folder: string, path: string): readonly string[] {
+  return readdirSync(join(folder, path), { withFileTypes: true }).flatMap((entry) => {
+    const below = path === '' ? entry.name : `${path}/${entry.name}`;
+    return entry.isDirectory() ? filesBelow(folder, below) : [below];
+  });
+}

@@ -1,0 +1,136 @@
+// How pages lie: nothing wider than the screen at 320 px, nothing that jumps, everything usable without script, and
+// HTML that a validator accepts.
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { esmResolver, FileSystemConfigLoader, HtmlValidate } from 'html-validate';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { packageDir } from '../support/project.ts';
+import { type BuiltSite, buildSite } from './built-site.ts';
+import { layouts } from './pages.ts';
+
+let site: BuiltSite;
+beforeAll(async () => {
+  site = await buildSite();
+});
+afterAll(() => site.close());
+
+const read = (path: string): string => readFileSync(join(site.folder, path), 'utf8');
+const gzipped = (text: string): number => gzipSync(text, { level: 9 }).length;
+
+describe('reflow', () => {
+  test.each(Object.entries(layouts))('%s fits 320 px', async (_, url) => {
+    const excess = (page: Page) => page.evaluate('document.documentElement.scrollWidth - innerWidth');
+    expect(await site.visit(url, { viewport: { width: 320, height: 800 } }, excess)).toBeLessThanOrEqual(0);
+  });
+
+  test('a docs page keeps its text at 200 % text size', async () => {
+    const options = { viewport: { width: 640, height: 800 } };
+    const excess = async (page: Page) => {
+      await page.addStyleTag({ content: 'html { font-size: 200% }' });
+      return page.evaluate('document.documentElement.scrollWidth - innerWidth');
+    };
+    expect(await site.visit(layouts['docs page'], { ...options, bypassCSP: true }, excess)).toBeLessThanOrEqual(0);
+  });
+});
+
+const shifts = `new Promise((done) => {
+  let sum = 0;
+  new PerformanceObserver((list) => { for (const entry of list.getEntries()) sum += entry.value; })
+    .observe({ type: 'layout-shift', buffered: true });
+  document.fonts.ready.then(() => setTimeout(() => done(sum), 400));
+})`;
+
+test.each(Object.entries(layouts))('%s does not shift while it loads', async (_, url) => {
+  for (const width of [390, 1280]) {
+    const shifted = await site.visit(url, { viewport: { width, height: 900 } }, (page) => page.evaluate(shifts));
+    expect(shifted, `${width} px`).toBeLessThan(0.02);
+  }
+});
+
+test('the HTML of every page is valid and holds no inline style', async () => {
+  const validate = new HtmlValidate(new FileSystemConfigLoader([esmResolver()]));
+  const config = JSON.parse(readFileSync(join(packageDir, '.htmlvalidate.json'), 'utf8'));
+  const problems: string[] = [];
+  for (const file of site.htmlFiles()) {
+    const html = read(file);
+    if (/<[^>]+ style="/.test(html)) problems.push(`${file}: inline style`);
+    const report = await validate.validateString(html, config);
+    for (const message of report.results.flatMap((result) => result.messages)) {
+      problems.push(`${file}:${message.line} ${message.ruleId} ${message.message}`);
+    }
+  }
+  expect(problems).toEqual([]);
+});
+
+describe('weight', () => {
+  test('the stylesheet', () => {
+    const [, href = ''] = /<link rel="stylesheet" href="\/([^"]+)"/.exec(read('index.html')) ?? [];
+    expect(gzipped(read(href))).toBeLessThan(20 * 1024);
+  });
+
+  test('a docs page beside its article', () => {
+    const html = read('docs/concepts/server.html').replace(/<article[\s\S]*<\/article>/, '');
+    expect(gzipped(html)).toBeLessThan(12 * 1024);
+  });
+
+  test('home before interaction', async () => {
+    const loaded = async (page: Page): Promise<number> => {
+      await page.waitForLoadState('load');
+      return page.evaluate(
+        "performance.getEntries().filter((e) => 'encodedBodySize' in e).reduce((sum, e) => sum + e.encodedBodySize, 0)",
+      );
+    };
+    expect(await site.visit('/', { viewport: { width: 390, height: 844 } }, loaded)).toBeLessThan(150 * 1024);
+  });
+});
+
+describe('without script', () => {
+  const options = { javaScriptEnabled: false, viewport: { width: 1280, height: 900 } };
+
+  test('a flyout opens on hover and by click, one at a time', async () => {
+    await site.visit('/docs', options, async (page) => {
+      const panel = (menu: string) => page.locator(`[data-menu="${menu}"] .menus-panel`);
+      await page.hover('[data-menu="tools"] .menus-link');
+      await panel('tools').waitFor({ state: 'visible' });
+      await page.hover('h1');
+      await panel('tools').waitFor({ state: 'hidden' });
+      await page.click('[data-menu="docs"] .menus-toggle');
+      await page.click('[data-menu="community"] .menus-toggle');
+      await panel('community').waitFor({ state: 'visible' });
+      expect(await panel('docs').isVisible()).toBe(false);
+    });
+  });
+
+  test('the docs drawer opens, and Escape closes it', async () => {
+    await site.visit('/docs/concepts/server', { ...options, viewport: { width: 390, height: 844 } }, async (page) => {
+      const tree = page.locator('#docs-nav');
+      expect(await tree.isVisible()).toBe(false);
+      await page.click('.side-toggle');
+      await tree.waitFor({ state: 'visible' });
+      await page.keyboard.press('Escape');
+      await tree.waitFor({ state: 'hidden' });
+    });
+  });
+
+  test('the sneak peek changes its view', async () => {
+    await site.visit('/', options, async (page) => {
+      expect(await page.locator('.peek-view-docs').isVisible()).toBe(true);
+      await page.getByLabel('Code', { exact: true }).check({ force: true });
+      await page.locator('.peek-view-code').waitFor({ state: 'visible' });
+      expect(await page.locator('.peek-view-docs').isVisible()).toBe(false);
+    });
+  });
+
+  test('the first panel of tabs shows, and another can be chosen', async () => {
+    await site.visit('/tools/cli', options, async (page) => {
+      const panels = page.locator('.tabs .panel-tab');
+      expect(await panels.nth(0).isVisible()).toBe(true);
+      await page.locator('.tab').nth(1).click();
+      expect(await panels.nth(0).isVisible()).toBe(false);
+      expect(await panels.nth(1).isVisible()).toBe(true);
+    });
+  });
+});

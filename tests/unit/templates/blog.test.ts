@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import type { Post, Site } from '../../../renderer/model.ts';
+import { pageUrl, slugOf, valueUrl } from '../../../templates/blog/addresses.ts';
+import { coverSvg } from '../../../templates/blog/cover-svg.ts';
+import { facetValues, type Listing, listingPages, PAGE_SIZE } from '../../../templates/blog/listing.ts';
+import { initialsOf } from '../../../templates/components/avatars.tsx';
+import { formatDate } from '../../../templates/components/format-date.ts';
+
+function post(number: number, facts: Partial<Post['frontMatter']> = {}): Post {
+  const frontMatter = {
+    title: `Post ${number}`,
+    type: 'Engineering',
+    tags: ['API'],
+    authors: [{ name: 'Ada' }],
+    ...facts,
+  };
+  return { url: `/blog/${number}`, title: `Post ${number}`, frontMatter } as unknown as Post;
+}
+
+const siteOf = (posts: readonly Post[]): Site => ({ dated: { blog: posts } }) as unknown as Site;
+
+const words = {
+  title: 'Blog',
+  description: 'All posts',
+  by: (facet: string, value: string) => `${facet} ${value}`,
+  described: (value: string) => `about ${value}`,
+  numbered: (title: string, page: number) => `${title} ${page}`,
+};
+
+test('featured posts come first, then the newest; long lists have pages', () => {
+  const posts = Array.from({ length: PAGE_SIZE + 2 }, (_, i) => post(i, i === 9 ? { featured: true } : {}));
+  const pages = listingPages(siteOf(posts), words);
+  const first = pages[0]?.facts as Listing;
+  expect(first.posts.slice(0, 2)).toEqual(['/blog/9', '/blog/0']);
+  expect(first.posts).toHaveLength(PAGE_SIZE);
+  expect(pages[1]).toMatchObject({ url: '/blog/page/2', title: 'Blog 2' });
+  expect(pages[1]?.facts).toMatchObject({ page: 2, posts: [expect.anything(), expect.anything()] });
+});
+
+test('every value of a filter has a page; spellings that differ in case share it', () => {
+  const site = siteOf([post(1, { tags: ['WebSocket', 'API'] }), post(2, { tags: ['websocket'] })]);
+  expect(facetValues(site, 'tag')).toEqual([
+    { value: 'WebSocket', count: 2, url: '/blog/tag/websocket' },
+    { value: 'API', count: 1, url: '/blog/tag/api' },
+  ]);
+  const urls = listingPages(site, words).map((page) => page.url);
+  expect(urls).toEqual(['/blog', '/blog/type/engineering', '/blog/author/ada', '/blog/tag/websocket', '/blog/tag/api']);
+});
+
+test('a blog without posts has its page', () => {
+  expect(listingPages(siteOf([]), words)).toMatchObject([{ url: '/blog', facts: { posts: [], pages: 1 } }]);
+});
+
+test('addresses', () => {
+  expect(valueUrl('author', 'Łukasz & Søn')).toBe('/blog/author/łukasz-søn');
+  expect(slugOf('…')).toBe('');
+  expect(pageUrl('/blog', 1)).toBe('/blog');
+});
+
+test('a cover depends on title, type and tags alone, and writes a version large', () => {
+  const facts = { title: 'AsyncAPI 3.0.0 Release Notes', type: 'Communication', tags: ['a'] };
+  expect(coverSvg(facts)).toBe(coverSvg({ ...facts }));
+  expect(coverSvg({ ...facts, title: 'Other' })).not.toBe(coverSvg(facts));
+  expect(coverSvg(facts)).toContain('stroke="#fff"');
+  expect(coverSvg({ ...facts, title: 'Other' })).not.toContain('stroke="#fff"');
+  expect(coverSvg({ title: '<script>' })).not.toContain('<script');
+});
+
+test('dates are those of UTC, as the specification writes them', () => {
+  expect(formatDate('2023-12-05T23:30:00.000Z', 'en')).toBe('December 5, 2023');
+  expect(formatDate('2023-12-05', 'de')).toBe('5. Dezember 2023');
+});
+
+test('initials', () => {
+  expect(['Ada King Lovelace', 'noor', '  Élodie  B '].map(initialsOf)).toEqual(['AL', 'N', 'ÉB']);
+});

@@ -1,0 +1,55 @@
+// The data behind menus, words and drawings fits together: every key, icon and language.
+
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { shapes } from '../../../templates/data/shapes.ts';
+import { packageDir } from '../../support/project.ts';
+
+const read = (path: string): string => readFileSync(join(packageDir, path), 'utf8');
+const strings = (locale: string): { readonly [key: string]: string } => parse(read(`content/i18n/${locale}.yml`));
+const menus = shapes.menus.parse(parse(read('content/data/menus.yml')));
+
+test('German says everything that English says, with the same places to fill in', () => {
+  const [en, de] = [strings('en'), strings('de')];
+  const placesOf = (text = ''): readonly string[] => [...text.matchAll(/\{\w+\}/g)].map(String).sort();
+  expect(Object.keys(de).sort()).toEqual(Object.keys(en).sort());
+  for (const [key, text] of Object.entries(en)) expect(placesOf(de[key]), key).toEqual(placesOf(text));
+});
+
+test('every menu entry has a title, a description and an icon that is drawn', () => {
+  const en = strings('en');
+  const drawn = new Set([...read('public/icons.svg').matchAll(/<symbol id="([^"]+)"/g)].map((match) => match[1]));
+  for (const { id, icon } of menus.flyouts.flatMap((menu) => menu.items)) {
+    expect(en[`menu.${id}`], id).toBeTruthy();
+    expect(en[`menu.${id}.text`], id).toBeTruthy();
+    expect(drawn, id).toContain(icon);
+  }
+  for (const { id, icon } of menus.social) {
+    expect(en[`footer.${id}`], id).toBeTruthy();
+    expect(drawn, id).toContain(icon);
+  }
+});
+
+test('every key and every icon that a template names exists', () => {
+  const en = strings('en');
+  const drawn = read('public/icons.svg');
+  for (const { name, text } of templateFiles('templates')) {
+    for (const [, key = ''] of text.matchAll(/\bt\('([\w.-]+)'/g)) expect(en[key], `${name}: ${key}`).toBeDefined();
+    for (const [, icon] of text.matchAll(/<Icon name="([\w-]+)"/g)) expect(drawn, name).toContain(`id="${icon}"`);
+  }
+});
+
+test('every data file has a shape and fits it', () => {
+  const files = readdirSync(join(packageDir, 'content/data')).map((file) => file.replace('.yml', ''));
+  expect(files.sort()).toEqual(Object.keys(shapes).sort());
+  for (const [name, shape] of Object.entries(shapes)) shape.parse(parse(read(`content/data/${name}.yml`)));
+});
+
+function templateFiles(folder: string): readonly { readonly name: string; readonly text: string }[] {
+  return readdirSync(join(packageDir, folder), { recursive: true })
+    .map(String)
+    .filter((name) => /\.tsx?$/.test(name))
+    .map((name) => ({ name, text: read(join(folder, name)) }));
+}
