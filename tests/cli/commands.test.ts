@@ -1,0 +1,278 @@
+// What every command does with its arguments, streams and exit codes.
+
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { ended, inProject, jsonLines, problems, sitegen, start } from '../support/cli.ts';
+import { bareProject, contentProject, lanternProject, packageDir, temporaryFolder } from '../support/project.ts';
+import { filesIn, treeOf } from '../support/tree.ts';
+
+const page = (title: string, body = 'Text.'): string => `---\ntitle: ${title}\n---\n${body}\n`;
+
+describe('help', () => {
+  test('no command prints help on stdout', async () => {
+    const { code, stdout, stderr } = await sitegen([], { cwd: temporaryFolder() });
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    expect(stdout).toContain('Usage: sitegen');
+  });
+
+  test.each(['build', 'serve', 'check', 'explain', 'info', 'clean', 'dev'])('%s --help needs no project', async (name) => {
+    const { code, stdout } = await sitegen([name, '--help'], { cwd: temporaryFolder() });
+    expect(code).toBe(0);
+    expect(stdout).toContain(`sitegen ${name}`);
+  });
+
+  test('--version prints the number alone', async () => {
+    const { version } = JSON.parse(readFileSync(join(packageDir, 'package.json'), 'utf8')) as { version: string };
+    expect(await sitegen(['-v'], { cwd: temporaryFolder() })).toMatchObject({ code: 0, stdout: `${version}\n`, stderr: '' });
+  });
+});
+
+describe('wrong use ends with 2 and says what was meant', () => {
+  test.each([
+    [['biuld'], "unknown command 'biuld'", 'build'],
+    [['build', '--out-dri', 'x'], "unknown option '--out-dri'", '--out-dir'],
+    [['serve', '--port', 'abc'], "'abc' is invalid", 'whole number'],
+    [['serve', '--port', '65536'], "'65536' is invalid", '65535'],
+    [['build', '--log-level', 'loud'], "'loud' is invalid", 'silent'],
+    [['explain'], 'missing required argument', 'url'],
+  ])('%j', async (args, what, hint) => {
+    const { code, stdout, stderr } = await sitegen(args, { cwd: temporaryFolder() });
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    expect(stderr).toContain(what);
+    expect(stderr).toContain(hint);
+  });
+
+  test('outside of a project', async () => {
+    const { code, stderr } = await sitegen(['build'], { cwd: temporaryFolder() });
+    expect(code).toBe(2);
+    expect(stderr).toContain('config/missing');
+  });
+});
+
+describe('exit codes of build and check', () => {
+  test('0 for a sound site', async () => {
+    const project = lanternProject();
+    expect(await inProject(project, ['build'])).toMatchObject({ code: 0, stdout: '' });
+    expect(await inProject(project, ['check'])).toMatchObject({ code: 0, stdout: '' });
+  });
+
+  test('a broken link is a warning of build and an error of check', async () => {
+    const project = contentProject({ 'content/docs/index.md': page('Docs', '[gone](/docs/gone)') });
+    expect(await inProject(project, ['build'])).toMatchObject({ code: 0 });
+    expect(await inProject(project, ['build', '--strict'])).toMatchObject({ code: 1 });
+    expect(await inProject(project, ['check'])).toMatchObject({ code: 1 });
+  });
+
+  test.each([
+    ['a missing title', { 'content/docs/a.md': '---\nweight: 1\n---\ntext\n' }, 'post/title-required'],
+    ['front matter that is no YAML', { 'content/docs/a.md': '---\ntitle: [\n---\ntext\n' }, 'front-matter/invalid'],
+    ['two files for one address', { 'content/docs/a.md': page('A'), 'content/docs/a/index.md': page('B') }, 'address/duplicate'],
+    ['an unsafe address', { 'content/docs/con.md': page('A') }, 'address/unsafe'],
+    ['a file that is not text', { 'content/docs/a.md': new Uint8Array([0x2d, 0xff, 0xfe]) }, 'file/encoding'],
+  ])('%s keeps the last good output byte for byte', async (_, broken, code) => {
+    const project = contentProject({ 'content/docs/index.md': page('Docs') });
+    await inProject(project, ['build']);
+    const before = treeOf(project.path('dist'));
+    for (const [path, contents] of Object.entries(broken)) project.write(path, contents);
+    project.write('content/docs/fine.md', page('Fine'));
+
+    const result = await inProject(project, ['build', '--json']);
+    expect(result.code).toBe(1);
+    expect(problems(result).join('\n')).toContain(code);
+    expect(jsonLines(result).at(-1)).toMatchObject({ type: 'summary', published: false });
+    expect(treeOf(project.path('dist'))).toEqual(before);
+    expect(filesIn(project.root).filter((path) => /stage|lock|probe|previous/.test(path))).toEqual([]);
+  });
+
+  test('--max-warnings', async () => {
+    const project = contentProject({
+      'content/docs/index.md': page('Docs', '[gone](/docs/gone)'),
+      'site.config.ts': readFileSync(join(packageDir, 'tests/sites/lantern/site.config.ts'), 'utf8').replace(
+        "name: 'Lantern',",
+        "name: 'Lantern',\n  severities: { 'link/broken-page': 'warning' },",
+      ),
+    });
+    expect(await inProject(project, ['check'])).toMatchObject({ code: 0 });
+    expect(await inProject(project, ['check', '--max-warnings', '0'])).toMatchObject({ code: 1 });
+  });
+});
+
+describe('streams', () => {
+  test('--json prints JSON alone, a summary last', async () => {
+    const project = contentProject({ 'content/docs/index.md': page('Docs', '[gone](/docs/gone) and [here](#gone)') });
+    const result = await inProject(project, ['check', '--json']);
+    expect(result.stderr).toBe('');
+    const lines = jsonLines(result);
+    expect(lines.at(-1)).toMatchObject({ type: 'summary', errors: 2, warnings: 0 });
+    expect(lines[0]).toEqual({
+      type: 'diagnostic',
+      severity: 'error',
+      code: 'link/broken-page',
+      message: '/docs/gone leads to no page',
+      file: 'content/docs/index.md',
+      line: 4,
+      column: expect.any(Number),
+      endLine: 4,
+      endColumn: expect.any(Number),
+      hint: expect.any(String),
+      docs: 'docs/diagnostics/link/broken-page.md',
+    });
+  });
+
+  test('a configuration that cannot be used is JSON too, with a summary', async () => {
+    const project = bareProject({ 'site.config.ts': 'export default {};' });
+    const result = await inProject(project, ['build', '--json']);
+    expect(result).toMatchObject({ code: 2, stderr: '' });
+    expect(jsonLines(result).at(-1)).toMatchObject({ type: 'summary', published: false });
+  });
+
+  test('the report is for people and goes to stderr, places first', async () => {
+    const project = contentProject({ 'content/docs/index.md': page('Docs', '[gone](/docs/gone)') });
+    const { stdout, stderr } = await inProject(project, ['check']);
+    expect(stdout).toBe('');
+    expect(stderr).toMatch(/^content\/docs\/index\.md:4:\d+ error \/docs\/gone leads to no page link\/broken-page$/m);
+    expect(stderr).toMatch(/^ {2}4 \| \[gone\]\(\/docs\/gone\)$/m);
+    expect(stderr).toMatch(/^ {2} {2}\| +\^+$/m);
+  });
+
+  test('no colours without a terminal, colours when they are asked for', async () => {
+    const project = contentProject({ 'content/docs/index.md': page('Docs', '[gone](/docs/gone)') });
+    const escape = '\u001b[';
+    const stderrOf = async (args: readonly string[], env = {}): Promise<string> =>
+      (await inProject(project, ['check', ...args], { env })).stderr;
+    expect(await stderrOf([])).not.toContain(escape);
+    expect(await stderrOf(['--color'])).toContain(escape);
+    expect(await stderrOf([], { FORCE_COLOR: '1' })).toContain(escape);
+    expect(await stderrOf(['--no-color'], { FORCE_COLOR: '1' })).not.toContain(escape);
+    expect(await stderrOf([], { NO_COLOR: '1', CLICOLOR_FORCE: '1' })).not.toContain(escape);
+  });
+
+  test('annotations on a forge that reads them', async () => {
+    const project = contentProject({ 'content/docs/index.md': page('Docs', '[gone](/docs/gone)') });
+    const { stdout } = await inProject(project, ['check'], { env: { GITHUB_ACTIONS: 'true' } });
+    expect(stdout).toMatch(/^::error file=content\/docs\/index\.md,line=4,col=\d+,title=link\/broken-page::/);
+  });
+
+  test('--quiet says nothing of a sound site, --max cuts the list', async () => {
+    const project = contentProject({ 'content/docs/index.md': page('Docs') });
+    expect(await inProject(project, ['build', '--quiet'])).toMatchObject({ code: 0, stdout: '', stderr: '' });
+    project.write('content/docs/index.md', page('Docs', '[a](/docs/a)\n[b](/docs/b)\n[c](/docs/c)'));
+    const { stderr } = await inProject(project, ['check', '--max', '1']);
+    expect(stderr).toContain('and 2 more');
+  });
+
+  test('a reader that leaves early is no error, and the exit code stays', async () => {
+    const links = Array.from({ length: 3000 }, (_, index) => `[x](/docs/missing-${index})\n`).join('\n');
+    const project = contentProject({ 'content/docs/index.md': page('Docs', links) });
+    const child = start(['check', '--json'], { cwd: project.root });
+    child.stdout?.once('data', () => child.stdout?.destroy());
+    const { code, stderr } = await ended(child);
+    expect({ code, stderr }).toEqual({ code: 1, stderr: '' });
+  });
+
+  test('everything arrives in a slow pipe', async () => {
+    const links = Array.from({ length: 3000 }, (_, index) => `[x](/docs/missing-${index})\n`).join('\n');
+    const project = contentProject({ 'content/docs/index.md': page('Docs', links) });
+    const result = await inProject(project, ['check', '--json']);
+    expect(jsonLines(result)).toHaveLength(3001);
+  });
+});
+
+describe('folders', () => {
+  test('a command in a sub-folder finds the project above', async () => {
+    const project = lanternProject();
+    expect(await sitegen(['build'], { cwd: project.path('content/docs') })).toMatchObject({ code: 0 });
+    expect(project.has('dist/docs.html')).toBe(true);
+    expect(filesIn(project.path('content/docs')).some((path) => path.includes('dist'))).toBe(false);
+  });
+
+  test('a folder that is gone', async () => {
+    const cwd = temporaryFolder();
+    const child = start(['build'], { wrapper: ['sh', '-c', `cd ${cwd} && rmdir ${cwd} && exec "$@"`, 'sh'] });
+    expect(await ended(child)).toMatchObject({ code: 3, stderr: expect.stringContaining('no longer exists') });
+  });
+
+  test.each([
+    ['the project', '.', 'the project itself'],
+    ['a folder above it', '..', 'contains the project'],
+    ['the root of the disk', '/', 'root of the disk'],
+    ['the content', 'content', 'contains the content'],
+    ['a folder in the content', 'content/dist', 'inside the content'],
+    ['the public folder', 'public', 'public folder'],
+    ['the sources', 'templates', 'files that sitegen did not make'],
+  ])('%s is no output folder, and nothing is deleted', async (_, outDir, why) => {
+    const project = lanternProject();
+    const before = treeOf(project.root);
+    const { code, stderr } = await inProject(project, ['build', '--out-dir', outDir]);
+    expect(code).toBe(2);
+    expect(stderr).toContain(why);
+    expect(treeOf(project.path('content'))).toMatchObject({});
+    const { ...after } = treeOf(project.root);
+    for (const path of Object.keys(before)) expect(after[path]).toBe(before[path]);
+  });
+
+  test('--outDir is taken for --out-dir, and files of others in it stay', async () => {
+    const project = lanternProject();
+    await inProject(project, ['build', '--outDir', 'public-site']);
+    project.write('public-site/CNAME', 'lantern.example');
+    project.write('public-site/more/notes.txt', 'mine');
+    project.remove('content/docs/oil.md');
+    await inProject(project, ['build', '--out-dir', 'public-site']);
+    expect(project.read('public-site/CNAME')).toBe('lantern.example');
+    expect(project.read('public-site/more/notes.txt')).toBe('mine');
+    expect(project.has('public-site/docs/oil.html')).toBe(false);
+  });
+
+  test('a built file that was changed by hand is made again', async () => {
+    const project = lanternProject();
+    await inProject(project, ['build']);
+    const before = treeOf(project.path('dist'));
+    const page = project.read('dist/docs.html');
+    project.write('dist/docs.html', page.replace('Lantern', 'Lanterm'));
+    project.remove('dist/blog/first.html');
+    await inProject(project, ['build']);
+    expect(treeOf(project.path('dist'))).toEqual(before);
+  });
+
+  test('clean deletes what was made and nothing else', async () => {
+    const project = lanternProject();
+    const before = treeOf(project.root);
+    await inProject(project, ['build']);
+    expect(await inProject(project, ['clean'])).toMatchObject({ code: 0 });
+    expect(treeOf(project.root)).toEqual(before);
+    mkdirSync(project.path('dist'));
+    project.write('dist/mine.txt', 'mine');
+    await inProject(project, ['clean']);
+    expect(project.read('dist/mine.txt')).toBe('mine');
+    rmSync(project.path('dist'), { recursive: true });
+  });
+});
+
+describe('explain and info', () => {
+  test('explain tells where a page comes from and what leads to it', async () => {
+    const project = lanternProject();
+    const { code, stdout } = await inProject(project, ['explain', '/docs/wick/', '--json']);
+    expect(code).toBe(0);
+    expect(JSON.parse(stdout)).toMatchObject({
+      url: '/docs/wick',
+      source: 'content/docs/wick.md',
+      layout: 'docs',
+      linkedFrom: ['/docs', '/docs/oil'],
+      previous: '/docs/oil',
+    });
+  });
+
+  test('explain suggests the nearest page', async () => {
+    const project = lanternProject();
+    const { code, stderr } = await inProject(project, ['explain', '/docs/wik']);
+    expect(code).toBe(2);
+    expect(stderr).toContain('Did you mean /docs/wick?');
+  });
+
+  test('info counts', async () => {
+    const project = lanternProject();
+    const { stdout } = await inProject(project, ['info', '--json']);
+    expect(JSON.parse(stdout)).toMatchObject({ config: 'site.config.ts', content: 'content', output: 'dist', pages: 13 });
+  });
+});

@@ -1,0 +1,2 @@
+// Says that scripts run; no more.
+document.documentElement.dataset.awake = 'true';

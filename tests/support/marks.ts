@@ -1,0 +1,25 @@
+// Places in a text, shown where they are: `‸` stands before a character and is taken out.
+
+export interface Marked {
+  readonly text: string;
+  /** Line and column of every mark, from 1. */
+  readonly marks: readonly { readonly line: number; readonly column: number }[];
+}
+
+const mark = '‸';
+
+/** Reads a template; a line break right after the opening quote does not count. */
+export function at(strings: TemplateStringsArray, ...values: readonly string[]): Marked {
+  const whole = String.raw({ raw: strings.map((part) => part) }, ...values).replace(/^\n/, '');
+  const marks: { line: number; column: number }[] = [];
+  let text = '';
+  for (const [index, piece] of whole.split(mark).entries()) {
+    if (index > 0) marks.push(placeAtEnd(text));
+    text += piece;
+  }
+  return { text, marks };
+}
+
+function placeAtEnd(text: string): { readonly line: number; readonly column: number } {
+  return { line: text.split('\n').length, column: text.length - text.lastIndexOf('\n') };
+}

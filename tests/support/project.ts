@@ -1,0 +1,88 @@
+// Projects in temporary folders: files given inline, by themselves or over a copy of the fixture site.
+
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { onTestFinished } from 'vitest';
+
+/** Text or bytes by path; null leaves a file of the copied site out. */
+export type Files = { readonly [path: string]: string | Uint8Array | null };
+
+export interface TestProject {
+  readonly root: string;
+  readonly path: (path: string) => string;
+  readonly write: (path: string, contents: string | Uint8Array) => void;
+  readonly read: (path: string) => string;
+  readonly has: (path: string) => boolean;
+  readonly remove: (path: string) => void;
+  readonly rename: (from: string, to: string) => void;
+}
+
+export const packageDir = dirname(dirname(import.meta.dirname));
+
+/** The folder of a fixture site. */
+export function siteFolder(name: string): string {
+  return join(packageDir, 'tests', 'sites', name);
+}
+
+/** An empty folder that is gone after the test. */
+export function temporaryFolder(): string {
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'sitegen-test-')));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** A folder with exactly these files. */
+export function bareProject(files: Files = {}): TestProject {
+  return projectIn(temporaryFolder(), files);
+}
+
+/** The fixture site with its content, some files replaced. */
+export function lanternProject(files: Files = {}): TestProject {
+  const root = join(temporaryFolder(), 'site');
+  copySite('lantern', root, ['content', 'public']);
+  return projectIn(root, files);
+}
+
+/** The layouts and configuration of the fixture site around content of one's own, and a plain page where they link to. */
+export function contentProject(files: Files): TestProject {
+  const root = join(temporaryFolder(), 'site');
+  copySite('lantern', root, ['public', 'content/data', 'content/i18n', 'content/pages/404.md']);
+  const home = '---\ntitle: Home\n---\nHome.\n';
+  const docs = '---\ntitle: Docs\n---\nDocs.\n';
+  return projectIn(root, { 'content/pages/index.md': home, 'content/docs/index.md': docs, ...files });
+}
+
+/** Copies what makes a site of content, and the named parts. */
+export function copySite(name: string, to: string, parts: readonly string[]): void {
+  for (const part of ['site.config.ts', 'templates', 'client', ...parts]) {
+    const from = join(siteFolder(name), part);
+    if (existsSync(from)) cpSync(from, join(to, part), { recursive: true });
+  }
+}
+
+/** The project of a folder that is there. */
+export function projectIn(root: string, files: Files = {}): TestProject {
+  const path = (below: string): string => join(root, below);
+  const write: TestProject['write'] = (below, contents) => {
+    mkdirSync(dirname(path(below)), { recursive: true });
+    writeFileSync(path(below), contents);
+  };
+  const remove = (below: string): void => rmSync(path(below), { recursive: true, force: true });
+  for (const [below, contents] of Object.entries(files)) {
+    if (contents === null) remove(below);
+    else write(below, contents);
+  }
+  return {
+    root,
+    path,
+    write,
+    remove,
+    read: (below) => readFileSync(path(below), 'utf8'),
+    has: (below) => existsSync(path(below)),
+    rename: (from, to) => {
+      mkdirSync(dirname(path(to)), { recursive: true });
+      renameSync(path(from), path(to));
+    },
+  };
+}
