@@ -27,9 +27,30 @@ interface CommonFlags extends Omit<ProjectOptions, 'root'> {
 /** Runs the program; sets the exit code and never throws. */
 export async function run(argv: readonly string[], program: Program): Promise<void> {
   quietPipes();
+  if (!isThere()) {
+    process.stderr.write('error The folder this was started in no longer exists\n');
+    process.exit(exitCodes.environment);
+  }
   const code = await dispatch(argv, program).catch((error: unknown) => fail(error, argv, program));
   process.exitCode = code;
+  await Promise.all([written(process.stdout), written(process.stderr)]);
   if (code !== 0) process.exit(code);
+}
+
+/** Pipes are written to in the background: leaving before they have everything would cut the output. */
+function written(stream: NodeJS.WriteStream): Promise<void> {
+  return new Promise((done) => {
+    if (stream.destroyed || stream.writableLength === 0) done();
+    else stream.once('close', done).once('error', () => done()).write('', () => done());
+  });
+}
+
+function isThere(): boolean {
+  try {
+    return process.cwd() !== '';
+  } catch {
+    return false;
+  }
 }
 
 /** `sitegen check | head -1` closes our output early; that is no error. */
@@ -79,10 +100,12 @@ function commandLine(program: Program, done: (code: number) => void): Command {
   withProject(cli.command('build [root]').description('build the site into the output folder'))
     .option('--drafts', 'include drafts and posts of a later date')
     .option('--strict', 'treat warnings as errors')
+    .option('--stats [file]', 'counts, sizes and times as JSON, to a file or stdout')
     .action((root, flags) =>
       inProject(program, root, flags, done, async (project, reporter) => {
         const { runBuild } = await import('./commands/build.ts');
-        return runBuild(project, { drafts: flags.drafts === true, strict: flags.strict === true }, reporter);
+        const { drafts = false, strict = false, stats } = flags;
+        return runBuild(project, { drafts, strict, stats }, reporter);
       }),
     );
 
@@ -201,6 +224,7 @@ function withProject(command: Command): Command {
     )
     .option('--quiet', 'say errors only')
     .option('--verbose', 'say everything')
+    .option('--profile [file]', 'record a CPU profile of the command (default: sitegen.cpuprofile)')
     .option('--color', 'colours even without a terminal')
     .option('--no-color', 'no colours');
 }
@@ -208,7 +232,7 @@ function withProject(command: Command): Command {
 function withServer(command: Command): Command {
   return command
     .option('--port <n>', 'port; 0 takes any free one', port, 3000)
-    .option('--host <name>', 'address to listen on', '127.0.0.1')
+    .option('--host <name>', 'address to listen on', 'localhost')
     .option('--strict-port', 'fail when the port is taken', false)
     .option(
       '--allowed-host <name>',
@@ -244,27 +268,46 @@ async function inProject(
   done: (code: number) => void,
   action: (project: Project, reporter: Reporter, reload: Reload) => Promise<number>,
 ): Promise<void> {
-  const [{ createReporter }, { loadProject }] = await Promise.all([import('./report.ts'), import('./project.ts')]);
+  const [{ createReporter }, { loadProject, rootOf }] = await Promise.all([import('./report.ts'), import('./project.ts')]);
   const reporter = createReporter({
     json: flags.json === true || flags.format === 'json',
     color: process.argv.some((argument) => /^--(no-)?color$/.test(argument)) ? flags.color : undefined,
     level: flags.logLevel ?? (flags.quiet ? 'error' : flags.verbose ? 'debug' : 'info'),
     max: flags.max ?? 50,
   });
-  const reload: Reload = () => loadProject(program, { ...flags, ...(root === undefined ? {} : { root }) });
+  const options = { ...flags, ...(root === undefined ? {} : { root }) };
+  const reload: Reload = () => loadProject(program, options);
   const { value: project, diagnostics } = await reload();
   if (project === undefined) {
-    reporter.diagnostics(diagnostics, { root: root ?? '.', command: 'build', strict: true });
+    const counts = reporter.diagnostics(diagnostics, { root: rootOf(options), command: 'build', strict: true });
+    const text = `${counts.errors} ${counts.errors === 1 ? 'error' : 'errors'} in the configuration`;
+    reporter.summary(reporter.colors.red(text), { ...counts, published: false });
     return done(exitCodes.usage);
   }
+  const stopProfile = await profiled(flags);
   try {
     done(await action(project, reporter, reload));
   } catch (error) {
-    const fault = environmentFault(error) ?? (error instanceof UsageError ? error : undefined);
+    const fault = environmentFault(error) ?? usageFault(error);
     if (fault === undefined) throw error;
     reporter.error(fault.message, fault.hint);
     done(fault instanceof EnvironmentError ? exitCodes.environment : exitCodes.usage);
+  } finally {
+    await stopProfile();
   }
+}
+
+async function profiled({ profile }: CommonFlags): Promise<() => Promise<void>> {
+  if (profile === undefined || profile === false) return async () => undefined;
+  const { startProfile } = await import('./profile.ts');
+  return startProfile(profile === true ? 'sitegen.cpuprofile' : profile);
+}
+
+/** A wrong use, or a layout of the site that failed: its owner can mend both. */
+function usageFault(error: unknown): { readonly message: string; readonly hint?: string | undefined } | undefined {
+  if (error instanceof UsageError) return error;
+  if (!(error instanceof Error) || error.name !== 'LayoutError') return undefined;
+  return { message: error.message, hint: (error.cause as Error | undefined)?.stack };
 }
 
 /** A bug of ours: say so, with what a report needs. */

@@ -1,6 +1,6 @@
 // A folder -> a Project: its configuration bundled, loaded and checked, and the folders that everything else works in.
 
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -11,6 +11,7 @@ import type { Diagnostic, Noted } from '../renderer/diagnostics/diagnostic.ts';
 import { configInvalid, configMissing, configUnsafeOutDir } from '../renderer/diagnostics/problems/config.ts';
 import { configProblems, configRules, placeOf } from './config-problems.ts';
 import { bundle } from './io/bundle.ts';
+import { replaceFile } from './io/cache-file.ts';
 import { hashOf } from './io/hash.ts';
 
 /** What the launcher knows of the program itself. */
@@ -45,6 +46,8 @@ export interface Project {
   readonly dialect?: Dialect;
   /** Changes with the program, the configuration and everything it imports. */
   readonly fingerprint: string;
+  /** Changes with the program alone. */
+  readonly programFingerprint: string;
   readonly packageDir: string;
   /** Files whose change means loading the configuration again. */
   readonly configInputs: readonly string[];
@@ -76,6 +79,7 @@ export async function loadProject(program: Program, options: ProjectOptions): Pr
     foreign: options.content !== undefined,
     ...(options.dialect === undefined ? {} : { dialect: options.dialect }),
     fingerprint: hashOf(program.fingerprint, loaded.hash),
+    programFingerprint: program.fingerprint,
     packageDir: program.packageDir,
     configInputs: loaded.inputs,
   };
@@ -95,6 +99,12 @@ function adjusted(config: SiteConfig, options: ProjectOptions): SiteConfig {
 
 function failed(diagnostics: readonly Diagnostic[]): Noted<undefined> {
   return { value: undefined, diagnostics };
+}
+
+/** The folder that places in the configuration are named from. */
+export function rootOf(options: ProjectOptions): string {
+  const found = findConfig(options);
+  return found === undefined ? resolve(options.root ?? '.') : dirname(found);
 }
 
 /** The named file, or the first `site.config.ts` in the folder or above it. */
@@ -137,7 +147,7 @@ async function loadConfig(program: Program, root: string, configPath: string, ca
     const contents = made.files.find((one) => one.path.endsWith('.js'))?.contents ?? new Uint8Array();
     const hash = hashOf(contents);
     const module = moduleFile(program, root, hash);
-    if (!existsSync(module)) writeFileSync(module, contents);
+    if (!holds(module, contents)) replaceFile(module, contents);
     const imported = (await within(loadLimit, import(pathToFileURL(module).href))) as { readonly default?: unknown };
     if (imported.default === undefined) {
       return { problems: [configInvalid({ file, line: 1, column: 1 }, 'the file has no default export')] };
@@ -146,6 +156,10 @@ async function loadConfig(program: Program, root: string, configPath: string, ca
   } catch (error) {
     return { problems: loadProblems(file, error) };
   }
+}
+
+function holds(file: string, contents: Uint8Array): boolean {
+  return existsSync(file) && readFileSync(file).equals(contents);
 }
 
 /** Where the bundled configuration lies: beside packages, so that its imports of packages resolve. */

@@ -26,6 +26,8 @@ export interface Reporter {
   readonly diagnostics: (found: readonly Diagnostic[], rating: Rating) => Counts;
   /** A line about what is going on. */
   readonly info: (text: string) => void;
+  /** What only `--verbose` asks for. */
+  readonly detail: (text: string) => void;
   readonly error: (text: string, hint?: string) => void;
   /** A phase that ended; rewritten in place on a terminal. */
   readonly phase: (name: string, milliseconds: number) => void;
@@ -81,6 +83,7 @@ export function createReporter(options: ReportOptions): Reporter {
   return {
     diagnostics,
     info: (text) => shows('info') && say(text),
+    detail: (text) => shows('debug') && !options.json && say(text),
     error: (text, hint) => {
       if (options.json) toJson({ type: 'error', message: text, ...(hint === undefined ? {} : { hint }) });
       if (shows('error')) say(`${colors.red('error')} ${text}${hint === undefined ? '' : `\n  ${hint}`}`);

@@ -14,6 +14,7 @@ import { assembleSite } from '../renderer/site/assemble-site.ts';
 import { dataOf, stringsOf } from '../renderer/site/data.ts';
 import { generatedPosts } from '../renderer/site/generated.ts';
 import { parseRedirects } from '../renderer/site/redirects.ts';
+import { EnvironmentError } from './environment-error.ts';
 import { type BundledAssets, bundleAssets } from './io/assets.ts';
 import { hashOf } from './io/hash.ts';
 import { openPageStore, type PageStore } from './io/page-store.ts';
@@ -33,6 +34,8 @@ export interface Staged {
   readonly diagnostics: readonly Diagnostic[];
   readonly counts: { readonly sources: number; readonly hits: number };
   readonly store: PageStore;
+  /** Draws every page and looks at the result. */
+  readonly checkOutput: () => readonly Diagnostic[];
 }
 
 /** Everything up to the files of the site; their contents are computed when they are written. */
@@ -55,7 +58,7 @@ export async function runStages(project: Project, options: StageOptions): Promis
   timed('assemble');
   const assets = await bundling;
   timed('bundle');
-  const rendered = whole.value.render(assets);
+  const rendered = whole.value.render(assets.value);
   const found = rendered.check();
   timed('check');
   return {
@@ -65,11 +68,13 @@ export async function runStages(project: Project, options: StageOptions): Promis
       ...sources.diagnostics,
       ...parsed.flatMap((one) => one.diagnostics),
       ...whole.diagnostics,
+      ...assets.diagnostics,
       ...rendered.diagnostics,
       ...found,
     ],
     counts: { sources: sources.value.pages.length, hits },
     store,
+    checkOutput: rendered.checkOutput,
   };
 }
 
@@ -85,7 +90,7 @@ export function storeName(project: Project): string {
 
 /** What every parsed page depends on besides its own file. */
 export function parseFingerprint(project: Project): string {
-  return hashOf(project.fingerprint, project.dialect ?? '');
+  return hashOf(project.fingerprint, project.dialect ?? '', String(project.foreign));
 }
 
 export interface WholeInputs {
@@ -157,5 +162,14 @@ function now(): string {
 }
 
 function assetOutput(asset: AssetFile): OutputFile & { readonly source: string } {
-  return { path: asset.url.slice(1), source: asset.file, contents: () => readFileSync(asset.absolutePath) };
+  return { path: asset.url.slice(1), source: asset.file, contents: () => readAsset(asset) };
+}
+
+function readAsset({ absolutePath, file }: AssetFile): Uint8Array {
+  try {
+    return readFileSync(absolutePath);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    throw new EnvironmentError(`${file} vanished while the site was built`, 'Build again.');
+  }
 }

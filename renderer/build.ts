@@ -3,6 +3,8 @@
 
 import { checkImages } from './check/check-images.ts';
 import { checkLinks } from './check/check-links.ts';
+import { checkMetadata } from './check/check-metadata.ts';
+import { checkOutput } from './check/check-output.ts';
 import type { SiteConfig } from './config.ts';
 import type { Diagnostic, Noted } from './diagnostics/diagnostic.ts';
 import { fileTaken } from './diagnostics/problems/file.ts';
@@ -31,6 +33,8 @@ export interface RenderInputs {
 export interface Rendered extends Noted<readonly OutputFile[]> {
   /** Looks at every link and image of the site; kept apart because a preview shows the page first. */
   readonly check: () => readonly Diagnostic[];
+  /** Looks at the finished documents: every page is drawn for it, so only `check` asks. */
+  readonly checkOutput: () => readonly Diagnostic[];
 }
 
 /** Site -> every file of the built site, none of them computed yet. */
@@ -55,7 +59,18 @@ export function renderSite(inputs: RenderInputs): Rendered {
   return {
     ...claimed,
     check: () => [...checkLinks({ site, links, bodyOf: renderer.body }), ...checkImages(site, links, files)],
+    checkOutput: () => [
+      ...checkMetadata(site),
+      ...checkOutput({ site, links, origin: config.origin, documentOf: renderer.page, listings: listingsOf(outputs) }),
+    ],
   };
+}
+
+/** The outputs in which the site names its own pages by their full addresses. */
+function listingsOf(outputs: readonly OutputFile[]) {
+  return outputs
+    .filter(({ path }) => /^[^/]+\.xml$/.test(path))
+    .map(({ path, contents }) => ({ path, text: () => String(contents()) }));
 }
 
 function pageFile(post: Post, renderer: PageRenderer): OutputFile & { readonly source: string } {

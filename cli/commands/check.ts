@@ -1,6 +1,7 @@
 // `sitegen check`: everything that build notices and more, without writing a site.
 
 import { performance } from 'node:perf_hooks';
+import { budgetProblems } from '../budgets.ts';
 import type { Project } from '../project.ts';
 import type { Reporter } from '../report.ts';
 import { runStages } from '../stages.ts';
@@ -20,9 +21,12 @@ export async function runCheck(project: Project, options: CheckOptions, reporter
   const start = performance.now();
   const staged = await runStages(project, { drafts: options.drafts, phase: reporter.phase });
   staged.store.save();
+  const drawing = performance.now();
+  const output = [...staged.checkOutput(), ...budgetProblems(project, staged.files)];
+  reporter.phase('check output', performance.now() - drawing);
   const external = options.external ? await checkExternal(staged.site, reporter) : [];
   staged.store.close();
-  const counts = reporter.diagnostics([...staged.diagnostics, ...external], ratingOf(project, 'check', options.strict));
+  const counts = reporter.diagnostics([...staged.diagnostics, ...output, ...external], ratingOf(project, 'check', options.strict));
   const ms = Math.round(performance.now() - start);
   const pages = staged.site.posts.length;
   const found =

@@ -219,7 +219,7 @@ function createProblems(): Problems {
 
 /** The script of the preview in the browser, bundled like any other. */
 async function previewScript(project: Project): Promise<ApiRoute> {
-  const made = await bundle(join(project.cacheDir, 'preview.json'), project.packageDir, {
+  const made = await bundle(join(project.cacheDir, 'preview.json'), project.programFingerprint, {
     entryPoints: [join(project.packageDir, 'client', 'preview', 'preview.ts')],
     outdir: join(project.cacheDir, 'preview'),
     bundle: true,

@@ -55,7 +55,7 @@ export async function createPreview(project: Project, drafts: boolean): Promise<
   const rules: ParseRules = parseRules(project.config, project.dialect);
   const store = openPageStore(project.cacheDir, storeName(project));
   const drawing = createDrawing();
-  let assets: BundledAssets = await bundleAssets(project, generatedStyles());
+  let assets: Noted<BundledAssets> = await bundleAssets(project, generatedStyles());
   let sources: Noted<Sources> = await readSources(project);
   let kept = new Map<string, Kept>();
   let broken = new Map<string, readonly Diagnostic[]>();
@@ -98,7 +98,7 @@ export async function createPreview(project: Project, drafts: boolean): Promise<
       drafts,
       articleOf,
     });
-    const rendered = whole.value.render(assets);
+    const rendered = whole.value.render(assets.value);
     return {
       files: rendered.value,
       diagnostics: [
@@ -106,6 +106,7 @@ export async function createPreview(project: Project, drafts: boolean): Promise<
         ...[...broken.values()].flat(),
         ...parsed.flatMap(({ noted }) => noted.diagnostics),
         ...whole.diagnostics,
+        ...assets.diagnostics,
         ...rendered.diagnostics,
       ],
       check: rendered.check,
@@ -125,7 +126,7 @@ export async function createPreview(project: Project, drafts: boolean): Promise<
     const one = kept.get(path);
     return one?.article === undefined || one.article.body.html !== '';
   };
-  return { update, hasBody, inputs: () => assets.inputs };
+  return { update, hasBody, inputs: () => assets.value.inputs };
 }
 
 function pathOf(parsed: LightParsed, project: Project): string {

@@ -1,9 +1,10 @@
 // esbuild, cached: a bundle is made again only when the content of one of its inputs changed. The list of inputs comes
 // from the bundle itself, so nothing has to be declared.
 
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import type { BuildOptions, BuildResult } from 'esbuild';
+import { readCached, writeCached } from './cache-file.ts';
 import { hashOf } from './hash.ts';
 
 /** A bundled file: its path relative to the bundle's folder, and its bytes. */
@@ -27,9 +28,13 @@ interface Stored extends Omit<Bundle, 'files'> {
   readonly files: readonly { readonly path: string; readonly base64: string }[];
 }
 
-/** Bundles in memory, or gives back the bundle of the last time when no input changed. `key` names what else it depends on. */
-export async function bundle(cacheFile: string, key: string, options: BuildOptions): Promise<Bundle> {
-  const stored = readStored(cacheFile);
+/**
+ * Bundles in memory, or gives back the bundle of the last time when no input changed. `dependsOn` names what it depends
+ * on besides its inputs and options.
+ */
+export async function bundle(cacheFile: string, dependsOn: string, options: BuildOptions): Promise<Bundle> {
+  const key = dependsOn + JSON.stringify(options);
+  const stored = readCached(cacheFile) as Stored | undefined;
   if (stored !== undefined && stored.hash === hashInputs(key, stored.inputs)) {
     const files = stored.files.map(({ path, base64 }) => ({ path, contents: Buffer.from(base64, 'base64') }));
     return { ...stored, files };
@@ -38,7 +43,7 @@ export async function bundle(cacheFile: string, key: string, options: BuildOptio
   const outdir = resolve(options.outdir ?? 'out');
   const result = await build({ ...options, outdir, write: false, metafile: true, logLevel: 'silent' });
   const made = bundleOf(result, outdir, options.absWorkingDir ?? process.cwd());
-  store(cacheFile, { ...made, hash: hashInputs(key, made.inputs), files: made.files.map(encoded) });
+  writeCached(cacheFile, { ...made, hash: hashInputs(key, made.inputs), files: made.files.map(encoded) });
   return made;
 }
 
@@ -79,24 +84,4 @@ function hashInputs(key: string, inputs: readonly string[]): string {
     }
   });
   return hashOf(key, ...inputs, ...contents);
-}
-
-function readStored(cacheFile: string): Stored | undefined {
-  try {
-    return JSON.parse(readFileSync(cacheFile, 'utf8')) as Stored;
-  } catch {
-    return undefined; // None yet, or damaged: both mean making it.
-  }
-}
-
-/** A cache that cannot be written costs time, never the build. */
-function store(cacheFile: string, stored: Stored): void {
-  try {
-    mkdirSync(dirname(cacheFile), { recursive: true });
-    const stage = join(dirname(cacheFile), `.${process.pid}-${Date.now()}.tmp`);
-    writeFileSync(stage, JSON.stringify(stored));
-    renameSync(stage, cacheFile);
-  } catch {
-    // Next time it is made again.
-  }
 }

@@ -2,9 +2,9 @@
 // git means no dates: the time of a file on disk says nothing about its content.
 
 import { execFile } from 'node:child_process';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { readCached, writeCached } from './cache-file.ts';
 import { hashOf } from './hash.ts';
 
 const run = promisify(execFile);
@@ -16,8 +16,8 @@ export async function gitDates(folder: string, cacheDir: string): Promise<Readon
     const [head = '', shallow, prefix = ''] = state.split('\n');
     if (shallow !== 'false') return new Map();
     const cacheFile = join(cacheDir, `git-dates-${hashOf(folder, head).slice(0, 12)}.json`);
-    const known = readCache(cacheFile);
-    if (known) return known;
+    const known = readCached(cacheFile) as { readonly [path: string]: string } | undefined;
+    if (known) return new Map(Object.entries(known));
     const dates = datesOf(
       await git(
         folder,
@@ -32,7 +32,7 @@ export async function gitDates(folder: string, cacheDir: string): Promise<Readon
       ),
       prefix,
     );
-    writeCache(cacheDir, cacheFile, dates);
+    writeCached(cacheFile, Object.fromEntries(dates));
     return dates;
   } catch {
     return new Map();
@@ -54,21 +54,4 @@ function datesOf(log: string, prefix: string): ReadonlyMap<string, string> {
       dates.set(line.slice(prefix.length), day);
   }
   return dates;
-}
-
-function readCache(file: string): ReadonlyMap<string, string> | undefined {
-  try {
-    return new Map(Object.entries(JSON.parse(readFileSync(file, 'utf8')) as { [path: string]: string }));
-  } catch {
-    return undefined;
-  }
-}
-
-function writeCache(folder: string, file: string, dates: ReadonlyMap<string, string>): void {
-  try {
-    mkdirSync(folder, { recursive: true });
-    writeFileSync(file, JSON.stringify(Object.fromEntries(dates)));
-  } catch {
-    // The dates are read again next time.
-  }
 }

@@ -1,29 +1,34 @@
 // One build at a time may write an output folder. The lock names its process, so that one left behind by a killed
 // build is recognised and nobody has to clean up by hand.
+//
+// The lock file appears with its content in it (a link to a finished file), and a stale one is taken away by a rename,
+// which only one process can win: at no moment can two builds both believe that they hold it.
 
-import { closeSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { EnvironmentError } from '../environment-error.ts';
 
 /** Takes the lock of an output folder and returns the function that gives it back. */
 export function lockOutput(outDir: string): () => void {
-  const file = join(dirname(outDir), `.${basename(outDir)}.lock`);
-  for (let attempt = 0; attempt < 3; attempt += 1) {
-    try {
-      const descriptor = openSync(file, 'wx');
-      writeSync(descriptor, JSON.stringify({ pid: process.pid, started: startOf(process.pid) }));
-      closeSync(descriptor);
-      return () => rmSync(file, { force: true });
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-      const holder = holderOf(file);
-      if (holder !== undefined && isAlive(holder)) {
-        throw new EnvironmentError(`Another build (process ${holder.pid}) is writing ${outDir}`, 'Wait for it to end.');
-      }
-      rmSync(file, { force: true });
+  const file = lockOf(outDir);
+  for (let attempt = 0; attempt < 5; attempt += 1) {
+    if (created(file)) return () => rmSync(file, { force: true });
+    const text = textOf(file);
+    if (text === undefined) continue; // Given back just now.
+    const holder = holderOf(text);
+    if (holder !== undefined && isAlive(holder)) {
+      throw new EnvironmentError(`Another build (process ${holder.pid}) is writing ${outDir}`, 'Wait for it to end.');
     }
+    removeStale(file, text);
   }
   throw new EnvironmentError(`The lock ${file} cannot be taken`, 'Delete it if no build is running.');
+}
+
+/** True while another living process holds the lock. */
+export function isLockedByOther(outDir: string): boolean {
+  const text = textOf(lockOf(outDir));
+  const holder = text === undefined ? undefined : holderOf(text);
+  return holder !== undefined && holder.pid !== process.pid && isAlive(holder);
 }
 
 interface Holder {
@@ -31,11 +36,63 @@ interface Holder {
   readonly started: string;
 }
 
-function holderOf(file: string): Holder | undefined {
+function lockOf(outDir: string): string {
+  return join(dirname(outDir), `.${basename(outDir)}.lock`);
+}
+
+function created(file: string): boolean {
+  const own = `${file}-${process.pid}`;
+  writeFileSync(own, JSON.stringify({ pid: process.pid, started: startOf(process.pid) }));
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Holder;
+    linkSync(own, file);
+    return true;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EEXIST') return false;
+    return createdWithoutLinks(own, file, error);
+  } finally {
+    rmSync(own, { force: true });
+  }
+}
+
+/** File systems without hard links: created empty for a moment, which readers take as not yet decided. */
+function createdWithoutLinks(own: string, file: string, cause: unknown): boolean {
+  const { code } = cause as NodeJS.ErrnoException;
+  if (code !== 'EPERM' && code !== 'ENOTSUP' && code !== 'EOPNOTSUPP' && code !== 'ENOSYS') throw cause;
+  try {
+    writeFileSync(file, readFileSync(own), { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+/** Takes a lock away that was judged stale; if it was exchanged meanwhile, it is put back. */
+function removeStale(file: string, judged: string): void {
+  const aside = `${file}-stale-${process.pid}`;
+  try {
+    renameSync(file, aside);
+    if (textOf(aside) !== judged) linkSync(aside, file);
   } catch {
-    return undefined; // Written by a process that died in between, or gone by now.
+    // Another process was faster.
+  }
+  rmSync(aside, { force: true });
+}
+
+function textOf(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+function holderOf(text: string): Holder | undefined {
+  try {
+    return JSON.parse(text) as Holder;
+  } catch {
+    return undefined; // Written by a process that died in between.
   }
 }
 
@@ -44,7 +101,7 @@ export function isAlive({ pid, started }: Holder): boolean {
   try {
     process.kill(pid, 0);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false;
+    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
   }
   const now = startOf(pid);
   return started === '' || now === '' || now === started;

@@ -10,16 +10,14 @@ import {
   mkdirSync,
   openSync,
   readdirSync,
-  readFileSync,
   readSync,
-  renameSync,
   rmSync,
-  writeFileSync,
   writeSync,
 } from 'node:fs';
 import { join } from 'node:path';
 import type { Noted } from '../../renderer/diagnostics/diagnostic.ts';
 import type { DrawnArticle, LightParsed, Parsed } from '../../renderer/model.ts';
+import { readCached, writeCached } from './cache-file.ts';
 import { hashOf } from './hash.ts';
 
 /** Where a text lies. */
@@ -65,7 +63,7 @@ export function openPageStore(folder: string, name: string): PageStore {
     return entry.noted;
   };
   const find: PageStore['find'] = (file, key) => {
-    const entry = known.get(file);
+    const entry = live.get(file) ?? known.get(file);
     if (entry?.key !== key) return undefined;
     if (entry.article && packs.read(entry.article) === undefined) return undefined;
     return keep(file, entry);
@@ -87,7 +85,7 @@ export function openPageStore(folder: string, name: string): PageStore {
     const used = new Set([...live.values()].flatMap((entry) => entry.article?.pack ?? []));
     if (used.size > mostPacks)
       for (const [file, entry] of live) live.set(file, { ...entry, ...packs.moved(entry.article) });
-    writeIndex(indexFile, live);
+    writeCached(indexFile, Object.fromEntries(live));
     packs.prune(new Set([...live.values()].flatMap((entry) => entry.article?.pack ?? [])));
   };
   return { find, add, article, save, close: packs.close };
@@ -193,22 +191,7 @@ function createPacks(folder: string, name: string): Packs {
   return { append, read, readAgain, moved, prune, close };
 }
 
-/** The index is two lines: the hash of the second, and the entries as JSON. */
+/** The index: entries by file. */
 function readIndex(file: string): ReadonlyMap<string, Entry> {
-  try {
-    const text = readFileSync(file, 'utf8');
-    const lineEnd = text.indexOf('\n');
-    const json = text.slice(lineEnd + 1);
-    if (hashOf(json) !== text.slice(0, lineEnd)) return new Map();
-    return new Map(Object.entries(JSON.parse(json) as { [file: string]: Entry }));
-  } catch {
-    return new Map(); // None yet, or damaged: everything is a miss.
-  }
-}
-
-function writeIndex(file: string, entries: ReadonlyMap<string, Entry>): void {
-  const json = JSON.stringify(Object.fromEntries(entries));
-  const stage = `${file}.${process.pid}.tmp`;
-  writeFileSync(stage, `${hashOf(json)}\n${json}`);
-  renameSync(stage, file);
+  return new Map(Object.entries((readCached(file) ?? {}) as { [file: string]: Entry }));
 }

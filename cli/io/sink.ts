@@ -16,9 +16,9 @@ import {
 import { basename, dirname, join, sep } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import type { OutputFile } from '../../renderer/model.ts';
-import { EnvironmentError, UsageError } from '../environment-error.ts';
+import { EnvironmentError, environmentFault, UsageError } from '../environment-error.ts';
 import { hashOf } from './hash.ts';
-import { isAlive } from './lock.ts';
+import { isAlive, isLockedByOther } from './lock.ts';
 
 export const manifestName = '.sitegen.json';
 
@@ -36,10 +36,9 @@ export interface Emitted {
 
 /** Writes the files as the whole content of `outDir`. Throws what the disk throws, after cleaning up. */
 export async function emit(files: readonly OutputFile[], outDir: string): Promise<Emitted> {
-  recoverOutput(outDir);
   const before = ownedManifest(outDir);
-  const stage = join(dirname(outDir), `.${basename(outDir)}.stage-${process.pid}`);
-  const clean = (): void => rmSync(stage, { recursive: true, force: true });
+  const stage = stageOf(outDir);
+  const clean = (): void => discardStage(outDir);
   try {
     clean();
     const { manifest, written } = await writeStage(files, stage, outDir, before);
@@ -69,6 +68,7 @@ async function writeStage(
 ): Promise<{ readonly manifest: OutputManifest; readonly written: readonly string[] }> {
   const entries: { [path: string]: { readonly hash: string; readonly bytes: number } } = {};
   const written: string[] = [];
+  const builtAt = statSync(join(outDir, manifestName), { throwIfNoEntry: false })?.mtimeMs ?? 0;
   mkdirSync(stage, { recursive: true });
   for (const [index, file] of files.entries()) {
     if (!join(stage, file.path).startsWith(stage + sep))
@@ -77,7 +77,7 @@ async function writeStage(
     const bytes = typeof contents === 'string' ? Buffer.from(contents) : contents;
     const hash = hashOf(bytes);
     entries[file.path] = { hash, bytes: bytes.length };
-    if (before.files[file.path]?.hash !== hash || !isWhole(join(outDir, file.path), bytes.length)) {
+    if (before.files[file.path]?.hash !== hash || !isAsBuilt(join(outDir, file.path), bytes.length, builtAt)) {
       writeInto(join(stage, file.path), bytes);
       written.push(file.path);
     }
@@ -87,9 +87,10 @@ async function writeStage(
   return { manifest: { files: entries }, written };
 }
 
-/** Present with the size it was written with; a file that somebody cut or deleted is written again. */
-function isWhole(path: string, bytes: number): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.size === bytes;
+/** As long as it was and not written to after the manifest: a file that somebody changed or deleted is written again. */
+function isAsBuilt(path: string, bytes: number, builtAt: number): boolean {
+  const stats = statSync(path, { throwIfNoEntry: false });
+  return stats !== undefined && stats.isFile() && stats.size === bytes && stats.mtimeMs <= builtAt;
 }
 
 /** The manifest of a folder that may be replaced: one of ours, an empty one, or none yet. */
@@ -146,6 +147,15 @@ function writeInto(path: string, contents: string | Uint8Array): void {
   }
 }
 
+function stageOf(outDir: string): string {
+  return join(dirname(outDir), `.${basename(outDir)}.stage-${process.pid}`);
+}
+
+/** Deletes what this process has prepared and not published. */
+export function discardStage(outDir: string): void {
+  rmSync(stageOf(outDir), { recursive: true, force: true });
+}
+
 function previousOf(outDir: string): string {
   return join(dirname(outDir), `.${basename(outDir)}.previous`);
 }
@@ -164,18 +174,26 @@ function swap(stage: string, outDir: string): void {
   rmSync(previous, { recursive: true, force: true });
 }
 
-/** Undoes what a killed build left half done: puts the old site back, deletes stages of dead processes. */
+/**
+ * Undoes what a killed build left half done: puts the old site back, and deletes what dead processes left beside it.
+ * While another build runs, its work is left alone.
+ */
 export function recoverOutput(outDir: string): void {
   const parent = dirname(outDir);
-  if (!existsSync(parent)) return;
+  if (!existsSync(parent) || isLockedByOther(outDir)) return;
   const previous = previousOf(outDir);
   if (!existsSync(outDir) && existsSync(previous)) renameSync(previous, outDir);
-  const prefix = `.${basename(outDir)}.stage-`;
+  rmSync(previous, { recursive: true, force: true });
+  const remains = new RegExp(`^${escaped(`.${basename(outDir)}.`)}(?:stage|probe|lock|lock-stale)-(\\d+)$`);
   for (const name of readdirSync(parent)) {
-    const pid = Number(name.slice(prefix.length));
-    if (name.startsWith(prefix) && !isAlive({ pid, started: '' }))
+    const pid = remains.exec(name)?.[1];
+    if (pid !== undefined && !isAlive({ pid: Number(pid), started: '' }))
       rmSync(join(parent, name), { recursive: true, force: true });
   }
+}
+
+function escaped(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
 
 /** Fails early, before anything is rendered, when the output folder cannot be written. */
@@ -186,6 +204,6 @@ export function ensureWritable(outDir: string): void {
     writeFileSync(probe, '');
     rmSync(probe);
   } catch (error) {
-    throw new EnvironmentError(`${dirname(outDir)} cannot be written: ${(error as Error).message}`);
+    throw environmentFault(error) ?? new EnvironmentError(`${dirname(outDir)} cannot be written: ${(error as Error).message}`);
   }
 }

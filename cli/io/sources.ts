@@ -1,7 +1,7 @@
 // The content and public folders -> everything the stages need to read of them, in memory.
 
 import { isUtf8 } from 'node:buffer';
-import { existsSync, readFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { imageSize } from 'image-size';
 import type { FolderRule } from '../../renderer/config.ts';
@@ -66,7 +66,12 @@ export async function readSources(project: Project): Promise<Noted<Sources>> {
     if (typeof read === 'string') texts.push({ file, path, text: read });
     else diagnostics.push(read);
   }
-  const images = sizesOf(assets);
+  const readable = assets.filter((one) => {
+    const why = whyUnreadable(one.absolutePath);
+    if (why !== undefined) diagnostics.push(fileUnreadable(one.file, why));
+    return why === undefined;
+  });
+  const images = sizesOf(readable);
   const shell = project.foreign ? ownShell(project) : texts.filter((one) => shellFile.test(one.path));
   return {
     value: {
@@ -74,7 +79,7 @@ export async function readSources(project: Project): Promise<Noted<Sources>> {
       data: shell.filter((one) => one.path.startsWith('data/')),
       strings: shell.filter((one) => one.path.startsWith('i18n/')),
       redirects: [...shell, ...texts].find((one) => one.path === redirectsPath(project)),
-      assets,
+      assets: readable,
       images: images.value,
     },
     diagnostics: [...diagnostics, ...images.diagnostics],
@@ -126,11 +131,25 @@ export function readText(absolutePath: string, file: string): string | Diagnosti
   try {
     bytes = readFileSync(absolutePath);
   } catch (error) {
-    return fileUnreadable(file, (error as Error).message.replace(/, .*$/, ''));
+    return fileUnreadable(file, reasonOf(error));
   }
   if (bytes.length > largestPage) return fileTooLarge(file, bytes.length, largestPage);
   if (!isUtf8(bytes)) return fileNotText(file, firstBadByte(bytes));
   return bytes.toString('utf8');
+}
+
+function whyUnreadable(absolutePath: string): string | undefined {
+  try {
+    accessSync(absolutePath, constants.R_OK);
+    return undefined;
+  } catch (error) {
+    return reasonOf(error);
+  }
+}
+
+/** `EACCES: permission denied`, without the path, which is said already. */
+function reasonOf(error: unknown): string {
+  return (error as Error).message.replace(/, .*$/, '');
 }
 
 /** Binary search: the longest prefix that is whole UTF-8 ends before the byte at fault. */

@@ -46,7 +46,7 @@ function filled(html: string, article: DrawnArticle, post: Post, context: BodyCo
       const image = images[index];
       if (kind === 'C' && code)
         filled += frameHtml(code, (article.drawn[index] ?? '').split('\n'), labels, notesUrl(post, code, index));
-      else if (kind === 'I' && image) filled += imageSize(image, context.site);
+      else if (kind === 'I' && image) filled += imageSize(image, post, context);
       else if (kind === '<') {
         filled += rendered(index, fill(index));
         from = pattern.lastIndex;
@@ -100,7 +100,8 @@ function codeLabels(t: Translate): CodeLabels {
   };
 }
 
-function imageSize(image: ImageUse, site: Site): string {
-  const size = site.images[image.src.split(/[?#]/)[0] ?? ''];
+function imageSize({ src }: ImageUse, post: Post, { links, site }: BodyContext): string {
+  const target = links.resolve(post, src);
+  const size = target.kind === 'file' ? site.images[target.url] : undefined;
   return size ? attributes({ width: size.width, height: size.height }) : '';
 }

@@ -10,6 +10,7 @@ import { bodyHtml } from './body.ts';
 import { documentOf } from './document.ts';
 import { markup } from './markup.ts';
 import { metadataOf } from './metadata.ts';
+import { LayoutError } from './layout-error.ts';
 import { createRawHtml } from './raw-html.ts';
 import { translator } from './translate.ts';
 
@@ -37,7 +38,7 @@ export function createPageRenderer(context: RenderContext): PageRenderer {
   const localized = (post: Post) => (url: string) => localizedUrl(urls, config, post.locale, url);
   const body = (post: Post): string => bodyHtml(post, { ...context, t: translate(post), localized: localized(post) });
 
-  const page = (post: Post): string => {
+  const drawn = (post: Post): string => {
     const layout = config.layouts[post.layout];
     if (layout === undefined) throw new Error(`${post.file}: no layout named '${post.layout}'`);
     const { raw, resolve } = createRawHtml();
@@ -65,6 +66,13 @@ export function createPageRenderer(context: RenderContext): PageRenderer {
       structuredData: config.structuredData?.(view) ?? [],
       body: resolve(markup(layout.render(view))),
     });
+  };
+  const page = (post: Post): string => {
+    try {
+      return drawn(post);
+    } catch (error) {
+      throw new LayoutError(post.file, post.layout, error);
+    }
   };
   return { page, body };
 }

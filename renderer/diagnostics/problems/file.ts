@@ -4,6 +4,12 @@ import type { Diagnostic, Location } from '../diagnostic.ts';
 
 const start = (file: string): Location => ({ file, line: 1, column: 1 });
 
+export const bundleFailed = (at: Location, why: string): Diagnostic => ({
+  code: 'bundle/failed',
+  at,
+  message: `Styles and scripts cannot be bundled: ${why}`,
+});
+
 export const fileNotText = (file: string, offset: number): Diagnostic => ({
   code: 'file/encoding',
   at: start(file),

@@ -1,0 +1,96 @@
+// The finished documents -> links in them that lead nowhere: those of layouts, menus, cards, metadata, feed and sitemap.
+// What the text of a page links to is left out: `check-links` has said it at its place.
+
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { deadOutputLink } from '../diagnostics/problems/output.ts';
+import type { Post, Site } from '../model.ts';
+import type { LinkResolver, LinkTarget } from '../site/links.ts';
+import { decodeEntities } from '../text/entities.ts';
+
+export interface OutputCheck {
+  readonly site: Site;
+  readonly links: LinkResolver;
+  readonly origin: string;
+  readonly documentOf: (post: Post) => string;
+  /** Files beside the pages that hold full addresses of the site: feed and sitemap. */
+  readonly listings: readonly { readonly path: string; readonly text: () => string }[];
+}
+
+/** Every dead link once, at the first page that shows it. */
+export function checkOutput(check: OutputCheck): readonly Diagnostic[] {
+  const { site, links } = check;
+  const anchors = new Map<string, ReadonlySet<string>>();
+  const uses = new Map<string, { readonly href: string; readonly first: Post; pages: number; readonly target: LinkTarget }>();
+  for (const post of site.posts) {
+    const html = check.documentOf(post);
+    anchors.set(post.url, idsOf(html));
+    const own = new Set([...post.links.map(({ href }) => href), ...post.images.map(({ src }) => src)].map((href) => keyOf(links.resolve(post, href))));
+    for (const href of addressesOf(html, check.origin)) {
+      const target = links.resolve(post, href);
+      const key = keyOf(target);
+      if (own.has(key)) continue;
+      const known = uses.get(key);
+      if (known) known.pages += 1;
+      else uses.set(key, { href, first: post, pages: 1, target });
+    }
+  }
+  const dead = [...uses.values()].filter(({ target }) => isDead(target, anchors));
+  return [
+    ...dead.map(({ href, first, pages }) => deadOutputLink({ file: first.file, line: 1, column: 1 }, href, shownOn(first, pages))),
+    ...listingProblems(check),
+  ];
+}
+
+function shownOn({ url }: Post, pages: number): string {
+  return pages === 1 ? `the page ${url} shows` : `${pages} pages show, ${url} the first of them`;
+}
+
+function isDead(target: LinkTarget, anchors: ReadonlyMap<string, ReadonlySet<string>>): boolean {
+  switch (target.kind) {
+    case 'page': {
+      if (target.hash === '' || target.hash === 'top') return false;
+      return anchors.get(target.url)?.has(target.hash) === false;
+    }
+    case 'broken':
+    case 'wrong-case':
+    case 'outside':
+      return true;
+    case 'empty':
+    case 'external':
+    case 'file':
+    case 'redirect':
+      return false;
+  }
+}
+
+function keyOf(target: LinkTarget): string {
+  return 'url' in target ? `${target.kind} ${target.url}#${target.hash}` : target.kind;
+}
+
+function idsOf(html: string): ReadonlySet<string> {
+  return new Set([...html.matchAll(/<[a-z][^<>]* id="([^"]+)"/gi)].map(([, id]) => decodeEntities(id ?? '')));
+}
+
+/** Addresses in attributes; from metadata only those of this site. */
+function addressesOf(html: string, origin: string): ReadonlySet<string> {
+  const found = new Set<string>();
+  for (const [, name, value = ''] of html.matchAll(/ (href|src|srcset|poster|action|content)="([^"]*)"/g)) {
+    const text = decodeEntities(value);
+    if (name === 'srcset') for (const part of text.split(',')) found.add(part.trim().split(/\s/)[0] ?? '');
+    else if (name !== 'content') found.add(text);
+    else if (text.startsWith(`${origin}/`)) found.add(text);
+  }
+  found.delete('');
+  return found;
+}
+
+function listingProblems({ site, links, origin, listings }: OutputCheck): readonly Diagnostic[] {
+  const [any] = site.posts;
+  if (any === undefined) return [];
+  return listings.flatMap(({ path, text }) =>
+    [...text().matchAll(/<(?:link|loc|guid[^>]*)>([^<]+)</g)]
+      .map(([, value = '']) => decodeEntities(value))
+      .filter((href) => href.startsWith(`${origin}/`) && isDead(links.resolve(any, href), new Map()))
+      .map((href) => deadOutputLink({ file: path, line: 1, column: 1 }, href, `${path} lists`)),
+  );
+}
