@@ -5,14 +5,14 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 
 /** Tags in which something is to be changed. React escapes `<` and `>` in values, so a tag ends at the first `>`. */
-const tags = /<(?:[a-z][^<>]*(?:=""| [a-z]+[A-Z]|\/>)[^<>]*>|(?:input|img|br|hr|source|wbr)\b[^<>]*>)/g;
+const tags = /<[a-z][^<>]*?(?:=""| [a-z]+[A-Z]|\/(?=>))[^<>]*>/g;
 
-/** Names of HTML's own that React prints in camel case; those of SVG, such as `viewBox`, are right so. */
-const camelNames =
-  / (popoverTarget|popoverTargetAction|dateTime|hrefLang|autoComplete|autoFocus|srcSet|crossOrigin|tabIndex|inputMode|enterKeyHint|spellCheck|maxLength|minLength|readOnly|rowSpan|colSpan|noValidate|formAction|acceptCharset|encType|itemProp|itemScope|itemType|itemID|itemRef)=/g;
+/** Names of SVG that are right in camel case. */
+const svgNames =
+  /^(viewBox|preserveAspectRatio|gradientUnits|gradientTransform|patternUnits|patternTransform|patternContentUnits|clipPathUnits|maskUnits|maskContentUnits|markerWidth|markerHeight|markerUnits|refX|refY|textLength|lengthAdjust|startOffset|spreadMethod|stdDeviation|baseFrequency|numOctaves|tableValues|attributeName|repeatCount|repeatDur|keyTimes|keySplines|keyPoints|calcMode|pathLength|primitiveUnits|filterUnits)$/;
 
-const booleans =
-  / (hidden|disabled|checked|required|readonly|open|selected|multiple|autofocus|inert|itemscope|novalidate)=""/g;
+const booleanNames =
+  /^(hidden|disabled|checked|required|readonly|open|selected|multiple|autofocus|inert|itemscope|novalidate)$/;
 
 /** Renders and tidies; `prefix` keeps the ids of `useId` apart. */
 export function markup(element: ReactNode, prefix?: string): string {
@@ -20,9 +20,12 @@ export function markup(element: ReactNode, prefix?: string): string {
   return html.replace(tags, tidied);
 }
 
+/** Takes attribute by attribute, values included, so that nothing inside a value is changed. */
 function tidied(tag: string): string {
   return tag
-    .replace(camelNames, (name) => name.toLowerCase())
-    .replace(booleans, ' $1')
+    .replace(/ ([\w:-]+)(="[^"]*")?/g, (_, printed: string, value = '') => {
+      const name = svgNames.test(printed) ? printed : printed.toLowerCase();
+      return value === '=""' && booleanNames.test(name) ? ` ${name}` : ` ${name}${value}`;
+    })
     .replace(/\/>$/, '>');
 }

@@ -3,11 +3,16 @@
 import type { ReactElement } from 'react';
 import type { Post } from '../../renderer/model.ts';
 
-export function Cover({ post }: { readonly post: Post }): ReactElement {
+export interface CoverProps {
+  readonly post: Post;
+  /** `eager` for the one that is seen first. */
+  readonly loading?: 'eager' | 'lazy';
+}
+
+export function Cover({ post, loading = 'lazy' }: CoverProps): ReactElement {
   const { cover, coverCaption } = post.frontMatter;
-  if (cover)
-    return <img src={cover} alt={coverCaption ?? ''} width={1200} height={630} loading="lazy" className="cover" />;
-  return <img src={coverUrl(post)} alt="" width={1200} height={630} loading="lazy" className="cover" />;
+  const alt = cover ? (coverCaption ?? '') : '';
+  return <img src={cover ?? coverUrl(post)} alt={alt} width={1200} height={630} loading={loading} className="cover" />;
 }
 
 /** Address of the drawn cover: `/blog/covers/release-notes-3.0.0.svg`. */

@@ -50,7 +50,7 @@ export const steeringCommittee = list(({ site, t, post }) => (
             {company ?? t('people.individual')}, {t('people.since', { date: formatDate(since, post.locale) })}
           </p>
           {repos.length > 0 && (
-            <ul className="tags" aria-label={t('people.maintains')}>
+            <ul className="tags">
               {repos.map((repo) => (
                 <li key={repo}>
                   <a className="tag" href={`https://github.com/asyncapi/${repo}`}>

@@ -38,15 +38,17 @@ export function ToolList({ tools, t }: ToolListProps): ReactElement {
     .filter((group) => group.tools.length > 0);
   return (
     <>
-      <ul className="chips" aria-label={t('tools.categories')}>
-        {shown.map(({ category, tools: { length } }) => (
-          <li key={category}>
-            <a className="chip" href={`#${idOf(category)}`}>
-              {category} <span className="chip-count">{length}</span>
-            </a>
-          </li>
-        ))}
-      </ul>
+      <nav aria-label={t('tools.categories')}>
+        <ul className="chips">
+          {shown.map(({ category, tools: { length } }) => (
+            <li key={category}>
+              <a className="chip" href={`#${idOf(category)}`}>
+                {category} <span className="chip-count">{length}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
       {shown.map((group) => (
         <section key={group.category} className="tool-group" aria-labelledby={idOf(group.category)}>
           <h2 id={idOf(group.category)} data-testid="ToolsDashboard-category">

@@ -52,7 +52,7 @@ export function Peek({ view }: { readonly view: View }): ReactElement {
 function PeekSource({ view }: { readonly view: View }): ReactElement {
   const rest = peekLines.filter((line) => line.part === undefined);
   return (
-    <pre className="peek-lines">
+    <pre className="peek-lines" data-no-prefetch="">
       <code>
         <Lines lines={rest} />
         {parts.map(({ part, href }) => (

@@ -72,6 +72,9 @@ export function SearchField({ search, props, field, onClose }: SearchFieldProps)
       <button type="button" className="search-close" onClick={onClose}>
         {texts.close}
       </button>
+      <button type="submit" hidden>
+        {texts.label}
+      </button>
     </form>
   );
 }

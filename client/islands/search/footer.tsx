@@ -6,13 +6,13 @@ import type { SearchTexts } from './props.ts';
 
 export function SearchFooter({ texts }: { readonly texts: SearchTexts }): ReactElement {
   return (
-    <footer className="search-footer">
+    <div className="search-footer">
       <p className="search-keys" aria-hidden="true">
         <kbd>↵</kbd> {texts.select} <kbd>↓</kbd>
         <kbd>↑</kbd> {texts.navigate} <kbd>esc</kbd> {texts.close}
       </p>
       <SlashSwitch label={texts.slash} />
-    </footer>
+    </div>
   );
 }
 
