@@ -23,7 +23,7 @@ export const adopters = list(({ site }) => (
   <ul className="entries" data-testid="Adopters">
     {dataOf(site, 'adopters').adopters.map(({ company, use, resources }) => (
       <li key={company + use} className="entry">
-        <h3>{company}</h3>
+        <h2>{company}</h2>
         <p>{use}</p>
         <ul className="entry-links">
           {resources.map(({ title, href }) => (
@@ -70,9 +70,9 @@ export const ambassadors = list(({ site }) => (
   <ul className="entries">
     {dataOf(site, 'ambassadors').ambassadors.map(({ name, github, country, contributions }) => (
       <li key={github} className="entry" id={github}>
-        <h3>
+        <h2>
           <a href={`https://github.com/${github}`}>{name}</a> {country}
-        </h3>
+        </h2>
         <ul className="entry-links">
           {contributions.map(({ type, title, year, href }) => (
             <li key={title}>

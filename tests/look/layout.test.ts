@@ -95,7 +95,7 @@ describe('without script', () => {
       const panel = (menu: string) => page.locator(`[data-menu="${menu}"] .menus-panel`);
       await page.hover('[data-menu="tools"] .menus-link');
       await panel('tools').waitFor({ state: 'visible' });
-      await page.hover('h1');
+      await page.mouse.move(900, 850);
       await panel('tools').waitFor({ state: 'hidden' });
       await page.click('[data-menu="docs"] .menus-toggle');
       await page.click('[data-menu="community"] .menus-toggle');

@@ -52,7 +52,7 @@ function Place({ place, binding, id, protocol, page, t }: PlaceProps): ReactElem
   const title = t(`spec.binding.${place}`);
   const heading = `${id}-binding-fields`;
   return (
-    <section className="spec-place" aria-labelledby={heading}>
+    <div className="spec-place">
       {binding.version === id.slice(0, -place.length - 1) ? (
         <h3 id={heading}>{title}</h3>
       ) : (
@@ -63,7 +63,7 @@ function Place({ place, binding, id, protocol, page, t }: PlaceProps): ReactElem
       ) : (
         <p className="spec-none">{t('spec.noBinding', { protocol: protocolName(protocol), place: title })}</p>
       )}
-    </section>
+    </div>
   );
 }
 
