@@ -1,0 +1,30 @@
+// The page that edits change, and what they change in it.
+
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { folderOf } from './generators.mjs';
+
+/** A paragraph of one line that ends as a sentence. */
+const sentence = /^([A-Z][^\n]{20,}\.)$/m;
+
+/** The first of the documents, landing pages apart, with a sentence to change.
+ * @param {import('./generators.mjs').Generator} generator */
+export function editedPage(generator) {
+  const folder = join(folderOf(generator), generator.pages);
+  const files = readdirSync(join(folder, 'docs'), { recursive: true, encoding: 'utf8' });
+  for (const path of files.map((one) => `docs/${one.replaceAll('\\', '/')}`).sort()) {
+    if (!path.endsWith('.md') || path.endsWith('index.md')) continue;
+    const file = join(folder, path);
+    const text = readFileSync(file, 'utf8');
+    if (sentence.test(text)) return { file, url: `/${path.replace(/\.md$/, '')}`, text };
+  }
+  throw new Error(`${folder} has no page to edit`);
+}
+
+/** The page with a mark in its first paragraph, or in its title.
+ * @param {string} text @param {'body' | 'title'} kind @param {string} mark */
+export function withEdit(text, kind, mark) {
+  return kind === 'body'
+    ? text.replace(sentence, `$1 ${mark}.`)
+    : text.replace(/^title: "(.*)"$/m, `title: "$1 ${mark}"`);
+}

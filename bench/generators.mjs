@@ -1,0 +1,169 @@
+// The generators of the comparison: how each is run, what a cold build starts without, and where its pages go.
+
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { benchFolder, peersFolder, projectFolder, workFolder } from './folders.mjs';
+
+/**
+ * @typedef {object} Generator
+ * @property {string} name
+ * @property {string} pages Folder of the pages below its own.
+ * @property {string} out Folder of the built site.
+ * @property {readonly string[]} made What a cold build starts without.
+ * @property {readonly string[]} build Command and arguments.
+ * @property {readonly string[]} dev The same for its dev server on `port`.
+ * @property {number} port
+ * @property {number} most Largest number of pages it is asked to build.
+ * @property {boolean} [node24] Runs under the Node.js that its own packages bring.
+ * @property {(folder: string) => void} [prepare] What is left to do once the pages lie there.
+ */
+
+const sitegen = join(projectFolder, 'cli', 'sitegen.js');
+const local = '127.0.0.1';
+
+/** @type {readonly Generator[]} */
+export const generators = [
+  {
+    name: 'ours',
+    pages: 'content',
+    out: 'dist',
+    made: ['dist', '.sitegen'],
+    build: ['node', sitegen, 'build', '--quiet'],
+    dev: ['node', sitegen, 'serve', '--watch', '--port', '5100', '--strict-port'],
+    port: 5100,
+    most: Number.POSITIVE_INFINITY,
+    prepare: prepareOurs,
+  },
+  {
+    name: 'hugo',
+    pages: 'content',
+    out: 'public',
+    made: ['public', 'resources', '.hugo_build.lock'],
+    build: ['hugo', '--quiet'],
+    dev: ['hugo', 'server', '--bind', local, '--port', '5101'],
+    port: 5101,
+    most: Number.POSITIVE_INFINITY,
+    prepare: prepareHugo,
+  },
+  {
+    name: 'eleventy',
+    pages: 'site',
+    out: 'public',
+    made: ['public', '.cache'],
+    build: ['node', 'node_modules/@11ty/eleventy/cmd.cjs'],
+    dev: ['node', 'node_modules/@11ty/eleventy/cmd.cjs', '--serve', '--incremental', '--port=5102'],
+    port: 5102,
+    most: 2000,
+    prepare: prepareEleventy,
+  },
+  {
+    name: 'vitepress',
+    pages: 'site',
+    out: 'site/.vitepress/dist',
+    made: ['site/.vitepress/dist', 'site/.vitepress/cache', 'site/.vitepress/.temp', 'node_modules/.vite'],
+    build: ['node', 'node_modules/vitepress/bin/vitepress.js', 'build', 'site'],
+    dev: ['node', 'node_modules/vitepress/bin/vitepress.js', 'dev', 'site', '--port', '5103', '--host', local],
+    port: 5103,
+    most: 2000,
+  },
+  {
+    name: 'starlight',
+    pages: 'src/content/docs',
+    out: 'dist',
+    made: ['dist', '.astro', 'node_modules/.astro', 'node_modules/.vite'],
+    build: ['node', 'node_modules/.bin/astro', 'build'],
+    dev: ['node', 'node_modules/.bin/astro', 'dev', '--port', '5104', '--host', local],
+    port: 5104,
+    most: 2000,
+    node24: true,
+  },
+  {
+    name: 'docusaurus',
+    pages: 'content',
+    out: 'build',
+    made: ['build', '.docusaurus', 'node_modules/.cache'],
+    build: ['node', 'node_modules/.bin/docusaurus', 'build'],
+    dev: ['node', 'node_modules/.bin/docusaurus', 'start', '--port', '5105', '--host', local, '--no-open'],
+    port: 5105,
+    most: 2000,
+  },
+  {
+    name: 'rspress',
+    pages: 'site',
+    out: 'doc_build',
+    made: ['doc_build', '.rspress', 'node_modules/.cache', 'node_modules/.rspack-cache'],
+    build: ['node', 'node_modules/.bin/rspress', 'build'],
+    dev: ['node', 'node_modules/.bin/rspress', 'dev', '--port', '5106', '--host', local],
+    port: 5106,
+    most: 2000,
+  },
+];
+
+/** @param {string} name */
+export function generatorOf(name) {
+  const found = generators.find((one) => one.name === name);
+  const known = generators.map((one) => one.name).join(', ');
+  if (found === undefined) throw new Error(`No generator is called ${name}; there are ${known}`);
+  return found;
+}
+
+/** @param {Generator} generator */
+export function folderOf({ name }) {
+  return join(workFolder, name);
+}
+
+/** Environment of its commands: no telemetry, no checks for updates, the Node.js it needs. @param {Generator} generator */
+export function environmentOf(generator) {
+  const bin = generator.node24 ? `${join(folderOf(generator), 'node_modules', '.bin')}:` : '';
+  const quiet = { ASTRO_TELEMETRY_DISABLED: '1', NO_UPDATE_NOTIFIER: '1', BROWSER: 'none' };
+  return { ...process.env, ...quiet, PATH: bin + process.env.PATH, SITEGEN_CACHE_DIR: undefined };
+}
+
+/** Puts the set-up and the pages of `content` into the generator's folder; what it built and remembered goes.
+ * @param {Generator} generator @param {string} content */
+export function layOut(generator, content) {
+  const folder = folderOf(generator);
+  mkdirSync(folder, { recursive: true });
+  for (const path of [...generator.made, generator.pages]) rmSync(join(folder, path), { recursive: true, force: true });
+  if (generator.name !== 'ours') cpSync(join(peersFolder, generator.name), folder, { recursive: true });
+  const pages = join(folder, generator.pages);
+  cpSync(content, pages, { recursive: true });
+  renameSync(join(pages, 'nav.json'), join(folder, 'nav.json'));
+  cpSync(join(peersFolder, 'home.md'), join(pages, 'index.md'));
+  generator.prepare?.(folder);
+}
+
+/** @param {string} folder */
+function prepareOurs(folder) {
+  const slashed = (/** @type {string} */ path) => JSON.stringify(path.replaceAll('\\', '/'));
+  const config = [
+    `import { benchSite } from ${slashed(join(benchFolder, 'ours', 'site.ts'))};`,
+    "import nav from './nav.json';",
+    `export default benchSite(Object.keys(nav), ${slashed(projectFolder)});`,
+  ];
+  writeFileSync(join(folder, 'site.config.ts'), `${config.join('\n')}\n`);
+  cpSync(join(benchFolder, 'ours', 'i18n'), join(folder, 'content', 'i18n'), { recursive: true });
+}
+
+/** Its landing pages are called `_index.md`; its data and styles have folders of their own. @param {string} folder */
+function prepareHugo(folder) {
+  const content = join(folder, 'content');
+  for (const path of readdirSync(content, { recursive: true, encoding: 'utf8' })) {
+    if (!/(^|[\\/])index\.md$/.test(path)) continue;
+    renameSync(join(content, path), join(content, path.replace(/index\.md$/, '_index.md')));
+  }
+  for (const name of ['data', 'static']) mkdirSync(join(folder, name), { recursive: true });
+  renameSync(join(folder, 'nav.json'), join(folder, 'data', 'nav.json'));
+  cpSync(join(benchFolder, 'ours', 'style.css'), join(folder, 'static', 'style.css'));
+  writeFileSync(
+    join(folder, 'static', 'chroma.css'),
+    execFileSync('hugo', ['gen', 'chromastyles', '--style=github'], { cwd: peersFolder }),
+  );
+}
+
+/** @param {string} folder */
+function prepareEleventy(folder) {
+  renameSync(join(folder, 'search.11ty.js'), join(folder, 'site', 'search.11ty.js'));
+  cpSync(join(benchFolder, 'ours', 'style.css'), join(folder, 'site', 'style.css'));
+}
