@@ -1,0 +1,37 @@
+// The lockfile as a gate: what may be installed, and that it can be installed on every platform.
+
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+interface Locked {
+  readonly version?: string;
+  readonly integrity?: string;
+  readonly resolved?: string;
+  readonly optionalDependencies?: { readonly [name: string]: string };
+}
+
+const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: { readonly [path: string]: Locked } };
+const installed = Object.entries(lock.packages).filter(([path]) => path !== '');
+const nameOf = (path: string): string => path.replace(/^.*node_modules\//, '');
+
+test('every package comes from the registry and is pinned by its hash', () => {
+  for (const [path, locked] of installed) {
+    expect(locked.integrity, path).toMatch(/^sha512-/);
+    expect(locked.resolved ?? '', path).not.toMatch(/^(git|file|http:)/);
+  }
+});
+
+test('packages for other platforms are in the lockfile, or `npm ci` refuses it', () => {
+  const names = new Set(installed.map(([path]) => nameOf(path)));
+  const wanted = installed.flatMap(([, locked]) => Object.keys(locked.optionalDependencies ?? {}));
+  expect(wanted.filter((name) => !names.has(name))).toEqual([]);
+});
+
+test('of the @asyncapi scope only the schemas are there, at the one version that was read', () => {
+  const scoped = installed.filter(([path]) => nameOf(path).startsWith('@asyncapi/'));
+  expect(scoped.map(([path, locked]) => `${nameOf(path)}@${locked.version}`)).toEqual(['@asyncapi/specs@6.11.1']);
+});
+
+test('React Server Components are not in the tree', () => {
+  expect(installed.map(([path]) => nameOf(path)).filter((name) => name.startsWith('react-server-dom'))).toEqual([]);
+});
