@@ -43,6 +43,8 @@ function near({ target }: Event): void {
   if (element.closest?.('[data-search]')) void wakeSearch();
   void element.closest?.<SiteIsland>('site-island:not([on=call])')?.wake();
   if (element.closest?.('[data-act]')) void import('./enhance/acts.ts');
+  const noted = element.closest?.<HTMLElement>('[data-notes]');
+  if (noted) void import('./enhance/notes.ts').then((notes) => notes.showNotes(noted));
 }
 
 /** The reader clicks, chooses or toggles something that has a hook. */

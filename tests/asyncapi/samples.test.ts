@@ -62,6 +62,12 @@ describe('complete documents', () => {
   });
 });
 
+test('a whole document without its version is told apart from a part of one', () => {
+  const code = 'info: { title: Bikes, version: 1.0.0 }\nchannels:\n  rides: { address: rides }\n';
+  expect(told(check(code))[0]).toMatch(/^1:1 sample\/missing-field .*`asyncapi`/);
+  expect(check(code, { partial: true }).findings?.badges).toEqual(['AsyncAPI 3.0.0']);
+});
+
 describe('references', () => {
   const messages =
     'components:\n  messages:\n    rideStarted:\n      payload: { type: object }\n  schemas:\n    ride: { type: object, required: 3 }\n';

@@ -65,6 +65,8 @@ function documentAnswer(
       return inferredAnswer(specification, fence, kind, parsed, value);
     case 'misspelt':
       return { problems: [misspelt(parsed, kind.key)], kind: kind.kind };
+    case 'headless':
+      return { problems: [headless()], kind: kind.kind };
     default: {
       const judgement = judgeSample(specification, { ...kind, parsed, value, partial: marks.partial });
       return withFindings(specification, fence, kind, parsed, judgement);
@@ -211,6 +213,16 @@ function misspelt(parsed: Parsed, key: string): CodeProblem {
     message: `The document has \`${key}\` where it needs \`asyncapi\``,
     hint: 'Did you mean `asyncapi`?',
     ...spanOfKey(parsed, [key]),
+  };
+}
+
+function headless(): CodeProblem {
+  return {
+    code: 'sample/missing-field',
+    message: 'The AsyncAPI Object needs the field `asyncapi`',
+    hint: 'Add the version of the specification, or mark the fence `partial`.',
+    line: 1,
+    column: 1,
   };
 }
 

@@ -16,6 +16,8 @@ export type SampleKind =
   | { readonly kind: 'unknown-fragment'; readonly name: string; readonly version: Version }
   /** A document whose `asyncapi` field is misspelt. */
   | { readonly kind: 'misspelt'; readonly key: string }
+  /** A document that lacks nothing but its `asyncapi` field. */
+  | { readonly kind: 'headless' }
   | { readonly kind: 'other' };
 
 export function kindOfSample(specification: Specification, value: Json, marks: Marks): SampleKind {
@@ -26,6 +28,7 @@ export function kindOfSample(specification: Specification, value: Json, marks: M
     return place ? { kind: 'fragment', version, place, name } : { kind: 'unknown-fragment', name, version };
   }
   if (isObject(value) && looksLikeRoot(value)) {
+    if (isHeadless(value) && !marks.partial) return { kind: 'headless' };
     return { kind: 'inferred', versions: marks.versionNamed ? [marks.version] : likelyVersions(value) };
   }
   const key = isObject(value) && isObject(value.info) ? nearest('asyncapi', Object.keys(value)) : undefined;
@@ -74,6 +77,11 @@ const OWN_COMPONENTS = [
 function looksLikeRoot(value: JsonObject): boolean {
   const known = Object.keys(value).every((key) => ROOT_FIELDS.includes(key) || key.startsWith('x-'));
   return known && (hasChannels(value) || hasOperations(value) || hasComponents(value) || hasServers(value));
+}
+
+/** Title, version and channels or operations: nobody shows these as a part. */
+function isHeadless({ info, channels, operations }: JsonObject): boolean {
+  return isObject(info) && 'title' in info && 'version' in info && (isObject(channels) || isObject(operations));
 }
 
 function hasChannels({ channels }: JsonObject): boolean {

@@ -103,8 +103,9 @@ function factsOf(field: BareField): string {
   ].join(' · ');
 }
 
-/** The first sentence, cut at a word when it is long. */
-export function firstSentence(text: string, max = MAX_SENTENCE): string {
+/** The first sentence as plain words, cut at a word when it is long. */
+export function firstSentence(described: string, max = MAX_SENTENCE): string {
+  const text = described.replace(/\*\*|`/g, '').replace(/\[([^\]]+)\]\([^)\s]+\)/g, '$1');
   const sentence = /^.+?[.!?](?=\s+[A-Z`"]|$)/.exec(text)?.[0] ?? text;
   if (sentence.length <= max) return sentence;
   return `${sentence.slice(0, max).replace(/\s+\S*$/, '')} …`;

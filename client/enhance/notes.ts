@@ -1,0 +1,143 @@
+// The notes of a code block: keys of the code get a note on hover, focus or tap. The block's file is fetched when the
+// reader first comes near; keys are wrapped then, so the text of the code stays what it was.
+
+import { placeNote } from './note-place.ts';
+
+/** What a notes file holds; lines and columns count from 1. */
+interface Notes {
+  readonly at: readonly (readonly [line: number, column: number, length: number, item: number])[];
+  readonly items: readonly (readonly [key: string, facts: string, text: string, url: string])[];
+}
+
+type Item = Notes['items'][number];
+
+const known = new WeakSet<Element>();
+const itemsOf = new WeakMap<Element, Item>();
+
+/** Makes the keys of a block answer; once per block. A file that cannot be had leaves the code as it is. */
+export async function showNotes(figure: HTMLElement): Promise<void> {
+  if (known.has(figure)) return;
+  known.add(figure);
+  const response = await fetch(figure.dataset.notes ?? '');
+  if (!response.ok) return;
+  const notes = (await response.json()) as Notes;
+  const lines = figure.querySelectorAll<HTMLElement>('.line');
+  // From the end of each line, so that earlier columns stay where they are.
+  for (const [line, column, length, item] of notes.at.toReversed()) {
+    const key = wrap(lines[line - 1], column - 1, length);
+    const note = notes.items[item];
+    if (key && note) itemsOf.set(key, note);
+  }
+  listen(figure);
+}
+
+/** The stretch of a line in an element of its own; undefined when the highlighter cut through it. */
+function wrap(line: HTMLElement | undefined, start: number, length: number): HTMLElement | undefined {
+  if (!line) return undefined;
+  const walker = document.createTreeWalker(line, NodeFilter.SHOW_TEXT);
+  let passed = 0;
+  for (let node = walker.nextNode() as Text | null; node; node = walker.nextNode() as Text | null) {
+    const offset = start - passed;
+    passed += node.length;
+    if (offset >= node.length) continue;
+    if (offset < 0 || offset + length > node.length) return undefined;
+    const key = document.createElement('span');
+    key.className = 'code-key';
+    key.tabIndex = -1;
+    const range = document.createRange();
+    range.setStart(node, offset);
+    range.setEnd(node, offset + length);
+    range.surroundContents(key);
+    return key;
+  }
+  return undefined;
+}
+
+let box: HTMLElement | undefined;
+let leaving = 0;
+
+function listen(figure: HTMLElement): void {
+  const keyOf = (event: Event): HTMLElement | null => (event.target as Element).closest<HTMLElement>('.code-key');
+  const show = (event: Event): void => {
+    const key = keyOf(event);
+    if (key) open(figure, key);
+    else closeSoon();
+  };
+  figure.addEventListener('pointerover', show);
+  figure.addEventListener('focusin', show);
+  figure.addEventListener('pointerleave', closeSoon);
+  figure.addEventListener('focusout', (event) => !box?.contains(event.relatedTarget as Node | null) && closeSoon());
+  figure.addEventListener('keydown', (event) => onKey(figure, event));
+  const code = figure.querySelector('pre');
+  if (code && figure.querySelector('.code-key')) code.setAttribute('aria-keyshortcuts', 'Enter');
+}
+
+/** On the code: Enter goes to the first key. On a key: arrows go on, Enter follows the link, Escape goes back. */
+function onKey(figure: HTMLElement, event: KeyboardEvent): void {
+  const keys = [...figure.querySelectorAll<HTMLElement>('.code-key')];
+  const at = keys.indexOf(event.target as HTMLElement);
+  const onCode = (event.target as Element).matches('pre');
+  const next = onCode ? { Enter: keys[0] }[event.key] : { ArrowDown: keys[at + 1], ArrowUp: keys[at - 1] }[event.key];
+  if (event.key === 'Escape' && (box?.matches(':popover-open') || at >= 0)) {
+    close();
+    figure.querySelector('pre')?.focus();
+  } else if (at >= 0 && event.key === 'Enter') {
+    box?.querySelector('a')?.click();
+  } else if (next && (onCode || at >= 0)) {
+    next.focus();
+  } else {
+    return;
+  }
+  event.preventDefault();
+}
+
+function open(figure: HTMLElement, key: HTMLElement): void {
+  const item = itemsOf.get(key);
+  if (!item) return;
+  clearTimeout(leaving);
+  box ??= createBox();
+  if (box.parentElement !== figure) figure.append(box);
+  box.replaceChildren(...contentsOf(item));
+  key.setAttribute('aria-describedby', box.id);
+  box.showPopover();
+  placeNote(box, key);
+}
+
+function createBox(): HTMLElement {
+  const element = document.createElement('div');
+  element.id = 'code-note';
+  element.className = 'code-note';
+  element.popover = 'manual';
+  element.role = 'tooltip';
+  element.addEventListener('pointerenter', () => clearTimeout(leaving));
+  element.addEventListener('pointerleave', closeSoon);
+  addEventListener('scroll', close, { capture: true, passive: true });
+  document.addEventListener('site:page', close);
+  return element;
+}
+
+function contentsOf([key, facts, text, url]: Item): readonly HTMLElement[] {
+  const name = element('b', key);
+  const link = element('a', '') as HTMLAnchorElement;
+  link.href = new URL(url, location.origin).href;
+  link.append(name);
+  return [link, element('span', facts), ...(text === '' ? [] : [element('p', text)])];
+}
+
+function element(tag: string, text: string): HTMLElement {
+  const made = document.createElement(tag);
+  made.textContent = text;
+  return made;
+}
+
+/** Time to move from the key onto the note. */
+function closeSoon(): void {
+  clearTimeout(leaving);
+  leaving = window.setTimeout(close, 200);
+}
+
+function close(): void {
+  clearTimeout(leaving);
+  if (box?.matches(':popover-open')) box.hidePopover();
+  for (const key of document.querySelectorAll('.code-key[aria-describedby]')) key.removeAttribute('aria-describedby');
+}

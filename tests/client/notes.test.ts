@@ -1,0 +1,148 @@
+// Notes on keys of a code block, and the Explorer's filter and arrow keys, in a real browser under the production policy.
+
+import type { ServerResponse } from 'node:http';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { bundleClient, island, launch, startSite, type TestSite, type Visit, visit } from './harness.ts';
+
+let browser: Browser;
+let site: TestSite;
+let reader: Visit;
+
+const notes = {
+  at: [
+    [1, 1, 4, 0],
+    [2, 3, 5, 1],
+    [2, 9, 3, 1],
+  ],
+  items: [
+    ['info', 'Info Object · required', 'About the application.', '/target'],
+    ['title', 'string · required', '', '/target#title'],
+  ],
+};
+const code = `<figure data-code data-notes="/a.code-0.json"><pre tabindex="0"><code><span class="line"><span class="k">info</span>:
+</span><span class="line">  <span class="k">title</span>: <span class="s">Bi</span><span>kes</span></span></code></pre></figure><p>after</p>`;
+
+const entry = (id: string, inside = '') =>
+  `<li><a href="#${id}">${id}</a>${inside && `<details><summary>open</summary><ul>${inside}</ul></details>`}</li>`;
+const part = (id: string, fields: string) =>
+  `<section id="${id}" data-filter-part="${id}"><h2>${id}</h2><table><tbody>${fields
+    .split(' ')
+    .map((field) => `<tr id="${id}.${field}"><th>${field}</th></tr>`)
+    .join('')}</tbody></table></section>`;
+const explorer = `<label>filter <input data-filter type="search"></label>
+<p role="status" class="visually-hidden" data-filter-status data-found="{count} found" data-none="nothing"></p>
+<nav data-filter-list><ul>${entry('root', entry('root.info', entry('info.title') + entry('info.version')) + entry('root.id'))}</ul></nav>
+<div>${part('root', 'info id')}${part('info', 'title version')}</div>`;
+
+beforeAll(async () => {
+  browser = await launch();
+  const json = (_: unknown, response: ServerResponse): void => void response.end(JSON.stringify(notes));
+  site = await startSite(await bundleClient({ explorer: 'islands/explorer/wake.ts' }), {
+    '/a': { title: 'A', body: `<main><h1>A</h1>${code}</main>` },
+    '/a.code-0.json': json,
+    '/gone': { title: 'Gone', body: `<main><h1>Gone</h1>${code.replace('a.code', 'b.code')}</main>` },
+    '/target': { title: 'Target', body: '<main><h1>Target</h1></main>' },
+    '/explorer': { title: 'Explorer', body: `<main><h1>E</h1>${island('explorer', 'visible', {}, explorer)}</main>` },
+  });
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+});
+
+beforeEach(async () => {
+  reader = await visit(browser);
+  return async () => {
+    await reader.context.close();
+  };
+});
+
+describe('notes', () => {
+  test('nothing is fetched before the reader comes near; then each key has its note', async () => {
+    const { page } = reader;
+    await page.goto(`${site.origin}/a`);
+    const text = await page.textContent('code');
+    expect(site.requests).not.toContain('/a.code-0.json');
+    await page.hover('pre');
+    // The third stretch spans two elements of the highlighter and is left alone.
+    await expect.poll(() => page.locator('.code-key').allTextContents()).toEqual(['info', 'title']);
+    expect(await page.textContent('code')).toBe(text);
+    await page.hover('.code-key >> nth=1');
+    await expect.poll(() => page.locator('#code-note').isVisible()).toBe(true);
+    expect(await page.textContent('#code-note')).toContain('string · required');
+    await page.hover('h1');
+    await expect.poll(() => page.locator('#code-note').isVisible()).toBe(false);
+    expect(reader.noise).toEqual([]);
+  });
+
+  test('by keyboard: Enter goes in, arrows go on, Escape goes back, Enter on a key follows its link', async () => {
+    const { page } = reader;
+    await page.goto(`${site.origin}/a`);
+    await page.focus('pre');
+    await expect.poll(() => page.locator('.code-key').count()).toBe(2);
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('ArrowDown');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('title');
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-describedby'))).toBe('code-note');
+    await page.keyboard.press('Escape');
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('PRE');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/target');
+  });
+
+  test('without its file the code stays as it is', async () => {
+    const { page } = reader;
+    await page.goto(`${site.origin}/gone`);
+    await page.hover('pre');
+    await expect.poll(() => site.requests.includes('/b.code-0.json')).toBe(true);
+    expect(await page.locator('.code-key').count()).toBe(0);
+  });
+});
+
+describe('explorer', () => {
+  const visible = () => reader.page.locator('nav a:visible').allTextContents();
+
+  test('the filter shows what matches and the way to it, and gives everything back', async () => {
+    const { page } = reader;
+    await page.goto(`${site.origin}/explorer`);
+    await expect.poll(() => page.locator('site-island').getAttribute('failed')).toBe(null);
+    await expect
+      .poll(async () => {
+        await page.fill('[data-filter]', 'VERSION');
+        return visible();
+      })
+      .toEqual(['root', 'root.info', 'info.version']);
+    expect(await page.locator('section:visible').count()).toBe(1);
+    expect(await page.textContent('[role=status]')).toBe('1 found');
+    await page.fill('[data-filter]', 'zebra');
+    expect(await page.textContent('[role=status]')).toBe('nothing');
+    await page.fill('[data-filter]', '');
+    expect(await visible()).toEqual(['root']);
+    expect(await page.locator('section:visible').count()).toBe(2);
+  });
+
+  test('arrow keys walk, open and close; an address opens the way to its entry', async () => {
+    const { page } = reader;
+    await page.goto(`${site.origin}/explorer#info.title`);
+    await expect.poll(visible).toEqual(['root', 'root.info', 'info.title', 'info.version', 'root.id']);
+    const focused = () => page.evaluate(() => document.activeElement?.textContent);
+    await page.focus('[data-filter]');
+    for (const [key, text] of [
+      ['ArrowDown', 'root'],
+      ['ArrowRight', 'root.info'],
+      ['ArrowRight', 'info.title'],
+      ['ArrowDown', 'info.version'],
+      ['ArrowLeft', 'root.info'],
+      ['ArrowLeft', 'root.info'],
+      ['ArrowDown', 'root.id'],
+      ['Home', 'root'],
+      ['End', 'root.id'],
+    ] as const) {
+      await page.keyboard.press(key);
+      expect([key, await focused()]).toEqual([key, text]);
+    }
+  });
+});
