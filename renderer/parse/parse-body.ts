@@ -50,6 +50,7 @@ export function parseBody(rules: ParseRules, source: SourceText, options: BodyOp
     reading: [],
     region: undefined,
     muted: false,
+    wasted: { characters: 0 },
     refused: undefined,
   };
   watchAddresses(md, env);

@@ -2,7 +2,7 @@
 // paired later, over the whole page. In the `mdx` dialect every tag may stand so, otherwise only components.
 
 import type { StateBlock } from 'markdown-it';
-import { envOf } from '../body-env.ts';
+import { envOf, outOfPatience } from '../body-env.ts';
 import type { Region } from '../region.ts';
 import { pushPiece } from '../tags/push-piece.ts';
 import { type Piece, scanPiece } from '../tags/scan-pieces.ts';
@@ -60,10 +60,13 @@ interface Found {
 
 /** Takes one line, then ever more of them while something on them is unfinished. */
 function scanLines(state: StateBlock, startLine: number, endLine: number, braces: boolean): Found | undefined {
+  const env = envOf(state);
   const most = Math.min(endLine - startLine, maxLines);
   for (let count = 1; ; count = Math.min(count * 4, most)) {
+    if (outOfPatience(env)) return undefined;
     const text = state.getLines(startLine, startLine + count, state.blkIndent, false);
     const pieces = scanRun(text, braces);
+    if (pieces === 'incomplete') env.wasted.characters += text.length;
     if (pieces === 'none') return undefined;
     if (pieces === 'incomplete') {
       if (count >= most) return undefined;

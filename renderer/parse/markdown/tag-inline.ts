@@ -1,7 +1,7 @@
 // Tags, comments and (in the `mdx` dialect) expressions inside a sentence.
 
 import type { StateInline } from 'markdown-it';
-import { envOf } from '../body-env.ts';
+import { envOf, outOfPatience } from '../body-env.ts';
 import { pushPiece } from '../tags/push-piece.ts';
 import { scanPiece } from '../tags/scan-pieces.ts';
 
@@ -14,7 +14,9 @@ export function tagInline(state: StateInline, silent: boolean): boolean {
     state.pos = special;
     return true;
   }
+  if (outOfPatience(env)) return false;
   const piece = scanPiece(state.src, state.pos, env.dialect === 'mdx');
+  if (piece === 'incomplete') env.wasted.characters += state.posMax - state.pos;
   if (typeof piece === 'string' || piece.end > state.posMax) return false;
   if (!silent && env.region && !env.muted) pushPiece(state.push.bind(state), piece, env.region, env);
   if (!silent && piece.kind === 'tag' && piece.tag.name.toLowerCase() === 'a') {

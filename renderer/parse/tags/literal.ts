@@ -14,11 +14,15 @@ export type Literal =
   | { readonly kind: 'incomplete' }
   | { readonly kind: 'broken'; readonly at: number };
 
+/** Deeper than any property; the expression parser would take seconds to say so. */
+const tooDeep = /^(?:[[({]\s*){30}/;
+
 /** Reads `{…}` whose opening brace stands at `start`; ends after the closing brace. */
 export function readBraces(text: string, start: number): Literal {
   const from = skipBlanks(text, start + 1);
   if (from >= text.length) return { kind: 'incomplete' };
   if (text[from] === '}') return { kind: 'nothing', end: from + 1 };
+  if (tooDeep.test(text.slice(from, from + 400))) return { kind: 'broken', at: from };
   let node: Expression;
   try {
     node = parseExpressionAt(text, from, { ecmaVersion: 'latest' });
