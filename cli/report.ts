@@ -1,6 +1,6 @@
 // Diagnostics and progress -> the terminal or JSON lines. Results and JSON go to stdout, everything for people to stderr.
 
-import { readFileSync } from 'node:fs';
+import { lstatSync, readFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import type { Diagnostic, Severity } from '../renderer/diagnostics/diagnostic.ts';
 import { compareDiagnostics } from '../renderer/diagnostics/diagnostic.ts';
@@ -156,7 +156,8 @@ function linesOf(path: string, texts: Map<string, readonly string[]>): readonly 
   if (known) return known;
   let lines: readonly string[] = [];
   try {
-    lines = readFileSync(path, 'utf8').split(/\r?\n/);
+    // Reading a pipe would wait for ever, and a link may lead anywhere.
+    if (lstatSync(path).isFile()) lines = readFileSync(path, 'utf8').split(/\r?\n/);
   } catch {
     // A file that cannot be read has no frame.
   }
