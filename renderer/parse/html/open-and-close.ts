@@ -1,0 +1,126 @@
+// One tag: is it a component, an element that passes, or nothing; and which open one does a closing tag mean.
+
+import { componentUnknown, componentUnopened } from '../../diagnostics/problems/component.ts';
+import { elementDropped, elementMisplaced, elementUnopened } from '../../diagnostics/problems/html.ts';
+import { nearest } from '../../text/nearest.ts';
+import { componentProps } from '../tags/component-props.ts';
+import type { TagMeta } from '../tags/tag-token.ts';
+import { writtenAttributes } from './attributes.ts';
+import { type Balancer, closeTop, editOut, emit, noteBlock, noteText } from './balancer.ts';
+import { allowedElements, blockElements, closedBy, parents, renamedElements, voidElements } from './elements.ts';
+import { Token } from './token.ts';
+
+/** An opening tag, or one that closes itself. */
+export function openTag(balancer: Balancer, tag: TagMeta): void {
+  const { rules, diagnostics } = balancer.env;
+  if (Object.hasOwn(rules.components, tag.name)) {
+    openComponent(balancer, tag);
+    return;
+  }
+  const isHtml = tag.name === tag.name.toUpperCase() && allowedElements.has(tag.name.toLowerCase());
+  if (/^[a-z]/.test(tag.name) || isHtml) {
+    openElement(balancer, tag);
+    return;
+  }
+  diagnostics.push(componentUnknown(tag.at, tag.name, nearest(tag.name, Object.keys(rules.components))));
+  openDropped(balancer, tag);
+}
+
+function openComponent(balancer: Balancer, tag: TagMeta): void {
+  const { components, env, stack } = balancer;
+  const rule = env.rules.components[tag.name];
+  const props = rule && componentProps(rule, tag, env.diagnostics);
+  if (!rule || !props) {
+    openDropped(balancer, tag);
+    return;
+  }
+  if (rule.inline) noteText(balancer);
+  else noteBlock(balancer);
+  editOut(tag);
+  components.push({ name: tag.name, props, at: tag.at });
+  const token = emit(balancer, 'component_open', '', { index: components.length - 1, inline: rule.inline });
+  stack.push({ kind: 'component', name: tag.name, token, meta: tag });
+  if (tag.selfClosing) closeTop(balancer, true);
+}
+
+/** Leaves no trace but its content; its closing tag is still paired with it. */
+function openDropped({ stack }: Balancer, tag: TagMeta): void {
+  editOut(tag);
+  if (tag.selfClosing || voidElements.has(tag.name.toLowerCase())) return;
+  stack.push({ kind: 'dropped', name: tag.name, token: new Token('', '', 0) });
+}
+
+function openElement(balancer: Balancer, tag: TagMeta): void {
+  const { env, stack } = balancer;
+  const renamed = Object.hasOwn(renamedElements, tag.name) ? renamedElements[tag.name] : undefined;
+  const name = renamed?.name ?? tag.name.toLowerCase();
+  if (!allowedElements.has(name) || (name === 'input' && !isCheckbox(tag))) {
+    env.diagnostics.push(elementDropped(tag.at, tag.name));
+    openDropped(balancer, tag);
+    return;
+  }
+  closeSiblings(balancer, name);
+  const needed = Object.hasOwn(parents, name) ? parents[name] : undefined;
+  if (needed && !needed.includes(parentName(balancer))) {
+    env.diagnostics.push(elementMisplaced(tag.at, name, needed));
+    openDropped(balancer, tag);
+    return;
+  }
+  if (blockElements.has(name)) noteBlock(balancer);
+  else if (!isAnchor(name, tag)) noteText(balancer);
+  const written = writtenAttributes(name, tag.attributes, env.diagnostics);
+  const classes = renamed?.class === undefined ? written.classes : [renamed.class, ...written.classes];
+  const token = emit(balancer, 'element', name, { ...written, classes, at: tag.at });
+  if (voidElements.has(name)) return;
+  stack.push({ kind: 'element', name: tag.name, token, meta: tag });
+  if (tag.selfClosing) closeTop(balancer, true);
+}
+
+/** A new row ends the row before it, as HTML has it. */
+function closeSiblings(balancer: Balancer, name: string): void {
+  const siblings = Object.hasOwn(closedBy, name) ? (closedBy[name] ?? []) : [];
+  for (
+    let top = balancer.stack.at(-1);
+    top?.kind === 'element' && siblings.includes(top.token.tag);
+    top = balancer.stack.at(-1)
+  ) {
+    closeTop(balancer, false);
+  }
+}
+
+/** The element around; a paragraph of markdown does not count, for it goes when only blocks are in it. */
+function parentName({ stack }: Balancer): string {
+  const parent = stack.findLast(({ kind, paragraph }) => kind === 'element' || (kind === 'markdown' && !paragraph));
+  return parent?.token.tag ?? '';
+}
+
+/** A place that links lead to; it shows nothing. */
+function isAnchor(name: string, { attributes }: TagMeta): boolean {
+  return name === 'a' && !attributes.some((attribute) => attribute.name === 'href');
+}
+
+function isCheckbox({ attributes }: TagMeta): boolean {
+  return attributes.some(({ name, value }) => name === 'type' && value === 'checkbox');
+}
+
+/** Closes the nearest of its name within the markdown block, with all that is still open inside. */
+export function closeTag(balancer: Balancer, tag: TagMeta): void {
+  const { env, stack } = balancer;
+  const name = tag.name.toLowerCase();
+  const isComponent = Object.hasOwn(env.rules.components, tag.name);
+  if (isComponent) editOut(tag);
+  let found = stack.length - 1;
+  while (found >= 0 && stack[found]?.kind !== 'markdown' && stack[found]?.name.toLowerCase() !== name) found--;
+  if (found >= 0 && stack[found]?.kind !== 'markdown') {
+    if (stack[found]?.kind === 'dropped') editOut(tag);
+    while (stack.length > found + 1) closeTop(balancer, false);
+    closeTop(balancer, true);
+  } else if (name === 'br') emit(balancer, 'element', 'br', { values: {}, classes: [], at: tag.at });
+  else if (isComponent) env.diagnostics.push(componentUnopened(tag.at, tag.name));
+  else if (isElement(name)) env.diagnostics.push(elementUnopened(tag.at, tag.name));
+}
+
+/** Of elements that are written with an end: a stray `</p>` is what HTML makes of half of all hand-written pages. */
+function isElement(name: string): boolean {
+  return name !== 'p' && !voidElements.has(name) && (allowedElements.has(name) || Object.hasOwn(renamedElements, name));
+}
