@@ -1,6 +1,7 @@
 // A small site for browser tests: the client bundled as the build does it, pages written by hand, served on loopback
 // with the production headers, opened in a real Chromium. Every console message and policy violation is collected.
 
+import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
@@ -136,7 +137,11 @@ function send(response: ServerResponse, status: number, type: string, body: stri
   response.end(body);
 }
 
-const styles = `
+const own = (name: string): string => readFileSync(path.join(client, '../templates/styles', name), 'utf8');
+
+const styles = `${own('tokens.css')}${own('components/search.css')}
+* { box-sizing: border-box; }
+
 .visually-hidden { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
 html:not([data-script]) .needs-script { display: none; }
 body { margin: 0; } .tall { height: 3000px; } .scroller { height: 100px; overflow: auto; }
@@ -173,6 +178,7 @@ export interface Visit {
 export async function visit(browser: Browser, options: BrowserContextOptions = {}): Promise<Visit> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
   const page = await context.newPage();
+  page.setDefaultTimeout(5000);
   const noise: string[] = [];
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) noise.push(message.text());

@@ -21,7 +21,10 @@ export function SearchScreen({ search, props, field, onChoose, onDone }: SearchS
   const { texts } = props;
   const top = useRef<HTMLSpanElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: every new query starts at the top of its results
-  useEffect(() => top.current?.parentElement?.scrollTo(0, 0), [session.query]);
+  useEffect(() => {
+    // In braces: newer browsers return a promise here, and an effect may only return its end.
+    top.current?.parentElement?.scrollTo(0, 0);
+  }, [session.query]);
   const tryQuery = (name: string): void => {
     if (!field.current) return;
     field.current.value = `${name.toLowerCase()} `;

@@ -11,8 +11,8 @@ export interface Found {
   readonly titles: ReadonlyMap<number, number>;
   /** Certainty by place: in its text, at most 1. */
   readonly texts: ReadonlyMap<number, number>;
-  /** Certainty by group. */
-  readonly groups: ReadonlyMap<number, number>;
+  /** Certainty by page: in its group or address. */
+  readonly contexts: ReadonlyMap<number, number>;
   /** Words that matched, for marking them. */
   readonly words: ReadonlySet<string>;
 }
@@ -30,7 +30,7 @@ export async function findWord(typed: string, places: Places, files: IndexFiles)
   return {
     titles: spread(titleMatches, (word) => places.placesOf.get(word) ?? []),
     texts: spreadTexts(textMatches, new Map(texts)),
-    groups: spread(titleMatches, (word) => places.groupsOf.get(word) ?? []),
+    contexts: spread(exactMatches(typed, places.contextWords), (word) => places.pagesIn.get(word) ?? []),
     words: new Set([...titleMatches, ...textMatches].map(({ word }) => word)),
   };
 }

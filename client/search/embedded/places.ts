@@ -1,7 +1,7 @@
 // The head of the index in a form that is quick to search: every page and heading is a place with a number, and every
 // word of their titles knows its places.
 
-import type { IndexHead } from '../../../renderer/outputs/search-format.ts';
+import type { HeadPage, IndexHead } from '../../../renderer/outputs/search-format.ts';
 import { usualSlug } from '../../../renderer/outputs/search-format.ts';
 import { wordsOf } from '../../../renderer/text/search-words.ts';
 import type { Hierarchy, Level } from '../engine.ts';
@@ -23,8 +23,9 @@ export interface Places {
   /** Words of titles, sorted, and the places of each. */
   readonly words: readonly string[];
   readonly placesOf: ReadonlyMap<string, readonly number[]>;
-  /** Words of group names, with the bits of no place: group number by word. */
-  readonly groupsOf: ReadonlyMap<string, readonly number[]>;
+  /** Words of what a page stands in, its group and the folders of its address: pages by word; and the words sorted. */
+  readonly pagesIn: ReadonlyMap<string, readonly number[]>;
+  readonly contextWords: readonly string[];
 }
 
 /** Unpacks the head. */
@@ -41,7 +42,9 @@ export function unpackPlaces(head: IndexHead): Places {
     }
   }
   const placesOf = invert(all.map(({ words }) => words));
-  return { head, all, words: [...placesOf.keys()].sort(), placesOf, groupsOf: invert(head.groups.map(wordsOf)) };
+  const pagesIn = invert(head.pages.map((page) => contextWordsOf(page, head.groups)));
+  const contextWords = [...pagesIn.keys()].sort();
+  return { head, all, words: [...placesOf.keys()].sort(), placesOf, pagesIn, contextWords };
 }
 
 /** A page is also found by the last part of its address: `v3.0.0`, `request-reply`. */
@@ -49,6 +52,11 @@ function titleWords(title: string, url: string): readonly string[] {
   const words = wordsOf(title);
   const last = wordsOf(url.slice(url.lastIndexOf('/') + 1));
   return [...words, ...last.filter((word) => !words.includes(word))];
+}
+
+function contextWordsOf([url, group]: HeadPage, groups: readonly string[]): readonly string[] {
+  const folders = url.slice(0, url.lastIndexOf('/')).replaceAll('/', ' ');
+  return wordsOf(`${groups[group] ?? ''} ${folders}`);
 }
 
 function invert(lists: readonly (readonly string[])[]): Map<string, number[]> {

@@ -14,7 +14,7 @@ export interface Ranked {
 /** Weights of the ways a place can hold a word. */
 const ownTitle = 10;
 const titleAbove = 3.5;
-const groupName = 1.2;
+const context = 1.6;
 const ownText = 3.2;
 const textBelow = 1.6;
 
@@ -54,7 +54,7 @@ export function rank(
   return ranked.sort((a, b) => b.score - a.score || a.place - b.place);
 }
 
-function gainsOf({ titles, texts, groups }: Found, { all, head }: Places): Gains {
+function gainsOf({ titles, texts, contexts }: Found, { all }: Places): Gains {
   const own = new Float32Array(all.length);
   const rest = new Float32Array(all.length);
   const above = new Float32Array(all.length);
@@ -65,8 +65,8 @@ function gainsOf({ titles, texts, groups }: Found, { all, head }: Places): Gains
     own[number] = (ownTitle * weight) / Math.sqrt(Math.max(1, place.words.length));
     above[number] = Math.max(weight, 0.7 * (place.parent < 0 ? 0 : (above[place.parent] ?? 0)));
     const inherited = place.parent < 0 ? 0 : (above[place.parent] ?? 0);
-    const group = place.level === 1 ? (groups.get(head.pages[place.page]?.[1] ?? -1) ?? 0) : 0;
-    rest[number] = titleAbove * inherited + groupName * group + ownText * text;
+    const around = place.level === 1 ? (contexts.get(place.page) ?? 0) : 0;
+    rest[number] = titleAbove * inherited + context * around + ownText * text;
     for (let up = place.parent; up >= 0 && text > (below[up] ?? 0); up = all[up]?.parent ?? -1) below[up] = text;
   }
   for (let number = 0; number < all.length; number++)

@@ -1,0 +1,158 @@
+// Records and a page for the search tests: a small documentation of a bicycle workshop.
+
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { SearchDialog } from '../../client/islands/search/dialog.tsx';
+import type { SearchProps } from '../../client/islands/search/props.ts';
+import type { SearchRecord } from '../../renderer/model.ts';
+import { indexFilesOf } from '../../renderer/outputs/search-index.ts';
+import { type Answer, island, type PageParts } from './harness.ts';
+
+type Level = keyof SearchRecord['hierarchy'];
+const none = { lvl0: null, lvl1: null, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null };
+
+interface Entry {
+  readonly url: string;
+  readonly group: string;
+  readonly title: string;
+  readonly about?: string;
+  readonly sections?: readonly (readonly [title: string, ...paragraphs: string[]])[];
+  readonly isDocs?: boolean;
+}
+
+const entries: readonly Entry[] = [
+  ...['Front wheel', 'Rear wheel', 'Spare wheel', 'Small wheel', 'Large wheel', 'Steering wheel', 'Gear wheel'].map(
+    (title, i): Entry => ({
+      url: `/docs/wheel-${i}`,
+      group: 'Parts',
+      title,
+      about: `All about the ${title.toLowerCase()}.`,
+      isDocs: true,
+    }),
+  ),
+  {
+    url: '/docs/brake',
+    group: 'Parts',
+    title: 'Brake',
+    about: 'What stops a bicycle.',
+    isDocs: true,
+    sections: [
+      ['Brake pads', 'Pads wear out and are replaced every other season by a mechanic who knows the trade.'],
+      ['Brake cable', 'The cable runs through a housing and needs a drop of oil now and then.'],
+    ],
+  },
+  {
+    url: '/docs/lamp',
+    group: 'Light',
+    title: 'Lamp & dynamo',
+    about: 'Light for the night.',
+    isDocs: true,
+    sections: [['Beam </mark><img src=x onerror=alert(1)>', 'A beam </mark><img src=x onerror=alert(1)> of light.']],
+  },
+  {
+    url: '/blog/summer',
+    group: 'Blog',
+    title: 'A summer on the road',
+    about: 'Notes from a long ride with a heavy lantern.',
+  },
+  ...['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'].map(
+    (word): Entry => ({
+      url: `/blog/${word}`,
+      group: 'Blog',
+      title: `Visit ${word}`,
+      about: `A visit to workshop ${word}.`,
+    }),
+  ),
+];
+
+export const records: readonly SearchRecord[] = entries.flatMap(recordsOf);
+
+function recordsOf({ url, group, title, about, sections = [], isDocs }: Entry): readonly SearchRecord[] {
+  const common = { lang: 'en', indexes: isDocs ? ['general', 'docs'] : ['general'] };
+  const top = { ...none, lvl0: group, lvl1: title };
+  const page: SearchRecord = { ...common, objectID: url, url, type: 'lvl1', content: about ?? null, hierarchy: top };
+  const below = sections.flatMap(([heading, ...paragraphs], number): SearchRecord[] => {
+    const place = `${url}#part-${number}`;
+    const hierarchy: { [level in Level]: string | null } = { ...top, lvl2: heading };
+    return [
+      { ...common, objectID: place, url: place, type: 'lvl2', content: null, hierarchy },
+      ...paragraphs.map(
+        (content, i): SearchRecord => ({
+          ...common,
+          objectID: `${place}~${i}`,
+          url: place,
+          type: 'content',
+          content,
+          hierarchy,
+        }),
+      ),
+    ];
+  });
+  return [page, ...below];
+}
+
+export const props: SearchProps = {
+  base: '/search-index',
+  indexes: ['general', 'docs'],
+  docsPath: '/docs',
+  lang: 'en',
+  origin: 'https://www.example.org',
+  report: 'https://example.org/issues/new?title=Missing+results+for+{query}',
+  texts: {
+    label: 'Search',
+    placeholder: 'Search resources',
+    'placeholder.docs': 'Search documentation',
+    close: 'Close',
+    clear: 'Clear the query',
+    recent: 'Recent',
+    favorite: 'Favorite',
+    'recent.none': 'No recent searches',
+    save: 'Save as favorite',
+    remove: 'Remove',
+    saved: 'Saved to favorites',
+    removed: 'Removed',
+    missed: 'No results for "{query}"',
+    try: 'Try searching for:',
+    believe: 'Believe this query should return results?',
+    report: 'Let us know.',
+    error: 'Unable to fetch results',
+    'error.help': 'You might want to check your network connection.',
+    retry: 'Retry',
+    embedded: 'Search without the provider',
+    count: '{count} results in {sections} sections',
+    select: 'to select',
+    navigate: 'to navigate',
+    slash: 'Open with the / key',
+  },
+};
+
+/** The dialog as a page holds it. */
+export function dialogOf(given: SearchProps): string {
+  const html = renderToString(createElement(SearchDialog, given), { identifierPrefix: 'search-' });
+  return island('search', 'call', given, html);
+}
+
+/** Pages of the workshop, each with the search. */
+export function workshopPages(given: SearchProps = props): { readonly [path: string]: PageParts } {
+  const pageOf = (title: string): PageParts => ({
+    title,
+    body: `<header><a href="/search" data-search>Open search</a> <a href="/search" data-search data-search-index="docs">Open docs search</a></header>
+<main><h1>${title}</h1><textarea aria-label="notes"></textarea><p id="long">${'abcdefgh '.repeat(12)}</p></main>${dialogOf(given)}`,
+  });
+  return {
+    '/': pageOf('Home'),
+    '/search': pageOf('Search page'),
+    ...Object.fromEntries(entries.map(({ url, title }) => [url, pageOf(title.replace('&', '&amp;'))])),
+  };
+}
+
+/** The files of the embedded index. */
+export function indexRoutes(): { readonly [path: string]: Answer } {
+  const files = indexFilesOf(() => records, ['general', 'docs'], entries.length);
+  return Object.fromEntries(
+    files.map((file): [string, Answer] => [
+      `/${file.path}`,
+      (_request, response) => void response.writeHead(200, { 'content-type': 'application/json' }).end(file.contents()),
+    ]),
+  );
+}
