@@ -235,3 +235,23 @@ describe('reading', () => {
     ]);
   });
 });
+
+describe('words', () => {
+  test('what a partial sample leaves empty is left out on purpose', () => {
+    const code =
+      "channels:\n  rides:\noperations:\n  start:\n    action: send\n    channel: { $ref: '#/channels/rides' }\n";
+    expect(told(check(code))).toEqual([]);
+    expect(told(check(code.replace('send', 'sent')))[0]).toContain('Did you mean `send`?');
+  });
+
+  test.each([
+    [
+      'a:\n  b: 1\n  ...\n  c: 1\n',
+      '3:3 sample/syntax Dots in place of left-out parts are not YAML -> Write them as a comment: `# ...`.',
+    ],
+    ['a: *\n', '1:4 sample/syntax `*` and `&` have a meaning of their own in YAML -> Put the value in quotes: "*".'],
+    ['a:\n\tb: 1\n', '2:1 sample/syntax YAML may not be indented with tabs -> Use spaces.'],
+  ])('a slip of YAML in plain words: %j', (code, problem) => {
+    expect(told(check(code))).toEqual([problem]);
+  });
+});

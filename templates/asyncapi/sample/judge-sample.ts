@@ -34,7 +34,7 @@ export function judgeSample(specification: Specification, { parsed, value, versi
   const schemas = specification.schemas(version);
   const run = createEvaluation(schemas, { document: place ? null : value, wanted: specification.wanted(version) });
   const faults = distinctFaults(evaluate(run, place ?? schemas.root, value, [])).filter(
-    (fault) => !partial || !isAbout(fault),
+    (fault) => !partial || !isMissing(fault, value),
   );
   const context = { parsed, value, schemas, version };
   const problems = [
@@ -45,9 +45,10 @@ export function judgeSample(specification: Specification, { parsed, value, versi
   return { problems: sorted(problems).slice(0, MAX_PROBLEMS), meetings: run.meetings };
 }
 
-/** Faults that only say that something is missing, which a partial sample may. */
-function isAbout(fault: Fault): boolean {
-  if (fault.kind === 'ref-kind') return (fault.causes ?? []).every(isAbout);
+/** Faults that only say that something is missing or still empty, which a partial sample may have. */
+function isMissing(fault: Fault, value: Json): boolean {
+  if (fault.kind === 'ref-kind') return (fault.causes ?? []).every((cause) => isMissing(cause, value));
+  if (fault.kind === 'type') return valueAt(value, fault.path) === null;
   return fault.kind === 'required' || fault.kind === 'requiredOne';
 }
 

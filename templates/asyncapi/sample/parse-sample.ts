@@ -4,6 +4,7 @@ import { type Document, LineCounter, parseAllDocuments, type YAMLError } from 'y
 import type { CodeProblem } from '../../../renderer/config.ts';
 import type { Json } from '../schema/schema-node.ts';
 import { findJsonMistake } from './json-syntax.ts';
+import { yamlWords } from './yaml-words.ts';
 
 /** A stretch of one line, counted from 1. */
 export interface Span {
@@ -95,8 +96,7 @@ function syntaxProblem(error: YAMLError, spanOf: Parsed['spanOf'], code: string)
       ...span,
     };
   }
-  const [sentence = ''] = error.message.split('\n');
-  return { code: 'sample/syntax', message: `The sample cannot be read: ${sentence.replace(/[.:]$/, '')}`, ...span };
+  return { code: 'sample/syntax', ...yamlWords(error.code, error.message, code.slice(error.pos[0])), ...span };
 }
 
 /** Counts values as a reader of the expanded document would, so that aliases cannot hide their weight. */

@@ -138,7 +138,8 @@ function evaluateTarget(run: Evaluation, place: Place, pointer: string, path: Pa
   const causes = judgedTarget(run, wanted, target, keys);
   const [first] = causes;
   if (first === undefined) return [];
-  if (first.kind === 'type' && samePath(first.path, keys)) return [{ ...first, path }];
+  // A reference to an object where a list belongs: the fault is the shape here, not the target.
+  if (first.kind === 'type' && isObject(target) && samePath(first.path, keys)) return [{ ...first, path }];
   return [{ kind: 'ref-kind', path: [...path, '$ref'], place: wanted, expected: [], causes }];
 }
 

@@ -1,0 +1,39 @@
+// What the YAML reader found wrong, in words for somebody who writes YAML but never read its specification.
+
+import type { ErrorCode } from 'yaml';
+
+interface Words {
+  readonly message: string;
+  readonly hint?: string;
+}
+
+const indentation = 'Lines of one object start in the same column; what lies inside starts further right.';
+
+const WORDS: { readonly [code in ErrorCode]?: Words } = {
+  BAD_ALIAS: { message: '`*` and `&` have a meaning of their own in YAML', hint: 'Put the value in quotes: "*".' },
+  BAD_DQ_ESCAPE: { message: 'A backslash in double quotes must be doubled', hint: 'Or use single quotes.' },
+  BAD_INDENT: { message: 'The indentation of this line fits nothing above it', hint: indentation },
+  BAD_SCALAR_START: { message: 'A value may not start with this character', hint: 'Put the value in quotes.' },
+  BLOCK_AS_IMPLICIT_KEY: { message: 'This line has a key where a value was begun', hint: indentation },
+  BLOCK_IN_FLOW: { message: 'Inside brackets or braces, everything must be written with brackets and braces' },
+  KEY_OVER_1024_CHARS: { message: 'The key is too long' },
+  MISSING_CHAR: { message: 'A quote, bracket, comma or space is missing here' },
+  MULTILINE_IMPLICIT_KEY: {
+    message: 'This line is neither `key: value` nor part of the value above it',
+    hint: indentation,
+  },
+  TAB_AS_INDENT: { message: 'YAML may not be indented with tabs', hint: 'Use spaces.' },
+  UNEXPECTED_TOKEN: {
+    message: 'This may not stand here',
+    hint: 'Look for a comma or a quote too many, or a wrong indentation.',
+  },
+};
+
+/** Words for an error of the reader whose text starts at `rest`. */
+export function yamlWords(code: ErrorCode, original: string, rest: string): Words {
+  if (/^\s*(\.\.\.|…)\s*(\n|$)/.test(rest)) {
+    return { message: 'Dots in place of left-out parts are not YAML', hint: 'Write them as a comment: `# ...`.' };
+  }
+  const [sentence = ''] = original.split('\n');
+  return WORDS[code] ?? { message: `The sample cannot be read: ${sentence.replace(/[.:]$/, '')}` };
+}
