@@ -2,8 +2,7 @@
 
 import type { ReactElement } from 'react';
 import type { Translate } from '../../../renderer/config.ts';
-import { fieldId } from '../model/addresses.ts';
-import { slugOf } from '../model/object-names.ts';
+import { fieldId, rowId } from '../model/addresses.ts';
 import type { SpecObject, Use } from '../model/spec-model.ts';
 import { Type } from './described.tsx';
 
@@ -55,5 +54,5 @@ export function UsedBy({ usedBy, urlOf, t }: PartProps & { readonly usedBy: read
 
 /** The field's own row on the page where its object is described. */
 function rowUrl(url: string, object: string, field: string): string {
-  return `${url.replace(/#.*$/, '')}#${fieldId(slugOf(object), field)}`;
+  return `${url.replace(/#.*$/, '')}#${rowId(object, field)}`;
 }
