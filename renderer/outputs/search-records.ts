@@ -3,6 +3,7 @@
 
 import type { SiteConfig } from '../config.ts';
 import type { ArticleOf, OutputFile, Post, SearchRecord, Site, TextSection } from '../model.ts';
+import { ruleAt } from '../text/url.ts';
 import { isListed } from './sitemap.ts';
 
 type Hierarchy = SearchRecord['hierarchy'];
@@ -30,7 +31,7 @@ export function searchRecordFiles(site: Site, config: SiteConfig, articleOf: Art
 
 /** The records of one page. */
 export function recordsOf(post: Post, sections: readonly TextSection[], config: SiteConfig): readonly SearchRecord[] {
-  const indexes = config.folders.find((folder) => folder.path === post.folder)?.search ?? [];
+  const indexes = ruleAt(config.folders, post.folder)?.search ?? [];
   if (indexes.length === 0) return [];
   const common = { indexes, lang: post.locale };
   let hierarchy: Hierarchy = { ...empty, lvl0: groupOf(post, config), lvl1: post.title };

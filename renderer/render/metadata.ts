@@ -2,7 +2,7 @@
 
 import type { SiteConfig } from '../config.ts';
 import type { Post, Site } from '../model.ts';
-import { isExternal } from '../text/url.ts';
+import { isExternal, parentOf, ruleAt } from '../text/url.ts';
 
 /** Everything of a document's head that depends on the page. */
 export interface Metadata {
@@ -30,13 +30,12 @@ export function absolute(origin: string, href: string): string {
 export function metadataOf(post: Post, site: Site, config: SiteConfig): Metadata {
   const { frontMatter } = post;
   const url = absolute(config.origin, post.url);
-  const rule = config.folders.find((folder) => folder.path === post.folder);
-  const inTree = Object.values(site.nav).some((root) => post.url === root.slug || post.url.startsWith(`${root.slug}/`));
+  const rule = ruleAt(config.folders, post.folder);
   return {
     title: post.title === '' ? config.name : config.titlePattern.replace('{title}', () => post.title),
     description: frontMatter.description ?? (post.excerpt || config.description),
     canonical: frontMatter.canonical ?? url,
-    type: rule?.dated !== undefined || inTree ? 'article' : 'website',
+    type: rule?.dated !== undefined || isInTree(post, site) ? 'article' : 'website',
     image: absolute(config.origin, frontMatter.cover ?? config.socialImageOf?.(post, site) ?? config.socialImage),
     url,
     locale: post.locale,
@@ -45,6 +44,16 @@ export function metadataOf(post: Post, site: Site, config: SiteConfig): Metadata
     ...(post.updated === undefined ? {} : { modified: post.updated }),
     alternates: alternatesOf(post, config),
   };
+}
+
+const rootSlugs = new WeakMap<Site['nav'], ReadonlySet<string>>();
+
+/** At or below the root of a navigation tree. */
+function isInTree(post: Post, { nav }: Site): boolean {
+  const roots = rootSlugs.get(nav) ?? new Set(Object.values(nav).map((root) => root.slug));
+  rootSlugs.set(nav, roots);
+  for (let url = post.url; url !== '/'; url = parentOf(url)) if (roots.has(url)) return true;
+  return post.url === '/' && roots.has('/');
 }
 
 function alternatesOf(post: Post, config: SiteConfig): Metadata['alternates'] {

@@ -4,8 +4,9 @@
 import type { SiteConfig } from '../config.ts';
 import { compareText, type Diagnostic, type Noted } from '../diagnostics/diagnostic.ts';
 import { unknownLayout } from '../diagnostics/problems/site.ts';
-import { nearest } from '../text/nearest.ts';
 import type { ImageFile, LightParsed, NavNode, Page, Post, Redirect, SectionFile, Site } from '../model.ts';
+import { nearest } from '../text/nearest.ts';
+import { ruleAt } from '../text/url.ts';
 import { claimAddresses } from './addresses.ts';
 import { editUrlOf } from './edit-link.ts';
 import { prefixedCopies, translationsOf, unprefixed } from './locales.ts';
@@ -56,7 +57,12 @@ export function assembleSite(parsed: readonly LightParsed[], inputs: SiteInputs)
       strings: inputs.strings,
       images: inputs.images,
     },
-    diagnostics: [...diagnostics, ...layoutProblems, ...aliases.diagnostics, ...redirects.diagnostics] satisfies readonly Diagnostic[],
+    diagnostics: [
+      ...diagnostics,
+      ...layoutProblems,
+      ...aliases.diagnostics,
+      ...redirects.diagnostics,
+    ] satisfies readonly Diagnostic[],
   };
 }
 
@@ -66,8 +72,10 @@ function withKnownLayouts(pages: readonly Page[], config: SiteConfig): Noted<rea
   const value = pages.map((page) => {
     if (page.layout in config.layouts) return page;
     const names = Object.keys(config.layouts);
-    const layout = config.folders.find((folder) => folder.path === page.folder)?.layout ?? names[0] ?? '';
-    diagnostics.push(unknownLayout({ file: page.file, line: 1, column: 1 }, page.layout, layout, nearest(page.layout, names)));
+    const layout = ruleAt(config.folders, page.folder)?.layout ?? names[0] ?? '';
+    diagnostics.push(
+      unknownLayout({ file: page.file, line: 1, column: 1 }, page.layout, layout, nearest(page.layout, names)),
+    );
     return { ...page, layout };
   });
   return { value, diagnostics };
@@ -79,26 +87,31 @@ function isPublished(page: Page, now: string): boolean {
 
 /** One tree per folder rule that asks for navigation, by the folder's path. */
 function treesOf(pages: readonly Page[], sections: readonly SectionFile[], config: SiteConfig): Site['nav'] {
+  const listed = pages.filter((page) => page.frontMatter.unlisted !== true);
+  const byRoot = new Map<string | undefined, Page[]>();
+  for (const page of listed) {
+    const root = rootFolderOf(page, config);
+    const known = byRoot.get(root);
+    if (known) known.push(page);
+    else byRoot.set(root, [page]);
+  }
   const trees: { [folder: string]: NavNode } = {};
   for (const folder of config.folders) {
-    if (folder.nav === undefined) continue;
+    const below = byRoot.get(folder.path);
+    if (folder.nav === undefined || below === undefined) continue;
     const root = folder.url ?? (folder.path === '' ? '/' : `/${folder.path}`);
-    const below = pages.filter(
-      (page) => rootFolderOf(page, config) === folder.path && page.frontMatter.unlisted !== true,
-    );
-    if (below.length > 0) trees[folder.path] = navigationOf(root || '/', folder.nav.welcome, below, sections);
+    trees[folder.path] = navigationOf(root || '/', folder.nav.welcome, below, sections);
   }
   return trees;
 }
 
 /** The outermost folder rule with navigation above a page: sub-rules (`docs/reference/…`) share their root's tree. */
 function rootFolderOf(page: Page, config: SiteConfig): string | undefined {
-  const rule = config.folders.find((folder) => folder.path === page.folder);
+  const rule = ruleAt(config.folders, page.folder);
   if (rule?.nav !== undefined) return rule.path;
-  const root = config.folders.find(
-    (folder) => folder.nav !== undefined && folder.path !== '' && page.folder.startsWith(`${folder.path}/`),
-  );
-  return root?.path;
+  const parts = page.folder.split('/');
+  const above = parts.slice(1).map((_, index) => ruleAt(config.folders, parts.slice(0, index + 1).join('/')));
+  return above.find((folder) => folder?.nav !== undefined)?.path;
 }
 
 function completed(pages: readonly Page[], nav: Site['nav'], config: SiteConfig): readonly Post[] {
@@ -115,7 +128,7 @@ function completed(pages: readonly Page[], nav: Site['nav'], config: SiteConfig)
   return pages
     .map((page): Post => {
       const place = placed.get(page.url);
-      const rule = config.folders.find((folder) => folder.path === page.folder);
+      const rule = ruleAt(config.folders, page.folder);
       const editUrl = editUrlOf(page, page.path, config.editLinks ?? []);
       const releaseNoteLink = releaseNoteOf(page, config, byUrl);
       return {

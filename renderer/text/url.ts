@@ -3,14 +3,22 @@
 
 import type { FolderRule } from '../config.ts';
 
+const ruleIndexes = new WeakMap<readonly FolderRule[], ReadonlyMap<string, FolderRule>>();
+
+/** The rule that stands for exactly this folder; there may be hundreds, so they are looked up. */
+export function ruleAt(folders: readonly FolderRule[], path: string): FolderRule | undefined {
+  const known = ruleIndexes.get(folders) ?? new Map([...folders].reverse().map((folder) => [folder.path, folder]));
+  ruleIndexes.set(folders, known);
+  return known.get(path);
+}
+
 /** The rule of the longest folder that holds `path` (below the content folder), or undefined. */
 export function folderOf(folders: readonly FolderRule[], path: string): FolderRule | undefined {
-  let best: FolderRule | undefined;
-  for (const folder of folders) {
-    const holds = folder.path === '' || path === folder.path || path.startsWith(`${folder.path}/`);
-    if (holds && (best === undefined || folder.path.length > best.path.length)) best = folder;
+  for (let folder = path; folder !== ''; folder = folder.slice(0, Math.max(folder.lastIndexOf('/'), 0))) {
+    const rule = ruleAt(folders, folder);
+    if (rule) return rule;
   }
-  return best;
+  return ruleAt(folders, '');
 }
 
 /** `docs/concepts/server.md` under `{ path: 'docs' }` gives `/docs/concepts/server`; `index` is the folder itself. */
