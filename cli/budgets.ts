@@ -12,7 +12,12 @@ import type { Project } from './project.ts';
 /** What is larger than it may be, compressed as hosts compress. */
 export function budgetProblems(project: Project, files: readonly OutputFile[]): readonly Diagnostic[] {
   const budgets = project.config.budgets ?? [];
-  const wanted = new Set(budgetedPaths(budgets, files.map(({ path }) => path)));
+  const wanted = new Set(
+    budgetedPaths(
+      budgets,
+      files.map(({ path }) => path),
+    ),
+  );
   const measured = files.filter(({ path }) => wanted.has(path));
   const sizes = new Map(measured.map(({ path, contents }) => [path, gzipSync(contents(), { level: 9 }).length]));
   if (sizes.size === 0) return [];

@@ -41,7 +41,11 @@ export async function run(argv: readonly string[], program: Program): Promise<vo
 function written(stream: NodeJS.WriteStream): Promise<void> {
   return new Promise((done) => {
     if (stream.destroyed || stream.writableLength === 0) done();
-    else stream.once('close', done).once('error', () => done()).write('', () => done());
+    else
+      stream
+        .once('close', done)
+        .once('error', () => done())
+        .write('', () => done());
   });
 }
 
@@ -268,7 +272,10 @@ async function inProject(
   done: (code: number) => void,
   action: (project: Project, reporter: Reporter, reload: Reload) => Promise<number>,
 ): Promise<void> {
-  const [{ createReporter }, { loadProject, rootOf }] = await Promise.all([import('./report.ts'), import('./project.ts')]);
+  const [{ createReporter }, { loadProject, rootOf }] = await Promise.all([
+    import('./report.ts'),
+    import('./project.ts'),
+  ]);
   const reporter = createReporter({
     json: flags.json === true || flags.format === 'json',
     color: process.argv.some((argument) => /^--(no-)?color$/.test(argument)) ? flags.color : undefined,

@@ -1,7 +1,8 @@
 // A folder -> a Project: its configuration bundled, loaded and checked, and the folders that everything else works in.
 
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
-import { homedir, tmpdir } from 'node:os';
+import { createRequire } from 'node:module';
+import { homedir } from 'node:os';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { BuildFailure } from 'esbuild';
@@ -10,6 +11,7 @@ import { configShape } from '../renderer/config-shape.ts';
 import type { Diagnostic, Noted } from '../renderer/diagnostics/diagnostic.ts';
 import { configInvalid, configMissing, configUnsafeOutDir } from '../renderer/diagnostics/problems/config.ts';
 import { configProblems, configRules, placeOf } from './config-problems.ts';
+import { environmentFault } from './environment-error.ts';
 import { bundle } from './io/bundle.ts';
 import { replaceFile } from './io/cache-file.ts';
 import { hashOf } from './io/hash.ts';
@@ -20,6 +22,8 @@ export interface Program {
   readonly packageDir: string;
   /** Hash of the program's sources and of its dependencies' versions. */
   readonly fingerprint: string;
+  /** A folder that can be written to and from which packages are found, where the package's own cannot. */
+  readonly fallbackDir: () => string;
 }
 
 export interface ProjectOptions {
@@ -141,42 +145,58 @@ async function loadConfig(program: Program, root: string, configPath: string, ca
       target: 'node20.19',
       jsx: 'automatic',
       packages: 'external',
-      alias: { sitegen: join(program.packageDir, 'renderer', 'config.ts') },
+      // zod is a hundred small files: bundled, it loads at once and needs no hundred file handles.
+      alias: { sitegen: join(program.packageDir, 'renderer', 'config.ts'), zod: zodOf(program) },
       sourcemap: 'inline',
     });
     const contents = made.files.find((one) => one.path.endsWith('.js'))?.contents ?? new Uint8Array();
     const hash = hashOf(contents);
-    const module = moduleFile(program, root, hash);
-    if (!holds(module, contents)) replaceFile(module, contents);
+    const module = keptModule(program, root, `${hash}.mjs`, contents);
     const imported = (await within(loadLimit, import(pathToFileURL(module).href))) as { readonly default?: unknown };
     if (imported.default === undefined) {
       return { problems: [configInvalid({ file, line: 1, column: 1 }, 'the file has no default export')] };
     }
     return { config: imported.default, hash, inputs: made.inputs };
   } catch (error) {
+    const fault = environmentFault(error);
+    if (fault) throw fault;
     return { problems: loadProblems(file, error) };
   }
+}
+
+function zodOf({ packageDir }: Program): string {
+  const require = createRequire(join(packageDir, 'package.json'));
+  return join(dirname(require.resolve('zod/package.json')), 'index.js');
 }
 
 function holds(file: string, contents: Uint8Array): boolean {
   return existsSync(file) && readFileSync(file).equals(contents);
 }
 
-/** Where the bundled configuration lies: beside packages, so that its imports of packages resolve. */
-function moduleFile(program: Program, root: string, hash: string): string {
+/** Writes the bundled configuration beside packages, so that its imports of packages resolve; returns its path. */
+function keptModule(program: Program, root: string, name: string, contents: Uint8Array): string {
+  let refused: unknown;
   for (const base of [root, program.packageDir]) {
     if (!existsSync(join(base, 'node_modules'))) continue;
-    const folder = join(base, 'node_modules', '.cache', 'sitegen', 'config');
+    const module = join(base, 'node_modules', '.cache', 'sitegen', 'config', name);
     try {
-      mkdirSync(folder, { recursive: true });
-      return join(folder, `${hash}.mjs`);
-    } catch {
-      // Not writable: the next place.
+      return written(module, contents);
+    } catch (error) {
+      refused = error; // Not writable: the next place.
     }
   }
-  const folder = join(tmpdir(), 'sitegen-cache', 'config');
-  mkdirSync(folder, { recursive: true });
-  return join(folder, `${hash}.mjs`);
+  try {
+    return written(join(program.fallbackDir(), 'config', name), contents);
+  } catch (error) {
+    throw environmentFault(refused ?? error) ?? error;
+  }
+}
+
+function written(module: string, contents: Uint8Array): string {
+  if (holds(module, contents)) return module;
+  mkdirSync(dirname(module), { recursive: true });
+  replaceFile(module, contents);
+  return module;
 }
 
 async function within<T>(limit: number, work: Promise<T>): Promise<T> {

@@ -3,7 +3,18 @@
 // first use, keeps the bundle in a cache folder named by the sources' content, and runs it from there afterwards.
 
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -22,7 +33,7 @@ createRequire(import.meta.url)('node:module').enableCompileCache?.();
 const packageDir = dirname(dirname(fileURLToPath(import.meta.url)));
 const key = fingerprint();
 const { run } = await import(pathToFileURL(join(bundleDir(), 'main.js')).href);
-await run(process.argv, { packageDir, fingerprint: key });
+await run(process.argv, { packageDir, fingerprint: key, fallbackDir });
 
 /** A hash over every source file the bundle is made of, and the lockfile's versions. */
 function fingerprint() {
@@ -43,19 +54,37 @@ function addFolder(hash, folder) {
 
 /** The folder of the bundle for these sources, made when it is missing. */
 function bundleDir() {
-  for (const base of [join(packageDir, 'node_modules', '.cache', 'sitegen'), join(tmpdir(), 'sitegen-cache')]) {
-    const target = join(base, `cli-${key}`);
-    if (existsSync(join(target, 'main.js'))) return target;
+  for (const folder of [() => join(packageDir, 'node_modules', '.cache', 'sitegen'), fallbackDir]) {
     try {
+      const base = folder();
+      const target = join(base, `cli-${key}`);
+      if (existsSync(join(target, 'main.js'))) return target;
       mkdirSync(base, { recursive: true });
       makeBundle(base, target);
       return target;
     } catch (error) {
-      if (!['EACCES', 'EROFS', 'EPERM', 'ENOTDIR'].includes(error.code)) throw error;
+      if (!['EACCES', 'EROFS', 'EPERM', 'ENOTDIR', 'ENOSPC'].includes(error.code)) throw error;
     }
   }
   process.stderr.write('sitegen: no writable cache folder (node_modules/.cache or the temporary folder)\n');
   process.exit(3);
+}
+
+/**
+ * Where there is no writable `node_modules`: a folder of one's own among the temporary ones, from which packages are
+ * found all the same. Nobody else may write there, because what lies in it is run.
+ */
+function fallbackDir() {
+  const user = process.getuid?.() ?? 'user';
+  const folder = join(tmpdir(), `sitegen-${user}-${createHash('sha256').update(packageDir).digest('hex').slice(0, 8)}`);
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const stats = lstatSync(folder);
+  if (!stats.isDirectory() || (process.getuid && (stats.uid !== user || (stats.mode & 0o022) !== 0))) {
+    throw Object.assign(new Error(`${folder} belongs to somebody else`), { code: 'EPERM' });
+  }
+  const packages = join(folder, 'node_modules');
+  if (!existsSync(packages)) symlinkSync(join(packageDir, 'node_modules'), packages, 'junction');
+  return folder;
 }
 
 /** Bundles beside the target and renames, so that two first runs at once do not meet a half-written bundle. */

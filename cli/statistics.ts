@@ -1,8 +1,8 @@
 // What a build took and made, as data: sizes by kind of file, the slowest pages, cache hits, time by stage.
 
 import { performance } from 'node:perf_hooks';
-import type { OutputFile, Post, Site } from '../renderer/model.ts';
 import { compareText } from '../renderer/diagnostics/diagnostic.ts';
+import type { OutputFile, Post, Site } from '../renderer/model.ts';
 import { outputPathOf } from '../renderer/text/url.ts';
 import type { OutputManifest } from './io/sink.ts';
 
@@ -91,8 +91,8 @@ function kindOf(path: string): string {
 /** The same for people, a line each. */
 export function formatStatistics({ kinds, slowest, cache, bytes }: Statistics): string {
   const rows = Object.entries(kinds).map(([kind, sum]) => [kind, String(sum.files), kilobytes(sum.bytes)]);
-  const table = [...rows, ['all', '', kilobytes(bytes)]].map(([kind = '', files = '', size = '']) =>
-    `  ${kind.padEnd(18)}${files.padStart(6)}${size.padStart(12)}`,
+  const table = [...rows, ['all', '', kilobytes(bytes)]].map(
+    ([kind = '', files = '', size = '']) => `  ${kind.padEnd(18)}${files.padStart(6)}${size.padStart(12)}`,
   );
   const slow = slowest.map(({ url, ms }) => `  ${url} ${ms} ms`);
   return [...table, `from cache ${cache.hits} of ${cache.sources}; slowest to draw:`, ...slow].join('\n');

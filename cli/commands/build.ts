@@ -21,12 +21,13 @@ export interface BuildOptions {
 /** Builds and reports; the exit code: 0, or 1 when content problems kept the last good output in place. */
 export async function runBuild(project: Project, options: BuildOptions, reporter: Reporter): Promise<number> {
   ensureWritable(project.outDir);
-  const unlock = lockOutput(project.outDir);
+  let unlock = (): void => undefined;
   const heedNoMore = cleanOnSignal(() => {
     discardStage(project.outDir);
     unlock();
   });
   try {
+    unlock = lockOutput(project.outDir);
     recoverOutput(project.outDir);
     return await buildLocked(project, options, reporter);
   } finally {

@@ -26,7 +26,10 @@ export async function runCheck(project: Project, options: CheckOptions, reporter
   reporter.phase('check output', performance.now() - drawing);
   const external = options.external ? await checkExternal(staged.site, reporter) : [];
   staged.store.close();
-  const counts = reporter.diagnostics([...staged.diagnostics, ...output, ...external], ratingOf(project, 'check', options.strict));
+  const counts = reporter.diagnostics(
+    [...staged.diagnostics, ...output, ...external],
+    ratingOf(project, 'check', options.strict),
+  );
   const ms = Math.round(performance.now() - start);
   const pages = staged.site.posts.length;
   const found =

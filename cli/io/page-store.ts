@@ -4,16 +4,7 @@
 // An entry depends on its key alone (program, configuration, path and text), is never changed, and holds its
 // diagnostics. Anything that does not read back exactly as it was written is a miss.
 
-import {
-  closeSync,
-  fstatSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  readSync,
-  rmSync,
-  writeSync,
-} from 'node:fs';
+import { closeSync, fstatSync, mkdirSync, openSync, readdirSync, readSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Noted } from '../../renderer/diagnostics/diagnostic.ts';
 import type { DrawnArticle, LightParsed, Parsed } from '../../renderer/model.ts';
@@ -159,7 +150,9 @@ function createPacks(folder: string, name: string): Packs {
   };
   const bytesOf = (extent: Extent): Buffer | undefined => {
     const file = descriptor(extent.pack);
-    if (file === undefined || fstatSync(file).size < extent.offset + extent.length) return undefined;
+    if (file === undefined) return undefined;
+    const stats = fstatSync(file);
+    if (!stats.isFile() || stats.size < extent.offset + extent.length) return undefined;
     const bytes = Buffer.allocUnsafe(extent.length);
     for (let done = 0; done < bytes.length; ) {
       const got = readSync(file, bytes, done, bytes.length - done, extent.offset + done);
@@ -181,7 +174,7 @@ function createPacks(folder: string, name: string): Packs {
   const prune = (used: ReadonlySet<string>): void => {
     for (const file of readdirSync(folder)) {
       if (file.startsWith(`${name}.`) && file.endsWith('.pack') && !used.has(file))
-        rmSync(join(folder, file), { force: true });
+        rmSync(join(folder, file), { recursive: true, force: true });
     }
   };
   const close = (): void => {

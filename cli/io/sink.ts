@@ -204,6 +204,9 @@ export function ensureWritable(outDir: string): void {
     writeFileSync(probe, '');
     rmSync(probe);
   } catch (error) {
-    throw environmentFault(error) ?? new EnvironmentError(`${dirname(outDir)} cannot be written: ${(error as Error).message}`);
+    throw (
+      environmentFault(error) ??
+      new EnvironmentError(`${dirname(outDir)} cannot be written: ${(error as Error).message}`)
+    );
   }
 }

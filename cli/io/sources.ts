@@ -113,9 +113,7 @@ function isPage(path: string): boolean {
 }
 
 function isText(project: Project, path: string): boolean {
-  return (
-    isPage(path) || /^(data|i18n)\/[^/]+\.ya?ml$/.test(path) || path === redirectsPath(project)
-  );
+  return isPage(path) || /^(data|i18n)\/[^/]+\.ya?ml$/.test(path) || path === redirectsPath(project);
 }
 
 const root: FolderRule = { path: '', url: '', layout: '', tocDepth: 0 };

@@ -45,12 +45,7 @@ function suggestions(urls: ReadonlySet<string>): LookUps['near'] {
   };
 }
 
-function checkLink(
-  check: LinkCheck,
-  post: Post,
-  link: LinkUse,
-  { anchorsOf, near }: LookUps,
-): Diagnostic | undefined {
+function checkLink(check: LinkCheck, post: Post, link: LinkUse, { anchorsOf, near }: LookUps): Diagnostic | undefined {
   const target = check.links.resolve(post, link.href);
   switch (target.kind) {
     case 'empty':

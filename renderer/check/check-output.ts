@@ -20,11 +20,18 @@ export interface OutputCheck {
 export function checkOutput(check: OutputCheck): readonly Diagnostic[] {
   const { site, links } = check;
   const anchors = new Map<string, ReadonlySet<string>>();
-  const uses = new Map<string, { readonly href: string; readonly first: Post; pages: number; readonly target: LinkTarget }>();
+  const uses = new Map<
+    string,
+    { readonly href: string; readonly first: Post; pages: number; readonly target: LinkTarget }
+  >();
   for (const post of site.posts) {
     const html = check.documentOf(post);
     anchors.set(post.url, idsOf(html));
-    const own = new Set([...post.links.map(({ href }) => href), ...post.images.map(({ src }) => src)].map((href) => keyOf(links.resolve(post, href))));
+    const own = new Set(
+      [...post.links.map(({ href }) => href), ...post.images.map(({ src }) => src)].map((href) =>
+        keyOf(links.resolve(post, href)),
+      ),
+    );
     for (const href of addressesOf(html, check.origin)) {
       const target = links.resolve(post, href);
       const key = keyOf(target);
@@ -36,7 +43,9 @@ export function checkOutput(check: OutputCheck): readonly Diagnostic[] {
   }
   const dead = [...uses.values()].filter(({ target }) => isDead(target, anchors));
   return [
-    ...dead.map(({ href, first, pages }) => deadOutputLink({ file: first.file, line: 1, column: 1 }, href, shownOn(first, pages))),
+    ...dead.map(({ href, first, pages }) =>
+      deadOutputLink({ file: first.file, line: 1, column: 1 }, href, shownOn(first, pages)),
+    ),
     ...listingProblems(check),
   ];
 }

@@ -5,8 +5,11 @@ import { escapeHtml } from '../text/html.ts';
 import { grammarOf, plainLanguage } from '../text/languages.ts';
 import { classOf, classTheme } from './palette.ts';
 
-/** Longer lines are shown without colours: minified code is not read. */
-const maxLineLength = 2000;
+/**
+ * Longer lines are shown without colours: minified code is not read. The engine's limit of time is off: with it, what
+ * a busy machine does not manage in half a second comes out differently from build to build.
+ */
+const limits = { tokenizeMaxLineLength: 2000, tokenizeTimeLimit: 0 };
 
 export interface Highlighter {
   /** Loads what these languages need; unknown ones need nothing. */
@@ -34,7 +37,7 @@ export function createHighlighter(): Highlighter {
   const lines = (code: string, language: string): readonly string[] => {
     const lang = grammarOf(language);
     if (ready === undefined || lang === plainLanguage || !loaded.has(lang)) return code.split('\n').map(escapeHtml);
-    const tokens = ready.codeToTokensBase(code, { lang, theme: classTheme.name, tokenizeMaxLineLength: maxLineLength });
+    const tokens = ready.codeToTokensBase(code, { lang, theme: classTheme.name, ...limits });
     return tokens.map(lineHtml);
   };
   return { load, lines };

@@ -8,9 +8,9 @@ import type { LinkResolver } from '../site/links.ts';
 import { isExternal } from '../text/url.ts';
 import { bodyHtml } from './body.ts';
 import { documentOf } from './document.ts';
+import { LayoutError } from './layout-error.ts';
 import { markup } from './markup.ts';
 import { metadataOf } from './metadata.ts';
-import { LayoutError } from './layout-error.ts';
 import { createRawHtml } from './raw-html.ts';
 import { translator } from './translate.ts';
 
