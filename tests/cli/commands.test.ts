@@ -16,15 +16,22 @@ describe('help', () => {
     expect(stdout).toContain('Usage: sitegen');
   });
 
-  test.each(['build', 'serve', 'check', 'explain', 'info', 'clean', 'dev'])('%s --help needs no project', async (name) => {
-    const { code, stdout } = await sitegen([name, '--help'], { cwd: temporaryFolder() });
-    expect(code).toBe(0);
-    expect(stdout).toContain(`sitegen ${name}`);
-  });
+  test.each(['build', 'serve', 'check', 'explain', 'info', 'clean', 'dev'])(
+    '%s --help needs no project',
+    async (name) => {
+      const { code, stdout } = await sitegen([name, '--help'], { cwd: temporaryFolder() });
+      expect(code).toBe(0);
+      expect(stdout).toContain(`sitegen ${name}`);
+    },
+  );
 
   test('--version prints the number alone', async () => {
     const { version } = JSON.parse(readFileSync(join(packageDir, 'package.json'), 'utf8')) as { version: string };
-    expect(await sitegen(['-v'], { cwd: temporaryFolder() })).toMatchObject({ code: 0, stdout: `${version}\n`, stderr: '' });
+    expect(await sitegen(['-v'], { cwd: temporaryFolder() })).toMatchObject({
+      code: 0,
+      stdout: `${version}\n`,
+      stderr: '',
+    });
   });
 });
 
@@ -67,7 +74,11 @@ describe('exit codes of build and check', () => {
   test.each([
     ['a missing title', { 'content/docs/a.md': '---\nweight: 1\n---\ntext\n' }, 'post/title-required'],
     ['front matter that is no YAML', { 'content/docs/a.md': '---\ntitle: [\n---\ntext\n' }, 'front-matter/invalid'],
-    ['two files for one address', { 'content/docs/a.md': page('A'), 'content/docs/a/index.md': page('B') }, 'address/duplicate'],
+    [
+      'two files for one address',
+      { 'content/docs/a.md': page('A'), 'content/docs/a/index.md': page('B') },
+      'address/duplicate',
+    ],
     ['an unsafe address', { 'content/docs/con.md': page('A') }, 'address/unsafe'],
     ['a file that is not text', { 'content/docs/a.md': new Uint8Array([0x2d, 0xff, 0xfe]) }, 'file/encoding'],
   ])('%s keeps the last good output byte for byte', async (_, broken, code) => {
@@ -138,14 +149,14 @@ describe('streams', () => {
 
   test('no colours without a terminal, colours when they are asked for', async () => {
     const project = contentProject({ 'content/docs/index.md': page('Docs', '[gone](/docs/gone)') });
-    const escape = '\u001b[';
+    const colour = '\u001b[';
     const stderrOf = async (args: readonly string[], env = {}): Promise<string> =>
       (await inProject(project, ['check', ...args], { env })).stderr;
-    expect(await stderrOf([])).not.toContain(escape);
-    expect(await stderrOf(['--color'])).toContain(escape);
-    expect(await stderrOf([], { FORCE_COLOR: '1' })).toContain(escape);
-    expect(await stderrOf(['--no-color'], { FORCE_COLOR: '1' })).not.toContain(escape);
-    expect(await stderrOf([], { NO_COLOR: '1', CLICOLOR_FORCE: '1' })).not.toContain(escape);
+    expect(await stderrOf([])).not.toContain(colour);
+    expect(await stderrOf(['--color'])).toContain(colour);
+    expect(await stderrOf([], { FORCE_COLOR: '1' })).toContain(colour);
+    expect(await stderrOf(['--no-color'], { FORCE_COLOR: '1' })).not.toContain(colour);
+    expect(await stderrOf([], { NO_COLOR: '1', CLICOLOR_FORCE: '1' })).not.toContain(colour);
   });
 
   test('annotations on a forge that reads them', async () => {
@@ -273,6 +284,11 @@ describe('explain and info', () => {
   test('info counts', async () => {
     const project = lanternProject();
     const { stdout } = await inProject(project, ['info', '--json']);
-    expect(JSON.parse(stdout)).toMatchObject({ config: 'site.config.ts', content: 'content', output: 'dist', pages: 13 });
+    expect(JSON.parse(stdout)).toMatchObject({
+      config: 'site.config.ts',
+      content: 'content',
+      output: 'dist',
+      pages: 13,
+    });
   });
 });

@@ -13,7 +13,8 @@ const cases = readdirSync(import.meta.dirname, { withFileTypes: true }).filter((
 test.each(cases.map((entry) => entry.name))('%s', async (name) => {
   const root = join(temporaryFolder(), name);
   const folder = siteFolder(name);
-  if (!existsSync(join(folder, 'site.config.ts'))) copySite('lantern', root, ['public', 'content/i18n', 'content/data']);
+  if (!existsSync(join(folder, 'site.config.ts')))
+    copySite('lantern', root, ['public', 'content/i18n', 'content/data']);
   cpSync(folder, root, { recursive: true, filter: (path) => path !== join(folder, 'expected') });
 
   const result = await sitegen(['build', '--json'], { cwd: root, env: { SOURCE_DATE_EPOCH: '1767225600' } });

@@ -1,0 +1,74 @@
+// Whatever happens to the caches, the output is that of a clean build.
+
+import { mkdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { inProject } from '../support/cli.ts';
+import { lanternProject, type TestProject } from '../support/project.ts';
+import { random } from '../support/random.ts';
+import { filesIn, treeOf } from '../support/tree.ts';
+
+const cache = '.sitegen/cache';
+
+/** Breaks a file in one way. */
+type Damage = (path: string, seed: number) => void;
+
+const damages: { readonly [name: string]: Damage } = {
+  emptied: (path) => truncateSync(path, 0),
+  'cut off in the middle': (path, seed) => truncateSync(path, random(seed).whole(Math.max(statSync(path).size, 1))),
+  'one bit flipped': (path, seed) => {
+    const bytes = readFileSync(path);
+    const { whole } = random(seed);
+    const index = whole(bytes.length);
+    bytes[index] = (bytes[index] ?? 0) ^ (1 << whole(8));
+    writeFileSync(path, bytes);
+  },
+  'overwritten with nonsense': (path) => writeFileSync(path, 'nonsense\n{"files":1}\n'),
+  'zeros, as after a power cut': (path) => writeFileSync(path, new Uint8Array(statSync(path).size)),
+  deleted: (path) => rmSync(path),
+  'a folder in its place': (path) => {
+    rmSync(path);
+    mkdirSync(path);
+  },
+};
+
+async function built(project: TestProject): Promise<{ readonly [path: string]: string }> {
+  const result = await inProject(project, ['build', '--quiet']);
+  expect(result).toMatchObject({ code: 0, stderr: '' });
+  return treeOf(project.path('dist'));
+}
+
+test.each(Object.entries(damages))('%s', async (_, damage) => {
+  const project = lanternProject();
+  const clean = await built(project);
+  for (const [index, path] of filesIn(project.path(cache)).entries())
+    damage(join(project.path(cache), path), index + 1);
+  project.remove('dist');
+  expect(await built(project)).toEqual(clean);
+});
+
+test.skipIf(!process.env.SITEGEN_TEST_LONG)('bits flipped one file at a time (in `npm run check:long`)', async () => {
+  const project = lanternProject();
+  const clean = await built(project);
+  for (const [index, path] of filesIn(project.path(cache)).entries()) {
+    damages['one bit flipped']?.(join(project.path(cache), path), index + 100);
+    project.remove('dist');
+    expect(await built(project), path).toEqual(clean);
+  }
+});
+
+test('of another version: its entries are misses', async () => {
+  const project = lanternProject();
+  const clean = await built(project);
+  const config = project.read('site.config.ts');
+  project.write('site.config.ts', config.replace("name: 'Lantern'", "name: 'Lamp'"));
+  expect(await built(project)).not.toEqual(clean);
+  project.write('site.config.ts', config);
+  expect(await built(project)).toEqual(clean);
+});
+
+test('two folders of content in one project keep theirs apart, also when it is the same folder read as foreign', async () => {
+  const project = lanternProject({ 'content/docs/untitled.md': '# Untitled\n\nText.\n' });
+  expect(await inProject(project, ['build', '--quiet', '--content', 'content'])).toMatchObject({ code: 0 });
+  expect(await inProject(project, ['build', '--quiet'])).toMatchObject({ code: 1 });
+});

@@ -1,0 +1,164 @@
+// Builds that are killed, stopped or run over each other: the output is one whole build, old or new, and the next
+// build needs no cleaning up.
+
+import { readdirSync, renameSync, writeFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { describe, expect, test } from 'vitest';
+import { flawsOf, remainsIn } from '../support/built.ts';
+import { ended, inProject, start } from '../support/cli.ts';
+import { contentProject, type TestProject, temporaryFolder } from '../support/project.ts';
+import { random } from '../support/random.ts';
+import { hashOfTree, treeOf } from '../support/tree.ts';
+
+/** `npm run check:long` asks for more. */
+const kills = Number(process.env.SITEGEN_TEST_KILLS ?? 20);
+
+/** Enough pages that there is something to interrupt. */
+function largeProject(pages = 150): TestProject {
+  const files: { [path: string]: string } = {};
+  for (let index = 0; index < pages; index += 1) {
+    files[`content/docs/page-${index}.md`] = `---\ntitle: Page ${index}\n---\n${'Words of the page. '.repeat(50)}\n`;
+  }
+  return contentProject(files);
+}
+
+/** Changes every page of the site, and a page that has to be parsed again. */
+function change(project: TestProject, round: number): void {
+  project.write('content/i18n/en.yml', `home: Home\ndocs: Docs\nfooter: Round ${round}\n`);
+  project.write('content/docs/page-1.md', `---\ntitle: Page of round ${round}\n---\nText.\n`);
+}
+
+/** The rounds that the pages of the output come from: one, when it is whole. */
+function roundsIn(project: TestProject): readonly string[] {
+  const pages = readdirSync(project.path('dist/docs')).filter((name) => /^page-\d+\.html$/.test(name));
+  return [...new Set(pages.map((name) => /Round \d+/.exec(project.read(`dist/docs/${name}`))?.[0] ?? 'none'))];
+}
+
+async function expectCleanBuild(project: TestProject): Promise<void> {
+  const elsewhere = temporaryFolder();
+  const env = { SITEGEN_CACHE_DIR: `${elsewhere}/cache` };
+  expect(await inProject(project, ['build', '--quiet'])).toMatchObject({ code: 0, stderr: '' });
+  expect(flawsOf(project.path('dist'))).toEqual([]);
+  expect(remainsIn(project.root)).toEqual([]);
+  expect(await inProject(project, ['build', '--quiet', '--out-dir', `${elsewhere}/dist`], { env })).toMatchObject({
+    code: 0,
+  });
+  expect(treeOf(project.path('dist'))).toEqual(treeOf(`${elsewhere}/dist`));
+}
+
+test(`${kills} builds killed at random moments leave a whole site each time`, async () => {
+  const project = largeProject();
+  change(project, 0);
+  const began = performance.now();
+  await inProject(project, ['build']);
+  const usual = performance.now() - began;
+  const { float } = random(Number(process.env.SITEGEN_TEST_SEED ?? 1));
+  for (let round = 1; round <= kills; round += 1) {
+    change(project, round);
+    const child = start(['build', '--quiet'], { cwd: project.root });
+    const end = ended(child);
+    await sleep(float() * usual);
+    child.kill('SIGKILL');
+    await end;
+    // Between two renames there is no output for a moment; then the last one waits beside it (see sink.ts).
+    const dist = project.has('dist') ? project.path('dist') : project.path('.dist.previous');
+    expect(flawsOf(dist)).toEqual([]);
+    if (project.has('dist')) expect(roundsIn(project)).toHaveLength(1);
+  }
+  await expectCleanBuild(project);
+}, 600_000);
+
+test('a build killed between the two renames of its swap is undone by the next command', async () => {
+  const project = largeProject(3);
+  await inProject(project, ['build']);
+  const before = hashOfTree(project.path('dist'));
+  renameSync(project.path('dist'), project.path('.dist.previous'));
+  project.write('.dist.stage-999999999/half.html', 'half');
+  project.write('content/docs/bad.md', '---\nweight: 1\n---\nNo title.\n');
+  expect(await inProject(project, ['build'])).toMatchObject({ code: 1 });
+  expect(hashOfTree(project.path('dist'))).toBe(before);
+  expect(remainsIn(project.root)).toEqual([]);
+});
+
+describe.each([
+  ['SIGINT', 130],
+  ['SIGTERM', 143],
+  ['SIGHUP', 143],
+] as const)('%s', (signal, code) => {
+  test(`ends with ${code} and takes its half-written files along`, async () => {
+    const project = largeProject();
+    change(project, 0);
+    await inProject(project, ['build']);
+    const before = hashOfTree(project.path('dist'));
+    change(project, 1);
+    const child = start(['build'], { cwd: project.root });
+    const end = ended(child);
+    while (!readdirSync(project.root).some((name) => name.startsWith('.dist.lock')) && child.exitCode === null)
+      await sleep(1);
+    child.kill(signal);
+    expect(await end).toMatchObject({ code });
+    expect(hashOfTree(project.path('dist'))).toBe(before);
+    expect(remainsIn(project.root)).toEqual([]);
+    await expectCleanBuild(project);
+  });
+});
+
+test('memory that runs out leaves the last good site', async () => {
+  const project = largeProject(3);
+  await inProject(project, ['build']);
+  const before = hashOfTree(project.path('dist'));
+  change(project, 1);
+  const { code } = await inProject(project, ['build'], { env: { NODE_OPTIONS: '--max-old-space-size=12' } });
+  expect(code).not.toBe(0);
+  expect(hashOfTree(project.path('dist'))).toBe(before);
+  await expectCleanBuild(project);
+});
+
+describe('the lock', () => {
+  test('a build meets another that runs, and says whose it is', async () => {
+    const project = largeProject(3);
+    const other = start(['serve', '--port', '0'], { cwd: project.root }); // Any living process will do.
+    project.write('.dist.lock', JSON.stringify({ pid: other.pid, started: '' }));
+    const { code, stderr } = await inProject(project, ['build']);
+    expect(code).toBe(3);
+    expect(stderr).toContain(`process ${other.pid}`);
+    expect(project.has('.dist.lock')).toBe(true);
+  });
+
+  test.each([
+    ['of a process that is gone', JSON.stringify({ pid: 999_999_999, started: '1' })],
+    ['whose process number is used again', JSON.stringify({ pid: process.pid, started: '1' })],
+    ['that was never finished', ''],
+    ['that is nonsense', '{"pid":'],
+  ])('a lock %s stops nobody', async (_, text) => {
+    const project = largeProject(3);
+    project.write('.dist.lock', text);
+    expect(await inProject(project, ['build'])).toMatchObject({ code: 0 });
+    expect(remainsIn(project.root)).toEqual([]);
+  });
+
+  test('many builds at once: each publishes all of it or says that another does', async () => {
+    const project = largeProject(60);
+    change(project, 0);
+    writeFileSync(project.path('.dist.lock'), JSON.stringify({ pid: 999_999_999, started: '1' }));
+    const runs = await Promise.all(Array.from({ length: 5 }, () => inProject(project, ['build'])));
+    for (const { code, stderr } of runs) expect([0, 3], stderr).toContain(code);
+    expect(runs.some(({ code }) => code === 0)).toBe(true);
+    expect(flawsOf(project.path('dist'))).toEqual([]);
+    expect(roundsIn(project)).toHaveLength(1);
+    await expectCleanBuild(project);
+  });
+
+  test('a build beside a watching server', async () => {
+    const project = largeProject(20);
+    const server = start(['serve', '--watch', '--port', '0', '--json'], { cwd: project.root });
+    await new Promise((ready) => server.stdout?.once('data', ready));
+    change(project, 1);
+    expect(await inProject(project, ['build'])).toMatchObject({ code: 0 });
+    change(project, 2);
+    expect(await inProject(project, ['build'])).toMatchObject({ code: 0 });
+    server.kill('SIGTERM');
+    await ended(server);
+    await expectCleanBuild(project);
+  });
+});

@@ -1,0 +1,209 @@
+// A machine that does not play along: full disks, missing permissions, few file handles, odd files in the content.
+
+import { execFileSync, spawnSync } from 'node:child_process';
+import { chmodSync, chownSync, mkdirSync, symlinkSync, unlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { flawsOf, remainsIn } from '../support/built.ts';
+import { ended, inProject, problems, start } from '../support/cli.ts';
+import { contentProject, lanternProject, type TestProject, temporaryFolder } from '../support/project.ts';
+import { filesIn, hashOfTree } from '../support/tree.ts';
+
+const isRoot = process.getuid?.() === 0;
+const nobody = 65_534;
+
+/** True when file systems can be mounted here: a container may forbid it even to root. */
+const canMount = (() => {
+  if (!isRoot || process.platform !== 'linux') return false;
+  const made = spawnSync('sh', [
+    '-c',
+    'd=$(mktemp -d) && mount -t tmpfs -o size=64k tmpfs "$d" && umount "$d" && rmdir "$d"',
+  ]);
+  return made.status === 0;
+})();
+
+/** A disk of its own of so many bytes. */
+function smallDisk(folder: string, bytes: number): void {
+  mkdirSync(folder, { recursive: true });
+  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${bytes}`, 'tmpfs', folder]);
+  onTestFinished(() => void spawnSync('umount', ['-l', folder]));
+}
+
+describe.skipIf(!canMount)('a full disk (needs root and mount)', () => {
+  test('for the output: code 3, the last good site, nothing half-written', async () => {
+    const project = lanternProject();
+    const disk = project.path('out');
+    smallDisk(disk, 1_200_000);
+    expect(await inProject(project, ['build', '--out-dir', 'out/site'])).toMatchObject({ code: 0 });
+    const before = hashOfTree(join(disk, 'site'));
+    for (let index = 0; index < 20; index += 1) {
+      project.write(`content/docs/large-${index}.md`, `---\ntitle: Large ${index}\n---\n${'word '.repeat(20_000)}\n`);
+    }
+    const { code, stderr } = await inProject(project, ['build', '--out-dir', 'out/site']);
+    expect(code).toBe(3);
+    expect(stderr).toContain('the disk is full');
+    expect(hashOfTree(join(disk, 'site'))).toBe(before);
+    expect(flawsOf(join(disk, 'site'))).toEqual([]);
+    expect(remainsIn(disk)).toEqual([]);
+  });
+
+  test('for the cache: code 3 or a slower build, never a wrong one', async () => {
+    const project = lanternProject();
+    const disk = project.path('cache');
+    smallDisk(disk, 16_384);
+    const { code, stderr } = await inProject(project, ['build'], { env: { SITEGEN_CACHE_DIR: disk } });
+    expect([0, 3]).toContain(code);
+    if (code === 3) expect(stderr).toContain('the disk is full');
+    else expect(flawsOf(project.path('dist'))).toEqual([]);
+  });
+});
+
+/** Opens a project to a user who owns nothing of it. */
+function openTo(project: TestProject): void {
+  chmodSync(join(project.root, '..'), 0o755);
+}
+
+describe.skipIf(!isRoot)('permissions, as a user without any (needs root to become one)', () => {
+  test('a folder that cannot be written to: code 3 before anything is made', async () => {
+    const project = lanternProject();
+    openTo(project);
+    const env = { SITEGEN_CACHE_DIR: join(temporaryFolder(), 'cache') };
+    chmodSync(join(env.SITEGEN_CACHE_DIR, '..'), 0o777);
+    const { code, stderr } = await inProject(project, ['build'], { user: nobody, env });
+    expect({ code, stderr }).toEqual({ code: 3, stderr: expect.stringContaining('permission denied') });
+    expect(project.has('dist')).toBe(false);
+  });
+
+  test('a checkout that cannot be written to builds elsewhere', async () => {
+    const project = lanternProject();
+    openTo(project);
+    const free = temporaryFolder();
+    chmodSync(free, 0o777);
+    const options = { user: nobody, env: { SITEGEN_CACHE_DIR: join(free, 'cache') } };
+    const { code, stderr } = await inProject(project, ['build', '--out-dir', join(free, 'dist')], options);
+    expect({ code, stderr }).toMatchObject({ code: 0 });
+    expect(flawsOf(join(free, 'dist'))).toEqual([]);
+  });
+
+  test('files that cannot be read are named, all of them, and nothing is published', async () => {
+    const project = lanternProject({ 'content/docs/plain.txt': 'text', 'content/docs/locked/page.md': 'x' });
+    openTo(project);
+    for (const path of filesIn(project.root)) chownSync(project.path(path), nobody, nobody);
+    for (const path of ['', 'content', 'content/docs']) chownSync(project.path(path), nobody, nobody);
+    for (const path of [
+      'content/docs/oil.md',
+      'content/docs/plain.txt',
+      'content/docs/lamp.svg',
+      'content/docs/locked',
+    ]) {
+      chmodSync(project.path(path), 0);
+    }
+    const result = await inProject(project, ['build', '--json'], { user: nobody });
+    expect(result.code).toBe(1);
+    const unreadable = problems(result).filter((line) => line.startsWith('file/unreadable'));
+    expect(unreadable).toEqual([
+      expect.stringContaining('content/docs/lamp.svg'),
+      expect.stringContaining('content/docs/locked'),
+      expect.stringContaining('content/docs/oil.md'),
+      expect.stringContaining('content/docs/plain.txt'),
+    ]);
+    expect(project.has('dist')).toBe(false);
+    chmodSync(project.path('content/docs/locked'), 0o755);
+  });
+});
+
+test.skipIf(process.platform === 'win32')('64 file handles are enough for hundreds of pages', async () => {
+  const files: { [path: string]: string } = {};
+  for (let index = 0; index < 400; index += 1) {
+    files[`content/docs/${index % 20}/page-${index}.md`] =
+      `---\ntitle: Page ${index}\n---\n\`\`\`js\nlet a = ${index};\n\`\`\`\n`;
+  }
+  const project = contentProject(files);
+  const { code, stderr } = await inProject(project, ['build'], {
+    wrapper: ['sh', '-c', 'ulimit -n 64 && exec "$@"', 'sh'],
+  });
+  expect({ code, stderr }).toMatchObject({ code: 0 });
+  expect(flawsOf(project.path('dist'))).toEqual([]);
+});
+
+describe.skipIf(process.platform === 'win32')('odd files in the content', () => {
+  test('symbolic links are named and never followed', async () => {
+    const project = lanternProject({ 'content/blog/first.md': null });
+    const outside = temporaryFolder();
+    writeFileSync(join(outside, 'secret.md'), '---\ntitle: Secret\n---\nsesame\n');
+    symlinkSync(join(outside, 'secret.md'), project.path('content/docs/secret.md'));
+    symlinkSync(outside, project.path('content/docs/folder'));
+    symlinkSync(project.path('content'), project.path('content/docs/loop'));
+    symlinkSync(project.path('nowhere'), project.path('content/docs/dangling.md'));
+    symlinkSync(join(outside, 'secret.md'), project.path('public/secret.txt'));
+    const result = await inProject(project, ['build', '--json']);
+    expect(result.code).toBe(0);
+    const links = problems(result).filter((line) => line.startsWith('file/symlink'));
+    expect(links).toHaveLength(5);
+    const all = filesIn(project.path('dist')).map((path) => project.read(`dist/${path}`));
+    expect(all.join('\n')).not.toContain('sesame');
+  });
+
+  test('a pipe does not hold the build up', async () => {
+    const project = lanternProject();
+    execFileSync('mkfifo', [project.path('content/docs/pipe.md')]);
+    const result = await inProject(project, ['build', '--json']);
+    expect(result.code).toBe(0);
+    expect(problems(result)).toContain('file/not-regular content/docs/pipe.md:1:1');
+  });
+
+  test('what editors and version control leave behind is not published', async () => {
+    const project = lanternProject();
+    for (const name of ['oil.md~', '.oil.md.swp', '#oil.md#', '.DS_Store', '4913', 'Thumbs.db']) {
+      project.write(`content/docs/${name}`, 'left');
+    }
+    project.write('public/.git/config', 'left');
+    project.write('public/.env', 'left');
+    project.write('public/.well-known/security.txt', 'Contact: here');
+    await inProject(project, ['build']);
+    const paths = filesIn(project.path('dist'));
+    expect(paths).toContain('.well-known/security.txt');
+    expect(paths.filter((path) => /swp|~|#|DS_Store|4913|Thumbs|\.git\/|\.env/.test(path))).toEqual([]);
+  });
+
+  test('files that come and go while a build runs', async () => {
+    const project = lanternProject();
+    await inProject(project, ['build']);
+    const coming = ['content/docs/now.md', 'content/docs/now.png', 'public/now.txt', 'content/docs/new/deep.md'];
+    let busy = true;
+    const toggling = (async () => {
+      for (let turn = 0; busy; turn += 1) {
+        for (const path of coming) {
+          if (turn % 2 === 0) project.write(path, '---\ntitle: Now\n---\nHere.\n');
+          else project.remove(path);
+        }
+        await new Promise((done) => setTimeout(done, 3));
+      }
+    })();
+    for (let round = 0; round < 4; round += 1) {
+      const { code, stderr } = await ended(start(['build'], { cwd: project.root }));
+      expect([0, 1, 3], stderr).toContain(code);
+      expect(flawsOf(project.path('dist'))).toEqual([]);
+    }
+    busy = false;
+    await toggling;
+  });
+
+  test('fifty folders deep', async () => {
+    const path = `content/docs/${'d/'.repeat(50)}page.md`;
+    const project = contentProject({ [path]: '---\ntitle: Deep\n---\nDeep.\n' });
+    expect(await inProject(project, ['check'])).toMatchObject({ code: 0 });
+    expect(await inProject(project, ['build'])).toMatchObject({ code: 0 });
+    expect(project.has(`dist/docs/${'d/'.repeat(50)}page.html`)).toBe(true);
+  });
+});
+
+test('a file of the output folder that is a folder now', async () => {
+  const project = lanternProject();
+  await inProject(project, ['build']);
+  const whole = hashOfTree(project.path('dist'));
+  unlinkSync(project.path('dist/docs/oil.html'));
+  mkdirSync(project.path('dist/docs/oil.html'));
+  expect(await inProject(project, ['build'])).toMatchObject({ code: 0 });
+  expect(hashOfTree(project.path('dist'))).toBe(whole);
+});
