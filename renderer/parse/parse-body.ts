@@ -11,7 +11,7 @@ import { markAlerts, markTasks } from './markdown/alerts.ts';
 import { createMarkdown, watchAddresses } from './markdown/create-markdown.ts';
 import type { ParseRules } from './rules.ts';
 import { editedText, type SourceText } from './source-text.ts';
-import { writeHtml } from './write-html.ts';
+import { writeHtml } from './write/write-html.ts';
 
 export interface ParsedBody {
   readonly body: Body;

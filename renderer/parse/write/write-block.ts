@@ -1,0 +1,57 @@
+// Blocks and spans of markdown whose element is their tag, tables, quotes and tasks.
+
+import type { Token } from 'markdown-it';
+import { attributes, escapeHtml } from '../../text/html.ts';
+import type { Write, Writer } from './writer.ts';
+
+/** Blocks and spans of markdown whose element is their tag. */
+export const writeTag: Write = ({ text }, token) => {
+  if (token.block && !isCell(token)) text.end();
+  if (isCell(token)) text.add(' ');
+  if (token.hidden) return token.nesting === -1 ? '\n' : '';
+  if (token.nesting === -1) return `</${token.tag}>${token.block ? '\n' : ''}`;
+  const own = token.attrs === null ? '' : attributes(Object.fromEntries(token.attrs));
+  return `<${token.tag}${own}>`;
+};
+
+function isCell(token: Token): boolean {
+  return token.type.startsWith('td_') || token.type.startsWith('th_');
+}
+
+export const writeCell: Write = (writer, token, tokens, index) => {
+  const style = token.attrGet('style');
+  if (style !== null) token.attrs = [['class', `align-${String(style).slice('text-align:'.length)}`]];
+  return writeTag(writer, token, tokens, index);
+};
+
+/** Wide tables scroll by themselves, also by keyboard; the heading above names them. */
+export function tableOpening({ section, words }: Writer): string {
+  const name = section === undefined ? { 'aria-label': words.table } : { 'aria-labelledby': section };
+  return `<div class="table-scroll"${attributes({ tabindex: 0, role: 'group', ...name })}>`;
+}
+
+export const writeTable: Write = (writer, token, tokens, index) =>
+  tableOpening(writer) + writeTag(writer, token, tokens, index);
+
+export const writeTableEnd: Write = ({ text }) => {
+  text.end();
+  return '</table></div>\n';
+};
+
+/** A quote, or an alert whose kind was found before. */
+export const writeQuote: Write = ({ text, words }, token) => {
+  text.end();
+  text.aside(1);
+  const kind = token.meta?.alert as string | undefined;
+  if (kind === undefined) return '<blockquote>\n';
+  return `<div class="alert alert-${kind}" role="note"><p class="alert-title">${escapeHtml(words.alerts[kind] ?? kind)}</p>\n`;
+};
+
+export const writeQuoteEnd: Write = ({ text }, token) => {
+  text.end();
+  text.aside(-1);
+  return token.meta?.alert === undefined ? '</blockquote>\n' : '</div>\n';
+};
+
+export const writeTask: Write = (_writer, token) =>
+  `<label><input type="checkbox" disabled${attributes({ checked: token.meta?.checked === true })}> `;

@@ -1,0 +1,40 @@
+// Elements of raw HTML that passed the allow-list.
+
+import type { Token } from 'markdown-it';
+import { attributes } from '../../text/html.ts';
+import { blockElements, voidElements } from '../html/elements.ts';
+import { tableOpening } from './write-block.ts';
+import { writeHeading } from './write-heading.ts';
+import { imageElement } from './write-image.ts';
+import { anchor, anchorEnd, frame } from './write-link.ts';
+import type { ElementMeta, Write } from './writer.ts';
+
+export const writeElement: Write = (writer, token, tokens, index) => {
+  const meta = token.meta as unknown as ElementMeta;
+  const { values, classes, id, at } = meta;
+  if (blockElements.has(token.tag)) writer.text.end();
+  if (writer.headings.written.has(token)) return writeHeading(writer, token, tokens, index);
+  if (token.tag === 'img') return imageElement(writer, meta);
+  if (token.tag === 'iframe') return frame(writer, values, at);
+  if (token.tag === 'a') return anchor(writer, token);
+  if (token.tag === 'input')
+    return `<input type="checkbox" disabled${attributes({ checked: values.checked !== undefined })}>`;
+  if (token.tag === 'br') writer.text.add(' ');
+  const all = attributes({ id, class: classes.join(' ') || undefined, ...values });
+  return `${token.tag === 'table' ? tableOpening(writer) : ''}<${token.tag}${all}>`;
+};
+
+export const writeElementEnd: Write = (writer, token) => {
+  const open = token.meta?.open as Token;
+  const heading = writer.headings.written.get(open);
+  if (heading) {
+    writer.text.discard();
+    writer.text.enterSection(heading.entry);
+    return `</h${heading.level}>\n`;
+  }
+  if (open.tag === 'td' || open.tag === 'th') writer.text.add(' ');
+  else if (blockElements.has(open.tag)) writer.text.end();
+  if (open.tag === 'iframe' || voidElements.has(open.tag)) return '';
+  if (open.tag === 'a') return anchorEnd(writer, open);
+  return `</${open.tag}>${open.tag === 'table' ? '</div>' : ''}`;
+};

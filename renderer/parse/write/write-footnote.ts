@@ -1,0 +1,26 @@
+// Footnotes: the number in the text, the list at the end, and the ways back.
+
+import type { Token } from 'markdown-it';
+import { attributes } from '../../text/html.ts';
+import type { Write } from './writer.ts';
+
+/** The number of the note, and which of its mentions this is: `2`, `2-1`. */
+function numbers({ meta }: Token): { readonly note: number; readonly mention: string } {
+  const { id, subId } = meta as unknown as { id: number; subId?: number };
+  return { note: id + 1, mention: subId ? `${id + 1}-${subId}` : String(id + 1) };
+}
+
+export const writeMention: Write = (_writer, token) => {
+  const { note, mention } = numbers(token);
+  return `<sup class="footnote-ref"><a href="#fn-${note}" id="fnref-${mention}">[${note}]</a></sup>`;
+};
+
+export const writeNotes: Write = ({ words, text }) => {
+  text.end();
+  return `<section class="footnotes"${attributes({ 'aria-label': words.footnotes })}><ol>\n`;
+};
+
+export const writeNote: Write = (_writer, token) => `<li id="fn-${numbers(token).note}">`;
+
+export const writeWayBack: Write = ({ words }, token) =>
+  ` <a class="footnote-back" href="#fnref-${numbers(token).mention}"${attributes({ 'aria-label': words.backToText })}>\u21a9\ufe0e</a>`;

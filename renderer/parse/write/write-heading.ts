@@ -1,0 +1,38 @@
+// Headings with the ids and levels that were given out before.
+
+import type { Token } from 'markdown-it';
+import { attributes } from '../../text/html.ts';
+import type { Write } from './writer.ts';
+
+export const writeHeading: Write = (writer, token) => {
+  const written = writer.headings.written.get(token);
+  if (!written) return '<h2>';
+  const { entry, level, extraId } = written;
+  writer.section = entry.slug;
+  writer.text.end();
+  const extra = extraId === undefined ? '' : `<span${attributes({ id: extraId })}></span>`;
+  return `<h${level}${attributes({ id: entry.slug })}>${extra}`;
+};
+
+export const writeHeadingEnd: Write = (writer, _token, tokens, index) => {
+  const open = openingOf(tokens, index);
+  const written = open && writer.headings.written.get(open);
+  writer.text.discard();
+  if (written) writer.text.enterSection(written.entry);
+  return `</h${written?.level ?? 2}>\n`;
+};
+
+function openingOf(tokens: readonly Token[], index: number): Token | undefined {
+  for (let i = index; i >= 0; i--) if (tokens[i]?.type === 'heading_open') return tokens[i];
+  return undefined;
+}
+
+/** A heading that only repeats the title is not written; returns the index of its end. */
+export function skippedHeading(tokens: readonly Token[], start: number): number | undefined {
+  const heading = tokens[start];
+  if (heading?.meta?.dropped !== true) return undefined;
+  for (let i = start + 1; i < tokens.length; i++) {
+    if (tokens[i]?.type === 'heading_close' || tokens[i]?.meta?.open === heading) return i;
+  }
+  return undefined;
+}

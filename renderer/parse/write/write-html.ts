@@ -1,0 +1,124 @@
+// The balanced tokens of a page into its HTML with markers; on the way everything that later stages ask of a page
+// is collected, so that nothing is read twice.
+
+import type { Token } from 'markdown-it';
+import type { CodeBlock, ImageUse, LinkUse, TextSection } from '../../model.ts';
+import { escapeHtml } from '../../text/html.ts';
+import { marker } from '../../text/marker.ts';
+import { articleWords } from '../../text/words.ts';
+import type { BodyEnv } from '../body-env.ts';
+import type { Headings } from '../headings.ts';
+import { createPlainText } from '../plain-text.ts';
+import { writeCell, writeQuote, writeQuoteEnd, writeTable, writeTableEnd, writeTag, writeTask } from './write-block.ts';
+import { writeCodeTag, writeFence, writeIndentedCode } from './write-code.ts';
+import { writeElement, writeElementEnd } from './write-element.ts';
+import { writeMention, writeNote, writeNotes, writeWayBack } from './write-footnote.ts';
+import { skippedHeading, writeHeading, writeHeadingEnd } from './write-heading.ts';
+import { writeImage } from './write-image.ts';
+import { writeLink, writeLinkEnd } from './write-link.ts';
+import type { Write, Writer } from './writer.ts';
+
+export interface Written {
+  readonly html: string;
+  readonly codes: readonly CodeBlock[];
+  readonly images: readonly ImageUse[];
+  readonly links: readonly LinkUse[];
+  readonly anchors: readonly string[];
+  readonly sections: readonly TextSection[];
+  readonly prose: readonly string[];
+}
+
+/** Writes a page. */
+export function writeHtml(tokens: readonly Token[], headings: Headings, env: BodyEnv): Written {
+  const writer: Writer = {
+    env,
+    headings,
+    words: articleWords(env.locale),
+    text: createPlainText(),
+    codes: [],
+    images: [],
+    links: [],
+    anchors: [...headings.anchors],
+    openLinks: 0,
+    section: undefined,
+  };
+  let html = '';
+  for (let i = 0; i < tokens.length; i++) {
+    const token = tokens[i] as Token;
+    if (token.type === 'heading_open' || token.type === 'element') {
+      const end = skippedHeading(tokens, i);
+      if (end !== undefined) {
+        i = end;
+        continue;
+      }
+    }
+    const write = writers[token.type] ?? writeTag;
+    html += write(writer, token, tokens, i);
+  }
+  writer.text.end();
+  const { codes, images, links, anchors, text } = writer;
+  return { html, codes, images, links, anchors, sections: text.sections(), prose: text.prose() };
+}
+
+const writeText: Write = ({ text }, { content }) => {
+  text.add(content);
+  return escapeHtml(content);
+};
+
+const writeCodeSpan: Write = ({ text }, { content }) => {
+  text.add(content);
+  return `<code>${escapeHtml(content)}</code>`;
+};
+
+const writeBreak =
+  (html: string): Write =>
+  ({ text }) => {
+    text.add(' ');
+    return html;
+  };
+
+const writeComponent =
+  (kind: 'component' | 'end'): Write =>
+  ({ text }, token) => {
+    if (token.meta?.inline !== true) text.end();
+    return marker(kind, Number(token.meta?.index));
+  };
+
+/** Every kind of token that is more than its tag. */
+const writers: { readonly [type: string]: Write } = {
+  text: writeText,
+  text_special: writeText,
+  code_inline: writeCodeSpan,
+  softbreak: writeBreak('\n'),
+  hardbreak: writeBreak('<br>\n'),
+  hr: ({ text }) => {
+    text.end();
+    return '<hr>\n';
+  },
+  td_open: writeCell,
+  th_open: writeCell,
+  table_open: writeTable,
+  table_close: writeTableEnd,
+  blockquote_open: writeQuote,
+  blockquote_close: writeQuoteEnd,
+  heading_open: writeHeading,
+  heading_close: writeHeadingEnd,
+  link_open: writeLink,
+  link_close: writeLinkEnd,
+  image: writeImage,
+  element: writeElement,
+  element_close: writeElementEnd,
+  component_open: writeComponent('component'),
+  component_close: writeComponent('end'),
+  task: writeTask,
+  task_end: () => '</label>',
+  fence: writeFence,
+  code_tag: writeCodeTag,
+  code_block: writeIndentedCode,
+  footnote_ref: writeMention,
+  footnote_block_open: writeNotes,
+  footnote_block_close: () => '</ol></section>\n',
+  footnote_open: writeNote,
+  footnote_close: () => '</li>\n',
+  footnote_anchor: writeWayBack,
+};

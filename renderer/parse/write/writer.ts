@@ -1,0 +1,35 @@
+// What the writers of single tokens share while a page is written.
+
+import type { Token } from 'markdown-it';
+import type { Location } from '../../diagnostics/diagnostic.ts';
+import type { CodeBlock, ImageUse, LinkUse } from '../../model.ts';
+import type { ArticleWords } from '../../text/words.ts';
+import type { BodyEnv } from '../body-env.ts';
+import type { Headings } from '../headings.ts';
+import type { PlainText } from '../plain-text.ts';
+
+export interface Writer {
+  readonly env: BodyEnv;
+  readonly headings: Headings;
+  readonly words: ArticleWords;
+  readonly text: PlainText;
+  readonly codes: CodeBlock[];
+  readonly images: ImageUse[];
+  readonly links: LinkUse[];
+  readonly anchors: string[];
+  /** How many links are open: one does not stand in another. */
+  openLinks: number;
+  /** Id of the heading above. */
+  section: string | undefined;
+}
+
+/** One token into HTML. */
+export type Write = (writer: Writer, token: Token, tokens: readonly Token[], index: number) => string;
+
+/** What an `element` token carries in `meta`. */
+export interface ElementMeta {
+  readonly values: { readonly [name: string]: string | true };
+  readonly classes: readonly string[];
+  readonly id?: string;
+  readonly at: Location;
+}
