@@ -32,7 +32,7 @@ export function SearchField({ search, props, field, onClose }: SearchFieldProps)
     field.current.focus();
   };
   return (
-    <form className="search-form" onSubmit={(event) => event.preventDefault()}>
+    <form className="search-head" onSubmit={(event) => event.preventDefault()}>
       <label htmlFor="search-field" className="search-glass">
         <Drawing name={session.status === 'stalled' ? 'wait' : 'glass'} />
         <span className="visually-hidden">{texts.label}</span>

@@ -23,6 +23,8 @@ interface Gains {
   readonly rarity: number;
   readonly own: Float32Array;
   readonly rest: Float32Array;
+  /** 1 where the word stands in the title or the text itself, not only around it. */
+  readonly direct: Uint8Array;
 }
 
 /** Orders the places of pages that `isWanted`; best first. */
@@ -39,15 +41,17 @@ export function rank(
     let score = 0;
     let held = 0;
     let heldByTitle = 0;
-    for (const { rarity, own, rest } of gains) {
+    let isDirect = place.level === 1;
+    for (const { rarity, own, rest, direct } of gains) {
       const mine = own[number] ?? 0;
       const other = rest[number] ?? 0;
       if (mine + other === 0) continue;
       score += rarity * (mine + other);
       held += rarity;
+      isDirect ||= direct[number] === 1;
       if (mine > 0) heldByTitle += rarity;
     }
-    if (held === 0 || !isWanted(place.page)) continue;
+    if (held === 0 || !isDirect || !isWanted(place.page)) continue;
     score *= (held / all) ** 3 * levelFactor(place) * wholeFactor(place, typed);
     ranked.push({ place: number, score, isTitle: place.level === 1 || heldByTitle / all > 0.5 });
   }
@@ -59,9 +63,11 @@ function gainsOf({ titles, texts, contexts }: Found, { all }: Places): Gains {
   const rest = new Float32Array(all.length);
   const above = new Float32Array(all.length);
   const below = new Float32Array(all.length);
+  const direct = new Uint8Array(all.length);
   for (const [number, place] of all.entries()) {
     const weight = titles.get(number) ?? 0;
     const text = texts.get(number) ?? 0;
+    direct[number] = weight + text > 0 ? 1 : 0;
     own[number] = (ownTitle * weight) / Math.sqrt(Math.max(1, place.words.length));
     above[number] = Math.max(weight, 0.7 * (place.parent < 0 ? 0 : (above[place.parent] ?? 0)));
     const inherited = place.parent < 0 ? 0 : (above[place.parent] ?? 0);
@@ -72,7 +78,7 @@ function gainsOf({ titles, texts, contexts }: Found, { all }: Places): Gains {
   for (let number = 0; number < all.length; number++)
     rest[number] = (rest[number] ?? 0) + textBelow * (below[number] ?? 0);
   const places = new Set([...titles.keys(), ...texts.keys()]).size;
-  return { rarity: Math.log(1 + all.length / (1 + places)), own, rest };
+  return { rarity: Math.log(1 + all.length / (1 + places)), own, rest, direct };
 }
 
 /** Pages before sections, sections before their parts. */
