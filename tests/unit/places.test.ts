@@ -100,6 +100,11 @@ describe('code', () => {
     ]);
   });
 
+  test('a template keeps the indentation of its lines', () => {
+    const { article } = parse('<CodeBlock>\n  {`  a:\n        b: 1\n      c`}\n</CodeBlock>', 'mdx');
+    expect(article.body.codes.map(({ code }) => code)).toEqual(['a:\n      b: 1\n    c']);
+  });
+
   test('what a check finds is placed in the file, and it sees the blocks before', () => {
     const seen: number[] = [];
     const check = {

@@ -5,7 +5,7 @@ import type { StateBlock } from 'markdown-it';
 import { unclosedFence } from '../../diagnostics/problems/code.ts';
 import { envOf } from '../body-env.ts';
 import { locationAt } from '../source-text.ts';
-import { indentOf, restoreLines } from './unindent.ts';
+import { indentOf, sourceLines } from './unindent.ts';
 
 const opening = /^(`{3,})([^`]*)$|^(~{3,})(.*)$/;
 
@@ -20,8 +20,7 @@ export function fence(state: StateBlock, startLine: number, endLine: number, sil
   const markup = match[1] ?? match[3] ?? '';
   const indent = indentOf(state, startLine);
   const closing = closingLine(state, startLine, endLine, markup);
-  restoreLines(state, startLine + 1, closing.line);
-  const content = state.getLines(startLine + 1, closing.line, indent, false);
+  const content = sourceLines(state, startLine + 1, closing.line, indent);
   const env = envOf(state);
   const token = state.push('fence', 'code', 0);
   token.info = (match[2] ?? match[4] ?? '').trim();

@@ -6,6 +6,7 @@ import { envOf, outOfPatience } from '../body-env.ts';
 import type { Region } from '../region.ts';
 import { pushPiece } from '../tags/push-piece.ts';
 import { type Piece, scanPiece } from '../tags/scan-pieces.ts';
+import { sourceLines } from './unindent.ts';
 
 /** A tag or template that has not ended after so many lines is taken for text. */
 const maxLines = 5000;
@@ -64,7 +65,7 @@ function scanLines(state: StateBlock, startLine: number, endLine: number, braces
   const most = Math.min(endLine - startLine, maxLines);
   for (let count = 1; ; count = Math.min(count * 4, most)) {
     if (outOfPatience(env)) return undefined;
-    const text = state.getLines(startLine, startLine + count, state.blkIndent, false);
+    const text = sourceLines(state, startLine, startLine + count, state.blkIndent);
     const pieces = scanRun(text, braces);
     if (pieces === 'incomplete') env.wasted.characters += text.length;
     if (pieces === 'none') return undefined;

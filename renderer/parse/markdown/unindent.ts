@@ -53,17 +53,26 @@ function moveBeginning(state: StateBlock, line: number, columns: number): void {
   state.sCount[line] = Math.max(indent - taken, 0);
 }
 
-/** Gives lines their own beginnings back: inside a fence white space counts. */
-export function restoreLines(state: StateBlock, from: number, to: number): void {
-  const known = originals.get(state);
-  for (let line = from; known && line < to; line++) {
-    const original = known.get(line);
+/** The lines as they stand in the source, without the margin of the block around: inside code white space counts. */
+export function sourceLines(state: StateBlock, from: number, to: number, indent: number): string {
+  const moved = originals.get(state);
+  if (!moved) return state.getLines(from, to, indent, false);
+  const now = new Map<number, Original>();
+  for (let line = from; line < to; line++) {
+    const original = moved.get(line);
     if (!original) continue;
-    state.bMarks[line] = original.begin;
-    state.tShift[line] = original.shift;
-    state.sCount[line] = original.indent;
-    known.delete(line);
+    now.set(line, { begin: state.bMarks[line] ?? 0, shift: state.tShift[line] ?? 0, indent: state.sCount[line] ?? 0 });
+    setBeginning(state, line, original);
   }
+  const text = state.getLines(from, to, indent, false);
+  for (const [line, beginning] of now) setBeginning(state, line, beginning);
+  return text;
+}
+
+function setBeginning(state: StateBlock, line: number, { begin, shift, indent }: Original): void {
+  state.bMarks[line] = begin;
+  state.tShift[line] = shift;
+  state.sCount[line] = indent;
 }
 
 /** The indentation that a line has in the source. */
