@@ -1,9 +1,10 @@
 // Code into lines of HTML whose only attribute is a class. The engine and each grammar are loaded when first needed.
 
-import type { HighlighterCore, ThemedToken } from 'shiki/core';
+import type { HighlighterCore, LanguageRegistration, ThemedToken } from 'shiki/core';
 import { escapeHtml } from '../text/html.ts';
 import { grammarOf, plainLanguage } from '../text/languages.ts';
 import { classOf, classTheme } from './palette.ts';
+import { lightened, scriptGrammar } from './script-grammar.ts';
 
 /**
  * Longer lines are shown without colours: minified code is not read. The engine's limit of time is off: with it, what
@@ -30,7 +31,10 @@ export function createHighlighter(): Highlighter {
     if (wanted.length === 0) return;
     core ??= startEngine();
     const highlighter = await core;
-    await highlighter.loadLanguage(...wanted.filter(known).map((name) => bundledLanguages[name]));
+    const load = async (name: keyof typeof bundledLanguages): Promise<readonly LanguageRegistration[]> =>
+      name === scriptGrammar.name ? [scriptGrammar] : (await bundledLanguages[name]()).default.map(lightened);
+    const registrations = await Promise.all(wanted.filter(known).map(load));
+    await highlighter.loadLanguage(...registrations.flat());
     for (const name of wanted) loaded.add(name);
     ready = highlighter;
   };
