@@ -1,0 +1,72 @@
+// docs/commands.md against the program's own help: every command and flag is described, and nothing else is.
+
+import { expect, test } from 'vitest';
+import { sitegen } from '../support/cli.ts';
+import { documentFiles, readDocument, sectionText } from './documents.ts';
+
+const page = readDocument('docs/commands.md');
+
+test('every command has a section', async () => {
+  expect(describedCommands()).toEqual((await commandsOf()).toSorted());
+});
+
+test('every flag is described where it belongs, and no other', async () => {
+  const helps = await helpsOf();
+  const common = [...helps.values()].reduce((shared, flags) => shared.filter((flag) => flags.includes(flag)));
+  expect(tableFlags(sectionText(page, 'Flags of every command'))).toEqual(common);
+  for (const [name, flags] of helps) {
+    // `dev` is described by the flags it lacks.
+    const own = name === 'dev' ? [] : flags.filter((flag) => !common.includes(flag));
+    expect(tableFlags(sectionOf(name)), name).toEqual(own);
+  }
+  const lacking = (helps.get('serve') ?? []).filter((flag) => !helps.get('dev')?.includes(flag));
+  expect(lacking).toEqual(['--build', '--watch']);
+});
+
+test('flags that documents show in a command exist', async () => {
+  const known = new Set([...(await helpsOf()).values()].flat());
+  const shown = documentFiles().flatMap((file) =>
+    [...readDocument(file).text.matchAll(/\bsitegen(?:\.js)? [a-z]+ ([^`\n|]*)/g)].flatMap(([, rest = '']) =>
+      [...rest.matchAll(/(?:^|\s)(--[a-z-]+)/g)].map(([, flag = '']) => `${file}: ${flag}`),
+    ),
+  );
+  expect(shown.length).toBeGreaterThan(3);
+  expect(shown.filter((one) => !known.has(one.replace(/^.*: /, '')))).toEqual([]);
+});
+
+/** The flags of every command. */
+async function helpsOf(): Promise<ReadonlyMap<string, readonly string[]>> {
+  const commands = await commandsOf();
+  const helps = await Promise.all(commands.map((name) => sitegen([name, '--help'])));
+  return new Map(commands.map((name, index) => [name, helpFlags(helps[index]?.stdout ?? '')]));
+}
+
+/** The commands of the help, without `help` itself. */
+async function commandsOf(): Promise<readonly string[]> {
+  const { stdout } = await sitegen([]);
+  const list = stdout.slice(stdout.indexOf('Commands:'));
+  return [...list.matchAll(/^ {2}([a-z]+) /gm)].flatMap(([, name]) => (name === undefined || name === 'help' ? [] : [name]));
+}
+
+function describedCommands(): readonly string[] {
+  return page.headings.flatMap(({ text }) => /^`sitegen (\w+)/.exec(text)?.[1] ?? []).toSorted();
+}
+
+function sectionOf(command: string): string {
+  const heading = page.headings.find(({ text }) => text.startsWith(`\`sitegen ${command}`))?.text ?? '';
+  return sectionText(page, heading);
+}
+
+/** Flags as help lists them. */
+function helpFlags(text: string): readonly string[] {
+  return distinct(text.matchAll(/^ {2}(?:-\w, )?(--[a-z-]+)/gm));
+}
+
+/** Flags that begin a row of a table. */
+function tableFlags(text: string): readonly string[] {
+  return distinct(text.matchAll(/^\| `(?:-\w, )?(--[a-z-]+)/gm));
+}
+
+function distinct(matches: Iterable<RegExpMatchArray>): readonly string[] {
+  return [...new Set([...matches].flatMap(([, flag]) => flag ?? []))].toSorted();
+}
