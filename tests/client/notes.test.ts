@@ -32,7 +32,7 @@ const part = (id: string, fields: string) =>
     .join('')}</tbody></table></section>`;
 const explorer = `<label>filter <input data-filter type="search"></label>
 <p role="status" class="visually-hidden" data-filter-status data-found="{count} found" data-none="nothing"></p>
-<nav data-filter-list><ul>${entry('root', entry('root.info', entry('info.title') + entry('info.version')) + entry('root.id'))}</ul></nav>
+<nav data-filter-list><ul>${entry('root', entry('root.info', entry('info.title') + entry('info.version')).replace('<a', '<a data-part="info"') + entry('root.id'))}</ul></nav>
 <div>${part('root', 'info id')}${part('info', 'title version')}</div>`;
 
 beforeAll(async () => {
@@ -122,6 +122,14 @@ describe('explorer', () => {
     await page.fill('[data-filter]', '');
     expect(await visible()).toEqual(['root']);
     expect(await page.locator('section:visible').count()).toBe(2);
+  });
+
+  test('an address that names a part marks the entry that leads into it, and the page stays there', async () => {
+    const { page } = reader;
+    await page.setViewportSize({ width: 320, height: 500 });
+    await page.goto(`${site.origin}/explorer#info`);
+    await expect.poll(() => page.locator('[aria-current]').textContent()).toBe('root.info');
+    expect(await page.locator('#info').isVisible()).toBe(true);
   });
 
   test('arrow keys walk, open and close; an address opens the way to its entry', async () => {

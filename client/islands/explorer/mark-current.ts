@@ -23,12 +23,19 @@ export function markCurrent(host: HTMLElement): Retire {
 }
 
 function entryOf(tree: HTMLElement, id: string): HTMLAnchorElement | undefined {
-  return [...tree.querySelectorAll<HTMLAnchorElement>('a')].find((link) => link.getAttribute('href') === `#${id}`);
+  const links = [...tree.querySelectorAll<HTMLAnchorElement>('a')];
+  return links.find((link) => link.getAttribute('href') === `#${id}`) ?? links.find((link) => link.dataset.part === id);
 }
 
 function mark(tree: HTMLElement, id: string): void {
   for (const link of tree.querySelectorAll('[aria-current]')) link.removeAttribute('aria-current');
   entryOf(tree, id)?.setAttribute('aria-current', 'location');
+}
+
+/** Moves the tree's own scroller only: the page stands where the address leads. */
+function scrollTo(tree: HTMLElement, entry: HTMLElement): void {
+  const above = entry.getBoundingClientRect().top - tree.getBoundingClientRect().top;
+  if (above < 0 || above > tree.clientHeight - entry.offsetHeight) tree.scrollTop += above - tree.clientHeight / 2;
 }
 
 function revealEntry(tree: HTMLElement, id: string): void {
@@ -37,5 +44,5 @@ function revealEntry(tree: HTMLElement, id: string): void {
   for (let fold = entry.parentElement?.closest('details'); fold; fold = fold.parentElement?.closest('details'))
     fold.open = true;
   mark(tree, id);
-  entry.scrollIntoView({ block: 'nearest' });
+  scrollTo(tree, entry);
 }

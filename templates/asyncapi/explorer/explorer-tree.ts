@@ -13,6 +13,8 @@ export interface TreeNode {
   /** The object it holds, when it holds one. */
   readonly object?: string;
   readonly required: boolean;
+  /** Slug of the object whose fields are the children. */
+  readonly part?: string;
   readonly children: readonly TreeNode[];
 }
 
@@ -89,27 +91,22 @@ function childrenOf(
   byName: ReadonlyMap<string, SpecObject>,
   homes: ReadonlyMap<string, string>,
 ): readonly TreeNode[] {
+  const inside = (target: SpecObject): readonly TreeNode[] => childrenOf(target, byName, homes);
   return edgesOf(object).map((edge) => {
-    const unfolded = edge.targets
+    const { id, label, required, targets } = edge;
+    const unfolded = targets
       .filter((name) => homes.get(name) === keyOf(edge))
       .flatMap((name) => byName.get(name) ?? []);
+    const last = targets.at(-1);
+    const node = { id, label, required, ...(last !== undefined && { object: last }) };
     const [only, ...more] = unfolded;
-    const children =
-      only && more.length === 0
-        ? childrenOf(only, byName, homes)
-        : unfolded.map((target) => ({
-            id: target.slug,
-            label: target.name,
-            required: false,
-            children: childrenOf(target, byName, homes),
-          }));
-    const object = edge.targets.at(-1);
-    return {
-      id: edge.id,
-      label: edge.label,
-      required: edge.required,
-      children,
-      ...(object !== undefined && { object }),
-    };
+    if (only && more.length === 0) return { ...node, part: only.slug, children: inside(only) };
+    const kinds = unfolded.map((kind) => ({
+      id: kind.slug,
+      label: kind.name,
+      required: false,
+      children: inside(kind),
+    }));
+    return { ...node, children: kinds };
   });
 }

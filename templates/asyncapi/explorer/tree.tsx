@@ -27,10 +27,10 @@ interface BranchProps {
 }
 
 function Branch({ node, isOpen, t }: BranchProps): ReactElement {
-  const { id, label, object, required, children } = node;
+  const { id, label, object, required, part, children } = node;
   return (
     <li>
-      <a href={`#${id}`} title={object && `${object} Object`}>
+      <a href={`#${id}`} title={object && `${object} Object`} data-part={part}>
         <span className={required ? 'explorer-required' : undefined}>{label}</span>
       </a>
       {children.length > 0 && (
