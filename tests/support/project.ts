@@ -65,7 +65,7 @@ export function contentProject(files: Files): TestProject {
 
 /** Copies what makes a site of content, and the named parts. */
 export function copySite(name: string, to: string, parts: readonly string[]): void {
-  for (const part of ['site.config.ts', 'templates', 'client', ...parts]) {
+  for (const part of ['site.config.ts', 'templates', 'client', 'fragments', ...parts]) {
     const from = join(siteFolder(name), part);
     if (existsSync(from)) cpSync(from, join(to, part), { recursive: true });
   }

@@ -1,0 +1,99 @@
+// A build over the cache and output of the one before makes what a clean build makes, file for file and problem for
+// problem, whatever was edited in between.
+
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { runBuild } from '../../cli/commands/build.ts';
+import { loadProject, type Project } from '../../cli/project.ts';
+import type { Diagnostic } from '../../renderer/diagnostics/diagnostic.ts';
+import { flawsOf, remainsIn } from '../support/built.ts';
+import { lanternProject, packageDir, type TestProject, temporaryFolder } from '../support/project.ts';
+import { treeOf } from '../support/tree.ts';
+import { anyEdit, apply, type Edit } from './edits.ts';
+import { createSilentReporter } from './silent-reporter.ts';
+
+const series = Number(process.env.SITEGEN_TEST_SERIES ?? 5);
+const length = Number(process.env.SITEGEN_TEST_EDITS ?? 14);
+const seed = Number(process.env.SITEGEN_TEST_SEED ?? 20_240_607);
+
+interface Built {
+  readonly code: number;
+  readonly said: readonly Diagnostic[];
+  readonly tree: { readonly [path: string]: string };
+}
+
+async function build(root: string, folders: Pick<Project, 'outDir' | 'cacheDir'>): Promise<Built> {
+  const program = { packageDir, fingerprint: 'test', fallbackDir: () => packageDir };
+  process.env.SITEGEN_CACHE_DIR = folders.cacheDir;
+  process.env.SOURCE_DATE_EPOCH = '1767225600';
+  const { value: project, diagnostics } = await loadProject(program, { root, outDir: folders.outDir });
+  if (project === undefined) return { code: 2, said: diagnostics, tree: treeOf(folders.outDir) };
+  const reporter = createSilentReporter();
+  const code = await runBuild(project, { drafts: false, strict: false }, reporter);
+  return { code, said: reporter.said(), tree: treeOf(folders.outDir) };
+}
+
+/** Where a series of builds lives on, and where each clean one is made. */
+function foldersOf(project: TestProject) {
+  const fresh = temporaryFolder();
+  return {
+    kept: { outDir: project.path('dist'), cacheDir: project.path('.sitegen/cache') },
+    clean: { outDir: join(fresh, 'dist'), cacheDir: join(fresh, 'cache') },
+  };
+}
+
+async function follow(edits: readonly Edit[]): Promise<void> {
+  const project = lanternProject();
+  const { kept, clean } = foldersOf(project);
+  let last = await build(project.root, kept);
+  for (const edit of edits) {
+    apply(project, edit);
+    const next = await build(project.root, kept);
+    for (const folder of Object.values(clean)) rmSync(folder, { recursive: true, force: true });
+    const fresh = await build(project.root, clean);
+    const what = JSON.stringify(edit);
+    expect({ code: next.code, said: next.said }, what).toEqual({ code: fresh.code, said: fresh.said });
+    // What refuses to publish leaves the last good output, whole.
+    expect(next.tree, what).toEqual(next.code === 0 ? fresh.tree : last.tree);
+    expect(flawsOf(kept.outDir), what).toEqual([]);
+    expect(remainsIn(project.root), what).toEqual([]);
+    last = next;
+  }
+}
+
+test(`${series} series of up to ${length} edits`, async () => {
+  const edits = fc.array(anyEdit, { minLength: Math.min(8, length), maxLength: length, size: 'max' });
+  await fc.assert(fc.asyncProperty(edits, follow), { numRuns: series, seed, endOnFailure: false });
+}, 3_600_000);
+
+test.each([
+  ['a renamed page leaves no old file', [{ kind: 'move', a: 6, b: 1 }]],
+  [
+    'a deleted page leaves listings, neighbours and search',
+    [
+      { kind: 'delete', a: 2, b: 0 },
+      { kind: 'delete', a: 5, b: 0 },
+    ],
+  ],
+  [
+    'a broken page is as loud the second time',
+    [
+      { kind: 'break front matter', a: 4, b: 0 },
+      { kind: 'nothing', a: 0, b: 0 },
+      { kind: 'mend front matter', a: 0, b: 0 },
+    ],
+  ],
+  ['a component reaches the pages that use it', [{ kind: 'component', a: 1, b: 0 }]],
+  ['a fragment reaches the pages that import it', [{ kind: 'fragment', a: 0, b: 5 }]],
+  [
+    'an image that changes its size',
+    [
+      { kind: 'image', a: 0, b: 7 },
+      { kind: 'image', a: 0, b: 4 },
+    ],
+  ],
+] as const satisfies readonly (readonly [string, readonly Edit[]])[])('%s', async (_, edits) => {
+  await follow(edits);
+});

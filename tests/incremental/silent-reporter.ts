@@ -1,0 +1,28 @@
+// A reporter that keeps what it is told, for builds within the test's own process.
+
+import { createColors } from '../../cli/colors.ts';
+import { type Reporter, rate } from '../../cli/report.ts';
+import { compareDiagnostics, type Diagnostic } from '../../renderer/diagnostics/diagnostic.ts';
+
+export interface SilentReporter extends Reporter {
+  readonly said: () => readonly Diagnostic[];
+}
+
+export function createSilentReporter(): SilentReporter {
+  let said: readonly Diagnostic[] = [];
+  return {
+    diagnostics: (found, rating) => {
+      const rated = rate(found, rating);
+      said = [...said, ...rated].toSorted(compareDiagnostics);
+      const count = (severity: string): number => rated.filter((one) => one.severity === severity).length;
+      return { errors: count('error'), warnings: count('warning') };
+    },
+    info: () => undefined,
+    detail: () => undefined,
+    error: () => undefined,
+    phase: () => undefined,
+    summary: () => undefined,
+    colors: createColors({}, false),
+    said: () => said,
+  };
+}
