@@ -32,12 +32,12 @@ const named = 5;
 export function createDrawingTimes(): DrawingTimes {
   const times = new Map<string, number>();
   const timed: DrawingTimes['timed'] = (files) =>
-    files.map(({ path, contents }) => ({
-      path,
+    files.map((file) => ({
+      ...file,
       contents: () => {
         const start = performance.now();
-        const made = contents();
-        times.set(path, performance.now() - start);
+        const made = file.contents();
+        times.set(file.path, performance.now() - start);
         return made;
       },
     }));

@@ -307,6 +307,8 @@ export interface OutputFile {
   readonly path: string;
   /** The bytes; computed when asked for, the same on every call. */
   readonly contents: () => string | Uint8Array;
+  /** The same text in pieces, for files that grow with the site and would be too large as one. */
+  readonly pieces?: () => Iterable<string>;
 }
 
 /** Addresses of the bundled client files. */

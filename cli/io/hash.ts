@@ -8,3 +8,9 @@ export function hashOf(...parts: readonly (string | Uint8Array)[]): string {
   for (const part of parts) hash.update(part).update('\0');
   return hash.digest('hex').slice(0, 32);
 }
+
+/** The same over a text that comes in pieces. */
+export function createHashing(): { readonly add: (piece: Uint8Array) => void; readonly end: () => string } {
+  const hash = createHash('sha256');
+  return { add: (piece) => void hash.update(piece), end: () => hash.update('\0').digest('hex').slice(0, 32) };
+}

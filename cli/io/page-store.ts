@@ -10,6 +10,7 @@ import type { Noted } from '../../renderer/diagnostics/diagnostic.ts';
 import type { DrawnArticle, LightParsed, Parsed } from '../../renderer/model.ts';
 import { readCached, writeCached } from './cache-file.ts';
 import { hashOf } from './hash.ts';
+import { createRecentTexts } from './recent-texts.ts';
 
 /** Where a text lies. */
 interface Extent {
@@ -37,6 +38,9 @@ export interface PageStore {
   readonly close: () => void;
 }
 
+/** Characters of texts that stay in memory: all of a site of a thousand pages, a part of larger ones. */
+const mostRecent = 24_000_000;
+
 /** More packs than this are merged into one at the next save. */
 const mostPacks = 6;
 
@@ -47,29 +51,42 @@ export function openPageStore(folder: string, name: string): PageStore {
   const known = readIndex(indexFile);
   const live = new Map<string, Entry>();
   const packs = createPacks(folder, name);
+  const recent = createRecentTexts(mostRecent);
+  let last: { readonly file: string; readonly article: DrawnArticle } | undefined;
   let fresh = 0;
 
   const keep = (file: string, entry: Entry): Noted<LightParsed> => {
     live.set(file, entry);
+    if (last?.file === file) last = undefined;
     return entry.noted;
   };
   const find: PageStore['find'] = (file, key) => {
     const entry = live.get(file) ?? known.get(file);
     if (entry?.key !== key) return undefined;
-    if (entry.article && packs.read(entry.article) === undefined) return undefined;
+    if (entry.article) {
+      const text = packs.read(entry.article);
+      if (text === undefined) return undefined;
+      recent.set(file, text);
+    }
     return keep(file, entry);
   };
   const add: PageStore['add'] = (file, key, { value, diagnostics }, drawn) => {
     fresh += 1;
     if (value.kind === 'section') return keep(file, { key, noted: { value, diagnostics } });
-    const article = packs.append(packed({ ...value.article, drawn }));
+    const text = packed({ ...value.article, drawn });
+    recent.set(file, text);
+    const article = packs.append(text);
     return keep(file, { key, noted: { value: { kind: 'page', page: value.page }, diagnostics }, article });
   };
-  const article: PageStore['article'] = (file) => {
+  const textOf = (file: string): string => {
     const extent = live.get(file)?.article;
-    const text = extent && packs.readAgain(extent);
+    const text = recent.get(file) ?? (extent && packs.readAgain(extent));
     if (text === undefined) throw new Error(`${file}: its text is gone from the cache folder`);
-    return unpacked(text);
+    return text;
+  };
+  const article: PageStore['article'] = (file) => {
+    if (last?.file !== file) last = { file, article: unpacked(textOf(file)) };
+    return last.article;
   };
   const save = (): void => {
     if (fresh === 0 && live.size === known.size) return;
@@ -89,9 +106,14 @@ function packed(article: DrawnArticle): string {
   return parts.map((part) => JSON.stringify(article[part])).join('\n');
 }
 
+/** Every part is read when it is first asked for. */
 function unpacked(text: string): DrawnArticle {
   const lines = text.split('\n');
-  const read = (part: (typeof parts)[number]) => JSON.parse(lines[parts.indexOf(part)] ?? 'null');
+  const known: { -readonly [Part in keyof DrawnArticle]?: DrawnArticle[Part] } = {};
+  const read = <Part extends (typeof parts)[number]>(part: Part): DrawnArticle[Part] => {
+    known[part] ??= JSON.parse(lines[parts.indexOf(part)] ?? 'null');
+    return known[part] as DrawnArticle[Part];
+  };
   return {
     get body(): DrawnArticle['body'] {
       return read('body');

@@ -2,22 +2,26 @@
 // the end; whatever stops a build, the last good site stays whole. Unchanged files are hard links to what is there.
 
 import {
+  closeSync,
   copyFileSync,
   existsSync,
   linkSync,
   mkdirSync,
+  openSync,
   readdirSync,
   readFileSync,
   renameSync,
   rmSync,
   statSync,
   writeFileSync,
+  writeSync,
 } from 'node:fs';
 import { basename, dirname, join, sep } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
+import { compareText } from '../../renderer/diagnostics/diagnostic.ts';
 import type { OutputFile } from '../../renderer/model.ts';
 import { EnvironmentError, environmentFault, UsageError } from '../environment-error.ts';
-import { hashOf } from './hash.ts';
+import { createHashing, hashOf } from './hash.ts';
 import { isAlive, isLockedByOther } from './lock.ts';
 
 export const manifestName = '.sitegen.json';
@@ -70,21 +74,72 @@ async function writeStage(
   const written: string[] = [];
   const builtAt = statSync(join(outDir, manifestName), { throwIfNoEntry: false })?.mtimeMs ?? 0;
   mkdirSync(stage, { recursive: true });
-  for (const [index, file] of files.entries()) {
-    if (!join(stage, file.path).startsWith(stage + sep))
-      throw new Error(`'${file.path}' leads out of the output folder`);
-    const contents = file.contents();
-    const bytes = typeof contents === 'string' ? Buffer.from(contents) : contents;
-    const hash = hashOf(bytes);
-    entries[file.path] = { hash, bytes: bytes.length };
-    if (before.files[file.path]?.hash !== hash || !isAsBuilt(join(outDir, file.path), bytes.length, builtAt)) {
-      writeInto(join(stage, file.path), bytes);
-      written.push(file.path);
-    }
+  for (const [index, file] of inOrder(files).entries()) {
+    const staged = join(stage, file.path);
+    if (!staged.startsWith(stage + sep)) throw new Error(`'${file.path}' leads out of the output folder`);
+    const asBuilt = ({ hash, bytes }: Written): boolean =>
+      before.files[file.path]?.hash === hash && isAsBuilt(join(outDir, file.path), bytes, builtAt);
+    const entry = file.pieces
+      ? writePieces(file.pieces(), staged, asBuilt)
+      : writeWhole(file.contents(), staged, asBuilt);
+    entries[file.path] = { hash: entry.hash, bytes: entry.bytes };
+    if (entry.changed) written.push(file.path);
     // A turn of the event loop now and then, so that Ctrl+C is heard.
     if (index % 64 === 63) await setImmediate();
   }
   return { manifest: { files: entries }, written };
+}
+
+/** In order of paths, a page beside its copies: what they share is still at hand then. */
+function inOrder(files: readonly OutputFile[]): readonly OutputFile[] {
+  return files.toSorted((a, b) => compareText(a.path, b.path));
+}
+
+interface Written {
+  readonly hash: string;
+  readonly bytes: number;
+}
+
+type Entry = Written & { readonly changed: boolean };
+
+function writeWhole(contents: string | Uint8Array, path: string, asBuilt: (entry: Written) => boolean): Entry {
+  const bytes = typeof contents === 'string' ? Buffer.from(contents) : contents;
+  const entry = { hash: hashOf(bytes), bytes: bytes.length };
+  const changed = !asBuilt(entry);
+  if (changed) writeInto(path, bytes);
+  return { ...entry, changed };
+}
+
+/** Pieces are put together up to this size before they are written. */
+const chunkLength = 1 << 18;
+
+/** A text that is never whole in memory is written first and taken back when it is what is there already. */
+function writePieces(pieces: Iterable<string>, path: string, asBuilt: (entry: Written) => boolean): Entry {
+  const hashing = createHashing();
+  let bytes = 0;
+  let text = '';
+  writeInto(path, '');
+  const file = openSync(path, 'w');
+  const flush = (): void => {
+    const chunk = Buffer.from(text);
+    text = '';
+    bytes += chunk.length;
+    hashing.add(chunk);
+    for (let done = 0; done < chunk.length; ) done += writeSync(file, chunk, done);
+  };
+  try {
+    for (const piece of pieces) {
+      text += piece;
+      if (text.length > chunkLength) flush();
+    }
+    flush();
+  } finally {
+    closeSync(file);
+  }
+  const entry = { hash: hashing.end(), bytes };
+  const changed = !asBuilt(entry);
+  if (!changed) rmSync(path);
+  return { ...entry, changed };
 }
 
 /** As long as it was and not written to after the manifest: a file that somebody changed or deleted is written again. */

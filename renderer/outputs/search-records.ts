@@ -11,22 +11,21 @@ type Level = keyof Hierarchy;
 
 const empty: Hierarchy = { lvl0: null, lvl1: null, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null };
 
-/** The records of all listed pages, in order of address. */
-export function searchRecords(site: Site, config: SiteConfig, articleOf: ArticleOf): readonly SearchRecord[] {
-  return site.posts.flatMap((post) => (isListed(post) ? recordsOf(post, articleOf(post).sections, config) : []));
-}
-
+/** `search-records.json`: the records of all listed pages in order of address, one a line. */
 export function searchRecordFiles(site: Site, config: SiteConfig, articleOf: ArticleOf): readonly OutputFile[] {
   if (config.search === undefined) return [];
-  return [
-    {
-      path: 'search-records.json',
-      contents: () =>
-        `[\n${searchRecords(site, config, articleOf)
-          .map((record) => JSON.stringify(record))
-          .join(',\n')}\n]\n`,
-    },
-  ];
+  function* pieces(): Iterable<string> {
+    let separator = '[\n';
+    for (const post of site.posts) {
+      if (!isListed(post)) continue;
+      for (const record of recordsOf(post, articleOf(post).sections, config)) {
+        yield separator + JSON.stringify(record);
+        separator = ',\n';
+      }
+    }
+    yield separator === '[\n' ? '[\n\n]\n' : '\n]\n';
+  }
+  return [{ path: 'search-records.json', contents: () => [...pieces()].join(''), pieces }];
 }
 
 /** The records of one page. */

@@ -9,10 +9,13 @@ import { isListed } from './sitemap.ts';
 export function textFiles(site: Site, config: SiteConfig, articleOf: ArticleOf): readonly OutputFile[] {
   const copyOf = (post: Post): string => copyText(post, articleOf(post).markdown, config);
   const written = site.posts.filter(isListed);
+  function* pieces(): Iterable<string> {
+    for (const [index, post] of written.entries()) yield (index === 0 ? '' : '\n') + copyOf(post);
+  }
   return [
     ...written.map((post) => ({ path: copyPath(post), contents: () => copyOf(post) })),
     { path: 'llms.txt', contents: () => listOf(written, config) + furtherLists(site, config) },
-    { path: 'llms-full.txt', contents: () => written.map(copyOf).join('\n') },
+    { path: 'llms-full.txt', contents: () => [...pieces()].join(''), pieces },
   ];
 }
 
@@ -28,7 +31,9 @@ function listOf(posts: readonly Post[], config: SiteConfig): string {
   const groups = new Map<string, Post[]>();
   for (const post of posts) {
     const group = post.ancestors[1]?.title ?? post.sectionTitle ?? post.ancestors[0]?.title ?? 'Pages';
-    groups.set(group, [...(groups.get(group) ?? []), post]);
+    const members = groups.get(group);
+    if (members) members.push(post);
+    else groups.set(group, [post]);
   }
   const lists = [...groups].map(
     ([group, members]) => `## ${group}\n\n${members.map((post) => lineOf(post, config)).join('')}`,
