@@ -1,7 +1,7 @@
 // Answers of an engine -> how often the right page was among the first 1, 3 and 10.
 
 import type { SearchRecord } from '../../renderer/model.ts';
-import { type KnownItem, type Kind, queries } from './queries.ts';
+import { type Kind, type KnownItem, queries } from './queries.ts';
 
 /** Addresses that an engine answers with, best first. */
 export type Ask = (query: string) => Promise<readonly string[]>;
@@ -25,11 +25,14 @@ export async function measureSuccess(ask: Ask, records: readonly SearchRecord[])
   const share = (most: number): number => ranks.filter(({ rank }) => rank < most).length / Math.max(1, counted.length);
   const byKind: { [kind in Kind]?: { asked: number; at3: number } } = {};
   for (const { item, rank } of ranks) {
-    const sum = (byKind[item.kind] ??= { asked: 0, at3: 0 });
+    const sum = byKind[item.kind] ?? { asked: 0, at3: 0 };
+    byKind[item.kind] = sum;
     sum.asked += 1;
     if (rank < 3) sum.at3 += 1;
   }
-  const missed = ranks.filter(({ rank }) => rank >= 3).map(({ item, got }) => ({ query: item.query, got: got.slice(0, 4) }));
+  const missed = ranks
+    .filter(({ rank }) => rank >= 3)
+    .map(({ item, got }) => ({ query: item.query, got: got.slice(0, 4) }));
   return { asked: counted.length, at1: share(1), at3: share(3), at10: share(10), byKind, missed };
 }
 
