@@ -3,6 +3,7 @@
 
 import { defineSite } from './renderer/config.ts';
 import type { Site } from './renderer/model.ts';
+import { checkReferencePages } from './templates/asyncapi/check/check-reference-pages.ts';
 import { asyncapiCodeCheck } from './templates/asyncapi/code-check.ts';
 import { schemaHeaders, specFiles, specLists } from './templates/asyncapi/site-files.ts';
 import { coverFiles } from './templates/blog/cover-files.ts';
@@ -146,6 +147,7 @@ export default defineSite({
     copyright: 'AsyncAPI Project, a Series of LF Projects, LLC',
   },
   codeChecks: [asyncapiCodeCheck],
+  pageChecks: (site, articleOf) => checkReferencePages(site, articleOf),
   structuredData,
   frameHosts: ['www.youtube-nocookie.com', 'www.youtube.com'],
   search: { indexes: ['general', 'docs'] },

@@ -61,6 +61,7 @@ export function renderSite(inputs: RenderInputs): Rendered {
     check: () => [...checkLinks({ site, links, bodyOf: renderer.body }), ...checkImages(site, links, files)],
     checkOutput: () => [
       ...checkMetadata(site),
+      ...(config.pageChecks?.(site, articleOf) ?? []),
       ...checkOutput({ site, links, origin: config.origin, documentOf: renderer.page, listings: listingsOf(outputs) }),
     ],
   };

@@ -62,6 +62,7 @@ export const configShape = z.strictObject({
   headers: z.record(sitePath, z.record(text, text)).optional(),
   llms: callable.optional(),
   feed: z.strictObject({ folder: text, path: sitePath, title: text, description: text, copyright: text }).optional(),
+  pageChecks: callable.optional(),
   codeChecks: z.array(z.strictObject({ langs: z.array(text), version: text, check: callable })).optional(),
   frameHosts: z.array(text).optional(),
   defaultLang: text.optional(),

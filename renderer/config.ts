@@ -2,8 +2,19 @@
 
 import type { ReactElement, ReactNode } from 'react';
 import type { z } from 'zod';
-import type { Location } from './diagnostics/diagnostic.ts';
-import type { AssetManifest, CodeFindings, Crumb, NavNode, OutputFile, Page, Post, Props, Site } from './model.ts';
+import type { Diagnostic, Location } from './diagnostics/diagnostic.ts';
+import type {
+  ArticleOf,
+  AssetManifest,
+  CodeFindings,
+  Crumb,
+  NavNode,
+  OutputFile,
+  Page,
+  Post,
+  Props,
+  Site,
+} from './model.ts';
 
 /** How markdown is read: `commonmark` as it stands, or `mdx` for content written for MDX (no indented code, `{}` is nothing). */
 export type Dialect = 'commonmark' | 'mdx';
@@ -201,6 +212,8 @@ export interface SiteConfig {
     readonly copyright: string;
   };
   readonly codeChecks?: readonly CodeCheck[];
+  /** Rules of the product about its own pages; asked by `check` only. Pure. */
+  readonly pageChecks?: (site: Site, articleOf: ArticleOf) => readonly Diagnostic[];
   /** Hosts that an `<iframe>` or embed may come from, after a click. */
   readonly frameHosts?: readonly string[];
   /** Language drawn for a fence that names none; default `text`. */
