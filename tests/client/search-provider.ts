@@ -1,0 +1,120 @@
+// A local server that speaks the hosted provider's protocol: queries, keys, settings, batches, tasks and moves. Several
+// hosts are several first folders of its addresses.
+
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface ProviderRequest {
+  readonly host: string;
+  readonly method: string;
+  /** Path after the host's folder. */
+  readonly path: string;
+  readonly body: unknown;
+}
+
+export type ProviderAnswer = (request: ProviderRequest, response: ServerResponse) => void | Promise<void>;
+
+export interface Provider {
+  readonly port: number;
+  readonly requests: ProviderRequest[];
+  /** Indexes by name, as they are now. */
+  readonly indexes: Map<string, { settings: unknown; records: unknown[] }>;
+  /** Rights of each key. */
+  readonly keys: Map<string, readonly string[]>;
+  /** Answers instead of the provider, by host. */
+  readonly faults: Map<string, ProviderAnswer>;
+  readonly close: () => Promise<void>;
+}
+
+interface Call {
+  readonly provider: Provider;
+  readonly request: ProviderRequest;
+  readonly response: ServerResponse;
+}
+
+export const sendJson = (response: ServerResponse, status: number, body: unknown): void => {
+  response.writeHead(status, { 'content-type': 'application/json', 'access-control-allow-origin': '*' });
+  response.end(JSON.stringify(body));
+};
+
+/** Answers one request as the provider would; `search` finds hits. */
+export async function answerProvider(call: Call, search: (query: string, index: string) => unknown): Promise<void> {
+  const { provider, request, response } = call;
+  const fault = provider.faults.get(request.host);
+  if (fault) return fault(request, response);
+  const [, , kind, name = '', part = ''] = request.path.split('/').map(decodeURIComponent);
+  if (kind === 'keys') return answerKey(call, name);
+  if (name === '*') {
+    const { requests } = request.body as { requests: { query: string; indexName: string }[] };
+    return sendJson(response, 200, { results: requests.map(({ query, indexName }) => search(query, indexName)) });
+  }
+  answerIndex(call, name, part.split('?')[0] ?? '');
+}
+
+function answerKey({ provider, response }: Call, key: string): void {
+  const acl = provider.keys.get(key);
+  sendJson(
+    response,
+    acl ? 200 : 404,
+    acl ? { value: key, acl, createdAt: 0 } : { message: 'Key does not exist', status: 404 },
+  );
+}
+
+function answerIndex({ provider, request, response }: Call, name: string, part: string): void {
+  const index = provider.indexes.get(name) ?? { settings: {}, records: [] };
+  if (request.method === 'DELETE') provider.indexes.delete(name);
+  if (part === 'settings') provider.indexes.set(name, { ...index, settings: request.body });
+  if (part === 'batch') {
+    const { requests } = request.body as { requests: { body: unknown }[] };
+    provider.indexes.set(name, { ...index, records: [...index.records, ...requests.map(({ body }) => body)] });
+  }
+  if (part === 'operation') {
+    provider.indexes.delete(name);
+    provider.indexes.set((request.body as { destination: string }).destination, index);
+  }
+  sendJson(response, 200, part === 'task' ? { status: 'published' } : { taskID: 1, updatedAt: '', objectIDs: [] });
+}
+
+/** Starts the provider on a port of its own. */
+export async function startProvider(): Promise<Provider> {
+  const server = createServer((request, response) => void take(request, response));
+  const take = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const received = await readRequest(request);
+    provider.requests.push(received);
+    await answerProvider({ provider, request: received, response }, () => ({ hits: [], nbHits: 0 }));
+  };
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const close = (): Promise<void> =>
+    new Promise((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    });
+  const provider: Provider = { ...emptyProvider(), port: (server.address() as AddressInfo).port, close };
+  return provider;
+}
+
+/** A provider without a server of its own. */
+export function emptyProvider(): Provider {
+  return {
+    port: 0,
+    requests: [],
+    indexes: new Map(),
+    keys: new Map(),
+    faults: new Map(),
+    close: async () => undefined,
+  };
+}
+
+/** Reads a request addressed to `/{host}/1/…`. */
+export async function readRequest(request: IncomingMessage): Promise<ProviderRequest> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  const text = Buffer.concat(chunks).toString();
+  const [, host = '', ...rest] = (request.url ?? '').split('?')[0]?.split('/') ?? [];
+  return {
+    host,
+    method: request.method ?? '',
+    path: `/${rest.join('/')}`,
+    body: text ? (JSON.parse(text) as unknown) : undefined,
+  };
+}

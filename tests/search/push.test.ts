@@ -1,0 +1,88 @@
+// `search push` against a local server that speaks the provider's protocol.
+
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { PushError, planPush, pushRecords } from '../../cli/io/algolia.ts';
+import { records } from '../client/search-fixture.ts';
+import { type Provider, sendJson, startProvider } from '../client/search-provider.ts';
+
+const write = ['addObject', 'deleteIndex', 'editSettings', 'settings'];
+let provider: Provider;
+
+beforeEach(async () => {
+  provider = await startProvider();
+  provider.keys.set('public', ['search']);
+  provider.keys.set('secret', write);
+});
+afterEach(() => provider.close());
+
+const target = () => ({
+  appId: 'APP',
+  writeKey: 'secret',
+  searchKey: 'public',
+  hosts: [{ url: `127.0.0.1:${provider.port}/one`, protocol: 'http' as const }],
+});
+const push = () => pushRecords(target(), records, ['general', 'docs']);
+const steps = () => provider.requests.map(({ method, path }) => `${method} ${path.replace(/\/task.*/, '/task')}`);
+
+test('fills an index beside the old one and moves it into its place', async () => {
+  provider.indexes.set('general', { settings: {}, records: ['old'] });
+  const pushed = await push();
+  expect(pushed.map(({ index, records: count }) => [index, count])).toEqual([
+    ['general', records.length],
+    ['docs', records.filter(({ indexes }) => indexes.includes('docs')).length],
+  ]);
+  expect(provider.indexes.get('general')?.records.length).toBe(records.length);
+  expect([...provider.indexes.keys()].sort()).toEqual(['docs', 'general']);
+  expect(JSON.stringify(provider.indexes.get('docs')?.settings)).toContain('hierarchy.lvl1');
+  const order = [
+    'PUT /1/indexes/general_next/settings',
+    'POST /1/indexes/general_next/batch',
+    'POST /1/indexes/general_next/operation',
+  ];
+  expect(steps().filter((one) => order.includes(one))).toEqual(order);
+  expect(provider.indexes.get('general')?.records[0]).not.toHaveProperty('indexes');
+});
+
+test('a plan talks to nobody', () => {
+  const plan = planPush(records, ['general', 'docs']);
+  expect(plan[0]?.records).toBe(records.length);
+  expect(provider.requests).toEqual([]);
+});
+
+test.each([
+  ['a search key that can write', 'public', ['search', 'addObject'], /more than search/],
+  ['a write key that can do everything', 'secret', [...write, 'logs', 'analytics', 'usage'], /more than a push needs/],
+  ['a write key that cannot', 'secret', ['search'], /lacks the rights/],
+])('%s is refused before anything is written', async (_name, key, rights, message) => {
+  provider.keys.set(key, rights);
+  await expect(push()).rejects.toThrow(message);
+  expect(provider.requests.every(({ method }) => method === 'GET')).toBe(true);
+});
+
+test('an unknown key is said to be unknown', async () => {
+  provider.keys.delete('secret');
+  await expect(push()).rejects.toThrow('does not know the write key');
+});
+
+test('no record: nothing is emptied', async () => {
+  await expect(pushRecords(target(), [], ['general'])).rejects.toThrow(PushError);
+  expect(provider.requests).toEqual([]);
+});
+
+test('a fault in the middle leaves the old index and no remains', async () => {
+  provider.indexes.set('general', { settings: {}, records: ['old'] });
+  provider.faults.set('one', (request, response) => {
+    if (request.path.endsWith('/batch')) return sendJson(response, 400, { message: 'Record is too big', status: 400 });
+    if (request.path.startsWith('/1/keys'))
+      return sendJson(response, 200, { acl: provider.keys.get(request.path.split('/')[3] ?? '') });
+    return sendJson(response, 200, { taskID: 1, status: 'published' });
+  });
+  await expect(push()).rejects.toThrow('Record is too big');
+  expect(provider.indexes.get('general')?.records).toEqual(['old']);
+  expect(steps().at(-1)).toBe('DELETE /1/indexes/general_next');
+});
+
+test('a provider that cannot be reached', async () => {
+  await provider.close();
+  await expect(push()).rejects.toThrow('cannot be reached');
+});
