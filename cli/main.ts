@@ -149,6 +149,17 @@ function commandLine(program: Program, done: (code: number) => void): Command {
     ),
   );
 
+  withProject(
+    cli.command('new <path>').description('start a page: a content file with the front matter its folder asks for'),
+  )
+    .option('--title <text>', 'title of the page (default: from the file name)')
+    .action((path, flags) =>
+      inProject(program, undefined, flags, done, async (project, reporter) => {
+        const { runNew } = await import('./commands/new.ts');
+        return runNew(project, path, { title: flags.title }, reporter);
+      }),
+    );
+
   withProject(cli.command('explain <url>').description('where a page comes from and what it is made of')).action(
     (url, flags) =>
       inProject(program, undefined, flags, done, async (project, reporter) => {
@@ -164,6 +175,16 @@ function commandLine(program: Program, done: (code: number) => void): Command {
         return runInfo(project, version, flags.json === true || flags.format === 'json', reporter);
       }),
   );
+
+  const search = cli.command('search').description('the hosted search of the site');
+  withProject(search.command('push [root]').description("replace the provider's indexes by the built site's records"))
+    .option('--dry-run', 'say what would be pushed; talks to nobody', false)
+    .action((root, flags) =>
+      inProject(program, root, flags, done, async (project, reporter) => {
+        const { runSearchPush } = await import('./commands/search.ts');
+        return runSearchPush(project, { dryRun: flags.dryRun }, reporter);
+      }),
+    );
 
   withProject(cli.command('clean [root]').description('delete the output folder and the caches')).action(
     (root, flags) =>

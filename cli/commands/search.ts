@@ -1,0 +1,52 @@
+// `sitegen search push`: the records of the built site replace the hosted provider's indexes.
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { SearchRecord } from '../../renderer/model.ts';
+import { EnvironmentError, UsageError } from '../environment-error.ts';
+import { PushError, planPush, pushRecords } from '../io/algolia.ts';
+import type { Project } from '../project.ts';
+import type { Reporter } from '../report.ts';
+
+export interface PushOptions {
+  /** Says what would be done and talks to nobody. */
+  readonly dryRun: boolean;
+}
+
+/** Pushes; 0, or throws what a reader of the terminal can act on. */
+export async function runSearchPush(project: Project, { dryRun }: PushOptions, reporter: Reporter): Promise<number> {
+  const { search } = project.config;
+  if (search === undefined)
+    throw new UsageError('The configuration asks for no search', 'Add `search` to site.config.ts.');
+  const records = readRecords(project);
+  if (dryRun) {
+    for (const { index, records: count, bytes, batches } of planPush(records, search.indexes)) {
+      reporter.info(`would replace ${index}: ${count} records, ${Math.round(bytes / 1000)} kB in ${batches} requests`);
+    }
+    return 0;
+  }
+  const writeKey = process.env.ALGOLIA_WRITE_KEY;
+  if (search.hosted === undefined) {
+    throw new UsageError('The configuration names no hosted search', 'Add `search.hosted` with `appId` and `apiKey`.');
+  }
+  if (!writeKey)
+    throw new UsageError('ALGOLIA_WRITE_KEY is not set', 'Pass the key that may write in the environment.');
+  const { appId, apiKey: searchKey } = search.hosted;
+  try {
+    const pushed = await pushRecords({ appId, writeKey, searchKey }, records, search.indexes);
+    for (const { index, records: count } of pushed) reporter.info(`replaced ${index}: ${count} records`);
+    return 0;
+  } catch (fault) {
+    if (fault instanceof PushError) throw new EnvironmentError(fault.message);
+    throw fault;
+  }
+}
+
+function readRecords({ outDir }: Project): readonly SearchRecord[] {
+  const file = join(outDir, 'search-records.json');
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as readonly SearchRecord[];
+  } catch {
+    throw new UsageError(`There are no search records in ${outDir}`, 'Run `sitegen build` first.');
+  }
+}
