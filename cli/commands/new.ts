@@ -1,0 +1,56 @@
+// `sitegen new docs/concepts/queue`: a content file to start from, with the front matter that its folder asks for.
+
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { stringify } from 'yaml';
+import type { FolderRule } from '../../renderer/config.ts';
+import { folderOf, urlOf } from '../../renderer/text/url.ts';
+import { UsageError } from '../environment-error.ts';
+import { isInside, type Project } from '../project.ts';
+import type { Reporter } from '../report.ts';
+
+export interface NewOptions {
+  readonly title: string | undefined;
+}
+
+/** Writes the file and says where; refuses a path that is taken, leaves the content folder or belongs to no folder rule. */
+export async function runNew(project: Project, path: string, options: NewOptions, reporter: Reporter): Promise<number> {
+  const below = `${path.replace(/^\/+|\/+$/g, '').replace(/\.mdx?$/i, '')}.md`;
+  const file = resolve(project.contentDir, below);
+  const folder = folderOf(project.config.folders, below);
+  if (!isInside(file, project.contentDir)) throw new UsageError(`${path} leads out of the content folder`);
+  if (!folder || !/^[\w.~/-]+$/.test(below)) {
+    const folders = project.config.folders.map((rule) => rule.path).filter((name) => name !== '');
+    throw new UsageError(`${path} is no path for a page`, `Begin with a content folder: ${folders.join(', ')}.`);
+  }
+  if (existsSync(file)) throw new UsageError(`${relative(process.cwd(), file)} is already there`);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, `---\n${stringify(frontMatterFor(project, folder, file, options))}---\n\n`, { flag: 'wx' });
+  reporter.summary(`${relative(process.cwd(), file)} will be at ${urlOf(folder, below)}`, {
+    file,
+    url: urlOf(folder, below),
+  });
+  return 0;
+}
+
+function frontMatterFor(project: Project, folder: FolderRule, file: string, { title }: NewOptions): object {
+  const name = file.slice(file.lastIndexOf('/') + 1, -3).replaceAll(/[-_]+/g, ' ');
+  const head = { title: title ?? name.charAt(0).toUpperCase() + name.slice(1) };
+  if (folder.dated)
+    return { ...head, date: new Date().toISOString(), type: folder.dated.types[0], tags: [], draft: true };
+  return isOrdered(project, folder) ? { ...head, weight: nextWeight(dirname(file)) } : head;
+}
+
+/** In a folder with a navigation tree, or below one. */
+function isOrdered(project: Project, folder: FolderRule): boolean {
+  const roots = project.config.folders.filter((rule) => rule.nav !== undefined && rule.path !== '');
+  return roots.some((root) => folder.path === root.path || folder.path.startsWith(`${root.path}/`));
+}
+
+/** Ten after the heaviest sibling: a new page comes last and leaves room before it. */
+function nextWeight(folder: string): number {
+  const weights = readdirSync(folder)
+    .filter((name) => name.endsWith('.md') && name !== '_section.md')
+    .flatMap((name) => /^weight:\s*(\d+)\s*$/m.exec(readFileSync(join(folder, name), 'utf8'))?.[1] ?? []);
+  return Math.max(0, ...weights.map(Number)) + 10;
+}

@@ -1,0 +1,27 @@
+// Starting a page from the command line.
+
+import { expect, test } from 'vitest';
+import { inProject } from '../support/cli.ts';
+import { lanternProject } from '../support/project.ts';
+
+test('a page comes after its siblings and builds as it is', async () => {
+  const project = lanternProject();
+  const { code, stdout, stderr } = await inProject(project, ['new', 'docs/wicks', '--title', 'Wicks & wax: care']);
+  expect({ code, stdout }).toEqual({ code: 0, stdout: '' });
+  expect(stderr).toContain('/docs/wicks');
+  expect(project.read('content/docs/wicks.md')).toMatch(/^---\ntitle: "?Wicks & wax: care"?\nweight: \d+0?\n---\n/);
+  expect(await inProject(project, ['build'])).toMatchObject({ code: 0 });
+  expect(project.read('dist/docs/wicks.html')).toContain('Wicks &amp; wax: care');
+});
+
+test('a file that exists, a path out of the content and a foreign folder are refused', async () => {
+  const project = lanternProject();
+  await inProject(project, ['new', 'docs/wicks']);
+  const before = project.read('content/docs/wicks.md');
+  for (const path of ['docs/wicks', '../wicks', 'nowhere/wicks']) {
+    const { code, stderr } = await inProject(project, ['new', path]);
+    expect({ path, code }).toEqual({ path, code: 2 });
+    expect(stderr).toContain('error');
+  }
+  expect(project.read('content/docs/wicks.md')).toBe(before);
+});
