@@ -2,7 +2,7 @@
 // characters stand in the source. The markdown parser itself knows lines only.
 
 import type { Location } from '../diagnostics/diagnostic.ts';
-import { locationOf, type SourceText } from './source-text.ts';
+import { lineOf, lineStarts, locationOf, type SourceText } from './source-text.ts';
 
 export interface Region {
   readonly source: SourceText;
@@ -16,17 +16,23 @@ export interface Region {
 /** Offset in the source of the character at `position` of the region's text. */
 export function sourceOffset(region: Region, position: number): number {
   const { source, text } = region;
-  let line = region.line;
-  let start = 0;
-  for (let end = text.indexOf('\n'); end !== -1 && end < position; end = text.indexOf('\n', start)) {
-    line++;
-    start = end + 1;
-  }
-  const stop = text.indexOf('\n', start);
-  const content = text.slice(start, stop === -1 ? undefined : stop);
+  const starts = startsOf(region);
+  const index = lineOf(starts, position);
+  const line = region.line + index;
+  const start = starts[index] ?? 0;
+  const content = text.slice(start, index + 1 < starts.length ? (starts[index + 1] ?? 0) - 1 : undefined);
   const sourceLine = source.lines[line] ?? '';
-  const column = columnOf(sourceLine, content, line === region.line ? (region.from ?? 0) : 0) + position - start;
+  const column = columnOf(sourceLine, content, index === 0 ? (region.from ?? 0) : 0) + position - start;
   return (source.starts[line] ?? source.text.length) + Math.min(column, sourceLine.length);
+}
+
+const knownStarts = new WeakMap<Region, readonly number[]>();
+
+/** Where the region's lines begin; counted once, for a long paragraph is asked for many places. */
+function startsOf(region: Region): readonly number[] {
+  const known = knownStarts.get(region) ?? lineStarts(region.text);
+  knownStarts.set(region, known);
+  return known;
 }
 
 /** Content is the end of its line; a cell is found from left, and may have lost the backslash before a bar. */

@@ -24,14 +24,14 @@ export interface SourceText {
 
 /** The text of `file` after its first `before` lines. */
 export function sourceText(file: string, text: string, before: number): SourceText {
-  const lines = text.split('\n');
-  const starts: number[] = [];
-  let start = 0;
-  for (const line of lines) {
-    starts.push(start);
-    start += line.length + 1;
-  }
-  return { file, text, lines, starts, before, edits: [] };
+  return { file, text, lines: text.split('\n'), starts: lineStarts(text), before, edits: [] };
+}
+
+/** Offsets of the first characters of all lines. */
+export function lineStarts(text: string): readonly number[] {
+  const starts = [0];
+  for (let end = text.indexOf('\n'); end !== -1; end = text.indexOf('\n', end + 1)) starts.push(end + 1);
+  return starts;
 }
 
 /** The place of a character, both counted from 0 within the text. */
@@ -41,11 +41,12 @@ export function locationAt(source: SourceText, line: number, column: number): Lo
 
 /** The place of the character at `offset`. */
 export function locationOf(source: SourceText, offset: number): Location {
-  const line = lineOf(source, offset);
+  const line = lineOf(source.starts, offset);
   return locationAt(source, line, offset - (source.starts[line] ?? 0));
 }
 
-function lineOf({ starts }: SourceText, offset: number): number {
+/** Index of the line that holds the character at `offset`. */
+export function lineOf(starts: readonly number[], offset: number): number {
   let low = 0;
   let high = starts.length - 1;
   while (low < high) {

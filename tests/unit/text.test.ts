@@ -127,6 +127,7 @@ describe('hostile lengths', () => {
     ['backticks', '`'.repeat(many)],
     ['footnotes', '[^a]'.repeat(5000)],
     ['emoji', ':a'.repeat(many)],
+    ['a paragraph of links', 'a [b](/c) <b>d</b>\n'.repeat(5000)],
     ['bars', `${'|'.repeat(500)}\n${'|-'.repeat(500)}\n${'| a '.repeat(500)}`],
   ])('of %s', (_, text) => {
     for (const dialect of ['commonmark', 'mdx'] as const) expect(() => parsePage(text, dialect)).not.toThrow();
