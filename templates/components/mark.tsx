@@ -2,7 +2,7 @@
 
 import type { ReactElement } from 'react';
 
-export function Mark(): ReactElement {
+function Mark(): ReactElement {
   return (
     <svg className="mark" viewBox="0 0 32 32" aria-hidden="true">
       <path className="mark-line" d="M9 22c5 0 5-12 12-12M9 22c5 0 7 2 12 2" />

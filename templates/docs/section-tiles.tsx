@@ -8,7 +8,7 @@ import { dataOf } from '../data/shapes.ts';
 const tones = ['', 'tile-blue', 'tile-green', 'tile-amber', 'tile-red'];
 
 /** The node of an address in any of the site's trees. */
-export function nodeAt(site: Site, slug: string): NavNode | undefined {
+function nodeAt(site: Site, slug: string): NavNode | undefined {
   const find = (node: NavNode): NavNode | undefined => {
     if (node.slug === slug) return node;
     if (node.slug !== '/' && !slug.startsWith(`${node.slug}/`)) return undefined;

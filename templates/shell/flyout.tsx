@@ -46,7 +46,7 @@ export function FlyoutMenu({ view, menu, area }: FlyoutProps): ReactElement {
 }
 
 /** An entry with icon, title, description and flag; one that is coming soon is not a link. */
-export function MenuLine({ view, item }: { readonly view: View; readonly item: MenuEntry }): ReactElement {
+function MenuLine({ view, item }: { readonly view: View; readonly item: MenuEntry }): ReactElement {
   const inside = (
     <>
       <span className="menus-icon" data-testid="MenuBlock-icon">
