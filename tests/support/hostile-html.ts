@@ -1,0 +1,22 @@
+// A hostile body as the page it would become: its code in frames, everything else of its markers gone.
+
+import { frameHtml } from '../../renderer/code/frame.ts';
+import { escapeHtml } from '../../renderer/text/html.ts';
+import { parsePage } from '../markdown/markdown-rules.ts';
+
+const labels = {
+  copy: 'Copy',
+  copied: 'Copied',
+  code: 'Code, {lang}',
+  diagram: 'Diagram',
+  diagramSource: 'Source',
+};
+
+/** The HTML of a body in one dialect. */
+export function htmlOf(body: string, dialect: 'commonmark' | 'mdx'): string {
+  const { body: parsed } = parsePage(body, dialect);
+  return parsed.html.replace(/\uE000([C<>I])(\d+)\uE001/g, (_, kind, index) => {
+    const block = parsed.codes[Number(index)];
+    return kind === 'C' && block ? frameHtml(block, block.code.split('\n').map(escapeHtml), labels) : '';
+  });
+}
