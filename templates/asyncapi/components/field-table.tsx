@@ -94,7 +94,7 @@ interface FactsProps {
 }
 
 /** What else the schema demands, and since when. */
-export function Facts({ field, t }: FactsProps): ReactElement | null {
+function Facts({ field, t }: FactsProps): ReactElement | null {
   const facts = factsOf(field, t);
   if (facts.length === 0) return null;
   return <ul className="spec-facts">{inOrder(facts.map(factItem))}</ul>;

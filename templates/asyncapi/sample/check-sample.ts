@@ -2,14 +2,21 @@
 
 import type { CodeProblem, Fence } from '../../../renderer/config.ts';
 import type { CodeFindings } from '../../../renderer/model.ts';
-import { nearest } from '../schema/nearest.ts';
 import type { Json } from '../schema/schema-node.ts';
-import { type Specification, VERSIONS } from '../specification.ts';
+import type { Specification } from '../specification.ts';
 import { findingsOf } from './findings.ts';
-import { fragmentNames } from './fragments.ts';
 import { type Judgement, judgeSample } from './judge-sample.ts';
 import { kindOfSample, type SampleKind } from './kind-of-sample.ts';
-import { spanOfKey, spanOfValue } from './locate.ts';
+import {
+  headless,
+  misspelt,
+  noProblem,
+  nothingToContinue,
+  otherProblem,
+  unknownFragment,
+  unknownMark,
+  unknownVersion,
+} from './mark-problems.ts';
 import { type Marks, marksOf } from './marks.ts';
 import { mergeSamples } from './merge-samples.ts';
 import { type Parsed, parseSample } from './parse-sample.ts';
@@ -157,90 +164,4 @@ function expectInvalid(answer: SampleAnswer, words: string): SampleAnswer {
   if (isTold) return { problems: [], kind: answer.kind };
   const [first] = answer.problems;
   return { kind: answer.kind, problems: [first ? otherProblem(first, words) : noProblem()] };
-}
-
-function noProblem(): CodeProblem {
-  return {
-    code: 'sample/expected-invalid',
-    message: 'The sample is marked as invalid, but nothing is wrong with it',
-    hint: 'Remove the mark, or make the mistake that it promises.',
-    line: 1,
-    column: 1,
-  };
-}
-
-function otherProblem(first: CodeProblem, words: string): CodeProblem {
-  return {
-    ...first,
-    code: 'sample/expected-invalid',
-    message: `The sample is marked as invalid with “${words}”, but what is wrong is: ${first.message}`,
-    hint: 'Let the mark quote words of that message.',
-  };
-}
-
-function nothingToContinue(): CodeProblem {
-  return {
-    code: 'sample/nothing-to-continue',
-    message: 'The sample continues another, but none stands before it on this page',
-    hint: 'Remove `continues`, or show the first part above.',
-    line: 1,
-    column: 1,
-  };
-}
-
-function unknownMark(version: string): CodeProblem {
-  return {
-    code: 'sample/unknown-version',
-    message: `There is no version \`${version}\` of AsyncAPI to check the sample by`,
-    hint: versionHint(version),
-    line: 1,
-    column: 1,
-  };
-}
-
-function unknownVersion(parsed: Parsed, version: Json): CodeProblem {
-  const text = String(version);
-  const message =
-    typeof version === 'string'
-      ? `There is no version \`${text}\` of AsyncAPI to check the document by`
-      : '`asyncapi` must be a version in quotes, such as "3.0.0"';
-  return { code: 'sample/unknown-version', message, hint: versionHint(text), ...spanOfValue(parsed, ['asyncapi']) };
-}
-
-function misspelt(parsed: Parsed, key: string): CodeProblem {
-  return {
-    code: 'sample/unknown-field',
-    message: `The document has \`${key}\` where it needs \`asyncapi\``,
-    hint: 'Did you mean `asyncapi`?',
-    ...spanOfKey(parsed, [key]),
-  };
-}
-
-function headless(): CodeProblem {
-  return {
-    code: 'sample/missing-field',
-    message: 'The AsyncAPI Object needs the field `asyncapi`',
-    hint: 'Add the version of the specification, or mark the fence `partial`.',
-    line: 1,
-    column: 1,
-  };
-}
-
-function versionHint(text: string): string {
-  const close = VERSIONS.find((version) => version.startsWith(`${text}.`)) ?? nearest(text, VERSIONS);
-  return close ? `Did you mean \`${close}\`?` : `Known versions are ${VERSIONS[0]} to ${VERSIONS.at(-1)}.`;
-}
-
-function unknownFragment(
-  specification: Specification,
-  { name, version }: SampleKind & { readonly kind: 'unknown-fragment' },
-): CodeProblem {
-  const close = nearest(name, fragmentNames(specification.schemas(version), version));
-  return {
-    code: 'sample/unknown-fragment',
-    message: `AsyncAPI ${version} has no \`${name}\` to check the sample by`,
-    ...(close && { hint: `Did you mean \`fragment=${close}\`?` }),
-    line: 1,
-    column: 1,
-  };
 }

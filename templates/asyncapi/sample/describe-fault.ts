@@ -1,18 +1,18 @@
 // A fault to a problem in words a writer understands, at the line and column of the key or value to change.
 
 import type { CodeProblem } from '../../../renderer/config.ts';
-import { ownerOf } from '../model/object-names.ts';
-import { isReferencePlace } from '../schema/choose-faults.ts';
 import { valueAt } from '../schema/evaluate.ts';
 import { typeOf } from '../schema/evaluate-scalar.ts';
-import type { Fault, Path } from '../schema/fault.ts';
+import type { Fault } from '../schema/fault.ts';
 import { nearest } from '../schema/nearest.ts';
-import type { Json, Place } from '../schema/schema-node.ts';
+import type { Json } from '../schema/schema-node.ts';
 import type { SchemaSet } from '../schema/schema-set.ts';
 import type { Version } from '../specification.ts';
 import { sourceOf, spanOfKey, spanOfValue } from './locate.ts';
 import { movedField } from './moved-fields.ts';
 import type { Parsed } from './parse-sample.ts';
+import { subject, wantedName } from './subject.ts';
+import { counted, list, nameOf, shown, typeName } from './wording.ts';
 
 /** What a description draws on. */
 export interface Described {
@@ -48,7 +48,7 @@ function wordsOf(context: Described, fault: Fault): Words {
     case 'requiredOne':
       return {
         code: 'sample/missing-field',
-        message: `${subject(context, fault)} needs at least one of ${list(allowed)}`,
+        message: `${subject(context.schemas, fault)} needs at least one of ${list(allowed)}`,
         at: 'key',
       };
     case 'type':
@@ -103,7 +103,7 @@ function wordsOf(context: Described, fault: Fault): Words {
     case 'ref-here':
       return {
         code: 'sample/ref-not-allowed',
-        message: `${subject(context, fault)} cannot be replaced by a reference here`,
+        message: `${subject(context.schemas, fault)} cannot be replaced by a reference here`,
         hint: 'Write the object in place, or reference one of its fields.',
         at: 'key',
       };
@@ -116,7 +116,7 @@ function wordsOf(context: Described, fault: Fault): Words {
 function unknownField(context: Described, fault: Fault): Words {
   const key = String(fault.path.at(-1));
   const fields = fieldsOf(fault);
-  const holder = subject(context, { ...fault, path: fault.path.slice(0, -1) });
+  const holder = subject(context.schemas, { ...fault, path: fault.path.slice(0, -1) });
   const close = nearest(key, fields);
   const moved = movedField(holder, key, context.version);
   const hint = close ? `Did you mean \`${close}\`?` : (moved ?? allowedFields(fields));
@@ -151,7 +151,7 @@ function missingField(context: Described, fault: Fault): Words {
   );
   return {
     code: 'sample/missing-field',
-    message: `${subject(context, fault)} needs the field \`${key}\``,
+    message: `${subject(context.schemas, fault)} needs the field \`${key}\``,
     hint: typo ? `Did you mean \`${key}\` where \`${typo}\` stands?` : undefined,
     at: 'key',
   };
@@ -209,55 +209,4 @@ function wrongTarget(context: Described, fault: Fault): Words {
     message: `${shown(ref)} does not lead to ${name ? `a valid ${name} Object` : 'what belongs here'}`,
     hint: cause && `${describeFault(context, cause).message}.`,
   };
-}
-
-/** The object that a place asks for, when it has a name: itself, or the one besides the Reference Object. */
-function wantedName(schemas: SchemaSet, asked: Place): string | undefined {
-  const place = schemas.resolve(asked);
-  const own = ownerOf(schemas, place);
-  if (own !== undefined || typeof place.schema !== 'object') return own;
-  const choices = (place.schema.oneOf ?? []).map((schema) => schemas.resolve({ schema, base: place.base }));
-  const [only, ...others] = choices.filter((choice) => !isReferencePlace(choice));
-  return only && others.length === 0 ? ownerOf(schemas, only) : undefined;
-}
-
-/** The object in which a fault lies: `The Channel Object`, or by its path when it has no name of its own. */
-function subject(context: Described, fault: Pick<Fault, 'place' | 'path'>): string {
-  const owner = ownerOf(context.schemas, fault.place);
-  return owner ? `The ${owner} Object` : nameOf(fault.path);
-}
-
-function nameOf(path: Path): string {
-  const key = path.at(-1);
-  if (key === undefined) return 'The sample';
-  if (typeof key === 'string') return `\`${key}\``;
-  return `Item ${key + 1} of ${nameOf(path.slice(0, -1))}`;
-}
-
-const TYPE_NAMES: { readonly [type: string]: string } = {
-  object: 'an object',
-  array: 'a list',
-  string: 'a string',
-  number: 'a number',
-  integer: 'a whole number',
-  boolean: 'true or false',
-  null: 'empty',
-};
-
-function typeName(type: string): string {
-  return TYPE_NAMES[type] ?? type;
-}
-
-function shown(value: Json): string {
-  if (typeof value === 'object' && value !== null) return Array.isArray(value) ? 'a list' : 'an object';
-  const text = String(value);
-  return value === null ? 'nothing' : `\`${text.length > 60 ? `${text.slice(0, 59)}…` : text}\``;
-}
-
-function counted(count: Json | undefined, unit: string): string {
-  return `${count} ${unit}${count === 1 ? '' : 's'}`;
-}
-
-function list(items: readonly string[], word = 'or'): string {
-  return items.length <= 1 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} ${word} ${items.at(-1)}`;
 }

@@ -14,10 +14,10 @@ import { spanOfOwnKey } from './locate.ts';
 import type { Parsed } from './parse-sample.ts';
 
 /** `[line, column, length, index of the item]`; lines and columns count from 1. */
-export type NotePlace = readonly [number, number, number, number];
+type NotePlace = readonly [number, number, number, number];
 
 /** `[key, type and whether it is required, what it is for, address to read on]`. */
-export type NoteItem = readonly [string, string, string, string];
+type NoteItem = readonly [string, string, string, string];
 
 export interface Notes {
   readonly at: readonly NotePlace[];
@@ -104,7 +104,7 @@ function factsOf(field: BareField): string {
 }
 
 /** The first sentence as plain words, cut at a word when it is long. */
-export function firstSentence(described: string, max = MAX_SENTENCE): string {
+function firstSentence(described: string, max = MAX_SENTENCE): string {
   const text = described.replace(/\*\*|`/g, '').replace(/\[([^\]]+)\]\([^)\s]+\)/g, '$1');
   const sentence = /^.+?[.!?](?=\s+[A-Z`"]|$)/.exec(text)?.[0] ?? text;
   if (sentence.length <= max) return sentence;

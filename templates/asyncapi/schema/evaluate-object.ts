@@ -57,7 +57,7 @@ function fieldFaults(
 }
 
 /** The schemas that apply to a field by its name: its own and those of matching patterns. */
-export function rulesOf(schema: SchemaObject, key: string): readonly SchemaNode[] {
+function rulesOf(schema: SchemaObject, key: string): readonly SchemaNode[] {
   const own = schema.properties && Object.hasOwn(schema.properties, key) ? schema.properties[key] : undefined;
   const matching = Object.entries(schema.patternProperties ?? {}).filter(([pattern]) => regexOf(pattern)?.test(key));
   return [...(own === undefined ? [] : [own]), ...matching.map(([, node]) => node)];

@@ -17,7 +17,7 @@ export interface Fault {
   readonly causes?: readonly Fault[];
 }
 
-export type FaultKind =
+type FaultKind =
   | 'type'
   | 'enum'
   | 'const'
@@ -50,7 +50,7 @@ export function samePath(a: Path, b: Path): boolean {
 }
 
 /** A key that two faults share when they say the same about the same place. */
-export function faultKey(fault: Fault): string {
+function faultKey(fault: Fault): string {
   return JSON.stringify([fault.path, fault.kind, fault.kind.startsWith('required') ? fault.expected : '']);
 }
 

@@ -1,0 +1,40 @@
+// Values, types and places of a sample in words.
+
+import type { Path } from '../schema/fault.ts';
+import type { Json } from '../schema/schema-node.ts';
+
+/** What stands at a path: its key, or its number in a list. */
+export function nameOf(path: Path): string {
+  const key = path.at(-1);
+  if (key === undefined) return 'The sample';
+  if (typeof key === 'string') return `\`${key}\``;
+  return `Item ${key + 1} of ${nameOf(path.slice(0, -1))}`;
+}
+
+const TYPE_NAMES: { readonly [type: string]: string } = {
+  object: 'an object',
+  array: 'a list',
+  string: 'a string',
+  number: 'a number',
+  integer: 'a whole number',
+  boolean: 'true or false',
+  null: 'empty',
+};
+
+export function typeName(type: string): string {
+  return TYPE_NAMES[type] ?? type;
+}
+
+export function shown(value: Json): string {
+  if (typeof value === 'object' && value !== null) return Array.isArray(value) ? 'a list' : 'an object';
+  const text = String(value);
+  return value === null ? 'nothing' : `\`${text.length > 60 ? `${text.slice(0, 59)}…` : text}\``;
+}
+
+export function counted(count: Json | undefined, unit: string): string {
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+}
+
+export function list(items: readonly string[], word = 'or'): string {
+  return items.length <= 1 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} ${word} ${items.at(-1)}`;
+}
