@@ -37,19 +37,25 @@ test('flags that documents show in a command exist', async () => {
 /** The flags of every command. */
 async function helpsOf(): Promise<ReadonlyMap<string, readonly string[]>> {
   const commands = await commandsOf();
-  const helps = await Promise.all(commands.map((name) => sitegen([name, '--help'])));
+  const helps = await Promise.all(commands.map((name) => sitegen([...name.split(' '), '--help'])));
   return new Map(commands.map((name, index) => [name, helpFlags(helps[index]?.stdout ?? '')]));
 }
 
-/** The commands of the help, without `help` itself. */
+/** The commands of the help, those of a group with its name before, without `help` itself. */
 async function commandsOf(): Promise<readonly string[]> {
-  const { stdout } = await sitegen([]);
-  const list = stdout.slice(stdout.indexOf('Commands:'));
+  const listed = commandsIn((await sitegen([])).stdout);
+  const groups = await Promise.all(listed.map(async (name) => [name, commandsIn((await sitegen([name, '--help'])).stdout)] as const));
+  return groups.flatMap(([name, below]) => (below.length === 0 ? [name] : below.map((one) => `${name} ${one}`)));
+}
+
+function commandsIn(help: string): readonly string[] {
+  const start = help.indexOf('Commands:');
+  const list = start === -1 ? '' : help.slice(start);
   return [...list.matchAll(/^ {2}([a-z]+) /gm)].flatMap(([, name]) => (name === undefined || name === 'help' ? [] : [name]));
 }
 
 function describedCommands(): readonly string[] {
-  return page.headings.flatMap(({ text }) => /^`sitegen (\w+)/.exec(text)?.[1] ?? []).toSorted();
+  return page.headings.flatMap(({ text }) => /^`sitegen (\w+(?: \w+)?)/.exec(text)?.[1] ?? []).toSorted();
 }
 
 function sectionOf(command: string): string {

@@ -11,7 +11,7 @@ import type { Diagnostic } from '../../renderer/diagnostics/diagnostic.ts';
 import { compareDiagnostics } from '../../renderer/diagnostics/diagnostic.ts';
 import { checkMetadata } from '../../renderer/check/check-metadata.ts';
 import { severityOf } from '../../renderer/diagnostics/severities.ts';
-import type { DrawnArticle } from '../../renderer/model.ts';
+import type { DrawnArticle, Page } from '../../renderer/model.ts';
 import { parseFile } from '../../renderer/parse/parse-file.ts';
 import { parseRules } from '../../renderer/parse/rules.ts';
 import config from '../../site.config.ts';
@@ -128,11 +128,12 @@ async function problemsOf(files: readonly ExampleFile[]): Promise<readonly Diagn
   for (const { value } of parsed) {
     if (value.kind === 'page') articles.set(value.page.file, { ...value.article, drawn: value.article.body.codes.map(() => '') });
   }
+  const articleOf = (page: Page): DrawnArticle => articles.get(page.file) as DrawnArticle;
   const whole = wholeSite(project, rules, {
     parsed: parsed.map(({ value }) => value),
     sources: sources.value,
     drafts: true,
-    articleOf: (page) => articles.get(page.file) as DrawnArticle,
+    articleOf,
   });
   const rendered = whole.value.render({ files: [], manifest: { styles: '/styles.css', files: {}, fonts: [] }, inputs: [] });
   const named = new Set(files.map(({ path }) => path));
@@ -143,6 +144,7 @@ async function problemsOf(files: readonly ExampleFile[]): Promise<readonly Diagn
     ...rendered.diagnostics,
     ...rendered.check(),
     ...checkMetadata(whole.value.site),
+    ...(config.pageChecks?.(whole.value.site, articleOf) ?? []),
   ]
     .filter(({ at }) => named.has(at.file))
     .toSorted(compareDiagnostics);
