@@ -3,6 +3,7 @@
 
 import { liteClient } from 'algoliasearch/lite';
 import { type Answer, closeMark, levels, openMark, type Query, type SearchEngine, UnreachableError } from './engine.ts';
+import { createHostStates } from './host-states.ts';
 import { readHits } from './read-hits.ts';
 
 export interface HostedSearch {
@@ -18,7 +19,7 @@ const attributes = [...levels.map((level) => `hierarchy.${level}`), 'content', '
 /** An engine that asks the provider. */
 export function createHostedEngine({ appId, apiKey, hosts }: HostedSearch, origins: readonly string[]): SearchEngine {
   const own = hosts?.map((host) => ({ ...host, accept: 'readWrite' as const }));
-  const client = liteClient(appId, apiKey, own ? { hosts: own } : {});
+  const client = liteClient(appId, apiKey, { hostsCache: createHostStates(), ...(own && { hosts: own }) });
   return async (query) => {
     try {
       const { results } = await client.searchForHits({ requests: [requestOf(query)] });

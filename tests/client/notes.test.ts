@@ -30,7 +30,7 @@ const part = (id: string, fields: string) =>
     .split(' ')
     .map((field) => `<tr id="${id}.${field}"><th>${field}</th></tr>`)
     .join('')}</tbody></table></section>`;
-const explorer = `<label>filter <input data-filter type="search"></label>
+const explorer = `<div data-uses="/uses.json" data-uses-label="Samples:"></div><label>filter <input data-filter type="search"></label>
 <p role="status" class="visually-hidden" data-filter-status data-found="{count} found" data-none="nothing"></p>
 <nav data-filter-list><ul>${entry('root', entry('root.info', entry('info.title') + entry('info.version')).replace('<a', '<a data-part="info"') + entry('root.id'))}</ul></nav>
 <div>${part('root', 'info id')}${part('info', 'title version')}</div>`;
@@ -41,6 +41,15 @@ beforeAll(async () => {
   site = await startSite(await bundleClient({ explorer: 'islands/explorer/wake.ts' }), {
     '/a': { title: 'A', body: `<main><h1>A</h1>${code}</main>` },
     '/a.code-0.json': json,
+    '/uses.json': (_, response) =>
+      void response.end(
+        JSON.stringify({
+          'info.title': [
+            ['/a', 'One'],
+            ['/target', 'Two'],
+          ],
+        }),
+      ),
     '/gone': { title: 'Gone', body: `<main><h1>Gone</h1>${code.replace('a.code', 'b.code')}</main>` },
     '/target': { title: 'Target', body: '<main><h1>Target</h1></main>' },
     '/explorer': { title: 'Explorer', body: `<main><h1>E</h1>${island('explorer', 'visible', {}, explorer)}</main>` },
@@ -130,6 +139,18 @@ describe('explorer', () => {
     await page.goto(`${site.origin}/explorer#info`);
     await expect.poll(() => page.locator('[aria-current]').textContent()).toBe('root.info');
     expect(await page.locator('#info').isVisible()).toBe(true);
+  });
+
+  test('a field that the address names lists the pages that use it; the file is fetched then', async () => {
+    const { page } = reader;
+    await page.goto(`${site.origin}/explorer`);
+    await page.waitForTimeout(300);
+    expect(site.requests).not.toContain('/uses.json');
+    await page.evaluate(() => {
+      location.hash = '#info.title';
+    });
+    await expect.poll(() => page.locator('.spec-samples').allTextContents()).toEqual(['Samples: One, Two']);
+    expect(await page.locator('#info\\.title .spec-samples a').first().getAttribute('href')).toBe(`${site.origin}/a`);
   });
 
   test('arrow keys walk, open and close; an address opens the way to its entry', async () => {

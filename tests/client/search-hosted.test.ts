@@ -1,0 +1,201 @@
+// The dialog on the hosted engine: the provider's protocol with its timeouts, further hosts and hostile answers.
+
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Answer, bundleClient, launch, startSite, type TestSite, type Visit, visit } from './harness.ts';
+import { dialogOf, indexRoutes, props, records, workshopPages } from './search-fixture.ts';
+import {
+  answerProvider,
+  emptyProvider,
+  type Provider,
+  type ProviderAnswer,
+  readRequest,
+  sendJson,
+} from './search-provider.ts';
+
+const hosts = ['one', 'two', 'three'];
+const queries = '/1/indexes/*/queries';
+let browser: Browser;
+let site: TestSite;
+let reader: Visit;
+let page: Page;
+let provider: Provider;
+
+beforeAll(async () => {
+  browser = await launch();
+  const answer: Answer = async (request, response) => {
+    const received = await readRequest(request);
+    provider.requests.push(received);
+    await answerProvider({ provider, request: received, response }, find);
+  };
+  const routes = Object.fromEntries(hosts.map((host) => [`/${host}${queries}`, answer]));
+  const bundle = await bundleClient({ search: 'islands/search/wake.ts' });
+  site = await startSite(bundle, { ...workshopPages(), ...indexRoutes(), ...routes });
+  const given = {
+    ...props,
+    hosted: {
+      appId: 'APP',
+      apiKey: 'KEY',
+      hosts: hosts.map((host) => ({ url: `${new URL(site.origin).host}/${host}`, protocol: 'http' as const })),
+    },
+  };
+  site.routes.set('/hosted', { title: 'Hosted', body: `<main><h1>Hosted</h1></main>${dialogOf(given)}` });
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+});
+
+beforeEach(async () => {
+  provider = emptyProvider();
+  reader = await visit(browser);
+  page = reader.page;
+  await page.goto(`${site.origin}/hosted`);
+  return () => reader.context.close();
+});
+
+/** Hits whose title or text begins a word with the query, as the provider marks them. */
+function find(query: string, index: string): unknown {
+  const words = new RegExp(`\\b(${query.trim()})`, 'i');
+  const mark = (text: string | null) => ({
+    value: (text ?? '').replaceAll('&', '&amp;').replace(words, '\uE000$1\uE001'),
+  });
+  const found = records.filter(({ type, hierarchy, content, indexes }) => {
+    const own = type === 'content' ? content : (hierarchy[type] ?? '');
+    return indexes.includes(index) && words.test(own ?? '');
+  });
+  const hits = found.slice(0, 20).map(({ indexes: _indexes, lang: _lang, ...record }) => ({
+    ...record,
+    url: `https://www.example.org${record.url}`,
+    hierarchy: { ...record.hierarchy, lvl0: record.hierarchy.lvl0?.replace('&', '&amp;') },
+    _snippetResult: {
+      content: mark(record.content),
+      hierarchy: Object.fromEntries(Object.entries(record.hierarchy).map(([level, text]) => [level, mark(text)])),
+    },
+  }));
+  return { hits, nbHits: found.length, queryID: 'q1' };
+}
+
+const field = () => page.getByRole('combobox', { name: 'Search' });
+const titles = () => page.locator('.search-row-title').allTextContents();
+
+async function ask(query: string): Promise<void> {
+  if (!(await page.locator('dialog[open]').count())) await page.keyboard.press('Control+k');
+  await field().fill(query);
+}
+
+describe('a query', () => {
+  test('is asked as the specification says and shown with marks', async () => {
+    await ask('brake');
+    await expect.poll(titles).toContain('Brake');
+    expect(await page.locator('.search-row mark').first().textContent()).toBe('Brake');
+    const { requests } = provider.requests.map(({ body }) => body).at(-1) as {
+      requests: { [name: string]: unknown }[];
+    };
+    expect(requests[0]).toMatchObject({
+      indexName: 'general',
+      query: 'brake',
+      hitsPerPage: 20,
+      distinct: 1,
+      clickAnalytics: false,
+      snippetEllipsisText: '…',
+      highlightPreTag: '\uE000',
+      highlightPostTag: '\uE001',
+    });
+    expect(requests[0]?.attributesToRetrieve).toEqual(
+      expect.arrayContaining(['hierarchy.lvl0', 'hierarchy.lvl6', 'content', 'type', 'url']),
+    );
+    expect(requests[0]?.attributesToSnippet).toContain('content:10');
+    expect(reader.noise).toEqual([]);
+  });
+
+  test('leads to this site, whatever origin the index was made of', async () => {
+    await ask('lamp');
+    await expect.poll(titles).toContain('Lamp & dynamo');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`${site.origin}/docs/lamp`);
+  });
+
+  test('a host that is silent is left for the next, and then left alone', async () => {
+    const silent: ProviderAnswer = () => undefined;
+    provider.faults.set('one', silent);
+    await ask('brake');
+    await expect.poll(titles, { timeout: 6000 }).toContain('Brake');
+    expect(provider.requests.map(({ host }) => host)).toEqual(['one', 'two']);
+    await ask('lamp');
+    await expect.poll(titles, { timeout: 6000 }).toContain('Lamp & dynamo');
+    expect(provider.requests.map(({ host }) => host)).toEqual(['one', 'two', 'two']);
+    expect(provider.requests.filter(({ host }) => host === 'one').length).toBe(1);
+  });
+
+  test('all hosts fail: the error, which stays, and the site’s own index as a way out', async () => {
+    for (const host of hosts)
+      provider.faults.set(host, (_request, response) => sendJson(response, 503, { message: 'down' }));
+    await ask('brake');
+    await page.getByText('Unable to fetch results').waitFor();
+    await page.waitForTimeout(300);
+    await page.getByRole('button', { name: 'Search without the provider' }).click();
+    await expect.poll(titles).toContain('Brake');
+  });
+
+  test('a refusal (4xx) is asked once and leaves what was shown', async () => {
+    await ask('brake');
+    await expect.poll(titles).toContain('Brake');
+    for (const host of hosts)
+      provider.faults.set(host, (_request, response) => sendJson(response, 403, { message: 'bad key' }));
+    const before = provider.requests.length;
+    await ask('lamp');
+    await expect.poll(() => provider.requests.length).toBe(before + 1);
+    await page.waitForTimeout(200);
+    expect(await titles()).toContain('Brake');
+  });
+});
+
+describe('hostile answers', () => {
+  test.each([
+    ['an empty object', {}],
+    ['no list', { hits: 'many', nbHits: 'x' }],
+    ['numbers', { hits: [1, null, 'a', []], nbHits: 4 }],
+    ['no hierarchy', { hits: [{ objectID: 'a', url: '/a', type: 'lvl1', hierarchy: null }], nbHits: 1 }],
+    [
+      'scripts',
+      {
+        hits: [{ objectID: 'a', url: 'javascript:alert(1)', type: 'lvl1', hierarchy: { lvl0: 'x', lvl1: 'y' } }],
+        nbHits: 1,
+      },
+    ],
+    [
+      'other sites',
+      {
+        hits: [{ objectID: 'a', url: '//evil.example/', type: 'lvl1', hierarchy: { lvl0: 'x', lvl1: 'y' } }],
+        nbHits: 1,
+      },
+    ],
+  ])('%s: no results, no fault', async (_name, result) => {
+    provider.faults.set('one', (_request, response) => sendJson(response, 200, { results: [result] }));
+    await ask('brake');
+    await page.getByText('No results for "brake"').waitFor();
+    expect(reader.noise).toEqual([]);
+  });
+
+  test('markup in a text is text', async () => {
+    const evil = '<img src=x onerror=alert(1)>&lt;b&gt;\uE000</mark>\uE001';
+    const hit = {
+      objectID: 'a',
+      url: '/docs/brake',
+      type: 'lvl1',
+      content: evil,
+      hierarchy: { lvl0: evil, lvl1: evil },
+      _snippetResult: { hierarchy: { lvl1: { value: evil } } },
+    };
+    provider.faults.set('one', (_request, response) =>
+      sendJson(response, 200, { results: [{ hits: [hit], nbHits: 1 }] }),
+    );
+    await ask('brake');
+    await page.getByRole('option').waitFor();
+    expect((await titles())[0]).toBe('<img src=x onerror=alert(1)><b></mark>');
+    expect(await page.locator('dialog img').count()).toBe(0);
+    expect(reader.noise).toEqual([]);
+  });
+});

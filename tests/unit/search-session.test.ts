@@ -1,0 +1,156 @@
+// The search without a browser: its state, its groups, what it trusts, how it asks.
+
+import { expect, test, vi } from 'vitest';
+import { createAsking } from '../../client/search/asking.ts';
+import { type Answer, type Hit, type Query, UnreachableError } from '../../client/search/engine.ts';
+import { groupHits } from '../../client/search/group-hits.ts';
+import { cutQuery } from '../../client/search/limits.ts';
+import { decodeEntities, ownAddress, readHits } from '../../client/search/read-hits.ts';
+import { type Collection, newSession, type Session, type SessionEvent, step } from '../../client/search/session.ts';
+
+const hit = (lvl0: string, lvl1: string, type: Hit['type'], id = `${lvl1} ${type}`): Hit => ({
+  objectID: id,
+  url: `/${lvl1}`,
+  type,
+  content: null,
+  hierarchy: { lvl0, lvl1, lvl2: 'two', lvl3: null, lvl4: null, lvl5: null, lvl6: null },
+  snippets: {},
+});
+const collection = (title: string, count: number): Collection => ({
+  title,
+  items: Array.from({ length: count }, (_, i) => ({ kind: 'hit', hit: hit(title, `${i}`, 'lvl1'), rank: i + 1 })),
+});
+const run = (...events: SessionEvent[]): Session => events.reduce(step, newSession);
+const answer = (collections: readonly Collection[], query = 'q'): SessionEvent => ({
+  type: 'answer',
+  query,
+  collections,
+  nbHits: 3,
+  isLast: true,
+});
+
+test('input, waiting, answer', () => {
+  expect(run({ type: 'input', query: 'q' })).toMatchObject({ query: 'q', status: 'loading', activeIndex: 0 });
+  expect(run({ type: 'input', query: 'q' }, { type: 'stall' }).status).toBe('stalled');
+  expect(run({ type: 'stall' }).status).toBe('idle');
+  const answered = run({ type: 'input', query: 'q' }, { type: 'stall' }, answer([collection('A', 2)]));
+  expect(answered).toMatchObject({ status: 'idle', panelOpen: true, activeIndex: 0, answered: 'q' });
+  expect(run({ type: 'input', query: 'q' }, answer([]))).toMatchObject({ panelOpen: false, activeIndex: null });
+});
+
+test('the active item goes round', () => {
+  const three = answer([collection('A', 2), collection('B', 1)]);
+  expect(run(three, { type: 'move', by: -1 }).activeIndex).toBe(2);
+  expect(run(three, { type: 'move', by: 1 }, { type: 'move', by: 1 }, { type: 'move', by: 1 }).activeIndex).toBe(0);
+  expect(run({ type: 'move', by: 1 }).activeIndex).toBeNull();
+  expect(run(three, { type: 'leave' }, { type: 'move', by: -1 })).toMatchObject({ panelOpen: true, activeIndex: 0 });
+});
+
+test('Escape closes the panel, then clears the query', () => {
+  const once = run({ type: 'input', query: 'q' }, answer([collection('A', 1)]), { type: 'escape' });
+  expect(once).toMatchObject({ panelOpen: false, activeIndex: null, query: 'q' });
+  expect(step(once, { type: 'escape' })).toMatchObject({ query: '', collections: [], status: 'idle' });
+});
+
+test('an error stays until the next input', () => {
+  const failed = run({ type: 'input', query: 'q' }, { type: 'unreachable' });
+  expect(step(failed, { type: 'move', by: 1 }).status).toBe('error');
+  expect(step(failed, { type: 'input', query: 'qu' }).status).toBe('loading');
+});
+
+test('suggestions are the groups of the richest answer', () => {
+  const session = run(answer([collection('A', 1), collection('B', 1)]), answer([collection('C', 1)]), answer([]));
+  expect(session.suggestions).toEqual(['A', 'B']);
+});
+
+test('groups: by lvl0 in order of sight, five at most, children under their page', () => {
+  const hits = [
+    hit('X', 'p', 'lvl1'),
+    hit('Y', 'z', 'lvl1'),
+    hit('X', 'q', 'lvl2'),
+    hit('X', 'p', 'lvl2'),
+    hit('X', 'p', 'content'),
+    ...[1, 2, 3].map((i) => hit('X', `r${i}`, 'lvl1')),
+  ];
+  const [x, y] = groupHits(hits);
+  expect(x?.title).toBe('X');
+  expect(x?.items.map(({ hit: { objectID }, branch }) => [objectID, branch])).toEqual([
+    ['p lvl1', undefined],
+    ['p lvl2', 'middle'],
+    ['p content', 'last'],
+    ['q lvl2', undefined],
+    ['r1 lvl1', undefined],
+  ]);
+  expect(y?.items.length).toBe(1);
+});
+
+test('the query is cut by characters, not inside one', () => {
+  expect(cutQuery(`${'x'.repeat(63)}👩y`)).toBe(`${'x'.repeat(63)}👩`);
+  expect([...cutQuery('y'.repeat(10_000))].length).toBe(64);
+});
+
+test.each([
+  ['/docs/a#b', '/docs/a#b'],
+  ['https://www.example.org/docs/a', '/docs/a'],
+  ['https://www.example.org/docs/a#content-wrapper', '/docs/a'],
+  ['https://www.example.org/docs/a#header', '/docs/a'],
+  ['//evil.example/x', undefined],
+  ['https://evil.example/docs', undefined],
+  ['javascript:alert(1)', undefined],
+  ['data:text/html,x', undefined],
+  ['http://[', undefined],
+])('address %s', (url, own) => {
+  expect(ownAddress(url, ['http://localhost:1', 'https://www.example.org'])).toBe(own);
+});
+
+test('bad hits are dropped one by one', () => {
+  const good = { objectID: '1', url: '/a', type: 'lvl1', hierarchy: { lvl0: 'A &amp; B', lvl1: 'x' } };
+  const hits = readHits(
+    [good, { ...good, url: 1 }, { ...good, type: 'script' }, null, { ...good, hierarchy: [] }],
+    ['http://localhost'],
+  );
+  expect(hits.length).toBe(2);
+  expect(hits[0]?.hierarchy.lvl0).toBe('A & B');
+});
+
+test('character references are decoded once', () => {
+  expect(decodeEntities('&amp;lt; &lt;b&gt; &#39;&#x27; &unknown; &#xD800;')).toBe("&lt; <b> '' &unknown; &#xD800;");
+});
+
+test('waiting is said after 300 ms, and an old answer is dropped', async () => {
+  vi.useFakeTimers();
+  const told: string[] = [];
+  const asking = createAsking({
+    onAnswer: ({ query }, _answer, isLast) => told.push(`answer ${query} ${isLast}`),
+    onStall: () => told.push('stall'),
+    onUnreachable: () => told.push('unreachable'),
+    onRefused: () => told.push('refused'),
+  });
+  const waiting: ((answer: Answer) => void)[] = [];
+  const engine = () => new Promise<Answer>((resolve) => waiting.push(resolve));
+  const query = (text: string): Query => ({
+    query: text,
+    indexName: 'a',
+    hitsPerPage: 20,
+    snippetLength: 10,
+    clickAnalytics: false,
+  });
+  asking.ask(Promise.resolve(engine), query('one'));
+  await vi.advanceTimersByTimeAsync(299);
+  expect(told).toEqual([]);
+  await vi.advanceTimersByTimeAsync(2);
+  expect(told).toEqual(['stall']);
+  asking.ask(Promise.resolve(engine), query('two'));
+  await vi.advanceTimersByTimeAsync(1);
+  waiting[1]?.({ hits: [], nbHits: 0 });
+  await vi.advanceTimersByTimeAsync(1);
+  waiting[0]?.({ hits: [], nbHits: 0 });
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(told).toEqual(['stall', 'answer two true']);
+  asking.ask(Promise.reject(new UnreachableError('x')), query('three'));
+  await vi.advanceTimersByTimeAsync(1);
+  asking.ask(Promise.reject(new Error('403')), query('four'));
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(told.slice(2)).toEqual(['unreachable', 'refused']);
+  vi.useRealTimers();
+});
