@@ -36,6 +36,7 @@ export function assignHeadings(tokens: readonly Token[], title: PageTitle): Head
   const found = findHeadings(tokens);
   const kept = dropTitle(found, title);
   const explicit = kept.map(({ explicit: id }) => (id !== undefined && slugs.reserve(id) ? id : undefined));
+  const titleId = found === kept ? undefined : titleAnchor(found[0], slugs);
   const seen = new Map<string, number>();
   const entries: TocEntry[] = [];
   const written = new Map<Token, { entry: TocEntry; level: number; extraId?: string }>();
@@ -58,6 +59,7 @@ export function assignHeadings(tokens: readonly Token[], title: PageTitle): Head
     ...entries.map(({ slug }) => slug),
     ...[...written.values()].flatMap(({ extraId }) => extraId ?? []),
   ];
+  if (titleId !== undefined) anchors.unshift(titleId);
   anchors.push(...assignAnchors(tokens, slugs, diagnostics));
   return { first: found[0]?.content, entries, anchors, written, diagnostics };
 }
@@ -104,6 +106,15 @@ function dropTitle(found: readonly Found[], title: PageTitle): readonly Found[] 
   if (title !== 'first heading' && first.content !== title.text.trim()) return found;
   first.token.meta = { ...first.token.meta, dropped: true };
   return found.slice(1);
+}
+
+/** A title that is not written again can still be linked to. */
+function titleAnchor(heading: Found | undefined, slugs: SlugCounter): string | undefined {
+  if (!heading) return undefined;
+  const { token, explicit, content } = heading;
+  const id = explicit !== undefined && slugs.reserve(explicit) ? explicit : slugs.claim(slugOf(content));
+  token.meta = { ...token.meta, titleId: id };
+  return id;
 }
 
 /** Written levels start at 2, below the title, and go down one at a time whatever the author skipped. */

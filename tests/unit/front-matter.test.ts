@@ -130,7 +130,7 @@ describe('titles', () => {
   test('from the first heading, which is then not written again', () => {
     const { value } = parse('# A *tool*\n\nText\n', 'readmes/tool.md');
     expect(asPage(value).page.title).toBe('A tool');
-    expect(asPage(value).article.body.html).toBe('<p>Text</p>\n');
+    expect(asPage(value).article.body.html).toBe('<span id="a-tool"></span>\n<p>Text</p>\n');
   });
 
   test('from the name where there is no heading', () => {

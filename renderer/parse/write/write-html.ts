@@ -3,7 +3,7 @@
 
 import type { Token } from 'markdown-it';
 import type { CodeBlock, ImageUse, LinkUse, TextSection } from '../../model.ts';
-import { escapeHtml } from '../../text/html.ts';
+import { attributes, escapeHtml } from '../../text/html.ts';
 import { marker } from '../../text/marker.ts';
 import { articleWords } from '../../text/words.ts';
 import type { BodyEnv } from '../body-env.ts';
@@ -48,6 +48,7 @@ export function writeHtml(tokens: readonly Token[], headings: Headings, env: Bod
     if (token.type === 'heading_open' || token.type === 'element') {
       const end = skippedHeading(tokens, i);
       if (end !== undefined) {
+        html += `<span${attributes({ id: String(token.meta?.titleId) })}></span>\n`;
         i = end;
         continue;
       }
