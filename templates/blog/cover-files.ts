@@ -1,14 +1,14 @@
 // A drawn cover for every post that brings no picture of its own.
 
 import type { OutputFile, Site } from '../../renderer/model.ts';
-import { coverUrl } from './cover.tsx';
+import { drawnCover, ownCover } from './cover.tsx';
 import { coverSvg } from './cover-svg.ts';
 
 export function coverFiles(site: Site): readonly OutputFile[] {
   return (site.dated.blog ?? [])
-    .filter((post) => !post.frontMatter.cover)
+    .filter((post) => ownCover(post, site) === undefined)
     .map((post) => {
       const { type, tags } = post.frontMatter;
-      return { path: coverUrl(post).slice(1), contents: () => coverSvg({ title: post.title, type, tags }) };
+      return { path: drawnCover(post).slice(1), contents: () => coverSvg({ title: post.title, type, tags }) };
     });
 }

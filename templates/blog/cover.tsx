@@ -1,21 +1,28 @@
 // The cover of a post: its own picture, else a drawing made from its title, type and tags.
 
 import type { ReactElement } from 'react';
-import type { Post } from '../../renderer/model.ts';
+import type { Post, Site } from '../../renderer/model.ts';
 
 export interface CoverProps {
   readonly post: Post;
+  readonly site: Site;
   /** `eager` for the one that is seen first. */
   readonly loading?: 'eager' | 'lazy';
 }
 
-export function Cover({ post, loading = 'lazy' }: CoverProps): ReactElement {
-  const { cover, coverCaption } = post.frontMatter;
-  const alt = cover ? (coverCaption ?? '') : '';
-  return <img src={cover ?? coverUrl(post)} alt={alt} width={1200} height={630} loading={loading} className="cover" />;
+export function Cover({ post, site, loading = 'lazy' }: CoverProps): ReactElement {
+  const own = ownCover(post, site);
+  const alt = own ? (post.frontMatter.coverCaption ?? '') : '';
+  return <img src={own ?? drawnCover(post)} alt={alt} width={1200} height={630} loading={loading} className="cover" />;
+}
+
+/** The picture that the post names; undefined when the site does not have it. */
+export function ownCover(post: Post, site: Site): string | undefined {
+  const { cover } = post.frontMatter;
+  return cover && (/^https?:/.test(cover) || site.images[cover]) ? cover : undefined;
 }
 
 /** Address of the drawn cover: `/blog/covers/release-notes-3.0.0.svg`. */
-export function coverUrl(post: Post): string {
+export function drawnCover(post: Post): string {
   return `/blog/covers/${post.url.replace(/^\/blog\//, '').replace(/\//g, '-')}.svg`;
 }

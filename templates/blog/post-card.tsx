@@ -19,7 +19,7 @@ export function PostCard({ post, view, wide }: PostCardProps): ReactElement {
   return (
     <article className={wide ? 'post-card post-card-wide' : 'post-card'}>
       <div className="post-card-cover" data-testid="BlogPostItem-Img">
-        <Cover post={post} loading={wide ? 'eager' : 'lazy'} />
+        <Cover post={post} site={view.site} loading={wide ? 'eager' : 'lazy'} />
       </div>
       <div className="post-card-text">
         <p className="post-card-type">

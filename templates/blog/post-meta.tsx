@@ -11,9 +11,9 @@ export function PostMeta({ post, view }: { readonly post: Post; readonly view: V
   const { authors = [], date } = post.frontMatter;
   return (
     <div className="post-meta">
-      {authors.length > 0 && <AvatarList authors={authors} t={t} />}
+      {authors.length > 0 && <AvatarList authors={authors} view={view} />}
       <div className="post-meta-text">
-        {authors.length > 0 && <AuthorNames authors={authors} t={t} />}
+        {authors.length > 0 && <AuthorNames authors={authors} view={view} />}
         <span className="post-meta-when">
           {date && <time dateTime={date}>{formatDate(date, view.post.locale)}</time>}
           {date && <span aria-hidden="true"> · </span>}

@@ -1,26 +1,27 @@
 // Authors as overlapping avatars and as names. An avatar without a picture shows initials; links open a new tab.
 
 import type { ReactElement } from 'react';
-import type { Translate } from '../../renderer/config.ts';
+import type { View } from '../../renderer/config.ts';
 import type { Author } from '../../renderer/model.ts';
 
 interface AvatarListProps {
   readonly authors: readonly Author[];
-  readonly t: Translate;
+  readonly view: View;
 }
 
-export function AvatarList({ authors, t }: AvatarListProps): ReactElement {
+export function AvatarList({ authors, view }: AvatarListProps): ReactElement {
   return (
     <span className="avatars">
       {authors.map((author) => (
-        <AvatarLink key={author.name} author={author} t={t} />
+        <AvatarLink key={author.name} author={author} view={view} />
       ))}
     </span>
   );
 }
 
-function AvatarLink({ author, t }: { readonly author: Author; readonly t: Translate }): ReactElement {
-  const face = <Avatar author={author} />;
+function AvatarLink({ author, view }: { readonly author: Author; readonly view: View }): ReactElement {
+  const known = author.photo !== undefined && view.site.images[author.photo] !== undefined;
+  const face = known ? <Portrait src={author.photo ?? ''} /> : <Avatar author={author} />;
   if (!author.link) return face;
   return (
     <a
@@ -28,7 +29,7 @@ function AvatarLink({ author, t }: { readonly author: Author; readonly t: Transl
       href={author.link}
       target="_blank"
       rel="noopener"
-      aria-label={t('people.avatar', { name: author.name })}
+      aria-label={view.t('people.avatar', { name: author.name })}
       data-testid="Avatars-link"
     >
       {face}
@@ -36,22 +37,14 @@ function AvatarLink({ author, t }: { readonly author: Author; readonly t: Transl
   );
 }
 
-/** A picture only when it lies on this site: no page makes a reader's browser call another host. */
-export function Avatar({ author }: { readonly author: Author }): ReactElement {
+/** A picture of the site itself: no page makes a reader's browser call another host. */
+function Portrait({ src }: { readonly src: string }): ReactElement {
+  return <img className="avatar" src={src} alt="" width={36} height={36} loading="lazy" data-testid="Avatars-img" />;
+}
+
+/** The initials of a name on a colour of its own. */
+export function Avatar({ author }: { readonly author: Pick<Author, 'name'> }): ReactElement {
   const hue = hueOf(author.name);
-  if (author.photo?.startsWith('/')) {
-    return (
-      <img
-        className="avatar"
-        src={author.photo}
-        alt=""
-        width={32}
-        height={32}
-        loading="lazy"
-        data-testid="Avatars-img"
-      />
-    );
-  }
   return (
     <span
       className={`avatar avatar-${hue}`}
@@ -75,7 +68,7 @@ function hueOf(name: string): number {
 }
 
 /** Names joined by ` & `, linked when there is a link. */
-export function AuthorNames({ authors, t }: AvatarListProps): ReactElement {
+export function AuthorNames({ authors, view: { t } }: AvatarListProps): ReactElement {
   return (
     <span className="author-names">
       {authors.map((author, index) => (

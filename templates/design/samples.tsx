@@ -44,9 +44,9 @@ export function Samples({ view }: { readonly view: View }): ReactElement {
       <Specimen title="People">
         <p className="specimen-row">
           {[1, 2, 3].map((count) => (
-            <AvatarList key={count} authors={people.slice(0, count)} t={view.t} />
+            <AvatarList key={count} authors={people.slice(0, count)} view={view} />
           ))}
-          <AuthorNames authors={people} t={view.t} />
+          <AuthorNames authors={people} view={view} />
         </p>
       </Specimen>
       <Specimen title="Covers">

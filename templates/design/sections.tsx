@@ -46,8 +46,8 @@ export function Foundations(): ReactElement {
         <p className="type-h3">Heading three: a detail</p>
         <p className="lead">A lead says in one sentence what the reader will know at the end of the page.</p>
         <p className="prose">
-          Body text at a comfortable length of line, with <a href="/docs">a link to the docs</a>, <strong>strong words</strong>,{' '}
-          <em>stressed words</em> and <code>inline.code</code>.
+          Body text at a comfortable length of line, with <a href="/docs">a link to the docs</a>,{' '}
+          <strong>strong words</strong>, <em>stressed words</em> and <code>inline.code</code>.
         </p>
       </Specimen>
       <Specimen title="Mark and icons">

@@ -23,7 +23,7 @@ function NotFound({ view }: { readonly view: View }): ReactElement {
         <h1>{t('missing.title')}</h1>
         <div className="lead">{view.content}</div>
         <Island name="nearest" on="idle">
-          <section data-nearest="/near.json" hidden aria-labelledby="near-title">
+          <section className="needs-script" data-nearest="/near.json" aria-labelledby="near-title">
             <h2 id="near-title">{t('missing.near')}</h2>
             <ul className="missing-list" />
           </section>

@@ -29,7 +29,7 @@ function PostPage({ view }: { readonly view: View }): ReactElement {
           <PostMeta post={post} view={view} />
         </header>
         <figure className="post-cover">
-          <Cover post={post} loading="eager" />
+          <Cover post={post} site={view.site} loading="eager" />
           {coverCaption && <figcaption>{coverCaption}</figcaption>}
         </figure>
         <Toc view={view} className="post-toc" />
