@@ -5,6 +5,7 @@ import { defineSite } from './renderer/config.ts';
 import type { Site } from './renderer/model.ts';
 import { checkReferencePages } from './templates/asyncapi/check/check-reference-pages.ts';
 import { asyncapiCodeCheck } from './templates/asyncapi/code-check.ts';
+import { sampleUseFiles } from './templates/asyncapi/hosting/sample-uses.ts';
 import { schemaHeaders, specFiles, specLists } from './templates/asyncapi/site-files.ts';
 import { coverFiles } from './templates/blog/cover-files.ts';
 import { type ListingWords, listingPages } from './templates/blog/listing.ts';
@@ -130,7 +131,12 @@ export default defineSite({
   releaseNotes: { folder: 'docs/reference/specification', url: '/blog/release-notes-{title}' },
   data: shapes,
   generate: (site) => listingPages(site, listingWords(site)),
-  outputs: (site) => [...coverFiles(site), ...nearFiles(site), ...specFiles()],
+  outputs: (site, articleOf) => [
+    ...coverFiles(site),
+    ...nearFiles(site),
+    ...specFiles(),
+    ...sampleUseFiles(site, articleOf),
+  ],
   headers: {
     ...schemaHeaders,
     // Pictures and the feed are shown by other sites.

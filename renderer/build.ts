@@ -49,7 +49,7 @@ export function renderSite(inputs: RenderInputs): Rendered {
     ...searchRecordFiles(site, config, articleOf),
     ...searchIndexFiles(site, config, articleOf),
     ...textFiles(site, config, articleOf),
-    ...(config.outputs?.(site) ?? []),
+    ...(config.outputs?.(site, articleOf) ?? []),
   ];
   for (const output of outputs) files.add(`/${output.path}`);
   const links = createLinkResolver(site, config, files);

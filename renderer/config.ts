@@ -199,7 +199,7 @@ export interface SiteConfig {
   readonly data?: { readonly [name: string]: z.ZodType };
   readonly generate?: (site: Site) => readonly GeneratedPage[];
   /** Further files of the site (schemas, agents' files). */
-  readonly outputs?: (site: Site) => readonly OutputFile[];
+  readonly outputs?: (site: Site, articleOf: ArticleOf) => readonly OutputFile[];
   /** Response headers of these files by address pattern: `{ '/schemas/*': { 'Content-Type': '…' } }`. */
   readonly headers?: { readonly [pattern: string]: { readonly [name: string]: string } };
   /** Lists that follow the pages in `llms.txt`. */

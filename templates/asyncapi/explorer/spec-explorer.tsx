@@ -8,6 +8,7 @@ import { Island } from '../../../renderer/render/island.tsx';
 import { Described, urlsFrom } from '../components/described.tsx';
 import { FieldTable } from '../components/field-table.tsx';
 import { Entries, Kinds, UsedBy } from '../components/object-parts.tsx';
+import { usesPath } from '../hosting/sample-uses.ts';
 import { EXPLORED_VERSIONS, explorerUrl, objectUrl, prosePage } from '../model/addresses.ts';
 import type { SpecObject } from '../model/spec-model.ts';
 import { siteModel } from '../site-specification.ts';
@@ -29,7 +30,7 @@ function Explorer({ version, t }: ExplorerProps): ReactElement {
   const model = siteModel(version);
   return (
     <Island name="explorer" on="visible">
-      <div className="explorer-columns">
+      <div className="explorer-columns" data-uses={usesPath(version)} data-uses-label={t('spec.samples')}>
         <div className="explorer-side">
           <Versions version={version} t={t} />
           <Filter t={t} />
