@@ -7,7 +7,7 @@ import { type CodeLabels, frameHtml } from './frame.ts';
 import { createHighlighter } from './highlight.ts';
 
 /** Highlighted lines by `codeKey`; a Map will do, and what it holds may be stored. */
-export interface CodeCache {
+interface CodeCache {
   readonly get: (key: string) => string | undefined;
   readonly set: (key: string, html: string) => unknown;
 }

@@ -4,7 +4,7 @@
 import type { Location } from '../diagnostics/diagnostic.ts';
 
 /** A change on the way to the clean markdown copy: a component tag taken out, an expression replaced by its text. */
-export interface Edit {
+interface Edit {
   readonly start: number;
   readonly end: number;
   /** A fragment's text stands for its tag, with its own edits made. */
