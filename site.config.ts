@@ -92,6 +92,7 @@ export default defineSite({
   components,
   // How today's content names its fragments: `@/assets/…` lies beside the content folder.
   importAliases: { '@/': '' },
+  langAliases: { asyncapi: 'yaml' },
   styles: 'templates/styles/index.css',
   client: {
     boot: 'client/boot.ts',
@@ -115,7 +116,7 @@ export default defineSite({
   socialImage: '/social/default.png',
   socialImageOf: cardOf,
   editLinks: [
-    { prefix: '', href: 'https://github.com/asyncapi/website/blob/master' },
+    { prefix: '', href: 'https://github.com/asyncapi/website/blob/master/content' },
     {
       prefix: '/docs/reference/specification',
       href: 'https://github.com/asyncapi/spec/blob/master/spec/asyncapi.md',

@@ -28,7 +28,8 @@ export const visualizer: ContentComponent = {
 };
 
 export const sponsors: ContentComponent = {
-  props: z.strictObject({}),
+  // Today's content sets a class here; it says nothing on this site.
+  props: z.strictObject({ className: z.string().optional() }),
   render: (_, { t }): ReactElement => (
     <LinkCard href="https://opencollective.com/asyncapi" icon="heart" text={t('content.sponsors')} />
   ),
