@@ -1,5 +1,6 @@
 // `npm run screens [folder]`: every layout at every width in both themes as PNG, to be looked at after a change.
-// Serves the built site itself; `--only blog` names one page, `--dist` another folder.
+// Serves the built site itself; `--only blog` names one page, `--dist` another folder; `--readme` makes the pictures of
+// the README instead.
 
 import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
@@ -9,7 +10,7 @@ import { chromium } from 'playwright-core';
 import { browserPath } from '../browser-path.mjs';
 
 const { values, positionals } = parseArgs({
-  options: { only: { type: 'string' }, dist: { type: 'string', default: 'dist' } },
+  options: { only: { type: 'string' }, dist: { type: 'string', default: 'dist' }, readme: { type: 'boolean' } },
   allowPositionals: true,
 });
 const folder = positionals[0] ?? '.sitegen/screens';
@@ -44,8 +45,11 @@ const browser = await chromium.launch({
 });
 try {
   await answering(`http://127.0.0.1:${port}/`);
-  mkdirSync(folder, { recursive: true });
-  for (const colorScheme of themes) for (const width of widths) await shoot(colorScheme, width);
+  if (values.readme) await shootReadme();
+  else {
+    mkdirSync(folder, { recursive: true });
+    for (const colorScheme of themes) for (const width of widths) await shoot(colorScheme, width);
+  }
 } finally {
   await browser.close();
   server.kill();
@@ -62,6 +66,24 @@ async function shoot(colorScheme, width) {
     await page.screenshot({ path: join(folder, `${name}-${width}-${colorScheme}.png`), fullPage: true });
   }
   await context.close();
+}
+
+async function shootReadme() {
+  const pictures = { home: pages.home, 'docs-page': '/docs/concepts/channel' };
+  for (const colorScheme of themes) {
+    const context = await browser.newContext({
+      viewport: { width: 1280, height: 800 },
+      colorScheme,
+      reducedMotion: 'reduce',
+    });
+    const page = await context.newPage();
+    for (const [name, url] of Object.entries(pictures)) {
+      await page.goto(`http://127.0.0.1:${port}${url}`);
+      await page.evaluate(loadEverything);
+      await page.screenshot({ path: `docs/images/${name}${colorScheme === 'dark' ? '-dark' : ''}.png` });
+    }
+    await context.close();
+  }
 }
 
 /** Pictures below the fold are loaded late; here all are wanted at once. Runs in the page. */
