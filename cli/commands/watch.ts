@@ -69,6 +69,8 @@ export async function runWatch(
   let build = 1;
   let watching: Watching | undefined;
   let errorsShown = 0;
+  /** Set while the configuration cannot be loaded; the last good pages stay until it can. */
+  let configProblems: readonly Diagnostic[] | undefined;
 
   const rating = (): Rating => ratingOf(session.project, 'build', false);
   const errorsIn = (found: readonly Diagnostic[]): number =>
@@ -79,6 +81,12 @@ export async function runWatch(
     events.send(build);
   };
   const show = (): void => {
+    if (configProblems !== undefined) {
+      problems.set(session.project, rating(), configProblems);
+      reporter.diagnostics(configProblems, rating());
+      announce();
+      return;
+    }
     errorsShown = errorsIn(state.diagnostics);
     // With an error on the table the last good pages stay; the overlay says what is wrong.
     if (errorsShown === 0) memory.replace(state.files);
@@ -89,7 +97,7 @@ export async function runWatch(
   const report = (): void => {
     const shown = state;
     const found = [...shown.diagnostics, ...shown.check()];
-    if (state !== shown) return;
+    if (state !== shown || configProblems !== undefined) return;
     if (problems.set(session.project, rating(), found)) {
       reporter.diagnostics(found, rating());
       announce();
@@ -97,20 +105,17 @@ export async function runWatch(
   };
   const run = async (update: Update): Promise<{ readonly doubtful: boolean }> => {
     const began = performance.now();
-    if (update.config && !(await reloadSession())) return { doubtful: false };
+    if (update.config && !(await reloadSession())) return { doubtful: true };
     state = await session.preview.update(update);
+    watching?.also(watchedFiles(session));
     reporter.phase(`rebuilt ${plural(state.pages, 'page')}`, performance.now() - began);
     const isEmpty = update.pages.some((path) => !session.preview.hasBody(path));
     return { doubtful: isEmpty || errorsIn(state.diagnostics) > errorsShown };
   };
   const reloadSession = async (): Promise<boolean> => {
     const { value: project, diagnostics } = await options.reload();
-    if (project === undefined) {
-      problems.set(session.project, rating(), diagnostics);
-      reporter.diagnostics(diagnostics, rating());
-      announce();
-      return false;
-    }
+    configProblems = project === undefined ? diagnostics : undefined;
+    if (project === undefined) return false;
     session = { project, preview: await createPreview(project, options.drafts) };
     return true;
   };
@@ -136,10 +141,10 @@ export async function runWatch(
   const server = await serveSite(memory.site, options).catch((error) => {
     throw error.name === 'ServeError' ? new EnvironmentError(error.message) : error;
   });
-  watching = await watchProject(first, session.preview.inputs(), {
+  watching = await watchProject(first, watchedFiles(session), {
     poll: options.poll,
     onBatch: (batch) => {
-      const update = updateOf(batch, session, program);
+      const update = updateOf(batch, { ...session, configBroken: configProblems !== undefined }, program);
       if (update === 'program') reporter.info('The program itself changed: stop it and start again to use that');
       else if (update) rebuilder.changed(update);
     },
@@ -167,19 +172,34 @@ export async function runWatch(
 
 const nothing: Changes = { pages: [], content: false, assets: false };
 
+/** Every file outside of the content that the session is made of. */
+function watchedFiles({ project, preview }: Session): readonly string[] {
+  return [...project.configInputs, ...preview.inputs(), ...preview.fragments()];
+}
+
 /** What a batch of changed files asks for; undefined when it concerns nothing. */
-function updateOf(batch: Batch, { project, preview }: Session, program: Program): Update | 'program' | undefined {
+function updateOf(
+  batch: Batch,
+  { project, preview, configBroken }: Session & { readonly configBroken: boolean },
+  program: Program,
+): Update | 'program' | undefined {
   const all = [...batch.written, ...batch.moved];
-  const isConfig = (path: string): boolean => project.configInputs.includes(path);
-  const inContent = (path: string): boolean => isInside(path, project.contentDir);
+  const inContent = (path: string): boolean => path === project.contentDir || isInside(path, project.contentDir);
+  const inPublic = (path: string): boolean => path === project.publicDir || isInside(path, project.publicDir);
   const isPage = (path: string): boolean => inContent(path) && /\.mdx?$/i.test(path);
+  // While something is broken, any source may be what mends it.
+  const isSource = (path: string): boolean => !inContent(path) && !inPublic(path);
+  const isConfig = (path: string): boolean => project.configInputs.includes(path) || (configBroken && isSource(path));
   const ownSources = [join(program.packageDir, 'cli'), join(program.packageDir, 'renderer')];
   if (all.some((path) => ownSources.some((folder) => isInside(path, folder)) && !isConfig(path))) return 'program';
+  const fragments = preview.fragments();
   const pages = [...batch.written].filter(isPage);
   const content =
-    [...batch.moved].some((path) => inContent(path) || isInside(path, project.publicDir)) ||
-    [...batch.written].some((path) => (inContent(path) && !isPage(path)) || isInside(path, project.publicDir));
-  const assets = all.some((path) => preview.inputs().includes(path));
+    [...batch.moved].some((path) => inContent(path) || inPublic(path)) ||
+    [...batch.written].some((path) => (inContent(path) && !isPage(path)) || inPublic(path)) ||
+    all.some((path) => fragments.has(path));
+  const inputs = new Set(preview.inputs());
+  const assets = all.some((path) => inputs.has(path) || (preview.lacksAssets() && isSource(path)));
   const config = all.some(isConfig);
   if (pages.length === 0 && !content && !assets && !config) return undefined;
   return {

@@ -1,8 +1,9 @@
 // The project in memory while its author writes: the same stages as a build, with what did not change remembered.
 // Each update names the changed files and gives the next whole state; an edit costs one parse and one assembly.
 
+import { relative, resolve } from 'node:path';
 import type { Diagnostic, Noted } from '../../renderer/diagnostics/diagnostic.ts';
-import type { DrawnArticle, LightParsed, OutputFile, Page, SourceFile } from '../../renderer/model.ts';
+import type { DrawnArticle, LightParsed, OutputFile, SourceFile } from '../../renderer/model.ts';
 import { parseFile } from '../../renderer/parse/parse-file.ts';
 import { type ParseRules, parseRules } from '../../renderer/parse/rules.ts';
 import { outputPathOf } from '../../renderer/text/url.ts';
@@ -10,7 +11,7 @@ import { type BundledAssets, bundleAssets } from '../io/assets.ts';
 import { createDrawing } from '../io/draw-pool.ts';
 import { openPageStore } from '../io/page-store.ts';
 import { parseAll } from '../io/parse-all.ts';
-import { readPage, readSources, type Sources } from '../io/sources.ts';
+import { readPage, readSources } from '../io/sources.ts';
 import type { Project } from '../project.ts';
 import { generatedStyles, parseFingerprint, storeName, wholeSite } from '../stages.ts';
 
@@ -40,6 +41,10 @@ export interface Preview {
   readonly update: (changes: Changes) => Promise<PreviewState>;
   /** Absolute paths of everything the styles and client scripts are made of. */
   readonly inputs: () => readonly string[];
+  /** True while styles and scripts cannot be bundled: any file may be what is missing. */
+  readonly lacksAssets: () => boolean;
+  /** Absolute paths of the markdown that pages import. */
+  readonly fragments: () => ReadonlySet<string>;
   /** True when the page of this content file has a body to show now. */
   readonly hasBody: (path: string) => boolean;
 }
@@ -47,8 +52,12 @@ export interface Preview {
 interface Kept {
   readonly noted: Noted<LightParsed>;
   /** In memory for pages edited since the start; the others are read back from the store. */
-  readonly article?: DrawnArticle;
+  readonly article: () => DrawnArticle;
 }
+
+const noArticle = (): never => {
+  throw new Error('A section file has no text');
+};
 
 /** Loads the project once; the first state comes from `update` with nothing changed. */
 export async function createPreview(project: Project, drafts: boolean): Promise<Preview> {
@@ -56,54 +65,52 @@ export async function createPreview(project: Project, drafts: boolean): Promise<
   const store = openPageStore(project.cacheDir, storeName(project));
   const drawing = createDrawing();
   let assets: Noted<BundledAssets> = await bundleAssets(project, generatedStyles());
-  let sources: Noted<Sources> = await readSources(project);
+  let { value: sources, diagnostics: problems } = await readSources(project);
+  let texts = new Map<string, SourceFile>();
   let kept = new Map<string, Kept>();
-  let broken = new Map<string, readonly Diagnostic[]>();
 
   const parseEverything = async (): Promise<void> => {
-    const { parsed } = await parseAll(sources.value.pages, rules, parseFingerprint(project), store);
+    const { parsed } = await parseAll(sources.pages, rules, parseFingerprint(project), store);
     store.save();
-    kept = new Map(parsed.map((noted) => [pathOf(noted.value, project), { noted }]));
-    broken = new Map();
+    texts = new Map(sources.pages.map((source) => [source.path, source]));
+    kept = new Map(parsed.map((noted) => [pathOf(noted.value, project), { noted, article: readerOf(noted.value) }]));
   };
-  const parseOne = async (source: SourceFile): Promise<void> => {
+  const readerOf = (parsed: LightParsed): Kept['article'] =>
+    parsed.kind === 'page' ? store.reader(parsed.page.file) : noArticle;
+  const parseOne = async (source: SourceFile): Promise<Kept> => {
     const { value, diagnostics } = parseFile(rules, source);
-    if (value.kind === 'section') {
-      kept.set(source.path, { noted: { value, diagnostics } });
-      return;
-    }
-    const drawn = await drawing.draw(value.article.body.codes);
-    kept.set(source.path, {
-      noted: { value: { kind: 'page', page: value.page }, diagnostics },
-      article: { ...value.article, drawn },
-    });
+    if (value.kind === 'section') return { noted: { value, diagnostics }, article: noArticle };
+    const article = { ...value.article, drawn: await drawing.draw(value.article.body.codes) };
+    return { noted: { value: { kind: 'page', page: value.page }, diagnostics }, article: () => article };
   };
   const reparse = async (paths: readonly string[]): Promise<void> => {
     for (const path of paths) {
-      const before = sources.value.pages.find((source) => source.path === path);
-      const read = readPage(project, path, before?.updated);
-      broken.set(path, read.diagnostics);
+      const read = readPage(project, path, texts.get(path)?.updated);
+      const file = shownPath(project, path);
+      problems = [...problems.filter(({ at }) => at.file !== file), ...read.diagnostics];
       // A file that cannot be read right now keeps its last good page.
-      if (read.value) await parseOne(read.value);
+      if (read.value === undefined) continue;
+      texts.set(path, read.value);
+      kept.set(path, await parseOne(read.value));
     }
   };
   await parseEverything();
 
-  const articleOf = (page: Page): DrawnArticle => kept.get(page.path)?.article ?? store.article(page.file);
   const state = (): PreviewState => {
-    const parsed = [...kept.values()];
+    // Pages are drawn when they are asked for: a state that stays on screen must not draw from a later one.
+    const now = new Map(kept);
+    const parsed = [...now.values()];
     const whole = wholeSite(project, rules, {
       parsed: parsed.map(({ noted }) => noted.value),
-      sources: sources.value,
+      sources,
       drafts,
-      articleOf,
+      articleOf: (page) => (now.get(page.path)?.article ?? noArticle)(),
     });
     const rendered = whole.value.render(assets.value);
     return {
       files: rendered.value,
       diagnostics: [
-        ...sources.diagnostics,
-        ...[...broken.values()].flat(),
+        ...problems,
         ...parsed.flatMap(({ noted }) => noted.diagnostics),
         ...whole.diagnostics,
         ...assets.diagnostics,
@@ -117,22 +124,36 @@ export async function createPreview(project: Project, drafts: boolean): Promise<
   const update = async (changes: Changes): Promise<PreviewState> => {
     if (changes.assets) assets = await bundleAssets(project, generatedStyles());
     if (changes.content) {
-      sources = await readSources(project);
+      ({ value: sources, diagnostics: problems } = await readSources(project));
       await parseEverything();
     } else await reparse(changes.pages);
     return state();
   };
   const hasBody = (path: string): boolean => {
     const one = kept.get(path);
-    return one?.article === undefined || one.article.body.html !== '';
+    return one === undefined || one.article === noArticle || one.article().body.html !== '';
   };
-  return { update, hasBody, inputs: () => assets.value.inputs };
+  const fragments = (): ReadonlySet<string> => {
+    const used = [...texts.values()].flatMap((source) => Object.values(source.fragments ?? {}));
+    return new Set(used.map(({ file }) => resolve(project.root, file)));
+  };
+  return {
+    update,
+    hasBody,
+    fragments,
+    inputs: () => assets.value.inputs,
+    lacksAssets: () => assets.diagnostics.length > 0,
+  };
 }
 
 function pathOf(parsed: LightParsed, project: Project): string {
   if (parsed.kind === 'page') return parsed.page.path;
-  const folder = project.contentDir.slice(project.root.length + 1).replaceAll('\\', '/');
-  return parsed.section.file.startsWith(`${folder}/`)
-    ? parsed.section.file.slice(folder.length + 1)
-    : parsed.section.file;
+  const { file } = parsed.section;
+  const folder = shownPath(project, '');
+  return file.startsWith(folder) ? file.slice(folder.length) : file;
+}
+
+/** How a content file is called in diagnostics. */
+function shownPath(project: Project, path: string): string {
+  return `${relative(project.root, project.contentDir).replaceAll('\\', '/')}/${path}`;
 }

@@ -44,9 +44,14 @@ export function createRebuilder<C>(work: Work<C>): Rebuilder<C> {
   const go = async (first: C): Promise<void> => {
     for (let changes: C | undefined = first; changes !== undefined; changes = next()) {
       const { doubtful } = await work.run(changes);
-      if (doubtful) await sleep(doubt);
-      // What was saved during the wait replaces the doubtful state before anybody has seen it.
-      if (!doubtful || state.kind === 'working') work.show();
+      if (doubtful) {
+        await sleep(doubt);
+        // What was saved during the wait replaces the doubtful state before anybody has seen it.
+        if (state.kind === 'stale') continue;
+        // The disk may have said nothing of the other half: look once more before saying that something is wrong.
+        await work.run(changes);
+      }
+      work.show();
     }
     state = { kind: 'idle' };
   };

@@ -33,6 +33,8 @@ export interface PageStore {
   readonly add: (file: string, key: string, noted: Noted<Parsed>, drawn: readonly string[]) => Noted<LightParsed>;
   /** The text of a file that was found or added. */
   readonly article: (file: string) => DrawnArticle;
+  /** Gives the text that a file has now, also when it has another one later. */
+  readonly reader: (file: string) => () => DrawnArticle;
   /** Writes the index of everything found or added since opening, and drops what no longer exists. */
   readonly save: () => void;
   readonly close: () => void;
@@ -85,8 +87,17 @@ export function openPageStore(folder: string, name: string): PageStore {
     return text;
   };
   const article: PageStore['article'] = (file) => {
-    if (last?.file !== file) last = { file, article: unpacked(textOf(file)) };
+    if (last?.file !== file) last = { file, article: new PackedArticle(textOf(file)) };
     return last.article;
+  };
+  const reader: PageStore['reader'] = (file) => {
+    const entry = live.get(file);
+    return () => {
+      if (live.get(file) === entry) return article(file);
+      const text = entry?.article && packs.readAgain(entry.article);
+      if (text === undefined) throw new Error(`${file}: its text is gone from the cache folder`);
+      return new PackedArticle(text);
+    };
   };
   const save = (): void => {
     if (fresh === 0 && live.size === known.size) return;
@@ -96,7 +107,7 @@ export function openPageStore(folder: string, name: string): PageStore {
     writeCached(indexFile, Object.fromEntries(live));
     packs.prune(new Set([...live.values()].flatMap((entry) => entry.article?.pack ?? [])));
   };
-  return { find, add, article, save, close: packs.close };
+  return { find, add, article, reader, save, close: packs.close };
 }
 
 const parts = ['body', 'drawn', 'sections', 'markdown'] as const;
@@ -106,28 +117,38 @@ function packed(article: DrawnArticle): string {
   return parts.map((part) => JSON.stringify(article[part])).join('\n');
 }
 
-/** Every part is read when it is first asked for. */
-function unpacked(text: string): DrawnArticle {
-  const lines = text.split('\n');
-  const known: { -readonly [Part in keyof DrawnArticle]?: DrawnArticle[Part] } = {};
-  const read = <Part extends (typeof parts)[number]>(part: Part): DrawnArticle[Part] => {
-    known[part] ??= JSON.parse(lines[parts.indexOf(part)] ?? 'null');
-    return known[part] as DrawnArticle[Part];
-  };
-  return {
-    get body(): DrawnArticle['body'] {
-      return read('body');
-    },
-    get drawn(): DrawnArticle['drawn'] {
-      return read('drawn');
-    },
-    get sections(): DrawnArticle['sections'] {
-      return read('sections');
-    },
-    get markdown(): DrawnArticle['markdown'] {
-      return read('markdown');
-    },
-  };
+/**
+ * Every part is read when it is first asked for. A class, because the engine keeps the closures of a literal's getters
+ * until its next full collection: a large site would fill the memory with texts that nobody needs any more.
+ */
+class PackedArticle implements DrawnArticle {
+  readonly #lines: readonly string[];
+  readonly #known: { -readonly [Part in keyof DrawnArticle]?: DrawnArticle[Part] } = {};
+
+  constructor(text: string) {
+    this.#lines = text.split('\n');
+  }
+
+  get body(): DrawnArticle['body'] {
+    return this.#read('body');
+  }
+
+  get drawn(): DrawnArticle['drawn'] {
+    return this.#read('drawn');
+  }
+
+  get sections(): DrawnArticle['sections'] {
+    return this.#read('sections');
+  }
+
+  get markdown(): DrawnArticle['markdown'] {
+    return this.#read('markdown');
+  }
+
+  #read<Part extends (typeof parts)[number]>(part: Part): DrawnArticle[Part] {
+    this.#known[part] ??= JSON.parse(this.#lines[parts.indexOf(part)] ?? 'null');
+    return this.#known[part] as DrawnArticle[Part];
+  }
 }
 
 interface Packs {
