@@ -5,35 +5,14 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { runBuild } from '../../cli/commands/build.ts';
-import { loadProject, type Project } from '../../cli/project.ts';
-import type { Diagnostic } from '../../renderer/diagnostics/diagnostic.ts';
 import { flawsOf, remainsIn } from '../support/built.ts';
-import { lanternProject, packageDir, type TestProject, temporaryFolder } from '../support/project.ts';
-import { treeOf } from '../support/tree.ts';
+import { lanternProject, type TestProject, temporaryFolder } from '../support/project.ts';
+import { build } from './clean-build.ts';
 import { anyEdit, apply, type Edit } from './edits.ts';
-import { createSilentReporter } from './silent-reporter.ts';
 
 const series = Number(process.env.SITEGEN_TEST_SERIES ?? 5);
 const length = Number(process.env.SITEGEN_TEST_EDITS ?? 14);
 const seed = Number(process.env.SITEGEN_TEST_SEED ?? 20_240_607);
-
-interface Built {
-  readonly code: number;
-  readonly said: readonly Diagnostic[];
-  readonly tree: { readonly [path: string]: string };
-}
-
-async function build(root: string, folders: Pick<Project, 'outDir' | 'cacheDir'>): Promise<Built> {
-  const program = { packageDir, fingerprint: 'test', fallbackDir: () => packageDir };
-  process.env.SITEGEN_CACHE_DIR = folders.cacheDir;
-  process.env.SOURCE_DATE_EPOCH = '1767225600';
-  const { value: project, diagnostics } = await loadProject(program, { root, outDir: folders.outDir });
-  if (project === undefined) return { code: 2, said: diagnostics, tree: treeOf(folders.outDir) };
-  const reporter = createSilentReporter();
-  const code = await runBuild(project, { drafts: false, strict: false }, reporter);
-  return { code, said: reporter.said(), tree: treeOf(folders.outDir) };
-}
 
 /** Where a series of builds lives on, and where each clean one is made. */
 function foldersOf(project: TestProject) {

@@ -1,0 +1,29 @@
+// A build within the test's own process, over caches and an output folder of one's choice.
+
+import { runBuild } from '../../cli/commands/build.ts';
+import { loadProject, type Project } from '../../cli/project.ts';
+import type { Diagnostic } from '../../renderer/diagnostics/diagnostic.ts';
+import { packageDir } from '../support/project.ts';
+import { treeOf } from '../support/tree.ts';
+import { createSilentReporter } from './silent-reporter.ts';
+
+export interface Built {
+  readonly code: number;
+  readonly said: readonly Diagnostic[];
+  readonly tree: { readonly [path: string]: string };
+}
+
+/** What posts count as published is fixed, as reproducible builds do it. */
+export const sourceDateEpoch = '1767225600';
+
+/** Builds what is in a project's folder now. */
+export async function build(root: string, folders: Pick<Project, 'outDir' | 'cacheDir'>): Promise<Built> {
+  const program = { packageDir, fingerprint: 'test', fallbackDir: () => packageDir };
+  process.env.SITEGEN_CACHE_DIR = folders.cacheDir;
+  process.env.SOURCE_DATE_EPOCH = sourceDateEpoch;
+  const { value: project, diagnostics } = await loadProject(program, { root, outDir: folders.outDir });
+  if (project === undefined) return { code: 2, said: diagnostics, tree: treeOf(folders.outDir) };
+  const reporter = createSilentReporter();
+  const code = await runBuild(project, { drafts: false, strict: false }, reporter);
+  return { code, said: reporter.said(), tree: treeOf(folders.outDir) };
+}

@@ -1,0 +1,89 @@
+// A watching server answers, after every edit, what a clean build of that moment holds, and has the same to say.
+
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type RunningPreview, settles, startPreview } from '../support/preview.ts';
+import { lanternProject, temporaryFolder } from '../support/project.ts';
+import { random } from '../support/random.ts';
+import { filesIn } from '../support/tree.ts';
+import { type Built, build, sourceDateEpoch } from './clean-build.ts';
+import { anyEdit, apply, type Edit, isPreviewed } from './edits.ts';
+
+const series = Number(process.env.SITEGEN_TEST_PREVIEWS ?? 2);
+const length = Number(process.env.SITEGEN_TEST_EDITS ?? 14);
+const seed = Number(process.env.SITEGEN_TEST_SEED ?? 20_240_607);
+
+/** Site paths of what a folder of built files answers, with their texts. Leading pages are redirects of the server. */
+function answersOf(outDir: string): ReadonlyMap<string, string> {
+  const answers = new Map<string, string>();
+  for (const path of filesIn(outDir)) {
+    if (/^(\.sitegen\.json|_redirects|_headers)$/.test(path)) continue;
+    const text = readFileSync(join(outDir, path), 'utf8');
+    if (text.includes('<meta http-equiv="refresh"')) continue;
+    answers.set(encodeURI(`/${path.replace(/\.html$/, '').replace(/^index$/, '')}`), text);
+  }
+  return answers;
+}
+
+async function expectAnswers(
+  preview: RunningPreview,
+  answers: ReadonlyMap<string, string>,
+  gone: readonly string[],
+): Promise<void> {
+  for (const [path, text] of answers) {
+    const answer = await preview.get(path);
+    expect(path === '/404' ? 200 : answer.status, path).toBe(200);
+    expect(answer.text, path).toBe(text);
+  }
+  for (const path of gone) expect([301, 302, 308, 404], path).toContain((await preview.get(path)).status);
+}
+
+async function expectProblems(preview: RunningPreview, { said }: Built): Promise<void> {
+  const places = (
+    list: readonly { readonly code: string; readonly at: { readonly file: string; readonly line: number } }[],
+  ) => list.map(({ code, at }) => `${code} ${at.file}:${at.line}`).sort();
+  expect(places(await preview.problems())).toEqual(places(said));
+}
+
+test.each(Array.from({ length: series }, (_, index) => index))(
+  'series %i',
+  async (index) => {
+    const project = lanternProject();
+    const fresh = temporaryFolder();
+    const folders = { outDir: join(fresh, 'dist'), cacheDir: join(fresh, 'cache') };
+    let good = await buildAnew();
+    const preview = await startPreview(project, [], { env: { SOURCE_DATE_EPOCH: sourceDateEpoch } });
+    let answers = answersOf(folders.outDir);
+    await settles(() => expectAnswers(preview, answers, []));
+
+    const { whole } = random(seed + index);
+    const edits: Edit[] = fc.sample(anyEdit, { numRuns: length, seed: seed + whole(1000) }).filter(isPreviewed);
+    for (const [step, edit] of edits.entries()) {
+      apply(project, edit);
+      const next = await buildAnew();
+      const before = answers;
+      if (next.code === 0) {
+        good = next;
+        answers = answersOf(folders.outDir);
+      }
+      const gone = next.code === 0 ? [...before.keys()].filter((path) => !answers.has(path)) : [];
+      await settles(async () => {
+        await expectProblems(preview, next);
+        // With an error on the table the last good pages stay.
+        await expectAnswers(preview, answers, gone);
+      }).catch((error: Error) => {
+        error.message = `after edit ${step} ${JSON.stringify(edit)} of ${JSON.stringify(edits)}: ${error.message}\n${preview.said().slice(-500)}`;
+        throw error;
+      });
+    }
+    expect(good.code).toBe(0);
+
+    async function buildAnew(): Promise<Built> {
+      for (const folder of Object.values(folders)) rmSync(folder, { recursive: true, force: true });
+      return build(project.root, folders);
+    }
+  },
+  1_200_000,
+);
