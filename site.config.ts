@@ -98,6 +98,7 @@ export default defineSite({
     boot: 'client/boot.ts',
     early: 'client/early.ts',
     islands: {
+      analytics: 'client/islands/analytics/wake.ts',
       explorer: 'client/islands/explorer/wake.ts',
       feedback: 'client/islands/feedback/wake.ts',
       menus: 'client/islands/menus/wake.tsx',

@@ -6,6 +6,7 @@ import type { View } from '../../renderer/config.ts';
 import { Island } from '../../renderer/render/island.tsx';
 import { Icon } from '../components/icon.tsx';
 import { Banners } from './banner.tsx';
+import { Consent } from './consent.tsx';
 import { Footer } from './footer.tsx';
 import { SearchDialog } from './search-dialog.tsx';
 import { areaOf, TopBar } from './top-bar.tsx';
@@ -40,6 +41,9 @@ export function Shell({ view, className, children }: ShellProps): ReactElement {
           <span className="visually-hidden">{view.t('top.label')}</span>
         </a>
       </Island>
+      {view.once(`consent ${locale}`, () => (
+        <Consent view={view} />
+      ))}
       {view.once(`search ${locale}`, () => (
         <SearchDialog view={view} />
       ))}
