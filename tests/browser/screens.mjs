@@ -72,7 +72,7 @@ async function shootReadme() {
   const pictures = { home: pages.home, 'docs-page': '/docs/concepts/channel' };
   for (const colorScheme of themes) {
     const context = await browser.newContext({
-      viewport: { width: 1280, height: 800 },
+      viewport: { width: 1280, height: 610 },
       colorScheme,
       reducedMotion: 'reduce',
     });
