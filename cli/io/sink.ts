@@ -145,7 +145,7 @@ function writePieces(pieces: Iterable<string>, path: string, asBuilt: (entry: Wr
 /** As long as it was and not written to after the manifest: a file that somebody changed or deleted is written again. */
 function isAsBuilt(path: string, bytes: number, builtAt: number): boolean {
   const stats = statSync(path, { throwIfNoEntry: false });
-  return stats !== undefined && stats.isFile() && stats.size === bytes && stats.mtimeMs <= builtAt;
+  return stats?.isFile() === true && stats.size === bytes && stats.mtimeMs <= builtAt;
 }
 
 /** The manifest of a folder that may be replaced: one of ours, an empty one, or none yet. */

@@ -32,27 +32,27 @@ export function searchRecordFiles(site: Site, config: SiteConfig, articleOf: Art
 export function recordsOf(post: Post, sections: readonly TextSection[], config: SiteConfig): readonly SearchRecord[] {
   const indexes = ruleAt(config.folders, post.folder)?.search ?? [];
   if (indexes.length === 0) return [];
-  const common = { indexes, lang: post.locale };
   let hierarchy: Hierarchy = { ...empty, lvl0: groupOf(post, config), lvl1: post.title };
-  const records: SearchRecord[] = [
-    {
-      ...common,
-      objectID: post.url,
-      url: post.url,
-      type: 'lvl1',
-      content: post.frontMatter.description ?? null,
-      hierarchy,
-    },
-  ];
+  // Written out: spreading what they share makes records that a large site's memory fills up with.
+  const record = (objectID: string, url: string, type: SearchRecord['type'], content: string | null): SearchRecord => ({
+    indexes,
+    lang: post.locale,
+    objectID,
+    url,
+    type,
+    content,
+    hierarchy,
+  });
+  const records = [record(post.url, post.url, 'lvl1', post.frontMatter.description ?? null)];
   for (const section of sections) {
     const url = section.slug === '' ? post.url : `${post.url}#${section.slug}`;
     if (section.slug !== '') {
       const type = levelOf(section.lvl);
       hierarchy = below(hierarchy, type, section.title);
-      records.push({ ...common, objectID: url, url, type, content: null, hierarchy });
+      records.push(record(url, url, type, null));
     }
     for (const [index, content] of section.paragraphs.entries()) {
-      records.push({ ...common, objectID: `${url}~${index}`, url, type: 'content', content, hierarchy });
+      records.push(record(`${url}~${index}`, url, 'content', content));
     }
   }
   return records;

@@ -3,17 +3,26 @@
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 const values = new Map([...letters].map((letter, value) => [letter, value]));
 
+const codes = Uint8Array.from(letters, (letter) => letter.charCodeAt(0));
+
+/** Letters are put together this many at a time: one by one, a long list would take much memory as a string. */
+const chunkLength = 4096;
+
 /** Encodes numbers that do not get smaller. */
 export function encodeNumbers(numbers: readonly number[]): string {
+  const chunks: string[] = [];
+  let chunk: number[] = [];
   let last = 0;
-  let text = '';
   for (const number of numbers) {
     let rest = number - last;
     last = number;
-    for (; rest > 31; rest = Math.floor(rest / 32)) text += letters[32 + (rest % 32)];
-    text += letters[rest];
+    for (; rest > 31; rest = Math.floor(rest / 32)) chunk.push(codes[32 + (rest % 32)] as number);
+    chunk.push(codes[rest] as number);
+    if (chunk.length < chunkLength) continue;
+    chunks.push(String.fromCharCode(...chunk));
+    chunk = [];
   }
-  return text;
+  return chunks.join('') + String.fromCharCode(...chunk);
 }
 
 /** The numbers of such a text. */
