@@ -12,7 +12,9 @@ const allowed = new Map(
     .split('\n')
     .flatMap((line) => {
       const [, from, to] = /^\| `([^`]+)` \|(.*)\|$/.exec(line) ?? [];
-      return from === undefined ? [] : [[from, [...(to ?? '').matchAll(/`([^`]+)`/g)].map(([, room = '']) => room)] as const];
+      return from === undefined
+        ? []
+        : [[from, [...(to ?? '').matchAll(/`([^`]+)`/g)].map(([, room = '']) => room)] as const];
     }),
 );
 
@@ -28,16 +30,31 @@ test('values are imported only along the table', () => {
 });
 
 test('the table has no line that nobody uses', () => {
-  const used = new Set(sources.flatMap((file) => importsOf(file).flatMap((target) => rulesFor(file).flatMap((rule) => (covers(allowed.get(rule), target) ? [`${rule} -> ${covers(allowed.get(rule), target)}`] : [])))));
-  const idle = [...allowed].flatMap(([from, rooms]) => rooms.map((room) => `${from} -> ${room}`)).filter((line) => !used.has(line));
+  const used = new Set(
+    sources.flatMap((file) =>
+      importsOf(file).flatMap((target) =>
+        rulesFor(file).flatMap((rule) =>
+          covers(allowed.get(rule), target) ? [`${rule} -> ${covers(allowed.get(rule), target)}`] : [],
+        ),
+      ),
+    ),
+  );
+  const idle = [...allowed]
+    .flatMap(([from, rooms]) => rooms.map((room) => `${from} -> ${room}`))
+    .filter((line) => !used.has(line));
   expect(idle).toEqual([]);
 });
 
 test('renderer/ touches nothing outside of itself', () => {
-  const banned = /\b(Date\.now|Math\.random|localeCompare|process\.(?!env\.NODE_ENV)|new Date\(\)|console\.|setTimeout|fetch\()|from 'node:(?!buffer)/;
+  const banned =
+    /\b(Date\.now|Math\.random|localeCompare|process\.(?!env\.NODE_ENV)|new Date\(\)|console\.|setTimeout|fetch\()|from 'node:(?!buffer)/;
   const found = sources
     .filter((file) => file.startsWith('renderer/'))
-    .flatMap((file) => codeLines(file).filter((line) => banned.test(line)).map((line) => `${file}: ${line.trim()}`));
+    .flatMap((file) =>
+      codeLines(file)
+        .filter((line) => banned.test(line))
+        .map((line) => `${file}: ${line.trim()}`),
+    );
   expect(found).toEqual([]);
 });
 
@@ -47,8 +64,14 @@ test('the engine does not name the product', () => {
 });
 
 test('its parts exist', () => {
-  const named = [...page.text.matchAll(/`((?:cli|renderer|client|templates|functions|tests|docs)\/[\w./-]*)`/g)].map(([, path = '']) => path);
-  const missing = named.filter((path) => !sources.some((file) => file === path || file.startsWith(path.replace(/\/?$/, '/'))) && sourcesIn(path).length === 0);
+  const named = [...page.text.matchAll(/`((?:cli|renderer|client|templates|functions|tests|docs)\/[\w./-]*)`/g)].map(
+    ([, path = '']) => path,
+  );
+  const missing = named.filter(
+    (path) =>
+      !sources.some((file) => file === path || file.startsWith(path.replace(/\/?$/, '/'))) &&
+      sourcesIn(path).length === 0,
+  );
   expect(missing).toEqual([]);
 });
 
@@ -69,13 +92,18 @@ function readSource(file: string): string {
 
 /** Lines without comments. */
 function codeLines(file: string): readonly string[] {
-  return readSource(file).replace(/\/\*[\s\S]*?\*\//g, '').split('\n').map((line) => line.replace(/(^|\s)\/\/.*$/, ''));
+  return readSource(file)
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .split('\n')
+    .map((line) => line.replace(/(^|\s)\/\/.*$/, ''));
 }
 
 /** Files of the project that a file takes values from. */
 function importsOf(file: string): readonly string[] {
   if (!/\.tsx?$/.test(file)) return [];
-  const found = [...readSource(file).matchAll(/^(?:import|export)\s(?!type\s)[^;]*?from '(\.[^']+)'|import\('(\.[^']+)'\)/gm)];
+  const found = [
+    ...readSource(file).matchAll(/^(?:import|export)\s(?!type\s)[^;]*?from '(\.[^']+)'|import\('(\.[^']+)'\)/gm),
+  ];
   return found
     .filter(([whole]) => !/^(?:import|export) \{(?:\s*type [^,}]+,?)+\s*\}/.test(whole))
     .map(([, named, lazy]) => posix.join(posix.dirname(file), named ?? lazy ?? ''));
@@ -84,7 +112,11 @@ function importsOf(file: string): readonly string[] {
 /** The lines of the table about a file: the room, and inside of `renderer/` the folder. */
 function rulesFor(file: string): readonly string[] {
   const [room = '', folder = ''] = file.split('/');
-  return room === 'renderer' && folder.includes('.') ? [] : room === 'renderer' ? ['renderer', `renderer/${folder}`] : [room];
+  return room === 'renderer' && folder.includes('.')
+    ? []
+    : room === 'renderer'
+      ? ['renderer', `renderer/${folder}`]
+      : [room];
 }
 
 function covers(rooms: readonly string[] | undefined, target: string): string | undefined {

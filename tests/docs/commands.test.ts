@@ -44,14 +44,18 @@ async function helpsOf(): Promise<ReadonlyMap<string, readonly string[]>> {
 /** The commands of the help, those of a group with its name before, without `help` itself. */
 async function commandsOf(): Promise<readonly string[]> {
   const listed = commandsIn((await sitegen([])).stdout);
-  const groups = await Promise.all(listed.map(async (name) => [name, commandsIn((await sitegen([name, '--help'])).stdout)] as const));
+  const groups = await Promise.all(
+    listed.map(async (name) => [name, commandsIn((await sitegen([name, '--help'])).stdout)] as const),
+  );
   return groups.flatMap(([name, below]) => (below.length === 0 ? [name] : below.map((one) => `${name} ${one}`)));
 }
 
 function commandsIn(help: string): readonly string[] {
   const start = help.indexOf('Commands:');
   const list = start === -1 ? '' : help.slice(start);
-  return [...list.matchAll(/^ {2}([a-z]+) /gm)].flatMap(([, name]) => (name === undefined || name === 'help' ? [] : [name]));
+  return [...list.matchAll(/^ {2}([a-z]+) /gm)].flatMap(([, name]) =>
+    name === undefined || name === 'help' ? [] : [name],
+  );
 }
 
 function describedCommands(): readonly string[] {

@@ -4,12 +4,12 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { wholeSite } from '../../cli/stages.ts';
 import { readSources } from '../../cli/io/sources.ts';
 import type { Project } from '../../cli/project.ts';
+import { wholeSite } from '../../cli/stages.ts';
+import { checkMetadata } from '../../renderer/check/check-metadata.ts';
 import type { Diagnostic } from '../../renderer/diagnostics/diagnostic.ts';
 import { compareDiagnostics } from '../../renderer/diagnostics/diagnostic.ts';
-import { checkMetadata } from '../../renderer/check/check-metadata.ts';
 import { severityOf } from '../../renderer/diagnostics/severities.ts';
 import type { DrawnArticle, Page } from '../../renderer/model.ts';
 import { parseFile } from '../../renderer/parse/parse-file.ts';
@@ -27,7 +27,9 @@ test('every code has a page, and every page a code', () => {
 });
 
 test('the index lists every code with its severities', () => {
-  const rows = codes.map((code) => `| [${code}](${code}.md) | ${severity(code, 'build')} | ${severity(code, 'check')} |`);
+  const rows = codes.map(
+    (code) => `| [${code}](${code}.md) | ${severity(code, 'build')} | ${severity(code, 'check')} |`,
+  );
   const file = `${folder}/README.md`;
   const { text } = document(file);
   const table = ['| Code | `build` | `check` |', '|---|---|---|', ...rows].join('\n');
@@ -89,7 +91,9 @@ function severity(code: string, command: 'build' | 'check'): string {
 
 function severityLine(code: string): string {
   const [build, check] = [severity(code, 'build'), severity(code, 'check')];
-  return build === check ? `Severity: ${build} in \`build\` and \`check\`.` : `Severity: ${build} in \`build\`, ${check} in \`check\`.`;
+  return build === check
+    ? `Severity: ${build} in \`build\` and \`check\`.`
+    : `Severity: ${build} in \`build\`, ${check} in \`check\`.`;
 }
 
 /** As the terminal shows it, without the code frame. */
@@ -126,7 +130,8 @@ async function problemsOf(files: readonly ExampleFile[]): Promise<readonly Diagn
   const parsed = sources.value.pages.map((source) => parseFile(rules, source));
   const articles = new Map<string, DrawnArticle>();
   for (const { value } of parsed) {
-    if (value.kind === 'page') articles.set(value.page.file, { ...value.article, drawn: value.article.body.codes.map(() => '') });
+    if (value.kind === 'page')
+      articles.set(value.page.file, { ...value.article, drawn: value.article.body.codes.map(() => '') });
   }
   const articleOf = (page: Page): DrawnArticle => articles.get(page.file) as DrawnArticle;
   const whole = wholeSite(project, rules, {
@@ -135,7 +140,11 @@ async function problemsOf(files: readonly ExampleFile[]): Promise<readonly Diagn
     drafts: true,
     articleOf,
   });
-  const rendered = whole.value.render({ files: [], manifest: { styles: '/styles.css', files: {}, fonts: [] }, inputs: [] });
+  const rendered = whole.value.render({
+    files: [],
+    manifest: { styles: '/styles.css', files: {}, fonts: [] },
+    inputs: [],
+  });
   const named = new Set(files.map(({ path }) => path));
   return [
     ...sources.diagnostics,
@@ -162,6 +171,7 @@ function projectAt(root: string): Project {
     cacheDir: join(root, '.sitegen', 'cache'),
     foreign: false,
     fingerprint: 'documents',
+    programFingerprint: 'documents',
     packageDir,
     configInputs: [],
   };

@@ -3,9 +3,9 @@
 
 import { describe, expect, test } from 'vitest';
 import { fields } from '../../renderer/parse/front-matter/fields.ts';
+import { marksOf } from '../../templates/asyncapi/sample/marks.ts';
 import { components } from '../../templates/content/components.ts';
 import { fenceOf } from '../asyncapi/specification.ts';
-import { marksOf } from '../../templates/asyncapi/sample/marks.ts';
 import { parsePage } from '../markdown/markdown-rules.ts';
 import { readDocument, sectionText } from './documents.ts';
 
@@ -19,7 +19,11 @@ function rowsOf(heading: string): readonly (readonly [string, string])[] {
 }
 
 test('every key of front matter', () => {
-  expect(rowsOf('Front matter').map(([key]) => key).toSorted()).toEqual(Object.keys(fields).toSorted());
+  expect(
+    rowsOf('Front matter')
+      .map(([key]) => key)
+      .toSorted(),
+  ).toEqual(Object.keys(fields).toSorted());
 });
 
 describe('components', () => {
@@ -69,7 +73,9 @@ test('every mark of a sample is known to the check', () => {
 
 /** Names as the page writes them: with a question mark where they may be left out. */
 function propertiesOf(name: string): readonly string[] {
-  const shape = components[name]?.props as { shape?: { [key: string]: { safeParse: (value: unknown) => { success: boolean } } } } | undefined;
+  const shape = components[name]?.props as
+    | { shape?: { [key: string]: { safeParse: (value: unknown) => { success: boolean } } } }
+    | undefined;
   return Object.entries(shape?.shape ?? {})
     .filter(([key]) => key !== 'children')
     .map(([key, value]) => (value.safeParse(undefined).success ? `${key}?` : key));
