@@ -1,6 +1,7 @@
 // What the document of the sneak peek becomes: documentation, code, a diagram. Each part carries its number as a class.
 
 import type { ReactElement } from 'react';
+import type { Translate } from '../../renderer/config.ts';
 
 export function PeekDocs(): ReactElement {
   return (
@@ -72,13 +73,10 @@ export function PeekCode(): ReactElement {
   );
 }
 
-export function PeekDiagram(): ReactElement {
+export function PeekDiagram({ t }: { readonly t: Translate }): ReactElement {
   return (
     <svg className="peek-diagram" viewBox="0 0 420 430" role="img" aria-labelledby="peek-diagram-title">
-      <title id="peek-diagram-title">
-        Dock Service sends the message bikeUndocked to the channel bikes.undocked on a Kafka broker; consumers receive
-        it.
-      </title>
+      <title id="peek-diagram-title">{t('home.peek.described')}</title>
       <g className="part link-1">
         <rect x="110" y="14" width="200" height="60" rx="12" />
         <text x="210" y="40">
@@ -113,14 +111,14 @@ export function PeekDiagram(): ReactElement {
           bikes.undocked
         </text>
       </g>
-      <path className="flow" d="M140 282v74M280 282v74" />
-      <path className="tip" d="m133 346 7 12 7-12M273 346l7 12 7-12" />
-      <rect className="other" x="60" y="360" width="160" height="52" rx="12" />
-      <rect className="other" x="236" y="360" width="124" height="52" rx="12" />
-      <text className="small" x="140" y="391">
+      <path className="flow" d="M130 282v74M290 282v74" />
+      <path className="tip" d="m123 346 7 12 7-12M283 346l7 12 7-12" />
+      <rect className="other" x="58" y="360" width="144" height="52" rx="12" />
+      <rect className="other" x="218" y="360" width="144" height="52" rx="12" />
+      <text className="small" x="130" y="391">
         Station Map
       </text>
-      <text className="small" x="298" y="391">
+      <text className="small" x="290" y="391">
         Billing
       </text>
     </svg>

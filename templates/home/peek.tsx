@@ -38,7 +38,7 @@ export function Peek({ view }: { readonly view: View }): ReactElement {
           </fieldset>
           {views.map(({ id, render: Shown }) => (
             <div key={id} className={`peek-view peek-view-${id}`}>
-              <Shown />
+              <Shown t={t} />
             </div>
           ))}
           <Submit />
