@@ -1,0 +1,78 @@
+// What the stages say about files that a document shows.
+
+import { join } from 'node:path';
+import { readSources } from '../../cli/io/sources.ts';
+import type { Project } from '../../cli/project.ts';
+import { wholeSite } from '../../cli/stages.ts';
+import { checkMetadata } from '../../renderer/check/check-metadata.ts';
+import type { Diagnostic } from '../../renderer/diagnostics/diagnostic.ts';
+import { compareDiagnostics } from '../../renderer/diagnostics/diagnostic.ts';
+import type { DrawnArticle, Page } from '../../renderer/model.ts';
+import { parseFile } from '../../renderer/parse/parse-file.ts';
+import { parseRules } from '../../renderer/parse/rules.ts';
+import config from '../../site.config.ts';
+import { bareProject, packageDir } from '../support/project.ts';
+
+export interface ExampleFile {
+  readonly path: string | undefined;
+  readonly code: string;
+}
+
+/**
+ * Everything that reading, parsing, assembling and checking say about these files, in a site like this one; examples
+ * that end in `.mdx` are read in that dialect.
+ */
+export async function problemsOf(files: readonly ExampleFile[]): Promise<readonly Diagnostic[]> {
+  const { root } = bareProject(Object.fromEntries(files.map(({ path = '', code }) => [path, code])));
+  const project = projectAt(root);
+  const rules = parseRules(project.config, files.some(({ path }) => path?.endsWith('.mdx')) ? 'mdx' : undefined);
+  const sources = await readSources(project);
+  const parsed = sources.value.pages.map((source) => parseFile(rules, source));
+  const articles = new Map<string, DrawnArticle>();
+  for (const { value } of parsed) {
+    if (value.kind === 'page')
+      articles.set(value.page.file, { ...value.article, drawn: value.article.body.codes.map(() => '') });
+  }
+  const articleOf = (page: Page): DrawnArticle => articles.get(page.file) as DrawnArticle;
+  const whole = wholeSite(project, rules, {
+    parsed: parsed.map(({ value }) => value),
+    sources: sources.value,
+    drafts: true,
+    articleOf,
+  });
+  const rendered = whole.value.render({
+    files: [],
+    manifest: { styles: '/styles.css', files: {}, fonts: [] },
+    inputs: [],
+  });
+  const named = new Set(files.map(({ path }) => path));
+  return [
+    ...sources.diagnostics,
+    ...parsed.flatMap((one) => one.diagnostics),
+    ...whole.diagnostics,
+    ...rendered.diagnostics,
+    ...rendered.check(),
+    ...checkMetadata(whole.value.site),
+    ...(config.pageChecks?.(whole.value.site, articleOf) ?? []),
+  ]
+    .filter(({ at }) => named.has(at.file))
+    .toSorted(compareDiagnostics);
+}
+
+/** This site's configuration around another folder; only folders that a rule names are read. */
+function projectAt(root: string): Project {
+  return {
+    root,
+    configFile: 'site.config.ts',
+    config: { ...config, folders: config.folders.filter(({ path }) => path !== '') },
+    contentDir: join(root, 'content'),
+    publicDir: join(root, 'public'),
+    outDir: join(root, 'dist'),
+    cacheDir: join(root, '.sitegen', 'cache'),
+    foreign: false,
+    fingerprint: 'documents',
+    programFingerprint: 'documents',
+    packageDir,
+    configInputs: [],
+  };
+}
