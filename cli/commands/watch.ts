@@ -71,6 +71,8 @@ export async function runWatch(
   let errorsShown = 0;
   /** Set while the configuration cannot be loaded; the last good pages stay until it can. */
   let configProblems: readonly Diagnostic[] | undefined;
+  let shownState = state;
+  let shownConfigProblems = configProblems;
 
   const rating = (): Rating => ratingOf(session.project, 'build', false);
   const errorsIn = (found: readonly Diagnostic[]): number =>
@@ -81,6 +83,9 @@ export async function runWatch(
     events.send(build);
   };
   const show = (): void => {
+    // A file that was only touched makes no new state.
+    if (state === shownState && configProblems === shownConfigProblems) return;
+    [shownState, shownConfigProblems] = [state, configProblems];
     if (configProblems !== undefined) {
       problems.set(session.project, rating(), configProblems);
       reporter.diagnostics(configProblems, rating());
@@ -106,7 +111,9 @@ export async function runWatch(
   const run = async (update: Update): Promise<{ readonly doubtful: boolean }> => {
     const began = performance.now();
     if (update.config && !(await reloadSession())) return { doubtful: true };
-    state = await session.preview.update(update);
+    const next = await session.preview.update(update);
+    if (next === state) return { doubtful: false };
+    state = next;
     watching?.also(watchedFiles(session));
     reporter.phase(`rebuilt ${plural(state.pages, 'page')}`, performance.now() - began);
     const isEmpty = update.pages.some((path) => !session.preview.hasBody(path));
@@ -116,6 +123,7 @@ export async function runWatch(
     const { value: project, diagnostics } = await options.reload();
     configProblems = project === undefined ? diagnostics : undefined;
     if (project === undefined) return false;
+    if (project.fingerprint === session.project.fingerprint) return true;
     session = { project, preview: await createPreview(project, options.drafts) };
     return true;
   };

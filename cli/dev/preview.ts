@@ -2,6 +2,7 @@
 // Each update names the changed files and gives the next whole state; an edit costs one parse and one assembly.
 
 import { relative, resolve } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import type { Diagnostic, Noted } from '../../renderer/diagnostics/diagnostic.ts';
 import type { DrawnArticle, LightParsed, OutputFile, SourceFile } from '../../renderer/model.ts';
 import { parseFile } from '../../renderer/parse/parse-file.ts';
@@ -38,6 +39,7 @@ export interface PreviewState {
 }
 
 export interface Preview {
+  /** The state after these changes: the same one as before when they changed nothing. */
   readonly update: (changes: Changes) => Promise<PreviewState>;
   /** Absolute paths of everything the styles and client scripts are made of. */
   readonly inputs: () => readonly string[];
@@ -83,16 +85,24 @@ export async function createPreview(project: Project, drafts: boolean): Promise<
     const article = { ...value.article, drawn: await drawing.draw(value.article.body.codes) };
     return { noted: { value: { kind: 'page', page: value.page }, diagnostics }, article: () => article };
   };
-  const reparse = async (paths: readonly string[]): Promise<void> => {
+  /** True when any of the files is not as it was. */
+  const reparse = async (paths: readonly string[]): Promise<boolean> => {
+    let changed = false;
     for (const path of paths) {
-      const read = readPage(project, path, texts.get(path)?.updated);
+      const read = readPage(project, path, sources.pages.find((source) => source.path === path)?.updated);
+      if (isSame(texts.get(path), read.value)) continue;
+      changed = true;
       const file = shownPath(project, path);
       problems = [...problems.filter(({ at }) => at.file !== file), ...read.diagnostics];
       // A file that cannot be read right now keeps its last good page.
-      if (read.value === undefined) continue;
+      if (read.value === undefined) {
+        texts.delete(path);
+        continue;
+      }
       texts.set(path, read.value);
       kept.set(path, await parseOne(read.value));
     }
+    return changed;
   };
   await parseEverything();
 
@@ -121,13 +131,23 @@ export async function createPreview(project: Project, drafts: boolean): Promise<
       sourceOf: (path) => whole.value.site.posts.find((post) => outputPathOf(post.url) === path)?.file,
     };
   };
+  let latest: PreviewState | undefined;
   const update = async (changes: Changes): Promise<PreviewState> => {
-    if (changes.assets) assets = await bundleAssets(project, generatedStyles());
+    let changed = latest === undefined || changes.content;
+    if (changes.assets) {
+      const before = assets;
+      assets = await bundleAssets(project, generatedStyles());
+      changed ||= !isDeepStrictEqual(
+        [before.value.manifest, before.diagnostics],
+        [assets.value.manifest, assets.diagnostics],
+      );
+    }
     if (changes.content) {
       ({ value: sources, diagnostics: problems } = await readSources(project));
       await parseEverything();
-    } else await reparse(changes.pages);
-    return state();
+    } else if (await reparse(changes.pages)) changed = true;
+    if (latest === undefined || changed) latest = state();
+    return latest;
   };
   const hasBody = (path: string): boolean => {
     const one = kept.get(path);
@@ -144,6 +164,11 @@ export async function createPreview(project: Project, drafts: boolean): Promise<
     inputs: () => assets.value.inputs,
     lacksAssets: () => assets.diagnostics.length > 0,
   };
+}
+
+/** The same text with the same fragments; a file that could not be read is never the same. */
+function isSame(a: SourceFile | undefined, b: SourceFile | undefined): boolean {
+  return a !== undefined && b !== undefined && isDeepStrictEqual(a, b);
 }
 
 function pathOf(parsed: LightParsed, project: Project): string {

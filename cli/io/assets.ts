@@ -2,11 +2,11 @@
 
 import { join, resolve } from 'node:path';
 import type { BuildFailure, BuildOptions, Plugin } from 'esbuild';
-import type { Diagnostic, Noted } from '../../renderer/diagnostics/diagnostic.ts';
-import { bundleFailed } from '../../renderer/diagnostics/problems/file.ts';
+import type { Location, Noted } from '../../renderer/diagnostics/diagnostic.ts';
+import { bundleFailed, bundleSuspect } from '../../renderer/diagnostics/problems/file.ts';
 import type { AssetManifest, OutputFile } from '../../renderer/model.ts';
 import type { Project } from '../project.ts';
-import { type Bundle, bundle } from './bundle.ts';
+import { type Bundle, type BundleWarning, bundle } from './bundle.ts';
 
 export interface BundledAssets {
   readonly files: readonly OutputFile[];
@@ -21,17 +21,20 @@ export interface BundledAssets {
  */
 export async function bundleAssets(project: Project, codeTheme: string): Promise<Noted<BundledAssets>> {
   try {
-    return { value: await bundled(project, codeTheme), diagnostics: [] };
+    const { warnings, ...value } = await bundled(project, codeTheme);
+    return { value, diagnostics: warnings.map((warning) => bundleSuspect(placeOf(project, warning), warning.text)) };
   } catch (error) {
     const messages = (error as Partial<BuildFailure>).errors;
     if (messages === undefined) throw error;
-    const failed = messages.map(({ text, location }): Diagnostic => {
-      const { file = project.configFile, line = 1, column = 0, length = 1 } = location ?? {};
-      return bundleFailed({ file, line, column: column + 1, endLine: line, endColumn: column + 1 + length }, text);
-    });
+    const failed = messages.map((message) => bundleFailed(placeOf(project, message), message.text));
     const inputs = [...entriesOf(project), ...failed.map(({ at }) => resolve(project.root, at.file))];
     return { value: { files: [], manifest: { styles: '', files: {}, fonts: [] }, inputs }, diagnostics: failed };
   }
+}
+
+function placeOf(project: Project, { location }: Pick<BundleWarning, 'location'>): Location {
+  const { file = project.configFile, line = 1, column = 0, length = 1 } = location ?? {};
+  return { file, line, column: column + 1, endLine: line, endColumn: column + 1 + length };
 }
 
 function entriesOf({ root, config: { styles, client } }: Project): readonly string[] {
@@ -39,7 +42,10 @@ function entriesOf({ root, config: { styles, client } }: Project): readonly stri
   return paths.flatMap((path) => (path === undefined ? [] : resolve(root, path)));
 }
 
-async function bundled(project: Project, codeTheme: string): Promise<BundledAssets> {
+async function bundled(
+  project: Project,
+  codeTheme: string,
+): Promise<BundledAssets & { readonly warnings: readonly BundleWarning[] }> {
   const [page, boot, early] = await Promise.all([
     bundlePage(project, codeTheme),
     bundleBoot(project),
@@ -51,6 +57,7 @@ async function bundled(project: Project, codeTheme: string): Promise<BundledAsse
     files: files.map(({ path, contents }) => ({ path: `assets/${path}`, contents: () => contents })),
     manifest: manifestOf(project, page, { boot, early }),
     inputs: all.flatMap((made) => made.inputs),
+    warnings: all.flatMap((made) => made.warnings),
   };
 }
 

@@ -1,7 +1,7 @@
 // esbuild, cached: a bundle is made again only when the content of one of its inputs changed. The list of inputs comes
 // from the bundle itself, so nothing has to be declared.
 
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { BuildOptions, BuildResult } from 'esbuild';
 import { readCached, writeCached } from './cache-file.ts';
@@ -21,6 +21,19 @@ export interface Bundle {
   readonly copies: { readonly [source: string]: string };
   /** Absolute paths of everything that went in. */
   readonly inputs: readonly string[];
+  /** What is suspicious in the sources, though it could be bundled. */
+  readonly warnings: readonly BundleWarning[];
+}
+
+export interface BundleWarning {
+  readonly text: string;
+  /** As the bundler names it: relative to the working folder. */
+  readonly location: {
+    readonly file: string;
+    readonly line: number;
+    readonly column: number;
+    readonly length: number;
+  } | null;
 }
 
 interface Stored extends Omit<Bundle, 'files'> {
@@ -40,11 +53,21 @@ export async function bundle(cacheFile: string, dependsOn: string, options: Buil
     return { ...stored, files };
   }
   const { build } = await import('esbuild');
+  const began = Date.now();
   const outdir = resolve(options.outdir ?? 'out');
   const result = await build({ ...options, outdir, write: false, metafile: true, logLevel: 'silent' });
   const made = bundleOf(result, outdir, options.absWorkingDir ?? process.cwd());
-  writeCached(cacheFile, { ...made, hash: hashInputs(key, made.inputs), files: made.files.map(encoded) });
+  if (!made.inputs.some((path) => isNewerThan(path, began)))
+    writeCached(cacheFile, { ...made, hash: hashInputs(key, made.inputs), files: made.files.map(encoded) });
   return made;
+}
+
+/** Covers the coarse clock of file systems. */
+const tick = 20;
+
+/** A file written while it was bundled may have gone in as it was before: such a bundle is not kept. */
+function isNewerThan(path: string, instant: number): boolean {
+  return (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Number.POSITIVE_INFINITY) > instant - tick;
 }
 
 function encoded({ path, contents }: BundledFile): Stored['files'][number] {
@@ -68,6 +91,15 @@ function bundleOf(result: BuildResult<{ write: false; metafile: true }>, outdir:
     files: result.outputFiles.map((file) => ({ path: below(file.path), contents: file.contents })),
     entries,
     copies,
+    warnings: result.warnings.map(({ text, location }) => ({
+      text,
+      location: location && {
+        file: location.file,
+        line: location.line,
+        column: location.column,
+        length: location.length,
+      },
+    })),
     inputs: Object.keys(result.metafile.inputs)
       .filter((path) => !path.includes(':') || /^[a-z]:[\\/]/i.test(path))
       .map((path) => resolve(cwd, path))

@@ -10,6 +10,12 @@ export const bundleFailed = (at: Location, why: string): Diagnostic => ({
   message: `Styles and scripts cannot be bundled: ${why}`,
 });
 
+export const bundleSuspect = (at: Location, why: string): Diagnostic => ({
+  code: 'bundle/suspect',
+  at,
+  message: `This is bundled, but hardly as it was meant: ${why}`,
+});
+
 export const fileNotText = (file: string, offset: number): Diagnostic => ({
   code: 'file/encoding',
   at: start(file),
