@@ -1,0 +1,336 @@
+// How editors and tools change files, and what a watching server makes of it.
+
+import {
+  closeSync,
+  cpSync,
+  mkdirSync,
+  openSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { describe, expect, test } from 'vitest';
+import { inProject } from '../support/cli.ts';
+import { type RunningPreview, settles, startPreview } from '../support/preview.ts';
+import { lanternProject, type TestProject, temporaryFolder } from '../support/project.ts';
+
+const wick = 'content/docs/wick.md';
+const text = (body: string, title = 'Wick'): string => `---\ntitle: ${title}\n---\n${body}\n`;
+
+async function expectText(preview: RunningPreview, path: string, words: string): Promise<void> {
+  await settles(async () => expect((await preview.get(path)).text).toContain(words));
+}
+
+async function expectStatus(preview: RunningPreview, path: string, status: number): Promise<void> {
+  await settles(async () => expect((await preview.get(path)).status, path).toBe(status));
+}
+
+async function expectCodes(preview: RunningPreview, codes: readonly string[]): Promise<void> {
+  await settles(async () => expect((await preview.problems()).map(({ code }) => code)).toEqual(codes));
+}
+
+/** The numbers that open pages are told, as they come. */
+async function listen(preview: RunningPreview): Promise<readonly string[]> {
+  const heard: string[] = [];
+  const response = await fetch(`${preview.url}/__sitegen/events`);
+  const reader = response.body?.getReader();
+  void (async () => {
+    for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+      heard.push(
+        ...[
+          ...Buffer.from(part.value)
+            .toString()
+            .matchAll(/data: (\d+)/g),
+        ].map(([, number]) => number ?? ''),
+      );
+    }
+  })().catch(() => undefined);
+  await sleep(100);
+  return heard;
+}
+
+async function watched(files = {}): Promise<{ project: TestProject; preview: RunningPreview }> {
+  const project = lanternProject(files);
+  return { project, preview: await startPreview(project) };
+}
+
+describe('a page is saved', () => {
+  test('in place, by renaming a file over it, twice so, and in place again', async () => {
+    const { project, preview } = await watched();
+    project.write(wick, text('saved in place'));
+    await expectText(preview, '/docs/wick', 'saved in place');
+    for (const round of ['one', 'two']) {
+      project.write('content/docs/.wick.md.tmp', text(`renamed over, ${round}`));
+      project.rename('content/docs/.wick.md.tmp', wick);
+      await expectText(preview, '/docs/wick', `renamed over, ${round}`);
+    }
+    project.write(wick, text('in place again'));
+    await expectText(preview, '/docs/wick', 'in place again');
+  });
+
+  test('as vim does, with a backup: the page is never missing', async () => {
+    const { project, preview } = await watched();
+    let busy = true;
+    const seen = new Set<number>();
+    const asking = (async () => {
+      while (busy) seen.add((await preview.get('/docs/wick')).status);
+    })();
+    for (let round = 0; round < 5; round += 1) {
+      project.write('content/docs/4913', '');
+      project.remove('content/docs/4913');
+      project.rename(wick, `${wick}~`);
+      project.write(wick, text(`vim ${round}`));
+      project.remove(`${wick}~`);
+      await expectText(preview, '/docs/wick', `vim ${round}`);
+    }
+    busy = false;
+    await asking;
+    expect([...seen]).toEqual([200]);
+  });
+
+  test('slowly: no half of it is ever shown', async () => {
+    const { project, preview } = await watched();
+    const heard = await listen(preview);
+    const shown = new Set<string>();
+    let busy = true;
+    const asking = (async () => {
+      while (busy) {
+        for (const { code } of await preview.problems()) shown.add(code);
+        await sleep(5);
+      }
+    })();
+    const file = openSync(project.path(wick), 'w');
+    for (const part of ['---\nti', 'tle: ', '"Slow"\n', '---\n## Trim', 'ming\n\nwritten ', 'slowly\n']) {
+      writeSync(file, part);
+      await sleep(20);
+    }
+    closeSync(file);
+    await expectText(preview, '/docs/wick', 'written slowly');
+    busy = false;
+    await asking;
+    expect([...shown]).toEqual([]);
+    expect(heard.length).toBeLessThan(12);
+  });
+
+  test('touched only: no page is told', async () => {
+    const { project, preview } = await watched();
+    const heard = await listen(preview);
+    const before = heard.length;
+    for (const path of [wick, 'templates/colors.css', 'site.config.ts']) utimesSync(project.path(path), 1, 1);
+    await sleep(700);
+    expect(heard.length).toBe(before);
+  });
+
+  test('many times at once: the last word counts', async () => {
+    const { project, preview } = await watched();
+    const heard = await listen(preview);
+    const before = heard.length;
+    for (let round = 0; round < 400; round += 1) project.write(wick, text(`burst ${round}`));
+    await expectText(preview, '/docs/wick', 'burst 399');
+    expect(heard.length - before).toBeLessThan(100);
+  });
+});
+
+describe('files come and go', () => {
+  test('three hundred at once, as a checkout of another branch does it, and back', async () => {
+    const { project, preview } = await watched();
+    for (let index = 0; index < 300; index += 1)
+      project.write(`content/docs/many/page-${index}.md`, text(`many ${index}`, `Page ${index}`));
+    await expectText(preview, '/docs/many/page-299', 'many 299');
+    await expectText(preview, '/docs/many/page-0', 'Page 299');
+    project.remove('content/docs/many');
+    await expectStatus(preview, '/docs/many/page-0', 404);
+    await settles(async () => expect((await preview.get('/docs/wick')).text).not.toContain('Page 299'));
+  });
+
+  test('a folder with a page in it, renamed, deleted', async () => {
+    const { project, preview } = await watched();
+    project.write('content/docs/fresh/inner/page.md', text('fresh words', 'Fresh'));
+    await expectText(preview, '/docs/fresh/inner/page', 'fresh words');
+    renameSync(project.path('content/docs/fresh'), project.path('content/docs/renamed'));
+    await expectText(preview, '/docs/renamed/inner/page', 'fresh words');
+    await expectStatus(preview, '/docs/fresh/inner/page', 404);
+    project.write('content/docs/renamed/inner/page.md', text('edited after the move', 'Fresh'));
+    await expectText(preview, '/docs/renamed/inner/page', 'edited after the move');
+    project.remove('content/docs/renamed');
+    await expectStatus(preview, '/docs/renamed/inner/page', 404);
+  });
+
+  test('a page that others link to: its address is gone, the links are said, the others stay', async () => {
+    const { project, preview } = await watched();
+    project.remove(wick);
+    await expectStatus(preview, '/docs/wick', 404);
+    await settles(async () => {
+      const found = await preview.problems();
+      expect(found.map(({ code, at }) => `${code} ${at.file}`)).toEqual([
+        'link/broken-page content/docs/index.md',
+        'link/broken-page content/docs/oil.md',
+      ]);
+    });
+    await expectStatus(preview, '/docs/oil', 200);
+    project.write(wick, text('## Trimming\n\nback again'));
+    await expectText(preview, '/docs/wick', 'back again');
+    await expectCodes(preview, []);
+  });
+
+  test('the whole content folder, replaced', async () => {
+    const { project, preview } = await watched();
+    const aside = temporaryFolder();
+    cpSync(project.path('content'), `${aside}/content`, { recursive: true });
+    renameSync(project.path('content'), project.path('.content-away'));
+    await sleep(200);
+    rmSync(project.path('.content-away'), { recursive: true });
+    cpSync(`${aside}/content`, project.path('content'), { recursive: true });
+    await expectText(preview, '/docs/wick', 'The part that burns');
+    project.write(wick, text('after the return'));
+    await expectText(preview, '/docs/wick', 'after the return');
+  });
+
+  test('a link to a folder above it does no harm', async () => {
+    const project = lanternProject();
+    symlinkSync(project.path('content'), project.path('content/docs/loop'));
+    const preview = await startPreview(project);
+    project.write(wick, text('beside a loop'));
+    await expectText(preview, '/docs/wick', 'beside a loop');
+  });
+});
+
+describe('what pages are made of', () => {
+  test('front matter that breaks and is mended: the last good page stays', async () => {
+    const { project, preview } = await watched();
+    const good = project.read(wick);
+    project.write(wick, good.replace('title: Wick', 'title: [Wick'));
+    await expectCodes(preview, ['front-matter/invalid']);
+    await expectText(preview, '/docs/wick', 'The part that burns');
+    project.write('content/docs/oil.md', text('edited while another is broken', 'Oil'));
+    await sleep(300);
+    await expectText(preview, '/docs/oil', 'Pour it below');
+    project.write(wick, good);
+    await expectCodes(preview, []);
+    await expectText(preview, '/docs/oil', 'edited while another is broken');
+  });
+
+  test('a page first asked for after another broke is still the last good one', async () => {
+    const { project, preview } = await watched();
+    project.write(wick, '---\ntitle: [\n---\n## Trimming\n\nhalf-finished words\n');
+    await expectCodes(preview, ['front-matter/invalid']);
+    await expectText(preview, '/docs/wick', 'The part that burns');
+  });
+
+  test('configuration, template, component, style, script, data, strings, image, fragment', async () => {
+    const { project, preview } = await watched();
+    const change = (path: string, from: string | RegExp, to: string): void =>
+      project.write(path, project.read(path).replace(from, to));
+    change('site.config.ts', "welcome: 'Welcome'", "welcome: 'Come in'");
+    await expectText(preview, '/docs', 'Come in');
+    change('templates/layouts.tsx', '>Edit<', '>Mend<');
+    await expectText(preview, '/docs/wick', 'Mend');
+    change('templates/components.tsx', /aside/g, 'section');
+    await expectText(preview, '/docs/oil', '<section>');
+    change('content/data/lamps.yml', 'Table lamp', 'Desk lamp');
+    await expectText(preview, '/', 'Desk lamp');
+    change('content/i18n/en.yml', 'Made by', 'Built by');
+    await expectText(preview, '/', 'Built by');
+    change('content/docs/lamp.svg', 'width="40"', 'width="44"');
+    await expectText(preview, '/docs/oil', 'width="44"');
+    change('fragments/warning.md', 'flame', 'smoke');
+    await expectText(preview, '/docs/legacy/lantern-1', 'smoke');
+    await expectStyle('#222', '#333');
+    await expectScript('awake', 'risen');
+
+    async function expectStyle(from: string, to: string): Promise<void> {
+      change('templates/colors.css', from, to);
+      await expectAsset(/\/assets\/styles-\w+\.css/, to);
+    }
+    async function expectScript(from: string, to: string): Promise<void> {
+      change('client/boot.ts', from, to);
+      await expectAsset(/\/assets\/boot-\w+\.js/, to);
+    }
+    async function expectAsset(address: RegExp, words: string): Promise<void> {
+      await settles(async () => {
+        const [href = ''] = address.exec((await preview.get('/')).text) ?? [];
+        expect((await preview.get(href)).text).toContain(words);
+      });
+    }
+  });
+
+  test('a stylesheet that is imported anew, is broken, is mended', async () => {
+    const { project, preview } = await watched();
+    project.write('templates/style.css', `@import './late.css';\n${project.read('templates/style.css')}`);
+    await expectCodes(preview, ['bundle/failed']);
+    await expectStatus(preview, '/docs', 200);
+    project.write('templates/late.css', 'b { color: #123456; }\n');
+    await expectCodes(preview, []);
+    project.write('templates/late.css', 'b { color: #654321; }\n');
+    await settles(async () => {
+      const [href = ''] = /\/assets\/styles-\w+\.css/.exec((await preview.get('/')).text) ?? [];
+      expect((await preview.get(href)).text).toContain('#654321');
+    });
+  });
+
+  test('a configuration that breaks in a file it has just begun to import', async () => {
+    const { project, preview } = await watched();
+    const config = project.read('site.config.ts');
+    project.write('templates/extra.ts', 'export const name = ;\n');
+    project.write(
+      'site.config.ts',
+      `import { name } from './templates/extra.ts';\n${config.replace("name: 'Lantern'", 'name')}`,
+    );
+    await expectCodes(preview, ['config/invalid']);
+    await expectText(preview, '/docs', 'Made by Lantern');
+    project.write('templates/extra.ts', "export const name = 'Torch';\n");
+    await expectText(preview, '/docs', 'Made by Torch');
+    await expectCodes(preview, []);
+    project.write('templates/extra.ts', "export const name = 'Beacon';\n");
+    await expectText(preview, '/docs', 'Made by Beacon');
+  });
+
+  test('a layout that throws on one page costs that page alone, and says which', async () => {
+    const { project, preview } = await watched();
+    const layouts = project.read('templates/layouts.tsx');
+    project.write(
+      'templates/layouts.tsx',
+      layouts.replace(
+        'const { post, site } = view;',
+        "const { post, site } = view;\n    if (post.title === 'Oil') throw new Error('no oil');",
+      ),
+    );
+    await settles(async () => expect((await preview.get('/docs/oil')).status).toBe(500));
+    await expectStatus(preview, '/docs/wick', 200);
+    project.write('templates/layouts.tsx', layouts);
+    await expectStatus(preview, '/docs/oil', 200);
+  });
+
+  test('a message is text, whatever it quotes', async () => {
+    const { project, preview } = await watched();
+    project.write(wick, text('[x](</docs/<script>alert(1)</script>>)'));
+    await settles(async () => expect((await preview.problems()).length).toBeGreaterThan(0));
+    const response = await fetch(`${preview.url}/__sitegen/problems.json`);
+    expect(response.headers.get('content-type')).toContain('application/json');
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+  });
+});
+
+test('a build into the watched project is no change', async () => {
+  const { project, preview } = await watched();
+  const heard = await listen(preview);
+  const before = heard.length;
+  expect(await inProject(project, ['build'])).toMatchObject({ code: 0 });
+  writeFileSync(project.path('dist/mine.txt'), 'mine');
+  mkdirSync(project.path('dist/more'));
+  await sleep(700);
+  expect(heard.length).toBe(before);
+});
+
+test('looking at the disk by the clock, for file systems that send no notices', async () => {
+  const project = lanternProject();
+  const preview = await startPreview(project, ['--poll', '100']);
+  project.write(wick, text('found by looking'));
+  await expectText(preview, '/docs/wick', 'found by looking');
+  project.write('content/docs/new/page.md', text('new, found by looking', 'New'));
+  await expectText(preview, '/docs/new/page', 'new, found by looking');
+});
