@@ -117,11 +117,11 @@ function commandLine(program: Program, done: (code: number) => void): Command {
     .option('--drafts', 'include drafts and posts of a later date')
     .option('--strict', 'treat warnings as errors')
     .option('--external', 'also ask other hosts whether links to them work', false)
-    .option('--max-warnings <n>', 'fail above this many warnings', whole, Number.POSITIVE_INFINITY)
+    .option('--max-warnings <n>', 'fail above this many warnings', whole)
     .action((root, flags) =>
       inProject(program, root, flags, done, async (project, reporter) => {
         const { runCheck } = await import('./commands/check.ts');
-        const { external, maxWarnings } = flags;
+        const { external, maxWarnings = Number.POSITIVE_INFINITY } = flags;
         return runCheck(
           project,
           { drafts: flags.drafts === true, strict: flags.strict === true, external, maxWarnings },
@@ -305,16 +305,15 @@ async function inProject(
   });
   const options = { ...flags, ...(root === undefined ? {} : { root }) };
   const reload: Reload = () => loadProject(program, options);
-  const { value: project, diagnostics } = await reload();
-  if (project === undefined) {
-    const counts = reporter.diagnostics(diagnostics, { root: rootOf(options), command: 'build', strict: true });
-    const text = `${counts.errors} ${counts.errors === 1 ? 'error' : 'errors'} in the configuration`;
-    reporter.summary(reporter.colors.red(text), { ...counts, published: false });
-    return done(exitCodes.usage);
-  }
   const stopProfile = await profiled(flags);
   try {
-    done(await action(project, reporter, reload));
+    const { value: project, diagnostics } = await reload();
+    if (project === undefined) {
+      const counts = reporter.diagnostics(diagnostics, { root: rootOf(options), command: 'build', strict: true });
+      const text = `${counts.errors} ${counts.errors === 1 ? 'error' : 'errors'} in the configuration`;
+      reporter.summary(reporter.colors.red(text), { ...counts, published: false });
+      done(exitCodes.usage);
+    } else done(await action(project, reporter, reload));
   } catch (error) {
     const fault = environmentFault(error) ?? usageFault(error);
     if (fault === undefined) throw error;
