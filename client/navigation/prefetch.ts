@@ -4,7 +4,7 @@
 /** Specification: link prefetch margin. */
 const rootMargin = '200px';
 /** Fetched for being in view, on one page. */
-const most = 24;
+const most = 12;
 /** A page fetched ahead is good for this long. */
 const freshness = 300_000;
 
@@ -19,7 +19,8 @@ const observer = new IntersectionObserver(
     for (const { isIntersecting, target } of entries) {
       if (!isIntersecting) continue;
       observer.unobserve(target);
-      queue.push(target as HTMLAnchorElement);
+      // What the page talks about before what stands around it.
+      queue[target.closest('main') ? 'unshift' : 'push'](target as HTMLAnchorElement);
     }
     void work();
   },

@@ -1,6 +1,6 @@
 // One result: a real link, chosen by pointer or by the arrow keys of the field.
 
-import type { MouseEvent, ReactElement } from 'react';
+import { type MouseEvent, memo, type ReactElement } from 'react';
 import type { Item } from '../../search/session.ts';
 import { Drawing, type DrawingName } from './drawings.tsx';
 import { MarkedText } from './marked-text.tsx';
@@ -17,7 +17,8 @@ export interface RowProps {
   readonly onChoose: (item: Item, event: MouseEvent) => void;
 }
 
-export function Row({ item, index, isActive, onPoint, onChoose }: RowProps): ReactElement {
+/** Drawn again only when it changes: with every key most rows stay, and a key has 16 ms. */
+export const Row = memo(function Row({ item, index, isActive, onPoint, onChoose }: RowProps): ReactElement {
   const { title, path } = textOf(item.hit);
   return (
     <a
@@ -46,7 +47,7 @@ export function Row({ item, index, isActive, onPoint, onChoose }: RowProps): Rea
       <Drawing name="enter" />
     </a>
   );
-}
+});
 
 function drawingOf({ kind, hit }: Item): DrawingName {
   if (kind === 'recent') return 'clock';

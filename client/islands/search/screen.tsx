@@ -1,6 +1,6 @@
 // Which of the five screens shows. While an answer is under way the one before it stays, so that nothing flashes.
 
-import { type MouseEvent, type ReactElement, type RefObject, useEffect, useRef } from 'react';
+import { type MouseEvent, type ReactElement, type RefObject, useEffect, useMemo, useRef } from 'react';
 import type { Item } from '../../search/session.ts';
 import { itemsOf } from '../../search/session.ts';
 import type { SearchProps } from './props.ts';
@@ -31,12 +31,17 @@ export function SearchScreen({ search, props, field, onChoose, onDone }: SearchS
     search.input(field.current.value);
     field.current.focus();
   };
-  const list = {
-    session,
-    label: texts.label,
-    onPoint: (index: number) => dispatch({ type: 'point', index }),
-    onChoose,
-  };
+  const newest = useRef(onChoose);
+  newest.current = onChoose;
+  // The same functions for the life of the dialog, so that rows that did not change are left alone.
+  const acts = useMemo(
+    () => ({
+      onPoint: (index: number) => dispatch({ type: 'point', index }),
+      onChoose: (item: Item, event: MouseEvent) => newest.current(item, event),
+    }),
+    [dispatch],
+  );
+  const list = { session, label: texts.label, ...acts };
   return (
     <>
       <span ref={top} />

@@ -17,6 +17,8 @@ export interface Found {
   readonly words: ReadonlySet<string>;
 }
 
+/** With more words that begin like the typed one, mistakes are not looked for. */
+const enough = 3;
 /** Words files that one typed word may ask for. */
 const mostFiles = 2;
 
@@ -38,7 +40,8 @@ export async function findWord(typed: string, places: Places, files: IndexFiles)
 /** Words that begin like the typed one or share its stem; when nobody wrote it, also words it may be a mistake of. */
 function matchesOf(typed: string, sorted: readonly string[], isKnown: boolean): readonly WordMatch[] {
   const sure = [...exactMatches(typed, sorted), ...stemMatches(typed, sorted)];
-  return isKnown ? sure : [...sure, ...nearMatches(typed, sorted)];
+  // Half a word of which many begin so is no mistake.
+  return isKnown || sure.length > enough ? sure : [...sure, ...nearMatches(typed, sorted)];
 }
 
 /** The words near the typed one in the files that may hold it. */

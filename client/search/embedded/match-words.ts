@@ -19,19 +19,22 @@ export function exactMatches(typed: string, sorted: readonly string[]): readonly
   return matches;
 }
 
-/** Matches that forgive mistakes; asked for when the typed word is unknown. */
+/** Matches that forgive mistakes; asked for when the typed word is unknown. One of the first two letters must be right. */
 export function nearMatches(typed: string, words: readonly string[]): readonly WordMatch[] {
   const most = forgiven(typed.length);
   if (most === 0) return [];
+  const first = typed.charCodeAt(0);
+  const second = typed.charCodeAt(1);
   const matches: WordMatch[] = [];
   for (const word of words) {
-    if (word.length < typed.length - most || (word[0] !== typed[0] && word[1] !== typed[1] && word[0] !== typed[1]))
-      continue;
-    const whole = mistakes(typed, word, most, false);
-    const far = whole > most ? mistakes(typed, word, most, true) : whole;
-    if (far > most) continue;
-    const share = whole > most ? 0.3 + (0.15 * typed.length) / word.length : 0.65;
-    matches.push({ word, weight: share - 0.12 * far });
+    if (word.length < typed.length - most) continue;
+    const begins = word.charCodeAt(0);
+    if (begins !== first && begins !== second && word.charCodeAt(1) !== second) continue;
+    const far = mistakes(typed, word, most);
+    if (far === undefined || far.start > most) continue;
+    const isWhole = far.whole <= most;
+    const share = isWhole ? 0.65 : 0.3 + (0.15 * typed.length) / word.length;
+    matches.push({ word, weight: share - 0.12 * (isWhole ? far.whole : far.start) });
   }
   return matches;
 }
