@@ -59,9 +59,9 @@ export async function problemsOf(files: readonly ExampleFile[]): Promise<readonl
     .toSorted(compareDiagnostics);
 }
 
-/** This site's configuration around another folder; only folders that a rule names are read. */
+/** This site's configuration around another folder, as far as the stages read it; only folders that a rule names are read. */
 function projectAt(root: string): Project {
-  return {
+  const project: Partial<Project> = {
     root,
     configFile: 'site.config.ts',
     config: { ...config, folders: config.folders.filter(({ path }) => path !== '') },
@@ -75,4 +75,5 @@ function projectAt(root: string): Project {
     packageDir,
     configInputs: [],
   };
+  return project as Project;
 }
