@@ -7,7 +7,9 @@ export function holdFocus(panel: HTMLElement): void {
   const held = othersOf(panel).filter((element) => !element.inert);
   for (const element of held) element.inert = true;
   if (!panel.contains(document.activeElement)) panel.querySelector<HTMLElement>('[autofocus], a, button')?.focus();
+  const unname = nameAsDialog(panel);
   const release = (): void => {
+    unname();
     for (const element of held) element.inert = false;
     removeEventListener('resize', closeInPlace);
   };
@@ -18,6 +20,17 @@ export function holdFocus(panel: HTMLElement): void {
   addEventListener('resize', closeInPlace);
   // Before it closes, not after: the browser gives focus back to the button, which must not be inert then.
   panel.addEventListener('beforetoggle', release, { once: true });
+}
+
+/** Open, it is a dialog named as what it holds, unless it says what it is; returns what undoes that. */
+function nameAsDialog(panel: HTMLElement): () => void {
+  if (panel.role) return () => undefined;
+  panel.role = 'dialog';
+  panel.ariaModal = 'true';
+  panel.ariaLabel = panel.querySelector('[aria-label]')?.getAttribute('aria-label') ?? '';
+  return () => {
+    for (const name of ['role', 'aria-modal', 'aria-label']) panel.removeAttribute(name);
+  };
 }
 
 /** Everything beside the panel, on every level up to the body. */

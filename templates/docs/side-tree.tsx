@@ -12,29 +12,25 @@ export function SideTree({ view }: { readonly view: View }): ReactElement | null
   if (!root) return null;
   const toggle = (title: string) => t('docs.tree.toggle', { title });
   return (
-    <nav
-      id="docs-nav"
-      className="side"
-      popover="auto"
-      data-panel=""
-      aria-label={t('docs.tree')}
-      data-testid="DocsLayout-main"
-    >
-      <div className="side-head">
-        <SearchButton view={view} label={t('search.docs')} index="docs" className="side-search" />
-        <button type="button" className="icon-button side-close" popoverTarget="docs-nav" popoverTargetAction="hide">
-          <Icon name="close" />
-          <span className="visually-hidden">{t('docs.menu.close')}</span>
-        </button>
-      </div>
-      <div className="side-scroll" data-keep-scroll="docs-tree">
-        <a className="side-root" href={root.href} aria-current={post.url === root.slug ? 'page' : undefined}>
-          <Icon name="home" />
-          {root.title}
-        </a>
-        {view.raw(renderTree({ root, current: post.url, toggle }))}
-      </div>
-    </nav>
+    // Two elements: as a drawer the outer one is a dialog, which a <nav> must not be.
+    <div id="docs-nav" className="side" popover="auto" data-panel="" data-testid="DocsLayout-main">
+      <nav className="side-nav" aria-label={t('docs.tree')}>
+        <div className="side-head">
+          <SearchButton view={view} label={t('search.docs')} index="docs" className="side-search" />
+          <button type="button" className="icon-button side-close" popoverTarget="docs-nav" popoverTargetAction="hide">
+            <Icon name="close" />
+            <span className="visually-hidden">{t('docs.menu.close')}</span>
+          </button>
+        </div>
+        <div className="side-scroll" data-keep-scroll="docs-tree">
+          <a className="side-root" href={root.href} aria-current={post.url === root.slug ? 'page' : undefined}>
+            <Icon name="home" />
+            {root.title}
+          </a>
+          {view.raw(renderTree({ root, current: post.url, toggle }))}
+        </div>
+      </nav>
+    </div>
   );
 }
 

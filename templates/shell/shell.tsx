@@ -35,12 +35,14 @@ export function Shell({ view, className, children }: ShellProps): ReactElement {
       {view.once(`footer ${locale}`, () => (
         <Footer view={view} />
       ))}
-      <Island name="scroll-top" on="intent">
-        <a className="scroll-top" href="#top">
-          <Icon name="up" />
-          <span className="visually-hidden">{view.t('top.label')}</span>
-        </a>
-      </Island>
+      <nav aria-label={view.t('top.label')}>
+        <Island name="scroll-top" on="intent">
+          <a className="scroll-top" href="#top">
+            <Icon name="up" />
+            <span className="visually-hidden">{view.t('top.label')}</span>
+          </a>
+        </Island>
+      </nav>
       {view.once(`consent ${locale}`, () => (
         <Consent view={view} />
       ))}
