@@ -45,7 +45,7 @@ export function configRules(file: string, text: string, config: SiteConfig): rea
     );
   }
   for (const [index, folder] of config.folders.entries()) {
-    if (folder.layout in config.layouts) continue;
+    if (Object.hasOwn(config.layouts, folder.layout)) continue;
     const near = nearest(folder.layout, Object.keys(config.layouts));
     const at = placeOf(file, text, ['folders', index, 'layout']);
     found.push(configInvalid(at, `there is no layout '${folder.layout}'`, near && `Did you mean '${near}'?`));

@@ -330,10 +330,10 @@ async function profiled({ profile }: CommonFlags): Promise<() => Promise<void>> 
   return startProfile(profile === true ? 'sitegen.cpuprofile' : profile);
 }
 
-/** A wrong use, or a layout of the site that failed: its owner can mend both. */
+/** A wrong use, or a layout or function of the configuration that failed: its owner can mend them. */
 function usageFault(error: unknown): { readonly message: string; readonly hint?: string | undefined } | undefined {
   if (error instanceof UsageError) return error;
-  if (!(error instanceof Error) || error.name !== 'LayoutError') return undefined;
+  if (!(error instanceof Error) || !['LayoutError', 'HookError'].includes(error.name)) return undefined;
   return { message: error.message, hint: (error.cause as Error | undefined)?.stack };
 }
 

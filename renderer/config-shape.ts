@@ -10,6 +10,11 @@ const text = z.string();
 const sitePath = text.regex(/^\/(?!\/)/, { error: 'expected a path that starts with one `/`' });
 const code = text.regex(/^[a-z]{2,3}(-[A-Za-z0-9]+)*$/, { error: 'expected a language code such as `en` or `pt-BR`' });
 
+/** Where a site is published: scheme and host alone. */
+export const originShape = text.refine((value) => /^https?:\/\/[^/?#]+$/.test(value) && URL.canParse(value), {
+  error: 'expected an origin such as `https://www.example.org`, without a path',
+});
+
 const folder = z.strictObject({
   path: text.regex(/^$|^[^/].*[^/]$|^[^/]$/, { error: 'expected a folder without slashes at its ends' }),
   url: text.regex(/^$|^\/.*[^/]$/, { error: "expected '' or a path without trailing slash" }).optional(),
@@ -29,9 +34,7 @@ export const configShape = z.strictObject({
   name: text.min(1),
   titlePattern: text.includes('{title}', { error: 'expected a pattern that holds `{title}`' }),
   description: text,
-  origin: text.regex(/^https?:\/\/[^/?#]+$/, {
-    error: 'expected an origin such as `https://www.example.org`, without a path',
-  }),
+  origin: originShape,
   content: text.optional(),
   publicDir: text.optional(),
   outDir: text.optional(),
@@ -64,6 +67,7 @@ export const configShape = z.strictObject({
   feed: z.strictObject({ folder: text, path: sitePath, title: text, description: text, copyright: text }).optional(),
   pageChecks: callable.optional(),
   codeChecks: z.array(z.strictObject({ langs: z.array(text), version: text, check: callable })).optional(),
+  reads: z.array(text).optional(),
   frameHosts: z.array(text).optional(),
   defaultLang: text.optional(),
   langAliases: z.record(text, text).optional(),

@@ -212,6 +212,11 @@ export interface SiteConfig {
     readonly copyright: string;
   };
   readonly codeChecks?: readonly CodeCheck[];
+  /**
+   * Files that the configuration and its templates read by themselves, from the project's root. Stating them lets a
+   * build with nothing to do stop early; a package stands by its `package.json`.
+   */
+  readonly reads?: readonly string[];
   /** Rules of the product about its own pages; asked by `check` only. Pure. */
   readonly pageChecks?: (site: Site, articleOf: ArticleOf) => readonly Diagnostic[];
   /** Hosts that an `<iframe>` or embed may come from, after a click. */
