@@ -8,6 +8,7 @@ import { checkOutput } from './check/check-output.ts';
 import type { SiteConfig } from './config.ts';
 import type { Diagnostic, Noted } from './diagnostics/diagnostic.ts';
 import { fileTaken } from './diagnostics/problems/file.ts';
+import { hooked } from './hook-error.ts';
 import type { ArticleOf, AssetManifest, OutputFile, Post, Site } from './model.ts';
 import { feedFiles } from './outputs/feed.ts';
 import { hostFiles } from './outputs/host-rules.ts';
@@ -49,7 +50,7 @@ export function renderSite(inputs: RenderInputs): Rendered {
     ...searchRecordFiles(site, config, articleOf),
     ...searchIndexFiles(site, config, articleOf),
     ...textFiles(site, config, articleOf),
-    ...(config.outputs?.(site, articleOf) ?? []),
+    ...(hooked('outputs', () => config.outputs?.(site, articleOf)) ?? []),
   ];
   for (const output of outputs) files.add(`/${output.path}`);
   const links = createLinkResolver(site, config, files);
@@ -61,7 +62,7 @@ export function renderSite(inputs: RenderInputs): Rendered {
     check: () => [...checkLinks({ site, links, bodyOf: renderer.body }), ...checkImages(site, links, files)],
     checkOutput: () => [
       ...checkMetadata(site),
-      ...(config.pageChecks?.(site, articleOf) ?? []),
+      ...(hooked('pageChecks', () => config.pageChecks?.(site, articleOf)) ?? []),
       ...checkOutput({ site, links, origin: config.origin, documentOf: renderer.page, listings: listingsOf(outputs) }),
     ],
   };

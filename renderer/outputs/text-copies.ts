@@ -2,6 +2,7 @@
 // pages, llmstxt.org) and `llms-full.txt` (their text).
 
 import type { SiteConfig } from '../config.ts';
+import { hooked } from '../hook-error.ts';
 import type { ArticleOf, OutputFile, Post, Site } from '../model.ts';
 import { absolute } from '../render/metadata.ts';
 import { isListed } from './sitemap.ts';
@@ -43,7 +44,7 @@ function listOf(posts: readonly Post[], config: SiteConfig): string {
 
 /** What the site lists besides its pages. */
 function furtherLists(site: Site, config: SiteConfig): string {
-  return (config.llms?.(site) ?? [])
+  return (hooked('llms', () => config.llms?.(site)) ?? [])
     .map(
       ({ title, links }) =>
         `\n## ${title}\n\n${links.map((link) => `- [${link.title}](${absolute(config.origin, link.url)})\n`).join('')}`,

@@ -70,12 +70,12 @@ export function assembleSite(parsed: readonly LightParsed[], inputs: SiteInputs)
 function withKnownLayouts(pages: readonly Page[], config: SiteConfig): Noted<readonly Page[]> {
   const diagnostics: Diagnostic[] = [];
   const value = pages.map((page) => {
-    if (page.layout in config.layouts) return page;
+    if (Object.hasOwn(config.layouts, page.layout)) return page;
     const names = Object.keys(config.layouts);
     const layout = ruleAt(config.folders, page.folder)?.layout ?? names[0] ?? '';
-    diagnostics.push(
-      unknownLayout({ file: page.file, line: 1, column: 1 }, page.layout, layout, nearest(page.layout, names)),
-    );
+    const at = { file: page.file, line: 1, column: 1 };
+    // A page outside of all folders has none either, and that has been said.
+    if (page.layout !== '') diagnostics.push(unknownLayout(at, page.layout, layout, nearest(page.layout, names)));
     return { ...page, layout };
   });
   return { value, diagnostics };
