@@ -124,8 +124,6 @@ describe('streams', () => {
       file: 'content/docs/index.md',
       line: 4,
       column: expect.any(Number),
-      endLine: 4,
-      endColumn: expect.any(Number),
       hint: expect.any(String),
       docs: 'docs/diagnostics/link/broken-page.md',
     });
@@ -288,7 +286,7 @@ describe('explain and info', () => {
       config: 'site.config.ts',
       content: 'content',
       output: 'dist',
-      pages: 13,
+      pages: 14,
     });
   });
 });

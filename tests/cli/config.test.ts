@@ -1,0 +1,162 @@
+// Mistakes in the configuration: all at once, each at its place, with the nearest thing that would be right.
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { inProject, jsonLines, sitegen } from '../support/cli.ts';
+import { bareProject, lanternProject, siteFolder, temporaryFolder } from '../support/project.ts';
+
+const sound = readFileSync(join(siteFolder('lantern'), 'site.config.ts'), 'utf8');
+
+/** Runs check with one thing of the sound configuration replaced. */
+async function problemsWith(from: string | RegExp, to: string) {
+  const text = sound.replace(from, () => to);
+  expect(text).not.toBe(sound);
+  const project = lanternProject({ 'site.config.ts': text });
+  const result = await inProject(project, ['check', '--json']);
+  const found = jsonLines(result).filter((line) => line.type === 'diagnostic');
+  return { code: result.code, text, found };
+}
+
+/** The words that stand at the place of a diagnostic. */
+function wordsAt(text: string, place: { readonly [key: string]: unknown }, length: number): string {
+  const line = text.split('\n')[Number(place.line) - 1] ?? '';
+  return line.slice(Number(place.column) - 1, Number(place.column) - 1 + length);
+}
+
+describe('each with its place and what it should be', () => {
+  test.each([
+    [
+      'an unknown key',
+      "name: 'Lantern',",
+      "name: 'Lantern',\n  descripton: 'x',",
+      'config/unknown-key',
+      'descripton',
+      'Did you mean `description`?',
+    ],
+    [
+      'an unknown key further in',
+      "locale: 'de',",
+      "local: 'de',",
+      'config/unknown-key',
+      'local',
+      'Did you mean `locale`?',
+    ],
+    ['a wrong type', "name: 'Lantern',", 'name: 7,', 'config/invalid', 'name', undefined],
+    ['null', "outDir: 'dist',", 'outDir: null as never,', 'config/invalid', 'outDir', undefined],
+    [
+      'an origin with a path',
+      'https://lantern.example',
+      'https://lantern.example/docs',
+      'config/invalid',
+      'origin',
+      undefined,
+    ],
+    ['an origin without a scheme', 'https://lantern.example', 'lantern.example', 'config/invalid', 'origin', undefined],
+    ['a layout nobody made', "layout: 'post'", "layout: 'pots'", 'config/invalid', 'layout', "Did you mean 'post'?"],
+    [
+      'a default language that is not there',
+      "default: 'en'",
+      "default: 'fr'",
+      'i18n/default-missing',
+      'default',
+      'Name one of `locales.all` in `locales.default`.',
+    ],
+    [
+      'a language twice',
+      "{ code: 'de', name: 'Deutsch' }",
+      "{ code: 'en', name: 'English' }",
+      'config/invalid',
+      'code',
+      undefined,
+    ],
+    ['a language code that is none', "code: 'de'", "code: 'de_DE'", 'config/invalid', 'code', undefined],
+  ])('%s', async (name, from, to, code, word, hint) => {
+    const origin = name === 'null' ? "origin: 'https://lantern.example'," : undefined;
+    const {
+      code: exit,
+      text,
+      found,
+    } = origin ? await problemsWith(origin, `${origin}\n  ${to}`) : await problemsWith(from, to);
+    expect(exit).toBe(2);
+    const one = found.find((problem) => problem.code === code);
+    expect(found.map((problem) => problem.code)).toContain(code);
+    expect(wordsAt(text, one ?? {}, word.length)).toBe(word);
+    if (hint !== undefined) expect(one?.hint).toBe(hint);
+  });
+
+  test('all of them at once', async () => {
+    const { found } = await problemsWith("name: 'Lantern',", 'nam: 1,\n  titlePatern: 2,');
+    expect(found.map(({ code, message }) => `${code} ${message}`)).toEqual(
+      expect.arrayContaining([
+        expect.stringContaining('config/unknown-key `nam`'),
+        expect.stringContaining('config/unknown-key `titlePatern`'),
+        expect.stringContaining('config/invalid `name`'),
+      ]),
+    );
+  });
+
+  test('a mistake of syntax, with a frame, also from a folder below', async () => {
+    const project = lanternProject({ 'site.config.ts': sound.replace("name: 'Lantern',", "name: 'Lantern'") });
+    const { code, stderr } = await sitegen(['build'], { cwd: project.path('content/docs') });
+    expect(code).toBe(2);
+    expect(stderr).toMatch(/site\.config\.ts:\d+:\d+ error Expected "}" but found "titlePattern"/);
+    expect(stderr).toMatch(/ \| {3}titlePattern/);
+  });
+});
+
+describe('it cannot be loaded', () => {
+  test.each([
+    ['empty', '', 'no default export'],
+    ['no default export', 'export const name = 1;', 'no default export'],
+    ['an import of nothing', "import './nowhere.ts';\nexport default {};", 'Could not resolve "./nowhere.ts"'],
+    ['a package that is not there', "import 'no-such-package-here';\nexport default {};", 'no-such-package-here'],
+    ['it throws', "throw new Error('broken by its author');", 'broken by its author'],
+  ])('%s', async (_, text, words) => {
+    const project = bareProject({ 'site.config.ts': text });
+    const { code, stderr } = await inProject(project, ['build']);
+    expect(code).toBe(2);
+    expect(stderr).toContain(words);
+  });
+
+  test('it never ends: given up after ten seconds', async () => {
+    const project = bareProject({
+      'site.config.ts': 'await new Promise((done) => setTimeout(done, 60_000));\nexport default {};',
+    });
+    const { code, stderr } = await inProject(project, ['build']);
+    expect(code).toBe(2);
+    expect(stderr).toContain('within 10 seconds');
+  });
+
+  test('a named one that is not there', async () => {
+    const { code, stderr } = await sitegen(['build', '--config', 'other.config.ts'], { cwd: temporaryFolder() });
+    expect(code).toBe(2);
+    expect(stderr).toContain('other.config.ts');
+  });
+});
+
+test('a layout that throws: the page and the layout are named, the last good site stays, code 2', async () => {
+  const project = lanternProject();
+  await inProject(project, ['build']);
+  const before = project.read('dist/docs/wick.html');
+  const layouts = project.read('templates/layouts.tsx');
+  project.write(
+    'templates/layouts.tsx',
+    layouts.replace(
+      '<p>{post.ancestors',
+      "<p>{post.title === 'Wick' ? (undefined as never as Post).title : ''}{post.ancestors",
+    ),
+  );
+  const { code, stderr } = await inProject(project, ['build']);
+  expect(code).toBe(2);
+  expect(stderr).toContain("content/docs/wick.md: drawing it with the layout 'docs' failed");
+  expect(stderr).not.toContain('internal error');
+  expect(project.read('dist/docs/wick.html')).toBe(before);
+});
+
+test('styles that cannot be bundled are a problem at their place, code 1', async () => {
+  const project = lanternProject({ 'templates/colors.css': "@import './missing.css';\n" });
+  const { code, stderr } = await inProject(project, ['build']);
+  expect(code).toBe(1);
+  expect(stderr).toMatch(/templates\/colors\.css:1:9 error .*missing\.css.* bundle\/failed/);
+});

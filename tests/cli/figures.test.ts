@@ -1,0 +1,131 @@
+// What a build tells about itself, its budgets, and what `check` finds in finished documents.
+
+import { describe, expect, test } from 'vitest';
+import { inProject, jsonLines, problems } from '../support/cli.ts';
+import { contentProject, lanternProject, type TestProject } from '../support/project.ts';
+
+function withConfig(project: TestProject, addition: string): TestProject {
+  project.write(
+    'site.config.ts',
+    project.read('site.config.ts').replace("name: 'Lantern',", `name: 'Lantern',\n  ${addition}`),
+  );
+  return project;
+}
+
+describe('--stats', () => {
+  test('to a file: pages, sizes by kind, slowest pages, cache hits, time by stage', async () => {
+    const project = lanternProject();
+    expect(await inProject(project, ['build', '--stats', 'stats.json'])).toMatchObject({ code: 0, stdout: '' });
+    const first = JSON.parse(project.read('stats.json'));
+    expect(first).toMatchObject({
+      pages: 15,
+      cache: { hits: 0 },
+      kinds: { 'page:docs': { files: 6 }, styles: { files: 1 }, scripts: { files: 1 } },
+    });
+    expect(first.slowest).toHaveLength(5);
+    expect(Object.keys(first.stages)).toEqual(expect.arrayContaining(['read', 'parse', 'assemble', 'bundle', 'write']));
+    const sum = Object.values(first.kinds as { [kind: string]: { bytes: number } }).reduce(
+      (all, { bytes }) => all + bytes,
+      0,
+    );
+    expect(sum).toBe(first.bytes);
+    await inProject(project, ['build', '--stats', 'stats.json']);
+    const { cache } = JSON.parse(project.read('stats.json'));
+    expect(cache.hits).toBe(cache.sources);
+  });
+
+  test('to stdout, as one of the JSON lines', async () => {
+    const result = await inProject(lanternProject(), ['build', '--stats', '--json']);
+    expect(jsonLines(result).map(({ type }) => type)).toEqual(['statistics', 'summary']);
+  });
+
+  test('--verbose says the same in words', async () => {
+    const { stderr } = await inProject(lanternProject(), ['build', '--verbose']);
+    expect(stderr).toMatch(/page:docs +6 +[\d.]+ kB/);
+    expect(stderr).toContain('slowest to draw');
+  });
+});
+
+test('--profile records what the processor did', async () => {
+  const project = lanternProject();
+  expect(await inProject(project, ['build', '--profile', 'run.cpuprofile'])).toMatchObject({ code: 0 });
+  expect(JSON.parse(project.read('run.cpuprofile')).nodes.length).toBeGreaterThan(10);
+});
+
+describe('budgets', () => {
+  test('what is larger than it may be is a warning of build, an error of check, at the budget', async () => {
+    const project = withConfig(
+      lanternProject(),
+      "budgets: [{ files: '{assets,nothing}/*.css', maxBytes: 10 }, { files: '**/*.js', maxBytes: 90_000 }],",
+    );
+    const line =
+      project
+        .read('site.config.ts')
+        .split('\n')
+        .findIndex((text) => text.includes('budgets')) + 1;
+    const built = await inProject(project, ['build', '--json']);
+    expect(built.code).toBe(0);
+    expect(problems(built)).toEqual([expect.stringMatching(new RegExp(`^budget/exceeded site.config.ts:${line}:`))]);
+    expect(await inProject(project, ['check'])).toMatchObject({ code: 1 });
+    expect(await inProject(project, ['build', '--strict'])).toMatchObject({ code: 1 });
+  });
+});
+
+describe('check looks at finished documents', () => {
+  test('a dead link of a layout is found once, with where it shows', async () => {
+    const project = lanternProject();
+    project.write(
+      'templates/layouts.tsx',
+      project.read('templates/layouts.tsx').replace('href="/docs"', 'href="/dosc"'),
+    );
+    const result = await inProject(project, ['check', '--json']);
+    expect(result.code).toBe(1);
+    const found = jsonLines(result).filter(({ code }) => code === 'link/broken-output');
+    expect(found).toHaveLength(1);
+    expect(found[0]?.message).toMatch(/^\/dosc, which \d+ pages show, \/ the first of them, leads to nothing$/);
+  });
+
+  test.each([
+    ['an anchor of a menu', 'href="/docs"', 'href="/docs#nowhere"', '/docs#nowhere'],
+    ['an image of a footer', '<footer>', '<footer><img src="/logo.png" alt="" />', '/logo.png'],
+    [
+      'a source set',
+      '<footer>',
+      '<footer><img src="/img/card.svg" srcSet="/img/card.svg 1x, /img/large.svg 2x" alt="" />',
+      '/img/large.svg',
+    ],
+    ['the wrong case', 'href="/docs"', 'href="/Docs"', '/Docs'],
+  ])('%s', async (_, from, to, href) => {
+    const project = lanternProject();
+    project.write('templates/layouts.tsx', project.read('templates/layouts.tsx').replace(from, to));
+    const found = jsonLines(await inProject(project, ['check', '--json'])).filter(
+      ({ code }) => code === 'link/broken-output',
+    );
+    expect(found.map(({ message }) => String(message).split(',')[0])).toEqual([href]);
+  });
+
+  test('the card of the configuration', async () => {
+    const project = lanternProject();
+    project.write('site.config.ts', project.read('site.config.ts').replace('/img/card.svg', '/img/gone.svg'));
+    expect(problems(await inProject(project, ['check', '--json'])).join('\n')).toContain('link/broken-output');
+  });
+
+  test('what the text links to is said once, at its place', async () => {
+    const project = contentProject({
+      'content/docs/index.md': '---\ntitle: Docs\n---\n[gone](/docs/gone) ![gone](/gone.png)\n',
+    });
+    const found = problems(await inProject(project, ['check', '--json']));
+    expect(found.map((line) => line.split(' ')[0])).toEqual(['link/broken-page', 'image/missing']);
+  });
+
+  test('two pages that say the same in search results', async () => {
+    const page = '---\ntitle: Same\ndescription: The same words on both pages.\n---\nText.\n';
+    const project = contentProject({ 'content/docs/a.md': page, 'content/docs/b.md': page });
+    const result = await inProject(project, ['check', '--json']);
+    expect(result.code).toBe(0);
+    expect(problems(result)).toEqual([
+      'metadata/duplicate-description content/docs/b.md:1:1',
+      'metadata/duplicate-title content/docs/b.md:1:1',
+    ]);
+  });
+});

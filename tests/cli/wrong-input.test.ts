@@ -1,0 +1,114 @@
+// What a newcomer gets wrong: folders that are not there, a configuration with mistakes, content of another project.
+// Every message names what to mend, and none of them is a stack trace of ours.
+
+import { describe, expect, test } from 'vitest';
+import { inProject, problems, type Result } from '../support/cli.ts';
+import { bareProject, contentProject, lanternProject, type TestProject } from '../support/project.ts';
+
+/** Lantern with one text of its configuration exchanged. */
+function configured(from: string, to: string): TestProject {
+  const project = lanternProject();
+  const config = project.read('site.config.ts');
+  expect(config).toContain(from);
+  project.write(
+    'site.config.ts',
+    config.replace(from, () => to),
+  );
+  return project;
+}
+
+function expectRefusal({ code, stderr }: Result, ...said: readonly string[]): void {
+  for (const words of said) expect(stderr).toContain(words);
+  expect(stderr).not.toContain('bug in sitegen');
+  expect(code).toBe(2);
+}
+
+describe('flags', () => {
+  test.each([
+    [['build', 'nosuch'], 'There is no folder nosuch'],
+    [['build', '--content', 'nosuch'], 'There is no folder nosuch'],
+    [['build', '--content', 'site.config.ts'], 'There is no folder site.config.ts'],
+    [['build', '--out-dir', 'site.config.ts'], 'it is a file'],
+    [['build', '--site', 'preview'], '--site preview is no origin'],
+    [['check', '--site', 'https://example.org/path'], 'is no origin'],
+  ])('%j', async (args, said) => {
+    const project = lanternProject();
+    expectRefusal(await inProject(project, args), said);
+    expect(project.has('dist')).toBe(false);
+  });
+
+  test('statistics in a folder that is not there', async () => {
+    const { code, stderr } = await inProject(lanternProject(), ['build', '--stats', 'no/such/stats.json']);
+    expect(stderr).toContain('The statistics cannot be written');
+    expect(stderr).not.toContain('bug in sitegen');
+    expect(code).toBe(3);
+  });
+});
+
+describe('configuration', () => {
+  test.each([
+    ["origin: 'https://lantern.example'", "origin: 'https://lantern example'", '`origin`: expected an origin'],
+    ["layout: 'docs'", "layout: 'constructor'", "there is no layout 'constructor'"],
+    ["styles: 'templates/style.css'", "styles: 'style.css'", '`styles`: there is no file style.css'],
+    ["boot: 'client/boot.ts'", "boot: 'boot.ts'", '`client.boot`: there is no file boot.ts'],
+    ["name: 'Lantern'", 'name: (() => { throw null; })()', 'loading it failed: null'],
+    [
+      'generate: (site) => {',
+      "generate: (site) => { throw new Error('no tags');",
+      '`generate` of the configuration failed: no tags',
+    ],
+  ])('%s becomes %s', async (from, to, said) => {
+    expectRefusal(await inProject(configured(from, to), ['build']), said);
+  });
+
+  test('a project with packages of its own gets its React from sitegen', async () => {
+    const project = lanternProject({ 'package.json': '{ "name": "own" }', 'node_modules/other/index.js': '' });
+    const { code, stderr } = await inProject(project, ['build']);
+    expect(stderr).toContain('built');
+    expect(code).toBe(0);
+  });
+});
+
+describe('content', () => {
+  test('a folder that is not there does not become an empty site', async () => {
+    const project = lanternProject();
+    await inProject(project, ['build']);
+    project.rename('content', 'texts');
+    expectRefusal(await inProject(project, ['build']), 'content does not exist');
+    expect(project.has('dist/index.html')).toBe(true);
+  });
+
+  test('an empty folder', async () => {
+    const project = lanternProject();
+    project.write('empty/notes.txt', 'no page');
+    expectRefusal(await inProject(project, ['build', '--content', 'empty']), 'There is no page in');
+  });
+
+  test('no public folder', async () => {
+    const project = lanternProject();
+    project.remove('public');
+    expect(await inProject(project, ['build'])).toMatchObject({ code: 0 });
+  });
+
+  test('a data file that is missing is named by its whole path', async () => {
+    const project = lanternProject();
+    project.remove('content/data/lamps.yml');
+    expect(problems(await inProject(project, ['check', '--json']))).toContain(
+      'data/invalid content/data/lamps.yml:1:1',
+    );
+  });
+
+  test('a layout that every object has is no layout', async () => {
+    const project = contentProject({ 'content/docs/a.md': '---\ntitle: A\nlayout: constructor\n---\nText.\n' });
+    expect(problems(await inProject(project, ['build', '--json']))).toEqual([
+      'front-matter/unknown-layout content/docs/a.md:1:1',
+    ]);
+  });
+
+  test('plain markdown of another project, without front matter and in no folder of the config', async () => {
+    const other = bareProject({ 'README.md': '# Oil press\n\nSee [more](docs/more.md).\n', 'docs/more.md': 'Text.\n' });
+    const result = await inProject(lanternProject(), ['check', '--json', '--content', other.root]);
+    expect(problems(result)).toEqual([]);
+    expect(result.code).toBe(0);
+  });
+});
