@@ -1,0 +1,264 @@
+// What only the whole site can tell: addresses, languages, edit links, tables of contents, drafts, redirects.
+
+import { describe, expect, test } from 'vitest';
+import { type AssembleOptions, assembled, page } from './assembled.ts';
+
+function codesOf(files: { readonly [path: string]: string }, options: AssembleOptions = {}): readonly string[] {
+  return assembled(files, options).diagnostics.map(({ code, at }) => `${code} ${at.file}:${at.line}`);
+}
+
+function urlsOf(files: { readonly [path: string]: string }, options: AssembleOptions = {}): readonly string[] {
+  return assembled(files, options).site.posts.map((post) => post.url);
+}
+
+describe('addresses', () => {
+  test('a path without extension; index is its folder; case is kept', () => {
+    const files = {
+      'pages/index.md': page({ title: 'H' }),
+      'docs/index.md': page({ title: 'D' }),
+      'docs/Ab/v1.0.md': page({ title: 'V' }),
+    };
+    expect(urlsOf(files)).toEqual(['/', '/docs', '/docs/Ab/v1.0']);
+  });
+
+  test('two files for one: the first keeps it, the second is named with it', () => {
+    const { site, diagnostics } = assembled({
+      'docs/a.md': page({ title: 'A' }),
+      'docs/a/index.md': page({ title: 'B' }),
+    });
+    expect(site.posts.map((post) => post.title)).toEqual(['A']);
+    expect(diagnostics).toMatchObject([
+      {
+        code: 'address/duplicate',
+        at: { file: 'content/docs/a/index.md' },
+        message: '/docs/a is already made from content/docs/a.md',
+      },
+    ]);
+  });
+
+  test('twins in case or in the form of their characters', () => {
+    expect(codesOf({ 'docs/A.md': page({ title: 'A' }), 'docs/a.md': page({ title: 'B' }) })).toEqual([
+      'address/case-twin content/docs/a.md:1',
+    ]);
+    const [composed, decomposed] = ['docs/\u00e9.md', 'docs/e\u0301.md'];
+    expect(
+      codesOf({ [decomposed as string]: page({ title: 'A' }), [composed as string]: page({ title: 'B' }) }),
+    ).toHaveLength(1);
+  });
+
+  test.each(['con', 'aux.notes', 'com1', 'a:b', 'what?', 'a#b', '100%', 'dot.', `${'long'.repeat(64)}`])(
+    '%s is unsafe',
+    (name) => {
+      expect(codesOf({ [`docs/${name}.md`]: page({ title: 'A' }) })).toEqual([
+        `address/unsafe content/docs/${name}.md:1`,
+      ]);
+    },
+  );
+
+  test('names that look dangerous and are not', () => {
+    expect(
+      codesOf({
+        'docs/console.md': page({ title: 'A' }),
+        'docs/über uns.md': page({ title: 'B' }),
+        'docs/a+b,c.md': page({ title: 'C' }),
+      }),
+    ).toEqual([]);
+  });
+});
+
+describe('drafts and posts of a later day', () => {
+  const files = {
+    'blog/old.md': page({ title: 'Old', date: '2024-01-01', type: 'News' }),
+    'blog/new.md': page({ title: 'New', date: '2025-01-01', type: 'News' }),
+    'blog/later.md': page({ title: 'Later', date: '2025-06-01', type: 'News' }),
+    'blog/draft.md': page({ title: 'Draft', date: '2024-01-01', type: 'News', draft: true }),
+  };
+
+  test('are left out, everywhere', () => {
+    const { site } = assembled(files, { now: '2025-02-01T00:00:00.000Z' });
+    expect(site.posts.map((post) => post.title)).toEqual(['New', 'Old']);
+    expect(site.dated.blog?.map((post) => post.title)).toEqual(['New', 'Old']);
+  });
+
+  test('are there with --drafts', () => {
+    expect(assembled(files, { now: '2025-02-01T00:00:00.000Z', drafts: true }).site.dated.blog).toHaveLength(4);
+  });
+
+  test('a post of this instant is published', () => {
+    expect(urlsOf(files, { now: '2025-06-01T00:00:00.000Z' })).toContain('/blog/later');
+  });
+
+  test('posts of one day keep a fixed order', () => {
+    const same = Object.fromEntries(
+      ['c', 'a', 'b'].map((name) => [`blog/${name}.md`, page({ title: name, date: '2024-01-01', type: 'News' })]),
+    );
+    expect(assembled(same).site.dated.blog?.map((post) => post.title)).toEqual(['a', 'b', 'c']);
+  });
+});
+
+describe('languages', () => {
+  const files = {
+    'pages/index.md': page({ title: 'Home' }),
+    'pages/about.md': page({ title: 'About' }),
+    'de/index.md': page({ title: 'Start' }),
+    'de/nur-deutsch.md': page({ title: 'Nur deutsch' }),
+  };
+
+  test('pages know their other languages', () => {
+    const { post } = assembled(files);
+    expect(post('/').translations).toEqual({ en: '/', de: '/de' });
+    expect(post('/de').translations).toEqual({ en: '/', de: '/de' });
+    expect(post('/about').translations).toEqual({ en: '/about' });
+    expect(post('/de/nur-deutsch').translations).toEqual({ de: '/de/nur-deutsch' });
+    expect(post('/de').locale).toBe('de');
+  });
+});
+
+describe('edit links', () => {
+  const editLinks = [
+    { prefix: '/docs/tools', href: 'https://code.example/tools/edit' },
+    { prefix: '', href: 'https://code.example/site/edit/' },
+    { prefix: '/docs/tools/cli', href: 'https://code.example/cli/edit' },
+    { prefix: '/docs/spec', href: 'https://code.example/spec.md', file: true },
+  ];
+  const files = {
+    'docs/a.md': page({ title: 'A' }),
+    'docs/tools/x.md': page({ title: 'X' }),
+    'docs/tools/cli/index.md': page({ title: 'CLI' }),
+    'docs/tools/cli/my page.md': page({ title: 'P' }),
+    'docs/tools/client.md': page({ title: 'Client' }),
+    'docs/spec/v1.md': page({ title: 'V1' }),
+  };
+
+  test.each([
+    ['/docs/a', 'https://code.example/site/edit/docs/a.md'],
+    ['/docs/tools/x', 'https://code.example/tools/edit/x.md'],
+    ['/docs/tools/cli', 'https://code.example/cli/edit/index.md'],
+    ['/docs/tools/cli/my page', 'https://code.example/cli/edit/my%20page.md'],
+    ['/docs/tools/client', 'https://code.example/tools/edit/client.md'],
+    ['/docs/spec/v1', 'https://code.example/spec.md'],
+  ])('%s: the most specific prefix wins', (url, href) => {
+    expect(assembled(files, { config: { editLinks } }).post(url).editUrl).toBe(href);
+  });
+
+  test('no prefix that fits, no link', () => {
+    expect(assembled(files, { config: { editLinks: editLinks.slice(0, 1) } }).post('/docs/a').editUrl).toBeUndefined();
+  });
+});
+
+describe('tables of contents', () => {
+  const body = '## Two\n\n### Three\n\n#### Four\n\n##### Five\n\n###### Six\n\n## Two\n\n##\n';
+
+  test('down to the shallowest level and so many more: three on docs, two on the blog', () => {
+    const { post } = assembled({
+      'docs/a.md': page({ title: 'A' }, body),
+      'blog/b.md': page({ title: 'B', date: '2024-01-01', type: 'News' }, body),
+    });
+    const entries = (url: string) =>
+      post(url).toc.map(({ content, lvl, slug, i, seen }) => `${lvl} ${content} ${slug} ${i} ${seen}`);
+    expect(entries('/docs/a')).toEqual([
+      '2 Two two 0 0',
+      '3 Three three 1 0',
+      '4 Four four 2 0',
+      '5 Five five 3 0',
+      '2 Two two-1 5 1',
+    ]);
+    expect(entries('/blog/b').map((line) => line.slice(0, 6))).toEqual(['2 Two ', '3 Thre', '4 Four', '2 Two ']);
+  });
+
+  test('a page that begins deeper counts from there', () => {
+    const { post } = assembled({
+      'blog/b.md': page({ title: 'B', date: '2024-01-01', type: 'News' }, '### Three\n\n##### Five\n\n###### Six\n'),
+    });
+    expect(post('/blog/b').toc.map(({ content }) => content)).toEqual(['Three', 'Five']);
+  });
+});
+
+describe('redirects', () => {
+  const files = {
+    'docs/a.md': page({ title: 'A', aliases: ['/old-a', '/older-a/'] }),
+    'docs/b.md': page({ title: 'B' }),
+  };
+
+  function rulesOf(
+    redirects: string,
+    more: { readonly [path: string]: string } = {},
+    publicUrls: readonly string[] = [],
+  ) {
+    const { site, diagnostics } = assembled({ ...files, ...more }, { redirects, publicUrls });
+    return {
+      rules: site.redirects.map(({ from, to, status }) => `${from} ${to} ${status}`),
+      codes: diagnostics.map(({ code, at }) => `${code}:${at.line}`),
+    };
+  }
+
+  test('aliases lead to their page for good', () => {
+    expect(rulesOf('').rules).toEqual(['/old-a /docs/a 301', '/older-a /docs/a 301']);
+  });
+
+  test('a chain leads straight to its end, with its own fragment', () => {
+    expect(rulesOf('/one /two\n/two /three#part\n/three /docs/b 302\n').rules.slice(0, 3)).toEqual([
+      '/one /docs/b#part 301',
+      '/two /docs/b#part 301',
+      '/three /docs/b 302',
+    ]);
+  });
+
+  test('an alias of a page that moved on', () => {
+    expect(rulesOf('/first /old-a\n').rules[0]).toBe('/first /docs/a 301');
+  });
+
+  test('loops are left out and told, each of their rules', () => {
+    const { rules, codes } = rulesOf('/x /y\n/y /z\n/z /x\n/me /me\n');
+    expect(rules.filter((rule) => /\/(x|y|z|me) /.test(rule))).toEqual([]);
+    expect(codes).toEqual(['redirect/loop:1', 'redirect/loop:2', 'redirect/loop:3', 'redirect/loop:4']);
+  });
+
+  test('a rule for a page that exists never applies, unless it is forced', () => {
+    expect(rulesOf('/docs/a /docs/b 301\n').codes).toEqual(['redirect/shadowed:1']);
+    expect(rulesOf('/docs/a /docs/b 301!\n').codes).toEqual([]);
+  });
+
+  test.each([
+    ['/gone-target /nowhere', 'redirect/broken-target:1'],
+    ['/twice /docs/a\n/twice /docs/b', 'redirect/duplicate:2'],
+    ['/no-target', 'redirect/invalid:1'],
+    ['/bad /docs/a 999', 'redirect/invalid:1'],
+    ['/bad /docs/a 301x', 'redirect/invalid:1'],
+    ['//evil.example /docs/a', 'redirect/invalid:1'],
+    ['/bad javascript:alert(1)', 'redirect/invalid:1'],
+    ['/bad //evil.example/x', 'redirect/invalid:1'],
+    ['relative /docs/a', 'redirect/invalid:1'],
+  ])('%s', (text, code) => {
+    expect(rulesOf(text).codes).toEqual([code]);
+  });
+
+  test('comments, blank lines, other hosts, patterns and files are fine', () => {
+    const text = '# all\r\n\n/away https://elsewhere.example/x 302 # why\n/news/* /docs/:splat\n/file /paper.pdf\n';
+    expect(rulesOf(text, {}, ['/paper.pdf']).codes).toEqual([]);
+  });
+
+  test('an alias that is a page, another site or leads out', () => {
+    const { codes } = rulesOf('', { 'docs/c.md': page({ title: 'C', aliases: ['/docs/a', '/x/../../etc'] }) });
+    expect(codes).toEqual(['redirect/invalid:1', 'redirect/shadowed:1']);
+  });
+});
+
+test('an unknown layout is told, and the folder’s is used', () => {
+  const { post, diagnostics } = assembled({ 'docs/a.md': page({ title: 'A', layout: 'pge' }) });
+  expect(post('/docs/a').layout).toBe('page');
+  expect(diagnostics).toMatchObject([{ code: 'front-matter/unknown-layout', hint: "Did you mean 'page'?" }]);
+});
+
+test('release notes of a version are found by its title', () => {
+  const { post } = assembled(
+    {
+      'docs/1.0.0.md': page({ title: '1.0.0' }),
+      'docs/2.0.0.md': page({ title: '2.0.0' }),
+      'blog/release-notes-1.0.0.md': page({ title: 'Notes', date: '2024-01-01', type: 'News' }),
+    },
+    { config: { releaseNotes: { folder: 'docs', url: '/blog/release-notes-{title}' } } },
+  );
+  expect(post('/docs/1.0.0').releaseNoteLink).toBe('/blog/release-notes-1.0.0');
+  expect(post('/docs/2.0.0').releaseNoteLink).toBeUndefined();
+});

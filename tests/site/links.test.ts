@@ -1,0 +1,225 @@
+// Links in every form that authors type: where they lead, what is printed for them, and what is said of the dead ones.
+
+import { describe, expect, test } from 'vitest';
+import { checkImages } from '../../renderer/check/check-images.ts';
+import { checkLinks } from '../../renderer/check/check-links.ts';
+import { createLinkResolver, printedHref } from '../../renderer/site/links.ts';
+import { at, type Marked } from '../support/marks.ts';
+import { type AssembleOptions, assembled, page } from './assembled.ts';
+
+const around = {
+  'pages/index.md': page({ title: 'Home' }),
+  'docs/index.md': page({ title: 'Docs' }),
+  'docs/concepts/index.md': page({ title: 'Concepts' }),
+  'docs/concepts/wick.md': page(
+    { title: 'Wick', aliases: ['/wick'] },
+    '## Trim it\n\n<a name="by-hand"></a>\n\n## Ünïcode\n',
+  ),
+  'docs/concepts/über.md': page({ title: 'Umlaut' }),
+  'docs/Mixed.md': page({ title: 'Mixed' }),
+};
+const options: AssembleOptions = { redirects: '/short /docs 302\n/news/* /docs/:splat\n', publicUrls: ['/paper.pdf'] };
+const files = new Set(['/paper.pdf', '/img/a b.png', '/docs/concepts/here.png', '/rss.xml']);
+
+/** Where a link on `/docs/concepts/oil` leads. */
+function targetOf(href: string) {
+  const { site, config, post } = assembled({ ...around, 'docs/concepts/oil.md': page({ title: 'Oil' }) }, options);
+  const links = createLinkResolver(site, config, files);
+  const target = links.resolve(post('/docs/concepts/oil'), href);
+  const where = 'url' in target ? ` ${target.url}${target.hash === '' ? '' : `#${target.hash}`}` : '';
+  return { target: target.kind + where, printed: printedHref(href, target, (url) => url) };
+}
+
+describe('every form of a link to a page', () => {
+  test.each([
+    '/docs/concepts/wick',
+    '/docs/concepts/wick/',
+    '/docs/concepts/wick.html',
+    '/docs/concepts/wick.md',
+    'wick',
+    './wick',
+    'wick.md',
+    './wick.md',
+    '../concepts/wick',
+    './../concepts/wick.md',
+    '/docs/./concepts/../concepts/wick',
+    '/docs/concepts/wick?from=here',
+    'https://lantern.example/docs/concepts/wick',
+    'https://www.lantern.example/docs/concepts/wick/',
+    ' /docs/concepts/wick ',
+  ])('%s', (href) => {
+    const { target, printed } = targetOf(href);
+    expect(target).toBe('page /docs/concepts/wick');
+    expect(printed).toBe(`/docs/concepts/wick${href.includes('?') ? '?from=here' : ''}`);
+  });
+
+  test.each([
+    ['/', 'page /'],
+    ['https://lantern.example', 'page /'],
+    ['/index.html', 'page /'],
+    ['/docs/', 'page /docs'],
+    ['/docs/index.md', 'page /docs'],
+    ['..', 'page /docs'],
+    ['.', 'page /docs/concepts'],
+    ['#here', 'page /docs/concepts/oil#here'],
+    ['#', 'page /docs/concepts/oil'],
+    ['?q=1', 'page /docs/concepts/oil'],
+    ['wick#trim-it', 'page /docs/concepts/wick#trim-it'],
+    ['wick#%C3%BCn%C3%AFcode', 'page /docs/concepts/wick#ünïcode'],
+    ['über', 'page /docs/concepts/über'],
+    ['%C3%BCber', 'page /docs/concepts/über'],
+    ['u\u0308ber', 'page /docs/concepts/über'],
+    ['/paper.pdf', 'file /paper.pdf'],
+    ['/paper.pdf#page=2', 'file /paper.pdf#page=2'],
+    ['here.png', 'file /docs/concepts/here.png'],
+    ['/rss.xml', 'file /rss.xml'],
+    ['/short', 'redirect /short'],
+    ['/news/2024', 'redirect /news/2024'],
+    ['/wick', 'redirect /wick'],
+    ['https://elsewhere.example/docs', 'external'],
+    ['//elsewhere.example', 'external'],
+    ['mailto:a@b.example', 'external'],
+    ['', 'empty'],
+    ['/../x', 'outside'],
+    ['/docs/mixed', 'wrong-case /docs/Mixed'],
+    ['/Docs/concepts/WICK', 'wrong-case /docs/concepts/wick'],
+    ['/docs/nowhere', 'broken /docs/nowhere'],
+    ['/%E0%A4%A', 'broken /%E0%A4%A'],
+  ])('%s is %s', (href, target) => {
+    expect(targetOf(href).target).toBe(target);
+  });
+});
+
+/** The problems of links and images in a marked text at `/docs/concepts/oil`. */
+function problemsOf({ text }: Marked) {
+  const { site, config, articleOf } = assembled({ ...around, 'docs/concepts/oil.md': text }, options);
+  const links = createLinkResolver(site, config, files);
+  const found = [
+    ...checkLinks({ site, links, bodyOf: (post) => articleOf(post).body.html }),
+    ...checkImages(site, links, files),
+  ];
+  return found.map(({ code, message, hint, at: { line, column } }) => ({
+    code,
+    message,
+    ...(hint && { hint }),
+    start: { line, column },
+  }));
+}
+
+describe('what is said, and where', () => {
+  test('a link to a missing heading', () => {
+    const marked = at`
+---
+title: Oil
+---
+## Trim
+
+Read [this](‸/docs/concepts/wick#trim-is) and [that](‸#trm).
+`;
+    expect(problemsOf(marked)).toEqual([
+      {
+        code: 'link/broken-anchor',
+        message: '/docs/concepts/wick has no heading #trim-is',
+        hint: 'Did you mean #trim-it?',
+        start: marked.marks[0],
+      },
+      {
+        code: 'link/broken-anchor',
+        message: '/docs/concepts/oil has no heading #trm',
+        hint: 'Did you mean #trim?',
+        start: marked.marks[1],
+      },
+    ]);
+  });
+
+  test('a link to a missing page, in the wrong case, to an old address, out of the site, to nothing', () => {
+    const marked = at`
+---
+title: Oil
+---
+[a](‸/docs/concepts/wik)
+[b](‸/docs/mixed)
+[c](‸/wick)
+[d](‸/../../etc/passwd)
+[e]‸()
+`;
+    expect(problemsOf(marked).map(({ code, start }) => ({ code, line: start.line }))).toEqual([
+      { code: 'link/broken-page', line: 4 },
+      { code: 'link/wrong-case', line: 5 },
+      { code: 'link/redirected', line: 6 },
+      { code: 'link/outside', line: 7 },
+      { code: 'link/empty', line: 8 },
+    ]);
+    expect(
+      problemsOf(marked)
+        .slice(0, 4)
+        .map(({ start }) => start),
+    ).toEqual(marked.marks.slice(0, 4));
+  });
+
+  test('links in tables, lists, quotes, headings, references, raw HTML and images as links', () => {
+    const marked = at`
+---
+title: Oil
+---
+| a | b |
+|---|---|
+| x | [t](‸/gone-1) |
+
+- item
+  1. [l](‸/gone-2)
+
+> [q](‸/gone-3)
+
+## Heading [h](‸/gone-4)
+
+[ref][r]
+
+[r]: ‸/gone-5
+
+<p><a href="‸/gone-6">raw</a></p>
+
+[![alt](/img/a%20b.png)](‸/gone-7)
+`;
+    expect(problemsOf(marked).map(({ message }) => message)).toEqual(
+      [1, 2, 3, 4, 5, 6, 7].map((n) => `/gone-${n} leads to no page`),
+    );
+    expect(problemsOf(marked).map(({ start }) => start.line)).toEqual([6, 9, 11, 13, 15, 19, 21]);
+  });
+
+  test('what only looks like a link is none', () => {
+    expect(
+      problemsOf(at`
+---
+title: Oil
+---
+\`[a](/gone)\`
+
+    [b](/gone)
+
+~~~md
+[c](/gone)
+~~~
+
+<!-- [d](/gone) -->
+
+[top](#top) [anchor](wick#by-hand) [mail](mailto:x@y.example)
+`),
+    ).toEqual([]);
+  });
+
+  test('missing images, covers included', () => {
+    const marked = at`
+---
+title: Oil
+cover: /img/cover.png
+---
+![a](‸/img/ab.png) ![b](here.png) ![c](https://elsewhere.example/x.png) ![d](</img/a b.png>)
+`;
+    expect(problemsOf(marked).map(({ code, message }) => `${code} ${message}`)).toEqual([
+      'image/missing The image /img/ab.png does not exist',
+      'image/missing The image /img/cover.png does not exist',
+    ]);
+    expect(problemsOf(marked)[0]?.start).toEqual(marked.marks[0]);
+  });
+});

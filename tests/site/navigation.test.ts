@@ -1,0 +1,224 @@
+// The tree of a docs folder and the reading order through it, in the shapes that lose pages elsewhere.
+
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { NavNode } from '../../renderer/model.ts';
+import { findInList, findInSection, findNode } from '../../renderer/site/navigation.ts';
+import { assembled, outlineOf, page } from './assembled.ts';
+
+function treeOf(files: { readonly [path: string]: string }): NavNode {
+  const tree = assembled(files).site.nav.docs;
+  if (tree === undefined) throw new Error('no tree');
+  return tree;
+}
+
+/** Titles in the order in which `next` leads through the docs. */
+function orderOf(files: { readonly [path: string]: string }): readonly string[] {
+  const { site } = assembled(files);
+  const inDocs = site.posts.filter((post) => post.folder === 'docs');
+  const [head, ...others] = inDocs.filter((post) => post.prevPage === undefined);
+  expect(others.map((post) => post.url)).toEqual([]);
+  const titles: string[] = [];
+  for (let post = head; post; post = inDocs.find((one) => one.url === post?.nextPage?.href)) titles.push(post.title);
+  return titles;
+}
+
+describe('the tree', () => {
+  test('sections and pages by weight, pages without one last, equal ones by address', () => {
+    const tree = treeOf({
+      'docs/index.md': page({ title: 'Docs' }),
+      'docs/c.md': page({ title: 'Third', weight: 30 }),
+      'docs/b.md': page({ title: 'No weight b' }),
+      'docs/a.md': page({ title: 'No weight a' }),
+      'docs/y.md': page({ title: 'Equal y', weight: 10 }),
+      'docs/x.md': page({ title: 'Equal x', weight: 10 }),
+      'docs/s/_section.md': page({ title: 'Section', weight: 20 }),
+      'docs/s/one.md': page({ title: 'Lighter than its section', weight: 1 }),
+      'docs/s/zero.md': page({ title: 'Weightless', weight: 0 }),
+    });
+    expect(outlineOf(tree)).toBe(
+      `Welcome
+  Equal x
+  Equal y
+  Section (/docs/s/zero)
+    Weightless
+    Lighter than its section
+  Third
+  No weight a
+  No weight b
+`,
+    );
+  });
+
+  test('folders without a section file or landing page, at any depth', () => {
+    const tree = treeOf({
+      'docs/one/two/three/page.md': page({ title: 'Deep' }),
+      'docs/top.md': page({ title: 'Top', weight: 1 }),
+    });
+    expect(outlineOf(tree)).toBe(
+      `Welcome (/docs/top)
+  Top
+  One (/docs/one/two/three/page)
+    Two (/docs/one/two/three/page)
+      Three (/docs/one/two/three/page)
+        Deep
+`,
+    );
+  });
+
+  test('a section with a landing page is one node; its title is the section file’s', () => {
+    const tree = treeOf({
+      'docs/guides/_section.md': page({ title: 'Guides', weight: 1 }),
+      'docs/guides/index.md': page({ title: 'All guides' }),
+      'docs/guides/a.md': page({ title: 'A' }),
+    });
+    expect(outlineOf(tree)).toBe('Welcome (/docs/guides)\n  Guides\n    A\n');
+  });
+
+  test('equal titles are two nodes', () => {
+    const tree = treeOf({
+      'docs/a.md': page({ title: 'Same' }),
+      'docs/b.md': page({ title: 'Same' }),
+      'docs/c/a.md': page({ title: 'Same' }),
+    });
+    expect(outlineOf(tree).match(/Same/g)).toHaveLength(3);
+  });
+
+  test('a section file alone makes no node, and no link to nothing', () => {
+    expect(
+      outlineOf(treeOf({ 'docs/a.md': page({ title: 'A' }), 'docs/empty/_section.md': page({ title: 'Empty' }) })),
+    ).toBe('Welcome (/docs/a)\n  A\n');
+  });
+
+  test('a page beside a folder of its name is that folder’s page', () => {
+    const tree = treeOf({ 'docs/a.md': page({ title: 'A' }), 'docs/a/b.md': page({ title: 'B' }) });
+    expect(outlineOf(tree)).toBe('Welcome (/docs/a)\n  A\n    B\n');
+  });
+
+  test('unlisted pages, drafts and pages of other folders stay out', () => {
+    const tree = treeOf({
+      'docs/a.md': page({ title: 'A' }),
+      'docs/hidden.md': page({ title: 'Hidden', unlisted: true }),
+      'docs/draft.md': page({ title: 'Draft', draft: true }),
+      'pages/about.md': page({ title: 'About' }),
+    });
+    expect(outlineOf(tree)).toBe('Welcome (/docs/a)\n  A\n');
+  });
+
+  test('names like those of every object are ordinary', () => {
+    const tree = treeOf({
+      'docs/constructor/prototype.md': page({ title: 'P' }),
+      'docs/__proto__.md': page({ title: 'Proto' }),
+      'docs/toString.md': page({ title: 'T' }),
+    });
+    expect(outlineOf(tree).trim().split('\n')).toHaveLength(5);
+  });
+
+  test('look-ups: whole tree, within a section, within a list', () => {
+    const tree = treeOf({
+      'docs/a/x.md': page({ title: 'AX' }),
+      'docs/b/x.md': page({ title: 'BX' }),
+      'docs/b/deep/y.md': page({ title: 'BY' }),
+    });
+    expect(findNode(tree, '/docs/b/x')?.title).toBe('BX');
+    expect(findNode(tree, '/docs')).toBe(tree);
+    expect(findNode(tree, '/docs/none')).toBeUndefined();
+    expect(findInSection(tree, 'b', '/docs/b/deep/y')?.title).toBe('BY');
+    expect(findInSection(tree, 'b/deep', '/docs/b/deep/y')?.title).toBe('BY');
+    expect(findInSection(tree, 'a', '/docs/b/x')).toBeUndefined();
+    expect(findInSection(tree, 'none', '/docs/b/x')).toBeUndefined();
+    expect(findInList(tree.children, '/docs/a/x')?.title).toBe('AX');
+    expect(findInList([], '/docs/a/x')).toBeUndefined();
+  });
+});
+
+describe('the reading order', () => {
+  const files = {
+    'docs/index.md': page({ title: 'Docs' }),
+    'docs/concepts/_section.md': page({ title: 'Concepts', weight: 1 }),
+    'docs/concepts/index.md': page({ title: 'Concepts' }),
+    'docs/concepts/wick.md': page({ title: 'Wick', weight: 1 }),
+    'docs/concepts/parts/_section.md': page({ title: 'Parts', weight: 2 }),
+    'docs/concepts/parts/cap.md': page({ title: 'Cap' }),
+    'docs/guides/_section.md': page({ title: 'Guides', weight: 2 }),
+    'docs/guides/light.md': page({ title: 'Light it' }),
+  };
+
+  test('goes depth first, landing pages before what is below them', () => {
+    expect(orderOf(files)).toEqual(['Docs', 'Concepts', 'Wick', 'Cap', 'Light it']);
+  });
+
+  test('labels name the section when it changes', () => {
+    const { post } = assembled(files);
+    const labels = (url: string) => [post(url).prevPage?.title, post(url).nextPage?.title];
+    expect(labels('/docs')).toEqual([undefined, 'Concepts']);
+    expect(labels('/docs/concepts')).toEqual(['Docs', 'Wick']);
+    expect(labels('/docs/concepts/wick')).toEqual(['Concepts', 'Parts - Cap']);
+    expect(labels('/docs/concepts/parts/cap')).toEqual(['Concepts - Wick', 'Guides - Light it']);
+    expect(labels('/docs/guides/light')).toEqual(['Parts - Cap', undefined]);
+  });
+
+  test('sections, root sections and crumbs of a page', () => {
+    const { post } = assembled(files);
+    expect(post('/docs/concepts/parts/cap')).toMatchObject({
+      sectionId: 'concepts/parts',
+      sectionTitle: 'Parts',
+      sectionSlug: '/docs/concepts/parts',
+      sectionWeight: 2,
+      rootSectionId: 'concepts',
+    });
+    expect(post('/docs/concepts/parts/cap').ancestors.map(({ title, href }) => `${title} ${href}`)).toEqual([
+      'Welcome /docs',
+      'Concepts /docs/concepts',
+      'Parts /docs/concepts/parts/cap',
+    ]);
+    expect(post('/docs').ancestors).toEqual([]);
+  });
+
+  test('whatever the folders: every page once, one head, one tail, back is the reverse of forth', () => {
+    const name = fc.constantFrom('a', 'b', 'c', 'index', 'Z', 'ä', '10', '9');
+    const path = fc.array(name, { minLength: 1, maxLength: 5 }).map((parts) => `docs/${parts.join('/')}.md`);
+    const text = fc.record({
+      title: fc.constantFrom('A', 'B', 'C'),
+      weight: fc.option(fc.integer({ min: 0, max: 3 })),
+      section: fc.boolean(),
+    });
+    const site = fc.array(fc.tuple(path, text), { minLength: 1, maxLength: 25 });
+    fc.assert(
+      fc.property(site, (entries) => {
+        const all: { [path: string]: string } = {};
+        for (const [at, { title, weight, section }] of entries) {
+          all[at] = page(weight === null ? { title } : { title, weight });
+          if (section) all[at.replace(/[^/]+$/, '_section.md')] = page({ title: 'S', weight: weight ?? 0 });
+        }
+        const posts = assembled(all).site.posts;
+        const byUrl = new Map(posts.map((post) => [post.url, post]));
+        expect(posts.filter((post) => post.prevPage === undefined)).toHaveLength(1);
+        expect(posts.filter((post) => post.nextPage === undefined)).toHaveLength(1);
+        const seen: string[] = [];
+        for (
+          let post = posts.find((one) => one.prevPage === undefined);
+          post;
+          post = byUrl.get(post.nextPage?.href ?? '')
+        ) {
+          seen.push(post.url);
+          const next = byUrl.get(post.nextPage?.href ?? '');
+          if (next) expect(next.prevPage?.href).toBe(post.url);
+        }
+        expect(seen.toSorted()).toEqual(posts.map((post) => post.url).toSorted());
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  test('the order of the files on disk does not matter', () => {
+    const entries = Object.entries(files);
+    const expected = JSON.stringify(assembled(files).site);
+    fc.assert(
+      fc.property(fc.shuffledSubarray(entries, { minLength: entries.length }), (shuffled) => {
+        expect(JSON.stringify(assembled(Object.fromEntries(shuffled)).site)).toBe(expected);
+      }),
+      { numRuns: 25 },
+    );
+  });
+});
