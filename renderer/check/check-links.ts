@@ -12,6 +12,7 @@ import {
 import type { LinkUse, Post, Site } from '../model.ts';
 import type { LinkResolver } from '../site/links.ts';
 import { nearest } from '../text/nearest.ts';
+import { hasPlaceholder } from '../text/url.ts';
 
 /** What the check of links looks at; `bodyOf` is asked only for pages whose components may hold anchors. */
 export interface LinkCheck {
@@ -56,11 +57,12 @@ function checkLink(check: LinkCheck, post: Post, link: LinkUse, { anchorsOf, nea
       return wrongCase(link.at, link.href, target.url);
     case 'broken':
       return brokenPage(link.at, link.href, near(target.url));
-    case 'redirect':
+    case 'redirect': {
       // A temporary rule or one that leaves the site is a short link on purpose; a permanent one is a page that moved.
-      return target.rule.status === 301 && target.rule.to.startsWith('/')
-        ? linkRedirected(link.at, link.href, target.rule.to)
-        : undefined;
+      const { status, to } = target.rule;
+      if ((status !== 301 && status !== 308) || !to.startsWith('/')) return undefined;
+      return linkRedirected(link.at, link.href, to, hasPlaceholder(to) ? undefined : to);
+    }
     case 'page': {
       // `#top` and the empty fragment lead to the top of any page (HTML standard, "indicated part").
       if (target.hash === '' || target.hash.toLowerCase() === 'top') return undefined;
@@ -83,7 +85,7 @@ function anchorLookUp(check: LinkCheck): (url: string) => ReadonlySet<string> {
     if (cached) return cached;
     const post = byUrl.get(url);
     const anchors = new Set(post?.anchors ?? []);
-    if (post && post.hasComponents) {
+    if (post?.hasComponents) {
       for (const [, id] of check.bodyOf(post).matchAll(/ (?:id|name)="([^"]+)"/g)) if (id) anchors.add(id);
     }
     known.set(url, anchors);

@@ -3,7 +3,7 @@
 import { Feed } from 'feed';
 import type { SiteConfig } from '../config.ts';
 import type { OutputFile, Post, Site } from '../model.ts';
-import { absolute } from '../render/metadata.ts';
+import { fullAddress } from '../render/metadata.ts';
 
 /** How many posts a feed holds; readers fetch it often and want the newest. */
 const newest = 50;
@@ -29,7 +29,7 @@ function feedOf(posts: readonly Post[], rule: NonNullable<SiteConfig['feed']>, c
     updated: new Date(posts[0]?.frontMatter.date ?? 0),
   });
   for (const post of posts.slice(0, newest)) {
-    const link = absolute(config.origin, post.url);
+    const link = fullAddress(config.origin, post.url);
     feed.addItem({
       title: post.title,
       id: link,

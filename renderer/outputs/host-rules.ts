@@ -5,7 +5,7 @@ import type { SiteConfig } from '../config.ts';
 import type { OutputFile, Redirect, Site } from '../model.ts';
 import { absolute } from '../render/metadata.ts';
 import { attributes, escapeHtml } from '../text/html.ts';
-import { outputPathOf } from '../text/url.ts';
+import { encodeTyped, outputPathOf, parentOf } from '../text/url.ts';
 
 export function hostFiles(site: Site, config: SiteConfig): readonly OutputFile[] {
   const taken = new Set(site.posts.map((post) => post.url));
@@ -36,18 +36,17 @@ function isPlain(rule: Redirect): boolean {
 function foldersOf(urls: ReadonlySet<string>): readonly string[] {
   const folders = new Set<string>();
   for (const url of urls) {
-    const parent = url.slice(0, url.lastIndexOf('/'));
-    if (parent !== '' && urls.has(parent)) folders.add(parent);
+    for (let above = parentOf(url); above !== '/'; above = parentOf(above)) if (urls.has(above)) folders.add(above);
   }
   return [...folders].sort();
 }
 
 function redirectLine(rule: Redirect, wins: boolean): string {
-  return `${rule.from} ${rule.to} ${rule.status}${wins ? '!' : ''}\n`;
+  return `${encodeTyped(rule.from)} ${encodeTyped(rule.to)} ${rule.status}${wins ? '!' : ''}\n`;
 }
 
 function stubPage(to: string, config: SiteConfig): string {
-  const target = escapeHtml(to);
+  const target = escapeHtml(encodeTyped(to));
   return `<!DOCTYPE html>
 <html${attributes({ lang: config.locales.default })}>
 <head>

@@ -3,9 +3,8 @@
 
 import type { SiteConfig } from '../config.ts';
 import type { OutputFile, Post, Site } from '../model.ts';
-import { absolute } from '../render/metadata.ts';
+import { fullAddress } from '../render/metadata.ts';
 import { escapeHtml } from '../text/html.ts';
-import { encodeUrl } from '../text/url.ts';
 
 export function sitemapFiles(site: Site, config: SiteConfig): readonly OutputFile[] {
   return [
@@ -22,7 +21,7 @@ export function isListed(post: Post): boolean {
 
 function sitemapOf(posts: readonly Post[], config: SiteConfig): string {
   const entries = posts.map((post) => {
-    const location = absolute(config.origin, encodeUrl(post.url));
+    const location = fullAddress(config.origin, post.url);
     const changed = post.updated ?? post.frontMatter.date?.slice(0, 10);
     const lastmod = changed === undefined ? '' : `<lastmod>${changed}</lastmod>`;
     return `<url><loc>${escapeHtml(location)}</loc>${lastmod}</url>\n`;

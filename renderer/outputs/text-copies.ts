@@ -4,7 +4,7 @@
 import type { SiteConfig } from '../config.ts';
 import { hooked } from '../hook-error.ts';
 import type { ArticleOf, OutputFile, Post, Site } from '../model.ts';
-import { absolute } from '../render/metadata.ts';
+import { absolute, fullAddress } from '../render/metadata.ts';
 import { isListed } from './sitemap.ts';
 
 export function textFiles(site: Site, config: SiteConfig, articleOf: ArticleOf): readonly OutputFile[] {
@@ -25,7 +25,7 @@ function copyPath(post: Post): string {
 }
 
 function copyText(post: Post, markdown: string, config: SiteConfig): string {
-  return `# ${post.title}\n\n<${absolute(config.origin, post.url)}>\n\n${markdown.trim()}\n`;
+  return `# ${post.title}\n\n<${fullAddress(config.origin, post.url)}>\n\n${markdown.trim()}\n`;
 }
 
 function listOf(posts: readonly Post[], config: SiteConfig): string {
@@ -54,5 +54,5 @@ function furtherLists(site: Site, config: SiteConfig): string {
 
 function lineOf(post: Post, config: SiteConfig): string {
   const about = post.frontMatter.description ?? post.excerpt;
-  return `- [${post.title}](${config.origin}/${copyPath(post)})${about === '' ? '' : `: ${about}`}\n`;
+  return `- [${post.title}](${fullAddress(config.origin, `/${copyPath(post)}`)})${about === '' ? '' : `: ${about}`}\n`;
 }

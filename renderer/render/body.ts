@@ -8,6 +8,7 @@ import { notesUrl } from '../outputs/note-files.ts';
 import { type LinkResolver, printedHref } from '../site/links.ts';
 import { attributes, escapeHtml } from '../text/html.ts';
 import { markerPattern } from '../text/marker.ts';
+import { encodeUrl } from '../text/url.ts';
 import { markup } from './markup.ts';
 import { createRawHtml } from './raw-html.ts';
 
@@ -81,7 +82,7 @@ function withPrintedLinks(html: string, post: Post, context: BodyContext): strin
   }
   for (const { src } of post.images) {
     const target = context.links.resolve(post, src);
-    if (target.kind === 'file' && target.url !== src) printed.set(escapeHtml(src), escapeHtml(encodeURI(target.url)));
+    if (target.kind === 'file' && target.url !== src) printed.set(escapeHtml(src), escapeHtml(encodeUrl(target.url)));
   }
   if (printed.size === 0) return html;
   return html.replace(/ (href|src)="([^"]*)"/g, (whole, name: string, value: string) => {

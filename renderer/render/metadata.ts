@@ -2,7 +2,7 @@
 
 import type { SiteConfig } from '../config.ts';
 import type { Post, Site } from '../model.ts';
-import { isExternal, parentOf, ruleAt } from '../text/url.ts';
+import { encodeTyped, encodeUrl, isExternal, parentOf, ruleAt } from '../text/url.ts';
 
 /** Everything of a document's head that depends on the page. */
 export interface Metadata {
@@ -20,16 +20,22 @@ export interface Metadata {
   readonly alternates: readonly { readonly lang: string; readonly href: string }[];
 }
 
-/** Site paths and relative paths become absolute with the site's origin. */
+/** Site paths and relative paths as somebody typed them become absolute with the site's origin. */
 export function absolute(origin: string, href: string): string {
-  if (isExternal(href)) return href;
-  return `${origin}${href.startsWith('/') ? '' : '/'}${href}`;
+  const typed = encodeTyped(href);
+  if (isExternal(typed)) return typed;
+  return `${origin}${typed.startsWith('/') ? '' : '/'}${typed}`;
+}
+
+/** The full address of a page or file of the site. */
+export function fullAddress(origin: string, url: string): string {
+  return origin + encodeUrl(url);
 }
 
 /** The metadata of a page; pages of dated folders and of folders with navigation are articles. */
 export function metadataOf(post: Post, site: Site, config: SiteConfig): Metadata {
   const { frontMatter } = post;
-  const url = absolute(config.origin, post.url);
+  const url = fullAddress(config.origin, post.url);
   const rule = ruleAt(config.folders, post.folder);
   return {
     title: post.title === '' ? config.name : config.titlePattern.replace('{title}', () => post.title),
@@ -59,7 +65,7 @@ function isInTree(post: Post, { nav }: Site): boolean {
 function alternatesOf(post: Post, config: SiteConfig): Metadata['alternates'] {
   const entries = Object.entries(post.translations);
   if (entries.length < 2) return [];
-  const list = entries.map(([lang, href]) => ({ lang, href: absolute(config.origin, href) }));
+  const list = entries.map(([lang, href]) => ({ lang, href: fullAddress(config.origin, href) }));
   const fallback = post.translations[config.locales.default];
-  return fallback === undefined ? list : [...list, { lang: 'x-default', href: absolute(config.origin, fallback) }];
+  return fallback === undefined ? list : [...list, { lang: 'x-default', href: fullAddress(config.origin, fallback) }];
 }

@@ -51,7 +51,7 @@ export function assembleSite(parsed: readonly LightParsed[], inputs: SiteInputs)
     value: {
       posts,
       nav,
-      dated: datedOf(posts, config),
+      dated: datedOf(originals, config),
       redirects: redirects.value,
       data: inputs.data,
       strings: inputs.strings,
@@ -172,13 +172,17 @@ function releaseNoteOf(page: Page, config: SiteConfig, pages: ReadonlyMap<string
   return pages.has(url) ? url : undefined;
 }
 
+function isListedByDate({ frontMatter }: Post): boolean {
+  return frontMatter.date !== undefined && frontMatter.unlisted !== true;
+}
+
 /** Dated folders newest first; equal dates by address, so that the order is stable. */
 function datedOf(posts: readonly Post[], config: SiteConfig): Site['dated'] {
   const dated: { [folder: string]: readonly Post[] } = {};
   for (const folder of config.folders) {
     if (folder.dated === undefined) continue;
     dated[folder.path] = posts
-      .filter((post) => post.folder === folder.path && post.frontMatter.date !== undefined)
+      .filter((post) => post.folder === folder.path && isListedByDate(post))
       .sort((a, b) => compareText(b.frontMatter.date ?? '', a.frontMatter.date ?? '') || compareText(a.url, b.url));
   }
   return dated;

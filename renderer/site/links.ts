@@ -3,7 +3,7 @@
 
 import type { SiteConfig } from '../config.ts';
 import type { Post, Redirect, Site } from '../model.ts';
-import { isExternal, parentOf } from '../text/url.ts';
+import { decodeUrl, encodeUrl, isExternal, parentOf } from '../text/url.ts';
 
 export type LinkTarget =
   | { readonly kind: 'external' }
@@ -26,7 +26,7 @@ export function createLinkResolver(site: Site, config: SiteConfig, files: Readon
   const urls = new Set(site.posts.map((post) => post.url));
   const folded = new Map([...urls, ...files].map((url) => [url.toLowerCase(), url]));
   const rules = site.redirects.filter((rule) => rule.from.startsWith('/'));
-  const exact = new Map(rules.map((rule) => [rule.from, rule]));
+  const exact = new Map(rules.map((rule) => [decodeUrl(rule.from), rule]));
   const patterns = rules.filter((rule) => /[*:]/.test(rule.from));
   const ownHost = new URL(config.origin).host.replace(/^www\./, '');
 
@@ -34,9 +34,10 @@ export function createLinkResolver(site: Site, config: SiteConfig, files: Readon
     const url = canonical(path);
     if (urls.has(url)) return { kind: 'page', url, hash };
     if (files.has(path)) return { kind: 'file', url: path, hash };
-    const rule = exact.get(url) ?? exact.get(path) ?? patterns.find((one) => matches(one, url));
-    if (rule) return { kind: 'redirect', url, rule, hash };
-    return undefined;
+    const moved = exact.get(url);
+    if (moved) return { kind: 'redirect', url, rule: moved, hash };
+    const rule = exact.get(path) ?? patterns.find((one) => matches(one, url));
+    return rule && { kind: 'redirect', url: path, rule, hash };
   };
 
   const resolve = (post: Post, typed: string): LinkTarget => {
@@ -45,8 +46,8 @@ export function createLinkResolver(site: Site, config: SiteConfig, files: Readon
     const path = ownPath(href, ownHost) ?? href;
     if (isExternal(path)) return { kind: 'external' };
     const [withQuery = '', ...fragments] = path.split('#');
-    const hash = decoded(fragments.join('#'));
-    const target = decoded(withQuery.split('?')[0] ?? '');
+    const hash = decodeUrl(fragments.join('#'));
+    const target = decodeUrl(withQuery.split('?')[0] ?? '');
     if (target === '') return { kind: 'page', url: post.url, hash };
     const candidates = candidatesOf(post, target);
     if (candidates.length === 0) return { kind: 'outside' };
@@ -112,24 +113,15 @@ function matches(rule: Redirect, url: string): boolean {
   return parts.length === given.length;
 }
 
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
-
 /** What is printed for a resolved link, or undefined to print it as typed. */
 export function printedHref(typed: string, target: LinkTarget, localized: (url: string) => string): string | undefined {
   const query = /\?[^#]*/.exec(typed)?.[0] ?? '';
   switch (target.kind) {
     case 'page':
-      return typed.startsWith('#') ? undefined : `${encodeURI(localized(target.url))}${query}${anchor(target.hash)}`;
+      return typed.startsWith('#') ? undefined : `${encodeUrl(localized(target.url))}${query}${anchor(target.hash)}`;
     case 'file':
-      return `${encodeURI(target.url)}${query}${anchor(target.hash)}`;
     case 'redirect':
-      return `${encodeURI(target.url)}${query}${anchor(target.hash)}`;
+      return `${encodeUrl(target.url)}${query}${anchor(target.hash)}`;
     case 'wrong-case':
     case 'broken':
     case 'empty':

@@ -2,6 +2,7 @@
 
 import type { SiteConfig } from '../config.ts';
 import type { Page, Post } from '../model.ts';
+import { encodeUrl } from '../text/url.ts';
 
 /** The address without its language prefix: `/de/tools/cli` gives `/tools/cli` for the locale `de`. */
 export function unprefixed(url: string, locale: string, defaultLocale: string): string {
@@ -32,10 +33,13 @@ export function translationsOf(
  */
 export function prefixedCopies(posts: readonly Post[], config: SiteConfig): readonly Post[] {
   const { default: locale } = config.locales;
+  const taken = new Set(posts.map((post) => post.url));
   return posts
     .filter((post) => post.locale === locale && Object.keys(post.translations).length > 1)
     .map((post) => {
       const url = post.url === '/' ? `/${locale}` : `/${locale}${post.url}`;
-      return { ...post, url, slug: url, frontMatter: { ...post.frontMatter, canonical: config.origin + post.url } };
-    });
+      const canonical = config.origin + encodeUrl(post.url);
+      return { ...post, url, slug: url, frontMatter: { ...post.frontMatter, canonical } };
+    })
+    .filter((copy) => !taken.has(copy.url));
 }

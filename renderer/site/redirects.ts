@@ -10,7 +10,7 @@ import {
   redirectTwice,
 } from '../diagnostics/problems/site.ts';
 import type { Page, Redirect } from '../model.ts';
-import { isExternal } from '../text/url.ts';
+import { decodeUrl, hasPlaceholder, isExternal } from '../text/url.ts';
 
 const statuses: readonly number[] = [301, 302, 307, 308];
 
@@ -90,7 +90,7 @@ function endOf(rule: Redirect, byFrom: ReadonlyMap<string, Redirect>, exists: (u
   let hash = '';
   for (;;) {
     const [path = '', fragment] = to.split('#');
-    if (fragment !== undefined) hash ||= `#${fragment}`;
+    if (fragment !== undefined) hash = `#${fragment}`;
     if (chain.includes(path)) return { to, loop: true, chain: [...chain, path] };
     chain.push(path);
     const next = byFrom.get(path);
@@ -101,6 +101,6 @@ function endOf(rule: Redirect, byFrom: ReadonlyMap<string, Redirect>, exists: (u
 
 function deadTarget(at: Location, to: string, exists: (url: string) => boolean): readonly Diagnostic[] {
   const path = to.split(/[?#]/)[0] ?? to;
-  const open = isExternal(to) || to.includes(':splat') || to.includes('*');
-  return open || exists(path) ? [] : [redirectTargetMissing(at, to)];
+  const open = isExternal(to) || hasPlaceholder(to);
+  return open || exists(decodeUrl(path)) ? [] : [redirectTargetMissing(at, to)];
 }

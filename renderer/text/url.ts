@@ -41,12 +41,31 @@ export function parentOf(url: string): string {
   return slash <= 0 ? '/' : url.slice(0, slash);
 }
 
-/** Site paths as hosts see them: percent-encodes what an address may not hold, keeps slashes. */
+/** Site paths as hosts see them: percent-encodes what an address may not hold or would end its path. */
 export function encodeUrl(url: string): string {
-  return url.split('/').map(encodeURIComponent).join('/');
+  return encodeURI(url.toWellFormed()).replace(/[?#]/g, encodeURIComponent);
+}
+
+/** An address as an author typed it, made fit to be sent: gaps and letters beyond ASCII encoded, the rest as it is. */
+export function encodeTyped(href: string): string {
+  return href.toWellFormed().replace(/[^\x21-\x7e]+/g, encodeURIComponent);
+}
+
+/** The opposite of encoding; what cannot be decoded stays as it is. */
+export function decodeUrl(url: string): string {
+  try {
+    return decodeURIComponent(url);
+  } catch {
+    return url;
+  }
 }
 
 /** True for `https:…`, `mailto:…`, `//host`: everything that leaves the site. */
 export function isExternal(href: string): boolean {
   return /^([a-z][a-z0-9+.-]*:|\/\/)/i.test(href);
+}
+
+/** Whether the target of a redirect carries a part of the old address over: `/new/:splat`, `/posts/:slug`. */
+export function hasPlaceholder(to: string): boolean {
+  return /\*|\/:[a-z]/i.test(to);
 }

@@ -37,11 +37,12 @@ export const linkOutside = (at: Location, href: string): Diagnostic => ({
   message: `${href} leads out of the site's folder`,
 });
 
-export const linkRedirected = (at: Location, href: string, to: string): Diagnostic => ({
+/** `end` is the new address where the rule names one, and nothing where it carries a part of the old one over. */
+export const linkRedirected = (at: Location, href: string, to: string, end?: string): Diagnostic => ({
   code: 'link/redirected',
   at,
   message: `${href} is an old address and redirects to ${to}`,
-  hint: `Link to ${to}.`,
+  ...(end === undefined ? {} : { hint: `Link to ${end}.` }),
 });
 
 export const wrongCase = (at: Location, href: string, url: string): Diagnostic => ({
