@@ -1,0 +1,96 @@
+// The same content gives the same bytes: wherever it lies, whatever the machine's clock, language and load.
+
+import { cpSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { inProject, type RunOptions } from '../support/cli.ts';
+import { lanternProject, projectIn, type TestProject, temporaryFolder } from '../support/project.ts';
+import { filesIn, treeOf } from '../support/tree.ts';
+
+const fixed = { SOURCE_DATE_EPOCH: '1767225600' };
+
+/** Enough pages that code is drawn in a thread, with names that languages sort differently. */
+function manyPages(): TestProject {
+  const names = ['ä', 'z', 'Z', 'a', 'A', 'ö', 'i', 'I', 'ı', 'ch', 'c', '10', '9', '_x', 'ß', 'ss'];
+  const files: { [path: string]: string } = {};
+  for (const [index, name] of [...names, ...names.map((one) => `more/${one}${one}`)].entries()) {
+    const body = `## ${name}\n\nWords about ${name}.\n\n\`\`\`ts\nconst n: number = ${index};\n\`\`\`\n\n\`\`\`yaml\na: [${index}]\n\`\`\`\n`;
+    files[`content/docs/${name}-x.md`] = `---\ntitle: ${JSON.stringify(name)}\n---\n${body}`;
+    files[`content/blog/${name.replace('/', '-')}-p.md`] =
+      `---\ntitle: ${JSON.stringify(name)}\ndate: 2024-01-01\ntype: News\ntags: [t${index % 3}]\n---\n${body}`;
+  }
+  return lanternProject(files);
+}
+
+async function built(project: TestProject, options: RunOptions = {}, args: readonly string[] = []) {
+  const result = await inProject(project, ['build', ...args], { ...options, env: { ...fixed, ...options.env } });
+  expect(result.code, result.stderr).toBe(0);
+  return treeOf(project.path('dist'));
+}
+
+describe('the same bytes', () => {
+  test('from another folder, its files written in another order', async () => {
+    const project = manyPages();
+    const root = join(temporaryFolder(), 'another folder', 'with a longer name');
+    const other = projectIn(root);
+    const paths = filesIn(project.root);
+    for (const path of paths.toReversed()) cpSync(project.path(path), other.path(path));
+    expect(await built(other)).toEqual(await built(project));
+  });
+
+  test('in another time zone, another language, another terminal', async () => {
+    const project = manyPages();
+    const plain = await built(project, { env: { TZ: 'UTC', LC_ALL: 'C' } });
+    for (const env of [
+      { TZ: 'Pacific/Kiritimati', LC_ALL: 'tr_TR.UTF-8', LANG: 'tr_TR.UTF-8' },
+      { TZ: 'America/Los_Angeles', LC_ALL: 'sv_SE.UTF-8', LANG: 'sv_SE.UTF-8', FORCE_COLOR: '1', CI: undefined },
+    ]) {
+      project.remove('dist');
+      project.remove('.sitegen');
+      expect(await built(project, { env })).toEqual(plain);
+    }
+  });
+
+  test('with a warm cache, a cold one, one that is elsewhere', async () => {
+    const project = manyPages();
+    const cold = await built(project);
+    project.remove('dist');
+    expect(await built(project)).toEqual(cold);
+    project.remove('dist');
+    expect(await built(project, { env: { SITEGEN_CACHE_DIR: join(temporaryFolder(), 'cache') } })).toEqual(cold);
+  });
+
+  test('on a machine that is slow', async () => {
+    const project = manyPages();
+    const quick = await built(project);
+    project.remove('dist');
+    project.remove('.sitegen');
+    // Several at once, so that each is held up again and again.
+    const slow = await Promise.all(
+      [1, 2, 3].map((n) =>
+        inProject(project, ['build', '--quiet', '-o', `out-${n}`], {
+          env: { ...fixed, SITEGEN_CACHE_DIR: project.path(`cache-${n}`) },
+        }),
+      ),
+    );
+    for (const [index, { code, stderr }] of slow.entries()) {
+      expect(code, stderr).toBe(0);
+      expect(treeOf(project.path(`out-${index + 1}`))).toEqual(quick);
+    }
+  });
+});
+
+test('no secret of the environment and no path of the machine is in the output', async () => {
+  const project = manyPages();
+  const secrets = {
+    GITHUB_TOKEN: 'ghp_0123456789abcdefghijklmnopqrstuvwxyz',
+    ALGOLIA_WRITE_KEY: '0123456789abcdef0123456789abcdef',
+    HOME: '/home/somebody',
+  };
+  await built(project, { env: secrets });
+  const all = filesIn(project.path('dist'))
+    .map((path) => project.read(`dist/${path}`))
+    .join('\n');
+  for (const secret of Object.values(secrets)) expect(all).not.toContain(secret);
+  expect(all).not.toContain(project.root);
+});

@@ -1,0 +1,272 @@
+// What a site is besides its pages: feed, sitemap, search records, copies for machines, rules for the host, metadata.
+
+import { describe, expect, test } from 'vitest';
+import type { SiteConfig } from '../../renderer/config.ts';
+import type { OutputFile, SearchRecord } from '../../renderer/model.ts';
+import { feedFiles } from '../../renderer/outputs/feed.ts';
+import { contentSecurityPolicy, hostFiles } from '../../renderer/outputs/host-rules.ts';
+import { searchRecordFiles } from '../../renderer/outputs/search-records.ts';
+import { sitemapFiles } from '../../renderer/outputs/sitemap.ts';
+import { textFiles } from '../../renderer/outputs/text-copies.ts';
+import { documentOf } from '../../renderer/render/document.ts';
+import { metadataOf } from '../../renderer/render/metadata.ts';
+import { xmlFlaws, xmlTexts } from '../support/xml.ts';
+import { type Assembled, assembled, page } from './assembled.ts';
+
+const tricky = 'Tom & "Jerry" <b> ]]> \'x\' é 🚀';
+
+const files = {
+  'pages/index.md': page({ title: 'Home' }),
+  'pages/secret.md': page({ title: 'Secret', unlisted: true }),
+  'docs/index.md': page({ title: 'Docs' }),
+  'docs/a/_section.md': page({ title: 'Section' }),
+  'docs/a/wick.md': page(
+    { title: 'Wick', description: 'All about the wick.', aliases: ['/old'] },
+    'Intro.\n\n## Trim\n\nShort, *please*.\n\n- one\n- two\n\n### Deep\n\nDeeper.\n\n```js\ncode()\n```\n',
+  ),
+  'blog/one.md': page(
+    { title: tricky, date: '2024-03-01T10:00:00+02:00', type: 'News', tags: ['a & b'] },
+    'First <em>post</em> & more.',
+  ),
+  'blog/two.md': page({ title: 'Two', date: '2024-05-01', type: 'News' }),
+  'blog/elsewhere.md': page({
+    title: 'Elsewhere',
+    date: '2023-05-01',
+    type: 'News',
+    canonical: 'https://other.example/post',
+  }),
+};
+
+const whole = (updated?: string): Assembled =>
+  assembled(files, {
+    redirects: '/go/* /docs/:splat\n/x https://other.example/\n',
+    ...(updated === undefined ? {} : { updated }),
+  });
+
+function textOf(outputs: readonly OutputFile[], path: string): string {
+  const file = outputs.find((one) => one.path === path);
+  if (file === undefined) throw new Error(`no ${path}, but ${outputs.map((one) => one.path).join(', ')}`);
+  return String(file.contents());
+}
+
+describe('feed', () => {
+  const { site, config } = whole();
+  const rss = textOf(feedFiles(site, config), 'rss.xml');
+
+  test('is well-formed, newest first, with stable ids and true dates', () => {
+    expect(xmlFlaws(rss)).toEqual([]);
+    expect(xmlTexts(rss, 'title').slice(0, 3)).toEqual(['News', 'Two', tricky]);
+    expect(xmlTexts(rss, 'guid').slice(0, 2)).toEqual([
+      'https://lantern.example/blog/two',
+      'https://lantern.example/blog/one',
+    ]);
+    expect(xmlTexts(rss, 'pubDate').slice(0, 2)).toEqual([
+      'Wed, 01 May 2024 00:00:00 GMT',
+      'Fri, 01 Mar 2024 08:00:00 GMT',
+    ]);
+    expect(xmlTexts(rss, 'lastBuildDate')).toEqual(['Wed, 01 May 2024 00:00:00 GMT']);
+  });
+
+  test('does not change with the time of the build', () => {
+    expect(textOf(feedFiles(site, config), 'rss.xml')).toBe(rss);
+  });
+
+  test('is there without posts', () => {
+    const empty = assembled({ 'pages/index.md': page({ title: 'Home' }) });
+    expect(xmlFlaws(textOf(feedFiles(empty.site, empty.config), 'rss.xml'))).toEqual([]);
+  });
+
+  test('holds the newest fifty', () => {
+    const many = assembled(
+      Object.fromEntries(
+        Array.from({ length: 60 }, (_, n) => [
+          `blog/p${n}.md`,
+          page({ title: `P${n}`, date: `2020-01-${String(1 + (n % 28)).padStart(2, '0')}`, type: 'News' }),
+        ]),
+      ),
+    );
+    expect(xmlTexts(textOf(feedFiles(many.site, many.config), 'rss.xml'), 'guid')).toHaveLength(50);
+  });
+});
+
+describe('sitemap', () => {
+  test('lists what search engines should know, with commit days or post days, or none', () => {
+    const { site, config } = whole();
+    const text = textOf(sitemapFiles(site, config), 'sitemap.xml');
+    expect(xmlFlaws(text)).toEqual([]);
+    expect(xmlTexts(text, 'loc')).toEqual(
+      ['', '/blog/one', '/blog/two', '/docs', '/docs/a/wick'].map((path) => `https://lantern.example${path || '/'}`),
+    );
+    expect(xmlTexts(text, 'lastmod')).toEqual(['2024-03-01', '2024-05-01']);
+    const dated = whole('2025-02-03');
+    expect(xmlTexts(textOf(sitemapFiles(dated.site, dated.config), 'sitemap.xml'), 'lastmod')).toEqual(
+      Array(5).fill('2025-02-03'),
+    );
+  });
+
+  test('robots.txt names it', () => {
+    const { site, config } = whole();
+    expect(textOf(sitemapFiles(site, config), 'robots.txt')).toContain('Sitemap: https://lantern.example/sitemap.xml');
+  });
+});
+
+describe('search records', () => {
+  const { site, config, articleOf } = whole();
+  const recordsOf = (from: Assembled): readonly SearchRecord[] =>
+    JSON.parse(textOf(searchRecordFiles(from.site, from.config, from.articleOf), 'search-records.json'));
+  const records = recordsOf({ ...whole(), site, config, articleOf });
+
+  test('one per page, heading and paragraph, under the titles above it', () => {
+    const wick = records.filter((record) => record.url.startsWith('/docs/a/wick'));
+    const shown = wick.map(({ type, url, content, hierarchy }) => [
+      type,
+      url,
+      content,
+      Object.values(hierarchy)
+        .filter((title) => title !== null)
+        .join(' > '),
+    ]);
+    expect(shown).toEqual([
+      ['lvl1', '/docs/a/wick', 'All about the wick.', 'Section > Wick'],
+      ['content', '/docs/a/wick', 'Intro.', 'Section > Wick'],
+      ['lvl2', '/docs/a/wick#trim', null, 'Section > Wick > Trim'],
+      ['content', '/docs/a/wick#trim', 'Short, please.', 'Section > Wick > Trim'],
+      ['content', '/docs/a/wick#trim', 'one', 'Section > Wick > Trim'],
+      ['content', '/docs/a/wick#trim', 'two', 'Section > Wick > Trim'],
+      ['lvl3', '/docs/a/wick#deep', null, 'Section > Wick > Trim > Deep'],
+      ['content', '/docs/a/wick#deep', 'Deeper.', 'Section > Wick > Trim > Deep'],
+    ]);
+  });
+
+  test('ids are there once each and stay over builds', () => {
+    const ids = records.map((record) => record.objectID);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(recordsOf(whole()).map((record) => record.objectID)).toEqual(ids);
+  });
+
+  test('docs are in both indexes, the rest in the general one, unlisted pages in none', () => {
+    for (const record of records)
+      expect(record.indexes).toEqual(record.url.startsWith('/docs') ? ['general', 'docs'] : ['general']);
+    expect(records.map(({ url }) => url)).not.toContain('/secret');
+  });
+});
+
+describe('for machines that read', () => {
+  const { site, config, articleOf } = whole();
+  const outputs = textFiles(site, config, articleOf);
+
+  test('llms.txt lists pages with what they are about', () => {
+    const text = textOf(outputs, 'llms.txt');
+    expect(text).toMatch(/^# Lantern\n\n> About lanterns\.\n\n/);
+    expect(text).toContain('- [Wick](https://lantern.example/docs/a/wick.md): All about the wick.\n');
+    expect(text).not.toContain('Secret');
+  });
+
+  test('a copy of every listed page at its address plus .md, and all in one', () => {
+    expect(textOf(outputs, 'docs/a/wick.md')).toMatch(
+      /^# Wick\n\n<https:\/\/lantern\.example\/docs\/a\/wick>\n\nIntro\.\n\n## Trim/,
+    );
+    expect(textOf(outputs, 'index.md')).toContain('# Home');
+    expect(textOf(outputs, 'llms-full.txt')).toContain('## Trim');
+    expect(outputs.map(({ path }) => path)).not.toContain('secret.md');
+  });
+});
+
+describe('rules for the host', () => {
+  const { site, config } = whole();
+  const outputs = hostFiles(site, config);
+
+  test('redirects, one a line', () => {
+    // Those that have a page for hosts without rules are forced, or that page would win over them.
+    const lines = textOf(outputs, '_redirects').trim().replaceAll('!', '').split('\n');
+    expect(lines.sort()).toEqual(['/go/* /docs/:splat 301', '/old /docs/a/wick 301', '/x https://other.example/ 301']);
+  });
+
+  test('a small page at every plain old address and at every folder that is a page', () => {
+    const stub = textOf(outputs, 'old.html');
+    expect(stub).toContain('<meta http-equiv="refresh" content="0; url=/docs/a/wick">');
+    expect(stub).toContain('<link rel="canonical" href="https://lantern.example/docs/a/wick">');
+    expect(stub).toContain('<meta name="robots" content="noindex">');
+    expect(textOf(outputs, 'docs/index.html')).toContain('url=/docs"');
+    expect(outputs.map(({ path }) => path).filter((path) => /[*:]/.test(path))).toEqual([]);
+  });
+
+  test('the policy lets the site’s own files run and style, and nothing inline', () => {
+    const policy = contentSecurityPolicy(config);
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain("style-src 'self';");
+    expect(policy).toContain("require-trusted-types-for 'script'");
+    expect(policy).not.toMatch(/unsafe|data: *;|\*;/);
+    expect(textOf(outputs, '_headers')).toContain(`Content-Security-Policy: ${policy}`);
+  });
+
+  test('hosts are let in only for what is switched on', () => {
+    const on: SiteConfig = {
+      ...config,
+      frameHosts: ['video.example'],
+      search: { indexes: ['general'], hosted: { appId: 'A', apiKey: 'k' }, insights: true },
+      analytics: { host: 'lantern.example', measurementId: 'G-1' },
+    };
+    expect(contentSecurityPolicy(config)).toMatch(/connect-src 'self'; frame-src 'none'/);
+    expect(contentSecurityPolicy(on)).toMatch(
+      /connect-src 'self' https:\/\/\S*algolia\S*.*; frame-src https:\/\/video\.example/,
+    );
+  });
+});
+
+describe('metadata', () => {
+  const { site, config, post } = whole();
+
+  test('of a docs page, a post, a page', () => {
+    expect(metadataOf(post('/docs/a/wick'), site, config)).toMatchObject({
+      title: 'Wick | Lantern',
+      description: 'All about the wick.',
+      canonical: 'https://lantern.example/docs/a/wick',
+      type: 'article',
+      image: 'https://lantern.example/card.png',
+      noindex: false,
+      alternates: [],
+    });
+    expect(metadataOf(post('/blog/two'), site, config)).toMatchObject({
+      type: 'article',
+      published: '2024-05-01T00:00:00.000Z',
+    });
+    expect(metadataOf(post('/'), site, config)).toMatchObject({
+      type: 'website',
+      canonical: 'https://lantern.example/',
+    });
+    expect(metadataOf(post('/secret'), site, config).noindex).toBe(true);
+    expect(metadataOf(post('/blog/elsewhere'), site, config).canonical).toBe('https://other.example/post');
+  });
+
+  test('a title with `$&` and one that is missing', () => {
+    const { site: other, post: of } = assembled({ 'docs/a.md': page({ title: "$& $' {title}" }) });
+    expect(metadataOf(of('/docs/a'), other, config).title).toBe("$& $' {title} | Lantern");
+  });
+
+  test('nothing breaks out of the head', () => {
+    const meta = { ...metadataOf(post('/blog/one'), site, config), description: '"><script>alert(1)</script>' };
+    const assets = { styles: '/s.css', files: {}, fonts: [] };
+    const html = documentOf({
+      meta,
+      config,
+      assets,
+      rootClass: undefined,
+      structuredData: [{ name: '</script><script>' }],
+      body: '',
+    });
+    expect(html).not.toContain('<script>');
+    expect(html.match(/<title>/g)).toHaveLength(1);
+    expect(html).toContain('<title>Tom &amp; &quot;Jerry&quot; &lt;b&gt;');
+  });
+
+  test('languages name each other, and the default one for everybody else', () => {
+    const two = assembled({ 'pages/index.md': page({ title: 'Home' }), 'de/index.md': page({ title: 'Start' }) });
+    expect(
+      metadataOf(two.post('/de'), two.site, config)
+        .alternates.map(({ lang, href }) => `${lang} ${href}`)
+        .sort(),
+    ).toEqual(['de https://lantern.example/de', 'en https://lantern.example/', 'x-default https://lantern.example/']);
+  });
+});
