@@ -4,6 +4,7 @@ import { mkdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync 
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { inProject } from '../support/cli.ts';
+import { isLong } from '../support/long.ts';
 import { lanternProject, type TestProject } from '../support/project.ts';
 import { random } from '../support/random.ts';
 import { filesIn, treeOf } from '../support/tree.ts';
@@ -47,7 +48,7 @@ test.each(Object.entries(damages))('%s', async (_, damage) => {
   expect(await built(project)).toEqual(clean);
 });
 
-test.skipIf(!process.env.SITEGEN_TEST_LONG)('bits flipped one file at a time (in `npm run check:long`)', async () => {
+test.skipIf(!isLong)('bits flipped one file at a time (in `npm run check:long`)', async () => {
   const project = lanternProject();
   const clean = await built(project);
   for (const [index, path] of filesIn(project.path(cache)).entries()) {

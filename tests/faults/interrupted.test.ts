@@ -6,12 +6,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { flawsOf, remainsIn } from '../support/built.ts';
 import { ended, inProject, start } from '../support/cli.ts';
+import { repetitions } from '../support/long.ts';
 import { contentProject, type TestProject, temporaryFolder } from '../support/project.ts';
 import { random } from '../support/random.ts';
 import { hashOfTree, treeOf } from '../support/tree.ts';
 
 /** `npm run check:long` asks for more. */
-const kills = Number(process.env.SITEGEN_TEST_KILLS ?? 20);
+const kills = repetitions('SITEGEN_TEST_KILLS', 20, 200);
 
 /** Enough pages that there is something to interrupt. */
 function largeProject(pages = 150): TestProject {

@@ -6,12 +6,13 @@ import { join } from 'node:path';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { flawsOf, remainsIn } from '../support/built.ts';
+import { repetitions } from '../support/long.ts';
 import { lanternProject, type TestProject, temporaryFolder } from '../support/project.ts';
 import { build } from './clean-build.ts';
 import { anyEdit, apply, type Edit } from './edits.ts';
 
-const series = Number(process.env.SITEGEN_TEST_SERIES ?? 5);
-const length = Number(process.env.SITEGEN_TEST_EDITS ?? 14);
+const series = repetitions('SITEGEN_TEST_SERIES', 5, 50);
+const length = repetitions('SITEGEN_TEST_EDITS', 14, 200);
 const seed = Number(process.env.SITEGEN_TEST_SEED ?? 20_240_607);
 
 /** Where a series of builds lives on, and where each clean one is made. */
@@ -45,7 +46,7 @@ async function follow(edits: readonly Edit[]): Promise<void> {
 test(`${series} series of up to ${length} edits`, async () => {
   const edits = fc.array(anyEdit, { minLength: Math.min(8, length), maxLength: length, size: 'max' });
   await fc.assert(fc.asyncProperty(edits, follow), { numRuns: series, seed, endOnFailure: false });
-}, 3_600_000);
+}, 7_200_000);
 
 test.each([
   ['a renamed page leaves no old file', [{ kind: 'move', a: 6, b: 1 }]],

@@ -4,6 +4,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { repetitions } from '../support/long.ts';
 import { type RunningPreview, settles, startPreview } from '../support/preview.ts';
 import { lanternProject, temporaryFolder } from '../support/project.ts';
 import { random } from '../support/random.ts';
@@ -11,8 +12,8 @@ import { filesIn } from '../support/tree.ts';
 import { type Built, build, sourceDateEpoch } from './clean-build.ts';
 import { anyEdit, apply, type Edit, isPreviewed } from './edits.ts';
 
-const series = Number(process.env.SITEGEN_TEST_PREVIEWS ?? 2);
-const length = Number(process.env.SITEGEN_TEST_EDITS ?? 14);
+const series = repetitions('SITEGEN_TEST_PREVIEWS', 2, 20);
+const length = repetitions('SITEGEN_TEST_EDITS', 14, 60);
 const seed = Number(process.env.SITEGEN_TEST_SEED ?? 20_240_607);
 
 /** Site paths of what a folder of built files answers, with their texts. Leading pages are redirects of the server. */

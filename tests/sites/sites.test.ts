@@ -5,6 +5,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, write
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { sitegen } from '../support/cli.ts';
+import { isUpdate } from '../support/long.ts';
 import { copySite, siteFolder, temporaryFolder } from '../support/project.ts';
 import { filesIn } from '../support/tree.ts';
 
@@ -22,7 +23,7 @@ test.each(cases.map((entry) => entry.name))('%s', async (name) => {
   const said = result.stdout.split('\n').filter((line) => line.includes('"diagnostic"'));
   const built = { ...textsIn(join(root, 'dist')), 'diagnostics.jsonl': said.map((line) => `${line}\n`).join('') };
 
-  if (process.env.UPDATE) rewrite(join(folder, 'expected'), built);
+  if (isUpdate) rewrite(join(folder, 'expected'), built);
   expect(built).toEqual(textsIn(join(folder, 'expected')));
   expect(result.code).toBe(0);
 });

@@ -1,0 +1,13 @@
+// How often a test repeats itself: a few times in the gate, many times in `npm run check:long` (vitest's `--mode long`).
+
+const { MODE } = (import.meta as { readonly env?: { readonly MODE?: string } }).env ?? {};
+
+export const isLong = MODE === 'long';
+
+/** True in `npm run test:update`: what is expected is written anew. */
+export const isUpdate = MODE === 'update';
+
+/** A number of repetitions; the named environment variable wins. */
+export function repetitions(variable: string, short: number, long: number): number {
+  return Number(process.env[variable] ?? (isLong ? long : short));
+}
