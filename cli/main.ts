@@ -162,17 +162,17 @@ function commandLine(program: Program, done: (code: number) => void): Command {
 
   withProject(cli.command('explain <url>').description('where a page comes from and what it is made of')).action(
     (url, flags) =>
-      inProject(program, undefined, flags, done, async (project, reporter) => {
+      inProject(program, undefined, flags, done, async (project) => {
         const { runExplain } = await import('./commands/explain.ts');
-        return runExplain(project, url, flags.json === true || flags.format === 'json', reporter);
+        return runExplain(project, url, flags.json === true || flags.format === 'json');
       }),
   );
 
   withProject(cli.command('info [root]').description('versions, folders and counts, for a bug report')).action(
     (root, flags) =>
-      inProject(program, root, flags, done, async (project, reporter) => {
+      inProject(program, root, flags, done, async (project) => {
         const { runInfo } = await import('./commands/info.ts');
-        return runInfo(project, version, flags.json === true || flags.format === 'json', reporter);
+        return runInfo(project, version, flags.json === true || flags.format === 'json');
       }),
   );
 

@@ -74,7 +74,7 @@ export function createReporter(options: ReportOptions): Reporter {
     if (options.json) for (const one of shown) toJson(jsonOf(one));
     else if (shown.length > 0) say(prettyList(shown, rating.root, options.max, colors));
     if (process.env.GITHUB_ACTIONS === 'true' && !options.json)
-      for (const one of shown) process.stdout.write(annotation(one));
+      for (const one of shown) process.stdout.write(annotation(one, rating.root));
     return {
       errors: rated.filter((one) => one.severity === 'error').length,
       warnings: rated.filter((one) => one.severity === 'warning').length,
@@ -125,11 +125,23 @@ function jsonOf({ code, severity, message, hint, at }: Rated): object {
   };
 }
 
-function annotation({ code, severity, message, hint, at }: Rated): string {
+/** A line that GitHub Actions shows beside the code (its documentation: "Workflow commands"). */
+function annotation({ code, severity, message, hint, at }: Rated, root: string): string {
   const kind = severity === 'info' ? 'notice' : severity;
   const escaped = (text: string): string => text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+  const file = escaped(shownPath(at.file, root)).replaceAll(':', '%3A').replaceAll(',', '%2C');
   const text = escaped(hint === undefined ? message : `${message}. ${hint}`);
-  return `::${kind} file=${escaped(at.file)},line=${at.line},col=${at.column},title=${code}::${text}\n`;
+  return `::${kind} file=${file},line=${at.line},col=${at.column},title=${code}::${text}\n`;
+}
+
+/** A file of the project as it is called in the folder of the command. */
+function shownPath(file: string, root: string): string {
+  return relative(process.cwd(), resolve(root, file)).replaceAll('\\', '/') || file;
+}
+
+/** What content brings along must not steer the terminal. */
+function printable(text: string): string {
+  return text.replace(/[\u0000-\u001f\u007f-\u009f]/g, ' ');
 }
 
 function prettyList(shown: readonly Rated[], root: string, max: number, colors: Colors): string {
@@ -142,12 +154,12 @@ function prettyList(shown: readonly Rated[], root: string, max: number, colors: 
 
 function pretty(one: Rated, root: string, colors: Colors, texts: Map<string, readonly string[]>): string {
   const { file, line, column } = one.at;
-  const path = relative(process.cwd(), resolve(root, file)) || file;
+  const path = printable(shownPath(file, root));
   const paint = one.severity === 'error' ? colors.red : one.severity === 'warning' ? colors.yellow : colors.blue;
   return [
-    `${colors.bold(`${path}:${line}:${column}`)} ${paint(one.severity)} ${one.message} ${colors.dim(one.code)}`,
+    `${colors.bold(`${path}:${line}:${column}`)} ${paint(one.severity)} ${printable(one.message)} ${colors.dim(one.code)}`,
     ...codeFrame(linesOf(resolve(root, file), texts), one.at, colors),
-    ...(one.hint === undefined ? [] : [`  ${colors.cyan('hint')} ${one.hint}`]),
+    ...(one.hint === undefined ? [] : [`  ${colors.cyan('hint')} ${printable(one.hint)}`]),
   ].join('\n');
 }
 
@@ -172,8 +184,7 @@ function codeFrame(lines: readonly string[], at: Diagnostic['at'], colors: Color
   const show = (number: number): readonly string[] => {
     const text = lines[number - 1];
     if (text === undefined) return [];
-    const printable = text.slice(0, 160).replace(/[\u0000-\u001f\u007f-\u009f]/g, ' ');
-    return [`  ${colors.dim(`${String(number).padStart(width)} |`)} ${printable}`];
+    return [`  ${colors.dim(`${String(number).padStart(width)} |`)} ${printable(text.slice(0, 160))}`];
   };
   const length = at.endLine === undefined || at.endLine === at.line ? (at.endColumn ?? at.column + 1) - at.column : 1;
   const caret = `  ${' '.repeat(width)} ${colors.dim('|')} ${' '.repeat(Math.min(at.column - 1, 160))}${colors.red('^'.repeat(Math.min(Math.max(length, 1), 80)))}`;

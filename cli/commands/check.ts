@@ -1,6 +1,8 @@
 // `sitegen check`: everything that build notices and more, without writing a site.
 
 import { performance } from 'node:perf_hooks';
+import type { Diagnostic } from '../../renderer/diagnostics/diagnostic.ts';
+import type { Site } from '../../renderer/model.ts';
 import { budgetProblems } from '../budgets.ts';
 import type { Project } from '../project.ts';
 import type { Reporter } from '../report.ts';
@@ -24,7 +26,7 @@ export async function runCheck(project: Project, options: CheckOptions, reporter
   const drawing = performance.now();
   const output = [...staged.checkOutput(), ...budgetProblems(project, staged.files)];
   reporter.phase('check output', performance.now() - drawing);
-  const external = options.external ? await checkExternal(staged.site, reporter) : [];
+  const external = options.external ? await checkExternal(project, staged.site, reporter) : [];
   staged.store.close();
   const counts = reporter.diagnostics(
     [...staged.diagnostics, ...output, ...external],
@@ -40,10 +42,7 @@ export async function runCheck(project: Project, options: CheckOptions, reporter
   return counts.errors > 0 || counts.warnings > options.maxWarnings ? 1 : 0;
 }
 
-async function checkExternal(
-  site: Parameters<typeof import('../io/external-links.ts').externalProblems>[0],
-  reporter: Reporter,
-) {
+async function checkExternal({ config }: Project, site: Site, reporter: Reporter): Promise<readonly Diagnostic[]> {
   const { externalProblems } = await import('../io/external-links.ts');
-  return externalProblems(site, (done, all) => reporter.info(`external links: ${done} of ${all}`));
+  return externalProblems(site, config.origin, (done, all) => reporter.info(`external links: ${done} of ${all}`));
 }

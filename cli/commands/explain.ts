@@ -4,11 +4,10 @@ import { createLinkResolver } from '../../renderer/site/links.ts';
 import { nearest } from '../../renderer/text/nearest.ts';
 import { UsageError } from '../environment-error.ts';
 import type { Project } from '../project.ts';
-import type { Reporter } from '../report.ts';
 import { runStages } from '../stages.ts';
 
 /** Prints the facts of one page. */
-export async function runExplain(project: Project, url: string, json: boolean, _reporter: Reporter): Promise<number> {
+export async function runExplain(project: Project, url: string, json: boolean): Promise<number> {
   const { site, store } = await runStages(project, { drafts: true, phase: () => undefined });
   store.close();
   const address = url.replace(/(.)\/$/, '$1');

@@ -3,10 +3,9 @@
 import { relative } from 'node:path';
 import { readSources } from '../io/sources.ts';
 import type { Project } from '../project.ts';
-import type { Reporter } from '../report.ts';
 
 /** Prints versions, folders and counts. */
-export async function runInfo(project: Project, version: string, json: boolean, _reporter: Reporter): Promise<number> {
+export async function runInfo(project: Project, version: string, json: boolean): Promise<number> {
   const { value: sources } = await readSources(project);
   const shown = (path: string): string => relative(process.cwd(), path) || '.';
   const facts = {

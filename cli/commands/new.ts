@@ -1,7 +1,7 @@
 // `sitegen new docs/concepts/queue`: a content file to start from, with the front matter that its folder asks for.
 
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
+import { basename, dirname, join, relative, resolve } from 'node:path';
 import { stringify } from 'yaml';
 import type { FolderRule } from '../../renderer/config.ts';
 import { folderOf, urlOf } from '../../renderer/text/url.ts';
@@ -34,7 +34,7 @@ export async function runNew(project: Project, path: string, options: NewOptions
 }
 
 function frontMatterFor(project: Project, folder: FolderRule, file: string, { title }: NewOptions): object {
-  const name = file.slice(file.lastIndexOf('/') + 1, -3).replaceAll(/[-_]+/g, ' ');
+  const name = basename(file, '.md').replaceAll(/[-_]+/g, ' ');
   const head = { title: title ?? name.charAt(0).toUpperCase() + name.slice(1) };
   if (folder.dated)
     return { ...head, date: new Date().toISOString(), type: folder.dated.types[0], tags: [], draft: true };

@@ -9,39 +9,53 @@ import type { Site } from '../../renderer/model.ts';
 /** Milliseconds to wait for one host. */
 const timeout = 10_000;
 const concurrency = 20;
+/** Addresses between two words about the progress. */
+const batchSize = 100;
 
-/** A diagnostic at every place that links to an address which answers with an error or not at all. */
+/**
+ * A diagnostic at every place that links to an address which answers with an error or not at all. Addresses of the site
+ * itself (`origin`) are left out: what is published there may be older than the content.
+ */
 export async function externalProblems(
   site: Site,
+  origin: string,
   progress: (done: number, all: number) => void,
 ): Promise<readonly Diagnostic[]> {
-  const places = new Map<string, Location[]>();
-  for (const post of site.posts) {
-    for (const { href, at } of post.links) {
-      if (!/^https?:\/\//i.test(href)) continue;
-      const url = href.split('#')[0] ?? href;
-      places.set(url, [...(places.get(url) ?? []), at]);
-    }
-  }
+  const { places, problems } = placesOf(site, origin);
   const urls = [...places.keys()].sort();
-  const problems: Diagnostic[] = [];
-  for (let from = 0; from < urls.length; from += 100) {
-    const batch = urls.slice(from, from + 100);
-    const { links } = await new LinkChecker().check({
-      path: batch,
-      recurse: false,
-      concurrency,
-      timeout,
-      linksToSkip: skipAllBut(batch),
-    });
-    for (const link of links) {
-      if (link.state !== LinkState.BROKEN) continue;
-      const why = link.status === undefined || link.status === 0 ? 'no answer' : `status ${link.status}`;
-      for (const at of places.get(link.url) ?? []) problems.push(externalDead(at, link.url, why));
+  const dead: Diagnostic[] = [];
+  for (let from = 0; from < urls.length; from += batchSize) {
+    for (const { url, status } of await brokenOf(urls.slice(from, from + batchSize))) {
+      const why = status === undefined || status === 0 ? 'no answer' : `status ${status}`;
+      for (const at of places.get(url) ?? []) dead.push(externalDead(at, url, why));
     }
-    progress(Math.min(from + 100, urls.length), urls.length);
+    progress(Math.min(from + batchSize, urls.length), urls.length);
   }
-  return problems;
+  return [...problems, ...dead];
+}
+
+/** Where each address stands, in the one form that linkinator knows it by: parsed, without its fragment. */
+function placesOf(site: Site, origin: string) {
+  const places = new Map<string, Location[]>();
+  const problems: Diagnostic[] = [];
+  for (const { href, at } of site.posts.flatMap((post) => post.links)) {
+    if (!/^https?:\/\//i.test(href)) continue;
+    if (!URL.canParse(href)) {
+      problems.push(externalDead(at, href, 'it is no address'));
+      continue;
+    }
+    const url = new URL(href);
+    url.hash = '';
+    if (url.origin === new URL(origin).origin) continue;
+    places.set(url.href, [...(places.get(url.href) ?? []), at]);
+  }
+  return { places, problems };
+}
+
+async function brokenOf(urls: readonly string[]) {
+  const options = { path: [...urls], recurse: false, concurrency, timeout, linksToSkip: skipAllBut(urls) };
+  const { links } = await new LinkChecker().check(options);
+  return links.filter(({ state }) => state === LinkState.BROKEN);
 }
 
 /** linkinator also looks at the links inside of what it fetched; only the addresses themselves matter here. */
