@@ -1,0 +1,153 @@
+// Names, rules and dates that are allowed and rare: every output must write them so that they still lead to the page.
+
+import { describe, expect, test } from 'vitest';
+import { checkImages } from '../../renderer/check/check-images.ts';
+import { checkLinks } from '../../renderer/check/check-links.ts';
+import { feedFiles } from '../../renderer/outputs/feed.ts';
+import { hostFiles } from '../../renderer/outputs/host-rules.ts';
+import { searchRecordFiles } from '../../renderer/outputs/search-records.ts';
+import { sitemapFiles } from '../../renderer/outputs/sitemap.ts';
+import { textFiles } from '../../renderer/outputs/text-copies.ts';
+import { metadataOf } from '../../renderer/render/metadata.ts';
+import { dataOf } from '../../renderer/site/data.ts';
+import { createLinkResolver, printedHref } from '../../renderer/site/links.ts';
+import { type Assembled, assembled, config, page } from './assembled.ts';
+
+const home = { 'pages/index.md': page({ title: 'Home' }) };
+
+function textOf(
+  files: readonly { readonly path: string; readonly contents: () => string | Uint8Array }[],
+  path: string,
+) {
+  return String(files.find((file) => file.path === path)?.contents());
+}
+
+/** What a link of the home page is printed as. */
+function printed(href: string, made: Assembled, files: readonly string[] = []): string | undefined {
+  const links = createLinkResolver(made.site, made.config, new Set(files));
+  return printedHref(href, links.resolve(made.post('/'), href), (url) => url);
+}
+
+/** What `check` says about the links and images of the pages. */
+function saidOf({ site, config: own }: Assembled): readonly string[] {
+  const links = createLinkResolver(site, own, new Set());
+  const found = [...checkLinks({ site, links, bodyOf: () => '' }), ...checkImages(site, links, new Set())];
+  return found.map(({ code, hint }) => `${code}${hint === undefined ? '' : `: ${hint}`}`);
+}
+
+describe('links', () => {
+  test('a name that holds # or ? stays encoded', () => {
+    expect(printed('C%23%3f.png', assembled(home), ['/C#?.png'])).toBe('/C%23%3F.png');
+  });
+
+  test('a redirect from an address with an extension is printed with it', () => {
+    const made = assembled(home, { redirects: '/old.html https://example.org/new\n' });
+    expect(printed('/old.html#a', made)).toBe('/old.html#a');
+  });
+
+  test('a rule may be written encoded', () => {
+    const made = assembled(
+      { ...home, 'pages/new.md': page({ title: 'New' }, '[a](/caf%C3%A9)') },
+      { redirects: '/caf%C3%A9 https://example.org\n' },
+    );
+    expect(saidOf(made)).toEqual([]);
+  });
+
+  test('a link to an address that moved for good names the new one, whichever of the two statuses says so', () => {
+    const text = page({ title: 'New' }, '[a](/old/x) [b](/gone)');
+    const made = assembled({ 'pages/new.md': text }, { redirects: '/old/* /new 308\n/gone /new 301\n' });
+    expect(saidOf(made)).toEqual(['link/redirected: Link to /new.', 'link/redirected: Link to /new.']);
+  });
+
+  test('a rule that carries a part over is not offered as an address', () => {
+    const made = assembled(
+      { 'pages/a.md': page({ title: 'A' }, '[a](/old/x)') },
+      { redirects: '/old/* /new/:splat\n' },
+    );
+    expect(saidOf(made)).toEqual(['link/redirected']);
+  });
+});
+
+describe('redirects', () => {
+  test('a target with a placeholder is no dead target', () => {
+    expect(assembled(home, { redirects: '/old/:slug /blog/:slug\n' }).diagnostics).toEqual([]);
+  });
+
+  test('the last heading of a chain wins, as in a browser (RFC 9110, 10.2.2)', () => {
+    const { site } = assembled(home, { redirects: '/a /b#one\n/b /#two\n' });
+    expect(site.redirects.map(({ from, to }) => `${from} ${to}`)).toEqual(['/a /#two', '/b /#two']);
+  });
+
+  test('addresses with a space make one rule of three words', () => {
+    const made = assembled({ ...home, 'pages/my page.md': page({ title: 'Mine', aliases: ['/old page'] }) });
+    expect(textOf(hostFiles(made.site, made.config), '_redirects')).toBe('/old%20page /my%20page 301!\n');
+  });
+
+  test('every folder that holds pages leads to its page, however deep they lie', () => {
+    const made = assembled({ 'docs/a.md': page({ title: 'A' }), 'docs/a/b/c.md': page({ title: 'C' }) });
+    expect(hostFiles(made.site, made.config).map(({ path }) => path)).toContain('docs/a/index.html');
+  });
+});
+
+describe('full addresses are encoded alike', () => {
+  const made = assembled({ 'blog/grün & blau.md': page({ title: 'A', date: '2025-01-01', type: 'News' }) });
+  const url = 'https://lantern.example/blog/gr%C3%BCn%20&%20blau';
+  const escaped = url.replace('&', '&amp;');
+
+  test('canonical and og:url', () => {
+    const meta = metadataOf(made.post('/blog/grün & blau'), made.site, config);
+    expect([meta.canonical, meta.url]).toEqual([url, url]);
+  });
+
+  test('feed', () => expect(textOf(feedFiles(made.site, made.config), 'rss.xml')).toContain(`<link>${escaped}</link>`));
+
+  test('sitemap', () =>
+    expect(textOf(sitemapFiles(made.site, made.config), 'sitemap.xml')).toContain(`<loc>${escaped}</loc>`));
+
+  test('llms.txt and the copy of the page', () => {
+    const files = textFiles(made.site, made.config, made.articleOf);
+    expect(textOf(files, 'llms.txt')).toContain(`(${url}.md)`);
+    expect(textOf(files, 'blog/grün & blau.md')).toContain(`<${url}>`);
+  });
+});
+
+describe('dated folders', () => {
+  const post = (fields: object): string => page({ title: 'A', date: '2025-01-01', type: 'News', ...fields });
+
+  test('an unlisted post is in no listing and no feed', () => {
+    const made = assembled({ 'blog/a.md': post({}), 'blog/b.md': post({ unlisted: true }) });
+    expect(made.site.dated.blog?.map(({ url }) => url)).toEqual(['/blog/a']);
+  });
+
+  test('the copy of a translated post under its language prefix is not listed twice', () => {
+    const made = assembled({ 'blog/a.md': post({}), 'de/blog/a.md': page({ title: 'Ah' }) });
+    expect(made.site.posts.map(({ url }) => url)).toContain('/en/blog/a');
+    expect(made.site.dated.blog?.map(({ url }) => url)).toEqual(['/blog/a']);
+  });
+});
+
+test('a page at an address under the prefix of the default language wins over a copy', () => {
+  const made = assembled({ ...home, 'de/index.md': page({ title: 'Start' }), 'pages/en.md': page({ title: 'Own' }) });
+  expect(made.site.posts.filter(({ url }) => url === '/en').map(({ title }) => title)).toEqual(['Own']);
+});
+
+test('search records have ids of their own also where two headings were given the same one', () => {
+  const text = '## One {#same}\n\nFirst.\n\n## Two {#same}\n\nSecond.\n';
+  const made = assembled({ 'docs/a.md': page({ title: 'A' }, text) });
+  const records = JSON.parse(textOf(searchRecordFiles(made.site, made.config, made.articleOf), 'search-records.json'));
+  const ids = (records as readonly { readonly objectID: string }[]).map(({ objectID }) => objectID);
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+test('a data file whose aliases multiply is a problem at its place, not a crash', () => {
+  const levels = [
+    'a: &a [1]',
+    ...[...'bcdefgh'].map((name, i) => `${name}: &${name} [${`*${'abcdefg'[i]},`.repeat(9)}]`),
+  ];
+  const { diagnostics } = dataOf(
+    [{ file: 'content/data/x.yml', path: 'data/x.yml', text: levels.join('\n') }],
+    {},
+    'content',
+  );
+  expect(diagnostics.map(({ code, at }) => `${code} ${at.file}`)).toEqual(['data/invalid content/data/x.yml']);
+});
