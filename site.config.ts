@@ -155,6 +155,7 @@ export default defineSite({
     copyright: 'AsyncAPI Project, a Series of LF Projects, LLC',
   },
   codeChecks: [asyncapiCodeCheck],
+  reads: ['node_modules/@asyncapi/specs/package.json'],
   pageChecks: (site, articleOf) => checkReferencePages(site, articleOf),
   structuredData,
   frameHosts: ['www.youtube-nocookie.com', 'www.youtube.com'],

@@ -1,7 +1,7 @@
 // The world's side of the stages: what parse, assemble and render need from disk. Build, check and the watching server
 // all go through these functions, so they cannot disagree.
 
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
 import { type Rendered, renderSite } from '../renderer/build.ts';
 import { diagramTheme } from '../renderer/code/draw-diagram.ts';
@@ -14,7 +14,7 @@ import { assembleSite } from '../renderer/site/assemble-site.ts';
 import { dataOf, stringsOf } from '../renderer/site/data.ts';
 import { generatedPosts } from '../renderer/site/generated.ts';
 import { parseRedirects } from '../renderer/site/redirects.ts';
-import { EnvironmentError } from './environment-error.ts';
+import { EnvironmentError, UsageError } from './environment-error.ts';
 import { type BundledAssets, bundleAssets } from './io/assets.ts';
 import { hashOf } from './io/hash.ts';
 import { openPageStore, type PageStore } from './io/page-store.ts';
@@ -34,21 +34,47 @@ export interface Staged {
   readonly diagnostics: readonly Diagnostic[];
   readonly counts: { readonly sources: number; readonly hits: number };
   readonly store: PageStore;
+  /** Between these instants the same pages are published (`from` included). */
+  readonly published: { readonly from: string; readonly until: string };
   /** Draws every page and looks at the result. */
   readonly checkOutput: () => readonly Diagnostic[];
 }
 
-/** Everything up to the files of the site; their contents are computed when they are written. */
-export async function runStages(project: Project, options: StageOptions): Promise<Staged> {
-  const timed = timer(options.phase);
-  const bundling = bundleAssets(project, generatedStyles());
-  bundling.catch(() => undefined); // Awaited below; until then a failure of another stage may come first.
+/** What was read of a project, and its client files, which may still be in the making. */
+export interface Inputs {
+  readonly sources: Noted<Sources>;
+  readonly assets: Promise<Noted<BundledAssets>>;
+}
+
+/** Reads the project's folders while its client files are bundled. */
+export async function readInputs(project: Project): Promise<Inputs> {
+  const assets = bundleAssets(project, generatedStyles());
+  assets.catch(() => undefined); // Awaited later; until then a failure of another stage may come first.
   const sources = await readSources(project);
+  requirePages(project, sources.value);
+  return { sources, assets };
+}
+
+/** A site without pages is a mistake in a path, and would replace the last good one. */
+function requirePages({ contentDir }: Project, { pages }: Sources): void {
+  if (pages.length > 0) return;
+  if (!existsSync(contentDir)) throw new UsageError(`The content folder ${contentDir} does not exist`);
+  throw new UsageError(`There is no page in ${contentDir}`, 'Pages are files that end in .md or .mdx.');
+}
+
+/** Everything up to the files of the site; their contents are computed when they are written. */
+export async function runStages(project: Project, options: StageOptions, read = readInputs(project)): Promise<Staged> {
+  const timed = timer(options.phase);
+  const { sources, assets: bundling } = await read;
   timed('read');
   const store = openPageStore(project.cacheDir, storeName(project));
   const rules = parseRules(project.config, project.dialect);
   const { parsed, hits } = await parseAll(sources.value.pages, rules, parseFingerprint(project), store);
   timed('parse');
+  const published = publishedAround(
+    parsed.map((one) => one.value),
+    now(),
+  );
   const whole = wholeSite(project, rules, {
     parsed: parsed.map((one) => one.value),
     sources: sources.value,
@@ -74,8 +100,14 @@ export async function runStages(project: Project, options: StageOptions): Promis
     ],
     counts: { sources: sources.value.pages.length, hits },
     store,
-    checkOutput: rendered.checkOutput,
+    published,
+    checkOutput: () => withoutShellLinks(project, rendered.checkOutput()),
   };
+}
+
+/** Around another site's markdown, menus and footer lead to pages that are only there with the project's own content. */
+function withoutShellLinks({ foreign }: Project, found: readonly Diagnostic[]): readonly Diagnostic[] {
+  return foreign ? found.filter(({ code }) => code !== 'link/broken-output') : found;
 }
 
 /** The stylesheet that belongs to what the engine draws. */
@@ -109,7 +141,7 @@ export interface WholeSite {
 export function wholeSite(project: Project, rules: ParseRules, inputs: WholeInputs): Noted<WholeSite> {
   const { config } = project;
   const { sources } = inputs;
-  const data = dataOf(sources.data, config.data ?? {});
+  const data = dataOf(sources.data, config.data ?? {}, config.content ?? 'content');
   const strings = stringsOf(sources.strings, config.locales.default);
   const redirects = sources.redirects
     ? parseRedirects(sources.redirects.file, sources.redirects.text)
@@ -146,6 +178,19 @@ export function wholeSite(project: Project, rules: ParseRules, inputs: WholeInpu
   };
 }
 
+/** The last date of a page that has come and the first that has not. */
+function publishedAround(parsed: readonly LightParsed[], instant: string): Staged['published'] {
+  let from = '';
+  let until = '9999';
+  for (const one of parsed) {
+    const date = one.kind === 'page' ? one.page.frontMatter.date : undefined;
+    if (date === undefined) continue;
+    if (date <= instant && date > from) from = date;
+    if (date > instant && date < until) until = date;
+  }
+  return { from, until };
+}
+
 function timer(phase: StageOptions['phase']): (name: string) => void {
   let last = performance.now();
   return (name) => {
@@ -156,7 +201,7 @@ function timer(phase: StageOptions['phase']): (name: string) => void {
 }
 
 /** Now, or the instant that `SOURCE_DATE_EPOCH` fixes for reproducible builds (reproducible-builds.org). */
-function now(): string {
+export function now(): string {
   const epoch = process.env.SOURCE_DATE_EPOCH;
   return (epoch === undefined ? new Date() : new Date(Number(epoch) * 1000)).toISOString();
 }

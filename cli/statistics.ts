@@ -69,8 +69,13 @@ export function statisticsOf(
     bytes: Object.values(files).reduce((sum, { bytes }) => sum + bytes, 0),
     kinds: Object.fromEntries(Object.entries(kinds).sort(([a], [b]) => compareText(a, b))),
     ...measured,
-    peakMemory: process.resourceUsage().maxRSS * 1024,
+    peakMemory: peakMemory(),
   };
+}
+
+/** Bytes that this process has held at once so far. */
+export function peakMemory(): number {
+  return process.resourceUsage().maxRSS * 1024;
 }
 
 const extensions: { readonly [kind: string]: RegExp } = {

@@ -2,14 +2,17 @@
 
 import { writeFileSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
+import type { Diagnostic } from '../../renderer/diagnostics/diagnostic.ts';
 import { budgetProblems } from '../budgets.ts';
+import { type BuiltState, createBuilt } from '../built-state.ts';
+import { EnvironmentError } from '../environment-error.ts';
 import { lockOutput } from '../io/lock.ts';
-import { discardStage, type Emitted, emit, ensureWritable, readManifest, recoverOutput } from '../io/sink.ts';
+import { discardStage, emit, ensureWritable, readManifest, recoverOutput } from '../io/sink.ts';
 import type { Project } from '../project.ts';
 import { type Counts, type Rating, type Reporter, rate } from '../report.ts';
 import { cleanOnSignal } from '../signals.ts';
-import { runStages, type Staged } from '../stages.ts';
-import { createDrawingTimes, formatStatistics, statisticsOf } from '../statistics.ts';
+import { readInputs, runStages, type Staged } from '../stages.ts';
+import { createDrawingTimes, formatStatistics, peakMemory, type Statistics, statisticsOf } from '../statistics.ts';
 
 export interface BuildOptions {
   readonly drafts: boolean;
@@ -37,38 +40,94 @@ export async function runBuild(project: Project, options: BuildOptions, reporter
 }
 
 async function buildLocked(project: Project, options: BuildOptions, reporter: Reporter): Promise<number> {
+  const run = startRun(project, options, reporter);
+  const inputs = await readInputs(project);
+  const built = createBuilt(project, options.drafts, inputs);
+  const before = await built.unchanged();
+  if (before && !refuses(before.found, run.rating)) return repeat(before, run);
+  const staged = await runStages(project, { drafts: options.drafts, phase: run.phase }, Promise.resolve(inputs));
+  const found = [...staged.diagnostics, ...budgetProblems(project, staged.files)];
+  if (refuses(found, run.rating)) {
+    staged.store.save();
+    staged.store.close();
+    refuse(project, reporter.diagnostics(found, run.rating), reporter);
+    return 1;
+  }
+  const { emitted, slowest } = await write(project, staged, run);
+  const measured = { slowest, cache: staged.counts, stages: run.stages };
+  const statistics = statisticsOf(staged.site, emitted.manifest, measured);
+  await built.keep({ published: staged.published, found, statistics });
+  conclude(found, statistics, { written: emitted.written.length, removed: emitted.removed.length }, run);
+  return 0;
+}
+
+/** What accompanies a build from its start. */
+interface Run {
+  readonly options: BuildOptions;
+  readonly reporter: Reporter;
+  readonly rating: Rating;
+  readonly stages: { readonly [name: string]: number };
+  readonly phase: (name: string, ms: number) => void;
+  readonly elapsed: () => number;
+}
+
+function startRun(project: Project, options: BuildOptions, reporter: Reporter): Run {
   const start = performance.now();
   const stages: { [name: string]: number } = {};
   const phase = (name: string, ms: number): void => {
     stages[name] = Math.round(ms * 10) / 10;
     reporter.phase(name, ms);
   };
-  const staged = await runStages(project, { drafts: options.drafts, phase });
-  const found = [...staged.diagnostics, ...budgetProblems(project, staged.files)];
   const rating = ratingOf(project, 'build', options.strict);
-  if (rate(found, rating).some((one) => one.severity === 'error')) {
-    staged.store.save();
-    staged.store.close();
-    refuse(project, reporter.diagnostics(found, rating), reporter);
-    return 1;
-  }
+  return { options, reporter, rating, stages, phase, elapsed: () => performance.now() - start };
+}
+
+function refuses(found: readonly Diagnostic[], rating: Rating): boolean {
+  return rate(found, rating).some((one) => one.severity === 'error');
+}
+
+/** Nothing changed since the last build: its result is said again. */
+function repeat({ found, statistics }: BuiltState, run: Run): number {
+  run.phase('nothing changed', run.elapsed());
+  const cache = { ...statistics.cache, hits: statistics.cache.sources };
+  const now = { ...statistics, cache, slowest: [], stages: run.stages, peakMemory: peakMemory() };
+  conclude(found, now, { written: 0, removed: 0 }, run);
+  return 0;
+}
+
+async function write(project: Project, staged: Staged, run: Run) {
   const writing = performance.now();
   const times = createDrawingTimes();
   const emitted = await emit(times.timed(staged.files), project.outDir);
   staged.store.save();
   staged.store.close();
-  phase('write', performance.now() - writing);
-  const counts = reporter.diagnostics(found, rating);
-  const statistics = statisticsOf(staged.site, emitted.manifest, {
-    slowest: times.slowest(staged.site.posts),
-    cache: staged.counts,
-    stages,
-  });
-  if (options.stats === true) process.stdout.write(`${JSON.stringify({ type: 'statistics', ...statistics })}\n`);
-  else if (options.stats !== undefined) writeFileSync(options.stats, `${JSON.stringify(statistics, undefined, 2)}\n`);
+  run.phase('write', performance.now() - writing);
+  return { emitted, slowest: times.slowest(staged.site.posts) };
+}
+
+interface Outcome {
+  readonly written: number;
+  readonly removed: number;
+}
+
+function conclude(found: readonly Diagnostic[], statistics: Statistics, outcome: Outcome, run: Run): void {
+  const counts = run.reporter.diagnostics(found, run.rating);
+  tell(statistics, run.options, run.reporter);
+  summarize(statistics, outcome, counts, run);
+}
+
+function tell(statistics: Statistics, { stats }: BuildOptions, reporter: Reporter): void {
+  if (stats === true) process.stdout.write(`${JSON.stringify({ type: 'statistics', ...statistics })}\n`);
+  else if (stats !== undefined) keepStatistics(stats, statistics);
   reporter.detail(formatStatistics(statistics));
-  summarize(staged, emitted, counts, { reporter, ms: Math.round(performance.now() - start) });
-  return 0;
+}
+
+function keepStatistics(file: string, statistics: Statistics): void {
+  try {
+    writeFileSync(file, `${JSON.stringify(statistics, undefined, 2)}\n`);
+  } catch (error) {
+    throw new EnvironmentError(`The statistics cannot be written: ${(error as Error).message}`, 'The site is built.');
+  }
 }
 
 function refuse(project: Project, counts: Counts, reporter: Reporter): void {
@@ -77,20 +136,14 @@ function refuse(project: Project, counts: Counts, reporter: Reporter): void {
   reporter.summary(text, { ...counts, published: false });
 }
 
-function summarize(
-  staged: Staged,
-  { written, removed }: Emitted,
-  counts: Counts,
-  { reporter, ms }: { readonly reporter: Reporter; readonly ms: number },
-): void {
-  const pages = staged.site.posts.length;
-  const files = staged.files.length;
+function summarize({ pages, files, cache }: Statistics, outcome: Outcome, counts: Counts, run: Run): void {
+  const { reporter } = run;
+  const ms = Math.round(run.elapsed());
   const noted = counts.warnings > 0 ? `, ${plural(counts.warnings, 'warning')}` : '';
-  const cached = `${staged.counts.hits} from cache`;
-  const changed = `${written.length} of ${plural(files, 'file')} changed`;
+  const changed = `${outcome.written} of ${plural(files, 'file')} changed`;
   reporter.summary(
-    `${reporter.colors.green('built')} ${plural(pages, 'page')} (${cached}), ${changed}, in ${ms} ms${noted}`,
-    { ...counts, pages, files, written: written.length, removed: removed.length, published: true, ms },
+    `${reporter.colors.green('built')} ${plural(pages, 'page')} (${cache.hits} from cache), ${changed}, in ${ms} ms${noted}`,
+    { ...counts, pages, files, ...outcome, published: true, ms },
   );
 }
 

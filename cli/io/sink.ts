@@ -143,7 +143,7 @@ function writePieces(pieces: Iterable<string>, path: string, asBuilt: (entry: Wr
 }
 
 /** As long as it was and not written to after the manifest: a file that somebody changed or deleted is written again. */
-function isAsBuilt(path: string, bytes: number, builtAt: number): boolean {
+export function isAsBuilt(path: string, bytes: number, builtAt: number): boolean {
   const stats = statSync(path, { throwIfNoEntry: false });
   return stats?.isFile() === true && stats.size === bytes && stats.mtimeMs <= builtAt;
 }

@@ -1,0 +1,101 @@
+// What a build was made of and what it said, kept beside the caches: when everything it depends on is the same and its
+// output is whole, the next build has nothing to do but to say it again. Whatever cannot be told counts as different.
+
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Diagnostic } from '../renderer/diagnostics/diagnostic.ts';
+import { readCached, writeCached } from './io/cache-file.ts';
+import { hashOf } from './io/hash.ts';
+import { isAsBuilt, manifestName, type OutputManifest } from './io/sink.ts';
+import type { Sources } from './io/sources.ts';
+import type { Project } from './project.ts';
+import { type Inputs, now, type Staged } from './stages.ts';
+import type { Statistics } from './statistics.ts';
+
+export interface BuiltState {
+  /** Hash of everything the build was made of. */
+  readonly key: string;
+  /** Hash of the list of files it wrote. */
+  readonly manifest: string;
+  readonly published: Staged['published'];
+  readonly found: readonly Diagnostic[];
+  readonly statistics: Statistics;
+}
+
+export interface Built {
+  /** The last build, when another one would only repeat it. */
+  readonly unchanged: () => Promise<BuiltState | undefined>;
+  /** Remembers a build that ended well. */
+  readonly keep: (state: Omit<BuiltState, 'key' | 'manifest'>) => Promise<void>;
+}
+
+/** Compares a project with its last build. What the folders hold is looked at now, before anything is built. */
+export function createBuilt(project: Project, drafts: boolean, { sources, assets }: Inputs): Built {
+  const file = join(project.cacheDir, `built-${hashOf(project.outDir).slice(0, 8)}.json`);
+  const known = readCached(file) as BuiltState | undefined;
+  const read = project.reach === undefined ? undefined : hashOf(...settings(project, drafts), ...partsOf(sources));
+  const keyNow = async (): Promise<string | undefined> => {
+    if (read === undefined) return undefined;
+    const { value, diagnostics } = await assets;
+    const bundled = value.files.flatMap(({ path, contents }) => [path, contents()]);
+    return hashOf(read, JSON.stringify([value.manifest, diagnostics]), ...bundled);
+  };
+  return {
+    unchanged: async () => {
+      if (known === undefined || known.key !== (await keyNow())) return undefined;
+      const { from, until } = known.published;
+      const sameDay = from <= now() && now() < until;
+      return sameDay && isWhole(project.outDir, known.manifest) ? known : undefined;
+    },
+    keep: async (state) => {
+      const key = await keyNow();
+      if (key === undefined) return;
+      const manifest = hashOf(readFileSync(join(project.outDir, manifestName)));
+      writeCached(file, { ...state, key, manifest } satisfies BuiltState);
+    },
+  };
+}
+
+function settings(project: Project, drafts: boolean): readonly string[] {
+  const { fingerprint, reach = '', dialect = '', foreign, config, contentDir, publicDir, outDir } = project;
+  return [fingerprint, reach, dialect, config.origin, JSON.stringify([foreign, drafts]), contentDir, publicDir, outDir];
+}
+
+/** Every text and every published file, with its name. */
+function partsOf({ value, diagnostics }: Inputs['sources']): readonly (string | Uint8Array)[] {
+  const { pages, data, strings, redirects, assets } = value satisfies Sources;
+  const texts = [...data, ...strings, ...(redirects ? [redirects] : [])];
+  return [
+    JSON.stringify(diagnostics),
+    ...pages.flatMap(({ file, text, updated = '', fragments = {} }) => [
+      file,
+      text,
+      updated,
+      JSON.stringify(fragments),
+    ]),
+    ...texts.flatMap(({ file, text }) => [file, text]),
+    ...assets.flatMap(({ url, absolutePath }) => [url, contentsOf(absolutePath)]),
+  ];
+}
+
+function contentsOf(path: string): Uint8Array | string {
+  try {
+    return readFileSync(path);
+  } catch {
+    return 'none';
+  }
+}
+
+/** Every file is there as that build wrote it. */
+function isWhole(outDir: string, manifest: string): boolean {
+  const path = join(outDir, manifestName);
+  try {
+    const text = readFileSync(path);
+    if (hashOf(text) !== manifest) return false;
+    const { files } = JSON.parse(text.toString()) as OutputManifest;
+    const builtAt = statSync(path).mtimeMs;
+    return Object.entries(files).every(([name, { bytes }]) => isAsBuilt(join(outDir, name), bytes, builtAt));
+  } catch {
+    return false;
+  }
+}
