@@ -28,7 +28,8 @@ function watch() {
     for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.seen.shift += entry.value;
   }).observe({ type: 'layout-shift', buffered: true });
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) if (entry.interactionId) window.seen.slowest = Math.max(window.seen.slowest, entry.duration);
+    for (const entry of list.getEntries())
+      if (entry.interactionId) window.seen.slowest = Math.max(window.seen.slowest, entry.duration);
   }).observe({ type: 'event', durationThreshold: 16, buffered: true });
 }
 
@@ -51,7 +52,9 @@ async function nextPage(page) {
   await page.waitForTimeout(1500);
   const go = (index) =>
     page.evaluate(async (which) => {
-      const links = [...document.querySelectorAll('#docs-nav a')].filter((link) => link.pathname !== location.pathname && link.checkVisibility());
+      const links = [...document.querySelectorAll('#docs-nav a')].filter(
+        (link) => link.pathname !== location.pathname && link.checkVisibility(),
+      );
       const link = links[which];
       link.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
       await new Promise((resolve) => setTimeout(resolve, 300));
@@ -79,7 +82,9 @@ async function searching(page, cdp) {
   const opened = await page.evaluate(async () => {
     const start = performance.now();
     dispatchEvent(new KeyboardEvent('keydown'));
-    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true, bubbles: true, composed: true }));
+    document.body.dispatchEvent(
+      new KeyboardEvent('keydown', { key: 'k', ctrlKey: true, bubbles: true, composed: true }),
+    );
     await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
     return Math.round(performance.now() - start);
   });
@@ -94,7 +99,13 @@ async function searching(page, cdp) {
     keys.push(...(await page.evaluate(() => window.tasks)));
   }
   keys.sort((a, b) => a - b);
-  return { opened, keys: keys.length, median: keys[keys.length >> 1], p95: keys[Math.floor(keys.length * 0.95)], most: keys.at(-1) };
+  return {
+    opened,
+    keys: keys.length,
+    median: keys[keys.length >> 1],
+    p95: keys[Math.floor(keys.length * 0.95)],
+    most: keys.at(-1),
+  };
 }
 
 /** In the page: time from a key to the frame that shows its results. */

@@ -19,6 +19,8 @@ export interface Found {
 
 /** With more words that begin like the typed one, mistakes are not looked for. */
 const enough = 3;
+/** Neighbours are looked up as one word in queries of up to so many words. */
+const mostJoined = 3;
 /** Words files that one typed word may ask for. */
 const mostFiles = 2;
 
@@ -26,14 +28,58 @@ const mostFiles = 2;
 export async function findWord(typed: string, places: Places, files: IndexFiles): Promise<Found> {
   const texts = typed.length > 1 ? await textWords(typed, places, files) : [];
   const sorted = texts.map(([word]) => word);
-  const isKnown = places.placesOf.has(typed) || sorted.includes(typed);
+  const isKnown = places.placesOf.has(typed) || places.placesOfPart.has(typed) || sorted.includes(typed);
   const titleMatches = matchesOf(typed, places.words, isKnown);
   const textMatches = matchesOf(typed, sorted, isKnown || titleMatches.length > 0);
   return {
-    titles: spread(titleMatches, (word) => places.placesOf.get(word) ?? []),
+    titles: withParts(
+      spread(titleMatches, (word) => places.placesOf.get(word) ?? []),
+      typed,
+      places,
+    ),
     texts: spreadTexts(textMatches, new Map(texts)),
     contexts: spread(exactMatches(typed, places.contextWords), (word) => places.pagesIn.get(word) ?? []),
     words: new Set([...titleMatches, ...textMatches].map(({ word }) => word)),
+  };
+}
+
+/** Adds to two neighbouring words what is found for both written as one: `case study`, `api key`. */
+export async function findWords(
+  typed: readonly string[],
+  places: Places,
+  files: IndexFiles,
+): Promise<readonly Found[]> {
+  const found = await Promise.all(typed.map((word) => findWord(word, places, files)));
+  if (typed.length > mostJoined) return found;
+  const pairs = typed.slice(1).map((word, i) => (typed[i] ?? '') + word);
+  const joined = await Promise.all(pairs.map((pair) => findExactly(pair, places, files)));
+  return found.map((one, i) => merge(one, joined[i - 1], joined[i]));
+}
+
+function merge(found: Found, ...others: readonly (Found | undefined)[]): Found {
+  const all = [found, ...others.filter((other) => other !== undefined)];
+  const most = (pick: (one: Found) => ReadonlyMap<number, number>): Map<number, number> => {
+    const sum = new Map<number, number>();
+    for (const one of all) for (const [key, value] of pick(one)) sum.set(key, Math.max(value, sum.get(key) ?? 0));
+    return sum;
+  };
+  return {
+    titles: most(({ titles }) => titles),
+    texts: most(({ texts }) => texts),
+    contexts: found.contexts,
+    words: new Set(all.flatMap(({ words }) => [...words])),
+  };
+}
+
+async function findExactly(word: string, places: Places, files: IndexFiles): Promise<Found> {
+  const texts = new Map(await textWords(word, places, files));
+  const matches = [{ word, weight: 1 }];
+  const isThere = places.placesOf.has(word) || texts.has(word);
+  return {
+    titles: spread(matches, () => places.placesOf.get(word) ?? []),
+    texts: spreadTexts(matches, texts),
+    contexts: new Map(),
+    words: new Set(isThere ? [word] : []),
   };
 }
 
@@ -59,6 +105,12 @@ async function textWords(
   const wanted = Array.from({ length: Math.min(mostFiles, last - from + 1) }, (_, i) => from + i);
   const parts = await Promise.all(wanted.map((file) => files.words(file)));
   return parts.flatMap((part) => part.words.map((word, i) => [word, part.places[i] ?? ''] as const));
+}
+
+/** A part of an identifier is less than a word. */
+function withParts(titles: Map<number, number>, typed: string, { placesOfPart }: Places): Map<number, number> {
+  for (const place of placesOfPart.get(typed) ?? []) titles.set(place, Math.max(0.4, titles.get(place) ?? 0));
+  return titles;
 }
 
 function spread(matches: readonly WordMatch[], numbersOf: (word: string) => readonly number[]): Map<number, number> {

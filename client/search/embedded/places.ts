@@ -3,7 +3,7 @@
 
 import type { HeadPage, IndexHead } from '../../../renderer/outputs/search-format.ts';
 import { usualSlug } from '../../../renderer/outputs/search-format.ts';
-import { wordsOf } from '../../../renderer/text/search-words.ts';
+import { queryWordsOf, wordsOf } from '../../../renderer/text/search-words.ts';
 import type { Hierarchy, Level } from '../engine.ts';
 
 export interface Place {
@@ -23,6 +23,8 @@ export interface Places {
   /** Words of titles, sorted, and the places of each. */
   readonly words: readonly string[];
   readonly placesOf: ReadonlyMap<string, readonly number[]>;
+  /** Places by a word that is only a part of an identifier in their title: `api` in `AsyncAPI`. */
+  readonly placesOfPart: ReadonlyMap<string, readonly number[]>;
   /** Words of what a page stands in, its group and the folders of its address: pages by word; and the words sorted. */
   readonly pagesIn: ReadonlyMap<string, readonly number[]>;
   readonly contextWords: readonly string[];
@@ -38,19 +40,33 @@ export function unpackPlaces(head: IndexHead): Places {
       const parent = above.slice(0, level - 1).findLast((place) => place !== undefined) ?? above[0] ?? 0;
       above.length = level - 1;
       above[level - 1] = all.length;
-      all.push({ page, parent, level, title: text, url: `${url}#${slug ?? usualSlug(text)}`, words: wordsOf(text) });
+      all.push({
+        page,
+        parent,
+        level,
+        title: text,
+        url: `${url}#${slug ?? usualSlug(text)}`,
+        words: queryWordsOf(text),
+      });
     }
   }
-  const placesOf = invert(all.map(({ words }) => words));
+  const placesOf = invert(all.map(({ words, title }) => [...words, ...joinedWordsOf(title)]));
   const pagesIn = invert(head.pages.map((page) => contextWordsOf(page, head.groups)));
   const contextWords = [...pagesIn.keys()].sort();
-  return { head, all, words: [...placesOf.keys()].sort(), placesOf, pagesIn, contextWords };
+  const placesOfPart = invert(all.map(({ words, title }) => wordsOf(title).filter((word) => !words.includes(word))));
+  return { head, all, words: [...placesOf.keys()].sort(), placesOf, placesOfPart, pagesIn, contextWords };
+}
+
+/** What is often written as one word: `Pub/Sub`, `event-driven`. */
+function joinedWordsOf(title: string): readonly string[] {
+  const pairs = title.match(/[\p{L}\p{N}]+(?:[-/][\p{L}\p{N}]+)+/gu) ?? [];
+  return pairs.flatMap((pair) => queryWordsOf(pair.replace(/[-/]/g, '')));
 }
 
 /** A page is also found by the last part of its address: `v3.0.0`, `request-reply`. */
 function titleWords(title: string, url: string): readonly string[] {
-  const words = wordsOf(title);
-  const last = wordsOf(url.slice(url.lastIndexOf('/') + 1));
+  const words = queryWordsOf(title);
+  const last = queryWordsOf(url.slice(url.lastIndexOf('/') + 1));
   return [...words, ...last.filter((word) => !words.includes(word))];
 }
 

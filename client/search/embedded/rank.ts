@@ -18,6 +18,10 @@ const context = 1.6;
 const ownText = 3.2;
 const textBelow = 1.6;
 
+/** Worth of a page's next place, and how many of the best are put in order by it. */
+const again = 0.82;
+const reordered = 60;
+
 /** What one word adds at each place. */
 interface Gains {
   readonly rarity: number;
@@ -55,7 +59,21 @@ export function rank(
     score *= (held / all) ** 3 * levelFactor(place) * wholeFactor(place, typed);
     ranked.push({ place: number, score, isTitle: place.level === 1 || heldByTitle / all > 0.5 });
   }
-  return ranked.sort((a, b) => b.score - a.score || a.place - b.place);
+  return varied(ranked.sort(byScore), places);
+}
+
+const byScore = (a: Ranked, b: Ranked): number => b.score - a.score || a.place - b.place;
+
+/** Each further place of a page counts less, so that one page does not take all the first answers. */
+function varied(ranked: readonly Ranked[], { all }: Places): readonly Ranked[] {
+  const seen = new Map<number, number>();
+  const first = ranked.slice(0, reordered).map((one) => {
+    const page = all[one.place]?.page ?? 0;
+    const before = seen.get(page) ?? 0;
+    seen.set(page, before + 1);
+    return { ...one, score: one.score * again ** before };
+  });
+  return [...first.sort(byScore), ...ranked.slice(reordered)];
 }
 
 function gainsOf({ titles, texts, contexts }: Found, { all }: Places): Gains {

@@ -2,7 +2,7 @@
 
 import { queryWordsOf } from '../../../renderer/text/search-words.ts';
 import { type Answer, type Hit, type Level, levels, type Query, type SearchEngine } from '../engine.ts';
-import { findWord } from './find-matches.ts';
+import { findWords } from './find-matches.ts';
 import { type IndexFiles, openIndexFiles, StaleError } from './index-files.ts';
 import { hierarchyOf, type Places, unpackPlaces } from './places.ts';
 import { type Ranked, rank } from './rank.ts';
@@ -38,7 +38,7 @@ export function createEmbeddedEngine(base: string, lang: string): SearchEngine {
 async function answer({ files, places }: Index, query: Query, lang: string): Promise<Answer> {
   const typed = usefulWords(queryWordsOf(query.query));
   if (typed.length === 0) return { hits: [], nbHits: 0 };
-  const found = await Promise.all(typed.map((word) => findWord(word, places, files)));
+  const found = await findWords(typed, places, files);
   const ranked = rank(found, typed, places, wantedPages(places, query.indexName, lang));
   const best = ranked.slice(0, query.hitsPerPage);
   const words = new Set(found.flatMap((word) => [...word.words]));

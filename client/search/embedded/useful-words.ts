@@ -6,7 +6,7 @@ const empty = new Set(
   (
     'a an the of to in on for with and or is are be do does did can could should would how what why when where which who ' +
     'i my me we our you your it its this that these those there from by as at if into about between not no ' +
-    'use using used make get have has will was were than then ' +
+    'use using used vs versus make get have has will was were than then ' +
     'der die das ein eine und oder ist sind wie was warum wann wo ich mein im in von zu mit für auf'
   )
     .split(' ')
