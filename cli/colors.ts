@@ -1,6 +1,6 @@
 // Whether a stream gets colours: --color and --no-color, then FORCE_COLOR, NO_COLOR, TERM=dumb, CLICOLOR, then the terminal.
 
-export type Paint = (text: string) => string;
+type Paint = (text: string) => string;
 
 export interface Colors {
   readonly bold: Paint;

@@ -1,7 +1,7 @@
 // A function of the configuration threw: whoever owns it must know which one.
 
 /** `hook` is its name in the configuration, `cause` what was thrown. */
-export class HookError extends Error {
+class HookError extends Error {
   constructor(hook: string, cause: unknown) {
     const why = cause instanceof Error ? cause.message : String(cause);
     super(`\`${hook}\` of the configuration failed: ${why}`, { cause });

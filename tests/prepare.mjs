@@ -21,7 +21,10 @@ function installChromium() {
   process.stderr.write('No browser found: installing the chromium package with apt\n');
   const run = (...args) => {
     const [command, ...rest] = [...asRoot, 'apt-get', '-qq', ...args];
-    return spawnSync(command, rest, { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
+    return spawnSync(command, rest, {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
   };
   run('update');
   run('install', '-y', '--no-install-recommends', 'chromium');

@@ -23,7 +23,7 @@ type State<C> =
   | { readonly kind: 'stale'; readonly changes: C };
 
 /** How long a doubtful state may turn out to be a half-written file (decision 14). */
-export const doubt = 100;
+const doubt = 100;
 
 export interface Rebuilder<C> {
   readonly changed: (changes: C) => void;

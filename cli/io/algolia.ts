@@ -35,7 +35,7 @@ const batchBytes = 5_000_000;
 const batchRecords = 1000;
 
 /** Settings of every index: what is searched, in which order, and what is shown. */
-export const indexSettings = {
+const indexSettings = {
   searchableAttributes: [
     'unordered(hierarchy.lvl1)',
     'unordered(hierarchy.lvl2)',

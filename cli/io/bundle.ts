@@ -8,7 +8,7 @@ import { readCached, writeCached } from './cache-file.ts';
 import { hashOf } from './hash.ts';
 
 /** A bundled file: its path relative to the bundle's folder, and its bytes. */
-export interface BundledFile {
+interface BundledFile {
   readonly path: string;
   readonly contents: Uint8Array;
 }

@@ -6,7 +6,7 @@ import { createCodeRenderer } from '../../renderer/code/code-renderer.ts';
 import type { CodeBlock } from '../../renderer/model.ts';
 
 /** Draws blocks, in their order. */
-export type DrawCodes = (blocks: readonly CodeBlock[]) => Promise<readonly string[]>;
+type DrawCodes = (blocks: readonly CodeBlock[]) => Promise<readonly string[]>;
 
 export interface DrawPool {
   readonly draw: DrawCodes;
@@ -23,7 +23,8 @@ export function createDrawing(): DrawPool {
     await code.prepare(blocks);
     return blocks.map((block) => code.draw(block));
   };
-  return { draw, close: () => undefined };
+  const close = (): void => void renderer?.then((code) => code.dispose());
+  return { draw, close };
 }
 
 export interface DrawRequest {

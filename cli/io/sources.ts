@@ -23,7 +23,7 @@ export interface AssetFile {
 }
 
 /** A text file that is not markdown: data, strings, redirects. */
-export interface TextFile {
+interface TextFile {
   readonly file: string;
   /** Below the content folder. */
   readonly path: string;
@@ -124,7 +124,7 @@ function assetUrl(project: Project, path: string): string {
 }
 
 /** The text, or why it cannot be read. */
-export function readText(absolutePath: string, file: string): string | Diagnostic {
+function readText(absolutePath: string, file: string): string | Diagnostic {
   let bytes: Buffer;
   try {
     bytes = readFileSync(absolutePath);

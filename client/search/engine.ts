@@ -10,7 +10,7 @@ export const levels: readonly Level[] = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4',
 
 export type Hierarchy = { readonly [level in Level]: string | null };
 
-export interface Snippet {
+interface Snippet {
   readonly value: string;
 }
 

@@ -6,12 +6,12 @@ import { type Hit, levels, type StoredHit } from './engine.ts';
 import { mostFavorites, mostRecents, mostRecentsBesideFavorites } from './limits.ts';
 import { readStoredHit } from './read-hits.ts';
 
-export interface History {
+interface History {
   readonly recents: readonly StoredHit[];
   readonly favorites: readonly StoredHit[];
 }
 
-export interface HistoryStore {
+interface HistoryStore {
   readonly read: () => History;
   /** Puts what was chosen first among the recents, unless it is a favourite. */
   readonly visit: (hit: Hit | StoredHit, parent: Hit | undefined) => void;

@@ -5,7 +5,7 @@
 
 import type { Hit, StoredHit } from './engine.ts';
 
-export type Status = 'idle' | 'loading' | 'stalled' | 'error';
+type Status = 'idle' | 'loading' | 'stalled' | 'error';
 
 /** A row that can be chosen: a hit, or a stored one. */
 export interface Item {

@@ -57,5 +57,3 @@ export function severityOf(
   if (override === 'off') return undefined;
   return override ?? (table[code] ?? ordinary)[command];
 }
-
-export const severityTable = table;

@@ -2,7 +2,7 @@
 // serverless host has one per instance.
 
 /** So many at once, refilled evenly over the period. */
-export interface Rate {
+interface Rate {
   readonly most: number;
   /** Milliseconds in which an empty bucket fills. */
   readonly period: number;
@@ -11,9 +11,9 @@ export interface Rate {
 const minute = 60_000;
 
 /** Each visitor: 5 in ten minutes. */
-export const perVisitor: Rate = { most: 5, period: 10 * minute };
+const perVisitor: Rate = { most: 5, period: 10 * minute };
 /** All together: far below what the code host takes from one account (80 a minute, 500 an hour). */
-export const overall: readonly Rate[] = [
+const overall: readonly Rate[] = [
   { most: 20, period: minute },
   { most: 300, period: 60 * minute },
 ];

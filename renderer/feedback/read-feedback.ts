@@ -5,7 +5,7 @@ import { cleanText, fenced } from './clean-text.ts';
 import type { Feedback, Refusal } from './feedback.ts';
 
 /** Longest suggestion, and longest request, in bytes. */
-export const longestText = 10 * 1024;
+const longestText = 10 * 1024;
 const longestBody = longestText + 2048;
 
 export interface ReadingRules {

@@ -75,7 +75,7 @@ function headersText(config: SiteConfig): string {
 }
 
 /** The security headers of every response. */
-export function securityHeaders(config: SiteConfig): { readonly [name: string]: string } {
+function securityHeaders(config: SiteConfig): { readonly [name: string]: string } {
   return {
     'Content-Security-Policy': contentSecurityPolicy(config),
     'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload',

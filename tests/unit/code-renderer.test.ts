@@ -45,6 +45,7 @@ function elements(html: string): readonly Node[] {
 const samples: readonly (readonly [string, string])[] = [
   ['yaml', 'asyncapi: 3.0.0\ninfo:\n  title: "A & <b>"\n\n  # comment\n'],
   ['json', '{ "a": [1, true, null], "b": "\\u00e4" }'],
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: the sample is code that holds a template.
   ['javascript', 'const a = `x ${y}`; // <script>\n\nfunction f(b) { return /re/g.test(b); }'],
   ['typescript', 'interface A<T> { readonly b?: T }\n\tconst c = <A<string>>{};'],
   ['shell', 'npm install -g thing && echo "$HOME" | grep x'],
