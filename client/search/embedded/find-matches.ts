@@ -25,7 +25,7 @@ const mostJoined = 3;
 const mostFiles = 2;
 
 /** Finds one typed word. */
-export async function findWord(typed: string, places: Places, files: IndexFiles): Promise<Found> {
+async function findWord(typed: string, places: Places, files: IndexFiles): Promise<Found> {
   const texts = typed.length > 1 ? await textWords(typed, places, files) : [];
   const sorted = texts.map(([word]) => word);
   const isKnown = places.placesOf.has(typed) || places.placesOfPart.has(typed) || sorted.includes(typed);
