@@ -10,10 +10,6 @@ export const levels: readonly Level[] = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4',
 
 export type Hierarchy = { readonly [level in Level]: string | null };
 
-interface Snippet {
-  readonly value: string;
-}
-
 /** A search hit as the dialog uses it; checked, its address on this site. */
 export interface Hit {
   readonly objectID: string;

@@ -19,10 +19,14 @@ interface Document {
   readonly placeOf: (path: readonly PropertyKey[]) => Location;
 }
 
-/** `data/<name>.yml` by name; a file whose shape the config does not state is passed as it is. */
+/**
+ * `data/<name>.yml` by name; a file whose shape the config does not state is passed as it is. `folder` is the content
+ * folder as diagnostics name it.
+ */
 export function dataOf(
   files: readonly DataFile[],
   shapes: { readonly [name: string]: z.ZodType },
+  folder: string,
 ): Noted<Site['data']> {
   const value: { [name: string]: unknown } = {};
   const diagnostics: Diagnostic[] = [];
@@ -39,8 +43,10 @@ export function dataOf(
     value[name] = checked?.success ? checked.data : document.value;
   }
   for (const name of Object.keys(shapes)) {
-    if (!(name in value))
-      diagnostics.push(dataInvalid({ file: `data/${name}.yml`, line: 1, column: 1 }, 'This data file is missing'));
+    if (!Object.hasOwn(value, name)) {
+      const at = { file: `${folder}/data/${name}.yml`, line: 1, column: 1 };
+      diagnostics.push(dataInvalid(at, 'This data file is missing'));
+    }
   }
   return { value, diagnostics };
 }
@@ -88,8 +94,13 @@ function parseYaml({ file, text }: DataFile): Document {
     }
     return { file, line: 1, column: 1 };
   };
-  // Aliases multiply what they name; data files need few (the `yaml` package stops at 100 by itself).
-  return { value: problems.length > 0 ? undefined : document.toJS({ maxAliasCount: 100 }), problems, placeOf };
+  if (problems.length > 0) return { value: undefined, problems, placeOf };
+  try {
+    // Aliases multiply what they name, and data files need few.
+    return { value: document.toJS({ maxAliasCount: 100 }), problems, placeOf };
+  } catch (error) {
+    return { value: undefined, problems: [dataInvalid(place(0), (error as Error).message)], placeOf };
+  }
 }
 
 /** `{ search: { button: 'Search' } }` gives `{ 'search.button': 'Search' }`. */
