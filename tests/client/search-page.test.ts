@@ -1,0 +1,86 @@
+// The search as a page: linked to, submitted to, and gone back to.
+
+import type { Browser } from 'playwright-core';
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { SearchPage, type SearchPageProps } from '../../client/islands/search-page/search-page.tsx';
+import { bundleClient, island, launch, startSite, type TestSite, type Visit, visit } from './harness.ts';
+import { indexRoutes, props, workshopPages } from './search-fixture.ts';
+
+let browser: Browser;
+let site: TestSite;
+let reader: Visit;
+const given: SearchPageProps = { ...props, action: '/search', send: 'Search' };
+const html = renderToString(createElement(SearchPage, given), { identifierPrefix: 'search-page-' });
+
+beforeAll(async () => {
+  browser = await launch();
+  site = await startSite(await bundleClient({ 'search-page': 'islands/search-page/wake.ts' }), {
+    ...workshopPages(),
+    ...indexRoutes(),
+    '/form': {
+      title: 'Form',
+      body: '<main><h1>Form</h1><form action="/search"><input name="q" aria-label="q"><button>Go</button></form></main>',
+    },
+    '/search': {
+      title: 'Search',
+      body: `<main><h1>Search</h1>${island('search-page', 'visible', given, html)}</main>`,
+    },
+  });
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+});
+
+beforeEach(async () => {
+  reader = await visit(browser);
+  return () => reader.context.close();
+});
+
+const field = () => reader.page.getByRole('searchbox', { name: 'Search' });
+const link = (name: string) => reader.page.getByRole('link', { name, exact: true });
+
+test('an address with a query shows its results, as headings and links', async () => {
+  await reader.page.goto(`${site.origin}/search?q=brake`);
+  await link('Brake').waitFor();
+  expect(await field().inputValue()).toBe('brake');
+  await reader.page.getByRole('heading', { level: 2, name: 'Parts' }).waitFor();
+  expect(await link('Brake').getAttribute('href')).toBe('/docs/brake');
+  expect(reader.noise).toEqual([]);
+});
+
+test('the address follows what is typed, and back returns to it', async () => {
+  await reader.page.goto(`${site.origin}/search`);
+  await expect.poll(() => site.requests.some((url) => url.includes('island-search-page'))).toBe(true);
+  await reader.page.waitForTimeout(300);
+  await field().fill('brake');
+  await link('Brake').waitFor();
+  expect(new URL(reader.page.url()).search).toBe('?q=brake');
+  await link('Brake').click();
+  await reader.page.getByRole('heading', { level: 1, name: 'Brake' }).waitFor();
+  await reader.page.goBack();
+  await link('Brake').waitFor();
+  expect(await field().inputValue()).toBe('brake');
+});
+
+test('a plain form of another page leads here', async () => {
+  await reader.page.goto(`${site.origin}/form`);
+  await reader.page.getByRole('textbox', { name: 'q' }).fill('</script><img onerror=alert(1)>');
+  await reader.page.getByRole('button', { name: 'Go' }).click();
+  await reader.page.waitForURL('**/search?q=**');
+  await expect.poll(() => field().inputValue()).toContain('<img');
+  await reader.page.getByText('No results for').waitFor();
+  expect(reader.noise).toEqual([]);
+});
+
+test('without script it is a form', async () => {
+  const plain = await visit(browser, { javaScriptEnabled: false });
+  await plain.page.goto(`${site.origin}/search`);
+  await plain.page.getByRole('searchbox').fill('brake');
+  await plain.page.getByRole('button', { name: 'Search' }).click();
+  await plain.page.waitForURL('**/search?q=brake');
+  await plain.context.close();
+});
