@@ -124,7 +124,9 @@ export async function runWatch(
     configProblems = project === undefined ? diagnostics : undefined;
     if (project === undefined) return false;
     if (project.fingerprint === session.project.fingerprint) return true;
-    session = { project, preview: await createPreview(project, options.drafts) };
+    const preview = await createPreview(project, options.drafts);
+    session.preview.close();
+    session = { project, preview };
     return true;
   };
   const rebuilder = createRebuilder<Update>({

@@ -9,7 +9,7 @@ import { parseFile } from '../../renderer/parse/parse-file.ts';
 import { type ParseRules, parseRules } from '../../renderer/parse/rules.ts';
 import { outputPathOf } from '../../renderer/text/url.ts';
 import { type BundledAssets, bundleAssets } from '../io/assets.ts';
-import { createDrawing } from '../io/draw-pool.ts';
+import { createDrawing, type DrawPool } from '../io/draw-pool.ts';
 import { openPageStore } from '../io/page-store.ts';
 import { parseAll } from '../io/parse-all.ts';
 import { readPage, readSources } from '../io/sources.ts';
@@ -45,6 +45,8 @@ export interface Preview {
   readonly inputs: () => readonly string[];
   /** True while styles and scripts cannot be bundled: any file may be what is missing. */
   readonly lacksAssets: () => boolean;
+  /** Ends it; what it has shown can still be read. */
+  readonly close: () => void;
   /** Absolute paths of the markdown that pages import. */
   readonly fragments: () => ReadonlySet<string>;
   /** True when the page of this content file has a body to show now. */
@@ -71,8 +73,8 @@ export async function createPreview(project: Project, drafts: boolean): Promise<
   let texts = new Map<string, SourceFile>();
   let kept = new Map<string, Kept>();
 
-  const parseEverything = async (): Promise<void> => {
-    const { parsed } = await parseAll(sources.pages, rules, parseFingerprint(project), store);
+  const parseEverything = async (pool?: DrawPool): Promise<void> => {
+    const { parsed } = await parseAll(sources.pages, rules, parseFingerprint(project), store, pool);
     store.save();
     texts = new Map(sources.pages.map((source) => [source.path, source]));
     kept = new Map(parsed.map((noted) => [pathOf(noted.value, project), { noted, article: readerOf(noted.value) }]));
@@ -144,7 +146,7 @@ export async function createPreview(project: Project, drafts: boolean): Promise<
     }
     if (changes.content) {
       ({ value: sources, diagnostics: problems } = await readSources(project));
-      await parseEverything();
+      await parseEverything(drawing);
     } else if (await reparse(changes.pages)) changed = true;
     if (latest === undefined || changed) latest = state();
     return latest;
@@ -162,6 +164,7 @@ export async function createPreview(project: Project, drafts: boolean): Promise<
     hasBody,
     fragments,
     inputs: () => assets.value.inputs,
+    close: drawing.close,
     lacksAssets: () => assets.diagnostics.length > 0,
   };
 }

@@ -28,12 +28,16 @@ interface Miss {
   readonly key: string;
 }
 
-/** Parses what the store does not know. `fingerprint` names everything but the file that the result depends on. */
+/**
+ * Parses what the store does not know. `fingerprint` names everything but the file that the result depends on; a caller
+ * that lives on draws with a pool of its own.
+ */
 export async function parseAll(
   sources: readonly SourceFile[],
   rules: ParseRules,
   fingerprint: string,
   store: PageStore,
+  drawing?: DrawPool,
 ): Promise<ParsedFiles> {
   const parsed: (Noted<LightParsed> | undefined)[] = [];
   const misses: Miss[] = [];
@@ -42,13 +46,13 @@ export async function parseAll(
     parsed[index] = store.find(source.file, key);
     if (parsed[index] === undefined) misses.push({ source, index, key });
   }
-  const pool = misses.length >= threadFrom ? createDrawThread() : createDrawing();
+  const pool = drawing ?? (misses.length >= threadFrom ? createDrawThread() : createDrawing());
   try {
     await parseMisses(misses, rules, pool, (miss, noted, drawn) => {
       parsed[miss.index] = store.add(miss.source.file, miss.key, noted, drawn);
     });
   } finally {
-    pool.close();
+    if (pool !== drawing) pool.close();
   }
   return { parsed: parsed.filter((one) => one !== undefined), hits: sources.length - misses.length };
 }

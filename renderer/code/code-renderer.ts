@@ -23,6 +23,8 @@ export interface CodeRenderer {
   readonly draw: (block: CodeBlock) => string;
   /** The figure of a block; a language that was not prepared comes out without colours. */
   readonly render: (block: CodeBlock, labels: CodeLabels, notesUrl?: string) => string;
+  /** Gives back what the engine holds. */
+  readonly dispose: () => void;
 }
 
 /** Everything that a block's highlighted lines depend on. */
@@ -50,7 +52,9 @@ export async function createCodeRenderer({ cache = new Map() }: CodeRendererOpti
     return lines ?? html.split('\n');
   };
   const draw = (block: CodeBlock): string => linesOf(block).join('\n');
-  return { prepare, draw, render: (block, labels, notesUrl) => frameHtml(block, linesOf(block), labels, notesUrl) };
+  const render: CodeRenderer['render'] = (block, labels, notesUrl) =>
+    frameHtml(block, linesOf(block), labels, notesUrl);
+  return { prepare, draw, render, dispose: highlighter.dispose };
 }
 
 export type { CodeLabels };

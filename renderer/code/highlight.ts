@@ -17,6 +17,8 @@ export interface Highlighter {
   readonly load: (languages: Iterable<string>) => Promise<void>;
   /** One string of HTML per line; a language that was not loaded comes out plain. */
   readonly lines: (code: string, language: string) => readonly string[];
+  /** Gives back what the engine holds; nothing can be drawn afterwards. */
+  readonly dispose: () => void;
 }
 
 /** A highlighter with nothing loaded; costs nothing until `load` is called. */
@@ -44,7 +46,7 @@ export function createHighlighter(): Highlighter {
     const tokens = ready.codeToTokensBase(code, { lang, theme: classTheme.name, ...limits });
     return tokens.map(lineHtml);
   };
-  return { load, lines };
+  return { load, lines, dispose: () => ready?.dispose() };
 }
 
 async function startEngine(): Promise<HighlighterCore> {

@@ -120,7 +120,12 @@ describe('check looks at finished documents', () => {
 
   test('two pages that say the same in search results', async () => {
     const page = '---\ntitle: Same\ndescription: The same words on both pages.\n---\nText.\n';
-    const project = contentProject({ 'content/docs/a.md': page, 'content/docs/b.md': page });
+    const landing = '---\ntitle: Same\n---\nText.\n';
+    const project = contentProject({
+      'content/docs/a.md': page,
+      'content/docs/b.md': page,
+      'content/docs/section/index.md': landing,
+    });
     const result = await inProject(project, ['check', '--json']);
     expect(result.code).toBe(0);
     expect(problems(result)).toEqual([
