@@ -8,9 +8,8 @@ import { folderOf } from './generators.mjs';
 const sentence = /^([A-Z][^\n]{20,}\.)$/m;
 
 /** The first of the documents, landing pages apart, with a sentence to change.
- * @param {import('./generators.mjs').Generator} generator */
-export function editedPage(generator) {
-  const folder = join(folderOf(generator), generator.pages);
+ * @param {import('./generators.mjs').Generator} generator @param {string} [folder] of the pages */
+export function editedPage(generator, folder = join(folderOf(generator), generator.pages)) {
   const files = readdirSync(join(folder, 'docs'), { recursive: true, encoding: 'utf8' });
   for (const path of files.map((one) => `docs/${one.replaceAll('\\', '/')}`).sort()) {
     if (!path.endsWith('.md') || path.endsWith('index.md')) continue;

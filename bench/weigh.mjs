@@ -1,0 +1,134 @@
+// What a reader downloads and waits for on our site (with the layouts of the real one) and on those of two peers, built
+// from the same pages: before any interaction, on the way to the next page, and in a scripted session on a slow machine.
+//
+//   node bench/weigh.mjs [--pages 450] [--only site,vitepress,starlight] [--from <folder>]
+
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { openBrowser } from './browser.mjs';
+import { makeContent, ownContent } from './content.mjs';
+import { editedPage } from './edited-page.mjs';
+import { projectFolder, resultsFolder, workFolder } from './folders.mjs';
+import { environmentOf, folderOf, generatorOf, layOut } from './generators.mjs';
+import { isInstalled } from './install.mjs';
+import { machineFacts } from './machine.mjs';
+import { clickThrough, session } from './reading.mjs';
+import { serveBuilt } from './static-server.mjs';
+import { heading, median, table, today } from './table.mjs';
+
+const { values } = parseArgs({
+  options: {
+    pages: { type: 'string', default: '450' },
+    only: { type: 'string', default: 'site,vitepress,starlight' },
+    from: { type: 'string', default: ownContent },
+    name: { type: 'string', default: 'weight' },
+  },
+});
+const content = join(workFolder, 'content');
+makeContent({ out: content, pages: Number(values.pages), from: values.from });
+const browser = await openBrowser();
+/** @type {(string | number)[][]} */ const weights = [];
+/** @type {(string | number)[][]} */ const waits = [];
+for (const name of values.only.split(',')) {
+  const built = builtSite(name);
+  if (built !== undefined) await weigh(name, built);
+}
+await browser.close();
+report();
+
+/** Builds the site; `site` is the real one with these pages as its content. @param {string} name */
+function builtSite(name) {
+  if (name === 'site') {
+    const folder = join(workFolder, 'site');
+    rmSync(folder, { recursive: true, force: true });
+    cpSync(content, join(folder, 'content'), { recursive: true });
+    rmSync(join(folder, 'content', 'nav.json'));
+    const out = join(folder, 'dist');
+    const args = ['build', projectFolder, '--content', join(folder, 'content'), '--out-dir', out, '--quiet'];
+    execFileSync('node', [join(projectFolder, 'cli', 'sitegen.js'), ...args], { stdio: 'inherit' });
+    return { out, url: editedPage(generatorOf('ours'), join(folder, 'content')).url };
+  }
+  if (!isInstalled(name)) return undefined;
+  const generator = generatorOf(name);
+  layOut(generator, content);
+  const [command = '', ...args] = generator.build;
+  execFileSync(command, args, {
+    cwd: folderOf(generator),
+    env: environmentOf(generator),
+    stdio: ['ignore', 'ignore', 2],
+  });
+  return { out: join(folderOf(generator), generator.out), url: editedPage(generator).url };
+}
+
+/** @param {string} name @param {{ out: string, url: string }} built */
+async function weigh(name, { out, url }) {
+  const server = await serveBuilt(out);
+  const page = name === 'starlight' ? `${url}/` : url;
+  weights.push([name, ...(await beforeInteraction(server, page))]);
+  const [ahead, plain] = [
+    await clickThrough(browser, server.origin + page, true),
+    await clickThrough(browser, server.origin + page, false),
+  ];
+  const slow = await session(browser, server.origin + page);
+  waits.push([
+    name,
+    median(ahead).toFixed(0),
+    median(plain).toFixed(0),
+    slow.interaction.toFixed(0),
+    slow.shift.toFixed(3),
+  ]);
+  server.close();
+}
+
+/** Compressed kB and requests of a first visit, prefetches apart. @param {Awaited<ReturnType<typeof serveBuilt>>} server @param {string} url */
+async function beforeInteraction(server, url) {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  const tab = await context.newPage();
+  server.asked.length = 0;
+  await tab.goto(server.origin + url, { waitUntil: 'load' });
+  await tab.waitForTimeout(2500);
+  const now = server.asked.filter((one) => !one.ahead);
+  const sum = (/** @type {RegExp} */ type) =>
+    (now.filter((one) => type.test(one.type)).reduce((all, one) => all + one.bytes, 0) / 1000).toFixed(1);
+  const ahead = server.asked.filter((one) => one.ahead);
+  await context.close();
+  return [
+    sum(/html/),
+    sum(/javascript/),
+    sum(/css/),
+    sum(/font/),
+    sum(/./),
+    now.length,
+    `${ahead.length}, ${(ahead.reduce((all, one) => all + one.bytes, 0) / 1000).toFixed(1)}`,
+  ];
+}
+
+function report() {
+  const first = table(
+    ['site', 'HTML kB', 'script kB', 'styles kB', 'fonts kB', 'all kB', 'requests', 'prefetched: number, kB'],
+    weights,
+  );
+  const second = table(
+    ['site', 'next page, prefetched ms', 'next page, not ms', 'slowest interaction ms', 'layout shift'],
+    waits,
+  );
+  const about =
+    'One page of the documents, compressed (gzip), in the 2.5 s after it loaded. `site` is the real site with these pages as its content.\n\n';
+  const slow =
+    '\nThe next page is the click on a link of the side tree until its heading stands there, median of five; interactions with the processor slowed six times.\n\n';
+  const text =
+    heading(
+      'What readers download and wait for',
+      machineFacts(),
+      `node bench/weigh.mjs ${process.argv.slice(2).join(' ')}`,
+    ) +
+    about +
+    first +
+    slow +
+    second;
+  mkdirSync(resultsFolder, { recursive: true });
+  writeFileSync(join(resultsFolder, `${today()}-${values.name}.md`), text);
+  process.stdout.write(text);
+}
