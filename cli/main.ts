@@ -160,6 +160,16 @@ function commandLine(program: Program, done: (code: number) => void): Command {
       }),
     );
 
+  withProject(cli.command('diff [root]').description('what the next build would change in the output folder'))
+    .option('--drafts', 'include drafts and posts of a later date')
+    .action((root, flags) =>
+      inProject(program, root, flags, done, async (project, reporter) => {
+        const { runDiff } = await import('./commands/diff.ts');
+        const json = flags.json === true || flags.format === 'json';
+        return runDiff(project, { drafts: flags.drafts === true, json }, reporter);
+      }),
+    );
+
   withProject(cli.command('explain <url>').description('where a page comes from and what it is made of')).action(
     (url, flags) =>
       inProject(program, undefined, flags, done, async (project) => {
