@@ -18,7 +18,7 @@ function start(): void {
   for (const type of ['click', 'change', 'toggle']) document.addEventListener(type, act, true);
   document.addEventListener('click', onSearchClick);
   document.addEventListener('keydown', onSearchKey);
-  addEventListener('scroll', () => void import('./enhance/scrolling.ts'), { once: true, passive: true });
+  addEventListener('scroll', () => void import('./enhance/scrolling.ts'), { once: true });
   // A browser without the Navigation API loads pages plainly.
   window.navigation?.addEventListener('navigate', intercept);
   document.addEventListener('site:page', arrive);

@@ -7,7 +7,8 @@ const { dataset } = document.documentElement;
 
 function applyTheme(): void {
   const theme = remembered('theme');
-  if (theme === 'light' || theme === 'dark') dataset.theme = theme;
+  // Anything but `light` and `dark` has no style, and so means the system's theme.
+  if (theme) dataset.theme = theme;
   else delete dataset.theme;
 }
 

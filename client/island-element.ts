@@ -53,7 +53,7 @@ export class SiteIsland extends HTMLElement {
 
   #report = (fault: unknown): void => {
     if (!this.hasAttribute('failed')) reportError(fault);
-    this.toggleAttribute('failed', true);
+    this.setAttribute('failed', '');
   };
 
   /** Buttons wait for the island; links, summaries and fields do their own work meanwhile. */

@@ -8,7 +8,7 @@ export function restoreChoices(): void {
   try {
     for (const [slug, open] of Object.entries(JSON.parse(remembered('tree', 'sessionStorage') ?? '{}'))) {
       const branch = document.querySelector<HTMLDetailsElement>(`[data-branch="${CSS.escape(slug)}"]`);
-      if (branch && !branch.querySelector('[aria-current]')) branch.open = !!open;
+      if (branch) branch.open = !!(open || branch.querySelector('[aria-current]'));
     }
     for (const name of JSON.parse(remembered('tabs') ?? '[]') as string[]) {
       for (const tab of document.querySelectorAll<HTMLInputElement>(`[data-tab="${CSS.escape(name)}"]`)) {

@@ -19,8 +19,7 @@ const observer = new IntersectionObserver(
     for (const { isIntersecting, target } of entries) {
       if (!isIntersecting) continue;
       observer.unobserve(target);
-      // What the page talks about before what stands around it.
-      queue[target.closest('main') ? 'unshift' : 'push'](target as HTMLAnchorElement);
+      queue.push(target as HTMLAnchorElement);
     }
     void work();
   },
@@ -35,7 +34,9 @@ export function watchLinks(): void {
   observer.disconnect();
   queue = [];
   left = most;
-  if (!isThrifty()) for (const link of document.links) observer.observe(link);
+  // What the page talks about before what stands around it; watching a link twice does nothing.
+  const links = [...document.querySelectorAll('main a[href]'), ...document.links];
+  if (!isThrifty()) for (const link of links) observer.observe(link);
 }
 
 /** The reader may follow this link next. */
@@ -49,7 +50,7 @@ export function intend(link: HTMLAnchorElement): void {
 export function fetchPage(address: string, init?: RequestInit): Promise<Fetched> {
   const early = ahead.get(address);
   ahead.delete(address);
-  return early ? early.catch(() => load(address, init)) : load(address, init);
+  return early?.catch(() => load(address, init)) ?? load(address, init);
 }
 
 /** What to fetch for an address, or nothing when it is not a page of this site. */

@@ -20,8 +20,8 @@ export function intercept(event: NavigateEvent): void {
 }
 
 /**
- * False for what the browser or the page itself must do: downloads, forms, hash links, reloads, and `pushState` of an
- * island (a "same document" address that is no step back or forward).
+ * False for what the browser or the page itself must do: downloads, forms, reloads, and addresses of the same document
+ * that are no step back or forward: hash links and `pushState` of an island.
  */
 function isPageChange(event: NavigateEvent): boolean {
   const { destination, navigationType } = event;
@@ -31,7 +31,6 @@ function isPageChange(event: NavigateEvent): boolean {
   return (
     event.canIntercept &&
     !isOwn &&
-    !event.hashChange &&
     event.downloadRequest === null &&
     !event.formData &&
     navigationType !== 'reload' &&
