@@ -8,6 +8,7 @@ const [origin = 'http://localhost:3000', docs = '/docs/concepts/server'] = proce
 const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu'] });
 
 await report('before interaction', weigh);
+await report('search, to the first answer', firstAnswer);
 await report('next page', nextPage);
 await report('search, processor slowed 4 times', searching);
 await report('session, processor slowed 6 times', session);
@@ -33,7 +34,26 @@ function watch() {
   }).observe({ type: 'event', durationThreshold: 16, buffered: true });
 }
 
+async function firstAnswer(page) {
+  await page.goto(origin + docs, { waitUntil: 'load' });
+  await page.waitForTimeout(1500);
+  const sums = weighed(page);
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('kafka', { delay: 100 });
+  await page.locator('[role=option]').first().waitFor();
+  await page.waitForTimeout(500);
+  return sums;
+}
+
 async function weigh(page) {
+  const sums = weighed(page);
+  await page.goto(origin + docs, { waitUntil: 'load' });
+  await page.waitForTimeout(1500);
+  return sums;
+}
+
+/** Sums up what a page receives from now on, compressed. */
+function weighed(page) {
   const sums = {};
   page.on('response', async (response) => {
     const kind = response.request().resourceType();
@@ -42,8 +62,6 @@ async function weigh(page) {
     sums[kind].requests += 1;
     sums[kind].bytes += kind === 'font' ? body.length : gzipSync(body, { level: 9 }).length;
   });
-  await page.goto(origin + docs, { waitUntil: 'load' });
-  await page.waitForTimeout(1500);
   return sums;
 }
 
