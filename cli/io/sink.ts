@@ -6,13 +6,16 @@ import {
   copyFileSync,
   existsSync,
   linkSync,
+  lstatSync,
   mkdirSync,
   openSync,
   readdirSync,
   readFileSync,
+  readlinkSync,
   renameSync,
   rmSync,
   statSync,
+  symlinkSync,
   writeFileSync,
   writeSync,
 } from 'node:fs';
@@ -53,8 +56,7 @@ export async function emit(files: readonly OutputFile[], outDir: string): Promis
     }
     const changed = new Set(written);
     for (const path of Object.keys(manifest.files)) if (!changed.has(path)) link(join(outDir, path), join(stage, path));
-    for (const path of foreignFiles(outDir, before))
-      if (!(path in manifest.files)) link(join(outDir, path), join(stage, path));
+    for (const path of foreignFiles(outDir, before)) if (!(path in manifest.files)) keepForeign(path, outDir, stage);
     writeInto(join(stage, manifestName), JSON.stringify(manifest));
     swap(stage, outDir);
     return { manifest, written, removed };
@@ -174,7 +176,7 @@ export function readManifest(outDir: string): OutputManifest | undefined {
 function foreignFiles(outDir: string, before: OutputManifest): readonly string[] {
   if (!existsSync(outDir)) return [];
   return readdirSync(outDir, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
+    .filter((entry) => entry.isFile() || entry.isSymbolicLink())
     .map((entry) =>
       join(entry.parentPath, entry.name)
         .slice(outDir.length + 1)
@@ -183,8 +185,25 @@ function foreignFiles(outDir: string, before: OutputManifest): readonly string[]
     .filter((path) => path !== manifestName && !(path in before.files));
 }
 
+function keepForeign(path: string, outDir: string, stage: string): void {
+  try {
+    link(join(outDir, path), join(stage, path));
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code !== 'ENOTDIR' && code !== 'EISDIR' && code !== 'EEXIST') throw error;
+    throw new UsageError(
+      `${join(outDir, path)}, which sitegen did not make, is in the way of the site`,
+      'Move or rename it.',
+    );
+  }
+}
+
 function link(from: string, to: string): void {
   mkdirSync(dirname(to), { recursive: true });
+  if (lstatSync(from).isSymbolicLink()) {
+    symlinkSync(readlinkSync(from), to);
+    return;
+  }
   try {
     linkSync(from, to);
   } catch {
