@@ -9,7 +9,8 @@ import type { Diagnostic } from '../renderer/diagnostics/diagnostic.ts';
 import { configInvalid, configUnsafeOutDir } from '../renderer/diagnostics/problems/config.ts';
 import { placeOf } from './config-problems.ts';
 import { UsageError } from './environment-error.ts';
-import { isInside, type Project, type ProjectOptions } from './project.ts';
+import { isInside } from './io/is-inside.ts';
+import type { Project, ProjectOptions } from './project.ts';
 
 /** Throws a `UsageError` for folders that are not there and an origin that is none. */
 export function checkOptions({ root = '.', content = '.', site }: ProjectOptions): void {

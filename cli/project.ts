@@ -1,7 +1,7 @@
 // A folder -> a Project: its configuration bundled, loaded and checked, and the folders that everything else works in.
 
 import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join, relative, resolve, sep } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import type { Dialect, FolderRule, SiteConfig } from '../renderer/config.ts';
 import { configShape } from '../renderer/config-shape.ts';
 import type { Diagnostic, Noted } from '../renderer/diagnostics/diagnostic.ts';
@@ -136,9 +136,4 @@ function findConfig(options: ProjectOptions): string | undefined {
     if (existsSync(path)) return path;
     if (folder === dirname(folder)) return undefined;
   }
-}
-
-/** True when `path` lies below `folder`. */
-export function isInside(path: string, folder: string): boolean {
-  return path.startsWith(folder.endsWith(sep) ? folder : folder + sep);
 }

@@ -6,7 +6,8 @@ import { stringify } from 'yaml';
 import type { FolderRule } from '../../renderer/config.ts';
 import { folderOf, urlOf } from '../../renderer/text/url.ts';
 import { UsageError } from '../environment-error.ts';
-import { isInside, type Project } from '../project.ts';
+import { isInside } from '../io/is-inside.ts';
+import type { Project } from '../project.ts';
 import type { Reporter } from '../report.ts';
 
 export interface NewOptions {

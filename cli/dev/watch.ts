@@ -7,7 +7,8 @@
 import { statSync } from 'node:fs';
 import { dirname, relative, resolve } from 'node:path';
 import { watch as chokidarWatch, type FSWatcher } from 'chokidar';
-import { isInside, type Project } from '../project.ts';
+import { isInside } from '../io/is-inside.ts';
+import type { Project } from '../project.ts';
 
 export interface Watching {
   /** Watches these files too, instead of the ones that were named before. */

@@ -9,8 +9,9 @@ import type { Diagnostic, Noted } from '../../renderer/diagnostics/diagnostic.ts
 import { fileNotText, fileTooLarge, fileUnreadable, imageBroken } from '../../renderer/diagnostics/problems/file.ts';
 import type { ImageFile, SourceFile } from '../../renderer/model.ts';
 import { folderOf, urlOf } from '../../renderer/text/url.ts';
-import { isInside, type Project } from '../project.ts';
+import type { Project } from '../project.ts';
 import { gitDates } from './git-dates.ts';
+import { isInside } from './is-inside.ts';
 import { listFolder } from './list-folder.ts';
 
 /** A file that is published as it is. */
