@@ -67,6 +67,7 @@ export async function runStages(project: Project, options: StageOptions, read = 
   const timed = timer(options.phase);
   const { sources, assets: bundling } = await read;
   timed('read');
+  const count = sources.value.pages.length;
   const store = openPageStore(project.cacheDir, storeName(project));
   const rules = parseRules(project.config, project.dialect);
   const { parsed, hits } = await parseAll(sources.value.pages, rules, parseFingerprint(project), store);
@@ -77,7 +78,7 @@ export async function runStages(project: Project, options: StageOptions, read = 
   );
   const whole = wholeSite(project, rules, {
     parsed: parsed.map((one) => one.value),
-    sources: sources.value,
+    sources: withoutTexts(sources.value),
     drafts: options.drafts,
     articleOf: (page) => store.article(page.file),
   });
@@ -98,11 +99,16 @@ export async function runStages(project: Project, options: StageOptions, read = 
       ...rendered.diagnostics,
       ...found,
     ],
-    counts: { sources: sources.value.pages.length, hits },
+    counts: { sources: count, hits },
     store,
     published,
     checkOutput: () => withoutShellLinks(project, rendered.checkOutput()),
   };
+}
+
+/** The texts of pages are not needed once they are parsed. */
+function withoutTexts({ pages: _, ...rest }: Sources): WholeInputs['sources'] {
+  return rest;
 }
 
 /** Around another site's markdown, menus and footer lead to pages that are only there with the project's own content. */
@@ -127,7 +133,7 @@ export function parseFingerprint(project: Project): string {
 
 export interface WholeInputs {
   readonly parsed: readonly LightParsed[];
-  readonly sources: Sources;
+  readonly sources: Omit<Sources, 'pages'>;
   readonly drafts: boolean;
   readonly articleOf: ArticleOf;
 }

@@ -4,6 +4,7 @@
 import { Worker } from 'node:worker_threads';
 import { createCodeRenderer } from '../../renderer/code/code-renderer.ts';
 import type { CodeBlock } from '../../renderer/model.ts';
+import { createRecentTexts } from './recent-texts.ts';
 
 /** Draws blocks, in their order. */
 type DrawCodes = (blocks: readonly CodeBlock[]) => Promise<readonly string[]>;
@@ -13,12 +14,15 @@ export interface DrawPool {
   readonly close: () => void;
 }
 
+/** Characters of drawn blocks that are remembered: a large site has more of them than memory should hold. */
+const mostRemembered = 6_000_000;
+
 /** Draws on the calling thread; the engine starts with the first block. */
 export function createDrawing(): DrawPool {
   let renderer: ReturnType<typeof createCodeRenderer> | undefined;
   const draw: DrawCodes = async (blocks) => {
     if (blocks.length === 0) return [];
-    renderer ??= createCodeRenderer();
+    renderer ??= createCodeRenderer({ cache: createRecentTexts(mostRemembered) });
     const code = await renderer;
     await code.prepare(blocks);
     return blocks.map((block) => code.draw(block));

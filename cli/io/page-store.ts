@@ -78,7 +78,7 @@ export function openPageStore(folder: string, name: string): PageStore {
     const text = packed({ ...value.article, drawn });
     recent.set(file, text);
     const article = packs.append(text);
-    return keep(file, { key, noted: { value: { kind: 'page', page: value.page }, diagnostics }, article });
+    return keep(file, { key, noted: detached({ value: { kind: 'page', page: value.page }, diagnostics }), article });
   };
   const textOf = (file: string): string => {
     const extent = live.get(file)?.article;
@@ -108,6 +108,14 @@ export function openPageStore(folder: string, name: string): PageStore {
     packs.prune(new Set([...live.values()].flatMap((entry) => entry.article?.pack ?? [])));
   };
   return { find, add, article, reader, save, close: packs.close };
+}
+
+/**
+ * The same as if it had been read back. What parsing cut out of a file's text holds on to the whole text, several times
+ * over; a site of ten thousand pages would need three times the memory.
+ */
+function detached(noted: Noted<LightParsed>): Noted<LightParsed> {
+  return JSON.parse(JSON.stringify(noted)) as Noted<LightParsed>;
 }
 
 const parts = ['body', 'drawn', 'sections', 'markdown'] as const;

@@ -11,6 +11,7 @@ import {
   frontMatterTooDeep,
 } from '../../diagnostics/problems/front-matter.ts';
 import { locationOf, sourceText } from '../source-text.ts';
+import { readPlainHead } from './plain-head.ts';
 
 export interface YamlHead {
   readonly values: { readonly [key: string]: unknown };
@@ -27,6 +28,19 @@ const maxAliases = 20;
 
 /** Reads a head from its first fence to its last. */
 export function readYaml(file: string, head: string): YamlHead {
+  const plain = readPlainHead(head);
+  if (plain === undefined) return parseHead(file, head);
+  return {
+    values: Object.assign(Object.create(null), Object.fromEntries(plain)),
+    keys: [...plain.keys()],
+    // Places are asked for when there is something to report.
+    locate: (path) => parseHead(file, head).locate(path),
+    locateKey: (key) => parseHead(file, head).locateKey(key),
+    diagnostics: [],
+  };
+}
+
+function parseHead(file: string, head: string): YamlHead {
   const source = sourceText(file, head, 0);
   let document: Document | undefined;
   const yaml = (text: string): object => {
