@@ -11,7 +11,7 @@ import {
 } from '../diagnostics/problems/link.ts';
 import type { LinkUse, Post, Site } from '../model.ts';
 import type { LinkResolver } from '../site/links.ts';
-import { nearest } from '../text/nearest.ts';
+import { createSuggestions, nearest } from '../text/nearest.ts';
 import { hasPlaceholder } from '../text/url.ts';
 
 /** What the check of links looks at; `bodyOf` is asked only for pages whose components may hold anchors. */
@@ -24,7 +24,7 @@ export interface LinkCheck {
 /** Every internal link and anchor of the site's content. */
 export function checkLinks(check: LinkCheck): readonly Diagnostic[] {
   const anchorsOf = anchorLookUp(check);
-  const near = suggestions(check.links.urls);
+  const near = createSuggestions(check.links.urls);
   return check.site.posts.flatMap((post) =>
     post.links.flatMap((link) => checkLink(check, post, link, { anchorsOf, near }) ?? []),
   );
@@ -33,17 +33,6 @@ export function checkLinks(check: LinkCheck): readonly Diagnostic[] {
 interface LookUps {
   readonly anchorsOf: (url: string) => ReadonlySet<string>;
   readonly near: (url: string) => string | undefined;
-}
-
-/** So many different broken addresses get a suggestion; a site with more has moved, and comparing all would take long. */
-const mostSuggestions = 100;
-
-function suggestions(urls: ReadonlySet<string>): LookUps['near'] {
-  const known = new Map<string, string | undefined>();
-  return (url) => {
-    if (!known.has(url) && known.size < mostSuggestions) known.set(url, nearest(url, urls));
-    return known.get(url);
-  };
 }
 
 function checkLink(check: LinkCheck, post: Post, link: LinkUse, { anchorsOf, near }: LookUps): Diagnostic | undefined {

@@ -17,6 +17,18 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
   return best;
 }
 
+/** So many different words get a suggestion; a site with more broken addresses has moved, and comparing all takes long. */
+const mostSuggestions = 100;
+
+/** The nearest candidate of each word that is asked for, remembered and up to a number of words. */
+export function createSuggestions(candidates: Iterable<string>): (word: string) => string | undefined {
+  const known = new Map<string, string | undefined>();
+  return (word) => {
+    if (!known.has(word) && known.size < mostSuggestions) known.set(word, nearest(word, candidates));
+    return known.get(word);
+  };
+}
+
 /** Optimal string alignment distance (a swap of neighbours counts as one); gives up above `limit`. */
 function editDistance(a: string, b: string, limit: number): number {
   let before: number[] = [];

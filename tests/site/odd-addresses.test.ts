@@ -68,6 +68,19 @@ describe('links', () => {
   });
 });
 
+describe('images', () => {
+  const text = page({ title: 'A' }, '![a](./lamp.svg) ![b](/moved.png)');
+  const made = assembled({ 'docs/a.md': text }, { redirects: '/moved.png https://example.org/b.png\n' });
+
+  test('one that a redirect leads from is there; a missing one beside its page gets the suggestion of its address', () => {
+    const files = new Set(['/docs/lamb.svg']);
+    const found = checkImages(made.site, createLinkResolver(made.site, config, files), files);
+    expect(found.map(({ message, hint }) => [message, hint])).toEqual([
+      ['The image ./lamp.svg does not exist', 'Did you mean /docs/lamb.svg?'],
+    ]);
+  });
+});
+
 describe('redirects', () => {
   test('a target with a placeholder is no dead target', () => {
     expect(assembled(home, { redirects: '/old/:slug /blog/:slug\n' }).diagnostics).toEqual([]);
