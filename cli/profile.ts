@@ -2,8 +2,9 @@
 
 import { writeFileSync } from 'node:fs';
 import { Session } from 'node:inspector/promises';
+import { EnvironmentError } from './environment-error.ts';
 
-/** Starts recording; the function that is returned stops and writes the file. */
+/** Starts recording; the function that is returned stops and writes the file, or throws an `EnvironmentError`. */
 export async function startProfile(file: string): Promise<() => Promise<void>> {
   const session = new Session();
   session.connect();
@@ -12,6 +13,10 @@ export async function startProfile(file: string): Promise<() => Promise<void>> {
   return async () => {
     const { profile } = await session.post('Profiler.stop');
     session.disconnect();
-    writeFileSync(file, JSON.stringify(profile));
+    try {
+      writeFileSync(file, JSON.stringify(profile));
+    } catch (error) {
+      throw new EnvironmentError(`The profile cannot be written: ${(error as Error).message}`);
+    }
   };
 }

@@ -1,0 +1,78 @@
+// A command in its project: the configuration loaded, a reporter made, faults that somebody else can mend turned into
+// messages and exit codes.
+
+import { EnvironmentError, environmentFault, UsageError } from './environment-error.ts';
+import type { Program, Project, ProjectOptions } from './project.ts';
+import type { Reporter } from './report.ts';
+
+/** 0 fine, 1 content problems, 2 usage or configuration, 3 environment, 70 our bug (sysexits.h EX_SOFTWARE). */
+export const exitCodes = { usage: 2, environment: 3, bug: 70 } as const;
+
+/** The flags that every command takes. */
+export interface CommonFlags extends Omit<ProjectOptions, 'root'> {
+  readonly json?: boolean;
+  readonly format?: string;
+  readonly color?: boolean;
+  readonly quiet?: boolean;
+  readonly verbose?: boolean;
+  readonly logLevel?: 'silent' | 'error' | 'warn' | 'info' | 'debug';
+  readonly max?: number;
+  readonly profile?: string | boolean;
+  readonly drafts?: boolean;
+  readonly strict?: boolean;
+}
+
+/** Loads the project with the same flags again. */
+export type Reload = () => ReturnType<typeof import('./project.ts').loadProject>;
+
+/** Loads the project and runs a command in it; a configuration that cannot be used ends with code 2. */
+export async function inProject(
+  program: Program,
+  root: string | undefined,
+  flags: CommonFlags,
+  done: (code: number) => void,
+  action: (project: Project, reporter: Reporter, reload: Reload) => Promise<number>,
+): Promise<void> {
+  const [{ createReporter }, { loadProject, rootOf }] = await Promise.all([
+    import('./report.ts'),
+    import('./project.ts'),
+  ]);
+  const reporter = createReporter({
+    json: flags.json === true || flags.format === 'json',
+    color: process.argv.some((argument) => /^--(no-)?color$/.test(argument)) ? flags.color : undefined,
+    level: flags.logLevel ?? (flags.quiet ? 'error' : flags.verbose ? 'debug' : 'info'),
+    max: flags.max ?? 50,
+  });
+  const options = { ...flags, ...(root === undefined ? {} : { root }) };
+  const reload: Reload = () => loadProject(program, options);
+  const stopProfile = await profiled(flags);
+  try {
+    const { value: project, diagnostics } = await reload();
+    if (project === undefined) {
+      const counts = reporter.diagnostics(diagnostics, { root: rootOf(options), command: 'build', strict: true });
+      const text = `${counts.errors} ${counts.errors === 1 ? 'error' : 'errors'} in the configuration`;
+      reporter.summary(reporter.colors.red(text), { ...counts, published: false });
+      done(exitCodes.usage);
+    } else done(await action(project, reporter, reload));
+  } catch (error) {
+    const fault = environmentFault(error) ?? usageFault(error);
+    if (fault === undefined) throw error;
+    reporter.error(fault.message, fault.hint);
+    done(fault instanceof EnvironmentError ? exitCodes.environment : exitCodes.usage);
+  } finally {
+    await stopProfile();
+  }
+}
+
+async function profiled({ profile }: CommonFlags): Promise<() => Promise<void>> {
+  if (profile === undefined || profile === false) return async () => undefined;
+  const { startProfile } = await import('./profile.ts');
+  return startProfile(profile === true ? 'sitegen.cpuprofile' : profile);
+}
+
+/** A wrong use, or a layout or function of the configuration that failed: its owner can mend them. */
+function usageFault(error: unknown): { readonly message: string; readonly hint?: string | undefined } | undefined {
+  if (error instanceof UsageError) return error;
+  if (!(error instanceof Error) || !['LayoutError', 'HookError'].includes(error.name)) return undefined;
+  return { message: error.message, hint: (error.cause as Error | undefined)?.stack };
+}
