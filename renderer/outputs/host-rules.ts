@@ -27,9 +27,9 @@ export function hostFiles(site: Site, config: SiteConfig): readonly OutputFile[]
   ];
 }
 
-/** A rule without patterns, from this site: it can stand as a file. */
+/** A rule without pattern and query, from this site: it can stand as a file. */
 function isPlain(rule: Redirect): boolean {
-  return rule.from.startsWith('/') && !/[*:]/.test(rule.from) && !rule.from.endsWith('/');
+  return rule.from.startsWith('/') && !/[*:?#]/.test(rule.from) && !rule.from.endsWith('/');
 }
 
 /** Pages that have pages below them. */

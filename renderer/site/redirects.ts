@@ -33,6 +33,8 @@ export function parseRedirects(file: string, text: string): Noted<readonly Redir
       diagnostics.push(redirectInvalid(at, `'${status}' is not one of 301, 302, 307, 308`));
     } else if (!/^(\/(?!\/)|https?:\/\/)/.test(to) || !/^(\/(?!\/)|https?:\/\/)/.test(from)) {
       diagnostics.push(redirectInvalid(at, 'both addresses start with `/` or `https://`'));
+    } else if (/\/\.\.?(\/|$)/.test(from)) {
+      diagnostics.push(redirectInvalid(at, 'no address holds `.` or `..` between slashes'));
     } else value.push({ from, to, status: code as Redirect['status'], force: status.endsWith('!'), at });
   }
   return { value, diagnostics };

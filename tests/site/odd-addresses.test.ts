@@ -96,6 +96,20 @@ describe('redirects', () => {
     expect(textOf(hostFiles(made.site, made.config), '_redirects')).toBe('/old%20page /my%20page 301!\n');
   });
 
+  test('an address that climbs out of the site is refused', () => {
+    const made = assembled(home, { redirects: '/../up /\n/a/../../up /\n/a..b /\n' });
+    expect(made.diagnostics.map(({ code, at }) => `${code} ${at.line}`)).toEqual([
+      'redirect/invalid 1',
+      'redirect/invalid 2',
+    ]);
+    expect(made.site.redirects.map(({ from }) => from)).toEqual(['/a..b']);
+  });
+
+  test('an address with a query gets no file of its own', () => {
+    const made = assembled(home, { redirects: '/old?id=1 /\n' });
+    expect(hostFiles(made.site, made.config).map(({ path }) => path)).toEqual(['_redirects', '_headers']);
+  });
+
   test('every folder that holds pages leads to its page, however deep they lie', () => {
     const made = assembled({ 'docs/a.md': page({ title: 'A' }), 'docs/a/b/c.md': page({ title: 'C' }) });
     expect(hostFiles(made.site, made.config).map(({ path }) => path)).toContain('docs/a/index.html');
