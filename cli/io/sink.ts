@@ -12,20 +12,19 @@ import {
   readdirSync,
   readFileSync,
   readlinkSync,
-  renameSync,
   rmSync,
   statSync,
   symlinkSync,
   writeFileSync,
   writeSync,
 } from 'node:fs';
-import { basename, dirname, join, sep } from 'node:path';
+import { dirname, join, sep } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { compareText } from '../../renderer/diagnostics/diagnostic.ts';
 import type { OutputFile } from '../../renderer/model.ts';
-import { EnvironmentError, environmentFault, UsageError } from '../environment-error.ts';
+import { UsageError } from '../environment-error.ts';
 import { createHashing, hashOf } from './hash.ts';
-import { isAlive, isLockedByOther } from './lock.ts';
+import { discardStage, stageOf, swap } from './stage-folder.ts';
 
 export const manifestName = '.sitegen.json';
 
@@ -218,69 +217,5 @@ function writeInto(path: string, contents: string | Uint8Array): void {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, contents);
-  }
-}
-
-function stageOf(outDir: string): string {
-  return join(dirname(outDir), `.${basename(outDir)}.stage-${process.pid}`);
-}
-
-/** Deletes what this process has prepared and not published. */
-export function discardStage(outDir: string): void {
-  rmSync(stageOf(outDir), { recursive: true, force: true });
-}
-
-function previousOf(outDir: string): string {
-  return join(dirname(outDir), `.${basename(outDir)}.previous`);
-}
-
-/** Two renames. A kill between them leaves the old site as `.previous`, which `recoverOutput` puts back. */
-function swap(stage: string, outDir: string): void {
-  const previous = previousOf(outDir);
-  rmSync(previous, { recursive: true, force: true });
-  if (existsSync(outDir)) renameSync(outDir, previous);
-  try {
-    renameSync(stage, outDir);
-  } catch (error) {
-    if (existsSync(previous)) renameSync(previous, outDir);
-    throw error;
-  }
-  rmSync(previous, { recursive: true, force: true });
-}
-
-/**
- * Undoes what a killed build left half done: puts the old site back, and deletes what dead processes left beside it.
- * While another build runs, its work is left alone.
- */
-export function recoverOutput(outDir: string): void {
-  const parent = dirname(outDir);
-  if (!existsSync(parent) || isLockedByOther(outDir)) return;
-  const previous = previousOf(outDir);
-  if (!existsSync(outDir) && existsSync(previous)) renameSync(previous, outDir);
-  rmSync(previous, { recursive: true, force: true });
-  const remains = new RegExp(`^${escaped(`.${basename(outDir)}.`)}(?:stage|probe|lock|lock-stale)-(\\d+)$`);
-  for (const name of readdirSync(parent)) {
-    const pid = remains.exec(name)?.[1];
-    if (pid !== undefined && !isAlive({ pid: Number(pid), started: '' }))
-      rmSync(join(parent, name), { recursive: true, force: true });
-  }
-}
-
-function escaped(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-}
-
-/** Fails early, before anything is rendered, when the output folder cannot be written. */
-export function ensureWritable(outDir: string): void {
-  const probe = join(dirname(outDir), `.${basename(outDir)}.probe-${process.pid}`);
-  try {
-    mkdirSync(dirname(outDir), { recursive: true });
-    writeFileSync(probe, '');
-    rmSync(probe);
-  } catch (error) {
-    throw (
-      environmentFault(error) ??
-      new EnvironmentError(`${dirname(outDir)} cannot be written: ${(error as Error).message}`)
-    );
   }
 }
