@@ -40,6 +40,9 @@ interface Session {
 
 type Update = Changes & { readonly config: boolean };
 
+/** Checks of the whole site wait until open pages have fetched what is new. */
+const afterShowing = 40;
+
 /** Serves until a signal. */
 export async function runWatch(
   first: Project,
@@ -74,6 +77,7 @@ export async function runWatch(
   let configProblems: readonly Diagnostic[] | undefined;
   let shownState = state;
   let shownConfigProblems = configProblems;
+  let checking: NodeJS.Timeout | undefined;
 
   const rating = (): Rating => ratingOf(session.project, 'build', false);
   const errorsIn = (found: readonly Diagnostic[]): number =>
@@ -98,7 +102,8 @@ export async function runWatch(
     if (errorsShown === 0) memory.replace(state.files);
     problems.set(session.project, rating(), state.diagnostics);
     announce();
-    setImmediate(report);
+    clearTimeout(checking);
+    checking = setTimeout(report, afterShowing);
   };
   const report = (): void => {
     const shown = state;
@@ -175,6 +180,7 @@ export async function runWatch(
   );
   setImmediate(report);
   return untilSignal(async () => {
+    clearTimeout(checking);
     events.close();
     await watching?.close();
     await server.close();

@@ -52,9 +52,12 @@ export function createMemorySite(options: MemorySiteOptions): MemorySite {
     made.set(path, one);
     return one;
   };
+  let latest: readonly OutputFile[] = [];
   const replace = (next: readonly OutputFile[]): void => {
-    files = new Map(next.map((file) => [file.path, file]));
     made = new Map();
+    if (next === latest) return; // The same files with other contents.
+    latest = next;
+    files = new Map(next.map((file) => [file.path, file]));
     const headers = `${options.headers(textOf(files, '_headers'))}\n/*\n  Cache-Control: no-store\n`;
     current = snapshotOf(files, rulesOf(textOf(files, '_redirects'), headers));
   };

@@ -4,7 +4,7 @@
 import { relative, resolve } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { Diagnostic, Noted } from '../../renderer/diagnostics/diagnostic.ts';
-import type { DrawnArticle, LightParsed, OutputFile, SourceFile } from '../../renderer/model.ts';
+import type { DrawnArticle, LightParsed, OutputFile, Post, SourceFile } from '../../renderer/model.ts';
 import { parseFile } from '../../renderer/parse/parse-file.ts';
 import { type ParseRules, parseRules } from '../../renderer/parse/rules.ts';
 import { outputPathOf } from '../../renderer/text/url.ts';
@@ -15,6 +15,7 @@ import { parseAll } from '../io/parse-all.ts';
 import { readPage, readSources } from '../io/sources.ts';
 import type { Project } from '../project.ts';
 import { generatedStyles, parseFingerprint, storeName, wholeSite } from '../stages.ts';
+import { isSameForSite } from './same-for-site.ts';
 
 /** What changed on disk, sorted by how much of the work it undoes. */
 export interface Changes {
@@ -53,6 +54,9 @@ export interface Preview {
   readonly hasBody: (path: string) => boolean;
 }
 
+/** What an edit touched: nothing, texts that no other page shows, or what the site is made of. */
+type Edited = 'nothing' | 'texts' | 'site';
+
 interface Kept {
   readonly noted: Noted<LightParsed>;
   /** In memory for pages edited since the start; the others are read back from the store. */
@@ -87,36 +91,38 @@ export async function createPreview(project: Project, drafts: boolean): Promise<
     const article = { ...value.article, drawn: await drawing.draw(value.article.body.codes) };
     return { noted: { value: { kind: 'page', page: value.page }, diagnostics }, article: () => article };
   };
-  /** True when any of the files is not as it was. */
-  const reparse = async (paths: readonly string[]): Promise<boolean> => {
-    let changed = false;
+  const reparse = async (paths: readonly string[]): Promise<Edited> => {
+    let edited: Edited = 'nothing';
     for (const path of paths) {
       const read = readPage(project, path, sources.pages.find((source) => source.path === path)?.updated);
       if (isSame(texts.get(path), read.value)) continue;
-      changed = true;
+      const before = kept.get(path)?.noted;
       const file = shownPath(project, path);
       problems = [...problems.filter(({ at }) => at.file !== file), ...read.diagnostics];
       // A file that cannot be read right now keeps its last good page.
       if (read.value === undefined) {
         texts.delete(path);
+        edited = 'site';
         continue;
       }
       texts.set(path, read.value);
-      kept.set(path, await parseOne(read.value));
+      const one = await parseOne(read.value);
+      kept.set(path, one);
+      if (!isSameForSite(before, one.noted) || !hasBody(path)) edited = 'site';
+      else if (edited === 'nothing') edited = 'texts';
     }
-    return changed;
+    return edited;
   };
   await parseEverything();
 
-  const state = (): PreviewState => {
-    // Pages are drawn when they are asked for: a state that stays on screen must not draw from a later one.
-    const now = new Map(kept);
-    const parsed = [...now.values()];
+  /** Pages are drawn when they are asked for, from `own`: a state on screen must not draw from a later one. */
+  const state = (own: ReadonlyMap<string, Kept>): PreviewState => {
+    const parsed = [...own.values()];
     const whole = wholeSite(project, rules, {
       parsed: parsed.map(({ noted }) => noted.value),
       sources,
       drafts,
-      articleOf: (page) => (now.get(page.path)?.article ?? noArticle)(),
+      articleOf: (page) => (own.get(page.path)?.article ?? noArticle)(),
     });
     const rendered = whole.value.render(assets.value);
     return {
@@ -130,10 +136,24 @@ export async function createPreview(project: Project, drafts: boolean): Promise<
       ],
       check: rendered.check,
       pages: whole.value.site.posts.length,
-      sourceOf: (path) => whole.value.site.posts.find((post) => outputPathOf(post.url) === path)?.file,
+      sourceOf: sourceLookUp(whole.value.site.posts),
     };
   };
   let latest: PreviewState | undefined;
+  let latestTexts = new Map<string, Kept>();
+  const remake = (): PreviewState => {
+    latestTexts = new Map(kept);
+    return state(latestTexts);
+  };
+  /** The same pages with other texts. A state that an error keeps on screen has texts of its own. */
+  const withTexts = (before: PreviewState, paths: readonly string[]): PreviewState => {
+    for (const path of paths) {
+      const one = kept.get(path);
+      if (one) latestTexts.set(path, one);
+    }
+    // The checks name places, so they look at a site that is made anew; nobody waits for them.
+    return { ...before, check: () => state(new Map(kept)).check() };
+  };
   const update = async (changes: Changes): Promise<PreviewState> => {
     let changed = latest === undefined || changes.content;
     if (changes.assets) {
@@ -147,8 +167,10 @@ export async function createPreview(project: Project, drafts: boolean): Promise<
     if (changes.content) {
       ({ value: sources, diagnostics: problems } = await readSources(project));
       await parseEverything(drawing);
-    } else if (await reparse(changes.pages)) changed = true;
-    if (latest === undefined || changed) latest = state();
+    }
+    const edited = changes.content ? 'site' : await reparse(changes.pages);
+    if (latest === undefined || changed || edited === 'site') latest = remake();
+    else if (edited === 'texts') latest = withTexts(latest, changes.pages);
     return latest;
   };
   const hasBody = (path: string): boolean => {
@@ -166,6 +188,15 @@ export async function createPreview(project: Project, drafts: boolean): Promise<
     inputs: () => assets.value.inputs,
     close: drawing.close,
     lacksAssets: () => assets.diagnostics.length > 0,
+  };
+}
+
+/** Made when the first page is asked for. */
+function sourceLookUp(posts: readonly Post[]): PreviewState['sourceOf'] {
+  let files: ReadonlyMap<string, string> | undefined;
+  return (path) => {
+    files ??= new Map(posts.map((post) => [outputPathOf(post.url), post.file]));
+    return files.get(path);
   };
 }
 
