@@ -221,7 +221,8 @@ function sizesOf(assets: readonly AssetFile[]): Noted<Sources['images']> {
       value[url] = { width: Math.round(width), height: Math.round(height) };
     } catch (error) {
       // An SVG without a size of its own is fine: it takes the one its page gives it.
-      if (!/\.svg$/i.test(url)) diagnostics.push(imageBroken(file, (error as Error).message));
+      if (!/\.svg$/i.test(url))
+        diagnostics.push(imageBroken(file, (error as Error).message.replace(/: undefined$/, '')));
     }
   }
   return { value, diagnostics };

@@ -34,11 +34,11 @@ export function dataOf(
     const name = nameOf(file);
     const document = parseYaml(file);
     diagnostics.push(...document.problems);
-    const checked = shapes[name]?.safeParse(document.value);
+    // A file that is no YAML has been reported; its shape would only say so again.
+    const checked = document.problems.length > 0 ? undefined : shapes[name]?.safeParse(document.value);
     for (const issue of checked?.error?.issues ?? []) {
-      diagnostics.push(
-        dataInvalid(document.placeOf(issue.path), `\`${issue.path.map(String).join('.')}\`: ${issue.message}`),
-      );
+      const where = issue.path.length === 0 ? 'the file' : `\`${issue.path.map(String).join('.')}\``;
+      diagnostics.push(dataInvalid(document.placeOf(issue.path), `${where}: ${issue.message}`));
     }
     value[name] = checked?.success ? checked.data : document.value;
   }
@@ -64,6 +64,7 @@ export function stringsOf(files: readonly DataFile[], defaultLocale: string): No
   }
   const wanted = Object.keys(value[defaultLocale] ?? {});
   for (const [locale, document] of documents) {
+    if (document.problems.length > 0) continue;
     for (const key of wanted) {
       if (!(key in (value[locale] ?? {}))) diagnostics.push(stringMissing(document.placeOf([]), key, locale));
     }
@@ -83,7 +84,7 @@ function parseYaml({ file, text }: DataFile): Document {
     return { file, line: Math.max(line, 1), column: Math.max(col, 1) };
   };
   const problems = document.errors.map((error) =>
-    dataInvalid(place(error.pos[0]), error.message.split('\n')[0] ?? error.message),
+    dataInvalid(place(error.pos[0]), error.message.replace(/( at line \d+, column \d+)?:?\n.*$/s, '')),
   );
   const placeOf = (path: readonly PropertyKey[]): Location => {
     for (let length = path.length; length > 0; length -= 1) {

@@ -1,6 +1,7 @@
 // Names, rules and dates that are allowed and rare: every output must write them so that they still lead to the page.
 
 import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { checkImages } from '../../renderer/check/check-images.ts';
 import { checkLinks } from '../../renderer/check/check-links.ts';
 import { feedFiles } from '../../renderer/outputs/feed.ts';
@@ -9,7 +10,7 @@ import { searchRecordFiles } from '../../renderer/outputs/search-records.ts';
 import { sitemapFiles } from '../../renderer/outputs/sitemap.ts';
 import { textFiles } from '../../renderer/outputs/text-copies.ts';
 import { metadataOf } from '../../renderer/render/metadata.ts';
-import { dataOf } from '../../renderer/site/data.ts';
+import { dataOf, stringsOf } from '../../renderer/site/data.ts';
 import { createLinkResolver, printedHref } from '../../renderer/site/links.ts';
 import { type Assembled, assembled, config, page } from './assembled.ts';
 
@@ -164,6 +165,24 @@ test('search records have ids of their own also where two headings were given th
   const records = JSON.parse(textOf(searchRecordFiles(made.site, made.config, made.articleOf), 'search-records.json'));
   const ids = (records as readonly { readonly objectID: string }[]).map(({ objectID }) => objectID);
   expect(new Set(ids).size).toBe(ids.length);
+});
+
+test('a data file that is no YAML is said to be so, once, at its place', () => {
+  const file = { file: 'content/data/x.yml', path: 'data/x.yml', text: 'a: b: c\n' };
+  const { diagnostics } = dataOf([file], { x: z.array(z.string()) }, 'content');
+  expect(diagnostics.map(({ message, at }) => `${at.line}:${at.column} ${message}`)).toEqual([
+    '1:4 Nested mappings are not allowed in compact mappings',
+  ]);
+  const typed = dataOf([{ ...file, text: 'a: b\n' }], { x: z.array(z.string()) }, 'content');
+  expect(typed.diagnostics.map(({ message }) => message)).toEqual([
+    'the file: Invalid input: expected array, received object',
+  ]);
+});
+
+test('strings that cannot be read are not missing one by one', () => {
+  const file = (path: string, text: string) => ({ file: `content/${path}`, path, text });
+  const { diagnostics } = stringsOf([file('i18n/en.yml', 'a: A\nb: B\n'), file('i18n/de.yml', 'a: [')], 'en');
+  expect(diagnostics.map(({ code }) => code)).toEqual(['data/invalid']);
 });
 
 test('a data file whose aliases multiply is a problem at its place, not a crash', () => {
