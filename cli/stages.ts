@@ -20,6 +20,7 @@ import { hashOf } from './io/hash.ts';
 import { openPageStore, type PageStore } from './io/page-store.ts';
 import { parseAll } from './io/parse-all.ts';
 import { type AssetFile, readSources, type Sources } from './io/sources.ts';
+import { spareMemory } from './io/spare-memory.ts';
 import type { Project } from './project.ts';
 
 export interface StageOptions {
@@ -51,6 +52,7 @@ export async function readInputs(project: Project): Promise<Inputs> {
   const assets = bundleAssets(project, generatedStyles());
   assets.catch(() => undefined); // Awaited later; until then a failure of another stage may come first.
   const sources = await readSources(project);
+  spareMemory(sources.value.pages.length);
   requirePages(project, sources.value);
   return { sources, assets };
 }

@@ -221,7 +221,11 @@ function createWordPlaces(): WordPlaces {
       const place = Math.floor(entry / (mostRepeats + 1));
       return place * 4 + strengthOf(entry % (mostRepeats + 1), (sizes[place] ?? 0) / average);
     };
-    const coded = [...found].map(([word, list]) => [word, encodeNumbers(list.map(weighed))] as const);
+    const coded: (readonly [string, string])[] = [];
+    for (const [word, list] of found) {
+      coded.push([word, encodeNumbers(list.map(weighed))]);
+      found.delete(word); // Both forms of all words at once would be the most that a build holds.
+    }
     return coded.sort(([a], [b]) => compareText(a, b));
   };
   return { add, sorted };
