@@ -61,9 +61,16 @@ async function bundled(
   };
 }
 
-/** Nothing is written there. Paths in source maps are relative to it, so it must not depend on where the cache is. */
-function outdirOf(project: Project): string {
-  return join(project.root, '.sitegen', 'assets');
+/**
+ * Nothing is written to `outdir`; paths in source maps are relative to it, so it must not depend on where the cache is.
+ * Packages that the project does not have itself come from the program: React above all.
+ */
+function foldersOf({ root, packageDir }: Project): BuildOptions {
+  return {
+    absWorkingDir: root,
+    outdir: join(root, '.sitegen', 'assets'),
+    nodePaths: [join(packageDir, 'node_modules')],
+  };
 }
 
 const common: BuildOptions = {
@@ -86,8 +93,7 @@ function bundlePage(project: Project, codeTheme: string): Promise<Bundle> {
     ...common,
     format: 'esm',
     splitting: true,
-    absWorkingDir: project.root,
-    outdir: outdirOf(project),
+    ...foldersOf(project),
     entryPoints: [
       { in: stylesEntry, out: 'styles' },
       ...islands.map(([name, path]) => ({ in: resolve(project.root, path), out: name })),
@@ -126,8 +132,7 @@ function bundleBoot(project: Project): Promise<Bundle> | undefined {
     ...common,
     format: 'esm',
     splitting: true,
-    absWorkingDir: project.root,
-    outdir: outdirOf(project),
+    ...foldersOf(project),
     entryPoints: [{ in: resolve(project.root, boot), out: 'boot' }],
   });
 }
@@ -141,8 +146,7 @@ function bundleEarly(project: Project): Promise<Bundle> | undefined {
     // Every byte counts before the first paint, and the script is short enough to be read as it is.
     sourcemap: false,
     format: 'iife',
-    absWorkingDir: project.root,
-    outdir: outdirOf(project),
+    ...foldersOf(project),
     entryPoints: [{ in: resolve(project.root, early), out: 'early' }],
   });
 }

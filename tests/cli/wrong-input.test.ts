@@ -67,6 +67,16 @@ describe('configuration', () => {
     expect(stderr).toContain('built');
     expect(code).toBe(0);
   });
+
+  test('its islands too', async () => {
+    const project = configured("boot: 'client/boot.ts'", "boot: 'client/boot.ts', islands: { lamp: 'client/lamp.ts' }");
+    project.write(
+      'client/lamp.ts',
+      "import { createElement } from 'react';\nexport const lamp = createElement('p');\n",
+    );
+    project.write('node_modules/other/index.js', '');
+    expect(await inProject(project, ['build', '--quiet'])).toMatchObject({ code: 0, stderr: '' });
+  });
 });
 
 describe('content', () => {
