@@ -15,7 +15,7 @@ export interface DrawPool {
 }
 
 /** Characters of drawn blocks that are remembered: a large site has more of them than memory should hold. */
-const mostRemembered = 6_000_000;
+const mostRemembered = 3_000_000;
 
 /** Draws on the calling thread; the engine starts with the first block. */
 export function createDrawing(): DrawPool {
@@ -42,7 +42,9 @@ export type DrawAnswer =
 
 /** Draws in a thread, which starts its engine at once. */
 export function createDrawThread(): DrawPool {
-  const worker = new Worker(new URL('draw-worker.js', import.meta.url));
+  const worker = new Worker(new URL('draw-worker.js', import.meta.url), {
+    resourceLimits: { maxYoungGenerationSizeMb: 16 },
+  });
   const waiting = new Map<
     number,
     { readonly done: (drawn: readonly string[]) => void; readonly fail: (error: Error) => void }

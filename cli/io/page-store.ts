@@ -8,7 +8,7 @@ import { closeSync, fstatSync, mkdirSync, openSync, readdirSync, readSync, rmSyn
 import { join } from 'node:path';
 import type { Noted } from '../../renderer/diagnostics/diagnostic.ts';
 import type { DrawnArticle, LightParsed, Parsed } from '../../renderer/model.ts';
-import { readCached, writeCached } from './cache-file.ts';
+import { readEntries, writeEntries } from './entries-file.ts';
 import { hashOf } from './hash.ts';
 import { createRecentTexts } from './recent-texts.ts';
 
@@ -40,8 +40,8 @@ export interface PageStore {
   readonly close: () => void;
 }
 
-/** Characters of texts that stay in memory: all of a site of a thousand pages, a part of larger ones. */
-const mostRecent = 24_000_000;
+/** Characters of texts that stay in memory: all of a site of some hundred pages, a part of larger ones. */
+const mostRecent = 12_000_000;
 
 /** More packs than this are merged into one at the next save. */
 const mostPacks = 6;
@@ -49,8 +49,8 @@ const mostPacks = 6;
 /** Opens the store of a cache folder; `name` keeps different contents apart. */
 export function openPageStore(folder: string, name: string): PageStore {
   mkdirSync(folder, { recursive: true });
-  const indexFile = join(folder, `${name}.index.json`);
-  const known = readIndex(indexFile);
+  const indexFile = join(folder, `${name}.index`);
+  const known = readEntries<Entry>(indexFile);
   const live = new Map<string, Entry>();
   const packs = createPacks(folder, name);
   const recent = createRecentTexts(mostRecent);
@@ -104,7 +104,7 @@ export function openPageStore(folder: string, name: string): PageStore {
     const used = new Set([...live.values()].flatMap((entry) => entry.article?.pack ?? []));
     if (used.size > mostPacks)
       for (const [file, entry] of live) live.set(file, { ...entry, ...packs.moved(entry.article) });
-    writeCached(indexFile, Object.fromEntries(live));
+    writeEntries(indexFile, live);
     packs.prune(new Set([...live.values()].flatMap((entry) => entry.article?.pack ?? [])));
   };
   return { find, add, article, reader, save, close: packs.close };
@@ -233,9 +233,4 @@ function createPacks(folder: string, name: string): Packs {
     open.clear();
   };
   return { append, read, readAgain, moved, prune, close };
-}
-
-/** The index: entries by file. */
-function readIndex(file: string): ReadonlyMap<string, Entry> {
-  return new Map(Object.entries((readCached(file) ?? {}) as { [file: string]: Entry }));
 }
