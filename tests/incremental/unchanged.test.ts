@@ -1,82 +1,79 @@
-// A build that finds nothing changed may stop early; here is what must not look like nothing.
+// A build with nothing to do says so and repeats what there was to say; whatever changed is noticed.
 
-import { statSync, utimesSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { inProject } from '../support/cli.ts';
-import { lanternProject } from '../support/project.ts';
+import { inProject, type RunOptions } from '../support/cli.ts';
+import { lanternProject, type TestProject } from '../support/project.ts';
 import { treeOf } from '../support/tree.ts';
 
-const page = '---\ntitle: Soon\ndate: 2026-03-01\ntype: News\nauthors: [{ name: The crew }]\n---\nSoon.\n';
+interface Built {
+  readonly stages: readonly string[];
+  readonly written: number;
+  readonly warnings: number;
+}
 
-test('a post whose day has come', async () => {
-  const project = lanternProject({ 'content/blog/soon.md': page });
-  const on = (day: string) => ({ env: { SOURCE_DATE_EPOCH: String(Date.parse(day) / 1000) } });
-  await inProject(project, ['build'], on('2026-02-28'));
-  expect(project.has('dist/blog/soon.html')).toBe(false);
-  await inProject(project, ['build'], on('2026-03-02'));
-  expect(project.has('dist/blog/soon.html')).toBe(true);
-  expect(project.read('dist/rss.xml')).toContain('/blog/soon');
+/** Builds and says which stages ran. */
+async function build(project: TestProject, args: readonly string[] = [], options: RunOptions = {}): Promise<Built> {
+  const result = await inProject(project, ['build', '--json', '--stats', project.path('stats.json'), ...args], options);
+  expect(result.code).toBe(0);
+  const summary = JSON.parse(result.stdout.trimEnd().split('\n').at(-1) ?? '{}');
+  const { stages } = JSON.parse(project.read('stats.json'));
+  return { stages: Object.keys(stages), written: summary.written, warnings: summary.warnings };
+}
+
+const stopped = expect.arrayContaining(['nothing changed']);
+const page = '---\ntitle: Rope\n---\nSee [nothing](/nowhere).\n';
+
+test('the second build stops early and repeats every problem', async () => {
+  const project = lanternProject({ 'content/docs/rope.md': page });
+  const first = await build(project);
+  const second = await build(project);
+  expect(second).toEqual({ ...first, stages: stopped, written: 0 });
+  expect(second.warnings).toBeGreaterThan(0);
 });
 
-test('drafts, asked for and not', async () => {
-  const project = lanternProject({ 'content/docs/draft.md': '---\ntitle: Draft\ndraft: true\n---\nDraft.\n' });
-  await inProject(project, ['build']);
-  const without = treeOf(project.path('dist'));
-  await inProject(project, ['build', '--drafts']);
-  expect(project.has('dist/docs/draft.html')).toBe(true);
-  await inProject(project, ['build']);
-  expect(treeOf(project.path('dist'))).toEqual(without);
+const changes: { readonly [what: string]: (project: TestProject) => void } = {
+  'a page': (project) => project.write('content/docs/rope.md', `${page}More.\n`),
+  'a page that is new': (project) => project.write('content/docs/new.md', page),
+  'a string': (project) => project.write('content/i18n/en.yml', `${project.read('content/i18n/en.yml')}more: More\n`),
+  'a published file': (project) => project.write('public/more.txt', 'more'),
+  'the configuration': (project) =>
+    project.write('site.config.ts', project.read('site.config.ts').replace(/(\bdescription: ')/, '$1More. ')),
+  'a style': (project) =>
+    project.write('templates/style.css', `${project.read('templates/style.css')}b { top: 1px }\n`),
+  'a client script': (project) =>
+    project.write('client/boot.ts', `${project.read('client/boot.ts')}\ndocument.title += '!';\n`),
+  'a file of the output': (project) => writeFileSync(project.path('dist/docs/rope.html'), 'changed'),
+  'a file of the output, which is gone': (project) => rmSync(project.path('dist/docs/rope.html')),
+};
+
+test.each(Object.keys(changes))('%s that changed is noticed', async (what) => {
+  const project = lanternProject({ 'content/docs/rope.md': page });
+  await build(project);
+  changes[what]?.(project);
+  expect((await build(project)).stages).not.toContain('nothing changed');
+  const incremental = treeOf(project.path('dist'));
+  project.remove('dist');
+  project.remove('.sitegen');
+  await build(project);
+  expect(incremental).toEqual(treeOf(project.path('dist')));
 });
 
-test('another origin', async () => {
+test('flags that change the site are noticed', async () => {
   const project = lanternProject();
-  await inProject(project, ['build']);
-  await inProject(project, ['build', '--site', 'https://preview.example']);
-  expect(project.read('dist/sitemap.xml')).toContain('https://preview.example/docs');
+  await build(project);
+  expect((await build(project, ['--site', 'https://preview.example'])).stages).not.toContain('nothing changed');
+  expect((await build(project, ['--drafts', '--site', 'https://preview.example'])).stages).not.toContain(
+    'nothing changed',
+  );
 });
 
-test.each(['public/note.txt', 'content/docs/note.txt', 'content/docs/lamp.svg', 'content/docs/wick.md'])(
-  '%s with as many bytes and the same times as before',
-  async (path) => {
-    const project = lanternProject({ 'public/note.txt': 'red one', 'content/docs/note.txt': 'red one' });
-    if (path.endsWith('.svg')) project.write(path, project.read(path).replace('r="9"', 'r="8"'));
-    await inProject(project, ['build']);
-    const before = treeOf(project.path('dist'));
-    const { atime, mtime } = statSync(project.path(path));
-    const text = project.read(path);
-    project.write(path, text.replace('red', 'tan').replace('r="8"', 'r="7"').replace('burns', 'melts'));
-    expect(project.read(path)).not.toBe(text);
-    utimesSync(project.path(path), atime, mtime);
-    await inProject(project, ['build']);
-    expect(treeOf(project.path('dist'))).not.toEqual(before);
-  },
-);
-
-test('a warning is said again, and makes --strict fail as before', async () => {
-  const project = lanternProject({ 'content/docs/dead.md': '---\ntitle: Dead\n---\n[x](/docs/gone)\n' });
-  for (let round = 0; round < 2; round += 1) {
-    const { code, stderr } = await inProject(project, ['build']);
-    expect({ code, said: stderr.includes('link/broken-page') }).toEqual({ code: 0, said: true });
-  }
-  expect(await inProject(project, ['build', '--strict'])).toMatchObject({ code: 1 });
-});
-
-test('output that somebody cut short, changed or deleted', async () => {
-  const project = lanternProject();
-  await inProject(project, ['build']);
-  const whole = treeOf(project.path('dist'));
-  for (const spoil of [
-    () => project.write('dist/docs.html', ''),
-    () => project.write('dist/docs.html', project.read('dist/docs.html').replace('Lantern', 'Lanterm')),
-    () => project.remove('dist/docs.html'),
-    () => project.remove('dist/.sitegen.json'),
-    () => project.remove('dist'),
-  ]) {
-    spoil();
-    const { code } = await inProject(project, ['build']);
-    // Without its list of files a folder is nobody's: it is refused rather than overwritten.
-    if (code === 2) project.remove('dist');
-    if (code === 2) await inProject(project, ['build']);
-    expect(treeOf(project.path('dist'))).toEqual(whole);
-  }
+test('a post whose day has come is published', async () => {
+  const post = '---\ntitle: Later\ndate: 2030-01-01\ntype: News\n---\nLater.\n';
+  const project = lanternProject({ 'content/blog/much-later.md': post });
+  const on = (day: string): RunOptions => ({ env: { SOURCE_DATE_EPOCH: String(Date.parse(day) / 1000) } });
+  await build(project, [], on('2029-12-30'));
+  expect((await build(project, [], on('2029-12-31'))).stages).toEqual(stopped);
+  expect((await build(project, [], on('2030-01-02'))).stages).not.toContain('nothing changed');
+  expect(project.has('dist/blog/much-later.html')).toBe(true);
 });
