@@ -8,6 +8,8 @@ export default defineConfig({
   test: {
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    // A busy machine may delay a browser or a signal by seconds; what is wrong fails every time.
+    retry: process.env.CI ? 2 : 0,
     reporters: ['default'],
     projects: [
       { extends: true, test: { name: 'unit', include: ['tests/**/*.test.{ts,tsx}'], exclude: browser } },

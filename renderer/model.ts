@@ -248,6 +248,8 @@ export interface Post extends Page {
   readonly releaseNoteLink?: string;
   /** The same page in other languages, this one included: `{ en: '/', de: '/de' }`. */
   readonly translations: { readonly [locale: string]: string };
+  /** The address of the page that this one repeats under its language prefix. */
+  readonly copyOf?: string;
   /** What the config gave a generated page for its layout. */
   readonly facts?: unknown;
 }

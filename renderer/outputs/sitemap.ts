@@ -8,15 +8,20 @@ import { escapeHtml } from '../text/html.ts';
 
 export function sitemapFiles(site: Site, config: SiteConfig): readonly OutputFile[] {
   return [
-    { path: 'sitemap.xml', contents: () => sitemapOf(site.posts.filter(isListed), config) },
+    { path: 'sitemap.xml', contents: () => sitemapOf(site.posts.filter(isOriginal), config) },
     { path: 'robots.txt', contents: () => `User-agent: *\nAllow: /\n\nSitemap: ${config.origin}/sitemap.xml\n` },
   ];
 }
 
-/** Pages that search engines should know: no drafts, unlisted pages or copies of pages published elsewhere. */
+/** Pages that readers may be led to: no drafts, no unlisted pages, and of a page with two addresses only one. */
 export function isListed(post: Post): boolean {
-  const { draft, unlisted, canonical } = post.frontMatter;
-  return draft !== true && unlisted !== true && canonical === undefined;
+  const { draft, unlisted } = post.frontMatter;
+  return draft !== true && unlisted !== true && post.copyOf === undefined;
+}
+
+/** Of these, pages that were not published elsewhere first: search engines should know the original. */
+function isOriginal(post: Post): boolean {
+  return isListed(post) && post.frontMatter.canonical === undefined;
 }
 
 function sitemapOf(posts: readonly Post[], config: SiteConfig): string {

@@ -153,6 +153,7 @@ describe('docs tree', () => {
     await page.reload();
     expect(await isOpen('/docs/one')).toBe(true);
     await page.getByText('one', { exact: true }).click();
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('tree'))).toContain('false');
     await page.reload();
     expect(await isOpen('/docs/one')).toBe(false);
   });
@@ -253,7 +254,7 @@ test('back from another site: the page is alive, from the back/forward cache', a
     addEventListener('pageshow', (event) => Object.assign(window, { persisted: event.persisted })),
   );
   await other.page.goto(`${site.origin.replace('localhost', '127.0.0.1')}/toc`);
-  await other.page.evaluate(() => history.back());
+  await other.page.evaluate(() => setTimeout(() => history.back()));
   await other.page.waitForURL(`${site.origin}/docs/one`, { waitUntil: 'commit' });
   // The page that is left may answer once more before it is gone.
   const isPersisted = () =>

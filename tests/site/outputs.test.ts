@@ -138,6 +138,11 @@ describe('search records', () => {
     ]);
   });
 
+  test('a page published elsewhere first is found here too, though the sitemap leaves it out', () => {
+    expect(records.some((record) => record.url === '/blog/elsewhere')).toBe(true);
+    expect(textOf(sitemapFiles(site, config), 'sitemap.xml')).not.toContain('/blog/elsewhere');
+  });
+
   test('ids are there once each and stay over builds', () => {
     const ids = records.map((record) => record.objectID);
     expect(new Set(ids).size).toBe(ids.length);
