@@ -1,7 +1,9 @@
-// Tests that need no browser run first and quickest; `npm test` runs them all.
+// Three kinds: `unit` calls functions, `system` starts the real program, `browser` a real browser. `npm test` runs them
+// all, `npm run check` the first.
 
 import { defineConfig } from 'vitest/config';
 
+const system = ['tests/{cli,faults,incremental,watch,serve}/**/*.test.ts'];
 const browser = ['tests/{client,look,browser}/**/*.test.{ts,tsx}'];
 
 export default defineConfig({
@@ -12,7 +14,8 @@ export default defineConfig({
     retry: process.env.CI ? 2 : 0,
     reporters: ['default'],
     projects: [
-      { extends: true, test: { name: 'unit', include: ['tests/**/*.test.{ts,tsx}'], exclude: browser } },
+      { extends: true, test: { name: 'unit', include: ['tests/**/*.test.{ts,tsx}'], exclude: [...system, ...browser] } },
+      { extends: true, test: { name: 'system', include: system } },
       { extends: true, test: { name: 'browser', include: browser, fileParallelism: false } },
     ],
   },
