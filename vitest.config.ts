@@ -14,7 +14,10 @@ export default defineConfig({
     retry: process.env.CI ? 2 : 0,
     reporters: ['default'],
     projects: [
-      { extends: true, test: { name: 'unit', include: ['tests/**/*.test.{ts,tsx}'], exclude: [...system, ...browser] } },
+      {
+        extends: true,
+        test: { name: 'unit', include: ['tests/**/*.test.{ts,tsx}'], exclude: [...system, ...browser] },
+      },
       { extends: true, test: { name: 'system', include: system } },
       { extends: true, test: { name: 'browser', include: browser, fileParallelism: false } },
     ],
