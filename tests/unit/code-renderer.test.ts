@@ -225,3 +225,31 @@ describe('diagrams', () => {
     expect(html).not.toMatch(/example\.org\/x"|onload="/);
   });
 });
+
+describe('a block is drawn the same whatever was drawn before it', () => {
+  const fence = '```';
+  const alone = (lang: string, code: string) => drawn(block(code, lang));
+  const after = async (before: readonly (readonly [string, string])[], lang: string, code: string) => {
+    const renderer = await createCodeRenderer();
+    const others = before.map(([otherLang, otherCode]) => block(otherCode, otherLang));
+    await renderer.prepare(others);
+    for (const other of others) renderer.render(other, labels);
+    const last = block(code, lang);
+    await renderer.prepare([last]);
+    return renderer.render(last, labels);
+  };
+
+  test('also when it embeds a language that was loaded for another', async () => {
+    const code = `# A page\n\n${fence}yaml\ntide: 1 # high\n${fence}\n`;
+    expect(await after([['yaml', 'tide: 1 # high']], 'markdown', code)).toBe(await alone('markdown', code));
+  });
+
+  test('also when its lines were met in another state of the grammar', async () => {
+    const bracketed = (marks: string) => `tide = [${marks}[\nhigh ]=]\nlow ]==]\nreturn tide`;
+    const all = [bracketed('='), bracketed('=='), 'high = 1\nlow = 2\nreturn tide'];
+    for (const code of all) {
+      const before = all.filter((other) => other !== code).map((other) => ['lua', other] as const);
+      expect(await after(before, 'lua', code)).toBe(await alone('lua', code));
+    }
+  });
+});

@@ -1,0 +1,116 @@
+// Lines of code into HTML, each line of a language drawn once for each state in which the grammar enters it. The lines
+// of documentation repeat: `type: object` is drawn once for a whole site.
+
+import type { HighlighterCore } from 'shiki/core';
+import { escapeHtml } from '../text/html.ts';
+import { classOf, classTheme } from './palette.ts';
+
+type Grammar = ReturnType<HighlighterCore['getLanguage']>;
+type State = ReturnType<Grammar['tokenizeLine2']>['ruleStack'];
+
+/** Longer lines are shown without colours: minified code is not read. */
+const longestLine = 2000;
+/** Characters of remembered lines: a large site has more of them than memory should hold. */
+const mostRemembered = 2_000_000;
+/** No limit of time: with one, what a busy machine does not manage comes out differently from build to build. */
+const noLimit = 0;
+
+/** Where a grammar stands between two lines, and the lines that were met there. */
+interface Standing {
+  /** Null before the first line. */
+  readonly state: State | null;
+  readonly lines: Map<string, Drawn>;
+}
+
+interface Drawn {
+  readonly html: string;
+  readonly next: Standing;
+}
+
+/** Draws the lines of a code in one language: one string of HTML for each. */
+export type DrawLines = (code: string) => readonly string[];
+
+/** A function that draws a language which the engine has loaded. */
+export function createLineDrawing(engine: HighlighterCore, language: string): DrawLines {
+  const grammar = engine.getLanguage(language);
+  const { colorMap } = engine.setTheme(classTheme.name);
+  const classes = colorMap.map(classOf);
+  let standings = new Map<string, Standing>();
+  let start: Standing = { state: null, lines: new Map() };
+  let remembered = 0;
+  const standingAt = (state: State): Standing => {
+    const key = keyOf(state);
+    const known = standings.get(key);
+    if (known !== undefined) return known;
+    const standing = { state, lines: new Map() };
+    standings.set(key, standing);
+    return standing;
+  };
+  const forget = (): void => {
+    standings = new Map();
+    start = { state: null, lines: new Map() };
+    remembered = 0;
+  };
+  const drawLine = (line: string, at: Standing): Drawn => {
+    const { tokens, ruleStack } = grammar.tokenizeLine2(line, at.state, noLimit);
+    const drawn = { html: lineHtml(line, tokens, classes), next: standingAt(ruleStack) };
+    at.lines.set(line, drawn);
+    remembered += line.length + drawn.html.length;
+    return drawn;
+  };
+  return (code) => {
+    if (remembered > mostRemembered) forget();
+    let at = start;
+    return code.split('\n').map((line) => {
+      if (line === '') return '';
+      if (line.length >= longestLine) return escapeHtml(line);
+      const { html, next } = at.lines.get(line) ?? drawLine(line, at);
+      at = next;
+      return html;
+    });
+  };
+}
+
+/** What the public type of a state leaves out. */
+interface Level {
+  readonly parent: Level | null;
+  readonly depth: number;
+  readonly endRule: string | null;
+  readonly beginRuleCapturedEOL: boolean;
+}
+
+/** All that tells one state from another: rules, scopes, and what the start of a rule left for its end. */
+function keyOf(state: State): string {
+  let key = String(state);
+  for (let at: Level | null = state as State & Level; at !== null; at = at.parent) {
+    const { depth, beginRuleCapturedEOL, endRule } = at;
+    if (endRule !== null || beginRuleCapturedEOL) key += `\n${depth} ${beginRuleCapturedEOL} ${endRule}`;
+  }
+  return key;
+}
+
+/** Pairs of start and metadata -> HTML. Neighbours of one class are one element, and white space joins what is before. */
+function lineHtml(line: string, tokens: Uint32Array, classes: readonly (string | undefined)[]): string {
+  let html = '';
+  let from = 0;
+  let current: string | undefined;
+  const flush = (to: number): void => {
+    const text = escapeHtml(line.slice(from, to));
+    html += current === undefined || text === '' ? text : `<span class="${current}">${text}</span>`;
+    from = to;
+  };
+  for (let i = 0; i < tokens.length; i += 2) {
+    const start = tokens[i] ?? 0;
+    const next = classes[foregroundOf(tokens[i + 1] ?? 0)];
+    if (next === current || line.slice(start, tokens[i + 2] ?? line.length).trim() === '') continue;
+    flush(start);
+    current = next;
+  }
+  flush(line.length);
+  return html;
+}
+
+/** Number of the colour in a token's metadata, as vscode-textmate packs it. */
+function foregroundOf(metadata: number): number {
+  return (metadata & 0b1111_1111_1000_0000_0000_0000) >>> 15;
+}
