@@ -8,6 +8,7 @@ import type { Diagnostic, Noted } from '../renderer/diagnostics/diagnostic.ts';
 import { configMissing } from '../renderer/diagnostics/problems/config.ts';
 import { configProblems, configRules } from './config-problems.ts';
 import { reachOf } from './io/config-reach.ts';
+import { dialectOfContent } from './io/content-dialect.ts';
 import { hashOf } from './io/hash.ts';
 import { loadConfig } from './load-config.ts';
 import { checkOptions, entryProblems, outDirProblems } from './project-problems.ts';
@@ -73,6 +74,7 @@ export async function loadProject(program: Program, options: ProjectOptions): Pr
   const parsed = configShape.safeParse(loaded.config);
   if (!parsed.success) return failed(configProblems(configFile, text, parsed.error.issues, configShape));
   const config = adjusted(loaded.config as SiteConfig, options);
+  const dialect = options.dialect ?? (options.content ? dialectOfContent(resolve(options.content)) : undefined);
 
   const project: Project = {
     root,
@@ -83,7 +85,7 @@ export async function loadProject(program: Program, options: ProjectOptions): Pr
     outDir: options.outDir ? resolve(options.outDir) : resolve(root, config.outDir ?? 'dist'),
     cacheDir,
     foreign: options.content !== undefined,
-    ...(options.dialect === undefined ? {} : { dialect: options.dialect }),
+    ...(dialect === undefined ? {} : { dialect }),
     fingerprint: hashOf(program.fingerprint, loaded.hash),
     programFingerprint: program.fingerprint,
     reach: reachOf(loaded.text, root, config.reads),

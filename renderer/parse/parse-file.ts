@@ -92,7 +92,7 @@ function pageOf(
   const fromHeading = untitled && folder.fromName === undefined && folder.titleFrom?.[0] === 'heading';
   const known = untitled ? derivedTitle(folder, source.path, undefined) : (given.title ?? '');
   const parsed = parseBody(rules, sourceText(source.file, split.body, split.bodyLine), {
-    dialect: rules.dialect ?? folder.dialect ?? 'commonmark',
+    dialect: rules.dialect ?? folder.dialect ?? (/\.mdx$/i.test(source.path) ? 'mdx' : 'commonmark'),
     locale,
     title: fromHeading ? 'first heading' : known === '' ? 'none' : { text: known },
     fragments: source.fragments ?? {},
@@ -101,7 +101,7 @@ function pageOf(
   const diagnostics = [...parsed.diagnostics];
   const reported = head.diagnostics.some(({ code }) => explains.has(code));
   if (isBlank(title) && !folder.titleOptional && !reported) diagnostics.push(titleRequired(at));
-  if (split.body.trim() === '' && !reported) diagnostics.push(bodyEmpty(at));
+  if (split.body.trim() === '' && !reported) diagnostics.push(bodyEmpty(at, split.bodyLine > 0));
   const frontMatter = withWeight(given, folder.fromName?.(nameOf(source.path)).weight);
   const page = {
     ...placeOf(source, folder, frontMatter),

@@ -19,13 +19,12 @@ export interface ExampleFile {
 }
 
 /**
- * Everything that reading, parsing, assembling and checking say about these files, in a site like this one; examples
- * that end in `.mdx` are read in that dialect.
+ * Everything that reading, parsing, assembling and checking say about these files, in a site like this one.
  */
 export async function problemsOf(files: readonly ExampleFile[]): Promise<readonly Diagnostic[]> {
   const { root } = bareProject(Object.fromEntries(files.map(({ path = '', code }) => [path, code])));
   const project = projectAt(root);
-  const rules = parseRules(project.config, files.some(({ path }) => path?.endsWith('.mdx')) ? 'mdx' : undefined);
+  const rules = parseRules(project.config);
   const sources = await readSources(project);
   const parsed = sources.value.pages.map((source) => parseFile(rules, source));
   const articles = new Map<string, DrawnArticle>();

@@ -9,10 +9,10 @@ export const authorInvalid = (at: Location, why: string): Diagnostic => ({
   hint: 'An author is `{ name, link, photo, byline }`; only the name is needed.',
 });
 
-export const bodyEmpty = (at: Location): Diagnostic => ({
+export const bodyEmpty = (at: Location, hasFrontMatter: boolean): Diagnostic => ({
   code: 'post/body-empty',
   at,
-  message: 'This page has front matter and nothing below it',
+  message: hasFrontMatter ? 'This page has front matter and nothing below it' : 'This file is empty',
 });
 
 export const canonicalInvalid = (at: Location): Diagnostic => ({

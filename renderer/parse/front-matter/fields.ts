@@ -31,12 +31,16 @@ function asInstant(value: string, context: z.RefinementCtx): string {
   return instant ?? z.NEVER;
 }
 
-const author = z.object({
-  name: z.string('it has no name').trim().min(1, 'it has no name'),
-  link: text.refine(isSafeAddress, 'its link is no address that a page may use').optional(),
-  photo: picture.optional(),
-  byline: text.optional(),
-});
+/** A text alone is a name. */
+const author = z.preprocess(
+  (value) => (typeof value === 'string' ? { name: value } : value),
+  z.object({
+    name: z.string('it has no name').trim().min(1, 'it has no name'),
+    link: text.refine(isSafeAddress, 'its link is no address that a page may use').optional(),
+    photo: picture.optional(),
+    byline: text.optional(),
+  }),
+);
 
 /** Every key of front matter. `date` becomes an instant. */
 export const fields = {

@@ -7,6 +7,7 @@ import { controlCharacter, unknownKey } from '../../diagnostics/problems/front-m
 import { dateMissing, titleLong, typeInvalid } from '../../diagnostics/problems/post.ts';
 import type { FrontMatter } from '../../model.ts';
 import { nearest } from '../../text/nearest.ts';
+import { needsNoFrontMatter } from '../page-title.ts';
 import { type FieldName, fieldProblem, fields, ignoredKeys } from './fields.ts';
 import { readYaml, type YamlHead } from './read-yaml.ts';
 
@@ -18,10 +19,13 @@ export function parseFrontMatter(file: string, head: string, folder: FolderRule)
   const yaml = readYaml(file, head);
   const diagnostics: Diagnostic[] = [...yaml.diagnostics];
   const checked: Record<string, unknown> = {};
+  // Where pages need no front matter, they may bring that of another generator.
+  const tolerant = needsNoFrontMatter(folder);
   for (const key of new Set(yaml.keys)) {
     if (!isField(key)) {
-      if (!ignoredKeys.has(key))
-        diagnostics.push(unknownKey(yaml.locateKey(key), key, nearest(key, Object.keys(fields))));
+      const meant = nearest(key, Object.keys(fields));
+      if (!ignoredKeys.has(key) && !(tolerant && meant === undefined))
+        diagnostics.push(unknownKey(yaml.locateKey(key), key, meant));
     } else if (Object.hasOwn(yaml.values, key)) {
       const value = checkField(key, yaml, diagnostics);
       if (value !== undefined) checked[key] = value;

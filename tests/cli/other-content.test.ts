@@ -1,0 +1,61 @@
+// Markdown of other sites, read with `--content`: nobody prepared it, and nobody says how it was written.
+
+import { expect, test } from 'vitest';
+import { inProject } from '../support/cli.ts';
+import { bareProject, type Files, lanternProject } from '../support/project.ts';
+
+/** Builds other files with the fixture site's layouts; `read` gives a built file. */
+async function builtFrom(files: Files, ...flags: readonly string[]) {
+  const project = lanternProject();
+  const result = await inProject(project, ['build', '--json', '--content', bareProject(files).root, ...flags]);
+  return { ...result, ...project };
+}
+
+/** The codes of what is said about them, with the lines. */
+function saidBy(stdout: string): readonly string[] {
+  return stdout
+    .split('\n')
+    .filter((line) => line.startsWith('{"type":"diagnostic"'))
+    .map((line) => JSON.parse(line) as { code: string; line: number; hint?: string })
+    .map(({ code, line, hint }) => `${code}:${line}${hint === undefined ? '' : ` ${hint}`}`);
+}
+
+const fragment = { 'parts/greeting.md': 'Welcome to the mill.\n' };
+const imports = "import Greeting from '../parts/greeting.md';\n\n<Greeting />\n";
+
+test('where one file begins with an import, all were written for MDX', async () => {
+  const { read } = await builtFrom({
+    ...fragment,
+    'docs/a.md': `---\ntitle: A\n---\n\n${imports}`,
+    'docs/b.md': '---\ntitle: B\n---\nStones{/* two */} turn {} as {`one`}.\n',
+  });
+  expect(read('dist/docs/a.html')).toContain('<p>Welcome to the mill.</p>');
+  expect(read('dist/docs/a.html')).not.toContain('import Greeting');
+  expect(read('dist/docs/b.html')).toContain('<p>Stones turn  as one.</p>');
+});
+
+test('a file that ends in .mdx was, whatever the others are', async () => {
+  const text = 'Stones{/* two */} turn {}.\n';
+  const { read } = await builtFrom({ 'docs/a.md': text, 'docs/b.mdx': text });
+  expect(read('dist/docs/a.html')).toContain('<p>Stones{/* two */} turn {}.</p>');
+  expect(read('dist/docs/b.html')).toContain('<p>Stones turn .</p>');
+});
+
+test('a dialect that is asked for is taken', async () => {
+  const { read } = await builtFrom({ 'docs/b.mdx': 'Stones turn {}.\n' }, '--dialect', 'commonmark');
+  expect(read('dist/docs/b.html')).toContain('<p>Stones turn {}.</p>');
+});
+
+test('keys of other generators are passed over, slips of the pen are not', async () => {
+  const { stdout } = await builtFrom({
+    'guide/a.md': '---\ntitle: A\nsidebar_position: 3\norder: 2\nwieght: 4\n---\nText.\n',
+    'guide/b.md': '---\ntitle: B\nauthors: [Ada, { name: Ben, url: https://example.org }]\n---\nText.\n',
+  });
+  expect(saidBy(stdout)).toEqual(['front-matter/unknown-key:5 Did you mean `weight`?']);
+});
+
+test('an empty file', async () => {
+  const { stdout } = await builtFrom({ 'a.md': '', 'b.md': '---\ntitle: B\n---\n' });
+  expect(stdout).toContain('"message":"This file is empty"');
+  expect(stdout).toContain('"message":"This page has front matter and nothing below it"');
+});
