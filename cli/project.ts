@@ -2,7 +2,7 @@
 
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
-import type { Dialect, FolderRule, SiteConfig } from '../renderer/config.ts';
+import type { AppliedConfig, Dialect, FolderRule, SiteConfig } from '../renderer/config.ts';
 import { configShape } from '../renderer/config-shape.ts';
 import type { Diagnostic, Noted } from '../renderer/diagnostics/diagnostic.ts';
 import { configMissing } from '../renderer/diagnostics/problems/config.ts';
@@ -101,13 +101,13 @@ export async function loadProject(program: Program, options: ProjectOptions): Pr
 }
 
 /** What flags change. Another site's files were not written to our rules: where they have no title, one is found. */
-function adjusted(config: SiteConfig, options: ProjectOptions): SiteConfig {
+function adjusted(config: SiteConfig, options: ProjectOptions): AppliedConfig {
   const rules = config.folders.some(({ path }) => path === '') ? config.folders : [...config.folders, anywhere(config)];
   const folders = rules.map((folder) => ({ titleFrom: ['heading', 'name'] as const, ...folder }));
   return {
     ...config,
     ...(options.site ? { origin: options.site.replace(/\/$/, '') } : {}),
-    ...(options.content ? { folders } : {}),
+    ...(options.content ? { folders, isPart: true } : {}),
   };
 }
 

@@ -239,6 +239,12 @@ export interface SiteConfig {
   readonly theme?: { readonly [key: string]: unknown };
 }
 
+/** A configuration with what no author writes, but a flag adds. */
+export interface AppliedConfig extends SiteConfig {
+  /** `--content`: what `origin` publishes is not all here, so full addresses of it may lead elsewhere. */
+  readonly isPart?: boolean;
+}
+
 /** Search: the embedded index always; a hosted provider when its ids are given. */
 export interface SearchConfig {
   readonly indexes: readonly string[];

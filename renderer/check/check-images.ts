@@ -8,7 +8,7 @@ import { createSuggestions } from '../text/nearest.ts';
 
 /** Every local image that no file is there for, and no redirect leads from; covers included. */
 export function checkImages(site: Site, links: LinkResolver, files: ReadonlySet<string>): readonly Diagnostic[] {
-  const near = createSuggestions(files);
+  const near = createSuggestions([...files].filter((file) => /\.(png|jpe?g|webp|gif|svg|avif)$/i.test(file)));
   return site.posts.flatMap((post) =>
     post.images.flatMap((image) => {
       const target = links.resolve(post, image.src);

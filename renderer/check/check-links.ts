@@ -45,7 +45,7 @@ function checkLink(check: LinkCheck, post: Post, link: LinkUse, { anchorsOf, nea
     case 'wrong-case':
       return wrongCase(link.at, link.href, target.url);
     case 'broken':
-      return brokenPage(link.at, link.href, near(target.url));
+      return brokenPage(link.at, link.href, otherThan(post.url, near(target.url)));
     case 'redirect': {
       // A temporary rule or one that leaves the site is a short link on purpose; a permanent one is a page that moved.
       const { status, to } = target.rule;
@@ -63,6 +63,11 @@ function checkLink(check: LinkCheck, post: Post, link: LinkUse, { anchorsOf, nea
     case 'external':
       return undefined;
   }
+}
+
+/** A page next to the missing one is often the one that links to it. */
+function otherThan(own: string, url: string | undefined): string | undefined {
+  return url === own ? undefined : url;
 }
 
 /** The ids of a page: those parsing found, and for pages with components those in their rendered body. */

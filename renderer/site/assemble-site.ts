@@ -35,7 +35,9 @@ export function assembleSite(parsed: readonly LightParsed[], inputs: SiteInputs)
   const sections = parsed.flatMap((one) => (one.kind === 'section' ? [one.section] : []));
   const drafted = parsed.flatMap((one) => (one.kind === 'page' ? [one.page] : []));
   const published = drafted.filter((page) => inputs.drafts || isPublished(page, inputs.now));
-  const { value: claimed, diagnostics } = claimAddresses(published.toSorted((a, b) => compareText(a.file, b.file)));
+  const { value: claimed, diagnostics } = claimAddresses(
+    withHome(published).toSorted((a, b) => compareText(a.file, b.file)),
+  );
   const { value: pages, diagnostics: layoutProblems } = withKnownLayouts(claimed, config);
 
   const nav = treesOf(pages, sections, config);
@@ -64,6 +66,13 @@ export function assembleSite(parsed: readonly LightParsed[], inputs: SiteInputs)
       ...redirects.diagnostics,
     ] satisfies readonly Diagnostic[],
   };
+}
+
+/** Other projects begin with their README: where nothing is at `/`, that is. */
+function withHome(pages: readonly Page[]): readonly Page[] {
+  if (pages.some(({ url }) => url === '/')) return pages;
+  const readme = pages.find(({ path }) => /^readme\.mdx?$/i.test(path));
+  return pages.map((page) => (page === readme ? { ...page, url: '/', isIndex: true } : page));
 }
 
 /** A page that asks for a layout nobody made gets its folder's. */

@@ -1,7 +1,7 @@
 // What an author typed as a link -> where on the site it leads. The one resolver of rendering and checking, so that a
 // link that is checked is the link that is printed.
 
-import type { SiteConfig } from '../config.ts';
+import type { AppliedConfig } from '../config.ts';
 import type { Post, Redirect, Site } from '../model.ts';
 import { decodeUrl, encodeUrl, isExternal, parentOf } from '../text/url.ts';
 
@@ -22,7 +22,7 @@ export interface LinkResolver {
 }
 
 /** A resolver for one state of the site; `files` are the site paths of everything that is not a page. */
-export function createLinkResolver(site: Site, config: SiteConfig, files: ReadonlySet<string>): LinkResolver {
+export function createLinkResolver(site: Site, config: AppliedConfig, files: ReadonlySet<string>): LinkResolver {
   const urls = new Set(site.posts.map((post) => post.url));
   const folded = new Map([...urls, ...files].map((url) => [url.toLowerCase(), url]));
   const rules = site.redirects.filter((rule) => rule.from.startsWith('/'));
@@ -30,9 +30,11 @@ export function createLinkResolver(site: Site, config: SiteConfig, files: Readon
   const patterns = rules.filter((rule) => /[*:]/.test(rule.from));
   const ownHost = new URL(config.origin).host.replace(/^www\./, '');
 
+  const readmes = readmesOf(site.posts, urls);
   const lookUp = (path: string, hash: string): LinkTarget | undefined => {
     const url = canonical(path);
-    if (urls.has(url)) return { kind: 'page', url, hash };
+    const page = urls.has(url) ? url : readmes.get(url);
+    if (page !== undefined) return { kind: 'page', url: page, hash };
     if (files.has(path)) return { kind: 'file', url: path, hash };
     const moved = exact.get(url);
     if (moved) return { kind: 'redirect', url, rule: moved, hash };
@@ -43,7 +45,8 @@ export function createLinkResolver(site: Site, config: SiteConfig, files: Readon
   const resolve = (post: Post, typed: string): LinkTarget => {
     const href = typed.trim();
     if (href === '') return { kind: 'empty' };
-    const path = ownPath(href, ownHost) ?? href;
+    const own = ownPath(href, ownHost);
+    const path = own ?? href;
     if (isExternal(path)) return { kind: 'external' };
     const [withQuery = '', ...fragments] = path.split('#');
     const hash = decodeUrl(fragments.join('#'));
@@ -57,9 +60,20 @@ export function createLinkResolver(site: Site, config: SiteConfig, files: Readon
     }
     const first = candidates[0] ?? target;
     const twin = folded.get(canonical(first).toLowerCase()) ?? folded.get(first.toLowerCase());
-    return twin === undefined ? { kind: 'broken', url: first, hash } : { kind: 'wrong-case', url: twin, hash };
+    if (twin !== undefined) return { kind: 'wrong-case', url: twin, hash };
+    return own !== undefined && config.isPart ? { kind: 'external' } : { kind: 'broken', url: first, hash };
   };
   return { resolve, urls };
+}
+
+/** Folders that nothing but a README stands for; and what stands at `/` instead of under its own name. */
+function readmesOf(posts: readonly Post[], urls: ReadonlySet<string>): ReadonlyMap<string, string> {
+  const readmes = posts.filter(({ path }) => /(^|\/)readme\.mdx?$/i.test(path));
+  return new Map(
+    readmes
+      .map(({ url, path }): [string, string] => [url === '/' ? canonical(`/${path}`) : parentOf(url), url])
+      .filter(([meant]) => !urls.has(meant)),
+  );
 }
 
 /** The path of an absolute address on the site's own host. */
@@ -72,14 +86,16 @@ function ownPath(href: string, ownHost: string): string | undefined {
 
 /**
  * The absolute paths that a typed path can mean. A relative one means what a browser makes of it on an address
- * without trailing slash; where that does not exist, what it means beside the source file.
+ * without trailing slash; where that does not exist, what it means beside the source file. The name of a file is
+ * looked for beside the file first.
  */
 function candidatesOf(post: Post, target: string): readonly string[] {
   if (target.startsWith('/')) return [normalized(target)].filter((path) => path !== undefined);
   const browser = normalized(`${parentOf(post.url) === '/' ? '' : parentOf(post.url)}/${target}`);
   const folder = post.isIndex ? post.url : parentOf(post.url);
   const beside = normalized(`${folder === '/' ? '' : folder}/${target}`);
-  return [...new Set([browser, beside])].filter((path) => path !== undefined);
+  const both = /\.mdx?$/i.test(target) ? [beside, browser] : [browser, beside];
+  return [...new Set(both)].filter((path) => path !== undefined);
 }
 
 /** Resolves `.` and `..`; undefined when the path leaves the site. */

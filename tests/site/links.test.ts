@@ -5,7 +5,7 @@ import { checkImages } from '../../renderer/check/check-images.ts';
 import { checkLinks } from '../../renderer/check/check-links.ts';
 import { createLinkResolver, printedHref } from '../../renderer/site/links.ts';
 import { at, type Marked } from '../support/marks.ts';
-import { type AssembleOptions, assembled, page } from './assembled.ts';
+import { type AssembleOptions, assembled, config as base, page } from './assembled.ts';
 
 const around = {
   'pages/index.md': page({ title: 'Home' }),
@@ -221,5 +221,79 @@ cover: /img/cover.png
       'image/missing The image /img/cover.png does not exist',
     ]);
     expect(problemsOf(marked)[0]?.start).toEqual(marked.marks[0]);
+  });
+});
+
+describe('files of other projects', () => {
+  const docs = {
+    'docs/index.md': page({ title: 'Docs' }, '[oil](oil.md) [folder](tools/) [file](tools/README.md)'),
+    'docs/oil.md': page({ title: 'Oil' }),
+    'docs/tools/README.md': page({ title: 'Tools' }, '[oil](oil) [up](..)'),
+    'docs/tools/oil.md': page({ title: 'Oil for tools' }),
+    'oil.md': page({ title: 'Crude oil' }),
+  };
+  const folders = [...base.folders, { path: '', url: '', layout: 'page', tocDepth: 2 }];
+
+  /** Where links of a page lead. */
+  function targetsOf(file: string, files: { readonly [path: string]: string }) {
+    const { site, config } = assembled(files, { config: { folders } });
+    const links = createLinkResolver(site, config, new Set());
+    const post = site.posts.find((one) => one.file === `content/${file}`);
+    return post?.links.map(({ href }) => JSON.stringify(links.resolve(post, href)).replaceAll('"', ''));
+  }
+
+  test('a link to a file means the one beside it, one to a folder its README', () => {
+    expect(targetsOf('docs/index.md', docs)).toEqual([
+      '{kind:page,url:/docs/oil,hash:}',
+      '{kind:page,url:/docs/tools/README,hash:}',
+      '{kind:page,url:/docs/tools/README,hash:}',
+    ]);
+    expect(targetsOf('docs/tools/README.md', docs)).toEqual([
+      '{kind:page,url:/docs/tools/oil,hash:}',
+      '{kind:page,url:/docs,hash:}',
+    ]);
+  });
+
+  test('the README of a site without a home page is its home', () => {
+    const files = {
+      'readme.md': page({ title: 'Press' }, '[more](docs/a.md)'),
+      'docs/a.md': page({ title: 'A' }, '[up](../readme.md) [top](/)'),
+    };
+    expect(assembled(files, { config: { folders } }).post('/').title).toBe('Press');
+    expect(targetsOf('readme.md', files)).toEqual(['{kind:page,url:/docs/a,hash:}']);
+    expect(targetsOf('docs/a.md', files)).toEqual(['{kind:page,url:/,hash:}', '{kind:page,url:/,hash:}']);
+    expect(
+      assembled({ ...files, 'index.md': page({ title: 'Home' }) }, { config: { folders } }).post('/readme').title,
+    ).toBe('Press');
+  });
+
+  test('full addresses of pages that are not here lead to the published site', () => {
+    const [site, gone] = ['https://lantern.example', 'https://www.lantern.example/docs/gone'];
+    const files = {
+      'docs/a.md': page({ title: 'A' }, `[home](${site}) [gone](${gone}) [here](${site}/docs/a) [b](/b)`),
+    };
+    const { site: assembledSite, config } = assembled(files, { config: { isPart: true } });
+    const links = createLinkResolver(assembledSite, config, new Set());
+    const [post] = assembledSite.posts;
+    expect(post?.links.map(({ href }) => links.resolve(post, href).kind)).toEqual([
+      'external',
+      'external',
+      'page',
+      'broken',
+    ]);
+  });
+
+  test('nobody means the page itself, or a page where a picture is missing', () => {
+    expect(
+      problemsOf(at`
+---
+title: Oil
+---
+[a](oik) ![b](/paper.pd)
+`).map(({ hint }) => hint),
+    ).toEqual([
+      'A page is named by its address or its file, and what lies outside of the content by its full address.',
+      undefined,
+    ]);
   });
 });

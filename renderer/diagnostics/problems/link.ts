@@ -15,7 +15,7 @@ export const brokenPage = (at: Location, href: string, nearest?: string): Diagno
   message: `${href} leads to no page`,
   hint:
     nearest === undefined
-      ? 'Link to a page by its address without extension: `/docs/concepts`.'
+      ? 'A page is named by its address or its file, and what lies outside of the content by its full address.'
       : `Did you mean ${nearest}?`,
 });
 
