@@ -4,9 +4,10 @@
 //
 // `--wait 0` neither waits for an idle machine nor repeats a disturbed run: for trying, not for results.
 
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { putAside } from './aside.mjs';
 import { makeContent, ownContent } from './content.mjs';
 import { editedPage, withEdit } from './edited-page.mjs';
 import { resultsFolder, workFolder } from './folders.mjs';
@@ -101,8 +102,7 @@ function again(row, page, mark) {
 async function undisturbed(generator, kind, again) {
   const folder = folderOf(generator);
   for (let attempt = 1; ; attempt += 1) {
-    if (kind === 'cold')
-      for (const path of generator.made) rmSync(join(folder, path), { recursive: true, force: true });
+    if (kind === 'cold') for (const path of generator.made) putAside(join(folder, path));
     const idle = wait === 0 || (await untilIdle(wait));
     const run = await measure(generator.build, { cwd: folder, env: environmentOf(generator) });
     const disturbed = wait > 0 && (run.disturbed || !idle);

@@ -3,11 +3,12 @@
 //
 //   node bench/content.mjs <out> [--from <folder>] [--pages 450,2000]
 
-import { mkdirSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import matter from 'gray-matter';
+import { putAside } from './aside.mjs';
 import { normalised, textOf } from './normalise.mjs';
 
 export const ownContent = join(dirname(dirname(fileURLToPath(import.meta.url))), 'content');
@@ -40,7 +41,7 @@ export function makeContent({ out, pages: wanted, from = ownContent }) {
     const urls = new Set(left.map(urlOf));
     pages.push(...left.map((page) => edited(page, edition, urls)));
   }
-  rmSync(out, { recursive: true, force: true });
+  putAside(out);
   const facts = {
     pages: pages.length,
     bytes: 0,

@@ -1,8 +1,9 @@
 // The generators of the comparison: how each is run, what a cold build starts without, and where its pages go.
 
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { putAside } from './aside.mjs';
 import { benchFolder, peersFolder, projectFolder, workFolder } from './folders.mjs';
 
 /**
@@ -125,7 +126,7 @@ export function environmentOf(generator) {
 export function layOut(generator, content) {
   const folder = folderOf(generator);
   mkdirSync(folder, { recursive: true });
-  for (const path of [...generator.made, generator.pages]) rmSync(join(folder, path), { recursive: true, force: true });
+  for (const path of [...generator.made, generator.pages]) putAside(join(folder, path));
   if (generator.name !== 'ours') cpSync(join(peersFolder, generator.name), folder, { recursive: true });
   const pages = join(folder, generator.pages);
   cpSync(content, pages, { recursive: true });

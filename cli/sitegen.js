@@ -95,6 +95,7 @@ function makeBundle(base, target) {
     entryPoints: {
       main: join(packageDir, 'cli', 'main.ts'),
       'draw-worker': join(packageDir, 'cli', 'io', 'draw-worker.ts'),
+      'write-worker': join(packageDir, 'cli', 'io', 'write-worker.ts'),
     },
     outdir: stage,
     bundle: true,

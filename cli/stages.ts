@@ -170,9 +170,10 @@ export function wholeSite(project: Project, rules: ParseRules, inputs: WholeInpu
     (source) => parseFile(rules, source).value,
   );
   const articleOf: ArticleOf = (page) => articles.get(page.file) ?? inputs.articleOf(page);
-  const render = ({ manifest, files }: BundledAssets): Rendered => {
+  const render = ({ manifest, files, diagrams }: BundledAssets): Rendered => {
     const bundled = files.map((file) => ({ ...file, source: 'the client bundle' }));
-    return renderSite({ site, config, articleOf, manifest, assets: [...bundled, ...sources.assets.map(assetOutput)] });
+    const assets = [...bundled, ...sources.assets.map(assetOutput)];
+    return renderSite({ site, config, articleOf, manifest, assets, diagrams });
   };
   return {
     value: { site, render },

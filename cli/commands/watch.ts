@@ -63,10 +63,13 @@ export async function runWatch(
     ],
     allowedHosts: new Set([options.host, ...options.allowedHosts].map((name) => name.toLowerCase())),
     headers: (rules) => rules.replace('trusted-types sitegen', 'trusted-types sitegen sitegen-preview'),
+    // What lies with the assets is no page: the frame in which diagrams are drawn runs scripts of its own folder only.
     page: (html, path) =>
-      html
-        .replace('<html', `<html${attributes({ 'data-source': state.sourceOf(path) })}`)
-        .replace('</head>', `<script type="module" src="${script.path}"></script>\n</head>`),
+      path.startsWith('assets/')
+        ? html
+        : html
+            .replace('<html', `<html${attributes({ 'data-source': state.sourceOf(path) })}`)
+            .replace('</head>', `<script type="module" src="${script.path}"></script>\n</head>`),
   });
   let session: Session = { project: first, preview: await createPreview(first, options.drafts) };
   let state: PreviewState = await session.preview.update(nothing);

@@ -3,6 +3,7 @@
 
 import { relative, resolve } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
+import { withDrawn } from '../../renderer/code/with-drawn.ts';
 import type { Diagnostic, Noted } from '../../renderer/diagnostics/diagnostic.ts';
 import type { DrawnArticle, LightParsed, OutputFile, Post, SourceFile } from '../../renderer/model.ts';
 import { parseFile } from '../../renderer/parse/parse-file.ts';
@@ -86,9 +87,11 @@ export async function createPreview(project: Project, drafts: boolean): Promise<
   const readerOf = (parsed: LightParsed): Kept['article'] =>
     parsed.kind === 'page' ? store.reader(parsed.page.file) : noArticle;
   const parseOne = async (source: SourceFile): Promise<Kept> => {
-    const { value, diagnostics } = parseFile(rules, source);
+    const parsed = parseFile(rules, source);
+    const drawn = parsed.value.kind === 'page' ? await drawing.draw(parsed.value.article.body.codes) : [];
+    const { value, diagnostics } = withDrawn(parsed, drawn);
     if (value.kind === 'section') return { noted: { value, diagnostics }, article: noArticle };
-    const article = { ...value.article, drawn: await drawing.draw(value.article.body.codes) };
+    const article = { ...value.article, drawn };
     return { noted: { value: { kind: 'page', page: value.page }, diagnostics }, article: () => article };
   };
   const reparse = async (paths: readonly string[]): Promise<Edited> => {

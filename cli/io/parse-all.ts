@@ -1,6 +1,7 @@
 // All content files -> parsed pages, through the store: what is known is not parsed again; what is new is parsed here
 // while its code is drawn elsewhere, a batch at a time, and put away.
 
+import { withDrawn } from '../../renderer/code/with-drawn.ts';
 import type { Noted } from '../../renderer/diagnostics/diagnostic.ts';
 import type { LightParsed, Parsed, SourceFile } from '../../renderer/model.ts';
 import { parseFile } from '../../renderer/parse/parse-file.ts';
@@ -70,9 +71,9 @@ async function parseMisses(misses: readonly Miss[], rules: ParseRules, pool: Dra
       const drawn = await drawing;
       let next = 0;
       for (const { miss, noted } of batch) {
-        const count = codesOf(noted).length;
-        keep(miss, noted, drawn.slice(next, next + count));
-        next += count;
+        const own = drawn.slice(next, next + codesOf(noted).length);
+        keep(miss, withDrawn(noted, own), own);
+        next += own.length;
       }
     });
     if (waiting.length > mostWaiting) await waiting.shift()?.();

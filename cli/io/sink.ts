@@ -2,35 +2,30 @@
 // the end; whatever stops a build, the last good site stays whole. Unchanged files are hard links to what is there.
 
 import {
-  closeSync,
   copyFileSync,
   existsSync,
   linkSync,
   lstatSync,
   mkdirSync,
-  openSync,
   readdirSync,
   readFileSync,
   readlinkSync,
-  rmSync,
   statSync,
   symlinkSync,
-  writeFileSync,
-  writeSync,
 } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
-import { setImmediate } from 'node:timers/promises';
 import { compareText } from '../../renderer/diagnostics/diagnostic.ts';
 import type { OutputFile } from '../../renderer/model.ts';
 import { UsageError } from '../environment-error.ts';
-import { createHashing, hashOf } from './hash.ts';
+import { type Entry, type Target, type Written, writeInto, writePieces } from './stage-files.ts';
 import { discardStage, stageOf, swap } from './stage-folder.ts';
+import { createStageWriter, createWriteThread } from './stage-writer.ts';
 
 export const manifestName = '.sitegen.json';
 
 /** What the last build wrote: path -> hash and size. Also the sign that the folder is ours to replace. */
 export interface OutputManifest {
-  readonly files: { readonly [path: string]: { readonly hash: string; readonly bytes: number } };
+  readonly files: { readonly [path: string]: Written };
 }
 
 export interface Emitted {
@@ -65,88 +60,47 @@ export async function emit(files: readonly OutputFile[], outDir: string): Promis
   }
 }
 
+/** From this many files on a thread pays. */
+const threadFrom = 200;
+
 async function writeStage(
   files: readonly OutputFile[],
   stage: string,
   outDir: string,
   before: OutputManifest,
 ): Promise<{ readonly manifest: OutputManifest; readonly written: readonly string[] }> {
-  const entries: { [path: string]: { readonly hash: string; readonly bytes: number } } = {};
-  const written: string[] = [];
   const builtAt = statSync(join(outDir, manifestName), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  const targetOf = (path: string): Target => {
+    const staged = join(stage, path);
+    if (!staged.startsWith(stage + sep)) throw new Error(`'${path}' leads out of the output folder`);
+    return { staged, published: join(outDir, path), before: before.files[path], builtAt };
+  };
   mkdirSync(stage, { recursive: true });
-  for (const [index, file] of inOrder(files).entries()) {
-    const staged = join(stage, file.path);
-    if (!staged.startsWith(stage + sep)) throw new Error(`'${file.path}' leads out of the output folder`);
-    const asBuilt = ({ hash, bytes }: Written): boolean =>
-      before.files[file.path]?.hash === hash && isAsBuilt(join(outDir, file.path), bytes, builtAt);
-    const entry = file.pieces
-      ? writePieces(file.pieces(), staged, asBuilt)
-      : writeWhole(file.contents(), staged, asBuilt);
-    entries[file.path] = { hash: entry.hash, bytes: entry.bytes };
-    if (entry.changed) written.push(file.path);
-    // A turn of the event loop now and then, so that Ctrl+C is heard.
-    if (index % 64 === 63) await setImmediate();
+  const writer = files.length < threadFrom ? createStageWriter() : createWriteThread();
+  try {
+    const ordered = inOrder(files);
+    const large = new Map<OutputFile, Entry>();
+    for (const [index, file] of ordered.entries()) {
+      if (file.pieces) large.set(file, writePieces(file.pieces(), targetOf(file.path)));
+      else writer.write(file.contents(), targetOf(file.path));
+      // So that Ctrl+C is heard, and answers of the thread.
+      if (index % 16 === 15) await writer.room();
+    }
+    const whole = (await writer.end()).values();
+    return listed(ordered.map((file) => [file.path, large.get(file) ?? (whole.next().value as Entry)]));
+  } finally {
+    await writer.close();
   }
-  return { manifest: { files: entries }, written };
+}
+
+function listed(entries: readonly (readonly [path: string, entry: Entry])[]) {
+  const files = Object.fromEntries(entries.map(([path, { hash, bytes }]) => [path, { hash, bytes }]));
+  return { manifest: { files }, written: entries.filter(([, { changed }]) => changed).map(([path]) => path) };
 }
 
 /** In order of paths, a page beside its copies: what they share is still at hand then. */
 function inOrder(files: readonly OutputFile[]): readonly OutputFile[] {
   return files.toSorted((a, b) => compareText(a.path, b.path));
-}
-
-interface Written {
-  readonly hash: string;
-  readonly bytes: number;
-}
-
-type Entry = Written & { readonly changed: boolean };
-
-function writeWhole(contents: string | Uint8Array, path: string, asBuilt: (entry: Written) => boolean): Entry {
-  const bytes = typeof contents === 'string' ? Buffer.from(contents) : contents;
-  const entry = { hash: hashOf(bytes), bytes: bytes.length };
-  const changed = !asBuilt(entry);
-  if (changed) writeInto(path, bytes);
-  return { ...entry, changed };
-}
-
-/** Pieces are put together up to this size before they are written. */
-const chunkLength = 1 << 18;
-
-/** A text that is never whole in memory is written first and taken back when it is what is there already. */
-function writePieces(pieces: Iterable<string>, path: string, asBuilt: (entry: Written) => boolean): Entry {
-  const hashing = createHashing();
-  let bytes = 0;
-  let text = '';
-  writeInto(path, '');
-  const file = openSync(path, 'w');
-  const flush = (): void => {
-    const chunk = Buffer.from(text);
-    text = '';
-    bytes += chunk.length;
-    hashing.add(chunk);
-    for (let done = 0; done < chunk.length; ) done += writeSync(file, chunk, done);
-  };
-  try {
-    for (const piece of pieces) {
-      text += piece;
-      if (text.length > chunkLength) flush();
-    }
-    flush();
-  } finally {
-    closeSync(file);
-  }
-  const entry = { hash: hashing.end(), bytes };
-  const changed = !asBuilt(entry);
-  if (!changed) rmSync(path);
-  return { ...entry, changed };
-}
-
-/** As long as it was and not written to after the manifest: a file that somebody changed or deleted is written again. */
-export function isAsBuilt(path: string, bytes: number, builtAt: number): boolean {
-  const stats = statSync(path, { throwIfNoEntry: false });
-  return stats?.isFile() === true && stats.size === bytes && stats.mtimeMs <= builtAt;
 }
 
 /** The manifest of a folder that may be replaced: one of ours, an empty one, or none yet. */
@@ -207,15 +161,5 @@ function link(from: string, to: string): void {
     linkSync(from, to);
   } catch {
     copyFileSync(from, to); // File systems without hard links.
-  }
-}
-
-function writeInto(path: string, contents: string | Uint8Array): void {
-  try {
-    writeFileSync(path, contents);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-    mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, contents);
   }
 }

@@ -11,9 +11,16 @@ export function stageOf(outDir: string): string {
   return join(dirname(outDir), `.${basename(outDir)}.stage-${process.pid}`);
 }
 
-/** Deletes what this process has prepared and not published. */
+/** Deletes what this process has prepared and not published; also while the last files are still being written. */
 export function discardStage(outDir: string): void {
-  rmSync(stageOf(outDir), { recursive: true, force: true });
+  for (let left = 5; left > 0; left -= 1) {
+    try {
+      rmSync(stageOf(outDir), { recursive: true, force: true });
+      return;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOTEMPTY' || left === 1) throw error;
+    }
+  }
 }
 
 function previousOf(outDir: string): string {

@@ -1,0 +1,87 @@
+// One file of a site into the stage, unless the site has it already.
+
+import { closeSync, mkdirSync, openSync, rmSync, statSync, writeFileSync, writeSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { createHashing, hashOf } from './hash.ts';
+
+/** What a manifest says of a file. */
+export interface Written {
+  readonly hash: string;
+  readonly bytes: number;
+}
+
+export interface Entry extends Written {
+  /** False when the published file is the same; nothing is in the stage then. */
+  readonly changed: boolean;
+}
+
+/** Where a file goes, and what is there. */
+export interface Target {
+  readonly staged: string;
+  readonly published: string;
+  /** What the last build wrote, and when it ended, in milliseconds. */
+  readonly before: Written | undefined;
+  readonly builtAt: number;
+}
+
+/** Writes contents that are at hand. */
+export function writeWhole(contents: string | Uint8Array, target: Target): Entry {
+  const bytes = typeof contents === 'string' ? Buffer.from(contents) : contents;
+  const entry = { hash: hashOf(bytes), bytes: bytes.length };
+  const changed = !isSame(entry, target);
+  if (changed) writeInto(target.staged, bytes);
+  return { ...entry, changed };
+}
+
+/** Pieces are put together up to this size before they are written. */
+const chunkLength = 1 << 18;
+
+/** A text that is never whole in memory is written first and taken back when it is what is there already. */
+export function writePieces(pieces: Iterable<string>, target: Target): Entry {
+  const hashing = createHashing();
+  let bytes = 0;
+  let text = '';
+  writeInto(target.staged, '');
+  const file = openSync(target.staged, 'w');
+  const flush = (): void => {
+    const chunk = Buffer.from(text);
+    text = '';
+    bytes += chunk.length;
+    hashing.add(chunk);
+    for (let done = 0; done < chunk.length; ) done += writeSync(file, chunk, done);
+  };
+  try {
+    for (const piece of pieces) {
+      text += piece;
+      if (text.length > chunkLength) flush();
+    }
+    flush();
+  } finally {
+    closeSync(file);
+  }
+  const entry = { hash: hashing.end(), bytes };
+  const changed = !isSame(entry, target);
+  if (!changed) rmSync(target.staged);
+  return { ...entry, changed };
+}
+
+function isSame({ hash, bytes }: Written, { before, published, builtAt }: Target): boolean {
+  return before?.hash === hash && isAsBuilt(published, bytes, builtAt);
+}
+
+/** As long as it was and not written to after the manifest: a file that somebody changed or deleted is written again. */
+export function isAsBuilt(path: string, bytes: number, builtAt: number): boolean {
+  const stats = statSync(path, { throwIfNoEntry: false });
+  return stats?.isFile() === true && stats.size === bytes && stats.mtimeMs <= builtAt;
+}
+
+/** Writes a file; its folder is made where it is missing. */
+export function writeInto(path: string, contents: string | Uint8Array): void {
+  try {
+    writeFileSync(path, contents);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, contents);
+  }
+}
