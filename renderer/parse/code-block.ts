@@ -41,7 +41,7 @@ export function fencedBlock(
   for (const match of rest.matchAll(infoWord)) {
     const value = match[2] ?? match[3] ?? match[4] ?? match[5];
     if (match[1] !== undefined) words[match[1]] = value ?? '';
-    else if (match[6] !== undefined) words.lines = match[6];
+    else if (/^[\d\s,-]*\d/.test(match[6] ?? '')) words.lines = match[6] ?? '';
     else if (match[7] !== undefined) words[match[7]] = true;
   }
   if (named?.[2] !== undefined) words.title ??= named[2];
@@ -77,7 +77,7 @@ function codeBlock(
   const count = code.split('\n').length;
   const lines = (word: string, value: string | true | undefined): readonly number[] => {
     if (value === undefined || value === true) return [];
-    const numbers = lineNumbers(value, count);
+    const numbers = lineNumbers(value.replace(/^\[(.*)\]$/, '$1'), count);
     if (numbers === undefined) diagnostics.push(linesInvalid(fenceAt, word, count));
     return numbers ?? [];
   };
@@ -105,7 +105,8 @@ function languageOf(rules: ParseRules, name: string, at: Location, diagnostics: 
   const wanted = name === '' ? rules.defaultLang : name;
   const known = canonicalLanguage(wanted, rules.langAliases);
   if (known !== undefined) return known;
-  diagnostics.push(languageUnknown(at, name, nearest(name, knownLanguages())));
+  // Every word of three letters is near another.
+  diagnostics.push(languageUnknown(at, name, name.length > 3 ? nearest(name, knownLanguages()) : undefined));
   return plainLanguage;
 }
 

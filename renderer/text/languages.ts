@@ -19,6 +19,12 @@ const furtherAliases: { readonly [alias: string]: string } = {
   'sh-session': 'shellsession',
   'shell-session': 'shellsession',
   node: 'javascript',
+  patch: 'diff',
+  pcss: 'postcss',
+  ejs: 'html',
+  gitignore: plainLanguage,
+  dockerignore: plainLanguage,
+  conf: 'ini',
 };
 
 const canonical = new Map<string, string>([

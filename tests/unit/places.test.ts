@@ -140,6 +140,10 @@ describe('code', () => {
     expectProblems('- a\n\n  ‸```yaml\n  a\n', ['code/unclosed']);
   });
 
+  test('words that other programs put on a fence are none', () => {
+    expectProblems('```{note}\na\n```\n\n```yaml {.wide #first}\na\n```\n\n```yaml lines=[1]\na\n```', []);
+  });
+
   test('a diagram that cannot be read, at its line', () => {
     expectProblems('```mermaid\ngraph TD\nA --> B\n‸A -> -> B\n```', ['mermaid/syntax']);
     expectProblems('```mermaid\n‸grpah TD\n```', ['mermaid/syntax']);
