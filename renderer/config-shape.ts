@@ -50,7 +50,12 @@ export const configShape = z.strictObject({
   importAliases: z.record(text, text).optional(),
   styles: text,
   client: z
-    .strictObject({ boot: text.optional(), early: text.optional(), islands: z.record(text, text).optional() })
+    .strictObject({
+      boot: text.optional(),
+      early: text.optional(),
+      islands: z.record(text, text).optional(),
+      diagrams: z.strictObject({ island: text, frame: text }).optional(),
+    })
     .optional(),
   fonts: z.array(text).optional(),
   icons: z.strictObject({ svg: text, png: text.optional(), manifest: text.optional() }).optional(),

@@ -3,7 +3,7 @@
 
 import type { CodeBlock } from '../model.ts';
 import { type DrawDiagram, loadDiagrams } from './draw-diagram.ts';
-import { type CodeLabels, frameHtml } from './frame.ts';
+import { type CodeLabels, type FrameAddresses, frameHtml } from './frame.ts';
 import { createHighlighter } from './highlight.ts';
 
 /** Highlighted lines by `codeKey`; a Map will do, and what it holds may be stored. */
@@ -22,7 +22,7 @@ export interface CodeRenderer {
   /** The inner HTML of a prepared block, without its frame: what may be stored and framed later (`frameHtml`). */
   readonly draw: (block: CodeBlock) => string;
   /** The figure of a block; a language that was not prepared comes out without colours. */
-  readonly render: (block: CodeBlock, labels: CodeLabels, notesUrl?: string) => string;
+  readonly render: (block: CodeBlock, labels: CodeLabels, addresses?: FrameAddresses) => string;
   /** Gives back what the engine holds. */
   readonly dispose: () => void;
 }
@@ -52,8 +52,8 @@ export async function createCodeRenderer({ cache = new Map() }: CodeRendererOpti
     return lines ?? html.split('\n');
   };
   const draw = (block: CodeBlock): string => linesOf(block).join('\n');
-  const render: CodeRenderer['render'] = (block, labels, notesUrl) =>
-    frameHtml(block, linesOf(block), labels, notesUrl);
+  const render: CodeRenderer['render'] = (block, labels, addresses) =>
+    frameHtml(block, linesOf(block), labels, addresses);
   return { prepare, draw, render, dispose: highlighter.dispose };
 }
 

@@ -1,7 +1,7 @@
 // A block's highlighted lines into the figure around them. The text of the <code> element is exactly the source:
 // marks and numbers are classes and counters, and each line break stands inside its line.
 
-import type { CodeAction, CodeBlock } from '../model.ts';
+import type { CodeAction, CodeBlock, DiagramAddresses } from '../model.ts';
 import { attributes, escapeHtml } from '../text/html.ts';
 import { idPrefix } from './draw-diagram.ts';
 
@@ -17,6 +17,16 @@ export interface CodeLabels {
   readonly diagram: string;
   /** On the fold that holds a diagram's source: "Text of the diagram". */
   readonly diagramSource: string;
+  /** Stands above the source of a diagram with a mistake: "This diagram cannot be drawn; this is its text." */
+  readonly diagramBroken: string;
+}
+
+/** What the browser may fetch for a block. */
+export interface FrameAddresses {
+  /** Where the notes of its findings were published. */
+  readonly notes?: string | undefined;
+  /** What draws a diagram that the build could not; without it the source stays. */
+  readonly diagrams?: DiagramAddresses | undefined;
 }
 
 /** The figure around a drawn diagram; its name is the title, its text alternative the source. */
@@ -31,28 +41,38 @@ function diagramHtml(block: CodeBlock, drawing: string, labels: CodeLabels): str
   return `<figure class="diagram">${svg}${source}${caption === undefined ? '' : `<figcaption>${escapeHtml(caption)}</figcaption>`}</figure>`;
 }
 
-/** What the drawing library cannot draw: readable as it stands, and drawn in the browser where a script is for it. */
-function undrawnDiagramHtml(block: CodeBlock, labels: CodeLabels): string {
+/** What the drawing library cannot draw: readable as it stands, and an island that draws it when it comes into view. */
+function undrawnDiagramHtml(block: CodeBlock, labels: CodeLabels, diagrams: DiagramAddresses | undefined): string {
   const name = block.title ?? block.caption ?? labels.diagram;
   const caption = block.caption ?? block.title;
-  return `<figure class="diagram"><pre class="mermaid-source" data-diagram tabindex="0" role="group"${attributes({ 'aria-label': name })}><code>${escapeHtml(block.code)}</code></pre>${caption === undefined ? '' : `<figcaption>${escapeHtml(caption)}</figcaption>`}</figure>`;
+  const source = `<div class="code"><pre class="mermaid-source" tabindex="0" role="group"${attributes({ 'aria-label': name })}><code>${escapeHtml(block.code)}</code></pre></div>`;
+  const html = diagrams === undefined ? source : islandHtml(source, name, labels, diagrams);
+  return `<figure class="diagram">${html}${caption === undefined ? '' : `<figcaption>${escapeHtml(caption)}</figcaption>`}</figure>`;
 }
 
-/**
- * The figure of a block: `lines` as the renderer drew it, split at line breaks. `notesUrl` is where its findings'
- * notes were published.
- */
-export function frameHtml(block: CodeBlock, lines: readonly string[], labels: CodeLabels, notesUrl?: string): string {
+/** Named by its module's address, so that pages without such a diagram need not know of it. */
+function islandHtml(source: string, name: string, labels: CodeLabels, { island, frame }: DiagramAddresses): string {
+  const props = JSON.stringify({ frame, name, source: labels.diagramSource, broken: labels.diagramBroken });
+  return `<site-island${attributes({ name: island, on: 'visible', props })}>${source}</site-island>`;
+}
+
+/** The figure of a block: `lines` as the renderer drew it, split at line breaks. */
+export function frameHtml(
+  block: CodeBlock,
+  lines: readonly string[],
+  labels: CodeLabels,
+  { notes, diagrams }: FrameAddresses = {},
+): string {
   if (block.lang === 'mermaid') {
     const drawing = lines.join('\n');
-    return drawing === '' ? undrawnDiagramHtml(block, labels) : diagramHtml(block, drawing, labels);
+    return drawing === '' ? undrawnDiagramHtml(block, labels, diagrams) : diagramHtml(block, drawing, labels);
   }
   const name = block.title ?? labels.code.replace('{lang}', block.lang);
   const classes = ['code', block.lineNumbers && 'numbered', block.focus.length > 0 && 'focused']
     .filter(Boolean)
     .join(' ');
   return (
-    `<figure class="${classes}" data-code${attributes({ 'data-lang': block.lang })}${attributes({ 'data-notes': notesUrl })}>` +
+    `<figure class="${classes}" data-code${attributes({ 'data-lang': block.lang })}${attributes({ 'data-notes': notes })}>` +
     headHtml(block, labels) +
     `<pre tabindex="0" role="group"${attributes({ 'aria-label': name })}><code>${linesHtml(block, lines)}</code></pre>` +
     (block.caption === undefined ? '' : `<figcaption>${escapeHtml(block.caption)}</figcaption>`) +

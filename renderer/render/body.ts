@@ -3,7 +3,7 @@
 
 import { type CodeLabels, frameHtml } from '../code/frame.ts';
 import type { SiteConfig, Translate } from '../config.ts';
-import type { ArticleOf, DrawnArticle, ImageUse, Post, Site } from '../model.ts';
+import type { ArticleOf, AssetManifest, DrawnArticle, ImageUse, Post, Site } from '../model.ts';
 import { notesUrl } from '../outputs/note-files.ts';
 import { type LinkResolver, printedHref } from '../site/links.ts';
 import { attributes, escapeHtml } from '../text/html.ts';
@@ -15,6 +15,7 @@ import { createRawHtml } from './raw-html.ts';
 export interface BodyContext {
   readonly site: Site;
   readonly config: SiteConfig;
+  readonly manifest: AssetManifest;
   readonly articleOf: ArticleOf;
   readonly links: LinkResolver;
   readonly t: Translate;
@@ -46,7 +47,10 @@ function filled(html: string, article: DrawnArticle, post: Post, context: BodyCo
       const code = codes[index];
       const image = images[index];
       if (kind === 'C' && code)
-        filled += frameHtml(code, (article.drawn[index] ?? '').split('\n'), labels, notesUrl(post, code, index));
+        filled += frameHtml(code, (article.drawn[index] ?? '').split('\n'), labels, {
+          notes: notesUrl(post, code, index),
+          diagrams: post.hasUndrawn ? context.manifest.diagrams : undefined,
+        });
       else if (kind === 'I' && image) filled += imageSize(image, post, context);
       else if (kind === '<') {
         filled += rendered(index, fill(index));
@@ -98,6 +102,7 @@ function codeLabels(t: Translate): CodeLabels {
     code: t('code.label', { lang: '{lang}' }),
     diagram: t('code.diagram'),
     diagramSource: t('code.diagram-source'),
+    diagramBroken: t('code.diagram-broken'),
   };
 }
 

@@ -10,6 +10,7 @@ const labels = {
   code: 'Code, {lang}',
   diagram: 'Diagram',
   diagramSource: 'Source',
+  diagramBroken: 'Broken',
 };
 
 /** The HTML of a body in one dialect. */

@@ -13,6 +13,7 @@ const labels: CodeLabels = {
   code: 'Code, {lang}',
   diagram: 'Diagram',
   diagramSource: 'Its text',
+  diagramBroken: 'It has a mistake',
 };
 
 function block(code: string, lang: string, further: Partial<CodeBlock> = {}): CodeBlock {
@@ -229,7 +230,7 @@ describe('diagrams', () => {
 describe('a block is drawn the same whatever was drawn before it', () => {
   const fence = '```';
   const alone = (lang: string, code: string) => drawn(block(code, lang));
-  const after = async (before: readonly (readonly [string, string])[], lang: string, code: string) => {
+  const drawnAfter = async (before: readonly (readonly [string, string])[], lang: string, code: string) => {
     const renderer = await createCodeRenderer();
     const others = before.map(([otherLang, otherCode]) => block(otherCode, otherLang));
     await renderer.prepare(others);
@@ -241,7 +242,7 @@ describe('a block is drawn the same whatever was drawn before it', () => {
 
   test('also when it embeds a language that was loaded for another', async () => {
     const code = `# A page\n\n${fence}yaml\ntide: 1 # high\n${fence}\n`;
-    expect(await after([['yaml', 'tide: 1 # high']], 'markdown', code)).toBe(await alone('markdown', code));
+    expect(await drawnAfter([['yaml', 'tide: 1 # high']], 'markdown', code)).toBe(await alone('markdown', code));
   });
 
   test('also when its lines were met in another state of the grammar', async () => {
@@ -249,7 +250,7 @@ describe('a block is drawn the same whatever was drawn before it', () => {
     const all = [bracketed('='), bracketed('=='), 'high = 1\nlow = 2\nreturn tide'];
     for (const code of all) {
       const before = all.filter((other) => other !== code).map((other) => ['lua', other] as const);
-      expect(await after(before, 'lua', code)).toBe(await alone('lua', code));
+      expect(await drawnAfter(before, 'lua', code)).toBe(await alone('lua', code));
     }
   });
 });

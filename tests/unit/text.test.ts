@@ -195,7 +195,8 @@ test('what is no diagram says so', () => {
   expect(readDiagram('graph TD\n\nA --> B\nsubgraph x\nC')).toMatchObject({ kind: 'broken' });
   expect(readDiagram('gantt\ntitle x')).toEqual({ kind: 'other' });
   expect(readDiagram('sequenceDiagram\nA->>B: x\nnonsense')).toMatchObject({ kind: 'broken', line: 3 });
-  expect(readDiagram('%% note\ngraph\nA --- B;C-.->D\nE@{ shape: x }')).toMatchObject({ kind: 'broken', line: 4 });
+  expect(readDiagram('%% note\ngraph\nA --- B;C-.->D\nE{{ shape')).toMatchObject({ kind: 'broken', line: 4 });
+  expect(readDiagram('flowchart LR\nA --> B@{ shape: cyl, label: "Store" }')).toEqual({ kind: 'other' });
 });
 
 test('escaping is exact', () =>

@@ -16,12 +16,16 @@ export type ReadLines = readonly string[] | { readonly line: number; readonly me
 
 export type Diagram =
   | { readonly kind: 'drawable'; readonly text: string }
-  /** A kind of diagram that only a browser can draw. */
+  /** Only a browser can draw it, and say whether it has mistakes. */
   | { readonly kind: 'other' }
   | { readonly kind: 'broken'; readonly line: number; readonly message: string };
 
+/** All that the library of the browser knows, by the word they begin with. */
 const otherKinds =
-  /^(gantt|pie|journey|gitGraph|mindmap|timeline|quadrantChart|requirementDiagram|C4\w+|sankey(-beta)?|block(-beta)?|packet(-beta)?|kanban|architecture(-beta)?|zenuml|treemap|radar(-beta)?|xychart(-beta)?|info)\b/;
+  /^(?:gantt|pie|journey|gitGraph|mindmap|timeline|quadrantChart|requirement(?:Diagram)?|C4\w+|kanban|eventmodeling|info|zenuml|(?:sankey|block|packet|architecture|treemap|radar|xychart|ishikawa|swimlane|treeView|venn|wardley|cynefin|railroad(?:-[ae]bnf|-peg)?)(?:-beta)?)\b/;
+
+/** Nodes and edges with properties, `A@{ shape: cyl }`: the drawing library of the build knows none of them. */
+const properties = /(?:^|[\s>;&])[\w-]+@\{/;
 
 const readers: readonly (readonly [RegExp, (statements: readonly Statement[]) => ReadLines])[] = [
   [/^(?:graph|flowchart|flowchart-elk)\b/i, readFlowchart],
@@ -37,6 +41,7 @@ export function readDiagram(code: string): Diagram {
   const header = statements[0];
   if (!header) return { kind: 'broken', line: 1, message: 'this diagram is empty' };
   if (otherKinds.test(header.text)) return { kind: 'other' };
+  if (statements.some(({ text }) => properties.test(text))) return { kind: 'other' };
   const read = readers.find(([pattern]) => pattern.test(header.text))?.[1];
   if (!read) return { kind: 'broken', line: header.line, message: `\`${header.text}\` begins no kind of diagram` };
   const lines = read(statements);
