@@ -3,13 +3,11 @@
 // read; the texts, by far the largest part, are read again for each file, so that a site of any size fits into memory.
 
 import type { SiteConfig } from '../config.ts';
-import { compareText } from '../diagnostics/diagnostic.ts';
 import type { ArticleOf, OutputFile, SearchRecord, Site } from '../model.ts';
-import { encodeNumbers } from '../text/number-list.ts';
-import { wordsOf } from '../text/search-words.ts';
-import type { HeadHeading, HeadPage, IndexHead, WordsFile } from './search-format.ts';
-import { usualSlug } from './search-format.ts';
+import type { HeadPage, IndexHead, WordsFile } from './search-format.ts';
+import { collect, createNumbering, type Place } from './search-places.ts';
 import { recordsOf } from './search-records.ts';
+import { createWordPlaces } from './search-word-places.ts';
 import { isListed } from './sitemap.ts';
 
 const folder = 'search-index';
@@ -86,15 +84,14 @@ function buildIndex(
   const sizes: number[] = [];
   let version = versionStart;
   for (const page of records) {
-    const group = page();
-    const { pages: opened, places } = collect(group, names);
+    const { pages: opened, places } = collect(page(), names);
     firstPlaces.push(sizes.length);
     for (const row of opened) pages.push(row);
     for (const paragraphs of places) {
       words.add(paragraphs);
-      sizes.push(paragraphs.join('').length + 8);
+      sizes.push(paragraphs.reduce((sum, { length }) => sum + length, 8));
     }
-    version = versionOf(group, version);
+    version = versionOf(JSON.stringify([opened, places]), version);
   }
   const cut = cutWords(words.sorted(), files.words);
   const texts = cutTexts(sizes, files.texts);
@@ -117,130 +114,6 @@ function buildIndex(
     texts,
     firstPlaces,
   };
-}
-
-/** Numbers names in the order in which they are first asked for. */
-interface Numbering {
-  readonly numberOf: (name: string) => number;
-  readonly names: () => readonly string[];
-}
-
-function createNumbering(): Numbering {
-  const numbers = new Map<string, number>();
-  return {
-    numberOf: (name) => {
-      const known = numbers.get(name) ?? numbers.size;
-      numbers.set(name, known);
-      return known;
-    },
-    names: () => [...numbers.keys()],
-  };
-}
-
-interface Names {
-  readonly indexes: readonly string[];
-  readonly langs: Numbering;
-  readonly groups: Numbering;
-}
-
-/** The paragraphs of a page or heading. */
-type Place = readonly string[];
-
-interface OpenPage {
-  readonly url: string;
-  readonly row: HeadPage;
-  readonly headings: HeadHeading[];
-}
-
-/** Puts records in rows: a page record opens a page, a heading record a place, content belongs to the last place. */
-function collect(
-  records: readonly SearchRecord[],
-  names: Names,
-): { readonly pages: readonly HeadPage[]; readonly places: readonly Place[] } {
-  const pages: HeadPage[] = [];
-  const places: string[][] = [];
-  let page: OpenPage | undefined;
-  for (const record of records) {
-    const address = record.url.split('#')[0] ?? '';
-    if (page?.url !== address) {
-      page = openPage(record, address, names);
-      pages.push(page.row);
-      places.push([]);
-    }
-    if (record.type !== 'content' && record.type !== 'lvl1' && record.type !== 'lvl0') {
-      page.headings.push(headingOf(record));
-      places.push([]);
-    }
-    if (record.content) places.at(-1)?.push(record.content);
-  }
-  return { pages, places };
-}
-
-function openPage(record: SearchRecord, url: string, names: Names): OpenPage {
-  const { hierarchy, lang } = record;
-  const headings: HeadHeading[] = [];
-  const bits = record.indexes.reduce((sum, index) => sum + 2 ** Math.max(0, names.indexes.indexOf(index)), 0);
-  const group = names.groups.numberOf(hierarchy.lvl0 ?? '');
-  const row: HeadPage = [url, group, hierarchy.lvl1 ?? '', bits, names.langs.numberOf(lang), headings];
-  return { url, row, headings };
-}
-
-function headingOf({ type, hierarchy, url }: SearchRecord): HeadHeading {
-  const level = Number(type.slice(3));
-  const title = hierarchy[type as 'lvl2'] ?? '';
-  const slug = url.slice(url.indexOf('#') + 1);
-  return slug === usualSlug(title) ? [level, title] : [level, title, slug];
-}
-
-interface WordPlaces {
-  /** Adds the next place. */
-  readonly add: (paragraphs: Place) => void;
-  /** Every word with its places, sorted. */
-  readonly sorted: () => readonly (readonly [string, string])[];
-}
-
-/** Repeats of a word beyond this say nothing more; with it a place and its repeats fit into one number. */
-const mostRepeats = 4095;
-
-function createWordPlaces(): WordPlaces {
-  const found = new Map<string, number[]>();
-  const sizes: number[] = [];
-  const add = (paragraphs: Place): void => {
-    const words = paragraphs.flatMap(wordsOf);
-    for (const [word, times] of count(words)) {
-      const entry = sizes.length * (mostRepeats + 1) + Math.min(times, mostRepeats);
-      const list = found.get(word);
-      if (list) list.push(entry);
-      else found.set(word, [entry]);
-    }
-    sizes.push(words.length);
-  };
-  const sorted = (): readonly (readonly [string, string])[] => {
-    const average = sizes.reduce((sum, size) => sum + size, 0) / Math.max(1, sizes.length);
-    const weighed = (entry: number): number => {
-      const place = Math.floor(entry / (mostRepeats + 1));
-      return place * 4 + strengthOf(entry % (mostRepeats + 1), (sizes[place] ?? 0) / average);
-    };
-    const coded: (readonly [string, string])[] = [];
-    for (const [word, list] of found) {
-      coded.push([word, encodeNumbers(list.map(weighed))]);
-      found.delete(word); // Both forms of all words at once would be the most that a build holds.
-    }
-    return coded.sort(([a], [b]) => compareText(a, b));
-  };
-  return { add, sorted };
-}
-
-/** How much a text is about a word, 1 to 3: saturates with repeats, fades with length (as BM25 does). */
-function strengthOf(times: number, size: number): number {
-  const share = times / (times + 0.5 + size);
-  return share > 0.6 ? 3 : share > 0.4 ? 2 : 1;
-}
-
-function count(words: readonly string[]): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>();
-  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
-  return counts;
 }
 
 /** Cuts the words into files of about equal size. */
@@ -302,13 +175,10 @@ function lastAtMost(numbers: readonly number[], limit: number): number {
 
 const versionStart = 0x811c9dc5;
 
-/** FNV-1a over records, continued from those before; not for secrets. */
-function versionOf(records: readonly SearchRecord[], before: number): number {
+/** FNV-1a over a text, continued from those before; not for secrets. */
+function versionOf(text: string, before: number): number {
   let hash = before;
-  for (const { objectID, content, hierarchy } of records) {
-    const text = `${objectID}\n${content}\n${Object.values(hierarchy).join('\n')}`;
-    for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
-  }
+  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
   return hash >>> 0;
 }
 

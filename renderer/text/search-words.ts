@@ -6,10 +6,19 @@ const humps = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
 
 /** The words of a text in order; `correlationId` gives `correlationid`, `correlation`, `id`; `v3.0.0` gives `3.0.0`. */
 export function wordsOf(text: string): string[] {
-  return rawWordsOf(text).flatMap((word) => {
-    const parts = word.split(humps);
-    return (parts.length > 1 ? [word, ...parts] : parts).map(foldWord);
-  });
+  return rawWordsOf(text).flatMap(formsOf);
+}
+
+/** The same few thousand words make up all texts of a site. */
+const known = new Map<string, readonly string[]>();
+
+function formsOf(word: string): readonly string[] {
+  const forms = known.get(word);
+  if (forms) return forms;
+  const parts = word.split(humps);
+  const made = (parts.length > 1 ? [word, ...parts] : parts).map(foldWord);
+  known.set(word, made);
+  return made;
 }
 
 /** As `wordsOf`, but identifiers stay whole: what a query asks for. */

@@ -1,0 +1,78 @@
+// Search records -> places: a page or heading each, with the paragraphs that stand there and its row in the index's head.
+
+import type { SearchRecord } from '../model.ts';
+import type { HeadHeading, HeadPage } from './search-format.ts';
+import { usualSlug } from './search-format.ts';
+
+/** Numbers names in the order in which they are first asked for. */
+interface Numbering {
+  readonly numberOf: (name: string) => number;
+  readonly names: () => readonly string[];
+}
+
+export function createNumbering(): Numbering {
+  const numbers = new Map<string, number>();
+  return {
+    numberOf: (name) => {
+      const known = numbers.get(name) ?? numbers.size;
+      numbers.set(name, known);
+      return known;
+    },
+    names: () => [...numbers.keys()],
+  };
+}
+
+interface Names {
+  readonly indexes: readonly string[];
+  readonly langs: Numbering;
+  readonly groups: Numbering;
+}
+
+/** The paragraphs of a page or heading. */
+export type Place = readonly string[];
+
+interface OpenPage {
+  readonly url: string;
+  readonly row: HeadPage;
+  readonly headings: HeadHeading[];
+}
+
+/** Puts records in rows: a page record opens a page, a heading record a place, content belongs to the last place. */
+export function collect(
+  records: readonly SearchRecord[],
+  names: Names,
+): { readonly pages: readonly HeadPage[]; readonly places: readonly Place[] } {
+  const pages: HeadPage[] = [];
+  const places: string[][] = [];
+  let page: OpenPage | undefined;
+  for (const record of records) {
+    const address = record.url.split('#')[0] ?? '';
+    if (page?.url !== address) {
+      page = openPage(record, address, names);
+      pages.push(page.row);
+      places.push([]);
+    }
+    if (record.type !== 'content' && record.type !== 'lvl1' && record.type !== 'lvl0') {
+      page.headings.push(headingOf(record));
+      places.push([]);
+    }
+    if (record.content) places.at(-1)?.push(record.content);
+  }
+  return { pages, places };
+}
+
+function openPage(record: SearchRecord, url: string, names: Names): OpenPage {
+  const { hierarchy, lang } = record;
+  const headings: HeadHeading[] = [];
+  const bits = record.indexes.reduce((sum, index) => sum + 2 ** Math.max(0, names.indexes.indexOf(index)), 0);
+  const group = names.groups.numberOf(hierarchy.lvl0 ?? '');
+  const row: HeadPage = [url, group, hierarchy.lvl1 ?? '', bits, names.langs.numberOf(lang), headings];
+  return { url, row, headings };
+}
+
+function headingOf({ type, hierarchy, url }: SearchRecord): HeadHeading {
+  const level = Number(type.slice(3));
+  const title = hierarchy[type as 'lvl2'] ?? '';
+  const slug = url.slice(url.indexOf('#') + 1);
+  return slug === usualSlug(title) ? [level, title] : [level, title, slug];
+}
