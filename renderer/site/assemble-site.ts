@@ -1,7 +1,7 @@
 // All parsed files -> the Site: addresses claimed, trees and reading orders built, every page completed with what only
 // the whole can tell. Pure and cheap (milliseconds), so it runs again after every edit.
 
-import type { SiteConfig } from '../config.ts';
+import type { AppliedConfig, SiteConfig } from '../config.ts';
 import { compareText, type Diagnostic, type Noted } from '../diagnostics/diagnostic.ts';
 import { unknownLayout } from '../diagnostics/problems/site.ts';
 import type { ImageFile, LightParsed, NavNode, Page, Post, Redirect, SectionFile, Site } from '../model.ts';
@@ -17,7 +17,7 @@ import { tocOf } from './toc.ts';
 
 /** Everything of the site besides its pages, already validated. */
 export interface SiteInputs {
-  readonly config: SiteConfig;
+  readonly config: AppliedConfig;
   readonly data: Site['data'];
   readonly strings: Site['strings'];
   readonly images: { readonly [url: string]: ImageFile };
@@ -76,15 +76,16 @@ function withHome(pages: readonly Page[]): readonly Page[] {
 }
 
 /** A page that asks for a layout nobody made gets its folder's. */
-function withKnownLayouts(pages: readonly Page[], config: SiteConfig): Noted<readonly Page[]> {
+function withKnownLayouts(pages: readonly Page[], config: AppliedConfig): Noted<readonly Page[]> {
   const diagnostics: Diagnostic[] = [];
   const value = pages.map((page) => {
     if (Object.hasOwn(config.layouts, page.layout)) return page;
     const names = Object.keys(config.layouts);
     const layout = ruleAt(config.folders, page.folder)?.layout ?? names[0] ?? '';
     const at = { file: page.file, line: 1, column: 1 };
-    // A page outside of all folders has none either, and that has been said.
-    if (page.layout !== '') diagnostics.push(unknownLayout(at, page.layout, layout, nearest(page.layout, names)));
+    // A page outside of all folders has none either, and that has been said; another site's layouts are its own.
+    if (page.layout !== '' && !config.isPart)
+      diagnostics.push(unknownLayout(at, page.layout, layout, nearest(page.layout, names)));
     return { ...page, layout };
   });
   return { value, diagnostics };

@@ -48,7 +48,7 @@ test('a dialect that is asked for is taken', async () => {
 
 test('keys of other generators are passed over, slips of the pen are not', async () => {
   const { stdout } = await builtFrom({
-    'guide/a.md': '---\ntitle: A\nsidebar_position: 3\norder: 2\nwieght: 4\n---\nText.\n',
+    'guide/a.md': '---\ntitle: A\nsidebar_position: 3\nlayout: default\nwieght: 4\n---\nText.\n',
     'guide/b.md': '---\ntitle: B\nauthors: [Ada, { name: Ben, url: https://example.org }]\n---\nText.\n',
   });
   expect(saidBy(stdout)).toEqual(['front-matter/unknown-key:5 Did you mean `weight`?']);

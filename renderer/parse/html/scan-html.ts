@@ -6,7 +6,8 @@ import { decodeEntities } from '../../text/entities.ts';
 import type { BodyEnv } from '../body-env.ts';
 import type { Region } from '../region.ts';
 import { pushPiece } from '../tags/push-piece.ts';
-import { scanPiece } from '../tags/scan-pieces.ts';
+import { type ScannedPiece, scanPiece } from '../tags/scan-pieces.ts';
+import { scanLooseTag } from './scan-loose-tag.ts';
 import { Token as TokenClass } from './token.ts';
 
 const special = /<(?:\?[\s\S]*?(?:\?>|$)|!\[CDATA\[[\s\S]*?(?:\]\]>|$)|![A-Za-z][^>]*>)/y;
@@ -34,7 +35,7 @@ export function scanHtml(block: Token, region: Region, env: BodyEnv): Token[] {
     plain += text.slice(pos, next);
     special.lastIndex = next;
     const skipped = special.exec(text)?.[0].length;
-    const piece = skipped === undefined ? scanPiece(text, next, false) : undefined;
+    const piece = skipped === undefined ? pieceAt(text, next) : undefined;
     if (typeof piece === 'object') {
       flush();
       pushPiece(push, piece, region, env);
@@ -49,4 +50,10 @@ export function scanHtml(block: Token, region: Region, env: BodyEnv): Token[] {
   flush();
   for (const token of tokens) token.block = block.block;
   return tokens;
+}
+
+function pieceAt(text: string, start: number): ScannedPiece {
+  const piece = scanPiece(text, start, false);
+  const tag = piece === 'none' ? scanLooseTag(text, start) : undefined;
+  return tag ? { kind: 'tag', tag, start, end: tag.end } : piece;
 }

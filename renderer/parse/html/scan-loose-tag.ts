@@ -1,0 +1,36 @@
+// The text of an opening tag that only browsers take for one: `<img src=a?b=c>`, `<a href="x"/ title="y">`. In a raw
+// block they are asked, not CommonMark, so what they see is what is written.
+
+import { decodeEntities } from '../../text/entities.ts';
+import type { Tag, TagAttribute } from '../tags/scan-tag.ts';
+
+const tagName = /<([A-Za-z][A-Za-z0-9-]*)(?=[\s/>])/y;
+const attribute = /[\s/]*([^\s"'<>/=][^\s<>/=]*)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>][^\s<>]*)))?/y;
+const tagEnd = /[\s/]*>/y;
+
+/** Reads the tag that starts at `start`, by the grammar of HTML. */
+export function scanLooseTag(text: string, start: number): Tag | undefined {
+  const name = at(tagName, text, start);
+  if (!name) return undefined;
+  const attributes: TagAttribute[] = [];
+  let pos = start + name[0].length;
+  for (let end = at(tagEnd, text, pos); !end; end = at(tagEnd, text, pos)) {
+    const found = at(attribute, text, pos);
+    if (!found) return undefined;
+    const value = found[2] ?? found[3] ?? found[4];
+    const nameStart = pos + found[0].search(/[^\s/]/);
+    attributes.push({
+      name: found[1] ?? '',
+      value: value === undefined ? true : decodeEntities(value),
+      start: nameStart,
+    });
+    pos += found[0].length;
+  }
+  const end = pos + (at(tagEnd, text, pos)?.[0].length ?? 0);
+  return { name: name[1] ?? '', closing: false, selfClosing: text[end - 2] === '/', attributes, start, end };
+}
+
+function at(pattern: RegExp, text: string, position: number): RegExpExecArray | null {
+  pattern.lastIndex = position;
+  return pattern.exec(text);
+}
