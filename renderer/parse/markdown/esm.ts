@@ -18,7 +18,7 @@ export function esm(state: StateBlock, startLine: number, endLine: number, silen
   if (character !== 'i' && character !== 'e') return false;
   const lineAt = (line: number): string => state.src.slice(state.bMarks[line], state.eMarks[line]).trimEnd();
   const first = lineAt(startLine);
-  const last = exportStart.test(first) ? blankAfter(state, startLine, endLine) : importEnd(lineAt, startLine, endLine);
+  const last = exportStart.test(first) ? exportEnd(state, startLine, endLine) : importEnd(lineAt, startLine, endLine);
   if (last === undefined) return false;
   if (silent) return true;
   if (first.startsWith('export')) env.diagnostics.push(exportIgnored(locationAt(env.source, startLine, 0)));
@@ -37,6 +37,17 @@ function importEnd(lineAt: (line: number) => string, startLine: number, endLine:
     if (importLine.test(text)) return line + 1;
   }
   return undefined;
+}
+
+/** The first blank line outside of all brackets that the export opens; when they never close, the first of all. */
+function exportEnd(state: StateBlock, startLine: number, endLine: number): number {
+  let depth = 0;
+  for (let line = startLine; line < endLine; line++) {
+    if (depth <= 0 && state.isEmpty(line)) return line;
+    const text = state.src.slice(state.bMarks[line], state.eMarks[line]);
+    depth += (text.match(/[([{]/g)?.length ?? 0) - (text.match(/[)\]}]/g)?.length ?? 0);
+  }
+  return depth <= 0 ? endLine : blankAfter(state, startLine, endLine);
 }
 
 function blankAfter(state: StateBlock, startLine: number, endLine: number): number {

@@ -29,7 +29,8 @@ export function readBraces(text: string, start: number): Literal {
   } catch (error) {
     const at = (error as { pos?: number }).pos ?? text.length;
     const open = at >= text.length - 1 || /Unterminated/.test(String(error));
-    return open ? { kind: 'incomplete' } : { kind: 'broken', at };
+    if (open) return { kind: 'incomplete' };
+    return text[at] === '<' ? skipMarkup(text, start) : { kind: 'broken', at };
   }
   const close = skipBlanks(text, node.end);
   if (close >= text.length) return { kind: 'incomplete' };
@@ -38,6 +39,24 @@ export function readBraces(text: string, start: number): Literal {
   if (value instanceof NotLiteral) return { kind: 'code', end: close + 1, what: value.what };
   const quoted = node.type === 'TemplateLiteral' || node.type === 'Literal';
   return { kind: 'value', value, end: close + 1, textStart: node.start + (quoted ? 1 : 0) };
+}
+
+/** Markup inside of an expression, which the expression parser does not know: only where it ends is of interest. */
+function skipMarkup(text: string, start: number): Literal {
+  const end = closingBracket(text, start);
+  return end === undefined ? { kind: 'incomplete' } : { kind: 'code', end, what: 'markup' };
+}
+
+/** The place after the bracket that closes the one at `start`. */
+function closingBracket(text: string, start: number): number | undefined {
+  const bracket = /[([{]|[)\]}]/g;
+  bracket.lastIndex = start;
+  let depth = 0;
+  for (let found = bracket.exec(text); found; found = bracket.exec(text)) {
+    depth += /[([{]/.test(found[0]) ? 1 : -1;
+    if (depth === 0) return bracket.lastIndex;
+  }
+  return undefined;
 }
 
 /** White space and comments. */

@@ -20,6 +20,8 @@ export function scanPiece(text: string, start: number, braces: boolean): Scanned
     const end = text.indexOf('-->', start + 4);
     return end === -1 ? 'incomplete' : { kind: 'comment', start, end: end + 3 };
   }
+  const fragment = braces ? /^<\/?>/.exec(text.slice(start, start + 3))?.[0].length : undefined;
+  if (fragment !== undefined) return { kind: 'comment', start, end: start + fragment };
   const tag = scanTag(text, start);
   if (typeof tag === 'string') return tag;
   if (tag.name !== 'CodeBlock' || tag.closing) return { kind: 'tag', tag, start, end: tag.end };
