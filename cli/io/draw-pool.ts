@@ -4,7 +4,7 @@
 import { Worker } from 'node:worker_threads';
 import { createCodeRenderer } from '../../renderer/code/code-renderer.ts';
 import type { CodeBlock } from '../../renderer/model.ts';
-import { createRecentTexts } from './recent-texts.ts';
+import { createRecent } from './recent.ts';
 
 /** Draws blocks, in their order. */
 type DrawCodes = (blocks: readonly CodeBlock[]) => Promise<readonly string[]>;
@@ -22,7 +22,7 @@ export function createDrawing(): DrawPool {
   let renderer: ReturnType<typeof createCodeRenderer> | undefined;
   const draw: DrawCodes = async (blocks) => {
     if (blocks.length === 0) return [];
-    renderer ??= createCodeRenderer({ cache: createRecentTexts(mostRemembered) });
+    renderer ??= createCodeRenderer({ cache: createRecent<string>(mostRemembered, (html) => html.length) });
     const code = await renderer;
     await code.prepare(blocks);
     return blocks.map((block) => code.draw(block));

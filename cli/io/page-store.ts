@@ -10,7 +10,7 @@ import type { Noted } from '../../renderer/diagnostics/diagnostic.ts';
 import type { DrawnArticle, LightParsed, Parsed } from '../../renderer/model.ts';
 import { readEntries, writeEntries } from './entries-file.ts';
 import { hashOf } from './hash.ts';
-import { createRecentTexts } from './recent-texts.ts';
+import { createRecent } from './recent.ts';
 
 /** Where a text lies. */
 interface Extent {
@@ -40,8 +40,14 @@ export interface PageStore {
   readonly close: () => void;
 }
 
-/** Characters of texts that stay in memory: all of a site of some hundred pages, a part of larger ones. */
+/** Characters of articles that stay in memory: all of a site of some hundred pages, a part of larger ones. */
 const mostRecent = 12_000_000;
+
+interface Held {
+  readonly article: DrawnArticle;
+  /** Of its text in a pack. */
+  readonly length: number;
+}
 
 /** More packs than this are merged into one at the next save. */
 const mostPacks = 6;
@@ -53,7 +59,7 @@ export function openPageStore(folder: string, name: string): PageStore {
   const known = readEntries<Entry>(indexFile);
   const live = new Map<string, Entry>();
   const packs = createPacks(folder, name);
-  const recent = createRecentTexts(mostRecent);
+  const recent = createRecent<Held>(mostRecent, ({ length }) => length);
   let last: { readonly file: string; readonly article: DrawnArticle } | undefined;
   let fresh = 0;
 
@@ -68,36 +74,36 @@ export function openPageStore(folder: string, name: string): PageStore {
     if (entry.article) {
       const text = packs.read(entry.article);
       if (text === undefined) return undefined;
-      recent.set(file, text);
+      recent.set(file, { article: new PackedArticle(text), length: text.length });
     }
     return keep(file, entry);
   };
   const add: PageStore['add'] = (file, key, { value, diagnostics }, drawn) => {
     fresh += 1;
     if (value.kind === 'section') return keep(file, { key, noted: { value, diagnostics } });
-    const text = packed({ ...value.article, drawn });
-    recent.set(file, text);
+    const whole = { ...value.article, drawn };
+    const text = packed(whole);
+    recent.set(file, { article: whole, length: text.length });
     const article = packs.append(text);
     return keep(file, { key, noted: detached({ value: { kind: 'page', page: value.page }, diagnostics }), article });
   };
-  const textOf = (file: string): string => {
-    const extent = live.get(file)?.article;
-    const text = recent.get(file) ?? (extent && packs.readAgain(extent));
+  const readAgain = (file: string, { article }: Entry): DrawnArticle => {
+    const text = article && packs.readAgain(article);
     if (text === undefined) throw new Error(`${file}: its text is gone from the cache folder`);
-    return text;
+    return new PackedArticle(text);
   };
   const article: PageStore['article'] = (file) => {
-    if (last?.file !== file) last = { file, article: new PackedArticle(textOf(file)) };
+    const held = recent.get(file);
+    if (held) return held.article;
+    if (last?.file === file) return last.article;
+    const entry = live.get(file);
+    if (entry === undefined) throw new Error(`${file} was neither found nor added`);
+    last = { file, article: readAgain(file, entry) };
     return last.article;
   };
   const reader: PageStore['reader'] = (file) => {
     const entry = live.get(file);
-    return () => {
-      if (live.get(file) === entry) return article(file);
-      const text = entry?.article && packs.readAgain(entry.article);
-      if (text === undefined) throw new Error(`${file}: its text is gone from the cache folder`);
-      return new PackedArticle(text);
-    };
+    return () => (entry === undefined || live.get(file) === entry ? article(file) : readAgain(file, entry));
   };
   const save = (): void => {
     if (fresh === 0 && live.size === known.size) return;
