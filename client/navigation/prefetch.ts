@@ -42,8 +42,8 @@ export function watchLinks(): void {
 /** The reader may follow this link next. */
 export function intend(link: HTMLAnchorElement): void {
   if (isThrifty()) return;
-  void import('./show-page.ts');
-  void fetchAhead(link);
+  const page = fetchAhead(link);
+  void import('./show-page.ts').then((show) => show.prepare(page));
 }
 
 /** The page at an address: as fetched ahead, or now. Each is used once. */
@@ -62,20 +62,24 @@ export function pageOf(href: string): string | undefined {
 async function work(): Promise<void> {
   if (busy) return;
   busy = true;
-  for (let link = queue.shift(); link && left > 0; link = queue.shift()) await fetchAhead(link, { priority: 'low' });
+  for (let link = queue.shift(); link && left > 0; link = queue.shift())
+    await fetchAhead(link, { priority: 'low' })?.catch(() => 0);
   busy = false;
 }
 
-function fetchAhead(link: HTMLAnchorElement, init?: RequestInit): Promise<unknown> | undefined {
+function fetchAhead(link: HTMLAnchorElement, init?: RequestInit): Promise<Fetched> | undefined {
   const address = pageOf(link.href);
-  const isOther = address && address !== location.pathname + location.search && !ahead.has(address);
+  const isOther = address && address !== location.pathname + location.search;
   if (!isOther || link.target || link.download || link.closest('[data-no-prefetch],[data-reload]')) return;
+  const known = ahead.get(address);
+  if (known) return known;
   left--;
   const page = load(address, init);
   const forget = (): void => void ahead.delete(address);
   ahead.set(address, page);
   setTimeout(forget, freshness);
-  return page.catch(forget);
+  page.catch(forget);
+  return page;
 }
 
 async function load(address: string, init?: RequestInit): Promise<Fetched> {

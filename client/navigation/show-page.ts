@@ -8,15 +8,37 @@ const root = document.documentElement;
 /** Set by scripts, not by the page. */
 const ownAttributes = ['data-theme', 'data-script', 'data-platform', 'data-way'];
 
+/** A pointer or focus that only passes a link asks for nothing. Milliseconds. */
+const rest = 40;
+/** The page that the reader is about to open, parsed before it is asked for. */
+let ready: { readonly fetched: Fetched; readonly page: Document } | undefined;
+let nearest: Promise<Fetched> | undefined;
+
+/** Parses the page of the link that the reader came near to last. */
+export async function prepare(page: Promise<Fetched> | undefined): Promise<void> {
+  nearest = page;
+  await new Promise((resolve) => setTimeout(resolve, rest));
+  try {
+    const fetched = await page;
+    if (fetched && nearest === page && ready?.fetched !== fetched) ready = { fetched, page: parsePage(fetched) };
+  } catch {
+    // What cannot be had is asked for again, and what is no page is left to the browser, when the link is followed.
+  }
+}
+
 /** Swaps and settles; resolves when the new page is in place. */
 export async function showPage(event: NavigateEvent, fetched: Fetched): Promise<void> {
   if (event.signal.aborted) throw event.signal.reason;
   const { response } = fetched;
   if (response.status >= 500) throw new Error('the server fails: it shall say so itself');
   if (response.redirected) return location.replace(response.url + location.hash);
-  const next = parsePage(fetched);
+  const parsed = ready?.fetched === fetched ? ready.page : undefined;
+  const next = parsed ?? parsePage(fetched);
+  ready = undefined;
   if (assetsOf(next) !== assetsOf(document)) throw new Error('another edition of the site');
-  await transition(() => {
+  // A page that is ready needs no bridge: the picture of the old one would only delay it.
+  await (parsed ? atOnce : transition)(() => {
+    if (event.signal.aborted) throw event.signal.reason;
     root.dataset.way = event.navigationType;
     swap(next);
     event.scroll();
@@ -28,6 +50,12 @@ export async function showPage(event: NavigateEvent, fetched: Fetched): Promise<
 function assetsOf(page: Document): string {
   const assets = page.head.querySelectorAll('script[src], link[rel=stylesheet]');
   return [...assets].map((asset) => asset.getAttribute('src') ?? asset.getAttribute('href')).join();
+}
+
+/** After the browser has shown that the link was pressed. */
+async function atOnce(change: () => void): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve));
+  change();
 }
 
 async function transition(change: () => void): Promise<void> {
@@ -56,7 +84,10 @@ function copyAttributes(next: Element): void {
   for (const name of root.getAttributeNames()) {
     if (!next.hasAttribute(name) && !ownAttributes.includes(name)) root.removeAttribute(name);
   }
-  for (const name of next.getAttributeNames()) root.setAttribute(name, next.getAttribute(name) ?? '');
+  for (const { name, value } of next.attributes) {
+    // The same value again would be a change too: with `lang` every style of the page is computed anew.
+    if (root.getAttribute(name) !== value) root.setAttribute(name, value);
+  }
 }
 
 /** What is equal stays, so that styles and scripts are not loaded again. */
