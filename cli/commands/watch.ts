@@ -43,6 +43,16 @@ type Update = Changes & { readonly config: boolean };
 /** Checks of the whole site wait until open pages have fetched what is new. */
 const afterShowing = 40;
 
+/**
+ * The policy of the preview: its own script parses pages, and a page that is open may come to need the site's own frame
+ * with any edit.
+ */
+function previewRules(rules: string): string {
+  return rules
+    .replace('trusted-types sitegen', 'trusted-types sitegen sitegen-preview')
+    .replace(/frame-src (?:'none'|'self')?/, "frame-src 'self' ");
+}
+
 /** Serves until a signal. */
 export async function runWatch(
   first: Project,
@@ -62,7 +72,7 @@ export async function runWatch(
       ...feedbackRoutes(first, (path) => state.sourceOf(outputPathOf(path)) !== undefined, reporter),
     ],
     allowedHosts: new Set([options.host, ...options.allowedHosts].map((name) => name.toLowerCase())),
-    headers: (rules) => rules.replace('trusted-types sitegen', 'trusted-types sitegen sitegen-preview'),
+    headers: previewRules,
     // What lies with the assets is no page: the frame in which diagrams are drawn runs scripts of its own folder only.
     page: (html, path) =>
       path.startsWith('assets/')

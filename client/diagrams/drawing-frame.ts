@@ -41,7 +41,7 @@ async function openFrame(address: string): Promise<Ask> {
 
 /** In view for the browser, or it may put off the work in there; for nobody else. */
 function hide({ style }: HTMLIFrameElement): void {
-  const rules = { position: 'fixed', inset: '0', width: '100%', height: '100%', border: '0', opacity: '0' };
+  const rules = { position: 'fixed', inset: '0', width: '8px', height: '8px', border: '0', opacity: '0' };
   for (const [name, value] of Object.entries({ ...rules, 'z-index': '-1', 'pointer-events': 'none' }))
     style.setProperty(name, value);
 }

@@ -39,10 +39,23 @@ async function swapStyles(next: Document): Promise<void> {
 /** Elements whose inside belongs to a script by now. */
 const claimed = 'site-island[data-awake], sitegen-problems';
 
+/** Islands that put a picture in place of its source: they begin anew, or stay as they are. */
+const drawing = 'site-island[name^="/"]';
+
+function isSameDrawing(old: Element, fresh: Element): boolean {
+  const facts = (island: Element): string =>
+    [island.getAttribute('name'), island.getAttribute('props'), island.querySelector('code')?.textContent].join('\n');
+  return facts(old) === facts(fresh);
+}
+
 function patch(old: Node, fresh: Node): void {
   if (old.isEqualNode(fresh)) return;
   if (old instanceof Element && fresh instanceof Element) {
     if (old.matches(claimed)) return;
+    if (old.matches(drawing)) {
+      if (!isSameDrawing(old, fresh)) old.replaceWith(document.importNode(fresh, true));
+      return;
+    }
     patchAttributes(old, fresh, old.tagName === 'DETAILS' ? ['open'] : ['data-open', 'hidden', 'aria-current']);
   } else if (old.nodeType === Node.TEXT_NODE || old.nodeType === Node.COMMENT_NODE) {
     old.nodeValue = fresh.nodeValue;

@@ -25,10 +25,13 @@ export interface BuiltSite {
   readonly close: () => Promise<void>;
 }
 
-/** Builds into a folder of its own and serves it. */
-export async function buildSite(): Promise<BuiltSite> {
+/** Builds into a folder of its own and serves it; with the site's content or that of another folder. */
+export async function buildSite(content?: string): Promise<BuiltSite> {
   const folder = join(mkdtempSync(join(tmpdir(), 'look-')), 'dist');
-  await promisify(execFile)(process.execPath, [launcher, 'build', '-o', folder, '--quiet'], { cwd: packageDir });
+  const from = content === undefined ? [] : ['--content', content];
+  await promisify(execFile)(process.execPath, [launcher, 'build', '-o', folder, '--quiet', ...from], {
+    cwd: packageDir,
+  });
   const { server, origin } = await serve(folder);
   const browser = await chromium.launch({ executablePath: browserPath() ?? '', args: ['--no-sandbox'] });
   return {
