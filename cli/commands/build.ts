@@ -3,6 +3,7 @@
 import { writeFileSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
 import type { Diagnostic } from '../../renderer/diagnostics/diagnostic.ts';
+import { faultsOfOneFile } from '../../renderer/diagnostics/severities.ts';
 import { budgetProblems } from '../budgets.ts';
 import { type BuiltState, createBuilt } from '../built-state.ts';
 import { EnvironmentError } from '../environment-error.ts';
@@ -150,8 +151,8 @@ function summarize({ pages, files, cache }: Statistics, outcome: Outcome, counts
 
 /** How bad a problem is for a command in this project. */
 export function ratingOf(project: Project, command: Rating['command'], strict: boolean): Rating {
-  const { severities } = project.config;
-  return { root: project.root, command, strict, ...(severities === undefined ? {} : { overrides: severities }) };
+  const lenient = project.foreign && command === 'build' ? faultsOfOneFile : {};
+  return { root: project.root, command, strict, overrides: { ...lenient, ...project.config.severities } };
 }
 
 export function plural(count: number, noun: string): string {

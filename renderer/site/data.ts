@@ -78,7 +78,7 @@ function nameOf(file: DataFile): string {
 
 function parseYaml({ file, text }: DataFile): Document {
   const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines, schema: 'core' });
+  const document = parseDocument(text, { lineCounter: lines, schema: 'core', logLevel: 'error' });
   const place = (offset: number): Location => {
     const { line, col } = lines.linePos(offset);
     return { file, line: Math.max(line, 1), column: Math.max(col, 1) };

@@ -59,3 +59,37 @@ test('an empty file', async () => {
   expect(stdout).toContain('"message":"This file is empty"');
   expect(stdout).toContain('"message":"This page has front matter and nothing below it"');
 });
+
+test('faults of single files are said, and the others are published', async () => {
+  const { code, stdout, stderr, has, read } = await builtFrom({
+    'a.md': '# A\n',
+    'b.md': '---\ntitle: b: c\n---\n# B\n',
+    'c.md': new Uint8Array([0xff, 0xfe]),
+    'd.md': '---\ntitle: D\ndate: some day\nweight: high\n---\nText.\n',
+    'e?.md': '# E\n',
+    'f.md': '---\ntitle: {{ page.title }}\n---\nText.\n',
+  });
+  expect(stderr).not.toContain('Warning');
+  const codes = saidBy(stdout).map((said) => said.split(':')[0]);
+  expect(codes).toEqual([
+    'front-matter/invalid',
+    'file/encoding',
+    'post/date-invalid',
+    'post/weight-invalid',
+    'address/unsafe',
+    'post/title-invalid',
+  ]);
+  expect(stdout).toContain('"errors":0,"warnings":6');
+  expect(code).toBe(0);
+  expect(['a', 'b', 'c', 'd'].map((name) => has(`dist/${name}.html`))).toEqual([true, true, false, true]);
+  expect(read('dist/b.html')).toContain('<h1>B</h1>');
+});
+
+test('a blog without our kinds of posts', async () => {
+  const { stdout } = await builtFrom({
+    'blog/2020-01-02-first.md': '---\ntitle: First\nauthors: [ada]\n---\nText.\n',
+    'blog/second.md': '---\ntitle: Second\ndate: 2020-01-02\n---\nText.\n',
+    'blog/ours.md': '---\ntitle: Third\ntype: News\n---\nText.\n',
+  });
+  expect(saidBy(stdout)).toEqual(['post/date-missing:2 Add `date: 2023-12-05` to the front matter.']);
+});

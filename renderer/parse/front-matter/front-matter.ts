@@ -19,7 +19,7 @@ export function parseFrontMatter(file: string, head: string, folder: FolderRule)
   const yaml = readYaml(file, head);
   const diagnostics: Diagnostic[] = [...yaml.diagnostics];
   const checked: Record<string, unknown> = {};
-  // Where pages need no front matter, they may bring that of another generator.
+  // Where pages need no front matter, they may bring that of another generator, which has other kinds of posts.
   const tolerant = needsNoFrontMatter(folder);
   for (const key of new Set(yaml.keys)) {
     if (!isField(key)) {
@@ -31,7 +31,7 @@ export function parseFrontMatter(file: string, head: string, folder: FolderRule)
       if (value !== undefined) checked[key] = value;
     }
   }
-  diagnostics.push(...datedProblems(checked, yaml, folder));
+  if (!tolerant || yaml.keys.includes('type')) diagnostics.push(...datedProblems(checked, yaml, folder));
   return { value: checked as FrontMatter, diagnostics };
 }
 

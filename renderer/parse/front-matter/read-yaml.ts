@@ -44,7 +44,7 @@ function parseHead(file: string, head: string): YamlHead {
   const source = sourceText(file, head, 0);
   let document: Document | undefined;
   const yaml = (text: string): object => {
-    document = parseDocument(text, { uniqueKeys: true, merge: false, schema: 'core', strict: true });
+    document = parseDocument(text, { uniqueKeys: true, merge: false, schema: 'core', strict: true, logLevel: 'error' });
     return {};
   };
   matter(head, { language: 'yaml', engines: { yaml, json: yaml, javascript: yaml, coffee: yaml } });
