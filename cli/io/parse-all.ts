@@ -17,8 +17,8 @@ export interface ParsedFiles {
 }
 
 /** Files parsed between two looks at what has been drawn; with `mostWaiting` it bounds the texts in memory. */
-const batchSize = 40;
-const mostWaiting = 4;
+const batchSize = 16;
+const mostWaiting = 10;
 
 /** From this many new files on a thread pays. */
 const threadFrom = 24;

@@ -54,16 +54,21 @@ async function grammarsOf(name: BundledLanguage): Promise<readonly LanguageRegis
 
 let engine: Promise<RegexEngine> | undefined;
 
+/** Loads what all languages need, for whoever knows that some will come. */
+export function startEngine(): Promise<RegexEngine> {
+  engine ??= import('shiki/engine/oniguruma').then(({ createOnigurumaEngine }) =>
+    createOnigurumaEngine(import('shiki/wasm')),
+  );
+  return engine;
+}
+
 /**
  * Every language has a registry of its own. In a shared one, a grammar that embeds others draws them as soon as they
  * happen to be there, so that a page would depend on the pages drawn before it.
  */
 async function loadLanguage(name: BundledLanguage): Promise<Loaded> {
   const { createHighlighterCore } = await import('shiki/core');
-  engine ??= import('shiki/engine/oniguruma').then(({ createOnigurumaEngine }) =>
-    createOnigurumaEngine(import('shiki/wasm')),
-  );
   const langs = [...(await grammarsOf(name))];
-  const core = await createHighlighterCore({ themes: [classTheme], langs, engine, warnings: false });
+  const core = await createHighlighterCore({ themes: [classTheme], langs, engine: startEngine(), warnings: false });
   return { core, draw: createLineDrawing(core, name) };
 }
