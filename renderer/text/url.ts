@@ -21,13 +21,13 @@ export function folderOf(folders: readonly FolderRule[], path: string): FolderRu
   return ruleAt(folders, '');
 }
 
-/** `docs/concepts/server.md` under `{ path: 'docs' }` gives `/docs/concepts/server`; `index` is the folder itself. */
+/** `docs/concepts/server.md` under `{ path: 'docs' }` gives `/docs/concepts/server`; `index` is the folder itself, and letters are composed. */
 export function urlOf(folder: FolderRule, path: string): string {
   const below = path.slice(folder.path.length).replace(/^\//, '');
   const name = below.replace(/\.mdx?$/i, '').replace(/(^|\/)(index|_section)$/, '');
   const base = folder.url ?? (folder.path === '' ? '' : `/${folder.path}`);
   const url = name === '' ? base : `${base}/${name}`;
-  return url === '' ? '/' : url;
+  return url === '' ? '/' : url.normalize('NFC');
 }
 
 /** `/docs/concepts` gives `docs/concepts.html`; `/` gives `index.html`. */

@@ -85,6 +85,16 @@ test('faults of single files are said, and the others are published', async () =
   expect(read('dist/b.html')).toContain('<h1>B</h1>');
 });
 
+test('a text between two thematic breaks is no front matter', async () => {
+  const { stdout, read } = await builtFrom({
+    'a.md': '---\n\n# Press\n\nOil runs out\n\n---\n\nEnd.\n',
+    'b.md': '---\n- one\n- two\n---\n',
+  });
+  expect(saidBy(stdout)).toEqual([]);
+  expect(read('dist/a.html')).toContain('Oil runs out');
+  expect(read('dist/b.html')).toContain('<li>two');
+});
+
 test('a blog without our kinds of posts', async () => {
   const { stdout } = await builtFrom({
     'blog/2020-01-02-first.md': '---\ntitle: First\nauthors: [ada]\n---\nText.\n',

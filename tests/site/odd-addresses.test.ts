@@ -41,6 +41,15 @@ describe('links', () => {
     expect(printed('C%23%3f.png', assembled(home), ['/C#?.png'])).toBe('/C%23%3F.png');
   });
 
+  test('a file whose name came with its accents apart is found however it is typed', () => {
+    const made = assembled({
+      ...home,
+      'pages/cafe\u0301.md': page({ title: 'Café' }, '[a](/café) [b](cafe\u0301.md)'),
+    });
+    expect(saidOf(made)).toEqual([]);
+    expect(made.post('/café').title).toBe('Café');
+  });
+
   test('a redirect from an address with an extension is printed with it', () => {
     const made = assembled(home, { redirects: '/old.html https://example.org/new\n' });
     expect(printed('/old.html#a', made)).toBe('/old.html#a');

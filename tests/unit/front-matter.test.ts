@@ -262,6 +262,13 @@ describe('what is dangerous', () => {
     },
   );
 
+  test('neither is TOML between plus signs', () => {
+    const { value, diagnostics } = parse('+++\ntitle = "T"\n+++\n\nText\n');
+    expect(diagnostics.map(({ code }) => code)).toEqual(['front-matter/code']);
+    expect(asPage(value).article.body.html).toBe('<p>Text</p>\n');
+    expect(asPage(parse('+++\nText\n').value).article.body.html).toBe('<p>+++\nText</p>\n');
+  });
+
   test('a tag of its own', () => {
     expect(problems("---\ntitle: !!js/function 'function () {}'\n---\nx")).toContain('front-matter/code 2:8');
   });

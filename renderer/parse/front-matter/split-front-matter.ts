@@ -28,6 +28,8 @@ export function splitFrontMatter(file: string, text: string): Split {
   const firstLine = text.slice(0, text.indexOf('\n') === -1 ? undefined : text.indexOf('\n'));
   if (!/^---[ \t]*$/.test(firstLine)) return unopened(file, text, firstLine);
   const closing = /\n---[ \t]*(?:\n|$)/.exec(text.slice(firstLine.length));
+  if (closing && !hasKeys(text.slice(firstLine.length, firstLine.length + closing.index)))
+    return unopened(file, text, firstLine);
   const split = closing ? closed(text, firstLine.length + closing.index, closing[0].length) : unclosed(text);
   const diagnostics = closing ? [] : [frontMatterUnclosed(at)];
   const yaml = split.head ?? '';
@@ -35,6 +37,11 @@ export function splitFrontMatter(file: string, text: string): Split {
     return { ...split, head: undefined, diagnostics: [...diagnostics, frontMatterTooLarge(at, maxCharacters)] };
   if (tooDeep(yaml)) return { ...split, head: undefined, diagnostics: [...diagnostics, frontMatterTooDeep(at)] };
   return { ...split, diagnostics };
+}
+
+/** Two lines of dashes with text or a list between them are thematic breaks; with nothing, an empty front matter. */
+function hasKeys(head: string): boolean {
+  return head.trim() === '' || /^[ \t]*[^\s#][^\n]*:(?:\s|$)/m.test(head) || /^\s*\{/.test(head);
 }
 
 type Parts = Omit<Split, 'diagnostics'>;
@@ -56,9 +63,10 @@ function unclosed(text: string): Parts {
 function unopened(file: string, text: string, firstLine: string): Split {
   const at = { file, line: 1, column: 1 };
   const parts = { head: undefined, body: text, bodyLine: 0 };
-  const language = /^---\s*([A-Za-z]+)\s*$/.exec(firstLine)?.[1];
+  const isToml = /^\+\+\+[ \t]*$/.test(firstLine) && /\n\+\+\+[ \t]*(?:\n|$)/.test(text);
+  const language = isToml ? 'toml' : /^---\s*([A-Za-z]+)\s*$/.exec(firstLine)?.[1];
   if (language !== undefined) {
-    const close = /\n---[ \t]*(?:\n|$)/.exec(text);
+    const close = (language === 'toml' ? /\n(?:---|\+\+\+)[ \t]*(?:\n|$)/ : /\n---[ \t]*(?:\n|$)/).exec(text);
     const rest = close ? closed(text, close.index, close[0].length) : parts;
     return { ...rest, head: undefined, diagnostics: [frontMatterCode(at, `\`${language}\``)] };
   }

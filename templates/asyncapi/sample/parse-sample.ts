@@ -36,7 +36,12 @@ export function parseSample(code: string, lang: string): ParsedFence {
   const lines = new LineCounter();
   const spanOf = (start: number, end: number) => spanAt(lines, start, end);
   try {
-    const documents = parseAllDocuments(code, { lineCounter: lines, merge: true, prettyErrors: false, logLevel: 'error' });
+    const documents = parseAllDocuments(code, {
+      lineCounter: lines,
+      merge: true,
+      prettyErrors: false,
+      logLevel: 'error',
+    });
     const found = Array.isArray(documents) ? documents : [];
     const problems = found.flatMap((document) =>
       firstErrors(document.errors).map((error) => syntaxProblem(error, spanOf, code)),
