@@ -40,7 +40,7 @@ function shadesOf(palette: Palette): Shades {
     faint: mixed(ink, paper, 0.18),
     ground: mixed(ink, paper, 0.05),
     hues,
-    fills: hues.map((hue) => mixed(hue, paper, 0.4)),
+    fills: hues.map((hue) => mixed(hue, paper, isDark(paper) ? 0.36 : 0.4)),
     alarm: hueTurned(edge, toRed),
   };
 }

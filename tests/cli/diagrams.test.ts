@@ -1,25 +1,11 @@
 // What draws diagrams in a browser is published when a page needs it, under headers of its own, and not otherwise.
 
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { headersFor, parseHeaders } from '../../cli/serve/header-rules.ts';
 import { inProject } from '../support/cli.ts';
-import { lanternProject, packageDir, type TestProject } from '../support/project.ts';
+import { drawingProject, pageWith } from '../support/diagrams.ts';
+import { lanternProject, type TestProject } from '../support/project.ts';
 import { filesIn } from '../support/tree.ts';
-
-const entry = (name: string): string => JSON.stringify(join(packageDir, 'client/diagrams', `${name}.ts`));
-
-const pageWith = (diagram: string): string =>
-  `---\ntitle: Drawn\ndescription: A page with one diagram on it, and nothing else that matters.\n---\n\`\`\`mermaid title="It"\n${diagram}\n\`\`\`\n`;
-
-/** The fixture site with the scripts that draw, and one more page. */
-function projectWith(diagram: string): TestProject {
-  const project = lanternProject({ 'content/docs/drawn.md': pageWith(diagram) });
-  const config = project.read('site.config.ts');
-  const client = `client: { boot: 'client/boot.ts', diagrams: { island: ${entry('wake')}, frame: ${entry('draw')} } }`;
-  project.write('site.config.ts', config.replace("client: { boot: 'client/boot.ts' }", client));
-  return project;
-}
 
 const built = async (project: TestProject): Promise<readonly string[]> => {
   const { code, stderr } = await inProject(project, ['build']);
@@ -32,7 +18,7 @@ const ofDrawing = (files: readonly string[]): readonly string[] =>
 
 describe('a diagram that the build draws', () => {
   test('publishes nothing and changes no header', async () => {
-    const project = projectWith('flowchart LR\n  A --> B');
+    const project = drawingProject('flowchart LR\n  A --> B');
     expect(ofDrawing(await built(project))).toEqual([]);
     expect(project.read('dist/docs/drawn.html')).toContain('<svg');
     expect(project.read('dist/docs/drawn.html')).not.toContain('site-island');
@@ -42,7 +28,7 @@ describe('a diagram that the build draws', () => {
 
 /** A site with a diagram for the browser, built. */
 async function drawingSite() {
-  const project = projectWith('pie\n  "a" : 1');
+  const project = drawingProject('pie\n  "a" : 1');
   const files = ofDrawing(await built(project));
   const folder = files[0]?.replace(/^([^/]+\/[^/]+)\/.*$/, '/$1') ?? '';
   const { rules, warnings } = parseHeaders(project.read('dist/_headers'));
@@ -125,7 +111,7 @@ test('without the scripts in the configuration its source stays', async () => {
 });
 
 test('a script that is not there is said at its place', async () => {
-  const project = projectWith('pie\n  "a" : 1');
+  const project = drawingProject('pie\n  "a" : 1');
   project.write('site.config.ts', project.read('site.config.ts').replace('diagrams/draw.ts', 'diagrams/gone.ts'));
   const { code, stderr, stdout } = await inProject(project, ['build']);
   expect(code).toBe(2);
