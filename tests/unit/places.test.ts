@@ -140,6 +140,11 @@ describe('code', () => {
     expectProblems('- a\n\n  ‸```yaml\n  a\n', ['code/unclosed']);
   });
 
+  test('a comment that never ends', () => {
+    expectProblems('One\n\n<p>two</p> ‸<!-- three\n\nfour\n', ['html/unclosed']);
+    expectProblems('One\n\n- ‸<!-- two\n- three\n', ['html/unclosed']);
+  });
+
   test('words that other programs put on a fence are none', () => {
     expectProblems('```{note}\na\n```\n\n```yaml {.wide #first}\na\n```\n\n```yaml lines=[1]\na\n```', []);
   });

@@ -41,6 +41,13 @@ export const elementMisplaced = (at: Location, name: string, parents: readonly s
   message: `<${name}> stands outside of ${parents.map((parent) => `<${parent}>`).join(' and ')}`,
 });
 
+export const commentUnclosed = (at: Location): Diagnostic => ({
+  code: 'html/unclosed',
+  at,
+  message: 'This comment is never closed and hides what comes after it',
+  hint: 'Close it with `-->`.',
+});
+
 export const elementUnclosed = (at: Location, name: string): Diagnostic => ({
   code: 'html/unclosed',
   at,

@@ -9,8 +9,12 @@ export const allowedElements: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Elements of former times, by what they are today. */
+/** Elements of former times and parts of a document, which the page has of its own, by what they are in a text. */
 export const renamedElements: { readonly [name: string]: { readonly name: string; readonly class?: string } } = {
+  ...Object.fromEntries(
+    'address article aside footer header hgroup main nav'.split(' ').map((part) => [part, { name: 'div' }]),
+  ),
+  nobr: { name: 'span' },
   center: { name: 'div', class: 'align-center' },
   font: { name: 'span' },
   big: { name: 'span' },

@@ -2,9 +2,10 @@
 // it can be escaped like all other text.
 
 import type { Token } from 'markdown-it';
+import { commentUnclosed } from '../../diagnostics/problems/html.ts';
 import { decodeEntities } from '../../text/entities.ts';
 import type { BodyEnv } from '../body-env.ts';
-import type { Region } from '../region.ts';
+import { locationIn, type Region } from '../region.ts';
 import { pushPiece } from '../tags/push-piece.ts';
 import { type ScannedPiece, scanPiece } from '../tags/scan-pieces.ts';
 import { scanLooseTag } from './scan-loose-tag.ts';
@@ -41,8 +42,10 @@ export function scanHtml(block: Token, region: Region, env: BodyEnv): Token[] {
       pushPiece(push, piece, region, env);
       pos = piece.end;
     } else if (skipped !== undefined) pos = next + skipped;
-    else if (text.startsWith('<!--', next)) break;
-    else {
+    else if (text.startsWith('<!--', next)) {
+      env.diagnostics.push(commentUnclosed(locationIn(region, next)));
+      break;
+    } else {
       plain += '<';
       pos = next + 1;
     }
