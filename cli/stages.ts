@@ -20,7 +20,7 @@ import { hashOf } from './io/hash.ts';
 import { openPageStore, type PageStore } from './io/page-store.ts';
 import { parseAll } from './io/parse-all.ts';
 import { type AssetFile, readSources, type Sources } from './io/sources.ts';
-import { spareMemory } from './io/spare-memory.ts';
+import { mostHeld, spareMemory } from './io/spare-memory.ts';
 import type { Project } from './project.ts';
 
 export interface StageOptions {
@@ -70,7 +70,7 @@ export async function runStages(project: Project, options: StageOptions, read = 
   const { sources, assets: bundling } = await read;
   timed('read');
   const count = sources.value.pages.length;
-  const store = openPageStore(project.cacheDir, storeName(project));
+  const store = openPageStore(project.cacheDir, storeName(project), mostHeld(count));
   const rules = parseRules(project.config, project.dialect);
   const { parsed, hits } = await parseAll(sources.value.pages, rules, parseFingerprint(project), store);
   timed('parse');

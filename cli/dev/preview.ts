@@ -14,6 +14,7 @@ import { createDrawing, type DrawPool } from '../io/draw-pool.ts';
 import { openPageStore } from '../io/page-store.ts';
 import { parseAll } from '../io/parse-all.ts';
 import { readPage, readSources } from '../io/sources.ts';
+import { mostHeld } from '../io/spare-memory.ts';
 import type { Project } from '../project.ts';
 import { generatedStyles, parseFingerprint, storeName, wholeSite } from '../stages.ts';
 import { isSameForSite } from './same-for-site.ts';
@@ -71,10 +72,10 @@ const noArticle = (): never => {
 /** Loads the project once; the first state comes from `update` with nothing changed. */
 export async function createPreview(project: Project, drafts: boolean): Promise<Preview> {
   const rules: ParseRules = parseRules(project.config, project.dialect);
-  const store = openPageStore(project.cacheDir, storeName(project));
   const drawing = createDrawing();
   let assets: Noted<BundledAssets> = await bundleAssets(project, generatedStyles());
   let { value: sources, diagnostics: problems } = await readSources(project);
+  const store = openPageStore(project.cacheDir, storeName(project), mostHeld(sources.pages.length));
   let texts = new Map<string, SourceFile>();
   let kept = new Map<string, Kept>();
 

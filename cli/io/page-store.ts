@@ -40,9 +40,6 @@ export interface PageStore {
   readonly close: () => void;
 }
 
-/** Characters of articles that stay in memory: all of a site of some hundred pages, a part of larger ones. */
-const mostRecent = 12_000_000;
-
 interface Held {
   readonly article: DrawnArticle;
   /** Of its text in a pack. */
@@ -52,14 +49,14 @@ interface Held {
 /** More packs than this are merged into one at the next save. */
 const mostPacks = 6;
 
-/** Opens the store of a cache folder; `name` keeps different contents apart. */
-export function openPageStore(folder: string, name: string): PageStore {
+/** Opens the store of a cache folder; `name` keeps different contents apart, `mostHeld` characters stay in memory. */
+export function openPageStore(folder: string, name: string, mostHeld: number): PageStore {
   mkdirSync(folder, { recursive: true });
   const indexFile = join(folder, `${name}.index`);
   const known = readEntries<Entry>(indexFile);
   const live = new Map<string, Entry>();
   const packs = createPacks(folder, name);
-  const recent = createRecent<Held>(mostRecent, ({ length }) => length);
+  const recent = createRecent<Held>(mostHeld, ({ length }) => length);
   let last: { readonly file: string; readonly article: DrawnArticle } | undefined;
   let fresh = 0;
 

@@ -45,7 +45,9 @@ export type WriteAnswer =
 
 /** Writes in a thread. */
 export function createWriteThread(): StageWriter {
-  const worker = new Worker(new URL('write-worker.js', import.meta.url));
+  const worker = new Worker(new URL('write-worker.js', import.meta.url), {
+    resourceLimits: { maxYoungGenerationSizeMb: 8 },
+  });
   const entries: Entry[] = [];
   const waiting: number[] = [];
   let batch: { contents: string | Uint8Array; target: Target }[] = [];
