@@ -3,12 +3,13 @@
 // allow-list here, and components get their numbers.
 
 import type { Token } from 'markdown-it';
+import { elementUnclosed } from '../../diagnostics/problems/html.ts';
 import type { ComponentUse } from '../../model.ts';
 import type { BodyEnv } from '../body-env.ts';
 import type { TagMeta } from '../tags/tag-token.ts';
 import { type Balancer, closeTags, noteBlock, noteText, type Open } from './balancer.ts';
 import { droppedWithContent } from './elements.ts';
-import { closeTag, openTag } from './open-and-close.ts';
+import { closeTag, openDropped, openTag } from './open-and-close.ts';
 
 export interface Balanced {
   readonly tokens: readonly Token[];
@@ -36,7 +37,10 @@ export function balance(flat: readonly Token[], env: BodyEnv): Balanced {
   return { tokens: balancer.out, components: balancer.components };
 }
 
-/** Returns the index of the last token that was read: an element may go with its content. */
+/**
+ * Returns the index of the last token that was read: an element may go with its content. A heading that does not end
+ * would take the rest of the page for its text, so it is none.
+ */
 function pairTag(balancer: Balancer, flat: readonly Token[], index: number): number {
   const token = flat[index] as Token;
   const tag = token.meta as TagMeta;
@@ -44,12 +48,23 @@ function pairTag(balancer: Balancer, flat: readonly Token[], index: number): num
     closeTag(balancer, tag);
     return index;
   }
+  if (/^h[1-6]$/i.test(tag.name) && closingIndex(flat, index) === -1) {
+    balancer.env.diagnostics.push(elementUnclosed(tag.at, tag.name));
+    openDropped(balancer, tag);
+    return index;
+  }
   const end = droppedWithContent.has(tag.name.toLowerCase()) ? closingIndex(flat, index) : -1;
   openTag(balancer, tag);
   return end === -1 ? index : end - 1;
 }
 
+/** Elements that hold a sentence: a paragraph in one is no box of its own. */
+const sentenceOnly = /^(?:h[1-6]|summary)$/;
+
 function openMarkdown(balancer: Balancer, token: Token): void {
+  const around = balancer.stack.at(-1);
+  if (token.type === 'paragraph_open' && around?.kind === 'element' && sentenceOnly.test(around.token.tag))
+    token.hidden = true;
   if (token.type === 'link_open') noteText(balancer);
   else if (token.block && !token.hidden) noteBlock(balancer);
   balancer.out.push(token);
@@ -60,6 +75,7 @@ function openMarkdown(balancer: Balancer, token: Token): void {
 function closeMarkdown(balancer: Balancer, token: Token): void {
   closeTags(balancer);
   const open = balancer.stack.pop();
+  if (open?.token.hidden) token.hidden = true;
   if (open?.paragraph && !token.hidden) settleParagraph(open, token);
   balancer.out.push(token);
 }

@@ -44,7 +44,7 @@ function openComponent(balancer: Balancer, tag: TagMeta): void {
 }
 
 /** Leaves no trace but its content; its closing tag is still paired with it. */
-function openDropped({ stack }: Balancer, tag: TagMeta): void {
+export function openDropped({ stack }: Balancer, tag: TagMeta): void {
   editOut(tag);
   if (tag.selfClosing || voidElements.has(tag.name.toLowerCase())) return;
   stack.push({ kind: 'dropped', name: tag.name, token: new Token('', '', 0) });

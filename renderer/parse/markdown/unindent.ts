@@ -21,7 +21,7 @@ export function unindent(state: StateBlock, startLine: number, endLine: number):
   const last = Math.min(endLine, startLine + reach);
   for (let line = startLine; line < last && !state.isEmpty(line); line++) {
     const over = (state.sCount[line] ?? 0) - state.blkIndent;
-    if (line === startLine && startsContainer(state, line)) return false;
+    if (startsContainer(state, line)) return false;
     if (surplus === 0 && over >= 4) surplus = over;
     if (surplus > 0 && over > 0) moveBeginning(state, line, Math.min(surplus, over));
   }
