@@ -6,7 +6,8 @@ import { defineConfig } from 'vitest/config';
 const system = ['tests/{cli,faults,incremental,watch,serve}/**/*.test.ts'];
 const browser = ['tests/{client,look,browser}/**/*.test.{ts,tsx}'];
 
-export default defineConfig({
+/** `--mode` is handed on: projects do not take it over from the command line. */
+export default defineConfig(({ mode }) => ({
   test: {
     testTimeout: 60_000,
     hookTimeout: 120_000,
@@ -16,10 +17,11 @@ export default defineConfig({
     projects: [
       {
         extends: true,
+        mode,
         test: { name: 'unit', include: ['tests/**/*.test.{ts,tsx}'], exclude: [...system, ...browser] },
       },
-      { extends: true, test: { name: 'system', include: system } },
-      { extends: true, test: { name: 'browser', include: browser, fileParallelism: false } },
+      { extends: true, mode, test: { name: 'system', include: system } },
+      { extends: true, mode, test: { name: 'browser', include: browser, fileParallelism: false } },
     ],
   },
-});
+}));

@@ -6,9 +6,10 @@ import { join } from 'node:path';
 import type { Diagnostic } from '../renderer/diagnostics/diagnostic.ts';
 import { readCached, writeCached } from './io/cache-file.ts';
 import { hashOf } from './io/hash.ts';
-import { manifestName, type OutputManifest } from './io/sink.ts';
+import { type Keys, manifestName, type OutputManifest } from './io/sink.ts';
 import type { Sources } from './io/sources.ts';
 import { isAsBuilt } from './io/stage-files.ts';
+import { projectParts } from './page-keys.ts';
 import type { Project } from './project.ts';
 import { type Inputs, now, type Staged } from './stages.ts';
 import type { Statistics } from './statistics.ts';
@@ -18,6 +19,8 @@ export interface BuiltState {
   readonly key: string;
   /** Hash of the list of files it wrote. */
   readonly manifest: string;
+  /** Keys of the files it made, where they have one. */
+  readonly keys: Keys;
   readonly published: Staged['published'];
   readonly found: readonly Diagnostic[];
   readonly statistics: Statistics;
@@ -26,6 +29,8 @@ export interface BuiltState {
 export interface Built {
   /** The last build, when another one would only repeat it. */
   readonly unchanged: () => Promise<BuiltState | undefined>;
+  /** Keys of the files that lie in the output folder; none when another build wrote them. */
+  readonly keys: () => Keys;
   /** Remembers a build that ended well. */
   readonly keep: (state: Omit<BuiltState, 'key' | 'manifest'>) => Promise<void>;
 }
@@ -34,7 +39,7 @@ export interface Built {
 export function createBuilt(project: Project, drafts: boolean, { sources, assets }: Inputs): Built {
   const file = join(project.cacheDir, `built-${hashOf(project.outDir).slice(0, 8)}.json`);
   const known = readCached(file) as BuiltState | undefined;
-  const read = project.reach === undefined ? undefined : hashOf(...settings(project, drafts), ...partsOf(sources));
+  const read = project.reach === undefined ? undefined : hashOf(...projectParts(project, drafts), ...partsOf(sources));
   const keyNow = async (): Promise<string | undefined> => {
     if (read === undefined) return undefined;
     const { value, diagnostics } = await assets;
@@ -48,18 +53,15 @@ export function createBuilt(project: Project, drafts: boolean, { sources, assets
       const sameDay = from <= now() && now() < until;
       return sameDay && isWhole(project.outDir, known.manifest) ? known : undefined;
     },
+    keys: () => (known?.keys !== undefined && known.manifest === manifestHash(project.outDir) ? known.keys : {}),
     keep: async (state) => {
       const key = await keyNow();
       if (key === undefined) return;
-      const manifest = hashOf(readFileSync(join(project.outDir, manifestName)));
+      const manifest = manifestHash(project.outDir);
+      if (manifest === undefined) return;
       writeCached(file, { ...state, key, manifest } satisfies BuiltState);
     },
   };
-}
-
-function settings(project: Project, drafts: boolean): readonly string[] {
-  const { fingerprint, reach = '', dialect = '', foreign, config, contentDir, publicDir, outDir } = project;
-  return [fingerprint, reach, dialect, config.origin, JSON.stringify([foreign, drafts]), contentDir, publicDir, outDir];
 }
 
 /** Every text and every published file, with its name. */
@@ -98,5 +100,14 @@ function isWhole(outDir: string, manifest: string): boolean {
     return Object.entries(files).every(([name, { bytes }]) => isAsBuilt(join(outDir, name), bytes, builtAt));
   } catch {
     return false;
+  }
+}
+
+/** Undefined when there is none. */
+function manifestHash(outDir: string): string | undefined {
+  try {
+    return hashOf(readFileSync(join(outDir, manifestName)));
+  } catch {
+    return undefined;
   }
 }

@@ -19,8 +19,10 @@ import { type BundledAssets, bundleAssets } from './io/assets.ts';
 import { hashOf } from './io/hash.ts';
 import { openPageStore, type PageStore } from './io/page-store.ts';
 import { parseAll } from './io/parse-all.ts';
+import type { KeyedFile } from './io/sink.ts';
 import { type AssetFile, readSources, type Sources } from './io/sources.ts';
 import { mostHeld, spareMemory } from './io/spare-memory.ts';
+import { withKeys } from './page-keys.ts';
 import type { Project } from './project.ts';
 
 export interface StageOptions {
@@ -31,7 +33,7 @@ export interface StageOptions {
 
 export interface Staged {
   readonly site: Site;
-  readonly files: readonly OutputFile[];
+  readonly files: readonly KeyedFile[];
   readonly diagnostics: readonly Diagnostic[];
   readonly counts: { readonly sources: number; readonly hits: number };
   readonly store: PageStore;
@@ -74,25 +76,33 @@ export async function runStages(project: Project, options: StageOptions, read = 
   const rules = parseRules(project.config, project.dialect);
   const { parsed, hits } = await parseAll(sources.value.pages, rules, parseFingerprint(project), store);
   timed('parse');
-  const published = publishedAround(
-    parsed.map((one) => one.value),
-    now(),
-  );
+  const light = parsed.map((one) => one.value);
+  const rest = withoutTexts(sources.value);
   const whole = wholeSite(project, rules, {
-    parsed: parsed.map((one) => one.value),
-    sources: withoutTexts(sources.value),
+    parsed: light,
+    sources: rest,
     drafts: options.drafts,
     articleOf: (page) => store.article(page.file),
   });
   timed('assemble');
   const assets = await bundling;
   timed('bundle');
+  const { site } = whole.value;
+  const { manifest } = assets.value;
   const rendered = whole.value.render(assets.value);
   const found = rendered.check();
   timed('check');
   return {
-    site: whole.value.site,
-    files: rendered.value,
+    site,
+    files: withKeys(rendered.value, {
+      project,
+      drafts: options.drafts,
+      sources: rest,
+      parsed: light,
+      site,
+      manifest,
+      store,
+    }),
     diagnostics: [
       ...sources.diagnostics,
       ...parsed.flatMap((one) => one.diagnostics),
@@ -103,7 +113,7 @@ export async function runStages(project: Project, options: StageOptions, read = 
     ],
     counts: { sources: count, hits },
     store,
-    published,
+    published: publishedAround(light, now()),
     checkOutput: () => withoutShellLinks(project, rendered.checkOutput()),
   };
 }

@@ -22,7 +22,7 @@ export interface Statistics {
 
 /** Notes how long each page takes to draw. */
 export interface DrawingTimes {
-  readonly timed: (files: readonly OutputFile[]) => readonly OutputFile[];
+  readonly timed: <File extends OutputFile>(files: readonly File[]) => readonly File[];
   readonly slowest: (posts: readonly Post[]) => Statistics['slowest'];
 }
 
@@ -43,7 +43,10 @@ export function createDrawingTimes(): DrawingTimes {
     }));
   const slowest: DrawingTimes['slowest'] = (posts) =>
     posts
-      .map(({ url }) => ({ url, ms: Math.round((times.get(outputPathOf(url)) ?? 0) * 100) / 100 }))
+      .flatMap(({ url }) => {
+        const time = times.get(outputPathOf(url));
+        return time === undefined ? [] : [{ url, ms: Math.round(time * 100) / 100 }];
+      })
       .sort((a, b) => b.ms - a.ms || compareText(a.url, b.url))
       .slice(0, named);
   return { timed, slowest };

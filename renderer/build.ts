@@ -80,7 +80,12 @@ function listingsOf(outputs: readonly OutputFile[]) {
 }
 
 function pageFile(post: Post, renderer: PageRenderer): OutputFile & { readonly source: string } {
-  return { path: outputPathOf(post.url), source: post.file, contents: () => renderer.page(post) };
+  return {
+    path: outputPathOf(post.url),
+    source: post.file,
+    article: post.file,
+    contents: () => renderer.page(post),
+  };
 }
 
 /** Two files for one path: the page wins over the file, the first file over the second, and it is said. */

@@ -8,8 +8,9 @@ import { budgetProblems } from '../budgets.ts';
 import { type BuiltState, createBuilt } from '../built-state.ts';
 import { EnvironmentError } from '../environment-error.ts';
 import { lockOutput } from '../io/lock.ts';
-import { emit, readManifest } from '../io/sink.ts';
+import { emit, type Keys, readManifest } from '../io/sink.ts';
 import { discardStage, ensureWritable, recoverOutput } from '../io/stage-folder.ts';
+import { keysOf } from '../page-keys.ts';
 import type { Project } from '../project.ts';
 import { type Counts, type Rating, type Reporter, rate } from '../report.ts';
 import { cleanOnSignal } from '../signals.ts';
@@ -55,10 +56,10 @@ async function buildLocked(project: Project, options: BuildOptions, reporter: Re
     refuse(project, reporter.diagnostics(found, run.rating), reporter);
     return 1;
   }
-  const { emitted, slowest } = await write(project, staged, run);
+  const { emitted, slowest } = await write(project, staged, built.keys(), run);
   const measured = { slowest, cache: staged.counts, stages: run.stages };
   const statistics = statisticsOf(staged.site, emitted.manifest, measured);
-  await built.keep({ published: staged.published, found, statistics });
+  await built.keep({ keys: keysOf(staged.files), published: staged.published, found, statistics });
   conclude(found, statistics, { written: emitted.written.length, removed: emitted.removed.length }, run);
   return 0;
 }
@@ -97,10 +98,10 @@ function repeat({ found, statistics }: BuiltState, run: Run): number {
   return 0;
 }
 
-async function write(project: Project, staged: Staged, run: Run) {
+async function write(project: Project, staged: Staged, keys: Keys, run: Run) {
   const writing = performance.now();
   const times = createDrawingTimes();
-  const emitted = await emit(times.timed(staged.files), project.outDir);
+  const emitted = await emit(times.timed(staged.files), project.outDir, keys);
   staged.store.save();
   staged.store.close();
   run.phase('write', performance.now() - writing);

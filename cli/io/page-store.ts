@@ -31,6 +31,8 @@ export interface PageStore {
   readonly find: (file: string, key: string) => Noted<LightParsed> | undefined;
   /** Keeps a fresh result; its text goes to disk at once. */
   readonly add: (file: string, key: string, noted: Noted<Parsed>, drawn: readonly string[]) => Noted<LightParsed>;
+  /** The key under which a file was found or added. */
+  readonly keyOf: (file: string) => string | undefined;
   /** The text of a file that was found or added. */
   readonly article: (file: string) => DrawnArticle;
   /** Gives the text that a file has now, also when it has another one later. */
@@ -110,7 +112,8 @@ export function openPageStore(folder: string, name: string, mostHeld: number): P
     writeEntries(indexFile, live);
     packs.prune(new Set([...live.values()].flatMap((entry) => entry.article?.pack ?? [])));
   };
-  return { find, add, article, reader, save, close: packs.close };
+  const keyOf: PageStore['keyOf'] = (file) => live.get(file)?.key;
+  return { find, add, keyOf, article, reader, save, close: packs.close };
 }
 
 /**

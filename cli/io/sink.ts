@@ -17,7 +17,7 @@ import { dirname, join, sep } from 'node:path';
 import { compareText } from '../../renderer/diagnostics/diagnostic.ts';
 import type { OutputFile } from '../../renderer/model.ts';
 import { UsageError } from '../environment-error.ts';
-import { type Entry, type Target, type Written, writeInto, writePieces } from './stage-files.ts';
+import { type Entry, isAsBuilt, type Target, type Written, writeInto, writePieces } from './stage-files.ts';
 import { discardStage, stageOf, swap } from './stage-folder.ts';
 import { createStageWriter, createWriteThread } from './stage-writer.ts';
 
@@ -28,6 +28,16 @@ export interface OutputManifest {
   readonly files: { readonly [path: string]: Written };
 }
 
+export interface KeyedFile extends OutputFile {
+  /** Files of one path with one key have the same contents. */
+  readonly key?: string;
+}
+
+/** Keys by path. */
+export interface Keys {
+  readonly [path: string]: string;
+}
+
 export interface Emitted {
   readonly manifest: OutputManifest;
   /** Paths whose bytes changed, new ones included. */
@@ -35,14 +45,17 @@ export interface Emitted {
   readonly removed: readonly string[];
 }
 
-/** Writes the files as the whole content of `outDir`. Throws what the disk throws, after cleaning up. */
-export async function emit(files: readonly OutputFile[], outDir: string): Promise<Emitted> {
+/**
+ * Writes the files as the whole content of `outDir`; those that have the key of `keys`, under which the last build made
+ * them, stay as they are without being made. Throws what the disk throws, after cleaning up.
+ */
+export async function emit(files: readonly KeyedFile[], outDir: string, keys: Keys = {}): Promise<Emitted> {
   const before = ownedManifest(outDir);
   const stage = stageOf(outDir);
   const clean = (): void => discardStage(outDir);
   try {
     clean();
-    const { manifest, written } = await writeStage(files, stage, outDir, before);
+    const { manifest, written } = await writeStage(files, { stage, outDir, before, keys });
     const removed = Object.keys(before.files).filter((path) => !(path in manifest.files));
     if (written.length === 0 && removed.length === 0 && existsSync(outDir)) {
       clean();
@@ -63,12 +76,15 @@ export async function emit(files: readonly OutputFile[], outDir: string): Promis
 /** From this many files on a thread pays. */
 const threadFrom = 200;
 
-async function writeStage(
-  files: readonly OutputFile[],
-  stage: string,
-  outDir: string,
-  before: OutputManifest,
-): Promise<{ readonly manifest: OutputManifest; readonly written: readonly string[] }> {
+interface Folders {
+  readonly stage: string;
+  readonly outDir: string;
+  /** What the last build left in `outDir`, and under which keys. */
+  readonly before: OutputManifest;
+  readonly keys: Keys;
+}
+
+async function writeStage(files: readonly KeyedFile[], { stage, outDir, before, keys }: Folders) {
   const builtAt = statSync(join(outDir, manifestName), { throwIfNoEntry: false })?.mtimeMs ?? 0;
   const targetOf = (path: string): Target => {
     const staged = join(stage, path);
@@ -79,18 +95,26 @@ async function writeStage(
   const writer = files.length < threadFrom ? createStageWriter() : createWriteThread();
   try {
     const ordered = inOrder(files);
-    const large = new Map<OutputFile, Entry>();
+    const known = new Map<KeyedFile, Entry>();
     for (const [index, file] of ordered.entries()) {
-      if (file.pieces) large.set(file, writePieces(file.pieces(), targetOf(file.path)));
-      else writer.write(file.contents(), targetOf(file.path));
+      const target = targetOf(file.path);
+      const last = before.files[file.path];
+      if (last && isKept(file, keys) && isAsBuilt(target.published, last.bytes, builtAt))
+        known.set(file, { ...last, changed: false });
+      else if (file.pieces) known.set(file, writePieces(file.pieces(), target));
+      else writer.write(file.contents(), target);
       // So that Ctrl+C is heard, and answers of the thread.
       if (index % 16 === 15) await writer.room();
     }
-    const whole = (await writer.end()).values();
-    return listed(ordered.map((file) => [file.path, large.get(file) ?? (whole.next().value as Entry)]));
+    const written = (await writer.end()).values();
+    return listed(ordered.map((file) => [file.path, known.get(file) ?? (written.next().value as Entry)]));
   } finally {
     await writer.close();
   }
+}
+
+function isKept({ path, key }: KeyedFile, keys: Keys): boolean {
+  return key !== undefined && Object.hasOwn(keys, path) && keys[path] === key;
 }
 
 function listed(entries: readonly (readonly [path: string, entry: Entry])[]) {
@@ -99,7 +123,7 @@ function listed(entries: readonly (readonly [path: string, entry: Entry])[]) {
 }
 
 /** In order of paths, a page beside its copies: what they share is still at hand then. */
-function inOrder(files: readonly OutputFile[]): readonly OutputFile[] {
+function inOrder(files: readonly KeyedFile[]): readonly KeyedFile[] {
   return files.toSorted((a, b) => compareText(a.path, b.path));
 }
 

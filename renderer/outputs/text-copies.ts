@@ -14,7 +14,7 @@ export function textFiles(site: Site, config: SiteConfig, articleOf: ArticleOf):
     for (const [index, post] of written.entries()) yield (index === 0 ? '' : '\n') + copyOf(post);
   }
   return [
-    ...written.map((post) => ({ path: copyPath(post), contents: () => copyOf(post) })),
+    ...written.map((post) => ({ path: copyPath(post), article: post.file, contents: () => copyOf(post) })),
     { path: 'llms.txt', contents: () => listOf(written, config) + furtherLists(site, config) },
     { path: 'llms-full.txt', contents: () => [...pieces()].join(''), pieces },
   ];

@@ -1,13 +1,15 @@
 // A build with nothing to do says so and repeats what there was to say; whatever changed is noticed.
 
 import { rmSync, writeFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { inProject, type RunOptions } from '../support/cli.ts';
 import { lanternProject, type TestProject } from '../support/project.ts';
 import { treeOf } from '../support/tree.ts';
 
 interface Built {
   readonly stages: readonly string[];
+  /** Addresses of the pages that were drawn, at most five. */
+  readonly drawn: readonly string[];
   readonly written: number;
   readonly warnings: number;
 }
@@ -17,8 +19,9 @@ async function build(project: TestProject, args: readonly string[] = [], options
   const result = await inProject(project, ['build', '--json', '--stats', project.path('stats.json'), ...args], options);
   expect(result.code).toBe(0);
   const summary = JSON.parse(result.stdout.trimEnd().split('\n').at(-1) ?? '{}');
-  const { stages } = JSON.parse(project.read('stats.json'));
-  return { stages: Object.keys(stages), written: summary.written, warnings: summary.warnings };
+  const { stages, slowest } = JSON.parse(project.read('stats.json'));
+  const drawn = slowest.map(({ url }: { readonly url: string }) => url);
+  return { stages: Object.keys(stages), drawn, written: summary.written, warnings: summary.warnings };
 }
 
 const stopped = expect.arrayContaining(['nothing changed']);
@@ -28,7 +31,7 @@ test('the second build stops early and repeats every problem', async () => {
   const project = lanternProject({ 'content/docs/rope.md': page });
   const first = await build(project);
   const second = await build(project);
-  expect(second).toEqual({ ...first, stages: stopped, written: 0 });
+  expect(second).toEqual({ ...first, stages: stopped, drawn: [], written: 0 });
   expect(second.warnings).toBeGreaterThan(0);
 });
 
@@ -57,6 +60,30 @@ test.each(Object.keys(changes))('%s that changed is noticed', async (what) => {
   project.remove('.sitegen');
   await build(project);
   expect(incremental).toEqual(treeOf(project.path('dist')));
+});
+
+describe('what is drawn again', () => {
+  const long = `${page}\n${'Lanterns hang on ropes. '.repeat(20)}\n\nThe end is tied.\n`;
+
+  test('one page, when no other shows what changed', async () => {
+    const project = lanternProject({ 'content/docs/rope.md': long });
+    await build(project);
+    project.write('content/docs/rope.md', long.replace('tied', 'loose'));
+    expect((await build(project)).drawn).toEqual(['/docs/rope']);
+    expect(project.read('dist/docs/rope.html')).toContain('The end is loose.');
+    expect(project.read('dist/docs/rope.md')).toContain('The end is loose.');
+  });
+
+  test.each(['a title', 'a string', 'a template', 'the name of a file'])('all, after a change of %s', async (what) => {
+    const project = lanternProject({ 'content/docs/rope.md': long });
+    await build(project);
+    const template = 'templates/layouts.tsx';
+    if (what === 'a title') project.write('content/docs/rope.md', long.replace('title: Rope', 'title: Cord'));
+    if (what === 'a string') changes['a string']?.(project);
+    if (what === 'a template') project.write(template, `${project.read(template)}\n// changed\n`);
+    if (what === 'the name of a file') project.write('public/more.txt', 'more');
+    expect((await build(project)).drawn).toHaveLength(5);
+  });
 });
 
 test('flags that change the site are noticed', async () => {
