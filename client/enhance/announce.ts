@@ -2,7 +2,7 @@
 
 /** Says a text to screen readers. */
 export function announce(text: string): void {
-  const region = document.getElementById('announcer') ?? createRegion();
+  const region = document.getElementById('page:announcer') ?? createRegion();
   region.textContent = '';
   // A region must be there empty before its text, or nothing is read.
   setTimeout(() => (region.textContent = text), 100);
@@ -10,7 +10,7 @@ export function announce(text: string): void {
 
 function createRegion(): HTMLElement {
   const region = document.createElement('div');
-  region.id = 'announcer';
+  region.id = 'page:announcer';
   region.className = 'visually-hidden';
   region.setAttribute('role', 'status');
   document.body.append(region);

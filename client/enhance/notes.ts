@@ -105,7 +105,7 @@ function open(figure: HTMLElement, key: HTMLElement): void {
 
 function createBox(): HTMLElement {
   const element = document.createElement('div');
-  element.id = 'code-note';
+  element.id = 'page:code-note';
   element.className = 'code-note';
   element.popover = 'manual';
   element.role = 'tooltip';

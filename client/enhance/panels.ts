@@ -37,6 +37,6 @@ function nameAsDialog(panel: HTMLElement): () => void {
 function othersOf(panel: HTMLElement): HTMLElement[] {
   const parent = panel.parentElement;
   if (!parent || panel === document.body) return [];
-  const siblings = [...parent.children].filter((child) => child !== panel && child.id !== 'announcer');
+  const siblings = [...parent.children].filter((child) => child !== panel && child.id !== 'page:announcer');
   return [...(siblings as HTMLElement[]), ...othersOf(parent)];
 }

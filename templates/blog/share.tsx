@@ -14,8 +14,8 @@ export function Share({ view }: { readonly view: View }): ReactElement {
   const values = { url: encodeURIComponent(config.origin + post.url), title: encodeURIComponent(post.title) };
   const fill = (href: string) => href.replace('{url}', values.url).replace('{title}', values.title);
   return (
-    <section className="share" aria-labelledby="share-title">
-      <h2 id="share-title">{t('blog.share')}</h2>
+    <section className="share" aria-labelledby="page:share-title">
+      <h2 id="page:share-title">{t('blog.share')}</h2>
       <ul>
         {networks.map(({ id, icon, href }) => (
           <li key={id}>

@@ -12,10 +12,10 @@ export function Toc({ view, className }: { readonly view: View; readonly classNa
   const top = Math.min(...toc.map((entry) => entry.lvl));
   const title = view.t('toc.label');
   return (
-    <nav className={`toc ${className}`} aria-labelledby="toc-title" data-toc="" data-title={title}>
+    <nav className={`toc ${className}`} aria-labelledby="page:toc-title" data-toc="" data-title={title}>
       <details className="toc-fold">
         <summary>
-          <h2 id="toc-title" className="toc-title" data-testid="TOC-Heading">
+          <h2 id="page:toc-title" className="toc-title" data-testid="TOC-Heading">
             {title}
           </h2>
           <Icon name="chevron" />

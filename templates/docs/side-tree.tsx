@@ -13,11 +13,16 @@ export function SideTree({ view }: { readonly view: View }): ReactElement | null
   const toggle = (title: string) => t('docs.tree.toggle', { title });
   return (
     // Two elements: as a drawer the outer one is a dialog, which a <nav> must not be.
-    <div id="docs-nav" className="side" popover="auto" data-panel="" data-testid="DocsLayout-main">
+    <div id="page:docs-nav" className="side" popover="auto" data-panel="" data-testid="DocsLayout-main">
       <nav className="side-nav" aria-label={t('docs.tree')}>
         <div className="side-head">
           <SearchButton view={view} label={t('search.docs')} index="docs" className="side-search" />
-          <button type="button" className="icon-button side-close" popoverTarget="docs-nav" popoverTargetAction="hide">
+          <button
+            type="button"
+            className="icon-button side-close"
+            popoverTarget="page:docs-nav"
+            popoverTargetAction="hide"
+          >
             <Icon name="close" />
             <span className="visually-hidden">{t('docs.menu.close')}</span>
           </button>
@@ -37,7 +42,7 @@ export function SideTree({ view }: { readonly view: View }): ReactElement | null
 /** Opens the drawer on small screens; shows the section the reader is in. */
 export function TreeToggle({ view }: { readonly view: View }): ReactElement {
   return (
-    <button type="button" className="side-toggle" popoverTarget="docs-nav">
+    <button type="button" className="side-toggle" popoverTarget="page:docs-nav">
       <Icon name="menu" />
       <span>{view.post.sectionTitle ?? view.t('docs.menu')}</span>
       <span className="visually-hidden">{view.t('docs.menu.open')}</span>

@@ -20,7 +20,7 @@ function DocsPage({ view }: { readonly view: View }): ReactElement {
   return (
     <Shell view={view} className="docs">
       <SideTree view={view} />
-      <main id="main" tabIndex={-1} className="docs-main" data-testid="Docs-main-container">
+      <main id="page:main" tabIndex={-1} className="docs-main" data-testid="Docs-main-container">
         <TreeToggle view={view} />
         <header className="page-head">
           <Breadcrumb view={view} />

@@ -13,9 +13,9 @@ function ExplorerPage({ view }: { readonly view: View }): ReactElement {
   return (
     <Shell view={view} className="explorer">
       <SideTree view={view} />
-      <main id="main" tabIndex={-1} className="explorer-main">
+      <main id="page:main" tabIndex={-1} className="explorer-main">
         <header className="explorer-head">
-          <button type="button" className="button button-plain" popoverTarget="docs-nav">
+          <button type="button" className="button button-plain" popoverTarget="page:docs-nav">
             <Icon name="menu" />
             {t('docs.menu')}
           </button>

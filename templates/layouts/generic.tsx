@@ -18,7 +18,7 @@ function GenericPage({ view, column }: GenericProps): ReactElement {
   const { title, frontMatter } = view.post;
   return (
     <Shell view={view} className="generic">
-      <main id="main" tabIndex={-1} className={column} data-testid="GenericPostLayout-main-div">
+      <main id="page:main" tabIndex={-1} className={column} data-testid="GenericPostLayout-main-div">
         {title && (
           <header className="page-head">
             <h1 data-testid="GenericPostLayout-Heading">{title}</h1>

@@ -13,7 +13,7 @@ export const homeLayout: Layout = { render: (view) => <Home view={view} /> };
 function Home({ view }: { readonly view: View }): ReactElement {
   return (
     <Shell view={view} className="home">
-      <main id="main" tabIndex={-1}>
+      <main id="page:main" tabIndex={-1}>
         <Hero view={view} />
         <div className="home-body">
           <Peek view={view} />

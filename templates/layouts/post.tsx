@@ -18,7 +18,7 @@ function PostPage({ view }: { readonly view: View }): ReactElement {
   const { subtitle, canonical, coverCaption, type } = post.frontMatter;
   return (
     <Shell view={view} className="blog-post">
-      <main id="main" tabIndex={-1} className="post" data-testid="BlogLayout-main">
+      <main id="page:main" tabIndex={-1} className="post" data-testid="BlogLayout-main">
         <header className="post-head page-head">
           <p className="post-type">
             <a href="/blog">{t('blog.title')}</a>
@@ -69,8 +69,8 @@ function MorePosts({ view }: { readonly view: View }): ReactElement | null {
   const around = postsAround(view.site, view.post.url);
   if (around.length === 0) return null;
   return (
-    <aside className="more-posts" aria-labelledby="more-posts">
-      <h2 id="more-posts">{view.t('blog.more')}</h2>
+    <aside className="more-posts" aria-labelledby="page:more-posts">
+      <h2 id="page:more-posts">{view.t('blog.more')}</h2>
       <ul className="post-grid">
         {around.map((post) => (
           <li key={post.url}>

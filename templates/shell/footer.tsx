@@ -30,8 +30,8 @@ export function Footer({ view }: { readonly view: View }): ReactElement {
 
 function FooterGroup({ view, group }: { readonly view: View; readonly group: Menus['footer'][number] }): ReactElement {
   return (
-    <nav className="footer-group" aria-labelledby={`footer-${group.id}`} data-testid={`Footer-${group.id}-links`}>
-      <h2 id={`footer-${group.id}`}>{view.t(`menu.${group.id}`)}</h2>
+    <nav className="footer-group" aria-labelledby={`page:footer-${group.id}`} data-testid={`Footer-${group.id}-links`}>
+      <h2 id={`page:footer-${group.id}`}>{view.t(`menu.${group.id}`)}</h2>
       <ul>
         {group.links.map((link) => (
           <li key={link.id}>
@@ -47,8 +47,8 @@ function FooterGroup({ view, group }: { readonly view: View; readonly group: Men
 
 function Social({ view, menus }: { readonly view: View; readonly menus: Menus }): ReactElement {
   return (
-    <nav className="footer-group" aria-labelledby="footer-social" data-testid="Footer-social-media-links">
-      <h2 id="footer-social">{view.t('menu.social')}</h2>
+    <nav className="footer-group" aria-labelledby="page:footer-social" data-testid="Footer-social-media-links">
+      <h2 id="page:footer-social">{view.t('menu.social')}</h2>
       <ul className="footer-social">
         {menus.social.map(({ id, href, icon }) => (
           <li key={id}>

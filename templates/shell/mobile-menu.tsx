@@ -13,7 +13,7 @@ import { ThemeSwitch } from './theme-switch.tsx';
 export function MobileMenu({ view, menus }: { readonly view: View; readonly menus: Menus }): ReactElement {
   return (
     <div
-      id="mobile-menu"
+      id="page:mobile-menu"
       className="mobile-menu"
       popover="auto"
       data-panel=""
@@ -30,7 +30,7 @@ export function MobileMenu({ view, menus }: { readonly view: View; readonly menu
           <Wordmark name={view.config.name} />
         </a>
         <SearchButton view={view} label={view.t('search.button')} />
-        <button type="button" className="icon-button" popoverTarget="mobile-menu" popoverTargetAction="hide">
+        <button type="button" className="icon-button" popoverTarget="page:mobile-menu" popoverTargetAction="hide">
           <Icon name="close" />
           <span className="visually-hidden">{view.t('menu.close')}</span>
         </button>

@@ -22,7 +22,7 @@ export function Shell({ view, className, children }: ShellProps): ReactElement {
   const languages = Object.values(translations).length > 1 ? url : '';
   return (
     <>
-      <a className="skip-link" id="top" href="#main">
+      <a className="skip-link" id="page:top" href="#page:main">
         {view.t('site.skip')}
       </a>
       {view.once(`banner ${locale}`, () => (
@@ -37,7 +37,7 @@ export function Shell({ view, className, children }: ShellProps): ReactElement {
       ))}
       <nav aria-label={view.t('top.label')}>
         <Island name="scroll-top" on="intent">
-          <a className="scroll-top" href="#top">
+          <a className="scroll-top" href="#page:top">
             <Icon name="up" />
             <span className="visually-hidden">{view.t('top.label')}</span>
           </a>

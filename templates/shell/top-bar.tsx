@@ -42,7 +42,7 @@ export function TopBar({ view }: { readonly view: View }): ReactElement {
         <button
           type="button"
           className="icon-button bar-toggle"
-          popoverTarget="mobile-menu"
+          popoverTarget="page:mobile-menu"
           data-testid="MobileNav-button"
         >
           <Icon name="menu" />

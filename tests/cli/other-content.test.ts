@@ -1,8 +1,8 @@
 // Markdown of other sites, read with `--content`: nobody prepared it, and nobody says how it was written.
 
 import { expect, test } from 'vitest';
-import { inProject } from '../support/cli.ts';
-import { bareProject, type Files, lanternProject } from '../support/project.ts';
+import { inProject, sitegen } from '../support/cli.ts';
+import { bareProject, type Files, lanternProject, packageDir } from '../support/project.ts';
 
 /** Builds other files with the fixture site's layouts; `read` gives a built file. */
 async function builtFrom(files: Files, ...flags: readonly string[]) {
@@ -102,4 +102,17 @@ test('a blog without our kinds of posts', async () => {
     'blog/ours.md': '---\ntitle: Third\ntype: News\n---\nText.\n',
   });
   expect(saidBy(stdout)).toEqual(['post/date-missing:2 Add `date: 2023-12-05` to the front matter.']);
+});
+
+test('no heading gets an id that the page around it has', async () => {
+  const text = '---\ntitle: Page\ndate: 2020-01-02\ntype: Engineering\n---\n## Search\n\n## Main\n\n[top](#main)\n';
+  const content = bareProject({ 'docs/a.md': text, 'blog/b.md': text, 'about/c.md': text });
+  const out = bareProject();
+  await sitegen(['build', '--content', content.root, '--out-dir', out.path('dist')], { cwd: packageDir });
+  for (const page of ['docs/a', 'blog/b', 'about/c']) {
+    const around = out.read(`dist/${page}.html`).replace(/<article[\s\S]*<\/article>/, '');
+    const ids = [...around.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
+    expect(ids).toContain('page:main');
+    expect(ids.filter((id) => !id?.startsWith('page:'))).toEqual([]);
+  }
 });

@@ -124,7 +124,7 @@ test('copy gives the exact source', async () => {
   await page.getByRole('button', { name: 'copy' }).click();
   await page.locator('[data-state=copied]').waitFor();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('a: 1\n  b: "2"');
-  await expect.poll(() => page.locator('#announcer').textContent()).toBe('Copied');
+  await expect.poll(() => page.locator('[id="page:announcer"]').textContent()).toBe('Copied');
   await expect.poll(() => page.locator('[data-state]').count(), { timeout: 4000 }).toBe(0);
 });
 

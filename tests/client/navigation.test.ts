@@ -76,7 +76,7 @@ describe('a click on a link of the site', () => {
     await click('to b');
     await heading('b');
     await expect.poll(() => reader.page.evaluate(() => document.activeElement?.textContent)).toBe('b');
-    await expect.poll(() => reader.page.locator('#announcer[role=status]').textContent()).toBe('Page b');
+    await expect.poll(() => reader.page.locator('[id="page:announcer"][role=status]').textContent()).toBe('Page b');
   });
 
   test('starts at the top, and back restores the scroll', async () => {
@@ -260,7 +260,7 @@ describe('known faults of swapped pages', () => {
       await click('to a');
       await heading('a');
     }
-    expect(await reader.page.locator('#announcer').count()).toBe(1);
+    expect(await reader.page.locator('[id="page:announcer"]').count()).toBe(1);
     expect(await reader.page.evaluate(() => document.head.children.length)).toBeLessThan(12);
     expect(reader.noise).toEqual([]);
   }, 60_000);

@@ -79,10 +79,10 @@ describe('notes', () => {
     await expect.poll(() => page.locator('.code-key').allTextContents()).toEqual(['info', 'title']);
     expect(await page.textContent('code')).toBe(text);
     await page.hover('.code-key >> nth=1');
-    await expect.poll(() => page.locator('#code-note').isVisible()).toBe(true);
-    expect(await page.textContent('#code-note')).toContain('string · required');
+    await expect.poll(() => page.locator('[id="page:code-note"]').isVisible()).toBe(true);
+    expect(await page.textContent('[id="page:code-note"]')).toContain('string · required');
     await page.hover('h1');
-    await expect.poll(() => page.locator('#code-note').isVisible()).toBe(false);
+    await expect.poll(() => page.locator('[id="page:code-note"]').isVisible()).toBe(false);
     expect(reader.noise).toEqual([]);
   });
 
@@ -94,7 +94,7 @@ describe('notes', () => {
     await page.keyboard.press('Enter');
     await page.keyboard.press('ArrowDown');
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('title');
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-describedby'))).toBe('code-note');
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-describedby'))).toBe('page:code-note');
     await page.keyboard.press('Escape');
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('PRE');
     await page.keyboard.press('Enter');

@@ -106,7 +106,7 @@ describe('without script', () => {
 
   test('the docs drawer opens, and Escape closes it', async () => {
     await site.visit('/docs/concepts/server', { ...options, viewport: { width: 390, height: 844 } }, async (page) => {
-      const tree = page.locator('#docs-nav');
+      const tree = page.locator('[id="page:docs-nav"]');
       expect(await tree.isVisible()).toBe(false);
       await page.click('.side-toggle');
       await tree.waitFor({ state: 'visible' });

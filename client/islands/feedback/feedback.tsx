@@ -46,7 +46,7 @@ export function Feedback(props: FeedbackProps): ReactElement {
     setState(isReceived ? 'success' : 'failure');
   };
   return (
-    <section className="feedback" aria-labelledby="feedback-title" data-feedback={state}>
+    <section className="feedback" aria-labelledby="page:feedback-title" data-feedback={state}>
       {state === 'success' && <Success {...props} />}
       {state === 'failure' && <Failure {...props} sent={sent} onRetry={(again) => void send(again)} />}
       {(state === 'idle' || state === 'pending') && (
@@ -78,15 +78,15 @@ function Form({ texts, issues, isPending, onSend }: FormProps): ReactElement {
   };
   return (
     <>
-      <h2 id="feedback-title">{texts.title}</h2>
+      <h2 id="page:feedback-title">{texts.title}</h2>
       <p>{texts.text}</p>
       <form onSubmit={submit} aria-busy={isPending}>
-        <label className="visually-hidden" htmlFor="feedback-text">
+        <label className="visually-hidden" htmlFor="page:feedback-text">
           {texts.label}
         </label>
         <textarea
           ref={field}
-          id="feedback-text"
+          id="page:feedback-text"
           className="needs-script"
           name="feedback"
           required={true}
@@ -142,12 +142,12 @@ function Failure({ texts, issues, sent, onRetry }: FailureProps): ReactElement {
       <Icon name="close" />
       <ResultTitle text={texts.failure} />
       <p>{texts['failure.text']}</p>
-      <label className="visually-hidden" htmlFor="feedback-text">
+      <label className="visually-hidden" htmlFor="page:feedback-text">
         {texts.label}
       </label>
       <textarea
         ref={field}
-        id="feedback-text"
+        id="page:feedback-text"
         rows={3}
         defaultValue={sent.feedback}
         onInput={(event) => keepDraft(event.currentTarget.value)}
@@ -171,7 +171,7 @@ function ResultTitle({ text }: { readonly text: string }): ReactElement {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   return (
-    <h2 id="feedback-title" ref={title} tabIndex={-1}>
+    <h2 id="page:feedback-title" ref={title} tabIndex={-1}>
       {text}
     </h2>
   );

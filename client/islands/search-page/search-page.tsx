@@ -37,12 +37,12 @@ export function SearchPage(props: SearchPageProps): ReactElement {
           onInput();
         }}
       >
-        <label htmlFor="search-page-field" className="visually-hidden">
+        <label htmlFor="page:search-page-field" className="visually-hidden">
           {props.texts.label}
         </label>
         <input
           ref={field}
-          id="search-page-field"
+          id="page:search-page-field"
           className="search-page-field"
           type="search"
           name="q"

@@ -35,7 +35,7 @@ export function SearchDialog(props: SearchProps): ReactElement {
   return (
     <dialog
       ref={dialog}
-      id="search"
+      id="page:search"
       className="search"
       aria-label={props.texts.label}
       data-search-dialog=""

@@ -33,13 +33,13 @@ export function SearchField({ search, props, field, onClose }: SearchFieldProps)
   };
   return (
     <form className="search-head" onSubmit={(event) => event.preventDefault()}>
-      <label htmlFor="search-field" className="search-glass">
+      <label htmlFor="page:search-field" className="search-glass">
         <Drawing name={session.status === 'stalled' ? 'wait' : 'glass'} />
         <span className="visually-hidden">{texts.label}</span>
       </label>
       <input
         ref={field}
-        id="search-field"
+        id="page:search-field"
         className="search-field"
         type="search"
         role="combobox"

@@ -7,7 +7,7 @@ import { MarkedText } from './marked-text.tsx';
 import { textOf } from './row-text.ts';
 
 /** Id of the option at a position. */
-export const optionId = (index: number): string => `search-option-${index}`;
+export const optionId = (index: number): string => `page:search-option-${index}`;
 
 export interface RowProps {
   readonly item: Item;

@@ -8,7 +8,7 @@ import { Drawing } from './drawings.tsx';
 import type { SearchTexts } from './props.ts';
 import { Row, type RowProps } from './row.tsx';
 
-export const listId = 'search-list';
+export const listId = 'page:search-list';
 
 type Choosing = Pick<RowProps, 'onPoint' | 'onChoose'>;
 

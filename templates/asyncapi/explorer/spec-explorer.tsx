@@ -64,10 +64,10 @@ function Versions({ version, t }: ExplorerProps): ReactElement {
 function Filter({ t }: { readonly t: Translate }): ReactElement {
   return (
     <div className="explorer-filter needs-script">
-      <label className="visually-hidden" htmlFor="explorer-filter">
+      <label className="visually-hidden" htmlFor="page:explorer-filter">
         {t('spec.filter')}
       </label>
-      <input id="explorer-filter" type="search" autoComplete="off" placeholder={t('spec.filter')} data-filter="" />
+      <input id="page:explorer-filter" type="search" autoComplete="off" placeholder={t('spec.filter')} data-filter="" />
       <p
         className="visually-hidden"
         role="status"
