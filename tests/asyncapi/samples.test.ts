@@ -198,6 +198,16 @@ describe('reading', () => {
     ],
     ["{ 'a': 1 }", 'json', '1:3 sample/syntax JSON strings stand in double quotes'],
     [
+      '// a.json\n{\n  "a": 1\n}',
+      'json',
+      '1:1 sample/syntax JSON has no comments -> Remove the comment, or write the sample in YAML.',
+    ],
+    [
+      '"a": { "b": 1 }',
+      'json',
+      '1:4 sample/syntax A key stands outside of an object -> Put braces around the keys and their values.',
+    ],
+    [
       '{ "a": 1 // one\n}',
       'json',
       '1:10 sample/syntax JSON has no comments -> Remove the comment, or write the sample in YAML.',

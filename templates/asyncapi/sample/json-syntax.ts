@@ -24,7 +24,7 @@ export function findJsonMistake(code: string): Mistake | undefined {
     if (token === undefined) return { at, text: explain(code.slice(at)) };
     if (token.trim() === '') continue;
     const next = step(stack, state, token, previous);
-    if (next === undefined) return { at, text: misplaced(token, state, previous) };
+    if (next === undefined) return { at, text: misplaced(token, state, previous, stack.at(-1)) };
     state = next;
     previous = token;
   }
@@ -52,7 +52,10 @@ function step(stack: ('{' | '[')[], state: State, token: string, previous: strin
   return token === '{' ? 'key' : 'value';
 }
 
-function misplaced(token: string, state: State, previous: string): Mistake['text'] {
+function misplaced(token: string, state: State, previous: string, around: string | undefined): Mistake['text'] {
+  if (token === ':' && state === 'after' && around !== '{') {
+    return { message: 'A key stands outside of an object', hint: 'Put braces around the keys and their values.' };
+  }
   if ((token === '}' || token === ']') && previous === ',') {
     return { message: 'JSON allows no comma after the last item', hint: 'Remove the comma before this bracket.' };
   }

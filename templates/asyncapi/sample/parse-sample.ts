@@ -46,10 +46,9 @@ export function parseSample(code: string, lang: string): ParsedFence {
     const problems = found.flatMap((document) =>
       firstErrors(document.errors).map((error) => syntaxProblem(error, spanOf, code)),
     );
-    const mistake = lang === 'json' ? findJsonMistake(code) : undefined;
-    if (mistake && problems.length === 0)
-      problems.push({ code: 'sample/syntax', ...mistake.text, ...spanOf(mistake.at, mistake.at) });
     if (problems.some(({ message }) => message.includes('call stack'))) return failed([tooLarge()]);
+    const mistake = lang === 'json' ? findJsonMistake(code) : undefined;
+    if (mistake) return failed([{ code: 'sample/syntax', ...mistake.text, ...spanOf(mistake.at, mistake.at) }]);
     if (problems.length > 0) return failed(problems);
     const parsed = found.map((document) => ({
       document,
