@@ -12,7 +12,7 @@ import { createSlugCounter, type SlugCounter, slugOf } from '../text/slug.ts';
 export type PageTitle = { readonly text: string } | 'first heading' | 'none';
 
 export interface Headings {
-  /** Text of the first heading, also when it is not written because it is the title. */
+  /** Text of the first heading where no later one stands above it, also when it is not written, being the title. */
   readonly first: string | undefined;
   readonly entries: readonly TocEntry[];
   /** Every id that was given out, headings first. */
@@ -61,7 +61,7 @@ export function assignHeadings(tokens: readonly Token[], title: PageTitle): Head
   ];
   if (titleId !== undefined) anchors.unshift(titleId);
   anchors.push(...assignAnchors(tokens, slugs, diagnostics));
-  return { first: found[0]?.content, entries, anchors, written, diagnostics };
+  return { first: titleIn(found), entries, anchors, written, diagnostics };
 }
 
 function findHeadings(tokens: readonly Token[]): readonly Found[] {
@@ -99,10 +99,16 @@ function idOf(token: Token): string | undefined {
   return typeof id === 'string' ? id : undefined;
 }
 
+/** What a page calls itself: `### Contents` above `## Install` names a part of it. */
+function titleIn([first, ...others]: readonly Found[]): string | undefined {
+  return others.some(({ level }) => level < (first?.level ?? 0)) ? undefined : first?.content;
+}
+
 /** A first heading that repeats the page's title is the title: it is taken out of the body. */
 function dropTitle(found: readonly Found[], title: PageTitle): readonly Found[] {
   const first = found[0];
-  if (first?.level !== 1 || title === 'none') return found;
+  // A picture alone says no title.
+  if (first?.level !== 1 || first.content === '' || title === 'none') return found;
   if (title !== 'first heading' && first.content !== title.text.trim()) return found;
   first.token.meta = { ...first.token.meta, dropped: true };
   return found.slice(1);

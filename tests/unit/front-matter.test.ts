@@ -137,6 +137,14 @@ describe('titles', () => {
     expect(pageOf('Text', 'readmes/getting-started/index.md').title).toBe('Getting started');
   });
 
+  test('from the name where the first heading is one of a part, or a picture', () => {
+    expect(pageOf('### Contents\n\n## Use\n', 'readmes/tool.md').title).toBe('Tool');
+    const { value } = parse('# ![Lamp](/lamp.png)\n\nText\n', 'readmes/tool.md');
+    expect(asPage(value).page.title).toBe('Tool');
+    expect(asPage(value).article.body.images).toHaveLength(1);
+    expect(asPage(value).article.body.html).toContain('<img');
+  });
+
   test.each([
     ['', '---\nweight: 1\n---\nx'],
     ['empty', '---\ntitle: ""\n---\nx'],
