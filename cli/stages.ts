@@ -63,7 +63,7 @@ export async function readInputs(project: Project): Promise<Inputs> {
 function requirePages({ contentDir }: Project, { pages }: Sources): void {
   if (pages.length > 0) return;
   if (!existsSync(contentDir)) throw new UsageError(`The content folder ${contentDir} does not exist`);
-  throw new UsageError(`There is no page in ${contentDir}`, 'Pages are files that end in .md or .mdx.');
+  throw new UsageError(`There is no page in ${contentDir}`, 'Pages are files that end in .md, .mdx or .markdown.');
 }
 
 /** Everything up to the files of the site; their contents are computed when they are written. */

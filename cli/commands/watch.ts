@@ -5,7 +5,7 @@ import { join, relative, resolve } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import type { Diagnostic } from '../../renderer/diagnostics/diagnostic.ts';
 import { attributes } from '../../renderer/text/html.ts';
-import { outputPathOf } from '../../renderer/text/url.ts';
+import { outputPathOf, pageEnding } from '../../renderer/text/url.ts';
 import { createEvents } from '../dev/events.ts';
 import { createMemorySite } from '../dev/memory-site.ts';
 import { type Changes, createPreview, type Preview, type PreviewState } from '../dev/preview.ts';
@@ -216,7 +216,7 @@ function updateOf(
   const all = [...batch.written, ...batch.moved];
   const inContent = (path: string): boolean => path === project.contentDir || isInside(path, project.contentDir);
   const inPublic = (path: string): boolean => path === project.publicDir || isInside(path, project.publicDir);
-  const isPage = (path: string): boolean => inContent(path) && /\.mdx?$/i.test(path);
+  const isPage = (path: string): boolean => inContent(path) && pageEnding.test(path);
   // While something is broken, any source may be what mends it.
   const isSource = (path: string): boolean => !inContent(path) && !inPublic(path);
   const isConfig = (path: string): boolean => project.configInputs.includes(path) || (configBroken && isSource(path));

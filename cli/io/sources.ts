@@ -8,7 +8,7 @@ import type { FolderRule } from '../../renderer/config.ts';
 import type { Diagnostic, Noted } from '../../renderer/diagnostics/diagnostic.ts';
 import { fileNotText, fileTooLarge, fileUnreadable, imageBroken } from '../../renderer/diagnostics/problems/file.ts';
 import type { ImageFile, SourceFile } from '../../renderer/model.ts';
-import { folderOf, urlOf } from '../../renderer/text/url.ts';
+import { folderOf, pageEnding, urlOf } from '../../renderer/text/url.ts';
 import type { Project } from '../project.ts';
 import { gitDates } from './git-dates.ts';
 import { isInside } from './is-inside.ts';
@@ -110,7 +110,7 @@ function asset(url: string, absolutePath: string, file: string): AssetFile {
 }
 
 function isPage(path: string): boolean {
-  return /\.mdx?$/i.test(path);
+  return pageEnding.test(path);
 }
 
 function isText(project: Project, path: string): boolean {

@@ -1,10 +1,11 @@
 // Where the title of a page comes from when its front matter has none: its folder's rule says.
 
 import type { FolderRule } from '../config.ts';
+import { pageEnding } from '../text/url.ts';
 
 /** `docs/getting-started/index.md` gives `getting-started`, all others their own name. */
 export function nameOf(path: string): string {
-  const parts = path.replace(/\.mdx?$/i, '').split('/');
+  const parts = path.replace(pageEnding, '').split('/');
   const last = parts.pop() ?? '';
   return /^(index|readme|_section)$/i.test(last) ? (parts.pop() ?? last) : last;
 }

@@ -6,7 +6,7 @@ import { bodyTooLarge } from '../diagnostics/problems/markdown.ts';
 import { bodyEmpty, folderMissing, titleRequired } from '../diagnostics/problems/post.ts';
 import type { FrontMatter, ImageUse, Page, Parsed, SourceFile } from '../model.ts';
 import { withoutMarkerCharacters } from '../text/marker.ts';
-import { folderOf, urlOf } from '../text/url.ts';
+import { folderOf, pageEnding, urlOf } from '../text/url.ts';
 import { excerptOf } from './excerpt.ts';
 import { isBlank, parseFrontMatter } from './front-matter/front-matter.ts';
 import { type Split, splitFrontMatter } from './front-matter/split-front-matter.ts';
@@ -40,7 +40,7 @@ export function parseFile(rules: ParseRules, source: SourceFile): Noted<Parsed> 
   const split = splitFrontMatter(source.file, text);
   const head = frontMatterOf(source.file, split, folder ?? nowhere);
   diagnostics.push(...head.diagnostics);
-  const isSection = /(^|\/)_section\.mdx?$/.test(source.path);
+  const isSection = isNamed('_section', source.path);
   const parsed = isSection
     ? sectionOf(source, folder ?? nowhere, head.value)
     : pageOf(rules, source, folder ?? nowhere, split, head);
@@ -64,8 +64,12 @@ function frontMatterOf(file: string, split: Split, folder: FolderRule): Noted<Fr
   const tolerated = needsNoFrontMatter(folder);
   const diagnostics = split.diagnostics.filter(({ code }) => !tolerated || code !== 'front-matter/missing');
   if (split.head === undefined) return { value: {}, diagnostics };
-  const parsed = parseFrontMatter(file, split.head, /_section\.mdx?$/.test(file) ? nowhere : folder);
+  const parsed = parseFrontMatter(file, split.head, isNamed('_section', file) ? nowhere : folder);
   return { value: parsed.value, diagnostics: [...diagnostics, ...parsed.diagnostics].toSorted(compareDiagnostics) };
+}
+
+function isNamed(name: string, path: string): boolean {
+  return path.replace(pageEnding, '').split('/').at(-1) === name;
 }
 
 function sectionOf(source: SourceFile, folder: FolderRule, { title, weight }: FrontMatter): Noted<Parsed> {
@@ -126,7 +130,7 @@ function placeOf(source: SourceFile, folder: FolderRule, frontMatter: FrontMatte
     url: urlOf(folder, source.path),
     layout: frontMatter.layout ?? folder.layout,
     folder: folder.path,
-    isIndex: /(^|\/)index\.mdx?$/.test(source.path),
+    isIndex: isNamed('index', source.path),
     ...(source.updated !== undefined && { updated: source.updated }),
   } satisfies Partial<Page>;
 }

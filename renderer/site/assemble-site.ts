@@ -6,7 +6,7 @@ import { compareText, type Diagnostic, type Noted } from '../diagnostics/diagnos
 import { unknownLayout } from '../diagnostics/problems/site.ts';
 import type { ImageFile, LightParsed, NavNode, Page, Post, Redirect, SectionFile, Site } from '../model.ts';
 import { nearest } from '../text/nearest.ts';
-import { ruleAt } from '../text/url.ts';
+import { pageEnding, ruleAt } from '../text/url.ts';
 import { claimAddresses } from './addresses.ts';
 import { editUrlOf } from './edit-link.ts';
 import { prefixedCopies, translationsOf, unprefixed } from './locales.ts';
@@ -71,7 +71,7 @@ export function assembleSite(parsed: readonly LightParsed[], inputs: SiteInputs)
 /** Other projects begin with their README: where nothing is at `/`, that is. */
 function withHome(pages: readonly Page[]): readonly Page[] {
   if (pages.some(({ url }) => url === '/')) return pages;
-  const readme = pages.find(({ path }) => /^readme\.mdx?$/i.test(path));
+  const readme = pages.find(({ path }) => /^readme$/i.test(path.replace(pageEnding, '')));
   return pages.map((page) => (page === readme ? { ...page, url: '/', isIndex: true } : page));
 }
 

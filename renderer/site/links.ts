@@ -3,7 +3,7 @@
 
 import type { AppliedConfig } from '../config.ts';
 import type { Post, Redirect, Site } from '../model.ts';
-import { decodeUrl, encodeUrl, isExternal, parentOf } from '../text/url.ts';
+import { decodeUrl, encodeUrl, isExternal, pageEnding, parentOf } from '../text/url.ts';
 
 export type LinkTarget =
   | { readonly kind: 'external' }
@@ -68,7 +68,7 @@ export function createLinkResolver(site: Site, config: AppliedConfig, files: Rea
 
 /** Folders that nothing but a README stands for; and what stands at `/` instead of under its own name. */
 function readmesOf(posts: readonly Post[], urls: ReadonlySet<string>): ReadonlyMap<string, string> {
-  const readmes = posts.filter(({ path }) => /(^|\/)readme\.mdx?$/i.test(path));
+  const readmes = posts.filter(({ path }) => /(^|\/)readme$/i.test(path.replace(pageEnding, '')));
   return new Map(
     readmes
       .map(({ url, path }): [string, string] => [url === '/' ? canonical(`/${path}`) : parentOf(url), url])
@@ -94,7 +94,7 @@ function candidatesOf(post: Post, target: string): readonly string[] {
   const browser = normalized(`${parentOf(post.url) === '/' ? '' : parentOf(post.url)}/${target}`);
   const folder = post.isIndex ? post.url : parentOf(post.url);
   const beside = normalized(`${folder === '/' ? '' : folder}/${target}`);
-  const both = /\.mdx?$/i.test(target) ? [beside, browser] : [browser, beside];
+  const both = pageEnding.test(target) ? [beside, browser] : [browser, beside];
   return [...new Set(both)].filter((path) => path !== undefined);
 }
 
@@ -114,7 +114,8 @@ function normalized(path: string): string | undefined {
 function canonical(path: string): string {
   const url = path
     .replace(/\/+$/, '')
-    .replace(/\.(mdx?|html)$/i, '')
+    .replace(pageEnding, '')
+    .replace(/\.html$/i, '')
     .replace(/\/index$/, '');
   return (url === '' ? '/' : url).normalize('NFC');
 }

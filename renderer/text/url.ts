@@ -21,10 +21,13 @@ export function folderOf(folders: readonly FolderRule[], path: string): FolderRu
   return ruleAt(folders, '');
 }
 
+/** Files that are pages. */
+export const pageEnding = /\.(?:mdx?|markdown)$/i;
+
 /** `docs/concepts/server.md` under `{ path: 'docs' }` gives `/docs/concepts/server`; `index` is the folder itself, and letters are composed. */
 export function urlOf(folder: FolderRule, path: string): string {
   const below = path.slice(folder.path.length).replace(/^\//, '');
-  const name = below.replace(/\.mdx?$/i, '').replace(/(^|\/)(index|_section)$/, '');
+  const name = below.replace(pageEnding, '').replace(/(^|\/)(index|_section)$/, '');
   const base = folder.url ?? (folder.path === '' ? '' : `/${folder.path}`);
   const url = name === '' ? base : `${base}/${name}`;
   return url === '' ? '/' : url.normalize('NFC');

@@ -41,6 +41,19 @@ test('a file that ends in .mdx was, whatever the others are', async () => {
   expect(read('dist/docs/b.html')).toContain('<p>Stones turn .</p>');
 });
 
+test('every ending of markdown makes a page, and links name it as the file', async () => {
+  const { stdout, read } = await builtFrom({
+    'a.MD': '[b](b.markdown) [c](c.mdx) [d](d.md)\n',
+    'b.markdown': '# B\n',
+    'c.mdx': '# C\n',
+    'd.md': '# D\n',
+    'docs/index.MARKDOWN': '# Docs\n',
+  });
+  expect(saidBy(stdout)).toEqual([]);
+  expect(read('dist/a.html')).toContain('<a href="/b">b</a> <a href="/c">c</a> <a href="/d">d</a>');
+  expect(read('dist/docs.html')).toContain('<h1>Docs</h1>');
+});
+
 test('a dialect that is asked for is taken', async () => {
   const { read } = await builtFrom({ 'docs/b.mdx': 'Stones turn {}.\n' }, '--dialect', 'commonmark');
   expect(read('dist/docs/b.html')).toContain('<p>Stones turn {}.</p>');
