@@ -1,23 +1,23 @@
 // `sitegen serve --watch`: the preview of somebody who writes. Answers like production from memory, rebuilds on every
 // save, and tells open pages to look again.
 
-import { join, relative, resolve } from 'node:path';
+import { join, relative } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import type { Diagnostic } from '../../renderer/diagnostics/diagnostic.ts';
 import { attributes } from '../../renderer/text/html.ts';
 import { outputPathOf, pageEnding } from '../../renderer/text/url.ts';
 import { createEvents } from '../dev/events.ts';
 import { createMemorySite } from '../dev/memory-site.ts';
+import { createOpenProblems } from '../dev/open-problems.ts';
 import { type Changes, createPreview, type Preview, type PreviewState } from '../dev/preview.ts';
+import { ownAddresses, previewScript } from '../dev/preview-script.ts';
 import { createRebuilder } from '../dev/rebuilder.ts';
 import { type Batch, type Watching, watchProject } from '../dev/watch.ts';
-import { EnvironmentError } from '../environment-error.ts';
+import { EnvironmentError, environmentFault, UsageError } from '../environment-error.ts';
 import { feedbackRoutes } from '../feedback-route.ts';
-import { bundle } from '../io/bundle.ts';
 import { isInside } from '../io/is-inside.ts';
 import type { loadProject, Program, Project } from '../project.ts';
 import { type Rating, type Reporter, rate } from '../report.ts';
-import type { ApiRoute } from '../serve/api.ts';
 import { serveSite } from '../serve/create-site-server.ts';
 import { plural, ratingOf } from './build.ts';
 import { type ServeOptions, untilSignal } from './serve.ts';
@@ -29,9 +29,6 @@ export interface WatchOptions extends ServeOptions {
   readonly reload: () => ReturnType<typeof loadProject>;
 }
 
-/** Addresses of the preview itself; no page can have them, because content may not start with an underscore pair. */
-const own = '/__sitegen/';
-
 /** Everything needed to show one project. */
 interface Session {
   readonly project: Project;
@@ -39,6 +36,8 @@ interface Session {
 }
 
 type Update = Changes & { readonly config: boolean };
+
+const pleaseReport = 'The last good pages stay. Please report this.';
 
 /** Checks of the whole site wait until open pages have fetched what is new. */
 const afterShowing = 40;
@@ -61,8 +60,8 @@ export async function runWatch(
   reporter: Reporter,
 ): Promise<number> {
   const start = performance.now();
-  const events = createEvents(`${own}events`);
-  const problems = createProblems();
+  const events = createEvents(`${ownAddresses}events`);
+  const problems = createOpenProblems();
   const script = await previewScript(first);
   const memory = createMemorySite({
     api: [
@@ -157,10 +156,9 @@ export async function runWatch(
     }),
     run: (update) =>
       run(update).catch((error: unknown) => {
-        reporter.error(
-          `The rebuild failed: ${(error as Error).stack ?? error}`,
-          'The last good pages stay. Please report this.',
-        );
+        const fault = error instanceof UsageError ? error : environmentFault(error);
+        if (fault) reporter.error(fault.message, fault.hint ?? 'The last good pages stay.');
+        else reporter.error(`The rebuild failed: ${(error as Error).stack ?? error}`, pleaseReport);
         return { doubtful: false };
       }),
     show,
@@ -237,50 +235,5 @@ function updateOf(
     content,
     assets,
     config,
-  };
-}
-
-interface Problems {
-  readonly route: ApiRoute;
-  /** Remembers what there is to say; true when it differs from before. */
-  readonly set: (project: Project, rating: Rating, found: readonly Diagnostic[]) => boolean;
-}
-
-/** The problems of the moment, for pages to ask for: they come as data and are shown as text. */
-function createProblems(): Problems {
-  let json = '[]';
-  return {
-    route: {
-      path: `${own}problems.json`,
-      methods: ['GET'],
-      handle: async () => new Response(json, { headers: { 'content-type': 'application/json' } }),
-    },
-    set: (project, rating, found) => {
-      const listed = rate(found, rating)
-        .filter((one) => one.severity !== 'info')
-        .map((one) => ({ ...one, path: resolve(project.root, one.at.file) }));
-      const next = JSON.stringify(listed);
-      const differs = next !== json;
-      json = next;
-      return differs;
-    },
-  };
-}
-
-/** The script of the preview in the browser, bundled like any other. */
-async function previewScript(project: Project): Promise<ApiRoute> {
-  const made = await bundle(join(project.cacheDir, 'preview.json'), project.programFingerprint, {
-    entryPoints: [join(project.packageDir, 'client', 'preview', 'preview.ts')],
-    outdir: join(project.cacheDir, 'preview'),
-    bundle: true,
-    minify: true,
-    format: 'esm',
-    target: 'es2022',
-  });
-  const text = Buffer.from(made.files[0]?.contents ?? new Uint8Array()).toString();
-  return {
-    path: `${own}preview.js`,
-    methods: ['GET'],
-    handle: async () => new Response(text, { headers: { 'content-type': 'text/javascript; charset=utf-8' } }),
   };
 }

@@ -1,0 +1,27 @@
+// The script that every page of the preview gets besides its own.
+
+import { join } from 'node:path';
+import { bundle } from '../io/bundle.ts';
+import type { Project } from '../project.ts';
+import type { ApiRoute } from '../serve/api.ts';
+
+/** Addresses of the preview itself; no page can have them, because content may not start with an underscore pair. */
+export const ownAddresses = '/__sitegen/';
+
+/** The script of the preview in the browser, bundled like any other. */
+export async function previewScript(project: Project): Promise<ApiRoute> {
+  const made = await bundle(join(project.cacheDir, 'preview.json'), project.programFingerprint, {
+    entryPoints: [join(project.packageDir, 'client', 'preview', 'preview.ts')],
+    outdir: join(project.cacheDir, 'preview'),
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    target: 'es2022',
+  });
+  const text = Buffer.from(made.files[0]?.contents ?? new Uint8Array()).toString();
+  return {
+    path: `${ownAddresses}preview.js`,
+    methods: ['GET'],
+    handle: async () => new Response(text, { headers: { 'content-type': 'text/javascript; charset=utf-8' } }),
+  };
+}
