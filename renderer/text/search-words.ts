@@ -1,6 +1,8 @@
 // Text -> the words it is found by. The build and the browser use the same rules, or nothing would be found: letters
 // without accents in lower case, plurals as singulars, version numbers whole, identifiers whole and in their parts.
 
+// Made once: bundled for older browsers, a pattern with classes of letters is a constructor call wherever it stands.
+const accents = /\p{M}/gu;
 const pattern = /\p{L}[\p{L}\p{N}]*|\p{N}+(?:\.\p{N}+)*\p{L}*/gu;
 const humps = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
 
@@ -29,7 +31,7 @@ export function queryWordsOf(text: string): string[] {
 function rawWordsOf(text: string): string[] {
   const plain = text
     .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
+    .replace(accents, '')
     .replace(/\bv(?=\d)/gi, '');
   return plain.match(pattern) ?? [];
 }

@@ -37,7 +37,7 @@ export interface Search {
 export function useSearch(props: SearchProps): Search {
   const [session, dispatch] = useReducer(step, newSession);
   const [indexName, setIndexName] = useState(props.indexes[0] ?? '');
-  const current = useRef({ indexName, session, isEmbedded: false });
+  const current = useRef({ indexName, session, isEmbedded: false, isNarrow: false });
   current.current.session = session;
   const parts = useMemo(() => createParts(props, dispatch), [props]);
 
@@ -53,10 +53,12 @@ export function useSearch(props: SearchProps): Search {
       return;
     }
     const engine = current.current.isEmbedded ? parts.engines.embedded() : parts.engines.main();
-    parts.asking.ask(engine, requestOf(props, query, current.current.indexName));
+    parts.asking.ask(engine, requestOf(props, query, current.current));
   };
   const open = (name: string, query: string): void => {
     current.current.indexName = name;
+    // Once, not with every key: the answer may cost a layout.
+    current.current.isNarrow = matchMedia('(max-width: 768px)').matches;
     setIndexName(name);
     dispatch({ type: 'open' });
     input(query);
@@ -120,8 +122,11 @@ function createParts(props: SearchProps, dispatch: (event: SessionEvent) => void
   return { engines: createEngines(props), asking, insights };
 }
 
-function requestOf(props: SearchProps, query: string, indexName: string): Query {
-  const isNarrow = matchMedia('(max-width: 768px)').matches;
+function requestOf(
+  props: SearchProps,
+  query: string,
+  { indexName, isNarrow }: { readonly indexName: string; readonly isNarrow: boolean },
+): Query {
   return {
     query,
     indexName,

@@ -6,6 +6,8 @@ import { usualSlug } from '../../../renderer/outputs/search-format.ts';
 import { queryWordsOf, wordsOf } from '../../../renderer/text/search-words.ts';
 import type { Hierarchy, Level } from '../engine.ts';
 
+const joined = /[\p{L}\p{N}]+(?:[-/][\p{L}\p{N}]+)+/gu;
+
 export interface Place {
   readonly page: number;
   /** Place of the heading or page above; -1 for a page. */
@@ -20,6 +22,8 @@ export interface Place {
 export interface Places {
   readonly head: IndexHead;
   readonly all: readonly Place[];
+  /** The first place of each page; its others follow. */
+  readonly firstOf: readonly number[];
   /** Words of titles, sorted, and the places of each. */
   readonly words: readonly string[];
   readonly placesOf: ReadonlyMap<string, readonly number[]>;
@@ -33,8 +37,10 @@ export interface Places {
 /** Unpacks the head. */
 export function unpackPlaces(head: IndexHead): Places {
   const all: Place[] = [];
+  const firstOf: number[] = [];
   for (const [page, [url, , title, , , headings]] of head.pages.entries()) {
     const above: number[] = [all.length];
+    firstOf.push(all.length);
     all.push({ page, parent: -1, level: 1, title, url, words: titleWords(title, url) });
     for (const [level, text, slug] of headings) {
       const parent = above.slice(0, level - 1).findLast((place) => place !== undefined) ?? above[0] ?? 0;
@@ -54,12 +60,12 @@ export function unpackPlaces(head: IndexHead): Places {
   const pagesIn = invert(head.pages.map((page) => contextWordsOf(page, head.groups)));
   const contextWords = [...pagesIn.keys()].sort();
   const placesOfPart = invert(all.map(({ words, title }) => wordsOf(title).filter((word) => !words.includes(word))));
-  return { head, all, words: [...placesOf.keys()].sort(), placesOf, placesOfPart, pagesIn, contextWords };
+  return { head, all, firstOf, words: [...placesOf.keys()].sort(), placesOf, placesOfPart, pagesIn, contextWords };
 }
 
 /** What is often written as one word: `Pub/Sub`, `event-driven`. */
 function joinedWordsOf(title: string): readonly string[] {
-  const pairs = title.match(/[\p{L}\p{N}]+(?:[-/][\p{L}\p{N}]+)+/gu) ?? [];
+  const pairs = title.match(joined) ?? [];
   return pairs.flatMap((pair) => queryWordsOf(pair.replace(/[-/]/g, '')));
 }
 

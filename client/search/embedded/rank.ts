@@ -38,10 +38,12 @@ export function rank(
   places: Places,
   isWanted: (page: number) => boolean,
 ): readonly Ranked[] {
-  const gains = found.map((word) => gainsOf(word, places));
+  const near = placesNear(found, places);
+  const gains = found.map((word) => gainsOf(word, places, near));
   const all = gains.reduce((sum, { rarity }) => sum + rarity, 0);
   const ranked: Ranked[] = [];
-  for (const [number, place] of places.all.entries()) {
+  for (const number of near) {
+    const place = places.all[number] as Place;
     let score = 0;
     let held = 0;
     let heldByTitle = 0;
@@ -76,13 +78,29 @@ function varied(ranked: readonly Ranked[], { all }: Places): readonly Ranked[] {
   return [...first.sort(byScore), ...ranked.slice(reordered)];
 }
 
-function gainsOf({ titles, texts, contexts }: Found, { all }: Places): Gains {
+/** The places of the pages where something was found, page by page: nowhere else is anything to gain. */
+function placesNear(found: readonly Found[], { all, firstOf }: Places): readonly number[] {
+  const pages = new Set(found.flatMap(({ contexts }) => [...contexts.keys()]));
+  for (const { titles, texts } of found) {
+    for (const number of titles.keys()) pages.add(all[number]?.page ?? 0);
+    for (const number of texts.keys()) pages.add(all[number]?.page ?? 0);
+  }
+  const near: number[] = [];
+  for (const page of pages) {
+    const end = firstOf[page + 1] ?? all.length;
+    for (let number = firstOf[page] ?? end; number < end; number++) near.push(number);
+  }
+  return near;
+}
+
+function gainsOf({ titles, texts, contexts }: Found, { all }: Places, near: readonly number[]): Gains {
   const own = new Float32Array(all.length);
   const rest = new Float32Array(all.length);
   const above = new Float32Array(all.length);
   const below = new Float32Array(all.length);
   const direct = new Uint8Array(all.length);
-  for (const [number, place] of all.entries()) {
+  for (const number of near) {
+    const place = all[number] as Place;
     const weight = titles.get(number) ?? 0;
     const text = texts.get(number) ?? 0;
     direct[number] = weight + text > 0 ? 1 : 0;
@@ -93,8 +111,7 @@ function gainsOf({ titles, texts, contexts }: Found, { all }: Places): Gains {
     rest[number] = titleAbove * inherited + context * around + ownText * text;
     for (let up = place.parent; up >= 0 && text > (below[up] ?? 0); up = all[up]?.parent ?? -1) below[up] = text;
   }
-  for (let number = 0; number < all.length; number++)
-    rest[number] = (rest[number] ?? 0) + textBelow * (below[number] ?? 0);
+  for (const number of near) rest[number] = (rest[number] ?? 0) + textBelow * (below[number] ?? 0);
   const places = new Set([...titles.keys(), ...texts.keys()]).size;
   return { rarity: Math.log(1 + all.length / (1 + places)), own, rest, direct };
 }

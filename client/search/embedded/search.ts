@@ -41,8 +41,8 @@ async function answer({ files, places }: Index, query: Query, lang: string): Pro
   const found = await findWords(typed, places, files);
   const ranked = rank(found, typed, places, wantedPages(places, query.indexName, lang));
   const best = ranked.slice(0, query.hitsPerPage);
-  const words = new Set(found.flatMap((word) => [...word.words]));
-  const hits = await Promise.all(best.map((one) => hitOf(one, { files, places }, query, foundBy(words, typed))));
+  const isFound = foundBy(new Set(found.flatMap((word) => [...word.words])), typed);
+  const hits = await Promise.all(best.map((one) => hitOf(one, { files, places }, query, isFound)));
   return { hits, nbHits: ranked.length };
 }
 

@@ -3,6 +3,8 @@
 import { foldWord } from '../../../renderer/text/search-words.ts';
 import { closeMark, openMark } from '../engine.ts';
 
+// Made once: bundled for older browsers, a pattern with classes of letters is a constructor call wherever it stands.
+const accents = /\p{M}/gu;
 const pattern = /\p{L}[\p{L}\p{N}\p{M}]*|\p{N}+(?:\.\p{N}+)*\p{L}*/gu;
 
 /** True for a word of a text that the query found. */
@@ -10,9 +12,15 @@ export type IsFound = (word: string) => boolean;
 
 /** Found are the words that matched in the index and what begins like a typed word. */
 export function foundBy(words: ReadonlySet<string>, typed: readonly string[]): IsFound {
+  const begins = typed.filter((one) => one.length > 1);
+  const known = new Map<string, boolean>();
   return (word) => {
-    const folded = foldWord(word.normalize('NFKD').replace(/\p{M}/gu, ''));
-    return words.has(folded) || typed.some((one) => one.length > 1 && folded.startsWith(one));
+    const before = known.get(word);
+    if (before !== undefined) return before;
+    const folded = foldWord(word.normalize('NFKD').replace(accents, ''));
+    const isFound = words.has(folded) || begins.some((one) => folded.startsWith(one));
+    known.set(word, isFound);
+    return isFound;
   };
 }
 
