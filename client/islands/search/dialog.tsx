@@ -20,7 +20,7 @@ export function SearchDialog(props: SearchProps): ReactElement {
   const choose = (item: Item, event: MouseEvent): void => {
     search.choose(item);
     const opensElsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || event.button !== 0;
-    if (!opensElsewhere) dialog.current?.close();
+    if (!opensElsewhere) closeSoon(dialog, item);
   };
   const onPress = (event: PointerEvent): void => {
     const target = event.target as Element;
@@ -57,6 +57,13 @@ export function SearchDialog(props: SearchProps): ReactElement {
       </div>
     </dialog>
   );
+}
+
+/** Closing computes the styles of the whole page behind: after the key was answered. A place on this page is gone to last. */
+function closeSoon(dialog: RefObject<HTMLDialogElement | null>, { hit }: Item): void {
+  const close = (): void => dialog.current?.close();
+  if (new URL(hit.url, location.href).pathname === location.pathname) close();
+  else requestAnimationFrame(() => setTimeout(close));
 }
 
 /** Listens to boot's call to open, and starts afresh when the dialog has closed. */
