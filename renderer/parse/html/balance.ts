@@ -59,7 +59,7 @@ function pairTag(balancer: Balancer, flat: readonly Token[], index: number): num
 }
 
 /** Elements that hold a sentence: a paragraph in one is no box of its own. */
-const sentenceOnly = /^(?:h[1-6]|summary)$/;
+const sentenceOnly = /^(?:h[1-6]|summary|abbr|b|cite|code|em|i|kbd|mark|q|s|samp|small|strong|sub|sup|u|var)$/;
 
 function openMarkdown(balancer: Balancer, token: Token): void {
   const around = balancer.stack.at(-1);

@@ -17,7 +17,10 @@ export function openTag(balancer: Balancer, tag: TagMeta): void {
     openComponent(balancer, tag);
     return;
   }
-  const isHtml = tag.name === tag.name.toUpperCase() && allowedElements.has(tag.name.toLowerCase());
+  const { dialect } = balancer.env;
+  // HTML does not mind case, MDX takes a capital letter for a component.
+  const isHtml =
+    allowedElements.has(tag.name.toLowerCase()) && (dialect === 'commonmark' || tag.name === tag.name.toUpperCase());
   if (/^[a-z]/.test(tag.name) || isHtml) {
     openElement(balancer, tag);
     return;
