@@ -1,7 +1,9 @@
-// What readers see and choose among the hosted engine's hits, for its statistics: only where the config asks for it and
-// the reader agreed. Sent as beacons, so that nothing waits for them.
+// What readers see and choose among the hosted engine's hits, for its statistics: only where the config asks for it, the
+// reader agreed and asks for no privacy. Sent as beacons, so that nothing waits for them.
 
+import { asksForPrivacy } from '../islands/analytics/collect.ts';
 import { read } from '../store.ts';
+import type { HostedSearch } from './hosted.ts';
 import type { Collection, Item, Session } from './session.ts';
 
 /** Object ids of one event at most. */
@@ -15,13 +17,15 @@ export interface Insights {
 }
 
 /** Events to the provider; nothing is sent without consent. */
-export function createInsights(hosted: { readonly appId: string; readonly apiKey: string } | undefined): Insights {
+export function createInsights({ appId, apiKey, hosts }: HostedSearch): Insights {
+  const [host] = hosts ?? [];
+  const origin = host ? `${host.protocol}://${host.url}` : 'https://insights.algolia.io';
   let last = '';
   let timer: ReturnType<typeof setTimeout> | undefined;
   const send = (events: readonly object[]): void => {
-    if (!hosted || events.length === 0 || read('consent') !== 'yes') return;
-    const query = new URLSearchParams({ 'X-Algolia-Application-Id': hosted.appId, 'X-Algolia-API-Key': hosted.apiKey });
-    navigator.sendBeacon(`https://insights.algolia.io/1/events?${query}`, JSON.stringify({ events }));
+    if (read('consent') !== 'yes' || asksForPrivacy(navigator)) return;
+    const query = new URLSearchParams({ 'X-Algolia-Application-Id': appId, 'X-Algolia-API-Key': apiKey });
+    navigator.sendBeacon(`${origin}/1/events?${query}`, JSON.stringify({ events }));
   };
   return {
     viewed: (collections, index) => {

@@ -3,7 +3,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Answer, bundleClient, launch, startSite, type TestSite, type Visit, visit } from './harness.ts';
-import { dialogOf, indexRoutes, props, records, workshopPages } from './search-fixture.ts';
+import { dialogOf, findRecords, indexRoutes, props, workshopPages } from './search-fixture.ts';
 import {
   answerProvider,
   emptyProvider,
@@ -26,7 +26,7 @@ beforeAll(async () => {
   const answer: Answer = async (request, response) => {
     const received = await readRequest(request);
     provider.requests.push(received);
-    await answerProvider({ provider, request: received, response }, find);
+    await answerProvider({ provider, request: received, response }, findRecords);
   };
   const routes = Object.fromEntries(hosts.map((host) => [`/${host}${queries}`, answer]));
   const bundle = await bundleClient({ search: 'islands/search/wake.ts' });
@@ -54,28 +54,6 @@ beforeEach(async () => {
   await page.goto(`${site.origin}/hosted`);
   return () => reader.context.close();
 });
-
-/** Hits whose title or text begins a word with the query, as the provider marks them. */
-function find(query: string, index: string): unknown {
-  const words = new RegExp(`\\b(${query.trim()})`, 'i');
-  const mark = (text: string | null) => ({
-    value: (text ?? '').replaceAll('&', '&amp;').replace(words, '\uE000$1\uE001'),
-  });
-  const found = records.filter(({ type, hierarchy, content, indexes }) => {
-    const own = type === 'content' ? content : (hierarchy[type] ?? '');
-    return indexes.includes(index) && words.test(own ?? '');
-  });
-  const hits = found.slice(0, 20).map(({ indexes: _indexes, lang: _lang, ...record }) => ({
-    ...record,
-    url: `https://www.example.org${record.url}`,
-    hierarchy: { ...record.hierarchy, lvl0: record.hierarchy.lvl0?.replace('&', '&amp;') },
-    _snippetResult: {
-      content: mark(record.content),
-      hierarchy: Object.fromEntries(Object.entries(record.hierarchy).map(([level, text]) => [level, mark(text)])),
-    },
-  }));
-  return { hits, nbHits: found.length, queryID: 'q1' };
-}
 
 const field = () => page.getByRole('combobox', { name: 'Search' });
 const titles = () => page.locator('.search-row-title').allTextContents();

@@ -90,7 +90,7 @@ export function useSearch(props: SearchProps): Search {
     choose: (item) => {
       const hits = itemsOf(session).map(({ hit }) => hit);
       history().visit(item.hit, parentOf(item.hit, hits));
-      void parts.insights?.then((insights) => insights.clicked(item, session, indexName));
+      void parts.insights?.then((insights) => insights?.clicked(item, session, indexName));
     },
     favor: (hit) => {
       history().favor(hit);
@@ -104,16 +104,18 @@ export function useSearch(props: SearchProps): Search {
 }
 
 function createParts(props: SearchProps, dispatch: (event: SessionEvent) => void) {
+  const { hosted } = props;
+  // Statistics that cannot be had are no fault of the search.
   const insights =
-    props.insights && props.hosted
-      ? import('../../search/insights.ts').then((lazy) => lazy.createInsights(props.hosted))
+    props.insights && hosted
+      ? import('../../search/insights.ts').then((lazy) => lazy.createInsights(hosted)).catch(() => undefined)
       : undefined;
-  insights?.catch(() => undefined);
   const asking = createAsking({
     onAnswer: ({ query, indexName }, { hits, nbHits, queryID }, isLast) => {
       const collections = groupHits(hits);
       dispatch({ type: 'answer', query, collections, nbHits, isLast, ...(queryID === undefined ? {} : { queryID }) });
-      void insights?.then((lazy) => lazy.viewed(collections, indexName));
+      // Without an id the answer is the site's own index.
+      if (queryID !== undefined) void insights?.then((lazy) => lazy?.viewed(collections, indexName));
     },
     onStall: () => dispatch({ type: 'stall' }),
     onUnreachable: () => dispatch({ type: 'unreachable' }),
