@@ -70,7 +70,7 @@ async function nextPage(page) {
   await page.waitForTimeout(1500);
   const go = (index) =>
     page.evaluate(async (which) => {
-      const links = [...document.querySelectorAll('#docs-nav a')].filter(
+      const links = [...document.querySelectorAll('.side a')].filter(
         (link) => link.pathname !== location.pathname && link.checkVisibility(),
       );
       const link = links[which];
@@ -108,7 +108,7 @@ async function searching(page, cdp) {
   });
   const keys = [];
   for (const query of ['server variables', 'kafka bindngs', 'how do i secure a server']) {
-    await page.locator('#search-field').fill('');
+    await page.locator('.search-field').fill('');
     await page.evaluate(traceTasks);
     for (const key of query) {
       await page.keyboard.type(key);
@@ -129,7 +129,7 @@ async function searching(page, cdp) {
 /** In the page: time from a key to the frame that shows its results. */
 function traceTasks() {
   window.tasks = [];
-  const field = document.querySelector('#search-field');
+  const field = document.querySelector('.search-field');
   field.addEventListener(
     'input',
     () => {
