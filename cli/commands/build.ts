@@ -3,7 +3,6 @@
 import { writeFileSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
 import type { Diagnostic } from '../../renderer/diagnostics/diagnostic.ts';
-import { faultsOfOneFile } from '../../renderer/diagnostics/severities.ts';
 import { budgetProblems } from '../budgets.ts';
 import { type BuiltState, createBuilt } from '../built-state.ts';
 import { EnvironmentError } from '../environment-error.ts';
@@ -152,8 +151,8 @@ function summarize({ pages, files, cache }: Statistics, outcome: Outcome, counts
 
 /** How bad a problem is for a command in this project. */
 export function ratingOf(project: Project, command: Rating['command'], strict: boolean): Rating {
-  const lenient = project.foreign && command === 'build' ? faultsOfOneFile : {};
-  return { root: project.root, command, strict, overrides: { ...lenient, ...project.config.severities } };
+  const { severities } = project.config;
+  return { root: project.root, command, strict, ...(severities === undefined ? {} : { overrides: severities }) };
 }
 
 export function plural(count: number, noun: string): string {
