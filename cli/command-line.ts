@@ -136,6 +136,18 @@ function addUpkeep(cli: Command, program: Program, done: Done): void {
       }),
     );
 
+  withProject(cli.command('data [name...]').description('fill data files anew from their sources; all without names'))
+    .option('--dry-run', 'say what would change; writes nothing', false)
+    .option('--allow-empty', 'accept that a source has no records any more', false)
+    .action((names, flags) =>
+      inProject(program, undefined, flags, done, async (project, reporter) => {
+        const { runData } = await import('./commands/data.ts');
+        const { dryRun, allowEmpty } = flags;
+        const json = flags.json === true || flags.format === 'json';
+        return runData(project, names, { dryRun, allowEmpty, json }, reporter);
+      }),
+    );
+
   withProject(cli.command('clean [root]').description('delete the output folder and the caches')).action(
     (root, flags) =>
       inProject(program, root, flags, done, async (project, reporter) => {

@@ -50,7 +50,17 @@ export function configRules(file: string, text: string, config: SiteConfig): rea
     const at = placeOf(file, text, ['folders', index, 'layout']);
     found.push(configInvalid(at, `there is no layout '${folder.layout}'`, near && `Did you mean '${near}'?`));
   }
-  return found;
+  return [...found, ...refreshRules(file, text, config)];
+}
+
+/** What is refreshed is checked before it is written, so it needs a shape. */
+function refreshRules(file: string, text: string, { refresh = {}, data = {} }: SiteConfig): readonly Diagnostic[] {
+  return Object.keys(refresh).flatMap((name) => {
+    if (Object.hasOwn(data, name)) return [];
+    const near = nearest(name, Object.keys(data));
+    const message = `\`refresh.${name}\`: there is no shape for it in \`data\``;
+    return [configInvalid(placeOf(file, text, ['refresh', name]), message, near && `Did you mean '${near}'?`)];
+  });
 }
 
 /**

@@ -30,6 +30,14 @@ const folder = z.strictObject({
   search: z.array(text).optional(),
 });
 
+const source = z.strictObject({
+  from: text.min(1),
+  env: z.record(text.regex(/^[A-Z][A-Z0-9_]*$/, { error: 'expected a name such as `API_KEY`' }), text).optional(),
+  staleAfter: z.int().positive().optional(),
+  timeout: z.number().positive().optional(),
+  load: callable,
+});
+
 export const configShape = z.strictObject({
   name: text.min(1),
   titlePattern: text.includes('{title}', { error: 'expected a pattern that holds `{title}`' }),
@@ -65,6 +73,9 @@ export const configShape = z.strictObject({
   editLinks: z.array(z.strictObject({ prefix: text, href: z.url(), file: z.boolean().optional() })).optional(),
   releaseNotes: z.strictObject({ folder: text, url: text }).optional(),
   data: z.record(text, zodType).optional(),
+  refresh: z
+    .record(text.regex(/^[\w-]+$/, { error: 'expected the name of a data file, without its ending' }), source)
+    .optional(),
   generate: callable.optional(),
   outputs: callable.optional(),
   headers: z.record(sitePath, z.record(text, text)).optional(),

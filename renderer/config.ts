@@ -15,6 +15,7 @@ import type {
   Props,
   Site,
 } from './model.ts';
+import type { RefreshSource } from './refresh.ts';
 
 /** How markdown is read: `commonmark` as it stands, or `mdx` for content written for MDX (no indented code, `{}` is nothing). */
 export type Dialect = 'commonmark' | 'mdx';
@@ -201,6 +202,8 @@ export interface SiteConfig {
   readonly releaseNotes?: { readonly folder: string; readonly url: string };
   /** Shapes of `content/data/*.yml` by file name. */
   readonly data?: { readonly [name: string]: z.ZodType };
+  /** Where `sitegen data` gets `content/data/<name>.yml` from, by file name; each has its shape in `data`. */
+  readonly refresh?: { readonly [name: string]: RefreshSource };
   readonly generate?: (site: Site) => readonly GeneratedPage[];
   /** Further files of the site (schemas, agents' files). */
   readonly outputs?: (site: Site, articleOf: ArticleOf) => readonly OutputFile[];
@@ -264,4 +267,4 @@ export function defineSite(config: SiteConfig): SiteConfig {
   return config;
 }
 
-export type { Location, NavNode, Page, Post, Site };
+export type { Location, NavNode, Page, Post, RefreshSource, Site };

@@ -4,6 +4,7 @@ import { performance } from 'node:perf_hooks';
 import type { Diagnostic } from '../../renderer/diagnostics/diagnostic.ts';
 import type { Site } from '../../renderer/model.ts';
 import { budgetProblems } from '../budgets.ts';
+import { staleProblems } from '../data-age.ts';
 import type { Project } from '../project.ts';
 import type { Reporter } from '../report.ts';
 import { runStages } from '../stages.ts';
@@ -29,7 +30,7 @@ export async function runCheck(project: Project, options: CheckOptions, reporter
   const external = options.external ? await checkExternal(project, staged.site, reporter) : [];
   staged.store.close();
   const counts = reporter.diagnostics(
-    [...staged.diagnostics, ...output, ...external],
+    [...staged.diagnostics, ...output, ...staleProblems(project), ...external],
     ratingOf(project, 'check', options.strict),
   );
   const ms = Math.round(performance.now() - start);

@@ -21,6 +21,10 @@ test('the configuration and its parts', () => {
   type Part = 'locales' | 'client' | 'icons' | 'themeColor' | 'releaseNotes' | 'feed' | 'search' | 'analytics';
   type Parts<T extends { readonly [key in Part]?: unknown }> = { readonly [key in Part]: Keys<Inner<T[key]>> };
   expectTypeOf<Parts<Shape>>().toEqualTypeOf<Parts<SiteConfig>>();
+  type Source<T extends { readonly refresh?: { readonly [name: string]: unknown } | undefined }> = NonNullable<
+    T['refresh']
+  >[string];
+  expectTypeOf<Keys<Source<Shape>>>().toEqualTypeOf<Keys<Source<SiteConfig>>>();
   type List = 'editLinks' | 'codeChecks' | 'budgets';
   type Lists<T extends { readonly [key in List]?: unknown }> = {
     readonly [key in List]: Keys<Inner<NonNullable<T[key]>>>;

@@ -1,0 +1,317 @@
+// `sitegen data` against a local host: what is written, and every way in which a host can fail. A failure leaves the
+// file, says why, ends with code 3, and never shows a key.
+
+import { readdirSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { ended, inProject, jsonLines, problems, type Result, type RunOptions, start } from '../support/cli.ts';
+import { bareProject, type Files, type TestProject } from '../support/project.ts';
+import { type Answer, inTurn, json, type SourceHost, sourceHost, status } from '../support/source-host.ts';
+
+const key = 'kept+secret/value';
+/** 1 March 2026. */
+const day = 1_772_323_200;
+
+const config = (host: string, timeout = 0.5): string => `
+import { createElement } from 'react';
+import { defineSite } from 'sitegen';
+import { z } from 'zod';
+
+const lamp = z.strictObject({ id: z.string(), lumen: z.int(), note: z.string().optional() });
+const lamps = z.strictObject({ refreshed: z.iso.date().optional(), lamps: z.array(lamp) });
+const answer = z.looseObject({ lamps: z.array(z.looseObject({ id: z.string() })) });
+const source = (path: string) => ({
+  from: 'the lamp store',
+  env: { LAMP_KEY: 'a key of the lamp store' },
+  staleAfter: 10,
+  timeout: ${timeout},
+  load: async ({ env, fetchJson }) => {
+    const url = '${host}/' + path + '/' + encodeURIComponent(env.LAMP_KEY);
+    const { lamps } = await fetchJson(answer, url, { headers: { 'x-key': env.LAMP_KEY } });
+    if (lamps[0]?.id === 'broken') throw new Error('A broken lamp for ' + env.LAMP_KEY + ' at ' + url);
+    return { lamps };
+  },
+});
+
+export default defineSite({
+  name: 'Lantern',
+  titlePattern: '{title} | Lantern',
+  description: 'Lantern lights the way.',
+  origin: 'https://lantern.example',
+  locales: { default: 'en', all: [{ code: 'en', name: 'English' }] },
+  folders: [{ path: '', url: '', layout: 'page', tocDepth: 2 }],
+  layouts: { page: { render: (view) => createElement('main', null, view.content) } },
+  styles: 'style.css',
+  socialImage: '/card.png',
+  data: { lamps, oils: lamps },
+  refresh: { lamps: source('lamps'), oils: source('oils') },
+});
+`;
+
+const old = '# By hand.\nlamps:\n  - { id: brass, lumen: 40 }\n  - { id: tin, lumen: 15 }\n';
+const brass = { id: 'brass', lumen: 40 };
+const tin = { id: 'tin', lumen: 15 };
+const lampsPath = `/lamps/${encodeURIComponent(key)}`;
+const oilsPath = `/oils/${encodeURIComponent(key)}`;
+
+interface Stage {
+  readonly host: SourceHost;
+  readonly project: TestProject;
+  readonly run: (args: readonly string[], options?: RunOptions) => Promise<Result>;
+  readonly file: (name?: string) => string;
+}
+
+async function stage(files: Files = {}, timeout?: number): Promise<Stage> {
+  const host = await sourceHost();
+  host.answers.set(lampsPath, json({ lamps: [brass, tin] }));
+  host.answers.set(oilsPath, json({ lamps: [tin] }));
+  const project = bareProject({
+    'site.config.ts': config(host.url, timeout),
+    'style.css': 'main { color: teal; }\n',
+    'content/index.md': '---\ntitle: Lamps\n---\nAll lamps.\n',
+    'content/data/lamps.yml': old,
+    'content/data/oils.yml': 'lamps: []\n',
+    ...files,
+  });
+  const env = { LAMP_KEY: key, SOURCE_DATE_EPOCH: String(day) };
+  const run: Stage['run'] = async (args, options = {}) => {
+    const result = await inProject(project, ['data', ...args], { ...options, env: { ...env, ...options.env } });
+    for (const secret of [key, encodeURIComponent(key)]) expect(result.stdout + result.stderr).not.toContain(secret);
+    expect(readdirSync(project.path('content/data')).filter((name) => !name.endsWith('.yml'))).toEqual([]);
+    return result;
+  };
+  return { host, project, run, file: (name = 'lamps') => project.read(`content/data/${name}.yml`) };
+}
+
+describe('what is written', () => {
+  test('records with their day and source; the same again changes nothing', async () => {
+    const { host, run, file } = await stage();
+    host.answers.set(
+      lampsPath,
+      json({
+        lamps: [
+          { ...brass, lumen: 60 },
+          { id: 'glass', lumen: 5, note: '2026-01-01' },
+        ],
+      }),
+    );
+    const first = await run(['lamps']);
+    expect(first).toMatchObject({ code: 0, stdout: 'content/data/lamps.yml: 1 added, 1 removed, 1 changed\n' });
+    expect(file()).toBe(`# Written by \`sitegen data lamps\`; what is changed by hand is lost with the next run.
+# Source: the lamp store.
+refreshed: 2026-03-01
+lamps:
+  - id: brass
+    lumen: 60
+  - id: glass
+    lumen: 5
+    note: 2026-01-01
+`);
+    expect(host.asked.map(({ headers }) => headers['x-key'])).toEqual([key]);
+    expect(file('oils')).toBe('lamps: []\n');
+
+    const again = await run(['lamps', '--json'], { env: { SOURCE_DATE_EPOCH: String(day + 2 * 86_400) } });
+    expect(jsonLines(again)[0]).toEqual({
+      type: 'data',
+      name: 'lamps',
+      file: 'content/data/lamps.yml',
+      added: 0,
+      removed: 0,
+      changed: 0,
+      written: false,
+    });
+    expect(file()).toContain('refreshed: 2026-03-01');
+  });
+
+  test('without names all are refreshed; a check finds them sound', async () => {
+    const { project, run, file } = await stage();
+    expect(await run([])).toMatchObject({ code: 0 });
+    expect(file()).toContain('refreshed: 2026-03-01');
+    expect(file('oils')).toContain('- id: tin');
+    const check = await inProject(project, ['check', '--json'], { env: { SOURCE_DATE_EPOCH: String(day) } });
+    expect(problems(check).filter((line) => line.startsWith('data/'))).toEqual([]);
+  });
+
+  test('a file that is not there is made', async () => {
+    const { run, file } = await stage({ 'content/data/lamps.yml': null });
+    expect(await run(['lamps'])).toMatchObject({ code: 0, stdout: expect.stringContaining('2 added') });
+    expect(file()).toContain('- id: tin');
+  });
+
+  test('a dry run asks and writes nothing', async () => {
+    const { host, run, file } = await stage();
+    host.answers.set(lampsPath, json({ lamps: [brass] }));
+    expect(await run(['lamps', '--dry-run'])).toMatchObject({
+      code: 0,
+      stdout: 'content/data/lamps.yml: 1 removed, not written\n',
+    });
+    const lines = jsonLines(await run(['lamps', '--dry-run', '--json']));
+    expect(lines[0]).toMatchObject({ type: 'data', name: 'lamps', removed: 1, written: false });
+    expect(file()).toBe(old);
+  });
+
+  test('the date alone is renewed before the file would be called stale', async () => {
+    const { project, run, file } = await stage();
+    await run(['lamps']);
+    const later = { SOURCE_DATE_EPOCH: String(day + 6 * 86_400) };
+    expect(await run(['lamps'], { env: later })).toMatchObject({ stdout: expect.stringContaining('date renewed') });
+    expect(file()).toContain('refreshed: 2026-03-07');
+
+    const checked = async (days: number) =>
+      problems(
+        await inProject(project, ['check', '--json'], { env: { SOURCE_DATE_EPOCH: String(day + days * 86_400) } }),
+      );
+    expect(await checked(16)).not.toContain('data/stale content/data/lamps.yml:3:1');
+    expect(await checked(17)).toContain('data/stale content/data/lamps.yml:3:1');
+  });
+});
+
+describe('a host that fails', () => {
+  test.each<[string, Answer, string]>([
+    ['a status', status(500, {}), 'answers with status 500'],
+    ['a refusal', status(401, { message: `Bad key ${key}` }), 'refuses the key (status 401): Bad key $LAMP_KEY'],
+    ['no right', status(403, { error: { message: 'No right' } }), 'refuses the key (status 403): No right'],
+    ['a bad request', status(400, { error: { message: 'Bad' } }), 'answers with status 400: Bad'],
+    [
+      'a long wait',
+      status(429, {}, { 'retry-after': '3600' }),
+      'limits how often it is asked (status 429), and asks to',
+    ],
+    ['no JSON', (response) => void response.end('<p>Lamps</p>'), 'is no JSON'],
+    ['another shape', json({ lamps: [{ lumen: 1 }] }), 'has another shape: `lamps.0.id`'],
+    ['records that do not fit', json({ lamps: [{ id: 'a', lumen: 'much' }] }), 'do not fit: `lamps.0.lumen`'],
+    ['no answer', () => undefined, 'did not answer within 0.5 seconds'],
+    ['half an answer', (response) => void response.write('{"la'), 'did not answer within 0.5 seconds'],
+    ['a broken connection', (response) => void response.destroy(), 'cannot be reached'],
+    ['a redirect', status(302, {}, { location: 'https://other.example/' }), 'sends us elsewhere (status 302)'],
+    ['a mistake of the product', json({ lamps: [{ id: 'broken' }] }), 'A broken lamp for $LAMP_KEY at http'],
+  ])('%s', async (_name, answer, message) => {
+    const { host, run, file } = await stage();
+    host.answers.set(lampsPath, answer);
+    const result = await run(['lamps', '--json']);
+    expect(result.code).toBe(3);
+    expect(problems(result)).toEqual(['data/source-failed content/data/lamps.yml:1:1']);
+    expect(jsonLines(result)[0]?.message).toContain(message);
+    expect(file()).toBe(old);
+  });
+
+  test('an answer without end', async () => {
+    const { host, run, file } = await stage({}, 10);
+    const chunk = Buffer.alloc(1_000_000, 32);
+    host.answers.set(lampsPath, (response) => {
+      const more = (): void => {
+        while (!response.destroyed && response.write(chunk));
+        if (!response.destroyed) response.once('drain', more);
+      };
+      more();
+    });
+    const result = await run(['lamps']);
+    expect(result).toMatchObject({ code: 3, stderr: expect.stringContaining('answers with more than 10 MB') });
+    expect(file()).toBe(old);
+  });
+
+  test('nobody listens', async () => {
+    const { host, run, file } = await stage();
+    await host.close();
+    const result = await run(['lamps']);
+    expect(result).toMatchObject({ code: 3, stderr: expect.stringContaining('cannot be reached (ECONNREFUSED)') });
+    expect(file()).toBe(old);
+  });
+
+  test('plain http to another machine is not spoken', async () => {
+    const { run } = await stage({ 'site.config.ts': config('http://lamps.example') });
+    expect(await run(['lamps'])).toMatchObject({ code: 3, stderr: expect.stringContaining('must be asked by https') });
+  });
+
+  test('a fault that passes is waited for', async () => {
+    const { host, run, file } = await stage();
+    const busy = status(429, {}, { 'retry-after': '1' });
+    const limited = status(403, {}, { 'retry-after': '0', 'x-ratelimit-remaining': '0' });
+    host.answers.set(lampsPath, inTurn(status(502, {}), busy, limited, json({ lamps: [brass] })));
+    expect(await run(['lamps'])).toMatchObject({ code: 0 });
+    expect(host.asked.length).toBe(4);
+    expect(file()).toContain('refreshed');
+  });
+
+  test('the others are refreshed all the same, and the run still fails', async () => {
+    const { host, run, file } = await stage();
+    host.answers.set(lampsPath, status(404, {}));
+    const result = await run([]);
+    expect(result).toMatchObject({ code: 3, stderr: expect.stringContaining('1 source fine, 1 source failed') });
+    expect(file()).toBe(old);
+    expect(file('oils')).toContain('- id: tin');
+  });
+});
+
+test('a source that suddenly has nothing is not believed, unless it is said to be right', async () => {
+  const { host, run, file } = await stage();
+  host.answers.set(lampsPath, json({ lamps: [] }));
+  const result = await run(['lamps', '--json']);
+  expect(result.code).toBe(3);
+  expect(problems(result)).toEqual(['data/suddenly-empty content/data/lamps.yml:1:1']);
+  expect(file()).toBe(old);
+  expect(await run(['lamps', '--allow-empty'])).toMatchObject({ code: 0 });
+  expect(file()).toContain('lamps: []');
+  expect(await run(['lamps'])).toMatchObject({ code: 0, stdout: expect.stringContaining('nothing changed') });
+});
+
+test('a variable that is not set is named with what it is for', async () => {
+  const { host, run, file } = await stage();
+  const result = await run(['lamps'], { env: { LAMP_KEY: '' } });
+  expect(result.code).toBe(3);
+  expect(result.stderr).toContain('LAMP_KEY is not set data/variable-missing');
+  expect(result.stderr).toContain('Pass it in the environment: a key of the lamp store.');
+  expect(host.asked).toEqual([]);
+  expect(file()).toBe(old);
+});
+
+test('a name that is no source is no usage', async () => {
+  const { host, run } = await stage();
+  expect(await run(['lamp', 'oils'])).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining("Did you mean 'lamps'?"),
+  });
+  expect(await run(['wicks'])).toMatchObject({ code: 2, stderr: expect.stringContaining('lamps, oils') });
+  expect(host.asked).toEqual([]);
+});
+
+test('a killed run leaves whole files, old or new', async () => {
+  const { host, project, file } = await stage({}, 30);
+  host.answers.set(lampsPath, json({ lamps: [brass] }));
+  const asked = new Promise<void>((done) => host.answers.set(oilsPath, () => done()));
+  const child = start(['data'], { cwd: project.root, env: { LAMP_KEY: key } });
+  const end = ended(child);
+  await asked;
+  child.kill('SIGKILL');
+  expect((await end).signal).toBe('SIGKILL');
+  expect(file()).toMatch(/^# Written[\s\S]*lumen: 40\n$/);
+  expect(file('oils')).toBe('lamps: []\n');
+  expect(readdirSync(project.path('content/data')).sort()).toEqual(['lamps.yml', 'oils.yml']);
+});
+
+describe('the configuration', () => {
+  const wrong = (from: string, to: string): Promise<Result> => {
+    const project = bareProject({
+      'site.config.ts': config('http://127.0.0.1:1').replace(from, to),
+      'style.css': '',
+      'content/index.md': '---\ntitle: Lamps\n---\nAll.\n',
+    });
+    return inProject(project, ['data', '--json']);
+  };
+
+  test('a source without a shape', async () => {
+    const result = await wrong('refresh: { lamps:', 'refresh: { lampen:');
+    expect(result.code).toBe(2);
+    expect(jsonLines(result)[0]).toMatchObject({ code: 'config/invalid', hint: "Did you mean 'lamps'?" });
+  });
+
+  test('a key that is none', async () => {
+    const result = await wrong('staleAfter:', 'stalAfter:');
+    expect(result.code).toBe(2);
+    expect(jsonLines(result)[0]).toMatchObject({ code: 'config/unknown-key', hint: 'Did you mean `staleAfter`?' });
+  });
+
+  test('no source at all', async () => {
+    const result = await wrong("refresh: { lamps: source('lamps'), oils: source('oils') },", '');
+    expect(result).toMatchObject({ code: 2, stdout: expect.stringContaining('names no source of data') });
+  });
+});

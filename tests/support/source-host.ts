@@ -1,0 +1,62 @@
+// A local server that stands for the hosts of data: an answer per path, and what it was asked.
+
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { onTestFinished } from 'vitest';
+
+export interface Asked {
+  readonly method: string;
+  readonly path: string;
+  readonly query: URLSearchParams;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+}
+
+export type Answer = (response: ServerResponse, asked: Asked) => void;
+
+export interface SourceHost {
+  readonly url: string;
+  readonly asked: Asked[];
+  /** By path; another path answers 404. */
+  readonly answers: Map<string, Answer>;
+  readonly close: () => Promise<void>;
+}
+
+export async function sourceHost(): Promise<SourceHost> {
+  const asked: Asked[] = [];
+  const answers = new Map<string, Answer>();
+  const server = createServer(async (request, response) => {
+    const { pathname: path, searchParams: query } = new URL(request.url ?? '/', 'http://host.example');
+    const one = { method: request.method ?? '', path, query, headers: request.headers, body: await text(request) };
+    asked.push(one);
+    const answer = answers.get(path) ?? status(404, { message: 'unknown path' });
+    answer(response, one);
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const close = (): Promise<void> => {
+    server.closeAllConnections();
+    return new Promise((done) => server.close(() => done()));
+  };
+  onTestFinished(close);
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked, answers, close };
+}
+
+export function json(body: unknown): Answer {
+  return status(200, body);
+}
+
+export function status(code: number, body: unknown, headers: { readonly [name: string]: string } = {}): Answer {
+  return (response) => {
+    response.writeHead(code, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
+  };
+}
+
+/** One answer after the other; the last one stays. */
+export function inTurn(...answers: readonly Answer[]): Answer {
+  let turn = 0;
+  return (response, asked) => {
+    answers[Math.min(turn, answers.length - 1)]?.(response, asked);
+    turn += 1;
+  };
+}
