@@ -22,6 +22,7 @@ import { postLayout } from './templates/layouts/post.tsx';
 import { searchLayout } from './templates/layouts/search.tsx';
 import { nearFiles } from './templates/metadata/near-files.ts';
 import { structuredData } from './templates/metadata/structured-data.ts';
+import { refreshSources } from './templates/refresh/sources.ts';
 import { cardOf } from './templates/social/card-url.ts';
 
 const postTypes = ['Communication', 'Engineering', 'Community', 'Strategy', 'Conference'];
@@ -133,6 +134,7 @@ export default defineSite({
   ],
   releaseNotes: { folder: 'docs/reference/specification', url: '/blog/release-notes-{title}' },
   data: shapes,
+  refresh: refreshSources(),
   generate: (site) => listingPages(site, listingWords(site)),
   outputs: (site, articleOf) => [
     ...coverFiles(site),

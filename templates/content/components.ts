@@ -11,6 +11,7 @@ import { figure, tweet, youtube } from './figure.tsx';
 import { caption, inlineCode, link, text } from './inline.tsx';
 import { adopters, ambassadors, articles, expenses, latestPosts, steeringCommittee, toolCatalogue } from './lists.tsx';
 import { profiles } from './profiles.tsx';
+import { events, goodFirstIssues, hotTopics, videos } from './refreshed.tsx';
 import { docsCards, generatorInstallation, newsletter, sectionCards, sponsors, visualizer } from './sections.tsx';
 
 /** Known in older content, shown nowhere: the edit link of the layout says the same. */
@@ -32,10 +33,13 @@ export const components: { readonly [tag: string]: ContentComponent } = {
   ChapterSuggestions: nothing,
   Column: column,
   DocsCards: docsCards,
+  Events: events,
   Expenses: expenses,
   FAQ: faq,
   Figure: figure,
   GeneratorInstallation: generatorInstallation,
+  GoodFirstIssues: goodFirstIssues,
+  HotTopics: hotTopics,
   LatestPosts: latestPosts,
   Link: link,
   NewsletterSubscribe: newsletter,
@@ -55,6 +59,7 @@ export const components: { readonly [tag: string]: ContentComponent } = {
   Text: text,
   ToolCatalogue: toolCatalogue,
   TwitterTweetEmbed: tweet,
+  Videos: videos,
   Visualizer: visualizer,
   Warning: warning,
   YouTube: youtube,

@@ -2,6 +2,7 @@
 
 import { z } from 'zod';
 import type { Site } from '../../renderer/model.ts';
+import { refreshedShapes } from './refreshed-shapes.ts';
 
 const link = z.strictObject({ id: z.string(), href: z.string() });
 
@@ -104,7 +105,7 @@ const expenses = z.strictObject({
   expenses: z.array(z.strictObject({ year: z.number(), month: z.string(), category: z.string(), amount: z.number() })),
 });
 
-export const shapes = { menus, banners, adopters, tools, tsc, ambassadors, articles, expenses };
+export const shapes = { menus, banners, adopters, tools, tsc, ambassadors, articles, expenses, ...refreshedShapes };
 
 type Shapes = { readonly [name in keyof typeof shapes]: z.infer<(typeof shapes)[name]> };
 

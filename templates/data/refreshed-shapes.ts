@@ -1,0 +1,57 @@
+// The shapes of the data files that `sitegen data` fills from other hosts.
+
+import { z } from 'zod';
+
+/** Only what is safe as a link: a source decides these. */
+const https = z.url({ protocol: /^https$/ });
+
+/** ISO day of the last refresh; there is none until the first. */
+const refreshed = z.iso.date().optional();
+
+/** An instant in UTC, or a day for what lasts all day. */
+const moment = z.union([z.iso.datetime(), z.iso.date()]);
+
+const event = z.strictObject({
+  id: z.string(),
+  title: z.string(),
+  start: moment,
+  /** The last day where `start` is a day. */
+  end: moment.optional(),
+  /** The agenda. */
+  issue: https.optional(),
+  /** Where one takes part. */
+  join: https.optional(),
+});
+
+const video = z.strictObject({
+  /** The platform's id. */
+  id: z.string().regex(/^[\w-]+$/),
+  title: z.string(),
+  description: z.string().optional(),
+  published: z.iso.datetime(),
+});
+
+const topic = z.strictObject({
+  /** `owner/repository#number`. */
+  id: z.string(),
+  title: z.string(),
+  href: https,
+  repo: z.string(),
+});
+
+export const refreshedShapes = {
+  events: z.strictObject({ refreshed, events: z.array(event) }),
+  videos: z.strictObject({ refreshed, videos: z.array(video) }),
+  dashboard: z.strictObject({
+    refreshed,
+    /** Open issues for a first contribution that nobody works on. */
+    issues: z.array(topic.extend({ area: z.string().optional() })),
+    /** What is discussed most, hottest first. */
+    topics: z.array(topic.extend({ kind: z.enum(['issue', 'pull']), interactions: z.int() })),
+  }),
+};
+
+export type CommunityEvent = z.infer<typeof event>;
+export type Video = z.infer<typeof video>;
+export type FirstIssue = z.infer<typeof refreshedShapes.dashboard>['issues'][number];
+export type HotTopic = z.infer<typeof refreshedShapes.dashboard>['topics'][number];

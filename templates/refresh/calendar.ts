@@ -1,0 +1,111 @@
+// The events of a public calendar (Google Calendar, v3) -> content/data/events.yml. Only what is public in an event is
+// taken: its title, its times, the issue with its agenda and the address of the call.
+
+import { z } from 'zod';
+import type { RefreshSource } from '../../renderer/refresh.ts';
+import type { CommunityEvent } from '../data/refreshed-shapes.ts';
+import { compareText } from './compare-text.ts';
+
+/** An instant with its offset, or a day. */
+const time = z.looseObject({ dateTime: z.string().optional(), date: z.string().optional() });
+
+const calendarItem = z.looseObject({
+  id: z.string(),
+  status: z.string().optional(),
+  visibility: z.string().optional(),
+  summary: z.string().optional(),
+  description: z.string().optional(),
+  location: z.string().optional(),
+  start: time.optional(),
+  end: time.optional(),
+  extendedProperties: z.looseObject({ private: z.record(z.string(), z.string()).optional() }).optional(),
+});
+
+const page = z.looseObject({ items: z.array(calendarItem), nextPageToken: z.string().optional() });
+
+export type CalendarItem = z.infer<typeof calendarItem>;
+
+const day = 86_400_000;
+/** Days that are asked for before and after today. */
+const window = { before: 100, after: 30 };
+/** A calendar of more pages is not ours. */
+const mostPages = 10;
+
+/** The source `events`; `host` is where the calendar's interface is. */
+export function calendarSource(host: string): RefreshSource {
+  return {
+    from: "the community's public calendar",
+    env: {
+      CALENDAR_ID: "the id of the community's calendar",
+      GOOGLE_API_KEY: 'a key that may use the Google Calendar API',
+    },
+    staleAfter: 14,
+    load: async ({ env, now, fetchJson }) => {
+      const url = `${host}/calendar/v3/calendars/${encodeURIComponent(env.CALENDAR_ID ?? '')}/events`;
+      const headers = { 'x-goog-api-key': env.GOOGLE_API_KEY ?? '' };
+      const query = {
+        timeMin: new Date(Date.parse(now) - window.before * day).toISOString(),
+        timeMax: new Date(Date.parse(now) + window.after * day).toISOString(),
+        singleEvents: 'true',
+        orderBy: 'startTime',
+        maxResults: '250',
+      };
+      const items: CalendarItem[] = [];
+      let token: string | undefined = '';
+      for (let number = 0; number < mostPages && token !== undefined; number += 1) {
+        const next: { pageToken?: string } = token === '' ? {} : { pageToken: token };
+        const answer: z.infer<typeof page> = await fetchJson(page, url, { headers, query: { ...query, ...next } });
+        items.push(...answer.items);
+        token = answer.nextPageToken;
+      }
+      return { events: eventsOf(items) };
+    },
+  };
+}
+
+/** What takes place, by its start. Private events and those without title or time are left out. */
+export function eventsOf(items: readonly CalendarItem[]): readonly CommunityEvent[] {
+  return items
+    .filter(({ status, visibility }) => status !== 'cancelled' && visibility !== 'private')
+    .flatMap((item) => eventOf(item))
+    .toSorted((a, b) => compareText(a.start, b.start) || compareText(a.id, b.id));
+}
+
+function eventOf(item: CalendarItem): readonly CommunityEvent[] {
+  const title = item.summary?.trim();
+  const start = momentOf(item.start);
+  if (!title || start === undefined) return [];
+  const end = item.end?.date === undefined ? momentOf(item.end) : lastDay(item.end.date);
+  const words = [item.location, item.description].join('\n').replaceAll('&amp;', '&');
+  const issue = agendaOf(item, words);
+  const join = /https:\/\/(?:[\w-]+\.)?zoom\.us\/j\/[\w?=.&%-]+/.exec(words)?.[0];
+  return [
+    {
+      id: item.id,
+      title,
+      start,
+      ...(end === undefined || end === start ? {} : { end }),
+      ...(issue === undefined ? {} : { issue }),
+      ...(join === undefined ? {} : { join }),
+    },
+  ];
+}
+
+/** The number of an issue in the community's repository, as the meetings' automation leaves it, or a link to one. */
+function agendaOf({ extendedProperties }: CalendarItem, words: string): string | undefined {
+  const number = extendedProperties?.private?.ISSUE_ID;
+  if (number !== undefined && /^\d+$/.test(number)) return `https://github.com/asyncapi/community/issues/${number}`;
+  return /https:\/\/github\.com\/[\w.-]+\/[\w.-]+\/(?:issues|discussions)\/\d+/.exec(words)?.[0];
+}
+
+/** Instants in UTC without fractions; days as they are. */
+function momentOf({ dateTime, date }: z.infer<typeof time> = {}): string | undefined {
+  if (dateTime === undefined) return date;
+  const instant = Date.parse(dateTime);
+  return Number.isNaN(instant) ? undefined : new Date(instant).toISOString().replace('.000Z', 'Z');
+}
+
+/** The calendar names the day after the last. */
+function lastDay(end: string): string {
+  return new Date(Date.parse(end) - day).toISOString().slice(0, 10);
+}

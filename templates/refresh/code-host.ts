@@ -1,0 +1,82 @@
+// Issues and discussions of all repositories (GitHub's GraphQL search) -> content/data/dashboard.yml. The text of the
+// question never changes; what is looked for travels as variables.
+
+import { z } from 'zod';
+import type { RefreshContext, RefreshSource } from '../../renderer/refresh.ts';
+import { type Conversation, conversation, hotTopicsOf, issuesOf } from './dashboard.ts';
+
+const organization = 'asyncapi';
+
+const searches = {
+  issues: `org:${organization} is:issue is:open archived:false no:assignee label:"good first issue" sort:created-desc`,
+  discussed: `org:${organization} is:issue is:open archived:false sort:updated-desc`,
+  pulls: `org:${organization} is:pr is:open archived:false sort:updated-desc`,
+};
+
+const common = `
+  __typename title number resourcePath updatedAt
+  author { __typename login }
+  repository { nameWithOwner }
+  labels(first: 20) { nodes { name } }
+  reactions { totalCount }
+  comments(last: 50) { totalCount nodes { reactions { totalCount } } }
+`;
+
+const question = `query Search($search: String!, $after: String) {
+  search(type: ISSUE, query: $search, first: 50, after: $after) {
+    pageInfo { hasNextPage endCursor }
+    nodes {
+      ... on Issue { ${common} }
+      ... on PullRequest { ${common} reviews(last: 50) { totalCount nodes { comments { totalCount } } } }
+    }
+  }
+}`;
+
+const answer = z.looseObject({
+  errors: z.array(z.looseObject({ message: z.string() })).optional(),
+  data: z
+    .looseObject({
+      search: z.looseObject({
+        pageInfo: z.looseObject({ hasNextPage: z.boolean(), endCursor: z.string().nullable() }),
+        nodes: z.array(conversation),
+      }),
+    })
+    .nullish(),
+});
+
+/** Pages of 50: what was updated longer ago has cooled down. */
+const mostPages = 6;
+
+/** The source `dashboard`; `host` is where the code host's interface is. */
+export function codeHostSource(host: string): RefreshSource {
+  return {
+    from: 'issues and pull requests of the repositories on GitHub',
+    env: { GITHUB_TOKEN: 'a token that may read public repositories' },
+    staleAfter: 14,
+    load: async (context) => {
+      const issues = await found(context, host, searches.issues);
+      const discussed = [
+        ...(await found(context, host, searches.discussed)),
+        ...(await found(context, host, searches.pulls)),
+      ];
+      return { issues: issuesOf(issues), topics: hotTopicsOf(discussed, context.now) };
+    },
+  };
+}
+
+async function found({ env, fetchJson }: RefreshContext, host: string, search: string): Promise<Conversation[]> {
+  const headers = { authorization: `bearer ${env.GITHUB_TOKEN}` };
+  const all: Conversation[] = [];
+  let after: string | null = null;
+  for (let page = 0; page < mostPages; page += 1) {
+    const variables: { readonly search: string; readonly after: string | null } = { search, after };
+    const body = { query: question, variables };
+    const { errors = [], data } = await fetchJson(answer, `${host}/graphql`, { headers, body });
+    // Half an answer is none: what is missing would look as if it were gone.
+    if (errors.length > 0 || !data) throw new Error(`GitHub answers: ${errors[0]?.message ?? 'nothing'}`);
+    all.push(...data.search.nodes);
+    if (!data.search.pageInfo.hasNextPage) break;
+    after = data.search.pageInfo.endCursor;
+  }
+  return all;
+}

@@ -1,0 +1,5 @@
+// Code-unit order: the same on every machine.
+
+export function compareText(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

@@ -1,0 +1,83 @@
+// Issues and pull requests as the code host knows them -> the two lists of the dashboard.
+
+import { z } from 'zod';
+import type { FirstIssue, HotTopic } from '../data/refreshed-shapes.ts';
+import { compareText } from './compare-text.ts';
+
+const counted = z.looseObject({ totalCount: z.int() });
+
+export const conversation = z.looseObject({
+  __typename: z.enum(['Issue', 'PullRequest']),
+  title: z.string(),
+  number: z.int(),
+  /** `/owner/repository/issues/1`. */
+  resourcePath: z.string(),
+  updatedAt: z.iso.datetime(),
+  /** None when the account is gone. */
+  author: z.looseObject({ __typename: z.string(), login: z.string() }).nullish(),
+  repository: z.looseObject({ nameWithOwner: z.string() }),
+  labels: z.looseObject({ nodes: z.array(z.looseObject({ name: z.string() })) }).nullish(),
+  reactions: counted,
+  comments: counted.extend({ nodes: z.array(z.looseObject({ reactions: counted })) }),
+  reviews: counted.extend({ nodes: z.array(z.looseObject({ comments: counted })) }).nullish(),
+});
+
+export type Conversation = z.infer<typeof conversation>;
+
+/** Rows of the dashboard. */
+const shown = { issues: 50, topics: 12 };
+const month = 30 * 86_400_000;
+/** How fast a topic cools down with the months, and how little the first ones count. */
+const cooling = { exponent: 1.8, offset: 2 };
+
+/** The newest good first issues, by repository and number. */
+export function issuesOf(found: readonly Conversation[]): readonly FirstIssue[] {
+  return found
+    .filter(byPeople)
+    .slice(0, shown.issues)
+    .toSorted((a, b) => compareText(topicOf(a).repo, topicOf(b).repo) || a.number - b.number)
+    .map((one) => {
+      const area = areaOf(one);
+      return { ...topicOf(one), ...(area === undefined ? {} : { area }) };
+    });
+}
+
+/** The most discussed, hottest first. */
+export function hotTopicsOf(found: readonly Conversation[], now: string): readonly HotTopic[] {
+  return found
+    .filter((one) => byPeople(one) && interactionsOf(one) > 0)
+    .map((one) => ({ one, heat: heatOf(one, now) }))
+    .toSorted((a, b) => b.heat - a.heat || compareText(topicOf(a.one).id, topicOf(b.one).id))
+    .slice(0, shown.topics)
+    .map(({ one }) => ({
+      ...topicOf(one),
+      kind: one.__typename === 'Issue' ? 'issue' : 'pull',
+      interactions: interactionsOf(one),
+    }));
+}
+
+function topicOf({ title, number, resourcePath, repository: { nameWithOwner: repo } }: Conversation) {
+  return { id: `${repo}#${number}`, title, href: new URL(resourcePath, 'https://github.com').href, repo };
+}
+
+/** `area/docs` among the labels says `docs`. */
+function areaOf({ labels }: Conversation): string | undefined {
+  return labels?.nodes.flatMap(({ name }) => /^area\/(.+)$/.exec(name)?.[1] ?? []).toSorted()[0];
+}
+
+/** Reactions and comments with their reactions, reviews with their comments. */
+function interactionsOf({ reactions, comments, reviews }: Conversation): number {
+  const inComments = comments.nodes.reduce((sum, one) => sum + one.reactions.totalCount, 0);
+  const inReviews = reviews?.nodes.reduce((sum, one) => sum + one.comments.totalCount, reviews.totalCount) ?? 0;
+  return reactions.totalCount + comments.totalCount + inComments + inReviews;
+}
+
+function heatOf(one: Conversation, now: string): number {
+  const months = Math.max(0, Math.floor((Date.parse(now) - Date.parse(one.updatedAt)) / month));
+  return interactionsOf(one) / (months + cooling.offset) ** cooling.exponent;
+}
+
+/** Programs open issues too; some of them by an account for people. */
+function byPeople({ author }: Conversation): boolean {
+  return author?.__typename !== 'Bot' && !/(?:\[bot\]|-bot)$/.test(author?.login ?? '');
+}

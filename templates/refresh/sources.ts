@@ -1,0 +1,27 @@
+// Where the data files that nobody can write by hand come from: `refresh` of the configuration.
+
+import type { RefreshSource } from '../../renderer/refresh.ts';
+import { calendarSource } from './calendar.ts';
+import { codeHostSource } from './code-host.ts';
+import { videoSource } from './videos.ts';
+
+export interface SourceHosts {
+  readonly calendar: string;
+  readonly videos: string;
+  readonly code: string;
+}
+
+const publicHosts: SourceHosts = {
+  calendar: 'https://www.googleapis.com',
+  videos: 'https://www.googleapis.com',
+  code: 'https://api.github.com',
+};
+
+/** The sources by the name of their data file. */
+export function refreshSources(hosts: SourceHosts = publicHosts): { readonly [name: string]: RefreshSource } {
+  return {
+    events: calendarSource(hosts.calendar),
+    videos: videoSource(hosts.videos),
+    dashboard: codeHostSource(hosts.code),
+  };
+}

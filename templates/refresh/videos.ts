@@ -1,0 +1,64 @@
+// The newest finished streams of a channel (YouTube Data API, v3) -> content/data/videos.yml. Preview pictures stay
+// where they are: a page that showed them would tell another host about its readers.
+
+import { z } from 'zod';
+import type { RefreshSource } from '../../renderer/refresh.ts';
+import type { Video } from '../data/refreshed-shapes.ts';
+
+const found = z.looseObject({
+  id: z.looseObject({ videoId: z.string().optional() }),
+  snippet: z.looseObject({ title: z.string(), description: z.string().optional(), publishedAt: z.string() }),
+});
+
+const page = z.looseObject({ items: z.array(found) });
+
+export type FoundVideo = z.infer<typeof found>;
+
+/** Videos that the newsroom shows. */
+const shown = 5;
+
+/** The source `videos`; `host` is where the platform's interface is. */
+export function videoSource(host: string): RefreshSource {
+  return {
+    from: "the community's YouTube channel",
+    env: {
+      YOUTUBE_CHANNEL_ID: 'the id of the channel, which starts with UC',
+      YOUTUBE_TOKEN: 'a key that may use the YouTube Data API',
+    },
+    staleAfter: 30,
+    load: async ({ env, fetchJson }) => {
+      const { items } = await fetchJson(page, `${host}/youtube/v3/search`, {
+        headers: { 'x-goog-api-key': env.YOUTUBE_TOKEN ?? '' },
+        query: {
+          part: 'snippet',
+          channelId: env.YOUTUBE_CHANNEL_ID ?? '',
+          type: 'video',
+          eventType: 'completed',
+          order: 'date',
+          maxResults: String(shown),
+        },
+      });
+      return { videos: videosOf(items) };
+    },
+  };
+}
+
+/** Newest first. */
+export function videosOf(items: readonly FoundVideo[]): readonly Video[] {
+  return items
+    .flatMap(({ id: { videoId }, snippet }) => (videoId === undefined ? [] : [videoOf(videoId, snippet)]))
+    .toSorted((a, b) => (a.published === b.published ? 0 : a.published > b.published ? -1 : 1))
+    .slice(0, shown);
+}
+
+function videoOf(id: string, { title, description = '', publishedAt }: FoundVideo['snippet']): Video {
+  const text = unescaped(description).trim();
+  return { id, title: unescaped(title).trim(), ...(text === '' ? {} : { description: text }), published: publishedAt };
+}
+
+const characters: { readonly [name: string]: string } = { amp: '&', quot: '"', lt: '<', gt: '>', '#39': "'" };
+
+/** This interface alone escapes its texts as if they were HTML. */
+function unescaped(text: string): string {
+  return text.replace(/&(amp|quot|lt|gt|#39);/g, (_, name: string) => characters[name] ?? '');
+}

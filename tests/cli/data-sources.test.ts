@@ -1,0 +1,217 @@
+// This site's own sources against local hosts that speak the providers' protocols, and the pages that show what came.
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { inProject, jsonLines, type Result } from '../support/cli.ts';
+import { bareProject, packageDir, type TestProject } from '../support/project.ts';
+import { type Answer, json, type SourceHost, sourceHost, status } from '../support/source-host.ts';
+
+const own = (path: string): string => readFileSync(join(packageDir, path), 'utf8');
+const from = (path: string): string => JSON.stringify(join(packageDir, path));
+
+const config = (host: string): string => `
+import { createElement } from 'react';
+import { defineSite } from 'sitegen';
+import { events, goodFirstIssues, hotTopics, videos } from ${from('templates/content/refreshed.tsx')};
+import { refreshedShapes } from ${from('templates/data/refreshed-shapes.ts')};
+import { refreshSources } from ${from('templates/refresh/sources.ts')};
+
+export default defineSite({
+  name: 'Lantern',
+  titlePattern: '{title} | Lantern',
+  description: 'Lantern lights the way.',
+  origin: 'https://lantern.example',
+  locales: { default: 'en', all: [{ code: 'en', name: 'English' }] },
+  folders: [{ path: 'pages', url: '', layout: 'page', tocDepth: 2 }],
+  layouts: { page: { render: (view) => createElement('main', null, view.content) } },
+  components: { Events: events, GoodFirstIssues: goodFirstIssues, HotTopics: hotTopics, Videos: videos },
+  styles: 'style.css',
+  socialImage: '/card.png',
+  data: refreshedShapes,
+  refresh: refreshSources({ calendar: '${host}', videos: '${host}', code: '${host}' }),
+});
+`;
+
+const env = {
+  CALENDAR_ID: 'lamps@group.example',
+  GOOGLE_API_KEY: 'calendar-secret',
+  YOUTUBE_CHANNEL_ID: 'UClamps',
+  YOUTUBE_TOKEN: 'video-secret',
+  GITHUB_TOKEN: 'code-secret',
+  SOURCE_DATE_EPOCH: '1772323200', // 1 March 2026
+};
+
+const calendarPath = '/calendar/v3/calendars/lamps%40group.example/events';
+
+const event = (id: string, date: string, more: object = {}) => ({
+  kind: 'calendar#event',
+  id,
+  status: 'confirmed',
+  summary: `Meeting ${id}`,
+  start: { dateTime: `${date}T16:00:00Z`, timeZone: 'UTC' },
+  end: { dateTime: `${date}T17:00:00Z`, timeZone: 'UTC' },
+  ...more,
+});
+
+/** Two pages, as a calendar sends them. */
+const calendar: Answer = (response, asked) => {
+  const wick = event('wick', '2026-02-10', { extendedProperties: { private: { ISSUE_ID: '3' } } });
+  const oil = event('oil', '2026-03-20', { description: 'https://example.zoom.us/j/99' });
+  const first = { kind: 'calendar#events', items: [wick], nextPageToken: 'more' };
+  json(asked.query.get('pageToken') === 'more' ? { items: [oil] } : first)(response, asked);
+};
+
+const videos = json({
+  kind: 'youtube#searchListResponse',
+  items: [
+    {
+      id: { kind: 'youtube#video', videoId: 'lamp_video-1' },
+      snippet: {
+        title: 'Oil &amp; wick <script>',
+        description: 'How a lamp is lit',
+        publishedAt: '2026-02-01T10:00:00Z',
+        thumbnails: { default: { url: 'https://pictures.example/1.jpg' } },
+      },
+    },
+  ],
+});
+
+const conversation = (number: number, more: object = {}) => ({
+  __typename: 'Issue',
+  title: `Lamp ${number}`,
+  number,
+  resourcePath: `/lantern/oil/issues/${number}`,
+  updatedAt: '2026-02-20T00:00:00Z',
+  author: { __typename: 'User', login: 'ada' },
+  repository: { nameWithOwner: 'lantern/oil' },
+  labels: { nodes: [{ name: 'area/docs' }] },
+  reactions: { totalCount: 0 },
+  comments: { totalCount: 2, nodes: [] },
+  ...more,
+});
+
+/** Searches of two pages each. */
+const codeHost: Answer = (response, asked) => {
+  const { search, after } = (JSON.parse(asked.body) as { variables: { search: string; after: string | null } })
+    .variables;
+  const base = search.includes('good first issue') ? 10 : search.includes('is:pr') ? 20 : 30;
+  const number = base + (after === null ? 1 : 2);
+  const pull = { __typename: 'PullRequest', reviews: { totalCount: 3, nodes: [{ comments: { totalCount: 1 } }] } };
+  const nodes = [conversation(number, base === 20 ? pull : {})];
+  const pageInfo = { hasNextPage: after === null, endCursor: after === null ? 'next' : null };
+  json({ data: { search: { pageInfo, nodes } } })(response, asked);
+};
+
+async function stage(): Promise<{
+  host: SourceHost;
+  project: TestProject;
+  run: (...args: string[]) => Promise<Result>;
+}> {
+  const host = await sourceHost();
+  host.answers.set(calendarPath, calendar);
+  host.answers.set('/youtube/v3/search', videos);
+  host.answers.set('/graphql', codeHost);
+  const project = bareProject({
+    'site.config.ts': config(host.url),
+    'style.css': 'main { color: teal; }\n',
+    'content/i18n/en.yml': own('content/i18n/en.yml'),
+    'content/pages/events.md': own('content/pages/community/events.md'),
+    'content/pages/dashboard.md': own('content/pages/community/dashboard.md'),
+    'content/pages/videos.md': '---\ntitle: Videos\n---\n<Videos>\n\nNothing to watch.\n\n</Videos>\n',
+    ...Object.fromEntries(
+      ['events', 'videos', 'dashboard'].map((name) => [`content/data/${name}.yml`, own(`content/data/${name}.yml`)]),
+    ),
+  });
+  const run = async (...args: string[]): Promise<Result> => {
+    const result = await inProject(project, args, { env });
+    for (const secret of Object.values(env).slice(0, -1)) expect(result.stdout + result.stderr).not.toContain(secret);
+    return result;
+  };
+  return { host, project, run };
+}
+
+const built = (project: TestProject, name: string): string =>
+  project.read(`dist/${name}.html`).replace(/<!-- -->/g, '');
+
+test('all sources are asked as their providers want, and their pages show what came', async () => {
+  const { host, project, run } = await stage();
+  expect(await run('data')).toMatchObject({ code: 0 });
+
+  const [dated] = host.asked.filter(({ path }) => path === calendarPath);
+  expect(dated?.headers['x-goog-api-key']).toBe('calendar-secret');
+  expect(Object.fromEntries(dated?.query ?? [])).toMatchObject({
+    timeMin: '2025-11-21T00:00:00.000Z',
+    timeMax: '2026-03-31T00:00:00.000Z',
+    singleEvents: 'true',
+  });
+  const search = host.asked.find(({ path }) => path === '/youtube/v3/search');
+  expect(search?.headers['x-goog-api-key']).toBe('video-secret');
+  expect(search?.query.get('channelId')).toBe('UClamps');
+  const questions = host.asked.filter(({ path }) => path === '/graphql');
+  expect(questions.map(({ headers }) => headers.authorization)).toEqual(Array(6).fill('bearer code-secret'));
+  expect(new Set(questions.map(({ body }) => JSON.parse(body).query)).size).toBe(1);
+  expect(host.asked.every(({ path, query }) => !`${path}?${query}`.includes('secret'))).toBe(true);
+
+  expect(await run('build')).toMatchObject({ code: 0 });
+  const events = built(project, 'events');
+  const [next = '', past = ''] = events.split('Past meetings');
+  expect(next).toContain('<time datetime="2026-03-20T16:00:00Z">March 20, 2026, 16:00 to 17:00 UTC</time>');
+  expect(next).toContain('href="https://example.zoom.us/j/99"');
+  expect(next).toContain('As of March 1, 2026');
+  expect(next).not.toContain('No date is listed here');
+  expect(past).toContain('/community/issues/3');
+
+  const dashboard = built(project, 'dashboard');
+  expect(dashboard).toContain('lantern/oil#11, docs');
+  expect(dashboard).toContain('lantern/oil#21, pull request, 6 comments and reactions');
+  expect(dashboard.indexOf('oil#21')).toBeLessThan(dashboard.indexOf('oil#31'));
+
+  const watch = built(project, 'videos');
+  expect(watch).toContain('href="https://www.youtube.com/watch?v=lamp_video-1"');
+  expect(watch).toContain('Oil &amp; wick &lt;script&gt;');
+  expect(events + dashboard + watch).not.toContain('<img');
+
+  expect((await run('data', '--dry-run')).stdout.match(/nothing changed/g)?.length).toBe(3);
+});
+
+test('without records the pages say so', async () => {
+  const { project, run } = await stage();
+  expect(await run('build')).toMatchObject({ code: 0 });
+  expect(built(project, 'events')).toContain('No date is listed here');
+  expect(built(project, 'dashboard').match(/None is listed here/g)?.length).toBe(2);
+  expect(built(project, 'videos')).toContain('Nothing to watch.');
+  const said = built(project, 'events') + built(project, 'dashboard') + built(project, 'videos');
+  expect(said).not.toMatch(/As of|\b(?:events|dashboard|data)\.[a-z]+\b(?!\.)/);
+});
+
+describe('what providers say when they refuse', () => {
+  const empty = { search: { pageInfo: { hasNextPage: false, endCursor: null }, nodes: [] } };
+  test.each<[string, string, string, Answer]>([
+    [
+      'dashboard',
+      'Rate limit',
+      '/graphql',
+      json({ errors: [{ type: 'RATE_LIMITED', message: 'Rate limit exceeded' }] }),
+    ],
+    ['dashboard', 'One part failed', '/graphql', json({ errors: [{ message: 'One part failed' }], data: empty })],
+    ['dashboard', 'refuses the key (status 401): Bad', '/graphql', status(401, { message: 'Bad credentials' })],
+    [
+      'events',
+      'API key not valid.',
+      calendarPath,
+      status(400, { error: { code: 400, message: 'API key not valid.' } }),
+    ],
+    ['events', 'status 404: Not Found', calendarPath, status(404, { error: { code: 404, message: 'Not Found' } })],
+    ['videos', 'Quota exceeded', '/youtube/v3/search', status(403, { error: { message: 'Quota exceeded' } })],
+    ['events', 'do not fit', calendarPath, json({ items: [event('wick', 'no day', { start: { date: 'soon' } })] })],
+  ])('%s: %s', async (name, words, path, answer) => {
+    const { host, project, run } = await stage();
+    host.answers.set(path, answer);
+    const before = project.read(`content/data/${name}.yml`);
+    const result = await run('data', name, '--json');
+    expect(result.code).toBe(3);
+    expect(jsonLines(result)[0]).toMatchObject({ code: 'data/source-failed', message: expect.stringContaining(words) });
+    expect(project.read(`content/data/${name}.yml`)).toBe(before);
+  });
+});
