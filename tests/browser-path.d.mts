@@ -1,1 +1,2 @@
 export function browserPath(): string | undefined;
+export function firefoxPath(): string | undefined;

@@ -1,4 +1,4 @@
-// Where a Chrome or Chromium is on this machine.
+// Where a Chrome or Chromium is on this machine, and a Firefox.
 
 import { existsSync } from 'node:fs';
 
@@ -15,7 +15,25 @@ const places = [
   `${process.env['PROGRAMFILES(X86)'] ?? 'C:\\Program Files (x86)'}\\Microsoft\\Edge\\Application\\msedge.exe`,
 ];
 
+const firefoxPlaces = [
+  process.env.FIREFOX_PATH,
+  '/usr/bin/firefox-esr',
+  '/usr/bin/firefox',
+  '/Applications/Firefox.app/Contents/MacOS/firefox',
+  `${process.env.PROGRAMFILES ?? 'C:\\Program Files'}\\Mozilla Firefox\\firefox.exe`,
+];
+
 /** The path of a browser, or undefined when none is installed. */
 export function browserPath() {
-  return places.find((place) => place !== undefined && existsSync(place));
+  return firstOf(places);
+}
+
+/** The path of Firefox, or undefined when it is not installed. */
+export function firefoxPath() {
+  return firstOf(firefoxPlaces);
+}
+
+/** @param {readonly (string | undefined)[]} paths */
+function firstOf(paths) {
+  return paths.find((path) => path !== undefined && existsSync(path));
 }

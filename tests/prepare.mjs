@@ -1,10 +1,15 @@
 // What `npm test` needs besides npm packages: a browser. One that is there is used; on Debian and its relatives the
-// distribution's Chromium is installed; anywhere else the message says what to do.
+// distribution's Chromium is installed; anywhere else the message says what to do. Firefox is tried the same way, and
+// its tests are left out where it cannot be had.
 
 import { spawnSync } from 'node:child_process';
-import { browserPath } from './browser-path.mjs';
+import { browserPath, firefoxPath } from './browser-path.mjs';
 
-if (browserPath() === undefined) installChromium();
+const missing = [
+  ...(browserPath() === undefined ? ['chromium'] : []),
+  ...(firefoxPath() === undefined ? ['firefox-esr'] : []),
+];
+if (missing.length > 0) install(missing);
 
 if (browserPath() === undefined) {
   process.stderr.write(
@@ -14,11 +19,13 @@ if (browserPath() === undefined) {
   process.exit(3);
 }
 
-function installChromium() {
+/** @param {readonly string[]} packages */
+function install(packages) {
   if (process.platform !== 'linux' || !works('apt-get', '--version')) return;
   const asRoot = process.getuid() === 0 ? [] : works('sudo', '-n', 'true') ? ['sudo', '-n'] : undefined;
   if (asRoot === undefined) return;
-  process.stderr.write('No browser found: installing the chromium package with apt\n');
+  process.stderr.write(`Installing with apt, for the tests in browsers: ${packages.join(', ')}\n`);
+  /** @param {readonly string[]} args */
   const run = (...args) => {
     const [command, ...rest] = [...asRoot, 'apt-get', '-qq', ...args];
     return spawnSync(command, rest, {
@@ -27,7 +34,8 @@ function installChromium() {
     });
   };
   run('update');
-  run('install', '-y', '--no-install-recommends', 'chromium');
+  // One by one: where one of them cannot be had, the other can.
+  for (const name of packages) run('install', '-y', '--no-install-recommends', name);
 }
 
 function works(command, ...args) {

@@ -32,7 +32,7 @@ export async function buildSite(content?: string): Promise<BuiltSite> {
   await promisify(execFile)(process.execPath, [launcher, 'build', '-o', folder, '--quiet', ...from], {
     cwd: packageDir,
   });
-  const { server, origin } = await serve(folder);
+  const { server, origin } = await serveBuilt(folder);
   const browser = await chromium.launch({ executablePath: browserPath() ?? '', args: ['--no-sandbox'] });
   return {
     folder,
@@ -63,8 +63,8 @@ async function visit<Result>(
   }
 }
 
-/** Any free port; the server says which. */
-function serve(folder: string): Promise<{ readonly server: ChildProcess; readonly origin: string }> {
+/** Serves a built folder on any free port; the server says which. */
+export function serveBuilt(folder: string): Promise<{ readonly server: ChildProcess; readonly origin: string }> {
   const server = spawn(process.execPath, [launcher, 'serve', '-o', folder, '--port', '0'], { cwd: packageDir });
   return new Promise((done, failed) => {
     let said = '';
