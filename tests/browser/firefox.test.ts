@@ -109,10 +109,14 @@ describe.skipIf(firefoxPath() === undefined)('in Firefox', () => {
 
   test('a chosen theme stays on the next page', async () => {
     await open('/docs');
+    const choose = async (theme: string): Promise<void> => {
+      await page.$eval(`[data-act=theme][data-value=${theme}]`, (button) => (button as HTMLElement).click());
+      await page.waitForFunction((name) => document.documentElement.dataset.theme === name, {}, theme);
+    };
     const ink = () => page.evaluate(() => getComputedStyle(document.body).color);
-    await page.evaluate(() => document.querySelector<HTMLElement>('[data-act=theme][data-value=light]')?.click());
+    await choose('light');
     const light = await ink();
-    await page.evaluate(() => document.querySelector<HTMLElement>('[data-act=theme][data-value=dark]')?.click());
+    await choose('dark');
     const dark = await ink();
     expect(dark).not.toBe(light);
     await open('/blog');
