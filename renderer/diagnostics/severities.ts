@@ -51,13 +51,6 @@ const table: { readonly [code: string]: { readonly [command in Command]: Severit
   'post/weight-invalid': always,
 };
 
-/** Errors that concern one content file: another site (`--content`) is built without it, or without what is wrong. */
-export const faultsOfOneFile: { readonly [code: string]: 'warning' } = Object.fromEntries(
-  Object.keys(table)
-    .filter((code) => table[code] === always && /^(address|file|front-matter|markdown|post)\//.test(code))
-    .map((code) => [code, 'warning']),
-);
-
 /** The severity of a problem; the config may override it, `off` leaves it out (undefined). */
 export function severityOf(
   code: string,
