@@ -76,7 +76,9 @@ function linkifyLikeGitHub(md: Parser): void {
     (match(text) ?? []).filter(({ schema, text: link }) => schema !== '' || /^www\./i.test(link));
   const search = ruleNamed(md.core.ruler, 'linkify') as (state: CoreState) => void;
   md.core.ruler.at('linkify', (state) => {
-    const tokens = state.tokens.filter(({ type, content }) => type === 'inline' && /@|www\./i.test(content));
+    const tokens = state.tokens.filter(
+      ({ type, content }) => type === 'inline' && /[\w.+-]@[\w-]|www\./i.test(content),
+    );
     if (tokens.length > 0) search({ md, tokens, env: state.env, Token: state.Token } as CoreState);
   });
 }
