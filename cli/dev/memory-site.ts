@@ -21,9 +21,9 @@ export interface MemorySite {
 export interface MemorySiteOptions {
   readonly api: readonly ApiRoute[];
   readonly allowedHosts: ReadonlySet<string>;
-  /** Changes the text of every page: the preview's own script goes in. */
   /** Changes the header rules: the preview's own script needs a policy. */
   readonly headers: (rules: string) => string;
+  /** Changes the text of every page: the preview's own script goes in. */
   readonly page: (html: string, path: string) => string;
 }
 
