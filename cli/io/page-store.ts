@@ -18,6 +18,8 @@ interface Extent {
   readonly offset: number;
   readonly length: number;
   readonly hash: string;
+  /** Bytes of each of its lines, with a line break after every one. */
+  readonly lines: readonly number[];
 }
 
 interface Entry {
@@ -73,7 +75,8 @@ export function openPageStore(folder: string, name: string, mostHeld: number): P
     if (entry.article) {
       const text = packs.read(entry.article);
       if (text === undefined) return undefined;
-      recent.set(file, { article: new PackedArticle(text), length: text.length });
+      const lines = text.split('\n');
+      recent.set(file, { article: new PackedArticle((line) => lines[line]), length: text.length });
     }
     return keep(file, entry);
   };
@@ -87,9 +90,11 @@ export function openPageStore(folder: string, name: string, mostHeld: number): P
     return keep(file, { key, noted: detached({ value: { kind: 'page', page: value.page }, diagnostics }), article });
   };
   const readAgain = (file: string, { article }: Entry): DrawnArticle => {
-    const text = article && packs.readAgain(article);
-    if (text === undefined) throw new Error(`${file}: its text is gone from the cache folder`);
-    return new PackedArticle(text);
+    return new PackedArticle((line) => {
+      const text = article && packs.readLine(article, line);
+      if (text === undefined) throw new Error(`${file}: its text is gone from the cache folder`);
+      return text;
+    });
   };
   const article: PageStore['article'] = (file) => {
     const held = recent.get(file);
@@ -136,11 +141,11 @@ function packed(article: DrawnArticle): string {
  * until its next full collection: a large site would fill the memory with texts that nobody needs any more.
  */
 class PackedArticle implements DrawnArticle {
-  readonly #lines: readonly string[];
+  readonly #line: (number: number) => string | undefined;
   readonly #known: { -readonly [Part in keyof DrawnArticle]?: DrawnArticle[Part] } = {};
 
-  constructor(text: string) {
-    this.#lines = text.split('\n');
+  constructor(line: (number: number) => string | undefined) {
+    this.#line = line;
   }
 
   get body(): DrawnArticle['body'] {
@@ -160,7 +165,7 @@ class PackedArticle implements DrawnArticle {
   }
 
   #read<Part extends (typeof parts)[number]>(part: Part): DrawnArticle[Part] {
-    this.#known[part] ??= JSON.parse(this.#lines[parts.indexOf(part)] ?? 'null');
+    this.#known[part] ??= JSON.parse(this.#line(parts.indexOf(part)) ?? 'null');
     return this.#known[part] as DrawnArticle[Part];
   }
 }
@@ -169,8 +174,8 @@ interface Packs {
   readonly append: (text: string) => Extent;
   /** The text, or undefined when it is not there or not what was written. */
   readonly read: (extent: Extent) => string | undefined;
-  /** The same for an extent that this process has read or written before: it is not verified again. */
-  readonly readAgain: (extent: Extent) => string | undefined;
+  /** A line of a text that this process has read or written before: it is not verified again. */
+  readonly readLine: (extent: Extent, line: number) => string | undefined;
   /** Copies a text into the pack being written. */
   readonly moved: (extent: Extent | undefined) => { readonly article?: Extent };
   readonly prune: (used: ReadonlySet<string>) => void;
@@ -201,11 +206,12 @@ function createPacks(folder: string, name: string): Packs {
     }
     const bytes = Buffer.from(text);
     for (let done = 0; done < bytes.length; ) done += writeSync(writing, bytes, done);
-    const extent = { pack: own, offset: end, length: bytes.length, hash: hashOf(bytes) };
+    const lines = text.split('\n').map((line) => Buffer.byteLength(line) + 1);
+    const extent = { pack: own, offset: end, length: bytes.length, hash: hashOf(bytes), lines };
     end += bytes.length;
     return extent;
   };
-  const bytesOf = (extent: Extent): Buffer | undefined => {
+  const bytesOf = (extent: Pick<Extent, 'pack' | 'offset' | 'length'>): Buffer | undefined => {
     const file = descriptor(extent.pack);
     if (file === undefined) return undefined;
     const stats = fstatSync(file);
@@ -222,7 +228,10 @@ function createPacks(folder: string, name: string): Packs {
     const bytes = bytesOf(extent);
     return bytes && hashOf(bytes) === extent.hash ? bytes.toString() : undefined;
   };
-  const readAgain = (extent: Extent): string | undefined => bytesOf(extent)?.toString();
+  const readLine: Packs['readLine'] = ({ pack, offset, lines }, line) => {
+    const before = lines.slice(0, line).reduce((sum, bytes) => sum + bytes, 0);
+    return bytesOf({ pack, offset: offset + before, length: (lines[line] ?? 1) - 1 })?.toString();
+  };
   const moved = (extent: Extent | undefined): { readonly article?: Extent } => {
     if (extent === undefined || extent.pack === own) return extent ? { article: extent } : {};
     const text = read(extent);
@@ -238,5 +247,5 @@ function createPacks(folder: string, name: string): Packs {
     for (const file of open.values()) if (file !== undefined) closeSync(file);
     open.clear();
   };
-  return { append, read, readAgain, moved, prune, close };
+  return { append, read, readLine, moved, prune, close };
 }
