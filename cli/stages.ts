@@ -21,7 +21,7 @@ import { openPageStore, type PageStore } from './io/page-store.ts';
 import { parseAll } from './io/parse-all.ts';
 import type { KeyedFile } from './io/sink.ts';
 import { type AssetFile, readSources, type Sources } from './io/sources.ts';
-import { mostHeld, spareMemory } from './io/spare-memory.ts';
+import { mostHeld } from './io/spare-memory.ts';
 import { withKeys } from './page-keys.ts';
 import type { Project } from './project.ts';
 
@@ -54,7 +54,6 @@ export async function readInputs(project: Project): Promise<Inputs> {
   const assets = bundleAssets(project, generatedStyles());
   assets.catch(() => undefined); // Awaited later; until then a failure of another stage may come first.
   const sources = await readSources(project);
-  spareMemory(sources.value.pages.length);
   requirePages(project, sources.value);
   return { sources, assets };
 }

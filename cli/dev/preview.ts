@@ -14,7 +14,7 @@ import { createDrawing, type DrawPool } from '../io/draw-pool.ts';
 import { openPageStore } from '../io/page-store.ts';
 import { parseAll } from '../io/parse-all.ts';
 import { readPage, readSources } from '../io/sources.ts';
-import { mostHeld, spareMemory } from '../io/spare-memory.ts';
+import { mostHeld } from '../io/spare-memory.ts';
 import type { Project } from '../project.ts';
 import { generatedStyles, parseFingerprint, storeName, wholeSite } from '../stages.ts';
 import { isSameForSite } from './same-for-site.ts';
@@ -75,7 +75,6 @@ export async function createPreview(project: Project, drafts: boolean): Promise<
   const drawing = createDrawing();
   let assets: Noted<BundledAssets> = await bundleAssets(project, generatedStyles());
   let { value: sources, diagnostics: problems } = await readSources(project);
-  spareMemory(sources.pages.length);
   const store = openPageStore(project.cacheDir, storeName(project), mostHeld(sources.pages.length));
   let texts = new Map<string, SourceFile>();
   let kept = new Map<string, Kept>();

@@ -188,6 +188,12 @@ function createPacks(folder: string, name: string): Packs {
   const open = new Map<string, number | undefined>();
   let writing: number | undefined;
   let end = 0;
+  // One memory for all texts on their way: new ones would pile up until the heap is collected, which knows little of them.
+  let scratch = Buffer.alloc(0);
+  const space = (length: number): Buffer => {
+    if (scratch.length < length) scratch = Buffer.allocUnsafe(2 * length);
+    return scratch.subarray(0, length);
+  };
 
   const descriptor = (pack: string): number | undefined => {
     if (!open.has(pack)) {
@@ -204,19 +210,21 @@ function createPacks(folder: string, name: string): Packs {
       writing = openSync(join(folder, own), 'wx+');
       open.set(own, writing);
     }
-    const bytes = Buffer.from(text);
+    const bytes = space(Buffer.byteLength(text));
+    bytes.write(text);
     for (let done = 0; done < bytes.length; ) done += writeSync(writing, bytes, done);
     const lines = text.split('\n').map((line) => Buffer.byteLength(line) + 1);
     const extent = { pack: own, offset: end, length: bytes.length, hash: hashOf(bytes), lines };
     end += bytes.length;
     return extent;
   };
+  /** Good until the next call. */
   const bytesOf = (extent: Pick<Extent, 'pack' | 'offset' | 'length'>): Buffer | undefined => {
     const file = descriptor(extent.pack);
     if (file === undefined) return undefined;
     const stats = fstatSync(file);
     if (!stats.isFile() || stats.size < extent.offset + extent.length) return undefined;
-    const bytes = Buffer.allocUnsafe(extent.length);
+    const bytes = space(extent.length);
     for (let done = 0; done < bytes.length; ) {
       const got = readSync(file, bytes, done, bytes.length - done, extent.offset + done);
       if (got === 0) return undefined;

@@ -13,6 +13,7 @@ import type { Project } from '../project.ts';
 import { gitDates } from './git-dates.ts';
 import { isInside } from './is-inside.ts';
 import { listFolder } from './list-folder.ts';
+import { spareMemory } from './spare-memory.ts';
 
 /** A file that is published as it is. */
 export interface AssetFile {
@@ -51,6 +52,7 @@ export async function readSources(project: Project): Promise<Noted<Sources>> {
   const publicShown = relative(project.root, project.publicDir).replaceAll('\\', '/');
   const published = listFolder(project.publicDir, publicShown);
   diagnostics.push(...listed.diagnostics, ...published.diagnostics);
+  spareMemory(listed.value.length); // Before the first texts are held.
 
   const dates = await gitDates(project.contentDir, project.cacheDir);
   const texts: TextFile[] = [];

@@ -26,10 +26,9 @@ export interface Target {
 
 /** Writes contents that are at hand. */
 export function writeWhole(contents: string | Uint8Array, target: Target): Entry {
-  const bytes = typeof contents === 'string' ? Buffer.from(contents) : contents;
-  const entry = { hash: hashOf(bytes), bytes: bytes.length };
+  const entry = { hash: hashOf(contents), bytes: Buffer.byteLength(contents) };
   const changed = !isSame(entry, target);
-  if (changed) writeInto(target.staged, bytes);
+  if (changed) writeInto(target.staged, contents);
   return { ...entry, changed };
 }
 

@@ -29,7 +29,7 @@ export function createStageWriter(): StageWriter {
 
 /** Files that are written at one request, and characters that may wait. */
 const batchFiles = 16;
-const mostWaiting = 4_000_000;
+const mostWaiting = 1_000_000;
 
 export type WriteRequest = readonly { readonly contents: string | Uint8Array; readonly target: Target }[];
 
