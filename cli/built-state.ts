@@ -5,7 +5,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Diagnostic } from '../renderer/diagnostics/diagnostic.ts';
 import { readCached, writeCached } from './io/cache-file.ts';
-import { hashOf } from './io/hash.ts';
+import { hashOf, hashOfAll } from './io/hash.ts';
 import { type Keys, manifestName, type OutputManifest } from './io/sink.ts';
 import type { Sources } from './io/sources.ts';
 import { isAsBuilt } from './io/stage-files.ts';
@@ -39,7 +39,7 @@ export interface Built {
 export function createBuilt(project: Project, drafts: boolean, { sources, assets }: Inputs): Built {
   const file = join(project.cacheDir, `built-${hashOf(project.outDir).slice(0, 8)}.json`);
   const known = readCached(file) as BuiltState | undefined;
-  const read = project.reach === undefined ? undefined : hashOf(...projectParts(project, drafts), ...partsOf(sources));
+  const read = project.reach === undefined ? undefined : hashOfAll(partsOf(project, drafts, sources));
   const keyNow = async (): Promise<string | undefined> => {
     if (read === undefined) return undefined;
     const { value, diagnostics } = await assets;
@@ -64,21 +64,19 @@ export function createBuilt(project: Project, drafts: boolean, { sources, assets
   };
 }
 
-/** Every text and every published file, with its name. */
-function partsOf({ value, diagnostics }: Inputs['sources']): readonly (string | Uint8Array)[] {
+/** All that a site is made of: the project, every text and every published file, with their names. */
+function* partsOf(
+  project: Project,
+  drafts: boolean,
+  { value, diagnostics }: Inputs['sources'],
+): Iterable<string | Uint8Array> {
   const { pages, data, strings, redirects, assets } = value satisfies Sources;
-  const texts = [...data, ...strings, ...(redirects ? [redirects] : [])];
-  return [
-    JSON.stringify(diagnostics),
-    ...pages.flatMap(({ file, text, updated = '', fragments = {} }) => [
-      file,
-      text,
-      updated,
-      JSON.stringify(fragments),
-    ]),
-    ...texts.flatMap(({ file, text }) => [file, text]),
-    ...assets.flatMap(({ url, absolutePath }) => [url, contentsOf(absolutePath)]),
-  ];
+  yield* projectParts(project, drafts);
+  yield JSON.stringify(diagnostics);
+  for (const { file, text, updated = '', fragments = {} } of pages)
+    yield* [file, text, updated, JSON.stringify(fragments)];
+  for (const { file, text } of [...data, ...strings, ...(redirects ? [redirects] : [])]) yield* [file, text];
+  for (const { url, absolutePath } of assets) yield* [url, contentsOf(absolutePath)];
 }
 
 function contentsOf(path: string): Uint8Array | string {

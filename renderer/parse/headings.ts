@@ -58,9 +58,9 @@ export function assignHeadings(tokens: readonly Token[], title: PageTitle): Head
   const anchors = [
     ...entries.map(({ slug }) => slug),
     ...[...written.values()].flatMap(({ extraId }) => extraId ?? []),
+    ...assignAnchors(tokens, slugs, diagnostics),
   ];
   if (titleId !== undefined) anchors.unshift(titleId);
-  anchors.push(...assignAnchors(tokens, slugs, diagnostics));
   return { first: titleIn(found), entries, anchors, written, diagnostics };
 }
 

@@ -15,24 +15,34 @@ export interface Region {
 
 /** Offset in the source of the character at `position` of the region's text. */
 export function sourceOffset(region: Region, position: number): number {
-  const { source, text } = region;
-  const starts = startsOf(region);
+  const { source } = region;
+  const { starts, columns } = linesOf(region);
   const index = lineOf(starts, position);
   const line = region.line + index;
-  const start = starts[index] ?? 0;
-  const content = text.slice(start, index + 1 < starts.length ? (starts[index + 1] ?? 0) - 1 : undefined);
-  const sourceLine = source.lines[line] ?? '';
-  const column = columnOf(sourceLine, content, index === 0 ? (region.from ?? 0) : 0) + position - start;
-  return (source.starts[line] ?? source.text.length) + Math.min(column, sourceLine.length);
+  columns[index] ??= columnIn(region, starts, index);
+  const column = columns[index] + position - (starts[index] ?? 0);
+  return (source.starts[line] ?? source.text.length) + Math.min(column, source.lines[line]?.length ?? 0);
 }
 
-const knownStarts = new WeakMap<Region, readonly number[]>();
+interface Lines {
+  /** Where the region's lines begin in its text. */
+  readonly starts: readonly number[];
+  /** Where they begin in the lines of the source. */
+  readonly columns: number[];
+}
 
-/** Where the region's lines begin; counted once, for a long paragraph is asked for many places. */
-function startsOf(region: Region): readonly number[] {
-  const known = knownStarts.get(region) ?? lineStarts(region.text);
-  knownStarts.set(region, known);
+const knownLines = new WeakMap<Region, Lines>();
+
+/** Each line is looked for once: a long paragraph is asked for many places. */
+function linesOf(region: Region): Lines {
+  const known = knownLines.get(region) ?? { starts: lineStarts(region.text), columns: [] };
+  knownLines.set(region, known);
   return known;
+}
+
+function columnIn({ source, line, text, from = 0 }: Region, starts: readonly number[], index: number): number {
+  const content = text.slice(starts[index], index + 1 < starts.length ? (starts[index + 1] ?? 0) - 1 : undefined);
+  return columnOf(source.lines[line + index] ?? '', content, index === 0 ? from : 0);
 }
 
 /** Content is the end of its line; a cell is found from left, and may have lost the backslash before a bar. */

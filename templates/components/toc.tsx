@@ -9,7 +9,7 @@ import { Icon } from './icon.tsx';
 export function Toc({ view, className }: { readonly view: View; readonly className: string }): ReactElement | null {
   const { toc } = view.post;
   if (toc.length === 0) return null;
-  const top = Math.min(...toc.map((entry) => entry.lvl));
+  const top = toc.reduce((least, { lvl }) => Math.min(least, lvl), 6);
   const title = view.t('toc.label');
   return (
     <nav className={`toc ${className}`} aria-labelledby="page:toc-title" data-toc="" data-title={title}>

@@ -46,7 +46,7 @@ function pushToken(md: MarkdownIt, token: Token, flat: Token[], env: BodyEnv): v
   const source = sourceText(fragment.file, isClosing ? '' : fragment.text.replace(/\r\n?/g, '\n'), 0);
   const { references: _, footnotes: __, ...shared } = env;
   const tokens = flatTokens(md, { ...shared, source, reading: [...env.reading, tag.name], region: undefined });
-  flat.push(...tokens);
+  for (const one of tokens) flat.push(one);
   env.source.edits.push({ start: tag.start, end: tag.end, text: source });
 }
 

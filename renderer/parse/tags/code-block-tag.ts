@@ -39,7 +39,7 @@ function trimmed(text: string, start: number): { readonly code: string; readonly
   const head = /^(?:[ \t]*\n)*/.exec(text)?.[0].length ?? 0;
   const lines = text.slice(head).trimEnd().split('\n');
   const indents = lines.filter((line) => line.trim() !== '').map((line) => line.length - line.trimStart().length);
-  const indent = indents.length === 0 ? 0 : Math.min(...indents);
+  const indent = indents.reduce((least, one) => Math.min(least, one), indents[0] ?? 0);
   return { code: lines.map((line) => line.slice(indent)).join('\n'), codeStart: start + head + indent };
 }
 

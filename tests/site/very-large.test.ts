@@ -1,0 +1,20 @@
+// Sizes at which a list no longer fits into the arguments of a call.
+
+import { expect, test } from 'vitest';
+import { hashOf, hashOfAll } from '../../cli/io/hash.ts';
+import { assembled } from './assembled.ts';
+
+const many = 200_000;
+
+test('a page of very many headings', () => {
+  const headings = Array.from({ length: many }, (_, i) => `## Wick ${i}\n`).join('');
+  const { post, diagnostics } = assembled({ 'docs/wicks.md': `---\ntitle: Wicks\n---\n${headings}` });
+  expect(post('/docs/wicks').toc.length).toBe(many);
+  expect(diagnostics).toEqual([]);
+});
+
+test('a hash of very many files', () => {
+  const parts = Array.from({ length: many }, String);
+  expect(hashOfAll(parts)).not.toBe(hashOfAll(parts.slice(1)));
+  expect(hashOfAll(['a', 'b'])).toBe(hashOf('a', 'b'));
+});
