@@ -40,7 +40,7 @@ async function nextLink(tab, run) {
   }
   const link = others[run % Math.max(1, others.length)];
   if (link === undefined) throw new Error(`${tab.url()} has no link to another page in its tree`);
-  const before = await tab.locator('main h1').first().textContent();
+  const before = await tab.locator('main h1, main h2').first().textContent();
   const wait = async () => {
     const found = await tab.waitForFunction(
       (old) => {
@@ -55,10 +55,10 @@ async function nextLink(tab, run) {
   return { link, wait };
 }
 
-/** In the browser: the page's heading and when it came. */
+/** In the browser: the page's heading and when it came; VitePress shows a page's title only where the text has it. */
 function watchHeading() {
   const look = () => {
-    const title = document.querySelector('main h1')?.textContent ?? undefined;
+    const title = document.querySelector('main h1, main h2')?.textContent ?? undefined;
     const known = /** @type {any} */ (window).benchHeading;
     if (title !== undefined && title !== known?.title)
       /** @type {any} */ (window).benchHeading = { title, at: Date.now() };
