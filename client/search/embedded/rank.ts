@@ -58,7 +58,7 @@ export function rank(
       if (mine > 0) heldByTitle += rarity;
     }
     if (held === 0 || !isDirect || !isWanted(place.page)) continue;
-    score *= (held / all) ** 3 * levelFactor(place) * wholeFactor(place, typed);
+    score *= (held / all) ** 1.5 * levelFactor(place) * wholeFactor(place, typed);
     ranked.push({ place: number, score, isTitle: place.level === 1 || heldByTitle / all > 0.5 });
   }
   return varied(ranked.sort(byScore), places);
@@ -121,9 +121,9 @@ function levelFactor({ level }: Place): number {
   return level === 1 ? 1.25 : level === 2 ? 1.05 : 1;
 }
 
-/** A title that is exactly what was typed. */
+/** A title that is exactly what was typed, that holds all of it, or of which every word was typed. */
 function wholeFactor({ words }: Place, typed: readonly string[]): number {
   const isWhole = typed.every((word) => words.includes(word));
-  if (!isWhole) return 1;
+  if (!isWhole) return words.length > 0 && words.every((word) => typed.includes(word)) ? 1.15 : 1;
   return words.length === typed.length ? 2.2 : 1.25;
 }
