@@ -19,6 +19,8 @@ export interface Found {
 
 /** With more words that begin like the typed one, mistakes are not looked for. */
 const enough = 3;
+/** Weight of a match above which it is no guess. */
+const certain = 0.6;
 /** Neighbours are looked up as one word in queries of up to so many words. */
 const mostJoined = 3;
 /** Words files that one typed word may ask for. */
@@ -30,7 +32,9 @@ async function findWord(typed: string, places: Places, files: IndexFiles): Promi
   const sorted = texts.map(([word]) => word);
   const isKnown = places.placesOf.has(typed) || places.placesOfPart.has(typed) || sorted.includes(typed);
   const titleMatches = matchesOf(typed, places.words, isKnown);
-  const textMatches = matchesOf(typed, sorted, isKnown || titleMatches.length > 0);
+  // A title that only resembles the word does not say that the texts have no better one.
+  const isCertain = isKnown || titleMatches.some(({ weight }) => weight > certain);
+  const textMatches = matchesOf(typed, sorted, isCertain);
   return {
     titles: withParts(
       spread(titleMatches, (word) => places.placesOf.get(word) ?? []),
