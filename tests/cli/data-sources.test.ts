@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { inProject, jsonLines, type Result } from '../support/cli.ts';
+import { conversation } from '../support/conversation.ts';
 import { bareProject, packageDir, type TestProject } from '../support/project.ts';
 import { type Answer, json, type SourceHost, sourceHost, status } from '../support/source-host.ts';
 
@@ -77,28 +78,18 @@ const videos = json({
   ],
 });
 
-const conversation = (number: number, more: object = {}) => ({
-  __typename: 'Issue',
-  title: `Lamp ${number}`,
-  number,
-  resourcePath: `/lantern/oil/issues/${number}`,
-  updatedAt: '2026-02-20T00:00:00Z',
-  author: { __typename: 'User', login: 'ada' },
-  repository: { nameWithOwner: 'lantern/oil' },
-  labels: { nodes: [{ name: 'area/docs' }] },
-  reactions: { totalCount: 0 },
-  comments: { totalCount: 2, nodes: [] },
-  ...more,
-});
-
 /** Searches of two pages each. */
 const codeHost: Answer = (response, asked) => {
   const { search, after } = (JSON.parse(asked.body) as { variables: { search: string; after: string | null } })
     .variables;
   const base = search.includes('good first issue') ? 10 : search.includes('is:pr') ? 20 : 30;
   const number = base + (after === null ? 1 : 2);
-  const pull = { __typename: 'PullRequest', reviews: { totalCount: 3, nodes: [{ comments: { totalCount: 1 } }] } };
-  const nodes = [conversation(number, base === 20 ? pull : {})];
+  const pull = {
+    __typename: 'PullRequest' as const,
+    reviews: { totalCount: 3, nodes: [{ comments: { totalCount: 1 } }] },
+  };
+  const talk = { labels: { nodes: [{ name: 'area/docs' }] }, comments: { totalCount: 2, nodes: [] } };
+  const nodes = [conversation(number, { ...talk, ...(base === 20 ? pull : {}) })];
   const pageInfo = { hasNextPage: after === null, endCursor: after === null ? 'next' : null };
   json({ data: { search: { pageInfo, nodes } } })(response, asked);
 };

@@ -3,8 +3,9 @@
 import { describe, expect, test } from 'vitest';
 import { refreshedShapes } from '../../templates/data/refreshed-shapes.ts';
 import { type CalendarItem, eventsOf } from '../../templates/refresh/calendar.ts';
-import { type Conversation, hotTopicsOf, issuesOf } from '../../templates/refresh/dashboard.ts';
+import { hotTopicsOf, issuesOf } from '../../templates/refresh/dashboard.ts';
 import { videosOf } from '../../templates/refresh/videos.ts';
+import { conversation } from '../support/conversation.ts';
 
 describe('events', () => {
   const item: CalendarItem = {
@@ -84,27 +85,14 @@ test('videos: newest five, texts as they were written, no picture', () => {
 });
 
 describe('dashboard', () => {
-  const one = (number: number, more: Partial<Conversation> = {}): Conversation => ({
-    __typename: 'Issue',
-    title: `Lamp ${number}`,
-    number,
-    resourcePath: `/lantern/oil/issues/${number}`,
-    updatedAt: '2026-02-20T00:00:00Z',
-    author: { __typename: 'User', login: 'ada' },
-    repository: { nameWithOwner: 'lantern/oil' },
-    labels: { nodes: [{ name: 'good first issue' }] },
-    reactions: { totalCount: 0 },
-    comments: { totalCount: 0, nodes: [] },
-    ...more,
-  });
   const talked = (count: number) => ({ comments: { totalCount: count, nodes: [] } });
   const now = '2026-03-01T12:00:00Z';
 
   test('issues with their area, by repository and number', () => {
     const issues = issuesOf([
-      one(9),
-      one(2, { labels: { nodes: [{ name: 'area/typescript' }, { name: 'area/docs' }] } }),
-      one(5, { repository: { nameWithOwner: 'lantern/glass' }, labels: null }),
+      conversation(9),
+      conversation(2, { labels: { nodes: [{ name: 'area/typescript' }, { name: 'area/docs' }] } }),
+      conversation(5, { repository: { nameWithOwner: 'lantern/glass' }, labels: null }),
     ]);
     expect(issues.map(({ id, area }) => [id, area])).toEqual([
       ['lantern/glass#5', undefined],
@@ -118,7 +106,11 @@ describe('dashboard', () => {
   test('topics cool down with the months', () => {
     const old = { updatedAt: '2025-12-31T00:00:00Z' }; // Two months: 2^1.8 against 4^1.8, a factor of 3.48.
     const topics = hotTopicsOf(
-      [one(1, talked(10)), one(2, { ...old, ...talked(34) }), one(3, { ...old, ...talked(35) })],
+      [
+        conversation(1, talked(10)),
+        conversation(2, { ...old, ...talked(34) }),
+        conversation(3, { ...old, ...talked(35) }),
+      ],
       now,
     );
     expect(topics.map(({ id }) => id)).toEqual(['lantern/oil#3', 'lantern/oil#1', 'lantern/oil#2']);
@@ -127,7 +119,7 @@ describe('dashboard', () => {
   test('reactions, comments with theirs, reviews with their comments all count', () => {
     const [topic] = hotTopicsOf(
       [
-        one(1, {
+        conversation(1, {
           __typename: 'PullRequest',
           reactions: { totalCount: 1 },
           comments: { totalCount: 2, nodes: [{ reactions: { totalCount: 4 } }] },
@@ -142,12 +134,12 @@ describe('dashboard', () => {
   test('twelve, by people, that somebody answered; a gone account is a person', () => {
     const bots = ['Bot:lamp', 'User:lamp-bot', 'User:lamp[bot]'].map((name, index) => {
       const [type = '', login = ''] = name.split(':');
-      return one(100 + index, { author: { __typename: type, login }, ...talked(1000) });
+      return conversation(100 + index, { author: { __typename: type, login }, ...talked(1000) });
     });
-    const people = Array.from({ length: 20 }, (_, index) => one(index, { ...talked(index), author: null }));
+    const people = Array.from({ length: 20 }, (_, index) => conversation(index, { ...talked(index), author: null }));
     const topics = hotTopicsOf([...bots, ...people], now);
     expect(topics.map(({ interactions }) => interactions)).toEqual([19, 18, 17, 16, 15, 14, 13, 12, 11, 10, 9, 8]);
-    expect(hotTopicsOf([one(1)], now)).toEqual([]);
+    expect(hotTopicsOf([conversation(1)], now)).toEqual([]);
     expect(issuesOf(bots)).toEqual([]);
   });
 });

@@ -42,8 +42,9 @@ export function snippetOf(text: string, isFound: IsFound, length: number): strin
     best = sum;
     start = i;
   }
-  // A few words of what came before make the part readable.
-  start = Math.max(0, Math.min(start, hits.indexOf(1) < 0 ? 0 : start) - 1);
+  // From the word before the first that was found, so that what follows it is seen; nothing found is lost on the way.
+  const first = hits.indexOf(1, start);
+  start = Math.min(Math.max(start, first - 1), words.length - length);
   const part = words.slice(start, start + length).join(' ');
   return `${start > 0 ? '…' : ''}${marked(part, isFound)}${start + length < words.length ? '…' : ''}`;
 }
