@@ -15,7 +15,7 @@ export class SiteIsland extends HTMLElement {
   connectedCallback(): void {
     this.addEventListener('click', this);
     this.addEventListener('submit', this);
-    this.#watch(this.getAttribute('on') ?? 'intent');
+    this.#watch(this.getAttribute('on'));
   }
 
   disconnectedCallback(): void {
@@ -70,11 +70,11 @@ export class SiteIsland extends HTMLElement {
     this.#missed.push(() => form.requestSubmit(event.submitter));
   }
 
-  #watch(moment: string): void {
+  #watch(moment: string | null): void {
     const wake = (): void => void this.wake();
     if (moment === 'idle') setTimeout(wake, restBeforeIdle);
     if (moment === 'visible') whenSeen(this, wake);
-    if (moment.startsWith('media')) whenMatches(moment.slice(5), wake);
+    if (moment?.startsWith('media')) whenMatches(moment.slice(5), wake);
   }
 }
 

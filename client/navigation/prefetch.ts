@@ -1,6 +1,12 @@
 // Pages that the reader is likely to open next, fetched ahead: links within 200 px of the view one after the other,
 // a touched or focused link at once. Nothing is fetched ahead when the reader saves data.
 
+declare global {
+  interface Navigator {
+    readonly connection?: { readonly saveData?: boolean };
+  }
+}
+
 /** Specification: link prefetch margin. */
 const rootMargin = '200px';
 /** Fetched for being in view, on one page. */
@@ -36,14 +42,13 @@ export function watchLinks(): void {
   left = most;
   // What the page talks about before what stands around it; watching a link twice does nothing.
   const links = [...document.querySelectorAll('main a[href]'), ...document.links];
-  if (!isThrifty()) for (const link of links) observer.observe(link);
+  for (const link of links) observer.observe(link);
 }
 
 /** The reader may follow this link next. */
 export function intend(link: HTMLAnchorElement): void {
-  if (isThrifty()) return;
   const page = fetchAhead(link);
-  void import('./show-page.ts').then((show) => show.prepare(page));
+  if (page) void import('./show-page.ts').then((show) => show.prepare(page));
 }
 
 /** The page at an address: as fetched ahead, or now. Each is used once. */
@@ -71,9 +76,11 @@ function fetchAhead(link: HTMLAnchorElement, init?: RequestInit): Promise<Fetche
   const address = pageOf(link.href);
   const isOther = address && address !== location.pathname + location.search;
   if (!isOther || link.target || link.download || link.closest('[data-no-prefetch],[data-reload]')) return;
+  if (navigator.connection?.saveData) return;
   const known = ahead.get(address);
   if (known) return known;
-  left--;
+  // Watching costs time in every frame.
+  if (--left === 0) observer.disconnect();
   const page = load(address, init);
   const forget = (): void => void ahead.delete(address);
   ahead.set(address, page);
@@ -85,8 +92,4 @@ function fetchAhead(link: HTMLAnchorElement, init?: RequestInit): Promise<Fetche
 async function load(address: string, init?: RequestInit): Promise<Fetched> {
   const response = await fetch(address, init);
   return { response, text: await response.text() };
-}
-
-function isThrifty(): boolean | undefined {
-  return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData;
 }

@@ -15,12 +15,12 @@ let ready: { readonly fetched: Fetched; readonly page: Document } | undefined;
 let nearest: Promise<Fetched> | undefined;
 
 /** Parses the page of the link that the reader came near to last. */
-export async function prepare(page: Promise<Fetched> | undefined): Promise<void> {
+export async function prepare(page: Promise<Fetched>): Promise<void> {
   nearest = page;
   await new Promise((resolve) => setTimeout(resolve, rest));
   try {
     const fetched = await page;
-    if (fetched && nearest === page && ready?.fetched !== fetched) ready = { fetched, page: parsePage(fetched) };
+    if (nearest === page && ready?.fetched !== fetched) ready = { fetched, page: parsePage(fetched) };
   } catch {
     // What cannot be had is asked for again, and what is no page is left to the browser, when the link is followed.
   }

@@ -1,13 +1,22 @@
 // Opens the search at once: the empty dialog is in the page, its chunk is fetched when the reader comes near. What is
-// typed before the chunk is there stays in the field, which the island then takes over.
+// typed before the chunk is there stays in the field, which the island then takes over. The dialog is a popover, as
+// `showModal` computes all styles of the page before anything is shown; `panels.ts` makes the page inert afterwards.
 
 import type { SiteIsland } from '../island-element.ts';
 import { remembered } from '../remembered.ts';
 
+declare global {
+  interface HTMLElement {
+    /** Of a panel: what had the focus before. */
+    opener?: Element | null;
+  }
+}
+
 /** Specification: longest query. */
 const longest = 64;
 
-const dialogOf = (): HTMLDialogElement | null => document.querySelector('[data-search-dialog]');
+const dialogOf = (): HTMLElement | null => document.querySelector('[data-search-dialog]');
+const isOpen = (dialog: HTMLElement | null): boolean | undefined => dialog?.matches(':popover-open');
 
 /** A plain click on a search button opens the dialog; with a modifier, or without a dialog, it is the link it is. */
 export function onSearchClick(event: MouseEvent): void {
@@ -22,7 +31,7 @@ export function onSearchKey(event: KeyboardEvent): void {
   if (altKey || isComposing) return;
   if (ctrlKey || metaKey) {
     if (key.toLowerCase() === 'k') open(event);
-  } else if (!dialogOf()?.open) {
+  } else if (!isOpen(dialogOf())) {
     const button = buttonOf(event);
     if (key === '/' && remembered('search-slash') !== 'off' && !isField(event.composedPath()[0])) open(event);
     else if (button && /^[\p{L}\p{N}]$/u.test(key)) open(event, button, key);
@@ -33,19 +42,24 @@ export function onSearchKey(event: KeyboardEvent): void {
 function open(event: Event, button?: HTMLElement, typed?: string): void {
   const dialog = dialogOf();
   if (!dialog) return;
+  // An older browser throws here, and follows the link.
+  if (isOpen(dialog)) dialog.hidePopover();
+  else show(dialog, button, typed);
   event.preventDefault();
-  if (dialog.open) {
-    dialog.close();
-    return;
-  }
+}
+
+function show(dialog: HTMLElement, button?: HTMLElement, typed?: string): void {
   const query = typed ?? String(getSelection()).trim().slice(0, longest);
   // The index that the button asks for; without one the island decides by the page.
   const detail = button?.dataset.searchIndex;
-  dialog.showModal();
+  dialog.opener = document.activeElement;
+  dialog.showPopover();
   const field = dialog.querySelector('input');
-  if (field && query) field.value = query;
-  // What came from a selection is selected, so that typing replaces it.
-  if (!typed) field?.select();
+  if (field) {
+    field.value = query;
+    // What came from a selection is selected, so that typing replaces it.
+    if (!typed) field.select();
+  }
   void wakeSearch()?.then(() => dialog.dispatchEvent(new CustomEvent('site:search', { detail })));
 }
 

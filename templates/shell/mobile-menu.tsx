@@ -18,6 +18,7 @@ export function MobileMenu({ view, menus }: { readonly view: View; readonly menu
       popover="auto"
       data-panel=""
       role="dialog"
+      aria-modal="true"
       aria-label={view.t('menu.open')}
     >
       <div className="mobile-top">

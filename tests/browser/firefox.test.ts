@@ -78,7 +78,7 @@ describe.skipIf(firefoxPath() === undefined)('in Firefox', () => {
   test('search: by a key, to an answer, by keyboard alone', async () => {
     await open('/docs/concepts/server');
     await page.keyboard.press('/');
-    await page.waitForSelector('dialog[data-search-dialog][open]');
+    await page.waitForSelector('dialog[data-search-dialog]:popover-open');
     await page.keyboard.type('correlation');
     await page.waitForFunction(() => /correlation/i.test(document.querySelector('[role=option]')?.textContent ?? ''));
     await page.keyboard.press('Enter');
@@ -91,9 +91,9 @@ describe.skipIf(firefoxPath() === undefined)('in Firefox', () => {
     await page.focus('a[href="/blog"]');
     const before = await focused();
     await page.keyboard.press('/');
-    await page.waitForSelector('dialog[data-search-dialog][open]');
+    await page.waitForSelector('dialog[data-search-dialog]:popover-open');
     await page.keyboard.press('Escape');
-    await page.waitForFunction(() => !document.querySelector('dialog[open]'));
+    await page.waitForFunction(() => !document.querySelector('dialog:popover-open'));
     expect(await focused()).toBe(before);
   });
 

@@ -254,7 +254,7 @@ describe('menus', () => {
   const awake = async () => {
     await open('/menus');
     await summary('docs').hover();
-    await reader.page.locator('html[data-menus]').waitFor();
+    await reader.page.locator('[data-menus]').waitFor();
   };
 
   test('hover opens, one at a time, and leaving closes after a moment', async () => {
@@ -285,7 +285,7 @@ describe('menus', () => {
   test('keyboard: Enter and Space toggle, Escape gives focus back, leaving closes', async () => {
     await open('/menus');
     await summary('docs').focus();
-    await reader.page.locator('html[data-menus]').waitFor();
+    await reader.page.locator('[data-menus]').waitFor();
     await reader.page.keyboard.press('Enter');
     await expect.poll(() => isOpen('docs')).toBe(true);
     await reader.page.keyboard.press('Tab');
@@ -316,7 +316,7 @@ describe('menus', () => {
     const details = phone.page.locator('[data-menu=docs] details');
     await phone.page.locator('[data-menu=docs] summary').tap();
     await expect.poll(() => details.evaluate((element) => (element as HTMLDetailsElement).open)).toBe(true);
-    await phone.page.locator('html[data-menus]').waitFor();
+    await phone.page.locator('[data-menus]').waitFor();
     await phone.page.locator('[data-menu=docs] summary').tap();
     await expect.poll(() => details.evaluate((element) => (element as HTMLDetailsElement).open)).toBe(false);
     await phone.context.close();

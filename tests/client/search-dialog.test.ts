@@ -32,11 +32,11 @@ beforeEach(async () => {
   return () => reader.context.close();
 });
 
-const dialog = () => page.locator('dialog[open]');
+const dialog = () => page.locator('dialog:popover-open');
 const field = () => page.getByRole('combobox', { name: 'Search' });
 const options = () => page.getByRole('option');
 const button = () => page.getByRole('link', { name: 'Open search' });
-const isOpen = () => page.locator('dialog').evaluate((element) => (element as HTMLDialogElement).open);
+const isOpen = () => page.locator('dialog').evaluate((element) => element.matches(':popover-open'));
 const awake = () =>
   page.waitForFunction(
     () =>
@@ -247,6 +247,69 @@ describe('opening', () => {
     await openWith('wheel');
     await page.mouse.click(3, 790);
     await expect.poll(isOpen).toBe(false);
+  });
+});
+
+describe('the page behind', () => {
+  const links = () => page.locator('header a, main a, main textarea');
+  const isInert = () =>
+    links()
+      .evaluateAll((all) => all.map((element) => element.closest('[inert]') !== null))
+      .then((each) => new Set(each));
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+
+  test('is inert while the dialog is open, however long it is, and alive afterwards', async () => {
+    await page.evaluate(() => {
+      const html = Array.from({ length: 700 }, (_, at) => {
+        const paragraph = document.createElement('p');
+        paragraph.append('line ', Object.assign(document.createElement('a'), { href: `/blog/one?${at}` }));
+        return paragraph;
+      });
+      document.querySelector('main')?.append(...html);
+    });
+    await page.keyboard.press('Control+k');
+    await expect.poll(isInert).toEqual(new Set([true]));
+    await page.keyboard.press('Escape');
+    await expect.poll(() => page.locator('[inert]').count()).toBe(0);
+    for (let times = 0; times < 5; times++) await page.keyboard.press('Control+k');
+    await expect.poll(isInert).toEqual(new Set([true]));
+    expect(await isOpen()).toBe(true);
+    expect(await page.locator('dialog[inert], dialog [inert]').count()).toBe(0);
+    await page.keyboard.press('Control+k');
+    await expect.poll(() => page.locator('[inert]').count()).toBe(0);
+    expect(reader.noise).toEqual([]);
+  });
+
+  test('gets the focus back where it was, also when that is inert by then', async () => {
+    await page.getByLabel('notes').focus();
+    await page.keyboard.press('Control+k');
+    await expect.poll(isInert).toEqual(new Set([true]));
+    await page.keyboard.press('Escape');
+    expect(await focused()).toBe('notes');
+    await page.keyboard.type('on');
+    expect(await page.getByLabel('notes').inputValue()).toBe('on');
+  });
+
+  test('is not reached by a press, before the chunk is there either', async () => {
+    await page.route('**/*.js', () => undefined);
+    await page.keyboard.press('Control+k');
+    const { x, y } = (await button().boundingBox()) ?? { x: 0, y: 0 };
+    await page.mouse.click(x + 3, y + 3);
+    expect(await isOpen()).toBe(false);
+    expect(new URL(page.url()).pathname).toBe('/');
+  });
+
+  test('Escape and the closing button need no chunk', async () => {
+    await page.route('**/*.js', () => undefined);
+    await page.getByLabel('notes').focus();
+    await page.keyboard.press('Control+k');
+    await page.keyboard.press('Escape');
+    expect(await isOpen()).toBe(false);
+    expect(await focused()).toBe('notes');
+    await page.keyboard.press('Control+k');
+    await page.getByRole('button', { name: 'Close' }).click();
+    expect(await isOpen()).toBe(false);
+    expect(await focused()).toBe('notes');
   });
 });
 

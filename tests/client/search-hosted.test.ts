@@ -59,7 +59,7 @@ const field = () => page.getByRole('combobox', { name: 'Search' });
 const titles = () => page.locator('.search-row-title').allTextContents();
 
 async function ask(query: string): Promise<void> {
-  if (!(await page.locator('dialog[open]').count())) await page.keyboard.press('Control+k');
+  if (!(await page.locator('dialog:popover-open').count())) await page.keyboard.press('Control+k');
   await field().fill(query);
 }
 

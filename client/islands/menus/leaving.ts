@@ -14,18 +14,26 @@ export const followKeys: Follow = (_host, setOpen) =>
     });
   });
 
-/** Focus that leaves the open menu closes it. */
-export const followFocus: Follow = (host, setOpen) =>
-  listen(host, 'focusout', (event) => {
-    const goal = (event as FocusEvent).relatedTarget as Node | null;
-    if (goal) setOpen((open) => (open?.menu.contains(goal) ? open : undefined));
+/** Focus that leaves the open menu closes it, and so does a press outside; on another menu only the click counts. */
+export const followLeaving: Follow = (host, setOpen) => {
+  let pressed: Element | null = null;
+  const leave = (goal: Element): void => {
+    if (goal !== pressed) setOpen((open) => (open?.menu.contains(goal) ? open : undefined));
+  };
+  const stopPress = listen(document, 'pointerdown', ({ target }) => {
+    pressed = (target as Element).closest('[data-menu] summary');
+    leave(pressed ?? (target as Element));
   });
-
-/** A press outside the open menu closes it. */
-export const followOutside: Follow = (_host, setOpen) =>
-  listen(document, 'pointerdown', (event) => {
-    setOpen((open) => (open?.menu.contains(event.target as Node) ? open : undefined));
+  const stopFocus = listen(host, 'focusout', (event) => {
+    const goal = (event as FocusEvent).relatedTarget as Element | null;
+    if (goal) leave(goal);
+    pressed = null;
   });
+  return () => {
+    stopPress();
+    stopFocus();
+  };
+};
 
 function listen(target: EventTarget, type: string, act: (event: Event) => void): () => void {
   target.addEventListener(type, act);

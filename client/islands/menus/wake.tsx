@@ -3,7 +3,7 @@
 
 import { useEffect, useState } from 'react';
 import { attached } from '../hydrate.tsx';
-import { followFocus, followKeys, followOutside } from './leaving.ts';
+import { followKeys, followLeaving } from './leaving.ts';
 import { followPointer } from './pointer.ts';
 
 /** The open menu; `isPinned` after a click, when leaving with the mouse no longer closes it. */
@@ -18,8 +18,8 @@ function Menus({ host }: { readonly host: HTMLElement }): null {
   const [open, setOpen] = useState<Open | undefined>(() => openNow(host));
 
   useEffect(() => {
-    document.documentElement.dataset.menus = '';
-    const stops = [followPointer, followFocus, followKeys, followOutside].map((follow) => follow(host, setOpen));
+    host.dataset.menus = '';
+    const stops = [followPointer, followKeys, followLeaving].map((follow) => follow(host, setOpen));
     return () => {
       for (const stop of stops) stop();
     };

@@ -1,17 +1,20 @@
 // The search dialog. The server draws it closed and empty; boot opens it at once and the reader may type; this takes
-// over with what was typed. A modal <dialog>: the page behind is inert and focus returns to where it was.
+// over with what was typed. A panel like the drawer (see `panels.ts`): the page behind becomes inert, Escape closes it
+// and focus returns to where it was. It fills the window, and a
+// press beside its inner window closes it too; that needs no script.
 
 import { type MouseEvent, type PointerEvent, type ReactElement, type RefObject, useEffect, useRef } from 'react';
 import type { Item } from '../../search/session.ts';
 import { SearchField } from './field.tsx';
 import { SearchFooter } from './footer.tsx';
-import type { SearchProps } from './props.ts';
+import { dialogId, type SearchProps } from './props.ts';
 import { SearchScreen } from './screen.tsx';
 import { useStatusText } from './status-text.ts';
 import { type Search, useSearch } from './use-search.ts';
 
 export function SearchDialog(props: SearchProps): ReactElement {
   const dialog = useRef<HTMLDialogElement>(null);
+  const close = (): void => dialog.current?.hidePopover();
   const field = useRef<HTMLInputElement>(null);
   const search = useSearch(props);
   const status = useStatusText(search.session, props.texts);
@@ -20,12 +23,10 @@ export function SearchDialog(props: SearchProps): ReactElement {
   const choose = (item: Item, event: MouseEvent): void => {
     search.choose(item);
     const opensElsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || event.button !== 0;
-    if (!opensElsewhere) closeSoon(dialog, item);
+    if (!opensElsewhere) close();
   };
   const onPress = (event: PointerEvent): void => {
-    const target = event.target as Element;
-    if (target === dialog.current) dialog.current.close();
-    else if (!target.closest('form, .search-area')) search.dispatch({ type: 'leave' });
+    if (!(event.target as Element).closest('form, .search-area')) search.dispatch({ type: 'leave' });
   };
   const refocus = (text: string): void => {
     status.say(text);
@@ -35,14 +36,25 @@ export function SearchDialog(props: SearchProps): ReactElement {
   return (
     <dialog
       ref={dialog}
-      id="page:search"
+      id={dialogId}
       className="search"
+      popover="auto"
       aria-label={props.texts.label}
+      aria-modal="true"
+      data-panel=""
       data-search-dialog=""
       onPointerDown={onPress}
     >
+      <button
+        type="button"
+        className="search-outside"
+        popoverTarget={dialogId}
+        popoverTargetAction="hide"
+        tabIndex={-1}
+        aria-hidden={true}
+      />
       <div className="search-window">
-        <SearchField search={search} props={props} field={field} onClose={() => dialog.current?.close()} />
+        <SearchField search={search} props={props} field={field} onClose={close} />
         <div
           className="search-area"
           // The screen's keyboard hides while the reader looks through the results.
@@ -57,13 +69,6 @@ export function SearchDialog(props: SearchProps): ReactElement {
       </div>
     </dialog>
   );
-}
-
-/** Closing computes the styles of the whole page behind: after the key was answered. A place on this page is gone to last. */
-function closeSoon(dialog: RefObject<HTMLDialogElement | null>, { hit }: Item): void {
-  const close = (): void => dialog.current?.close();
-  if (new URL(hit.url, location.href).pathname === location.pathname) close();
-  else requestAnimationFrame(() => setTimeout(close));
 }
 
 /** Listens to boot's call to open, and starts afresh when the dialog has closed. */
@@ -81,15 +86,16 @@ function useOpening(
       const own = (isDocs ? indexes[1] : undefined) ?? indexes[0] ?? '';
       search.open(index && indexes.includes(index) ? index : own, field.current?.value ?? '');
     };
-    const onClose = (): void => {
+    const onToggle = (event: Event): void => {
+      if ((event as ToggleEvent).newState === 'open') return;
       if (field.current) field.current.value = '';
       search.open(indexes[0] ?? '', '');
     };
     element?.addEventListener('site:search', onOpen);
-    element?.addEventListener('close', onClose);
+    element?.addEventListener('toggle', onToggle);
     return () => {
       element?.removeEventListener('site:search', onOpen);
-      element?.removeEventListener('close', onClose);
+      element?.removeEventListener('toggle', onToggle);
     };
   });
 }

@@ -6,7 +6,7 @@ import { cutQuery, longestQuery } from '../../search/limits.ts';
 import { itemsOf } from '../../search/session.ts';
 import { Drawing } from './drawings.tsx';
 import { onFieldKey } from './field-keys.ts';
-import type { SearchProps } from './props.ts';
+import { dialogId, type SearchProps } from './props.ts';
 import { optionId } from './row.tsx';
 import { listId } from './screens.tsx';
 import type { Search } from './use-search.ts';
@@ -69,7 +69,7 @@ export function SearchField({ search, props, field, onClose }: SearchFieldProps)
           <Drawing name="cross" />
         </button>
       )}
-      <button type="button" className="search-close" onClick={onClose}>
+      <button type="button" className="search-close" popoverTarget={dialogId} popoverTargetAction="hide">
         {texts.close}
       </button>
       <button type="submit" hidden>

@@ -1,5 +1,7 @@
 // What the server gives the search: where to search, and every text it shows.
 
+export const dialogId = 'page:search';
+
 export type SearchTexts = {
   readonly [key in
     | 'label'

@@ -1,0 +1,67 @@
+// What lies behind an open panel becomes inert, and alive again afterwards, a portion with each frame: it costs a
+// computation of every style below, and done at once on a long page, the reader's next key would wait for it.
+
+/** Elements whose styles are computed in one frame. */
+const portion = 250;
+
+/** Finishes what is under way; portions of two panels must not mix. */
+let finish = (): void => undefined;
+
+/** Makes everything beside the panel inert. What is returned ends that: at once around `goals`, where focus goes then. */
+export function holdBackground(panel: Element): (goals: readonly (Element | null | undefined)[]) => void {
+  finish();
+  const pieces = piecesBeside(panel).filter((piece) => !piece.inert);
+  const stop = byPortions(pieces, true);
+  return (goals) => {
+    stop();
+    for (const piece of pieces) if (goals.some((goal) => goal && piece.contains(goal))) piece.inert = false;
+    byPortions(pieces, false);
+  };
+}
+
+/** Sets `inert` on the pieces, beginning with the next frame; returns what stops it. */
+function byPortions(pieces: readonly HTMLElement[], isInert: boolean): () => void {
+  const rest = pieces.values();
+  let isStopped = false;
+  const work = (most: number): void => {
+    for (let count = 0; count < most && !isStopped; ) {
+      const { value: piece } = rest.next();
+      if (!piece) return;
+      if (piece.inert !== isInert) count += sizeOf(piece);
+      piece.inert = isInert;
+    }
+    if (!isStopped) afterFrame(() => work(portion));
+  };
+  finish = () => work(Number.POSITIVE_INFINITY);
+  afterFrame(() => work(portion));
+  return () => {
+    isStopped = true;
+  };
+}
+
+function afterFrame(act: () => void): void {
+  requestAnimationFrame(() => setTimeout(act));
+}
+
+/** Everything beside the element on every level up to the body, but the region of announcements. */
+function piecesBeside(element: Element): HTMLElement[] {
+  const parent = element.parentElement;
+  if (!parent || element === document.body) return [];
+  const siblings = [...parent.children].filter((child) => child !== element && child.id !== 'page:announcer');
+  return [...siblings.flatMap(split), ...piecesBeside(parent)];
+}
+
+/** An element, or its children where it holds more than a portion and nothing but elements. */
+function split(element: Element): HTMLElement[] {
+  if (!(element instanceof HTMLElement)) return [];
+  const isSplit = sizeOf(element) > portion && [...element.childNodes].every(isDivisible);
+  return isSplit ? [...element.children].flatMap(split) : [element];
+}
+
+function isDivisible(node: Node): boolean {
+  return node instanceof HTMLElement || (!(node instanceof Element) && !node.textContent?.trim());
+}
+
+function sizeOf(element: Element): number {
+  return element.getElementsByTagName('*').length + 1;
+}
