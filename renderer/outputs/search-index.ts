@@ -86,12 +86,16 @@ function buildIndex(
   for (const page of records) {
     const { pages: opened, places } = collect(page(), names);
     firstPlaces.push(sizes.length);
-    for (const row of opened) pages.push(row);
+    for (const row of opened) {
+      pages.push(row);
+      version = versionOf(JSON.stringify(row), version);
+    }
     for (const paragraphs of places) {
       words.add(paragraphs);
       sizes.push(paragraphs.reduce((sum, { length }) => sum + length, 8));
+      for (const paragraph of paragraphs) version = versionOf('\n', versionOf(paragraph, version));
+      version = versionOf('\n', version);
     }
-    version = versionOf(JSON.stringify([opened, places]), version);
   }
   const cut = cutWords(words.sorted(), files.words);
   const texts = cutTexts(sizes, files.texts);

@@ -2,7 +2,7 @@
 
 import { compareText } from '../diagnostics/diagnostic.ts';
 import { encodeNumbers } from '../text/number-list.ts';
-import { wordsOf } from '../text/search-words.ts';
+import { formsOf, rawWordsOf } from '../text/search-words.ts';
 import type { Place } from './search-places.ts';
 
 interface WordPlaces {
@@ -17,17 +17,33 @@ const mostRepeats = 4095;
 
 /** A counting of words that has seen no place yet. */
 export function createWordPlaces(): WordPlaces {
-  const found = new Map<string, number[]>();
+  const { words, numbersOf } = createVocabulary();
+  /** By number of the word: its places, each with its repeats. */
+  const found: number[][] = [];
+  /** By number of the word: how often the place being added has it. */
+  const times: number[] = [];
   const sizes: number[] = [];
   const add = (paragraphs: Place): void => {
-    const words = paragraphs.flatMap(wordsOf);
-    for (const [word, times] of count(words)) {
-      const entry = sizes.length * (mostRepeats + 1) + Math.min(times, mostRepeats);
-      const list = found.get(word);
-      if (list) list.push(entry);
-      else found.set(word, [entry]);
+    const here: number[] = [];
+    let size = 0;
+    for (const paragraph of paragraphs) {
+      for (const raw of rawWordsOf(paragraph)) {
+        for (const word of numbersOf(raw)) {
+          const before = times[word] ?? 0;
+          if (before === 0) here.push(word);
+          times[word] = before + 1;
+          size += 1;
+        }
+      }
     }
-    sizes.push(words.length);
+    for (const word of here) {
+      const entry = sizes.length * (mostRepeats + 1) + Math.min(times[word] ?? 0, mostRepeats);
+      const list = found[word];
+      if (list) list.push(entry);
+      else found[word] = [entry];
+      times[word] = 0;
+    }
+    sizes.push(size);
   };
   const sorted = (): readonly (readonly [string, string])[] => {
     const average = sizes.reduce((sum, size) => sum + size, 0) / Math.max(1, sizes.length);
@@ -36,23 +52,38 @@ export function createWordPlaces(): WordPlaces {
       return place * 4 + strengthOf(entry % (mostRepeats + 1), (sizes[place] ?? 0) / average);
     };
     const coded: (readonly [string, string])[] = [];
-    for (const [word, list] of found) {
-      coded.push([word, encodeNumbers(list.map(weighed))]);
-      found.delete(word); // Both forms of all words at once would be the most that a build holds.
+    for (const [number, word] of words.entries()) {
+      coded.push([word, encodeNumbers((found[number] ?? []).map(weighed))]);
+      found[number] = []; // Both forms of all words at once would be the most that a build holds.
     }
     return coded.sort(([a], [b]) => compareText(a, b));
   };
   return { add, sorted };
 }
 
+/** Numbers words. The same few thousand as they are written make up all texts of a site: each is taken apart once. */
+function createVocabulary() {
+  const words: string[] = [];
+  const numbers = new Map<string, number>();
+  const known = new Map<string, readonly number[]>();
+  const numberOf = (word: string): number => {
+    const number = numbers.get(word);
+    if (number !== undefined) return number;
+    numbers.set(word, words.length);
+    return words.push(word) - 1;
+  };
+  const numbersOf = (raw: string): readonly number[] => {
+    const before = known.get(raw);
+    if (before) return before;
+    const made = formsOf(raw).map(numberOf);
+    known.set(raw, made);
+    return made;
+  };
+  return { words, numbersOf };
+}
+
 /** How much a text is about a word, 1 to 3: saturates with repeats, fades with length (as BM25 does). */
 function strengthOf(times: number, size: number): number {
   const share = times / (times + 0.5 + size);
   return share > 0.6 ? 3 : share > 0.4 ? 2 : 1;
-}
-
-function count(words: readonly string[]): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>();
-  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
-  return counts;
 }

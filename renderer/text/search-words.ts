@@ -11,16 +11,10 @@ export function wordsOf(text: string): string[] {
   return rawWordsOf(text).flatMap(formsOf);
 }
 
-/** The same few thousand words make up all texts of a site. */
-const known = new Map<string, readonly string[]>();
-
-function formsOf(word: string): readonly string[] {
-  const forms = known.get(word);
-  if (forms) return forms;
+/** The words that a word as it was written is found by: itself, and its parts where it is an identifier. */
+export function formsOf(word: string): readonly string[] {
   const parts = word.split(humps);
-  const made = (parts.length > 1 ? [word, ...parts] : parts).map(foldWord);
-  known.set(word, made);
-  return made;
+  return (parts.length > 1 ? [word, ...parts] : parts).map(foldWord);
 }
 
 /** As `wordsOf`, but identifiers stay whole: what a query asks for. */
@@ -28,7 +22,8 @@ export function queryWordsOf(text: string): string[] {
   return rawWordsOf(text).map(foldWord);
 }
 
-function rawWordsOf(text: string): string[] {
+/** The words of a text as they were written, without accents. */
+export function rawWordsOf(text: string): string[] {
   const plain = text
     .normalize('NFKD')
     .replace(accents, '')
