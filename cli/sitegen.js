@@ -14,6 +14,7 @@ import {
   rmSync,
   statSync,
   symlinkSync,
+  writeFileSync,
 } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -36,7 +37,7 @@ createRequire(import.meta.url)('node:module').enableCompileCache?.();
 
 const packageDir = dirname(dirname(fileURLToPath(import.meta.url)));
 const key = fingerprint();
-const { run } = await import(pathToFileURL(join(bundleDir(), 'main.js')).href);
+const { run } = await import(pathToFileURL(join(await bundleDir(), 'main.js')).href);
 await run(process.argv, { packageDir, fingerprint: key, fallbackDir });
 
 /** A hash over every source file the bundle is made of, and the lockfile's versions. */
@@ -57,14 +58,14 @@ function addFolder(hash, folder) {
 }
 
 /** The folder of the bundle for these sources, made when it is missing. */
-function bundleDir() {
+async function bundleDir() {
   for (const folder of [() => join(packageDir, 'node_modules', '.cache', 'sitegen'), fallbackDir]) {
     try {
       const base = folder();
       const target = join(base, `cli-${key}`);
       if (existsSync(join(target, 'main.js'))) return target;
       mkdirSync(base, { recursive: true });
-      makeBundle(base, target);
+      await makeBundle(base, target);
       return target;
     } catch (error) {
       if (!['EACCES', 'EROFS', 'EPERM', 'ENOTDIR', 'ENOSPC'].includes(error.code)) throw error;
@@ -92,7 +93,7 @@ function fallbackDir() {
 }
 
 /** Bundles beside the target and renames, so that two first runs at once do not meet a half-written bundle. */
-function makeBundle(base, target) {
+async function makeBundle(base, target) {
   const esbuild = createRequire(import.meta.url)('esbuild');
   const stage = mkdtempSync(join(base, 'stage-'));
   esbuild.buildSync({
@@ -115,6 +116,9 @@ function makeBundle(base, target) {
     sourcemap: 'linked',
     logLevel: 'error',
   });
+  // Unpacked once, as it takes longer than to compile it, and not by the platform's streams, which load slowly.
+  const { wasmBinaryPromise } = await import('shiki/wasm');
+  writeFileSync(join(stage, 'engine.wasm'), await wasmBinaryPromise);
   for (const name of readdirSync(base)) removeOld(join(base, name), stage);
   try {
     renameSync(stage, target);

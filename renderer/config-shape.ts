@@ -1,6 +1,6 @@
 // The shape of the configuration at run time: every key of `SiteConfig`, checked once when it is loaded.
 
-import { z } from 'zod';
+import * as z from 'zod';
 
 const callable = z.custom<() => unknown>((value) => typeof value === 'function', { error: 'expected a function' });
 const zodType = z.custom<z.ZodType>((value) => value instanceof Object && '_zod' in value, {

@@ -4,6 +4,7 @@
 import { Worker } from 'node:worker_threads';
 import { createCodeRenderer } from '../../renderer/code/code-renderer.ts';
 import type { CodeBlock } from '../../renderer/model.ts';
+import { startUnpacked } from './engine-program.ts';
 import { createRecent } from './recent.ts';
 
 /** Draws blocks, in their order. */
@@ -22,6 +23,7 @@ export function createDrawing(): DrawPool {
   let renderer: ReturnType<typeof createCodeRenderer> | undefined;
   const draw: DrawCodes = async (blocks) => {
     if (blocks.length === 0) return [];
+    startUnpacked().catch(() => undefined); // Told by the drawing.
     renderer ??= createCodeRenderer({ cache: createRecent<string>(mostRemembered, (html) => html.length) });
     const code = await renderer;
     await code.prepare(blocks);

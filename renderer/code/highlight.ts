@@ -52,12 +52,17 @@ async function grammarsOf(name: BundledLanguage): Promise<readonly LanguageRegis
   return (await bundledLanguages[name]()).default.map(lightened);
 }
 
+/** The engine's program as WebAssembly, for whoever has it unpacked. */
+export type EngineProgram = () => Promise<BufferSource>;
+
 let engine: Promise<RegexEngine> | undefined;
 
-/** Loads what all languages need, for whoever knows that some will come. */
-export function startEngine(): Promise<RegexEngine> {
+/** Loads what all languages need, for whoever knows that some will come. The first call decides about the program. */
+export function startEngine(program?: EngineProgram): Promise<RegexEngine> {
   engine ??= import('shiki/engine/oniguruma').then(({ createOnigurumaEngine }) =>
-    createOnigurumaEngine(import('shiki/wasm')),
+    createOnigurumaEngine(
+      program ? async (imports) => WebAssembly.instantiate(await program(), imports) : import('shiki/wasm'),
+    ),
   );
   return engine;
 }

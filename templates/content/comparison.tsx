@@ -1,7 +1,7 @@
 // Two documents side by side as nested boxes; boxes that mean the same share a number, and light up together.
 
 import type { ReactElement } from 'react';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { ContentComponent } from '../../renderer/config.ts';
 import { type Box, comparisons } from './comparison-data.ts';
 

@@ -1,6 +1,6 @@
 // The tags that content may use, by name. A new tag is a new line here.
 
-import { z } from 'zod';
+import * as z from 'zod';
 import type { ContentComponent } from '../../renderer/config.ts';
 import { specBindings } from '../asyncapi/components/spec-bindings.tsx';
 import { specFields } from '../asyncapi/components/spec-fields.tsx';

@@ -1,7 +1,7 @@
 // Pictures and videos of the content. No page asks another host for anything before a click.
 
 import type { ReactElement } from 'react';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { ContentComponent } from '../../renderer/config.ts';
 import { Icon } from '../components/icon.tsx';
 

@@ -1,7 +1,7 @@
 // Tags that stand inside a sentence.
 
 import type { ReactElement } from 'react';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { ContentComponent } from '../../renderer/config.ts';
 
 export const text: ContentComponent = {

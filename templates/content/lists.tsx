@@ -1,7 +1,7 @@
 // Tags that draw the data files: tools, adopters, people, articles, money, posts.
 
 import type { ReactElement } from 'react';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { ComponentContext, ContentComponent } from '../../renderer/config.ts';
 import { blogPosts } from '../blog/listing.ts';
 import { Avatar } from '../components/avatars.tsx';

@@ -1,7 +1,7 @@
 // People as linked tiles with initials: no picture is fetched from another host.
 
 import type { ReactElement } from 'react';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { ContentComponent } from '../../renderer/config.ts';
 import { Avatar } from '../components/avatars.tsx';
 

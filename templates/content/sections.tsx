@@ -1,7 +1,7 @@
 // Tags that lead on: tiles of a section, the Explorer, the generator, sponsors, news.
 
 import type { ReactElement } from 'react';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { ContentComponent } from '../../renderer/config.ts';
 import { Icon } from '../components/icon.tsx';
 import { SectionTiles } from '../docs/section-tiles.tsx';

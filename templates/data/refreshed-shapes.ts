@@ -1,6 +1,6 @@
 // The shapes of the data files that `sitegen data` fills from other hosts.
 
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** Only what is safe as a link: a source decides these. */
 const https = z.url({ protocol: /^https$/ });

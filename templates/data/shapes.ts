@@ -1,6 +1,6 @@
 // The shape of every file in content/data; a file that does not fit is a diagnostic with its place.
 
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Site } from '../../renderer/model.ts';
 import { refreshedShapes } from './refreshed-shapes.ts';
 

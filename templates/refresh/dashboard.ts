@@ -1,6 +1,6 @@
 // Issues and pull requests as the code host knows them -> the two lists of the dashboard.
 
-import { z } from 'zod';
+import * as z from 'zod';
 import type { FirstIssue, HotTopic } from '../data/refreshed-shapes.ts';
 import { compareText } from './compare-text.ts';
 

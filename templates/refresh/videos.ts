@@ -1,7 +1,7 @@
 // The newest finished streams of a channel (YouTube Data API, v3) -> content/data/videos.yml. Preview pictures stay
 // where they are: a page that showed them would tell another host about its readers.
 
-import { z } from 'zod';
+import * as z from 'zod';
 import type { RefreshSource } from '../../renderer/refresh.ts';
 import type { Video } from '../data/refreshed-shapes.ts';
 

@@ -1,7 +1,7 @@
 // The shape of front matter: which keys there are and what each may hold. What does not fit is reported at its place
 // and left out, so that one wrong value never costs the page.
 
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Diagnostic, Location } from '../../diagnostics/diagnostic.ts';
 import { valueInvalid } from '../../diagnostics/problems/front-matter.ts';
 import {

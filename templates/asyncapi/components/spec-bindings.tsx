@@ -1,7 +1,7 @@
 // `<SpecBindings protocol="kafka" />`: the field tables of a protocol's bindings, newest version first.
 
 import type { ReactElement } from 'react';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { ContentComponent, Translate } from '../../../renderer/config.ts';
 import { BINDING_PLACES, type BindingPlace, type BindingVersion, bindingVersions } from '../model/bindings.ts';
 import { protocolName } from '../model/object-names.ts';

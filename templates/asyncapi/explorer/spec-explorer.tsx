@@ -2,7 +2,7 @@
 // island adds the filter and the arrow keys.
 
 import type { ReactElement } from 'react';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { ContentComponent, Translate } from '../../../renderer/config.ts';
 import { Island } from '../../../renderer/render/island.tsx';
 import { Described, urlsFrom } from '../components/described.tsx';
