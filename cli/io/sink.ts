@@ -17,7 +17,7 @@ import { dirname, join, sep } from 'node:path';
 import { compareText } from '../../renderer/diagnostics/diagnostic.ts';
 import type { OutputFile } from '../../renderer/model.ts';
 import { UsageError } from '../environment-error.ts';
-import { type Entry, isAsBuilt, type Target, type Written, writeInto, writePieces } from './stage-files.ts';
+import { type Entry, isAsBuilt, type Target, type Written, writeInto } from './stage-files.ts';
 import { discardStage, stageOf, swap } from './stage-folder.ts';
 import { createStageWriter, createWriteThread } from './stage-writer.ts';
 
@@ -101,7 +101,7 @@ async function writeStage(files: readonly KeyedFile[], { stage, outDir, before, 
       const last = before.files[file.path];
       if (last && isKept(file, keys) && isAsBuilt(target.published, last.bytes, builtAt))
         known.set(file, { ...last, changed: false });
-      else if (file.pieces) known.set(file, writePieces(file.pieces(), target));
+      else if (file.pieces) await writer.writePieces(file.pieces(), target);
       else writer.write(file.contents(), target);
       // So that Ctrl+C is heard, and answers of the thread.
       if (index % 16 === 15) await writer.room();

@@ -32,36 +32,51 @@ export function writeWhole(contents: string | Uint8Array, target: Target): Entry
   return { ...entry, changed };
 }
 
-/** Pieces are put together up to this size before they are written. */
-const chunkLength = 1 << 18;
+/** A file that is written bit by bit. */
+export interface OpenFile {
+  readonly add: (text: string) => void;
+  /** Closes it, also after a fault. */
+  readonly close: () => void;
+  /** Closes it; it is taken back when it is what is there already. */
+  readonly end: () => Entry;
+}
 
-/** A text that is never whole in memory is written first and taken back when it is what is there already. */
-export function writePieces(pieces: Iterable<string>, target: Target): Entry {
+/** Begins a file whose text is never whole in memory. */
+export function openFile(target: Target): OpenFile {
   const hashing = createHashing();
   let bytes = 0;
-  let text = '';
   writeInto(target.staged, '');
   const file = openSync(target.staged, 'w');
-  const flush = (): void => {
+  const add = (text: string): void => {
     const chunk = Buffer.from(text);
-    text = '';
     bytes += chunk.length;
     hashing.add(chunk);
     for (let done = 0; done < chunk.length; ) done += writeSync(file, chunk, done);
   };
-  try {
-    for (const piece of pieces) {
-      text += piece;
-      if (text.length > chunkLength) flush();
-    }
-    flush();
-  } finally {
-    closeSync(file);
+  const close = (): void => closeSync(file);
+  const end = (): Entry => {
+    close();
+    const entry = { hash: hashing.end(), bytes };
+    const changed = !isSame(entry, target);
+    if (!changed) rmSync(target.staged);
+    return { ...entry, changed };
+  };
+  return { add, close, end };
+}
+
+/** Pieces are put together up to this size before they are written. */
+const chunkLength = 1 << 18;
+
+/** Pieces of a text in larger ones. */
+export function* chunksOf(pieces: Iterable<string>): Iterable<string> {
+  let text = '';
+  for (const piece of pieces) {
+    text += piece;
+    if (text.length <= chunkLength) continue;
+    yield text;
+    text = '';
   }
-  const entry = { hash: hashing.end(), bytes };
-  const changed = !isSame(entry, target);
-  if (!changed) rmSync(target.staged);
-  return { ...entry, changed };
+  yield text;
 }
 
 function isSame({ hash, bytes }: Written, { before, published, builtAt }: Target): boolean {

@@ -3,11 +3,13 @@
 
 import { setImmediate } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import { type Entry, type Target, writeWhole } from './stage-files.ts';
+import { chunksOf, type Entry, openFile, type Target, writeWhole } from './stage-files.ts';
 
 export interface StageWriter {
   /** Writes a file now or soon; what goes wrong is thrown by this or any later call. */
   readonly write: (contents: string | Uint8Array, target: Target) => void;
+  /** The same for a text that comes in pieces; resolves when the last of them is on its way. */
+  readonly writePieces: (pieces: Iterable<string>, target: Target) => Promise<void>;
   /** A turn of the event loop, and more of them while much is waiting to be written. */
   readonly room: () => Promise<void>;
   /** Waits until all is written; an entry for each file, in the order of the calls. */
@@ -19,8 +21,19 @@ export interface StageWriter {
 /** Writes on the calling thread. */
 export function createStageWriter(): StageWriter {
   const entries: Entry[] = [];
+  const writePieces: StageWriter['writePieces'] = async (pieces, target) => {
+    const file = openFile(target);
+    try {
+      for (const chunk of chunksOf(pieces)) file.add(chunk);
+    } catch (error) {
+      file.close();
+      throw error;
+    }
+    entries.push(file.end());
+  };
   return {
     write: (contents, target) => void entries.push(writeWhole(contents, target)),
+    writePieces,
     room: async () => void (await setImmediate()),
     end: async () => entries,
     close: async () => undefined,
@@ -31,7 +44,17 @@ export function createStageWriter(): StageWriter {
 const batchFiles = 16;
 const mostWaiting = 1_000_000;
 
-export type WriteRequest = readonly { readonly contents: string | Uint8Array; readonly target: Target }[];
+interface WholeFile {
+  readonly contents: string | Uint8Array;
+  readonly target: Target;
+}
+
+/** Whole files, or one bit by bit: its beginning, more of it, its end. */
+export type WriteRequest =
+  | { readonly files: readonly WholeFile[] }
+  | { readonly begin: Target }
+  | { readonly more: string }
+  | { readonly end: true };
 
 export type WriteAnswer =
   | { readonly entries: readonly Entry[] }
@@ -50,7 +73,7 @@ export function createWriteThread(): StageWriter {
   });
   const entries: Entry[] = [];
   const waiting: number[] = [];
-  let batch: { contents: string | Uint8Array; target: Target }[] = [];
+  let batch: WholeFile[] = [];
   let length = 0;
   let fault: Error | undefined;
   let wake = (): void => undefined;
@@ -67,10 +90,13 @@ export function createWriteThread(): StageWriter {
   const check = (): void => {
     if (fault) throw fault;
   };
+  const post = (request: WriteRequest, size: number): void => {
+    worker.postMessage(request);
+    waiting.push(size);
+  };
   const flush = (): void => {
     if (batch.length === 0) return;
-    worker.postMessage(batch satisfies WriteRequest);
-    waiting.push(length);
+    post({ files: batch }, length);
     batch = [];
     length = 0;
   };
@@ -88,6 +114,15 @@ export function createWriteThread(): StageWriter {
     length += contents.length;
     if (batch.length >= batchFiles || length > mostWaiting) flush();
   };
+  const writePieces: StageWriter['writePieces'] = async (pieces, target) => {
+    flush();
+    post({ begin: target }, 0);
+    for (const more of chunksOf(pieces)) {
+      post({ more }, more.length);
+      await room();
+    }
+    post({ end: true }, 0);
+  };
   const room = async (): Promise<void> => {
     await setImmediate();
     await waitFor(() => waiting.reduce((sum, one) => sum + one, 0) <= mostWaiting);
@@ -97,5 +132,5 @@ export function createWriteThread(): StageWriter {
     await waitFor(() => waiting.length === 0);
     return entries;
   };
-  return { write, room, end, close: async () => void (await worker.terminate()) };
+  return { write, writePieces, room, end, close: async () => void (await worker.terminate()) };
 }

@@ -1,19 +1,35 @@
 // The thread that writes files of the stage. After the first fault it writes nothing more.
 
 import { parentPort } from 'node:worker_threads';
-import { writeWhole } from './stage-files.ts';
+import { type Entry, type OpenFile, openFile, writeWhole } from './stage-files.ts';
 import type { WriteAnswer, WriteRequest } from './stage-writer.ts';
 
 let failed: WriteAnswer | undefined;
+let open: OpenFile | undefined;
 
-parentPort?.on('message', (files: WriteRequest) => parentPort?.postMessage(failed ?? written(files)));
+parentPort?.on('message', (request: WriteRequest) => parentPort?.postMessage(failed ?? answerTo(request)));
 
-function written(files: WriteRequest): WriteAnswer {
+function answerTo(request: WriteRequest): WriteAnswer {
   try {
-    return { entries: files.map(({ contents, target }) => writeWhole(contents, target)) };
+    return { entries: written(request) };
   } catch (error) {
+    open?.close();
     const { message, code, path } = error as NodeJS.ErrnoException;
     failed = { fault: { message, code, path } };
     return failed;
   }
+}
+
+function written(request: WriteRequest): readonly Entry[] {
+  if ('files' in request) return request.files.map(({ contents, target }) => writeWhole(contents, target));
+  if ('begin' in request) open = openFile(request.begin);
+  else if ('more' in request) open?.add(request.more);
+  else return ended();
+  return [];
+}
+
+function ended(): readonly Entry[] {
+  const file = open;
+  open = undefined;
+  return file === undefined ? [] : [file.end()];
 }
