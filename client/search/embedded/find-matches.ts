@@ -1,9 +1,12 @@
 // A typed word -> the places that it is found at: in titles (in memory) and in texts (files fetched when needed).
 
 import { decodeNumbers } from '../../../renderer/text/number-list.ts';
+import { foldWord } from '../../../renderer/text/search-words.ts';
 import type { IndexFiles } from './index-files.ts';
-import { exactMatches, firstFrom, nearMatches, stemMatches, type WordMatch } from './match-words.ts';
+import { exactMatches, firstFrom, formsOfLikely, type WordMatch, wordMatches } from './match-words.ts';
 import type { Places } from './places.ts';
+import type { Asked } from './read-query.ts';
+import { certainty } from './weights.ts';
 
 /** Where one typed word is found. */
 export interface Found {
@@ -17,43 +20,74 @@ export interface Found {
   readonly words: ReadonlySet<string>;
 }
 
-/** With more words that begin like the typed one, mistakes are not looked for. */
-const enough = 3;
+/** The typed words as they were understood, and where each is found. */
+export interface FoundWords {
+  readonly typed: readonly string[];
+  readonly found: readonly Found[];
+}
+
 /** Weight of a match above which it is no guess. */
 const certain = 0.6;
 /** Neighbours are looked up as one word in queries of up to so many words. */
 const mostJoined = 3;
 /** Words files that one typed word may ask for. */
 const mostFiles = 2;
+/** In so many places a word may stand by mistake. */
+const rare = 1;
+/** Letters of a word that is written together with another. */
+const shortest = 4;
 
 /** Finds one typed word. */
-async function findWord(typed: string, places: Places, files: IndexFiles): Promise<Found> {
+async function findWord(typed: string, spelled: string, places: Places, files: IndexFiles): Promise<Found> {
   const texts = typed.length > 1 ? await textWords(typed, places, files) : [];
   const sorted = texts.map(([word]) => word);
-  const isKnown = places.placesOf.has(typed) || places.placesOfPart.has(typed) || sorted.includes(typed);
-  const titleMatches = matchesOf(typed, places.words, isKnown);
+  const placesOf = new Map(texts);
+  // What stands in one text only may be a mistake there too.
+  const isKnown =
+    places.placesOf.has(typed) || places.placesOfPart.has(typed) || numbersOf(placesOf.get(typed)).length > rare;
+  const inTitles = wordMatches(typed, places.words, isKnown, spelled);
   // A title that only resembles the word does not say that the texts have no better one.
-  const isCertain = isKnown || titleMatches.some(({ weight }) => weight > certain);
-  const textMatches = matchesOf(typed, sorted, isCertain);
+  const isCertain = isKnown || inTitles.some(({ weight }) => weight > certain);
+  const inTexts = wordMatches(typed, sorted, isCertain, spelled);
+  const likely = [...inTitles, ...inTexts];
+  const titleMatches = [...inTitles, ...formsOfLikely(likely, places.words)];
+  const textMatches = [...inTexts, ...formsOfLikely(likely, sorted)];
   return {
     titles: withParts(
       spread(titleMatches, (word) => places.placesOf.get(word) ?? []),
       typed,
       places,
     ),
-    texts: spreadTexts(textMatches, new Map(texts)),
+    texts: spreadTexts(textMatches, placesOf),
     contexts: spread(exactMatches(typed, places.contextWords), (word) => places.pagesIn.get(word) ?? []),
     words: new Set([...titleMatches, ...textMatches].map(({ word }) => word)),
   };
 }
 
+/** Finds all typed words; two that were written as one, `schemaregistry`, are taken for two. */
+export async function findAll({ useful, spelled }: Asked, places: Places, files: IndexFiles): Promise<FoundWords> {
+  const typed = useful.flatMap((word) => separate(word, places));
+  return { typed, found: await findWords(typed, spelled, places, files) };
+}
+
+/** The two words of titles that a word is made of which no title has. */
+function separate(word: string, { placesOf, words }: Places): readonly string[] {
+  if (words[firstFrom(words, word)]?.startsWith(word)) return [word];
+  for (let i = word.length - shortest; i >= shortest; i--) {
+    const [start, end] = [foldWord(word.slice(0, i)), word.slice(i)];
+    if (placesOf.has(start) && words[firstFrom(words, end)]?.startsWith(end)) return [start, end];
+  }
+  return [word];
+}
+
 /** Adds to two neighbouring words what is found for both written as one: `case study`, `api key`. */
-export async function findWords(
+async function findWords(
   typed: readonly string[],
+  spelled: Asked['spelled'],
   places: Places,
   files: IndexFiles,
 ): Promise<readonly Found[]> {
-  const found = await Promise.all(typed.map((word) => findWord(word, places, files)));
+  const found = await Promise.all(typed.map((word) => findWord(word, spelled.get(word) ?? word, places, files)));
   if (typed.length > mostJoined) return found;
   const pairs = typed.slice(1).map((word, i) => (typed[i] ?? '') + word);
   const joined = await Promise.all(pairs.map((pair) => findExactly(pair, places, files)));
@@ -87,13 +121,6 @@ async function findExactly(word: string, places: Places, files: IndexFiles): Pro
   };
 }
 
-/** Words that begin like the typed one or share its stem; when nobody wrote it, also words it may be a mistake of. */
-function matchesOf(typed: string, sorted: readonly string[], isKnown: boolean): readonly WordMatch[] {
-  const sure = [...exactMatches(typed, sorted), ...stemMatches(typed, sorted)];
-  // Half a word of which many begin so is no mistake.
-  return isKnown || sure.length > enough ? sure : [...sure, ...nearMatches(typed, sorted)];
-}
-
 /** The words near the typed one in the files that may hold it. */
 async function textWords(
   typed: string,
@@ -113,7 +140,8 @@ async function textWords(
 
 /** A part of an identifier is less than a word. */
 function withParts(titles: Map<number, number>, typed: string, { placesOfPart }: Places): Map<number, number> {
-  for (const place of placesOfPart.get(typed) ?? []) titles.set(place, Math.max(0.4, titles.get(place) ?? 0));
+  for (const place of placesOfPart.get(typed) ?? [])
+    titles.set(place, Math.max(certainty.part, titles.get(place) ?? 0));
   return titles;
 }
 
@@ -127,15 +155,22 @@ function spread(matches: readonly WordMatch[], numbersOf: (word: string) => read
 
 const decoded = new Map<string, readonly number[]>();
 
+function numbersOf(code: string | undefined): readonly number[] {
+  if (code === undefined) return [];
+  const numbers = decoded.get(code) ?? decodeNumbers(code);
+  decoded.set(code, numbers);
+  return numbers;
+}
+
 function spreadTexts(matches: readonly WordMatch[], placesOf: ReadonlyMap<string, string>): Map<number, number> {
   const found = new Map<number, number>();
   for (const { word, weight } of matches) {
-    const code = placesOf.get(word) ?? '';
-    const numbers = decoded.get(code) ?? decodeNumbers(code);
-    decoded.set(code, numbers);
-    for (const number of numbers) {
+    for (const number of numbersOf(placesOf.get(word))) {
       const place = Math.floor(number / 4);
-      found.set(place, Math.max(weight * (0.4 + 0.2 * (number % 4)), found.get(place) ?? 0));
+      found.set(
+        place,
+        Math.max(weight * (certainty.text + certainty.textStrength * (number % 4)), found.get(place) ?? 0),
+      );
     }
   }
   return found;

@@ -1,25 +1,59 @@
 // A typed word -> words of the index that it may mean, each with how sure that is (1: exactly).
 
 import { forgiven, mistakes } from './closeness.ts';
+import { certainty } from './weights.ts';
+
+const suffix = /(?:ations?|ions?|ing|ed|ers?|ment|able|ity|e)$/;
+/** `splitt` of `splitting`. */
+const doubled = /([bdfgmnprt])\1$/;
 
 export interface WordMatch {
   readonly word: string;
   readonly weight: number;
 }
 
-/** Matches in a sorted list: the word itself and words that begin with it. */
-export function exactMatches(typed: string, sorted: readonly string[]): readonly WordMatch[] {
+/** With more words that begin like the typed one, mistakes are not looked for. */
+const enough = 3;
+
+/** Words that begin like the typed one or share its stem; when nobody wrote it, also words it may be a mistake of. */
+export function wordMatches(
+  typed: string,
+  sorted: readonly string[],
+  isKnown: boolean,
+  spelled: string,
+): readonly WordMatch[] {
+  const sure = [...exactMatches(typed, sorted, spelled), ...stemMatches(typed, sorted)];
+  // Half a word of which many begin so is no mistake.
+  if (isKnown || sure.length > enough) return sure;
+  const near = nearMatches(typed, sorted);
+  if (sure.length === 0) return near;
+  return [...sure, ...near.map(({ word, weight }) => ({ word, weight: weight * certainty.nearBesideSure }))];
+}
+
+/** Other forms of the words that most likely were meant, when none is sure. */
+export function formsOfLikely(matches: readonly WordMatch[], sorted: readonly string[]): readonly WordMatch[] {
+  const most = matches.reduce((best, { weight }) => Math.max(best, weight), 0);
+  if (most >= certainty.near) return [];
+  return matches
+    .filter(({ weight }) => weight === most)
+    .flatMap(({ word }) => [...exactMatches(word, sorted), ...stemMatches(word, sorted)])
+    .map(({ word, weight }) => ({ word, weight: weight * most }));
+}
+
+/** Matches in a sorted list: the word itself and words that begin with it as it was spelled before it lost its plural. */
+export function exactMatches(typed: string, sorted: readonly string[], spelled = typed): readonly WordMatch[] {
   const matches: WordMatch[] = [];
   for (let i = firstFrom(sorted, typed); i < sorted.length; i++) {
     const word = sorted[i] ?? '';
     if (!word.startsWith(typed)) break;
     if (word === typed) matches.push({ word, weight: 1 });
-    else if (typed.length > 1) matches.push({ word, weight: 0.45 + (0.4 * typed.length) / word.length });
+    else if (typed.length > 1 && word.startsWith(spelled))
+      matches.push({ word, weight: certainty.begins + (certainty.beginsShare * typed.length) / word.length });
   }
   return matches;
 }
 
-/** Matches that forgive mistakes; asked for when the typed word is unknown. One of the first two letters must be right. */
+/** Matches that forgive mistakes. One of the first two letters must be right. */
 export function nearMatches(typed: string, words: readonly string[]): readonly WordMatch[] {
   const most = forgiven(typed.length);
   if (most === 0) return [];
@@ -29,23 +63,31 @@ export function nearMatches(typed: string, words: readonly string[]): readonly W
   for (const word of words) {
     if (word.length < typed.length - most) continue;
     const begins = word.charCodeAt(0);
-    if (begins !== first && begins !== second && word.charCodeAt(1) !== second) continue;
+    const follows = word.charCodeAt(1);
+    if (begins !== first && begins !== second && follows !== second && follows !== first) continue;
     const far = mistakes(typed, word, most);
     if (far === undefined || far.start > most) continue;
     const isWhole = far.whole <= most;
-    const share = isWhole ? 0.65 : 0.3 + (0.15 * typed.length) / word.length;
-    matches.push({ word, weight: share - 0.12 * (isWhole ? far.whole : far.start) });
+    const share = isWhole
+      ? certainty.near
+      : certainty.nearBegins + (certainty.nearBeginsShare * typed.length) / word.length;
+    matches.push({ word, weight: share - certainty.mistake * (isWhole ? far.whole : far.start) });
   }
   return matches;
 }
 
-/** Matches by the common beginning of a word's forms: `validating` and `validation`. */
+/** Matches by the common beginning of a word's forms: `validating` and `validation`, `splitting` and `split`. */
 export function stemMatches(typed: string, sorted: readonly string[]): readonly WordMatch[] {
-  const stem = typed.replace(/(?:ations?|ions?|ing|ed|ers?|ment|able|ity|e)$/, '');
+  const stem = stemOf(typed);
   if (stem.length < 4 || stem === typed) return [];
   return exactMatches(stem, sorted)
     .filter(({ word }) => word.length <= typed.length + 6)
-    .map(({ word }) => ({ word, weight: 0.55 }));
+    .map(({ word }) => ({ word, weight: certainty.form }));
+}
+
+function stemOf(word: string): string {
+  const short = word.replace(suffix, '');
+  return short === word ? word : short.replace(doubled, '$1');
 }
 
 /** Position of the first word that is not before `typed`. */

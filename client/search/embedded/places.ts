@@ -5,6 +5,7 @@ import type { HeadPage, IndexHead } from '../../../renderer/outputs/search-forma
 import { usualSlug } from '../../../renderer/outputs/search-format.ts';
 import { queryWordsOf, wordsOf } from '../../../renderer/text/search-words.ts';
 import type { Hierarchy, Level } from '../engine.ts';
+import { usefulWords } from './useful-words.ts';
 
 const joined = /[\p{L}\p{N}]+(?:[-/][\p{L}\p{N}]+)+/gu;
 
@@ -15,8 +16,12 @@ export interface Place {
   readonly level: number;
   readonly title: string;
   readonly url: string;
-  /** Words of the title, for its length and for whole matches. */
+  /** Words of the title in order. */
   readonly words: readonly string[];
+  /** Those of them that say something. */
+  readonly useful: readonly string[];
+  /** Of a page: further words that the last part of its address has. */
+  readonly inAddress: readonly string[];
 }
 
 export interface Places {
@@ -41,7 +46,7 @@ export function unpackPlaces(head: IndexHead): Places {
   for (const [page, [url, , title, , , headings]] of head.pages.entries()) {
     const above: number[] = [all.length];
     firstOf.push(all.length);
-    all.push({ page, parent: -1, level: 1, title, url, words: titleWords(title, url) });
+    all.push({ page, parent: -1, level: 1, title, url, ...titleWords(title, url) });
     for (const [level, text, slug] of headings) {
       const parent = above.slice(0, level - 1).findLast((place) => place !== undefined) ?? above[0] ?? 0;
       above.length = level - 1;
@@ -52,11 +57,11 @@ export function unpackPlaces(head: IndexHead): Places {
         level,
         title: text,
         url: `${url}#${slug ?? usualSlug(text)}`,
-        words: queryWordsOf(text),
+        ...titleWords(text, ''),
       });
     }
   }
-  const placesOf = invert(all.map(({ words, title }) => [...words, ...joinedWordsOf(title)]));
+  const placesOf = invert(all.map(({ words, title, inAddress }) => [...words, ...inAddress, ...joinedWordsOf(title)]));
   const pagesIn = invert(head.pages.map((page) => contextWordsOf(page, head.groups)));
   const contextWords = [...pagesIn.keys()].sort();
   const placesOfPart = invert(all.map(({ words, title }) => wordsOf(title).filter((word) => !words.includes(word))));
@@ -70,10 +75,10 @@ function joinedWordsOf(title: string): readonly string[] {
 }
 
 /** A page is also found by the last part of its address: `v3.0.0`, `request-reply`. */
-function titleWords(title: string, url: string): readonly string[] {
+function titleWords(title: string, url: string): Pick<Place, 'words' | 'useful' | 'inAddress'> {
   const words = queryWordsOf(title);
   const last = queryWordsOf(url.slice(url.lastIndexOf('/') + 1));
-  return [...words, ...last.filter((word) => !words.includes(word))];
+  return { words, useful: usefulWords(words), inAddress: last.filter((word) => !words.includes(word)) };
 }
 
 function contextWordsOf([url, group]: HeadPage, groups: readonly string[]): readonly string[] {

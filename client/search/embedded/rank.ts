@@ -3,6 +3,9 @@
 
 import type { Found } from './find-matches.ts';
 import type { Place, Places } from './places.ts';
+import { type Typed, titleFactor } from './title-factor.ts';
+import { isWeak } from './useful-words.ts';
+import { factors, holding, powers } from './weights.ts';
 
 export interface Ranked {
   readonly place: number;
@@ -11,15 +14,7 @@ export interface Ranked {
   readonly isTitle: boolean;
 }
 
-/** Weights of the ways a place can hold a word. */
-const ownTitle = 10;
-const titleAbove = 3.5;
-const context = 1.6;
-const ownText = 3.2;
-const textBelow = 1.6;
-
-/** Worth of a page's next place, and how many of the best are put in order by it. */
-const again = 0.82;
+/** How many of the best are put in order by how many places of their page came before. */
 const reordered = 60;
 
 /** What one word adds at each place. */
@@ -34,12 +29,13 @@ interface Gains {
 /** Orders the places of pages that `isWanted`; best first. */
 export function rank(
   found: readonly Found[],
-  typed: readonly string[],
+  asked: Typed,
   places: Places,
+  rarities: readonly number[],
   isWanted: (page: number) => boolean,
 ): readonly Ranked[] {
   const near = placesNear(found, places);
-  const gains = found.map((word) => gainsOf(word, places, near));
+  const gains = found.map((word, i) => gainsOf(word, places, near, rarities[i] ?? 0));
   const all = gains.reduce((sum, { rarity }) => sum + rarity, 0);
   const ranked: Ranked[] = [];
   for (const number of near) {
@@ -58,22 +54,23 @@ export function rank(
       if (mine > 0) heldByTitle += rarity;
     }
     if (held === 0 || !isDirect || !isWanted(place.page)) continue;
-    score *= (held / all) ** 1.5 * levelFactor(place) * wholeFactor(place, typed);
+    score *= (held / all) ** powers.held * levelFactor(place);
+    if (heldByTitle / all > 0.3) score *= titleFactor(place, asked, found);
     ranked.push({ place: number, score, isTitle: place.level === 1 || heldByTitle / all > 0.5 });
   }
   return varied(ranked.sort(byScore), places);
 }
 
-const byScore = (a: Ranked, b: Ranked): number => b.score - a.score || a.place - b.place;
+export const byScore = (a: Ranked, b: Ranked): number => b.score - a.score || a.place - b.place;
 
 /** Each further place of a page counts less, so that one page does not take all the first answers. */
-function varied(ranked: readonly Ranked[], { all }: Places): readonly Ranked[] {
+export function varied(ranked: readonly Ranked[], { all }: Places): readonly Ranked[] {
   const seen = new Map<number, number>();
   const first = ranked.slice(0, reordered).map((one) => {
     const page = all[one.place]?.page ?? 0;
     const before = seen.get(page) ?? 0;
     seen.set(page, before + 1);
-    return { ...one, score: one.score * again ** before };
+    return { ...one, score: one.score * factors.again ** before };
   });
   return [...first.sort(byScore), ...ranked.slice(reordered)];
 }
@@ -93,7 +90,7 @@ function placesNear(found: readonly Found[], { all, firstOf }: Places): readonly
   return near;
 }
 
-function gainsOf({ titles, texts, contexts }: Found, { all }: Places, near: readonly number[]): Gains {
+function gainsOf({ titles, texts, contexts }: Found, { all }: Places, near: readonly number[], rarity: number): Gains {
   const own = new Float32Array(all.length);
   const rest = new Float32Array(all.length);
   const above = new Float32Array(all.length);
@@ -104,26 +101,30 @@ function gainsOf({ titles, texts, contexts }: Found, { all }: Places, near: read
     const weight = titles.get(number) ?? 0;
     const text = texts.get(number) ?? 0;
     direct[number] = weight + text > 0 ? 1 : 0;
-    own[number] = (ownTitle * weight) / Math.sqrt(Math.max(1, place.words.length));
+    own[number] = (holding.ownTitle * weight) / lengthOf(place);
     above[number] = Math.max(weight, 0.7 * (place.parent < 0 ? 0 : (above[place.parent] ?? 0)));
     const inherited = place.parent < 0 ? 0 : (above[place.parent] ?? 0);
     const around = place.level === 1 ? (contexts.get(place.page) ?? 0) : 0;
-    rest[number] = titleAbove * inherited + context * around + ownText * text;
+    rest[number] = holding.titleAbove * inherited + holding.context * around + holding.ownText * text;
     for (let up = place.parent; up >= 0 && text > (below[up] ?? 0); up = all[up]?.parent ?? -1) below[up] = text;
   }
-  for (const number of near) rest[number] = (rest[number] ?? 0) + textBelow * (below[number] ?? 0);
-  const places = new Set([...titles.keys(), ...texts.keys()]).size;
-  return { rarity: Math.log(1 + all.length / (1 + places)), own, rest, direct };
+  for (const number of near) rest[number] = (rest[number] ?? 0) + holding.textBelow * (below[number] ?? 0);
+  return { rarity, own, rest, direct };
+}
+
+function lengthOf({ useful, inAddress }: Place): number {
+  return Math.max(1, useful.length + 0.8 * inAddress.length) ** powers.titleLength;
+}
+
+/** How much each typed word says: more, the fewer places have it. */
+export function raritiesOf(found: readonly Found[], typed: readonly string[], { all }: Places): readonly number[] {
+  return found.map(({ titles, texts }, i) => {
+    const places = new Set([...titles.keys(), ...texts.keys()]).size;
+    return (isWeak(typed[i] ?? '') ? factors.weakWord : 1) * Math.log(1 + all.length / (1 + places));
+  });
 }
 
 /** Pages before sections, sections before their parts. */
 function levelFactor({ level }: Place): number {
-  return level === 1 ? 1.25 : level === 2 ? 1.05 : 1;
-}
-
-/** A title that is exactly what was typed, that holds all of it, or of which every word was typed. */
-function wholeFactor({ words }: Place, typed: readonly string[]): number {
-  const isWhole = typed.every((word) => words.includes(word));
-  if (!isWhole) return words.length > 0 && words.every((word) => typed.includes(word)) ? 1.15 : 1;
-  return words.length === typed.length ? 2.2 : 1.25;
+  return level === 1 ? factors.page : level === 2 ? factors.section : 1;
 }

@@ -1,13 +1,14 @@
 // The embedded engine: a query -> hits, from the files that the build made. Nothing leaves the site.
 
-import { queryWordsOf } from '../../../renderer/text/search-words.ts';
 import { type Answer, type Hit, type Level, levels, type Query, type SearchEngine } from '../engine.ts';
-import { findWords } from './find-matches.ts';
+import { findAll } from './find-matches.ts';
 import { type IndexFiles, openIndexFiles, StaleError } from './index-files.ts';
+import { meaningsOf } from './paragraphs.ts';
 import { hierarchyOf, type Places, unpackPlaces } from './places.ts';
-import { type Ranked, rank } from './rank.ts';
-import { foundBy, type IsFound, marked, richness, snippetOf } from './snippet.ts';
-import { usefulWords } from './useful-words.ts';
+import { rank, raritiesOf } from './rank.ts';
+import { readQuery } from './read-query.ts';
+import { foundBy, type IsFound, marked, snippetOf } from './snippet.ts';
+import { type Weighed, weighTexts } from './weigh-texts.ts';
 
 interface Index {
   readonly files: IndexFiles;
@@ -36,14 +37,16 @@ export function createEmbeddedEngine(base: string, lang: string): SearchEngine {
 }
 
 async function answer({ files, places }: Index, query: Query, lang: string): Promise<Answer> {
-  const typed = usefulWords(queryWordsOf(query.query));
-  if (typed.length === 0) return { hits: [], nbHits: 0 };
-  const found = await findWords(typed, places, files);
-  const ranked = rank(found, typed, places, wantedPages(places, query.indexName, lang));
-  const best = ranked.slice(0, query.hitsPerPage);
+  const asked = readQuery(query.query);
+  if (asked.useful.length === 0) return { hits: [], nbHits: 0 };
+  const { typed, found } = await findAll(asked, places, files);
+  const rarities = raritiesOf(found, typed, places);
+  const isWanted = wantedPages(places, query.indexName, lang);
+  const ranked = rank(found, { typed, raw: asked.raw }, places, rarities, isWanted);
+  const wanted = { meaningOf: meaningsOf(found, typed), rarities, literals: asked.literals };
+  const best = await weighTexts(ranked.slice(0, query.hitsPerPage), places, files, wanted);
   const isFound = foundBy(new Set(found.flatMap((word) => [...word.words])), typed);
-  const hits = await Promise.all(best.map((one) => hitOf(one, { files, places }, query, isFound)));
-  return { hits, nbHits: ranked.length };
+  return { hits: best.map((one) => hitOf(one, places, query, isFound)), nbHits: ranked.length };
 }
 
 /** Pages of the index; of pages in several languages those of the reader's, where they exist. */
@@ -59,12 +62,12 @@ function wantedPages({ head }: Places, indexName: string, lang: string): (page: 
   };
 }
 
-async function hitOf(ranked: Ranked, { files, places }: Index, query: Query, isFound: IsFound): Promise<Hit> {
-  const place = places.all[ranked.place];
-  const hierarchy = hierarchyOf(places, ranked.place);
+function hitOf(weighed: Weighed, places: Places, query: Query, isFound: IsFound): Hit {
+  const place = places.all[weighed.place];
+  const hierarchy = hierarchyOf(places, weighed.place);
   const level = `lvl${place?.level ?? 1}` as Level;
-  const text = ranked.isTitle && level !== 'lvl1' ? null : await bestParagraph(files, ranked.place, isFound);
-  const type = ranked.isTitle || text === null ? level : 'content';
+  const text = weighed.isTitle && level !== 'lvl1' ? null : weighed.text;
+  const type = weighed.isTitle || text === null ? level : 'content';
   const snippets: { [attribute: string]: string } = {};
   for (const name of levels) {
     const title = hierarchy[name];
@@ -73,28 +76,4 @@ async function hitOf(ranked: Ranked, { files, places }: Index, query: Query, isF
   if (text !== null) snippets.content = snippetOf(text, isFound, query.snippetLength);
   const url = place?.url ?? '/';
   return { objectID: type === 'content' ? `${url}~` : url, url, type, content: text, hierarchy, snippets };
-}
-
-async function bestParagraph(files: IndexFiles, place: number, isFound: IsFound): Promise<string | null> {
-  const starts = files.head.texts;
-  const file = Math.max(0, lastStart(starts, place));
-  const { first, texts } = await files.text(file);
-  const paragraphs = texts[place - first] ?? [];
-  let best: string | null = null;
-  let most = -1;
-  for (const paragraph of paragraphs) {
-    const worth = richness(paragraph, isFound);
-    if (worth <= most) continue;
-    most = worth;
-    best = paragraph;
-  }
-  return best;
-}
-
-/** Number of the last text file that begins at or before a place; empty files begin at the end. */
-function lastStart(starts: readonly number[], place: number): number {
-  let file = -1;
-  for (const [number, start] of starts.entries())
-    if (start <= place && (file < 0 || start >= (starts[file] ?? 0))) file = number;
-  return file;
 }

@@ -4,8 +4,8 @@ import { foldWord } from '../../../renderer/text/search-words.ts';
 import { closeMark, openMark } from '../engine.ts';
 
 // Made once: bundled for older browsers, a pattern with classes of letters is a constructor call wherever it stands.
-const accents = /\p{M}/gu;
-const pattern = /\p{L}[\p{L}\p{N}\p{M}]*|\p{N}+(?:\.\p{N}+)*\p{L}*/gu;
+export const accents = /\p{M}/gu;
+export const wordPattern = /\p{L}[\p{L}\p{N}\p{M}]*|\p{N}+(?:\.\p{N}+)*\p{L}*/gu;
 
 /** True for a word of a text that the query found. */
 export type IsFound = (word: string) => boolean;
@@ -26,14 +26,14 @@ export function foundBy(words: ReadonlySet<string>, typed: readonly string[]): I
 
 /** The whole text with marks. */
 export function marked(text: string, isFound: IsFound): string {
-  return text.replace(pattern, (word) => (isFound(word) ? openMark + word + closeMark : word));
+  return text.replace(wordPattern, (word) => (isFound(word) ? openMark + word + closeMark : word));
 }
 
 /** The `length` words of the text that hold most of what was found. */
 export function snippetOf(text: string, isFound: IsFound, length: number): string {
   const words = text.split(/\s+/);
   if (words.length <= length) return marked(text, isFound);
-  const hits = words.map((word) => ((word.match(pattern) ?? []).some(isFound) ? 1 : 0));
+  const hits = words.map((word) => ((word.match(wordPattern) ?? []).some(isFound) ? 1 : 0));
   let start = 0;
   let best = -1;
   for (let i = 0; i + length <= words.length; i++) {
@@ -47,9 +47,4 @@ export function snippetOf(text: string, isFound: IsFound, length: number): strin
   start = Math.min(Math.max(start, first - 1), words.length - length);
   const part = words.slice(start, start + length).join(' ');
   return `${start > 0 ? '…' : ''}${marked(part, isFound)}${start + length < words.length ? '…' : ''}`;
-}
-
-/** How many different found words a text holds; to choose between paragraphs. */
-export function richness(text: string, isFound: IsFound): number {
-  return new Set((text.match(pattern) ?? []).filter(isFound).map((word) => foldWord(word))).size;
 }

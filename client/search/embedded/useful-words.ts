@@ -19,3 +19,20 @@ export function usefulWords(words: readonly string[]): readonly string[] {
   const kept = useful.length > 0 ? useful : words;
   return [...new Set(kept)].slice(0, 12);
 }
+
+const weak = new Set(
+  (
+    'also any some other same each every all more most much many just only still very please need want would like ' +
+    'here them they he she who whom whose being been am did done doing going go let one two so such because while ' +
+    'during both out up down over under again without within through per via something anything someone anyone ' +
+    'everything way thing possible allowed find know learn tell explain show give look mean called happen ' +
+    'work exactly really actually difference different'
+  )
+    .split(' ')
+    .map(foldWord),
+);
+
+/** True for a word that says little about a question's subject. */
+export function isWeak(word: string): boolean {
+  return weak.has(word);
+}

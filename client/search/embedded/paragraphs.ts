@@ -1,0 +1,119 @@
+// The paragraph of a place that answers a query best, and how well: by the words it holds and whether they stand beside
+// each other.
+
+import { foldWord } from '../../../renderer/text/search-words.ts';
+import type { Found } from './find-matches.ts';
+import { accents, wordPattern } from './snippet.ts';
+import { factors } from './weights.ts';
+
+export interface BestParagraph {
+  readonly text: string | null;
+  /** Factor for the place: 1 when its texts say nothing, more the better they answer. */
+  readonly factor: number;
+}
+
+/** What paragraphs are compared with. */
+export interface Wanted {
+  /** Which of the typed words a word of a text is, as bits. */
+  readonly meaningOf: (word: string) => number;
+  /** How much each typed word says. */
+  readonly rarities: readonly number[];
+  /** What was typed with signs between its letters, in lower case. */
+  readonly literals: readonly string[];
+}
+
+/** Tells typed words by the words that they were found as. */
+export function meaningsOf(found: readonly Found[], typed: readonly string[]): Wanted['meaningOf'] {
+  const known = new Map<string, number>();
+  return (word) => {
+    const before = known.get(word);
+    if (before !== undefined) return before;
+    let bits = 0;
+    for (const [i, one] of typed.entries()) {
+      if (found[i]?.words.has(word) || (one.length > 1 && word.startsWith(one))) bits |= 1 << i;
+    }
+    known.set(word, bits);
+    return bits;
+  };
+}
+
+/** Chooses among the paragraphs below a title. */
+export function bestParagraph(paragraphs: readonly string[], title: string, wanted: Wanted): BestParagraph {
+  const inTitle = look(title, 0, wanted);
+  let factor = inTitle.factor;
+  let text: string | null = null;
+  let most = -1;
+  for (const paragraph of paragraphs) {
+    const seen = look(paragraph, inTitle.held, wanted);
+    factor = Math.max(factor, seen.factor);
+    if (seen.worth <= most) continue;
+    most = seen.worth;
+    text = paragraph;
+  }
+  return { text, factor };
+}
+
+interface Look {
+  /** Typed words in the text, as bits. */
+  readonly held: number;
+  readonly factor: number;
+  /** To choose between paragraphs. */
+  readonly worth: number;
+}
+
+function look(text: string, above: number, { meaningOf, rarities, literals }: Wanted): Look {
+  const words = foldedWords(text);
+  let held = 0;
+  for (const word of words) held |= meaningOf(word);
+  const literal = literals.length > 0 && holdsOne(text, literals) ? factors.literal : 0;
+  if (rarities.length < 2) return { held, factor: 1 + literal, worth: held + literal };
+  const pairs = neighbours(words, meaningOf) / (rarities.length - 1);
+  const together = shareOf(held | above, rarities) ** 2;
+  return {
+    held,
+    factor: 1 + factors.together * together + factors.neighbours * pairs + literal,
+    worth: shareOf(held, rarities) + 0.3 * pairs + literal,
+  };
+}
+
+const split = new Map<string, readonly string[]>();
+
+/** The words of a text as they are compared; every text is read once. */
+function foldedWords(text: string): readonly string[] {
+  const known = split.get(text);
+  if (known) return known;
+  const words = (text.match(wordPattern) ?? []).map((word) => foldWord(word.normalize('NFKD').replace(accents, '')));
+  split.set(text, words);
+  return words;
+}
+
+function holdsOne(text: string, literals: readonly string[]): boolean {
+  const lower = text.toLowerCase();
+  return literals.some((literal) => lower.includes(literal));
+}
+
+function shareOf(bits: number, rarities: readonly number[]): number {
+  let held = 0;
+  let all = 0;
+  for (const [i, rarity] of rarities.entries()) {
+    all += rarity;
+    if (bits & (1 << i)) held += rarity;
+  }
+  return held / all;
+}
+
+/** How many typed words are followed by the next one, at once or after one other word. */
+function neighbours(words: readonly string[], meaningOf: Wanted['meaningOf']): number {
+  let followed = 0;
+  let before = 0;
+  let earlier = 0;
+  for (const word of words) {
+    const bits = meaningOf(word);
+    followed |= bits & ((before | earlier) << 1);
+    earlier = before;
+    before = bits;
+  }
+  let count = 0;
+  for (; followed > 0; followed &= followed - 1) count++;
+  return count;
+}

@@ -1,0 +1,50 @@
+// How well a title as a whole is what was typed; a word with a typing mistake is taken for the word that was meant.
+
+import type { Found } from './find-matches.ts';
+import type { Place } from './places.ts';
+import { factors } from './weights.ts';
+
+/** What was typed: the words that say something, as they were looked for, and all words in order. */
+export interface Typed {
+  readonly typed: readonly string[];
+  readonly raw: readonly string[];
+}
+
+/** Factor for a place by its title. */
+export function titleFactor(place: Place, { typed, raw }: Typed, found: readonly Found[]): number {
+  const { words, useful, inAddress } = place;
+  const isMeant = (word: string, one: string): boolean =>
+    word === one || found[typed.indexOf(one)]?.words.has(word) === true;
+  if (begins(words, raw, isMeant)) {
+    const isWhole = words.length === raw.length && words.at(-1)?.length === raw.at(-1)?.length;
+    return isWhole ? factors.titleIsQuery : factors.titleBegins;
+  }
+  const isInTitle = (one: string): boolean => useful.some((word) => isMeant(word, one));
+  if (typed.every(isInTitle)) {
+    const isWhole = typed.length === useful.length && !isOtherLetter(words, raw);
+    return isWhole ? factors.titleReordered : factors.titleHolds;
+  }
+  if (typed.every((one) => inAddress.includes(one) || isInTitle(one))) return factors.titleHolds;
+  const isHeld = useful.length > 0 && useful.every((word) => typed.some((one) => isMeant(word, one)));
+  return isHeld ? factors.titleIsHeld : 1;
+}
+
+/** True when the title begins with all that was typed, of whose last word there may be a part only. */
+function begins(
+  words: readonly string[],
+  raw: readonly string[],
+  isMeant: (word: string, one: string) => boolean,
+): boolean {
+  if (raw.length > words.length) return false;
+  const last = raw.length - 1;
+  return raw.every((one, i) => {
+    const word = words[i] ?? '';
+    return isMeant(word, one) || (i === last && word.startsWith(one));
+  });
+}
+
+/** True when a letter was typed last, alone, that no word of the title begins with. */
+function isOtherLetter(words: readonly string[], raw: readonly string[]): boolean {
+  const last = raw.at(-1) ?? '';
+  return raw.length > 1 && last.length === 1 && !words.some((word) => word.startsWith(last));
+}

@@ -1,0 +1,58 @@
+// The best places -> the same with the paragraph to show, the first of them put in order by what their texts say.
+
+import { mostPerGroup } from '../limits.ts';
+import type { IndexFiles } from './index-files.ts';
+import { type BestParagraph, bestParagraph, type Wanted } from './paragraphs.ts';
+import type { Places } from './places.ts';
+import { byScore, type Ranked } from './rank.ts';
+
+/** How many are put in order by their texts. More would change little, and every text may be a file to fetch. */
+const weighed = 8;
+
+export interface Weighed extends Ranked {
+  /** The paragraph that answers best. */
+  readonly text: string | null;
+}
+
+/** Reads the texts of ranked places. */
+export async function weighTexts(
+  ranked: readonly Ranked[],
+  places: Places,
+  files: IndexFiles,
+  wanted: Wanted,
+): Promise<readonly Weighed[]> {
+  const needed = neededTexts(ranked, places);
+  const read = async (one: Ranked): Promise<Weighed> => {
+    const paragraphs = needed.has(one) ? await paragraphsOf(files, one.place) : [];
+    const { text, factor }: BestParagraph = bestParagraph(paragraphs, places.all[one.place]?.title ?? '', wanted);
+    return { ...one, text, score: one.score * factor };
+  };
+  const best = await Promise.all(ranked.map(read));
+  return [...best.slice(0, weighed).sort(byScore), ...best.slice(weighed)];
+}
+
+/** What is not weighed needs a text only if it is shown with one. */
+function neededTexts(ranked: readonly Ranked[], { all, head }: Places): ReadonlySet<Ranked> {
+  const groups = new Map<number, number>();
+  const needed = ranked.filter((one, rank) => {
+    const { page = 0, level = 1 } = all[one.place] ?? {};
+    const group = head.pages[page]?.[1] ?? 0;
+    const before = groups.get(group) ?? 0;
+    groups.set(group, before + 1);
+    return rank < weighed || (before < mostPerGroup && (level === 1 || !one.isTitle));
+  });
+  return new Set(needed);
+}
+
+async function paragraphsOf(files: IndexFiles, place: number): Promise<readonly string[]> {
+  const { first, texts } = await files.text(Math.max(0, lastStart(files.head.texts, place)));
+  return texts[place - first] ?? [];
+}
+
+/** Number of the last text file that begins at or before a place; empty files begin at the end. */
+function lastStart(starts: readonly number[], place: number): number {
+  let file = -1;
+  for (const [number, start] of starts.entries())
+    if (start <= place && (file < 0 || start >= (starts[file] ?? 0))) file = number;
+  return file;
+}

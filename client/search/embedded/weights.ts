@@ -1,0 +1,57 @@
+// How much each thing counts when answers are put in order; found by measuring (bench/search).
+
+/** The ways in which a place can hold a word. */
+export const holding = {
+  ownTitle: 10,
+  titleAbove: 4.4,
+  /** The group of a page and the folders of its address. */
+  context: 1.6,
+  ownText: 3.2,
+  textBelow: 1,
+};
+
+/** How sure it is that a word of the site is the typed one; written as it was typed: 1. */
+export const certainty = {
+  /** A longer word, and more by the share of it that was typed. */
+  begins: 0.27,
+  beginsShare: 0.4,
+  /** Another form of the word. */
+  form: 0.7,
+  /** A mistake in the word, or in its beginning, less for each mistake. */
+  near: 0.65,
+  nearBegins: 0.3,
+  nearBeginsShare: 0.15,
+  mistake: 0.12,
+  /** A mistake, though other words begin as it was typed. */
+  nearBesideSure: 0.7,
+  /** A part of an identifier. */
+  part: 0.4,
+  /** In a text, and more by how much the text is about it (1 to 3). */
+  text: 0.64,
+  textStrength: 0.2,
+};
+
+/** Factors for what was typed as a whole. */
+export const factors = {
+  /** The title is what was typed, begins with it, or has its words in another order. */
+  titleIsQuery: 2.8,
+  titleBegins: 2.4,
+  titleReordered: 2,
+  /** The title holds all words, or was typed with other words. */
+  titleHolds: 1.25,
+  titleIsHeld: 1.15,
+  /** All words of the query in one paragraph, neighbours among them, and what was typed with signs in it. */
+  together: 0.25,
+  neighbours: 0.2,
+  literal: 0.5,
+  page: 1.25,
+  /** Titles deeper than the first below the page's have 1. */
+  section: 0.85,
+  /** Each further place of a page. */
+  again: 0.65,
+  /** A word that says little, such as `difference`. */
+  weakWord: 0.4,
+};
+
+/** Powers: of the length of a title, and of the share of the words that a place holds. */
+export const powers = { titleLength: 0.55, held: 0.9 };

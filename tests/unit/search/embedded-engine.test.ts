@@ -1,0 +1,83 @@
+// What a reader types finds the page that was meant: mistakes, halves of words, several words, signs, questions.
+
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type SmallIndex, serveIndex } from './small-index.ts';
+
+const filler = 'Lanterns light the harbour at night, and keepers look after them.';
+
+let index: SmallIndex;
+
+beforeAll(async () => {
+  index = await serveIndex([
+    ['Extensions', 'Fields of your own, and where they stand.'],
+    ['Command line', 'Everything from a terminal.', { 'Install it': 'One command puts it on your machine.' }],
+    ['Registry', 'A place that keeps schemas.', { 'Schemas in versions': 'Old schemas stay readable.' }],
+    ['Wick oil', 'Where the oil for wicks comes from.', { 'A schema of oils': 'By colour and weight.' }],
+    ['Lamp-secure', 'A guarded flame.'],
+    ['Lamps', `Lamps are many. ${filler}`, { Safety: 'A secure place for a lamp is a hook, far from curtains.' }],
+    ['Ports', filler, { Ships: 'Write lamp-secure where the flame is guarded.' }],
+    ['Who looks after it, and for whom', 'Keepers by harbour.'],
+    ['Keepers', 'Keepers look after lanterns; a keeper looks twice.'],
+    ['Harbour', 'What a harbour is.'],
+    ['Harbour variables', 'Depth, tide and width.'],
+    ['Harbour security', 'Gates and guards.'],
+    ['Season of repairs', 'Repairs in winter.'],
+    ['Searching', 'A search for wrecks, and for seals.', { 'Search lights': 'A search light is strong.' }],
+    ['Typing mistakes', 'Some write hrabour by mistake.'],
+    ['Workshops', 'Tools for the installation of lanterns.'],
+    ['Split a rope', 'Cut it and seal both ends.'],
+    ['Guards and gates', 'Gates first. Long after that, guards.'],
+    [
+      'Night shift',
+      'At the change of guards the gates stay shut.',
+      { Gates: 'Each of the gates has guards of its own.' },
+    ],
+  ]);
+});
+
+afterAll(() => index.close());
+
+test.each([
+  ['a missing first letter', 'xtensions', 'Extensions'],
+  ['two words written as one', 'commandline', 'Command line'],
+  ['a title with words that say nothing', 'who looks after it and for whom', 'Who looks after it, and for whom'],
+  ['such a title with a mistake', 'who loks after it and for whom', 'Who looks after it, and for whom'],
+  ['the beginning of a title', 'harbour v', 'Harbour variables'],
+  ['the beginning of a title in its next word', 'harbour sec', 'Harbour security'],
+  ['a title before those that only begin with it', 'harbour', 'Harbour'],
+  ['a typing mistake that stands in a text too', 'hrabour', 'Harbour'],
+  ['a half word that ends like a plural', 'seas', 'Season of repairs'],
+  ['a word whose last letter is doubled in a form of it', 'splitting', 'Split a rope'],
+  ['what is written with a sign', 'lamp-secure', 'Lamp-secure'],
+])('%s: %s', async (_, query, title) => {
+  expect((await index.titles(query))[0]).toBe(title);
+});
+
+test('a word with a mistake is found in its other forms', async () => {
+  expect((await index.titles('installaton')).slice(0, 2).sort()).toEqual(['Command line > Install it', 'Workshops']);
+});
+
+test('what was typed with a sign stands before the same words apart', async () => {
+  const titles = await index.titles('lamp-secure');
+  expect(titles.indexOf('Ports > Ships')).toBeLessThan(titles.indexOf('Lamps > Safety'));
+});
+
+test('a paragraph is shown that has the words beside each other', async () => {
+  const [hit] = (await index.ask('gates guards own')).filter(({ hierarchy }) => hierarchy.lvl2 === 'Gates');
+  expect(hit?.hierarchy.lvl1).toBe('Night shift');
+});
+
+test('a word of a question that says little does not outweigh its subject', async () => {
+  const [first] = await index.titles('what is the difference between harbour and lamps');
+  expect(['Harbour', 'Lamps']).toContain(first);
+});
+
+test('texts that are not shown are not fetched', async () => {
+  const many = await serveIndex(
+    Array.from({ length: 60 }, (_, i) => [`Chapter ${i}`, `Lighthouse number ${i}. ${filler.repeat(40)}`] as const),
+  );
+  const hits = await many.ask('lighthouse');
+  many.close();
+  expect(hits).toHaveLength(20);
+  expect(many.asked.filter((name) => name.startsWith('text-')).length).toBeLessThanOrEqual(8);
+});

@@ -1,0 +1,66 @@
+// A search index of a few pages, served as the site would, with an engine over it.
+
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createEmbeddedEngine } from '../../../client/search/embedded/search.ts';
+import type { Hit } from '../../../client/search/engine.ts';
+import type { SearchRecord } from '../../../renderer/model.ts';
+import { indexFilesOf } from '../../../renderer/outputs/search-index.ts';
+
+/** Title, description, and text by heading. */
+export type SmallPage = readonly [
+  title: string,
+  description: string,
+  sections?: { readonly [heading: string]: string },
+];
+
+export interface SmallIndex {
+  readonly ask: (query: string) => Promise<readonly Hit[]>;
+  /** Titles of the hits with the heading that is meant: `Tools > Install`. */
+  readonly titles: (query: string) => Promise<readonly string[]>;
+  /** Names of the files that were asked for. */
+  readonly asked: string[];
+  readonly close: () => void;
+}
+
+/** Serves an index of pages; each is a file `/page-N` of one group. */
+export async function serveIndex(pages: readonly SmallPage[]): Promise<SmallIndex> {
+  const records = pages.map((page, i) => () => recordsOf(page, `/page-${i}`));
+  const files = new Map(indexFilesOf(records, ['general'], pages.length).map((file) => [`/${file.path}`, file]));
+  const asked: string[] = [];
+  const server = createServer((request, response) => {
+    const path = request.url?.split('?')[0] ?? '';
+    asked.push(path.slice(path.lastIndexOf('/') + 1));
+    response.end(files.get(path)?.contents());
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const engine = createEmbeddedEngine(`http://127.0.0.1:${port}/search-index`, 'en');
+  const request = { indexName: 'general', hitsPerPage: 20, snippetLength: 10, clickAnalytics: false };
+  const ask = async (query: string): Promise<readonly Hit[]> => (await engine({ ...request, query })).hits;
+  return {
+    ask,
+    titles: async (query) => (await ask(query)).map(({ hierarchy }) => titleOf(hierarchy)),
+    asked,
+    close: () => server.closeAllConnections(),
+  };
+}
+
+function titleOf({ lvl1, lvl2 }: Hit['hierarchy']): string {
+  return lvl2 === null ? (lvl1 ?? '') : `${lvl1} > ${lvl2}`;
+}
+
+function recordsOf([title, description, sections = {}]: SmallPage, url: string): readonly SearchRecord[] {
+  const page = { lvl0: 'Docs', lvl1: title, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null };
+  const common = { indexes: ['general'], lang: 'en' };
+  const records: SearchRecord[] = [
+    { ...common, objectID: url, url, type: 'lvl1', content: description, hierarchy: page },
+  ];
+  for (const [heading, content] of Object.entries(sections)) {
+    const address = `${url}#${heading.toLowerCase().replaceAll(' ', '-')}`;
+    const hierarchy = { ...page, lvl2: heading };
+    records.push({ ...common, objectID: address, url: address, type: 'lvl2', content: null, hierarchy });
+    records.push({ ...common, objectID: `${address}~0`, url: address, type: 'content', content, hierarchy });
+  }
+  return records;
+}
