@@ -1,11 +1,11 @@
 // A typed word -> the places that it is found at: in titles (in memory) and in texts (files fetched when needed).
 
-import { decodeNumbers } from '../../../renderer/text/number-list.ts';
 import { foldWord } from '../../../renderer/text/search-words.ts';
 import type { IndexFiles } from './index-files.ts';
 import { exactMatches, firstFrom, formsOfLikely, type WordMatch, wordMatches } from './match-words.ts';
 import type { Places } from './places.ts';
 import type { Asked } from './read-query.ts';
+import { noTextWords, type TextWords, textWordsNear } from './text-words.ts';
 import { certainty } from './weights.ts';
 
 /** Where one typed word is found. */
@@ -30,8 +30,6 @@ export interface FoundWords {
 const certain = 0.6;
 /** Neighbours are looked up as one word in queries of up to so many words. */
 const mostJoined = 3;
-/** Words files that one typed word may ask for. */
-const mostFiles = 2;
 /** In so many places a word may stand by mistake. */
 const rare = 1;
 /** Letters of a word that is written together with another. */
@@ -39,26 +37,23 @@ const shortest = 4;
 
 /** Finds one typed word. */
 async function findWord(typed: string, spelled: string, places: Places, files: IndexFiles): Promise<Found> {
-  const texts = typed.length > 1 ? await textWords(typed, places, files) : [];
-  const sorted = texts.map(([word]) => word);
-  const placesOf = new Map(texts);
+  const texts = typed.length > 1 ? await textWordsNear(typed, places.head, files) : noTextWords;
   // What stands in one text only may be a mistake there too.
-  const isKnown =
-    places.placesOf.has(typed) || places.placesOfPart.has(typed) || numbersOf(placesOf.get(typed)).length > rare;
+  const isKnown = places.placesOf.has(typed) || places.placesOfPart.has(typed) || texts.placesOf(typed).length > rare;
   const inTitles = wordMatches(typed, places.words, isKnown, spelled);
   // A title that only resembles the word does not say that the texts have no better one.
   const isCertain = isKnown || inTitles.some(({ weight }) => weight > certain);
-  const inTexts = wordMatches(typed, sorted, isCertain, spelled);
+  const inTexts = wordMatches(typed, texts.sorted, isCertain, spelled);
   const likely = [...inTitles, ...inTexts];
   const titleMatches = [...inTitles, ...formsOfLikely(likely, places.words)];
-  const textMatches = [...inTexts, ...formsOfLikely(likely, sorted)];
+  const textMatches = [...inTexts, ...formsOfLikely(likely, texts.sorted)];
   return {
     titles: withParts(
       spread(titleMatches, (word) => places.placesOf.get(word) ?? []),
       typed,
       places,
     ),
-    texts: spreadTexts(textMatches, placesOf),
+    texts: spreadTexts(textMatches, texts),
     contexts: spread(exactMatches(typed, places.contextWords), (word) => places.pagesIn.get(word) ?? []),
     words: new Set([...titleMatches, ...textMatches].map(({ word }) => word)),
   };
@@ -110,32 +105,15 @@ function merge(found: Found, ...others: readonly (Found | undefined)[]): Found {
 }
 
 async function findExactly(word: string, places: Places, files: IndexFiles): Promise<Found> {
-  const texts = new Map(await textWords(word, places, files));
+  const texts = await textWordsNear(word, places.head, files);
   const matches = [{ word, weight: 1 }];
-  const isThere = places.placesOf.has(word) || texts.has(word);
+  const isThere = places.placesOf.has(word) || texts.placesOf(word).length > 0;
   return {
     titles: spread(matches, () => places.placesOf.get(word) ?? []),
     texts: spreadTexts(matches, texts),
     contexts: new Map(),
     words: new Set(isThere ? [word] : []),
   };
-}
-
-/** The words near the typed one in the files that may hold it. */
-async function textWords(
-  typed: string,
-  { head }: Places,
-  files: IndexFiles,
-): Promise<readonly (readonly [string, string])[]> {
-  // With three letters and more, mistakes are looked for among the words that begin alike.
-  const start = typed.slice(0, Math.max(2, typed.length - 2));
-  const first = Math.max(0, firstFrom(head.words, start) - 1);
-  const last = Math.max(first, firstFrom(head.words, `${typed.length > 3 ? start : typed}\uffff`) - 1);
-  const exact = Math.max(first, firstFrom(head.words, `${typed}\uffff`) - 1);
-  const from = Math.max(first, Math.min(exact - mostFiles + 1, last - mostFiles + 1));
-  const wanted = Array.from({ length: Math.min(mostFiles, last - from + 1) }, (_, i) => from + i);
-  const parts = await Promise.all(wanted.map((file) => files.words(file)));
-  return parts.flatMap((part) => part.words.map((word, i) => [word, part.places[i] ?? ''] as const));
 }
 
 /** A part of an identifier is less than a word. */
@@ -153,24 +131,13 @@ function spread(matches: readonly WordMatch[], numbersOf: (word: string) => read
   return found;
 }
 
-const decoded = new Map<string, readonly number[]>();
-
-function numbersOf(code: string | undefined): readonly number[] {
-  if (code === undefined) return [];
-  const numbers = decoded.get(code) ?? decodeNumbers(code);
-  decoded.set(code, numbers);
-  return numbers;
-}
-
-function spreadTexts(matches: readonly WordMatch[], placesOf: ReadonlyMap<string, string>): Map<number, number> {
+function spreadTexts(matches: readonly WordMatch[], { placesOf }: TextWords): Map<number, number> {
   const found = new Map<number, number>();
   for (const { word, weight } of matches) {
-    for (const number of numbersOf(placesOf.get(word))) {
+    for (const number of placesOf(word)) {
       const place = Math.floor(number / 4);
-      found.set(
-        place,
-        Math.max(weight * (certainty.text + certainty.textStrength * (number % 4)), found.get(place) ?? 0),
-      );
+      const mine = weight * (certainty.text + certainty.textStrength * (number % 4));
+      found.set(place, Math.max(mine, found.get(place) ?? 0));
     }
   }
   return found;

@@ -6,6 +6,7 @@ import { usualSlug } from '../../../renderer/outputs/search-format.ts';
 import { queryWordsOf, wordsOf } from '../../../renderer/text/search-words.ts';
 import type { Hierarchy, Level } from '../engine.ts';
 import { usefulWords } from './useful-words.ts';
+import { powers } from './weights.ts';
 
 const joined = /[\p{L}\p{N}]+(?:[-/][\p{L}\p{N}]+)+/gu;
 
@@ -22,6 +23,8 @@ export interface Place {
   readonly useful: readonly string[];
   /** Of a page: further words that the last part of its address has. */
   readonly inAddress: readonly string[];
+  /** A word in a longer title counts less. */
+  readonly length: number;
 }
 
 export interface Places {
@@ -75,10 +78,17 @@ function joinedWordsOf(title: string): readonly string[] {
 }
 
 /** A page is also found by the last part of its address: `v3.0.0`, `request-reply`. */
-function titleWords(title: string, url: string): Pick<Place, 'words' | 'useful' | 'inAddress'> {
+function titleWords(title: string, url: string): Pick<Place, 'words' | 'useful' | 'inAddress' | 'length'> {
   const words = queryWordsOf(title);
   const last = queryWordsOf(url.slice(url.lastIndexOf('/') + 1));
-  return { words, useful: usefulWords(words), inAddress: last.filter((word) => !words.includes(word)) };
+  const inAddress = last.filter((word) => !words.includes(word));
+  const useful = usefulWords(words);
+  return {
+    words,
+    useful,
+    inAddress,
+    length: Math.max(1, useful.length + 0.8 * inAddress.length) ** powers.titleLength,
+  };
 }
 
 function contextWordsOf([url, group]: HeadPage, groups: readonly string[]): readonly string[] {

@@ -101,7 +101,7 @@ function gainsOf({ titles, texts, contexts }: Found, { all }: Places, near: read
     const weight = titles.get(number) ?? 0;
     const text = texts.get(number) ?? 0;
     direct[number] = weight + text > 0 ? 1 : 0;
-    own[number] = (holding.ownTitle * weight) / lengthOf(place);
+    own[number] = (holding.ownTitle * weight) / place.length;
     above[number] = Math.max(weight, 0.7 * (place.parent < 0 ? 0 : (above[place.parent] ?? 0)));
     const inherited = place.parent < 0 ? 0 : (above[place.parent] ?? 0);
     const around = place.level === 1 ? (contexts.get(place.page) ?? 0) : 0;
@@ -110,10 +110,6 @@ function gainsOf({ titles, texts, contexts }: Found, { all }: Places, near: read
   }
   for (const number of near) rest[number] = (rest[number] ?? 0) + holding.textBelow * (below[number] ?? 0);
   return { rarity, own, rest, direct };
-}
-
-function lengthOf({ useful, inAddress }: Place): number {
-  return Math.max(1, useful.length + 0.8 * inAddress.length) ** powers.titleLength;
 }
 
 /** How much each typed word says: more, the fewer places have it. */

@@ -1,0 +1,58 @@
+// The words of all texts, sorted over several files; those that may hold a typed word are fetched.
+
+import type { IndexHead } from '../../../renderer/outputs/search-format.ts';
+import { decodeNumbers } from '../../../renderer/text/number-list.ts';
+import type { IndexFiles } from './index-files.ts';
+import { firstFrom } from './match-words.ts';
+
+/** Words of neighbouring files. */
+export interface TextWords {
+  readonly sorted: readonly string[];
+  /** Where a word stands: `place * 4 + strength` each. */
+  readonly placesOf: (word: string) => readonly number[];
+}
+
+export const noTextWords: TextWords = { sorted: [], placesOf: () => [] };
+
+/** Words files that one typed word may ask for. */
+const mostFiles = 2;
+
+/** What was put together from files, for the next key. */
+const known = new WeakMap<IndexFiles, Map<string, Promise<TextWords>>>();
+
+/** The words near the typed one in the files that may hold it. */
+export function textWordsNear(typed: string, head: IndexHead, files: IndexFiles): Promise<TextWords> {
+  // With three letters and more, mistakes are looked for among the words that begin alike.
+  const start = typed.slice(0, Math.max(2, typed.length - 2));
+  const first = Math.max(0, firstFrom(head.words, start) - 1);
+  const last = Math.max(first, firstFrom(head.words, `${typed.length > 3 ? start : typed}\uffff`) - 1);
+  const exact = Math.max(first, firstFrom(head.words, `${typed}\uffff`) - 1);
+  const from = Math.max(first, Math.min(exact - mostFiles + 1, last - mostFiles + 1));
+  return joined(files, from, Math.min(from + mostFiles - 1, last));
+}
+
+function joined(files: IndexFiles, from: number, to: number): Promise<TextWords> {
+  const kept = known.get(files) ?? new Map<string, Promise<TextWords>>();
+  known.set(files, kept);
+  const name = `${from}-${to}`;
+  const words = kept.get(name) ?? join(files, from, to);
+  kept.set(name, words);
+  words.catch(() => kept.delete(name));
+  return words;
+}
+
+async function join(files: IndexFiles, from: number, to: number): Promise<TextWords> {
+  const numbers = Array.from({ length: to - from + 1 }, (_, i) => from + i);
+  const parts = await Promise.all(numbers.map((file) => files.words(file)));
+  const sorted = parts.flatMap(({ words }) => words);
+  const codes = new Map(parts.flatMap(({ words, places }) => words.map((word, i) => [word, places[i] ?? ''] as const)));
+  const decoded = new Map<string, readonly number[]>();
+  const placesOf = (word: string): readonly number[] => {
+    const code = codes.get(word);
+    if (code === undefined) return [];
+    const places = decoded.get(word) ?? decodeNumbers(code);
+    decoded.set(word, places);
+    return places;
+  };
+  return { sorted, placesOf };
+}
