@@ -1,20 +1,23 @@
 // What lies behind an open panel becomes inert, and alive again afterwards, a portion with each frame: it costs a
 // computation of every style below, and done at once on a long page, the reader's next key would wait for it.
 
+import { afterFrame } from '../after-frame.ts';
+
 /** Elements whose styles are computed in one frame. */
 const portion = 250;
 
 /** Finishes what is under way; portions of two panels must not mix. */
 let finish = (): void => undefined;
 
-/** Makes everything beside the panel inert. What is returned ends that: at once around `goals`, where focus goes then. */
-export function holdBackground(panel: Element): (goals: readonly (Element | null | undefined)[]) => void {
+/** Makes everything beside the panel inert. What is returned ends that, at once for `goals`: focus goes there then. */
+export function holdBackground(panel: Element, goals: readonly Element[]): () => void {
   finish();
-  const pieces = piecesBeside(panel).filter((piece) => !piece.inert);
+  const holdsGoal = (element: Element): boolean => goals.some((goal) => element.contains(goal));
+  const pieces = piecesBeside(panel, holdsGoal).filter((piece) => !piece.inert);
   const stop = byPortions(pieces, true);
-  return (goals) => {
+  return () => {
     stop();
-    for (const piece of pieces) if (goals.some((goal) => goal && piece.contains(goal))) piece.inert = false;
+    for (const piece of pieces.filter(holdsGoal)) piece.inert = false;
     byPortions(pieces, false);
   };
 }
@@ -39,23 +42,23 @@ function byPortions(pieces: readonly HTMLElement[], isInert: boolean): () => voi
   };
 }
 
-function afterFrame(act: () => void): void {
-  requestAnimationFrame(() => setTimeout(act));
-}
+type Test = (element: Element) => boolean;
 
 /** Everything beside the element on every level up to the body, but the region of announcements. */
-function piecesBeside(element: Element): HTMLElement[] {
+function piecesBeside(element: Element, isSpecial: Test): HTMLElement[] {
   const parent = element.parentElement;
   if (!parent || element === document.body) return [];
   const siblings = [...parent.children].filter((child) => child !== element && child.id !== 'page:announcer');
-  return [...siblings.flatMap(split), ...piecesBeside(parent)];
+  return [...siblings.flatMap((child) => split(child, isSpecial)), ...piecesBeside(parent, isSpecial)];
 }
 
-/** An element, or its children where it holds more than a portion and nothing but elements. */
-function split(element: Element): HTMLElement[] {
+/** An element, or its children where it is special or more than a portion, and holds nothing but elements. */
+function split(element: Element, isSpecial: Test): HTMLElement[] {
   if (!(element instanceof HTMLElement)) return [];
-  const isSplit = sizeOf(element) > portion && [...element.childNodes].every(isDivisible);
-  return isSplit ? [...element.children].flatMap(split) : [element];
+  const isSplit = (sizeOf(element) > portion || isSpecial(element)) && [...element.childNodes].every(isDivisible);
+  return isSplit && element.children.length > 0
+    ? [...element.children].flatMap((child) => split(child, isSpecial))
+    : [element];
 }
 
 function isDivisible(node: Node): boolean {

@@ -8,10 +8,11 @@ export function holdFocus(panel: HTMLElement): void {
   if (!panel.matches(':popover-open')) return;
   if (!panel.contains(document.activeElement)) panel.querySelector<HTMLElement>('[autofocus], a, button')?.focus();
   const unname = nameAsDialog(panel);
-  const free = holdBackground(panel);
+  const openers = document.querySelectorAll(`[popovertarget="${panel.id}"]`);
+  const free = holdBackground(panel, panel.opener ? [panel.opener] : [...openers]);
   const release = (): void => {
     unname();
-    free([panel.opener, ...document.querySelectorAll(`[popovertarget="${panel.id}"]`)]);
+    free();
     removeEventListener('resize', closeInPlace);
   };
   // The width changed so that the panel stands in the page: it is no panel any more.

@@ -1,6 +1,7 @@
 // Words in the filter to the entries and parts that stay: an entry stays with a match in itself or below, and opens
 // for a match below; a part stays when its id or one of its anchors matches.
 
+import { afterFrame } from '../../after-frame.ts';
 import type { Retire } from '../../islands.ts';
 
 /** Which folds the filter opened, so that clearing it leaves those of the reader alone. */
@@ -9,10 +10,19 @@ const openedByFilter = new WeakSet<HTMLDetailsElement>();
 export function filterTree(host: HTMLElement): Retire {
   const input = host.querySelector<HTMLInputElement>('[data-filter]');
   if (!input) return () => undefined;
-  const apply = (): void => applyFilter(host, input.value.trim().toLowerCase());
-  input.addEventListener('input', apply);
+  let isAsked = false;
+  const apply = (): void => {
+    isAsked = false;
+    applyFilter(host, input.value.trim().toLowerCase());
+  };
+  // The letter shows before what it finds, which lays the whole page out anew.
+  const ask = (): void => {
+    if (!isAsked) afterFrame(apply);
+    isAsked = true;
+  };
+  input.addEventListener('input', ask);
   if (input.value !== '') apply();
-  return () => input.removeEventListener('input', apply);
+  return () => input.removeEventListener('input', ask);
 }
 
 function applyFilter(host: HTMLElement, words: string): void {

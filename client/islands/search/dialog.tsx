@@ -4,6 +4,7 @@
 // press beside its inner window closes it too; that needs no script.
 
 import { type MouseEvent, type PointerEvent, type ReactElement, type RefObject, useEffect, useRef } from 'react';
+import { afterFrame } from '../../after-frame.ts';
 import type { Item } from '../../search/session.ts';
 import { SearchField } from './field.tsx';
 import { SearchFooter } from './footer.tsx';
@@ -84,7 +85,8 @@ function useOpening(
       const index = (event as CustomEvent<string | null>).detail;
       const isDocs = `${location.pathname}/`.startsWith(`${docsPath}/`);
       const own = (isDocs ? indexes[1] : undefined) ?? indexes[0] ?? '';
-      search.open(index && indexes.includes(index) ? index : own, field.current?.value ?? '');
+      // The empty dialog shows first.
+      afterFrame(() => search.open(index && indexes.includes(index) ? index : own, field.current?.value ?? ''));
     };
     const onToggle = (event: Event): void => {
       if ((event as ToggleEvent).newState === 'open') return;
