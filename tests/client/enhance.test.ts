@@ -176,8 +176,10 @@ describe('docs tree', () => {
 
 test('a panel holds the focus, closes by Escape and gives the focus back', async () => {
   await open('/docs/one');
-  const inert = () =>
-    page.locator('main > *').evaluateAll((all) => new Set(all.map((element) => element.matches('[inert], [inert] *'))));
+  const inert = async () =>
+    new Set(
+      await page.locator('main > *').evaluateAll((all) => all.map((element) => element.matches('[inert], [inert] *'))),
+    );
   await page.getByRole('button', { name: 'menu' }).click();
   await expect.poll(inert).toEqual(new Set([true]));
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('close');
