@@ -22,7 +22,8 @@ export function ResultList({ session, label, ...choosing }: ListProps): ReactEle
   return (
     <div id={listId} role="listbox" aria-label={label}>
       {session.collections.map((collection, number) => (
-        <Group key={collection.title} collection={collection} number={number} session={session} {...choosing} />
+        // biome-ignore lint/suspicious/noArrayIndexKey: what stood here is changed; a new row costs a key more than new words
+        <Group key={number} collection={collection} number={number} session={session} {...choosing} />
       ))}
     </div>
   );
@@ -45,7 +46,8 @@ function Group({ collection, number, session, ...choosing }: GroupProps): ReactE
       </div>
       {collection.items.map((item, i) => (
         <Row
-          key={`${item.hit.objectID} ${item.rank}`}
+          // biome-ignore lint/suspicious/noArrayIndexKey: as above
+          key={i}
           item={item}
           index={before + i}
           isActive={session.activeIndex === before + i}
