@@ -25,8 +25,8 @@ export function wordMatches(
   const sure = [...exactMatches(typed, sorted, spelled), ...stemMatches(typed, sorted)];
   // Half a word of which many begin so is no mistake.
   if (isKnown || sure.length > enough) return sure;
+  if (sure.length === 0) return nearMatches(spelled, sorted, spelled === typed ? '' : 's');
   const near = nearMatches(typed, sorted);
-  if (sure.length === 0) return near;
   return [...sure, ...near.map(({ word, weight }) => ({ word, weight: weight * certainty.nearBesideSure }))];
 }
 
@@ -53,19 +53,19 @@ export function exactMatches(typed: string, sorted: readonly string[], spelled =
   return matches;
 }
 
-/** Matches that forgive mistakes. One of the first two letters must be right. */
-export function nearMatches(typed: string, words: readonly string[]): readonly WordMatch[] {
+/** Matches that forgive mistakes, with an ending that all words get. One of the first two letters must be right. */
+export function nearMatches(typed: string, words: readonly string[], ending = ''): readonly WordMatch[] {
   const most = forgiven(typed.length);
   if (most === 0) return [];
   const first = typed.charCodeAt(0);
   const second = typed.charCodeAt(1);
   const matches: WordMatch[] = [];
   for (const word of words) {
-    if (word.length < typed.length - most) continue;
+    if (word.length + ending.length < typed.length - most) continue;
     const begins = word.charCodeAt(0);
     const follows = word.charCodeAt(1);
     if (begins !== first && begins !== second && follows !== second && follows !== first) continue;
-    const far = mistakes(typed, word, most);
+    const far = mistakes(typed, word + ending, most);
     if (far === undefined || far.start > most) continue;
     const isWhole = far.whole <= most;
     const share = isWhole

@@ -46,6 +46,7 @@ test.each([
   ['the beginning of a title in its next word', 'harbour sec', 'Harbour security'],
   ['a title before those that only begin with it', 'harbour', 'Harbour'],
   ['a typing mistake that stands in a text too', 'hrabour', 'Harbour'],
+  ['a mistake in a short plural', 'prts', 'Ports'],
   ['a half word that ends like a plural', 'seas', 'Season of repairs'],
   ['a word whose last letter is doubled in a form of it', 'splitting', 'Split a rope'],
   ['what is written with a sign', 'lamp-secure', 'Lamp-secure'],
