@@ -29,9 +29,9 @@ if (major < oldest[0] || (major === oldest[0] && minor < oldest[1])) {
   process.exit(2);
 }
 
-// A command lives for a second or two. The engine's optimising compiler would start early and take a sixth of all
-// processor time away from threads that have work to do (measured in bench/).
-setFlagsFromString('--interrupt-budget=1000000');
+// A command lives for a second or two: the optimising compiler of this engine would start early and take a sixth of all
+// processor time from threads that have work to do (measured in bench/). Later ones have a tier between, and other flags.
+if (major === 20) setFlagsFromString('--interrupt-budget=1000000');
 process.env.NODE_ENV ??= 'production'; // React renders several times faster without its development checks.
 createRequire(import.meta.url)('node:module').enableCompileCache?.();
 
