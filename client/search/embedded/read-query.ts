@@ -14,6 +14,8 @@ export interface Asked {
   readonly literals: readonly string[];
 }
 
+const literal = /[\p{L}\p{N}$]+(?:[-_./:#][\p{L}\p{N}$]+)+/gu;
+
 /** Reads a query. */
 export function readQuery(query: string): Asked {
   const raw = queryWordsOf(query);
@@ -22,6 +24,8 @@ export function readQuery(query: string): Asked {
     const folded = foldWord(word);
     if (folded !== word) spelled.set(folded, word);
   }
-  const literals = query.toLowerCase().match(/[\p{L}\p{N}$]+(?:[-_./:#][\p{L}\p{N}$]+)+/gu) ?? [];
-  return { raw, useful: usefulWords(raw), spelled, literals };
+  const literals = query.toLowerCase().match(literal) ?? [];
+  // Letters say nothing alone, but `x-x` has no other words.
+  const letters = literals.flatMap((one) => (/\p{L}{2}|\p{N}/u.test(one) ? [] : queryWordsOf(one)));
+  return { raw, useful: usefulWords(raw, letters), spelled, literals };
 }

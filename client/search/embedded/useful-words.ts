@@ -13,9 +13,9 @@ const empty = new Set(
     .map(foldWord),
 );
 
-/** The words that a query is about. */
-export function usefulWords(words: readonly string[]): readonly string[] {
-  const useful = words.filter((word) => !empty.has(word) && !/^\p{L}$/u.test(word));
+/** The words that a query is about; single letters only if they are among the `letters`. */
+export function usefulWords(words: readonly string[], letters: readonly string[] = []): readonly string[] {
+  const useful = words.filter((word) => letters.includes(word) || (!empty.has(word) && !/^\p{L}$/u.test(word)));
   const kept = useful.length > 0 ? useful : words;
   return [...new Set(kept)].slice(0, 12);
 }
@@ -26,7 +26,7 @@ const weak = new Set(
     'here them they he she who whom whose being been am did done doing going go let one two so such because while ' +
     'during both out up down over under again without within through per via something anything someone anyone ' +
     'everything way thing possible allowed find know learn tell explain show give look mean called happen ' +
-    'work exactly really actually difference different'
+    'work exactly really actually difference different before after instead'
   )
     .split(' ')
     .map(foldWord),
