@@ -1,7 +1,7 @@
 // `site.config.ts` -> its default export. It is bundled, kept where its imports of packages resolve, and imported; the
 // name of the kept module is its content, so that a changed configuration is another module.
 
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -106,7 +106,19 @@ function written(module: string, contents: Uint8Array): string {
   if (holds(module, contents)) return module;
   mkdirSync(dirname(module), { recursive: true });
   replaceFile(module, contents);
+  removeOld(dirname(module));
   return module;
+}
+
+const week = 7 * 24 * 60 * 60 * 1000;
+
+/** Every change of a configuration leaves a module of some megabytes. */
+function removeOld(folder: string): void {
+  for (const name of readdirSync(folder)) {
+    const module = join(folder, name);
+    const stats = statSync(module, { throwIfNoEntry: false });
+    if (stats && Date.now() - stats.mtimeMs > week) rmSync(module, { force: true });
+  }
 }
 
 async function within<T>(limit: number, work: Promise<T>): Promise<T> {
