@@ -7,7 +7,7 @@ import type { ArticleOf, AssetManifest, DrawnArticle, ImageUse, Post, Site } fro
 import { notesUrl } from '../outputs/note-files.ts';
 import { type LinkResolver, printedHref } from '../site/links.ts';
 import { attributes, escapeHtml } from '../text/html.ts';
-import { markerPattern } from '../text/marker.ts';
+import { hasMarkers, markerPattern } from '../text/marker.ts';
 import { encodeUrl } from '../text/url.ts';
 import { markup } from './markup.ts';
 import { createRawHtml } from './raw-html.ts';
@@ -26,7 +26,7 @@ export interface BodyContext {
 export function bodyHtml(post: Post, context: BodyContext): string {
   const article = context.articleOf(post);
   const html = withPrintedLinks(article.body.html, post, context);
-  return html.includes('\uE000') ? filled(html, article, post, context) : html;
+  return hasMarkers(html) ? filled(html, article, post, context) : html;
 }
 
 function filled(html: string, article: DrawnArticle, post: Post, context: BodyContext): string {

@@ -1,8 +1,9 @@
-// Markers stand in a page's HTML for what is filled in later: private-use characters cannot come from content
-// (they are taken out of every source text), so a marker is never mistaken for text.
+// Markers stand in a page's HTML for what is filled in later. They are made of control characters that no HTML may
+// hold: every source text loses them, no entity names them and escaped text has none, so that no text is taken for a
+// marker. And they are ASCII: one character beyond Latin-1 would double what a page takes in memory.
 
-const open = '\uE000';
-const close = '\uE001';
+const open = '\u0001';
+const close = '\u0002';
 
 export type MarkerKind = 'code' | 'component' | 'end' | 'image';
 
@@ -14,9 +15,14 @@ export function marker(kind: MarkerKind, index: number): string {
 }
 
 /** Matches every marker: group 1 is the kind's letter (`C < > I`), group 2 the index. Make a fresh copy before use with `exec`. */
-export const markerPattern = /\uE000([C<>I])(\d+)\uE001/g;
+export const markerPattern = /\u0001([C<>I])(\d+)\u0002/g;
 
-/** Takes the characters that markers are made of out of a source text. */
+/** Whether there is anything to fill in. */
+export function hasMarkers(html: string): boolean {
+  return html.includes(open);
+}
+
+/** Takes the characters that markers and tokens (see `render/raw-html.ts`) are made of out of a source text. */
 export function withoutMarkerCharacters(text: string): string {
-  return /[\uE000\uE001]/.test(text) ? text.replace(/[\uE000\uE001]/g, '\uFFFD') : text;
+  return /[\u0001-\u0004]/.test(text) ? text.replace(/[\u0001-\u0004]/g, '') : text;
 }

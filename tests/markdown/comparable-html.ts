@@ -17,8 +17,8 @@ export function plainHtml(body: Body, headings: readonly TocEntry[]): string {
       const level = headings[heading++]?.lvl;
       return `<h${level}${attributes}>${text}</h${level}>`;
     })
-    .replace(/\uE000C(\d+)\uE001\n?/g, (_, index) => preOf(body.codes[Number(index)]))
-    .replace(/\uE000[^\uE001]*\uE001/g, '')
+    .replace(/\u0001C(\d+)\u0002\n?/g, (_, index) => preOf(body.codes[Number(index)]))
+    .replace(/\u0001[^\u0002]*\u0002/g, '')
     .replace(/<div class="table-scroll"[^>]*>/g, '')
     .replaceAll('</table></div>', '</table>');
 }

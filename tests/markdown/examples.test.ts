@@ -26,7 +26,7 @@ function examplesOf(text: string): readonly Example[] {
 }
 
 function shown({ html, codes, components }: Body): string {
-  return html.replace(/\uE000([C<>I])(\d+)\uE001/g, (_, kind: string, index) => {
+  return html.replace(/\u0001([C<>I])(\d+)\u0002/g, (_, kind: string, index) => {
     if (kind === 'I') return ' {size}';
     if (kind === 'C') return `{code ${index}: ${codes[index]?.lang}}`;
     const { name, props } = components[index] ?? { name: '', props: {} };

@@ -16,7 +16,7 @@ const labels = {
 /** The HTML of a body in one dialect. */
 export function htmlOf(body: string, dialect: 'commonmark' | 'mdx'): string {
   const { body: parsed } = parsePage(body, dialect);
-  return parsed.html.replace(/\uE000([C<>I])(\d+)\uE001/g, (_, kind, index) => {
+  return parsed.html.replace(/\u0001([C<>I])(\d+)\u0002/g, (_, kind, index) => {
     const block = parsed.codes[Number(index)];
     return kind === 'C' && block ? frameHtml(block, block.code.split('\n').map(escapeHtml), labels) : '';
   });

@@ -179,7 +179,7 @@ test('any text is read in both dialects, and what is written is balanced', () =>
 function openTags(html: string): readonly string[] {
   const open: string[] = [];
   for (const [, close, name = '', marker, index] of html.matchAll(
-    /<(\/?)([a-z][a-z0-9]*)[^>]*>|\uE000([<>])(\d+)\uE001/g,
+    /<(\/?)([a-z][a-z0-9]*)[^>]*>|\u0001([<>])(\d+)\u0002/g,
   )) {
     const label = marker === undefined ? name : `component ${index}`;
     if (['br', 'hr', 'img', 'input'].includes(label)) continue;
