@@ -22,8 +22,8 @@ const tap =
 /** @param {string} name @returns {(tab: Tab) => Promise<void>} */
 const key = (name) => (tab) => tab.keyboard.press(name);
 
-/** One step for each character. @param {string} text @returns {Step[]} */
-const typed = (text) => [...text].map((character, at) => [`key ${at + 1}`, key(character)]);
+/** One step for each character. @param {string} text @param {number} [rest] @returns {Step[]} */
+const typed = (text, rest) => [...text].map((character, at) => [`key ${at + 1}`, key(character), rest]);
 
 /** @returns {Step[]} */
 const chosen = () => [
@@ -53,6 +53,11 @@ export const parts = [
       ['clear', click('.search-icon-button')],
       ['press beside', (tab) => tab.mouse.click(20, 700)],
     ],
+  },
+  {
+    name: 'search, typing on',
+    url: docs,
+    steps: [['open', key('Control+k'), 150], ...typed('message', 150), ['Escape', key('Escape')]],
   },
   {
     name: 'menus',
@@ -90,7 +95,7 @@ export const parts = [
       ['copy', click('[data-act=copy]')],
       ['scroll to top', click('.scroll-top')],
       ['next page', click('.tree a', 6), 2000],
-      ['another page', click('.tree a', 8), 2000],
+      ['another page', click('.tree a', 4), 2000],
       ['back', (tab) => tab.goBack(), 2000],
     ],
   },
@@ -167,10 +172,10 @@ export const parts = [
       ['menu', tap('.bar-toggle'), 1200],
       ['a group', tap('.mobile-group summary', 0)],
       ['another group', tap('.mobile-group summary', 1)],
-      ['close', tap('.mobile-top button')],
+      ['close the menu', tap('.mobile-top button')],
       ['drawer', tap('.side-toggle'), 1200],
       ['open a branch', tap('.tree details:not([open]) > summary')],
-      ['close', tap('.side-close')],
+      ['close the drawer', tap('.side-close')],
       ['drawer again', tap('.side-toggle'), 1200],
       ['next page', tap('.tree a', 6), 2000],
       ['on this page', tap('.toc-fold summary')],

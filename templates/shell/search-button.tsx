@@ -19,6 +19,7 @@ export function SearchButton({ view, label, index, className = '' }: SearchButto
       className={`search-button ${className}`}
       data-search=""
       data-search-index={index}
+      data-no-prefetch=""
       data-testid="Search-Button"
       aria-keyshortcuts="Control+K Meta+K /"
       aria-haspopup="dialog"
