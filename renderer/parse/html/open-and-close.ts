@@ -41,7 +41,8 @@ function openComponent(balancer: Balancer, tag: TagMeta): void {
   else noteBlock(balancer);
   editOut(tag);
   components.push({ name: tag.name, props, at: tag.at });
-  const token = emit(balancer, 'component_open', '', { index: components.length - 1, inline: rule.inline });
+  const { title } = props;
+  const token = emit(balancer, 'component_open', '', { index: components.length - 1, inline: rule.inline, title });
   stack.push({ kind: 'component', name: tag.name, token, meta: tag });
   if (tag.selfClosing) closeTop(balancer, true);
 }

@@ -8,7 +8,7 @@ import { marker } from '../../text/marker.ts';
 import { articleWords } from '../../text/words.ts';
 import type { BodyEnv } from '../body-env.ts';
 import type { Headings } from '../headings.ts';
-import { createPlainText } from '../plain-text.ts';
+import { createPlainText, type PlainText } from '../plain-text.ts';
 import { writeCell, writeQuote, writeQuoteEnd, writeTable, writeTableEnd, writeTag, writeTask } from './write-block.ts';
 import { writeCodeTag, writeFence, writeIndentedCode } from './write-code.ts';
 import { writeElement, writeElementEnd } from './write-element.ts';
@@ -81,9 +81,21 @@ const writeBreak =
 const writeComponent =
   (kind: 'component' | 'end'): Write =>
   ({ text }, token) => {
-    if (token.meta?.inline !== true) text.end();
+    if (token.meta?.inline !== true) {
+      text.end();
+      if (kind === 'component') addTitle(text, token.meta?.title);
+    }
     return marker(kind, Number(token.meta?.index));
   };
+
+/** The question above a closed answer is searched for as the rest is; shorter titles only say which of several it is. */
+function addTitle(text: PlainText, title: unknown): void {
+  if (typeof title !== 'string' || !/\S\s+\S+\s+\S/.test(title)) return;
+  text.aside(1);
+  text.add(title);
+  text.end();
+  text.aside(-1);
+}
 
 /** Every kind of token that is more than its tag. */
 const writers: { readonly [type: string]: Write } = {
