@@ -21,6 +21,8 @@ import { heading, median, spread, table, today } from './table.mjs';
 /** @typedef {import('./measure.mjs').Measured} Measured */
 /** @typedef {{ generator: Generator, pages: number, kind: string, runs: Measured[], size: ReturnType<typeof sizeOf> }} Row */
 
+const allKinds = ['cold', 'warm', 'body edit', 'title edit'];
+
 const { values } = parseArgs({
   options: {
     quick: { type: 'boolean', default: false },
@@ -30,13 +32,14 @@ const { values } = parseArgs({
     from: { type: 'string', default: ownContent },
     wait: { type: 'string', default: '120' },
     attempts: { type: 'string', default: '3' },
-    kinds: { type: 'string', default: 'cold,warm,body edit,title edit' },
+    kinds: { type: 'string', default: allKinds.join(',') },
     name: { type: 'string' },
   },
 });
 const names =
   values.only?.split(',') ?? (values.quick ? ['ours', 'hugo', 'eleventy'] : generators.map(({ name }) => name));
 const kinds = values.kinds.split(',');
+for (const kind of kinds) if (!allKinds.includes(kind)) throw new Error(`No kind of build: '${kind}'`);
 const wait = Number(values.wait);
 
 const taking = names.map(generatorOf).filter(available);
