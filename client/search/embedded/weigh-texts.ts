@@ -9,6 +9,9 @@ import { byScore, type Ranked } from './rank.ts';
 /** How many are put in order by their texts. More would change little, and every text may be a file to fetch. */
 const weighed = 8;
 
+/** Share of the best score below which an answer is left out, if there are enough. */
+const faint = 0.3;
+
 export interface Weighed extends Ranked {
   /** The paragraph that answers best. */
   readonly text: string | null;
@@ -27,8 +30,14 @@ export async function weighTexts(
     const { text, factor }: BestParagraph = bestParagraph(paragraphs, places.all[one.place]?.title ?? '', wanted);
     return { ...one, text, score: one.score * factor };
   };
-  const best = await Promise.all(ranked.map(read));
+  const best = await Promise.all(withoutFaint(ranked).map(read));
   return [...best.slice(0, weighed).sort(byScore), ...best.slice(weighed)];
+}
+
+/** Without what is far behind the best: it would stand before better answers of other groups. */
+function withoutFaint(ranked: readonly Ranked[]): readonly Ranked[] {
+  const least = faint * (ranked[0]?.score ?? 0);
+  return ranked.filter(({ score }, rank) => rank < weighed || score > least);
 }
 
 /** What is not weighed needs a text only if it is shown with one. */

@@ -82,3 +82,14 @@ test('texts that are not shown are not fetched', async () => {
   expect(hits).toHaveLength(20);
   expect(many.asked.filter((name) => name.startsWith('text-')).length).toBeLessThanOrEqual(8);
 });
+
+test('what is far behind the best is left out when there is enough', async () => {
+  const many = await serveIndex([
+    ...Array.from({ length: 8 }, (_, i) => [`Lighthouse ${i}`, 'A tower.'] as const),
+    ...Array.from({ length: 8 }, (_, i) => [`Harbour ${i}`, `${filler} A lighthouse is near.`] as const),
+  ]);
+  const titles = await many.titles('lighthouse');
+  many.close();
+  expect(titles).toHaveLength(8);
+  expect(titles.every((title) => title.startsWith('Lighthouse'))).toBe(true);
+});
