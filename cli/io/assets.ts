@@ -103,6 +103,8 @@ function bundlePage(project: Project, codeTheme: string): Promise<Bundle> {
     ...common,
     format: 'esm',
     splitting: true,
+    // Browsers that know the hint compile islands while they arrive, and not when the reader's next key waits for it.
+    banner: { js: '//# allFunctionsCalledOnLoad' },
     ...foldersOf(project),
     entryPoints: [
       { in: stylesEntry, out: 'styles' },
