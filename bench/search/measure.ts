@@ -5,9 +5,11 @@ import path from 'node:path';
 import type { SearchRecord } from '../../renderer/model.ts';
 import { type Contestant, type Enter, flexSearch, miniSearch, orama, own } from './contestants.ts';
 import { openPagefind } from './pagefind.ts';
+import { queriesOf } from './queries/read-queries.ts';
 import { measureSuccess } from './success.ts';
 
-const [dist = 'dist', packages = '', wanted = 'own'] = process.argv.slice(2);
+const [dist = 'dist', collection = 'site', packages = '', wanted = 'own'] = process.argv.slice(2);
+const queries = queriesOf(collection);
 const records = JSON.parse(readFileSync(path.join(dist, 'search-records.json'), 'utf8')) as readonly SearchRecord[];
 const contestants: { readonly [name: string]: Enter } = { own, miniSearch, orama, flexSearch };
 const first = 'how do I secure my server';
@@ -27,9 +29,9 @@ for (const name of wanted.split(',')) {
 async function report(name: string, { ask, bytes, code }: Contestant, made: number): Promise<void> {
   await ask(first);
   const toFirst = bytes();
-  const success = await measureSuccess(ask, records);
+  const success = await measureSuccess(ask, records, queries);
   const start = performance.now();
-  await measureSuccess(ask, records);
+  await measureSuccess(ask, records, queries);
   const each = (performance.now() - start) / success.asked;
   const percent = [success.at1, success.at3, success.at10].map((share) => `${(share * 100).toFixed(1)} %`).join(' / ');
   const kilo = (size: number): string => (size / 1000).toFixed(1);

@@ -1,4 +1,4 @@
-// node bench/search/run.mjs <dist> [<folder with packages>] [own,miniSearch,orama,flexSearch,pagefind]
+// node bench/search/run.mjs <dist> [site|collection] [<folder with packages>] [own,miniSearch,orama,flexSearch,pagefind]
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';

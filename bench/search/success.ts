@@ -1,7 +1,7 @@
 // Answers of an engine -> how often the right page was among the first 1, 3 and 10.
 
 import type { SearchRecord } from '../../renderer/model.ts';
-import { type Kind, type KnownItem, queries } from './queries.ts';
+import type { Kind, KnownItem } from './queries.ts';
 
 /** Addresses that an engine answers with, best first. */
 export type Ask = (query: string) => Promise<readonly string[]>;
@@ -17,7 +17,11 @@ export interface Success {
 }
 
 /** Asks every query that has a goal among the records. */
-export async function measureSuccess(ask: Ask, records: readonly SearchRecord[]): Promise<Success> {
+export async function measureSuccess(
+  ask: Ask,
+  records: readonly SearchRecord[],
+  queries: readonly KnownItem[],
+): Promise<Success> {
   const known = new Set(records.flatMap(({ url }) => [url, url.split('#')[0] ?? '']));
   const counted = queries.filter(({ goals }) => goals.some((goal) => known.has(goal)));
   const places = await Promise.all(counted.map(async (item) => ({ item, got: await ask(item.query) })));
