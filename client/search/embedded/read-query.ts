@@ -14,18 +14,21 @@ export interface Asked {
   readonly literals: readonly string[];
 }
 
+// Made once: bundled for older browsers, a pattern with classes of letters is a constructor call wherever it stands.
+const letters = /\p{L}+/gu;
+const word = /\p{L}{2}|\p{N}/u;
 const literal = /[\p{L}\p{N}$]+(?:[-_./:#][\p{L}\p{N}$]+)+/gu;
 
 /** Reads a query. */
 export function readQuery(query: string): Asked {
   const raw = queryWordsOf(query);
   const spelled = new Map<string, string>();
-  for (const word of query.toLowerCase().match(/\p{L}+/gu) ?? []) {
-    const folded = foldWord(word);
-    if (folded !== word) spelled.set(folded, word);
+  for (const one of query.toLowerCase().match(letters) ?? []) {
+    const folded = foldWord(one);
+    if (folded !== one) spelled.set(folded, one);
   }
   const literals = query.toLowerCase().match(literal) ?? [];
   // Letters say nothing alone, but `x-x` has no other words.
-  const letters = literals.flatMap((one) => (/\p{L}{2}|\p{N}/u.test(one) ? [] : queryWordsOf(one)));
-  return { raw, useful: usefulWords(raw, letters), spelled, literals };
+  const single = literals.flatMap((one) => (word.test(one) ? [] : queryWordsOf(one)));
+  return { raw, useful: usefulWords(raw, single), spelled, literals };
 }

@@ -2,7 +2,7 @@
 
 import { mostPerGroup } from '../limits.ts';
 import type { IndexFiles } from './index-files.ts';
-import { type BestParagraph, bestParagraph, type Wanted } from './paragraphs.ts';
+import { bestParagraph, type Wanted } from './paragraphs.ts';
 import type { Places } from './places.ts';
 import { byScore, type Ranked } from './rank.ts';
 
@@ -24,13 +24,16 @@ export async function weighTexts(
   files: IndexFiles,
   wanted: Wanted,
 ): Promise<readonly Weighed[]> {
-  const needed = neededTexts(ranked, places);
+  // One word stands beside no other: its texts decide nothing.
+  const isWeighed = wanted.rarities.length > 1 || wanted.literals.length > 0;
+  const kept = withoutFaint(ranked);
+  const needed = neededTexts(kept, places, isWeighed ? weighed : 0);
   const read = async (one: Ranked): Promise<Weighed> => {
     const paragraphs = needed.has(one) ? await paragraphsOf(files, one.place) : [];
-    const { text, factor }: BestParagraph = bestParagraph(paragraphs, places.all[one.place]?.title ?? '', wanted);
+    const { text, factor } = bestParagraph(paragraphs, places.all[one.place]?.title ?? '', wanted);
     return { ...one, text, score: one.score * factor };
   };
-  const best = await Promise.all(withoutFaint(ranked).map(read));
+  const best = await Promise.all(kept.map(read));
   return [...best.slice(0, weighed).sort(byScore), ...best.slice(weighed)];
 }
 
@@ -41,14 +44,14 @@ function withoutFaint(ranked: readonly Ranked[]): readonly Ranked[] {
 }
 
 /** What is not weighed needs a text only if it is shown with one. */
-function neededTexts(ranked: readonly Ranked[], { all, head }: Places): ReadonlySet<Ranked> {
+function neededTexts(ranked: readonly Ranked[], { all, head }: Places, always: number): ReadonlySet<Ranked> {
   const groups = new Map<number, number>();
   const needed = ranked.filter((one, rank) => {
     const { page = 0, level = 1 } = all[one.place] ?? {};
     const group = head.pages[page]?.[1] ?? 0;
     const before = groups.get(group) ?? 0;
     groups.set(group, before + 1);
-    return rank < weighed || (before < mostPerGroup && (level === 1 || !one.isTitle));
+    return rank < always || (before < mostPerGroup && (level === 1 || !one.isTitle));
   });
   return new Set(needed);
 }
