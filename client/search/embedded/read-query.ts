@@ -10,7 +10,7 @@ export interface Asked {
   readonly useful: readonly string[];
   /** Words that lost the ending of a plural, as they were spelled: `seas` may become `season`. */
   readonly spelled: ReadonlyMap<string, string>;
-  /** What holds signs between its letters, in lower case: `x-linkedin`, `package.json`. */
+  /** What holds signs between its letters, in lower case: `well-known`, `package.json`. */
   readonly literals: readonly string[];
 }
 
