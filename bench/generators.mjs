@@ -23,19 +23,23 @@ import { benchFolder, peersFolder, projectFolder, workFolder } from './folders.m
 const sitegen = join(projectFolder, 'cli', 'sitegen.js');
 const local = '127.0.0.1';
 
+const ours = {
+  name: 'ours',
+  pages: 'content',
+  out: 'dist',
+  made: ['dist', '.sitegen'],
+  build: ['node', sitegen, 'build', '--quiet'],
+  dev: ['node', sitegen, 'serve', '--watch', '--port', '5100', '--strict-port'],
+  port: 5100,
+  most: Number.POSITIVE_INFINITY,
+  prepare: prepareOurs,
+};
+
 /** @type {readonly Generator[]} */
 export const generators = [
-  {
-    name: 'ours',
-    pages: 'content',
-    out: 'dist',
-    made: ['dist', '.sitegen'],
-    build: ['node', sitegen, 'build', '--quiet'],
-    dev: ['node', sitegen, 'serve', '--watch', '--port', '5100', '--strict-port'],
-    port: 5100,
-    most: Number.POSITIVE_INFINITY,
-    prepare: prepareOurs,
-  },
+  ours,
+  // On the Node.js that Starlight asks for and brings, newer ones being faster.
+  { ...ours, name: 'ours-24', most: 2000, node24: true },
   {
     name: 'hugo',
     pages: 'content',

@@ -22,6 +22,16 @@ export function holdFocus(panel: HTMLElement): void {
   addEventListener('resize', closeInPlace);
   // Before it closes, not after: the browser gives focus back to the button, which must not be inert then.
   panel.addEventListener('beforetoggle', release, { once: true });
+  const { opener } = panel;
+  panel.addEventListener('toggle', () => focusInstead(opener), { once: true });
+}
+
+/** What opened a panel from another panel is gone with that one; the button of that one is what is left of the way. */
+function focusInstead(opener: Element | null | undefined): void {
+  const closed = opener?.closest('[data-panel]:not(:popover-open)');
+  if (!closed || document.activeElement !== document.body) return;
+  const buttons = document.querySelectorAll<HTMLElement>(`[popovertarget="${closed.id}"]`);
+  [...buttons].find((button) => button.checkVisibility())?.focus();
 }
 
 /** Open, it is a dialog named as what it holds, unless it says what it is; returns what undoes that. */

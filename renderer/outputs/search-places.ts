@@ -46,7 +46,8 @@ export function collect(
   const places: string[][] = [];
   let page: OpenPage | undefined;
   for (const record of records) {
-    const address = record.url.split('#')[0] ?? '';
+    const end = record.url.indexOf('#');
+    const address = end < 0 ? record.url : record.url.slice(0, end);
     if (page?.url !== address) {
       page = openPage(record, address, names);
       pages.push(page.row);

@@ -75,12 +75,10 @@ export function parseBody(rules: ParseRules, source: SourceText, options: BodyOp
 
 /** Without component tags, imports and comments, and without the empty lines that they leave. */
 function cleanMarkdown(source: SourceText): string {
-  const text = editedText(source);
-  const lines = text.split('\n').map((line) => (line.trim() === '' ? '' : line));
-  return `${lines
-    .join('\n')
-    .replace(/\n{3,}/g, '\n\n')
-    .trim()}\n`;
+  const text = editedText(source)
+    .replace(/^[^\S\n]+$/gm, '')
+    .replace(/\n{3,}/g, '\n\n');
+  return `${text.trim()}\n`;
 }
 
 /** Shows each block to the checks that want its language, with the blocks of those languages before it. */

@@ -26,7 +26,7 @@ export function createPlainText(): PlainText {
   let text = '';
   let depth = 0;
   const end = (): void => {
-    const paragraph = text.replace(/\s+/g, ' ').trim();
+    const paragraph = oneLine(text);
     text = '';
     if (paragraph === '') return;
     current.paragraphs.push(paragraph);
@@ -50,4 +50,11 @@ export function createPlainText(): PlainText {
     sections: () => sections,
     prose: () => (prose.length > 0 ? prose : others),
   };
+}
+
+const uneven = /[^\S ]| {2}/;
+
+/** Without white space at its ends, and one space for any in between; most texts are so already. */
+function oneLine(text: string): string {
+  return (uneven.test(text) ? text.replace(/\s+/g, ' ') : text).trim();
 }

@@ -128,6 +128,20 @@ describe('keys', () => {
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Open search');
   });
 
+  test('opened from a menu that closes meanwhile, focus returns to the button of that menu', async () => {
+    await page.evaluate(() => {
+      document.body.insertAdjacentHTML(
+        'afterbegin',
+        '<button popovertarget="menu">Menu</button><div id="menu" popover data-panel><a href="/search" data-search>Find</a></div>',
+      );
+    });
+    await page.getByRole('button', { name: 'Menu' }).press('Enter');
+    await page.getByRole('link', { name: 'Find' }).press('Enter');
+    await awake();
+    await page.keyboard.press('Escape');
+    await page.waitForFunction(() => document.activeElement?.textContent === 'Menu');
+  });
+
   test('Escape while an input method composes does nothing', async () => {
     await openWith('wheel');
     await field().evaluate((element) =>

@@ -1,7 +1,6 @@
 // The search dialog. The server draws it closed and empty; boot opens it at once and the reader may type; this takes
 // over with what was typed. A panel like the drawer (see `panels.ts`): the page behind becomes inert, Escape closes it
-// and focus returns to where it was. It fills the window, and a
-// press beside its inner window closes it too; that needs no script.
+// and focus returns to where it was. It fills the window; a press beside its inner window closes it too, without script.
 
 import { type MouseEvent, type PointerEvent, type ReactElement, type RefObject, useEffect, useRef } from 'react';
 import { afterFrame } from '../../after-frame.ts';

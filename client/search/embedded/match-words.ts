@@ -54,7 +54,7 @@ export function exactMatches(typed: string, sorted: readonly string[], spelled =
 }
 
 /** Matches that forgive mistakes, with an ending that all words get. One of the first two letters must be right. */
-export function nearMatches(typed: string, words: readonly string[], ending = ''): readonly WordMatch[] {
+function nearMatches(typed: string, words: readonly string[], ending = ''): readonly WordMatch[] {
   const most = forgiven(typed.length);
   if (most === 0) return [];
   const first = typed.charCodeAt(0);
@@ -77,7 +77,7 @@ export function nearMatches(typed: string, words: readonly string[], ending = ''
 }
 
 /** Matches by the common beginning of a word's forms: `validating` and `validation`, `splitting` and `split`. */
-export function stemMatches(typed: string, sorted: readonly string[]): readonly WordMatch[] {
+function stemMatches(typed: string, sorted: readonly string[]): readonly WordMatch[] {
   const stem = stemOf(typed);
   if (stem.length < 4 || stem === typed) return [];
   return exactMatches(stem, sorted)

@@ -64,7 +64,7 @@ export function rank(
 export const byScore = (a: Ranked, b: Ranked): number => b.score - a.score || a.place - b.place;
 
 /** Each further place of a page counts less, so that one page does not take all the first answers. */
-export function varied(ranked: readonly Ranked[], { all }: Places): readonly Ranked[] {
+function varied(ranked: readonly Ranked[], { all }: Places): readonly Ranked[] {
   const seen = new Map<number, number>();
   const first = ranked.slice(0, reordered).map((one) => {
     const page = all[one.place]?.page ?? 0;

@@ -8,8 +8,9 @@ const marker = /^\[!(note|tip|important|warning|caution)\]\s*$/i;
 /** Marks the quotes that are alerts and takes their first line away. */
 export function markAlerts(tokens: Token[]): void {
   for (let i = 0; i + 2 < tokens.length; i++) {
-    const [quote, paragraph, text] = [tokens[i], tokens[i + 1], tokens[i + 2]];
-    if (quote?.type !== 'blockquote_open' || paragraph?.type !== 'paragraph_open' || text?.type !== 'text') continue;
+    const quote = tokens[i] as Token;
+    const text = tokens[i + 2] as Token;
+    if (quote.type !== 'blockquote_open' || tokens[i + 1]?.type !== 'paragraph_open' || text.type !== 'text') continue;
     const kind = marker.exec(text.content)?.[1]?.toLowerCase();
     const next = tokens[i + 3]?.type;
     if (kind === undefined || (next !== 'softbreak' && next !== 'hardbreak' && next !== 'paragraph_close')) continue;
@@ -24,16 +25,14 @@ export function markAlerts(tokens: Token[]): void {
 export function markTasks(tokens: Token[]): Token[] {
   const result: Token[] = [];
   let labelled: Token | undefined;
-  for (const [i, token] of tokens.entries()) {
-    const [item, paragraph] = [tokens[i - 2], tokens[i - 1]];
-    if (labelled && token === labelled) {
+  for (let i = 0; i < tokens.length; i++) {
+    const token = tokens[i] as Token;
+    if (token === labelled) {
       result.push(plain('task_end'));
       labelled = undefined;
     }
-    const match =
-      token.type === 'text' && paragraph?.type === 'paragraph_open' && item?.type === 'list_item_open'
-        ? /^\[([ xX])\]\s/.exec(token.content)
-        : null;
+    const item = token.type === 'text' && tokens[i - 1]?.type === 'paragraph_open' ? tokens[i - 2] : undefined;
+    const match = item?.type === 'list_item_open' ? /^\[([ xX])\]\s/.exec(token.content) : null;
     if (match && item && labelled === undefined) {
       item.attrs = [['class', 'task']];
       const box = plain('task');
