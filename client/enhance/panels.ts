@@ -8,12 +8,20 @@ export function holdFocus(panel: HTMLElement): void {
   if (!panel.matches(':popover-open')) return;
   if (!panel.contains(document.activeElement)) panel.querySelector<HTMLElement>('[autofocus], a, button')?.focus();
   const unname = nameAsDialog(panel);
-  const openers = document.querySelectorAll(`[popovertarget="${panel.id}"]`);
-  const free = holdBackground(panel, panel.opener ? [panel.opener] : [...openers]);
+  const { opener } = panel;
+  // A panel that was opened from another took its place: the button of that one is what is left of the way.
+  const goals = buttonsOf(opener?.closest('[data-panel]') ?? panel);
+  const free = holdBackground(panel, opener ? [opener, ...goals] : goals);
   const release = (): void => {
     unname();
     free();
     removeEventListener('resize', closeInPlace);
+    panel.addEventListener('toggle', settle, { once: true });
+  };
+  const settle = (): void => {
+    const focused = document.activeElement;
+    const isLost = focused === document.body || panel.contains(focused);
+    if (opener && isLost) goals.find((button) => button.checkVisibility())?.focus();
   };
   // The width changed so that the panel stands in the page: it is no panel any more.
   const closeInPlace = (): void => {
@@ -22,16 +30,10 @@ export function holdFocus(panel: HTMLElement): void {
   addEventListener('resize', closeInPlace);
   // Before it closes, not after: the browser gives focus back to the button, which must not be inert then.
   panel.addEventListener('beforetoggle', release, { once: true });
-  const { opener } = panel;
-  panel.addEventListener('toggle', () => focusInstead(opener), { once: true });
 }
 
-/** What opened a panel from another panel is gone with that one; the button of that one is what is left of the way. */
-function focusInstead(opener: Element | null | undefined): void {
-  const closed = opener?.closest('[data-panel]:not(:popover-open)');
-  if (!closed || document.activeElement !== document.body) return;
-  const buttons = document.querySelectorAll<HTMLElement>(`[popovertarget="${closed.id}"]`);
-  [...buttons].find((button) => button.checkVisibility())?.focus();
+function buttonsOf({ id }: Element): HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>(`[popovertarget="${id}"]`)];
 }
 
 /** Open, it is a dialog named as what it holds, unless it says what it is; returns what undoes that. */

@@ -130,10 +130,19 @@ describe('keys', () => {
 
   test('opened from a menu that closes meanwhile, focus returns to the button of that menu', async () => {
     await page.evaluate(() => {
-      document.body.insertAdjacentHTML(
-        'afterbegin',
-        '<button popovertarget="menu">Menu</button><div id="menu" popover data-panel><a href="/search" data-search>Find</a></div>',
-      );
+      const [menuButton, menu, link] = ['button', 'div', 'a'].map((name) => document.createElement(name)) as [
+        HTMLButtonElement,
+        HTMLElement,
+        HTMLAnchorElement,
+      ];
+      menuButton.textContent = 'Menu';
+      menuButton.setAttribute('popovertarget', 'menu');
+      Object.assign(menu, { id: 'menu', popover: 'auto' });
+      Object.assign(link, { textContent: 'Find', href: '/search' });
+      menu.dataset.panel = '';
+      link.dataset.search = '';
+      menu.append(link);
+      document.body.prepend(menuButton, menu);
     });
     await page.getByRole('button', { name: 'Menu' }).press('Enter');
     await page.getByRole('link', { name: 'Find' }).press('Enter');
