@@ -125,11 +125,13 @@ describe('explorer', () => {
       })
       .toEqual(['root', 'root.info', 'info.version']);
     expect(await page.locator('section:visible').count()).toBe(1);
-    expect(await page.textContent('[role=status]')).toBe('1 found');
+    // What is found shows a frame after the letter.
+    const status = (): Promise<string | null> => page.textContent('[role=status]');
+    await expect.poll(status).toBe('1 found');
     await page.fill('[data-filter]', 'zebra');
-    expect(await page.textContent('[role=status]')).toBe('nothing');
+    await expect.poll(status).toBe('nothing');
     await page.fill('[data-filter]', '');
-    expect(await visible()).toEqual(['root']);
+    await expect.poll(visible).toEqual(['root']);
     expect(await page.locator('section:visible').count()).toBe(2);
   });
 
