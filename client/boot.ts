@@ -16,8 +16,11 @@ function start(): void {
   // A touch is a pointer too.
   for (const type of ['pointerover', 'focusin']) document.addEventListener(type, near);
   for (const type of ['click', 'change', 'toggle']) document.addEventListener(type, act, true);
-  document.addEventListener('click', onSearchClick);
-  document.addEventListener('keydown', onSearchKey);
+  // Without popovers the search is the link it is.
+  if ('popover' in document.body) {
+    document.addEventListener('click', onSearchClick);
+    document.addEventListener('keydown', onSearchKey);
+  }
   addEventListener('scroll', () => void import('./enhance/scrolling.ts'), { once: true });
   // A browser without the Navigation API loads pages plainly.
   window.navigation?.addEventListener('navigate', intercept);

@@ -74,7 +74,6 @@ export class SiteIsland extends HTMLElement {
     const wake = (): void => void this.wake();
     if (moment === 'idle') setTimeout(wake, restBeforeIdle);
     if (moment === 'visible') whenSeen(this, wake);
-    if (moment?.startsWith('media')) whenMatches(moment.slice(5), wake);
   }
 }
 
@@ -86,10 +85,4 @@ function whenSeen(element: Element, act: () => void): void {
   });
   // The element itself may have no box (`display: contents`).
   observer.observe(element.firstElementChild ?? element);
-}
-
-function whenMatches(query: string, act: () => void): void {
-  const list = matchMedia(query);
-  if (list.matches) act();
-  else list.onchange = act;
 }

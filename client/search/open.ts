@@ -42,7 +42,6 @@ export function onSearchKey(event: KeyboardEvent): void {
 function open(event: Event, button?: HTMLElement, typed?: string): void {
   const dialog = dialogOf();
   if (!dialog) return;
-  // An older browser throws here, and follows the link.
   if (isOpen(dialog)) dialog.hidePopover();
   else show(dialog, button, typed);
   event.preventDefault();

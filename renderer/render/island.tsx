@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { markup } from './markup.ts';
 
 /** When an island loads its script; `idle` is kept off reading pages; `call`: when another script asks for it. */
-type IslandMoment = 'intent' | 'visible' | 'idle' | 'call' | `media(${string})`;
+type IslandMoment = 'intent' | 'visible' | 'idle' | 'call';
 
 export interface IslandProps {
   /** Name in the config's `client.islands`. */

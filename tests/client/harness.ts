@@ -50,7 +50,7 @@ export async function bundleClient(islands: { readonly [name: string]: string } 
     in: path.join(client, file),
     out: `island-${name}`,
   }));
-  const split = { ...shared, format: 'esm', splitting: true, chunkNames: 'chunk-[hash]', jsx: 'automatic' } as const;
+  const split = { ...shared, format: 'esm', splitting: true, chunkNames: '[name]-[hash]', jsx: 'automatic' } as const;
   const [boot, modules, early] = await Promise.all([
     // Apart from the islands, as the engine does it: see `cli/io/assets.ts`.
     build({ ...split, entryPoints: [{ in: path.join(client, 'boot.ts'), out: 'boot' }] }),
