@@ -63,10 +63,16 @@ export function writeFiles(root: string, files: Files): void {
   }
 }
 
+// A hook that is set within a test never runs, so that this one is set where the file is loaded.
+const endings: (() => unknown)[] = [];
+afterAll(async () => {
+  for (const end of endings.toReversed()) await end();
+});
+
 /** An empty folder that is removed after the test file. */
 export function temporaryFolder(): string {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'served-')));
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  endings.push(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
@@ -86,7 +92,7 @@ export async function serveFolder(root: string, options: Partial<SiteServerOptio
   const errors: unknown[] = [];
   const place = { host: '127.0.0.1', port: 0, strictPort: false };
   const server = await createSiteServer({ root, ...place, onError: (error) => errors.push(error), ...options });
-  afterAll(() => server.close());
+  endings.push(() => server.close());
   return { ...server, root, errors };
 }
 
