@@ -1,6 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { ComponentContext } from '../../renderer/config.ts';
+import { Described } from '../../templates/asyncapi/components/described.tsx';
 import { specBindings } from '../../templates/asyncapi/components/spec-bindings.tsx';
 import { specFields } from '../../templates/asyncapi/components/spec-fields.tsx';
 import { specExplorer } from '../../templates/asyncapi/explorer/spec-explorer.tsx';
@@ -20,6 +21,13 @@ test('field tables have an anchor for each field and links on the same page', ()
   expect(text).toContain('href="#messages-object"');
   expect(text).toContain('spec.since 3.0.0');
   expect(text).not.toMatch(/ style=/);
+});
+
+test('texts of the schemas: code, strong words, and the words of a link with the code in them', () => {
+  const text = 'The [`cleanup.policy`](https://kafka.example/#policy) option is **required** with `compact`.';
+  expect(html(Described({ text }))).toBe(
+    'The <code>cleanup.policy</code> option is <strong>required</strong> with <code>compact</code>.',
+  );
 });
 
 test('an unknown object is refused with its property', () => {

@@ -9,14 +9,15 @@ import type { Version } from '../specification.ts';
 const MARKED = /(`[^`]+`|\*\*.+?\*\*|\[[^\]]+\]\([^)\s]+\))/;
 
 /** A description, with the little markdown that the schemas use: code and strong words; links keep their words. */
-export function Described({ text }: { readonly text: string }): ReactNode {
+export function Described({ text }: { readonly text: string }): ReactElement {
   return inOrder(text.split(MARKED).map(markedPart));
 }
 
 function markedPart(part: string): ReactNode {
   if (/^`.+`$/.test(part)) return codeOf(part.slice(1, -1));
   if (/^\*\*.+\*\*$/.test(part)) return <strong>{part.slice(2, -2)}</strong>;
-  return part.replace(/^\[([^\]]+)\]\([^)]+\)$/, '$1');
+  const [, words] = /^\[([^\]]+)\]\([^)]+\)$/.exec(part) ?? [];
+  return words === undefined ? part : Described({ text: words });
 }
 
 function codeOf(text: string): ReactElement {
