@@ -58,7 +58,8 @@ export type SessionEvent =
   | { readonly type: 'move'; readonly by: 1 | -1 }
   | { readonly type: 'point'; readonly index: number }
   | { readonly type: 'escape' }
-  | { readonly type: 'leave' };
+  | { readonly type: 'leave' }
+  | { readonly type: 'focus' };
 
 export const newSession: Session = {
   query: '',
@@ -105,6 +106,9 @@ export function step(session: Session, event: SessionEvent): Session {
       return { ...session, query: '', status: 'idle', collections: [], activeIndex: null, answered: '', nbHits: 0 };
     case 'leave':
       return { ...session, panelOpen: false, activeIndex: null };
+    case 'focus':
+      if (session.panelOpen || itemsOf(session).length === 0) return session;
+      return { ...session, panelOpen: true, activeIndex: 0, isSteered: false };
     default:
       return event satisfies never;
   }

@@ -180,6 +180,20 @@ describe('keys', () => {
     expect(await options().first().getAttribute('aria-selected')).toBe('true');
   });
 
+  test('back in the field the list is open again, and Enter follows its first row', async () => {
+    await openWith('brake');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Shift+Tab');
+    expect(await field().getAttribute('aria-expanded')).toBe('true');
+    await expect.poll(() => options().first().getAttribute('aria-selected')).toBe('true');
+    await page.locator('.search-footer').click({ position: { x: 2, y: 2 } });
+    await expect.poll(() => field().getAttribute('aria-expanded')).toBe('false');
+    await field().click();
+    const target = await options().first().getAttribute('href');
+    await page.keyboard.press('Enter');
+    await page.waitForURL((url) => url.href.endsWith(target ?? 'nowhere'));
+  });
+
   test('Tab leaves the list: the pointers of the combobox disappear, the results stay', async () => {
     await openWith('brake');
     await page.keyboard.press('ArrowDown');
@@ -412,9 +426,11 @@ describe('results', () => {
 
   test('no results: the query as text, suggestions, and a report link that survives anything', async () => {
     await openWith('brake');
-    const query = '50% off & "x" zzzzz';
+    const query = '50% off & "x" $& zzzzz';
     await field().fill(query);
-    await page.getByText(`No results for "${query}"`).waitFor();
+    await page.getByText(`No results for "${query}"`).first().waitFor();
+    const said = page.locator('dialog [role=status]');
+    await expect.poll(() => said.textContent(), { timeout: 4000 }).toBe(`No results for "${query}"`);
     const href = await page.getByRole('link', { name: 'Let us know.' }).getAttribute('href');
     expect(new URL(href ?? '').searchParams.get('title')).toBe(`Missing results for ${query}`);
     await page.getByRole('button', { name: 'Parts' }).click();

@@ -46,6 +46,18 @@ test('the active item goes round', () => {
   expect(run(three, { type: 'leave' }, { type: 'move', by: -1 })).toMatchObject({ panelOpen: true, activeIndex: 0 });
 });
 
+test('focus opens the panel again that leaving closed, at the first item', () => {
+  const two = answer([collection('A', 2)]);
+  const steered = run(two, { type: 'move', by: 1 });
+  expect(step(steered, { type: 'focus' })).toBe(steered);
+  expect(run(two, { type: 'move', by: 1 }, { type: 'leave' }, { type: 'focus' })).toMatchObject({
+    panelOpen: true,
+    activeIndex: 0,
+    isSteered: false,
+  });
+  expect(run(answer([]), { type: 'leave' }, { type: 'focus' })).toMatchObject({ panelOpen: false, activeIndex: null });
+});
+
 test('Escape closes the panel, then clears the query', () => {
   const once = run({ type: 'input', query: 'q' }, answer([collection('A', 1)]), { type: 'escape' });
   expect(once).toMatchObject({ panelOpen: false, activeIndex: null, query: 'q' });

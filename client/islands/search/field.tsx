@@ -56,6 +56,7 @@ export function SearchField({ search, props, field, onClose }: SearchFieldProps)
         enterKeyHint={isOpen ? 'go' : 'search'}
         placeholder={placeholder}
         onInput={(event) => onInput(event, search)}
+        onFocus={() => search.dispatch({ type: 'focus' })}
         onKeyDown={(event) => onFieldKey(event, search, onClose)}
       />
       {session.query !== '' && (

@@ -28,6 +28,6 @@ function describe(session: Session, texts: SearchTexts): string {
   if (status === 'error') return texts.error;
   if (status !== 'idle' || !answered) return '';
   const count = itemsOf(session).length;
-  if (count === 0) return texts.missed.replace('{query}', answered);
+  if (count === 0) return texts.missed.replace('{query}', () => answered);
   return texts.count.replace('{count}', String(count)).replace('{sections}', String(collections.length));
 }
