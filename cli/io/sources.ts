@@ -1,18 +1,18 @@
 // The content and public folders -> everything the stages need to read of them, in memory.
 
-import { isUtf8 } from 'node:buffer';
-import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
+import { accessSync, constants, lstatSync, readFileSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
 import { imageSize } from 'image-size';
 import type { FolderRule } from '../../renderer/config.ts';
 import type { Diagnostic, Noted } from '../../renderer/diagnostics/diagnostic.ts';
-import { fileNotText, fileTooLarge, fileUnreadable, imageBroken } from '../../renderer/diagnostics/problems/file.ts';
+import { fileUnreadable, imageBroken } from '../../renderer/diagnostics/problems/file.ts';
 import type { ImageFile, SourceFile } from '../../renderer/model.ts';
 import { folderOf, pageEnding, urlOf } from '../../renderer/text/url.ts';
 import type { Project } from '../project.ts';
+import { fragmentsOf } from './fragments.ts';
 import { gitDates } from './git-dates.ts';
-import { isInside } from './is-inside.ts';
 import { listFolder } from './list-folder.ts';
+import { readText, reasonOf } from './read-text.ts';
 import { spareMemory } from './spare-memory.ts';
 
 /** A file that is published as it is. */
@@ -40,9 +40,6 @@ export interface Sources {
   readonly assets: readonly AssetFile[];
   readonly images: { readonly [url: string]: ImageFile };
 }
-
-/** A page larger than this is refused: nobody reads it, and it would hold up every build. */
-const largestPage = 5_000_000;
 
 /** Reads the project's content and public folders. */
 export async function readSources(project: Project): Promise<Noted<Sources>> {
@@ -75,17 +72,18 @@ export async function readSources(project: Project): Promise<Noted<Sources>> {
     return why === undefined;
   });
   const images = sizesOf(readable);
+  const pages = texts.filter((one) => isPage(one.path)).map((one) => sourceOf(project, one, dates.get(one.path)));
   const shell = project.foreign ? ownShell(project) : texts.filter((one) => shellFile.test(one.path));
   return {
     value: {
-      pages: texts.filter((one) => isPage(one.path)).map((one) => sourceOf(project, one, dates.get(one.path))),
+      pages: pages.map(({ value }) => value),
       data: shell.filter((one) => one.path.startsWith('data/')),
       strings: shell.filter((one) => one.path.startsWith('i18n/')),
       redirects: [...shell, ...texts].find((one) => one.path === redirectsPath(project)),
       assets: readable,
       images: images.value,
     },
-    diagnostics: [...diagnostics, ...images.diagnostics],
+    diagnostics: [...diagnostics, ...pages.flatMap((page) => page.diagnostics), ...images.diagnostics],
   };
 }
 
@@ -126,19 +124,6 @@ function assetUrl(project: Project, path: string): string {
   return urlOf(folderOf(project.config.folders, path) ?? root, path);
 }
 
-/** The text, or why it cannot be read. */
-function readText(absolutePath: string, file: string): string | Diagnostic {
-  let bytes: Buffer;
-  try {
-    bytes = readFileSync(absolutePath);
-  } catch (error) {
-    return fileUnreadable(file, reasonOf(error));
-  }
-  if (bytes.length > largestPage) return fileTooLarge(file, bytes.length, largestPage);
-  if (!isUtf8(bytes)) return fileNotText(file, firstBadByte(bytes));
-  return bytes.toString('utf8');
-}
-
 function whyUnreadable(absolutePath: string): string | undefined {
   try {
     accessSync(absolutePath, constants.R_OK);
@@ -148,69 +133,20 @@ function whyUnreadable(absolutePath: string): string | undefined {
   }
 }
 
-/** `EACCES: permission denied`, without the path, which is said already. */
-function reasonOf(error: unknown): string {
-  return (error as Error).message.replace(/, .*$/, '');
-}
-
-/** Binary search: the longest prefix that is whole UTF-8 ends before the byte at fault. */
-function firstBadByte(bytes: Buffer): number {
-  let good = 0;
-  let bad = bytes.length;
-  while (bad - good > 1) {
-    const middle = (good + bad) >> 1;
-    if ([0, 1, 2, 3].some((more) => isUtf8(bytes.subarray(0, Math.min(middle + more, bytes.length))))) good = middle;
-    else bad = middle;
-  }
-  return good;
-}
-
 /** One content file again, as `readSources` would read it; undefined when it is gone. */
 export function readPage(project: Project, path: string, updated: string | undefined): Noted<SourceFile | undefined> {
   const absolutePath = join(project.contentDir, path);
-  if (!existsSync(absolutePath)) return { value: undefined, diagnostics: [] };
+  if (!lstatSync(absolutePath, { throwIfNoEntry: false })?.isFile()) return { value: undefined, diagnostics: [] };
   const file = `${relative(project.root, project.contentDir).replaceAll('\\', '/')}/${path}`;
   const text = readText(absolutePath, file);
   if (typeof text !== 'string') return { value: undefined, diagnostics: [text] };
-  return { value: sourceOf(project, { file, path, text }, updated), diagnostics: [] };
+  return sourceOf(project, { file, path, text }, updated);
 }
 
-function sourceOf(project: Project, { file, path, text }: TextFile, updated: string | undefined): SourceFile {
-  const fragments = fragmentsOf(project, join(project.contentDir, path), text);
-  return {
-    file,
-    path,
-    text,
-    ...(updated === undefined ? {} : { updated }),
-    ...(fragments === undefined ? {} : { fragments }),
-  };
-}
-
-const importLine = /^import\s+(\w+)\s+from\s+['"]([^'"\n]+\.mdx?)['"];?\s*$/gm;
-
-/** The markdown files that a file imports, read from the folder that holds the content, never from outside of it. */
-function fragmentsOf(project: Project, absolutePath: string, text: string): SourceFile['fragments'] {
-  if (!text.includes('import ')) return undefined;
-  const base = dirname(project.contentDir);
-  const found: { [name: string]: { readonly file: string; readonly text: string } } = {};
-  for (const [, name, specifier] of text.matchAll(importLine)) {
-    if (name === undefined || specifier === undefined) continue;
-    const path = specifier.startsWith('.')
-      ? resolve(dirname(absolutePath), specifier)
-      : resolve(base, aliased(project, specifier));
-    if (!isInside(path, base)) continue;
-    const file = relative(project.root, path).replaceAll('\\', '/');
-    const read = readText(path, file);
-    if (typeof read === 'string') found[name] = { file, text: read };
-  }
-  return Object.keys(found).length > 0 ? found : undefined;
-}
-
-function aliased(project: Project, specifier: string): string {
-  for (const [prefix, folder] of Object.entries(project.config.importAliases ?? {})) {
-    if (specifier.startsWith(prefix)) return folder + specifier.slice(prefix.length);
-  }
-  return specifier;
+function sourceOf(project: Project, { file, path, text }: TextFile, updated: string | undefined): Noted<SourceFile> {
+  const source = { file, path, text, ...(updated === undefined ? {} : { updated }) };
+  const { value: fragments, diagnostics } = fragmentsOf(project, source);
+  return { value: fragments === undefined ? source : { ...source, fragments }, diagnostics };
 }
 
 function sizesOf(assets: readonly AssetFile[]): Noted<Sources['images']> {

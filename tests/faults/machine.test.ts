@@ -144,6 +144,58 @@ describe.skipIf(process.platform === 'win32')('odd files in the content', () => 
     expect(all.join('\n')).not.toContain('sesame');
   });
 
+  test('an import leads out of the project by no link', async () => {
+    const importing = (name: string, from: string): string =>
+      `---\ntitle: ${name}\n---\nimport X from '${from}'\n\n<X />\n`;
+    const project = lanternProject({
+      'content/docs/legacy/by-file.md': importing('File', './leak.md'),
+      'content/docs/legacy/by-folder.md': importing('Folder', '../../../fragments/out/secret.md'),
+      'content/docs/legacy/by-loop.md': importing('Loop', '../../../fragments/round/round/warning.md'),
+      'content/docs/legacy/to-nothing.md': importing('Nothing', '../../../fragments/dangling.md'),
+    });
+    const outside = temporaryFolder();
+    writeFileSync(join(outside, 'secret.md'), 'sesame\n');
+    symlinkSync(join(outside, 'secret.md'), project.path('content/docs/legacy/leak.md'));
+    symlinkSync(outside, project.path('fragments/out'));
+    symlinkSync(project.path('fragments'), project.path('fragments/round'));
+    symlinkSync(project.path('nowhere'), project.path('fragments/dangling.md'));
+    const result = await inProject(project, ['build', '--json']);
+    expect(result.code).toBe(0);
+    expect(problems(result).filter((line) => line.startsWith('file/'))).toEqual([
+      'file/symlink content/docs/legacy/by-file.md:4:1',
+      'file/symlink content/docs/legacy/by-folder.md:4:1',
+      'file/symlink content/docs/legacy/leak.md:1:1',
+      'file/symlink content/docs/legacy/to-nothing.md:4:1',
+    ]);
+    const all = filesIn(project.path('dist')).map((path) => project.read(`dist/${path}`));
+    expect(all.join('\n')).not.toContain('sesame');
+    expect(project.read('dist/docs/legacy/by-loop.html')).toContain('the <strong>flame');
+  });
+
+  test('a content folder that is a link itself imports what is its own', async () => {
+    const project = lanternProject();
+    project.rename('content', 'elsewhere/content');
+    project.rename('fragments', 'elsewhere/content/docs/parts');
+    project.write(
+      'elsewhere/content/docs/legacy/lantern-1.md',
+      "---\ntitle: Lantern 1\n---\nimport Warning from '../parts/warning.md'\n\n<Warning />\n",
+    );
+    symlinkSync(project.path('elsewhere/content'), project.path('content'));
+    const result = await inProject(project, ['build', '--json']);
+    expect(problems(result).filter((line) => line.match(/^(file|component)\//))).toEqual([]);
+  });
+
+  test('an imported pipe does not hold the build up either', async () => {
+    const project = lanternProject({
+      'content/docs/legacy/piped.md':
+        "---\ntitle: Piped\n---\nimport Pipe from '../../../fragments/pipe.md'\n\n<Pipe />\n",
+    });
+    execFileSync('mkfifo', [project.path('fragments/pipe.md')]);
+    const result = await inProject(project, ['build', '--json']);
+    expect(result.code).toBe(0);
+    expect(problems(result)).toContain('file/not-regular content/docs/legacy/piped.md:4:1');
+  });
+
   test('a pipe does not hold the build up', async () => {
     const project = lanternProject();
     execFileSync('mkfifo', [project.path('content/docs/pipe.md')]);

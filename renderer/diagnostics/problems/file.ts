@@ -23,15 +23,15 @@ export const fileNotText = (file: string, offset: number): Diagnostic => ({
   hint: 'Save it as UTF-8.',
 });
 
-export const fileNotRegular = (file: string): Diagnostic => ({
+export const fileNotRegular = (file: string, at = start(file)): Diagnostic => ({
   code: 'file/not-regular',
-  at: start(file),
+  at,
   message: 'This is neither a file nor a folder (a pipe, socket or device) and is left out',
 });
 
-export const fileSymlink = (file: string): Diagnostic => ({
+export const fileSymlink = (file: string, at = start(file)): Diagnostic => ({
   code: 'file/symlink',
-  at: start(file),
+  at,
   message: 'Symbolic links are not followed: they could lead out of the project',
   hint: 'Put the file itself here.',
 });

@@ -1,0 +1,61 @@
+// A page's text -> the markdown files that it imports. Only regular files of the project are opened: a link could publish
+// what lies outside of it, a pipe would be waited for without end.
+
+import { lstatSync, realpathSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import type { Diagnostic, Location, Noted } from '../../renderer/diagnostics/diagnostic.ts';
+import { fileNotRegular, fileSymlink, fileUnreadable } from '../../renderer/diagnostics/problems/file.ts';
+import type { SourceFile } from '../../renderer/model.ts';
+import type { Project } from '../project.ts';
+import { isInside } from './is-inside.ts';
+import { readText, reasonOf } from './read-text.ts';
+
+const importLine = /^import\s+(\w+)\s+from\s+['"]([^'"\n]+\.mdx?)['"];?\s*$/gm;
+
+/** The imported files by their names, read from the folder that holds the content, never from outside of it. */
+export function fragmentsOf(project: Project, source: SourceFile): Noted<SourceFile['fragments']> {
+  if (!source.text.includes('import ')) return { value: undefined, diagnostics: [] };
+  const diagnostics: Diagnostic[] = [];
+  const found: { [name: string]: { readonly file: string; readonly text: string } } = {};
+  for (const { 1: name, 2: specifier, index } of source.text.matchAll(importLine)) {
+    if (name === undefined || specifier === undefined) continue;
+    const path = pathOf(project, source.path, specifier);
+    if (!isInside(path, dirname(project.contentDir))) continue;
+    const file = relative(project.root, path).replaceAll('\\', '/');
+    const line = source.text.slice(0, index).split('\n').length;
+    const problem = refusal(project, path, file, { file: source.file, line, column: 1 });
+    const read = problem ?? readText(path, file);
+    if (typeof read === 'string') found[name] = { file, text: read };
+    else if (problem) diagnostics.push(problem);
+  }
+  return { value: Object.keys(found).length > 0 ? found : undefined, diagnostics };
+}
+
+/** Why something that is there is not opened. */
+function refusal(project: Project, path: string, file: string, at: Location): Diagnostic | undefined {
+  try {
+    const stats = lstatSync(path, { throwIfNoEntry: false });
+    if (stats === undefined) return undefined;
+    if (stats.isSymbolicLink() || !isOwn(project, realpathSync(path))) return fileSymlink(file, at);
+    return stats.isFile() || stats.isDirectory() ? undefined : fileNotRegular(file, at);
+  } catch (error) {
+    return fileUnreadable(file, reasonOf(error));
+  }
+}
+
+/** The content folder itself may be a link. */
+function isOwn({ contentDir }: Project, real: string): boolean {
+  return [dirname(contentDir), contentDir].some((folder) => isInside(real, realpathSync(folder)));
+}
+
+function pathOf(project: Project, importer: string, specifier: string): string {
+  if (specifier.startsWith('.')) return resolve(dirname(join(project.contentDir, importer)), specifier);
+  return resolve(dirname(project.contentDir), aliased(project, specifier));
+}
+
+function aliased(project: Project, specifier: string): string {
+  for (const [prefix, folder] of Object.entries(project.config.importAliases ?? {})) {
+    if (specifier.startsWith(prefix)) return folder + specifier.slice(prefix.length);
+  }
+  return specifier;
+}
