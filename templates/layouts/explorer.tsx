@@ -3,6 +3,7 @@
 import type { ReactElement } from 'react';
 import type { Layout, View } from '../../renderer/config.ts';
 import { Icon } from '../components/icon.tsx';
+import { Pager } from '../docs/pager.tsx';
 import { SideTree } from '../docs/side-tree.tsx';
 import { Shell } from '../shell/shell.tsx';
 
@@ -25,6 +26,7 @@ function ExplorerPage({ view }: { readonly view: View }): ReactElement {
           </div>
         </header>
         <div className="explorer-body">{view.content}</div>
+        <Pager view={view} />
       </main>
     </Shell>
   );

@@ -65,6 +65,17 @@ test('the HTML of every page is valid and holds no inline style', async () => {
   expect(problems).toEqual([]);
 });
 
+test('the links to the next page lead from /docs through every page of the docs once', () => {
+  const seen: string[] = [];
+  for (let url: string | undefined = '/docs'; url !== undefined && !seen.includes(url); ) {
+    seen.push(url);
+    url = /href="([^"]+)" rel="next"/.exec(read(`${url.slice(1)}.html`))?.[1];
+  }
+  const pages = site.htmlFiles().filter((file) => file.startsWith('docs') && !file.endsWith('/index.html'));
+  expect(seen.toSorted()).toEqual(pages.map((file) => `/${file.slice(0, -'.html'.length)}`).toSorted());
+  expect(seen.at(-1)).toMatch(/^\/docs\/community/);
+});
+
 describe('weight', () => {
   test('the stylesheet', () => {
     const [, href = ''] = /<link rel="stylesheet" href="\/([^"]+)"/.exec(read('index.html')) ?? [];
