@@ -40,6 +40,13 @@ function listingWords(site: Site): ListingWords {
   };
 }
 
+/** Pages of the specification may stay as its project writes them, with a heading first: `v3.0.0` says the rest. */
+function ofSpecification(name: string): { readonly title: string; readonly weight: number } {
+  const [version = name, explorer] = name.replace(/^v(?=\d)/, '').split(/-(?=explorer$)/i);
+  if (explorer !== undefined) return { title: `${version} - Explorer`, weight: 101 };
+  return { title: version, weight: { '2.x': 100, '3.0.0': 99 }[version] ?? 98 };
+}
+
 export default defineSite({
   name: 'AsyncAPI',
   titlePattern: '{title} | AsyncAPI Initiative for event-driven APIs',
@@ -63,7 +70,7 @@ export default defineSite({
       path: 'docs/reference/specification',
       layout: 'docs',
       tocDepth: 3,
-      titleFrom: ['heading', 'name'],
+      fromName: ofSpecification,
       search: ['general', 'docs'],
     },
     { path: 'blog', layout: 'post', tocDepth: 2, dated: { types: postTypes }, search: ['general'] },

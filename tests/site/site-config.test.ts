@@ -1,0 +1,42 @@
+// The folder rules of the real site, on content as other projects write it.
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import site from '../../site.config.ts';
+import { packageDir } from '../support/project.ts';
+import { assembled } from './assembled.ts';
+
+test('/about may lack a title, as the real file is placed', () => {
+  const path = 'pages/about/index.md';
+  const text = readFileSync(join(packageDir, 'content', path), 'utf8').replace(/^title: .*\n/m, '');
+  const { post, diagnostics } = assembled({ [path]: text }, { config: { folders: site.folders } });
+  expect(diagnostics.filter(({ code }) => code.startsWith('post/'))).toEqual([]);
+  expect(post('/about').title).toBe('');
+});
+
+test('specification pages without front matter: title and weight by name, newest first, with their release notes', () => {
+  const heading = '# AsyncAPI Specification\n\nText.\n';
+  const folder = 'docs/reference/specification';
+  const { site: whole, post } = assembled(
+    {
+      'docs/index.md': '---\ntitle: Docs\n---\nText.\n',
+      [`${folder}/_section.md`]: '---\ntitle: Specification\nweight: 5\n---\n',
+      [`${folder}/v2.x.md`]: 'One sentence.\n',
+      [`${folder}/v3.0.0-explorer.md`]: 'The Explorer.\n',
+      [`${folder}/v3.0.0.md`]: heading,
+      [`${folder}/v3.1.0.md`]: heading,
+      'blog/release-notes-3.0.0.md':
+        '---\ntitle: Release notes\ndate: 2023-12-05T06:00:00+00:00\ntype: Engineering\n---\nText.\n',
+    },
+    { config: { folders: site.folders, releaseNotes: site.releaseNotes ?? { folder: '', url: '' } } },
+  );
+  const section = whole.nav.docs?.children[0]?.children.flatMap(({ children }) => children);
+  expect(section?.map(({ title }) => title)).toEqual(['3.1.0', '3.0.0', '2.x', '3.0.0 - Explorer']);
+  expect(post(`/${folder}/v3.0.0`)).toMatchObject({
+    title: '3.0.0',
+    frontMatter: { weight: 99 },
+    releaseNoteLink: '/blog/release-notes-3.0.0',
+  });
+  expect(post(`/${folder}/v2.x`).frontMatter.weight).toBe(100);
+});
