@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { ComponentContext } from '../../renderer/config.ts';
@@ -5,6 +7,8 @@ import { Described } from '../../templates/asyncapi/components/described.tsx';
 import { specBindings } from '../../templates/asyncapi/components/spec-bindings.tsx';
 import { specFields } from '../../templates/asyncapi/components/spec-fields.tsx';
 import { specExplorer } from '../../templates/asyncapi/explorer/spec-explorer.tsx';
+import { BINDING_PLACES } from '../../templates/asyncapi/model/bindings.ts';
+import { packageDir } from '../support/project.ts';
 
 const context = {
   post: { url: '/docs/reference/specification/v3.0.0' },
@@ -37,15 +41,31 @@ test('an unknown object is refused with its property', () => {
   expect(shape?.safeParse({ object: 'Operation Trait' }).success).toBe(true);
 });
 
-test('bindings: every place, older versions folded, unique anchors, or one sentence', () => {
-  const text = html(specBindings.render({ protocol: 'kafka' }, context));
-  for (const place of ['server', 'channel', 'operation', 'message'])
-    expect(text).toContain(`id="${place}-binding-fields"`);
+test('bindings: the table of a place, older versions folded, unique anchors, or one sentence', () => {
+  const places = ['server', 'channel', 'operation', 'message'];
+  const text = places.map((place) => html(specBindings.render({ protocol: 'kafka', place }, context))).join('');
+  expect(idsOf(text)).toEqual(expect.arrayContaining(['server.schemaRegistryUrl', '0.4.0.message.key']));
   expect(text).toContain('spec.olderBinding 0.4.0');
   expect(new Set(idsOf(text)).size).toBe(idsOf(text).length);
+  expect(html(specBindings.render({ protocol: 'kafka' }, context))).toContain('spec.bindingVersion 0.5.0');
   expect(html(specBindings.render({ protocol: 'redis' }, context))).toBe(
     '<p class="spec-none">spec.noBindings Redis</p>',
   );
+  expect(specBindings.props?.safeParse({ protocol: 'redis', place: 'server' }).success).toBe(false);
+});
+
+test('the page of each protocol has a heading and a table for each of its bindings', () => {
+  const folder = join(packageDir, 'content', 'docs', 'reference', 'bindings');
+  for (const file of readdirSync(folder).filter((name) => !/^(_section|index)/.test(name))) {
+    const text = readFileSync(join(folder, file), 'utf8');
+    const protocol = file.replace('.md', '');
+    const places = BINDING_PLACES.filter((place) => specBindings.props?.safeParse({ protocol, place }).success);
+    const tags = places.map(
+      (place) =>
+        `## ${place[0]?.toUpperCase()}${place.slice(1)} binding fields\n\n<SpecBindings protocol="${protocol}" place="${place}" />`,
+    );
+    expect(text.match(/^## \w+ binding fields\n\n<SpecBindings .*/gm) ?? [], file).toEqual(tags);
+  }
 });
 
 test.each(['2.6.0', '3.0.0', '3.1.0'])(

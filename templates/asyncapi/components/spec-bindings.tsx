@@ -1,4 +1,5 @@
-// `<SpecBindings protocol="kafka" />`: the field tables of a protocol's bindings, newest version first.
+// `<SpecBindings protocol="kafka" place="server" />`: the field tables of one of a protocol's bindings, newest version
+// first; without `place` what is said of all. The headings are in the markdown, so that contents and search know them.
 
 import type { ReactElement } from 'react';
 import * as z from 'zod';
@@ -11,64 +12,71 @@ import { DEFAULT_VERSION } from '../specification.ts';
 import { Described, urlsFrom } from './described.tsx';
 import { FieldTable } from './field-table.tsx';
 
+const versionsOf = (protocol: unknown): readonly BindingVersion[] =>
+  bindingVersions(siteSpecification(), String(protocol));
+
+const props = z
+  .strictObject({ protocol: z.string(), place: z.enum(BINDING_PLACES).optional() })
+  .refine(({ protocol, place }) => place === undefined || versionsOf(protocol)[0]?.objects[place] !== undefined, {
+    path: ['place'],
+    message: 'the schemas define no such binding of this protocol',
+  });
+
 export const specBindings: ContentComponent = {
-  props: z.strictObject({ protocol: z.string() }),
-  render: ({ protocol }, { post, t }): ReactElement => {
-    const name = String(protocol);
-    const [newest, ...older] = bindingVersions(siteSpecification(), name);
-    if (!newest) return <p className="spec-none">{t('spec.noBindings', { protocol: protocolName(name) })}</p>;
-    const shared = { protocol: name, page: post.url, t };
-    return (
-      <div className="spec-bindings">
-        <p className="spec-note">{t('spec.bindingVersion', { version: newest.version })}</p>
-        {BINDING_PLACES.map((place) => (
-          <Place key={place} place={place} binding={newest} id={place} {...shared} />
-        ))}
-        {older.map((binding) => (
-          <details key={binding.version} className="spec-older">
-            <summary>{t('spec.olderBinding', { version: binding.version })}</summary>
-            {BINDING_PLACES.filter((place) => binding.objects[place]).map((place) => (
-              <Place key={place} place={place} binding={binding} id={`${binding.version}.${place}`} {...shared} />
-            ))}
-          </details>
-        ))}
-      </div>
-    );
+  props,
+  render: ({ protocol, place }, { post, t }): ReactElement => {
+    const versions = versionsOf(protocol);
+    const wanted = BINDING_PLACES.find((each) => each === place);
+    if (wanted === undefined) return <Introduction protocol={String(protocol)} newest={versions[0]?.version} t={t} />;
+    return <Place place={wanted} versions={versions} page={post.url} t={t} />;
   },
 };
 
+interface IntroductionProps {
+  readonly protocol: string;
+  readonly newest: string | undefined;
+  readonly t: Translate;
+}
+
+function Introduction({ protocol, newest, t }: IntroductionProps): ReactElement {
+  if (newest === undefined)
+    return <p className="spec-none">{t('spec.noBindings', { protocol: protocolName(protocol) })}</p>;
+  return <p className="spec-note">{t('spec.bindingVersion', { version: newest })}</p>;
+}
+
 interface PlaceProps {
   readonly place: BindingPlace;
-  readonly binding: BindingVersion;
-  /** First part of the anchors. */
-  readonly id: string;
-  readonly protocol: string;
+  readonly versions: readonly BindingVersion[];
   readonly page: string;
   readonly t: Translate;
 }
 
-function Place({ place, binding, id, protocol, page, t }: PlaceProps): ReactElement {
-  const object = binding.objects[place];
-  const title = t(`spec.binding.${place}`);
-  const heading = `${id}-binding-fields`;
+/** Anchors of the newest version begin with the place, those of an older one with its number. */
+function Place({ place, versions, page, t }: PlaceProps): ReactElement {
+  const tables = versions.flatMap(({ version, objects }, index) => {
+    const object = objects[place];
+    const id = index === 0 ? place : `${version}.${place}`;
+    return object ? [{ version, table: <Fields object={object} id={id} page={page} t={t} /> }] : [];
+  });
   return (
-    <div className="spec-place">
-      {binding.version === id.slice(0, -place.length - 1) ? (
-        <h3 id={heading}>{title}</h3>
-      ) : (
-        <h2 id={heading}>{title}</h2>
-      )}
-      {object ? (
-        <Fields object={object} id={id} page={page} t={t} />
-      ) : (
-        <p className="spec-none">{t('spec.noBinding', { protocol: protocolName(protocol), place: title })}</p>
-      )}
+    <div className="spec-bindings">
+      {tables[0]?.table}
+      {tables.slice(1).map(({ version, table }) => (
+        <details key={version} className="spec-older">
+          <summary>{t('spec.olderBinding', { version })}</summary>
+          {table}
+        </details>
+      ))}
     </div>
   );
 }
 
-interface FieldsProps extends Pick<PlaceProps, 'id' | 'page' | 't'> {
+interface FieldsProps {
   readonly object: BareObject;
+  /** First part of the anchors. */
+  readonly id: string;
+  readonly page: string;
+  readonly t: Translate;
 }
 
 function Fields({ object, id, page, t }: FieldsProps): ReactElement {
