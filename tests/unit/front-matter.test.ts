@@ -202,6 +202,23 @@ describe('what is wrong', () => {
     expect(problem?.message).toContain('line 2');
   });
 
+  test('a key given twice within a value', () => {
+    expectProblem('front-matter/duplicate-key', '---\ntitle: T\nauthors:\n  - name: Lin\n    ‸name: Max\n---\nx');
+  });
+
+  // The square of their number would take minutes and end the test.
+  test.each([
+    ['plain', '', 'unknown-key'],
+    ['not plain', '# comment\n', 'unknown-key'],
+    ['the same', 'key0: v\n', 'duplicate-key'],
+  ])('thousands of keys, %s, each at its place', (kind, before, code) => {
+    const lines = Array.from({ length: 5000 }, (_, index) => `key${kind === 'the same' ? 0 : index}: v`);
+    const found = problems(`---\ntitle: T\n${before}${lines.join('\n')}\n---\nx`);
+    const reported = found.filter((problem) => problem.startsWith(`front-matter/${code} `));
+    expect(reported).toHaveLength(5000);
+    expect(reported.at(-1)).toBe(`front-matter/${code} ${5002 + (before === '' ? 0 : 1)}:1`);
+  });
+
   test('an unknown key, with the nearest known one', () => {
     const { text, marks } = marked('---\ntitle: T\n‸wieght: 3\n---\nx');
     expect(parse(text).diagnostics).toEqual([

@@ -2,7 +2,7 @@
 // are all replaced by the YAML parser, and its cache, which swallows errors the second time, is never used.
 
 import matter from 'gray-matter';
-import { type Document, isMap, isScalar, parseDocument, type Scalar, type YAMLMap } from 'yaml';
+import { type Document, isMap, isScalar, parseDocument, type Scalar, visit, type YAMLMap } from 'yaml';
 import type { Diagnostic, Location } from '../../diagnostics/diagnostic.ts';
 import {
   duplicateKey,
@@ -30,12 +30,17 @@ const maxAliases = 20;
 export function readYaml(file: string, head: string): YamlHead {
   const plain = readPlainHead(head);
   if (plain === undefined) return parseHead(file, head);
+  // Places are asked for when there is something to report, and then perhaps for every key.
+  let parsed: YamlHead | undefined;
+  const places = (): YamlHead => {
+    parsed ??= parseHead(file, head);
+    return parsed;
+  };
   return {
     values: Object.assign(Object.create(null), Object.fromEntries(plain)),
     keys: [...plain.keys()],
-    // Places are asked for when there is something to report.
-    locate: (path) => parseHead(file, head).locate(path),
-    locateKey: (key) => parseHead(file, head).locateKey(key),
+    locate: (path) => places().locate(path),
+    locateKey: (key) => places().locateKey(key),
     diagnostics: [],
   };
 }
@@ -44,7 +49,14 @@ function parseHead(file: string, head: string): YamlHead {
   const source = sourceText(file, head, 0);
   let document: Document | undefined;
   const yaml = (text: string): object => {
-    document = parseDocument(text, { uniqueKeys: true, merge: false, schema: 'core', strict: true, logLevel: 'error' });
+    // To find keys given twice the parser compares each with all others; `repeatedKeys` does not.
+    document = parseDocument(text, {
+      uniqueKeys: false,
+      merge: false,
+      schema: 'core',
+      strict: true,
+      logLevel: 'error',
+    });
     return {};
   };
   matter(head, { language: 'yaml', engines: { yaml, json: yaml, javascript: yaml, coffee: yaml } });
@@ -57,12 +69,12 @@ function parseHead(file: string, head: string): YamlHead {
   if (document.contents !== null && !map && diagnostics.length === 0) {
     diagnostics.push(frontMatterInvalid(place(1), 'it is not a list of keys and values'));
   }
-  const broken = diagnostics.length > 0 && document.errors.some(({ code }) => code !== 'DUPLICATE_KEY');
+  const offsets = new Map(scalarKeys(map).toReversed());
   return {
-    values: map && !broken ? valuesOf(document, map, place, diagnostics) : {},
+    values: map && document.errors.length === 0 ? valuesOf(document, map, place, diagnostics) : {},
     keys: map ? keysOf(map) : [],
-    locate: (path) => place(nearestRange(document, path) ?? keyNode(map, String(path[0]))?.range?.[0] ?? 1),
-    locateKey: (key) => place(keyNode(map, key)?.range?.[0] ?? 1),
+    locate: (path) => place(nearestRange(document, path) ?? offsets.get(String(path[0])) ?? 1),
+    locateKey: (key) => place(offsets.get(key) ?? 1),
     diagnostics,
   };
 }
@@ -72,15 +84,29 @@ function emptyHead(place: (offset: number) => Location): YamlHead {
 }
 
 function problemsOf(document: Document, place: (offset: number) => Location): Diagnostic[] {
-  const problems = document.errors.map((error) => {
-    const at = place(error.pos[0]);
-    if (error.code !== 'DUPLICATE_KEY') return frontMatterInvalid(at, shortMessage(error.message));
-    const twice = pairAt(document, error.pos[0]);
-    const first = keyNode(document.contents as YAMLMap, twice)?.range?.[0] ?? 1;
-    return duplicateKey(at, twice, place(first).line);
-  });
+  const errors = document.errors.map(({ pos, message }) => frontMatterInvalid(place(pos[0]), shortMessage(message)));
   const tags = document.warnings.filter(({ code }) => code === 'TAG_RESOLVE_FAILED');
-  return [...problems, ...tags.map(({ pos }) => frontMatterCode(place(pos[0]), 'a tag of its own'))];
+  return [
+    ...errors,
+    ...tags.map(({ pos }) => frontMatterCode(place(pos[0]), 'a tag of its own')),
+    ...repeatedKeys(document, place),
+  ];
+}
+
+/** Keys that a group of values gives twice, at any depth. */
+function repeatedKeys(document: Document, place: (offset: number) => Location): readonly Diagnostic[] {
+  const problems: Diagnostic[] = [];
+  visit(document, {
+    Map: (_, map) => {
+      const first = new Map<string, number>();
+      for (const [name, offset] of scalarKeys(map)) {
+        const before = first.get(name);
+        if (before === undefined) first.set(name, offset);
+        else problems.push(duplicateKey(place(offset), name, place(before).line));
+      }
+    },
+  });
+  return problems;
 }
 
 /** The parser's message ends in a drawing of the place, which we show ourselves. */
@@ -88,17 +114,10 @@ function shortMessage(message: string): string {
   return (message.split('\n')[0] ?? '').replace(/ at line \d+, column \d+:?$/, '').replace(/\.$/, '');
 }
 
-function pairAt(document: Document, offset: number): string {
-  const pairs = isMap(document.contents) ? document.contents.items : [];
-  const key = pairs
-    .map((pair) => pair.key)
-    .find((node): node is Scalar => isScalar(node) && node.range?.[0] === offset);
-  return String(key?.value ?? '');
-}
-
-function keyNode(map: YAMLMap | undefined, name: string): Scalar | undefined {
-  const keys = (map?.items ?? []).map(({ key }) => key);
-  return keys.find((key): key is Scalar => isScalar(key) && String(key.value) === name);
+/** The keys that are plain values, with their offsets. */
+function scalarKeys(map: YAMLMap | undefined): readonly (readonly [name: string, offset: number])[] {
+  const keys = (map?.items ?? []).map(({ key }) => key).filter((key) => isScalar(key));
+  return keys.map((key) => [String(key.value), key.range?.[0] ?? 1]);
 }
 
 function keysOf(map: YAMLMap): readonly string[] {
