@@ -278,3 +278,19 @@ test('the nearest addresses to a missing one', () => {
   expect(nearestTo('/docs/concept/servers', entries)[0]?.[1]).toBe('Server');
   expect(nearestTo('/zzzzzzzzzzzzzzzzzzzzzzzzzzzzz', entries)).toEqual([]);
 });
+
+test('the nearest pages by the last part of an address, and by words of their titles', () => {
+  const entries = [
+    ['/docs', 'Welcome'],
+    ['/docs/concepts/server', 'Server'],
+    ['/docs/reference/bindings/kafka', 'Apache Kafka'],
+    ['/docs/reference/glossary', 'Glossary'],
+    ['/docs/reference/specification/v3.0.0-explorer', 'Specification Explorer'],
+  ] as const;
+  const titles = (address: string) => nearestTo(address, entries).map(([, title]) => title);
+  expect(titles('/glossary')).toEqual(['Glossary']);
+  expect(titles('/kafka')).toEqual(['Apache Kafka']);
+  expect(titles('/docs/servr/')[0]).toBe('Server');
+  expect(titles('/explorer')).toEqual(['Specification Explorer']);
+  expect(titles('/')).toEqual([]);
+});
