@@ -11,7 +11,7 @@ import { fileTaken } from './diagnostics/problems/file.ts';
 import { hooked } from './hook-error.ts';
 import type { ArticleOf, AssetManifest, OutputFile, Post, Site } from './model.ts';
 import { feedFiles } from './outputs/feed.ts';
-import { hostFiles } from './outputs/host-rules.ts';
+import { hostFiles, unserved } from './outputs/host-rules.ts';
 import { noteFiles } from './outputs/note-files.ts';
 import { searchIndexFiles } from './outputs/search-index.ts';
 import { searchRecordFiles } from './outputs/search-records.ts';
@@ -57,6 +57,7 @@ export function renderSite(inputs: RenderInputs): Rendered {
     ...(hooked('outputs', () => config.outputs?.(site, articleOf)) ?? []),
   ];
   for (const output of outputs) files.add(`/${output.path}`);
+  for (const path of unserved) files.delete(`/${path}`);
   const links = createLinkResolver(site, config, files);
   const renderer = createPageRenderer({ site, config, manifest, articleOf, links });
   const pages = site.posts.map((post) => pageFile(post, renderer));
@@ -97,10 +98,12 @@ function claimPaths(
   const diagnostics: Diagnostic[] = [];
   const byPath = new Map<string, { readonly file: OutputFile; readonly source: string }>();
   for (const page of pages) byPath.set(page.path, { file: page, source: page.source });
+  // A file without extension would answer at the page's own address.
+  const byAddress = new Map(pages.map(({ path, source }) => [path.replace(/\.html$/, ''), source]));
   for (const file of outputs) if (!byPath.has(file.path)) byPath.set(file.path, { file, source: 'the build' });
   for (const asset of assets) {
-    const first = byPath.get(asset.path);
-    if (first) diagnostics.push(fileTaken({ file: asset.source, line: 1, column: 1 }, `/${asset.path}`, first.source));
+    const first = byPath.get(asset.path)?.source ?? byAddress.get(asset.path.replace(/\/index\.html$/, ''));
+    if (first) diagnostics.push(fileTaken({ file: asset.source, line: 1, column: 1 }, `/${asset.path}`, first));
     else byPath.set(asset.path, { file: asset, source: asset.source });
   }
   return { value: [...byPath.values()].map(({ file }) => file), diagnostics };

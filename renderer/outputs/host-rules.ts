@@ -8,6 +8,9 @@ import { attributes, escapeHtml } from '../text/html.ts';
 import { encodeTyped, outputPathOf, parentOf } from '../text/url.ts';
 import { diagramHeaders } from './diagram-rules.ts';
 
+/** What the host reads and answers nobody with. */
+export const unserved = ['_redirects', '_headers'] as const;
+
 /** `diagrams` is where the browser's drawing was published, if it was. */
 export function hostFiles(site: Site, config: SiteConfig, diagrams?: DiagramAddresses): readonly OutputFile[] {
   const taken = new Set(site.posts.map((post) => post.url));

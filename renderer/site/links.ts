@@ -44,7 +44,7 @@ export function createLinkResolver(site: Site, config: AppliedConfig, files: Rea
 
   const resolve = (post: Post, typed: string): LinkTarget => {
     const href = typed.trim();
-    if (href === '') return { kind: 'empty' };
+    if (href === '' || href === '#') return { kind: 'empty' };
     const own = ownPath(href, ownHost);
     const path = own ?? href;
     if (isExternal(path)) return { kind: 'external' };
