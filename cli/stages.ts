@@ -10,7 +10,7 @@ import type { Diagnostic, Noted } from '../renderer/diagnostics/diagnostic.ts';
 import type { ArticleOf, LightParsed, OutputFile, Site } from '../renderer/model.ts';
 import { parseFile } from '../renderer/parse/parse-file.ts';
 import { type ParseRules, parseRules } from '../renderer/parse/rules.ts';
-import { assembleSite } from '../renderer/site/assemble-site.ts';
+import { assembleSite, isPublished } from '../renderer/site/assemble-site.ts';
 import { dataOf, stringsOf } from '../renderer/site/data.ts';
 import { generatedPosts } from '../renderer/site/generated.ts';
 import { parseRedirects } from '../renderer/site/redirects.ts';
@@ -104,7 +104,7 @@ export async function runStages(project: Project, options: StageOptions, read = 
     }),
     diagnostics: [
       ...sources.diagnostics,
-      ...parsed.flatMap((one) => one.diagnostics),
+      ...problemsOfPages(parsed, options.drafts),
       ...whole.diagnostics,
       ...assets.diagnostics,
       ...rendered.diagnostics,
@@ -194,6 +194,14 @@ export function wholeSite(project: Project, rules: ParseRules, inputs: WholeInpu
       ...diagnostics,
     ],
   };
+}
+
+/** What parsing found in the files that are built: a draft may be as unfinished as it likes. */
+export function problemsOfPages(parsed: readonly Noted<LightParsed>[], drafts: boolean): readonly Diagnostic[] {
+  const when = { drafts, now: now() };
+  return parsed.flatMap(({ value, diagnostics }) =>
+    value.kind === 'section' || isPublished(value.page, when) ? diagnostics : [],
+  );
 }
 
 /** The last date of a page that has come and the first that has not. */

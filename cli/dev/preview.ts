@@ -16,7 +16,7 @@ import { parseAll } from '../io/parse-all.ts';
 import { readPage, readSources } from '../io/sources.ts';
 import { mostHeld } from '../io/spare-memory.ts';
 import type { Project } from '../project.ts';
-import { generatedStyles, parseFingerprint, storeName, wholeSite } from '../stages.ts';
+import { generatedStyles, parseFingerprint, problemsOfPages, storeName, wholeSite } from '../stages.ts';
 import { isSameForSite } from './same-for-site.ts';
 
 /** What changed on disk, sorted by how much of the work it undoes. */
@@ -133,7 +133,10 @@ export async function createPreview(project: Project, drafts: boolean): Promise<
       files: rendered.value,
       diagnostics: [
         ...problems,
-        ...parsed.flatMap(({ noted }) => noted.diagnostics),
+        ...problemsOfPages(
+          parsed.map(({ noted }) => noted),
+          drafts,
+        ),
         ...whole.diagnostics,
         ...assets.diagnostics,
         ...rendered.diagnostics,

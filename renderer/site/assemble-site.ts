@@ -34,7 +34,7 @@ export function assembleSite(parsed: readonly LightParsed[], inputs: SiteInputs)
   const { config } = inputs;
   const sections = parsed.flatMap((one) => (one.kind === 'section' ? [one.section] : []));
   const drafted = parsed.flatMap((one) => (one.kind === 'page' ? [one.page] : []));
-  const published = drafted.filter((page) => inputs.drafts || isPublished(page, inputs.now));
+  const published = drafted.filter((page) => isPublished(page, inputs));
   const { value: claimed, diagnostics } = claimAddresses(
     withHome(published).toSorted((a, b) => compareText(a.file, b.file)),
   );
@@ -91,8 +91,9 @@ function withKnownLayouts(pages: readonly Page[], config: AppliedConfig): Noted<
   return { value, diagnostics };
 }
 
-function isPublished(page: Page, now: string): boolean {
-  return page.frontMatter.draft !== true && (page.frontMatter.date === undefined || page.frontMatter.date <= now);
+/** Whether a page is built: drafts and posts of a later date only are when they are asked for. */
+export function isPublished({ frontMatter }: Page, { drafts, now }: Pick<SiteInputs, 'drafts' | 'now'>): boolean {
+  return drafts || (frontMatter.draft !== true && (frontMatter.date === undefined || frontMatter.date <= now));
 }
 
 /** One tree per folder rule that asks for navigation, by the folder's path. */

@@ -1,7 +1,7 @@
 // Starting a page from the command line.
 
 import { expect, test } from 'vitest';
-import { inProject } from '../support/cli.ts';
+import { inProject, problems } from '../support/cli.ts';
 import { lanternProject } from '../support/project.ts';
 
 test('a page comes after its siblings and builds as it is', async () => {
@@ -12,6 +12,16 @@ test('a page comes after its siblings and builds as it is', async () => {
   expect(project.read('content/docs/wicks.md')).toMatch(/^---\ntitle: "?Wicks & wax: care"?\nweight: \d+0?\n---\n/);
   expect(await inProject(project, ['build'])).toMatchObject({ code: 0 });
   expect(project.read('dist/docs/wicks.html')).toContain('Wicks &amp; wax: care');
+});
+
+test('a draft says nothing as long as it is not built', async () => {
+  const project = lanternProject();
+  await inProject(project, ['new', 'blog/hello']);
+  project.write('content/blog/later.md', '---\ntitle: Later\ndate: 2090-01-01\nnonsense: 1\n---\n');
+  expect(await inProject(project, ['build', '--strict'])).toMatchObject({ code: 0 });
+  expect(problems(await inProject(project, ['check', '--json']))).toEqual([]);
+  const files = problems(await inProject(project, ['check', '--json', '--drafts'])).map((one) => one.split(/[ :]/)[1]);
+  expect(new Set(files)).toEqual(new Set(['content/blog/hello.md', 'content/blog/later.md']));
 });
 
 test('a file that exists, a path out of the content and a foreign folder are refused', async () => {
