@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { SiteConfig } from '../renderer/config.ts';
 import type { Diagnostic, Location } from '../renderer/diagnostics/diagnostic.ts';
 import { configInvalid, configUnknownKey } from '../renderer/diagnostics/problems/config.ts';
-import { noDefaultLocale, noLocales } from '../renderer/diagnostics/problems/site.ts';
+import { noDefaultLocale, noLocaleConfig, noLocales } from '../renderer/diagnostics/problems/site.ts';
 import { nearest } from '../renderer/text/nearest.ts';
 
 type Path = readonly PropertyKey[];
@@ -24,6 +24,9 @@ export function configProblems(
       });
     }
     const name = issue.path.map(String).join('.') || 'the configuration';
+    if (name === 'locales' && issue.message.endsWith('received undefined')) {
+      return [noLocaleConfig(placeOf(file, text, issue.path))];
+    }
     return [
       configInvalid(placeOf(file, text, issue.path), `\`${name}\`: ${issue.message.replace(/^Invalid input: /, '')}`),
     ];

@@ -63,7 +63,7 @@ export interface Project {
 export async function loadProject(program: Program, options: ProjectOptions): Promise<Noted<Project | undefined>> {
   checkOptions(options);
   const configPath = findConfig(options);
-  if (configPath === undefined) return failed([configMissing(options.config ?? 'site.config.ts')]);
+  if (configPath === undefined) return failed([configMissing(options.config)]);
   const root = dirname(configPath);
   const configFile = relative(root, configPath);
   const cacheDir = process.env.SITEGEN_CACHE_DIR ?? join(root, '.sitegen', 'cache');

@@ -35,6 +35,7 @@ const table: { readonly [code: string]: { readonly [command in Command]: Severit
   'front-matter/too-large': always,
   'html/attribute-dropped': advice,
   'html/duplicate-id': advice,
+  'i18n/config-missing': always,
   'i18n/default-missing': always,
   'i18n/locales-missing': always,
   'markdown/heading-skipped': advice,

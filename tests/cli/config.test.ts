@@ -55,6 +55,14 @@ describe('each with its place and what it should be', () => {
     ['an origin without a scheme', 'https://lantern.example', 'lantern.example', 'config/invalid', 'origin', undefined],
     ['a layout nobody made', "layout: 'post'", "layout: 'pots'", 'config/invalid', 'layout', "Did you mean 'post'?"],
     [
+      'no languages',
+      /locales: \{[\s\S]*?\n {2}\},\n/,
+      '',
+      'i18n/config-missing',
+      'defineSite',
+      "Give `locales`: `{ default: 'en', all: [{ code: 'en', name: 'English' }] }`.",
+    ],
+    [
       'a default language that is not there',
       "default: 'en'",
       "default: 'fr'",

@@ -9,11 +9,15 @@ export const configInvalid = (at: Location, message: string, hint?: string): Dia
   ...(hint === undefined ? {} : { hint }),
 });
 
-export const configMissing = (file: string): Diagnostic => ({
+/** `named` is the file that was asked for; without it one was looked for. */
+export const configMissing = (named?: string): Diagnostic => ({
   code: 'config/missing',
-  at: { file, line: 1, column: 1 },
-  message: 'There is no site.config.ts in this folder or above it',
-  hint: 'Run the command inside a project, or name its folder: `sitegen build path/to/project`.',
+  at: { file: named ?? 'site.config.ts', line: 1, column: 1 },
+  message: `There is no ${named ?? 'site.config.ts in this folder or above it'}`,
+  hint:
+    named === undefined
+      ? 'Run the command inside a project, or name its folder: `sitegen build path/to/project`.'
+      : 'A file is named from the folder of the command, or from `[root]` where that is given.',
 });
 
 export const configUnknownKey = (at: Location, path: string, nearest?: string): Diagnostic => ({

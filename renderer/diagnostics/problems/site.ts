@@ -25,6 +25,13 @@ export const unsafeAddress = (at: Location, url: string, why: string): Diagnosti
 
 export const dataInvalid = (at: Location, message: string): Diagnostic => ({ code: 'data/invalid', at, message });
 
+export const noLocaleConfig = (at: Location): Diagnostic => ({
+  code: 'i18n/config-missing',
+  at,
+  message: 'appWithTranslation was called without a next-i18next config',
+  hint: "Give `locales`: `{ default: 'en', all: [{ code: 'en', name: 'English' }] }`.",
+});
+
 export const noLocales = (at: Location): Diagnostic => ({
   code: 'i18n/locales-missing',
   at,
