@@ -201,7 +201,7 @@ function withProject(command: Command): Command {
     .option('--content <folder>', 'build the markdown of another folder with this site')
     .addOption(new Option('--dialect <name>', 'how that markdown is read').choices(['commonmark', 'mdx']))
     .option('--site <origin>', 'origin of the published site, for a preview host')
-    .addOption(new Option('--format <name>', 'how results are printed').choices(['pretty', 'json']).default('pretty'))
+    .addOption(new Option('--format <name>', 'how results are printed (default: "pretty")').choices(['pretty', 'json']))
     .option('--json', 'short for --format json')
     .option('--max <n>', 'show at most this many diagnostics', whole, 50)
     .addOption(

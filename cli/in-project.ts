@@ -39,6 +39,7 @@ export async function inProject(
   ]);
   const reporter = createReporter({
     json: flags.json === true || flags.format === 'json',
+    annotated: process.env.GITHUB_ACTIONS === 'true' && flags.format === undefined,
     color: process.argv.some((argument) => /^--(no-)?color$/.test(argument)) ? flags.color : undefined,
     level: flags.logLevel ?? (flags.quiet ? 'error' : flags.verbose ? 'debug' : 'info'),
     max: flags.max ?? 50,

@@ -1,14 +1,15 @@
 // Diagnostics and progress -> the terminal or JSON lines. Results and JSON go to stdout, everything for people to stderr.
 
-import { lstatSync, readFileSync } from 'node:fs';
-import { relative, resolve } from 'node:path';
 import type { Diagnostic, Severity } from '../renderer/diagnostics/diagnostic.ts';
 import { compareDiagnostics } from '../renderer/diagnostics/diagnostic.ts';
 import { type Command, severityOf } from '../renderer/diagnostics/severities.ts';
 import { type Colors, createColors } from './colors.ts';
+import { prettyList, shownPath } from './pretty-list.ts';
 
 export interface ReportOptions {
   readonly json: boolean;
+  /** Print annotations for GitHub Actions too. */
+  readonly annotated: boolean;
   /** `--color` and `--no-color`; undefined when neither was given. */
   readonly color: boolean | undefined;
   readonly level: 'silent' | 'error' | 'warn' | 'info' | 'debug';
@@ -44,7 +45,7 @@ export interface Rating {
   readonly overrides?: { readonly [code: string]: 'error' | 'warning' | 'off' };
 }
 
-interface Rated extends Diagnostic {
+export interface Rated extends Diagnostic {
   readonly severity: Severity;
 }
 
@@ -73,8 +74,7 @@ export function createReporter(options: ReportOptions): Reporter {
     );
     if (options.json) for (const one of shown) toJson(jsonOf(one));
     else if (shown.length > 0) say(prettyList(shown, rating.root, options.max, colors));
-    if (process.env.GITHUB_ACTIONS === 'true' && !options.json)
-      for (const one of shown) process.stdout.write(annotation(one, rating.root));
+    if (options.annotated && !options.json) for (const one of shown) process.stdout.write(annotation(one, rating.root));
     return {
       errors: rated.filter((one) => one.severity === 'error').length,
       warnings: rated.filter((one) => one.severity === 'warning').length,
@@ -132,61 +132,4 @@ function annotation({ code, severity, message, hint, at }: Rated, root: string):
   const file = escaped(shownPath(at.file, root)).replaceAll(':', '%3A').replaceAll(',', '%2C');
   const text = escaped(hint === undefined ? message : `${message}. ${hint}`);
   return `::${kind} file=${file},line=${at.line},col=${at.column},title=${code}::${text}\n`;
-}
-
-/** A file of the project as it is called in the folder of the command. */
-function shownPath(file: string, root: string): string {
-  return relative(process.cwd(), resolve(root, file)).replaceAll('\\', '/') || file;
-}
-
-/** What content brings along must not steer the terminal. */
-function printable(text: string): string {
-  return text.replace(/[\u0000-\u001f\u007f-\u009f]/g, ' ');
-}
-
-function prettyList(shown: readonly Rated[], root: string, max: number, colors: Colors): string {
-  const texts = new Map<string, readonly string[]>();
-  const blocks = shown.slice(0, max).map((one) => pretty(one, root, colors, texts));
-  const rest = shown.length - blocks.length;
-  if (rest > 0) blocks.push(`and ${rest} more (--max ${shown.length} shows all)`);
-  return `${blocks.join('\n\n')}\n`;
-}
-
-function pretty(one: Rated, root: string, colors: Colors, texts: Map<string, readonly string[]>): string {
-  const { file, line, column } = one.at;
-  const path = printable(shownPath(file, root));
-  const paint = one.severity === 'error' ? colors.red : one.severity === 'warning' ? colors.yellow : colors.blue;
-  return [
-    `${colors.bold(`${path}:${line}:${column}`)} ${paint(one.severity)} ${printable(one.message)} ${colors.dim(one.code)}`,
-    ...codeFrame(linesOf(resolve(root, file), texts), one.at, colors),
-    ...(one.hint === undefined ? [] : [`  ${colors.cyan('hint')} ${printable(one.hint)}`]),
-  ].join('\n');
-}
-
-function linesOf(path: string, texts: Map<string, readonly string[]>): readonly string[] {
-  const known = texts.get(path);
-  if (known) return known;
-  let lines: readonly string[] = [];
-  try {
-    // Reading a pipe would wait for ever, and a link may lead anywhere.
-    if (lstatSync(path).isFile()) lines = readFileSync(path, 'utf8').split(/\r?\n/);
-  } catch {
-    // A file that cannot be read has no frame.
-  }
-  texts.set(path, lines);
-  return lines;
-}
-
-/** The line before, the line with a caret under the place, the line after. Control characters are not printed. */
-function codeFrame(lines: readonly string[], at: Diagnostic['at'], colors: Colors): readonly string[] {
-  if (lines.length === 0) return [];
-  const width = String(at.line + 1).length;
-  const show = (number: number): readonly string[] => {
-    const text = lines[number - 1];
-    if (text === undefined) return [];
-    return [`  ${colors.dim(`${String(number).padStart(width)} |`)} ${printable(text.slice(0, 160))}`];
-  };
-  const length = at.endLine === undefined || at.endLine === at.line ? (at.endColumn ?? at.column + 1) - at.column : 1;
-  const caret = `  ${' '.repeat(width)} ${colors.dim('|')} ${' '.repeat(Math.min(at.column - 1, 160))}${colors.red('^'.repeat(Math.min(Math.max(length, 1), 80)))}`;
-  return [...show(at.line - 1), ...show(at.line), ...(at.column <= 160 ? [caret] : []), ...show(at.line + 1)];
 }

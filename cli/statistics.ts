@@ -103,7 +103,8 @@ export function formatStatistics({ kinds, slowest, cache, bytes }: Statistics): 
     ([kind = '', files = '', size = '']) => `  ${kind.padEnd(18)}${files.padStart(6)}${size.padStart(12)}`,
   );
   const slow = slowest.map(({ url, ms }) => `  ${url} ${ms} ms`);
-  return [...table, `from cache ${cache.hits} of ${cache.sources}; slowest to draw:`, ...slow].join('\n');
+  const drawn = slow.length === 0 ? [] : ['slowest to draw:', ...slow];
+  return [...table, `from cache ${cache.hits} of ${cache.sources} sources`, ...drawn].join('\n');
 }
 
 function kilobytes(bytes: number): string {

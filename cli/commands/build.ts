@@ -144,7 +144,7 @@ function summarize({ pages, files, cache }: Statistics, outcome: Outcome, counts
   const noted = counts.warnings > 0 ? `, ${plural(counts.warnings, 'warning')}` : '';
   const changed = `${outcome.written} of ${plural(files, 'file')} changed`;
   reporter.summary(
-    `${reporter.colors.green('built')} ${plural(pages, 'page')} (${cache.hits} from cache), ${changed}, in ${ms} ms${noted}`,
+    `${reporter.colors.green('built')} ${plural(pages, 'page')} from ${plural(cache.sources, 'source')} (${cache.hits} from cache), ${changed}, in ${ms} ms${noted}`,
     { ...counts, pages, files, ...outcome, published: true, ms },
   );
 }

@@ -50,6 +50,13 @@ describe('wrong use ends with 2 and says what was meant', () => {
     expect(stderr).toContain(hint);
   });
 
+  test('a configuration that was named and is not there', async () => {
+    const { code, stderr } = await inProject(lanternProject(), ['build', '-c', 'nope.config.ts']);
+    expect(code).toBe(2);
+    expect(stderr).toContain('There is no nope.config.ts');
+    expect(stderr).not.toContain('site.config.ts');
+  });
+
   test('outside of a project', async () => {
     const { code, stderr } = await sitegen(['build'], { cwd: temporaryFolder() });
     expect(code).toBe(2);
@@ -161,6 +168,27 @@ describe('streams', () => {
     const project = contentProject({ 'content/docs/index.md': page('Docs', '[gone](/docs/gone)') });
     const { stdout } = await inProject(project, ['check'], { env: { GITHUB_ACTIONS: 'true' } });
     expect(stdout).toMatch(/^::error file=content\/docs\/index\.md,line=4,col=\d+,title=link\/broken-page::/);
+  });
+
+  test('no annotations where a format is asked for', async () => {
+    const project = contentProject({ 'content/docs/index.md': page('Docs', '[gone](/docs/gone)') });
+    const env = { GITHUB_ACTIONS: 'true' };
+    expect(await inProject(project, ['check', '--format', 'pretty'], { env })).toMatchObject({ code: 1, stdout: '' });
+  });
+
+  test('what a file says twice is reported once with a count, by file and line', async () => {
+    const twice = page('Docs', '[a](/docs/gone)\n\n[b](/docs/other)\n\n[again](/docs/gone)');
+    const project = contentProject({
+      'content/docs/index.md': twice,
+      'content/docs/z.md': page('Z', '[c](/docs/gone)'),
+    });
+    const { stderr } = await inProject(project, ['check', '--max', '2']);
+    expect(stderr.match(/\/docs\/gone leads to no page/g)).toHaveLength(1);
+    expect(stderr).toMatch(/^ {2}2 times, also at 8:9$/m);
+    expect(stderr).toContain('and 1 more (--max 3 shows all)');
+    expect(stderr).toContain('4 errors');
+    const all = await inProject(project, ['check', '--json']);
+    expect(problems(all)).toHaveLength(4);
   });
 
   test('--quiet says nothing of a sound site, --max cuts the list', async () => {

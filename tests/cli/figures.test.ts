@@ -40,9 +40,14 @@ describe('--stats', () => {
   });
 
   test('--verbose says the same in words', async () => {
-    const { stderr } = await inProject(lanternProject(), ['build', '--verbose']);
+    const project = lanternProject();
+    const { stderr } = await inProject(project, ['build', '--verbose']);
     expect(stderr).toMatch(/page:docs +6 +[\d.]+ kB/);
     expect(stderr).toContain('slowest to draw');
+    const again = await inProject(project, ['build', '--verbose']);
+    const [, sources, cached] = /built \d+ pages from (\d+) sources \((\d+) from cache\)/.exec(again.stderr) ?? [];
+    expect(cached).toBe(sources);
+    expect(again.stderr).not.toContain('slowest');
   });
 });
 
