@@ -47,7 +47,7 @@ describe.each(themes)('%s', (colorScheme) => {
   // Dark differs by colours alone, and colours do not depend on the width.
   describe.each(colorScheme === 'light' ? [390, 768, 1280] : [1280])('%i px', (width) => {
     const options = { viewport: { width, height: 900 }, colorScheme, bypassCSP: true };
-    test.each(Object.entries(layouts))(
+    test.concurrent.each(Object.entries(layouts))(
       '%s',
       async (_, url) => {
         expect(await site.visit(url, options, findings)).toEqual([]);
@@ -59,7 +59,7 @@ describe.each(themes)('%s', (colorScheme) => {
   const narrow = { viewport: { width: 390, height: 844 }, colorScheme, bypassCSP: true };
   const wide = { viewport: { width: 1280, height: 900 }, colorScheme, bypassCSP: true };
   const docs = layouts['docs page'];
-  test.each([
+  test.concurrent.each([
     ['the menu of small screens', layouts.home, narrow, ['.bar-toggle', '[data-testid="MobileNav-docs"] > summary']],
     ['the docs drawer', docs, narrow, ['.side-toggle']],
     ['the contents of a page', docs, narrow, ['.toc-fold > summary']],
