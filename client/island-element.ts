@@ -10,7 +10,8 @@ export class SiteIsland extends HTMLElement {
   #waking: Promise<void> | undefined;
   #alive = false;
   #retire: Retire | undefined;
-  readonly #missed: (() => void)[] = [];
+  /** Buttons that were pressed too early, each once, however often that was. */
+  readonly #missed = new Set<HTMLElement>();
 
   connectedCallback(): void {
     this.addEventListener('click', this);
@@ -32,8 +33,10 @@ export class SiteIsland extends HTMLElement {
   /** Clicks and submits that come before the island is alive; what else shows intent is seen by boot. */
   handleEvent(event: Event): void {
     if (this.#alive) return;
-    if (event.type === 'submit') this.#keepSubmit(event as SubmitEvent);
-    else this.#keepClick(event);
+    const isSubmit = 'submitter' in event;
+    const button = isSubmit ? (event as SubmitEvent).submitter : lone(event.target as Element);
+    if (isSubmit || button) event.preventDefault();
+    if (button) this.#missed.add(button);
     void this.wake();
   }
 
@@ -44,7 +47,7 @@ export class SiteIsland extends HTMLElement {
       if (this.isConnected) this.#retire = retire;
       else retire();
       this.#alive = true;
-      for (const repeat of this.#missed) repeat();
+      for (const button of this.#missed) button.click();
     } catch (fault) {
       // Buttons and forms of a failed island stay still; links and fields go on working.
       this.#report(fault);
@@ -56,25 +59,16 @@ export class SiteIsland extends HTMLElement {
     this.setAttribute('failed', '');
   };
 
-  /** Buttons wait for the island; links, summaries and fields do their own work meanwhile. */
-  #keepClick(event: Event): void {
-    const button = (event.target as Element).closest<HTMLElement>('button:not([popovertarget],[data-act])');
-    if (!button || (button as HTMLButtonElement).form) return;
-    event.preventDefault();
-    this.#missed.push(() => button.isConnected && button.click());
-  }
-
-  #keepSubmit(event: SubmitEvent): void {
-    event.preventDefault();
-    const form = event.target as HTMLFormElement;
-    this.#missed.push(() => form.requestSubmit(event.submitter));
-  }
-
   #watch(moment: string | null): void {
     const wake = (): void => void this.wake();
     if (moment === 'idle') setTimeout(wake, restBeforeIdle);
     if (moment === 'visible') whenSeen(this, wake);
   }
+}
+
+/** A button that does nothing by itself; links, summaries, fields and forms do their own work meanwhile. */
+function lone(target: Element): HTMLElement | null {
+  return target.closest<HTMLElement>('button:not([popovertarget],[data-act],form *)');
 }
 
 function whenSeen(element: Element, act: () => void): void {

@@ -17,7 +17,6 @@ export function hydrated<Props extends object>(Component: ComponentType<Props>, 
         </Ready>,
         {
           identifierPrefix: prefix,
-          onRecoverableError: report,
           onUncaughtError: (fault) => {
             host.replaceChildren(...served);
             report(fault);

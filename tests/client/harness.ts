@@ -139,7 +139,7 @@ function send(response: ServerResponse, status: number, type: string, body: stri
 
 const own = (name: string): string => readFileSync(path.join(client, '../templates/styles', name), 'utf8');
 
-const styles = `${own('tokens.css')}${own('components/search.css')}
+const styles = `${own('tokens.css')}${own('components/search.css')}${own('components/feedback.css')}
 * { box-sizing: border-box; }
 
 .visually-hidden { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }

@@ -110,7 +110,8 @@ describe('waking', () => {
     await expect.poll(islandRequests).toEqual(['/assets/island-menus.js']);
   });
 
-  test('what was typed and submitted before the script came is kept and repeated', async () => {
+  /** The form's script waits until this is called. */
+  const holdScript = async (): Promise<() => void> => {
     let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -119,9 +120,30 @@ describe('waking', () => {
       await held;
       await route.continue();
     });
+    return () => release();
+  };
+
+  test('what was typed before the script came is a draft as well', async () => {
+    const release = await holdScript();
     await open('/docs/a');
     await field().fill('typed early');
-    await submit().click();
+    release();
+    await expect
+      .poll(() => reader.page.evaluate(() => ({ ...sessionStorage })))
+      .toEqual({
+        'feedback:/docs/a': 'typed early',
+      });
+    await reader.page.getByRole('link', { name: 'to b' }).click();
+    await reader.page.getByRole('heading', { name: 'B', exact: true }).waitFor();
+    await reader.page.goBack();
+    await expect.poll(() => field().inputValue()).toBe('typed early');
+  });
+
+  test('what was typed and submitted before the script came is kept and repeated, once for many clicks', async () => {
+    const release = await holdScript();
+    await open('/docs/a');
+    await field().fill('typed early');
+    for (let i = 0; i < 3; i++) await submit().click();
     expect(posts).toEqual([]);
     release();
     await reader.page.getByText('Thank you for your feedback!').waitFor();
@@ -130,17 +152,23 @@ describe('waking', () => {
     expect(reader.noise).toEqual([]);
   });
 
-  test('a chunk that fails leaves the page as it was and is reported once', async () => {
-    await reader.page.route('**/island-feedback.js', (route) => route.fulfill({ status: 404, body: '' }));
+  test('a chunk that fails is reported once; what was written stays, and only the link to the issue form', async () => {
+    let fail: () => void = () => undefined;
+    await reader.page.route('**/island-feedback.js', (route) => {
+      fail = () => void route.fulfill({ status: 404, body: '' });
+    });
     await open('/docs/a');
     await field().fill('still here');
-    await submit().click();
-    await submit().click();
-    await reader.page.waitForTimeout(200);
+    for (let i = 0; i < 2; i++) await submit().click();
+    fail();
+    await submit().waitFor({ state: 'hidden' });
     expect(await field().inputValue()).toBe('still here');
     expect(reader.page.url()).toBe(`${site.origin}/docs/a`);
     expect(reader.noise.filter((line) => line.includes('island-feedback')).length).toBe(1);
-    await reader.page.getByRole('link', { name: 'Create Issue on GitHub' }).waitFor();
+    expect(await reader.page.getByText('OR', { exact: true }).isVisible()).toBe(false);
+    expect(await reader.page.getByRole('link', { name: 'Create Issue on GitHub' }).isVisible()).toBe(true);
+    await field().fill('');
+    await field().waitFor({ state: 'hidden' });
   });
 
   test('without script the link to the issue form is there and the field is not', async () => {
@@ -218,6 +246,27 @@ describe('feedback', () => {
     await open('/docs/a');
     await reader.page.waitForTimeout(300);
     expect(await field().inputValue()).toBe('');
+  });
+
+  test('what arrives after the page was left takes no draft but its own', async () => {
+    let arrive: () => void = () => undefined;
+    answer = (_request, response) => {
+      arrive = () => void response.writeHead(200).end();
+    };
+    await open('/docs/a');
+    await expect.poll(islandRequests).toHaveLength(1);
+    await reader.page.waitForTimeout(300);
+    await field().fill('about a');
+    await submit().click();
+    await expect.poll(() => posts.length).toBe(1);
+    await reader.page.getByRole('link', { name: 'to b' }).click();
+    await reader.page.getByRole('heading', { name: 'B', exact: true }).waitFor();
+    await field().fill('about b');
+    const drafts = () => reader.page.evaluate(() => ({ ...sessionStorage }));
+    await expect.poll(drafts).toMatchObject({ 'feedback:/docs/a': 'about a', 'feedback:/docs/b': 'about b' });
+    arrive();
+    await expect.poll(drafts).toEqual({ 'feedback:/docs/b': 'about b' });
+    expect(await field().inputValue()).toBe('about b');
   });
 
   test('an empty or blank field sends nothing', async () => {

@@ -39,10 +39,11 @@ export function Feedback(props: FeedbackProps): ReactElement {
   const [state, setState] = useState<State>('idle');
   const [sent, setSent] = useState<Suggestion>({ feedback: '', website: '' });
   const send = async (suggestion: Suggestion): Promise<void> => {
+    const page = location.pathname;
     setSent(suggestion);
     setState('pending');
     const isReceived = await sendFeedback(props.endpoint, suggestion);
-    if (isReceived) dropDraft();
+    if (isReceived) dropDraft(page, suggestion.feedback);
     setState(isReceived ? 'success' : 'failure');
   };
   return (
@@ -68,7 +69,8 @@ function Form({ texts, issues, isPending, onSend }: FormProps): ReactElement {
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     // Uncontrolled, so that what was typed before the script came is kept.
-    if (field.current && !field.current.value) field.current.value = readDraft();
+    if (field.current?.value) keepDraft(field.current.value);
+    else if (field.current) field.current.value = readDraft();
   }, []);
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
