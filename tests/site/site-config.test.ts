@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { followRules, parseRedirects } from '../../cli/serve/redirect-rules.ts';
 import site from '../../site.config.ts';
 import { packageDir } from '../support/project.ts';
 import { assembled } from './assembled.ts';
@@ -39,4 +40,20 @@ test('specification pages without front matter: title and weight by name, newest
     releaseNoteLink: '/blog/release-notes-3.0.0',
   });
   expect(post(`/${folder}/v2.x`).frontMatter.weight).toBe(100);
+});
+
+test.each([
+  ['/docs/specifications/3.0.0', '/docs/reference/specification/3.0.0'],
+  ['/docs/specifications/v3.0.0', '/docs/reference/specification/v3.0.0'],
+  ['/docs/specifications/2.0.0', '/docs/reference/specification/2.0.0'],
+  ['/docs/reference/specification/2.0.0', 'https://v2.asyncapi.com/docs/reference/specification/v2.0.0'],
+  ['/docs/specifications', '/docs/reference/specification/v3.0.0'],
+  ['/docs/specifications/1.2.0', 'https://github.com/asyncapi/asyncapi/blob/master/versions/1.2.0/asyncapi.md'],
+  ['/docs/tools/generator', '/docs/tools'],
+  ['/docs/tools/cli/usage', '/docs/tools'],
+  ['/docs/tools/glee/auth/crypto-websockets', '/docs/tools'],
+])('the old address %s leads to %s', (url, target) => {
+  const { rules, warnings } = parseRedirects(readFileSync(join(packageDir, 'content', 'redirects.txt'), 'utf8'));
+  expect(warnings).toEqual([]);
+  expect(followRules(rules, { url, search: '', hostName: 'www.asyncapi.com' })).toMatchObject({ location: target });
 });
