@@ -26,12 +26,14 @@ const menus = z.strictObject({
   hosting: z.string(),
 });
 
+const instant = z.iso.datetime({ offset: true });
+
 /** When a banner shows, in UTC: years up to and including `untilYear`, days of the month from `fromDayOfMonth`; ISO instants. */
 const bannerRule = z.strictObject({
   untilYear: z.number().int().optional(),
   fromDayOfMonth: z.number().int().optional(),
-  from: z.string().optional(),
-  until: z.string().optional(),
+  from: instant.optional(),
+  until: instant.optional(),
 });
 
 const banners = z.strictObject({

@@ -47,6 +47,13 @@ test('every data file has a shape and fits it', () => {
   for (const [name, shape] of Object.entries(shapes)) shape.parse(parse(read(`content/data/${name}.yml`)));
 });
 
+test('a banner rule with a moment that does not exist is refused', () => {
+  const ruled = (when: object) => shapes.banners.safeParse({ banners: [{ id: 'a', when, links: [] }] }).success;
+  expect(ruled({ from: '2024-01-10T00:00:00Z', until: '2024-02-01T00:00:00+01:00' })).toBe(true);
+  expect(ruled({ from: '2023-13-01' })).toBe(false);
+  expect(ruled({ until: '2024-02-30T00:00:00Z' })).toBe(false);
+});
+
 function templateFiles(folder: string): readonly { readonly name: string; readonly text: string }[] {
   return readdirSync(join(packageDir, folder), { recursive: true })
     .map(String)
