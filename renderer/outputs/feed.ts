@@ -4,6 +4,7 @@ import { Feed } from 'feed';
 import type { SiteConfig } from '../config.ts';
 import type { OutputFile, Post, Site } from '../model.ts';
 import { fullAddress } from '../render/metadata.ts';
+import { withoutUnprintable } from '../text/unprintable.ts';
 
 /** How many posts a feed holds; readers fetch it often and want the newest. */
 const newest = 50;
@@ -39,5 +40,6 @@ function feedOf(posts: readonly Post[], rule: NonNullable<SiteConfig['feed']>, c
       category: (post.frontMatter.tags ?? []).map((name) => ({ name })),
     });
   }
-  return feed.rss2();
+  // Entities and expressions may have brought what no XML holds.
+  return withoutUnprintable(feed.rss2());
 }

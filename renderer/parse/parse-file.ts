@@ -2,10 +2,11 @@
 
 import type { FolderRule } from '../config.ts';
 import { compareDiagnostics, type Diagnostic, type Noted } from '../diagnostics/diagnostic.ts';
+import { fileControlCharacter } from '../diagnostics/problems/file.ts';
 import { bodyTooLarge } from '../diagnostics/problems/markdown.ts';
 import { bodyEmpty, folderMissing, titleRequired } from '../diagnostics/problems/post.ts';
 import type { FrontMatter, ImageUse, Page, Parsed, SourceFile } from '../model.ts';
-import { withoutMarkerCharacters } from '../text/marker.ts';
+import { firstUnprintable, withoutUnprintable } from '../text/unprintable.ts';
 import { folderOf, pageEnding, urlOf } from '../text/url.ts';
 import { excerptOf } from './excerpt.ts';
 import { isBlank, parseFrontMatter } from './front-matter/front-matter.ts';
@@ -14,7 +15,7 @@ import { derivedTitle, nameOf, needsNoFrontMatter } from './page-title.ts';
 import { type ParsedBody, parseBody } from './parse-body.ts';
 import { readingTimeOf } from './reading-time.ts';
 import type { ParseRules } from './rules.ts';
-import { sourceText } from './source-text.ts';
+import { locationOf, sourceText } from './source-text.ts';
 
 /** A page of this size would take seconds to read for anybody. */
 const maxCharacters = 5_000_000;
@@ -29,6 +30,8 @@ const explains: ReadonlySet<string> = new Set([
   'post/title-invalid',
 ]);
 
+type Fragment = Pick<SourceFile, 'file' | 'text'>;
+
 const nowhere: FolderRule = { path: '', layout: '', tocDepth: 3 };
 
 /** Parses a content file; never throws on content. */
@@ -36,7 +39,7 @@ export function parseFile(rules: ParseRules, source: SourceFile): Noted<Parsed> 
   const folder = folderOf(rules.folders, source.path);
   const diagnostics: Diagnostic[] = [];
   if (!folder) diagnostics.push(folderMissing({ file: source.file, line: 1, column: 1 }));
-  const text = limited(normalized(source.text), source.file, diagnostics);
+  const text = limited(normalized(source, diagnostics), source.file, diagnostics);
   const split = splitFrontMatter(source.file, text);
   const head = frontMatterOf(source.file, split, folder ?? nowhere);
   diagnostics.push(...head.diagnostics);
@@ -47,11 +50,23 @@ export function parseFile(rules: ParseRules, source: SourceFile): Noted<Parsed> 
   return { value: parsed.value, diagnostics: [...diagnostics, ...parsed.diagnostics].toSorted(compareDiagnostics) };
 }
 
-/** One kind of line end, no byte order mark, none of the characters that mean something to us alone. */
-function normalized(text: string): string {
+/** One kind of line end, no byte order mark, no character that XML cannot hold or that means something to us alone. */
+function normalized({ file, text }: Fragment, diagnostics: Diagnostic[]): string {
   const bare = text.charCodeAt(0) === 0xfeff ? text.slice(1) : text;
   const lines = bare.includes('\r') ? bare.replace(/\r\n?/g, '\n') : bare;
-  return withoutMarkerCharacters(lines.includes('\0') ? lines.replaceAll('\0', '\uFFFD') : lines);
+  const first = firstUnprintable(lines);
+  if (first === -1) return lines;
+  const kept = withoutUnprintable(lines);
+  const at = locationOf(sourceText(file, lines, 0), first);
+  diagnostics.push(fileControlCharacter(at, lines.charAt(first), lines.length - kept.length));
+  return kept;
+}
+
+/** The imported files, each made fit like the file itself. */
+function fragmentsOf({ fragments = {} }: SourceFile, diagnostics: Diagnostic[]): NonNullable<SourceFile['fragments']> {
+  return Object.fromEntries(
+    Object.entries(fragments).map(([name, one]) => [name, { file: one.file, text: normalized(one, diagnostics) }]),
+  );
 }
 
 function limited(text: string, file: string, diagnostics: Diagnostic[]): string {
@@ -94,15 +109,16 @@ function pageOf(
   const untitled = isBlank(given.title);
   const locale = folder.locale ?? rules.defaultLocale;
   const fromHeading = untitled && folder.fromName === undefined && folder.titleFrom?.[0] === 'heading';
+  const diagnostics: Diagnostic[] = [];
   const known = untitled ? derivedTitle(folder, source.path, undefined) : (given.title ?? '');
   const parsed = parseBody(rules, sourceText(source.file, split.body, split.bodyLine), {
     dialect: rules.dialect ?? folder.dialect ?? (/\.mdx$/i.test(source.path) ? 'mdx' : 'commonmark'),
     locale,
     title: fromHeading ? 'first heading' : known === '' ? 'none' : { text: known },
-    fragments: source.fragments ?? {},
+    fragments: fragmentsOf(source, diagnostics),
   });
   const title = untitled ? derivedTitle(folder, source.path, parsed.firstHeading) : known;
-  const diagnostics = [...parsed.diagnostics];
+  diagnostics.push(...parsed.diagnostics);
   const reported = head.diagnostics.some(({ code }) => explains.has(code));
   if (isBlank(title) && !folder.titleOptional && !reported) diagnostics.push(titleRequired(at));
   if (split.body.trim() === '' && !reported) diagnostics.push(bodyEmpty(at, split.bodyLine > 0));

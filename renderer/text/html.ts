@@ -5,19 +5,15 @@ const replacements: { readonly [character: string]: string } = {
   '<': '&lt;',
   '>': '&gt;',
   '"': '&quot;',
-  // No HTML may hold these, and markers are made of them (see `marker.ts`).
-  '\u0001': '\uFFFD',
-  '\u0002': '\uFFFD',
-  '\u0003': '\uFFFD',
-  '\u0004': '\uFFFD',
 };
 
-const special = /[&<>"\u0001-\u0004]/;
+/** With the characters of `unprintable.ts`: no HTML may hold these, and markers are made of some. */
+const special = /[&<>"\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]/;
 const allSpecial = new RegExp(special, 'g');
 
 /** Escapes text for element content and for attribute values in double quotes. */
 export function escapeHtml(text: string): string {
-  return special.test(text) ? text.replace(allSpecial, (character) => replacements[character] ?? character) : text;
+  return special.test(text) ? text.replace(allSpecial, (character) => replacements[character] ?? '\uFFFD') : text;
 }
 
 /** ` name="value"` pairs; `true` prints the bare name, `undefined` and `false` print nothing. */

@@ -1,5 +1,5 @@
 // Markers stand in a page's HTML for what is filled in later. They are made of control characters that no HTML may
-// hold: every source text loses them, no entity names them and escaped text has none, so that no text is taken for a
+// hold: every source text loses them (see `unprintable.ts`), no entity names them and escaped text has none, so that no text is taken for a
 // marker. And they are ASCII: one character beyond Latin-1 would double what a page takes in memory.
 
 const open = '\u0001';
@@ -20,9 +20,4 @@ export const markerPattern = /\u0001([C<>I])(\d+)\u0002/g;
 /** Whether there is anything to fill in. */
 export function hasMarkers(html: string): boolean {
   return html.includes(open);
-}
-
-/** Takes the characters that markers and tokens (see `render/raw-html.ts`) are made of out of a source text. */
-export function withoutMarkerCharacters(text: string): string {
-  return /[\u0001-\u0004]/.test(text) ? text.replace(/[\u0001-\u0004]/g, '') : text;
 }

@@ -67,6 +67,29 @@ describe('feed', () => {
     expect(xmlTexts(rss, 'lastBuildDate')).toEqual(['Wed, 01 May 2024 00:00:00 GMT']);
   });
 
+  test('stays well-formed whatever characters a post brings, in whatever spelling', () => {
+    const text = [
+      '---',
+      String.raw`title: "a\uFFFEb\x1b"`,
+      'date: 2024-05-01',
+      'type: News',
+      String.raw`tags: ["t\x1bag"]`,
+      '---',
+      'First \u001b[31mred\ufffe\0,',
+      '&#27;&#12;&#x1f;&#xFFFE;&#0;&#xD800;',
+      String.raw`and {"\x1b \uFFFF \ud800"} end.`,
+    ].join('\n');
+    const posts = assembled({ 'blog/a.md': text, 'blog/b.mdx': text });
+    const feed = textOf(feedFiles(posts.site, posts.config), 'rss.xml');
+    expect(xmlFlaws(feed)).toEqual([]);
+    expect(xmlTexts(feed, 'title').slice(1)).toEqual(['ab', 'ab']);
+    for (const url of ['/blog/a', '/blog/b']) {
+      const { html } = posts.articleOf(posts.post(url)).body;
+      expect(html).toMatch(/^<p>First \[31mred,\n.*\nand .* end\.<\/p>$/m);
+      expect(html).not.toMatch(/[^\P{Cc}\n]|[\ufffe\uffff]/u);
+    }
+  });
+
   test('does not change with the time of the build', () => {
     expect(textOf(feedFiles(site, config), 'rss.xml')).toBe(rss);
   });

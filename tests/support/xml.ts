@@ -3,6 +3,9 @@
 /** What is not well-formed; nothing when all is. */
 export function xmlFlaws(text: string): readonly string[] {
   const flaws: string[] = [];
+  // Nowhere, not even in sections of characters.
+  if (/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff\p{Cs}]/u.test(text))
+    flaws.push('a character that XML forbids');
   const open: string[] = [];
   let roots = 0;
   const rest = text
@@ -21,7 +24,6 @@ export function xmlFlaws(text: string): readonly string[] {
       if (!tag?.endsWith('/')) open.push(name);
     }
     if (/&(?!(amp|lt|gt|quot|apos|#\d+|#x[\da-f]+);)/i.test(between)) flaws.push(`a stray & in '${between.trim()}'`);
-    if (/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/.test(between)) flaws.push('a control character');
   }
   if (open.length > 0) flaws.push(`<${open.join('>, <')}> never closed`);
   if (roots !== 1) flaws.push(`${roots} roots`);

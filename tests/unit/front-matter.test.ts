@@ -260,6 +260,42 @@ describe('what is wrong', () => {
     expectProblem('front-matter/control-character', head('description: ‸"a\\u0001b"'));
   });
 
+  test.each([
+    ['in a list', String.raw`tags: [‸"a\x1bb", c]`, { tags: ['ab', 'c'] }],
+    ['in an author', String.raw`authors: [{ name: ‸"L\uFFFEin" }]`, { authors: [{ name: 'Lin' }] }],
+    ['half a pair', String.raw`excerpt: ‸"a\uD83Db 😀"`, { excerpt: 'ab 😀' }],
+  ])('a character that no feed can hold: %s', (_, line, expected) => {
+    const source = `---\ntitle: T\n${line}\n---\nx`;
+    expectProblem('front-matter/control-character', source);
+    expect(pageOf(marked(source).text).frontMatter).toEqual({ title: 'T', ...expected });
+  });
+
+  test('a character that no page can hold, as it is', () => {
+    expectProblem('file/control-character', '---\ntitle: Te‸\u001bxt\n---\nx');
+    expectProblem('file/control-character', '---\ntitle: T\n---\nFirst ‸\u001b[31mred\n');
+    expectProblem('file/control-character', '---\r\ntitle: T\r\n---\r\na‸\0b\0c\uFFFE\r\n');
+    const { value, diagnostics } = parse('---\ntitle: T\n---\na\tb\0c\uFFFEd\u000ce\u0001f\n');
+    expect(asPage(value).article.body.html).toBe('<p>a\tbcdef</p>\n');
+    expect(diagnostics.map(({ message }) => message)).toEqual([
+      'U+0000 can stand in no page and no feed; it is left out, and so are 3 more',
+    ]);
+  });
+
+  test('and the same in an imported fragment, reported there', () => {
+    const text = "---\ntitle: T\n---\nimport Part from './part.md'\n\n<Part />\n";
+    const fragments = { Part: { file: 'fragments/part.md', text: '\uFEFFOne\r\ntwo \u0001C0\u0002\r\n' } };
+    const { value, diagnostics } = parseFile(rules, {
+      file: 'content/docs/a.mdx',
+      path: 'docs/a.mdx',
+      text,
+      fragments,
+    });
+    expect(asPage(value).article.body.html).toBe('<p>One\ntwo C0</p>\n');
+    expect(diagnostics.map(({ code, at }) => [code, at])).toEqual([
+      ['file/control-character', { file: 'fragments/part.md', line: 2, column: 5 }],
+    ]);
+  });
+
   test('authors that are right are kept', () => {
     const { frontMatter } = pageOf('---\ntitle: T\nauthors:\n  - name: Lin\n  - link: https://example.org\n---\nx');
     expect(frontMatter.authors).toEqual([{ name: 'Lin' }]);

@@ -16,6 +16,12 @@ export const bundleSuspect = (at: Location, why: string): Diagnostic => ({
   message: `This is bundled, but hardly as it was meant: ${why}`,
 });
 
+export const fileControlCharacter = (at: Location, first: string, count: number): Diagnostic => {
+  const name = `U+${first.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`;
+  const rest = count === 1 ? 'it is left out' : `it is left out, and so are ${count - 1} more`;
+  return { code: 'file/control-character', at, message: `${name} can stand in no page and no feed; ${rest}` };
+};
+
 export const fileNotText = (file: string, offset: number): Diagnostic => ({
   code: 'file/encoding',
   at: start(file),
@@ -27,6 +33,13 @@ export const fileNotRegular = (file: string, at = start(file)): Diagnostic => ({
   code: 'file/not-regular',
   at,
   message: 'This is neither a file nor a folder (a pipe, socket or device) and is left out',
+});
+
+export const secretPublished = (at: Location, kind: string): Diagnostic => ({
+  code: 'file/secret',
+  at,
+  message: `This looks like ${kind}, and everybody could read it on the site`,
+  hint: 'Take it out and revoke it. If it is an example, say so within it: EXAMPLE, or a row of x.',
 });
 
 export const fileSymlink = (file: string, at = start(file)): Diagnostic => ({
@@ -41,6 +54,13 @@ export const fileTooLarge = (file: string, bytes: number, limit: number): Diagno
   at: start(file),
   message: `This file has ${Math.ceil(bytes / 1e6)} MB; a page may have ${limit / 1e6} MB`,
   hint: 'Split it into several pages.',
+});
+
+export const assetTooLarge = (file: string, bytes: number, limit: number): Diagnostic => ({
+  code: 'file/too-large',
+  at: start(file),
+  message: `This file has ${Math.ceil(bytes / 1e6)} MB; one that is published may have ${limit / 1e6} MB`,
+  hint: 'Keep it where large files are kept, and link to it.',
 });
 
 export const fileUnreadable = (file: string, why: string): Diagnostic => ({

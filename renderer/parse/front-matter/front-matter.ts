@@ -3,7 +3,7 @@
 import type { z } from 'zod';
 import type { FolderRule } from '../../config.ts';
 import type { Diagnostic, Noted } from '../../diagnostics/diagnostic.ts';
-import { controlCharacter, unknownKey } from '../../diagnostics/problems/front-matter.ts';
+import { unknownKey } from '../../diagnostics/problems/front-matter.ts';
 import { dateMissing, titleLong, typeInvalid } from '../../diagnostics/problems/post.ts';
 import type { FrontMatter } from '../../model.ts';
 import { nearest } from '../../text/nearest.ts';
@@ -41,7 +41,7 @@ function isField(key: string): key is FieldName {
 
 /** The value as its shape gives it back; undefined when it is empty or refused. */
 function checkField(key: FieldName, yaml: YamlHead, diagnostics: Diagnostic[]): unknown {
-  const value = visible(yaml.values[key], key, yaml, diagnostics);
+  const value = yaml.values[key];
   if (value === null || value === undefined) return undefined;
   const result = (fields[key] as z.ZodType).safeParse(value);
   if (result.success) {
@@ -65,13 +65,6 @@ function usable(key: 'authors' | 'tags', value: unknown): unknown {
     return result.success ? (result.data as unknown[]) : [];
   });
   return kept.length > 0 ? [...new Set(kept)] : undefined;
-}
-
-/** Text without control characters, which would break feeds and markup. */
-function visible(value: unknown, key: string, yaml: YamlHead, diagnostics: Diagnostic[]): unknown {
-  if (typeof value !== 'string' || !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(value)) return value;
-  diagnostics.push(controlCharacter(yaml.locate([key]), key));
-  return value.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, '');
 }
 
 /** A title of white space and zero-width characters is none. */

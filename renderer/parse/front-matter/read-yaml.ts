@@ -2,14 +2,16 @@
 // are all replaced by the YAML parser, and its cache, which swallows errors the second time, is never used.
 
 import matter from 'gray-matter';
-import { type Document, isMap, isScalar, parseDocument, type Scalar, visit, type YAMLMap } from 'yaml';
+import { type Document, isMap, isPair, isScalar, parseDocument, type Scalar, visit, type YAMLMap } from 'yaml';
 import type { Diagnostic, Location } from '../../diagnostics/diagnostic.ts';
 import {
+  controlCharacter,
   duplicateKey,
   frontMatterCode,
   frontMatterInvalid,
   frontMatterTooDeep,
 } from '../../diagnostics/problems/front-matter.ts';
+import { firstUnprintable, withoutUnprintable } from '../../text/unprintable.ts';
 import { locationOf, sourceText } from '../source-text.ts';
 import { readPlainHead } from './plain-head.ts';
 
@@ -90,7 +92,21 @@ function problemsOf(document: Document, place: (offset: number) => Location): Di
     ...errors,
     ...tags.map(({ pos }) => frontMatterCode(place(pos[0]), 'a tag of its own')),
     ...repeatedKeys(document, place),
+    ...removeUnprintable(document, place),
   ];
+}
+
+/** Values lose what would break feeds and markup, at any depth; an escape may have brought it. */
+function removeUnprintable(document: Document, place: (offset: number) => Location): readonly Diagnostic[] {
+  const problems: Diagnostic[] = [];
+  visit(document, {
+    Scalar: (role, node, path) => {
+      if (role === 'key' || typeof node.value !== 'string' || firstUnprintable(node.value) === -1) return;
+      problems.push(controlCharacter(place(node.range?.[0] ?? 1), String(path.find(isPair)?.key)));
+      node.value = withoutUnprintable(node.value);
+    },
+  });
+  return problems;
 }
 
 /** Keys that a group of values gives twice, at any depth. */

@@ -43,7 +43,7 @@ function pushToken(md: MarkdownIt, token: Token, flat: Token[], env: BodyEnv): v
     return;
   }
   const isClosing = token.info === '-1';
-  const source = sourceText(fragment.file, isClosing ? '' : fragment.text.replace(/\r\n?/g, '\n'), 0);
+  const source = sourceText(fragment.file, isClosing ? '' : fragment.text, 0);
   const { references: _, footnotes: __, ...shared } = env;
   const tokens = flatTokens(md, { ...shared, source, reading: [...env.reading, tag.name], region: undefined });
   for (const one of tokens) flat.push(one);
