@@ -38,7 +38,8 @@ export function createDiscussions(place: DiscussionPlace, wait = patience): Deli
           'user-agent': 'sitegen-feedback',
         },
         body: JSON.stringify({ query, variables }),
-        redirect: 'error',
+        // An answer like any other; the token goes to no other address.
+        redirect: 'manual',
         signal: AbortSignal.timeout(wait),
       });
       return outcomeOf(response.status, response.headers, await response.text());
@@ -79,12 +80,19 @@ function readAnswer(text: string): Outcome {
   return isLimited ? { kind: 'busy', retryAfter: defaultWait } : { kind: 'refused', reason: 'host-errors' };
 }
 
+/** What befalls a name, a connection or its encryption before there is a request on it. */
+const beforeRequest =
+  /^(ENOTFOUND|EAI_|ECONNREFUSED|EHOST|ENET|UND_ERR_CONNECT|ERR_(TLS|SSL|INVALID_URL)|EPROTO|UNABLE_TO_|INVALID_CA)|CERT|HOSTNAME/;
+
 /** When the connection never came about nothing was sent, and the reader may try again. */
 function lostOrUnreached(fault: unknown): Outcome {
-  const { name, cause } = fault as { name?: string; cause?: { code?: string } };
+  const { name, cause } = fault as { name?: string; cause?: { code?: string; syscall?: string; message?: string } };
   if (name === 'TimeoutError') return { kind: 'lost', reason: 'timeout' };
-  const isUnreached = /^(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|UND_ERR_CONNECT_TIMEOUT|CERT_|ERR_TLS|DEPTH_ZERO)/.test(
-    cause?.code ?? '',
-  );
+  // Faults of a connection have a code; an address or a header that cannot be used has none.
+  const isUnreached =
+    cause?.code === undefined ||
+    cause.syscall === 'connect' ||
+    beforeRequest.test(cause.code) ||
+    /before secure TLS connection/.test(cause.message ?? '');
   return isUnreached ? { kind: 'refused', reason: 'unreached' } : { kind: 'lost', reason: 'answer' };
 }

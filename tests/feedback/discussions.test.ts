@@ -1,9 +1,12 @@
 // The code host behind the handler, with its faults; and the local file that stands in for it.
 
+import { execFileSync } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { type AddressInfo, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createServer as createSecureServer } from 'node:tls';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { createDiscussions } from '../../cli/io/discussions.ts';
 import { createFeedbackStore } from '../../cli/io/feedback-store.ts';
 import { cleanText, fenced } from '../../renderer/feedback/clean-text.ts';
@@ -30,6 +33,34 @@ const feedbackOf = (text: string): Feedback => ({
   body: fenced(text),
 });
 const deliver = (text = 'hello') => createDiscussions(place(), 300)(feedbackOf(text));
+
+/** Starts a server that is closed after the test; gives its port. */
+async function portOf(server: Server): Promise<number> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  return (server.address() as AddressInfo).port;
+}
+
+async function closedPort(): Promise<string> {
+  const gone = await startCodeHost();
+  await gone.close();
+  return gone.endpoint;
+}
+
+async function hangingUp(): Promise<string> {
+  return `https://127.0.0.1:${await portOf(createServer((socket) => socket.destroy()))}/`;
+}
+
+/** The key lives as long as the test. */
+async function selfSigned(): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'certificate-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const [key, cert] = ['key', 'cert'].map((name) => path.join(folder, `${name}.pem`)) as [string, string];
+  const kind = ['-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', '/CN=localhost'];
+  execFileSync('openssl', ['req', ...kind, '-keyout', key, '-out', cert], { stdio: 'ignore' });
+  const secure = createSecureServer({ key: await readFile(key), cert: await readFile(cert) });
+  return `https://localhost:${await portOf(secure)}/`;
+}
 
 describe('a discussion', () => {
   test('is made with constant query text and variables', async () => {
@@ -80,18 +111,39 @@ describe('a discussion', () => {
     expect(JSON.stringify(outcome)).not.toContain(token);
   });
 
-  test('a host that cannot be reached: nothing was sent', async () => {
-    const gone = await startCodeHost();
-    await gone.close();
-    const nowhere = createDiscussions({ ...place(), endpoint: gone.endpoint });
+  test.each([
+    ['a port where nobody listens', closedPort],
+    ['a name that nobody has', async () => 'http://nowhere.invalid/'],
+    ['a text that is no address', async () => 'nonsense'],
+    ['an address with a password', async () => 'http://user:password@localhost/'],
+    ['another protocol', async () => 'ftp://localhost/'],
+    ['encryption where there is none', async () => host.endpoint.replace('http', 'https')],
+    ['a certificate of nobody known', selfSigned],
+    ['a connection that ends before it is secure', hangingUp],
+  ])('%s: nothing was sent', async (_name, start) => {
+    const nowhere = createDiscussions({ ...place(), endpoint: await start() });
     expect(await nowhere(feedbackOf('x'))).toEqual({ kind: 'refused', reason: 'unreached' });
+    expect(host.received).toEqual([]);
   });
 
-  test('a redirect is not followed with the token', async () => {
-    host.answer = (response) => void response.writeHead(307, { location: host.endpoint }).end();
-    expect((await deliver()).kind).not.toBe('received');
-    expect(host.received.length).toBe(1);
+  test('a token that no header can hold: nothing was sent', async () => {
+    const wrong = createDiscussions({ ...place(), token: 'two\nlines' });
+    expect(await wrong(feedbackOf('x'))).toEqual({ kind: 'refused', reason: 'unreached' });
   });
+
+  test('a connection that ends after the request: it may have arrived', async () => {
+    host.answer = (response) => void response.destroy();
+    expect(await deliver()).toEqual({ kind: 'lost', reason: 'answer' });
+  });
+
+  test.each([301, 302, 307])(
+    'a redirect with %i is no delivery, and is not followed with the token',
+    async (status) => {
+      host.answer = (response) => void response.writeHead(status, { location: host.endpoint }).end();
+      expect(await deliver()).toEqual({ kind: 'refused', reason: `host-${status}` });
+      expect(host.received.length).toBe(1);
+    },
+  );
 });
 
 describe('words of strangers', () => {
