@@ -1,32 +1,50 @@
-// `sitegen explain /docs/page`: where one page comes from, what it is made of, and what links to it.
+// `sitegen explain /docs/page`: where one page comes from, what it is made of, and what links to it; of an old address,
+// where it leads.
 
-import { createLinkResolver } from '../../renderer/site/links.ts';
+import type { Post, Redirect, Site } from '../../renderer/model.ts';
+import { createLinkResolver, type LinkResolver } from '../../renderer/site/links.ts';
 import { nearest } from '../../renderer/text/nearest.ts';
 import { UsageError } from '../environment-error.ts';
 import type { Project } from '../project.ts';
 import { runStages } from '../stages.ts';
 
-/** Prints the facts of one page. */
-export async function runExplain(project: Project, url: string, json: boolean): Promise<number> {
+type Facts = { readonly [name: string]: string | number | readonly string[] };
+
+/** Prints the facts of one address, however it is written: with host or without, as a file, without the first slash. */
+export async function runExplain(project: Project, asked: string, json: boolean): Promise<number> {
   const { site, store } = await runStages(project, { drafts: true, phase: () => undefined });
   store.close();
-  const address = url.replace(/(.)\/$/, '$1');
-  const post = site.posts.find((one) => one.url === address);
-  if (post === undefined) {
-    const near = nearest(
-      address,
-      site.posts.map((one) => one.url),
-    );
-    throw new UsageError(`There is no page at ${address}`, near && `Did you mean ${near}?`);
-  }
-  const links = createLinkResolver(site, project.config, new Set());
+  const facts = factsOf(site, createLinkResolver(site, project.config, new Set()), asked);
+  const lines = Object.entries(facts).map(
+    ([name, value]) => `${name.padEnd(12)} ${Array.isArray(value) ? value.join('\n             ') : value}\n`,
+  );
+  process.stdout.write(json ? `${JSON.stringify(facts)}\n` : lines.join(''));
+  return 0;
+}
+
+function factsOf(site: Site, links: LinkResolver, asked: string): Facts {
+  const home = { url: '/', isIndex: true } as Post;
+  const target = links.resolve(home, asked.replace(/^https?:\/\/[^/?#]+/i, '') || '/');
+  if (target.kind === 'redirect') return factsOfRedirect(target.url, target.rule);
+  const post = target.kind === 'page' && site.posts.find(({ url }) => url === target.url);
+  if (post) return factsOfPage(site, links, post);
+  const address = 'url' in target ? target.url : asked;
+  const near = nearest(address, links.urls);
+  throw new UsageError(`There is no page at ${address}`, near && `Did you mean ${near}?`);
+}
+
+function factsOfRedirect(url: string, { from, to, status, at }: Redirect): Facts {
+  return { url, leadsTo: to, status, rule: from, source: `${at.file}:${at.line}` };
+}
+
+function factsOfPage(site: Site, links: LinkResolver, post: Post): Facts {
   const leadsHere = site.posts.filter((other) =>
     other.links.some(({ href }) => {
       const target = links.resolve(other, href);
       return target.kind === 'page' && target.url === post.url && other !== post;
     }),
   );
-  const facts = {
+  return {
     url: post.url,
     source: post.file,
     layout: post.layout,
@@ -42,9 +60,4 @@ export async function runExplain(project: Project, url: string, json: boolean): 
     linksTo: [...new Set(post.links.map((link) => link.href))],
     linkedFrom: leadsHere.map((other) => other.url),
   };
-  const lines = Object.entries(facts).map(
-    ([name, value]) => `${name.padEnd(12)} ${Array.isArray(value) ? value.join('\n             ') : value}\n`,
-  );
-  process.stdout.write(json ? `${JSON.stringify(facts)}\n` : lines.join(''));
-  return 0;
 }

@@ -43,13 +43,16 @@ export async function runServe(project: Project, options: ServeOptions, reporter
   for (const warning of server.warnings) reporter.info(`${reporter.colors.yellow('warning')} ${warning}`);
   if (port !== 0 && server.port !== port) reporter.info(`Port ${port} is taken; using ${server.port} instead`);
   const ms = Math.round(performance.now() - start);
-  reporter.summary(`${reporter.colors.green('ready')} ${reporter.colors.bold(server.url)} in ${ms} ms (Ctrl+C stops)`, {
-    url: server.url,
-    port: server.port,
-    ms,
-  });
+  const ready = `${reporter.colors.green('ready')} ${reporter.colors.bold(server.url)} in ${ms} ms (Ctrl+C stops)`;
+  const { url, network } = server;
+  reporter.summary(withNetwork(ready, network), { url, network, port: server.port, ms });
   if (options.open !== undefined) openBrowser(new URL(options.open, server.url).href);
   return untilSignal(server.close);
+}
+
+/** A line for each address that other machines may use. */
+export function withNetwork(text: string, network: readonly string[]): string {
+  return [text, ...network.map((address) => `  on the network ${address}`)].join('\n');
 }
 
 /** Waits for SIGINT or SIGTERM, then lets answers under way finish; a second signal ends at once. */

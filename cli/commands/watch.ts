@@ -20,7 +20,7 @@ import type { loadProject, Program, Project } from '../project.ts';
 import { type Rating, type Reporter, rate } from '../report.ts';
 import { serveSite } from '../serve/create-site-server.ts';
 import { plural, ratingOf } from './build.ts';
-import { type ServeOptions, untilSignal } from './serve.ts';
+import { type ServeOptions, untilSignal, withNetwork } from './serve.ts';
 
 export interface WatchOptions extends ServeOptions {
   /** Look at the disk every so many milliseconds instead of listening to it. */
@@ -181,9 +181,13 @@ export async function runWatch(
   if (options.port !== 0 && server.port !== options.port)
     reporter.info(`Port ${options.port} is taken; using ${server.port} instead`);
   reporter.summary(
-    `${reporter.colors.green('watching')} ${reporter.colors.bold(server.url)}, ready in ${ms} ms (Ctrl+C stops)`,
+    withNetwork(
+      `${reporter.colors.green('watching')} ${reporter.colors.bold(server.url)}, ready in ${ms} ms (Ctrl+C stops)`,
+      server.network,
+    ),
     {
       url: server.url,
+      network: server.network,
       port: server.port,
       pages: state.pages,
       ms,

@@ -10,7 +10,7 @@ import { createCompressor } from './compress.ts';
 import { type Connections, createConnections } from './connections.ts';
 import { drain } from './drain.ts';
 import { folderStatsOf } from './file-stats.ts';
-import { addressOf, listen, type Place, ServeError } from './listen.ts';
+import { addressOf, listen, networkAddressesOf, type Place, ServeError } from './listen.ts';
 import { securityHeaders } from './security-headers.ts';
 import { createSiteFiles } from './site-files.ts';
 import { createSnapshot } from './site-snapshot.ts';
@@ -30,6 +30,8 @@ export interface SiteServerOptions extends Place {
 /** A running server. */
 export interface SiteServer {
   readonly url: string;
+  /** Under which other machines may reach it. */
+  readonly network: readonly string[];
   /** The port that was found; not the wanted one when that was taken. */
   readonly port: number;
   /** Lines of `_redirects` and `_headers` that the server does not honour, as `file:line: why`. */
@@ -65,6 +67,7 @@ export async function serveSite(
   let closing: Promise<void> | undefined;
   return {
     url: addressOf(options.host, port),
+    network: networkAddressesOf(options.host, port),
     port,
     warnings: site.snapshot.current().rules.warnings,
     close: () => {

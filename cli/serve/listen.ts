@@ -1,5 +1,6 @@
 // Host and port -> a listening server, on the next free port when the wanted one is taken.
 import type { Server } from 'node:http';
+import { networkInterfaces } from 'node:os';
 
 /** Why a server could not start. The message says it to people; a caller may tell the cases apart by `kind`. */
 export class ServeError extends Error {
@@ -39,6 +40,15 @@ export async function listen(server: Server, place: Place): Promise<number> {
 export function addressOf(host: string, port: number): string {
   const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
+}
+
+/** The addresses under which other machines of the network may reach a server that listens everywhere. */
+export function networkAddressesOf(host: string, port: number): readonly string[] {
+  if (host !== '0.0.0.0' && host !== '::') return [];
+  return Object.values(networkInterfaces())
+    .flatMap((all) => all ?? [])
+    .filter(({ internal, family }) => !internal && family === 'IPv4')
+    .map(({ address }) => addressOf(address, port));
 }
 
 function tryPort(server: Server, port: number, host: string): Promise<NodeJS.ErrnoException | undefined> {

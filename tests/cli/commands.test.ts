@@ -300,6 +300,30 @@ describe('explain and info', () => {
     });
   });
 
+  test.each([
+    'https://lantern.example/docs/wick',
+    'http://localhost:3000/docs/wick?q=1#trim',
+    'docs/wick',
+    '/docs/wick.html',
+    'docs/wick.md',
+  ])('explain takes %s as well', async (address) => {
+    const { stdout, stderr } = await inProject(lanternProject(), ['explain', address, '--json']);
+    expect(stderr).toBe('');
+    expect(JSON.parse(stdout)).toMatchObject({ url: '/docs/wick', source: 'content/docs/wick.md' });
+  });
+
+  test('explain says where an old address leads', async () => {
+    const project = lanternProject({ 'content/redirects.txt': '/docs/:name/latest /docs/:name 302\n' });
+    const { stdout } = await inProject(project, ['explain', '/docs/wick/latest', '--json']);
+    expect(JSON.parse(stdout)).toEqual({
+      url: '/docs/wick/latest',
+      leadsTo: '/docs/:name',
+      status: 302,
+      rule: '/docs/:name/latest',
+      source: 'content/redirects.txt:1',
+    });
+  });
+
   test('explain suggests the nearest page', async () => {
     const project = lanternProject();
     const { code, stderr } = await inProject(project, ['explain', '/docs/wik']);

@@ -1,4 +1,5 @@
 import { createServer } from 'node:net';
+import { networkInterfaces } from 'node:os';
 import { describe, expect, test } from 'vitest';
 import { createSiteServer } from '../../cli/serve/create-site-server.ts';
 import { ServeError } from '../../cli/serve/listen.ts';
@@ -75,5 +76,13 @@ describe('starting', () => {
     expect((await serveFiles({ 'index.html': '' }, { host: 'localhost' })).url).toMatch(/^http:\/\/localhost:\d+$/);
     const everywhere = await serveFiles({ 'index.html': '' }, { host: '0.0.0.0' });
     expect(everywhere.url).toBe(`http://localhost:${everywhere.port}`);
+  });
+
+  test('where it listens everywhere, it says how other machines reach it', async () => {
+    expect((await serveFiles({ 'index.html': '' }, { host: 'localhost' })).network).toEqual([]);
+    const { network, port } = await serveFiles({ 'index.html': '' }, { host: '0.0.0.0' });
+    const outward = Object.values(networkInterfaces()).some((all) => all?.some(({ internal }) => !internal));
+    expect(network.length > 0).toBe(outward);
+    for (const address of network) expect(address).toMatch(new RegExp(`^http://[\\d.]+:${port}$`));
   });
 });
