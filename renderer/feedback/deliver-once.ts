@@ -1,7 +1,7 @@
 // The same words about the same page within ten minutes are one suggestion: a reader who clicks again after a timeout
 // must not cause a second one, as the first may have arrived. At most four are on their way at a time.
 
-import type { Deliver, Outcome } from './feedback.ts';
+import type { Deliver, Feedback, Outcome, TooMany } from './feedback.ts';
 
 const duplicateWindow = 10 * 60_000;
 const mostRemembered = 500;
@@ -12,14 +12,19 @@ interface Sent {
   readonly outcome: Promise<Outcome>;
 }
 
-/** Wraps a delivery; `now` gives milliseconds. */
-export function deliverOnce(deliver: Deliver, now: () => number): Deliver {
+/** Wraps a delivery; `now` gives milliseconds. `admit` is asked for new words only: a repetition counts for nothing. */
+export function deliverOnce(
+  deliver: Deliver,
+  now: () => number,
+): (feedback: Feedback, admit: () => TooMany | undefined) => Promise<Outcome | TooMany> {
   const sent = new Map<string, Sent>();
   let underway = 0;
-  return async (feedback) => {
+  return async (feedback, admit) => {
     const key = `${feedback.path}\n${feedback.text}`;
     const known = sent.get(key);
     if (known && now() - known.at < duplicateWindow) return repeated(await known.outcome);
+    const tooMany = admit();
+    if (tooMany) return tooMany;
     if (underway >= mostAtOnce) return { kind: 'busy', retryAfter: 5 };
     underway += 1;
     const outcome = deliver(feedback).finally(() => {

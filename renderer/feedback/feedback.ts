@@ -22,6 +22,12 @@ export type Outcome =
   | { readonly kind: 'busy'; readonly retryAfter: number }
   | { readonly kind: 'lost'; readonly reason: 'timeout' | 'answer' };
 
+/** What is said to one suggestion too many; carries the seconds to wait. */
+export interface TooMany {
+  readonly kind: 'limited';
+  readonly retryAfter: number;
+}
+
 /** Hands a suggestion to the place where it is kept. Never throws. */
 export type Deliver = (feedback: Feedback) => Promise<Outcome>;
 

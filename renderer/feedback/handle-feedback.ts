@@ -3,7 +3,7 @@
 // or anything secret.
 
 import { deliverOnce } from './deliver-once.ts';
-import type { Deliver, Outcome, Refusal } from './feedback.ts';
+import type { Deliver, Outcome, Refusal, TooMany } from './feedback.ts';
 import { createLimits } from './limits.ts';
 import { isRefusal, type ReadingRules, readFeedback } from './read-feedback.ts';
 
@@ -34,8 +34,7 @@ export function createFeedbackHandler(ports: FeedbackPorts): FeedbackHandler {
     const read = await readFeedback(request, ports);
     if (isRefusal(read)) return read;
     if ('trap' in read) return received;
-    const wait = limits.admit(ip);
-    return wait ? tooMany(wait.retryAfter) : answerOf(await deliver(read));
+    return answerOf(await deliver(read, () => limits.admit(ip)));
   };
 
   return async (request, { ip }) => {
@@ -49,12 +48,14 @@ export function createFeedbackHandler(ports: FeedbackPorts): FeedbackHandler {
 
 const received: Refusal = { status: 200, code: 'received', message: 'Thank you for your feedback!' };
 
-function answerOf(outcome: Outcome): Refusal {
+function answerOf(outcome: Outcome | TooMany): Refusal {
   switch (outcome.kind) {
     case 'received':
       return received;
     case 'busy':
       return { ...failed(503, 'busy'), headers: { 'retry-after': String(outcome.retryAfter) } };
+    case 'limited':
+      return tooMany(outcome.retryAfter);
     case 'refused':
       return failed(outcome.reason === 'storage' || outcome.reason === 'unconfigured' ? 503 : 502, outcome.reason);
     case 'lost':

@@ -1,6 +1,8 @@
 // How many suggestions are let through: token buckets per visitor and for all. The counts live in this process; a
 // serverless host has one per instance.
 
+import type { TooMany } from './feedback.ts';
+
 /** So many at once, refilled evenly over the period. */
 interface Rate {
   readonly most: number;
@@ -27,7 +29,7 @@ interface Bucket {
 
 export interface Limits {
   /** Takes one from every bucket; or takes nothing and says how many seconds to wait. */
-  readonly admit: (visitor: string) => { readonly retryAfter: number } | undefined;
+  readonly admit: (visitor: string) => TooMany | undefined;
 }
 
 /** Creates empty counts. `now` gives milliseconds; a clock that goes back refills nothing. */
@@ -45,7 +47,7 @@ export function createLimits(now: () => number): Limits {
       }
       const buckets = [...all, { rate: perVisitor, bucket }];
       const wait = Math.max(...buckets.map((one) => secondsUntilFree(one.bucket, one.rate, now())));
-      if (wait > 0) return { retryAfter: wait };
+      if (wait > 0) return { kind: 'limited', retryAfter: wait };
       for (const one of buckets) one.bucket.tokens -= 1;
       return undefined;
     },

@@ -7,6 +7,8 @@ import type { Feedback, Refusal } from './feedback.ts';
 /** Longest suggestion, and longest request, in bytes. */
 const longestText = 10 * 1024;
 const longestBody = longestText + 2048;
+/** Longest address of a page: titles of discussions have room for 256 characters. */
+const longestPath = 200;
 
 export interface ReadingRules {
   /** Origins whose pages may send, `https://www.example.org`; the address of the request itself always may. */
@@ -103,12 +105,21 @@ function parseFields(body: string): Fields | undefined {
 }
 
 function readTitle(title: string, { isKnownPath }: ReadingRules): Pick<Feedback, 'path' | 'title'> | undefined {
-  const [, address, date] = /^Feedback on (\/[\w.~/-]{0,199}) - ([\w ,:]{20,40})$/.exec(title) ?? [];
-  if (address === undefined || date === undefined) return undefined;
-  const path = address.replace(/(\/index)?\.html$|(?<=.)\/$/, '') || '/';
+  const [, address = '', date = ''] = /^Feedback on (\/\S*) - ([\w ,:]{20,40})$/.exec(title) ?? [];
+  const path = pathOf(address);
   const moment = new Date(date);
-  if (Number.isNaN(moment.getTime()) || moment.toUTCString() !== date || !isKnownPath(path)) return undefined;
-  return { path, title: `Feedback on ${path} - ${date}` };
+  if (Number.isNaN(moment.getTime()) || moment.toUTCString() !== date) return undefined;
+  return path !== undefined && isKnownPath(path) ? { path, title: `Feedback on ${path} - ${date}` } : undefined;
+}
+
+/** The address of a page however it was written. Browsers encode what is not ASCII; what cannot be decoded is none. */
+function pathOf(address: string): string | undefined {
+  try {
+    const path = decodeURIComponent(address).replace(/(\/index)?\.html$|(?<=.)\/$/, '') || '/';
+    return path.length > longestPath ? undefined : path;
+  } catch {
+    return undefined;
+  }
 }
 
 function refusal(status: number, code: string, message: string, headers?: Refusal['headers']): Refusal {

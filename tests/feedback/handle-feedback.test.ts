@@ -7,6 +7,7 @@ import { createFeedbackHandler, type FeedbackEvent } from '../../renderer/feedba
 const origin = 'http://localhost:3000';
 const address = `${origin}/.netlify/functions/github_discussions`;
 const title = 'Feedback on /docs/concepts/server - Tue, 29 Aug 2023 17:06:53 GMT';
+const pages = new Set(['/docs', '/docs/concepts/server', '/docs/über uns', '/docs/c++']);
 const good = { title, feedback: 'The second figure is hard to read.' };
 
 function setUp(outcome: Outcome = { kind: 'received' }) {
@@ -19,7 +20,7 @@ function setUp(outcome: Outcome = { kind: 'received' }) {
   };
   const handle = createFeedbackHandler({
     origins: ['https://www.example.org'],
-    isKnownPath: (path) => path.startsWith('/docs'),
+    isKnownPath: (path) => pages.has(path),
     deliver,
     now: () => clock,
     log: (event) => events.push(event),
@@ -60,6 +61,18 @@ describe('taken', () => {
       await post({ title: `Feedback on ${path} - Tue, 29 Aug 2023 17:06:53 GMT`, feedback: `about ${path}` });
     }
     expect(delivered.map(({ path }) => path)).toEqual(['/docs', '/docs', '/docs']);
+  });
+
+  test('an address that is not plain letters, as browsers send it', async () => {
+    const { post, delivered } = setUp();
+    for (const page of ['/docs/über uns', '/docs/c++']) {
+      const { pathname } = new URL(page, origin);
+      expect((await post({ title: title.replace('/docs/concepts/server', pathname), feedback: page })).status).toBe(
+        200,
+      );
+    }
+    expect(delivered.map(({ path }) => path)).toEqual(['/docs/über uns', '/docs/c++']);
+    expect(delivered[0]?.title).toBe('Feedback on /docs/über uns - Tue, 29 Aug 2023 17:06:53 GMT');
   });
 
   test('a filled trap is thanked and dropped', async () => {
@@ -117,10 +130,16 @@ describe('refused', () => {
     ['an empty text', JSON.stringify({ title, feedback: '' })],
     ['blanks', JSON.stringify({ title, feedback: ' \n\t ' })],
     ['nothing visible', JSON.stringify({ title, feedback: '\u200b\u200d\u2060\ufeff' })],
+    ['blank Braille', JSON.stringify({ title, feedback: '\u2800 \u2800\u2800' })],
+    ['Hangul fillers', JSON.stringify({ title, feedback: '\u3164\u115f\u1160\uffa0' })],
+    ['soft hyphens, selectors and tags', JSON.stringify({ title, feedback: '\u00ad\ufe0f\u{e0041}\u{1d159}\u180e' })],
     ['one character', JSON.stringify({ title, feedback: 'x' })],
     ['a free title', JSON.stringify({ ...good, title: 'Hello' })],
     ['a title with a line break', JSON.stringify({ ...good, title: title.replace(' - ', '\n - ') })],
     ['a long title', JSON.stringify({ ...good, title: title.replace('server', 'x'.repeat(300)) })],
+    ['an address below a page', JSON.stringify({ ...good, title: title.replace('server', 'server/free-money') })],
+    ['an address that cannot be decoded', JSON.stringify({ ...good, title: title.replace('server', '%E0%A4%A') })],
+    ['no address', JSON.stringify({ ...good, title: title.replace('/docs/concepts/server', '%zz') })],
     ['an unknown page', JSON.stringify({ ...good, title: title.replace('/docs', '/secret') })],
     ['a date that is none', JSON.stringify({ ...good, title: title.replace('29 Aug', '32 Aug') })],
     ['markup in the title', JSON.stringify({ ...good, title: title.replace('server', '<img>') })],
@@ -184,6 +203,14 @@ describe('limits', () => {
     pass(11 * 60_000);
     await post(good);
     expect(delivered.length).toBe(2);
+  });
+
+  test('the same words again cost the visitor nothing', async () => {
+    const { post } = setUp();
+    for (let i = 0; i < 10; i++) expect((await post(good)).status).toBe(200);
+    for (let i = 0; i < 4; i++) expect((await post(other(i))).status).toBe(200);
+    expect((await post(other(4))).status).toBe(429);
+    expect((await post(good)).status).toBe(200);
   });
 
   test('what may have arrived is never sent again; what was refused may be', async () => {
