@@ -149,6 +149,9 @@ describe('titles', () => {
     ['', '---\nweight: 1\n---\nx'],
     ['empty', '---\ntitle: ""\n---\nx'],
     ['blank', '---\ntitle: "  \u200b"\n---\nx'],
+    ['of soft hyphens', '---\ntitle: "\u00ad\u00ad"\n---\nx'],
+    ['of what is drawn as nothing', '---\ntitle: "\u2061\u180e\u3164\u2800"\n---\nx'],
+    ['of escapes that are left out', '---\ntitle: "\\u2061\\u2066\\uFE0F\\uFFA0"\n---\nx'],
   ])('a missing title: %s', (_, text) => {
     const { diagnostics } = parse(text);
     expect(diagnostics.map(({ code, message }) => [code, message])).toEqual([

@@ -67,9 +67,12 @@ function usable(key: 'authors' | 'tags', value: unknown): unknown {
   return kept.length > 0 ? [...new Set(kept)] : undefined;
 }
 
-/** A title of white space and zero-width characters is none. */
+/** White space, and what is drawn as nothing: joiners, fillers, soft hyphens, Braille without a dot. */
+const unseen = /^[\s\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]*$/u;
+
+/** A title that shows nothing is none. */
 export function isBlank(title: string | undefined): boolean {
-  return title === undefined || title.replace(/[\s\u200b-\u200f\u2060\ufeff]/g, '') === '';
+  return title === undefined || unseen.test(title);
 }
 
 /** What the posts of a dated folder must say about themselves. A value that was refused has been reported already. */
