@@ -36,6 +36,12 @@ function fold(url: string): string {
 /** Names that Windows reserves, with any extension (Microsoft, "Naming Files, Paths, and Namespaces"). */
 const reserved = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
 
+/** What is drawn as nothing or turns its neighbours round. */
+const unseen = /[\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u;
+
+/** Joiners and variants after anything but ASCII are part of how that is written. */
+const joining = /(?<=[^\0-\x7f])(?:\u200c|\u200d|[\ufe00-\ufe0f])/gu;
+
 function whyUnsafe(url: string): string | undefined {
   if (url === '/') return undefined;
   for (const segment of url.slice(1).split('/')) {
@@ -47,6 +53,9 @@ function whyUnsafe(url: string): string | undefined {
       return `'${segment.slice(0, 40)}…' is longer than a file name can be`;
     if (/[<>:"\\|?*#%\u0000-\u001f\u007f]/.test(segment))
       return `'${segment}' holds a character that addresses or file names cannot`;
+    const hidden = unseen.exec(segment.replace(joining, ''))?.[0].codePointAt(0);
+    if (hidden !== undefined)
+      return `it holds U+${hidden.toString(16).toUpperCase().padStart(4, '0')}, which nobody sees`;
   }
   return undefined;
 }

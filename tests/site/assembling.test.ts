@@ -55,12 +55,27 @@ describe('addresses', () => {
     },
   );
 
+  test.each([
+    ['zero\u200bwidth', 'U+200B'],
+    ['turned\u202egnp', 'U+202E'],
+    ['joined\u200dnothing', 'U+200D'],
+    ['soft\u00adhyphen', 'U+00AD'],
+    ['fill\u3164er', 'U+3164'],
+    ['tag\u{e0041}', 'U+E0041'],
+  ])('a character in %j that nobody sees is unsafe', (name, character) => {
+    const { diagnostics } = assembled({ [`docs/${name}.md`]: page({ title: 'A' }) });
+    expect(diagnostics.map(({ code }) => code)).toEqual(['address/unsafe']);
+    expect(diagnostics[0]?.message).toContain(character);
+  });
+
   test('names that look dangerous and are not', () => {
     expect(
       codesOf({
         'docs/console.md': page({ title: 'A' }),
         'docs/über uns.md': page({ title: 'B' }),
         'docs/a+b,c.md': page({ title: 'C' }),
+        'docs/\u0645\u06cc\u200c\u0634\u0648\u062f.md': page({ title: 'D' }),
+        'docs/\u2764\ufe0f\u200d\u{1f525}.md': page({ title: 'E' }),
       }),
     ).toEqual([]);
   });
