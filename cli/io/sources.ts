@@ -3,9 +3,10 @@
 import { accessSync, constants, lstatSync, readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { imageSize } from 'image-size';
+import { checkSecrets } from '../../renderer/check/check-secrets.ts';
 import type { FolderRule } from '../../renderer/config.ts';
 import type { Diagnostic, Noted } from '../../renderer/diagnostics/diagnostic.ts';
-import { fileUnreadable, imageBroken } from '../../renderer/diagnostics/problems/file.ts';
+import { assetTooLarge, fileUnreadable, imageBroken } from '../../renderer/diagnostics/problems/file.ts';
 import type { ImageFile, SourceFile } from '../../renderer/model.ts';
 import { folderOf, pageEnding, urlOf } from '../../renderer/text/url.ts';
 import type { Project } from '../project.ts';
@@ -67,9 +68,9 @@ export async function readSources(project: Project): Promise<Noted<Sources>> {
     else diagnostics.push(read);
   }
   const readable = assets.filter((one) => {
-    const why = whyUnreadable(one.absolutePath);
-    if (why !== undefined) diagnostics.push(fileUnreadable(one.file, why));
-    return why === undefined;
+    const problem = refusal(one);
+    if (problem !== undefined) diagnostics.push(problem);
+    return problem === undefined;
   });
   const images = sizesOf(readable);
   const pages = texts.filter((one) => isPage(one.path)).map((one) => sourceOf(project, one, dates.get(one.path)));
@@ -83,7 +84,15 @@ export async function readSources(project: Project): Promise<Noted<Sources>> {
       assets: readable,
       images: images.value,
     },
-    diagnostics: [...diagnostics, ...pages.flatMap((page) => page.diagnostics), ...images.diagnostics],
+    diagnostics: [
+      ...diagnostics,
+      ...pages.flatMap((page) => page.diagnostics),
+      ...images.diagnostics,
+      ...[...texts, ...pages.flatMap(({ value }) => Object.values(value.fragments ?? {}))].flatMap(({ file, text }) =>
+        checkSecrets(file, text),
+      ),
+      ...readable.flatMap(secretsOfAsset),
+    ],
   };
 }
 
@@ -124,12 +133,29 @@ function assetUrl(project: Project, path: string): string {
   return urlOf(folderOf(project.config.folders, path) ?? root, path);
 }
 
-function whyUnreadable(absolutePath: string): string | undefined {
+/** A file above this is no part of a website, and hosts of code refuse it. */
+const largestAsset = 100_000_000;
+
+/** Why a file cannot be published. */
+function refusal({ absolutePath, file }: AssetFile): Diagnostic | undefined {
   try {
     accessSync(absolutePath, constants.R_OK);
-    return undefined;
+    const { size } = lstatSync(absolutePath);
+    return size > largestAsset ? assetTooLarge(file, size, largestAsset) : undefined;
   } catch (error) {
-    return reasonOf(error);
+    return fileUnreadable(file, reasonOf(error));
+  }
+}
+
+/** Formats that are no text. */
+const binary = /\.(png|jpe?g|webp|gif|avif|ico|woff2?|ttf|otf|mp[34]|webm|pdf|zip|gz)$/i;
+
+function secretsOfAsset({ absolutePath, file }: AssetFile): readonly Diagnostic[] {
+  if (binary.test(file)) return [];
+  try {
+    return checkSecrets(file, readFileSync(absolutePath, 'utf8'));
+  } catch {
+    return []; // It vanished, which is said where it is written.
   }
 }
 
@@ -140,7 +166,8 @@ export function readPage(project: Project, path: string, updated: string | undef
   const file = `${relative(project.root, project.contentDir).replaceAll('\\', '/')}/${path}`;
   const text = readText(absolutePath, file);
   if (typeof text !== 'string') return { value: undefined, diagnostics: [text] };
-  return sourceOf(project, { file, path, text }, updated);
+  const { value, diagnostics } = sourceOf(project, { file, path, text }, updated);
+  return { value, diagnostics: [...diagnostics, ...checkSecrets(file, text)] };
 }
 
 function sourceOf(project: Project, { file, path, text }: TextFile, updated: string | undefined): Noted<SourceFile> {

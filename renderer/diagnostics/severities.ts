@@ -25,6 +25,7 @@ const table: { readonly [code: string]: { readonly [command in Command]: Severit
   'data/suddenly-empty': always,
   'data/variable-missing': always,
   'file/encoding': always,
+  'file/secret': always,
   'file/too-large': always,
   'file/unreadable': always,
   'front-matter/code': always,

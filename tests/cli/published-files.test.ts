@@ -1,6 +1,7 @@
-// Files that are published as they are, where they must not be: at a page's address, or as what the host keeps to itself.
+// Files that are published as they are and must not be: at a page's address, too large, or with a key in them.
 
-import { expect, test } from 'vitest';
+import { truncateSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
 import { inProject, problems } from '../support/cli.ts';
 import { contentProject } from '../support/project.ts';
 
@@ -19,4 +20,62 @@ test.each(['public/docs/wick', 'public/docs/wick/index.html', 'content/docs/wick
 test('rules of the host are no address to link to', async () => {
   const project = contentProject({ 'content/docs/a.md': page('A', '[rules](/_headers)') });
   expect(problems(await inProject(project, ['check', '--json']))).toEqual(['link/broken-page content/docs/a.md:4:9']);
+});
+
+test('a file that is too large for a website is refused without being read', async () => {
+  const project = contentProject({ 'public/huge.bin': '', 'public/huge.png': '' });
+  truncateSync(project.path('public/huge.bin'), 210_000_000);
+  truncateSync(project.path('public/huge.png'), 5_000_000_000);
+  const result = await inProject(project, ['build', '--json']);
+  expect(problems(result)).toEqual(['file/too-large public/huge.bin:1:1', 'file/too-large public/huge.png:1:1']);
+  expect(result.stdout).toContain('210 MB');
+  expect(result.code).toBe(1);
+});
+
+describe('secrets', () => {
+  const word = 'q7Rw5Tn3VuJ4mZ2xK9pLs8DfGh6YbC1aEo0i';
+  const begin = ['-----BEGIN', 'RSA PRIVATE', 'KEY-----'].join(' ');
+  const secrets = [
+    `ghp_${word}`,
+    `github_pat_11${word}_${word}`,
+    `npm_${word}`,
+    `glpat-${word}`,
+    'AKIAZ2QX7RW5TN3VUJ4M',
+    `xoxb-2222-${word}`,
+    `sk_live_${word}`,
+    `${begin}\nMIIE${word}\n`,
+    `{"key": "${begin}\\nMIIE${word}"}`,
+  ];
+  const places = [
+    'public/tok.txt',
+    'public/token',
+    'content/docs/a.md',
+    'content/data/keys.yml',
+    'content/docs/b.json',
+  ];
+
+  test.each(places)('in %s', async (path) => {
+    const text = secrets.map((secret) => `# ${secret}`).join('\n');
+    const project = contentProject({
+      [path]: path.endsWith('.md') ? page('A', text) : `# one\n# two\n# three\n${text}`,
+    });
+    const result = await inProject(project, ['build', '--json']);
+    const found = problems(result).filter((one) => one.startsWith('file/secret'));
+    const lines = [4, 5, 6, 7, 8, 9, 10, 11, 14];
+    expect(found.map((one) => one.split(':')[1])).toEqual(lines.map(String));
+    expect(result.code).toBe(1);
+    expect(project.has('dist')).toBe(false);
+  });
+
+  test('a made-up one and one that is only spoken of are fine', async () => {
+    const text = [
+      `ghp_${'x'.repeat(36)}`,
+      'AKIAIOSFODNN7EXAMPLE',
+      'It begins with `ghp_` or `npm_`; npm_config_cache is no token.',
+      `A key file begins with ${begin} and ends with its twin.`,
+      `${begin}\n...\n`,
+    ].join('\n\n');
+    const project = contentProject({ 'public/tok.txt': text, 'content/docs/a.md': page('A', text) });
+    expect(problems(await inProject(project, ['check', '--json']))).toEqual([]);
+  });
 });
