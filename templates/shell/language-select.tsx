@@ -1,12 +1,15 @@
-// The languages this page exists in, as links in a disclosure; the reader's choice is remembered by script (`data-lang`).
+// The site's languages as links in a disclosure: to this page, or where it is not translated to that language's home. The
+// reader's choice is remembered by script (`data-lang`).
 
 import type { ReactElement } from 'react';
 import type { View } from '../../renderer/config.ts';
+import type { Post, Site } from '../../renderer/model.ts';
 import { Icon } from '../components/icon.tsx';
 
 export function LanguageSelect({ view }: { readonly view: View }): ReactElement | null {
   const { post, config } = view;
-  const offered = config.locales.all.filter((locale) => post.translations[locale.code] !== undefined);
+  const home = homesOf(view);
+  const offered = config.locales.all.filter(({ code }) => (post.translations[code] ?? home[code]) !== undefined);
   if (offered.length < 2) return null;
   return (
     <details name="setting" className="setting" data-setting="language" data-testid="Select-form">
@@ -19,7 +22,7 @@ export function LanguageSelect({ view }: { readonly view: View }): ReactElement 
         {offered.map(({ code, name }) => (
           <li key={code}>
             <a
-              href={post.translations[code]}
+              href={post.translations[code] ?? home[code]}
               hrefLang={code}
               lang={code}
               data-lang={code}
@@ -27,10 +30,20 @@ export function LanguageSelect({ view }: { readonly view: View }): ReactElement 
               aria-current={code === post.locale ? 'true' : undefined}
             >
               {name}
+              {post.translations[code] === undefined && <span lang={post.locale}>{view.t('language.home')}</span>}
             </a>
           </li>
         ))}
       </ul>
     </details>
   );
+}
+
+const homes = new WeakMap<Site, Post['translations']>();
+
+/** The addresses of the home page by language. */
+function homesOf({ site }: View): Post['translations'] {
+  const known = homes.get(site) ?? site.posts.find(({ url }) => url === '/')?.translations ?? {};
+  homes.set(site, known);
+  return known;
 }
