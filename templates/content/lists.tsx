@@ -47,7 +47,8 @@ export const steeringCommittee = list(({ site, t, post }) => (
             <a href={`https://github.com/${github}`}>{name}</a>
           </h3>
           <p>
-            {company ?? t('people.individual')}, {t('people.since', { date: formatDate(since, post.locale) })}
+            {company ?? t('people.individual')},{' '}
+            <span className="unbroken">{t('people.since', { date: formatDate(since, post.locale) })}</span>
           </p>
           {repos.length > 0 && (
             <ul className="tags">

@@ -3,6 +3,7 @@
 import type { ReactElement } from 'react';
 import * as z from 'zod';
 import type { ContentComponent } from '../../renderer/config.ts';
+import { explorerUrl } from '../asyncapi/model/addresses.ts';
 import { Icon } from '../components/icon.tsx';
 import { SectionTiles } from '../docs/section-tiles.tsx';
 
@@ -13,7 +14,7 @@ export const sectionCards: ContentComponent = {
 
 export const docsCards: ContentComponent = {
   props: z.strictObject({}),
-  render: (_, { site }): ReactElement => <SectionTiles site={site} section="/docs" />,
+  render: (_, { site }): ReactElement => <SectionTiles site={site} section="/docs" more={explorerUrl('3.0.0')} />,
 };
 
 export const visualizer: ContentComponent = {

@@ -26,7 +26,6 @@ export function ExpenseTable({ expenses, t }: ExpenseTableProps): ReactElement {
 function YearTable({ year, expenses, t }: ExpenseTableProps & { readonly year: number }): ReactElement {
   const sums = sumsOf(expenses);
   const total = sums.reduce((sum, row) => sum + row.amount, 0);
-  const largest = sums[0]?.amount ?? 1;
   return (
     <div className="table-scroll">
       <table className="money">
@@ -46,7 +45,7 @@ function YearTable({ year, expenses, t }: ExpenseTableProps & { readonly year: n
               <th scope="row">{category}</th>
               <td>
                 <svg className="bar-chart" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
-                  <rect width={((amount / largest) * 100).toFixed(1)} height="8" />
+                  <rect width={((amount / total) * 100).toFixed(1)} height="8" />
                 </svg>
                 <span className="visually-hidden">{((amount / total) * 100).toFixed(1)} %</span>
               </td>

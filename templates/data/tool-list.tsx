@@ -87,7 +87,7 @@ function ToolCard({ tool, t }: { readonly tool: Tool; readonly t: Translate }): 
         </span>
         {owned && <span className="badge badge-accent">{t('tools.owned')}</span>}
       </p>
-      <p className="tool-made">{[...languages, ...technologies].join(' · ') || t('tools.nothing')}</p>
+      <p className="tool-made">{[...new Set([...languages, ...technologies])].join(' · ') || t('tools.nothing')}</p>
       <p className="tool-links">
         {links.map(
           ({ href, label, id }) =>

@@ -28,12 +28,16 @@ function firstOf<Item, Found>(items: readonly Item[], find: (item: Item) => Foun
 export interface SectionTilesProps {
   readonly site: Site;
   readonly section: string;
+  /** Address of a page from elsewhere that gets the last tile. */
+  readonly more?: string;
 }
 
-export function SectionTiles({ site, section }: SectionTilesProps): ReactElement | null {
-  const node = nodeAt(site, section);
-  if (!node) return null;
-  const children = node.children.filter((child) => child.slug !== section);
+export function SectionTiles({ site, section, more }: SectionTilesProps): ReactElement | null {
+  const extra = more === undefined ? undefined : nodeAt(site, more);
+  const children = [...(nodeAt(site, section)?.children ?? []), ...(extra ? [extra] : [])].filter(
+    (child) => child.slug !== section,
+  );
+  if (children.length === 0) return null;
   return (
     <ul className="tiles" data-testid="Docs-main-div">
       {children.map((child, index) => (

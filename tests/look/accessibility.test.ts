@@ -65,6 +65,7 @@ describe.each(themes)('%s', (colorScheme) => {
     ['the contents of a page', docs, narrow, ['.toc-fold > summary']],
     ['a flyout', docs, wide, ['[data-menu="docs"] .menus-toggle']],
     ['the theme switch', docs, wide, ['[data-setting="theme"] > summary']],
+    ['the languages of a page in one', docs, wide, ['[data-setting="language"] > summary']],
     ['the languages', layouts.home, wide, ['[data-setting="language"] > summary']],
     ['a filter', layouts.blog, wide, ['.facet > summary']],
     ['another view of the sneak peek', layouts.home, wide, ['.peek-tab:nth-of-type(3)']],
@@ -74,5 +75,13 @@ describe.each(themes)('%s', (colorScheme) => {
       return findings(page);
     };
     expect(await site.visit(url, options, open)).toEqual([]);
+  });
+
+  test('the first button of the home page, under the pointer', async () => {
+    const pointed = async (page: Page): Promise<readonly string[]> => {
+      await page.hover('.button-accent');
+      return findings(page);
+    };
+    expect(await site.visit(layouts.home, wide, pointed)).toEqual([]);
   });
 });

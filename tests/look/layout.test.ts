@@ -76,6 +76,34 @@ test('the links to the next page lead from /docs through every page of the docs 
   expect(seen.at(-1)).toMatch(/^\/docs\/community/);
 });
 
+test('lines of text are 60 to 76 characters long where there is room', async () => {
+  for (const width of [1280, 1920]) {
+    const lines = await site.visit(layouts['docs page'], { viewport: { width, height: 900 } }, (page) =>
+      page.evaluate<number[]>(linesOfText),
+    );
+    const median = lines.toSorted((a, b) => a - b)[lines.length >> 1];
+    expect(median, `${width} px`).toBeGreaterThan(60);
+    expect(median, `${width} px`).toBeLessThan(76);
+  }
+});
+
+/** How many characters each line of each paragraph has, but the last ones. */
+const linesOfText = `[...document.querySelectorAll('.prose > p')].flatMap((paragraph) => {
+  const letters = document.createRange(), nodes = document.createTreeWalker(paragraph, NodeFilter.SHOW_TEXT), lines = [0];
+  let bottom = Infinity;
+  for (let node = nodes.nextNode(); node; node = nodes.nextNode())
+    for (let i = 0; i < node.length; i++) {
+      letters.setStart(node, i);
+      letters.setEnd(node, i + 1);
+      const place = letters.getClientRects()[0];
+      if (place === undefined) continue;
+      if (place.top > bottom) lines.push(0);
+      bottom = place.bottom;
+      lines[lines.length - 1]++;
+    }
+  return lines.slice(0, -1);
+})`;
+
 describe('weight', () => {
   test('the stylesheet', () => {
     const [, href = ''] = /<link rel="stylesheet" href="\/([^"]+)"/.exec(read('index.html')) ?? [];
