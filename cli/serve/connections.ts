@@ -8,7 +8,10 @@ import type { Duplex } from 'node:stream';
 export interface Connections {
   /** Notes that a connection waits for this answer, after all that it waited for before. */
   readonly await: (request: IncomingMessage, response: ServerResponse) => void;
-  /** Runs `act` once nothing is awaited any more, so that it cannot write into the middle of an answer. */
+  /**
+   * Runs `act` once nothing is awaited any more, so that it cannot write into the middle of an answer. For connections
+   * from which nothing more can be read: an answer that waits for the rest of its request is not waited for.
+   */
   readonly afterLast: (socket: Duplex, act: () => void) => void;
   /** Closes those that wait for nothing. */
   readonly closeIdle: () => void;
@@ -30,11 +33,17 @@ export function createConnections(server: Server): Connections {
     await: (request, response) => last.set(request.socket, response),
     afterLast: (socket, act) => {
       const response = awaited(socket);
-      if (response) response.once('close', act);
-      else act();
+      if (!response || (isStuck(response) && response.socket)) act();
+      // A stuck one gets the connection when those before it are done.
+      else response.once(isStuck(response) ? 'socket' : 'close', act);
     },
     closeIdle: () => {
       for (const socket of sockets) if (!awaited(socket)) socket.destroy();
     },
   };
+}
+
+/** Has not begun, and its request is not there whole. */
+function isStuck(response: ServerResponse): boolean {
+  return !response.headersSent && !response.req.complete;
 }

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { exchange, open, requestText, statusOf } from './raw-connection.ts';
+import type { ApiRoute } from '../../cli/serve/api.ts';
+import { countAnswers, exchange, open, requestText, statusOf } from './raw-connection.ts';
 import { ask, fixture, serveFiles } from './served-site.ts';
 
-const site = await serveFiles();
+const api: ApiRoute = { path: '/api', methods: ['POST'], handle: async () => Response.json({}) };
+const site = await serveFiles(fixture, { api: [api] });
 
 describe('141: sizes', () => {
   test.each([
@@ -41,12 +43,20 @@ describe('141: sizes', () => {
 
 // The server promises ten seconds; a default Node server would let these wait for half a minute and more.
 describe('144: slow visitors', () => {
+  const forFunction = 'POST /api HTTP/1.1\r\nHost: localhost\r\n';
   const drip = { headers: 'X', body: 'x' };
   test.concurrent.each([
     ['nothing at all', '', undefined],
     ['half a request line', 'GET /do', undefined],
     ['headers drop by drop', 'GET / HTTP/1.1\r\nHost: localhost\r\n', drip.headers],
     ['a body drop by drop', 'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 999\r\n\r\n', drip.body],
+    ['a silent body for a function', `${forFunction}Content-Length: 5000\r\n\r\n`, undefined],
+    ['a body for a function drop by drop', `${forFunction}Content-Length: 5000\r\n\r\n`, drip.body],
+    [
+      'the same after another request',
+      `GET /tiny.txt HTTP/1.1\r\nHost: localhost\r\n\r\n${forFunction}Content-Length: 9\r\n\r\n`,
+      undefined,
+    ],
     ['an idle connection after an answer', 'GET /tiny.txt HTTP/1.1\r\nHost: localhost\r\n\r\n', undefined],
   ])('%s', { timeout: 15_000 }, async (_name, bytes, drop) => {
     const sockets = await Promise.all(Array.from({ length: 20 }, () => open(site)));
@@ -63,6 +73,12 @@ describe('144: slow visitors', () => {
     expect((await ask(site, '/docs')).status).toBe(200);
     await closed;
     clearInterval(dripping);
+  });
+
+  test.concurrent('a body that does not come is answered with 408', { timeout: 15_000 }, async () => {
+    const text = await exchange(site, `${forFunction}Content-Length: 5000\r\n\r\n`, 12_000);
+    expect([statusOf(text), countAnswers(text)]).toEqual([408, 1]);
+    expect(site.errors).toEqual([]);
   });
 
   test.concurrent('150: one who does not read at all does not keep the server from closing', {
