@@ -13,7 +13,7 @@ export interface IslandModule {
 const script = document.querySelector<HTMLScriptElement>('script[data-islands]');
 const addresses = JSON.parse(script?.dataset.islands ?? '{}') as { readonly [name: string]: string };
 
-/** Loads an island, by its name or by the address of its module; rejects when it cannot be had. */
+/** Loads an island, by its name or by the address of its module, which begins with a slash; rejects when it cannot be had. */
 export function loadIsland(name: string): Promise<IslandModule> {
-  return import(new URL(addresses[name] ?? name, location.href).href) as Promise<IslandModule>;
+  return import(addresses[name] ?? name) as Promise<IslandModule>;
 }

@@ -25,20 +25,20 @@ const observer = new IntersectionObserver(
     for (const { isIntersecting, target } of entries) {
       if (!isIntersecting) continue;
       observer.unobserve(target);
-      queue.push(target as HTMLAnchorElement);
+      const fetchNext = (): unknown =>
+        target.isConnected && left > 0 && fetchAhead(target as HTMLAnchorElement, { priority: 'low' });
+      turn = turn.then(fetchNext).catch(() => 0);
     }
-    void work();
   },
   { rootMargin },
 );
-let queue: HTMLAnchorElement[] = [];
+/** Links in view wait for each other here. */
+let turn: Promise<unknown> = Promise.resolve();
 let left = 0;
-let busy = false;
 
 /** Watches the links of the page that is shown now. */
 export function watchLinks(): void {
   observer.disconnect();
-  queue = [];
   left = most;
   // What the page talks about before what stands around it; watching a link twice does nothing.
   const links = [...document.querySelectorAll('main a[href]'), ...document.links];
@@ -58,24 +58,15 @@ export function fetchPage(address: string, init?: RequestInit): Promise<Fetched>
   return early?.catch(() => load(address, init)) ?? load(address, init);
 }
 
-/** What to fetch for an address, or nothing when it is not a page of this site. */
-export function pageOf(href: string): string | undefined {
-  const { origin, pathname, search } = new URL(href);
+/** What to fetch for an address, or nothing when it is not a page of this site. A link may hold what is no address. */
+export function pageOf({ origin, pathname, search }: Pick<URL, 'origin' | 'pathname' | 'search'>): string | undefined {
   return origin === location.origin && !/\.[a-z]\w+$/i.test(pathname) ? pathname + search : undefined;
 }
 
-async function work(): Promise<void> {
-  if (busy) return;
-  busy = true;
-  for (let link = queue.shift(); link && left > 0; link = queue.shift())
-    await fetchAhead(link, { priority: 'low' })?.catch(() => 0);
-  busy = false;
-}
-
 function fetchAhead(link: HTMLAnchorElement, init?: RequestInit): Promise<Fetched> | undefined {
-  const address = pageOf(link.href);
-  const isOther = address && address !== location.pathname + location.search;
-  if (!isOther || link.target || link.download || link.closest('[data-no-prefetch],[data-reload]')) return;
+  const address = pageOf(link);
+  if (!address || address === pageOf(location)) return;
+  if (link.closest('[target],[download],[data-no-prefetch],[data-reload]')) return;
   if (navigator.connection?.saveData) return;
   const known = ahead.get(address);
   if (known) return known;

@@ -11,7 +11,7 @@ let reader: Visit;
 
 const links = `<header><a href="/a">to a</a> <a href="/b">to b</a> <a href="/long">to long</a> <a href="/c#deep">to deep</a>
 <a href="/gone" data-no-prefetch>gone</a> <a href="/old" data-no-prefetch>old</a> <a href="/broken" data-no-prefetch>broken</a> <a href="/data.json">data</a>
-<a href="/file" download>file</a> <a href="/b" data-reload>plain</a></header>`;
+<a href="/file" download>file</a> <a href="/b" data-reload>plain</a> <a href="/video" data-no-prefetch>video</a></header>`;
 const pageOf = (name: string, more = '', head = ''): PageParts => ({
   title: `Page ${name}`,
   head,
@@ -30,6 +30,14 @@ beforeAll(async () => {
     '/c': pageOf('c', '<div class="tall"></div><h2 id="deep">deep</h2><div class="tall"></div>'),
     '/long': pageOf('long', `<div class="tall"></div><a href="/b">end to b</a>`),
     '/404': pageOf('missing'),
+    '/video': pageOf(
+      'video',
+      '<div data-embed><button type="button" data-act="embed" data-src="https://www.youtube-nocookie.com/embed/x" data-title="a film">play</button></div>',
+    ),
+    '/malformed': {
+      title: 'Malformed',
+      body: `<main><h1>m</h1><a href="http://localhost:{port}/x">bad</a> <svg><a href="/c"><text y="20">drawn</text></a></svg></main>${links}`,
+    },
     '/old': (_request, response) => void response.writeHead(308, { location: '/b' }).end(),
     '/broken': (_request, response) =>
       void response.writeHead(500, { 'content-type': 'text/html' }).end('<h1>server says no</h1>'),
@@ -194,6 +202,62 @@ describe('left to the browser', () => {
 });
 
 describe('known faults of swapped pages', () => {
+  test('a malformed link stops neither the page nor what is fetched ahead', async () => {
+    const other = await visit(browser);
+    site.requests.length = 0;
+    await other.page.goto(`${site.origin}/malformed`);
+    await expect.poll(() => site.requests).toContain('/b');
+    await other.page.locator('text=bad').hover();
+    await other.page.locator('svg a').hover();
+    expect(other.noise).toEqual([]);
+    await other.context.close();
+  });
+
+  test('embeds are dead until they are asked for, and live after a swap', async () => {
+    await reader.page.evaluate(() => document.querySelector<HTMLElement>('a[href="/video"]')?.click());
+    await heading('video');
+    expect(await reader.page.locator('iframe').count()).toBe(0);
+    await reader.page.getByRole('button', { name: 'play' }).click();
+    await expect.poll(() => reader.page.locator('[data-embed] iframe').getAttribute('title')).toBe('a film');
+    await click('to b');
+    await heading('b');
+    expect(await reader.page.locator('iframe').count()).toBe(0);
+    await reader.page.goBack();
+    await heading('video');
+    expect(await reader.page.locator('iframe').count()).toBe(0);
+    await reader.page.getByRole('button', { name: 'play' }).click();
+    await reader.page.locator('[data-embed] iframe').waitFor();
+  });
+
+  test('a slow page that the reader stops waiting for: address and page stay together', async () => {
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    site.routes.set('/slow', async (_request, response) => {
+      await held;
+      response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>slow</h1>');
+    });
+    await reader.page.evaluate(() => {
+      const link = document.createElement('a');
+      link.href = '/slow';
+      link.click();
+    });
+    await expect.poll(() => site.requests).toContain('/slow');
+    expect(new URL(reader.page.url()).pathname).toBe('/a');
+    await reader.page.evaluate(() => stop());
+    await reader.page.waitForTimeout(100);
+    expect(await reader.page.evaluate(() => location.pathname)).toBe('/a');
+    expect(await reader.page.title()).toBe('Page a');
+    release();
+    await click('to b');
+    await heading('b');
+    await reader.page.goBack();
+    await heading('a');
+    expect(await isSwapped()).toBe(true);
+    expect(reader.noise).toEqual([]);
+  });
+
   test('listeners survive: a hook works after a swap', async () => {
     await reader.context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await click('to b');
