@@ -8,8 +8,9 @@ import { intercept } from './navigation/take-over.ts';
 import { remembered } from './remembered.ts';
 import { onSearchClick, onSearchKey, wakeSearch } from './search/open.ts';
 
-/** What `acts.ts` knows. */
-const hooks = '[data-act],[data-lang],[data-branch],[data-tabs],[data-panel],[data-setting]';
+/** What `acts.ts` knows. Of what is toggled only the element itself counts: the parser too opens what stands open. */
+const hooks =
+  '[data-act],[data-lang],[data-tabs],[data-branch]>summary,:scope:is([data-panel],[data-setting],[data-more])';
 
 function start(): void {
   customElements.define('site-island', SiteIsland);
@@ -21,7 +22,7 @@ function start(): void {
     document.addEventListener('click', onSearchClick);
     document.addEventListener('keydown', onSearchKey);
   }
-  addEventListener('scroll', () => void import('./enhance/scrolling.ts'), { once: true });
+  for (const type of ['scroll', 'hashchange']) addEventListener(type, follow, { once: true });
   // A browser without the Navigation API loads pages plainly.
   window.navigation?.addEventListener('navigate', intercept);
   document.addEventListener('site:page', arrive);
@@ -32,10 +33,16 @@ function start(): void {
 function arrive(): void {
   restoreChoices();
   watchLinks();
+  if (location.hash) follow();
   const language = remembered('lang');
-  if (language || /[?&]lang=/.test(location.search)) {
+  if (language || /lang=/.test(location.search)) {
     void import('./enhance/language.ts').then((reader) => reader.keepLanguage(language));
   }
+}
+
+/** The reader scrolls or goes to a place in the page. */
+function follow(): void {
+  void import('./enhance/scrolling.ts');
 }
 
 /** The reader points at, touches or focuses something. */
@@ -45,17 +52,23 @@ function near({ target }: Event): void {
   if (link) intend(link);
   if (element.closest?.('[data-search]')) void wakeSearch();
   void element.closest?.<SiteIsland>('site-island:not([on=call])')?.wake();
-  if (element.closest?.('[data-act]')) void import('./enhance/acts.ts');
+  if (element.closest?.('[data-act]')) import('./enhance/acts.ts').catch(() => 0);
   const noted = element.closest?.<HTMLElement>('[data-notes]');
   if (noted) void import('./enhance/notes.ts').then((notes) => notes.showNotes(noted));
 }
 
 /** The reader clicks, chooses or toggles something that has a hook. */
 function act(event: Event): void {
-  const element = (event.target as Element).closest<HTMLElement>(hooks);
+  const element = (event.target as Element).closest<HTMLAnchorElement>(hooks);
   if (!element) return;
   if (element.dataset.act) event.preventDefault();
-  void import('./enhance/acts.ts').then((acts) => acts.act(element, event.type));
+  import('./enhance/acts.ts').then(
+    (acts) => acts.act(element, event.type),
+    // Without the chunk a link is what it is without script.
+    () => {
+      if (element.href) location.href = element.href;
+    },
+  );
 }
 
-if (!customElements.get('site-island')) start();
+start();

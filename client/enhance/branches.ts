@@ -4,16 +4,20 @@
 import { parsePage } from '../navigation/trusted-page.ts';
 import { readJson, write } from '../store.ts';
 
-/** Remembers the branch as it is now and fills it when it opens empty. */
+/** The reader used the summary of this branch: remembers how it stands then. Only after the click does it change. */
 export function keepBranch(branch: HTMLDetailsElement): void {
-  const { branch: slug = '', more } = branch.dataset;
-  const known = readJson('tree', 'sessionStorage');
-  const isList = typeof known === 'object' && known !== null && !Array.isArray(known);
-  write('tree', JSON.stringify({ ...(isList ? known : {}), [slug]: branch.open }), 'sessionStorage');
-  if (branch.open && more) void fill(branch, more);
+  setTimeout(() => {
+    const known = readJson('tree', 'sessionStorage');
+    const isList = typeof known === 'object' && known !== null && !Array.isArray(known);
+    const tree = { ...(isList ? known : {}), [branch.dataset.branch ?? '']: branch.open };
+    write('tree', JSON.stringify(tree), 'sessionStorage');
+  });
 }
 
-async function fill(branch: HTMLDetailsElement, address: string): Promise<void> {
+/** Fills a branch that opened empty, whoever opened it. */
+export async function fillBranch(branch: HTMLDetailsElement): Promise<void> {
+  const address = branch.dataset.more;
+  if (!branch.open || !address) return;
   delete branch.dataset.more;
   try {
     const response = await fetch(address);

@@ -1,4 +1,7 @@
-// What follows the scroll position: the mark in "on this page" and the scroll-to-top button. Comes with the first scroll.
+// What follows the scroll position: the mark in "on this page" and the scroll-to-top button. Comes with the first scroll
+// or the first address with a hash, whose goal may have to be shown before there is anything to scroll to.
+
+import { idOf, isShown, showGoal } from './goal.ts';
 
 /** Specification: the scroll-to-top button appears after this many pixels. */
 const threshold = 150;
@@ -11,6 +14,7 @@ let restAt = scrollY;
 addEventListener('scroll', follow, { passive: true });
 addEventListener('resize', follow);
 addEventListener('hashchange', () => {
+  showGoal();
   // Without a scroll there is no `scrollend`.
   const rest = (): void => {
     restAt = scrollY;
@@ -20,9 +24,11 @@ addEventListener('hashchange', () => {
   requestAnimationFrame(rest);
 });
 document.addEventListener('site:page', () => {
+  showGoal();
   restAt = scrollY;
   follow();
 });
+showGoal();
 follow();
 
 function follow(): void {
@@ -49,8 +55,8 @@ function mark(links: readonly HTMLAnchorElement[]): void {
 
 /** True when the heading is above the line that is being read; near the end of the page that line moves down. */
 function isReached(link: HTMLAnchorElement): boolean {
-  const heading = document.getElementById(decodeURIComponent(link.hash.slice(1)));
-  if (!heading) return false;
+  const heading = document.getElementById(idOf(link.hash));
+  if (!heading || !isShown(heading)) return false;
   const top = Number.parseFloat(getComputedStyle(root).scrollPaddingTop) || 0;
   const end = root.scrollHeight - innerHeight;
   const near = Math.min(1, Math.max(0, (scrollY - end + innerHeight / 2) / (innerHeight / 2)));

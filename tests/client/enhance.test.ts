@@ -20,6 +20,11 @@ const tabs = (group: number) => `<div data-tabs>
 <label><input type="radio" name="tabs-${group}" data-tab="docker">docker</label></div>`;
 const tree = `<nav data-keep-scroll="tree" class="scroller"><details data-branch="/docs/one"><summary>one</summary><ul><li><a href="/docs/two">two</a></li></ul></details>
 <details data-branch="/docs/big" data-more="/docs/two"><summary>big</summary></details>${'<p>line</p>'.repeat(20)}</nav>`;
+const tabPanel = (name: string, content: string) =>
+  `<label><input type="radio" name="${content.length}" data-tab="${name}">${name}</label><div class="panel">${content}</div>`;
+const tabsWithin = `<div data-tabs>${tabPanel('three', '<p>third</p>')}${tabPanel('four', '<h4 id="inner">inner</h4>')}</div>`;
+const openTree = tree.replaceAll('<details ', '<details open ');
+const video = `<figure data-embed><a class="video-play" data-act="embed" data-src="/frame" data-title="video" href="/docs/two">play</a></figure>`;
 const headings = ['first', 'second', 'third', 'last'];
 const toc = `<nav data-toc>${headings.map((id) => `<a href="#${id}">${id}</a>`).join('')}</nav>`;
 const article = headings
@@ -46,6 +51,20 @@ ${tabs(1)}${tabs(2)}<button popovertarget="drawer">menu</button></main>
       lang: 'de',
       head: '<link rel="alternate" hreflang="en" href="/docs/one"><link rel="alternate" hreflang="de" href="/de/one">',
       body: '<main><h1>Eins</h1><a href="/docs/two">weiter</a><a href="/docs/one" data-lang="en">English</a></main>',
+    },
+    '/open': { title: 'Open', body: `${banner}${themes}${openTree}<main><h1>Open</h1>${tabs(1)}${video}</main>` },
+    '/tabbed': {
+      title: 'Tabbed',
+      head: '<link rel="stylesheet" href="/tabs.css">',
+      body: `<nav data-toc><a href="#before">before</a><a href="#hidden">hidden</a><a href="#after">after</a></nav>
+<main><h1>Tabbed</h1><div class="tall"></div><h2 id="before">before</h2><div class="tall"></div>
+<div data-tabs>${tabPanel('one', '<p>first</p>')}${tabPanel('two', `${tabsWithin}<h3 id="hidden">hidden</h3><p>text</p>`)}</div>
+<div class="tall"></div><h2 id="after">after</h2><div class="tall"></div><a href="/tabbed#inner">inner</a></main>`,
+    },
+    '/to-tabbed': { title: 'To', body: '<main><h1>To</h1><a href="/tabbed#hidden">to hidden</a></main>' },
+    '/tabs.css': (_request, response) => {
+      response.writeHead(200, { 'content-type': 'text/css' });
+      response.end('.panel { display: none } label:has(:checked) + .panel { display: block }');
     },
     '/toc': { title: 'Toc', body: `${toc}<main><h1>Toc</h1>${article}</main>` },
   });
@@ -109,12 +128,18 @@ describe('theme', () => {
     expect(await page.evaluate(() => localStorage.getItem('theme'))).toBeNull();
   });
 
-  test('follows another tab', async () => {
+  test('follows another tab, and so does the switch', async () => {
     await open('/docs/one');
+    const pressed = () => page.locator('[data-act=theme][aria-pressed=true]').allTextContents();
+    await page.getByRole('button', { name: 'light' }).click();
+    await expect.poll(pressed).toEqual(['light']);
     const other = await reader.context.newPage();
     await other.goto(`${site.origin}/docs/one`);
     await other.getByRole('button', { name: 'dark' }).click();
     await expect.poll(theme).toBe('dark');
+    await expect.poll(pressed).toEqual(['dark']);
+    await other.getByRole('button', { name: 'system' }).click();
+    await expect.poll(pressed).toEqual(['system']);
   });
 });
 
@@ -156,6 +181,38 @@ describe('docs tree', () => {
     await expect.poll(() => page.evaluate(() => sessionStorage.getItem('tree'))).toContain('false');
     await page.reload();
     expect(await isOpen('/docs/one')).toBe(false);
+  });
+
+  test('a branch that stands open is no act of the reader: nothing is loaded and nothing remembered', async () => {
+    await open('/docs/two');
+    await page.getByText('one', { exact: true }).click();
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('tree'))).toBe('{"/docs/one":true}');
+    for (const path of ['/open', '/docs/two']) {
+      site.requests.length = 0;
+      await open(path);
+      await page.waitForTimeout(500);
+      const assets = site.requests.filter((url) => url.startsWith('/assets/'));
+      expect(new Set(assets)).toEqual(new Set(['/assets/boot.js', '/assets/early.js']));
+      expect(await page.evaluate(() => sessionStorage.getItem('tree'))).toBe('{"/docs/one":true}');
+    }
+  });
+
+  test('the keyboard toggles as the mouse does', async () => {
+    await open('/docs/one');
+    await page.locator('summary').first().focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('tree'))).toBe('{"/docs/one":true}');
+    await page.keyboard.press('Space');
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('tree'))).toBe('{"/docs/one":false}');
+  });
+
+  test('a big branch that was left open gets its list again', async () => {
+    await open('/docs/one');
+    await page.getByText('big', { exact: true }).click();
+    await page.getByRole('link', { name: 'filled' }).waitFor();
+    await page.reload();
+    await page.getByRole('link', { name: 'filled' }).waitFor();
+    expect(reader.noise).toEqual([]);
   });
 
   test('a big branch gets its list from its page', async () => {
@@ -219,6 +276,63 @@ describe('on this page', () => {
     await page.getByRole('link', { name: 'second' }).click();
     await expect.poll(current).toEqual(['second']);
   });
+});
+
+describe('a heading in a tab', () => {
+  const current = () => page.locator('[data-toc] [aria-current=location]').allTextContents();
+  const isInView = (id: string) =>
+    expect
+      .poll(() => page.evaluate((to) => Math.round(document.getElementById(to)?.getBoundingClientRect().top ?? -1), id))
+      .toBeLessThan(100);
+
+  test('is not marked while its tab is closed', async () => {
+    await open('/tabbed');
+    await page.evaluate(() => document.getElementById('before')?.scrollIntoView());
+    await expect.poll(current).toEqual(['before']);
+    await page.getByLabel('two').check();
+    await page.evaluate(() => document.getElementById('hidden')?.scrollIntoView());
+    await expect.poll(current).toEqual(['hidden']);
+  });
+
+  test('is shown by a loaded address, a link in the page and a link from another page', async () => {
+    await open('/tabbed#hidden');
+    await page.getByRole('heading', { name: 'hidden' }).waitFor();
+    await isInView('hidden');
+    await expect.poll(current).toEqual(['hidden']);
+    await open('/tabbed');
+    await page.getByRole('link', { name: 'hidden' }).click();
+    await page.getByRole('heading', { name: 'hidden' }).waitFor();
+    await isInView('hidden');
+    await page.getByRole('link', { name: 'inner' }).click();
+    await page.getByRole('heading', { name: 'inner' }).waitFor();
+    await isInView('inner');
+    await open('/to-tabbed');
+    await page.getByRole('link', { name: 'to hidden' }).click();
+    await page.getByRole('heading', { name: 'hidden' }).waitFor();
+    await isInView('hidden');
+    expect(reader.noise).toEqual([]);
+  });
+
+  test('a hash that is no text is no fault', async () => {
+    await open('/tabbed#%E0%A4%A');
+    await page.evaluate(() => document.getElementById('before')?.scrollIntoView());
+    await expect.poll(current).toEqual(['before']);
+    expect(reader.noise).toEqual([]);
+  });
+});
+
+test('a video is the link it is when the chunk of the actions cannot be had', async () => {
+  const faults: string[] = [];
+  page.on('pageerror', (fault) => faults.push(String(fault)));
+  await page.route('**/acts-*.js', (route) => route.abort());
+  await open('/open');
+  const play = page.getByRole('link', { name: 'play' });
+  for (const name of ['dark', 'light']) await page.getByRole('button', { name }).hover();
+  await page.getByRole('button', { name: 'dark' }).click();
+  expect(new URL(page.url()).pathname).toBe('/open');
+  await play.click();
+  await page.getByRole('heading', { name: 'Two' }).waitFor();
+  expect(faults).toEqual([]);
 });
 
 describe('language', () => {
