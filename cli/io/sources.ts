@@ -6,7 +6,7 @@ import { imageSize } from 'image-size';
 import { checkSecrets } from '../../renderer/check/check-secrets.ts';
 import type { FolderRule } from '../../renderer/config.ts';
 import type { Diagnostic, Noted } from '../../renderer/diagnostics/diagnostic.ts';
-import { assetTooLarge, fileUnreadable, imageBroken } from '../../renderer/diagnostics/problems/file.ts';
+import { assetTooLarge, fileUnreadable, imageBroken, imageMisnamed } from '../../renderer/diagnostics/problems/file.ts';
 import type { ImageFile, SourceFile } from '../../renderer/model.ts';
 import { folderOf, pageEnding, urlOf } from '../../renderer/text/url.ts';
 import type { Project } from '../project.ts';
@@ -176,14 +176,19 @@ function sourceOf(project: Project, { file, path, text }: TextFile, updated: str
   return { value: fragments === undefined ? source : { ...source, fragments }, diagnostics };
 }
 
+/** Endings that are not the name of the format; AVIF is one of the pictures in a HEIF container. */
+const endings: { readonly [format: string]: string } = { jpg: 'jpe?g', heif: 'avif' };
+
 function sizesOf(assets: readonly AssetFile[]): Noted<Sources['images']> {
   const value: { [url: string]: ImageFile } = {};
   const diagnostics: Diagnostic[] = [];
   for (const { url, absolutePath, file } of assets) {
     if (!/\.(png|jpe?g|webp|gif|svg|avif)$/i.test(url)) continue;
     try {
-      const { width, height } = imageSize(readFileSync(absolutePath));
+      const { width, height, type } = imageSize(readFileSync(absolutePath));
       value[url] = { width: Math.round(width), height: Math.round(height) };
+      const named = type === undefined || new RegExp(`\\.(${endings[type] ?? type})$`, 'i').test(url);
+      if (!named) diagnostics.push(imageMisnamed(file, type));
     } catch (error) {
       // An SVG without a size of its own is fine: it takes the one its page gives it.
       if (!/\.svg$/i.test(url))

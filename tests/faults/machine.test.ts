@@ -250,6 +250,27 @@ describe.skipIf(process.platform === 'win32')('odd files in the content', () => 
   });
 });
 
+test('pictures whose ending tells another format are named, the others are not', async () => {
+  const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
+  const jpeg = Buffer.from('ffd8ffe000104a46494600010100000100010000ffc0000b080001000101011100ffd9', 'hex');
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"></svg>';
+  const project = lanternProject({
+    'content/docs/wrong.png': gif,
+    'content/docs/right.gif': gif,
+    'content/docs/right.JPEG': jpeg,
+    'content/docs/right.jpg': jpeg,
+    'content/docs/wrong.webp': svg,
+    'content/docs/empty.png': '',
+  });
+  const result = await inProject(project, ['build', '--json']);
+  expect(result.code).toBe(0);
+  expect(problems(result).filter((line) => line.startsWith('image/broken'))).toEqual([
+    'image/broken content/docs/empty.png:1:1',
+    'image/broken content/docs/wrong.png:1:1',
+    'image/broken content/docs/wrong.webp:1:1',
+  ]);
+});
+
 test('a file of the output folder that is a folder now', async () => {
   const project = lanternProject();
   await inProject(project, ['build']);

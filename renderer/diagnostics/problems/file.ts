@@ -76,6 +76,13 @@ export const fileTaken = (at: Location, path: string, other: string): Diagnostic
   hint: 'Rename one of the two.',
 });
 
+export const imageMisnamed = (file: string, type: string): Diagnostic => ({
+  code: 'image/broken',
+  at: start(file),
+  message: `This image is of the format ${type.toUpperCase()}, which its ending does not say`,
+  hint: 'Give it the ending of its format, or export it again.',
+});
+
 export const imageBroken = (file: string, why: string): Diagnostic => ({
   code: 'image/broken',
   at: start(file),
