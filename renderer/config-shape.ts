@@ -53,7 +53,15 @@ export const configShape = z.strictObject({
   folders: z.array(folder).min(1),
   layouts: z.record(text, z.strictObject({ render: callable, rootClass: text.optional() })),
   components: z
-    .record(text, z.strictObject({ render: callable, props: zodType.optional(), inline: z.boolean().optional() }))
+    .record(
+      text,
+      z.strictObject({
+        render: callable,
+        props: zodType.optional(),
+        inline: z.boolean().optional(),
+        words: callable.optional(),
+      }),
+    )
     .optional(),
   importAliases: z.record(text, text).optional(),
   styles: text,

@@ -54,6 +54,8 @@ export interface ContentComponent {
   readonly props?: z.ZodType;
   /** True when it renders inline (inside a sentence) where it stands alone in a paragraph too. */
   readonly inline?: boolean;
+  /** Text that it draws by itself and that search shall find; kept with the page, so it depends on the properties alone. */
+  readonly words?: (props: Props) => string;
 }
 
 /** What a component may look at besides its properties. */

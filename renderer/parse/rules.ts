@@ -1,12 +1,13 @@
 // What of the site's configuration decides how a content file is read. Everything here is part of the cache key.
 
 import type { z } from 'zod';
-import type { CodeCheck, Dialect, FolderRule, SiteConfig } from '../config.ts';
+import type { CodeCheck, ContentComponent, Dialect, FolderRule, SiteConfig } from '../config.ts';
 
 /** A component as parsing sees it: is it known, where may it stand, what may it be given. */
 export interface ComponentRule {
   readonly inline: boolean;
   readonly props?: z.ZodType;
+  readonly words?: ContentComponent['words'];
 }
 
 /** The parse options of a site. */
@@ -26,8 +27,8 @@ export interface ParseRules {
 /** The parse options that a configuration asks for. */
 export function parseRules(config: SiteConfig, dialect?: Dialect): ParseRules {
   const components: Record<string, ComponentRule> = Object.create(null);
-  for (const [name, component] of Object.entries(config.components ?? {})) {
-    components[name] = { inline: component.inline ?? false, ...(component.props && { props: component.props }) };
+  for (const [name, { inline = false, props, words }] of Object.entries(config.components ?? {})) {
+    components[name] = { inline, ...(props && { props }), ...(words && { words }) };
   }
   return {
     folders: config.folders,

@@ -83,16 +83,15 @@ const writeComponent =
   ({ text }, token) => {
     if (token.meta?.inline !== true) {
       text.end();
-      if (kind === 'component') addTitle(text, token.meta?.title);
+      if (kind === 'component') addWords(text, String(token.meta?.words));
     }
     return marker(kind, Number(token.meta?.index));
   };
 
-/** The question above a closed answer is searched for as the rest is; shorter titles only say which of several it is. */
-function addTitle(text: PlainText, title: unknown): void {
-  if (typeof title !== 'string' || !/\S\s+\S+\s+\S/.test(title)) return;
+/** For search, not for the excerpt. */
+function addWords(text: PlainText, words: string): void {
   text.aside(1);
-  text.add(title);
+  text.add(words);
   text.end();
   text.aside(-1);
 }
