@@ -1,6 +1,6 @@
 // Functions that live beside the site (feedback, for one) behind the connection: web Request in, web Response out.
 import type { IncomingMessage } from 'node:http';
-import { type Answer, emptyAnswer, jsonAnswer } from './answer.ts';
+import { type Answer, jsonAnswer } from './answer.ts';
 import type { Headers } from './header-rules.ts';
 import { encodeUrl } from './redirect-rules.ts';
 import type { Target } from './request-target.ts';
@@ -28,18 +28,17 @@ export function isApiArea(routes: readonly ApiRoute[], url: string): boolean {
   });
 }
 
-/** The Allow header of a route. */
-const methodsOf = (route: ApiRoute): string => [...route.methods, 'OPTIONS'].join(', ');
-
-/** Calls the route with the request as the platform knows it. The address a visitor came from is the connection's own. */
+/**
+ * Calls the route with the request as the platform knows it. The address a visitor came from is the connection's own.
+ * Other methods are refused, OPTIONS too, as the host leaves that to the function, and no other site may ask one.
+ */
 export async function answerApi(
   route: ApiRoute,
   { request, target }: { readonly request: IncomingMessage; readonly target: Target },
   headers: Headers,
 ): Promise<Answer> {
-  const allow = { ...headers, allow: methodsOf(route) };
-  if (request.method === 'OPTIONS') return emptyAnswer(204, allow);
-  if (!route.methods.includes(request.method ?? '')) return jsonAnswer(405, 'This method is not allowed here', allow);
+  if (!route.methods.includes(request.method ?? ''))
+    return jsonAnswer(405, 'This method is not allowed here', { ...headers, allow: route.methods.join(', ') });
   const body = await readBody(request);
   if (body === 'too long') return jsonAnswer(413, 'The request is too long', { ...headers, connection: 'close' });
   const ip = request.socket.remoteAddress ?? '';
