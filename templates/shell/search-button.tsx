@@ -1,4 +1,4 @@
-// Opens the search. Without script it is a link to the search page.
+// Opens the search. Without script it is a link to the search page. The key that is shown is part of its name.
 
 import type { ReactElement } from 'react';
 import type { View } from '../../renderer/config.ts';
@@ -26,12 +26,8 @@ export function SearchButton({ view, label, index, className = '' }: SearchButto
     >
       <Icon name="search" />
       <span className="search-button-label">{label}</span>
-      <span className="key key-apple" aria-hidden="true">
-        ⌘ K
-      </span>
-      <span className="key key-other" aria-hidden="true">
-        Ctrl K
-      </span>
+      <span className="key key-apple">⌘ K</span>
+      <span className="key key-other">Ctrl K</span>
     </a>
   );
 }
