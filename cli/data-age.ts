@@ -1,9 +1,10 @@
 // The data files that a source of the configuration fills, by their age.
 
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { checkAge } from '../renderer/check/check-age.ts';
 import type { Diagnostic } from '../renderer/diagnostics/diagnostic.ts';
+import { isRegularFile } from './io/is-regular-file.ts';
 import type { Project } from './project.ts';
 import { now } from './stages.ts';
 
@@ -12,7 +13,7 @@ export function staleProblems({ root, config }: Project): readonly Diagnostic[] 
   return Object.entries(config.refresh ?? {}).flatMap(([name, { staleAfter }]) => {
     const file = `${config.content ?? 'content'}/data/${name}.yml`;
     const path = resolve(root, file);
-    if (staleAfter === undefined || !existsSync(path)) return [];
+    if (staleAfter === undefined || !isRegularFile(path)) return [];
     return checkAge({ name, file, text: readFileSync(path, 'utf8') }, staleAfter, now());
   });
 }

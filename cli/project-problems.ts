@@ -10,6 +10,7 @@ import { configInvalid, configUnsafeOutDir } from '../renderer/diagnostics/probl
 import { placeOf } from './config-problems.ts';
 import { UsageError } from './environment-error.ts';
 import { isInside } from './io/is-inside.ts';
+import { isRegularFile } from './io/is-regular-file.ts';
 import type { Project, ProjectOptions } from './project.ts';
 
 /** Throws a `UsageError` for folders that are not there and an origin that is none. */
@@ -37,7 +38,7 @@ export function entryProblems(
     ...Object.entries(client?.diagrams ?? {}).map(([name, file]) => [['client', 'diagrams', name], file] as const),
   ];
   return entries.flatMap(([path, file]) => {
-    if (file === undefined || existsSync(resolve(root, file))) return [];
+    if (file === undefined || isRegularFile(resolve(root, file))) return [];
     return [configInvalid(placeOf(configFile, text, path), `\`${path.join('.')}\`: there is no file ${file}`)];
   });
 }

@@ -1,6 +1,6 @@
 // A folder -> a Project: its configuration bundled, loaded and checked, and the folders that everything else works in.
 
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import type { AppliedConfig, Dialect, FolderRule, SiteConfig } from '../renderer/config.ts';
 import { configShape } from '../renderer/config-shape.ts';
@@ -10,6 +10,7 @@ import { configProblems, configRules } from './config-problems.ts';
 import { reachOf } from './io/config-reach.ts';
 import { dialectOfContent } from './io/content-dialect.ts';
 import { hashOf } from './io/hash.ts';
+import { isRegularFile } from './io/is-regular-file.ts';
 import { loadConfig } from './load-config.ts';
 import { checkOptions, entryProblems, outDirProblems } from './project-problems.ts';
 
@@ -131,11 +132,11 @@ function findConfig(options: ProjectOptions): string | undefined {
   const start = resolve(options.root ?? '.');
   if (options.config !== undefined) {
     const named = resolve(start, options.config);
-    return existsSync(named) ? named : undefined;
+    return isRegularFile(named) ? named : undefined;
   }
   for (let folder = start; ; folder = dirname(folder)) {
     const path = join(folder, 'site.config.ts');
-    if (existsSync(path)) return path;
+    if (isRegularFile(path)) return path;
     if (folder === dirname(folder)) return undefined;
   }
 }

@@ -1,7 +1,7 @@
 // A source of the configuration -> its data file, asked anew. The file is written whole and only when the records fit
 // the shape that a build will check them against; whatever goes wrong leaves it as it is.
 
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import type { z } from 'zod';
 import { ageInDays } from '../renderer/check/check-age.ts';
@@ -12,6 +12,7 @@ import { dataOf } from '../renderer/site/data.ts';
 import { type DataChange, type DataContent, dataChange, formatData, listsOf } from './data-content.ts';
 import { replaceFile } from './io/cache-file.ts';
 import { createFetchJson, SourceError } from './io/fetch-json.ts';
+import { isRegularFile } from './io/is-regular-file.ts';
 import type { Project } from './project.ts';
 import { now } from './stages.ts';
 
@@ -60,7 +61,7 @@ function keep(target: Target, records: RefreshedRecords, instant: string, option
   const after = contentOf(target, text, { [target.name]: target.shape });
   const [misfit] = after.diagnostics;
   if (misfit) return { problems: [failed(target, `its records do not fit: ${misfit.message}`)] };
-  const before = existsSync(target.path) ? contentOf(target, readFileSync(target.path, 'utf8')).value : {};
+  const before = isRegularFile(target.path) ? contentOf(target, readFileSync(target.path, 'utf8')).value : {};
   const emptied = options.allowEmpty ? [] : suddenlyEmpty(target, before, after.value);
   if (emptied.length > 0) return { problems: emptied };
   const change = dataChange(before, after.value);

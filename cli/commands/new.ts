@@ -7,6 +7,7 @@ import type { FolderRule } from '../../renderer/config.ts';
 import { folderOf, urlOf } from '../../renderer/text/url.ts';
 import { UsageError } from '../environment-error.ts';
 import { isInside } from '../io/is-inside.ts';
+import { isRegularFile } from '../io/is-regular-file.ts';
 import type { Project } from '../project.ts';
 import type { Reporter } from '../report.ts';
 
@@ -51,7 +52,7 @@ function isOrdered(project: Project, folder: FolderRule): boolean {
 /** Ten after the heaviest sibling: a new page comes last and leaves room before it. */
 function nextWeight(folder: string): number {
   const weights = readdirSync(folder)
-    .filter((name) => name.endsWith('.md') && name !== '_section.md')
+    .filter((name) => name.endsWith('.md') && name !== '_section.md' && isRegularFile(join(folder, name)))
     .flatMap((name) => /^weight:\s*(\d+)\s*$/m.exec(readFileSync(join(folder, name), 'utf8'))?.[1] ?? []);
   return Math.max(0, ...weights.map(Number)) + 10;
 }

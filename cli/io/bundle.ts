@@ -6,6 +6,7 @@ import { resolve } from 'node:path';
 import type { BuildOptions, BuildResult } from 'esbuild';
 import { readCached, writeCached } from './cache-file.ts';
 import { hashOf } from './hash.ts';
+import { isRegularFile } from './is-regular-file.ts';
 
 /** A bundled file: its path relative to the bundle's folder, and its bytes. */
 interface BundledFile {
@@ -110,7 +111,7 @@ function bundleOf(result: BuildResult<{ write: false; metafile: true }>, outdir:
 function hashInputs(key: string, inputs: readonly string[]): string {
   const contents = inputs.map((path) => {
     try {
-      return readFileSync(path);
+      return isRegularFile(path) ? readFileSync(path) : 'missing';
     } catch {
       return 'missing';
     }

@@ -4,6 +4,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { hashOf } from './hash.ts';
+import { isRegularFile } from './is-regular-file.ts';
 
 /** Modules through which code can learn of something that no bundle shows. */
 const worldly =
@@ -27,7 +28,7 @@ export function reachOf(text: string, root: string, reads: readonly string[] | u
 
 function contentsOf(path: string): Uint8Array | string {
   try {
-    return readFileSync(path);
+    return isRegularFile(path) ? readFileSync(path) : 'none';
   } catch {
     return 'none';
   }

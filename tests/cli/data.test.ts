@@ -1,6 +1,7 @@
 // `sitegen data` against a local host: what is written, and every way in which a host can fail. A failure leaves the
 // file, says why, ends with code 3, and never shows a key.
 
+import { execFileSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { ended, inProject, jsonLines, problems, type Result, type RunOptions, start } from '../support/cli.ts';
@@ -133,6 +134,15 @@ lamps:
 
   test('a file that is not there is made', async () => {
     const { run, file } = await stage({ 'content/data/lamps.yml': null });
+    expect(await run(['lamps'])).toMatchObject({ code: 0, stdout: expect.stringContaining('2 added') });
+    expect(file()).toContain('- id: tin');
+  });
+
+  test('a pipe in its place holds nothing up, and is replaced', { skip: process.platform === 'win32' }, async () => {
+    const { project, run, file } = await stage({ 'content/data/lamps.yml': null });
+    execFileSync('mkfifo', [project.path('content/data/lamps.yml')]);
+    const check = await inProject(project, ['check', '--json']);
+    expect(problems(check)).toContain('file/not-regular content/data/lamps.yml:1:1');
     expect(await run(['lamps'])).toMatchObject({ code: 0, stdout: expect.stringContaining('2 added') });
     expect(file()).toContain('- id: tin');
   });

@@ -204,6 +204,29 @@ describe.skipIf(process.platform === 'win32')('odd files in the content', () => 
     expect(problems(result)).toContain('file/not-regular content/docs/pipe.md:1:1');
   });
 
+  test.each([
+    ['site.config.ts', 'config/missing site.config.ts:1:1'],
+    ['templates/style.css', 'config/invalid site.config.ts:29:3'],
+    ['content/data/lamps.yml', 'file/not-regular content/data/lamps.yml:1:1'],
+    ['content/i18n/de.yml', 'file/not-regular content/i18n/de.yml:1:1'],
+    ['content/redirects.txt', 'file/not-regular content/redirects.txt:1:1'],
+    ['public/pipe.txt', 'file/not-regular public/pipe.txt:1:1'],
+  ])('nor does a pipe at %s, also where a file was before', async (path, said) => {
+    const project = lanternProject();
+    await inProject(project, ['build']);
+    project.remove(path);
+    execFileSync('mkfifo', [project.path(path)]);
+    for (const command of ['build', 'check']) {
+      expect(problems(await inProject(project, [command, '--json']))).toContain(said);
+    }
+  });
+
+  test('a pipe among its siblings does not hold a new page up', async () => {
+    const project = lanternProject();
+    execFileSync('mkfifo', [project.path('content/docs/pipe.md')]);
+    expect(await inProject(project, ['new', 'docs/wicks'])).toMatchObject({ code: 0 });
+  });
+
   test('what editors and version control leave behind is not published', async () => {
     const project = lanternProject();
     for (const name of ['oil.md~', '.oil.md.swp', '#oil.md#', '.DS_Store', '4913', 'Thumbs.db']) {
