@@ -2,7 +2,11 @@
 
 import { statSync } from 'node:fs';
 
-/** True for a file, also behind a link; false for everything else and for nothing. */
+/** True for a file, also behind a link; false for everything else and for what cannot be reached. */
 export function isRegularFile(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isFile() === true;
+  try {
+    return statSync(path).isFile();
+  } catch {
+    return false;
+  }
 }
