@@ -1,17 +1,23 @@
 // The host's serverless function for suggestions: the engine's handler with the host's environment. Secrets come from
 // the environment alone. Counts are per instance.
 
+import { readFileSync } from 'node:fs';
 import { createDiscussions } from '../cli/io/discussions.ts';
+import type { OutputManifest } from '../cli/io/sink.ts';
 import type { Deliver } from '../renderer/feedback/feedback.ts';
 import { createFeedbackHandler } from '../renderer/feedback/handle-feedback.ts';
+import { outputPathOf } from '../renderer/text/url.ts';
 
 export const config = { path: '/.netlify/functions/github_discussions' };
 
 const { FEEDBACK_TOKEN, FEEDBACK_REPOSITORY_ID, FEEDBACK_CATEGORY_ID, FEEDBACK_ENDPOINT, URL: siteUrl } = process.env;
 
+/** What the build wrote; `netlify.toml` names it, so that it comes with the function. */
+const built = JSON.parse(readFileSync(new URL('../dist/.sitegen.json', import.meta.url), 'utf8')) as OutputManifest;
+
 const handle = createFeedbackHandler({
   origins: siteUrl ? [new URL(siteUrl).origin] : [],
-  isKnownPath: (path) => path === '/docs' || path.startsWith('/docs/'),
+  isKnownPath: (path) => outputPathOf(path) in built.files,
   deliver: delivery(),
   now: Date.now,
   log: (event) => console.log(JSON.stringify(event)),

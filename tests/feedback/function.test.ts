@@ -1,0 +1,126 @@
+// The host's function, bundled as the host does it, with the files that `netlify.toml` gives it.
+
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { build } from 'esbuild';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { packageDir } from '../support/project.ts';
+import { type CodeHost, json, made, startCodeHost } from './code-host.ts';
+
+type OnRequest = (request: Request, context: { readonly ip?: string }) => Promise<Response>;
+
+const origin = 'https://www.example.org';
+const token = 'canary-51c2';
+const address = `${origin}/.netlify/functions/github_discussions`;
+const root = mkdtempSync(join(tmpdir(), 'function-'));
+const pages = ['docs.html', 'docs/concepts/server.html', 'docs/über.html', 'index.html'];
+let host: CodeHost;
+const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
+let count = 0;
+
+beforeAll(async () => {
+  host = await startCodeHost();
+  await build({
+    entryPoints: [join(packageDir, 'functions/github_discussions.ts')],
+    outfile: join(root, 'functions/bundled.mjs'),
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+  });
+  const toml = readFileSync(join(packageDir, 'netlify.toml'), 'utf8');
+  const list = join(root, /included_files = \["([^"]+)"\]/.exec(toml)?.[1] ?? 'none');
+  mkdirSync(dirname(list), { recursive: true });
+  writeFileSync(
+    list,
+    JSON.stringify({ files: Object.fromEntries(pages.map((path) => [path, { hash: '', size: 1 }])) }),
+  );
+});
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  log.mockRestore();
+  await host.close();
+  rmSync(root, { recursive: true });
+});
+beforeEach(() => {
+  log.mockClear();
+  host.received.length = 0;
+  host.answer = made;
+  vi.stubEnv('URL', `${origin}/`);
+  vi.stubEnv('FEEDBACK_TOKEN', token);
+  vi.stubEnv('FEEDBACK_REPOSITORY_ID', 'R_1');
+  vi.stubEnv('FEEDBACK_CATEGORY_ID', 'C_1');
+  vi.stubEnv('FEEDBACK_ENDPOINT', host.endpoint);
+});
+
+/** A new instance, in the environment of the moment. */
+async function instance(): Promise<OnRequest> {
+  count += 1;
+  const file = join(root, `functions/instance-${count}.mjs`);
+  writeFileSync(file, readFileSync(join(root, 'functions/bundled.mjs')));
+  return ((await import(file)) as { default: OnRequest }).default;
+}
+
+const about = (path: string, headers: Record<string, string> = {}): Request =>
+  new Request(address, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin, ...headers },
+    body: JSON.stringify({ title: `Feedback on ${path} - Tue, 29 Aug 2023 17:06:53 GMT`, feedback: `about ${path}` }),
+  });
+
+describe('the function of the host', () => {
+  test('takes suggestions for the pages of the built site', async () => {
+    const onRequest = await instance();
+    for (const path of ['/docs/concepts/server', '/docs', '/docs/%C3%BCber', '/'])
+      expect((await onRequest(about(path), { ip: '192.0.2.1' })).status).toBe(200);
+    expect(host.received.map(({ variables }) => variables.title?.split(' ')[2])).toEqual([
+      '/docs/concepts/server',
+      '/docs',
+      '/docs/über',
+      '/',
+    ]);
+  });
+
+  test('158: takes none for other addresses', async () => {
+    const onRequest = await instance();
+    for (const path of [
+      '/docs/visit.evil.example/free-money',
+      '/docs/concepts',
+      '/docsx',
+      '/docs/../docs',
+      '/%5F%5Fproto__',
+    ])
+      expect((await onRequest(about(path), {})).status).toBe(400);
+    expect(host.received).toEqual([]);
+  });
+
+  test('152: is for posts alone', async () => {
+    const onRequest = await instance();
+    for (const method of ['GET', 'PUT', 'OPTIONS']) {
+      const { status, headers } = await onRequest(new Request(address, { method }), {});
+      expect([status, headers.get('allow')]).toEqual([405, 'POST']);
+    }
+  });
+
+  test('162: hears its own site alone', async () => {
+    const onRequest = await instance();
+    expect((await onRequest(about('/docs', { origin: 'https://evil.example' }), {})).status).toBe(403);
+  });
+
+  test('160: counts by the address that the platform tells', async () => {
+    const onRequest = await instance();
+    host.answer = json(401, {});
+    const statuses: number[] = [];
+    for (let i = 0; i < 6; i++) statuses.push((await onRequest(about('/docs'), { ip: '192.0.2.1' })).status);
+    expect(statuses).toEqual([502, 502, 502, 502, 502, 429]);
+    expect((await onRequest(about('/docs'), { ip: '192.0.2.2' })).status).toBe(502);
+  });
+
+  test('164: refuses without a token; with one it neither answers nor logs it', async () => {
+    const answer = await (await instance())(about('/docs'), {});
+    vi.stubEnv('FEEDBACK_TOKEN', '');
+    expect((await (await instance())(about('/docs'), {})).status).toBe(503);
+    expect(log).toHaveBeenCalledTimes(2);
+    expect(JSON.stringify(log.mock.calls) + (await answer.text())).not.toContain(token);
+  });
+});

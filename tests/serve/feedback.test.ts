@@ -1,0 +1,76 @@
+// Suggestions sent to `serve` and `serve --watch`: which pages take them, and where they end.
+
+import { expect, test } from 'vitest';
+import { type CodeHost, startCodeHost } from '../feedback/code-host.ts';
+import { start } from '../support/cli.ts';
+import { eventually } from '../support/preview.ts';
+import { contentProject, type TestProject } from '../support/project.ts';
+
+const endpoint = '/.functions/feedback';
+const date = 'Tue, 29 Aug 2023 17:06:53 GMT';
+
+function projectWithForm(): TestProject {
+  const project = contentProject({ 'content/docs/öl.md': '---\ntitle: Oil\n---\nOil.\n' });
+  const config = project.read('site.config.ts');
+  const changed = config.replace('client: {', `feedback: { endpoint: '${endpoint}' },\n  client: {`);
+  expect(changed).not.toBe(config);
+  project.write('site.config.ts', changed);
+  return project;
+}
+
+async function serve(project: TestProject, args: readonly string[], env: Record<string, string> = {}) {
+  const child = start(['serve', '--port', '0', '--json', ...args], { cwd: project.root, env });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (said += chunk));
+  const url = await eventually(() => {
+    if (child.exitCode !== null) throw new Error(`The server ended: ${said}`);
+    return /"url":"(http:[^"]+?)\/?"/.exec(said)?.[1];
+  });
+  const send = (path: string, feedback = 'More light, please.'): Promise<Response> =>
+    fetch(url + endpoint, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: url },
+      body: JSON.stringify({ title: `Feedback on ${path} - ${date}`, feedback }),
+    });
+  return { url, send };
+}
+
+test.each([
+  ['a built site', ['--build']],
+  ['a preview', ['--watch']],
+])('167: %s keeps suggestions for its pages in a file', async (_name, args) => {
+  const project = projectWithForm();
+  const { url, send } = await serve(project, args);
+  for (const path of ['/docs', '/docs/%C3%B6l']) expect((await send(path)).status).toBe(200);
+  for (const path of ['/docs/visit.evil.example/free-money', '/docs/%zz']) expect((await send(path)).status).toBe(400);
+  for (const method of ['GET', 'PUT', 'OPTIONS']) {
+    const { status, headers } = await fetch(url + endpoint, { method });
+    expect([status, headers.get('allow')]).toEqual([405, 'POST']);
+  }
+  const lines = project.read('.sitegen/feedback.jsonl').trim().split('\n');
+  expect(lines.map((line) => JSON.parse(line))).toEqual(
+    ['/docs', '/docs/öl'].map((path) => ({
+      at: expect.any(String),
+      path,
+      title: `Feedback on ${path} - ${date}`,
+      text: 'More light, please.',
+    })),
+  );
+});
+
+test('with a token suggestions go to the code host, and into no file', async () => {
+  const host: CodeHost = await startCodeHost();
+  const project = projectWithForm();
+  const { send } = await serve(project, ['--build'], {
+    FEEDBACK_TOKEN: 'canary-9b07',
+    FEEDBACK_REPOSITORY_ID: 'R_1',
+    FEEDBACK_CATEGORY_ID: 'C_1',
+    FEEDBACK_ENDPOINT: host.endpoint,
+  });
+  expect((await send('/docs')).status).toBe(200);
+  expect(host.received.map(({ authorization, variables }) => [authorization, variables.title])).toEqual([
+    ['bearer canary-9b07', `Feedback on /docs - ${date}`],
+  ]);
+  expect(project.has('.sitegen/feedback.jsonl')).toBe(false);
+  await host.close();
+});
