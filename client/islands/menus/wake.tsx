@@ -4,7 +4,7 @@
 import { useEffect, useState } from 'react';
 import { attached } from '../hydrate.tsx';
 import { followKeys, followLeaving } from './leaving.ts';
-import { followPointer } from './pointer.ts';
+import { enteredMenu, followPointer } from './pointer.ts';
 
 /** The open menu; `isPinned` after a click, when leaving with the mouse no longer closes it. */
 export interface Open {
@@ -36,7 +36,7 @@ function Menus({ host }: { readonly host: HTMLElement }): null {
 
 /** What the reader had opened before the island woke. */
 function openNow(host: HTMLElement): Open | undefined {
-  const menu = host.querySelector('details[open]')?.closest('[data-menu]') ?? host.querySelector('[data-menu]:hover');
+  const menu = host.querySelector('details[open]')?.closest('[data-menu]') ?? enteredMenu(host);
   return menu ? { menu, isPinned: menu.querySelector('details[open]') !== null } : undefined;
 }
 

@@ -1,0 +1,116 @@
+// Flyouts with the stylesheet of the site: what a resting mouse and the keyboard see, on swapped pages and without script.
+
+import { readFileSync } from 'node:fs';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bundleClient, island, launch, type PageParts, startSite, type TestSite, visit } from './harness.ts';
+
+let browser: Browser;
+let site: TestSite;
+
+const stylesheet = readFileSync(new URL('../../templates/styles/components/menus.css', import.meta.url), 'utf8');
+const menu = (id: string) =>
+  `<li class="menus-item" data-menu="${id}"><a class="menus-link" href="/${id}">${id}</a>
+<details name="menus" class="menus-details"><summary class="menus-toggle" aria-label="more ${id}">v</summary>
+<div class="menus-panel"><a href="/${id}">${id} inside</a></div></details></li>`;
+const bar = island('menus', 'intent', {}, `<nav><ul class="menus">${['docs', 'tools'].map(menu).join('')}</ul></nav>`);
+const pageOf = (title: string): PageParts => ({
+  title,
+  head: '<link rel="stylesheet" href="/menus.css">',
+  body: `${bar}<main><h1>${title}</h1><div class="tall"></div></main>`,
+});
+
+beforeAll(async () => {
+  browser = await launch();
+  site = await startSite(await bundleClient({ menus: 'islands/menus/wake.tsx' }), {
+    '/start': pageOf('start'),
+    '/docs': pageOf('docs'),
+    '/tools': pageOf('tools'),
+    '/menus.css': (_request, response) =>
+      void response.writeHead(200, { 'content-type': 'text/css' }).end(`li, summary { list-style: none }${stylesheet}`),
+  });
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+});
+
+const panel = (page: Page, id: string) => page.locator(`[data-menu=${id}] .menus-panel`);
+const moveTo = async (page: Page, selector: string) => {
+  const box = await page.locator(selector).boundingBox();
+  if (box) await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 4 });
+};
+
+test('a menu that was clicked is closed on the new page while the mouse rests, and opens when it enters anew', async () => {
+  const { page, context, noise } = await visit(browser);
+  await page.goto(`${site.origin}/start`);
+  await moveTo(page, '[data-menu=docs] .menus-link');
+  await panel(page, 'docs').waitFor();
+  await page.locator('[data-menus]').waitFor();
+  for (const id of ['docs', 'tools', 'docs']) {
+    await moveTo(page, `[data-menu=${id}] .menus-link`);
+    await panel(page, id).waitFor();
+    await page.mouse.down();
+    await page.mouse.up();
+    await page.getByRole('heading', { name: id, exact: true }).waitFor();
+    await page.waitForTimeout(300);
+    expect(await panel(page, id).isVisible()).toBe(false);
+    // The mouse of a hand that rests on it trembles.
+    await page.mouse.move(...(await middleOf(page, id)), { steps: 2 });
+    await page.waitForTimeout(300);
+    expect(await panel(page, id).isVisible()).toBe(false);
+  }
+  await page.mouse.move(600, 600, { steps: 3 });
+  await moveTo(page, '[data-menu=docs] .menus-link');
+  await panel(page, 'docs').waitFor();
+  expect(await page.evaluate(() => document.documentElement.dataset.way)).toBe('push');
+  expect(noise).toEqual([]);
+  await context.close();
+});
+
+async function middleOf(page: Page, id: string): Promise<[number, number]> {
+  const box = await page.locator(`[data-menu=${id}] .menus-link`).boundingBox();
+  return [(box?.x ?? 0) + (box?.width ?? 0) / 2 + 1, (box?.y ?? 0) + (box?.height ?? 0) / 2];
+}
+
+test('a swapped page opens menus that the mouse was never on', async () => {
+  const { page, context } = await visit(browser);
+  await page.goto(`${site.origin}/start`);
+  await page.evaluate(() => document.querySelector<HTMLElement>('a[href="/docs"]')?.click());
+  await page.getByRole('heading', { name: 'docs', exact: true }).waitFor();
+  await page.mouse.move(600, 600);
+  await moveTo(page, '[data-menu=tools] .menus-link');
+  await panel(page, 'tools').waitFor();
+  await context.close();
+});
+
+test('without script the focus of the keyboard opens a panel, and the next one closes it', async () => {
+  const { page, context } = await visit(browser, { javaScriptEnabled: false });
+  await page.goto(`${site.origin}/start`);
+  const seen = async () => [await panel(page, 'docs').isVisible(), await panel(page, 'tools').isVisible()];
+  expect(await seen()).toEqual([false, false]);
+  await page.keyboard.press('Tab');
+  await expect.poll(seen).toEqual([true, false]);
+  for (let presses = 0; presses < 2; presses++) await page.keyboard.press('Tab');
+  expect(await page.locator('a:focus').textContent()).toBe('docs inside');
+  await expect.poll(seen).toEqual([true, false]);
+  await page.keyboard.press('Tab');
+  expect(await page.locator('a:focus').textContent()).toBe('tools');
+  await expect.poll(seen).toEqual([false, true]);
+  await context.close();
+});
+
+test('with script Escape dismisses, and focus alone opens nothing', async () => {
+  const { page, context } = await visit(browser);
+  await page.goto(`${site.origin}/start`);
+  await page.keyboard.press('Tab');
+  await page.locator('[data-menus]').waitFor();
+  expect(await panel(page, 'docs').isVisible()).toBe(false);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await panel(page, 'docs').waitFor();
+  await page.keyboard.press('Escape');
+  await expect.poll(() => panel(page, 'docs').isVisible()).toBe(false);
+  await context.close();
+});
