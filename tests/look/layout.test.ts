@@ -77,6 +77,16 @@ test('the links to the next page lead from /docs through every page of the docs 
   expect(seen.at(-1)).toMatch(/^\/docs\/community/);
 });
 
+test('the page of a missing address lists the nearest pages with their addresses, or nothing', async () => {
+  await site.visit('/kafka', {}, async (page) => {
+    const near = page.locator('[data-nearest]');
+    await near.getByText('/docs/reference/bindings/kafka').waitFor();
+    await page.route('**/near.json', (route) => route.abort());
+    await page.reload();
+    await near.waitFor({ state: 'hidden' });
+  });
+});
+
 test('lines of text are 60 to 76 characters long where there is room', async () => {
   for (const width of [1280, 1920]) {
     const lines = await site.visit(layouts['docs page'], { viewport: { width, height: 900 } }, (page) =>
