@@ -5,10 +5,10 @@ import { type CodeLabels, frameHtml } from '../code/frame.ts';
 import type { SiteConfig, Translate } from '../config.ts';
 import type { ArticleOf, AssetManifest, DrawnArticle, ImageUse, Post, Site } from '../model.ts';
 import { notesUrl } from '../outputs/note-files.ts';
-import { type LinkResolver, printedHref } from '../site/links.ts';
+import { type LinkResolver, type LinkTarget, printedHref } from '../site/links.ts';
 import { attributes, escapeHtml } from '../text/html.ts';
 import { hasMarkers, markerPattern } from '../text/marker.ts';
-import { encodeUrl } from '../text/url.ts';
+import { encodeUrl, isExternal } from '../text/url.ts';
 import { markup } from './markup.ts';
 import { createRawHtml } from './raw-html.ts';
 
@@ -79,8 +79,10 @@ function filled(html: string, article: DrawnArticle, post: Post, context: BodyCo
 /** Links that stand for an address in another form (relative, `.md`, this host, another language) are printed as it. */
 function withPrintedLinks(html: string, post: Post, context: BodyContext): string {
   const printed = new Map<string, string>();
+  const leaving = new Set<string>();
   for (const { href } of post.links) {
     const target = context.links.resolve(post, href);
+    if (leavesSite(target)) leaving.add(escapeHtml(href));
     const address = printedHref(href, target, context.localized);
     if (address !== undefined && address !== href) printed.set(escapeHtml(href), escapeHtml(address));
   }
@@ -88,11 +90,17 @@ function withPrintedLinks(html: string, post: Post, context: BodyContext): strin
     const target = context.links.resolve(post, src);
     if (target.kind === 'file' && target.url !== src) printed.set(escapeHtml(src), escapeHtml(encodeUrl(target.url)));
   }
-  if (printed.size === 0) return html;
-  return html.replace(/ (href|src)="([^"]*)"/g, (whole, name: string, value: string) => {
-    const address = printed.get(value);
-    return address === undefined ? whole : ` ${name}="${address}"`;
+  if (printed.size + leaving.size === 0) return html;
+  return html.replace(/ (href|src)="([^"]*)"/g, (_whole, name: string, value: string) => {
+    // Scripts of the page must not ask for it: the policy keeps them on the site.
+    const mark = name === 'href' && leaving.has(value) ? ' data-reload=""' : '';
+    return ` ${name}="${printed.get(value) ?? value}"${mark}`;
   });
+}
+
+/** True for an address of the site that the host answers with one elsewhere. */
+function leavesSite(target: LinkTarget): boolean {
+  return target.kind === 'redirect' && isExternal(target.rule.to);
 }
 
 function codeLabels(t: Translate): CodeLabels {

@@ -3,6 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { checkImages } from '../../renderer/check/check-images.ts';
 import { checkLinks } from '../../renderer/check/check-links.ts';
+import { bodyHtml } from '../../renderer/render/body.ts';
 import { createLinkResolver, printedHref } from '../../renderer/site/links.ts';
 import { at, type Marked } from '../support/marks.ts';
 import { type AssembleOptions, assembled, config as base, page } from './assembled.ts';
@@ -296,4 +297,27 @@ title: Oil
       undefined,
     ]);
   });
+});
+
+test('a link that the host answers with an address elsewhere is left to the browser', () => {
+  const text = '[a](https://lantern.example/chat?from=here) [b](/chat) [c](/short) [d](/docs/concepts/wick)';
+  const { site, config, post, articleOf } = assembled(
+    { ...around, 'docs/concepts/oil.md': page({ title: 'Oil' }, text) },
+    { ...options, redirects: '/chat https://chat.example/room 302\n/short /docs 302\n' },
+  );
+  const html = bodyHtml(post('/docs/concepts/oil'), {
+    site,
+    config,
+    articleOf,
+    manifest: { styles: '', files: {}, fonts: [] },
+    links: createLinkResolver(site, config, files),
+    t: (key) => key,
+    localized: (url) => url,
+  });
+  expect(html.match(/<a [^>]+>/g)).toEqual([
+    '<a href="/chat?from=here" data-reload="">',
+    '<a href="/chat" data-reload="">',
+    '<a href="/short">',
+    '<a href="/docs/concepts/wick">',
+  ]);
 });
