@@ -2,7 +2,7 @@
 
 import type { SiteConfig } from '../config.ts';
 import type { Post, Site } from '../model.ts';
-import { encodeTyped, encodeUrl, isExternal, parentOf, ruleAt } from '../text/url.ts';
+import { encodeTyped, encodeUrl, isExternal, parentOf, ruleAt, urlOf } from '../text/url.ts';
 
 /** Everything of a document's head that depends on the page. */
 export interface Metadata {
@@ -32,7 +32,7 @@ export function fullAddress(origin: string, url: string): string {
   return origin + encodeUrl(url);
 }
 
-/** The metadata of a page; pages of dated folders and of folders with navigation are articles. */
+/** The metadata of a page; dated folders and those with navigation, their first pages too, are articles. */
 export function metadataOf(post: Post, site: Site, config: SiteConfig): Metadata {
   const { frontMatter } = post;
   const url = fullAddress(config.origin, post.url);
@@ -41,7 +41,7 @@ export function metadataOf(post: Post, site: Site, config: SiteConfig): Metadata
     title: post.title === '' ? config.name : config.titlePattern.replace('{title}', () => post.title),
     description: frontMatter.description ?? (post.excerpt || config.description),
     canonical: frontMatter.canonical ?? url,
-    type: rule?.dated !== undefined || isInTree(post, site) ? 'article' : 'website',
+    type: rule?.dated !== undefined || isBelowRoot(post, site, config) ? 'article' : 'website',
     image: absolute(config.origin, frontMatter.cover ?? config.socialImageOf?.(post, site) ?? config.socialImage),
     url,
     locale: post.locale,
@@ -54,9 +54,14 @@ export function metadataOf(post: Post, site: Site, config: SiteConfig): Metadata
 
 const rootSlugs = new WeakMap<Site['nav'], ReadonlySet<string>>();
 
-/** At or below the root of a navigation tree. */
-function isInTree(post: Post, { nav }: Site): boolean {
-  const roots = rootSlugs.get(nav) ?? new Set(Object.values(nav).map((root) => root.slug));
+/** At or below the root of a navigation tree, or the listing of a dated folder. */
+function isBelowRoot(post: Post, { nav }: Site, { folders }: SiteConfig): boolean {
+  const roots =
+    rootSlugs.get(nav) ??
+    new Set([
+      ...Object.values(nav).map((root) => root.slug),
+      ...folders.filter(({ dated }) => dated !== undefined).map((folder) => urlOf(folder, folder.path)),
+    ]);
   rootSlugs.set(nav, roots);
   for (let url = post.url; url !== '/'; url = parentOf(url)) if (roots.has(url)) return true;
   return post.url === '/' && roots.has('/');

@@ -268,6 +268,12 @@ describe('metadata', () => {
     expect(metadataOf(post('/blog/elsewhere'), site, config).canonical).toBe('https://other.example/post');
   });
 
+  test('the listing of a dated folder is an article as its posts are', () => {
+    const listing = { ...post('/secret'), url: '/blog', folder: '' };
+    expect(metadataOf(listing, site, config).type).toBe('article');
+    expect(metadataOf({ ...listing, url: '/blogs' }, site, config).type).toBe('website');
+  });
+
   test('a title with `$&` and one that is missing', () => {
     const { site: other, post: of } = assembled({ 'docs/a.md': page({ title: "$& $' {title}" }) });
     expect(metadataOf(of('/docs/a'), other, config).title).toBe("$& $' {title} | Lantern");
