@@ -1,25 +1,28 @@
-// Who is asked for what, on which host: nothing leaves the site except on the product's host and after a yes.
+// Who is asked for what, on which host, under the policy that the build writes: nothing leaves the site except on the
+// product's host and after a yes.
 
 import type { Browser } from 'playwright-core';
 import { chromium } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isProductHost } from '../../client/islands/analytics/collect.ts';
+import { contentSecurityPolicy } from '../../renderer/outputs/host-rules.ts';
+import { config } from '../site/assembled.ts';
 import { bundleClient, island, startSite, type TestSite, visit } from './harness.ts';
 
 let browser: Browser;
 let site: TestSite;
+const analytics = { host: 'product.example', measurementId: 'G-1' };
 const bar = `<section data-consent hidden><button type="button" data-answer="yes">Yes</button><button type="button" data-answer="no">No</button></section>`;
-const body = `<main><h1>Page</h1><a href="/next">next</a> <a href="https://elsewhere.example/page?secret=1">out</a></main>${island('analytics', 'idle', { host: 'product.example', measurementId: 'G-1' }, bar)}`;
+const body = `<main><h1>Page</h1><a href="/next">next</a> <a href="https://elsewhere.example/page?secret=1">out</a></main>${island('analytics', 'idle', analytics, bar)}`;
 
 beforeAll(async () => {
   browser = await chromium.launch({
     executablePath: '/usr/bin/chromium',
     args: ['--no-sandbox', '--disable-gpu', '--host-resolver-rules=MAP * 127.0.0.1'],
   });
-  site = await startSite(await bundleClient({ analytics: 'islands/analytics/wake.ts' }), {
-    '/': { title: 'Page', body },
-    '/next': { title: 'Next', body: body.replace('Page', 'Next') },
-  });
+  const pages = { '/': { title: 'Page', body }, '/next': { title: 'Next', body: body.replace('Page', 'Next') } };
+  const policy = contentSecurityPolicy({ ...config, analytics });
+  site = await startSite(await bundleClient({ analytics: 'islands/analytics/wake.ts' }), pages, policy);
 });
 
 afterAll(async () => {
@@ -29,7 +32,7 @@ afterAll(async () => {
 
 /** Opens the site under a host name; collects every request to any other. */
 async function open(host: string, init?: () => void) {
-  const reader = await visit(browser, { bypassCSP: true });
+  const reader = await visit(browser);
   reader.page.setDefaultTimeout(5000);
   const foreign: URL[] = [];
   await reader.context.route(
@@ -63,7 +66,7 @@ test.each(['localhost', 'preview--site.netlify.example', 'product.example.evil.e
 
 describe.each(['product.example', 'www.product.example'])('%s', (host) => {
   test('asks first; after a yes each page counts once, swapped ones too', async () => {
-    const { page, foreign, events, context } = await open(host);
+    const { page, foreign, events, context, noise } = await open(host);
     expect(foreign).toEqual([]);
     await page.getByRole('button', { name: 'Yes' }).click();
     await expect.poll(events).toEqual(['page_view']);
@@ -72,6 +75,7 @@ describe.each(['product.example', 'www.product.example'])('%s', (host) => {
     await page.waitForTimeout(500);
     expect(events()).toEqual(['page_view', 'page_view']);
     expect(await page.getByRole('button', { name: 'Yes' }).isVisible()).toBe(false);
+    expect(noise).toEqual([]);
     await context.close();
   });
 

@@ -92,11 +92,13 @@ export interface TestSite {
 export async function startSite(
   bundle: Bundle,
   pages: { readonly [path: string]: PageParts | Answer },
+  ownPolicy = policy,
 ): Promise<TestSite> {
   const routes = new Map(Object.entries(pages));
   const requests: string[] = [];
   const server = createServer((request, response) => {
     requests.push(request.url ?? '');
+    response.setHeader('content-security-policy', ownPolicy);
     void answer(request, response, bundle, routes);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -131,7 +133,6 @@ async function answer(
 function send(response: ServerResponse, status: number, type: string, body: string | Uint8Array): void {
   response.writeHead(status, {
     'content-type': type,
-    'content-security-policy': policy,
     'x-content-type-options': 'nosniff',
   });
   response.end(body);
