@@ -34,8 +34,11 @@ export interface Bundle {
   readonly islands: { readonly [name: string]: string };
 }
 
-/** Bundles boot, early and the named islands. */
-export async function bundleClient(islands: { readonly [name: string]: string } = {}): Promise<Bundle> {
+/** Bundles boot, early and the named islands; React tells more in its development edition. */
+export async function bundleClient(
+  islands: { readonly [name: string]: string } = {},
+  edition: 'production' | 'development' = 'production',
+): Promise<Bundle> {
   const shared = {
     bundle: true,
     sourcemap: 'linked',
@@ -43,7 +46,7 @@ export async function bundleClient(islands: { readonly [name: string]: string } 
     write: false,
     outdir: '/assets',
     target: 'es2022,chrome111,firefox113,safari16.4'.split(','),
-    define: { 'process.env.NODE_ENV': '"production"' },
+    define: { 'process.env.NODE_ENV': JSON.stringify(edition) },
     logLevel: 'error',
   } as const;
   const entryPoints = Object.entries(islands).map(([name, file]) => ({

@@ -1,0 +1,162 @@
+// The server draws islands once for everybody: whoever reads, wherever, whenever and on what, React finds what it draws
+// itself. Its development edition says so in the console when it does not.
+
+import type { Browser, BrowserContextOptions } from 'playwright-core';
+import { createElement, type FunctionComponent } from 'react';
+import { renderToString } from 'react-dom/server';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Feedback, type FeedbackProps } from '../../client/islands/feedback/feedback.tsx';
+import { SearchPage, type SearchPageProps } from '../../client/islands/search-page/search-page.tsx';
+import { bundleClient, island, launch, startSite, type TestSite, visit } from './harness.ts';
+import { dialogOf, indexRoutes, props as search } from './search-fixture.ts';
+
+let browser: Browser;
+let site: TestSite;
+
+const feedback: FeedbackProps = {
+  endpoint: '/.netlify/functions/github_discussions',
+  issues: 'https://example.org/issues',
+  follow: 'https://example.org/repository',
+  texts: {
+    title: 'Was this helpful?',
+    text: 'Say how it could be better.',
+    label: 'Your suggestion',
+    placeholder: 'Write here',
+    submit: 'Submit',
+    or: 'or',
+    issue: 'Open an issue',
+    pending: 'On its way',
+    success: 'Arrived',
+    'success.text': 'It will be read.',
+    follow: 'Follow',
+    failure: 'Not sent',
+    'failure.text': 'It did not arrive.',
+  },
+};
+const searchPage: SearchPageProps = { ...search, action: '/search', send: 'Search' };
+
+function drawn<Props extends object>(name: string, component: FunctionComponent<Props>, props: Props): string {
+  const html = renderToString(createElement(component, props), { identifierPrefix: `${name}-` });
+  return island(name, 'visible', props, html);
+}
+
+const body = `<header><a href="/search" data-search>Open search</a></header><main><h1>Islands</h1>
+${drawn('feedback', Feedback, feedback)}${drawn('search-page', SearchPage, searchPage)}</main>${dialogOf(search)}`;
+
+beforeAll(async () => {
+  browser = await launch();
+  const islands = {
+    feedback: 'islands/feedback/wake.ts',
+    search: 'islands/search/wake.ts',
+    'search-page': 'islands/search-page/wake.ts',
+  };
+  site = await startSite(await bundleClient(islands, 'development'), {
+    '/search': { title: 'Search', body: '<main><h1>Search</h1></main>' },
+    '/docs/page': { title: 'Islands', body },
+    '/other': { title: 'Other', body: body.replace('Was this helpful?', 'War das hilfreich?') },
+    ...indexRoutes(),
+  });
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+});
+
+interface Reader extends BrowserContextOptions {
+  readonly now: string;
+  readonly platform: string;
+  readonly theme: string;
+}
+
+/** What the console says while every island of the page wakes. */
+async function noiseOf(path: string, { now, platform, theme, ...options }: Reader): Promise<string[]> {
+  const { page, context, noise } = await visit(browser, options);
+  await page.clock.setFixedTime(new Date(now));
+  await page.addInitScript(
+    (known) => {
+      Object.defineProperty(navigator, 'platform', { value: known.platform });
+      localStorage.setItem('theme', known.theme);
+      localStorage.setItem('search-slash', 'off');
+      localStorage.setItem('lang', navigator.language.slice(0, 2));
+    },
+    { platform, theme },
+  );
+  await page.goto(site.origin + path);
+  await page.locator('header [data-search]').dispatchEvent('pointerover');
+  const isAwake = (host: Element): boolean =>
+    Object.keys(host.firstElementChild ?? {}).some((key) => key.startsWith('__reactFiber'));
+  for (const host of await page.locator('site-island').all())
+    await expect.poll(() => host.evaluate(isAwake)).toBe(true);
+  // React speaks of what it found after it has taken over.
+  await page.waitForTimeout(100);
+  await context.close();
+  return noise;
+}
+
+const plain: Reader = {
+  locale: 'en-GB',
+  timezoneId: 'UTC',
+  colorScheme: 'light',
+  platform: 'Linux x86_64',
+  theme: '',
+  now: '2026-06-15T12:00:00Z',
+};
+
+describe('no island draws anything else than the server', () => {
+  const mac =
+    'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Safari/605.1.15';
+  const readers: readonly [string, Partial<Reader>][] = [
+    ['for a plain reader', {}],
+    [
+      'in the dark, on a Mac, in Tokyo',
+      {
+        colorScheme: 'dark',
+        theme: 'light',
+        platform: 'MacIntel',
+        userAgent: mac,
+        locale: 'ja-JP',
+        timezoneId: 'Asia/Tokyo',
+      },
+    ],
+    [
+      'on Windows, in German, before the new year',
+      {
+        theme: 'dark',
+        platform: 'Win32',
+        locale: 'de-DE',
+        timezoneId: 'Pacific/Kiritimati',
+        now: '2023-12-31T23:59:59Z',
+      },
+    ],
+    [
+      'by touch, in Arabic, on a leap day',
+      {
+        platform: 'iPhone',
+        hasTouch: true,
+        isMobile: true,
+        viewport: { width: 390, height: 844 },
+        locale: 'ar-EG',
+        timezoneId: 'America/St_Johns',
+        now: '2024-02-29T00:30:00Z',
+      },
+    ],
+    [
+      'who wants high contrast and no motion',
+      {
+        forcedColors: 'active',
+        reducedMotion: 'reduce',
+        locale: 'tr-TR',
+        timezoneId: 'Asia/Kathmandu',
+        now: '1999-12-31T23:30:00Z',
+      },
+    ],
+  ];
+  test.each(readers)('%s', async (_name, differences) => {
+    expect(await noiseOf('/docs/page', { ...plain, ...differences })).toEqual([]);
+  });
+});
+
+test('what differs would be said', async () => {
+  expect(String(await noiseOf('/other', plain))).toMatch(/hydrat/i);
+});
