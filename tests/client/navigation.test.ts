@@ -213,6 +213,19 @@ describe('known faults of swapped pages', () => {
     await other.context.close();
   });
 
+  test('an address that leads to another site is neither fetched ahead nor refused', async () => {
+    const away = `${site.origin.replace('localhost', '127.0.0.1')}/b`;
+    site.routes.set('/away', (_request, response) => void response.writeHead(302, { location: away }).end());
+    site.routes.set('/leaves', pageOf('leaves', '<a href="/away" data-reload="">away</a>'));
+    await reader.page.goto(`${site.origin}/leaves`);
+    await reader.page.getByRole('link', { name: 'away' }).hover();
+    await expect.poll(() => site.requests).toContain('/c');
+    expect(site.requests).not.toContain('/away');
+    await reader.page.getByRole('link', { name: 'away' }).click();
+    await reader.page.waitForURL(away);
+    expect(reader.noise).toEqual([]);
+  });
+
   test('embeds are dead until they are asked for, and live after a swap', async () => {
     await reader.page.evaluate(() => document.querySelector<HTMLElement>('a[href="/video"]')?.click());
     await heading('video');
