@@ -2,10 +2,10 @@
 // What a reader's browser has to do: bytes before interaction, time to the next page, time per key in the search,
 // layout shift and the slowest interaction of a scripted session with a slowed processor.
 import { gzipSync } from 'node:zlib';
-import { chromium } from 'playwright-core';
+import { openBrowser } from '../browser.mjs';
 
 const [origin = 'http://localhost:3000', docs = '/docs/concepts/server'] = process.argv.slice(2);
-const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu'] });
+const browser = await openBrowser();
 
 await report('before interaction', weigh);
 await report('search, to the first answer', firstAnswer);
