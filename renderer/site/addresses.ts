@@ -4,6 +4,7 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { addressesDifferInCase, duplicateAddress, unsafeAddress } from '../diagnostics/problems/site.ts';
 import type { Page } from '../model.ts';
+import { unseen } from '../text/unprintable.ts';
 
 /** The pages that keep their address, and a diagnostic for each that does not or should not. */
 export function claimAddresses(pages: readonly Page[]): {
@@ -37,7 +38,7 @@ function fold(url: string): string {
 const reserved = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
 
 /** What is drawn as nothing or turns its neighbours round. */
-const unseen = /[\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u;
+const hiding = new RegExp(`[${unseen}\\p{Zl}\\p{Zp}]`, 'u');
 
 /** Joiners and variants after anything but ASCII are part of how that is written. */
 const joining = /(?<=[^\0-\x7f])(?:\u200c|\u200d|[\ufe00-\ufe0f])/gu;
@@ -53,7 +54,7 @@ function whyUnsafe(url: string): string | undefined {
       return `'${segment.slice(0, 40)}…' is longer than a file name can be`;
     if (/[<>:"\\|?*#%\u0000-\u001f\u007f]/.test(segment))
       return `'${segment}' holds a character that addresses or file names cannot`;
-    const hidden = unseen.exec(segment.replace(joining, ''))?.[0].codePointAt(0);
+    const hidden = hiding.exec(segment.replace(joining, ''))?.[0].codePointAt(0);
     if (hidden !== undefined)
       return `it holds U+${hidden.toString(16).toUpperCase().padStart(4, '0')}, which nobody sees`;
   }

@@ -1,6 +1,6 @@
 // Markers stand in a page's HTML for what is filled in later. They are made of control characters that no HTML may
-// hold: every source text loses them (see `unprintable.ts`), no entity names them and escaped text has none, so that no text is taken for a
-// marker. And they are ASCII: one character beyond Latin-1 would double what a page takes in memory.
+// hold: every source text loses them (see `unprintable.ts`), no entity names them and escaped text has none, so that no
+// text is taken for a marker. And they are ASCII: one character beyond Latin-1 would double what a page takes in memory.
 
 const open = '\u0001';
 const close = '\u0002';

@@ -7,6 +7,7 @@ import { unknownKey } from '../../diagnostics/problems/front-matter.ts';
 import { dateMissing, titleLong, typeInvalid } from '../../diagnostics/problems/post.ts';
 import type { FrontMatter } from '../../model.ts';
 import { nearest } from '../../text/nearest.ts';
+import { unseen } from '../../text/unprintable.ts';
 import { needsNoFrontMatter } from '../page-title.ts';
 import { type FieldName, fieldProblem, fields, ignoredKeys } from './fields.ts';
 import { readYaml, type YamlHead } from './read-yaml.ts';
@@ -67,12 +68,11 @@ function usable(key: 'authors' | 'tags', value: unknown): unknown {
   return kept.length > 0 ? [...new Set(kept)] : undefined;
 }
 
-/** White space, and what is drawn as nothing: joiners, fillers, soft hyphens, Braille without a dot. */
-const unseen = /^[\s\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]*$/u;
+const nothing = new RegExp(`^[\\s${unseen}]*$`, 'u');
 
 /** A title that shows nothing is none. */
 export function isBlank(title: string | undefined): boolean {
-  return title === undefined || unseen.test(title);
+  return title === undefined || nothing.test(title);
 }
 
 /** What the posts of a dated folder must say about themselves. A value that was refused has been reported already. */
