@@ -87,6 +87,46 @@ test('the page of a missing address lists the nearest pages with their addresses
   });
 });
 
+test('the table of expenses breaks no word on a phone', async () => {
+  await site.visit('/finance', { viewport: { width: 390, height: 844 } }, async (page) => {
+    const broken = await page.locator('.money tbody th').evaluateAll((cells) =>
+      cells.flatMap((cell) => {
+        const [text] = cell.childNodes;
+        if (!text) return [];
+        return [...(cell.textContent ?? '').matchAll(/\S+/g)]
+          .filter(({ 0: word, index }) => {
+            const range = document.createRange();
+            range.setStart(text, index);
+            range.setEnd(text, index + word.length);
+            return range.getClientRects().length > 1;
+          })
+          .map(([word]) => word);
+      }),
+    );
+    expect(broken).toEqual([]);
+  });
+});
+
+test.each([390, 800, 1280, 1440])(
+  'the button to the top covers no link at the end of a page of %i px',
+  async (width) => {
+    await site.visit('/docs', { viewport: { width, height: 800 } }, async (page) => {
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+      await page.locator('.scroll-top').waitFor({ state: 'visible' });
+      const covered = await page.evaluate(() => {
+        const top = document.querySelector('.scroll-top')?.getBoundingClientRect() ?? new DOMRect();
+        return [...document.querySelectorAll('.footer a')]
+          .filter((link) => {
+            const { left, right, top: above, bottom } = link.getBoundingClientRect();
+            return left < top.right && right > top.left && above < top.bottom && bottom > top.top;
+          })
+          .map((link) => link.textContent);
+      });
+      expect(covered).toEqual([]);
+    });
+  },
+);
+
 test('lines of text are 60 to 76 characters long where there is room', async () => {
   for (const width of [1280, 1920]) {
     const lines = await site.visit(layouts['docs page'], { viewport: { width, height: 900 } }, (page) =>
