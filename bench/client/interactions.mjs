@@ -3,7 +3,7 @@
 // Given two origins (before and after a change), their runs alternate, so that a slow minute hits both.
 
 import { parseArgs } from 'node:util';
-import { openBrowser } from '../browser.mjs';
+import { openReaderBrowser } from '../reader-browser.mjs';
 import { median } from '../table.mjs';
 import { parts } from './reader.mjs';
 
@@ -16,7 +16,7 @@ const { values, positionals } = parseArgs({
   },
 });
 const origins = (positionals[0] ?? 'http://localhost:3000').split(',');
-const browser = await openBrowser();
+const browser = await openReaderBrowser();
 for (const part of parts) {
   if (part.name.includes(values.only)) print(part, await runsOf(part));
 }
@@ -34,40 +34,20 @@ async function runsOf(part) {
   return times;
 }
 
-/** Walks through one part in a fresh browser context; the longest interaction of each step. */
+/** Walks through one part in a fresh profile; the longest interaction of each step. */
 async function walk(origin, { url, phone, steps }) {
-  const context = await browser.newContext(
-    phone
-      ? { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 }
-      : { viewport: { width: 1280, height: 800 } },
-  );
-  const tab = await context.newPage();
-  tab.setDefaultTimeout(5000);
-  let longest = 0;
-  await tab.exposeFunction('benchNote', (time) => {
-    longest = Math.max(longest, time);
-  });
-  await tab.addInitScript(watch);
-  await tab.goto(origin + url, { waitUntil: 'load' });
-  await tab.waitForTimeout(1000);
-  const session = await context.newCDPSession(tab);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: Number(values.rate) });
+  const tab = await browser.newTab(origin + url, phone);
+  await tab.wait(1000);
+  await tab.slow(Number(values.rate));
   const times = [];
   for (const [name, act, rest = 800] of steps) {
-    longest = 0;
+    await tab.seen();
     await act(tab).catch((fault) => console.error(`${url}, ${name}: ${fault.message.split('\n')[0]}`));
-    await tab.waitForTimeout(rest);
-    times.push(longest);
+    await tab.wait(rest);
+    times.push((await tab.seen()).interaction);
   }
-  await context.close();
+  await tab.close();
   return times;
-}
-
-/** In the page: tells every interaction that took longer than a frame. */
-function watch() {
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) if (entry.interactionId) window.benchNote(entry.duration);
-  }).observe({ type: 'event', durationThreshold: 16, buffered: true });
 }
 
 function print({ name, steps }, times) {

@@ -3,35 +3,30 @@
 // layout shift and the slowest interaction of a scripted session with a slowed processor.
 import { gzipSync } from 'node:zlib';
 import { openBrowser } from '../browser.mjs';
+import { openReaderBrowser } from '../reader-browser.mjs';
 
 const [origin = 'http://localhost:3000', docs = '/docs/concepts/server'] = process.argv.slice(2);
 const browser = await openBrowser();
 
-await report('before interaction', weigh);
-await report('search, to the first answer', firstAnswer);
-await report('next page', nextPage);
-await report('search, processor slowed 4 times', searching);
-await report('session, processor slowed 6 times', session);
+await weighing('before interaction', weigh);
+await weighing('search, to the first answer', firstAnswer);
 await browser.close();
+const reader = await openReaderBrowser();
+await timing('next page', nextPage);
+await timing('search, processor slowed 4 times', searching);
+await timing('session, processor slowed 6 times', session);
+await reader.close();
 
-async function report(name, measure) {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
-  const page = await context.newPage();
-  await page.addInitScript(watch);
-  console.log(name, JSON.stringify(await measure(page, await context.newCDPSession(page))));
-  await context.close();
+async function weighing(name, measure) {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+  console.log(name, JSON.stringify(await measure(page)));
+  await page.close();
 }
 
-/** In the page: collects layout shifts and interactions. */
-function watch() {
-  window.seen = { shift: 0, slowest: 0 };
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.seen.shift += entry.value;
-  }).observe({ type: 'layout-shift', buffered: true });
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries())
-      if (entry.interactionId) window.seen.slowest = Math.max(window.seen.slowest, entry.duration);
-  }).observe({ type: 'event', durationThreshold: 16, buffered: true });
+async function timing(name, measure) {
+  const tab = await reader.newTab(origin + docs);
+  console.log(name, JSON.stringify(await measure(tab)));
+  await tab.close();
 }
 
 async function firstAnswer(page) {
@@ -65,56 +60,51 @@ function weighed(page) {
   return sums;
 }
 
-async function nextPage(page) {
-  await page.goto(origin + docs, { waitUntil: 'load' });
-  await page.waitForTimeout(1500);
-  const go = (index) =>
-    page.evaluate(async (which) => {
-      const links = [...document.querySelectorAll('.side a')].filter(
-        (link) => link.pathname !== location.pathname && link.checkVisibility(),
-      );
-      const link = links[which];
-      link.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
-      await new Promise((resolve) => setTimeout(resolve, 300));
-      const start = performance.now();
-      const done = new Promise((resolve) => document.addEventListener('site:page', resolve, { once: true }));
-      link.click();
-      await done;
-      const swapped = performance.now() - start;
-      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-      return { swapped: Math.round(swapped), painted: Math.round(performance.now() - start) };
-    }, index);
+async function nextPage(tab) {
+  await tab.wait(1500);
   const times = [];
   for (const index of [1, 2, 3, 4, 5]) {
-    times.push(await go(index));
-    await page.waitForTimeout(700);
+    times.push(await tab.evaluate(go, index));
+    await tab.wait(700);
   }
   return times;
 }
 
-async function searching(page, cdp) {
-  await page.goto(origin + docs, { waitUntil: 'load' });
-  await page.locator('[data-search]:visible').first().hover();
-  await page.waitForTimeout(1500);
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  const opened = await page.evaluate(async () => {
-    const start = performance.now();
-    dispatchEvent(new KeyboardEvent('keydown'));
-    document.body.dispatchEvent(
-      new KeyboardEvent('keydown', { key: 'k', ctrlKey: true, bubbles: true, composed: true }),
-    );
-    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-    return Math.round(performance.now() - start);
-  });
+/** In the page: rests on a link of the tree, clicks it, and times the next page until it stands there and is painted. */
+async function go(which) {
+  const links = [...document.querySelectorAll('.side a')].filter(
+    (link) => link.pathname !== location.pathname && link.checkVisibility(),
+  );
+  const link = links[which];
+  link.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  const start = performance.now();
+  const done = new Promise((resolve) => document.addEventListener('site:page', resolve, { once: true }));
+  link.click();
+  await done;
+  const swapped = performance.now() - start;
+  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  return { swapped: Math.round(swapped), painted: Math.round(performance.now() - start) };
+}
+
+async function searching(tab) {
+  await tab.hover('[data-search]');
+  await tab.wait(1500);
+  await tab.slow(4);
+  await tab.seen();
+  await tab.press('Control+k');
+  await tab.wait(1000);
+  const { interaction: opened } = await tab.seen();
   const keys = [];
   for (const query of ['server variables', 'kafka bindngs', 'how do i secure a server']) {
-    await page.locator('.search-field').fill('');
-    await page.evaluate(traceTasks);
-    for (const key of query) {
-      await page.keyboard.type(key);
-      await page.waitForTimeout(250);
-    }
-    keys.push(...(await page.evaluate(() => window.tasks)));
+    await tab.evaluate(traceKeys);
+    await tab.type(query, 250);
+    keys.push(...(await tab.evaluate(() => window.keys)));
+    await tab.press('Escape');
+    await tab.press('Escape');
+    await tab.wait(500);
+    await tab.press('Control+k');
+    await tab.wait(500);
   }
   keys.sort((a, b) => a - b);
   return {
@@ -126,9 +116,9 @@ async function searching(page, cdp) {
   };
 }
 
-/** In the page: time from a key to the frame that shows its results. */
-function traceTasks() {
-  window.tasks = [];
+/** In the page: milliseconds from a key until its results are in the page. */
+function traceKeys() {
+  window.keys = [];
   const field = document.querySelector('.search-field');
   field.addEventListener(
     'input',
@@ -137,7 +127,7 @@ function traceTasks() {
       const area = document.querySelector('.search-area');
       const observer = new MutationObserver(() => {
         observer.disconnect();
-        window.tasks.push(Math.round((performance.now() - start) * 10) / 10);
+        window.keys.push(Math.round((performance.now() - start) * 10) / 10);
       });
       observer.observe(area, { subtree: true, childList: true, characterData: true, attributes: true });
       setTimeout(() => observer.disconnect(), 200);
@@ -146,23 +136,22 @@ function traceTasks() {
   );
 }
 
-async function session(page, cdp) {
-  await page.goto(origin + docs, { waitUntil: 'load' });
-  await page.waitForTimeout(1000);
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 6 });
-  await page.locator('.menus-toggle').first().hover();
-  await page.waitForTimeout(1500);
-  await page.locator('.menus-toggle').nth(1).click();
-  await page.waitForTimeout(400);
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('Control+k');
-  await page.waitForTimeout(1500);
-  await page.keyboard.type('kafka', { delay: 250 });
-  await page.waitForTimeout(1500);
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await page.waitForTimeout(2000);
-  await page.mouse.wheel(0, 1500);
-  await page.waitForTimeout(1000);
-  return page.evaluate(() => window.seen);
+async function session(tab) {
+  await tab.wait(1000);
+  await tab.slow(6);
+  await tab.hover('.menus-toggle');
+  await tab.wait(1500);
+  await tab.click('.menus-toggle', 1);
+  await tab.wait(400);
+  await tab.press('Escape');
+  await tab.press('Control+k');
+  await tab.wait(1500);
+  await tab.type('kafka', 250);
+  await tab.wait(1500);
+  await tab.press('ArrowDown');
+  await tab.press('Enter');
+  await tab.wait(2000);
+  await tab.wheel(1500);
+  await tab.wait(1000);
+  return tab.seen();
 }

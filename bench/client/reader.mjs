@@ -1,7 +1,7 @@
 // What a reader does on the site, step by step: every kind of interaction, on a large window and on a phone.
 // A step has a name, what is done, and how long the page is left alone afterwards in milliseconds.
 
-/** @typedef {import('playwright-core').Page} Tab */
+/** @typedef {Awaited<ReturnType<Awaited<ReturnType<typeof import('../reader-browser.mjs').openReaderBrowser>>['newTab']>>} Tab */
 /** @typedef {readonly [name: string, act: (tab: Tab) => Promise<unknown>, rest?: number]} Step */
 /** @typedef {{ readonly name: string, readonly url: string, readonly phone?: true, readonly steps: readonly Step[] }} Part */
 
@@ -11,16 +11,16 @@ const docs = '/docs/concepts/server';
 const click =
   (selector, at = 0) =>
   (tab) =>
-    tab.locator(selector).locator('visible=true').nth(at).click();
+    tab.click(selector, at);
 
 /** @param {string} selector @param {number} [at] @returns {(tab: Tab) => Promise<void>} */
 const tap =
   (selector, at = 0) =>
   (tab) =>
-    tab.locator(selector).locator('visible=true').nth(at).tap();
+    tab.tap(selector, at);
 
 /** @param {string} name @returns {(tab: Tab) => Promise<void>} */
-const key = (name) => (tab) => tab.keyboard.press(name);
+const key = (name) => (tab) => tab.press(name);
 
 /** One step for each character. @param {string} text @param {number} [rest] @returns {Step[]} */
 const typed = (text, rest) => [...text].map((character, at) => [`key ${at + 1}`, key(character), rest]);
@@ -51,7 +51,7 @@ export const parts = [
       ['open', click('.bar-search'), 2000],
       ...typed('ser'),
       ['clear', click('.search-icon-button')],
-      ['press beside', (tab) => tab.mouse.click(20, 700)],
+      ['press beside', (tab) => tab.clickAt(20, 700)],
     ],
   },
   {
@@ -67,7 +67,7 @@ export const parts = [
       ['third menu', click('.menus-toggle', 2)],
       ['Escape', key('Escape')],
       ['first menu', click('.menus-toggle', 0)],
-      ['press beside', (tab) => tab.mouse.click(900, 700)],
+      ['press beside', (tab) => tab.clickAt(900, 700)],
       ['theme list', click('[data-setting=theme] summary')],
       ['dark', click('[data-value=dark]')],
       ['theme list again', click('[data-setting=theme] summary')],
@@ -79,7 +79,7 @@ export const parts = [
     name: 'menus by hover',
     url: docs,
     steps: [
-      ['hover', (tab) => tab.locator('.menus-toggle').first().hover(), 1500],
+      ['hover', (tab) => tab.hover('.menus-toggle'), 1500],
       ['click', click('.menus-toggle', 0)],
       ['second menu', click('.menus-toggle', 1)],
       ['Escape', key('Escape')],
@@ -96,7 +96,7 @@ export const parts = [
       ['scroll to top', click('.scroll-top')],
       ['next page', click('.tree a', 6), 2000],
       ['another page', click('.tree a', 4), 2000],
-      ['back', (tab) => tab.goBack(), 2000],
+      ['back', (tab) => tab.back(), 2000],
     ],
   },
   {

@@ -1,0 +1,219 @@
+// Chromium as a reader has it. Test drivers turn on the protocol's Runtime domain, with which every Error that a script
+// makes is captured with positions: V8 then parses the function around it again, which for React as it starts takes ten
+// times as long as starting does. So times are taken here, by the protocol alone and without that domain.
+
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { browserPath } from '../tests/browser-path.mjs';
+
+const size = { width: 1280, height: 800, deviceScaleFactor: 1, mobile: false };
+const phoneSize = { width: 390, height: 844, deviceScaleFactor: 2, mobile: true };
+const flags = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--no-first-run',
+  '--disable-background-networking',
+  // A window that counts as covered draws no frames.
+  '--disable-backgrounding-occluded-windows',
+  '--disable-renderer-backgrounding',
+  '--window-size=1280,900',
+  '--remote-debugging-pipe',
+];
+/** Codes of the keys that are no letters: their name on the keyboard, Windows' virtual code, the text they type. */
+const keys = {
+  Control: ['ControlLeft', 17],
+  Escape: ['Escape', 27],
+  Tab: ['Tab', 9],
+  Enter: ['Enter', 13, '\r'],
+  ArrowDown: ['ArrowDown', 40],
+  '/': ['Slash', 191, '/'],
+  ' ': ['Space', 32, ' '],
+};
+
+/** Starts the browser; `newTab` opens a tab in a profile of its own, at an address. */
+export async function openReaderBrowser() {
+  const path = browserPath();
+  if (path === undefined) throw new Error('No Chromium was found; CHROME_PATH may name one');
+  const profile = mkdtempSync(join(tmpdir(), 'reader-'));
+  const child = spawn(path, [...flags, `--user-data-dir=${profile}`], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'],
+  });
+  const protocol = speak(child.stdio[3], child.stdio[4]);
+  return {
+    newTab: (url, phone = false) => newTab(protocol, url, phone),
+    close: async () => {
+      const gone = new Promise((resolve) => child.once('exit', resolve));
+      await protocol.send('Browser.close');
+      await gone;
+      rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+}
+
+/** The protocol over two pipes: messages as JSON, each ended by a zero byte. */
+function speak(input, output) {
+  const waiting = new Map();
+  const listeners = new Set();
+  let last = 0;
+  let text = '';
+  output.setEncoding('utf8').on('data', (part) => {
+    const messages = (text + part).split('\0');
+    text = messages.pop();
+    for (const message of messages.map((one) => JSON.parse(one))) {
+      const { resolve, reject } = waiting.get(message.id) ?? {};
+      waiting.delete(message.id);
+      if (message.error) reject?.(new Error(message.error.message));
+      else if (resolve) resolve(message.result);
+      else for (const listen of listeners) listen(message);
+    }
+  });
+  const send = (method, params = {}, sessionId = undefined) =>
+    new Promise((resolve, reject) => {
+      last += 1;
+      waiting.set(last, { resolve, reject });
+      input.write(`${JSON.stringify({ id: last, method, params, sessionId })}\0`);
+    });
+  return { send, listeners };
+}
+
+async function newTab({ send, listeners }, url, phone) {
+  const { browserContextId } = await send('Target.createBrowserContext');
+  const { targetId } = await send('Target.createTarget', { url: 'about:blank', browserContextId });
+  const { sessionId } = await send('Target.attachToTarget', { targetId, flatten: true });
+  const tell = (method, params) => send(method, params, sessionId);
+  await tell('Page.enable');
+  await tell('Emulation.setDeviceMetricsOverride', phone ? phoneSize : size);
+  await tell('Emulation.setTouchEmulationEnabled', { enabled: phone });
+  await tell('Emulation.setFocusEmulationEnabled', { enabled: true });
+  await tell('Page.addScriptToEvaluateOnNewDocument', { source: `(${watchVitals})()` });
+  const tab = tabOf(tell, () => send('Target.disposeBrowserContext', { browserContextId }));
+  const loaded = new Promise((resolve) => {
+    const listen = (message) => {
+      if (message.sessionId !== sessionId || message.method !== 'Page.loadEventFired') return;
+      listeners.delete(listen);
+      resolve(undefined);
+    };
+    listeners.add(listen);
+  });
+  await tell('Page.navigate', { url });
+  await loaded;
+  return tab;
+}
+
+/** A tab and what a reader does in it. Selectors mean the visible elements; `at` counts them from 0. */
+function tabOf(tell, close) {
+  const evaluate = async (act, ...values) => {
+    const expression = `(${act})(...${JSON.stringify(values)})`;
+    const { result, exceptionDetails } = await tell('Runtime.evaluate', {
+      expression,
+      awaitPromise: true,
+      returnByValue: true,
+    });
+    if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
+    return result.value;
+  };
+  const mouse = (type, x, y, more = {}) => tell('Input.dispatchMouseEvent', { type, x, y, ...more });
+  const key = async (name, modifiers = 0) => {
+    const [code, windowsVirtualKeyCode, written = undefined] = keys[name] ?? [
+      `Key${name.toUpperCase()}`,
+      name.toUpperCase().charCodeAt(0),
+      name,
+    ];
+    const text = modifiers === 0 ? written : undefined;
+    const press = { key: name, code, windowsVirtualKeyCode, modifiers };
+    await tell('Input.dispatchKeyEvent', { type: text ? 'keyDown' : 'rawKeyDown', ...press, text });
+    await tell('Input.dispatchKeyEvent', { type: 'keyUp', ...press });
+  };
+  const pointOf = (selector, at) => evaluate(pointTo, selector, at);
+  const tab = {
+    evaluate,
+    close,
+    wait: sleep,
+    /** Slows the processor down by a factor. */
+    slow: (rate) => tell('Emulation.setCPUThrottlingRate', { rate }),
+    /** Presses a key: a character, its name, or `Control+` and a character. */
+    press: async (name) => {
+      const [, character] = /^Control\+(.)$/.exec(name) ?? [];
+      if (character === undefined) return key(name);
+      await tell('Input.dispatchKeyEvent', {
+        type: 'rawKeyDown',
+        key: 'Control',
+        code: 'ControlLeft',
+        windowsVirtualKeyCode: 17,
+        modifiers: 2,
+      });
+      await key(character, 2);
+      await tell('Input.dispatchKeyEvent', { type: 'keyUp', key: 'Control', code: 'ControlLeft', windowsVirtualKeyCode: 17 });
+    },
+    /** Types with this many milliseconds after each character. */
+    type: async (text, delay) => {
+      for (const character of text) {
+        await key(character);
+        await sleep(delay);
+      }
+    },
+    hover: async (selector, at = 0) => {
+      const { x, y } = await pointOf(selector, at);
+      await mouse('mouseMoved', x, y);
+    },
+    clickAt: async (x, y) => {
+      const left = { button: 'left', clickCount: 1 };
+      await mouse('mouseMoved', x, y);
+      await mouse('mousePressed', x, y, left);
+      await mouse('mouseReleased', x, y, left);
+    },
+    click: async (selector, at = 0) => {
+      const { x, y } = await pointOf(selector, at);
+      await tab.clickAt(x, y);
+    },
+    tap: async (selector, at = 0) => {
+      const { x, y } = await pointOf(selector, at);
+      await tell('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
+      await tell('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    },
+    wheel: (deltaY) => mouse('mouseWheel', 640, 400, { deltaX: 0, deltaY }),
+    back: () => evaluate(() => history.back()),
+    /** Interactions and layout shifts since the last call: milliseconds to the next paint, and shares of the window. */
+    seen: () => evaluate(() => window.benchSeen()),
+  };
+  return tab;
+}
+
+/** In the page: the middle of a visible element, which is scrolled into view. */
+function pointTo(selector, at) {
+  const element = [...document.querySelectorAll(selector)].filter((one) => one.checkVisibility())[at];
+  if (!element) throw new Error(`nothing visible is ${selector}, number ${at}`);
+  const isInView = ({ top, bottom }) => top >= 0 && bottom <= innerHeight;
+  if (!isInView(element.getBoundingClientRect())) element.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return { x: left + width / 2, y: top + height / 2 };
+}
+
+/** In the page: collects interactions and layout shifts; what a full load would lose goes through the session's storage. */
+function watchVitals() {
+  const kept = JSON.parse(sessionStorage.getItem('bench') ?? '[]');
+  sessionStorage.removeItem('bench');
+  const take = (entries) => {
+    for (const entry of entries) {
+      if (entry.interactionId) kept.push({ kind: 'interaction', value: entry.duration });
+      if (entry.entryType === 'layout-shift' && !entry.hadRecentInput) kept.push({ kind: 'shift', value: entry.value });
+    }
+  };
+  const observer = new PerformanceObserver((list) => take(list.getEntries()));
+  observer.observe({ type: 'event', durationThreshold: 16, buffered: true });
+  observer.observe({ type: 'layout-shift', buffered: true });
+  addEventListener('pagehide', () => {
+    take(observer.takeRecords());
+    sessionStorage.setItem('bench', JSON.stringify(kept));
+  });
+  window.benchSeen = () => {
+    take(observer.takeRecords());
+    const seen = kept.splice(0);
+    const of = (kind) => seen.filter((one) => one.kind === kind).map((one) => one.value);
+    return { interaction: Math.max(0, ...of('interaction')), shift: of('shift').reduce((sum, value) => sum + value, 0) };
+  };
+}
