@@ -1,8 +1,10 @@
-// What lies behind an open panel becomes inert, and alive again afterwards, a portion with each frame: it costs a
-// computation of every style below, and done at once on a long page, the reader's next key would wait for it.
+// What lies behind an open panel keeps its place and becomes inert, and alive again afterwards, a portion with each
+// frame: it costs a computation of every style below, and done at once on a long page, the reader's next key would wait
+// for it. The lock of the page (`data-held`) paints all of it anew, so that it waits for the frame that shows the panel.
 
 import { afterFrame } from '../after-frame.ts';
 
+const root = document.documentElement;
 /** Elements whose styles are computed in one frame. */
 const portion = 250;
 
@@ -22,14 +24,18 @@ export function holdBackground(panel: Element, goals: readonly Element[]): () =>
   };
 }
 
-/** Sets `inert` on the pieces, beginning with the next frame; returns what stops it. */
+/** Sets the lock of the page, then `inert` on the pieces, beginning with the next frame; returns what stops it. */
 function byPortions(pieces: readonly HTMLElement[], isInert: boolean): () => void {
-  const rest = pieces.values();
+  const rest = [root, ...pieces].values();
   let isStopped = false;
   const work = (most: number): void => {
     for (let count = 0; count < most && !isStopped; ) {
       const { value: piece } = rest.next();
       if (!piece) return;
+      if (piece === root) {
+        root.toggleAttribute('data-held', isInert);
+        continue;
+      }
       if (piece.inert !== isInert) count += sizeOf(piece);
       piece.inert = isInert;
     }

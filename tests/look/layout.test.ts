@@ -155,6 +155,29 @@ const linesOfText = `[...document.querySelectorAll('.prose > p')].flatMap((parag
   return lines.slice(0, -1);
 })`;
 
+for (const script of [true, false]) {
+  test(`the page behind a panel keeps its place ${script ? 'with' : 'without'} script`, async () => {
+    const options = { javaScriptEnabled: script, viewport: { width: 390, height: 844 } };
+    await site.visit(layouts['docs page'], options, async (page) => {
+      const turn = async (): Promise<boolean> => {
+        const heading = page.locator('article h2').first();
+        const before = await heading.boundingBox();
+        // Over the page beside the drawer.
+        await page.mouse.move(370, 500);
+        await page.mouse.wheel(0, 300);
+        await page.waitForTimeout(400);
+        return (await heading.boundingBox())?.y === before?.y;
+      };
+      await page.click('.side-toggle');
+      await page.waitForTimeout(400);
+      expect(await turn()).toBe(true);
+      await page.keyboard.press('Escape');
+      await page.waitForTimeout(400);
+      expect(await turn()).toBe(false);
+    });
+  });
+}
+
 describe('weight', () => {
   test('the stylesheet', () => {
     const [, href = ''] = /<link rel="stylesheet" href="\/([^"]+)"/.exec(read('index.html')) ?? [];
