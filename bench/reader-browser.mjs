@@ -147,7 +147,12 @@ function tabOf(tell, close) {
         modifiers: 2,
       });
       await key(character, 2);
-      await tell('Input.dispatchKeyEvent', { type: 'keyUp', key: 'Control', code: 'ControlLeft', windowsVirtualKeyCode: 17 });
+      await tell('Input.dispatchKeyEvent', {
+        type: 'keyUp',
+        key: 'Control',
+        code: 'ControlLeft',
+        windowsVirtualKeyCode: 17,
+      });
     },
     /** Types with this many milliseconds after each character. */
     type: async (text, delay) => {
@@ -214,6 +219,9 @@ function watchVitals() {
     take(observer.takeRecords());
     const seen = kept.splice(0);
     const of = (kind) => seen.filter((one) => one.kind === kind).map((one) => one.value);
-    return { interaction: Math.max(0, ...of('interaction')), shift: of('shift').reduce((sum, value) => sum + value, 0) };
+    return {
+      interaction: Math.max(0, ...of('interaction')),
+      shift: of('shift').reduce((sum, value) => sum + value, 0),
+    };
   };
 }
