@@ -69,9 +69,10 @@ async function transition(change: () => void): Promise<void> {
 
 function swap(next: Document): void {
   const scrolled = [...document.querySelectorAll('[data-keep-scroll]')].map(scrollOf);
-  copyAttributes(next.documentElement);
+  copyAttributes(next.documentElement, root);
   swapHead(next.head);
-  document.body.replaceWith(document.adoptNode(next.body));
+  copyAttributes(next.body, document.body);
+  swapChildren(document.body, next.body);
   document.dispatchEvent(new CustomEvent('site:page'));
   for (const [name, top] of scrolled) document.querySelector(`[data-keep-scroll="${name}"]`)?.scrollTo(0, top);
 }
@@ -80,14 +81,30 @@ function scrollOf(element: Element): [name: string, top: number] {
   return [CSS.escape(element.getAttribute('data-keep-scroll') ?? ''), element.scrollTop];
 }
 
-function copyAttributes(next: Element): void {
-  for (const name of root.getAttributeNames()) {
-    if (!next.hasAttribute(name) && !ownAttributes.includes(name)) root.removeAttribute(name);
+function copyAttributes(next: Element, old: Element): void {
+  for (const name of old.getAttributeNames()) {
+    if (!next.hasAttribute(name) && !ownAttributes.includes(name)) old.removeAttribute(name);
   }
   for (const { name, value } of next.attributes) {
     // The same value again would be a change too: with `lang` every style of the page is computed anew.
-    if (root.getAttribute(name) !== value) root.setAttribute(name, value);
+    if (old.getAttribute(name) !== value) old.setAttribute(name, value);
   }
+}
+
+/** The bar, the footer and whatever else is equal stays: neither its styles nor its islands have to be made again. */
+function swapChildren(old: HTMLElement, next: HTMLElement): void {
+  const goals = [...next.childNodes];
+  for (const child of [...old.childNodes]) {
+    const goal = goals.shift();
+    if (!goal) child.remove();
+    else if (!child.isEqualNode(goal) || isOpen(child)) child.replaceWith(document.adoptNode(goal));
+  }
+  old.append(...goals.map((goal) => document.adoptNode(goal)));
+}
+
+/** A full load would close it. */
+function isOpen(node: Node): boolean {
+  return node instanceof Element && node.matches(':is(:popover-open, :has(:popover-open))');
 }
 
 /** What is equal stays, so that styles and scripts are not loaded again. */

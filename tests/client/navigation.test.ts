@@ -15,7 +15,8 @@ const links = `<header><a href="/a">to a</a> <a href="/b">to b</a> <a href="/lon
 const pageOf = (name: string, more = '', head = ''): PageParts => ({
   title: `Page ${name}`,
   head,
-  body: `${links}<main id="main" tabindex="-1"><h1>${name}</h1>${more}</main>`,
+  body: `${links}<main id="main" tabindex="-1"><h1>${name}</h1>${more}</main>
+<div id="panel" popover>panel</div><footer>foot</footer>`,
 });
 
 beforeAll(async () => {
@@ -78,6 +79,30 @@ describe('a click on a link of the site', () => {
     expect(await reader.page.locator('meta[name=description]').count()).toBe(0);
     expect(await reader.page.locator('script[type="application/ld+json"]').count()).toBe(0);
     expect(reader.noise).toEqual([]);
+  });
+
+  test('what is equal on both pages stays; what was opened or changed does not', async () => {
+    await reader.page.evaluate(() => {
+      for (const part of document.body.children) Object.assign(part, { isOld: true });
+      document.querySelector('footer')?.setAttribute('data-changed', '');
+      document.getElementById('panel')?.showPopover();
+      return navigation?.navigate('/b').finished;
+    });
+    const parts = await reader.page.evaluate(() =>
+      [...document.body.children].map((part) => [part.localName, 'isOld' in part, part.outerHTML.includes('changed')]),
+    );
+    expect(parts.slice(0, 4)).toEqual([
+      ['header', true, false],
+      ['main', false, false],
+      ['div', false, false],
+      ['footer', false, false],
+    ]);
+    expect(await reader.page.locator(':popover-open').count()).toBe(0);
+    // A page of another shape has its own parts, and no more.
+    await reader.page.evaluate(() => navigation?.navigate('/malformed').finished);
+    expect(await reader.page.locator('header, footer').count()).toBe(1);
+    await reader.page.evaluate(() => navigation?.navigate('/b').finished);
+    expect(await reader.page.locator('header, main, #panel, footer').count()).toBe(4);
   });
 
   test('focuses the heading and announces the title', async () => {
