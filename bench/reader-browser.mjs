@@ -89,7 +89,7 @@ async function newTab({ send, listeners }, url, phone) {
   await tell('Emulation.setDeviceMetricsOverride', phone ? phoneSize : size);
   await tell('Emulation.setTouchEmulationEnabled', { enabled: phone });
   await tell('Emulation.setFocusEmulationEnabled', { enabled: true });
-  await tell('Page.addScriptToEvaluateOnNewDocument', { source: `(${watchVitals})()` });
+  await tell('Page.addScriptToEvaluateOnNewDocument', { source: `(${watchReading})()` });
   const tab = tabOf(tell, () => send('Target.disposeBrowserContext', { browserContextId }));
   const loaded = new Promise((resolve) => {
     const listen = (message) => {
@@ -198,8 +198,8 @@ function pointTo(selector, at) {
   return { x: left + width / 2, y: top + height / 2 };
 }
 
-/** In the page: collects interactions and layout shifts; what a full load would lose goes through the session's storage. */
-function watchVitals() {
+/** In the page: collects interactions, layout shifts and headings; what a full load would lose goes through the session's storage. */
+function watchReading() {
   const kept = JSON.parse(sessionStorage.getItem('bench') ?? '[]');
   sessionStorage.removeItem('bench');
   const take = (entries) => {
@@ -211,6 +211,14 @@ function watchVitals() {
   const observer = new PerformanceObserver((list) => take(list.getEntries()));
   observer.observe({ type: 'event', durationThreshold: 16, buffered: true });
   observer.observe({ type: 'layout-shift', buffered: true });
+  // The page's heading and when it came; VitePress shows a page's title only where the text has it.
+  let heading = { title: undefined, at: 0 };
+  const look = () => {
+    const title = document.querySelector('main h1, main h2')?.textContent ?? undefined;
+    if (title !== undefined && title !== heading.title) heading = { title, at: Date.now() };
+  };
+  new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true });
+  window.benchHeading = () => heading;
   addEventListener('pagehide', () => {
     take(observer.takeRecords());
     sessionStorage.setItem('bench', JSON.stringify(kept));

@@ -7,13 +7,13 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { openBrowser } from './browser.mjs';
 import { makeContent, ownContent } from './content.mjs';
 import { editedPage } from './edited-page.mjs';
 import { projectFolder, resultsFolder, workFolder } from './folders.mjs';
 import { environmentOf, folderOf, generatorOf, layOut } from './generators.mjs';
 import { isInstalled } from './install.mjs';
 import { machineFacts } from './machine.mjs';
+import { openReaderBrowser } from './reader-browser.mjs';
 import { clickThrough, session } from './reading.mjs';
 import { serveBuilt } from './static-server.mjs';
 import { heading, median, table, today } from './table.mjs';
@@ -28,7 +28,7 @@ const { values } = parseArgs({
 });
 const content = join(workFolder, 'content');
 makeContent({ out: content, pages: Number(values.pages), from: values.from });
-const browser = await openBrowser();
+const browser = await openReaderBrowser();
 /** @type {(string | number)[][]} */ const weights = [];
 /** @type {(string | number)[][]} */ const waits = [];
 for (const name of values.only.split(',')) {
@@ -84,11 +84,9 @@ async function weigh(name, { out, url }) {
 
 /** Compressed kB and requests of a first visit, prefetches apart. @param {Awaited<ReturnType<typeof serveBuilt>>} server @param {string} url */
 async function beforeInteraction(server, url) {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
-  const tab = await context.newPage();
   server.asked.length = 0;
-  await tab.goto(server.origin + url, { waitUntil: 'load' });
-  await tab.waitForTimeout(2500);
+  const tab = await browser.newTab(server.origin + url);
+  await tab.wait(2500);
   // Pages that a script fetches ahead carry no mark: all but the first.
   const isAhead = (/** @type {(typeof server.asked)[number]} */ one) =>
     one.ahead || (/html/.test(one.type) && one !== server.asked.find(({ type }) => /html/.test(type)));
@@ -96,7 +94,7 @@ async function beforeInteraction(server, url) {
   const sum = (/** @type {RegExp} */ type) =>
     (now.filter((one) => type.test(one.type)).reduce((all, one) => all + one.bytes, 0) / 1000).toFixed(1);
   const ahead = server.asked.filter(isAhead);
-  await context.close();
+  await tab.close();
   return [
     sum(/html/),
     sum(/javascript/),

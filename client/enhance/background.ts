@@ -10,13 +10,16 @@ const portion = 250;
 
 /** Finishes what is under way; portions of two panels must not mix. */
 let finish = (): void => undefined;
+let stop = finish;
+// A page that was swapped in has no open panel, and parts of the old page.
+document.addEventListener('site:page', () => stop());
 
 /** Makes everything beside the panel inert. What is returned ends that, at once for `goals`: focus goes there then. */
 export function holdBackground(panel: Element, goals: readonly Element[]): () => void {
   finish();
   const holdsGoal = (element: Element): boolean => goals.some((goal) => element.contains(goal));
   const pieces = piecesBeside(panel, holdsGoal).filter((piece) => !piece.inert);
-  const stop = byPortions(pieces, true);
+  byPortions(pieces, true);
   return () => {
     stop();
     for (const piece of pieces.filter(holdsGoal)) piece.inert = false;
@@ -24,8 +27,8 @@ export function holdBackground(panel: Element, goals: readonly Element[]): () =>
   };
 }
 
-/** Sets the lock of the page, then `inert` on the pieces, beginning with the next frame; returns what stops it. */
-function byPortions(pieces: readonly HTMLElement[], isInert: boolean): () => void {
+/** Sets the lock of the page, then `inert` on the pieces, beginning with the next frame. */
+function byPortions(pieces: readonly HTMLElement[], isInert: boolean): void {
   const rest = [root, ...pieces].values();
   let isStopped = false;
   const work = (most: number): void => {
@@ -42,10 +45,10 @@ function byPortions(pieces: readonly HTMLElement[], isInert: boolean): () => voi
     if (!isStopped) afterFrame(() => work(portion));
   };
   finish = () => work(Number.POSITIVE_INFINITY);
-  afterFrame(() => work(portion));
-  return () => {
+  stop = () => {
     isStopped = true;
   };
+  afterFrame(() => work(portion));
 }
 
 type Test = (element: Element) => boolean;

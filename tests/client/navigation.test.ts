@@ -30,6 +30,7 @@ beforeAll(async () => {
     ),
     '/c': pageOf('c', '<div class="tall"></div><h2 id="deep">deep</h2><div class="tall"></div>'),
     '/long': pageOf('long', `<div class="tall"></div><a href="/b">end to b</a>`),
+    '/large': pageOf('large', `<div>${'<p>text</p>'.repeat(30_000)}</div>`),
     '/404': pageOf('missing'),
     '/video': pageOf(
       'video',
@@ -103,6 +104,22 @@ describe('a click on a link of the site', () => {
     expect(await reader.page.locator('header, footer').count()).toBe(1);
     await reader.page.evaluate(() => navigation?.navigate('/b').finished);
     expect(await reader.page.locator('header, main, #panel, footer').count()).toBe(4);
+  });
+
+  test('while the page behind a panel is made inert leaves none of that on the next page', async () => {
+    await reader.page.goto(`${site.origin}/large`);
+    const left = await reader.page.evaluate(async () => {
+      const wait = (time: number) => new Promise((resolve) => setTimeout(resolve, time));
+      const panel = document.getElementById('panel');
+      panel?.setAttribute('data-panel', '');
+      panel?.showPopover();
+      while (!document.querySelector('[inert]')) await wait(5);
+      const isUnderWay = document.querySelector('footer')?.inert === false;
+      await navigation?.navigate('/b').finished;
+      await wait(3000);
+      return [isUnderWay, document.querySelectorAll('[inert], [data-held]').length];
+    });
+    expect(left).toEqual([true, 0]);
   });
 
   test('focuses the heading and announces the title', async () => {
