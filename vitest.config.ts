@@ -8,7 +8,7 @@ const system = ['tests/{cli,faults,incremental,watch,serve}/**/*.test.ts'];
 const browser = ['tests/{client,look,browser}/**/*.test.{ts,tsx}'];
 
 /** These wait for processes and disks more than for a processor, and may share two; what a browser shows takes its time alone. */
-const side = { sequence: { groupOrder: 0 }, maxWorkers: Math.max(2, availableParallelism() - 1) };
+const together = { sequence: { groupOrder: 0 }, maxWorkers: Math.max(2, availableParallelism() - 1) };
 const alone = { sequence: { groupOrder: 1 }, fileParallelism: false };
 
 /** `--mode` is handed on: projects do not take it over from the command line. */
@@ -23,9 +23,9 @@ export default defineConfig(({ mode }) => ({
       {
         extends: true,
         mode,
-        test: { ...side, name: 'unit', include: ['tests/**/*.test.{ts,tsx}'], exclude: [...system, ...browser] },
+        test: { ...together, name: 'unit', include: ['tests/**/*.test.{ts,tsx}'], exclude: [...system, ...browser] },
       },
-      { extends: true, mode, test: { ...side, name: 'system', include: system } },
+      { extends: true, mode, test: { ...together, name: 'system', include: system } },
       { extends: true, mode, test: { ...alone, name: 'browser', include: browser } },
     ],
   },

@@ -34,6 +34,11 @@ const keys = {
   ' ': ['Space', 32, ' '],
 };
 
+const letter = (name) => [`Key${name.toUpperCase()}`, name.toUpperCase().charCodeAt(0), name];
+
+/** @typedef {Awaited<ReturnType<typeof openReaderBrowser>>} ReaderBrowser */
+/** @typedef {Awaited<ReturnType<ReaderBrowser['newTab']>>} Tab */
+
 /** Starts the browser; `newTab` opens a tab in a profile of its own, at an address. */
 export async function openReaderBrowser() {
   const path = browserPath();
@@ -117,16 +122,11 @@ function tabOf(tell, close) {
     return result.value;
   };
   const mouse = (type, x, y, more = {}) => tell('Input.dispatchMouseEvent', { type, x, y, ...more });
-  const key = async (name, modifiers = 0) => {
-    const [code, windowsVirtualKeyCode, written = undefined] = keys[name] ?? [
-      `Key${name.toUpperCase()}`,
-      name.toUpperCase().charCodeAt(0),
-      name,
-    ];
-    const text = modifiers === 0 ? written : undefined;
-    const press = { key: name, code, windowsVirtualKeyCode, modifiers };
-    await tell('Input.dispatchKeyEvent', { type: text ? 'keyDown' : 'rawKeyDown', ...press, text });
-    await tell('Input.dispatchKeyEvent', { type: 'keyUp', ...press });
+  const key = (isDown, name, modifiers) => {
+    const [code, windowsVirtualKeyCode, written] = keys[name] ?? letter(name);
+    const text = isDown && modifiers === 0 ? written : undefined;
+    const type = isDown ? (text ? 'keyDown' : 'rawKeyDown') : 'keyUp';
+    return tell('Input.dispatchKeyEvent', { type, key: name, code, windowsVirtualKeyCode, modifiers, text });
   };
   const pointOf = (selector, at) => evaluate(pointTo, selector, at);
   const tab = {
@@ -137,27 +137,17 @@ function tabOf(tell, close) {
     slow: (rate) => tell('Emulation.setCPUThrottlingRate', { rate }),
     /** Presses a key: a character, its name, or `Control+` and a character. */
     press: async (name) => {
-      const [, character] = /^Control\+(.)$/.exec(name) ?? [];
-      if (character === undefined) return key(name);
-      await tell('Input.dispatchKeyEvent', {
-        type: 'rawKeyDown',
-        key: 'Control',
-        code: 'ControlLeft',
-        windowsVirtualKeyCode: 17,
-        modifiers: 2,
-      });
-      await key(character, 2);
-      await tell('Input.dispatchKeyEvent', {
-        type: 'keyUp',
-        key: 'Control',
-        code: 'ControlLeft',
-        windowsVirtualKeyCode: 17,
-      });
+      const [, held, last] = /^(?:(Control)\+)?(.+)$/.exec(name);
+      const modifiers = held ? 2 : 0;
+      if (held) await key(true, held, modifiers);
+      await key(true, last, modifiers);
+      await key(false, last, modifiers);
+      if (held) await key(false, held, 0);
     },
     /** Types with this many milliseconds after each character. */
     type: async (text, delay) => {
       for (const character of text) {
-        await key(character);
+        await tab.press(character);
         await sleep(delay);
       }
     },

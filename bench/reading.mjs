@@ -1,7 +1,7 @@
 // A reader's session: clicks to the next page, and scripted interactions on a slow processor.
 
-/** @typedef {Awaited<ReturnType<typeof import('./reader-browser.mjs').openReaderBrowser>>} Browser */
-/** @typedef {Awaited<ReturnType<Browser['newTab']>>} Tab */
+/** @typedef {import('./reader-browser.mjs').ReaderBrowser} Browser */
+/** @typedef {import('./reader-browser.mjs').Tab} Tab */
 
 const links = 'aside a[href*="/docs/"], nav a[href*="/docs/"]';
 

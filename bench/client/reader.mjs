@@ -1,7 +1,7 @@
 // What a reader does on the site, step by step: every kind of interaction, on a large window and on a phone.
 // A step has a name, what is done, and how long the page is left alone afterwards in milliseconds.
 
-/** @typedef {Awaited<ReturnType<Awaited<ReturnType<typeof import('../reader-browser.mjs').openReaderBrowser>>['newTab']>>} Tab */
+/** @typedef {import('../reader-browser.mjs').Tab} Tab */
 /** @typedef {readonly [name: string, act: (tab: Tab) => Promise<unknown>, rest?: number]} Step */
 /** @typedef {{ readonly name: string, readonly url: string, readonly phone?: true, readonly steps: readonly Step[] }} Part */
 

@@ -4,14 +4,14 @@
 
 import { afterFrame } from '../after-frame.ts';
 
-const root = document.documentElement;
 /** Elements whose styles are computed in one frame. */
 const portion = 250;
 
 /** Finishes what is under way; portions of two panels must not mix. */
 let finish = (): void => undefined;
+/** Leaves what is under way as it is. */
 let stop = finish;
-// A page that was swapped in has no open panel, and parts of the old page.
+// A page that was swapped in has no open panel, but may have parts of the page that had one.
 document.addEventListener('site:page', () => stop());
 
 /** Makes everything beside the panel inert. What is returned ends that, at once for `goals`: focus goes there then. */
@@ -27,25 +27,26 @@ export function holdBackground(panel: Element, goals: readonly Element[]): () =>
   };
 }
 
-/** Sets the lock of the page, then `inert` on the pieces, beginning with the next frame. */
+/** Locks the page, or unlocks it, and sets `inert` on the pieces, beginning with the next frame. */
 function byPortions(pieces: readonly HTMLElement[], isInert: boolean): void {
-  const rest = [root, ...pieces].values();
+  const rest = pieces.values();
   let isStopped = false;
   const work = (most: number): void => {
-    for (let count = 0; count < most && !isStopped; ) {
+    if (isStopped) return;
+    document.documentElement.toggleAttribute('data-held', isInert);
+    for (let count = 0; count < most; ) {
       const { value: piece } = rest.next();
       if (!piece) return;
-      if (piece === root) {
-        root.toggleAttribute('data-held', isInert);
-        continue;
-      }
       if (piece.inert !== isInert) count += sizeOf(piece);
       piece.inert = isInert;
     }
-    if (!isStopped) afterFrame(() => work(portion));
+    afterFrame(() => work(portion));
   };
-  finish = () => work(Number.POSITIVE_INFINITY);
   stop = () => {
+    isStopped = true;
+  };
+  finish = () => {
+    work(Number.POSITIVE_INFINITY);
     isStopped = true;
   };
   afterFrame(() => work(portion));

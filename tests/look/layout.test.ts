@@ -159,7 +159,7 @@ for (const script of [true, false]) {
   test(`the page behind a panel keeps its place ${script ? 'with' : 'without'} script`, async () => {
     const options = { javaScriptEnabled: script, viewport: { width: 390, height: 844 } };
     await site.visit(layouts['docs page'], options, async (page) => {
-      const turn = async (): Promise<boolean> => {
+      const staysWhenTurned = async (): Promise<boolean> => {
         const heading = page.locator('article h2').first();
         const before = await heading.boundingBox();
         // Over the page beside the drawer.
@@ -170,10 +170,10 @@ for (const script of [true, false]) {
       };
       await page.click('.side-toggle');
       await page.waitForTimeout(400);
-      expect(await turn()).toBe(true);
+      expect(await staysWhenTurned()).toBe(true);
       await page.keyboard.press('Escape');
       await page.waitForTimeout(400);
-      expect(await turn()).toBe(false);
+      expect(await staysWhenTurned()).toBe(false);
     });
   });
 }
