@@ -11,6 +11,8 @@ import { browserPath } from '../tests/browser-path.mjs';
 
 const size = { width: 1280, height: 800, deviceScaleFactor: 1, mobile: false };
 const phoneSize = { width: 390, height: 844, deviceScaleFactor: 2, mobile: true };
+/** Milliseconds between press and release, of a finger, a mouse button or a key: a quick reader's. */
+const held = 60;
 const flags = [
   '--headless',
   '--no-sandbox',
@@ -137,12 +139,13 @@ function tabOf(tell, close) {
     slow: (rate) => tell('Emulation.setCPUThrottlingRate', { rate }),
     /** Presses a key: a character, its name, or `Control+` and a character. */
     press: async (name) => {
-      const [, held, last] = /^(?:(Control)\+)?(.+)$/.exec(name);
-      const modifiers = held ? 2 : 0;
-      if (held) await key(true, held, modifiers);
+      const [, modifier, last] = /^(?:(Control)\+)?(.+)$/.exec(name);
+      const modifiers = modifier ? 2 : 0;
+      if (modifier) await key(true, modifier, modifiers);
       await key(true, last, modifiers);
+      await sleep(held);
       await key(false, last, modifiers);
-      if (held) await key(false, held, 0);
+      if (modifier) await key(false, modifier, 0);
     },
     /** Types with this many milliseconds after each character. */
     type: async (text, delay) => {
@@ -159,6 +162,7 @@ function tabOf(tell, close) {
       const left = { button: 'left', clickCount: 1 };
       await mouse('mouseMoved', x, y);
       await mouse('mousePressed', x, y, left);
+      await sleep(held);
       await mouse('mouseReleased', x, y, left);
     },
     click: async (selector, at = 0) => {
@@ -168,6 +172,7 @@ function tabOf(tell, close) {
     tap: async (selector, at = 0) => {
       const { x, y } = await pointOf(selector, at);
       await tell('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
+      await sleep(held);
       await tell('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
     },
     wheel: (deltaY) => mouse('mouseWheel', 640, 400, { deltaX: 0, deltaY }),

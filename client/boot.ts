@@ -6,7 +6,7 @@ import { SiteIsland } from './island-element.ts';
 import { intend, watchLinks } from './navigation/prefetch.ts';
 import { intercept } from './navigation/take-over.ts';
 import { remembered } from './remembered.ts';
-import { onSearchClick, onSearchKey, wakeSearch } from './search/open.ts';
+import { afterFrame, onSearchClick, onSearchKey, wakeSearch } from './search/open.ts';
 
 /** What `acts.ts` knows. Of what is toggled only the element itself counts: the parser too opens what stands open. */
 const hooks =
@@ -50,7 +50,8 @@ function near({ target }: Event): void {
   const element = target as Element;
   const link = element.closest?.<HTMLAnchorElement>('a[href]');
   if (link) intend(link);
-  if (element.closest?.('[data-search]')) void wakeSearch();
+  // A tap is next: its click shall not wait for the script.
+  if (element.closest?.('[data-search]')) afterFrame(wakeSearch);
   void element.closest?.<SiteIsland>('site-island:not([on=call])')?.wake();
   if (element.closest?.('[data-act]')) import('./enhance/acts.ts').catch(() => 0);
   const noted = element.closest?.<HTMLElement>('[data-notes]');

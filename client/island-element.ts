@@ -42,8 +42,9 @@ export class SiteIsland extends HTMLElement {
 
   async #start(): Promise<void> {
     try {
-      const island = await loadIsland(this.getAttribute('name') ?? '');
-      const retire = await island.wake(this, JSON.parse(this.getAttribute('props') ?? '{}'), this.#report);
+      const island = await loadIsland(this.getAttribute('name') as string);
+      // An island without props gets null.
+      const retire = await island.wake(this, JSON.parse(this.getAttribute('props') as string), this.#report);
       if (this.isConnected) this.#retire = retire;
       else retire();
       this.#alive = true;

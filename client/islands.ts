@@ -10,8 +10,8 @@ export interface IslandModule {
   readonly wake: (host: HTMLElement, props: unknown, report: (fault: unknown) => void) => Promise<Retire>;
 }
 
-const script = document.querySelector<HTMLScriptElement>('script[data-islands]');
-const addresses = JSON.parse(script?.dataset.islands ?? '{}') as { readonly [name: string]: string };
+const script = document.querySelector<HTMLElement>('[data-islands]');
+const addresses = JSON.parse(script?.dataset.islands as string) as { readonly [name: string]: string };
 
 /** Loads an island, by its name or by the address of its module, which begins with a slash; rejects when it cannot be had. */
 export function loadIsland(name: string): Promise<IslandModule> {

@@ -21,7 +21,7 @@ export function holdFocus(panel: HTMLElement): void {
   const settle = (): void => {
     const focused = document.activeElement;
     const isLost = focused === document.body || panel.contains(focused);
-    if (opener && isLost) goals.find((button) => button.checkVisibility())?.focus();
+    if (opener && isLost) goals.find((button) => button.checkVisibility({ visibilityProperty: true }))?.focus();
   };
   // The width changed so that the panel stands in the page: it is no panel any more.
   const closeInPlace = (): void => {

@@ -7,14 +7,16 @@ import { remembered } from '../remembered.ts';
 
 declare global {
   interface HTMLElement {
-    /** Of a panel: what had the focus before. */
-    opener?: Element | null;
+    /** Of a panel: the button that opened it, or else what had the focus before. */
+    opener?: HTMLElement | null;
   }
 }
 
 /** Specification: longest query. */
 const longest = 64;
 
+/** As in `after-frame.ts`, which boot must not share with what comes later (see `remembered.ts`). */
+export const afterFrame = (act: () => void): unknown => requestAnimationFrame(() => setTimeout(act));
 const dialogOf = (): HTMLElement | null => document.querySelector('[data-search-dialog]');
 const isOpen = (dialog: HTMLElement | null): boolean | undefined => dialog?.matches(':popover-open');
 
@@ -49,17 +51,17 @@ function open(event: Event, button?: HTMLElement, typed?: string): void {
 
 function show(dialog: HTMLElement, button?: HTMLElement, typed?: string): void {
   const query = typed ?? String(getSelection()).trim().slice(0, longest);
-  // The index that the button asks for; without one the island decides by the page.
-  const detail = button?.dataset.searchIndex;
-  dialog.opener = document.activeElement;
+  dialog.opener = button ?? (document.activeElement as HTMLElement | null);
   dialog.showPopover();
-  const field = dialog.querySelector('input');
-  if (field) {
-    field.value = query;
-    // What came from a selection is selected, so that typing replaces it.
-    if (!typed) field.select();
-  }
-  void wakeSearch()?.then(() => dialog.dispatchEvent(new CustomEvent('site:search', { detail })));
+  const field = dialog.querySelector('input') as HTMLInputElement;
+  field.value = query;
+  // What came from a selection is selected, so that typing replaces it.
+  if (query && !typed) field.select();
+  // The empty dialog shows first. What darkens the page and moves, and its script, would hold up that frame.
+  afterFrame(() => {
+    dialog.dataset.shown = '';
+    void wakeSearch()?.then(() => dialog.dispatchEvent(new Event('site:search')));
+  });
 }
 
 /** Fetches the search's chunk and starts it, without opening it. */

@@ -271,6 +271,16 @@ describe('opening', () => {
     await expect.poll(() => field().getAttribute('placeholder')).toBe('Search documentation');
   });
 
+  test('the index is fetched when the dialog opens: not before, and not only with the first letter', async () => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await button().hover();
+    await page.waitForTimeout(500);
+    expect(asked.filter((path) => path.startsWith('/search-index/'))).toEqual([]);
+    await page.keyboard.press('Control+k');
+    await expect.poll(() => asked).toContain('/search-index/index.json');
+  });
+
   test('every opening starts afresh, and nothing scrolls behind', async () => {
     await openWith('wheel');
     await page.keyboard.press('Escape');

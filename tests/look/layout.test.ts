@@ -178,6 +178,29 @@ for (const script of [true, false]) {
   });
 }
 
+test.each([true, false])(
+  'the search shows nothing until it opens, then darkens the page; with its code: %s',
+  async (hasCode) => {
+    await site.visit(layouts['docs page'], { viewport: { width: 1280, height: 800 } }, async (page) => {
+      if (!hasCode) await page.route('**/search-*.js', (route) => route.abort());
+      const field = page.locator('.search-field');
+      expect(await field.isVisible()).toBe(false);
+      await field.evaluate((element) => element.focus());
+      expect(await page.evaluate('document.activeElement.localName')).toBe('body');
+      const ground = () => page.locator('.search').evaluate((element) => getComputedStyle(element).backgroundColor);
+      const place = async () => (await page.locator('.search-window').boundingBox())?.y;
+      for (const _ of ['first time', 'again']) {
+        await page.keyboard.press('Control+k');
+        expect(await field.isVisible()).toBe(true);
+        await expect.poll(ground).toMatch(/0?\.\d+\)$|%\)$/);
+        await expect.poll(place).toBe(96);
+        await page.keyboard.press('Control+k');
+        expect(await field.isVisible()).toBe(false);
+      }
+    });
+  },
+);
+
 describe('weight', () => {
   test('the stylesheet', () => {
     const [, href = ''] = /<link rel="stylesheet" href="\/([^"]+)"/.exec(read('index.html')) ?? [];

@@ -3,7 +3,6 @@
 // and focus returns to where it was. It fills the window; a press beside its inner window closes it too, without script.
 
 import { type MouseEvent, type PointerEvent, type ReactElement, type RefObject, useEffect, useRef } from 'react';
-import { afterFrame } from '../../after-frame.ts';
 import type { Item } from '../../search/session.ts';
 import { SearchField } from './field.tsx';
 import { SearchFooter } from './footer.tsx';
@@ -80,12 +79,12 @@ function useOpening(
 ): void {
   useEffect(() => {
     const element = dialog.current;
-    const onOpen = (event: Event): void => {
-      const index = (event as CustomEvent<string | null>).detail;
+    const onOpen = (): void => {
+      // What the button asks for; without one the page decides.
+      const index = element?.opener?.dataset.searchIndex;
       const isDocs = `${location.pathname}/`.startsWith(`${docsPath}/`);
       const own = (isDocs ? indexes[1] : undefined) ?? indexes[0] ?? '';
-      // The empty dialog shows first.
-      afterFrame(() => search.open(index && indexes.includes(index) ? index : own, field.current?.value ?? ''));
+      search.open(index && indexes.includes(index) ? index : own, field.current?.value ?? '');
     };
     const onToggle = (event: Event): void => {
       if ((event as ToggleEvent).newState === 'open') return;

@@ -1,8 +1,9 @@
 // The search of a dialog or page: state, engine, history and what the reader may do, in one hook.
 
 import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import { afterFrame } from '../../after-frame.ts';
 import { createAsking } from '../../search/asking.ts';
-import type { Hit, Query, StoredHit } from '../../search/engine.ts';
+import type { Hit, Query, SearchEngine, StoredHit } from '../../search/engine.ts';
 import { createEngines, originsOf } from '../../search/engines.ts';
 import { groupHits } from '../../search/group-hits.ts';
 import { createHistory } from '../../search/history.ts';
@@ -45,6 +46,8 @@ export function useSearch(props: SearchProps): Search {
     parts.asking.cancel();
     dispatch({ type: 'stored', collections: storedCollections(props, current.current.indexName) });
   };
+  const engine = (): Promise<SearchEngine> =>
+    current.current.isEmbedded ? parts.engines.embedded() : parts.engines.main();
   const input = (text: string): void => {
     const query = cutQuery(text);
     dispatch({ type: 'input', query });
@@ -52,8 +55,9 @@ export function useSearch(props: SearchProps): Search {
       stored();
       return;
     }
-    const engine = current.current.isEmbedded ? parts.engines.embedded() : parts.engines.main();
-    parts.asking.ask(engine, requestOf(props, query, current.current));
+    // Where no results stand yet, all of them are drawn: what was typed shows before.
+    const ready = current.current.session.answered === '' ? new Promise<void>(afterFrame).then(engine) : engine();
+    parts.asking.ask(ready, requestOf(props, query, current.current));
   };
   const open = (name: string, query: string): void => {
     current.current.indexName = name;
@@ -61,6 +65,8 @@ export function useSearch(props: SearchProps): Search {
     current.current.isNarrow = matchMedia('(max-width: 768px)').matches;
     setIndexName(name);
     dispatch({ type: 'open' });
+    // It gets ready while the reader thinks; if it cannot, the first query says so.
+    engine().catch(() => undefined);
     input(query);
   };
   const retry = (): void => input(current.current.session.query);

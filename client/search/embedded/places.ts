@@ -42,33 +42,53 @@ export interface Places {
   readonly contextWords: readonly string[];
 }
 
-/** Unpacks the head. */
-export function unpackPlaces(head: IndexHead): Places {
+/** Milliseconds of unpacking after which the reader's next key may come in between. */
+const turn = 8;
+
+/** Unpacks the head, a part at a time: all at once would hold up what the reader types meanwhile. */
+export async function unpackPlaces(head: IndexHead): Promise<Places> {
   const all: Place[] = [];
   const firstOf: number[] = [];
-  for (const [page, [url, , title, , , headings]] of head.pages.entries()) {
+  const placesOf: Numbers = new Map();
+  const placesOfPart: Numbers = new Map();
+  const pagesIn: Numbers = new Map();
+  const add = (place: Omit<Place, keyof TitleWords>, address = ''): void => {
+    const words = titleWords(place.title, address);
+    note(placesOf, [...words.words, ...words.inAddress, ...joinedWordsOf(place.title)], all.length);
+    const parts = wordsOf(place.title).filter((word) => !words.words.includes(word));
+    note(placesOfPart, parts, all.length);
+    all.push({ ...place, ...words });
+  };
+  let start = performance.now();
+  for (const [page, row] of head.pages.entries()) {
+    const [url, , title, , , headings] = row;
     const above: number[] = [all.length];
     firstOf.push(all.length);
-    all.push({ page, parent: -1, level: 1, title, url, ...titleWords(title, url) });
+    note(pagesIn, contextWordsOf(row, head.groups), page);
+    add({ page, parent: -1, level: 1, title, url }, url);
     for (const [level, text, slug] of headings) {
       const parent = above.slice(0, level - 1).findLast((place) => place !== undefined) ?? above[0] ?? 0;
       above.length = level - 1;
       above[level - 1] = all.length;
-      all.push({
-        page,
-        parent,
-        level,
-        title: text,
-        url: `${url}#${slug ?? usualSlug(text)}`,
-        ...titleWords(text, ''),
-      });
+      add({ page, parent, level, title: text, url: `${url}#${slug ?? usualSlug(text)}` });
+    }
+    if (performance.now() - start > turn) {
+      await new Promise((resolve) => setTimeout(resolve));
+      start = performance.now();
     }
   }
-  const placesOf = invert(all.map(({ words, title, inAddress }) => [...words, ...inAddress, ...joinedWordsOf(title)]));
-  const pagesIn = invert(head.pages.map((page) => contextWordsOf(page, head.groups)));
   const contextWords = [...pagesIn.keys()].sort();
-  const placesOfPart = invert(all.map(({ words, title }) => wordsOf(title).filter((word) => !words.includes(word))));
   return { head, all, firstOf, words: [...placesOf.keys()].sort(), placesOf, placesOfPart, pagesIn, contextWords };
+}
+
+type Numbers = Map<string, number[]>;
+
+function note(found: Numbers, words: readonly string[], number: number): void {
+  for (const word of new Set(words)) {
+    const numbers = found.get(word);
+    if (numbers) numbers.push(number);
+    else found.set(word, [number]);
+  }
 }
 
 /** What is often written as one word: `Pub/Sub`, `event-driven`. */
@@ -77,8 +97,10 @@ function joinedWordsOf(title: string): readonly string[] {
   return pairs.flatMap((pair) => queryWordsOf(pair.replace(/[-/]/g, '')));
 }
 
+type TitleWords = Pick<Place, 'words' | 'useful' | 'inAddress' | 'length'>;
+
 /** A page is also found by the last part of its address: `v3.0.0`, `request-reply`. */
-function titleWords(title: string, url: string): Pick<Place, 'words' | 'useful' | 'inAddress' | 'length'> {
+function titleWords(title: string, url: string): TitleWords {
   const words = queryWordsOf(title);
   const last = queryWordsOf(url.slice(url.lastIndexOf('/') + 1));
   const inAddress = last.filter((word) => !words.includes(word));
@@ -94,18 +116,6 @@ function titleWords(title: string, url: string): Pick<Place, 'words' | 'useful' 
 function contextWordsOf([url, group]: HeadPage, groups: readonly string[]): readonly string[] {
   const folders = url.slice(0, url.lastIndexOf('/')).replaceAll('/', ' ');
   return wordsOf(`${groups[group] ?? ''} ${folders}`);
-}
-
-function invert(lists: readonly (readonly string[])[]): Map<string, number[]> {
-  const found = new Map<string, number[]>();
-  for (const [number, words] of lists.entries()) {
-    for (const word of new Set(words)) {
-      const numbers = found.get(word);
-      if (numbers) numbers.push(number);
-      else found.set(word, [number]);
-    }
-  }
-  return found;
 }
 
 /** The titles from the group down to a place. */

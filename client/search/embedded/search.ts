@@ -15,16 +15,17 @@ interface Index {
   readonly places: Places;
 }
 
-/** An engine over the index below an address; the index is opened by the first query. */
+/** An engine over the index below an address, which is opened at once, and by the next query if that failed. */
 export function createEmbeddedEngine(base: string, lang: string): SearchEngine {
   let opened: Promise<Index> | undefined;
   const open = (): Promise<Index> => {
-    opened ??= openIndexFiles(base).then((files) => ({ files, places: unpackPlaces(files.head) }));
+    opened ??= openIndexFiles(base).then(async (files) => ({ files, places: await unpackPlaces(files.head) }));
     opened.catch(() => {
       opened = undefined;
     });
     return opened;
   };
+  void open();
   return async (query) => {
     try {
       return await answer(await open(), query, lang);
