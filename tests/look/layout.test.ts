@@ -192,7 +192,7 @@ test.each([true, false])(
       for (const _ of ['first time', 'again']) {
         await page.keyboard.press('Control+k');
         expect(await field.isVisible()).toBe(true);
-        await expect.poll(ground).toMatch(/0?\.\d+\)$|%\)$/);
+        await expect.poll(ground).not.toBe('rgba(0, 0, 0, 0)');
         await expect.poll(place).toBe(96);
         await page.keyboard.press('Control+k');
         expect(await field.isVisible()).toBe(false);
@@ -200,6 +200,16 @@ test.each([true, false])(
     });
   },
 );
+
+test('the mark of an accordion keeps its size beside a long question', async () => {
+  const sizes = (page: Page) =>
+    page
+      .locator('.accordion > summary')
+      .evaluateAll((all) => all.map((summary) => getComputedStyle(summary, '::after').inlineSize));
+  const found = await site.visit(layouts.design, { viewport: { width: 390, height: 844 } }, sizes);
+  expect(found.length).toBeGreaterThan(1);
+  expect(new Set(found)).toEqual(new Set(['8px']));
+});
 
 describe('weight', () => {
   test('the stylesheet', () => {
