@@ -3,9 +3,13 @@
 
 import { holdBackground } from './background.ts';
 
+/** Panels that are held now: opened, closed and opened again before this code was there, one calls twice. */
+const held = new WeakSet<HTMLElement>();
+
 /** Listens to the `toggle` of a panel. */
 export function holdFocus(panel: HTMLElement): void {
-  if (!panel.matches(':popover-open')) return;
+  if (!panel.matches(':popover-open') || held.has(panel)) return;
+  held.add(panel);
   if (!panel.contains(document.activeElement)) panel.querySelector<HTMLElement>('[autofocus], a, button')?.focus();
   const unname = nameAsDialog(panel);
   const { opener } = panel;
@@ -13,6 +17,7 @@ export function holdFocus(panel: HTMLElement): void {
   const goals = buttonsOf(opener?.closest('[data-panel]') ?? panel);
   const free = holdBackground(panel, opener ? [opener, ...goals] : goals);
   const release = (): void => {
+    held.delete(panel);
     unname();
     free();
     removeEventListener('resize', closeInPlace);

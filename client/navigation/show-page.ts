@@ -1,6 +1,7 @@
 // A navigation -> the next page in place of this one: head and body swapped, scroll, focus and announcement as after a
 // full load. Throws when that cannot be had; the caller then loads the page plainly.
 
+import { keyUp } from './key-up.ts';
 import type { Fetched } from './prefetch.ts';
 import { parsePage } from './trusted-page.ts';
 
@@ -10,9 +11,15 @@ const ownAttributes = ['data-theme', 'data-script', 'data-platform', 'data-way']
 
 /** A pointer or focus that only passes a link asks for nothing. Milliseconds. */
 const rest = 40;
+/** Milliseconds within which a page needs no bridge: a picture of the old one would only delay it. */
+const atOnce = 250;
+/** Milliseconds after which the machine or the network is slow: a key let go during the change would wait for it. */
+const slow = 20;
 /** The page that the reader is about to open, parsed before it is asked for. */
 let ready: { readonly fetched: Fetched; readonly page: Document } | undefined;
 let nearest: Promise<Fetched> | undefined;
+/** What was opened in less than `rest` is not parsed once more. */
+let shown: Fetched | undefined;
 
 /** Parses the page of the link that the reader came near to last. */
 export async function prepare(page: Promise<Fetched>): Promise<void> {
@@ -20,7 +27,8 @@ export async function prepare(page: Promise<Fetched>): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, rest));
   try {
     const fetched = await page;
-    if (nearest === page && ready?.fetched !== fetched) ready = { fetched, page: parsePage(fetched) };
+    const isParsed = fetched === shown || fetched === ready?.fetched;
+    if (nearest === page && !isParsed) ready = { fetched, page: parsePage(fetched) };
   } catch {
     // What cannot be had is asked for again, and what is no page is left to the browser, when the link is followed.
   }
@@ -32,17 +40,22 @@ export async function showPage(event: NavigateEvent, fetched: Fetched): Promise<
   const { response } = fetched;
   if (response.status >= 500) throw new Error('the server fails: it shall say so itself');
   if (response.redirected) return location.replace(response.url + location.hash);
-  const parsed = ready?.fetched === fetched ? ready.page : undefined;
-  const next = parsed ?? parsePage(fetched);
+  const took = performance.now() - event.timeStamp;
+  const next = ready?.fetched === fetched ? ready.page : parsePage(fetched);
+  shown = fetched;
   ready = undefined;
   if (assetsOf(next) !== assetsOf(document)) throw new Error('another edition of the site');
-  // A page that is ready needs no bridge: the picture of the old one would only delay it.
-  await (parsed ? atOnce : transition)(() => {
+  if (took > slow) await keyUp();
+  // The browser shows first that the link was pressed.
+  await new Promise((resolve) => setTimeout(resolve));
+  const change = (): void => {
     if (event.signal.aborted) throw event.signal.reason;
     root.dataset.way = event.navigationType;
     swap(next);
     event.scroll();
-  });
+  };
+  if (took > atOnce) await transition(change);
+  else change();
   settle();
 }
 
@@ -50,12 +63,6 @@ export async function showPage(event: NavigateEvent, fetched: Fetched): Promise<
 function assetsOf(page: Document): string {
   const assets = page.head.querySelectorAll('script[src], link[rel=stylesheet]');
   return [...assets].map((asset) => asset.getAttribute('src') ?? asset.getAttribute('href')).join();
-}
-
-/** After the browser has shown that the link was pressed. */
-async function atOnce(change: () => void): Promise<void> {
-  await new Promise((resolve) => setTimeout(resolve));
-  change();
 }
 
 async function transition(change: () => void): Promise<void> {

@@ -80,6 +80,8 @@ export interface PageParts {
   readonly lang?: string;
   readonly head?: string;
   readonly rootClass?: string;
+  /** Milliseconds that the answer takes. */
+  readonly delay?: number;
 }
 
 export interface TestSite {
@@ -130,6 +132,7 @@ async function answer(
     return send(response, 200, 'image/svg+xml', '<svg xmlns="http://www.w3.org/2000/svg"/>');
   const page = route ?? routes.get('/404');
   if (!page || typeof page === 'function') return send(response, 404, 'text/plain', 'missing');
+  await new Promise((resolve) => setTimeout(resolve, page.delay ?? 0));
   send(response, route && pathname !== '/404' ? 200 : 404, 'text/html; charset=utf-8', documentOf(page, bundle));
 }
 

@@ -11,7 +11,8 @@ let reader: Visit;
 
 const links = `<header><a href="/a">to a</a> <a href="/b">to b</a> <a href="/long">to long</a> <a href="/c#deep">to deep</a>
 <a href="/gone" data-no-prefetch>gone</a> <a href="/old" data-no-prefetch>old</a> <a href="/broken" data-no-prefetch>broken</a> <a href="/data.json">data</a>
-<a href="/file" download>file</a> <a href="/b" data-reload>plain</a> <a href="/video" data-no-prefetch>video</a></header>`;
+<a href="/file" download>file</a> <a href="/b" data-reload>plain</a> <a href="/video" data-no-prefetch>video</a>
+<a href="/late" data-no-prefetch>late</a></header>`;
 const pageOf = (name: string, more = '', head = ''): PageParts => ({
   title: `Page ${name}`,
   head,
@@ -31,6 +32,7 @@ beforeAll(async () => {
     '/c': pageOf('c', '<div class="tall"></div><h2 id="deep">deep</h2><div class="tall"></div>'),
     '/long': pageOf('long', `<div class="tall"></div><a href="/b">end to b</a>`),
     '/large': pageOf('large', `<div>${'<p>text</p>'.repeat(30_000)}</div>`),
+    '/late': { ...pageOf('late'), delay: 500 },
     '/404': pageOf('missing'),
     '/video': pageOf(
       'video',
@@ -65,6 +67,11 @@ beforeEach(async () => {
 
 const click = (name: string) => reader.page.getByRole('link', { name, exact: true }).click();
 const heading = (name: string) => reader.page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+const isAhead = (path: string) =>
+  reader.page.waitForFunction(
+    (end) => performance.getEntriesByType('resource').some(({ name }) => name.endsWith(end)),
+    path,
+  );
 const isSwapped = () => reader.page.evaluate(() => 'sameDocument' in window);
 
 describe('a click on a link of the site', () => {
@@ -174,12 +181,55 @@ describe('a click on a link of the site', () => {
   });
 
   test('fetches the page once when it was fetched ahead', async () => {
-    const isAhead = () => performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/b'));
-    await expect.poll(() => reader.page.evaluate(isAhead)).toBe(true);
+    await isAhead('/b');
     const before = site.requests.filter((url) => url === '/b').length;
     await click('to b');
     await heading('b');
     expect(site.requests.filter((url) => url === '/b').length).toBe(before);
+  });
+
+  test('parses a page once, also one that is opened the moment it is pointed at', async () => {
+    await isAhead('/b');
+    await reader.page.evaluate(() => {
+      const { parseFromString } = DOMParser.prototype;
+      Object.assign(window, { parsed: 0 });
+      DOMParser.prototype.parseFromString = function (...args) {
+        Object.assign(window, { parsed: (window as unknown as { parsed: number }).parsed + 1 });
+        return parseFromString.apply(this, args);
+      };
+    });
+    await click('to b');
+    await heading('b');
+    await reader.page.waitForTimeout(200);
+    expect(await reader.page.evaluate(() => (window as unknown as { parsed: number }).parsed)).toBe(1);
+  });
+
+  test('a view transition bridges a page that was waited for, and no other', async () => {
+    await reader.page.evaluate(() => {
+      const start = document.startViewTransition.bind(document);
+      Object.assign(window, { bridges: 0 });
+      document.startViewTransition = (change) => {
+        Object.assign(window, { bridges: (window as unknown as { bridges: number }).bridges + 1 });
+        return start(change);
+      };
+    });
+    const bridges = () => reader.page.evaluate(() => (window as unknown as { bridges: number }).bridges);
+    await isAhead('/b');
+    await click('to b');
+    await heading('b');
+    await reader.page.goBack();
+    await heading('a');
+    expect(await bridges()).toBe(0);
+    await click('late');
+    await heading('late');
+    expect(await bridges()).toBe(1);
+    await reader.page.emulateMedia({ reducedMotion: 'reduce' });
+    await reader.page.goBack();
+    await heading('a');
+    await click('late');
+    await heading('late');
+    expect(await bridges()).toBe(1);
+    expect(reader.noise).toEqual([]);
   });
 });
 

@@ -327,6 +327,23 @@ describe('the page behind', () => {
     expect(reader.noise).toEqual([]);
   });
 
+  test('comes alive also when the dialog was opened, closed and opened before the code for that was there', async () => {
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/acts*.js', (route) => held.then(() => route.continue()));
+    for (const open of [true, false, true]) {
+      await page.keyboard.press('Control+k');
+      expect(await isOpen()).toBe(open);
+      await page.waitForTimeout(100);
+    }
+    release();
+    await expect.poll(isInert).toEqual(new Set([true]));
+    await page.keyboard.press('Control+k');
+    await expect.poll(() => page.locator('[inert]').count()).toBe(0);
+  });
+
   test('gets the focus back where it was, also when that is inert by then', async () => {
     await page.getByLabel('notes').focus();
     await page.keyboard.press('Control+k');
@@ -396,6 +413,25 @@ describe('results', () => {
     await page.getByRole('heading', { name: 'Brake', exact: true }).waitFor();
     expect(await isOpen()).toBe(false);
     expect(await page.evaluate(() => 'same' in window)).toBe(true);
+  });
+
+  test('the page of the marked row is fetched ahead: of the first when typing pauses, then of each that is steered to', async () => {
+    const asked = (url: string) => site.requests.filter((one) => one === url).length;
+    const rowPath = (number: number) =>
+      options()
+        .nth(number)
+        .evaluate((row) => (row as HTMLAnchorElement).pathname);
+    const before = [...site.requests];
+    await openWith('wheel');
+    const [first, second] = [await rowPath(0), await rowPath(1)];
+    const earlier = (url: string) => before.filter((one) => one === url).length;
+    await expect.poll(() => asked(first)).toBe(earlier(first) + 1);
+    expect(asked(second)).toBe(earlier(second));
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(() => asked(second)).toBe(earlier(second) + 1);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => new URL(page.url()).pathname).toBe(second);
+    expect(asked(second)).toBe(earlier(second) + 1);
   });
 
   test('Enter with nothing does nothing', async () => {

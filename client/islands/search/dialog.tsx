@@ -3,9 +3,11 @@
 // and focus returns to where it was. It fills the window; a press beside its inner window closes it too, without script.
 
 import { type MouseEvent, type PointerEvent, type ReactElement, type RefObject, useEffect, useRef } from 'react';
+import { afterFrame } from '../../after-frame.ts';
 import type { Item } from '../../search/session.ts';
 import { SearchField } from './field.tsx';
 import { SearchFooter } from './footer.tsx';
+import { useNearRow } from './near-row.ts';
 import { dialogId, type SearchProps } from './props.ts';
 import { SearchScreen } from './screen.tsx';
 import { useStatusText } from './status-text.ts';
@@ -18,6 +20,7 @@ export function SearchDialog(props: SearchProps): ReactElement {
   const search = useSearch(props);
   const status = useStatusText(search.session, props.texts);
   useOpening(dialog, field, search, props);
+  useNearRow(search.session);
 
   const choose = (item: Item, event: MouseEvent): void => {
     search.choose(item);
@@ -89,7 +92,8 @@ function useOpening(
     const onToggle = (event: Event): void => {
       if ((event as ToggleEvent).newState === 'open') return;
       if (field.current) field.current.value = '';
-      search.open(indexes[0] ?? '', '');
+      // Closed it has no hurry; where Enter closed it, the release of that key is next.
+      afterFrame(() => element?.matches(':popover-open') || search.open(indexes[0] ?? '', ''));
     };
     element?.addEventListener('site:search', onOpen);
     element?.addEventListener('toggle', onToggle);
