@@ -187,6 +187,8 @@ describe('docs tree', () => {
     await open('/docs/two');
     await page.getByText('one', { exact: true }).click();
     await expect.poll(() => page.evaluate(() => sessionStorage.getItem('tree'))).toBe('{"/docs/one":true}');
+    // A link that comes up under the pointer would be fetched ahead.
+    await page.mouse.move(900, 600);
     for (const path of ['/open', '/docs/two']) {
       site.requests.length = 0;
       await open(path);

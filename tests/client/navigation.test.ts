@@ -204,6 +204,14 @@ describe('a click on a link of the site', () => {
     expect(await reader.page.evaluate(() => (window as unknown as { parsed: number }).parsed)).toBe(1);
   });
 
+  test('a key that stays down holds the page up for a moment only', async () => {
+    await reader.page.getByRole('link', { name: 'late', exact: true }).focus();
+    await reader.page.keyboard.down('Enter');
+    await heading('late');
+    await reader.page.keyboard.up('Enter');
+    expect(await isSwapped()).toBe(true);
+  });
+
   test('a view transition bridges a page that was waited for, and no other', async () => {
     await reader.page.evaluate(() => {
       const start = document.startViewTransition.bind(document);
