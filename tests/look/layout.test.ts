@@ -1,15 +1,12 @@
-// How pages lie: nothing wider than the screen at 320 px, nothing that jumps, everything usable without script, and
-// HTML that a validator accepts.
+// How pages lie: nothing wider than the screen at 320 px, nothing that jumps, everything usable without script.
 
 import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { esmResolver, FileSystemConfigLoader, HtmlValidate } from 'html-validate';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { packageDir } from '../support/project.ts';
 import { type BuiltSite, buildSite } from './built-site.ts';
 import { layouts } from './pages.ts';
 
@@ -88,21 +85,6 @@ describe('on a slow network', () => {
       expect(shifted, `${width} px`).toBeLessThan(url === explorer ? 0.01 : 0.0005);
     }
   });
-});
-
-test('the HTML of every page is valid and holds no inline style', async () => {
-  const validate = new HtmlValidate(new FileSystemConfigLoader([esmResolver()]));
-  const config = JSON.parse(readFileSync(join(packageDir, '.htmlvalidate.json'), 'utf8'));
-  const problems: string[] = [];
-  for (const file of site.htmlFiles()) {
-    const html = read(file);
-    if (/<[^>]+ style="/.test(html)) problems.push(`${file}: inline style`);
-    const report = await validate.validateString(html, config);
-    for (const message of report.results.flatMap((result) => result.messages)) {
-      problems.push(`${file}:${message.line} ${message.ruleId} ${message.message}`);
-    }
-  }
-  expect(problems).toEqual([]);
 });
 
 test('the links to the next page lead from /docs through every page of the docs once', () => {

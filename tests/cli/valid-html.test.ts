@@ -1,0 +1,33 @@
+// A validator accepts the HTML of every page that the program writes for this site.
+
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { esmResolver, FileSystemConfigLoader, HtmlValidate } from 'html-validate';
+import { expect, test } from 'vitest';
+import { packageDir } from '../support/project.ts';
+
+const launcher = join(packageDir, 'cli', 'sitegen.js');
+
+test('the HTML of every page is valid and holds no inline style', async () => {
+  const validate = new HtmlValidate(new FileSystemConfigLoader([esmResolver()]));
+  const config = JSON.parse(readFileSync(join(packageDir, '.htmlvalidate.json'), 'utf8'));
+  const folder = join(mkdtempSync(join(tmpdir(), 'valid-')), 'dist');
+  await promisify(execFile)(process.execPath, [launcher, 'build', '-o', folder, '--quiet'], { cwd: packageDir });
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  const htmlFiles = files.filter((file) => file.endsWith('.html'));
+  expect(htmlFiles.length).toBeGreaterThan(100);
+  const problems: string[] = [];
+  for (const file of htmlFiles) {
+    const html = readFileSync(join(folder, file), 'utf8');
+    if (/<[^>]+ style="/.test(html)) problems.push(`${file}: inline style`);
+    const report = await validate.validateString(html, config);
+    for (const message of report.results.flatMap((result) => result.messages)) {
+      problems.push(`${file}:${message.line} ${message.ruleId} ${message.message}`);
+    }
+  }
+  rmSync(join(folder, '..'), { recursive: true });
+  expect(problems).toEqual([]);
+}, 180_000);
