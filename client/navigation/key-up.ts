@@ -7,9 +7,12 @@ let isDown = false;
 addEventListener('keydown', () => {
   isDown = true;
 });
-addEventListener('keyup', () => {
-  isDown = false;
-});
+// In another window the release is not heard.
+for (const type of ['keyup', 'blur']) {
+  addEventListener(type, () => {
+    isDown = false;
+  });
+}
 
 /** Resolves when no key is down, or has been for too long. */
 export async function keyUp(): Promise<void> {

@@ -47,7 +47,7 @@ describe.each(themes)('%s', (colorScheme) => {
   // Dark differs by colours alone, and colours do not depend on the width.
   describe.each(colorScheme === 'light' ? [390, 768, 1280] : [1280])('%i px', (width) => {
     const options = { viewport: { width, height: 900 }, colorScheme, bypassCSP: true };
-    // The two longest pages have nothing at the middle width that is not on others, and take a third of the time.
+    // The two longest pages take longest, and have nothing at the middle width that is not on others.
     const isTested = ([name]: readonly [string, string]): boolean =>
       width !== 768 || !['reference', 'explorer'].includes(name);
     test.concurrent.each(Object.entries(layouts).filter(isTested))(

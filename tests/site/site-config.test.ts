@@ -49,9 +49,8 @@ test.each([
   ['/docs/reference/specification/2.0.0', 'https://v2.asyncapi.com/docs/reference/specification/v2.0.0'],
   ['/docs/specifications', '/docs/reference/specification/v3.0.0'],
   ['/docs/specifications/1.2.0', 'https://github.com/asyncapi/asyncapi/blob/master/versions/1.2.0/asyncapi.md'],
-  ['/docs/tools/generator/library', '/docs/tools/generator'],
-  ['/docs/tools/cli/architecture', '/docs/tools/cli'],
-  ['/docs/tools/glee/auth/crypto-websockets', '/docs/tools/glee'],
+  ['/docs/tools/generator/api_components', '/docs/tools/generator/react-render-engine'],
+  ['/docs/tools/cli/github-action', '/tools/github-actions'],
 ])('the old address %s leads to %s', (url, target) => {
   const { rules, warnings } = parseRedirects(readFileSync(join(packageDir, 'content', 'redirects.txt'), 'utf8'));
   expect(warnings).toEqual([]);

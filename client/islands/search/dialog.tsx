@@ -93,7 +93,9 @@ function useOpening(
       if ((event as ToggleEvent).newState === 'open') return;
       if (field.current) field.current.value = '';
       // Closed it has no hurry; where Enter closed it, the release of that key is next.
-      afterFrame(() => element?.matches(':popover-open') || search.open(indexes[0] ?? '', ''));
+      afterFrame(() => {
+        if (!element?.matches(':popover-open')) search.open(indexes[0] ?? '', '');
+      });
     };
     element?.addEventListener('site:search', onOpen);
     element?.addEventListener('toggle', onToggle);
