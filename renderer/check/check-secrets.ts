@@ -1,11 +1,14 @@
-// A text that will be published -> keys and tokens in it that are nobody else's business. Only shapes that are
-// unmistakable: a word of warning too many and nobody listens to the next.
+// Finds keys and tokens in a text that is about to be published. Only unmistakable shapes count, because people stop
+// reading warnings that cry wolf. No two parts of a pattern that repeat may match the same character: the text may be
+// 100 MB of anything.
 
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { secretPublished } from '../diagnostics/problems/file.ts';
 
 const shapes: { readonly [kind: string]: RegExp } = {
-  'a private key': /-----BEGIN (?:[A-Z]+ )*PRIVATE KEY-----(?:\s|\\n)+(?:[\w-]+: [^\n]*\s+){0,3}[A-Za-z0-9+/=]{16}/g,
+  // Up to three header lines may come before the key itself. In JSON, line ends are written as `\n`.
+  'a private key':
+    /-----BEGIN (?:[A-Z]+ ){0,5}PRIVATE KEY-----(?:\s|\\n)+(?:[\w-]{1,80}: [^\n\\]{0,200}(?:\n|\\n)(?:\s|\\n)*){0,3}[A-Za-z0-9+/=]{16}/g,
   'a token of GitHub': /\b(?:gh[oprsu]_[A-Za-z0-9]{36}|github_pat_\w{50})/g,
   'a token of GitLab': /\bglpat-[\w-]{20}/g,
   'a token of npm': /\bnpm_[A-Za-z0-9]{36}\b/g,
@@ -14,24 +17,27 @@ const shapes: { readonly [kind: string]: RegExp } = {
   'a key of Stripe': /\b[rs]k_live_[A-Za-z0-9]{20}/g,
 };
 
-/** What every shape begins with: most texts hold none of it, and are not looked at again. */
+/** What every shape begins with. Most texts contain none of it and are not searched further. */
 const beginnings = /PRIVATE KEY-----|gh[oprsu]_|github_pat_|glpat-|npm_|A[KS]IA|xox[abeoprs]-|k_live_/;
 
 /** An example that is made up says so. */
 const madeUp = /(.)\1{5}|EXAMPLE/i;
 
-/** A diagnostic at each of them. */
+/** Returns a diagnostic at each key or token in the text of `file`. */
 export function checkSecrets(file: string, text: string): readonly Diagnostic[] {
   if (!beginnings.test(text)) return [];
-  return Object.entries(shapes).flatMap(([kind, shape]) =>
-    [...text.matchAll(shape)]
-      .filter(([found]) => !madeUp.test(found.replaceAll('-----', '')))
-      .map(({ index }) => {
-        const before = text.slice(0, index);
-        return secretPublished(
-          { file, line: before.split('\n').length, column: index - before.lastIndexOf('\n') },
-          kind,
-        );
-      }),
-  );
+  return Object.entries(shapes).flatMap(([kind, shape]) => {
+    const diagnostics: Diagnostic[] = [];
+    let line = 1;
+    let lineStart = 0;
+    for (const { 0: found, index } of text.matchAll(shape)) {
+      if (madeUp.test(found.replaceAll('-----', ''))) continue;
+      for (let end = text.indexOf('\n', lineStart); end !== -1 && end < index; end = text.indexOf('\n', lineStart)) {
+        line += 1;
+        lineStart = end + 1;
+      }
+      diagnostics.push(secretPublished({ file, line, column: index - lineStart + 1 }, kind));
+    }
+    return diagnostics;
+  });
 }
