@@ -10,7 +10,7 @@ import type { Diagnostic, Noted } from '../renderer/diagnostics/diagnostic.ts';
 import type { ArticleOf, LightParsed, OutputFile, Site } from '../renderer/model.ts';
 import { parseFile } from '../renderer/parse/parse-file.ts';
 import { type ParseRules, parseRules } from '../renderer/parse/rules.ts';
-import { assembleSite, isPublished } from '../renderer/site/assemble-site.ts';
+import { assembleSite, isHeldBack } from '../renderer/site/assemble-site.ts';
 import { dataOf, stringsOf } from '../renderer/site/data.ts';
 import { generatedPosts } from '../renderer/site/generated.ts';
 import { parseRedirects } from '../renderer/site/redirects.ts';
@@ -196,11 +196,11 @@ export function wholeSite(project: Project, rules: ParseRules, inputs: WholeInpu
   };
 }
 
-/** What parsing found in the files that are built: a draft may be as unfinished as it likes. */
+/** What parsing found in all files except drafts and pages of a later date. */
 export function problemsOfPages(parsed: readonly Noted<LightParsed>[], drafts: boolean): readonly Diagnostic[] {
   const when = { drafts, now: now() };
   return parsed.flatMap(({ value, diagnostics }) =>
-    value.kind === 'section' || isPublished(value.page, when) ? diagnostics : [],
+    value.kind === 'section' || !isHeldBack(value.page, when) ? diagnostics : [],
   );
 }
 

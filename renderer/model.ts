@@ -49,7 +49,10 @@ export interface FrontMatter {
   /** Absolute address of the original when the page was published elsewhere first. */
   readonly canonical?: string;
   readonly featured?: boolean;
+  /** From `draft: true` or `published: false`. */
   readonly draft?: boolean;
+  /** Something that could keep the page back can't be read; the page isn't published until it can. */
+  readonly unclear?: boolean;
   /** Old addresses that redirect here. */
   readonly aliases?: readonly string[];
   /** Names a layout of the config; without it the folder's layout is used. */

@@ -91,9 +91,16 @@ function withKnownLayouts(pages: readonly Page[], config: AppliedConfig): Noted<
   return { value, diagnostics };
 }
 
-/** Whether a page is built: drafts and posts of a later date only are when they are asked for. */
-export function isPublished({ frontMatter }: Page, { drafts, now }: Pick<SiteInputs, 'drafts' | 'now'>): boolean {
-  return drafts || (frontMatter.draft !== true && (frontMatter.date === undefined || frontMatter.date <= now));
+type When = Pick<SiteInputs, 'drafts' | 'now'>;
+
+/** Whether a page is built. Drafts, posts of a later date, and pages that could be either need `drafts`. */
+export function isPublished(page: Page, when: When): boolean {
+  return when.drafts || (page.frontMatter.unclear !== true && !isHeldBack(page, when));
+}
+
+/** Whether the author keeps a page back: it may be as unfinished as it likes. */
+export function isHeldBack({ frontMatter }: Page, { drafts, now }: When): boolean {
+  return !drafts && (frontMatter.draft === true || (frontMatter.date !== undefined && frontMatter.date > now));
 }
 
 /** One tree per folder rule that asks for navigation, by the folder's path. */

@@ -258,8 +258,7 @@ describe('what is wrong', () => {
     expectProblem('post/cover-invalid', head('cover: ‸//example.org/a.png'));
     expectProblem('post/canonical-invalid', head('canonical: ‸/relative'));
     expectProblem('post/canonical-invalid', head('canonical: ‸javascript:alert(1)'));
-    expectProblem('front-matter/value-invalid', head('draft: ‸"no"'));
-    expectProblem('front-matter/value-invalid', head('aliases: [‸old]'));
+    expectProblem('front-matter/value-invalid', head('featured: ‸2'));
     expectProblem('front-matter/control-character', head('description: ‸"a\\u0001b"'));
   });
 

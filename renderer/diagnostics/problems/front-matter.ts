@@ -54,6 +54,20 @@ export const frontMatterUnclosed = (at: Location): Diagnostic => ({
   hint: 'End it with a line of exactly `---`.',
 });
 
+export const publishingValue = (at: Location, key: string, why: string): Diagnostic => ({
+  code: 'front-matter/publishing-value',
+  at,
+  message: `\`${key}\` ${why}`,
+  hint: 'The page is not published until this is clear.',
+});
+
+export const refusedKey = (at: Location, key: string, hint: string): Diagnostic => ({
+  code: 'front-matter/refused-key',
+  at,
+  message: `\`${key}\` is not read here, but it could say whether or where the page is published`,
+  hint,
+});
+
 export const unknownKey = (at: Location, key: string, nearest?: string): Diagnostic => ({
   code: 'front-matter/unknown-key',
   at,

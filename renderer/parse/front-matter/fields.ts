@@ -1,9 +1,9 @@
-// The shape of front matter: which keys there are and what each may hold. What does not fit is reported at its place
-// and left out, so that one wrong value never costs the page.
+// The shape of front matter: which keys there are and what each may hold. A value that doesn't fit is reported at its
+// place and left out. If it decides what is published or where, the build refuses to publish.
 
 import * as z from 'zod';
 import type { Diagnostic, Location } from '../../diagnostics/diagnostic.ts';
-import { valueInvalid } from '../../diagnostics/problems/front-matter.ts';
+import { publishingValue, valueInvalid } from '../../diagnostics/problems/front-matter.ts';
 import {
   authorInvalid,
   canonicalInvalid,
@@ -15,10 +15,11 @@ import {
   weightInvalid,
 } from '../../diagnostics/problems/post.ts';
 import { isSafeAddress } from '../../text/address.ts';
+import { flagOf } from './flag.ts';
 import { instantOf } from './instant.ts';
 
 const text = z.string('is not text');
-const yesOrNo = z.boolean('is true or false');
+const yesOrNo = z.preprocess((value) => flagOf(value) ?? value, z.boolean('is `true` or `false`'));
 const picture = text.refine(
   (value) => isSafeAddress(value) && !/^http:/i.test(value.trim()),
   'is no address of a picture',
@@ -60,6 +61,7 @@ export const fields = {
   canonical: z.string().regex(/^https?:\/\/[^\s/]+/),
   featured: yesOrNo,
   draft: yesOrNo,
+  published: yesOrNo,
   aliases: z.array(site, 'is a list of paths'),
   layout: text,
   unlisted: yesOrNo,
@@ -68,7 +70,10 @@ export const fields = {
 export type FieldName = keyof typeof fields;
 
 /** Keys of other generators that content may still carry; they mean nothing here. */
-export const ignoredKeys: ReadonlySet<string> = new Set(['menu', 'slug', 'id']);
+export const ignoredKeys: ReadonlySet<string> = new Set(['menu', 'id']);
+
+/** Fields that can keep a page back: one that can't be read keeps it back too. */
+export const decisive: ReadonlySet<FieldName> = new Set(['date', 'draft', 'published', 'unlisted']);
 
 /** What is said about a value that its shape refuses. */
 export function fieldProblem(name: FieldName, at: Location, value: unknown, why: string): Diagnostic {
@@ -76,7 +81,7 @@ export function fieldProblem(name: FieldName, at: Location, value: unknown, why:
     case 'title':
       return titleInvalid(at, typeName(value));
     case 'date':
-      return dateInvalid(at, `\`${String(value)}\``);
+      return dateInvalid(at, value === null ? 'An empty value' : `\`${String(value)}\``);
     case 'type':
       return typeInvalid(at, why);
     case 'tags':
@@ -89,6 +94,11 @@ export function fieldProblem(name: FieldName, at: Location, value: unknown, why:
       return canonicalInvalid(at);
     case 'weight':
       return weightInvalid(at);
+    case 'draft':
+    case 'published':
+    case 'unlisted':
+    case 'aliases':
+      return publishingValue(at, name, why);
     default:
       return valueInvalid(at, name, why);
   }

@@ -3,37 +3,54 @@
 import type { z } from 'zod';
 import type { FolderRule } from '../../config.ts';
 import type { Diagnostic, Noted } from '../../diagnostics/diagnostic.ts';
-import { unknownKey } from '../../diagnostics/problems/front-matter.ts';
+import { refusedKey, unknownKey } from '../../diagnostics/problems/front-matter.ts';
 import { dateMissing, titleLong, typeInvalid } from '../../diagnostics/problems/post.ts';
 import type { FrontMatter } from '../../model.ts';
 import { nearest } from '../../text/nearest.ts';
 import { unseen } from '../../text/unprintable.ts';
 import { needsNoFrontMatter } from '../page-title.ts';
-import { type FieldName, fieldProblem, fields, ignoredKeys } from './fields.ts';
+import { decisive, type FieldName, fieldProblem, fields, ignoredKeys } from './fields.ts';
 import { readYaml, type YamlHead } from './read-yaml.ts';
+import { refusalOf } from './refused-keys.ts';
 
 /** Longer titles are cut off wherever they are shown. */
 const longTitle = 120;
 
-/** Reads and checks a head, fences included. Only `_section.md` and pages of dated folders have further duties. */
+/**
+ * Reads and checks a head, fences included. Pages of dated folders have further duties. If anything that could keep the
+ * page back can't be read, `unclear` is set.
+ */
 export function parseFrontMatter(file: string, head: string, folder: FolderRule): Noted<FrontMatter> {
   const yaml = readYaml(file, head);
   const diagnostics: Diagnostic[] = [...yaml.diagnostics];
-  const checked: Record<string, unknown> = {};
+  const checked: { [name in FieldName | 'unclear']?: unknown } = {};
   // Where pages need no front matter, they may bring that of another generator, which has other kinds of posts.
   const tolerant = needsNoFrontMatter(folder);
   for (const key of new Set(yaml.keys)) {
     if (!isField(key)) {
-      const meant = nearest(key, Object.keys(fields));
-      if (!ignoredKeys.has(key) && !(tolerant && meant === undefined))
-        diagnostics.push(unknownKey(yaml.locateKey(key), key, meant));
+      const { unclear, problems } = unknownKeyProblems(key, yaml, tolerant);
+      if (unclear) checked.unclear = true;
+      diagnostics.push(...problems);
     } else if (Object.hasOwn(yaml.values, key)) {
-      const value = checkField(key, yaml, diagnostics);
+      const problems: Diagnostic[] = [];
+      const value = checkField(key, yaml, problems);
       if (value !== undefined) checked[key] = value;
+      else if (problems.length > 0 && decisive.has(key)) checked.unclear = true;
+      diagnostics.push(...problems);
     }
   }
-  if (!tolerant || yaml.keys.includes('type')) diagnostics.push(...datedProblems(checked, yaml, folder));
-  return { value: checked as FrontMatter, diagnostics };
+  const { published, ...frontMatter } = checked;
+  if (published === false) frontMatter.draft = true;
+  if (!tolerant || yaml.keys.includes('type')) diagnostics.push(...datedProblems(checked as FrontMatter, yaml, folder));
+  return { value: frontMatter as FrontMatter, diagnostics };
+}
+
+function unknownKeyProblems(key: string, yaml: YamlHead, tolerant: boolean) {
+  const refused = refusalOf(key, yaml.values[key], tolerant);
+  if (refused) return { unclear: refused.holdsBack, problems: [refusedKey(yaml.locateKey(key), key, refused.hint)] };
+  const meant = nearest(key, Object.keys(fields));
+  const isIgnored = ignoredKeys.has(key) || (tolerant && meant === undefined);
+  return { unclear: false, problems: isIgnored ? [] : [unknownKey(yaml.locateKey(key), key, meant)] };
 }
 
 function isField(key: string): key is FieldName {
@@ -43,7 +60,7 @@ function isField(key: string): key is FieldName {
 /** The value as its shape gives it back; undefined when it is empty or refused. */
 function checkField(key: FieldName, yaml: YamlHead, diagnostics: Diagnostic[]): unknown {
   const value = yaml.values[key];
-  if (value === null || value === undefined) return undefined;
+  if (value === undefined || (value === null && !decisive.has(key))) return undefined;
   const result = (fields[key] as z.ZodType).safeParse(value);
   if (result.success) {
     const length = key === 'title' ? String(result.data).length : 0;
@@ -81,7 +98,7 @@ function datedProblems(checked: FrontMatter, yaml: YamlHead, folder: FolderRule)
   const { types } = folder.dated;
   const diagnostics: Diagnostic[] = [];
   if (!yaml.keys.includes('date')) diagnostics.push(dateMissing(yaml.locateKey('date')));
-  if (!yaml.keys.includes('type')) {
+  if (!yaml.keys.includes('type') || yaml.values.type === null) {
     diagnostics.push(typeInvalid(yaml.locateKey('type'), `is missing; it is one of ${types.join(', ')}`));
   } else if (checked.type !== undefined && !types.includes(checked.type)) {
     diagnostics.push(typeInvalid(yaml.locate(['type']), `is \`${checked.type}\` and not one of ${types.join(', ')}`));

@@ -1,0 +1,52 @@
+// Drafts and what could be one, through the real command: nothing of them is published, and no good output is lost.
+
+import { describe, expect, test } from 'vitest';
+import { inProject, problems } from '../support/cli.ts';
+import { contentProject, type TestProject } from '../support/project.ts';
+
+const secret = (lines: string): string => `---\ntitle: Secret\n${lines}\n---\nSecret words.\n`;
+
+/** Everything that a build wrote about a page. */
+function traces(project: TestProject): readonly string[] {
+  return ['sitemap.xml', 'docs.html', 'search-records.json', 'llms.txt']
+    .filter((path) => /secret/i.test(project.read(`dist/${path}`)))
+    .concat(project.has('dist/docs/secret.html') ? ['docs/secret.html'] : []);
+}
+
+describe('drafts', () => {
+  test('a page with `draft: yes` is not in the site', async () => {
+    const project = contentProject({ 'content/docs/secret.md': secret('draft: yes') });
+    const result = await inProject(project, ['build', '--json']);
+    expect([result.code, problems(result), traces(project)]).toEqual([0, [], []]);
+  });
+
+  test('a value that is not understood keeps the last good site', async () => {
+    const project = contentProject({});
+    expect((await inProject(project, ['build', '--quiet'])).code).toBe(0);
+    const before = project.read('dist/sitemap.xml');
+    project.write('content/docs/secret.md', secret('draft: maybe'));
+    const result = await inProject(project, ['build', '--json']);
+    expect([result.code, problems(result)]).toEqual([1, ['front-matter/publishing-value content/docs/secret.md:3:8']]);
+    expect([project.read('dist/sitemap.xml'), traces(project)]).toEqual([before, []]);
+  });
+
+  test.each(['draft: maybe', 'Draft: true', 'date: soon', 'hidden: true'])(
+    '%s is not published even where the configuration makes it a warning',
+    async (line) => {
+      const project = contentProject({ 'content/docs/secret.md': secret(line) });
+      const config = project.read('site.config.ts');
+      const codes = ['front-matter/publishing-value', 'front-matter/refused-key', 'post/date-invalid'];
+      const severities = JSON.stringify(Object.fromEntries(codes.map((code) => [code, 'warning'])));
+      project.write('site.config.ts', config.replace('defineSite({', `defineSite({ severities: ${severities},`));
+      const result = await inProject(project, ['build', '--json']);
+      expect([result.code, traces(project)]).toEqual([0, []]);
+      expect(problems(result)).toHaveLength(1);
+    },
+  );
+
+  test('a draft may be as unfinished as it likes', async () => {
+    const project = contentProject({ 'content/docs/secret.md': secret('draft: true\nDate: soon\nunlisted: maybe') });
+    const result = await inProject(project, ['build', '--json']);
+    expect([result.code, problems(result), traces(project)]).toEqual([0, [], []]);
+  });
+});

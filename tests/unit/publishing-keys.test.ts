@@ -1,0 +1,164 @@
+// What front matter says about publishing is either understood or refuses the page: a page is never published because
+// something that could have kept it back was left out.
+
+import { describe, expect, test } from 'vitest';
+import type { FolderRule } from '../../renderer/config.ts';
+import { parseFile } from '../../renderer/parse/parse-file.ts';
+import { isPublished } from '../../renderer/site/assemble-site.ts';
+import { asPage, testRules } from '../markdown/markdown-rules.ts';
+
+const docs: FolderRule = { path: 'docs', layout: 'docs', tocDepth: 3 };
+const blog: FolderRule = { path: 'blog', layout: 'blog', tocDepth: 2, dated: { types: ['News'] } };
+const notes: FolderRule = { path: 'notes', layout: 'docs', tocDepth: 3, titleFrom: ['heading', 'name'] };
+const rules = { ...testRules, folders: [docs, blog, notes] };
+
+/** Whether a page with these lines is published in 2026, and what is said about it. */
+function outcome(lines: string, path = 'docs/page.md') {
+  const text = `---\ntitle: Page\n${lines}\n---\nText.\n`;
+  const { value, diagnostics } = parseFile(rules, { file: `content/${path}`, path, text });
+  const { page } = asPage(value);
+  const when = { drafts: false, now: '2026-01-01T00:00:00.000Z' };
+  return {
+    page,
+    published: isPublished(page, when),
+    withDrafts: isPublished(page, { ...when, drafts: true }),
+    codes: diagnostics.map(({ code, at }) => `${code} ${at.line}:${at.column}`),
+    hints: diagnostics.map(({ hint }) => hint),
+  };
+}
+
+describe('what is understood', () => {
+  test.each([
+    ...['true', 'True', 'TRUE', 'yes', 'Yes', 'YES', 'y', 'on', 'On', '"true"', "'yes'", '" true "'].map(
+      (value) => `draft: ${value}`,
+    ),
+    ...['false', 'no', 'No', 'off', 'OFF', '"false"', 'n'].map((value) => `published: ${value}`),
+    '# a comment\ndraft: yes',
+    'published: true\ndraft: true',
+    'draft: false\npublished: no',
+  ])('%s keeps the page back', (lines) => {
+    expect(outcome(lines)).toMatchObject({ published: false, withDrafts: true, codes: [] });
+  });
+
+  test.each(['draft: false', 'draft: no', 'draft: "off"', 'published: true', 'published: yes', 'unlisted: no'])(
+    '%s publishes it',
+    (lines) => {
+      const { published, codes, page } = outcome(lines);
+      expect([published, codes, page.frontMatter.unlisted ?? false]).toEqual([true, [], false]);
+    },
+  );
+
+  test.each(['true', 'yes', '"on"', 'Y'])('unlisted: %s keeps it out of listings', (value) => {
+    const { published, codes, page } = outcome(`unlisted: ${value}`);
+    expect([published, codes, page.frontMatter.unlisted]).toEqual([true, [], true]);
+  });
+});
+
+describe('a value that is not understood holds the page back and is reported', () => {
+  test.each([
+    ...[
+      '1',
+      '0',
+      'maybe',
+      'ja',
+      'wahr',
+      '[true]',
+      '{ a: true }',
+      '',
+      '~',
+      '"true, until May"',
+      '2030-01-01',
+      '1.0',
+    ].flatMap((value) => ['draft', 'unlisted', 'published'].map((key) => `${key}: ${value}`)),
+  ])('%s', (lines) => {
+    const { published, codes } = outcome(lines);
+    expect(published).toBe(false);
+    expect(codes).toEqual([expect.stringMatching(/^front-matter\/publishing-value 3:/)]);
+  });
+
+  test.each(['date: soon', 'date: 2030-13-01', 'date:', 'date: 2030', 'date: [2030-01-01]'])('%s', (lines) => {
+    const { published, codes } = outcome(lines);
+    expect(published).toBe(false);
+    expect(codes).toEqual([expect.stringMatching(/^post\/date-invalid 3:/)]);
+  });
+
+  test('aliases, of which none would lead anywhere', () => {
+    expect(outcome('aliases: [old]').codes).toEqual(['front-matter/publishing-value 3:11']);
+    expect(outcome('aliases: /old').codes).toEqual(['front-matter/publishing-value 3:10']);
+  });
+
+  test('a value that changes only how the page looks does not hold it back', () => {
+    expect(outcome('subtitle: 7')).toMatchObject({ published: true, codes: ['front-matter/value-invalid 3:11'] });
+    expect(outcome('featured: 7')).toMatchObject({ published: true, codes: ['front-matter/value-invalid 3:11'] });
+  });
+
+  test('an empty date or type of a post is missing', () => {
+    expect(outcome('date:\ntype:', 'blog/post.md')).toMatchObject({
+      published: false,
+      codes: ['post/date-invalid 3:6', 'post/type-invalid 4:1'],
+    });
+  });
+});
+
+describe('a key that would keep the page back, if it were read', () => {
+  const keys = [
+    'Draft: true',
+    'DRAFT: true',
+    '"draft ": true',
+    'dra-ft: true',
+    'darft: true',
+    'drafts: yes',
+    'isDraft: true',
+    'is_draft: on',
+    'Published: false',
+    'publish: false',
+    'listed: no',
+    'un-listed: true',
+    'Unlisted: true',
+    'Date: 2099-01-01',
+    'dat: 2099-01-01',
+    'hidden: true',
+    'private: yes',
+    'unpublished: true',
+    'noindex: true',
+    'no_index: true',
+    'wip: maybe',
+    'expiryDate: 2020-01-01',
+    'expires: 2020-01-01',
+    'unpublish_date: 2020-01-01',
+    '<<: { draft: true }',
+  ];
+  test.each(keys.flatMap((line) => [`docs/page.md ${line}`, `notes/page.md ${line}`]))('%s', (given) => {
+    const [path = '', ...words] = given.split(' ');
+    const { published, codes } = outcome(words.join(' '), path);
+    expect(published).toBe(false);
+    expect(codes).toEqual(['front-matter/refused-key 3:1']);
+  });
+
+  test.each(['publishDate: 2099-01-01', 'pubDate: 2099-01-01', 'slug: other', 'permalink: /x', 'redirect_from: /y'])(
+    '%s, but not where pages bring the front matter of another program',
+    (line) => {
+      expect(outcome(line).codes).toEqual(['front-matter/refused-key 3:1']);
+      expect(outcome(line, 'notes/page.md')).toMatchObject({ published: true, codes: [] });
+    },
+  );
+
+  test.each(['Weight: 3', 'Canonical: https://example.org/a', 'Aliases: [/a]'])('%s, in other case', (line) => {
+    const { codes, hints } = outcome(line);
+    expect(codes).toEqual(['front-matter/refused-key 3:1']);
+    expect(hints[0]).toContain(`\`${line.split(':')[0]?.toLowerCase()}\``);
+  });
+
+  test('names what to write instead', () => {
+    expect(outcome('Draft: true').hints).toEqual(['Write `draft`.']);
+    expect(outcome('hidden: true').hints[0]).toContain('`unlisted: true`');
+    expect(outcome('slug: a').hints[0]).toContain('Rename the file');
+  });
+
+  test.each(['hidden: false', 'private: no', 'publisher: Lin', 'craft: wood', 'data: 7', 'keywords: a, b'])(
+    '%s does not',
+    (line) => {
+      expect(outcome(line)).toMatchObject({ published: true, codes: ['front-matter/unknown-key 3:1'] });
+    },
+  );
+});
