@@ -2,7 +2,7 @@
 // programs. Ignoring one could publish what was meant to stay back, so the page is refused instead.
 
 import { nearest } from '../../text/nearest.ts';
-import { type FieldName, fields } from './fields.ts';
+import { fields } from './fields.ts';
 import { flagOf } from './flag.ts';
 import { instantOf } from './instant.ts';
 
@@ -28,8 +28,8 @@ const moving: ReadonlyMap<string, string> = new Map([
   ...['redirectfrom', 'alias'].map((key) => [key, 'Write `aliases`, a list of addresses.'] as const),
 ]);
 
-const names = Object.keys(fields) as readonly FieldName[];
-const flags: ReadonlySet<FieldName | undefined> = new Set(['draft', 'published', 'unlisted']);
+const names = Object.keys(fields);
+const flags: ReadonlySet<string | undefined> = new Set(['draft', 'published', 'unlisted']);
 
 /**
  * Why an unknown key cannot be passed over; undefined when it can. `isForeign` says that the page may bring the front
