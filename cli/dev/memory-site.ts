@@ -68,7 +68,7 @@ export function createMemorySite(options: MemorySiteOptions): MemorySite {
       checkNear: async () => false,
     },
     files: { read, open: async () => undefined, isKept: () => false, keepAssets: async () => undefined },
-    compress: createCompressor(),
+    compressor: createCompressor(),
     api: options.api,
     allowedHosts: options.allowedHosts,
   };

@@ -3,8 +3,8 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { chooseEncoding, type Encoding } from './accept-encoding.ts';
 import { type Answer, emptyAnswer, plainAnswer } from './answer.ts';
 import { cacheControlOf } from './cache-control.ts';
-import { type Compress, smallestCompressed } from './compress.ts';
-import { textTypeOf } from './content-type.ts';
+import { type Compressor, smallestCompressed } from './compress.ts';
+import { compressesWell } from './content-type.ts';
 import type { Headers } from './header-rules.ts';
 import { isUnchanged, mayResume } from './preconditions.ts';
 import { parseRange, type Span } from './range.ts';
@@ -15,19 +15,21 @@ import type { SiteFiles } from './site-files.ts';
 export interface FileRequest {
   /** 200, or the status of a rule or a miss, which is answered whole and never cached. */
   readonly status: number;
+  /** The headers of the visitor; those of a HEAD request without its Range. */
   readonly asked: IncomingHttpHeaders;
   /** Headers for this address by the site's rules and the server's defaults. */
   readonly headers: Headers;
-  readonly compress: Compress;
+  readonly compressor: Compressor;
   readonly open: SiteFiles['open'];
 }
 
 /** Answers with a file; undefined when a large one has changed since it was read, so that it must be read again. */
 export async function answerFile(file: SiteFile, request: FileRequest): Promise<Answer | undefined> {
   const { asked, status } = request;
-  if (status !== 200) return wholeAnswer(file, request, { ...describe(file, request), 'cache-control': 'no-store' });
   const plain = describe(file, request);
-  const encoding = asked.range === undefined ? encodingFor(file, asked) : undefined;
+  const encoding = asked.range === undefined ? encodingFor(file, request) : undefined;
+  if (status !== 200)
+    return wholeAnswer(file, request, { headers: { ...plain, 'cache-control': 'no-store' }, encoding });
   const headers: Headers = {
     ...plain,
     etag: `"${tagOf(file)}${encoding ? `-${encoding}` : ''}"`,
@@ -41,7 +43,7 @@ export async function answerFile(file: SiteFile, request: FileRequest): Promise<
       ...request.headers,
       'content-range': `bytes */${file.stats.size}`,
     });
-  return span ? partAnswer(file, request, headers, span) : wholeAnswer(file, request, headers);
+  return span ? partAnswer(file, request, { headers, span }) : wholeAnswer(file, request, { headers, encoding });
 }
 
 function describe(file: SiteFile, { headers }: FileRequest): Headers {
@@ -55,41 +57,41 @@ function describe(file: SiteFile, { headers }: FileRequest): Headers {
   };
 }
 
-async function wholeAnswer(file: SiteFile, request: FileRequest, headers: Headers): Promise<Answer | undefined> {
-  const encoding = encodingFor(file, request.asked);
-  if (!file.body) return partOf(file, request, { status: request.status, headers }, wholeSpan(file));
-  if (!encoding || request.asked.range !== undefined) return bodyAnswer(request.status, headers, file.body);
-  const body = await request.compress(`${file.path} ${tagOf(file)}`, file.body, encoding);
-  return bodyAnswer(request.status, { ...headers, 'content-encoding': encoding }, body);
+async function wholeAnswer(
+  file: SiteFile,
+  request: FileRequest,
+  { headers, encoding }: { readonly headers: Headers; readonly encoding: Encoding | undefined },
+): Promise<Answer | undefined> {
+  const { status, compressor } = request;
+  const encoded: Headers = { ...headers, ...(encoding && { 'content-encoding': encoding }) };
+  if (file.body) {
+    const body = encoding ? await compressor.whole(`${file.path} ${tagOf(file)}`, file.body, encoding) : file.body;
+    return bodyAnswer(status, encoded, body);
+  }
+  const part = await request.open(file, { start: 0, end: file.stats.size - 1 });
+  if (!part) return undefined;
+  if (encoding) return { status, headers: encoded, body: compressor.stream(part, encoding) };
+  return { status, headers: { ...headers, 'content-length': String(file.stats.size) }, body: part };
 }
 
 async function partAnswer(
   file: SiteFile,
   request: FileRequest,
-  plain: Headers,
-  span: Span,
+  { headers: plain, span }: { readonly headers: Headers; readonly span: Span },
 ): Promise<Answer | undefined> {
   const headers = { ...plain, 'content-range': `bytes ${span.start}-${span.end}/${file.stats.size}` };
   if (file.body) return bodyAnswer(206, headers, file.body.subarray(span.start, span.end + 1));
-  return partOf(file, request, { status: 206, headers }, span);
-}
-
-async function partOf(
-  file: SiteFile,
-  request: FileRequest,
-  { status, headers }: { readonly status: number; readonly headers: Headers },
-  span: Span,
-): Promise<Answer | undefined> {
   const body = await request.open(file, span);
-  return body && { status, headers: { ...headers, 'content-length': String(span.end - span.start + 1) }, body };
+  return body && { status: 206, headers: { ...headers, 'content-length': String(span.end - span.start + 1) }, body };
 }
 
 function bodyAnswer(status: number, headers: Headers, body: Buffer): Answer {
   return { status, headers: { ...headers, 'content-length': String(body.length) }, body };
 }
 
-function encodingFor(file: SiteFile, asked: IncomingHttpHeaders): Encoding | undefined {
-  return isCompressible(file) ? chooseEncoding(asked['accept-encoding'] as string | undefined) : undefined;
+function encodingFor(file: SiteFile, { asked, compressor }: FileRequest): Encoding | undefined {
+  if (!isCompressible(file) || (!file.body && compressor.isBusy())) return undefined;
+  return chooseEncoding(asked['accept-encoding'] as string | undefined);
 }
 
 /** Names this content of a path. Not by `ctime` or inode: a build that links an unchanged file changes them. */
@@ -97,10 +99,7 @@ function tagOf({ stats }: SiteFile): string {
   return `${stats.size.toString(36)}-${Math.round(stats.mtimeMs * 1000).toString(36)}`;
 }
 
-const isCompressible = (file: SiteFile): boolean =>
-  textTypeOf(file.path) !== undefined && (file.body?.length ?? 0) >= smallestCompressed;
-
-const wholeSpan = (file: SiteFile): Span => ({ start: 0, end: file.stats.size - 1 });
+const isCompressible = (file: SiteFile): boolean => compressesWell(file.type) && file.stats.size >= smallestCompressed;
 
 function withoutContent({ 'content-type': _, ...headers }: Headers): Headers {
   return headers;

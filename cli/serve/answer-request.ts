@@ -1,9 +1,9 @@
 // A request -> the answer to it: refused by the guard, given by a function, led on by a rule, or a file of the site.
-import type { IncomingMessage } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { type Answer, emptyAnswer, jsonAnswer, plainAnswer } from './answer.ts';
 import { answerFile } from './answer-file.ts';
 import { type ApiRoute, answerApi, findApi, isApiArea } from './api.ts';
-import type { Compress } from './compress.ts';
+import type { Compressor } from './compress.ts';
 import { type Headers, headersFor } from './header-rules.ts';
 import type { Asked } from './redirect-rules.ts';
 import { isAllowedHost, parseHost } from './request-host.ts';
@@ -17,7 +17,7 @@ import type { SiteSnapshot } from './site-snapshot.ts';
 export interface ServedSite {
   readonly snapshot: SiteSnapshot;
   readonly files: SiteFiles;
-  readonly compress: Compress;
+  readonly compressor: Compressor;
   readonly api: readonly ApiRoute[];
   readonly allowedHosts: ReadonlySet<string>;
 }
@@ -111,17 +111,19 @@ async function pageAnswer(
     if (site.snapshot.current() !== before) continue;
     const headers = headersOf(visit.asked, site);
     if (isForeignUse(visit.request, headers)) return plainAnswer(403, 'Other sites may not load this', headers);
-    const { compress, files } = site;
-    const answer = await answerFile(file, {
-      status,
-      asked: visit.request.headers,
-      headers,
-      compress,
-      open: files.open,
-    });
+    const { compressor, files } = site;
+    const asked = conditionsOf(visit.request);
+    const answer = await answerFile(file, { status, asked, headers, compressor, open: files.open });
     if (answer) return answer;
   }
   return undefined;
+}
+
+/** What a visitor asks of a file. Range is only defined for GET (RFC 9110, section 14.2). */
+function conditionsOf({ method, headers }: IncomingMessage): IncomingHttpHeaders {
+  if (method === 'GET') return headers;
+  const { range: _, ...others } = headers;
+  return others;
 }
 
 async function missAnswer(visit: Visit, site: ServedSite): Promise<Answer> {

@@ -19,7 +19,7 @@ const textTypes: ReadonlyMap<string, string> = new Map([
   ['csv', 'text/csv'],
 ]);
 
-/** The type of a text file by its extension; undefined for anything else. Text is worth compressing. */
+/** The type of a text file by its extension; undefined for anything else. */
 export function textTypeOf(path: string): string | undefined {
   const type = textTypes.get(path.slice(path.lastIndexOf('.') + 1).toLowerCase());
   return type && `${type}; charset=utf-8`;
@@ -29,4 +29,11 @@ export function textTypeOf(path: string): string | undefined {
 export function binaryTypeOf(path: string, type: string): string {
   if (type === '') return path.toLowerCase().endsWith('.ico') ? 'image/x-icon' : 'application/octet-stream';
   return /^text\//.test(type) && !type.includes('charset') ? `${type}; charset=utf-8` : type;
+}
+
+/** Whether files of a type usually get much smaller: text of any kind, and the formats that have no compression of their own. */
+export function compressesWell(type: string): boolean {
+  return /^(?:text\/|application\/(?:[\w.-]+\+)?(?:json|xml|yaml|wasm)\b|font\/[ot]tf|image\/(?:svg|bmp|x-icon))/.test(
+    type,
+  );
 }

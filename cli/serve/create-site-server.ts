@@ -87,7 +87,7 @@ async function openSite(options: SiteServerOptions): Promise<ServedSite> {
     },
   );
   const allowedHosts = new Set([options.host, ...(options.allowedHosts ?? [])].map((name) => name.toLowerCase()));
-  return { snapshot, files, compress: createCompressor(), api: options.api ?? [], allowedHosts };
+  return { snapshot, files, compressor: createCompressor(), api: options.api ?? [], allowedHosts };
 }
 
 function createHttpServer(

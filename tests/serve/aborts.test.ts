@@ -30,8 +30,9 @@ test.skipIf(process.platform !== 'linux')(
     const before = openFiles();
     for (let round = 0; round < 25; round += 1) {
       const plain = Array.from({ length: 20 }, () => abort('/large.bin'));
+      const compressed = Array.from({ length: 4 }, () => abort('/large.json', 'Accept-Encoding: br'));
       const parts = Array.from({ length: 20 }, () => abort('/large.bin', 'Range: bytes=10-2999999'));
-      await Promise.all([...plain, ...parts]);
+      await Promise.all([...plain, ...compressed, ...parts]);
     }
     expect(await settled(before)).toBeLessThanOrEqual(before);
     expect((await ask(site, '/large.bin')).body.length).toBe(3 << 20);
@@ -44,6 +45,8 @@ test.skipIf(process.platform !== 'linux')('145: nor do HEAD, 304 and 416 on a la
   const before = openFiles();
   for (let round = 0; round < 50; round += 1) {
     await ask(site, '/large.bin', { method: 'HEAD' });
+    await ask(site, '/large.json', { method: 'HEAD', headers: { 'accept-encoding': 'br' } });
+    await ask(site, '/large.json', { headers: { 'accept-encoding': 'br', 'if-none-match': '*' } });
     await ask(site, '/large.bin', { headers: { 'if-none-match': etag } });
     await ask(site, '/large.bin', { headers: { range: 'bytes=99999999-' } });
   }

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { exchange, requestText, statusOf } from './raw-connection.ts';
-import { ask, type Reply, serveFiles } from './served-site.ts';
+import { ask, fixture, type Reply, serveFiles } from './served-site.ts';
 
-const site = await serveFiles();
-const lasting = ({ headers: { date, connection, ...headers } }: Reply) => headers;
+const site = await serveFiles({ ...fixture, _redirects: '/moved /docs 301' });
+/** Without what belongs to the connection: a body in chunks is announced only where there is a body. */
+const lasting = ({ headers: { date, connection, 'transfer-encoding': _, ...headers } }: Reply) => headers;
 
 const { etag = '' } = (await ask(site, '/docs')).headers;
 
@@ -12,17 +13,37 @@ describe('132: HEAD is GET without the body', () => {
     ['200', '/docs', {}, 200],
     ['200 compressed', '/docs', { 'accept-encoding': 'br' }, 200],
     ['200 streamed', '/large.bin', {}, 200],
-    ['206', '/docs', { range: 'bytes=2-9' }, 206],
-    ['206 streamed', '/large.bin', { range: 'bytes=5-99' }, 206],
+    ['200 streamed and compressed', '/large.json', { 'accept-encoding': 'gzip' }, 200],
     ['304', '/docs', { 'if-none-match': etag }, 304],
     ['308', '/docs/', {}, 308],
+    ['308 with a query', '/docs.html?a=b', {}, 308],
+    ['301 by a rule', '/moved', {}, 301],
     ['404', '/none', {}, 404],
-    ['416', '/docs', { range: 'bytes=999999-' }, 416],
+    ['404 compressed', '/none', { 'accept-encoding': 'br' }, 404],
+    ['403', '/docs', { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'cors' }, 403],
+    ['400', '/%00', {}, 400],
   ])('%s', async (_name, path, headers, status) => {
     const [get, head] = await Promise.all([ask(site, path, { headers }), ask(site, path, { headers, method: 'HEAD' })]);
     expect([get.status, head.status]).toEqual([status, status]);
     expect(lasting(head)).toEqual(lasting(get));
     expect(head.body.length).toBe(0);
+  });
+
+  // RFC 9110, section 14.2: a range is only defined for GET.
+  test.each([
+    ['a page', '/docs'],
+    ['an image', '/logo.png'],
+    ['a large file', '/large.bin'],
+    ['a large text', '/large.json'],
+  ])('a HEAD request with a Range gets the headers of %s without one', async (_name, path) => {
+    const accepted = { 'accept-encoding': 'br' };
+    const whole = await ask(site, path, { headers: accepted });
+    for (const range of ['bytes=2-9', 'bytes=0-0', 'bytes=99999999-', 'bytes=5-2', 'rubbish'])
+      for (const condition of [{}, { 'if-range': whole.headers.etag ?? '' }, { 'if-range': '"other"' }]) {
+        const head = await ask(site, path, { method: 'HEAD', headers: { ...accepted, ...condition, range } });
+        expect([range, head.status, head.body.length]).toEqual([range, 200, 0]);
+        expect(lasting(head)).toEqual(lasting(whole));
+      }
   });
 
   test('not one byte follows the head on the wire', async () => {

@@ -48,6 +48,7 @@ export const fixture: Files = {
   'tiny.txt': 'tiny',
   'empty.txt': '',
   'large.bin': randomBytes(3 << 20),
+  'large.json': JSON.stringify(Array.from({ length: 60_000 }, (_, index) => ({ id: index, name: `item ${index}` }))),
   'download.xyzzy': randomBytes(100),
   '.well-known/security.txt': 'Contact: somewhere',
   _headers: ['/*', "  Content-Security-Policy: default-src 'none'; img-src 'self'", '/logo.png', '  X-Logo: yes'].join(
