@@ -1,32 +1,49 @@
-// Three kinds: `unit` calls functions, `system` starts the real program, `browser` a real browser. `npm test` runs them
-// all, `npm run check` the first.
+// Three projects: `unit` calls functions, `system` starts the real program, `browser` starts a real browser. `npm test`
+// runs all three, `npm run check` the first. Modes: `long` repeats more (npm run check:long), `update` rewrites expected
+// output (npm run test:update).
 
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { findProgram, programs } from './tests/programs.mjs';
 
 const system = ['tests/{cli,faults,incremental,watch,serve}/**/*.test.ts'];
 const browser = ['tests/{client,look,browser}/**/*.test.{ts,tsx}'];
 
-/** These wait for processes and disks more than for a processor, and may share two; what a browser shows takes its time alone. */
+/** These mostly wait for processes and disks, so they share the cores. Browsers need the machine to themselves. */
 const together = { sequence: { groupOrder: 0 }, maxWorkers: Math.max(2, availableParallelism() - 1) };
 const alone = { sequence: { groupOrder: 1 }, fileParallelism: false };
 
-/** `--mode` is handed on: projects do not take it over from the command line. */
-export default defineConfig(({ mode }) => ({
-  test: {
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
-    // A busy machine may delay a browser or a signal by seconds; what is wrong fails every time.
-    retry: process.env.CI ? 2 : 0,
-    reporters: ['default'],
-    projects: [
-      {
-        extends: true,
-        mode,
-        test: { ...together, name: 'unit', include: ['tests/**/*.test.{ts,tsx}'], exclude: [...system, ...browser] },
-      },
-      { extends: true, mode, test: { ...together, name: 'system', include: system } },
-      { extends: true, mode, test: { ...alone, name: 'browser', include: browser } },
-    ],
-  },
-}));
+/** A test file says which program it needs (`// @module-tag chromium`); its tests are skipped if that isn't installed. */
+const tags = Object.entries(programs).map(([name, program]) => ({ name, skip: findProgram(program) === undefined }));
+
+export default defineConfig(({ mode }) => {
+  if (mode === 'update' && process.env.CI) throw new Error("Expected output isn't rewritten in CI (CI is set).");
+  return {
+    test: {
+      testTimeout: 60_000,
+      hookTimeout: 120_000,
+      tags,
+      reporters: ['default', './tests/support/closing-report.ts'],
+      // `mode` is repeated in each project because projects don't inherit it from the command line.
+      projects: [
+        {
+          extends: true,
+          mode,
+          test: { ...together, name: 'unit', include: ['tests/**/*.test.{ts,tsx}'], exclude: [...system, ...browser] },
+        },
+        { extends: true, mode, test: { ...together, name: 'system', include: system } },
+        {
+          extends: true,
+          mode,
+          test: {
+            ...alone,
+            name: 'browser',
+            include: browser,
+            // A busy CI machine can delay a browser by seconds. Everything else must pass the first time.
+            retry: process.env.CI ? 2 : 0,
+          },
+        },
+      ],
+    },
+  };
+});

@@ -1,7 +1,7 @@
 // Chromium as the tests use it.
 
 import { chromium } from 'playwright-core';
-import { browserPath } from '../tests/browser-path.mjs';
+import { browserPath } from '../tests/programs.mjs';
 
 export function openBrowser() {
   const executablePath = browserPath();

@@ -7,7 +7,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { browserPath } from '../tests/browser-path.mjs';
+import { browserPath } from '../tests/programs.mjs';
 
 const size = { width: 1280, height: 800, deviceScaleFactor: 1, mobile: false };
 const phoneSize = { width: 390, height: 844, deviceScaleFactor: 2, mobile: true };

@@ -1,43 +1,37 @@
-// What `npm test` needs besides npm packages: a browser. One that is there is used; on Debian and its relatives the
-// distribution's Chromium is installed; anywhere else the message says what to do. Firefox is tried the same way, and
-// its tests are left out where it cannot be had.
+// Runs before the tests: says which programs are missing (tests/programs.mjs). The tests that need them are skipped.
+// In CI, missing programs are installed with apt if possible, and a required one that's still missing ends the run.
+// Nothing is ever installed outside of CI.
 
 import { spawnSync } from 'node:child_process';
-import { browserPath, firefoxPath } from './browser-path.mjs';
+import { howToGet, missingPrograms } from './programs.mjs';
 
-const missing = [
-  ...(browserPath() === undefined ? ['chromium'] : []),
-  ...(firefoxPath() === undefined ? ['firefox-esr'] : []),
-];
-if (missing.length > 0) install(missing);
+if (process.env.CI) installWithApt(missingPrograms());
 
-if (browserPath() === undefined) {
-  process.stderr.write(
-    'The tests run in a real browser, and none was found. Install Chrome or Chromium, ' +
-      'or set CHROME_PATH to the program, and run `npm test` again.\n',
-  );
+const missing = missingPrograms();
+for (const program of missing) process.stderr.write(`${howToGet(program)}\n`);
+
+if (process.env.CI && missing.some(({ isRequired }) => isRequired)) {
+  process.stderr.write("The tests don't run in CI without these programs, since too many of them would be skipped.\n");
   process.exit(3);
 }
 
-/** @param {readonly string[]} packages */
-function install(packages) {
-  if (process.platform !== 'linux' || !works('apt-get', '--version')) return;
-  const asRoot = process.getuid() === 0 ? [] : works('sudo', '-n', 'true') ? ['sudo', '-n'] : undefined;
-  if (asRoot === undefined) return;
-  process.stderr.write(`Installing with apt, for the tests in browsers: ${packages.join(', ')}\n`);
-  /** @param {readonly string[]} args */
-  const run = (...args) => {
-    const [command, ...rest] = [...asRoot, 'apt-get', '-qq', ...args];
-    return spawnSync(command, rest, {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    });
-  };
-  run('update');
-  // One by one: where one of them cannot be had, the other can.
-  for (const name of packages) run('install', '-y', '--no-install-recommends', name);
+function installWithApt(programs) {
+  if (programs.length === 0 || process.platform !== 'linux' || !succeeds('apt-get', '--version')) return;
+  const root = process.getuid() === 0 ? [] : ['sudo', '-n'];
+  apt(root, 'update');
+  // One at a time: one that the distribution doesn't have mustn't keep the others from being installed.
+  for (const { package: name } of programs) {
+    process.stderr.write(`Installing ${name} with apt.\n`);
+    apt(root, 'install', '-y', '--no-install-recommends', name);
+  }
 }
 
-function works(command, ...args) {
+function apt(root, ...args) {
+  const [command, ...rest] = [...root, 'apt-get', '-qq', ...args];
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  spawnSync(command, rest, { stdio: ['ignore', 'ignore', 'inherit'], env });
+}
+
+function succeeds(command, ...args) {
   return spawnSync(command, args, { stdio: 'ignore' }).status === 0;
 }

@@ -1,5 +1,6 @@
 // Diagrams that only a browser can draw, on the built site in a real one, under the headers of production: drawn when
 // they come into view, from the site's own files, in the theme of the page; and what is left of them when that fails.
+// @module-tag chromium
 
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,5 +1,6 @@
 // The built site in Firefox, under the headers of production: what reading, finding and moving about depend on. The
 // rest is tested in Chromium; here counts that nothing leans on one browser.
+// @module-tag firefox
 
 import { type ChildProcess, execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -8,11 +9,11 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import puppeteer, { type Browser, type BrowserContext, type Page } from 'puppeteer-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { firefoxPath } from '../browser-path.mjs';
 import { serveBuilt } from '../look/built-site.ts';
+import { firefoxPath } from '../programs.mjs';
 import { packageDir } from '../support/project.ts';
 
-describe.skipIf(firefoxPath() === undefined)('in Firefox', () => {
+describe('in Firefox', () => {
   const folder = join(mkdtempSync(join(tmpdir(), 'firefox-')), 'dist');
   let site: { readonly server: ChildProcess; readonly origin: string };
   let browser: Browser;

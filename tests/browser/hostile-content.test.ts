@@ -1,8 +1,9 @@
 // The hostile payloads in a real browser under a policy that lets inline script run: nothing does.
+// @module-tag chromium
 
 import { type Browser, chromium } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { browserPath } from '../browser-path.mjs';
+import { browserPath } from '../programs.mjs';
 import { htmlOf } from '../support/hostile-html.ts';
 import { payloads } from '../support/hostile-payloads.ts';
 

@@ -7,7 +7,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
-import { browserPath } from '../browser-path.mjs';
+import { browserPath } from '../programs.mjs';
 
 const { values, positionals } = parseArgs({
   options: { only: { type: 'string' }, dist: { type: 'string', default: 'dist' }, readme: { type: 'boolean' } },

@@ -1,13 +1,13 @@
 // Who is asked for what, on which host, under the policy that the build writes: nothing leaves the site except on the
 // product's host and after a yes.
+// @module-tag chromium
 
 import type { Browser } from 'playwright-core';
-import { chromium } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isProductHost } from '../../client/islands/analytics/collect.ts';
 import { contentSecurityPolicy } from '../../renderer/outputs/host-rules.ts';
 import { config } from '../site/assembled.ts';
-import { bundleClient, island, startSite, type TestSite, visit } from './harness.ts';
+import { bundleClient, island, launch, startSite, type TestSite, visit } from './harness.ts';
 
 let browser: Browser;
 let site: TestSite;
@@ -16,10 +16,7 @@ const bar = `<section data-consent hidden><button type="button" data-answer="yes
 const body = `<main><h1>Page</h1><a href="/next">next</a> <a href="https://elsewhere.example/page?secret=1">out</a></main>${island('analytics', 'idle', analytics, bar)}`;
 
 beforeAll(async () => {
-  browser = await chromium.launch({
-    executablePath: '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--host-resolver-rules=MAP * 127.0.0.1'],
-  });
+  browser = await launch({ args: ['--host-resolver-rules=MAP * 127.0.0.1'] });
   const pages = { '/': { title: 'Page', body }, '/next': { title: 'Next', body: body.replace('Page', 'Next') } };
   const policy = contentSecurityPolicy({ ...config, analytics });
   site = await startSite(await bundleClient({ analytics: 'islands/analytics/wake.ts' }), pages, policy);

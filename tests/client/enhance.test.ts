@@ -1,4 +1,5 @@
 // What works as plain HTML and gets better: theme, banner, copy, tabs, tree, drawer, table of contents, language.
+// @module-tag chromium
 
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';

@@ -7,11 +7,12 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { build } from 'esbuild';
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { browserPath } from '../programs.mjs';
 
 const client = path.resolve(import.meta.dirname, '../../client');
 
 /** The policy that the host sends with every page. */
-export const policy = [
+const policy = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",
@@ -171,8 +172,12 @@ export function island(name: string, on: string, props: object, html: string): s
   return `<site-island name="${name}" on="${on}" props="${json}">${html}</site-island>`;
 }
 
-export const launch = (args: { ignoreDefaultArgs?: string[] } = {}): Promise<Browser> =>
-  chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu'], ...args });
+export const launch = (args: { ignoreDefaultArgs?: string[]; args?: string[] } = {}): Promise<Browser> =>
+  chromium.launch({
+    executablePath: browserPath() ?? '',
+    ...args,
+    args: ['--no-sandbox', '--disable-gpu', ...(args.args ?? [])],
+  });
 
 export interface Visit {
   readonly page: Page;

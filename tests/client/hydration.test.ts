@@ -1,5 +1,6 @@
 // The server draws islands once for everybody: whoever reads, wherever, whenever and on what, React finds what it draws
 // itself. Its development edition says so in the console when it does not.
+// @module-tag chromium
 
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { createElement, type FunctionComponent } from 'react';

@@ -1,4 +1,5 @@
 // Islands in a real browser: when they wake, what is kept from before, what happens when they fail.
+// @module-tag chromium
 
 import type { Browser } from 'playwright-core';
 import { createElement } from 'react';

@@ -1,4 +1,5 @@
 // Flyouts with the stylesheet of the site: what a resting mouse and the keyboard see, on swapped pages and without script.
+// @module-tag chromium
 
 import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';

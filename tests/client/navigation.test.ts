@@ -1,5 +1,6 @@
 // Same-site navigation: what a reader can tell from a full load must be nothing but its speed. The second half is the
 // list of faults that script-swapped pages are known for, with a test each.
+// @module-tag chromium
 
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';

@@ -1,4 +1,5 @@
 // Notes on keys of a code block, and the Explorer's filter and arrow keys, in a real browser under the production policy.
+// @module-tag chromium
 
 import type { ServerResponse } from 'node:http';
 import type { Browser } from 'playwright-core';

@@ -1,4 +1,5 @@
 // The search dialog by its acceptance list, in a real browser under the production policy, on the embedded index.
+// @module-tag chromium
 
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

@@ -1,4 +1,5 @@
 // The dialog on the hosted engine: the provider's protocol with its timeouts, further hosts and hostile answers.
+// @module-tag chromium
 
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';

@@ -1,4 +1,5 @@
 // The search as a page: linked to, submitted to, and gone back to.
+// @module-tag chromium
 
 import type { Browser } from 'playwright-core';
 import { createElement } from 'react';

@@ -1,4 +1,5 @@
-// docs/deploying.md: nginx with the rules that it shows answers like our own server. Runs where nginx is installed.
+// docs/deploying.md: nginx with the rules that it shows answers like our own server.
+// @module-tag nginx
 
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { createServer } from 'node:net';
@@ -6,12 +7,13 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { createSiteServer } from '../../cli/serve/create-site-server.ts';
+import { nginxPath } from '../programs.mjs';
 import { inProject } from '../support/cli.ts';
 import { drawingProject } from '../support/diagrams.ts';
 import { lanternProject, type TestProject } from '../support/project.ts';
 import { readDocument } from './documents.ts';
 
-const hasNginx = spawnSync('nginx', ['-v']).status === 0 && spawnSync('awk', ['BEGIN {}']).status === 0;
+const nginx = nginxPath() ?? '';
 const page = readDocument('docs/deploying.md');
 const rules = page.fences.find(({ path }) => path === 'nginx.conf')?.code ?? '';
 const commands = page.fences.find(({ lang }) => lang === 'sh')?.code ?? '';
@@ -33,7 +35,7 @@ const addresses = [
   ...['/docs/oil.md', '/docs/lamp.svg', '/rss.xml', '/sitemap.xml', '/llms.txt', '/search-records.json', '/de', '/de/'],
 ];
 
-test.skipIf(!hasNginx)('nginx answers as sitegen serve does', async () => {
+test('nginx answers as sitegen serve does', async () => {
   const project = lanternProject();
   await inProject(project, ['build']);
   const theirs = await nginxServing(project);
@@ -49,7 +51,7 @@ test.skipIf(!hasNginx)('nginx answers as sitegen serve does', async () => {
   expect(protections[1]).toEqual(protections[0]);
 });
 
-test.skipIf(!hasNginx)('nginx lets a browser draw diagrams as sitegen serve does', async () => {
+test('nginx lets a browser draw diagrams as sitegen serve does', async () => {
   const project = drawingProject('pie\n  "a" : 1');
   await inProject(project, ['build']);
   const theirs = await nginxServing(project);
@@ -85,8 +87,8 @@ async function nginxServing(project: TestProject): Promise<string> {
     `${asRoot}daemon off; pid ${project.path('nginx.pid')}; error_log ${project.path('nginx.log')};\nevents {}\n` +
       `http { include ${mimeTypes()}; access_log off; ${temporary.join(' ')} include site.conf; }\n`,
   );
-  const nginx = spawn('nginx', ['-p', project.root, '-c', project.path('nginx.conf')], { stdio: 'ignore' });
-  onTestFinished(() => void nginx.kill('SIGQUIT'));
+  const server = spawn(nginx, ['-p', project.root, '-c', project.path('nginx.conf')], { stdio: 'ignore' });
+  onTestFinished(() => void server.kill('SIGQUIT'));
   const origin = `http://127.0.0.1:${port}`;
   for (let tries = 0; tries < 100; tries += 1) {
     if (await fetch(origin).catch(() => undefined)) return origin;
@@ -97,7 +99,7 @@ async function nginxServing(project: TestProject): Promise<string> {
 
 /** Where this nginx keeps the usual list of types: beside its own configuration. */
 function mimeTypes(): string {
-  const { stderr } = spawnSync('nginx', ['-V'], { encoding: 'utf8' });
+  const { stderr } = spawnSync(nginx, ['-V'], { encoding: 'utf8' });
   const conf = /--conf-path=(\S+)/.exec(stderr)?.[1] ?? '/etc/nginx/nginx.conf';
   return join(conf, '..', 'mime.types');
 }

@@ -1,11 +1,12 @@
 // Every diagnostic has a page, and the page is true: its severities are those of the table, and its example, put
-// through the stages, says exactly what the page shows. `UPDATE=1` rewrites what the pages show.
+// through the stages, says exactly what the page shows. `npm run test:update` rewrites what the pages show.
 
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { Diagnostic } from '../../renderer/diagnostics/diagnostic.ts';
 import { severityOf } from '../../renderer/diagnostics/severities.ts';
+import { isUpdate } from '../support/long.ts';
 import { packageDir } from '../support/project.ts';
 import { documentFiles, parseDocument, type RepositoryDocument } from './documents.ts';
 import { problemsOf } from './example-problems.ts';
@@ -26,7 +27,7 @@ test('the index lists every code with its severities', () => {
   const { text } = document(file);
   const table = ['| Code | `build` | `check` |', '|---|---|---|', ...rows].join('\n');
   const written = text.replace(/\| Code \|[\s\S]*?\n(?=\n|$)/, `${table}\n`);
-  if (process.env.UPDATE) writeFileSync(join(packageDir, file), written);
+  if (isUpdate) writeFileSync(join(packageDir, file), written);
   else expect(text).toBe(written);
 });
 
@@ -42,7 +43,7 @@ describe.each(pages)('%s', (file) => {
   test('states its severities', () => {
     const { text } = document(file);
     const written = text.replace(/^Severity: .*$/m, severityLine(code));
-    if (process.env.UPDATE) writeFileSync(join(packageDir, file), written);
+    if (isUpdate) writeFileSync(join(packageDir, file), written);
     else expect(text).toBe(written);
     expect(text).toMatch(/^Severity: /m);
   });
@@ -55,7 +56,7 @@ describe.each(pages)('%s', (file) => {
     const found = (await problemsOf(files)).filter((one) => one.code === code);
     expect(found.length, `the example does not show ${code}`).toBeGreaterThan(0);
     const shown = found.map((one) => shownAs(one, code)).join('\n');
-    if (process.env.UPDATE) rewriteOutput(page, shown);
+    if (isUpdate) rewriteOutput(page, shown);
     else expect(page.fences.at(outputIndex(page))?.code).toBe(`${shown}\n`);
   });
 });

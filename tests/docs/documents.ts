@@ -5,14 +5,14 @@ import { join } from 'node:path';
 import { createSlugCounter, slugOf } from '../../renderer/text/slug.ts';
 import { packageDir } from '../support/project.ts';
 
-export interface DocumentFence {
+interface DocumentFence {
   /** The file the fence stands for: the path in backticks on the line above it, if there is one. */
   readonly path: string | undefined;
   readonly lang: string;
   readonly code: string;
 }
 
-export interface DocumentLink {
+interface DocumentLink {
   readonly href: string;
   readonly line: number;
 }

@@ -3,7 +3,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export interface Received {
+interface Received {
   readonly query: string;
   readonly variables: { readonly [name: string]: string };
   readonly authorization: string | undefined;

@@ -1,4 +1,5 @@
 // axe finds nothing on any layout, at three widths, in both themes, and in the states that a click or CSS opens.
+// @module-tag chromium
 
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

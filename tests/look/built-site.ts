@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import { browserPath } from '../browser-path.mjs';
+import { browserPath } from '../programs.mjs';
 import { packageDir } from '../support/project.ts';
 
 const launcher = join(packageDir, 'cli', 'sitegen.js');

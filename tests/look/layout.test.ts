@@ -1,4 +1,5 @@
 // How pages lie: nothing wider than the screen at 320 px, nothing that jumps, everything usable without script.
+// @module-tag chromium
 
 import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';

@@ -1,9 +1,11 @@
 // The examples in the prose beside this file: a fence of markdown (`mdx` after it chooses the dialect), then a fence
-// of what becomes of it. Components stand as {Name {props}} … {/Name}, code blocks as {code 0}, image sizes as {size}.
+// of its HTML. Components are written as {Name {props}} … {/Name}, code blocks as {code 0}, image sizes as {size}.
+// `npm run test:update` rewrites the HTML that differs.
 
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { Body } from '../../renderer/model.ts';
+import { isUpdate } from '../support/long.ts';
 import { parsePage } from './markdown-rules.ts';
 
 interface Example {
@@ -35,15 +37,27 @@ function shown({ html, codes, components }: Body): string {
   });
 }
 
-/** Line breaks beside tags say nothing. */
+/** Replaces the first fence with this content. Equal ones are rewritten one by one, since each of their tests runs. */
+function rewriteOutput(path: string, output: string, actual: string): void {
+  const text = readFileSync(path, 'utf8');
+  writeFileSync(
+    path,
+    text.replace(`html\n${output}`, () => `html\n${actual}`),
+  );
+}
+
+/** Line breaks next to tags don't matter. */
 const lines = (text: string): string => text.trim().replace(/(?<=[>}])\s*\n\s*|\s*\n\s*(?=[<{])/g, '');
 
 for (const file of readdirSync(import.meta.dirname).filter((name) => name.endsWith('.md'))) {
   describe(file, () => {
-    const examples = examplesOf(readFileSync(`${import.meta.dirname}/${file}`, 'utf8'));
+    const path = `${import.meta.dirname}/${file}`;
+    const examples = examplesOf(readFileSync(path, 'utf8'));
     test('holds examples', () => expect(examples.length).toBeGreaterThan(0));
     test.each(examples)('$name', ({ input, output, dialect }) => {
-      expect(lines(shown(parsePage(input, dialect).body))).toBe(lines(output));
+      const actual = shown(parsePage(input, dialect).body);
+      if (isUpdate && lines(actual) !== lines(output)) rewriteOutput(path, output, `${actual.trim()}\n`);
+      else expect(lines(actual)).toBe(lines(output));
     });
   });
 }

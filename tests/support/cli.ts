@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { packageDir, type TestProject } from './project.ts';
 
-export const launcher = join(packageDir, 'cli', 'sitegen.js');
+const launcher = join(packageDir, 'cli', 'sitegen.js');
 
 export interface RunOptions {
   readonly cwd?: string;

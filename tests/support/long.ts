@@ -4,7 +4,7 @@ const { MODE } = (import.meta as { readonly env?: { readonly MODE?: string } }).
 
 export const isLong = MODE === 'long';
 
-/** True in `npm run test:update`: what is expected is written anew. */
+/** True in `npm run test:update`: tests with expected output rewrite it instead of comparing. */
 export const isUpdate = MODE === 'update';
 
 /** A number of repetitions; the named environment variable wins. */

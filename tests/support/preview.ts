@@ -15,7 +15,7 @@ export interface RunningPreview {
   readonly problems: () => Promise<readonly PreviewProblem[]>;
 }
 
-export interface PreviewProblem {
+interface PreviewProblem {
   readonly code: string;
   readonly severity: string;
   readonly message: string;
@@ -50,7 +50,7 @@ export async function startPreview(
 }
 
 /** What only a preview has in its pages. */
-export function withoutPreview(html: string): string {
+function withoutPreview(html: string): string {
   return html
     .replace(/ data-source="[^"]*"/, '')
     .replace(/<script type="module" src="\/__sitegen\/[^>]*><\/script>\n/, '');

@@ -23,6 +23,6 @@ export function hashOfTree(folder: string): string {
   return hashOf(JSON.stringify(treeOf(folder)));
 }
 
-export function hashOf(bytes: string | Uint8Array): string {
+function hashOf(bytes: string | Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex').slice(0, 16);
 }

@@ -1,2 +1,0 @@
-export function browserPath(): string | undefined;
-export function firefoxPath(): string | undefined;

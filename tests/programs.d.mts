@@ -1,0 +1,22 @@
+export interface Program {
+  /** What messages call it. */
+  readonly label: string;
+  /** The environment variable that overrides the lookup. */
+  readonly variable: string;
+  readonly names: readonly string[];
+  readonly places: readonly string[];
+  /** The Debian package. */
+  readonly package: string;
+  /** Whether CI fails without it on this platform. */
+  readonly isRequired: boolean;
+}
+
+type Environment = { readonly [name: string]: string | undefined };
+
+export const programs: { readonly chromium: Program; readonly firefox: Program; readonly nginx: Program };
+export function findProgram(program: Program, env?: Environment): string | undefined;
+export function missingPrograms(env?: Environment): readonly Program[];
+export function howToGet(program: Program): string;
+export function browserPath(): string | undefined;
+export function firefoxPath(): string | undefined;
+export function nginxPath(): string | undefined;

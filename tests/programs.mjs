@@ -1,0 +1,77 @@
+// The programs that some tests need and npm can't install: where each one is, and how to get it.
+
+import { accessSync, constants, statSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+const { PROGRAMFILES = 'C:\\Program Files', 'PROGRAMFILES(X86)': PROGRAMFILES_X86 = 'C:\\Program Files (x86)' } =
+  process.env;
+
+/** Names are looked up in PATH. `isRequired` says where CI fails without the program. */
+export const programs = {
+  chromium: {
+    label: 'Chrome or Chromium',
+    variable: 'CHROME_PATH',
+    names: ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
+    places: [
+      '/snap/bin/chromium',
+      '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+      '/Applications/Chromium.app/Contents/MacOS/Chromium',
+      join(PROGRAMFILES, 'Google\\Chrome\\Application\\chrome.exe'),
+      join(PROGRAMFILES_X86, 'Microsoft\\Edge\\Application\\msedge.exe'),
+    ],
+    package: 'chromium',
+    isRequired: true,
+  },
+  firefox: {
+    label: 'Firefox',
+    variable: 'FIREFOX_PATH',
+    names: ['firefox-esr', 'firefox'],
+    places: ['/Applications/Firefox.app/Contents/MacOS/firefox', join(PROGRAMFILES, 'Mozilla Firefox\\firefox.exe')],
+    package: 'firefox-esr',
+    isRequired: process.platform === 'linux',
+  },
+  nginx: {
+    label: 'nginx',
+    variable: 'NGINX_PATH',
+    names: ['nginx'],
+    // Debian keeps it outside of an ordinary user's PATH.
+    places: ['/usr/sbin/nginx'],
+    package: 'nginx',
+    isRequired: process.platform === 'linux',
+  },
+};
+
+/**
+ * The path of a program, or undefined if it isn't installed. The program's variable wins: if it's set, no other place
+ * counts, so a wrong path is noticed and a test can pretend that a program is missing.
+ */
+export function findProgram({ variable, names, places }, env = process.env) {
+  const chosen = env[variable];
+  if (chosen !== undefined && chosen !== '') return isProgram(chosen) ? chosen : undefined;
+  const folders = (env.PATH ?? '').split(delimiter).filter((folder) => folder !== '');
+  return [...folders.flatMap((folder) => names.map((name) => join(folder, name))), ...places].find(isProgram);
+}
+
+/** The programs that aren't installed. */
+export function missingPrograms(env = process.env) {
+  return Object.values(programs).filter((program) => findProgram(program, env) === undefined);
+}
+
+/** How to get a program, as one sentence. */
+export function howToGet({ label, variable, package: name }) {
+  const install = process.platform === 'linux' ? `Install it (Debian: \`sudo apt-get install ${name}\`)` : 'Install it';
+  return `${label} isn't installed. ${install}, or set ${variable} to its path.`;
+}
+
+export const browserPath = () => findProgram(programs.chromium);
+export const firefoxPath = () => findProgram(programs.firefox);
+export const nginxPath = () => findProgram(programs.nginx);
+
+function isProgram(path) {
+  try {
+    accessSync(path, constants.X_OK);
+    return statSync(path).isFile();
+  } catch {
+    return false;
+  }
+}
