@@ -1,0 +1,62 @@
+// What the gate promises: types, format, lint, and dead code are checked in every file of TypeScript, so no folder can be
+// dropped unnoticed, and CI runs those checks.
+
+import { execFileSync, spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import glob from 'fast-glob';
+import { describe, expect, test } from 'vitest';
+import { packageDir } from '../support/project.ts';
+
+const ignore = ['**/node_modules/**', '**/dist/**', '**/.sitegen/**'];
+const sources = glob.sync('**/*.{ts,tsx}', { cwd: packageDir, ignore, dot: true }).toSorted();
+const inPackage = { cwd: packageDir, shell: process.platform === 'win32' };
+
+const bin = (name: string): string => join(packageDir, 'node_modules', '.bin', name);
+const slashes = (path: string): string => path.replaceAll('\\', '/');
+const read = (file: string): string => readFileSync(join(packageDir, file), 'utf8');
+
+test('tsc reads every file', () => {
+  const listed = execFileSync(bin('tsc'), ['-p', '.', '--listFilesOnly'], { ...inPackage, encoding: 'utf8' });
+  const compiled = new Set(listed.split(/\r?\n/).map((file) => slashes(relative(packageDir, file))));
+  expect(sources.filter((file) => !compiled.has(file))).toEqual([]);
+});
+
+test('knip reads every file', () => {
+  const { project, ignore: ignored } = JSON.parse(read('knip.json')) as { project: string[]; ignore: string[] };
+  const known = new Set(glob.sync(project, { cwd: packageDir, ignore, dot: true }));
+  expect(sources.filter((file) => !known.has(file))).toEqual([]);
+  expect(ignored).toEqual(['bench/peers/**']);
+});
+
+test.each(['lint', 'format'])('biome %s reads every file', (task) => {
+  const { stdout, stderr } = spawnSync(bin('biome'), [task, '--verbose', '.'], { ...inPackage, encoding: 'utf8' });
+  const processed = new Set([...`${stdout}${stderr}`.matchAll(/^ {2}- (.+)$/gm)].map(([, file = '']) => slashes(file)));
+  expect(sources.filter((file) => !processed.has(file))).toEqual([]);
+});
+
+describe.each(['.ci/run', '.github/workflows/ci.yml'])('%s', (file) => {
+  test.each(['biome ci .', 'tsc -p .', 'knip', 'cli/sitegen.js check', 'npm test'])('runs %s', (command) => {
+    const commands = read(file).replace(/^\s*#.*$/gm, '');
+    expect(commands).toContain(command);
+  });
+});
+
+test('only browser tests are repeated, and only in CI', () => {
+  const config = read('vitest.config.ts');
+  expect([...config.matchAll(/retry: (.*),/g)].map(([, value]) => value)).toEqual(['process.env.CI ? 2 : 0']);
+  expect(config.indexOf('retry:')).toBeGreaterThan(config.indexOf("name: 'browser'"));
+});
+
+test('a test that starts a browser says so, so that it is skipped where there is none', () => {
+  const tests = sources.filter(
+    (file) => /^tests\/.*\.test\.tsx?$/.test(file) && !file.startsWith('tests/architecture/'),
+  );
+  const untagged = tests.filter((file) => {
+    const text = read(file);
+    return (
+      /\blaunch\(|\bbuildSite\(|\bnginxPath\(/.test(text) && !/^\/\/ @module-tag (chromium|firefox|nginx)$/m.test(text)
+    );
+  });
+  expect(untagged).toEqual([]);
+});
