@@ -1,70 +1,43 @@
-// A JavaScript expression in braces into the plain value it stands for. It is read, never run: whatever is not a
-// literal has no value here.
+// Reads what stands in braces, `{…}`: a JavaScript literal into its value, or the extent of any other expression. It
+// never runs anything, reads no character twice, and doesn't recurse deeper than a literal may be nested.
 
-import { type Expression, parseExpressionAt, type SpreadElement } from 'acorn';
 import type { PropValue } from '../../model.ts';
+import { endOfString, skipBlanks, skipExpression } from './skip-expression.ts';
 
 export type Literal =
   | { readonly kind: 'value'; readonly value: PropValue; readonly end: number; readonly textStart: number }
   /** `{}` or only comments. */
   | { readonly kind: 'nothing'; readonly end: number }
-  /** Reads as an expression but is not a literal; `end` is known, so that it can be left out. */
+  /** An expression that isn't a literal; `end` is known, so that it can be left out. */
   | { readonly kind: 'code'; readonly end: number; readonly what: string }
   /** Goes on after the end of the text. */
   | { readonly kind: 'incomplete' }
+  /** No expression: the braces are text. Reading stopped at `at`. */
   | { readonly kind: 'broken'; readonly at: number };
 
-/** Deeper than any property; the expression parser would take seconds to say so. */
-const tooDeep = /^(?:[[({]\s*){30}/;
+/** Lists and objects inside one another. No property comes near. */
+const deepest = 30;
 
-/** Reads `{…}` whose opening brace stands at `start`; ends after the closing brace. */
+/** Reads `{…}` whose opening brace is at `start`. `end` is the place after the closing brace. */
 export function readBraces(text: string, start: number): Literal {
   const from = skipBlanks(text, start + 1);
-  if (from >= text.length) return { kind: 'incomplete' };
   if (text[from] === '}') return { kind: 'nothing', end: from + 1 };
-  if (tooDeep.test(text.slice(from, from + 400))) return { kind: 'broken', at: from };
-  let node: Expression;
-  try {
-    node = parseExpressionAt(text, from, { ecmaVersion: 'latest' });
-  } catch (error) {
-    const at = (error as { pos?: number }).pos ?? text.length;
-    const open = at >= text.length - 1 || /Unterminated/.test(String(error));
-    if (open) return { kind: 'incomplete' };
-    return text[at] === '<' ? skipMarkup(text, start) : { kind: 'broken', at };
+  const reader: Reader = { text, pos: from };
+  const value = readValue(reader, 0);
+  if (!(value instanceof NotLiteral)) {
+    const close = skipBlanks(text, reader.pos);
+    const isText = typeof value === 'string';
+    if (text[close] === '}') return { kind: 'value', value, end: close + 1, textStart: from + (isText ? 1 : 0) };
   }
-  const close = skipBlanks(text, node.end);
-  if (close >= text.length) return { kind: 'incomplete' };
-  if (text[close] !== '}') return { kind: 'broken', at: close };
-  const value = literalValue(node);
-  if (value instanceof NotLiteral) return { kind: 'code', end: close + 1, what: value.what };
-  const quoted = node.type === 'TemplateLiteral' || node.type === 'Literal';
-  return { kind: 'value', value, end: close + 1, textStart: node.start + (quoted ? 1 : 0) };
+  const what = value instanceof NotLiteral ? value.what : 'an expression';
+  const skipped = skipExpression(text, start);
+  if (skipped.kind !== 'code') return skipped;
+  return { kind: 'code', end: skipped.end, what: skipped.markup ? 'markup' : what };
 }
 
-/** Markup inside of an expression, which the expression parser does not know: only where it ends is of interest. */
-function skipMarkup(text: string, start: number): Literal {
-  const end = closingBracket(text, start);
-  return end === undefined ? { kind: 'incomplete' } : { kind: 'code', end, what: 'markup' };
-}
-
-/** The place after the bracket that closes the one at `start`. */
-function closingBracket(text: string, start: number): number | undefined {
-  const bracket = /[([{]|[)\]}]/g;
-  bracket.lastIndex = start;
-  let depth = 0;
-  for (let found = bracket.exec(text); found; found = bracket.exec(text)) {
-    depth += /[([{]/.test(found[0]) ? 1 : -1;
-    if (depth === 0) return bracket.lastIndex;
-  }
-  return undefined;
-}
-
-/** White space and comments. */
-function skipBlanks(text: string, start: number): number {
-  const blank = /(?:\s+|\/\*[\s\S]*?\*\/|\/\/[^\n]*)*/y;
-  blank.lastIndex = start;
-  const end = start + (blank.exec(text)?.[0].length ?? 0);
-  return text.startsWith('/*', end) ? text.length : end;
+interface Reader {
+  readonly text: string;
+  pos: number;
 }
 
 class NotLiteral {
@@ -76,53 +49,151 @@ class NotLiteral {
 
 type Value = PropValue | NotLiteral;
 
-function literalValue(node: Expression | SpreadElement | null): Value {
-  switch (node?.type) {
-    case 'Literal':
-      if (node.regex || node.bigint) return new NotLiteral('a literal of this kind');
-      return node.value as PropValue;
-    case 'TemplateLiteral':
-      if (node.expressions.length > 0) return new NotLiteral('a placeholder in a template');
-      return node.quasis[0]?.value.cooked ?? '';
-    case 'ArrayExpression':
-      return arrayOf(node.elements);
-    case 'ObjectExpression':
-      return objectOf(node);
-    case 'UnaryExpression':
-      return signed(node.operator, literalValue(node.argument));
-    case 'Identifier':
-      return node.name === 'undefined' ? null : new NotLiteral(`\`${node.name}\``);
-    default:
-      return new NotLiteral('an expression');
-  }
+const expression = new NotLiteral('an expression');
+const number =
+  /0[xX][\da-fA-F](?:_?[\da-fA-F])*|0[oO][0-7](?:_?[0-7])*|0[bB][01](?:_?[01])*|(?:\d(?:_?\d)*(?:\.(?:\d(?:_?\d)*)?)?|\.\d(?:_?\d)*)(?:[eE][+-]?\d+)?/y;
+const name = /[\p{ID_Start}$_][\p{ID_Continue}$\u200c\u200d]*/uy;
+const words = new Map<string, PropValue>([
+  ['true', true],
+  ['false', false],
+  ['null', null],
+  ['undefined', null],
+]);
+
+function readValue(reader: Reader, depth: number): Value {
+  const { text, pos } = reader;
+  const first = text[pos] ?? '';
+  if (depth > deepest) return new NotLiteral('values nested too deeply');
+  if (first === '"' || first === "'") return readQuoted(reader, first);
+  if (first === '`') return readTemplate(reader);
+  if (first === '[') return readList(reader, depth);
+  if (first === '{') return readObject(reader, depth);
+  if (first === '(') return readParenthesized(reader, depth);
+  if (first === '-' || first === '+') return readSigned(reader);
+  if (/[\d.]/.test(first)) return readNumber(reader);
+  const word = take(reader, name);
+  if (word !== undefined) return words.has(word) ? (words.get(word) as PropValue) : new NotLiteral(`\`${word}\``);
+  return first === '/' ? new NotLiteral('a literal of this kind') : expression;
 }
 
-function arrayOf(elements: readonly (Expression | SpreadElement | null)[]): Value {
+function take(reader: Reader, pattern: RegExp): string | undefined {
+  pattern.lastIndex = reader.pos;
+  const found = pattern.exec(reader.text)?.[0];
+  if (found !== undefined) reader.pos += found.length;
+  return found;
+}
+
+function readNumber(reader: Reader): Value {
+  const digits = take(reader, number);
+  if (digits === undefined) return expression;
+  if (reader.text[reader.pos] === 'n') return new NotLiteral('a literal of this kind');
+  return Number(digits.replaceAll('_', ''));
+}
+
+function readSigned(reader: Reader): Value {
+  const sign = reader.text[reader.pos] === '-' ? -1 : 1;
+  reader.pos = skipBlanks(reader.text, reader.pos + 1);
+  const value = readNumber(reader);
+  return value instanceof NotLiteral ? expression : sign * (value as number);
+}
+
+function readParenthesized(reader: Reader, depth: number): Value {
+  reader.pos = skipBlanks(reader.text, reader.pos + 1);
+  const value = readValue(reader, depth + 1);
+  reader.pos = skipBlanks(reader.text, reader.pos);
+  if (reader.text[reader.pos] !== ')') return value instanceof NotLiteral ? value : expression;
+  reader.pos++;
+  return value;
+}
+
+function readQuoted(reader: Reader, quote: '"' | "'"): Value {
+  const start = reader.pos + 1;
+  const end = endOfString(reader.text, start, quote);
+  if (end === undefined || reader.text[end] === '\n') return expression;
+  reader.pos = end + 1;
+  return unescaped(reader.text.slice(start, end));
+}
+
+function readTemplate(reader: Reader): Value {
+  const start = reader.pos + 1;
+  const end = endOfString(reader.text, start, '`');
+  if (end === undefined) return expression;
+  if (reader.text[end] === '$') return new NotLiteral('a placeholder in a template');
+  reader.pos = end + 1;
+  return unescaped(reader.text.slice(start, end));
+}
+
+const escapeSequence = /\\(?:x([\da-fA-F]{2})|u([\da-fA-F]{4})|u\{([\da-fA-F]{1,6})\}|\r\n|([\s\S]))/g;
+const escapes: { readonly [letter: string]: string } = {
+  n: '\n',
+  r: '\r',
+  t: '\t',
+  b: '\b',
+  f: '\f',
+  v: '\v',
+  0: '\0',
+  '\n': '',
+  '\u2028': '',
+  '\u2029': '',
+};
+
+function unescaped(text: string): string {
+  if (!text.includes('\\')) return text;
+  return text.replace(escapeSequence, (_, byte, unit, point, letter: string | undefined) => {
+    const code = Number.parseInt(byte ?? unit ?? point ?? '', 16);
+    if (Number.isNaN(code)) return letter === undefined ? '' : (escapes[letter] ?? letter);
+    return code > 0x10ffff ? '\ufffd' : String.fromCodePoint(code);
+  });
+}
+
+function readList(reader: Reader, depth: number): Value {
   const values: PropValue[] = [];
-  for (const element of elements) {
-    const value = literalValue(element);
+  for (;;) {
+    if (closes(reader, ']')) return values;
+    const value = readValue(reader, depth + 1);
     if (value instanceof NotLiteral) return value;
     values.push(value);
+    if (!separates(reader, ']')) return expression;
   }
-  return values;
 }
 
-function objectOf(node: Expression & { type: 'ObjectExpression' }): Value {
+function readObject(reader: Reader, depth: number): Value {
   const entries: [string, PropValue][] = [];
-  for (const property of node.properties) {
-    if (property.type !== 'Property' || property.computed || property.kind !== 'init' || property.method) {
-      return new NotLiteral('a computed property');
-    }
-    const key =
-      property.key.type === 'Identifier' ? property.key.name : String(literalValue(property.key as Expression));
-    const value = literalValue(property.value);
+  for (;;) {
+    if (closes(reader, '}')) return Object.fromEntries(entries);
+    const key = readKey(reader);
+    if (key === undefined) return new NotLiteral('a computed property');
+    reader.pos = skipBlanks(reader.text, reader.pos);
+    if (reader.text[reader.pos] !== ':') return new NotLiteral(`\`${key}\``);
+    reader.pos = skipBlanks(reader.text, reader.pos + 1);
+    const value = readValue(reader, depth + 1);
     if (value instanceof NotLiteral) return value;
     entries.push([key, value]);
+    if (!separates(reader, '}')) return expression;
   }
-  return Object.fromEntries(entries);
 }
 
-function signed(operator: string, value: Value): Value {
-  if (typeof value !== 'number') return new NotLiteral('an expression');
-  return operator === '-' ? -value : operator === '+' ? value : new NotLiteral('an expression');
+/** A name, a quoted text, or a number; undefined for `[computed]`, `...spread` and the like. */
+function readKey(reader: Reader): string | undefined {
+  const word = take(reader, name);
+  if (word !== undefined) return word;
+  const first = reader.text[reader.pos] ?? '';
+  const value =
+    first === '"' || first === "'" ? readQuoted(reader, first) : /\d/.test(first) ? readNumber(reader) : expression;
+  return value instanceof NotLiteral ? undefined : String(value);
+}
+
+/** Goes past the blanks after an opening bracket or a comma; true, and past the bracket, where the closing one is. */
+function closes(reader: Reader, bracket: string): boolean {
+  const isOpening = '[{,'.includes(reader.text[reader.pos] ?? ' ');
+  reader.pos = skipBlanks(reader.text, reader.pos + (isOpening ? 1 : 0));
+  if (reader.text[reader.pos] !== bracket) return false;
+  reader.pos++;
+  return true;
+}
+
+/** True where a comma or the closing bracket is next. */
+function separates(reader: Reader, bracket: string): boolean {
+  reader.pos = skipBlanks(reader.text, reader.pos);
+  return reader.text[reader.pos] === ',' || reader.text[reader.pos] === bracket;
 }
