@@ -3,6 +3,7 @@
 
 import { stringify } from 'yaml';
 import type { RefreshedRecords, RefreshSource } from '../renderer/refresh.ts';
+import { ownValue } from '../renderer/text/own-value.ts';
 
 type Records = RefreshedRecords[string];
 
@@ -50,7 +51,7 @@ function isRecord(value: unknown): boolean {
 export function dataChange(before: DataContent, after: DataContent): DataChange {
   const [old, fresh] = [listsOf(before), listsOf(after)];
   const lists = [...new Set([...Object.keys(old), ...Object.keys(fresh)])];
-  const changes = lists.map((list) => listChange(old[list] ?? [], fresh[list] ?? []));
+  const changes = lists.map((list) => listChange(ownValue(old, list) ?? [], ownValue(fresh, list) ?? []));
   const sum = (kind: keyof (typeof changes)[number]): number => changes.reduce((all, one) => all + one[kind], 0);
   return {
     added: sum('added'),

@@ -59,7 +59,7 @@ export function statisticsOf(
   measured: Pick<Statistics, 'slowest' | 'cache' | 'stages'>,
 ): Statistics {
   const folders = new Map(site.posts.map((post) => [outputPathOf(post.url), post.folder]));
-  const kinds: { [kind: string]: { files: number; bytes: number } } = {};
+  const kinds: { [kind: string]: { files: number; bytes: number } } = Object.create(null);
   for (const [path, { bytes }] of Object.entries(files)) {
     const folder = folders.get(path);
     const kind = folder === undefined ? kindOf(path) : `page:${folder || '/'}`;

@@ -180,7 +180,7 @@ function sourceOf(project: Project, { file, path, text }: TextFile, updated: str
 const endings: { readonly [format: string]: string } = { jpg: 'jpe?g', heif: 'avif' };
 
 function sizesOf(assets: readonly AssetFile[]): Noted<Sources['images']> {
-  const value: { [url: string]: ImageFile } = {};
+  const value: { [url: string]: ImageFile } = Object.create(null);
   const diagnostics: Diagnostic[] = [];
   for (const { url, absolutePath, file } of assets) {
     if (!/\.(png|jpe?g|webp|gif|svg|avif)$/i.test(url)) continue;

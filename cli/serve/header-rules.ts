@@ -52,7 +52,7 @@ function startRule(
   rules: { matches: MatchUrl; headers: Record<string, string> }[],
 ): string | undefined {
   try {
-    rules.push({ matches: compilePattern(pattern), headers: {} });
+    rules.push({ matches: compilePattern(pattern), headers: Object.create(null) });
     return undefined;
   } catch {
     rules.push({ matches: () => undefined, headers: {} });

@@ -1,5 +1,7 @@
 // The text of a `_redirects` file -> rules, and a request -> the first rule that applies to it.
 // A rule without `!` gives way to a file at its address; the caller asks for both kinds in turn.
+
+import { ownValue } from '../../renderer/text/own-value.ts';
 import { type Captures, compilePattern, type MatchUrl } from './url-pattern.ts';
 
 /** One line of `_redirects`. */
@@ -100,7 +102,7 @@ function ruleOf(
 
 function follow(rule: RedirectRule, captures: Captures, asked: Asked): Led | undefined {
   const to = rule.to.replace(/:([a-z_]\w*)/gi, (whole, name: string) => {
-    const value = captures[name];
+    const value = ownValue(captures, name);
     return value === undefined ? whole : encodeUrl(value).slice(1);
   });
   if (!isRedirect(rule.status)) return { kind: 'rewrite', url: decodeURI(to), status: rule.status };

@@ -20,6 +20,7 @@ const table: { readonly [code: string]: { readonly [command in Command]: Severit
   'config/missing': always,
   'config/unknown-key': always,
   'config/unsafe-out-dir': always,
+  'data/invalid': always,
   'data/source-failed': always,
   'data/stale': advice,
   'data/suddenly-empty': always,

@@ -2,11 +2,18 @@
 
 import type { Translate } from '../config.ts';
 import type { Site } from '../model.ts';
+import { ownValue } from '../text/own-value.ts';
 
 /** A function from key to text; `{name}` in the text is replaced by the value of that name. */
 export function translator(strings: Site['strings'], locale: string, fallback: string): Translate {
   return (key, values = {}) => {
-    const text = strings[locale]?.[key] ?? strings[fallback]?.[key] ?? key;
-    return text.replace(/\{(\w+)\}/g, (whole, name: string) => (name in values ? String(values[name]) : whole));
+    const text = stringOf(strings, locale, key) ?? stringOf(strings, fallback, key) ?? key;
+    return text.replace(/\{(\w+)\}/g, (whole, name: string) =>
+      Object.hasOwn(values, name) ? String(values[name]) : whole,
+    );
   };
+}
+
+function stringOf(strings: Site['strings'], locale: string, key: string): string | undefined {
+  return ownValue(ownValue(strings, locale) ?? {}, key);
 }

@@ -1,10 +1,15 @@
 // Data and string files (YAML) -> checked values, each mistake at its line.
 
-import { LineCounter, parseDocument } from 'yaml';
+import { isNode, LineCounter, parseDocument, visit, type Document as YamlDocument } from 'yaml';
 import type { z } from 'zod';
 import type { Diagnostic, Location, Noted } from '../diagnostics/diagnostic.ts';
 import { dataInvalid, stringMissing } from '../diagnostics/problems/site.ts';
 import type { Site } from '../model.ts';
+import { ownValue } from '../text/own-value.ts';
+import { repeatedKeysOf } from '../text/repeated-keys.ts';
+
+/** Reading takes about a second per megabyte. */
+const maxCharacters = 2_000_000;
 
 interface DataFile {
   readonly file: string;
@@ -28,14 +33,14 @@ export function dataOf(
   shapes: { readonly [name: string]: z.ZodType },
   folder: string,
 ): Noted<Site['data']> {
-  const value: { [name: string]: unknown } = {};
+  const value: { [name: string]: unknown } = Object.create(null);
   const diagnostics: Diagnostic[] = [];
   for (const file of files) {
     const name = nameOf(file);
     const document = parseYaml(file);
     diagnostics.push(...document.problems);
     // A file that is no YAML has been reported; its shape would only say so again.
-    const checked = document.problems.length > 0 ? undefined : shapes[name]?.safeParse(document.value);
+    const checked = document.problems.length > 0 ? undefined : ownValue(shapes, name)?.safeParse(document.value);
     for (const issue of checked?.error?.issues ?? []) {
       const where = issue.path.length === 0 ? 'the file' : `\`${issue.path.map(String).join('.')}\``;
       diagnostics.push(dataInvalid(document.placeOf(issue.path), `${where}: ${issue.message}`));
@@ -53,7 +58,7 @@ export function dataOf(
 
 /** The shell's strings by language; a key that a language lacks is reported and falls back to the default language. */
 export function stringsOf(files: readonly DataFile[], defaultLocale: string): Noted<Site['strings']> {
-  const value: { [locale: string]: { readonly [key: string]: string } } = {};
+  const value: { [locale: string]: { readonly [key: string]: string } } = Object.create(null);
   const diagnostics: Diagnostic[] = [];
   const documents = new Map<string, Document>();
   for (const file of files) {
@@ -66,7 +71,7 @@ export function stringsOf(files: readonly DataFile[], defaultLocale: string): No
   for (const [locale, document] of documents) {
     if (document.problems.length > 0) continue;
     for (const key of wanted) {
-      if (!(key in (value[locale] ?? {}))) diagnostics.push(stringMissing(document.placeOf([]), key, locale));
+      if (value[locale]?.[key] === undefined) diagnostics.push(stringMissing(document.placeOf([]), key, locale));
     }
   }
   return { value, diagnostics };
@@ -77,15 +82,26 @@ function nameOf(file: DataFile): string {
 }
 
 function parseYaml({ file, text }: DataFile): Document {
+  const start = { file, line: 1, column: 1 };
+  if (text.length > maxCharacters) {
+    const why = `This file has ${text.length} characters; a data file may have ${maxCharacters}`;
+    return { value: undefined, problems: [dataInvalid(start, why)], placeOf: () => start };
+  }
   const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines, schema: 'core', logLevel: 'error' });
+  const document = parseDocument(text, { lineCounter: lines, uniqueKeys: false, schema: 'core', logLevel: 'error' });
   const place = (offset: number): Location => {
     const { line, col } = lines.linePos(offset);
     return { file, line: Math.max(line, 1), column: Math.max(col, 1) };
   };
-  const problems = document.errors.map((error) =>
-    dataInvalid(place(error.pos[0]), error.message.replace(/( at line \d+, column \d+)?:?\n.*$/s, '')),
-  );
+  const problems = [
+    ...document.errors.map((error) =>
+      dataInvalid(place(error.pos[0]), error.message.replace(/( at line \d+, column \d+)?:?\n.*$/s, '')),
+    ),
+    ...repeatedKeysOf(document).map(({ name, offset, firstOffset }) =>
+      dataInvalid(place(offset), `\`${name}\` is given twice; the first is on line ${place(firstOffset).line}`),
+    ),
+    ...aliasesInside(document).map((offset) => dataInvalid(place(offset), 'This alias names a value that holds it')),
+  ];
   const placeOf = (path: readonly PropertyKey[]): Location => {
     for (let length = path.length; length > 0; length -= 1) {
       const node = document.getIn(path.slice(0, length), true) as
@@ -93,7 +109,7 @@ function parseYaml({ file, text }: DataFile): Document {
         | undefined;
       if (node?.range) return place(node.range[0]);
     }
-    return { file, line: 1, column: 1 };
+    return start;
   };
   if (problems.length > 0) return { value: undefined, problems, placeOf };
   try {
@@ -104,10 +120,22 @@ function parseYaml({ file, text }: DataFile): Document {
   }
 }
 
+/** Where aliases are that name something around them: a value without end. */
+function aliasesInside(document: YamlDocument): readonly number[] {
+  const offsets: number[] = [];
+  visit(document, {
+    Alias: (_, { source, range }, path) => {
+      const isInside = path.some((node) => isNode(node) && 'anchor' in node && node.anchor === source);
+      if (isInside) offsets.push(range?.[0] ?? 0);
+    },
+  });
+  return offsets;
+}
+
 /** `{ search: { button: 'Search' } }` gives `{ 'search.button': 'Search' }`. */
 function flattened(value: unknown, prefix = ''): { readonly [key: string]: string } {
   if (typeof value !== 'object' || value === null) return {};
-  const flat: { [key: string]: string } = {};
+  const flat: { [key: string]: string } = Object.create(null);
   for (const [key, entry] of Object.entries(value)) {
     if (typeof entry === 'object' && entry !== null) Object.assign(flat, flattened(entry, `${prefix}${key}.`));
     else flat[prefix + key] = String(entry);

@@ -1,6 +1,7 @@
 // The name an author gives a language into the one name the engine knows it by. Case does not matter.
 
 import { bundledLanguagesInfo } from 'shiki/langs';
+import { ownValue } from './own-value.ts';
 
 /** Shown as it is: no grammar, no colours. */
 export const plainLanguage = 'text';
@@ -42,7 +43,7 @@ export function canonicalLanguage(
   aliases: { readonly [alias: string]: string } = {},
 ): string | undefined {
   const lower = name.toLowerCase();
-  const own = Object.hasOwn(aliases, lower) ? aliases[lower] : undefined;
+  const own = ownValue(aliases, lower);
   return canonical.get(own ?? lower);
 }
 
@@ -53,7 +54,7 @@ export function knownLanguages(): readonly string[] {
 
 /** The grammar that draws a language: one serves the whole JavaScript family, HTML's serves its offspring. */
 export function grammarOf(language: string): string {
-  return drawnBy[language] ?? language;
+  return ownValue(drawnBy, language) ?? language;
 }
 
 const drawnBy: { readonly [language: string]: string } = {

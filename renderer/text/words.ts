@@ -1,5 +1,7 @@
 // The few words that the engine itself puts into articles, by language; English where a language has none.
 
+import { ownValue } from './own-value.ts';
+
 export interface ArticleWords {
   readonly alerts: { readonly [kind: string]: string };
   readonly footnotes: string;
@@ -25,5 +27,5 @@ const words: { readonly [locale: string]: ArticleWords } = {
 
 /** The words of a locale. */
 export function articleWords(locale: string): ArticleWords {
-  return words[locale] ?? (words.en as ArticleWords);
+  return ownValue(words, locale) ?? (words.en as ArticleWords);
 }

@@ -40,7 +40,8 @@ function coverArt(facts: CoverFacts): string {
 
 /** The channels alone, for pictures that write over them; `strength` from 0 to 1 is their opacity. */
 export function coverGround(facts: CoverFacts, strength: number): string {
-  const palette = palettes[facts.type ?? ''] ?? (palettes.Communication as Palette);
+  const type = facts.type ?? '';
+  const palette = Object.hasOwn(palettes, type) ? (palettes[type] as Palette) : (palettes.Communication as Palette);
   const next = numbersFrom([facts.title, ...(facts.tags ?? [])].join(' '));
   const ground = groundArt(palette, next);
   const lanes = laneCount(facts.tags?.length ?? 0);

@@ -11,6 +11,7 @@ import {
   frontMatterInvalid,
   frontMatterTooDeep,
 } from '../../diagnostics/problems/front-matter.ts';
+import { repeatedKeysOf, scalarKeysOf } from '../../text/repeated-keys.ts';
 import { firstUnprintable, withoutUnprintable } from '../../text/unprintable.ts';
 import { locationOf, sourceText } from '../source-text.ts';
 import { readPlainHead } from './plain-head.ts';
@@ -51,7 +52,7 @@ function parseHead(file: string, head: string): YamlHead {
   const source = sourceText(file, head, 0);
   let document: Document | undefined;
   const yaml = (text: string): object => {
-    // To find keys given twice the parser compares each with all others; `repeatedKeys` does not.
+    // `repeatedKeysOf` finds keys given twice in linear time.
     document = parseDocument(text, {
       uniqueKeys: false,
       merge: false,
@@ -71,7 +72,7 @@ function parseHead(file: string, head: string): YamlHead {
   if (document.contents !== null && !map && diagnostics.length === 0) {
     diagnostics.push(frontMatterInvalid(place(1), 'it is not a list of keys and values'));
   }
-  const offsets = new Map(scalarKeys(map).toReversed());
+  const offsets = new Map(scalarKeysOf(map).toReversed());
   return {
     values: map && document.errors.length === 0 ? valuesOf(document, map, place, diagnostics) : {},
     keys: map ? keysOf(map) : [],
@@ -91,7 +92,7 @@ function problemsOf(document: Document, place: (offset: number) => Location): Di
   return [
     ...errors,
     ...tags.map(({ pos }) => frontMatterCode(place(pos[0]), 'a tag of its own')),
-    ...repeatedKeys(document, place),
+    ...repeatedKeysOf(document).map((one) => duplicateKey(place(one.offset), one.name, place(one.firstOffset).line)),
     ...removeUnprintable(document, place),
   ];
 }
@@ -109,31 +110,9 @@ function removeUnprintable(document: Document, place: (offset: number) => Locati
   return problems;
 }
 
-/** Keys that a group of values gives twice, at any depth. */
-function repeatedKeys(document: Document, place: (offset: number) => Location): readonly Diagnostic[] {
-  const problems: Diagnostic[] = [];
-  visit(document, {
-    Map: (_, map) => {
-      const first = new Map<string, number>();
-      for (const [name, offset] of scalarKeys(map)) {
-        const before = first.get(name);
-        if (before === undefined) first.set(name, offset);
-        else problems.push(duplicateKey(place(offset), name, place(before).line));
-      }
-    },
-  });
-  return problems;
-}
-
 /** The parser's message ends in a drawing of the place, which we show ourselves. */
 function shortMessage(message: string): string {
   return (message.split('\n')[0] ?? '').replace(/ at line \d+, column \d+:?$/, '').replace(/\.$/, '');
-}
-
-/** The keys that are plain values, with their offsets. */
-function scalarKeys(map: YAMLMap | undefined): readonly (readonly [name: string, offset: number])[] {
-  const keys = (map?.items ?? []).map(({ key }) => key).filter((key) => isScalar(key));
-  return keys.map((key) => [String(key.value), key.range?.[0] ?? 1]);
 }
 
 function keysOf(map: YAMLMap): readonly string[] {

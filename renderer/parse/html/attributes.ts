@@ -5,6 +5,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { attributeDropped, expressionInAttribute } from '../../diagnostics/problems/html.ts';
 import { unsafeAddress } from '../../diagnostics/problems/markdown.ts';
 import { isSafeAddress } from '../../text/address.ts';
+import { ownValue } from '../../text/own-value.ts';
 import type { PlacedAttribute } from '../tags/tag-token.ts';
 
 const everywhere = new Set([
@@ -70,7 +71,8 @@ export function writtenAttributes(
   const classes: string[] = [];
   let id: string | undefined;
   for (const attribute of attributes) {
-    const name = reactNames[attribute.name.toLowerCase()] ?? attribute.name.toLowerCase();
+    const lower = attribute.name.toLowerCase();
+    const name = ownValue(reactNames, lower) ?? lower;
     const value = attributeText(attribute.value);
     if (/^on/.test(name) || name === 'style' || name === 'srcdoc')
       diagnostics.push(attributeDropped(attribute.at, element, attribute.name));
@@ -99,7 +101,7 @@ export function writtenAttributes(
 }
 
 function allowed(element: string, name: string): boolean {
-  return everywhere.has(name) || (Object.hasOwn(own, element) && (own[element]?.has(name) ?? false));
+  return everywhere.has(name) || (ownValue(own, element)?.has(name) ?? false);
 }
 
 function attributeText(value: PlacedAttribute['value']): string | true {

@@ -3,6 +3,7 @@
 import { componentUnknown, componentUnopened } from '../../diagnostics/problems/component.ts';
 import { elementDropped, elementMisplaced, elementUnopened } from '../../diagnostics/problems/html.ts';
 import { nearest } from '../../text/nearest.ts';
+import { ownValue } from '../../text/own-value.ts';
 import { componentProps } from '../tags/component-props.ts';
 import type { TagMeta } from '../tags/tag-token.ts';
 import { writtenAttributes } from './attributes.ts';
@@ -62,7 +63,7 @@ export function openDropped({ stack }: Balancer, tag: TagMeta): void {
 
 function openElement(balancer: Balancer, tag: TagMeta): void {
   const { env, stack } = balancer;
-  const renamed = Object.hasOwn(renamedElements, tag.name) ? renamedElements[tag.name] : undefined;
+  const renamed = ownValue(renamedElements, tag.name);
   const name = renamed?.name ?? tag.name.toLowerCase();
   if (!allowedElements.has(name) || (name === 'input' && !isCheckbox(tag))) {
     env.diagnostics.push(elementDropped(tag.at, tag.name));
@@ -70,7 +71,7 @@ function openElement(balancer: Balancer, tag: TagMeta): void {
     return;
   }
   closeSiblings(balancer, name);
-  const needed = Object.hasOwn(parents, name) ? parents[name] : undefined;
+  const needed = ownValue(parents, name);
   if (needed && !needed.includes(parentName(balancer))) {
     env.diagnostics.push(elementMisplaced(tag.at, name, needed));
     openDropped(balancer, tag);
@@ -88,7 +89,7 @@ function openElement(balancer: Balancer, tag: TagMeta): void {
 
 /** A new row ends the row before it, as HTML has it. */
 function closeSiblings(balancer: Balancer, name: string): void {
-  const siblings = Object.hasOwn(closedBy, name) ? (closedBy[name] ?? []) : [];
+  const siblings = ownValue(closedBy, name) ?? [];
   for (
     let top = balancer.stack.at(-1);
     top?.kind === 'element' && siblings.includes(top.token.tag);

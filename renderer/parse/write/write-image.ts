@@ -6,6 +6,7 @@ import { altMissing, sourceMissing } from '../../diagnostics/problems/image.ts';
 import type { ImageUse } from '../../model.ts';
 import { attributes, escapeHtml } from '../../text/html.ts';
 import { marker } from '../../text/marker.ts';
+import { ownValue } from '../../text/own-value.ts';
 import type { ElementMeta, Write, Writer } from './writer.ts';
 
 export const writeImage: Write = (writer, token) => {
@@ -49,7 +50,7 @@ function image(
   classes: readonly string[],
 ): string {
   const [, address = use.src, fragment = ''] = /^([^#]*)#(.*)$/.exec(use.src) ?? [];
-  const theme = themed[fragment];
+  const theme = ownValue(themed, fragment);
   const src = theme === undefined ? use.src : address;
   if (src === '') {
     writer.env.diagnostics.push(sourceMissing(use.at));

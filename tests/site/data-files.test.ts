@@ -1,0 +1,74 @@
+// Data and string files of any size and shape end in a value or in a problem with a place, in linear time.
+
+import { expect, test } from 'vitest';
+import { dataOf, stringsOf } from '../../renderer/site/data.ts';
+
+function read(text: string) {
+  return dataOf([{ file: 'content/data/a.yml', path: 'data/a.yml', text }], {}, 'content');
+}
+
+function places(text: string): readonly string[] {
+  return read(text).diagnostics.map(({ code, at }) => `${code} ${at.line}:${at.column}`);
+}
+
+/** Milliseconds of processor time. */
+function cost(call: () => unknown): number {
+  const before = process.cpuUsage();
+  call();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000;
+}
+
+function keys(count: number): string {
+  return Array.from({ length: count }, (_, index) => `key${index}: value\n`).join('');
+}
+
+test('many keys take time in proportion to their number', () => {
+  cost(() => read(keys(2000)));
+  const small = cost(() => read(keys(4000)));
+  expect(cost(() => read(keys(32_000)))).toBeLessThan(small * 8 * 4);
+});
+
+test('a key given twice is named with both lines, at any depth', () => {
+  expect(read('a: 1\nb: 2\na: 3\n').diagnostics).toEqual([
+    {
+      code: 'data/invalid',
+      message: '`a` is given twice; the first is on line 1',
+      at: { file: 'content/data/a.yml', line: 3, column: 1 },
+    },
+  ]);
+  expect(places('list:\n  - a: 1\n    a: 2\n')).toEqual(['data/invalid 3:5']);
+  expect(read('a: 1\na: 2\n').value.a).toBeUndefined();
+});
+
+test('a file beyond the limit is refused before it is read', () => {
+  const text = keys(200_000);
+  expect(text.length).toBeGreaterThan(2_000_000);
+  let found: readonly string[] = [];
+  expect(cost(() => (found = places(text)))).toBeLessThan(cost(() => read(keys(8000))) + 50);
+  expect(found).toEqual(['data/invalid 1:1']);
+  const strings = stringsOf([{ file: 'content/i18n/en.yml', path: 'i18n/en.yml', text }], 'en');
+  expect(strings.diagnostics.map(({ at }) => at.line)).toEqual([1]);
+});
+
+test.each([
+  ['brackets', '['.repeat(20_000)],
+  ['braces', '{a: '.repeat(20_000)],
+  ['dashes', `${'- '.repeat(20_000)}a`],
+  ['questions', '? '.repeat(20_000)],
+  [
+    'aliases',
+    `a: &a [x,x,x,x,x,x,x,x,x]\n${[...'bcdefgh'].map((name, index) => `${name}: &${name} [${Array(9).fill(`*${'abcdefgh'[index]}`).join()}]\n`).join('')}`,
+  ],
+  ['a value within itself', 'a: &a\n  b: *a\n'],
+])('%s without end are a problem with a place', (_, text) => {
+  const { diagnostics, value } = read(text);
+  expect(diagnostics.length).toBeGreaterThan(0);
+  expect(diagnostics.every(({ code, at }) => code === 'data/invalid' && at.line >= 1)).toBe(true);
+  expect(value.a).toBeUndefined();
+});
+
+test('a string within itself is a problem, too', () => {
+  const found = stringsOf([{ file: 'content/i18n/en.yml', path: 'i18n/en.yml', text: 'a: &a\n  b: *a\n' }], 'en');
+  expect(found.diagnostics.map(({ code }) => code)).toEqual(['data/invalid']);
+});
