@@ -56,6 +56,14 @@ test('bindings: the table of a place, older versions folded, unique anchors, or 
   expect(specBindings.props?.safeParse({ protocol: 'redis', place: 'server' }).success).toBe(false);
 });
 
+test('bindings: the version that documents may use comes first, a newer one that they may not is marked', () => {
+  const text = html(specBindings.render({ protocol: 'sqs', place: 'channel' }, context));
+  expect(html(specBindings.render({ protocol: 'sqs' }, context))).toContain('spec.bindingVersion 0.2.0 3.0.0');
+  expect(html(specBindings.render({ protocol: 'ros2' }, context))).toContain('spec.bindingVersion 0.1.0 3.1.0');
+  expect(idsOf(text)).toEqual(expect.arrayContaining(['channel.queue', '0.3.0.channel.queue']));
+  expect(text).toContain('spec.refusedBinding 0.3.0 3.0.0');
+});
+
 test('the page of each protocol has a heading and a table for each of its bindings', () => {
   const folder = join(packageDir, 'content', 'docs', 'reference', 'bindings');
   for (const file of readdirSync(folder).filter((name) => !/^(_section|index)/.test(name))) {

@@ -37,6 +37,25 @@ test('a field says its type, whether it is required, and its past', () => {
   expect(field('2.6.0', 'Message', 'deprecated')?.default).toBe(false);
 });
 
+test.each(['3.0.0', '3.1.0'] as const)('every field of an object of %s says what it is for', (version) => {
+  const foreign = ['OpenAPI 3.0 Schema', 'Avro Schema'];
+  const own = modelOf(version).objects.filter(
+    ({ id, name }) => id.includes('/definitions/') && !foreign.includes(name),
+  );
+  const silent = own.flatMap(({ name, fields }) =>
+    fields.filter(({ description }) => description === '').map((each) => `${name}.${each.name}`),
+  );
+  expect(silent).toEqual([]);
+});
+
+test('where the schema is wrong or silent, the text of the specification counts', () => {
+  expect(field('3.0.0', 'Server', 'protocolVersion')?.description).toContain('version of the protocol');
+  expect(field('3.0.0', 'Multi Format Schema', 'schema')).toMatchObject({ type: ['any'], required: true });
+  expect(field('3.0.0', 'Multi Format Schema', 'schemaFormat')?.required).toBe(true);
+  expect(field('3.0.0', 'OAuth Flow', 'availableScopes')?.required).toBe(true);
+  expect(field('3.0.0', 'Message Bindings', 'nats')?.description).toContain('Reserved for NATS');
+});
+
 test('types name the objects they lead to', () => {
   const text = (name: string, key: string) => typeText(field('3.0.0', name, key)?.type ?? []);
   expect(text('Components', 'servers')).toBe('Map[string, Reference Object | Server Object]');

@@ -1,5 +1,6 @@
-// `<SpecBindings protocol="kafka" place="server" />`: the field tables of one of a protocol's bindings, newest version
-// first; without `place` what is said of all. The headings are in the markdown, so that contents and search know them.
+// `<SpecBindings protocol="kafka" place="server" />`: the field tables of one of a protocol's bindings, the newest version
+// that documents may use first; without `place`, one sentence about all of them. The headings are in the markdown, so
+// that the table of contents and search know them.
 
 import type { ReactElement } from 'react';
 import * as z from 'zod';
@@ -32,21 +33,22 @@ export const specBindings: ContentComponent = {
   render: ({ protocol, place }, { post, t }): ReactElement => {
     const versions = versionsOf(protocol);
     const wanted = BINDING_PLACES.find((each) => each === place);
-    if (wanted === undefined) return <Introduction protocol={String(protocol)} newest={versions[0]?.version} t={t} />;
+    if (wanted === undefined) return <Introduction protocol={String(protocol)} newest={versions[0]} t={t} />;
     return <Place place={wanted} versions={versions} page={post.url} t={t} />;
   },
 };
 
 interface IntroductionProps {
   readonly protocol: string;
-  readonly newest: string | undefined;
+  readonly newest: BindingVersion | undefined;
   readonly t: Translate;
 }
 
 function Introduction({ protocol, newest, t }: IntroductionProps): ReactElement {
   if (newest === undefined)
     return <p className="spec-none">{t('spec.noBindings', { protocol: protocolName(protocol) })}</p>;
-  return <p className="spec-note">{t('spec.bindingVersion', { version: newest })}</p>;
+  const { version, acceptedSince } = newest;
+  return <p className="spec-note">{t('spec.bindingVersion', { version, accepted: String(acceptedSince) })}</p>;
 }
 
 interface PlaceProps {
@@ -56,19 +58,22 @@ interface PlaceProps {
   readonly t: Translate;
 }
 
-/** Anchors of the newest version begin with the place, those of an older one with its number. */
+/** Anchors of the first version begin with the place, those of another one with its number. */
 function Place({ place, versions, page, t }: PlaceProps): ReactElement {
-  const tables = versions.flatMap(({ version, objects }, index) => {
+  const tables = versions.flatMap(({ version, acceptedSince, objects }, index) => {
     const object = objects[place];
     const id = index === 0 ? place : `${version}.${place}`;
-    return object ? [{ version, table: <Fields object={object} id={id} page={page} t={t} /> }] : [];
+    const heading = acceptedSince
+      ? t('spec.olderBinding', { version })
+      : t('spec.refusedBinding', { version, accepting: DEFAULT_VERSION });
+    return object ? [{ version, heading, table: <Fields object={object} id={id} page={page} t={t} /> }] : [];
   });
   return (
     <div className="spec-bindings">
       {tables[0]?.table}
-      {tables.slice(1).map(({ version, table }) => (
+      {tables.slice(1).map(({ version, heading, table }) => (
         <details key={version} className="spec-older">
-          <summary>{t('spec.olderBinding', { version })}</summary>
+          <summary>{heading}</summary>
           {table}
         </details>
       ))}

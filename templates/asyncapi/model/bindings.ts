@@ -2,7 +2,7 @@
 
 import type { SchemaObject } from '../schema/schema-node.ts';
 import { createSchemaSet } from '../schema/schema-set.ts';
-import { SCHEMA_ORIGIN, type Specification } from '../specification.ts';
+import { SCHEMA_ORIGIN, type Specification, type Version } from '../specification.ts';
 import { compareVersions } from './history.ts';
 import { type BareObject, objectsIn } from './objects.ts';
 
@@ -14,10 +14,18 @@ export type BindingPlace = (typeof BINDING_PLACES)[number];
 export interface BindingVersion {
   /** Version of the binding, not of AsyncAPI: `0.5.0`. */
   readonly version: string;
+  /** The first version of AsyncAPI whose schema accepts it; nothing when none does. */
+  readonly acceptedSince: Version | undefined;
   readonly objects: { readonly [place in BindingPlace]?: BareObject };
 }
 
-/** The versions of a protocol's bindings, newest first; empty when the schemas define none. */
+/** The versions of AsyncAPI whose schemas look inside bindings. */
+const CHECKING = ['3.0.0', '3.1.0'] as const;
+
+/**
+ * The versions of a protocol's bindings: those that documents may use, newest first, then released ones that no version
+ * of AsyncAPI accepts. Empty when the schemas define none.
+ */
 export function bindingVersions(specification: Specification, protocol: string): readonly BindingVersion[] {
   const { files } = specification;
   if (!/^[\w-]+$/.test(protocol)) return [];
@@ -30,18 +38,27 @@ export function bindingVersions(specification: Specification, protocol: string):
     .toReversed()
     .map((version) => ({
       version,
+      acceptedSince: CHECKING.find((each) => accepts(specification, each, `${folder}/${version}`)),
       objects: Object.fromEntries(
         BINDING_PLACES.flatMap((place) =>
           objectsIn(schemas, `${SCHEMA_ORIGIN}/${folder}/${version}/${place}.json`).map((object) => [place, object]),
         ),
       ),
-    }));
+    }))
+    .toSorted((a, b) => Number(b.acceptedSince !== undefined) - Number(a.acceptedSince !== undefined));
 }
 
-/** Every file of the protocol beside the definitions that they lean on, which belong to versions 3.0.0 and 3.1.0. */
+/** Whether the schema of a version holds any file of `folder` (`bindings/sqs/0.2.0`). */
+function accepts(specification: Specification, version: Version, folder: string): boolean {
+  return BINDING_PLACES.some((place) =>
+    specification.schemas(version).file(`${SCHEMA_ORIGIN}/${folder}/${place}.json`),
+  );
+}
+
+/** Every file of the protocol, along with the definitions that the files use, which belong to versions 3.0.0 and 3.1.0. */
 function bundleWith(specification: Specification, folder: string, versions: readonly string[]): SchemaObject {
   const { files } = specification;
-  const definitions = (['3.0.0', '3.1.0'] as const).map((version) => {
+  const definitions = CHECKING.map((version) => {
     const { schema } = specification.schemas(version).root;
     return typeof schema === 'object' ? (schema.definitions ?? {}) : {};
   });

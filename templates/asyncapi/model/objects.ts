@@ -5,6 +5,7 @@ import type { SchemaSet } from '../schema/schema-set.ts';
 import { definitionId, type Version } from '../specification.ts';
 import { fieldsAt } from './fields.ts';
 import { fileOf, NAMED_PARTS, objectName, slugOf } from './object-names.ts';
+import { withOwnText } from './own-texts.ts';
 import type { BareField, SpecObject, TypePart, Use } from './spec-model.ts';
 import { entrySchema, typeOfPlace } from './type-text.ts';
 
@@ -46,7 +47,7 @@ function isDescribed(id: string, version: Version): boolean {
 function objectAt(schemas: SchemaSet, place: Place, name: string, id: string): BareObject | undefined {
   const { schema, base } = place;
   if (typeof schema !== 'object') return undefined;
-  const fields = fieldsAt(schemas, place).map((field) => ({ ...field, only: [] }));
+  const fields = fieldsAt(schemas, place).map((field) => ({ ...withOwnText(name, field), only: [] }));
   const kinds = fields.length > 0 ? [] : kindsOf(schemas, schema, base);
   const entries = fields.length === 0 ? entriesOf(schemas, place, schema) : undefined;
   return {
@@ -54,7 +55,7 @@ function objectAt(schemas: SchemaSet, place: Place, name: string, id: string): B
     name,
     slug: slugOf(name),
     description: (schema.description ?? '').replace(/^!!.*/s, '').replace(/\s+/g, ' ').trim(),
-    fields: fields.length > 0 ? fields : unionFields(schemas, kinds),
+    fields: fields.length > 0 ? fields : unionFields(schemas, name, kinds),
     ...(entries && { entries }),
     kinds: kinds.map(objectName),
     extensible: isExtensible(schemas, place),
@@ -85,7 +86,7 @@ function kindsOf(schemas: SchemaSet, schema: SchemaObject, base: string): readon
 }
 
 /** The fields of all kinds together; required where every kind requires it. */
-function unionFields(schemas: SchemaSet, kinds: readonly string[]): BareObject['fields'] {
+function unionFields(schemas: SchemaSet, owner: string, kinds: readonly string[]): BareObject['fields'] {
   const tables = kinds.map((id) => ({
     name: objectName(id),
     fields: fieldsAt(schemas, { schema: { $ref: id }, base: id }),
@@ -104,9 +105,8 @@ function unionFields(schemas: SchemaSet, kinds: readonly string[]): BareObject['
       ? ['string']
       : first.field.type;
     const description = having.find(({ field }) => field.description)?.field.description ?? '';
-    return [
-      { ...first.field, type, description, allowed, required, only: everywhere ? [] : having.map(({ kind }) => kind) },
-    ];
+    const only = everywhere ? [] : having.map(({ kind }) => kind);
+    return [withOwnText(owner, { ...first.field, type, description, allowed, required, only })];
   });
 }
 
