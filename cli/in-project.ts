@@ -54,9 +54,9 @@ export async function inProject(
       const text = `${counts.errors} ${counts.errors === 1 ? 'error' : 'errors'} in the configuration`;
       reporter.summary(reporter.colors.red(text), { ...counts, published: false });
       done(exitCodes.usage);
-    } else done(await action(project, reporter, reload));
+    } else done(await action(project, reporter, reload).catch((error) => failedTemplate(error, project, reporter)));
   } catch (error) {
-    const fault = environmentFault(error) ?? usageFault(error);
+    const fault = error instanceof UsageError ? error : environmentFault(error);
     if (fault === undefined) throw error;
     reporter.error(fault.message, fault.hint);
     done(fault instanceof EnvironmentError ? exitCodes.environment : exitCodes.usage);
@@ -71,9 +71,11 @@ async function profiled({ profile }: CommonFlags): Promise<() => Promise<void>> 
   return startProfile(profile === true ? 'sitegen.cpuprofile' : profile);
 }
 
-/** A wrong use, or a layout or function of the configuration that failed: its owner can mend them. */
-function usageFault(error: unknown): { readonly message: string; readonly hint?: string | undefined } | undefined {
-  if (error instanceof UsageError) return error;
-  if (!(error instanceof Error) || !['LayoutError', 'HookError'].includes(error.name)) return undefined;
-  return { message: error.message, hint: (error.cause as Error | undefined)?.stack };
+/** A layout or function of the configuration failed: its author is told where. Anything else is thrown on. */
+async function failedTemplate(error: unknown, project: Project, reporter: Reporter): Promise<number> {
+  const { templateProblem } = await import('./thrown-problems.ts');
+  const problem = templateProblem(error, project);
+  if (problem === undefined) throw error;
+  reporter.diagnostics([problem], { root: project.root, command: 'build', strict: true });
+  return exitCodes.usage;
 }

@@ -8,6 +8,7 @@ import { pathToFileURL } from 'node:url';
 import type { BuildFailure, Plugin } from 'esbuild';
 import type { Diagnostic } from '../renderer/diagnostics/diagnostic.ts';
 import { configInvalid } from '../renderer/diagnostics/problems/config.ts';
+import { authorFrames, bundleFolder, formatFrames } from './author-stack.ts';
 import { environmentFault } from './environment-error.ts';
 import { bundle } from './io/bundle.ts';
 import { replaceFile } from './io/cache-file.ts';
@@ -33,7 +34,7 @@ export async function loadConfig(
   try {
     const made = await bundle(join(cacheDir, 'config.json'), program.fingerprint + configPath, {
       entryPoints: [configPath],
-      outdir: join(cacheDir, 'config'),
+      outdir: bundleFolder(cacheDir),
       absWorkingDir: root,
       bundle: true,
       format: 'esm',
@@ -57,7 +58,7 @@ export async function loadConfig(
   } catch (error) {
     const fault = environmentFault(error);
     if (fault) throw fault;
-    return { problems: loadProblems(file, error) };
+    return { problems: loadProblems(file, error, { root, bundledTo: bundleFolder(cacheDir) }) };
   }
 }
 
@@ -129,11 +130,18 @@ async function within<T>(limit: number, work: Promise<T>): Promise<T> {
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
-function loadProblems(file: string, error: unknown): readonly Diagnostic[] {
+function loadProblems(
+  file: string,
+  error: unknown,
+  folders: { readonly root: string; readonly bundledTo: string },
+): readonly Diagnostic[] {
   const messages = (error as Partial<BuildFailure> | null | undefined)?.errors;
   if (messages === undefined) {
     const why = error instanceof Error ? error.message : String(error); // A configuration may throw anything.
-    return [configInvalid({ file, line: 1, column: 1 }, `loading it failed: ${why}`)];
+    const frames = authorFrames(error, folders);
+    const [at = { file, line: 1, column: 1 }] = frames;
+    const place = { file: at.file, line: at.line, column: at.column };
+    return [configInvalid(place, `loading it failed: ${why}`, formatFrames(frames))];
   }
   return messages.map((message) =>
     configInvalid(

@@ -5,6 +5,7 @@ import { compareDiagnostics } from '../renderer/diagnostics/diagnostic.ts';
 import { type Command, severityOf } from '../renderer/diagnostics/severities.ts';
 import { type Colors, createColors } from './colors.ts';
 import { prettyList, shownPath } from './pretty-list.ts';
+import type { Project } from './project.ts';
 
 export interface ReportOptions {
   readonly json: boolean;
@@ -111,6 +112,17 @@ export function rate(found: readonly Diagnostic[], rating: Rating): readonly Rat
     return [{ ...one, severity: rating.strict && severity === 'warning' ? ('error' as const) : severity }];
   });
   return rated.filter((one, index) => index === 0 || compareDiagnostics(one, rated[index - 1] as Rated) !== 0);
+}
+
+/** How a command rates the problems of a project. */
+export function ratingOf(project: Project, command: Rating['command'], strict: boolean): Rating {
+  const { severities } = project.config;
+  return { root: project.root, command, strict, ...(severities === undefined ? {} : { overrides: severities }) };
+}
+
+/** `1 page`, `2 pages`. */
+export function plural(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
 function jsonOf({ code, severity, message, hint, at }: Rated): object {

@@ -59,7 +59,7 @@ export async function readInputs(project: Project): Promise<Inputs> {
 }
 
 /** A site without pages is a mistake in a path, and would replace the last good one. */
-function requirePages({ contentDir }: Project, { pages }: Sources): void {
+export function requirePages({ contentDir }: Project, { pages }: Sources): void {
   if (pages.length > 0) return;
   if (!existsSync(contentDir)) throw new UsageError(`The content folder ${contentDir} does not exist`);
   throw new UsageError(`There is no page in ${contentDir}`, 'Pages are files that end in .md, .mdx or .markdown.');
@@ -151,7 +151,8 @@ export interface WholeInputs {
 
 export interface WholeSite {
   readonly site: Site;
-  readonly render: (assets: BundledAssets) => Rendered;
+  /** Its files, with texts of `articleOf` where they are others than the site was assembled with. */
+  readonly render: (assets: BundledAssets, articleOf?: ArticleOf) => Rendered;
 }
 
 /** All parsed files and everything beside them -> the site, ready to be rendered. */
@@ -178,8 +179,8 @@ export function wholeSite(project: Project, rules: ParseRules, inputs: WholeInpu
     config,
     (source) => parseFile(rules, source).value,
   );
-  const articleOf: ArticleOf = (page) => articles.get(page.file) ?? inputs.articleOf(page);
-  const render = ({ manifest, files, diagrams }: BundledAssets): Rendered => {
+  const render = ({ manifest, files, diagrams }: BundledAssets, texts = inputs.articleOf): Rendered => {
+    const articleOf: ArticleOf = (page) => articles.get(page.file) ?? texts(page);
     const bundled = files.map((file) => ({ ...file, source: 'the client bundle' }));
     const assets = [...bundled, ...sources.assets.map(assetOutput)];
     return renderSite({ site, config, articleOf, manifest, assets, diagrams });

@@ -11,7 +11,7 @@ import { emit, type Keys, readManifest } from '../io/sink.ts';
 import { discardStage, ensureWritable, recoverOutput } from '../io/stage-folder.ts';
 import { keysOf } from '../page-keys.ts';
 import type { Project } from '../project.ts';
-import { type Counts, type Rating, type Reporter, rate } from '../report.ts';
+import { type Counts, plural, type Rating, type Reporter, rate, ratingOf } from '../report.ts';
 import { cleanOnSignal } from '../signals.ts';
 import { readInputs, runStages, type Staged } from '../stages.ts';
 import { createDrawingTimes, formatStatistics, peakMemory, type Statistics, statisticsOf } from '../statistics.ts';
@@ -147,14 +147,4 @@ function summarize({ pages, files, cache }: Statistics, outcome: Outcome, counts
     `${reporter.colors.green('built')} ${plural(pages, 'page')} from ${plural(cache.sources, 'source')} (${cache.hits} from cache), ${changed}, in ${ms} ms${noted}`,
     { ...counts, pages, files, ...outcome, published: true, ms },
   );
-}
-
-/** How bad a problem is for a command in this project. */
-export function ratingOf(project: Project, command: Rating['command'], strict: boolean): Rating {
-  const { severities } = project.config;
-  return { root: project.root, command, strict, ...(severities === undefined ? {} : { overrides: severities }) };
-}
-
-export function plural(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }

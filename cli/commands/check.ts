@@ -6,9 +6,8 @@ import type { Site } from '../../renderer/model.ts';
 import { budgetProblems } from '../budgets.ts';
 import { staleProblems } from '../data-age.ts';
 import type { Project } from '../project.ts';
-import type { Reporter } from '../report.ts';
+import { plural, type Reporter, ratingOf } from '../report.ts';
 import { runStages } from '../stages.ts';
-import { plural, ratingOf } from './build.ts';
 
 export interface CheckOptions {
   readonly drafts: boolean;

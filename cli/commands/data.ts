@@ -7,8 +7,7 @@ import { UsageError } from '../environment-error.ts';
 import { exitCodes } from '../in-project.ts';
 import type { Project } from '../project.ts';
 import { type Refreshed, type RefreshOptions, refreshData } from '../refresh-data.ts';
-import type { Reporter } from '../report.ts';
-import { plural, ratingOf } from './build.ts';
+import { plural, type Reporter, ratingOf } from '../report.ts';
 
 export interface DataOptions extends RefreshOptions {
   readonly json: boolean;

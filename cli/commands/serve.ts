@@ -46,7 +46,7 @@ export async function runServe(project: Project, options: ServeOptions, reporter
   const ready = `${reporter.colors.green('ready')} ${reporter.colors.bold(server.url)} in ${ms} ms (Ctrl+C stops)`;
   const { url, network } = server;
   reporter.summary(withNetwork(ready, network), { url, network, port: server.port, ms });
-  if (options.open !== undefined) openBrowser(new URL(options.open, server.url).href);
+  if (options.open !== undefined) openBrowser(new URL(options.open, server.url).href, reporter);
   return untilSignal(server.close);
 }
 
@@ -66,14 +66,17 @@ export function untilSignal(close: () => Promise<void>): Promise<number> {
   });
 }
 
-function openBrowser(url: string): void {
+/** Opens the browser of this machine; what keeps it from opening is said. */
+export function openBrowser(url: string, reporter: Reporter): void {
   const [command, ...args] =
     process.platform === 'darwin'
       ? ['open', url]
       : process.platform === 'win32'
         ? ['cmd', '/c', 'start', '', url]
         : ['xdg-open', url];
+  const failed = (why: string): void => reporter.info(`No browser could be opened (${why}). The address is ${url}`);
   spawn(command as string, args, { stdio: 'ignore', detached: true })
-    .on('error', () => undefined)
+    .on('error', ({ message }) => failed(message))
+    .on('exit', (code) => code !== null && code > 0 && failed(`${command} ended with code ${code}`))
     .unref();
 }

@@ -5,8 +5,10 @@ import type { ApiRoute } from '../serve/api.ts';
 
 export interface Events {
   readonly route: ApiRoute;
+  /** The number of what is on show now. */
+  readonly build: () => number;
   /** Tells every open page that there is something new. */
-  readonly send: (build: number) => void;
+  readonly announce: () => void;
   readonly close: () => void;
 }
 
@@ -19,7 +21,8 @@ const heartbeat = 15_000;
 export function createEvents(path: string): Events {
   const encoder = new TextEncoder();
   const listeners = new Set<ReadableStreamDefaultController<Uint8Array>>();
-  let latest = 0;
+  // A page that outlives a restart must not take the new server's first state for one it has seen.
+  let latest = Date.now();
 
   const say = (listener: ReadableStreamDefaultController<Uint8Array>, text: string): void => {
     try {
@@ -63,9 +66,10 @@ export function createEvents(path: string): Events {
   };
   return {
     route: { path, methods: ['GET'], handle },
-    send: (build) => {
-      latest = build;
-      for (const listener of listeners) say(listener, `data: ${build}\n\n`);
+    build: () => latest,
+    announce: () => {
+      latest += 1;
+      for (const listener of listeners) say(listener, `data: ${latest}\n\n`);
     },
     close: () => {
       clearInterval(beat);

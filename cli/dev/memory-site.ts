@@ -4,6 +4,7 @@
 import { type Stats, statSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
 import type { OutputFile } from '../../renderer/model.ts';
+import { createRecent } from '../io/recent.ts';
 import type { ServedSite } from '../serve/answer-request.ts';
 import type { ApiRoute } from '../serve/api.ts';
 import { createCompressor } from '../serve/compress.ts';
@@ -25,10 +26,18 @@ export interface MemorySiteOptions {
   readonly headers: (rules: string) => string;
   /** Changes the text of every page: the preview's own script goes in. */
   readonly page: (html: string, path: string) => string;
+  /** Hears what a file threw when it was made. */
+  readonly onFault: (path: string, error: unknown) => void;
 }
+
+/** Characters of pages that were looked at: a page that can no longer be drawn stays as it was last. */
+const mostRemembered = 10_000_000;
+
+const notFoundPath = '404.html';
 
 /** An empty site; `replace` fills it. */
 export function createMemorySite(options: MemorySiteOptions): MemorySite {
+  const lastGood = createRecent<string>(mostRemembered, (html) => html.length);
   let files = new Map<string, OutputFile>();
   let made = new Map<string, SiteFile>();
   let current: Snapshot = snapshotOf(files, rulesOf('', ''));
@@ -38,10 +47,8 @@ export function createMemorySite(options: MemorySiteOptions): MemorySite {
     const known = made.get(path);
     if (known) return known;
     const file = files.get(path);
-    if (file === undefined) return 'missing';
-    const contents = file.contents();
-    const text = typeof contents === 'string' && path.endsWith('.html') ? options.page(contents, path) : contents;
-    const body = Buffer.from(text);
+    if (file === undefined && path !== notFoundPath) return 'missing';
+    const body = Buffer.from(contentsOf(path, file));
     const one = {
       path,
       type: textTypeOf(path) ?? binaryTypeOf(path, ''),
@@ -52,11 +59,21 @@ export function createMemorySite(options: MemorySiteOptions): MemorySite {
     made.set(path, one);
     return one;
   };
-  let latest: readonly OutputFile[] = [];
+  const contentsOf = (path: string, file: OutputFile | undefined): string | Uint8Array => {
+    const isPage = path.endsWith('.html');
+    try {
+      const contents = file?.contents() ?? missingPage;
+      if (!isPage || typeof contents !== 'string') return contents;
+      lastGood.set(path, contents);
+      return options.page(contents, path);
+    } catch (error) {
+      options.onFault(path, error);
+      if (!isPage) throw error;
+      return options.page(lastGood.get(path) ?? faultyPage, path);
+    }
+  };
   const replace = (next: readonly OutputFile[]): void => {
     made = new Map();
-    if (next === latest) return; // The same files with other contents.
-    latest = next;
     files = new Map(next.map((file) => [file.path, file]));
     const headers = `${options.headers(textOf(files, '_headers'))}\n/*\n  Cache-Control: no-store\n`;
     current = snapshotOf(files, rulesOf(textOf(files, '_redirects'), headers));
@@ -75,9 +92,18 @@ export function createMemorySite(options: MemorySiteOptions): MemorySite {
   return { site, replace };
 }
 
+/** Pages of the preview's own: they carry its script, so an open tab comes back by itself. */
+const ownPage = (title: string, text: string): string =>
+  `<!DOCTYPE html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n<title>${title}</title>\n</head>\n` +
+  `<body>\n<main>\n<h1>${title}</h1>\n<p>${text}</p>\n</main>\n</body>\n</html>\n`;
+
+const missingPage = ownPage('There is no page at this address', 'It shows here as soon as there is one.');
+const faultyPage = ownPage('This page cannot be drawn', 'It shows here as soon as its layout is fixed.');
+
+/** The page for missing addresses is always there: an open tab whose page was deleted has to hear when it is back. */
 function snapshotOf(files: ReadonlyMap<string, OutputFile>, rules: SiteRules): Snapshot {
   const served = [...files.keys()].filter((path) => path !== '_redirects' && path !== '_headers');
-  return { root: undefined, listing: { files: new Set(served), folders: new Map() }, rules };
+  return { root: undefined, listing: { files: new Set([...served, notFoundPath]), folders: new Map() }, rules };
 }
 
 function textOf(files: ReadonlyMap<string, OutputFile>, path: string): string {

@@ -1,35 +1,22 @@
 // The problems of the moment, for open pages to ask for: they come as data and are shown as text.
 
 import { resolve } from 'node:path';
-import type { Diagnostic } from '../../renderer/diagnostics/diagnostic.ts';
-import type { Project } from '../project.ts';
-import { type Rating, rate } from '../report.ts';
+import { type Rated, rate, ratingOf } from '../report.ts';
 import type { ApiRoute } from '../serve/api.ts';
 import { ownAddresses } from './preview-script.ts';
+import type { PreviewState } from './preview-state.ts';
 
-export interface OpenProblems {
-  readonly route: ApiRoute;
-  /** Remembers what there is to say; true when it differs from before. */
-  readonly set: (project: Project, rating: Rating, found: readonly Diagnostic[]) => boolean;
+/** The problems of a state that its author should see, in file order. */
+export function openProblems({ project, problems }: PreviewState): readonly Rated[] {
+  return rate(problems, ratingOf(project, 'build', false)).filter(({ severity }) => severity !== 'info');
 }
 
-/** None yet. */
-export function createOpenProblems(): OpenProblems {
-  let json = '[]';
-  return {
-    route: {
-      path: `${ownAddresses}problems.json`,
-      methods: ['GET'],
-      handle: async () => new Response(json, { headers: { 'content-type': 'application/json' } }),
-    },
-    set: (project, rating, found) => {
-      const listed = rate(found, rating)
-        .filter((one) => one.severity !== 'info')
-        .map((one) => ({ ...one, path: resolve(project.root, one.at.file) }));
-      const next = JSON.stringify(listed);
-      const differs = next !== json;
-      json = next;
-      return differs;
-    },
+/** Answers with the problems of a state as JSON, each with the absolute path of its file. */
+export function problemsRoute(current: () => PreviewState): ApiRoute {
+  const handle = async (): Promise<Response> => {
+    const state = current();
+    const listed = openProblems(state).map((one) => ({ ...one, path: resolve(state.project.root, one.at.file) }));
+    return new Response(JSON.stringify(listed), { headers: { 'content-type': 'application/json' } });
   };
+  return { path: `${ownAddresses}problems.json`, methods: ['GET'], handle };
 }

@@ -1,225 +1,163 @@
-// The project in memory while its author writes: the same stages as a build, with what did not change remembered.
-// Each update names the changed files and gives the next whole state; an edit costs one parse and one assembly.
+// The one place that wires the watcher, the steps, and what shows their result.
 
-import { relative, resolve } from 'node:path';
-import { isDeepStrictEqual } from 'node:util';
-import { withDrawn } from '../../renderer/code/with-drawn.ts';
-import type { Diagnostic, Noted } from '../../renderer/diagnostics/diagnostic.ts';
-import type { DrawnArticle, LightParsed, OutputFile, Post, SourceFile } from '../../renderer/model.ts';
-import { parseFile } from '../../renderer/parse/parse-file.ts';
-import { type ParseRules, parseRules } from '../../renderer/parse/rules.ts';
+import { performance } from 'node:perf_hooks';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { attributes } from '../../renderer/text/html.ts';
 import { outputPathOf } from '../../renderer/text/url.ts';
-import { type BundledAssets, bundleAssets } from '../io/assets.ts';
-import { createDrawing, type DrawPool } from '../io/draw-pool.ts';
-import { openPageStore } from '../io/page-store.ts';
-import { parseAll } from '../io/parse-all.ts';
-import { readPage, readSources } from '../io/sources.ts';
-import { mostHeld } from '../io/spare-memory.ts';
-import type { Project } from '../project.ts';
-import { generatedStyles, parseFingerprint, problemsOfPages, storeName, wholeSite } from '../stages.ts';
-import { isSameForSite } from './same-for-site.ts';
+import { feedbackRoutes } from '../feedback-route.ts';
+import { createDrawing } from '../io/draw-pool.ts';
+import type { loadProject, Program, Project } from '../project.ts';
+import { plural, type Reporter } from '../report.ts';
+import type { ServedSite } from '../serve/answer-request.ts';
+import { type Changes, changesOf, isNothing, joinChanges, noChanges, restartReason } from './changes.ts';
+import type { Batch } from './disk-view.ts';
+import { createEvents, type Events } from './events.ts';
+import { findInLinks, findInPages } from './find-faults.ts';
+import { createMemorySite, type MemorySite } from './memory-site.ts';
+import { problemsRoute } from './open-problems.ts';
+import { createPageStores } from './page-stores.ts';
+import { ownAddresses, previewScript } from './preview-script.ts';
+import {
+  errorsOf,
+  isDoubtful,
+  isStill,
+  next,
+  type PreviewState,
+  sourceOf,
+  type Tools,
+  unread,
+  withDrawn,
+  withFault,
+  withLinks,
+} from './preview-state.ts';
+import { createRebuilder } from './rebuilder.ts';
+import { createScreen } from './screen.ts';
+import { createWatching } from './watch.ts';
+import { placesOf, placesOfProject } from './watched-places.ts';
 
-/** What changed on disk, sorted by how much of the work it undoes. */
-export interface Changes {
-  /** Content pages that were only written to, as paths below the content folder. */
-  readonly pages: readonly string[];
-  /** Files came, went or moved; or data, strings, images or redirects changed. */
-  readonly content: boolean;
-  /** Styles or client scripts changed. */
-  readonly assets: boolean;
-}
-
-/** One whole state of the previewed site. */
-export interface PreviewState {
-  readonly files: readonly OutputFile[];
-  /** Problems of files and of the site as a whole. */
-  readonly diagnostics: readonly Diagnostic[];
-  /** The checks of links and images, for when the page is shown. */
-  readonly check: () => readonly Diagnostic[];
-  readonly pages: number;
-  /** The content file of a page, by output path. */
-  readonly sourceOf: (path: string) => string | undefined;
+export interface PreviewOptions {
+  readonly program: Program;
+  readonly reporter: Reporter;
+  readonly drafts: boolean;
+  readonly host: string;
+  readonly allowedHosts: readonly string[];
+  /** Look at the disk every so many milliseconds instead of listening to it. */
+  readonly poll: number | undefined;
+  /** Loads the project again after its configuration changed. */
+  readonly reload: () => ReturnType<typeof loadProject>;
 }
 
 export interface Preview {
-  /** The state after these changes: the same one as before when they changed nothing. */
-  readonly update: (changes: Changes) => Promise<PreviewState>;
-  /** Absolute paths of everything the styles and client scripts are made of. */
-  readonly inputs: () => readonly string[];
-  /** True while styles and scripts cannot be bundled: any file may be what is missing. */
-  readonly lacksAssets: () => boolean;
-  /** Ends it; what it has shown can still be read. */
+  readonly site: ServedSite;
+  readonly state: () => PreviewState;
+  /** Takes part in the preview from outside: code of the site threw when nobody was waiting for it. */
+  readonly fault: (error: unknown) => void;
   readonly close: () => void;
-  /** Absolute paths of the markdown that pages import. */
-  readonly fragments: () => ReadonlySet<string>;
-  /** True when the page of this content file has a body to show now. */
-  readonly hasBody: (path: string) => boolean;
 }
 
-/** What an edit touched: nothing, texts that no other page shows, or what the site is made of. */
-type Edited = 'nothing' | 'texts' | 'site';
+/** Checks of the whole site wait until open pages have fetched what is new. */
+const afterShowingMs = 40;
 
-interface Kept {
-  readonly noted: Noted<LightParsed>;
-  /** In memory for pages edited since the start; the others are read back from the store. */
-  readonly article: () => DrawnArticle;
+/** Reads the project and follows it until it is closed. */
+export async function openPreview(first: Project, options: PreviewOptions): Promise<Preview> {
+  const { reporter } = options;
+  const watching = createWatching(placesOfProject(first), { pollMs: options.poll, onTrouble: reporter.info });
+  const tools: Tools = { ...options, drawing: createDrawing(), stores: createPageStores() };
+  const events = createEvents(`${ownAddresses}events`);
+  const memory = await createPages(first, { options, events, state: () => state, onFault: (...it) => fault(...it) });
+  let state = unread(first);
+  const screen = createScreen(state, { memory, events, reporter });
+  const rebuilder = createRebuilder<PreviewState, Changes>({
+    first: state,
+    join: joinChanges,
+    next: (before, changes) => step(before, changes, { tools, reporter }),
+    isDoubtful,
+    isStill,
+    show: (now) => {
+      const before = state;
+      state = now;
+      screen.show(now);
+      tools.stores.keep([now.taken?.store, now.shown.store]);
+      watching.follow(placesOf(now));
+      if (now.taken !== before.taken) void lookAround(now);
+    },
+  });
+  const fault = (path: string, error: unknown): void => rebuilder.revise((now) => withFault(now, path, error));
+  const lookAround = async (at: PreviewState): Promise<void> => {
+    const isOver = (): boolean => state.taken !== at.taken;
+    await sleep(afterShowingMs, undefined, { ref: false });
+    if (isOver()) return;
+    const links = findInLinks(at);
+    rebuilder.revise((now) => (now.taken === at.taken ? withLinks(now, links) : now));
+    const drawn = await findInPages(at, isOver);
+    if (drawn !== undefined) rebuilder.revise((now) => (now.taken === at.taken ? withDrawn(now, drawn) : now));
+  };
+  const heed = (batch: Batch): void => {
+    const reason = restartReason(batch, state, options.program);
+    if (reason !== undefined) reporter.info(reason);
+    const changes = changesOf(batch, state);
+    if (!isNothing(changes)) rebuilder.changed(changes);
+  };
+  rebuilder.changed(noChanges);
+  await rebuilder.settled();
+  watching.listen(heed);
+  const close = (): void => {
+    watching.close();
+    events.close();
+    tools.drawing.close();
+  };
+  return { site: memory.site, state: () => state, fault: (error) => fault('', error), close };
 }
 
-const noArticle = (): never => {
-  throw new Error('A section file has no text');
-};
-
-/** Loads the project once; the first state comes from `update` with nothing changed. */
-export async function createPreview(project: Project, drafts: boolean): Promise<Preview> {
-  const rules: ParseRules = parseRules(project.config, project.dialect);
-  const drawing = createDrawing();
-  let assets: Noted<BundledAssets> = await bundleAssets(project, generatedStyles());
-  let { value: sources, diagnostics: problems } = await readSources(project);
-  const store = openPageStore(project.cacheDir, storeName(project), mostHeld(sources.pages.length));
-  let texts = new Map<string, SourceFile>();
-  let kept = new Map<string, Kept>();
-
-  const parseEverything = async (pool?: DrawPool): Promise<void> => {
-    const { parsed } = await parseAll(sources.pages, rules, parseFingerprint(project), store, pool);
-    store.save();
-    texts = new Map(sources.pages.map((source) => [source.path, source]));
-    kept = new Map(parsed.map((noted) => [pathOf(noted.value, project), { noted, article: readerOf(noted.value) }]));
-  };
-  const readerOf = (parsed: LightParsed): Kept['article'] =>
-    parsed.kind === 'page' ? store.reader(parsed.page.file) : noArticle;
-  const parseOne = async (source: SourceFile): Promise<Kept> => {
-    const parsed = parseFile(rules, source);
-    const drawn = parsed.value.kind === 'page' ? await drawing.draw(parsed.value.article.body.codes) : [];
-    const { value, diagnostics } = withDrawn(parsed, drawn);
-    if (value.kind === 'section') return { noted: { value, diagnostics }, article: noArticle };
-    const article = { ...value.article, drawn };
-    return { noted: { value: { kind: 'page', page: value.page }, diagnostics }, article: () => article };
-  };
-  const reparse = async (paths: readonly string[]): Promise<Edited> => {
-    let edited: Edited = 'nothing';
-    for (const path of paths) {
-      const read = readPage(project, path, sources.pages.find((source) => source.path === path)?.updated);
-      if (isSame(texts.get(path), read.value)) continue;
-      const before = kept.get(path)?.noted;
-      const file = shownPath(project, path);
-      problems = [...problems.filter(({ at }) => at.file !== file), ...read.diagnostics];
-      // A file that cannot be read right now keeps its last good page.
-      if (read.value === undefined) {
-        texts.delete(path);
-        edited = 'site';
-        continue;
-      }
-      texts.set(path, read.value);
-      const one = await parseOne(read.value);
-      kept.set(path, one);
-      if (!isSameForSite(before, one.noted) || !hasBody(path)) edited = 'site';
-      else if (edited === 'nothing') edited = 'texts';
-    }
-    return edited;
-  };
-  await parseEverything();
-
-  /** Pages are drawn when they are asked for, from `own`: a state on screen must not draw from a later one. */
-  const state = (own: ReadonlyMap<string, Kept>): PreviewState => {
-    const parsed = [...own.values()];
-    const whole = wholeSite(project, rules, {
-      parsed: parsed.map(({ noted }) => noted.value),
-      sources,
-      drafts,
-      articleOf: (page) => (own.get(page.path)?.article ?? noArticle)(),
-    });
-    const rendered = whole.value.render(assets.value);
-    return {
-      files: rendered.value,
-      diagnostics: [
-        ...problems,
-        ...problemsOfPages(
-          parsed.map(({ noted }) => noted),
-          drafts,
-        ),
-        ...whole.diagnostics,
-        ...assets.diagnostics,
-        ...rendered.diagnostics,
-      ],
-      check: rendered.check,
-      pages: whole.value.site.posts.length,
-      sourceOf: sourceLookUp(whole.value.site.posts),
-    };
-  };
-  let latest: PreviewState | undefined;
-  let latestTexts = new Map<string, Kept>();
-  const remake = (): PreviewState => {
-    latestTexts = new Map(kept);
-    return state(latestTexts);
-  };
-  /** The same pages with other texts. A state that an error keeps on screen has texts of its own. */
-  const withTexts = (before: PreviewState, paths: readonly string[]): PreviewState => {
-    for (const path of paths) {
-      const one = kept.get(path);
-      if (one) latestTexts.set(path, one);
-    }
-    // The checks name places, so they look at a site that is made anew; nobody waits for them.
-    return { ...before, check: () => state(new Map(kept)).check() };
-  };
-  const update = async (changes: Changes): Promise<PreviewState> => {
-    let changed = latest === undefined || changes.content;
-    if (changes.assets) {
-      const before = assets;
-      assets = await bundleAssets(project, generatedStyles());
-      changed ||= !isDeepStrictEqual(
-        [before.value.manifest, before.diagnostics],
-        [assets.value.manifest, assets.diagnostics],
-      );
-    }
-    if (changes.content) {
-      ({ value: sources, diagnostics: problems } = await readSources(project));
-      await parseEverything(drawing);
-    }
-    const edited = changes.content ? 'site' : await reparse(changes.pages);
-    if (latest === undefined || changed || edited === 'site') latest = remake();
-    else if (edited === 'texts') latest = withTexts(latest, changes.pages);
-    return latest;
-  };
-  const hasBody = (path: string): boolean => {
-    const one = kept.get(path);
-    return one === undefined || one.article === noArticle || one.article().body.html !== '';
-  };
-  const fragments = (): ReadonlySet<string> => {
-    const used = [...texts.values()].flatMap((source) => Object.values(source.fragments ?? {}));
-    return new Set(used.map(({ file }) => resolve(project.root, file)));
-  };
-  return {
-    update,
-    hasBody,
-    fragments,
-    inputs: () => assets.value.inputs,
-    close: drawing.close,
-    lacksAssets: () => assets.diagnostics.length > 0,
-  };
+interface Stepping {
+  readonly tools: Tools;
+  readonly reporter: Reporter;
 }
 
-/** Made when the first page is asked for. */
-function sourceLookUp(posts: readonly Post[]): PreviewState['sourceOf'] {
-  let files: ReadonlyMap<string, string> | undefined;
-  return (path) => {
-    files ??= new Map(posts.map((post) => [outputPathOf(post.url), post.file]));
-    return files.get(path);
-  };
+/** A step, and a line about it when it made a site that can be shown. */
+async function step(before: PreviewState, changes: Changes, { tools, reporter }: Stepping): Promise<PreviewState> {
+  const began = performance.now();
+  const made = await next(before, changes, tools);
+  const isRebuilt = made.taken !== before.taken && before.taken !== undefined && errorsOf(made) === 0;
+  if (isRebuilt) reporter.phase(`rebuilt ${plural(made.shown.posts.length, 'page')}`, performance.now() - began);
+  return made;
 }
 
-/** The same text with the same fragments; a file that could not be read is never the same. */
-function isSame(a: SourceFile | undefined, b: SourceFile | undefined): boolean {
-  return a !== undefined && b !== undefined && isDeepStrictEqual(a, b);
+interface Served {
+  readonly options: PreviewOptions;
+  readonly events: Events;
+  readonly state: () => PreviewState;
+  readonly onFault: (path: string, error: unknown) => void;
 }
 
-function pathOf(parsed: LightParsed, project: Project): string {
-  if (parsed.kind === 'page') return parsed.page.path;
-  const { file } = parsed.section;
-  const folder = shownPath(project, '');
-  return file.startsWith(folder) ? file.slice(folder.length) : file;
+/** The pages on show with the preview's script in them, and the routes that the script asks. */
+async function createPages(first: Project, { options, events, state, onFault }: Served): Promise<MemorySite> {
+  const script = await previewScript(first);
+  const isPage = (path: string): boolean => sourceOf(state(), outputPathOf(path)) !== undefined;
+  return createMemorySite({
+    api: [events.route, problemsRoute(state), script, ...feedbackRoutes(first, isPage, options.reporter)],
+    allowedHosts: new Set([options.host, ...options.allowedHosts].map((name) => name.toLowerCase())),
+    headers: previewRules,
+    onFault,
+    // What lies with the assets is no page: the frame in which diagrams are drawn runs scripts of its own folder only.
+    page: (html, path) =>
+      path.startsWith('assets/')
+        ? html
+        : html
+            .replace(
+              '<html',
+              `<html${attributes({ 'data-source': sourceOf(state(), path), 'data-build': String(events.build()) })}`,
+            )
+            .replace('</head>', `<script type="module" src="${script.path}"></script>\n</head>`),
+  });
 }
 
-/** How a content file is called in diagnostics. */
-function shownPath(project: Project, path: string): string {
-  return `${relative(project.root, project.contentDir).replaceAll('\\', '/')}/${path}`;
+/**
+ * The policy of the preview: its own script parses pages, and a page that is open may come to need the site's own frame
+ * with any edit.
+ */
+function previewRules(rules: string): string {
+  return rules
+    .replace('trusted-types sitegen', 'trusted-types sitegen sitegen-preview')
+    .replace(/frame-src (?:'none'|'self')?/, "frame-src 'self' ");
 }

@@ -1,191 +1,170 @@
-// The project's folders -> batches of changed files. Links are not followed (a loop would never end), and what editors
-// do while saving (rename, write, delete) has settled into plain changes before anyone hears of it.
+// The project's folders -> batches of changed files. What editors do while saving (rename, write, delete) has settled
+// into plain changes by the time anyone hears of it.
 //
-// Notices of the system are hints: some are lost when much happens at once. So every file that changed is looked at
-// again a little later, until it stays as it was last seen.
+// Notices of the system are hints: some are lost when much happens at once. So whatever changed is looked at again a
+// little later.
 
-import { statSync } from 'node:fs';
-import { dirname, relative, resolve } from 'node:path';
-import { watch as chokidarWatch, type FSWatcher } from 'chokidar';
-import { isInside } from '../io/is-inside.ts';
-import type { Project } from '../project.ts';
+import { type FSWatcher, watch as watchFolder } from 'node:fs';
+import { type Batch, createDiskView, type DiskView, type Places } from './disk-view.ts';
 
 export interface Watching {
-  /** Watches these files too, instead of the ones that were named before. */
-  readonly also: (files: readonly string[]) => void;
-  readonly close: () => Promise<void>;
-}
-
-export interface Batch {
-  /** Absolute paths that were only written to. */
-  readonly written: ReadonlySet<string>;
-  /** Absolute paths that came or went. */
-  readonly moved: ReadonlySet<string>;
+  /** Starts to hand out batches; what changed since the watching began comes first. */
+  readonly listen: (onBatch: (batch: Batch) => void) => void;
+  /** Watches these places from now on. */
+  readonly follow: (places: Places) => void;
+  readonly close: () => void;
 }
 
 export interface WatchOptions {
-  /** Milliseconds between looks at the disk, for file systems that send no events. */
-  readonly poll: number | undefined;
-  readonly onBatch: (batch: Batch) => void;
+  /** Milliseconds between looks at the disk, for file systems that send no notices. */
+  readonly pollMs: number | undefined;
   readonly onTrouble: (message: string) => void;
 }
 
-/** Long enough for the several events of one save, short enough not to be felt. */
-const quiet = 8;
+/** Long enough for the several notices of one save, short enough not to be felt. */
+const quietMs = 8;
 
-/** When a changed file is looked at again, in milliseconds after it was passed on. */
-const looks = [60, 400];
+/** Notices that never pause (a log beside the configuration) may not hold up what is waiting. */
+const longestMs = 100;
 
-/** Starts watching; resolves when every later change will be heard. */
-export async function watchProject(
-  project: Project,
-  files: readonly string[],
-  options: WatchOptions,
-): Promise<Watching> {
-  const noted = collect(options.onBatch);
-  const trees = [project.contentDir, project.publicDir];
-  const start = (poll: number | undefined): Watchers => startWatchers(project, trees, noted, poll);
-  let watchers = start(options.poll);
-  let folders = foldersOf(files, trees);
-  watchers.files.add(folders);
+/** When a changed folder is looked at again. */
+const againMs = [60, 400];
 
-  const trouble = (error: unknown): void => {
-    const { code, message } = error as NodeJS.ErrnoException;
-    if (code !== 'ENOSPC' && code !== 'EMFILE') {
-      options.onTrouble(`Watching failed: ${message}`);
-      return;
-    }
-    if (watchers.poll !== undefined) return;
-    options.onTrouble(
-      'The system cannot watch this many files, so they are looked at every second instead. ' +
-        'On Linux, `sudo sysctl fs.inotify.max_user_watches=524288` raises the limit.',
-    );
-    void watchers.close();
-    watchers = start(1000);
-    watchers.files.add(folders);
-    watchers.onError(trouble);
+/** From this many changes at once, the system may have dropped notices of any folder. */
+const many = 100;
+
+const tooMany =
+  'The system cannot watch this many files, so they are looked at every second instead. ' +
+  'On Linux, `sudo sysctl fs.inotify.max_user_watches=524288` raises the limit.';
+
+/** Starts to watch. Everything that changes from now on will be in a batch. */
+export function createWatching(places: Places, options: WatchOptions): Watching {
+  const notices = createNotices((folder, name) => schedule.note(folder, name), {
+    poll: options.pollMs !== undefined,
+    onLimit: () => {
+      options.onTrouble(tooMany);
+      schedule.poll(1000);
+    },
+    onTrouble: options.onTrouble,
+  });
+  const schedule = createSchedule();
+  const view = createDiskView(places, notices);
+  if (options.pollMs !== undefined) schedule.poll(options.pollMs);
+  return {
+    listen: (onBatch) => schedule.start(view, onBatch),
+    follow: view.follow,
+    close: () => {
+      schedule.stop();
+      notices.close();
+    },
   };
-  watchers.onError(trouble);
-  await Promise.race([watchers.ready, new Promise((done) => setTimeout(done, 10_000))]);
-  const also = (next: readonly string[]): void => {
-    const wanted = foldersOf(next, trees);
-    watchers.files.unwatch(folders.filter((folder) => !wanted.includes(folder)));
-    watchers.files.add(wanted.filter((folder) => !folders.includes(folder)));
-    folders = wanted;
-  };
-  const close = async (): Promise<void> => {
-    noted.stop();
-    await watchers.close();
-  };
-  return { also, close };
 }
 
-interface Noted {
-  readonly written: (path: string) => void;
-  readonly moved: (path: string) => void;
-  readonly stop: () => void;
-}
+type Names = Set<string> | undefined;
 
-/** Adds up what comes in quick succession, and asks the disk again whether that was all. */
-function collect(onBatch: (batch: Batch) => void): Noted {
-  let written = new Set<string>();
-  let moved = new Set<string>();
-  let timer: NodeJS.Timeout | undefined;
-  const pending = new Set<NodeJS.Timeout>();
+/** Decides when to look. */
+function createSchedule() {
+  let dirty = new Map<string, Names>();
+  let firstNoted = 0;
+  let looking: ((dirty?: Map<string, Names>) => void) | undefined;
+  let quiet: NodeJS.Timeout | undefined;
+  let clock: NodeJS.Timeout | undefined;
+  const later = new Set<NodeJS.Timeout>();
 
   const flush = (): void => {
-    const batch = { written, moved };
-    written = new Set();
-    moved = new Set();
-    timer = undefined;
-    const seen = new Map([...batch.written, ...batch.moved].map((path) => [path, stateOf(path)]));
-    for (const delay of looks) {
-      const look = setTimeout(() => {
-        pending.delete(look);
-        lookAgain(seen);
+    quiet = undefined;
+    if (looking === undefined || dirty.size === 0) return;
+    const now = dirty;
+    dirty = new Map();
+    looking(now);
+  };
+  const plan = (): void => {
+    if (quiet === undefined) firstNoted = Date.now();
+    clearTimeout(quiet);
+    quiet = setTimeout(flush, Math.max(0, Math.min(quietMs, firstNoted + longestMs - Date.now())));
+  };
+  const note = (folder: string, name: string | undefined): void => {
+    const names = dirty.has(folder) ? dirty.get(folder) : new Set<string>();
+    dirty.set(folder, name === undefined || names === undefined ? undefined : names.add(name));
+    plan();
+  };
+  const again = (look: () => void): void => {
+    for (const delay of againMs) {
+      const timer = setTimeout(() => {
+        later.delete(timer);
+        look();
       }, delay);
-      pending.add(look);
+      later.add(timer);
     }
-    onBatch(batch);
   };
-  const note = (set: () => Set<string>) => (path: string) => {
-    set().add(resolve(path));
-    clearTimeout(timer);
-    timer = setTimeout(flush, quiet);
+  const start = (view: DiskView, onBatch: (batch: Batch) => void): void => {
+    looking = (asked) => {
+      const batch = view.look(asked);
+      const size = batch.written.size + batch.moved.size;
+      if (size === 0) return;
+      const whole = new Map([...(asked?.keys() ?? [])].map((folder) => [folder, undefined]));
+      again(() => looking?.(size < many && asked !== undefined ? whole : undefined));
+      onBatch(batch);
+    };
+    plan();
   };
-  const lookAgain = (seen: Map<string, string>): void => {
-    for (const [path, before] of seen) {
-      const now = stateOf(path);
-      if (now === before) continue;
-      seen.set(path, now);
-      note(() => (before === gone || now === gone ? moved : written))(path);
-    }
+  const poll = (ms: number): void => {
+    clearInterval(clock);
+    clock = setInterval(() => looking?.(), ms);
   };
   const stop = (): void => {
-    clearTimeout(timer);
-    for (const look of pending) clearTimeout(look);
+    looking = undefined;
+    clearTimeout(quiet);
+    clearInterval(clock);
+    for (const timer of later) clearTimeout(timer);
   };
-  return { written: note(() => written), moved: note(() => moved), stop };
+  return { note, start, poll, stop };
 }
 
-const gone = 'gone';
-
-function stateOf(path: string): string {
-  const stats = statSync(path, { throwIfNoEntry: false });
-  return stats === undefined ? gone : `${stats.mtimeMs} ${stats.size} ${stats.ino}`;
+interface NoticeOptions {
+  /** No notices are asked for: somebody looks by the clock. */
+  readonly poll: boolean;
+  /** The system has no more watches to give. */
+  readonly onLimit: () => void;
+  readonly onTrouble: (message: string) => void;
 }
 
-interface Watchers {
-  /** Single files, through the folders that hold them: a file that is exchanged or comes back is heard of too. */
-  readonly files: FSWatcher;
-  readonly poll: number | undefined;
-  readonly ready: Promise<unknown>;
-  readonly onError: (heed: (error: unknown) => void) => void;
-  readonly close: () => Promise<unknown>;
-}
+/** The system's notices, one watch for each folder. */
+function createNotices(onNotice: (folder: string, name: string | undefined) => void, options: NoticeOptions) {
+  const watchers = new Map<string, FSWatcher>();
+  let isOff = options.poll;
 
-function startWatchers(project: Project, trees: readonly string[], noted: Noted, poll: number | undefined): Watchers {
-  const common = {
-    ignoreInitial: true,
-    followSymlinks: false,
-    ignored: (path: string) => isIgnored(project, path),
-    ...(poll === undefined ? {} : { usePolling: true, interval: poll }),
+  const lost = (folder: string): void => {
+    watchers.get(folder)?.close();
+    watchers.delete(folder);
   };
-  const contents = chokidarWatch([...trees], common);
-  const files = chokidarWatch(trees.map(dirname), { ...common, depth: 0 });
-  for (const watcher of [contents, files]) {
-    watcher.on('change', noted.written).on('add', noted.moved).on('unlink', noted.moved).on('unlinkDir', noted.moved);
-  }
-  // A whole tree that went and came back.
-  files.on('addDir', (path) => {
-    if (!trees.includes(resolve(path))) return;
-    contents.add(path);
-    noted.moved(path);
-  });
-  return {
-    files,
-    poll,
-    ready: Promise.all(
-      [contents, files].map((watcher) => new Promise((done) => watcher.once('ready', () => done(undefined)))),
-    ),
-    onError: (heed) => {
-      for (const watcher of [contents, files]) watcher.on('error', heed);
-    },
-    close: () => Promise.all([contents.close(), files.close()]),
+  const close = (): void => {
+    isOff = true;
+    for (const folder of [...watchers.keys()]) lost(folder);
   };
+  const fail = (folder: string, error: unknown): void => {
+    const { code, message } = error as NodeJS.ErrnoException;
+    lost(folder);
+    if (isOff) return;
+    if (code === 'ENOSPC' || code === 'EMFILE' || code === 'ENFILE') {
+      close();
+      options.onLimit();
+    } else if (code === undefined || !passing.has(code)) options.onTrouble(`Watching ${folder} failed: ${message}`);
+    onNotice(folder, undefined);
+  };
+  const found = (folder: string): void => {
+    lost(folder);
+    if (isOff) return;
+    try {
+      const watcher = watchFolder(folder, (_, name) => onNotice(folder, name ?? undefined));
+      watcher.on('error', (error) => fail(folder, error));
+      watchers.set(folder, watcher);
+    } catch (error) {
+      fail(folder, error);
+    }
+  };
+  return { found, lost, close };
 }
 
-/** The folders of these files that no watched tree covers; packages are not watched. */
-function foldersOf(files: readonly string[], trees: readonly string[]): string[] {
-  const own = files.filter((path) => !/[\\/]node_modules[\\/]/.test(path));
-  const folders = new Set([...own, ...trees].map((path) => dirname(path)));
-  return [...folders].filter((folder) => !trees.some((tree) => folder === tree || isInside(folder, tree)));
-}
-
-const noise = /(^|[\\/])(node_modules|\.git|\.sitegen|\.DS_Store|4913|#[^\\/]*#)([\\/]|$)|~$|\.sw[a-p]x?$|\.tmp$/;
-
-function isIgnored(project: Project, path: string): boolean {
-  const below = relative(project.root, path);
-  if (noise.test(below.startsWith('..') ? relative(project.contentDir, path) : below)) return true;
-  return resolve(path) === project.outDir || isInside(resolve(path), project.outDir);
-}
+/** The folder went away or may not be read: both are seen by looking. */
+const passing = new Set(['ENOENT', 'ENOTDIR', 'EPERM', 'EACCES', 'ELOOP']);

@@ -31,6 +31,14 @@ export function fragmentsOf(project: Project, source: SourceFile): Noted<SourceF
   return { value: Object.keys(found).length > 0 ? found : undefined, diagnostics };
 }
 
+/** Absolute paths of everything a page imports, whether or not it is there. */
+export function fragmentPaths(project: Project, source: SourceFile): readonly string[] {
+  if (!source.text.includes('import ')) return [];
+  return [...source.text.matchAll(importLine)]
+    .map(([, , specifier = '']) => pathOf(project, source.path, specifier))
+    .filter((path) => isInside(path, dirname(project.contentDir)));
+}
+
 /** Why something that is there is not opened. */
 function refusal(project: Project, path: string, file: string, at: Location): Diagnostic | undefined {
   try {

@@ -1,4 +1,4 @@
-// Problems of the preview over the page: errors as an overlay, warnings of this page as a small list. Everything is
+// Problems of the preview over the page: errors as a panel at the bottom, warnings of this page as a small list. Everything is
 // written as text; nothing of a message is ever read as HTML.
 
 interface Problem {
@@ -11,19 +11,20 @@ interface Problem {
   readonly path: string;
 }
 
+// The panel never covers more than a third of the window: the page behind it stays readable.
 const css = `
   :host { all: initial; position: fixed; inset: auto 1rem 1rem auto; z-index: 2147483647; font: 14px/1.5 system-ui, sans-serif; }
-  :host([data-errors]) { inset: 0; display: grid; place-items: start center; overflow: auto; padding: 4rem 1rem; background: rgb(12 12 20 / 70%); }
-  section { max-width: 52rem; max-height: 60vh; overflow: auto; padding: 1rem 1.25rem; border-radius: 12px; background: #1b1b26; color: #ececf3; box-shadow: 0 8px 40px rgb(0 0 0 / 40%); }
-  :host([data-errors]) section { max-height: none; border-top: 4px solid #ff6b7d; }
+  :host([data-errors]) { inset: auto 0 0; }
+  section { box-sizing: border-box; max-width: 40rem; max-height: 30vh; overflow: auto; padding: .75rem 1rem; border-radius: 12px; background: #1b1b26; color: #ececf3; box-shadow: 0 8px 40px rgb(0 0 0 / 40%); }
+  :host([data-errors]) section { max-width: none; border-radius: 0; border-top: 4px solid #ff6b7d; }
   h2 { margin: 0 0 .5rem; font-size: 15px; }
   ul { margin: 0; padding: 0; list-style: none; display: grid; gap: .75rem; }
   a { color: #b9a5ff; font-family: ui-monospace, monospace; font-size: 13px; overflow-wrap: anywhere; }
-  p { margin: .15rem 0 0; } .hint, code { color: #a6a6b8; }
+  p { margin: .15rem 0 0; } .hint, code { color: #a6a6b8; } .hint { white-space: pre-wrap; overflow-wrap: anywhere; }
   button { float: inline-end; font: inherit; color: inherit; background: none; border: 1px solid #55556a; border-radius: 6px; padding: 0 .5rem; cursor: pointer; }
 `;
 
-/** Shows what there is to mend, or takes the overlay away. */
+/** Shows what there is to fix, or takes the panel away. */
 export function showProblems(all: readonly Problem[]): void {
   document.querySelector('sitegen-problems')?.remove();
   const errors = all.filter((problem) => problem.severity === 'error');
@@ -39,15 +40,18 @@ export function showProblems(all: readonly Problem[]): void {
   section.setAttribute('role', 'alert');
   const close = element('button', 'Close');
   close.addEventListener('click', () => host.remove());
-  const title = errors.length > 0 ? 'The last good page is shown. To mend:' : 'On this page:';
+  const title =
+    errors.length > 0
+      ? `${errors.length === 1 ? '1 error' : `${errors.length} errors`}. This is the last good page.`
+      : 'Problems that concern this page:';
   section.append(close, element('h2', title), list(shown));
   root.append(section);
   document.body.append(host);
 }
 
-/** The page names its source; without that, warnings of other pages are left to the terminal. */
-function isOfThisPage(problem: Problem): boolean {
-  return document.documentElement.dataset.source === problem.at.file;
+/** Problems of other pages are left to the terminal; those of anything else (data, strings, redirects) concern all. */
+function isOfThisPage({ at }: Problem): boolean {
+  return document.documentElement.dataset.source === at.file || !/\.(md|mdx|markdown)$/i.test(at.file);
 }
 
 function list(problems: readonly Problem[]): HTMLElement {

@@ -56,6 +56,8 @@ const table: { readonly [code: string]: { readonly [command in Command]: Severit
   'post/title-long': advice,
   'post/title-required': always,
   'post/weight-invalid': always,
+  'preview/failed': always,
+  'template/failed': always,
 };
 
 /** The severity of a problem; the config may override it, `off` leaves it out (undefined). */

@@ -35,14 +35,19 @@ function environment(extra: RunOptions['env'] = {}): NodeJS.ProcessEnv {
   return { PATH, HOME, TMPDIR, CI: '1', ...extra };
 }
 
-/** Starts a command; it is killed when the test ends. */
-export function start(args: readonly string[], options: RunOptions = {}): ChildProcess {
+/** Starts a command that whoever starts it has to end. */
+export function launchCommand(args: readonly string[], options: RunOptions = {}): ChildProcess {
   const [command = process.execPath, ...rest] = [...(options.wrapper ?? []), process.execPath, launcher, ...args];
-  const child = spawn(command, rest, {
+  return spawn(command, rest, {
     cwd: options.cwd ?? packageDir,
     env: environment(options.env),
     ...(options.user === undefined ? {} : { uid: options.user, gid: options.user }),
   });
+}
+
+/** Starts a command; it is killed when the test ends. */
+export function start(args: readonly string[], options: RunOptions = {}): ChildProcess {
+  const child = launchCommand(args, options);
   onTestFinished(() => void child.kill('SIGKILL'));
   return child;
 }

@@ -10,9 +10,21 @@ export interface RunningPreview {
   readonly child: ChildProcess;
   /** Everything that was said so far. */
   readonly said: () => string;
+  /** Waits until the terminal says something, from a position in what it said. */
+  readonly says: (words: string, from?: number) => Promise<void>;
   /** Status and text of an address, without what the preview adds to a page. */
   readonly get: (path: string) => Promise<{ readonly status: number; readonly text: string }>;
   readonly problems: () => Promise<readonly PreviewProblem[]>;
+  /** Hears what open pages hear from now on. */
+  readonly listen: () => Promise<Listening>;
+}
+
+/** An open connection to the events of a preview. */
+export interface Listening {
+  /** The numbers that were heard, the first one at the connection. */
+  readonly heard: readonly number[];
+  /** Resolves with the next number that is not in `heard` yet. */
+  readonly next: () => Promise<number>;
 }
 
 interface PreviewProblem {
@@ -23,36 +35,88 @@ interface PreviewProblem {
 }
 
 /** Starts `serve --watch` and waits until it answers. */
-export async function startPreview(
+export function startPreview(
   project: TestProject,
   args: readonly string[] = [],
   options: RunOptions = {},
 ): Promise<RunningPreview> {
-  const child = start(['serve', '--watch', '--port', '0', '--json', ...args], { cwd: project.root, ...options });
+  return attachPreview(
+    start(['serve', '--watch', '--port', '0', '--json', ...args], { cwd: project.root, ...options }),
+  );
+}
+
+/** Waits until a started preview answers. */
+export async function attachPreview(child: ChildProcess): Promise<RunningPreview> {
   let said = '';
-  child.stdout?.on('data', (chunk: Buffer) => {
+  const waiting = new Set<() => void>();
+  const hear = (chunk: Buffer): void => {
     said += chunk;
-  });
-  child.stderr?.on('data', (chunk: Buffer) => {
-    said += chunk;
-  });
-  const url = await eventually(() => {
-    if (child.exitCode !== null) throw new Error(`The preview ended: ${said}`);
-    const found = /"url":"(http:[^"]+)"/.exec(said)?.[1];
-    return found?.replace(/\/$/, '');
-  });
+    for (const look of waiting) look();
+  };
+  child.stdout?.on('data', hear);
+  child.stderr?.on('data', hear);
+  child.on('exit', () => hear(Buffer.from('\nThe preview ended\n')));
+
+  const found = <T>(find: () => T | undefined, what: string): Promise<T> =>
+    new Promise((done, fail) => {
+      const late = setTimeout(() => stop(() => fail(new Error(`The preview never said ${what}: ${said}`))), 30_000);
+      const stop = (end: () => void): void => {
+        waiting.delete(look);
+        clearTimeout(late);
+        end();
+      };
+      const look = (): void => {
+        const value = find();
+        if (value !== undefined) stop(() => done(value));
+        else if (said.includes('\nThe preview ended\n')) stop(() => fail(new Error(`The preview ended: ${said}`)));
+      };
+      waiting.add(look);
+      look();
+    });
+
+  const url = (await found(() => /"url":"(http:[^"]+)"|watching (http:\S+),/.exec(said)?.slice(1), 'where it is'))
+    .find((one) => one !== undefined)
+    ?.replace(/\/$/, '') as string;
   const get: RunningPreview['get'] = async (path) => {
     const response = await fetch(url + path, { redirect: 'manual' });
     return { status: response.status, text: withoutPreview(await response.text()) };
   };
-  const problems: RunningPreview['problems'] = async () => (await fetch(`${url}/__sitegen/problems.json`)).json();
-  return { url, child, said: () => said, get, problems };
+  return {
+    url,
+    child,
+    get,
+    said: () => said,
+    says: async (words, from = 0) => void (await found(() => said.includes(words, from) || undefined, words)),
+    problems: async () => (await fetch(`${url}/__sitegen/problems.json`)).json(),
+    listen: () => listen(url),
+  };
+}
+
+async function listen(url: string): Promise<Listening> {
+  const response = await fetch(`${url}/__sitegen/events`);
+  const reader = response.body?.getReader();
+  const heard: number[] = [];
+  const next = async (): Promise<number> => {
+    for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+      const numbers = [
+        ...Buffer.from(part.value)
+          .toString()
+          .matchAll(/data: (\d+)/g),
+      ].map(([, one]) => Number(one));
+      heard.push(...numbers);
+      if (numbers.length > 0) return heard.at(-1) as number;
+    }
+    throw new Error('The preview stopped telling');
+  };
+  await next();
+  return { heard, next };
 }
 
 /** What only a preview has in its pages. */
 function withoutPreview(html: string): string {
   return html
     .replace(/ data-source="[^"]*"/, '')
+    .replace(/ data-build="[^"]*"/, '')
     .replace(/<script type="module" src="\/__sitegen\/[^>]*><\/script>\n/, '');
 }
 

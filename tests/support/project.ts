@@ -54,6 +54,14 @@ export function lanternProject(files: Files = {}): TestProject {
   return projectIn(root, files);
 }
 
+/** The fixture site for several tests, and a function that removes it. */
+export function lanternFolder(): readonly [TestProject, () => void] {
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'sitegen-test-')));
+  const root = join(folder, 'site');
+  copySite('lantern', root, ['content', 'public']);
+  return [projectIn(root), () => rmSync(folder, { recursive: true, force: true })];
+}
+
 /** The layouts and configuration of the fixture site around content of one's own, and a plain page where they link to. */
 export function contentProject(files: Files): TestProject {
   const root = join(temporaryFolder(), 'site');

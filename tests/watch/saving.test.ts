@@ -299,10 +299,11 @@ describe('what pages are made of', () => {
         "const { post, site } = view;\n    if (post.title === 'Oil') throw new Error('no oil');",
       ),
     );
-    await settles(async () => expect((await preview.get('/docs/oil')).status).toBe(500));
-    await expectStatus(preview, '/docs/wick', 200);
+    await expectCodes(preview, ['template/failed']);
+    await expectText(preview, '/docs/oil', 'This page cannot be drawn');
+    await expectText(preview, '/docs/wick', 'The part that burns');
     project.write('templates/layouts.tsx', layouts);
-    await expectStatus(preview, '/docs/oil', 200);
+    await expectText(preview, '/docs/oil', 'Pour it below');
   });
 
   test('a message is text, whatever it quotes', async () => {

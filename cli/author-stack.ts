@@ -1,0 +1,74 @@
+// An error thrown by the code of a site -> where its author finds it. The configuration runs as one bundled module, so
+// its stack names places that nobody wrote; the source map in the module leads back.
+
+import { readFileSync } from 'node:fs';
+import { SourceMap, type SourceMapPayload } from 'node:module';
+import { isAbsolute, join, relative, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Location } from '../renderer/diagnostics/diagnostic.ts';
+
+/** A line of a stack that is the author's own code. */
+export interface AuthorFrame extends Location {
+  /** The name of the function; empty at the top level of a file. */
+  readonly name: string;
+}
+
+interface Folders {
+  readonly root: string;
+  /** Where the configuration was bundled to; source maps are relative to it. */
+  readonly bundledTo: string;
+}
+
+/** The frames of a stack that lie in the project, innermost first; packages and the program are left out. */
+export function authorFrames(error: unknown, { root, bundledTo }: Folders): readonly AuthorFrame[] {
+  const stack = error instanceof Error ? String(error.stack) : '';
+  return [...stack.matchAll(frame)].flatMap(([, name = '', url = '', line, column]) => {
+    const origin = sourceMapOf(url)?.findOrigin(Number(line), Number(column));
+    if (origin === undefined || !('fileName' in origin)) return [];
+    const file = relative(root, resolve(bundledTo, origin.fileName)).replaceAll('\\', '/');
+    const isOwn = !file.startsWith('..') && !isAbsolute(file) && !/(^|\/)node_modules\//.test(file);
+    return isOwn ? [{ file, line: origin.lineNumber, column: origin.columnNumber, name }] : [];
+  });
+}
+
+/** Where a configuration is bundled to; nothing is written there. */
+export function bundleFolder(cacheDir: string): string {
+  return join(cacheDir, 'config');
+}
+
+/** The author's part of a stack, a line for each frame; undefined when there is none. */
+export function formatFrames(frames: readonly AuthorFrame[]): string | undefined {
+  if (frames.length === 0) return undefined;
+  return frames
+    .slice(0, mostFrames)
+    .map(({ file, line, column, name }) => `at ${name === '' ? '' : `${name} `}${file}:${line}:${column}`)
+    .join('\n');
+}
+
+const mostFrames = 8;
+
+/** `    at name (file:///…/hash.mjs:12:3)`, as V8 prints it. */
+const frame = /^\s+at (?:async )?(?:([^\n(]+?) \()?(file:\/\/[^\n]+?\.mjs):(\d+):(\d+)\)?$/gm;
+
+const inlineMap = '\n//# sourceMappingURL=data:application/json;base64,';
+
+/** The map that was read last: a template that fails, fails on many pages, and its map has some megabytes. */
+let latest: { readonly url: string; readonly map: SourceMap | undefined } | undefined;
+
+/** A bundled configuration is named by its content, so its map never changes. */
+function sourceMapOf(url: string): SourceMap | undefined {
+  if (latest?.url !== url) latest = { url, map: readSourceMap(url) };
+  return latest.map;
+}
+
+function readSourceMap(url: string): SourceMap | undefined {
+  try {
+    const text = readFileSync(fileURLToPath(url), 'utf8');
+    const at = text.lastIndexOf(inlineMap);
+    if (at < 0) return undefined;
+    const json = Buffer.from(text.slice(at + inlineMap.length).trim(), 'base64').toString();
+    return new SourceMap(JSON.parse(json) as SourceMapPayload);
+  } catch {
+    return undefined; // Without the map there is no place; the message is still said.
+  }
+}

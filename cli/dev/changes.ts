@@ -1,0 +1,68 @@
+// A batch of changed files -> what the preview has to do again.
+
+import { existsSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import { pageEnding } from '../../renderer/text/url.ts';
+import { isInside } from '../io/is-inside.ts';
+import type { Program } from '../project.ts';
+import type { Batch } from './disk-view.ts';
+import type { PreviewState } from './preview-state.ts';
+import { lockfileOf, shellOf } from './watched-places.ts';
+
+/** What changed on disk, sorted by how much of the work it undoes. */
+export interface Changes {
+  /** Content pages that were only written to, as paths below the content folder. */
+  readonly pages: readonly string[];
+  /** Files came, went, or moved; or data, strings, images, or redirects changed. */
+  readonly content: boolean;
+  /** Styles or client scripts changed. */
+  readonly assets: boolean;
+  /** The configuration or something it imports changed. */
+  readonly config: boolean;
+}
+
+export const noChanges: Changes = { pages: [], content: false, assets: false, config: false };
+
+export function isNothing({ pages, content, assets, config }: Changes): boolean {
+  return pages.length === 0 && !content && !assets && !config;
+}
+
+export function joinChanges(a: Changes, b: Changes): Changes {
+  return {
+    pages: [...new Set([...a.pages, ...b.pages])],
+    content: a.content || b.content,
+    assets: a.assets || b.assets,
+    config: a.config || b.config,
+  };
+}
+
+/** What a batch asks for. While something is broken, any source may be the one that fixes it. */
+export function changesOf({ written, moved }: Batch, { project, taken, failure }: PreviewState): Changes {
+  const folders = [project.contentDir, project.publicDir, shellOf(project)];
+  const isBelow = (path: string, folder: string): boolean => path === folder || isInside(path, folder);
+  const isSource = (path: string): boolean => !folders.some((folder) => isBelow(path, folder));
+  const isPage = (path: string): boolean =>
+    written.has(path) && isBelow(path, project.contentDir) && pageEnding.test(path) && existsSync(path);
+  const all = [...written, ...moved];
+  const sources = all.filter(isSource);
+  const configInputs = new Set([...project.configInputs, resolve(project.root, project.configFile)]);
+  const assetInputs = new Set(taken?.assets.value.inputs);
+  const lacksAssets = taken === undefined || taken.assets.diagnostics.length > 0;
+  return {
+    pages: all.filter(isPage).map((path) => relative(project.contentDir, path).replaceAll('\\', '/')),
+    content: all.some((path) => taken?.fragments.has(path) || !(isSource(path) || isPage(path))),
+    assets: lacksAssets ? sources.length > 0 : all.some((path) => assetInputs.has(path)),
+    config: failure === undefined ? all.some((path) => configInputs.has(path)) : sources.length > 0,
+  };
+}
+
+/** What cannot be taken in while the process runs; undefined when nothing of the kind changed. */
+export function restartReason(batch: Batch, state: PreviewState, { packageDir }: Program): string | undefined {
+  const { project } = state;
+  const all = [...batch.written, ...batch.moved].filter((path) => !project.configInputs.includes(path));
+  if (all.includes(lockfileOf(project)))
+    return 'Packages were installed: stop the preview and start it again to use them';
+  const own = [join(packageDir, 'cli'), join(packageDir, 'renderer')];
+  const isOwn = (path: string): boolean => own.some((folder) => isInside(path, folder));
+  return all.some(isOwn) ? 'The program itself changed: stop it and start it again to use that' : undefined;
+}

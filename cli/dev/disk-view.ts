@@ -1,0 +1,181 @@
+// What the watched folders looked like the last time. Notices of the system only say where to look again: what changed
+// is always the difference between two looks, so a notice that is late, lost, or repeated does no harm.
+
+import { lstatSync, readdirSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { isInside } from '../io/is-inside.ts';
+
+/** What to watch. All paths are absolute. */
+export interface Places {
+  /** Folders that count with everything below them. One that is a symbolic link is followed; links below it are not. */
+  readonly trees: readonly string[];
+  /** Single files, whether or not they exist yet. */
+  readonly files: readonly string[];
+  readonly isIgnored: (path: string) => boolean;
+}
+
+/** The difference between two looks, as absolute paths. */
+export interface Batch {
+  /** Files that have other contents now. */
+  readonly written: ReadonlySet<string>;
+  /** Files and folders that came, went, or became something else. */
+  readonly moved: ReadonlySet<string>;
+}
+
+/** Names to look at by folder; undefined stands for all of them. */
+type Dirty = ReadonlyMap<string, ReadonlySet<string> | undefined>;
+
+export interface DiskView {
+  /** Looks again and says what differs. Without `dirty` it looks at everything. */
+  readonly look: (dirty?: Dirty) => Batch;
+  /** Looks at other places from now on. What was seen of places that stay is kept. */
+  readonly follow: (places: Places) => void;
+}
+
+export interface FolderWatching {
+  /** Called before a folder is read for the first time, and again when another folder took its name. */
+  readonly found: (folder: string) => void;
+  /** Called when a folder is gone or no longer of interest. */
+  readonly lost: (folder: string) => void;
+}
+
+interface Seen {
+  readonly identity: string;
+  /** What each name was: its kind and everything that changes with its contents. */
+  readonly entries: Map<string, string>;
+}
+
+interface Differences {
+  readonly written: Set<string>;
+  readonly moved: Set<string>;
+}
+
+/** The first look is taken at once. */
+export function createDiskView(first: Places, watching: FolderWatching): DiskView {
+  const seen = new Map<string, Seen>();
+  let places = first;
+
+  const forget = (folder: string): void => {
+    for (const path of [...seen.keys()]) {
+      if (path !== folder && !isInside(path, folder)) continue;
+      seen.delete(path);
+      watching.lost(path);
+    }
+  };
+  const enter = (folder: string): void => {
+    const identity = identityOf(folder);
+    if (identity === undefined || places.isIgnored(folder)) return;
+    watching.found(folder);
+    const entries = entriesOf(folder, places);
+    seen.set(folder, { identity, entries });
+    if (!isInTree(folder, places)) return;
+    for (const [name, state] of entries) if (isFolder(state)) enter(join(folder, name));
+  };
+  const compare = (folder: string, name: string, found: Differences): void => {
+    const entries = seen.get(folder)?.entries;
+    const path = join(folder, name);
+    if (entries === undefined || places.isIgnored(path)) return;
+    const before = entries.get(name);
+    const now = stateOf(path);
+    if (now === before) return;
+    if (now === undefined) entries.delete(name);
+    else entries.set(name, now);
+    if (isFile(before) && isFile(now)) found.written.add(path);
+    else found.moved.add(path);
+    if (isFolder(before)) forget(path);
+    if (isFolder(now) && (isInTree(path, places) || foldersOf(places).has(path))) enter(path);
+  };
+  const lookAt = (folder: string, names: ReadonlySet<string> | undefined, found: Differences): void => {
+    const before = seen.get(folder);
+    if (before === undefined) return;
+    if (identityOf(folder) !== before.identity) {
+      forget(folder);
+      enter(folder);
+      found.moved.add(folder);
+      return;
+    }
+    for (const name of names ?? new Set([...before.entries.keys(), ...namesIn(folder)])) compare(folder, name, found);
+  };
+  const follow = (next: Places): void => {
+    places = next;
+    const wanted = foldersOf(places);
+    for (const folder of [...seen.keys()])
+      if (seen.has(folder) && !wanted.has(folder) && !isInTree(folder, places)) {
+        seen.delete(folder);
+        watching.lost(folder);
+      }
+    for (const folder of wanted) if (!seen.has(folder)) enter(folder);
+    for (const tree of places.trees) if (!seen.has(tree)) enter(tree);
+  };
+  const look = (dirty?: Dirty): Batch => {
+    const found: Differences = { written: new Set(), moved: new Set() };
+    for (const tree of places.trees) if (!dirty?.has(tree)) lookAt(tree, new Set(), found);
+    for (const [folder, names] of dirty ?? [...seen.keys()].map((path) => [path, undefined] as const))
+      lookAt(folder, names, found);
+    if (found.moved.size > 0) {
+      const known = new Set(seen.keys());
+      follow(places);
+      for (const tree of places.trees) if (seen.has(tree) && !known.has(tree)) found.moved.add(tree);
+    }
+    return found;
+  };
+  follow(first);
+  return { look, follow };
+}
+
+/** The folders that hold the single files and the trees; for one that does not exist, the nearest above it that does. */
+function foldersOf({ files, trees }: Places): ReadonlySet<string> {
+  const folders = new Set([...files, ...trees].map((path) => dirname(path)));
+  return new Set([...folders].map(nearestExisting));
+}
+
+function nearestExisting(folder: string): string {
+  const above = dirname(folder);
+  return identityOf(folder) !== undefined || above === folder ? folder : nearestExisting(above);
+}
+
+function isInTree(path: string, { trees }: Places): boolean {
+  return trees.some((tree) => path === tree || isInside(path, tree));
+}
+
+/** Which folder a path leads to; undefined when there is none. */
+function identityOf(folder: string): string | undefined {
+  try {
+    const stats = statSync(folder);
+    return stats.isDirectory() ? `${stats.dev}:${stats.ino}:${stats.mode}` : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function namesIn(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return []; // Gone, or not to be read: both show when it is listed as content.
+  }
+}
+
+function entriesOf(folder: string, { isIgnored }: Places): Map<string, string> {
+  const entries = new Map<string, string>();
+  for (const name of namesIn(folder)) {
+    const path = join(folder, name);
+    const state = isIgnored(path) ? undefined : stateOf(path);
+    if (state !== undefined) entries.set(name, state);
+  }
+  return entries;
+}
+
+/** The change time is part of it: contents may change while size and modification time stay. */
+function stateOf(path: string): string | undefined {
+  try {
+    const stats = lstatSync(path);
+    if (stats.isDirectory()) return `folder ${stats.ino} ${stats.mode}`;
+    return `${stats.isFile() ? 'file' : 'other'} ${stats.ino} ${stats.size} ${stats.mtimeMs} ${stats.ctimeMs}`;
+  } catch {
+    return undefined; // Whatever the reason (ENOENT, ENOTDIR, EACCES, ELOOP), nothing is there to be read.
+  }
+}
+
+const isFile = (state: string | undefined): boolean => state?.startsWith('file ') === true;
+const isFolder = (state: string | undefined): boolean => state?.startsWith('folder ') === true;

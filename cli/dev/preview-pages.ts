@@ -1,0 +1,113 @@
+// The parsed pages of a preview: all of them through the store, an edited one by itself.
+
+import { isDeepStrictEqual } from 'node:util';
+import { withDrawn } from '../../renderer/code/with-drawn.ts';
+import type { Diagnostic, Noted } from '../../renderer/diagnostics/diagnostic.ts';
+import type { ArticleOf, DrawnArticle, LightParsed, SourceFile } from '../../renderer/model.ts';
+import { parseFile } from '../../renderer/parse/parse-file.ts';
+import type { ParseRules } from '../../renderer/parse/rules.ts';
+import type { DrawPool } from '../io/draw-pool.ts';
+import { fragmentPaths } from '../io/fragments.ts';
+import type { PageStore } from '../io/page-store.ts';
+import { parseAll } from '../io/parse-all.ts';
+import { readPage } from '../io/sources.ts';
+import type { Project } from '../project.ts';
+import { parseFingerprint } from '../stages.ts';
+import { isSameForSite } from './same-for-site.ts';
+
+interface PreviewPage {
+  /** As in diagnostics. */
+  readonly file: string;
+  /** What it was parsed from; undefined when it could not be read the last time and the page before it stays. */
+  readonly source: SourceFile | undefined;
+  readonly noted: Noted<LightParsed>;
+  /** In memory for a page that was edited since all were read; the others are read back from the store. */
+  readonly article: () => DrawnArticle;
+  /** Absolute paths of the markdown that it imports, also of what is not there. */
+  readonly imports: readonly string[];
+}
+
+/** By path below the content folder. */
+export type PreviewPages = ReadonlyMap<string, PreviewPage>;
+
+export interface Parsing {
+  readonly project: Project;
+  readonly rules: ParseRules;
+  readonly store: PageStore;
+  readonly drawing: DrawPool;
+}
+
+/** What edits touched: nothing, texts that no other page shows, or what the site is made of. */
+type Edited = 'nothing' | 'texts' | 'site';
+
+interface Reparsed {
+  readonly pages: PreviewPages;
+  readonly fileProblems: readonly Diagnostic[];
+  readonly edited: Edited;
+}
+
+/** Parses every source that the store does not know. */
+export async function parsePages(sources: readonly SourceFile[], parsing: Parsing): Promise<PreviewPages> {
+  const { project, rules, store, drawing } = parsing;
+  const { parsed } = await parseAll(sources, rules, parseFingerprint(project), store, drawing);
+  store.save();
+  return new Map(
+    parsed.map((noted, index) => {
+      const source = sources[index] as SourceFile; // Every source gives one, in the same order.
+      const { file, path } = source;
+      const article = noted.value.kind === 'page' ? store.reader(file) : noArticle;
+      return [path, { file, source, noted, article, imports: fragmentPaths(project, source) }];
+    }),
+  );
+}
+
+/** Reads and parses some pages again. */
+export async function reparsePages(
+  before: { readonly pages: PreviewPages; readonly fileProblems: readonly Diagnostic[] },
+  paths: readonly string[],
+  parsing: Parsing,
+): Promise<Reparsed> {
+  let reparsed: Reparsed = { ...before, edited: 'nothing' };
+  for (const path of paths) reparsed = await reparsePage(reparsed, path, parsing);
+  return reparsed;
+}
+
+async function reparsePage(before: Reparsed, path: string, parsing: Parsing): Promise<Reparsed> {
+  const old = before.pages.get(path);
+  const read = readPage(parsing.project, path, old?.source?.updated);
+  if (old?.source !== undefined && isDeepStrictEqual(old.source, read.value)) return before;
+  const file = read.value?.file ?? old?.file;
+  const fileProblems = [...before.fileProblems.filter(({ at }) => at.file !== file), ...read.diagnostics];
+  const sameProblems = isDeepStrictEqual(fileProblems, before.fileProblems);
+  // A file that cannot be read right now keeps its last good page.
+  const page = read.value === undefined ? old && { ...old, source: undefined } : await parseOne(read.value, parsing);
+  const pages = page === undefined ? before.pages : new Map([...before.pages, [path, page]]);
+  const isText = page?.source !== undefined && sameProblems && isSameForSite(old?.noted, page.noted);
+  const isSite = before.edited === 'site' || !isText || !hasBody(pages, path);
+  return { pages, fileProblems, edited: isSite ? 'site' : 'texts' };
+}
+
+async function parseOne(source: SourceFile, { project, rules, drawing }: Parsing): Promise<PreviewPage> {
+  const parsed = parseFile(rules, source);
+  const drawn = parsed.value.kind === 'page' ? await drawing.draw(parsed.value.article.body.codes) : [];
+  const { value, diagnostics } = withDrawn(parsed, drawn);
+  const common = { file: source.file, source, imports: fragmentPaths(project, source) };
+  if (value.kind === 'section') return { ...common, noted: { value, diagnostics }, article: noArticle };
+  const article = { ...value.article, drawn };
+  return { ...common, noted: { value: { kind: 'page', page: value.page }, diagnostics }, article: () => article };
+}
+
+/** Reads the texts of these pages. */
+export function articleOf(pages: PreviewPages): ArticleOf {
+  return (page) => (pages.get(page.path)?.article ?? noArticle)();
+}
+
+/** False for a page whose text is empty. */
+export function hasBody(pages: PreviewPages, path: string): boolean {
+  const page = pages.get(path);
+  return page === undefined || page.noted.value.kind === 'section' || page.article().body.html !== '';
+}
+
+const noArticle = (): never => {
+  throw new Error('A section file has no text');
+};

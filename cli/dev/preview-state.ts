@@ -1,0 +1,186 @@
+// The preview as a value. One step, `next`, takes a state and what changed on disk to the next state. It never throws:
+// what goes wrong is part of the state that terminal and page show, and what could not be taken in waits in `pending`.
+
+import { isDeepStrictEqual } from 'node:util';
+import type { Diagnostic, Noted } from '../../renderer/diagnostics/diagnostic.ts';
+import { configMissing } from '../../renderer/diagnostics/problems/config.ts';
+import type { OutputFile, Post } from '../../renderer/model.ts';
+import { outputPathOf } from '../../renderer/text/url.ts';
+import type { DrawPool } from '../io/draw-pool.ts';
+import type { PageStore } from '../io/page-store.ts';
+import type { loadProject, Project } from '../project.ts';
+import { plural, rate, ratingOf } from '../report.ts';
+import { thrownProblem } from '../thrown-problems.ts';
+import { type Changes, joinChanges, noChanges } from './changes.ts';
+import type { PageStores } from './page-stores.ts';
+import { type Taken, takeAnew, takeChanges } from './take.ts';
+
+export interface PreviewState {
+  readonly project: Project;
+  /** The last sources that could be read and assembled; undefined before the first. */
+  readonly taken: Taken | undefined;
+  /** The last site without an error: what the server answers with. */
+  readonly shown: ShownSite;
+  /** Why the last step stopped, and what it could not take in. */
+  readonly failure: readonly Diagnostic[] | undefined;
+  readonly pending: Changes;
+  readonly findings: Findings;
+  /** Everything that is wrong now. */
+  readonly problems: readonly Diagnostic[];
+}
+
+/** What comes to light after a step. What was found before stays until somebody has looked again. */
+interface Findings {
+  readonly links: readonly Diagnostic[];
+  /** What pages threw when they were drawn, by output path. */
+  readonly faults: ReadonlyMap<string, Diagnostic>;
+  /** Output paths that nobody has drawn since they changed; undefined stands for all. */
+  readonly undrawn: ReadonlySet<string> | undefined;
+}
+
+interface ShownSite {
+  readonly project: Project;
+  readonly files: readonly OutputFile[];
+  readonly posts: readonly Post[];
+  /** Its pages can be read only while this is open. */
+  readonly store: PageStore | undefined;
+}
+
+/** What a step uses besides the disk. */
+export interface Tools {
+  readonly drafts: boolean;
+  readonly drawing: DrawPool;
+  readonly stores: PageStores;
+  /** Loads the project again. */
+  readonly reload: () => ReturnType<typeof loadProject>;
+}
+
+/** Nothing is read yet; any step reads everything. */
+export function unread(project: Project): PreviewState {
+  const shown: ShownSite = { project, files: [], posts: [], store: undefined };
+  const findings: Findings = { links: [], faults: new Map(), undrawn: undefined };
+  return { project, taken: undefined, shown, failure: undefined, pending: noChanges, findings, problems: [] };
+}
+
+/** The state after these changes: the same one when they changed nothing. */
+export async function next(state: PreviewState, changes: Changes, tools: Tools): Promise<PreviewState> {
+  const todo = joinChanges(state.pending, changes);
+  try {
+    const loaded = todo.config ? await reloaded(state, tools) : noted(state.project);
+    if (loaded.value === undefined) return failed(state, todo, loaded.diagnostics);
+    return await taken(state, todo, { project: loaded.value, tools });
+  } catch (error) {
+    return failed(state, todo, [thrownProblem(error, state.project)]);
+  }
+}
+
+/** The state with what was found out about its links. */
+export function withLinks(state: PreviewState, links: readonly Diagnostic[]): PreviewState {
+  if (isDeepStrictEqual(links, state.findings.links)) return state;
+  return listed({ ...state, findings: { ...state.findings, links } });
+}
+
+/** The state after its pages were drawn: the fault of each, or undefined, by output path. */
+export function withDrawn(state: PreviewState, drawn: ReadonlyMap<string, Diagnostic | undefined>): PreviewState {
+  const paths = new Set(state.shown.files.map(({ path }) => path));
+  const faults = new Map([...state.findings.faults].filter(([path]) => paths.has(path) && !drawn.has(path)));
+  for (const [path, fault] of drawn) if (fault !== undefined) faults.set(path, fault);
+  return listed({ ...state, findings: { ...state.findings, faults, undrawn: new Set() } });
+}
+
+/** The state after one of its pages could not be drawn. */
+export function withFault(state: PreviewState, path: string, error: unknown): PreviewState {
+  const fault = thrownProblem(error, state.shown.project);
+  if (isDeepStrictEqual(state.findings.faults.get(path), fault)) return state;
+  const faults = new Map([...state.findings.faults, [path, fault]]);
+  return listed({ ...state, findings: { ...state.findings, faults } });
+}
+
+export function errorsOf({ project, problems }: Pick<PreviewState, 'project' | 'problems'>): number {
+  return rate(problems, ratingOf(project, 'build', false)).filter(({ severity }) => severity === 'error').length;
+}
+
+/** A new error, or a page that lost its text: it may come from a file that is half written. */
+export function isDoubtful(state: PreviewState, shown: PreviewState): boolean {
+  return errorsOf(state) > errorsOf(shown) || (state.taken !== shown.taken && state.taken?.isEmptied === true);
+}
+
+/** True when both states come from the same texts: no file was written in between. */
+export function isStill(a: PreviewState, b: PreviewState): boolean {
+  return a === b || isDeepStrictEqual(textsOf(a), textsOf(b));
+}
+
+function textsOf({ taken, problems }: PreviewState): unknown {
+  const { data, strings, redirects } = taken?.sources ?? {};
+  return [problems, data, strings, redirects, [...(taken?.pages.values() ?? [])].map(({ source }) => source)];
+}
+
+/** The content file of an output path. */
+export function sourceOf({ shown }: PreviewState, path: string): string | undefined {
+  return shown.posts.find((post) => outputPathOf(post.url) === path)?.file;
+}
+
+function noted(project: Project): Noted<Project | undefined> {
+  return { value: project, diagnostics: [] };
+}
+
+/** The same configuration again, never that of a folder above. An unchanged one is the same project. */
+async function reloaded({ project: before }: PreviewState, { reload }: Tools): Promise<Noted<Project | undefined>> {
+  const loaded = await reload();
+  if (loaded.value === undefined) return loaded;
+  if (loaded.value.root !== before.root || loaded.value.configFile !== before.configFile)
+    return { value: undefined, diagnostics: [configMissing(before.configFile)] };
+  const facts = ({ fingerprint, reach, configInputs }: Project) => [fingerprint, reach, configInputs];
+  return isDeepStrictEqual(facts(loaded.value), facts(before)) ? noted(before) : loaded;
+}
+
+interface Job {
+  readonly project: Project;
+  readonly tools: Tools;
+}
+
+async function taken(state: PreviewState, todo: Changes, { project, tools }: Job): Promise<PreviewState> {
+  const isAnew = state.taken === undefined || project.fingerprint !== state.project.fingerprint;
+  const own = isAnew ? await takeAnew(project, tools) : await takeChanges(project, state.taken, todo, tools);
+  if (own === state.taken && state.failure === undefined && project === state.project) return state;
+  const findings = own === state.taken ? state.findings : { ...state.findings, undrawn: undrawnOf(state, own) };
+  const made = listed({ ...state, project, taken: own, failure: undefined, pending: noChanges, findings });
+  const isGood = state.shown.store === undefined || errorsOf({ project, problems: own.problems }) === 0;
+  return isGood && own.files !== state.shown.files ? { ...made, shown: shownSite(project, own) } : made;
+}
+
+function undrawnOf({ findings }: PreviewState, { redrawn }: Taken): Findings['undrawn'] {
+  if (redrawn === undefined || findings.undrawn === undefined) return undefined;
+  return new Set([...findings.undrawn, ...redrawn]);
+}
+
+function shownSite(project: Project, { files, site, store }: Taken): ShownSite {
+  return { project, files, posts: site.posts, store };
+}
+
+function failed(state: PreviewState, todo: Changes, failure: readonly Diagnostic[]): PreviewState {
+  const isSame = isDeepStrictEqual([state.failure, state.pending], [failure, todo]);
+  return isSame ? state : listed({ ...state, failure, pending: todo });
+}
+
+function listed(state: PreviewState): PreviewState {
+  const { failure, taken, findings } = state;
+  const problems = failure ?? [...(taken?.problems ?? []), ...findings.links, ...grouped(findings.faults.values())];
+  return { ...state, problems };
+}
+
+/** A layout that fails, fails on many pages: that is said once. */
+function grouped(faults: Iterable<Diagnostic>): readonly Diagnostic[] {
+  const groups = new Map<string, readonly Diagnostic[]>();
+  for (const fault of faults) {
+    const { file, line, column } = fault.at;
+    const key = fault.code === 'template/failed' ? `${file}:${line}:${column}` : JSON.stringify(fault);
+    groups.set(key, [...(groups.get(key) ?? []), fault]);
+  }
+  return [...groups.values()].map(([first, ...more]) => {
+    const fault = first as Diagnostic; // No group is empty.
+    return more.length === 0
+      ? fault
+      : { ...fault, message: `${fault.message} (and on ${plural(more.length, 'more page')})` };
+  });
+}

@@ -1,0 +1,55 @@
+// A state of the preview -> what has to be watched so that no change to it is missed.
+
+import { dirname, relative, resolve } from 'node:path';
+import type { Diagnostic } from '../../renderer/diagnostics/diagnostic.ts';
+import { isInside } from '../io/is-inside.ts';
+import type { Project } from '../project.ts';
+import type { Places } from './disk-view.ts';
+import type { PreviewState } from './preview-state.ts';
+
+/** The folders of a project and the files its configuration is made of. */
+export function placesOfProject(project: Project, more: readonly string[] = []): Places {
+  const own = [...project.configInputs, resolve(project.root, project.configFile), lockfileOf(project), ...more];
+  return {
+    trees: [...new Set([project.contentDir, project.publicDir, shellOf(project)])],
+    files: own.filter((path) => !/[\\/]node_modules[\\/]/.test(path)),
+    isIgnored: (path) => isIgnored(project, path),
+  };
+}
+
+/** Also the files that styles, scripts, and pages are made of, and those that are missing. */
+export function placesOf(state: PreviewState): Places {
+  const { project, taken } = state;
+  return placesOfProject(project, [
+    ...(taken?.assets.value.inputs ?? []),
+    ...(taken?.fragments ?? []),
+    ...state.problems.flatMap((problem) => missingFiles(problem, project)),
+  ]);
+}
+
+/** A change of this file says that packages were installed; they are loaded once per process. */
+export function lockfileOf({ root }: Project): string {
+  return resolve(root, 'package-lock.json');
+}
+
+/** Data and strings come from the project's own folder, also when the content is another site's. */
+export function shellOf({ root, config }: Project): string {
+  return resolve(root, config.content ?? 'content');
+}
+
+/** The file that a bundler could not read, and the one it looked for. */
+function missingFiles({ code, at, message }: Diagnostic, { root }: Project): readonly string[] {
+  if (code !== 'bundle/failed' && code !== 'config/invalid') return [];
+  const file = resolve(root, at.file);
+  const wanted = /Could not resolve "(\.[^"]*)"/.exec(message)?.[1];
+  return wanted === undefined ? [file] : [file, resolve(dirname(file), wanted)];
+}
+
+/** What editors, version control, and the program itself leave behind. */
+const noise = /(^|[\\/])(node_modules|\.git|\.sitegen|\.DS_Store|4913|#[^\\/]*#)([\\/]|$)|~$|\.sw[a-p]x?$|\.tmp$/;
+
+function isIgnored(project: Project, path: string): boolean {
+  const tree = [project.contentDir, project.publicDir, project.root].find((folder) => isInside(path, folder));
+  if (noise.test(tree === undefined ? '' : relative(tree, path))) return true;
+  return path === project.outDir || isInside(path, project.outDir);
+}

@@ -1,0 +1,257 @@
+// Whatever goes wrong while somebody writes shows in the terminal and on the open page, at the author's own line, and
+// goes away by itself once it is fixed. One preview and one open tab see all of it.
+
+import type { ChildProcess } from 'node:child_process';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { launch, type Visit, visit } from '../client/harness.ts';
+import { launchCommand } from '../support/cli.ts';
+import { attachPreview, type RunningPreview } from '../support/preview.ts';
+import { lanternFolder, type TestProject } from '../support/project.ts';
+
+interface Fault {
+  readonly name: string;
+  /** The page that is open. */
+  readonly on: string;
+  readonly file: string;
+  readonly break: (text: string) => string;
+  /** Where it is said, when that is another file. */
+  readonly at?: string;
+  /** The text whose line is the place; without it the place is anywhere in the file. */
+  readonly line?: string;
+  readonly says: RegExp;
+}
+
+const faults: readonly Fault[] = [
+  {
+    name: 'front matter that cannot be read',
+    on: '/docs/wick',
+    file: 'content/docs/wick.md',
+    break: (text) => text.replace('title: Wick', 'title: [Wick'),
+    says: /front-matter\/invalid/,
+  },
+  {
+    name: 'a page without its front matter, seen from another',
+    on: '/docs/oil',
+    file: 'content/docs/wick.md',
+    break: (text) => text.replace(/^---[\s\S]*?---\n/, '---\ntitle: { a: b }\n---\n'),
+    says: /post\/title-invalid|front-matter/,
+  },
+  {
+    name: 'a layout that throws',
+    on: '/docs/wick',
+    file: 'templates/layouts.tsx',
+    break: (text) =>
+      text.replace('const { post, site } = view;', "const { post, site } = view;\n    throw new Error('no light');"),
+    line: "throw new Error('no light')",
+    says: /no light[\s\S]*at .*templates\/layouts\.tsx/,
+  },
+  {
+    name: 'a layout that throws on a page nobody has opened',
+    on: '/docs/oil',
+    file: 'templates/layouts.tsx',
+    break: (text) =>
+      text.replace(
+        'const { post, site } = view;',
+        "const { post, site } = view;\n    if (post.title === 'Light it') throw new Error('in the cellar');",
+      ),
+    line: "throw new Error('in the cellar')",
+    says: /in the cellar/,
+  },
+  {
+    name: 'a component that throws',
+    on: '/docs/oil',
+    file: 'templates/components.tsx',
+    break: (text) => text.replace(/return \(|=> \(/, (start) => `${start}/*here*/ spark() || `),
+    line: '/*here*/',
+    says: /spark is not defined/,
+  },
+  {
+    name: 'a template that throws when it is imported',
+    on: '/docs/wick',
+    file: 'templates/components.tsx',
+    break: (text) => `${text}\n\nexport const wet = JSON.parse('{');\n`,
+    line: "JSON.parse('{')",
+    says: /config\/invalid/,
+  },
+  {
+    name: 'a template with a wrong syntax',
+    on: '/docs/wick',
+    file: 'templates/components.tsx',
+    break: (text) => `${text}\nexport const = 1;\n`,
+    line: 'export const = 1',
+    says: /config\/invalid/,
+  },
+  {
+    name: 'a configuration with an unknown key',
+    on: '/docs/wick',
+    file: 'site.config.ts',
+    break: (text) => text.replace("  name: 'Lantern',", "  name: 'Lantern',\n  colour: 'red',"),
+    line: "colour: 'red'",
+    says: /config\/unknown-key/,
+  },
+  {
+    name: 'a function of the configuration that throws',
+    on: '/docs/wick',
+    file: 'site.config.ts',
+    break: (text) => text.replace('generate: (site) => {', "generate: (site) => {\n    throw new Error('no tags');"),
+    line: "throw new Error('no tags')",
+    says: /`generate` of the configuration failed: no tags/,
+  },
+  {
+    name: 'a stylesheet that imports what is not there',
+    on: '/docs/wick',
+    file: 'templates/style.css',
+    break: (text) => `@import './gone.css';\n${text}`,
+    line: './gone.css',
+    says: /bundle\/failed/,
+  },
+  {
+    name: 'a client script with a wrong syntax',
+    on: '/docs/wick',
+    file: 'client/boot.ts',
+    break: (text) => `${text}\nconst = 2;\n`,
+    line: 'const = 2',
+    says: /bundle\/failed/,
+  },
+  {
+    name: 'data that is no YAML',
+    on: '/docs/wick',
+    file: 'content/data/lamps.yml',
+    break: () => '- { name: Table lamp\n  lumen: [\n',
+    says: /data\//,
+  },
+  {
+    name: 'data of another shape',
+    on: '/docs/wick',
+    file: 'content/data/lamps.yml',
+    break: (text) => `${text}- { name: Bright, lumen: very }\n`,
+    says: /data\//,
+  },
+  {
+    name: 'strings that are no YAML',
+    on: '/docs/wick',
+    file: 'content/i18n/en.yml',
+    break: (text) => `${text}home: [\n`,
+    says: /i18n\//,
+  },
+  {
+    name: 'a redirect that cannot be read',
+    on: '/docs/wick',
+    file: 'content/redirects.txt',
+    break: (text) => `${text}\nno-slash nowhere 999\n`,
+    line: 'no-slash',
+    says: /redirect\//,
+  },
+  {
+    name: 'an image that is none',
+    on: '/docs/wick',
+    file: 'content/docs/broken.png',
+    break: () => 'no image',
+    says: /image\//,
+  },
+];
+
+let browser: Browser;
+let child: ChildProcess;
+let preview: RunningPreview;
+let project: TestProject;
+let reader: Visit;
+let removeProject: () => void;
+
+beforeAll(async () => {
+  [project, removeProject] = lanternFolder();
+  child = launchCommand(['dev', '--port', '0'], { cwd: project.root });
+  [browser, preview] = await Promise.all([launch(), attachPreview(child)]);
+  reader = await visit(browser);
+  reader.page.setDefaultTimeout(20_000);
+});
+
+afterAll(async () => {
+  child.kill('SIGKILL');
+  await browser.close();
+  removeProject();
+});
+
+const panel = () => reader.page.locator('sitegen-problems section');
+
+/** Waits until the page and the terminal say it. */
+async function expectSaid(place: string, says: RegExp, from: number): Promise<void> {
+  await panel().filter({ hasText: place }).filter({ hasText: says }).waitFor();
+  await preview.says(place, from);
+  expect(preview.said().slice(from)).toMatch(says);
+}
+
+/** The page is still to be read: it has its heading, and at most a third of the window is covered. */
+async function expectReadable(heading: string | null): Promise<void> {
+  expect(await reader.page.locator('h1').first().textContent()).toBe(heading);
+  const box = await panel().boundingBox();
+  expect(box?.height).toBeLessThanOrEqual(800 / 3);
+}
+
+function placeOf({ file, at = file, line }: Fault): string {
+  if (line === undefined) return `${at}:`;
+  const text = project.read(at);
+  return `${at}:${text.slice(0, text.indexOf(line)).split('\n').length}:`;
+}
+
+describe('a fault shows in the terminal and on the page, and leaves when it is fixed', () => {
+  test.each(faults)('$name', async (fault) => {
+    const { page } = reader;
+    await page.goto(preview.url + fault.on);
+    const heading = await page.locator('h1').first().textContent();
+    const good = project.has(fault.file) ? project.read(fault.file) : undefined;
+    const from = preview.said().length;
+    project.write(fault.file, fault.break(good ?? ''));
+    await expectSaid(placeOf(fault), fault.says, from);
+    await expectReadable(heading);
+    const broken = preview.said().length;
+    if (good === undefined) project.remove(fault.file);
+    else project.write(fault.file, good);
+    await panel().waitFor({ state: 'detached' });
+    await preview.says('no problems left', broken);
+    expect(await page.locator('h1').first().textContent()).toBe(heading);
+  });
+
+  test('a page that is deleted, and comes back', async () => {
+    const { page } = reader;
+    await page.goto(`${preview.url}/docs/wick`);
+    const good = project.read('content/docs/wick.md');
+    const from = preview.said().length;
+    project.remove('content/docs/wick.md');
+    await page.locator('h1', { hasNotText: 'Wick' }).waitFor();
+    await preview.says('link/broken-page', from);
+    project.write('content/docs/wick.md', good);
+    await page.locator('h1', { hasText: 'Wick' }).waitFor();
+    await panel().waitFor({ state: 'detached' });
+    expect(await page.title()).toContain('Wick');
+  });
+
+  test('a folder that is renamed: links to it are said on the page that has them', async () => {
+    const { page } = reader;
+    project.write('content/docs/oil.md', `${project.read('content/docs/oil.md')}\nSee [light](/docs/guides/light).\n`);
+    await page.goto(`${preview.url}/docs/oil`);
+    await page.getByRole('link', { name: 'light', exact: true }).waitFor();
+    const from = preview.said().length;
+    project.rename('content/docs/guides', 'content/docs/manuals');
+    await expectSaid('content/docs/oil.md:', /link\/broken-page/, from);
+    project.rename('content/docs/manuals', 'content/docs/guides');
+    await panel().waitFor({ state: 'detached' });
+    expect(await page.locator('h1').first().textContent()).toBe('Oil');
+  });
+
+  test('a page that was broken before anybody saw it', async () => {
+    const { page } = reader;
+    const layouts = project.read('templates/layouts.tsx');
+    const from = preview.said().length;
+    project.write('templates/layouts.tsx', layouts.replace('post.ancestors.map', 'post.nothing.map'));
+    await preview.says('templates/layouts.tsx:', from);
+    project.write('content/docs/late.md', '---\ntitle: Late\n---\nLate words.\n');
+    await page.goto(`${preview.url}/docs/late`);
+    await panel().filter({ hasText: 'templates/layouts.tsx:' }).waitFor();
+    project.write('templates/layouts.tsx', layouts);
+    await page.locator('h1', { hasText: 'Late' }).waitFor();
+    await panel().waitFor({ state: 'detached' });
+    expect(await page.title()).toContain('Late');
+  });
+});
