@@ -9,9 +9,11 @@ import { findProgram, programs } from './tests/programs.mjs';
 const system = ['tests/{cli,faults,incremental,watch,serve}/**/*.test.ts'];
 const browser = ['tests/{client,look,browser}/**/*.test.{ts,tsx}'];
 
-/** These mostly wait for processes and disks, so they share the cores. Browsers need the machine to themselves. */
-const together = { sequence: { groupOrder: 0 }, maxWorkers: Math.max(2, availableParallelism() - 1) };
-const alone = { sequence: { groupOrder: 1 }, fileParallelism: false };
+/** Most tests wait for processes, disks, or a browser, so at least two files share the cores. */
+const maxWorkers = Math.max(2, availableParallelism() - 1);
+/** Browsers start when all other tests are done: some of those look at how fast a running program reacts. */
+const first = { sequence: { groupOrder: 0 }, maxWorkers };
+const last = { sequence: { groupOrder: 1 }, maxWorkers };
 
 /** A test file says which program it needs (`// @module-tag chromium`); its tests are skipped if that isn't installed. */
 const tags = Object.entries(programs).map(([name, program]) => ({ name, skip: findProgram(program) === undefined }));
@@ -29,14 +31,14 @@ export default defineConfig(({ mode }) => {
         {
           extends: true,
           mode,
-          test: { ...together, name: 'unit', include: ['tests/**/*.test.{ts,tsx}'], exclude: [...system, ...browser] },
+          test: { ...first, name: 'unit', include: ['tests/**/*.test.{ts,tsx}'], exclude: [...system, ...browser] },
         },
-        { extends: true, mode, test: { ...together, name: 'system', include: system } },
+        { extends: true, mode, test: { ...first, name: 'system', include: system } },
         {
           extends: true,
           mode,
           test: {
-            ...alone,
+            ...last,
             name: 'browser',
             include: browser,
             // A busy CI machine can delay a browser by seconds. Everything else must pass the first time.

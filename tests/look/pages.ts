@@ -1,21 +1,28 @@
-// One address for every layout and every kind of content.
+// The pages that the tests of layout and accessibility visit: at least one for every layout of site.config.ts.
 
-export const layouts = {
-  home: '/',
-  'home in German': '/de',
-  'docs welcome': '/docs',
-  'docs page': '/docs/concepts/server',
-  reference: '/docs/reference/specification/v3.0.0',
-  explorer: '/docs/reference/specification/v3.0.0-explorer',
-  blog: '/blog',
-  'blog filter': '/blog/tag/release-notes',
-  post: '/blog/release-notes-3.0.0',
-  about: '/about',
-  tools: '/tools',
-  'a tool': '/tools/cli',
-  people: '/community/tsc',
-  finance: '/finance',
-  search: '/search',
-  missing: '/docs/concepts/servr',
-  design: '/design',
+export const pagesByLayout = {
+  home: { home: '/', 'home in German': '/de' },
+  docs: {
+    'docs welcome': '/docs',
+    'docs page': '/docs/concepts/server',
+    reference: '/docs/reference/specification/v3.0.0',
+  },
+  explorer: { explorer: '/docs/reference/specification/v3.0.0-explorer' },
+  'blog-list': { blog: '/blog', 'blog filter': '/blog/tag/release-notes' },
+  post: { post: '/blog/release-notes-3.0.0' },
+  generic: { about: '/about', 'a tool': '/tools/cli' },
+  wide: { tools: '/tools', people: '/community/tsc', finance: '/finance' },
+  search: { search: '/search' },
+  'not-found': { missing: '/docs/concepts/servr' },
+  design: { design: '/design' },
 } as const;
+
+type Merged<Union> = (Union extends unknown ? (one: Union) => void : never) extends (one: infer All) => void
+  ? All
+  : never;
+
+/** The same pages in one list, by name. */
+export const layouts: Merged<(typeof pagesByLayout)[keyof typeof pagesByLayout]> = Object.assign(
+  {},
+  ...Object.values(pagesByLayout),
+);

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { followRules, parseRedirects } from '../../cli/serve/redirect-rules.ts';
 import site from '../../site.config.ts';
+import { pagesByLayout } from '../look/pages.ts';
 import { packageDir } from '../support/project.ts';
 import { assembled } from './assembled.ts';
 
@@ -40,6 +41,10 @@ test('specification pages without front matter: title and weight by name, newest
     releaseNoteLink: '/blog/release-notes-3.0.0',
   });
   expect(post(`/${folder}/v2.x`).frontMatter.weight).toBe(100);
+});
+
+test('the tests of layout and accessibility visit a page of every layout', () => {
+  expect(Object.keys(pagesByLayout).toSorted()).toEqual(Object.keys(site.layouts).toSorted());
 });
 
 test.each([

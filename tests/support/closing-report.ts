@@ -2,14 +2,16 @@
 // a program is missing. Both are easy to overlook in a long log.
 
 import type { Reporter, TestCase, TestModule } from 'vitest/node';
-import { howToGet, type Program, programs } from '../programs.mjs';
+import { findProgram, howToGet, type Program, programs } from '../programs.mjs';
 
 export default class ClosingReport implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const tests = modules.flatMap((module) => [...module.children.allTests()]);
     const lines = [
       ...repeatedTests(tests),
-      ...Object.entries(programs).flatMap(([tag, program]) => skippedTests(tests, tag, program)),
+      ...Object.entries(programs)
+        .filter(([, program]) => findProgram(program) === undefined)
+        .flatMap(([tag, program]) => skippedTests(tests, tag, program)),
     ];
     for (const line of lines) process.stderr.write(`${line}\n`);
   }
