@@ -4,6 +4,7 @@ import type { Env } from 'markdown-it';
 import type { Dialect } from '../config.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { SourceFile } from '../model.ts';
+import type { Budget } from './budget.ts';
 import type { Region } from './region.ts';
 import type { ParseRules } from './rules.ts';
 import type { SourceText } from './source-text.ts';
@@ -22,8 +23,8 @@ export interface BodyEnv extends Env {
   region: Region | undefined;
   /** True inside an image's alternative text, whose tokens are not kept. */
   muted: boolean;
-  /** Characters read in vain by rules that look far ahead; beyond a limit they stop looking. */
-  readonly wasted: { characters: number };
+  /** What reading the page may still cost, its fragments included. */
+  readonly budget: Budget;
   /** Set when a link's address was refused; cleared by the rule that asks. */
   refused: string | undefined;
 }
@@ -31,12 +32,4 @@ export interface BodyEnv extends Env {
 /** The shared state of the body that `state` belongs to. */
 export function envOf(state: { readonly env: Env }): BodyEnv {
   return state.env as BodyEnv;
-}
-
-/** Pages never come near; texts made to slow the parser down do. */
-const patience = 1_000_000;
-
-/** True once too much was read in vain. */
-export function outOfPatience({ wasted }: BodyEnv): boolean {
-  return wasted.characters > patience;
 }

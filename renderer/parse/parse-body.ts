@@ -4,6 +4,7 @@ import type { CodeCheck, Dialect, Fence } from '../config.ts';
 import type { Diagnostic, Location } from '../diagnostics/diagnostic.ts';
 import type { Body, CodeBlock, LinkUse, SourceFile, TextSection, TocEntry } from '../model.ts';
 import type { BodyEnv } from './body-env.ts';
+import { fullBudget } from './budget.ts';
 import { assignHeadings, type PageTitle } from './headings.ts';
 import { balance } from './html/balance.ts';
 import { flatTokens } from './html/flatten.ts';
@@ -50,13 +51,12 @@ export function parseBody(rules: ParseRules, source: SourceText, options: BodyOp
     reading: [],
     region: undefined,
     muted: false,
-    wasted: { characters: 0 },
+    budget: fullBudget(),
     refused: undefined,
   };
   watchAddresses(md, env);
   const flat = flatTokens(md, env);
-  markAlerts(flat);
-  const balanced = balance(markTasks(flat), env);
+  const balanced = balance(markTasks(markAlerts(flat)), env);
   const headings = assignHeadings(balanced.tokens, options.title);
   const written = writeHtml(balanced.tokens, headings, env);
   const checked = checkCodes(rules.codeChecks, written.codes);

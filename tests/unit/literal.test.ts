@@ -42,7 +42,7 @@ describe('literals', () => {
 describe('what is no literal is skipped to its end', () => {
   test.each([
     ['name', '`name`'],
-    ['a + "}"', '`a`'],
+    ['a + "}"', 'an expression'],
     ['1 + 1', 'an expression'],
     ['!true', 'an expression'],
     ['`$' + '{a}`', 'a placeholder in a template'],
@@ -56,15 +56,24 @@ describe('what is no literal is skipped to its end', () => {
     ['[1, , 2]', 'an expression'],
     ['10n', 'a literal of this kind'],
     ['/[{]/.test(a)', 'a literal of this kind'],
-    ['a.replace(/}/g, "{")', '`a`'],
-    ['a / b / c', '`a`'],
-    ['x => { /* } */ }', '`x`'],
+    ['a.replace(/}/g, "{")', 'an expression'],
+    ['a / b / c', 'an expression'],
+    ['x => { /* } */ }', 'an expression'],
     ["a && <b>Don't {c}</b>", 'markup'],
-    ['a < b', '`a`'],
+    ['a < b', 'an expression'],
+    ['new a', 'an expression'],
+    ['a instanceof b', 'an expression'],
+    ['a.b in c', 'an expression'],
+    ['() => {\n a\n b\n}', 'an expression'],
     ['[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[1]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]', 'values nested too deeply'],
   ])('%s', (source, what) => {
     expect(readBraces(`{${source}} more }`, 0)).toEqual({ kind: 'code', end: source.length + 2, what });
   });
+});
+
+test('a sentence in braces is text', () => {
+  for (const source of ['{this will}', '{1,2 ts:line-numbers}', '{a b}', '{{ 1 + 1 }}', '{{ a b }}'])
+    expect(readBraces(source, 0), source).toMatchObject({ kind: 'broken' });
 });
 
 test('what pairs no brackets is text', () => {

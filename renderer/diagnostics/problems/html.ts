@@ -41,6 +41,13 @@ export const elementMisplaced = (at: Location, name: string, parents: readonly s
   message: `<${name}> stands outside of ${parents.map((parent) => `<${parent}>`).join(' and ')}`,
 });
 
+export const tagsTooDeep = (at: Location, name: string): Diagnostic => ({
+  code: 'html/nested-too-deep',
+  at,
+  message: `<${name}> is nested too deeply; it is left out, and what is in it is shown`,
+  hint: 'Close the tags around it.',
+});
+
 export const commentUnclosed = (at: Location): Diagnostic => ({
   code: 'html/unclosed',
   at,

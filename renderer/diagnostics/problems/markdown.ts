@@ -2,6 +2,13 @@
 
 import type { Diagnostic, Location } from '../diagnostic.ts';
 
+export const duplicateFootnote = (at: Location, label: string): Diagnostic => ({
+  code: 'markdown/duplicate-footnote',
+  at,
+  message: `The footnote [^${label}] is written twice; this one is left out`,
+  hint: 'Give it another name.',
+});
+
 export const headingSkipped = (at: Location, level: number, previous: number): Diagnostic => ({
   code: 'markdown/heading-skipped',
   at,
@@ -14,6 +21,13 @@ export const nestedTooDeep = (at: Location): Diagnostic => ({
   at,
   message: 'Lists and quotes are nested too deeply here; the rest is shown as plain text',
   hint: 'Use headings, or fewer levels.',
+});
+
+export const tooMuchWork = (at: Location): Diagnostic => ({
+  code: 'markdown/too-complex',
+  at,
+  message: 'This page has more markup than can be read in a reasonable time; from here on it is shown as plain text',
+  hint: 'Split the page.',
 });
 
 export const bodyTooLarge = (at: Location, bytes: number, limit: number): Diagnostic => ({
@@ -30,6 +44,13 @@ export const undefinedReference = (at: Location, label: string): Diagnostic => (
   hint: label.startsWith('^')
     ? `Add a line \`[${label}]: text of the footnote\`.`
     : `Add a line \`[${label}]: address\`.`,
+});
+
+export const unusedFootnote = (at: Location, label: string): Diagnostic => ({
+  code: 'markdown/unused-footnote',
+  at,
+  message: `Nothing refers to the footnote [^${label}]; it is left out`,
+  hint: `Write [^${label}] where it belongs, or delete it.`,
 });
 
 export const unsafeAddress = (at: Location, address: string): Diagnostic => ({

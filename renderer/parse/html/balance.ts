@@ -7,7 +7,7 @@ import { elementUnclosed } from '../../diagnostics/problems/html.ts';
 import type { ComponentUse } from '../../model.ts';
 import type { BodyEnv } from '../body-env.ts';
 import type { TagMeta } from '../tags/tag-token.ts';
-import { type Balancer, closeTags, noteBlock, noteText, type Open } from './balancer.ts';
+import { type Balancer, closeTags, deepest, noteBlock, noteText, type Open } from './balancer.ts';
 import { droppedWithContent } from './elements.ts';
 import { closeTag, openDropped, openTag } from './open-and-close.ts';
 
@@ -21,10 +21,11 @@ const blocks: ReadonlySet<string> = new Set(['fence', 'code_tag', 'code_block', 
 
 /** Pairs the tags of a whole page. */
 export function balance(flat: readonly Token[], env: BodyEnv): Balanced {
-  const balancer: Balancer = { env, out: [], components: [], stack: [] };
+  const balancer: Balancer = { env, out: [], components: [], stack: [], tooDeep: new Map() };
+  const closings = closingIndexes(flat);
   for (let i = 0; i < flat.length; i++) {
     const token = flat[i] as Token;
-    if (token.type === 'tag') i = pairTag(balancer, flat, i);
+    if (token.type === 'tag') i = pairTag(balancer, token, i, closings.get(token) ?? -1);
     else if (token.nesting === 1) openMarkdown(balancer, token);
     else if (token.nesting === -1) closeMarkdown(balancer, token);
     else {
@@ -41,21 +42,19 @@ export function balance(flat: readonly Token[], env: BodyEnv): Balanced {
  * Returns the index of the last token that was read: an element may go with its content. A heading that does not end
  * would take the rest of the page for its text, so it is none.
  */
-function pairTag(balancer: Balancer, flat: readonly Token[], index: number): number {
-  const token = flat[index] as Token;
+function pairTag(balancer: Balancer, token: Token, index: number, closing: number): number {
   const tag = token.meta as TagMeta;
   if (token.info === '-1') {
     closeTag(balancer, tag);
     return index;
   }
-  if (/^h[1-6]$/i.test(tag.name) && closingIndex(flat, index) === -1) {
+  if (/^h[1-6]$/i.test(tag.name) && closing === -1) {
     balancer.env.diagnostics.push(elementUnclosed(tag.at, tag.name));
     openDropped(balancer, tag);
     return index;
   }
-  const end = droppedWithContent.has(tag.name.toLowerCase()) ? closingIndex(flat, index) : -1;
   openTag(balancer, tag);
-  return end === -1 ? index : end - 1;
+  return closing !== -1 && droppedWithContent.has(tag.name.toLowerCase()) ? closing - 1 : index;
 }
 
 /** Elements that hold a sentence: a paragraph in one is no box of its own. */
@@ -75,6 +74,7 @@ function openMarkdown(balancer: Balancer, token: Token): void {
 function closeMarkdown(balancer: Balancer, token: Token): void {
   closeTags(balancer);
   const open = balancer.stack.pop();
+  if (balancer.stack.length < deepest) balancer.tooDeep.clear();
   if (open?.token.hidden) token.hidden = true;
   if (open?.paragraph && !token.hidden) settleParagraph(open, token);
   balancer.out.push(token);
@@ -92,18 +92,23 @@ function settleParagraph({ paragraph, token }: Open, close: Token): void {
   }
 }
 
-/** Index of the closing tag of the element at `start`, or -1 when it does not close within its block. */
-function closingIndex(flat: readonly Token[], start: number): number {
-  const opening = flat[start] as Token;
-  const name = (opening.meta as TagMeta).name.toLowerCase();
-  if (opening.info === '0') return -1;
-  let depth = 0;
-  for (let i = start + 1; i < flat.length; i++) {
-    const token = flat[i] as Token;
-    if (token.type === 'tag') {
-      if (depth === 0 && token.info === '-1' && (token.meta as TagMeta).name.toLowerCase() === name) return i;
-    } else depth += token.nesting;
-    if (depth < 0) return -1;
+/** Where the elements that are headings or go with their content close, within their block. Linear in the page. */
+function closingIndexes(flat: readonly Token[]): ReadonlyMap<Token, number> {
+  const closings = new Map<Token, number>();
+  const blocks: Map<string, Token[]>[] = [new Map()];
+  for (const [index, token] of flat.entries()) {
+    if (token.nesting === 1) blocks.push(new Map());
+    else if (token.nesting === -1) blocks.pop();
+    else if (token.type === 'tag' && token.info !== '0') {
+      const name = (token.meta as TagMeta).name.toLowerCase();
+      if (!/^h[1-6]$/.test(name) && !droppedWithContent.has(name)) continue;
+      const open = blocks.at(-1);
+      const waiting = open?.get(name) ?? [];
+      if (token.info === '1') open?.set(name, waiting);
+      else open?.delete(name);
+      if (token.info === '1') waiting.push(token);
+      else for (const opening of waiting) closings.set(opening, index);
+    }
   }
-  return -1;
+  return closings;
 }

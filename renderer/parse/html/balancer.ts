@@ -27,7 +27,12 @@ export interface Balancer {
   readonly components: ComponentUse[];
   /** Outermost first. */
   readonly stack: Open[];
+  /** How many tags of each name were left out for being too deep: their closing tags go as well. */
+  readonly tooDeep: Map<string, number>;
 }
+
+/** Tags in one another. Below, every step over what is open would be long. */
+export const deepest = 200;
 
 /** A token of our own at the end of the output. */
 export function emit({ out }: Balancer, type: string, tag: string, meta: Token['meta'] = null): Token {

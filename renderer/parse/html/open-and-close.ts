@@ -1,19 +1,23 @@
 // One tag: is it a component, an element that passes, or nothing; and which open one does a closing tag mean.
 
 import { componentUnknown, componentUnopened } from '../../diagnostics/problems/component.ts';
-import { elementDropped, elementMisplaced, elementUnopened } from '../../diagnostics/problems/html.ts';
+import { elementDropped, elementMisplaced, elementUnopened, tagsTooDeep } from '../../diagnostics/problems/html.ts';
 import { nearest } from '../../text/nearest.ts';
 import { ownValue } from '../../text/own-value.ts';
 import { componentProps } from '../tags/component-props.ts';
 import type { TagMeta } from '../tags/tag-token.ts';
 import { writtenAttributes } from './attributes.ts';
-import { type Balancer, closeTop, editOut, emit, noteBlock, noteText } from './balancer.ts';
+import { type Balancer, closeTop, deepest, editOut, emit, noteBlock, noteText } from './balancer.ts';
 import { allowedElements, blockElements, closedBy, parents, renamedElements, voidElements } from './elements.ts';
 import { Token } from './token.ts';
 
 /** An opening tag, or one that closes itself. */
 export function openTag(balancer: Balancer, tag: TagMeta): void {
   const { rules, diagnostics } = balancer.env;
+  if (balancer.stack.length >= deepest) {
+    leaveOut(balancer, tag);
+    return;
+  }
   if (Object.hasOwn(rules.components, tag.name)) {
     openComponent(balancer, tag);
     return;
@@ -28,6 +32,15 @@ export function openTag(balancer: Balancer, tag: TagMeta): void {
   }
   diagnostics.push(componentUnknown(tag.at, tag.name, nearest(tag.name, Object.keys(rules.components))));
   openDropped(balancer, tag);
+}
+
+/** Reports the first of the tags that are too deep; what is in them is shown. */
+function leaveOut({ env, tooDeep }: Balancer, tag: TagMeta): void {
+  editOut(tag);
+  if (tooDeep.size === 0) env.diagnostics.push(tagsTooDeep(tag.at, tag.name));
+  const name = tag.name.toLowerCase();
+  const count = tag.selfClosing || voidElements.has(name) ? 0 : 1;
+  tooDeep.set(name, (tooDeep.get(name) ?? 0) + count);
 }
 
 function openComponent(balancer: Balancer, tag: TagMeta): void {
@@ -119,6 +132,12 @@ export function closeTag(balancer: Balancer, tag: TagMeta): void {
   const { env, stack } = balancer;
   const name = tag.name.toLowerCase();
   const isComponent = Object.hasOwn(env.rules.components, tag.name);
+  const leftOut = balancer.tooDeep.get(name) ?? 0;
+  if (leftOut > 0) {
+    editOut(tag);
+    balancer.tooDeep.set(name, leftOut - 1);
+    return;
+  }
   if (isComponent) editOut(tag);
   let found = stack.length - 1;
   while (found >= 0 && stack[found]?.kind !== 'markdown' && stack[found]?.name.toLowerCase() !== name) found--;

@@ -6,40 +6,50 @@ import { Token as TokenClass } from '../html/token.ts';
 const marker = /^\[!(note|tip|important|warning|caution)\]\s*$/i;
 
 /** Marks the quotes that are alerts and takes their first line away. */
-export function markAlerts(tokens: Token[]): void {
-  for (let i = 0; i + 2 < tokens.length; i++) {
-    const quote = tokens[i] as Token;
-    const text = tokens[i + 2] as Token;
-    if (quote.type !== 'blockquote_open' || tokens[i + 1]?.type !== 'paragraph_open' || text.type !== 'text') continue;
-    const kind = marker.exec(text.content)?.[1]?.toLowerCase();
-    const next = tokens[i + 3]?.type;
-    if (kind === undefined || (next !== 'softbreak' && next !== 'hardbreak' && next !== 'paragraph_close')) continue;
-    quote.meta = { ...quote.meta, alert: kind };
-    const close = tokens[closingIndex(tokens, i)];
-    if (close) close.meta = { ...close.meta, alert: kind };
-    tokens.splice(i + 2, next === 'paragraph_close' ? 1 : 2);
+export function markAlerts(tokens: readonly Token[]): Token[] {
+  const kept: Token[] = [];
+  const quotes: (string | undefined)[] = [];
+  for (let i = 0; i < tokens.length; i++) {
+    const token = tokens[i] as Token;
+    if (token.type === 'blockquote_open') quotes.push(alertAt(tokens, i));
+    const kind = token.type === 'blockquote_open' ? quotes.at(-1) : undefined;
+    const closed = token.type === 'blockquote_close' ? quotes.pop() : undefined;
+    if (kind ?? closed) token.meta = { ...token.meta, alert: kind ?? closed };
+    kept.push(token);
+    if (kind === undefined) continue;
+    kept.push(tokens[i + 1] as Token);
+    i += tokens[i + 3]?.type === 'paragraph_close' ? 2 : 3;
   }
+  return kept;
+}
+
+/** The kind of the alert that the quote at `index` is. */
+function alertAt(tokens: readonly Token[], index: number): string | undefined {
+  const text = tokens[index + 2];
+  if (tokens[index + 1]?.type !== 'paragraph_open' || text?.type !== 'text') return undefined;
+  const next = tokens[index + 3]?.type;
+  if (next !== 'softbreak' && next !== 'hardbreak' && next !== 'paragraph_close') return undefined;
+  return marker.exec(text.content)?.[1]?.toLowerCase();
 }
 
 /** Turns the brackets of tasks into disabled checkboxes; the item's first sentence is their label. */
-export function markTasks(tokens: Token[]): Token[] {
+export function markTasks(tokens: readonly Token[]): Token[] {
   const result: Token[] = [];
-  let labelled: Token | undefined;
-  for (let i = 0; i < tokens.length; i++) {
-    const token = tokens[i] as Token;
-    if (token === labelled) {
+  let inTask = false;
+  for (const [i, token] of tokens.entries()) {
+    if (inTask && token.type === 'paragraph_close') {
       result.push(plain('task_end'));
-      labelled = undefined;
+      inTask = false;
     }
     const item = token.type === 'text' && tokens[i - 1]?.type === 'paragraph_open' ? tokens[i - 2] : undefined;
     const match = item?.type === 'list_item_open' ? /^\[([ xX])\]\s/.exec(token.content) : null;
-    if (match && item && labelled === undefined) {
+    if (match && item && !inTask) {
       item.attrs = [['class', 'task']];
       const box = plain('task');
       box.meta = { checked: match[1] !== ' ' };
       result.push(box);
       token.content = token.content.slice(match[0].length);
-      labelled = tokens.slice(i).find(({ type }) => type === 'paragraph_close');
+      inTask = true;
     }
     result.push(token);
   }
@@ -48,13 +58,4 @@ export function markTasks(tokens: Token[]): Token[] {
 
 function plain(type: string): Token {
   return new TokenClass(type, '', 0);
-}
-
-function closingIndex(tokens: readonly Token[], start: number): number {
-  let depth = 0;
-  for (let i = start; i < tokens.length; i++) {
-    depth += tokens[i]?.nesting ?? 0;
-    if (depth === 0) return i;
-  }
-  return -1;
 }

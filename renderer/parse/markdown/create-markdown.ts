@@ -10,9 +10,11 @@ import type { BodyEnv } from '../body-env.ts';
 import { deepList } from './deep-list.ts';
 import { esm } from './esm.ts';
 import { fence } from './fence.ts';
+import { footnotes, noteInPlace } from './footnotes.ts';
 import { type InlineRule, placedImage, placedLink } from './link.ts';
 import { nesting } from './nesting.ts';
 import { type CoreState, sentences } from './sentences.ts';
+import { spentBlock, spentInline } from './spent.ts';
 import { tagBlock, withoutComponents } from './tag-block.ts';
 import { tagInline } from './tag-inline.ts';
 import { unindent } from './unindent.ts';
@@ -31,13 +33,15 @@ export function createMarkdown(dialect: Dialect): Parser {
   blockRules(md, dialect);
   inlineRules(md);
   md.core.ruler.at('inline', sentences);
+  md.core.ruler.at('footnote_tail', footnotes);
   linkifyLikeGitHub(md);
   return md;
 }
 
-/** nesting, unindent, esm, then the parser's: table … fence … tags, html_block … paragraph. */
+/** spent, nesting, unindent, esm, then the parser's: table … fence … tags, html_block … paragraph. */
 function blockRules(md: Parser, dialect: Dialect): void {
   const { ruler } = md.block;
+  ruler.before('table', 'spent', spentBlock);
   ruler.before('table', 'nesting', nesting as BlockRule);
   ruler.at('fence', fence, { alt: ['paragraph', 'reference', 'blockquote', 'list'] });
   ruler.before('html_block', 'tag_block', tagBlock, interrupts);
@@ -51,8 +55,10 @@ function blockRules(md: Parser, dialect: Dialect): void {
 
 function inlineRules(md: Parser): void {
   const { ruler } = md.inline;
+  ruler.before('text', 'spent', spentInline);
   ruler.at('link', placedLink(ruleNamed(ruler, 'link') as InlineRule));
   ruler.at('image', placedImage(ruleNamed(ruler, 'image') as InlineRule));
+  ruler.at('footnote_inline', noteInPlace);
   ruler.at('html_inline', tagInline);
 }
 

@@ -5,6 +5,7 @@ import type { StateBlock } from 'markdown-it';
 import { nestedTooDeep } from '../../diagnostics/problems/markdown.ts';
 import { envOf } from '../body-env.ts';
 import { locationAt } from '../source-text.ts';
+import { plainParagraph } from './spent.ts';
 
 /** A list takes two levels, a quote one. Below the parser's limit of 100. */
 const deepest = 80;
@@ -14,10 +15,7 @@ export function nesting(state: StateBlock, startLine: number, endLine: number, s
   const env = envOf(state);
   let line = startLine;
   while (line < endLine && (state.isEmpty(line) || (state.sCount[line] ?? 0) >= state.blkIndent)) line++;
-  state.push('paragraph_open', 'p', 1).map = [startLine, line];
-  state.push('text', '', 0).content = state.getLines(startLine, line, state.blkIndent, false).trim();
-  state.push('paragraph_close', 'p', -1);
+  plainParagraph(state, startLine, line);
   env.diagnostics.push(nestedTooDeep(locationAt(env.source, startLine, 0)));
-  state.line = line;
   return true;
 }

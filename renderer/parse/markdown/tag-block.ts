@@ -2,11 +2,15 @@
 // paired later, over the whole page. In the `mdx` dialect every tag may stand so, otherwise only components.
 
 import type { StateBlock } from 'markdown-it';
-import { envOf, outOfPatience } from '../body-env.ts';
+import { envOf } from '../body-env.ts';
+import { stepsOf } from '../budget.ts';
 import type { Region } from '../region.ts';
 import { pushPiece } from '../tags/push-piece.ts';
 import { type Piece, scanPiece } from '../tags/scan-pieces.ts';
 import { sourceLines } from './unindent.ts';
+
+/** A tag is dearer than text: it is paired, checked, and perhaps reported. */
+export const tagSteps = 4;
 
 /** A tag or template that has not ended after so many lines is taken for text. */
 const maxLines = 5000;
@@ -26,6 +30,7 @@ export function tagBlock(state: StateBlock, startLine: number, endLine: number, 
   state.line = startLine + found.lines;
   const push = state.push.bind(state);
   for (const piece of found.pieces) pushPiece(push, piece, region, env);
+  env.budget.steps -= found.pieces.length * tagSteps;
   return true;
 }
 
@@ -64,10 +69,10 @@ function scanLines(state: StateBlock, startLine: number, endLine: number, braces
   const env = envOf(state);
   const most = Math.min(endLine - startLine, maxLines);
   for (let count = 1; ; count = Math.min(count * 4, most)) {
-    if (outOfPatience(env)) return undefined;
+    if (env.budget.steps <= 0) return undefined;
     const text = sourceLines(state, startLine, startLine + count, state.blkIndent);
     const pieces = scanRun(text, braces);
-    if (pieces === 'incomplete') env.wasted.characters += text.length;
+    if (pieces === 'incomplete' || text[0] === '{') env.budget.steps -= stepsOf(text.length);
     if (pieces === 'none') return undefined;
     if (pieces === 'incomplete') {
       if (count >= most) return undefined;

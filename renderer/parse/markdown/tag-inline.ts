@@ -1,9 +1,11 @@
 // Tags, comments and (in the `mdx` dialect) expressions inside a sentence.
 
 import type { StateInline } from 'markdown-it';
-import { envOf, outOfPatience } from '../body-env.ts';
+import { envOf } from '../body-env.ts';
+import { stepsOf } from '../budget.ts';
 import { pushPiece } from '../tags/push-piece.ts';
 import { scanPiece } from '../tags/scan-pieces.ts';
+import { tagSteps } from './tag-block.ts';
 
 export function tagInline(state: StateInline, silent: boolean): boolean {
   const character = state.src[state.pos];
@@ -14,10 +16,12 @@ export function tagInline(state: StateInline, silent: boolean): boolean {
     state.pos = special;
     return true;
   }
-  if (outOfPatience(env)) return false;
   const piece = scanPiece(state.src, state.pos, env.dialect === 'mdx');
-  if (piece === 'incomplete') env.wasted.characters += state.posMax - state.pos;
-  if (typeof piece === 'string' || piece.end > state.posMax) return false;
+  if (typeof piece === 'string' || piece.end > state.posMax) {
+    if (piece !== 'none' || character === '{') env.budget.steps -= stepsOf(state.posMax - state.pos);
+    return false;
+  }
+  env.budget.steps -= tagSteps;
   if (!silent && env.region && !env.muted) pushPiece(state.push.bind(state), piece, env.region, env);
   if (!silent && piece.kind === 'tag' && piece.tag.name.toLowerCase() === 'a') {
     if (piece.tag.closing) state.linkLevel = Math.max(0, state.linkLevel - 1);

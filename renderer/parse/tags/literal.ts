@@ -29,10 +29,17 @@ export function readBraces(text: string, start: number): Literal {
     const isText = typeof value === 'string';
     if (text[close] === '}') return { kind: 'value', value, end: close + 1, textStart: from + (isText ? 1 : 0) };
   }
-  const what = value instanceof NotLiteral ? value.what : 'an expression';
+  if (value === nothing && reader.pos < text.length) return { kind: 'broken', at: reader.pos };
   const skipped = skipExpression(text, start);
   if (skipped.kind !== 'code') return skipped;
-  return { kind: 'code', end: skipped.end, what: skipped.markup ? 'markup' : what };
+  const { end, markup } = skipped;
+  return { kind: 'code', end, what: markup ? 'markup' : whatStands(value, skipBlanks(text, reader.pos) === end - 1) };
+}
+
+/** A name is said only where it is all that stands in the braces. */
+function whatStands(value: Value, isWhole: boolean): string {
+  if (!(value instanceof NotLiteral)) return 'an expression';
+  return isWhole || !value.isName ? value.what : 'an expression';
 }
 
 interface Reader {
@@ -42,14 +49,18 @@ interface Reader {
 
 class NotLiteral {
   readonly what: string;
-  constructor(what: string) {
+  readonly isName: boolean;
+  constructor(what: string, isName = false) {
     this.what = what;
+    this.isName = isName;
   }
 }
 
 type Value = PropValue | NotLiteral;
 
 const expression = new NotLiteral('an expression');
+/** An object of which this is no part, as in the `{{ a b }}` of other template languages. */
+const nothing = new NotLiteral('nothing');
 const number =
   /0[xX][\da-fA-F](?:_?[\da-fA-F])*|0[oO][0-7](?:_?[0-7])*|0[bB][01](?:_?[01])*|(?:\d(?:_?\d)*(?:\.(?:\d(?:_?\d)*)?)?|\.\d(?:_?\d)*)(?:[eE][+-]?\d+)?/y;
 const name = /[\p{ID_Start}$_][\p{ID_Continue}$\u200c\u200d]*/uy;
@@ -72,7 +83,7 @@ function readValue(reader: Reader, depth: number): Value {
   if (first === '-' || first === '+') return readSigned(reader);
   if (/[\d.]/.test(first)) return readNumber(reader);
   const word = take(reader, name);
-  if (word !== undefined) return words.has(word) ? (words.get(word) as PropValue) : new NotLiteral(`\`${word}\``);
+  if (word !== undefined) return words.has(word) ? (words.get(word) as PropValue) : new NotLiteral(`\`${word}\``, true);
   return first === '/' ? new NotLiteral('a literal of this kind') : expression;
 }
 
@@ -164,7 +175,8 @@ function readObject(reader: Reader, depth: number): Value {
     const key = readKey(reader);
     if (key === undefined) return new NotLiteral('a computed property');
     reader.pos = skipBlanks(reader.text, reader.pos);
-    if (reader.text[reader.pos] !== ':') return new NotLiteral(`\`${key}\``);
+    const next = reader.text[reader.pos] ?? '';
+    if (next !== ':') return /[,}(]/.test(next) ? new NotLiteral(`\`${key}\``) : nothing;
     reader.pos = skipBlanks(reader.text, reader.pos + 1);
     const value = readValue(reader, depth + 1);
     if (value instanceof NotLiteral) return value;

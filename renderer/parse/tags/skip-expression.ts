@@ -53,6 +53,7 @@ export function skipExpression(text: string, start: number): Skipped {
       if (end === 'markup') return skipMarkup(text, start);
       if (end === undefined)
         return text.indexOf('\n', pos) === -1 ? { kind: 'incomplete' } : { kind: 'broken', at: pos };
+      if (open.length === 1 && isSentence(before, text.slice(pos, end))) return { kind: 'broken', at: pos };
       const piece = text.slice(Math.max(pos, end - 12), end).trimEnd();
       if (piece !== '' && !text.startsWith('/*', pos) && !text.startsWith('//', pos)) before = piece;
       pos = end;
@@ -62,6 +63,14 @@ export function skipExpression(text: string, start: number): Skipped {
     pos++;
   }
   return { kind: 'incomplete' };
+}
+
+const joining = /(?:^|[^\w$])(?:async|await|class|delete|extends|function|in|instanceof|new|of|typeof|void|yield)$/;
+
+/** Two words without an operator between them: no expression, but text that somebody put in braces. */
+function isSentence(before: string, piece: string): boolean {
+  if (!/[\w$]$/.test(before) || !/^[\w$]/.test(piece)) return false;
+  return !joining.test(before) && !joining.test(/^\w+/.exec(piece)?.[0] ?? '');
 }
 
 /** The end of what begins at `pos` and is neither bracket nor template; undefined when a quote isn't closed. */

@@ -1,0 +1,122 @@
+// Moves the text of footnotes to the end of the page. It replaces the plugin's own rule, which drops notes that nothing
+// refers to and takes quadratic time.
+
+import type { StateInline, Token } from 'markdown-it';
+import { duplicateFootnote, unusedFootnote } from '../../diagnostics/problems/markdown.ts';
+import type { BodyEnv } from '../body-env.ts';
+import { Token as TokenClass } from '../html/token.ts';
+import { locationAt } from '../source-text.ts';
+import type { CoreState } from './sentences.ts';
+
+/** A note that is referred to, in the order of the page. */
+interface Note {
+  readonly label?: string;
+  /** Of a note written in place, `^[text]`. */
+  readonly tokens?: Token[];
+  readonly content?: string;
+  readonly count?: number;
+}
+
+interface Definition {
+  readonly label: string;
+  readonly tokens: Token[];
+}
+
+export function footnotes(state: CoreState & { tokens: Token[] }): void {
+  const env = state.env as BodyEnv;
+  const { list = [] } = (env.footnotes ?? {}) as { readonly list?: readonly Note[] };
+  const { kept, definitions } = withoutDefinitions(state.tokens, env);
+  const used = new Set(list.map(({ label }) => label));
+  for (const { label, tokens } of definitions.values())
+    if (!used.has(label)) env.diagnostics.push(unusedFootnote(placeOf(env, tokens), label));
+  const regions = regionsOf(state.tokens, list);
+  state.tokens = kept;
+  if (list.length === 0) return;
+  kept.push(token('footnote_block_open', 1));
+  for (const [id, note] of list.entries()) {
+    const text = note.tokens ? paragraphOf(note, regions.get(id)) : (definitions.get(note.label ?? '')?.tokens ?? []);
+    pushNote(kept, id, note, text);
+  }
+  kept.push(token('footnote_block_close', -1));
+}
+
+/** The tokens of the page without its notes, and the notes by label. A note in a note is a note of the page. */
+function withoutDefinitions(tokens: readonly Token[], env: BodyEnv) {
+  const kept: Token[] = [];
+  const definitions = new Map<string, Definition>();
+  const open: Definition[] = [];
+  for (const one of tokens) {
+    if (one.type === 'footnote_reference_open') open.push({ label: String(one.meta?.label), tokens: [] });
+    else if (one.type === 'footnote_reference_close') {
+      const definition = open.pop() as Definition;
+      if (!definitions.has(definition.label)) definitions.set(definition.label, definition);
+      else env.diagnostics.push(duplicateFootnote(placeOf(env, definition.tokens), definition.label));
+    } else (open.at(-1)?.tokens ?? kept).push(one);
+  }
+  return { kept, definitions };
+}
+
+function placeOf(env: BodyEnv, tokens: readonly Token[]) {
+  return locationAt(env.source, tokens.find(({ map }) => map)?.map?.[0] ?? 0, 0);
+}
+
+/** The sentences that refer to notes, by note: a note in place has the places of its sentence. */
+function regionsOf(tokens: readonly Token[], list: readonly Note[]): ReadonlyMap<number, unknown> {
+  const regions = new Map<number, unknown>();
+  const note = (children: readonly Token[], region: unknown): void => {
+    for (const { type, meta } of children) if (type === 'footnote_ref') regions.set(Number(meta?.id), region);
+  };
+  for (const { type, children, meta } of tokens) if (type === 'inline') note(children ?? [], meta?.region);
+  for (let id = 0; id < list.length; id++) note(list[id]?.tokens ?? [], regions.get(id));
+  return regions;
+}
+
+function paragraphOf({ tokens, content = '' }: Note, region: unknown): readonly Token[] {
+  const sentence = token('inline', 0);
+  sentence.children = tokens ?? [];
+  sentence.content = content;
+  sentence.meta = { region };
+  const [open, close] = [token('paragraph_open', 1, 'p'), token('paragraph_close', -1, 'p')];
+  open.block = true;
+  close.block = true;
+  return [open, sentence, close];
+}
+
+/** The ways back stand in the last paragraph. */
+function pushNote(out: Token[], id: number, { label, count = 1 }: Note, text: readonly Token[]): void {
+  out.push(token('footnote_open', 1));
+  (out.at(-1) as Token).meta = { id, label };
+  for (const one of text) out.push(one);
+  const last = out.at(-1)?.type === 'paragraph_close' ? out.pop() : undefined;
+  for (let subId = 0; subId < Math.max(count, 1); subId++) {
+    const anchor = token('footnote_anchor', 0);
+    anchor.meta = { id, subId, label };
+    out.push(anchor);
+  }
+  if (last) out.push(last);
+  out.push(token('footnote_close', -1));
+}
+
+function token(type: string, nesting: -1 | 0 | 1, tag = ''): Token {
+  return new TokenClass(type, tag, nesting);
+}
+
+/** A note in place, `^[text]`. The plugin's own rule loses the outer one of two notes in one another. */
+export function noteInPlace(state: StateInline, silent: boolean): boolean {
+  if (!state.src.startsWith('^[', state.pos)) return false;
+  const start = state.pos + 2;
+  const end = state.md.helpers.parseLinkLabel(state, start - 1);
+  if (end < 0) return false;
+  if (!silent) {
+    const notes = (state.env.footnotes ?? {}) as { list?: Note[] };
+    const list = notes.list ?? [];
+    state.env.footnotes = { ...notes, list };
+    const tokens: Token[] = [];
+    const content = state.src.slice(start, end);
+    const id = list.push({ tokens, content }) - 1;
+    state.md.inline.parse(content, state.md, state.env, tokens);
+    state.push('footnote_ref', '', 0).meta = { id };
+  }
+  state.pos = end + 1;
+  return true;
+}

@@ -1,0 +1,41 @@
+// The first rule of blocks and of sentences. It counts them, and once the page's budget is spent it takes the rest of
+// the text as it is.
+
+import type { StateBlock, StateInline } from 'markdown-it';
+import { tooMuchWork } from '../../diagnostics/problems/markdown.ts';
+import { type BodyEnv, envOf } from '../body-env.ts';
+import { locationIn } from '../region.ts';
+import { locationAt } from '../source-text.ts';
+
+/** Counts a block; the rest of a page whose budget is spent becomes one paragraph. */
+export function spentBlock(state: StateBlock, startLine: number, endLine: number, silent: boolean): boolean {
+  const env = envOf(state);
+  if (silent || env.budget.steps-- > 0) return false;
+  report(env, () => locationAt(env.source, startLine, 0));
+  plainParagraph(state, startLine, endLine);
+  return true;
+}
+
+/** Counts a piece of a sentence; the rest of a sentence becomes text. */
+export function spentInline(state: StateInline): boolean {
+  const env = envOf(state);
+  if (env.budget.steps-- > 0) return false;
+  const { region } = env;
+  if (region) report(env, () => locationIn(region, state.pos));
+  state.pending += state.src.slice(state.pos, state.posMax);
+  state.pos = state.posMax;
+  return true;
+}
+
+function report({ budget, diagnostics }: BodyEnv, place: () => ReturnType<typeof locationAt>): void {
+  if (!budget.reported) diagnostics.push(tooMuchWork(place()));
+  budget.reported = true;
+}
+
+/** Pushes the lines as one paragraph of plain text. */
+export function plainParagraph(state: StateBlock, startLine: number, endLine: number): void {
+  state.push('paragraph_open', 'p', 1).map = [startLine, endLine];
+  state.push('text', '', 0).content = state.getLines(startLine, endLine, state.blkIndent, false).trim();
+  state.push('paragraph_close', 'p', -1);
+  state.line = endLine;
+}
