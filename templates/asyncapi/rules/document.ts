@@ -46,7 +46,7 @@ export function distinctItems(items: readonly Item[]): readonly Item[] {
 
 /** The names in braces: `{stage}.example.com:{port}` gives stage and port. */
 export function variablesIn(text: string): readonly string[] {
-  return [...text.matchAll(/\{(.+?)\}/g)].map(([, name = '']) => name);
+  return [...text.matchAll(/\{([^{}]+)\}/g)].map(([, name = '']) => name);
 }
 
 /** Names that are asked for and not given, and given but not asked for. */
@@ -54,10 +54,10 @@ export function compareNames(
   asked: readonly string[],
   given: Item,
 ): { readonly missing: readonly string[]; readonly idle: readonly string[] } {
-  const names = Object.keys(given.value);
+  const wanted = new Set(asked);
   return {
-    missing: asked.filter((name) => !names.includes(name)),
-    idle: names.filter((name) => !asked.includes(name)),
+    missing: asked.filter((name) => !Object.hasOwn(given.value, name)),
+    idle: Object.keys(given.value).filter((name) => !wanted.has(name)),
   };
 }
 
@@ -84,9 +84,9 @@ export function repeatedIds(items: readonly Item[], field: string): readonly Bro
 /** A broken rule for every tag of a list whose name an earlier tag has. */
 export function repeatedTags(document: Json, holders: readonly Item[]): readonly Broken[] {
   return holders.flatMap(({ path }) => {
-    const names = itemsAt(document, [...path, 'tags']);
-    return names.flatMap((tag, index) =>
-      names.findIndex((other) => other.value.name === tag.value.name) < index
+    const seen = new Set<Json | undefined>();
+    return itemsAt(document, [...path, 'tags']).flatMap((tag, index) =>
+      seen.size === seen.add(tag.value.name).size
         ? [
             {
               code: 'sample/repeated-item',

@@ -1,35 +1,56 @@
 // Examples and defaults in a document to faults where they do not fit the schema they illustrate.
 
+import { type Budget, createExampleBudget, TooCostly } from '../schema/budget.ts';
 import { createEvaluation, evaluate, referenceOf, valueAt } from '../schema/evaluate.ts';
 import type { Fault, Path } from '../schema/fault.ts';
 import { isObject, type Json, type Place, type SchemaNode, type SchemaObject } from '../schema/schema-node.ts';
 import { pointerKeys, type SchemaSet } from '../schema/schema-set.ts';
 import type { Broken, Item } from './document.ts';
 
-/** Checks each example of a message against its payload and headers, when these are in the document's own schema language. */
-export function messageExampleRule(document: Json, { path, value }: Item): readonly Broken[] {
+/** The rules about examples of one document, which share what the judgement of a document may cost. */
+export interface ExampleRules {
+  /** Checks each example of a message against its payload and headers, when these are in the document's own schema language. */
+  readonly ofMessage: (message: Item) => readonly Broken[];
+  /** Checks the examples and the default of a schema against itself. */
+  readonly ofSchema: (schema: Item) => readonly Broken[];
+}
+
+export function createExampleRules(document: Json): ExampleRules {
+  const context: Context = { document, schemas: schemasIn(document), budget: createExampleBudget() };
+  return {
+    ofMessage: (message) => messageExamples(context, message),
+    ofSchema: (schema) => schemaExamples(context, schema),
+  };
+}
+
+interface Context {
+  readonly document: Json;
+  readonly schemas: SchemaSet;
+  readonly budget: Budget;
+}
+
+function messageExamples(context: Context, { path, value }: Item): readonly Broken[] {
   if (value.schemaFormat !== undefined || !Array.isArray(value.examples)) return [];
   return value.examples.flatMap((example: Json, index) =>
     ['payload', 'headers'].flatMap((part) => {
       const schema = value[part];
       const shown = isObject(example) ? example[part] : undefined;
-      if (shown === undefined || !isOwnSchema(document, schema)) return [];
-      return mismatches(document, schema as SchemaNode, shown, [...path, 'examples', index, part], `the ${part}`);
+      if (shown === undefined || !isOwnSchema(context.document, schema)) return [];
+      return mismatches(context, schema as SchemaNode, shown, [...path, 'examples', index, part], `the ${part}`);
     }),
   );
 }
 
-/** Checks the examples and the default of a schema against itself. */
-export function schemaExampleRule(document: Json, { path, value }: Item): readonly Broken[] {
+function schemaExamples(context: Context, { path, value }: Item): readonly Broken[] {
   const schema = value as SchemaObject;
   const examples = Array.isArray(value.examples) ? (value.examples as readonly Json[]) : [];
   return [
     ...examples.flatMap((example, index) =>
-      mismatches(document, schema, example, [...path, 'examples', index], 'its schema'),
+      mismatches(context, schema, example, [...path, 'examples', index], 'its schema'),
     ),
     ...(value.default === undefined
       ? []
-      : mismatches(document, schema, value.default, [...path, 'default'], 'its schema')),
+      : mismatches(context, schema, value.default, [...path, 'default'], 'its schema')),
   ];
 }
 
@@ -42,21 +63,25 @@ function isOwnSchema(document: Json, schema: Json | undefined): boolean {
   return isObject(target) && !Object.hasOwn(target, 'schemaFormat') && !Object.hasOwn(target, 'schema');
 }
 
-function mismatches(document: Json, schema: SchemaNode, value: Json, path: Path, what: string): readonly Broken[] {
-  return faultsOf(document, schema, value)
-    .slice(0, 3)
-    .map((fault) => ({
-      code: 'sample/example-mismatch',
-      message: `The example does not fit ${what}: ${reason(fault)}`,
-      path: [...path, ...fault.path],
-    }));
+function mismatches(context: Context, schema: SchemaNode, value: Json, path: Path, what: string): readonly Broken[] {
+  const faults = faultsOf(context, schema, value);
+  if (faults === 'too costly') return [{ code: 'sample/too-large', message: TOO_COSTLY, path }];
+  return faults.slice(0, 3).map((fault) => ({
+    code: 'sample/example-mismatch',
+    message: `The example does not fit ${what}: ${reason(fault)}`,
+    path: [...path, ...fault.path],
+  }));
 }
 
+const TOO_COSTLY = 'Checking the example against its schema would take too many steps';
+
 /** A schema that includes itself without end is not judged. */
-function faultsOf(document: Json, schema: SchemaNode, value: Json): readonly Fault[] {
+function faultsOf({ schemas, budget }: Context, schema: SchemaNode, value: Json): readonly Fault[] | 'too costly' {
+  if (budget.left < 0) return [];
   try {
-    return evaluate(createEvaluation(schemasIn(document)), { schema, base: '' }, value, []);
+    return evaluate(createEvaluation(schemas, undefined, budget), { schema, base: '' }, value, []);
   } catch (error) {
+    if (error instanceof TooCostly) return 'too costly';
     if (error instanceof RangeError) return [];
     throw error;
   }
@@ -76,10 +101,15 @@ function schemasIn(document: Json): SchemaSet {
   return { root, ids: [], file: () => undefined, resolve: (place) => resolve(place) };
 }
 
+function short(value: Json): string {
+  const text = String(value);
+  return text.length > 60 ? `${text.slice(0, 59)}…` : text;
+}
+
 function reason({ kind, path, expected }: Fault): string {
   const key = path.at(-1);
   const name = key === undefined ? 'it' : typeof key === 'number' ? `item ${key + 1}` : `\`${key}\``;
-  const list = expected.map(String).join(' or ');
+  const list = expected.length > 12 ? 'one of the allowed values' : expected.map(short).join(' or ');
   switch (kind) {
     case 'required':
       return `${key === undefined ? 'it' : name} needs the field \`${list}\``;

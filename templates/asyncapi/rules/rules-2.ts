@@ -13,7 +13,7 @@ import {
   repeatedTags,
   variablesIn,
 } from './document.ts';
-import { messageExampleRule, schemaExampleRule } from './example-rules.ts';
+import { createExampleRules } from './example-rules.ts';
 
 /** Every broken rule of a 2.x document that fits its schema. */
 export function brokenRules2(document: JsonObject): readonly Broken[] {
@@ -25,6 +25,7 @@ export function brokenRules2(document: JsonObject): readonly Broken[] {
     ...operations.flatMap((operation) => messagesOf(document, operation)),
     ...itemsAt(document, ['components', 'messages']),
   ]);
+  const examples = createExampleRules(document);
   return [
     ...serverVariables(document),
     ...security(document, [...itemsAt(document, ['servers']), ...operations]),
@@ -34,8 +35,8 @@ export function brokenRules2(document: JsonObject): readonly Broken[] {
     ...repeatedIds(distinctItems(operations), 'operationId'),
     ...repeatedIds(messages, 'messageId'),
     ...repeatedTags(document, [{ path: [], value: document }, ...operations, ...messages]),
-    ...messages.flatMap((message) => messageExampleRule(document, message)),
-    ...schemasOf(document, messages).flatMap((schema) => schemaExampleRule(document, schema)),
+    ...messages.flatMap(examples.ofMessage),
+    ...schemasOf(document, messages).flatMap(examples.ofSchema),
   ];
 }
 
@@ -129,11 +130,13 @@ function securityFaults(document: Json, requirement: Item, name: string): readon
   }
   const scopes = requirement.value[name];
   if (scheme.value.type !== 'oauth2' || !Array.isArray(scopes)) return [];
-  const known = itemsAt(document, [...scheme.path, 'flows']).flatMap(({ value }) =>
-    Object.keys(isObject(value.scopes) ? value.scopes : {}),
+  const known = new Set(
+    itemsAt(document, [...scheme.path, 'flows']).flatMap(({ value }) =>
+      Object.keys(isObject(value.scopes) ? value.scopes : {}),
+    ),
   );
   return scopes.flatMap((scope, index) =>
-    known.includes(String(scope))
+    known.has(String(scope))
       ? []
       : [
           {

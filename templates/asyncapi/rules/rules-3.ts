@@ -4,7 +4,7 @@ import { referenceOf } from '../schema/evaluate.ts';
 import type { Path } from '../schema/fault.ts';
 import { isObject, type Json, type JsonObject } from '../schema/schema-node.ts';
 import { type Broken, distinctItems, type Item, itemsAt } from './document.ts';
-import { messageExampleRule } from './example-rules.ts';
+import { createExampleRules } from './example-rules.ts';
 
 /** Every broken rule of a 3.x document that fits its schema. */
 export function brokenRules3(document: JsonObject): readonly Broken[] {
@@ -20,8 +20,8 @@ export function brokenRules3(document: JsonObject): readonly Broken[] {
     ),
     ...[...operations, ...itemsAt(document, ['components', 'operations'])].flatMap(foreignMessages),
     ...addresses(document),
-    ...distinctItems([...messages, ...itemsAt(document, ['components', 'messages'])]).flatMap((message) =>
-      messageExampleRule(document, message),
+    ...distinctItems([...messages, ...itemsAt(document, ['components', 'messages'])]).flatMap(
+      createExampleRules(document).ofMessage,
     ),
   ];
 }

@@ -3,14 +3,16 @@
 import type { CodeProblem } from '../../../renderer/config.ts';
 import { brokenRules2 } from '../rules/rules-2.ts';
 import { brokenRules3 } from '../rules/rules-3.ts';
+import { TooCostly } from '../schema/budget.ts';
 import { createEvaluation, evaluate, type Meeting, valueAt } from '../schema/evaluate.ts';
 import { distinctFaults, type Fault, isWithin } from '../schema/fault.ts';
 import { isObject, type Json, type Place } from '../schema/schema-node.ts';
 import type { Specification, Version } from '../specification.ts';
 import { describeFault } from './describe-fault.ts';
 import { spanOfKey, spanOfValue } from './locate.ts';
-import type { Parsed } from './parse-sample.ts';
-import { lostReferences } from './references.ts';
+import { type Parsed, tooLarge } from './parse-sample.ts';
+import { lostReferences, nearestReference } from './references.ts';
+import { shown } from './wording.ts';
 
 /** What is judged against what. */
 export interface Case {
@@ -30,7 +32,20 @@ export interface Judgement {
 /** More than this on one sample is one mistake seen many times. */
 const MAX_PROBLEMS = 12;
 
-export function judgeSample(specification: Specification, { parsed, value, version, place, partial }: Case): Judgement {
+/** How many of a kind are put into words, before the first of all are chosen. */
+const MAX_DESCRIBED = 100;
+
+/** Judges a sample; one that would take too many steps is a problem itself. */
+export function judgeSample(specification: Specification, asked: Case): Judgement {
+  try {
+    return judge(specification, asked);
+  } catch (error) {
+    if (error instanceof TooCostly) return { problems: [tooLarge()], meetings: [] };
+    throw error;
+  }
+}
+
+function judge(specification: Specification, { parsed, value, version, place, partial }: Case): Judgement {
   const schemas = specification.schemas(version);
   const run = createEvaluation(schemas, { document: place ? null : value, wanted: specification.wanted(version) });
   const faults = distinctFaults(evaluate(run, place ?? schemas.root, value, [])).filter(
@@ -38,7 +53,9 @@ export function judgeSample(specification: Specification, { parsed, value, versi
   );
   const context = { parsed, value, schemas, version };
   const problems = [
-    ...withoutEchoes(faults).map((fault) => describeFault(context, fault)),
+    ...withoutEchoes(faults)
+      .slice(0, MAX_DESCRIBED)
+      .map((fault) => describeFault(context, fault)),
     ...(place || partial ? [] : lostProblems(parsed, value)),
     ...(place || partial || faults.length > 0 ? [] : ruleProblems(parsed, value, version)),
   ];
@@ -62,19 +79,24 @@ function withoutEchoes(faults: readonly Fault[]): readonly Fault[] {
 }
 
 function lostProblems(parsed: Parsed, value: Json): readonly CodeProblem[] {
-  return lostReferences(value).map(({ path, ref, nearest }) => ({
-    code: 'sample/ref-not-found',
-    message: `\`${ref}\` leads to nothing in this document`,
-    ...(nearest !== undefined && { hint: `Did you mean \`${nearest}\`?` }),
-    ...spanOfValue(parsed, path),
-  }));
+  return lostReferences(value)
+    .slice(0, MAX_DESCRIBED)
+    .map(({ path, ref }) => {
+      const close = nearestReference(value, ref);
+      return {
+        code: 'sample/ref-not-found',
+        message: `${shown(ref)} leads to nothing in this document`,
+        ...(close !== undefined && { hint: `Did you mean \`${close}\`?` }),
+        ...spanOfValue(parsed, path),
+      };
+    });
 }
 
 /** Rules that no schema can say are asked only of documents that fit their schema. */
 function ruleProblems(parsed: Parsed, value: Json, version: Version): readonly CodeProblem[] {
   if (!isObject(value)) return [];
   const broken = version.startsWith('2.') ? brokenRules2(value) : brokenRules3(value);
-  return broken.map(({ path, ...words }) => ({
+  return broken.slice(0, MAX_DESCRIBED).map(({ path, ...words }) => ({
     ...words,
     ...(isObject(valueAt(value, path) ?? null) ? spanOfKey : spanOfValue)(parsed, path),
   }));

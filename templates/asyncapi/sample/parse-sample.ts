@@ -30,6 +30,9 @@ const MAX_CHARACTERS = 400_000;
 const MAX_VALUES = 60_000;
 const MAX_DEPTH = 200;
 
+/** More syntax errors than this are one mistake seen many times. */
+const MAX_PROBLEMS = 12;
+
 /** Reads every document of the fence. With problems, there are no documents. */
 export function parseSample(code: string, lang: string): ParsedFence {
   if (code.length > MAX_CHARACTERS) return failed([tooLarge()]);
@@ -49,7 +52,7 @@ export function parseSample(code: string, lang: string): ParsedFence {
     if (problems.some(({ message }) => message.includes('call stack'))) return failed([tooLarge()]);
     const mistake = lang === 'json' ? findJsonMistake(code) : undefined;
     if (mistake) return failed([{ code: 'sample/syntax', ...mistake.text, ...spanOf(mistake.at, mistake.at) }]);
-    if (problems.length > 0) return failed(problems);
+    if (problems.length > 0) return failed(problems.slice(0, MAX_PROBLEMS));
     const parsed = found.map((document) => ({
       document,
       spanOf,
@@ -66,7 +69,8 @@ function failed(problems: readonly CodeProblem[]): ParsedFence {
   return { documents: [], problems };
 }
 
-function tooLarge(): CodeProblem {
+/** The one problem of a sample that cannot be checked in reasonable time. */
+export function tooLarge(): CodeProblem {
   return {
     code: 'sample/too-large',
     message: 'The sample is too large, nested too deeply or repeats too much through aliases to be checked',

@@ -10,8 +10,6 @@ export interface LostReference {
   /** Ends in `$ref`. */
   readonly path: Path;
   readonly ref: string;
-  /** A pointer that exists and looks much like it. */
-  readonly nearest?: string;
 }
 
 /** Below these keys stand values of messages, not of the document, unless they are names that the author chose. */
@@ -33,8 +31,7 @@ export function lostReferences(document: Json): readonly LostReference[] {
   const visit = (value: Json, path: Path): void => {
     if (typeof value !== 'object' || value === null || isData(path)) return;
     const ref = referenceOf(value);
-    if (ref?.startsWith('#') && !leadsSomewhere(document, ref))
-      lost.push(lostReference(document, [...path, '$ref'], ref));
+    if (ref?.startsWith('#') && !leadsSomewhere(document, ref)) lost.push({ path: [...path, '$ref'], ref });
     for (const [key, item] of Object.entries(value))
       visit(item as Json, [...path, Array.isArray(value) ? Number(key) : key]);
   };
@@ -51,12 +48,13 @@ function leadsSomewhere(document: Json, ref: string): boolean {
   return pointer === '' || (pointer.startsWith('/') && valueAt(document, pointerKeys(pointer)) !== undefined);
 }
 
-function lostReference(document: Json, path: Path, ref: string): LostReference {
+/** A reference that leads somewhere and looks much like a lost one. */
+export function nearestReference(document: Json, ref: string): string | undefined {
   const keys = pointerKeys(ref.slice(1));
   const broken = keys.findIndex((_, index) => valueAt(document, keys.slice(0, index + 1)) === undefined);
   const parent = broken < 0 ? undefined : valueAt(document, keys.slice(0, broken));
   const close = isObject(parent) ? nearest(keys[broken] ?? '', Object.keys(parent)) : undefined;
   const repaired = close === undefined ? undefined : [...keys.slice(0, broken), close, ...keys.slice(broken + 1)];
   const exists = repaired !== undefined && valueAt(document, repaired) !== undefined;
-  return { path, ref, ...(exists && { nearest: `#${pointerOf(repaired)}` }) };
+  return exists ? `#${pointerOf(repaired)}` : undefined;
 }

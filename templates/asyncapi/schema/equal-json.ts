@@ -2,6 +2,13 @@
 
 import { isObject, type Json } from './schema-node.ts';
 
+/** A text that is the same for equal values only. */
+export function canonicalJson(value: Json): string {
+  return JSON.stringify(value, (_, item: Json) =>
+    isObject(item) ? Object.fromEntries(Object.entries(item).sort(([a], [b]) => (a < b ? -1 : 1))) : item,
+  );
+}
+
 export function equalJson(a: Json, b: Json): boolean {
   if (a === b) return true;
   if (Array.isArray(a) && Array.isArray(b)) {

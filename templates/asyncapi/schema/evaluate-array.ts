@@ -1,6 +1,6 @@
 // The keywords of arrays.
 
-import { equalJson } from './equal-json.ts';
+import { canonicalJson } from './equal-json.ts';
 import { type Evaluation, evaluate } from './evaluate.ts';
 import type { Fault, Path } from './fault.ts';
 import type { Json, Place, SchemaNode, SchemaObject } from './schema-node.ts';
@@ -51,8 +51,11 @@ function itemSchema(schema: SchemaObject, index: number): SchemaNode | undefined
 
 /** One fault at every item that equals an earlier one. */
 function repeated(here: Place, value: readonly Json[], path: Path): readonly Fault[] {
+  const seen = new Map<string, number>();
   return value.flatMap((item, index) => {
-    const first = value.findIndex((other) => equalJson(other, item));
+    const text = canonicalJson(item);
+    const first = seen.get(text) ?? index;
+    seen.set(text, first);
     return first < index
       ? [{ kind: 'uniqueItems', path: [...path, index], place: here, expected: [first + 1] } as const]
       : [];

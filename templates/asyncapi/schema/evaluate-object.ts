@@ -2,7 +2,7 @@
 
 import { apply, type Evaluation, evaluate } from './evaluate.ts';
 import type { Fault, Path } from './fault.ts';
-import { regexOf } from './formats.ts';
+import { occurs } from './pattern.ts';
 import type { Json, JsonObject, Place, SchemaNode, SchemaObject } from './schema-node.ts';
 
 export function applyToObject(
@@ -45,7 +45,7 @@ function fieldFaults(
   path: Path,
   key: string,
 ): readonly Fault[] {
-  const rules = rulesOf(schema, key);
+  const rules = rulesOf(run, schema, key);
   const item = value[key] as Json;
   const at = (node: SchemaNode): Place => ({ schema: node, base: here.base });
   if (rules.length > 0) run.meetings.push({ path, holder: here });
@@ -57,9 +57,11 @@ function fieldFaults(
 }
 
 /** The schemas that apply to a field by its name: its own and those of matching patterns. */
-function rulesOf(schema: SchemaObject, key: string): readonly SchemaNode[] {
+function rulesOf(run: Evaluation, schema: SchemaObject, key: string): readonly SchemaNode[] {
   const own = schema.properties && Object.hasOwn(schema.properties, key) ? schema.properties[key] : undefined;
-  const matching = Object.entries(schema.patternProperties ?? {}).filter(([pattern]) => regexOf(pattern)?.test(key));
+  const matching = Object.entries(schema.patternProperties ?? {}).filter(([pattern]) =>
+    occurs(pattern, key, run.budget),
+  );
   return [...(own === undefined ? [] : [own]), ...matching.map(([, node]) => node)];
 }
 

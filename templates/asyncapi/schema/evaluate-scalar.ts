@@ -1,8 +1,10 @@
 // The keywords that look at one value without going into it: type, allowed values, strings and numbers.
 
 import { equalJson } from './equal-json.ts';
+import type { Evaluation } from './evaluate.ts';
 import type { Fault, Path } from './fault.ts';
-import { hasFormat, regexOf } from './formats.ts';
+import { hasFormat } from './formats.ts';
+import { occurs } from './pattern.ts';
 import { isObject, type Json, type Place, type SchemaObject } from './schema-node.ts';
 
 /** The name of a value's type as JSON Schema has it; whole numbers are `integer`. */
@@ -19,21 +21,28 @@ export function isOfType(value: Json, types: string | readonly string[]): boolea
   return allowed.includes(type) || (type === 'integer' && allowed.includes('number'));
 }
 
-export function applyToScalar(here: Place, schema: SchemaObject, value: Json, path: Path): readonly Fault[] {
+export function applyToScalar(
+  run: Evaluation,
+  here: Place,
+  schema: SchemaObject,
+  value: Json,
+  path: Path,
+): readonly Fault[] {
   const faults: Fault[] = [];
   const add = (kind: Fault['kind'], ...expected: readonly Json[]) => faults.push({ kind, path, place: here, expected });
   if (schema.enum && !schema.enum.some((allowed) => equalJson(allowed, value))) add('enum', ...schema.enum);
   if (schema.const !== undefined && !equalJson(schema.const, value)) add('const', schema.const);
-  if (typeof value === 'string') applyToText(schema, value, add);
+  if (typeof value === 'string') applyToText(run, schema, value, add);
   if (typeof value === 'number') applyToNumber(schema, value, add);
   return faults;
 }
 
 type Add = (kind: Fault['kind'], ...expected: readonly Json[]) => void;
 
-function applyToText(schema: SchemaObject, value: string, add: Add): void {
+function applyToText(run: Evaluation, schema: SchemaObject, value: string, add: Add): void {
   if (schema.format !== undefined && !hasFormat(value, schema.format)) add('format', schema.format);
-  if (schema.pattern !== undefined && regexOf(schema.pattern)?.test(value) === false) add('pattern', schema.pattern);
+  if (schema.pattern !== undefined && occurs(schema.pattern, value, run.budget) === false)
+    add('pattern', schema.pattern);
   if (schema.minLength === undefined && schema.maxLength === undefined) return;
   const length = [...value].length;
   if (schema.minLength !== undefined && length < schema.minLength) add('length', 'at least', schema.minLength);

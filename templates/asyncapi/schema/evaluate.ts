@@ -1,6 +1,7 @@
 // A value against a schema to faults, by walking both at once: nothing is compiled, so the first sample costs what the
 // hundredth does. References of the value itself (`$ref: '#/…'`) are followed: their target must fit where they stand.
 
+import { type Budget, createBudget, spend } from './budget.ts';
 import { chooseFaults } from './choose-faults.ts';
 import { applyToArray } from './evaluate-array.ts';
 import { applyToObject } from './evaluate-object.ts';
@@ -29,16 +30,21 @@ export interface Evaluation {
   readonly schemas: SchemaSet;
   readonly referencing?: Referencing;
   readonly meetings: Meeting[];
+  readonly budget: Budget;
   /** Targets already judged, by schema and pointer; a target under judgement counts as fitting. */
   readonly targets: Map<SchemaNode, Map<string, readonly Fault[]>>;
 }
 
 /** Starts an evaluation; its `meetings` fill while it runs. */
-export function createEvaluation(schemas: SchemaSet, referencing?: Referencing): Evaluation {
-  return { schemas, ...(referencing && { referencing }), meetings: [], targets: new Map() };
+export function createEvaluation(
+  schemas: SchemaSet,
+  referencing?: Referencing,
+  budget: Budget = createBudget(),
+): Evaluation {
+  return { schemas, ...(referencing && { referencing }), meetings: [], budget, targets: new Map() };
 }
 
-/** Judges the value at a new place of the document, following it when it is a reference. */
+/** Judges the value at a new place of the document, following it when it is a reference. Throws `TooCostly`. */
 export function evaluate(run: Evaluation, place: Place, value: Json, path: Path): readonly Fault[] {
   const ref = run.referencing && referenceOf(value);
   if (ref === undefined) return apply(run, place, value, path);
@@ -52,6 +58,7 @@ export function apply(run: Evaluation, place: Place, value: Json, path: Path): r
   const { schema, base } = run.schemas.resolve(place);
   if (schema === true) return [];
   if (schema === false) return [{ kind: 'never', path, place: { schema, base }, expected: [] }];
+  spend(run.budget, 1 + (schema.enum?.length ?? 0));
   const here = { schema, base };
   if (schema.type !== undefined && !isOfType(value, schema.type)) {
     return [
@@ -59,7 +66,7 @@ export function apply(run: Evaluation, place: Place, value: Json, path: Path): r
     ];
   }
   return [
-    ...applyToScalar(here, schema, value, path),
+    ...applyToScalar(run, here, schema, value, path),
     ...(Array.isArray(value) ? applyToArray(run, here, schema, value, path) : []),
     ...(isObject(value) ? applyToObject(run, here, schema, value, path) : []),
     ...combine(run, here, schema, value, path),

@@ -1,10 +1,15 @@
 // A word to the most similar of several: "did you mean".
 
+/** Nobody mistypes longer words, they copy them. */
+const LONGEST = 100;
+
 /** The candidate that a typo would explain, or undefined when none is close. */
 export function nearest(word: string, candidates: readonly string[]): string | undefined {
+  if (word.length > LONGEST) return undefined;
   const limit = Math.max(1, Math.floor(word.length / 3));
   let best: { readonly name: string; readonly steps: number } | undefined;
   for (const name of candidates) {
+    if (Math.abs(name.length - word.length) > limit) continue;
     const steps = name.toLowerCase() === word.toLowerCase() ? 0 : editSteps(word.toLowerCase(), name.toLowerCase());
     if (steps <= limit && (!best || steps < best.steps)) best = { name, steps };
   }

@@ -1,0 +1,176 @@
+// Samples are content: whatever somebody writes, a build ends, and says where it gave up. A case that goes wrong here
+// doesn't fail by a few milliseconds, it never ends.
+
+import { describe, expect, test } from 'vitest';
+import { createBudget } from '../../templates/asyncapi/schema/budget.ts';
+import { occurs } from '../../templates/asyncapi/schema/pattern.ts';
+import { randomNumbers } from './mutate.ts';
+import { check, told } from './specification.ts';
+
+const two = 'asyncapi: 2.6.0\ninfo: { title: Bikes, version: 1.0.0 }\n';
+const three = 'asyncapi: 3.0.0\ninfo: { title: Bikes, version: 1.0.0 }\n';
+const lines = (count: number, line: (index: number) => string): string =>
+  Array.from({ length: count }, (_, index) => line(index)).join('');
+
+/** A document of 3.0.0 with one message: its payload, and an example of it. */
+const message = (payload: string, example: string): string =>
+  `${three}components:\n  messages:\n    m:\n      payload: ${payload}\n      examples: [{ payload: ${example} }]\n`;
+
+describe('large samples', () => {
+  test('5 MB are refused before they are read', () => {
+    const code = `${three}channels:\n${lines(150_000, (index) => `  c${index}:\n    address: a${index}\n`)}`;
+    expect(code.length).toBeGreaterThan(5_000_000 / 2);
+    expect(told(check(code))[0]).toMatch(/^1:1 sample\/too-large /);
+  });
+
+  test.each([
+    [
+      'references to nothing',
+      `${three}channels:\n${lines(4000, (index) => `  c${index}: { $ref: '#/components/channels/d${index}' }\n`)}components:\n  channels:\n${lines(3000, (index) => `    x${index}: {}\n`)}`,
+      /^4:15 sample\/ref-not-found /,
+    ],
+    [
+      'unknown fields',
+      `${three}channels:\n${lines(4000, (index) => `  c${index}:\n    adress: a${index}\n`)}`,
+      /^5:5 sample\/unknown-field /,
+    ],
+    [
+      'equal tags',
+      `${two}channels: {}\ntags:\n${lines(8000, (index) => `- { name: t, description: d${index} }\n`)}`,
+      /^6:3 sample\/repeated-item /,
+    ],
+    ['equal keys', lines(4000, () => 'a: 1\n'), /^2:1 sample\/duplicate-key /],
+    ['a long word', `${three}${'x'.repeat(30_000)}: 1\n`, /sample\//],
+    [
+      'a long reference',
+      `${three}channels:\n  c: { $ref: '#/components/channels/${'a'.repeat(30_000)}' }\ncomponents:\n  channels:\n    ${'b'.repeat(1000)}: {}\n`,
+      /^4:14 sample\/ref-not-found /,
+    ],
+    [
+      'braces that nobody closes',
+      `${two}channels: {}\nservers:\n  a: { url: '${'{a'.repeat(50_000)}', protocol: x, variables: { b: {} } }\n`,
+      undefined,
+    ],
+  ])('%s are told shortly', (_, code, first) => {
+    const problems = told(check(code));
+    expect(problems.length).toBeLessThanOrEqual(12);
+    expect(problems.join('\n').length).toBeLessThan(20_000);
+    if (first) expect(problems[0]).toMatch(first);
+  });
+
+  test('an example of many different items is compared with itself once', () => {
+    const items = lines(4000, (index) => `{ a: ${index}, b: [x] }, `);
+    expect(told(check(message('{ uniqueItems: true }', `[${items}]`)))).toEqual([]);
+    expect(told(check(message('{ uniqueItems: true }', `[${items}{ b: [x], a: 7 }]`)))).toEqual([
+      expect.stringMatching(/^7:\d+ sample\/example-mismatch .*uniqueItems/),
+    ]);
+  });
+
+  test('a long list of allowed values is not repeated in the message', () => {
+    const payload = `{ enum: [${lines(500, (index) => `v${index}, `)}] }`;
+    expect(told(check(message(payload, 'w')))).toEqual([
+      '7:29 sample/example-mismatch The example does not fit the payload: it must be one of the allowed values',
+    ]);
+  });
+});
+
+describe('schemas that cost too much', () => {
+  const doubling = (keyword: string, end: string): string =>
+    `${message(`{ $ref: '#/components/schemas/s0' }`, '3')}  schemas:\n${lines(
+      40,
+      (index) =>
+        `    s${index}: { ${keyword}: [{ $ref: '#/components/schemas/s${index + 1}' }, { $ref: '#/components/schemas/s${index + 1}' }] }\n`,
+    )}    s40: ${end}\n`;
+
+  test.each(['allOf', 'anyOf', 'oneOf'])('%s of two, forty times over', (keyword) => {
+    expect(told(check(doubling(keyword, '{ type: string }')))).toEqual([
+      '7:29 sample/too-large Checking the example against its schema would take too many steps',
+    ]);
+  });
+
+  test('a schema within itself, and a deep example', () => {
+    const code = `${message(`{ $ref: '#/components/schemas/t' }`, '['.repeat(100) + ']'.repeat(100))}  schemas:\n    t: { anyOf: [{ items: { $ref: '#/components/schemas/t' } }, { items: { $ref: '#/components/schemas/t' }, maxItems: 0 }] }\n`;
+    expect(told(check(code)).every((problem) => problem.includes('7:'))).toBe(true);
+  });
+
+  test('one that costs too much ends the judgement of the others, and is told once', () => {
+    const code = doubling('allOf', '{ type: integer }').replace('}]\n', '}, { payload: 4 }]\n');
+    expect(told(check(code))).toEqual([expect.stringMatching(/^7:29 sample\/too-large /)]);
+  });
+});
+
+describe('names that every object has', () => {
+  test.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])('%s is a name like any other', (name) => {
+    expect(told(check(`${three}channels:\n  ${name}: { adress: a }\n`))).toEqual([
+      expect.stringMatching(/^4:\d+ sample\/unknown-field .*`adress`/),
+    ]);
+    expect(told(check(`${three}channels:\n  a: { $ref: '#/components/channels/${name}' }\n`))[0]).toMatch(
+      /^4:14 sample\/ref-not-found /,
+    );
+    expect(told(check(`${three}${name}: 1\n`))[0]).toMatch(/^3:1 sample\/unknown-field /);
+    expect(told(check(message(`{ required: [${name}] }`, '{ a: 1 }')))).toEqual([
+      `7:20 sample/example-mismatch The example does not fit the payload: it needs the field \`${name}\``,
+    ]);
+    expect(Object.keys(Object.prototype)).toEqual([]);
+  });
+});
+
+describe('patterns', () => {
+  test.each([
+    ['^(a+)+$', `${'a'.repeat(60)}b`],
+    ['^(a|a)*$', `${'a'.repeat(60)}b`],
+    ['^(a?){60}b$', 'a'.repeat(60)],
+    ['(x*x*)*y', 'x'.repeat(60)],
+    ['a*a*a*a*a*b', 'a'.repeat(5000)],
+    ['^(([a-z])+.)+[A-Z]([a-z])+$', 'a'.repeat(60)],
+  ])('%s, which would go back and forth for years, is told', (pattern, text) => {
+    expect(told(check(message(`{ pattern: '${pattern}' }`, text)))).toEqual([
+      expect.stringMatching(/^7:29 sample\/example-mismatch .* does not match /),
+    ]);
+    expect(told(check(message(`{ patternProperties: { '${pattern}': { type: string } } }`, `{ ${text}: 1 }`)))).toEqual(
+      [],
+    );
+  });
+
+  test('one that looks ahead is not judged where it could take too long', () => {
+    expect(occurs('^(?=(a+)+$)b', 'a'.repeat(60), createBudget())).toBeUndefined();
+    expect(occurs('^(?!x)a', 'ab', createBudget())).toBe(true);
+    expect(occurs('(', 'a', createBudget())).toBeUndefined();
+  });
+
+  test('more than the budget is too much', () => {
+    expect(() => occurs('(a{500}b)*$', 'a'.repeat(100_000), createBudget())).toThrow(
+      expect.objectContaining({ name: 'TooCostly' }),
+    );
+  });
+
+  test('the careful way finds what the quick one finds', () => {
+    const random = randomNumbers(7);
+    const pick = (from: readonly string[]): string => from[random(from.length)] ?? '';
+    const atoms = [
+      'a',
+      'b',
+      '.',
+      '[ab]',
+      '[^a]',
+      '\\w',
+      '\\d',
+      '1',
+      '(a|b1)',
+      '(?:ab)',
+      '(|a)',
+      '((a)b?)',
+      '\\u0061',
+      '\\.',
+    ];
+    const pattern = (): string =>
+      pick(['', '^']) +
+      lines(1 + random(4), () => pick(atoms) + pick(['', '', '*', '+', '?', '{2}', '{1,}', '{0,2}', '*?'])) +
+      pick(['', '$', '|b$']);
+    const different = Array.from({ length: 3000 }, () => {
+      const [group, text] = [`(${pattern()})+`, lines(random(8), () => pick(['a', 'b', '1', '.', 'ü', '🚲']))];
+      return { group, text, found: occurs(group, text, createBudget()), native: new RegExp(group, 'u').test(text) };
+    }).filter(({ found, native }) => found !== native);
+    expect(different).toEqual([]);
+  });
+});
