@@ -115,7 +115,6 @@ export default defineSite({
       search: 'client/islands/search/wake.ts',
       'search-page': 'client/islands/search-page/wake.ts',
     },
-    diagrams: { island: 'client/diagrams/wake.ts', frame: 'client/diagrams/draw.ts' },
   },
   fonts: [
     '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',

@@ -35,7 +35,6 @@ export function entryProblems(
     [['client', 'boot'], client?.boot],
     [['client', 'early'], client?.early],
     ...Object.entries(client?.islands ?? {}).map(([name, file]) => [['client', 'islands', name], file] as const),
-    ...Object.entries(client?.diagrams ?? {}).map(([name, file]) => [['client', 'diagrams', name], file] as const),
   ];
   return entries.flatMap(([path, file]) => {
     if (file === undefined || isRegularFile(resolve(root, file))) return [];

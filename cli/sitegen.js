@@ -100,6 +100,7 @@ async function makeBundle(base, target) {
     entryPoints: {
       main: join(packageDir, 'cli', 'main.ts'),
       'draw-worker': join(packageDir, 'cli', 'io', 'draw-worker.ts'),
+      'diagram-worker': join(packageDir, 'cli', 'io', 'diagram-worker.ts'),
       'write-worker': join(packageDir, 'cli', 'io', 'write-worker.ts'),
     },
     outdir: stage,

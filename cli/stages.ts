@@ -179,11 +179,11 @@ export function wholeSite(project: Project, rules: ParseRules, inputs: WholeInpu
     config,
     (source) => parseFile(rules, source).value,
   );
-  const render = ({ manifest, files, diagrams }: BundledAssets, texts = inputs.articleOf): Rendered => {
+  const render = ({ manifest, files }: BundledAssets, texts = inputs.articleOf): Rendered => {
     const articleOf: ArticleOf = (page) => articles.get(page.file) ?? texts(page);
     const bundled = files.map((file) => ({ ...file, source: 'the client bundle' }));
     const assets = [...bundled, ...sources.assets.map(assetOutput)];
-    return renderSite({ site, config, articleOf, manifest, assets, diagrams });
+    return renderSite({ site, config, articleOf, manifest, assets });
   };
   return {
     value: { site, render },

@@ -29,8 +29,6 @@ export interface RenderInputs {
   readonly manifest: AssetManifest;
   /** Bundled client files, and content and public files as they are, with where each comes from. */
   readonly assets: readonly (OutputFile & { readonly source: string })[];
-  /** What draws diagrams in the browser: published only when a page has one that the build could not draw. */
-  readonly diagrams?: (() => readonly OutputFile[]) | undefined;
 }
 
 export interface Rendered extends Noted<readonly OutputFile[]> {
@@ -44,12 +42,10 @@ export interface Rendered extends Noted<readonly OutputFile[]> {
 export function renderSite(inputs: RenderInputs): Rendered {
   const { site, config, manifest, articleOf, assets } = inputs;
   const files = new Set(assets.map((asset) => `/${asset.path}`));
-  const isDrawing = site.posts.some(({ hasUndrawn }) => hasUndrawn);
   const outputs = [
     ...feedFiles(site, config),
     ...sitemapFiles(site, config),
-    ...hostFiles(site, config, isDrawing ? manifest.diagrams : undefined),
-    ...((isDrawing && inputs.diagrams?.()) || []),
+    ...hostFiles(site, config),
     ...noteFiles(site, articleOf),
     ...searchRecordFiles(site, config, articleOf),
     ...searchIndexFiles(site, config, articleOf),

@@ -70,7 +70,6 @@ export const configShape = z.strictObject({
       boot: text.optional(),
       early: text.optional(),
       islands: z.record(text, text).optional(),
-      diagrams: z.strictObject({ island: text, frame: text }).optional(),
     })
     .optional(),
   fonts: z.array(text).optional(),

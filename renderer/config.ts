@@ -182,15 +182,11 @@ export interface SiteConfig {
   readonly importAliases?: { readonly [prefix: string]: string };
   /** Stylesheet entry, bundled and hashed. */
   readonly styles: string;
-  /**
-   * Client entries: `boot` on every page, `early` before paint, a module per island by name, and the two that draw the
-   * diagrams which the build cannot: the island around a diagram, and the script of the frame that it draws in.
-   */
+  /** Client entries: `boot` on every page, `early` before paint, and a module per island by name. */
   readonly client?: {
     readonly boot?: string;
     readonly early?: string;
     readonly islands?: { readonly [name: string]: string };
-    readonly diagrams?: { readonly island: string; readonly frame: string };
   };
   readonly fonts?: readonly string[];
   readonly icons?: { readonly svg: string; readonly png?: string; readonly manifest?: string };

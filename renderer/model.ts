@@ -189,8 +189,6 @@ export interface Page {
   readonly hasComponents: boolean;
   /** True when code checks left notes on its code, published in files beside the page. */
   readonly hasNotes: boolean;
-  /** True when the build could not draw one of its diagrams, so that a browser has to. */
-  readonly hasUndrawn: boolean;
   readonly updated?: string;
 }
 
@@ -332,18 +330,6 @@ export interface AssetManifest {
   readonly files: { readonly [name: string]: string };
   /** Fonts to preload. */
   readonly fonts: readonly string[];
-  /** What draws diagrams in the browser; published when a page needs it. */
-  readonly diagrams?: DiagramAddresses;
-}
-
-/** Addresses of what draws diagrams in the browser. */
-export interface DiagramAddresses {
-  /** Folder of these files, without trailing slash: `/assets/diagrams-1a2b3c4d`. */
-  readonly folder: string;
-  /** The module of the island around a diagram. */
-  readonly island: string;
-  /** The page in whose frame the drawing is done, under a policy of its own. */
-  readonly frame: string;
 }
 
 /** A search record, in the field names that hosted search uses. */

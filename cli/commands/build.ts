@@ -3,6 +3,7 @@
 import { writeFileSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
 import type { Diagnostic } from '../../renderer/diagnostics/diagnostic.ts';
+import { isUndrawn } from '../../renderer/diagnostics/problems/mermaid.ts';
 import { budgetProblems } from '../budgets.ts';
 import { type BuiltState, createBuilt } from '../built-state.ts';
 import { EnvironmentError } from '../environment-error.ts';
@@ -58,7 +59,9 @@ async function buildLocked(project: Project, options: BuildOptions, reporter: Re
   const { emitted, slowest } = await write(project, staged, built.keys(), run);
   const measured = { slowest, cache: staged.counts, stages: run.stages };
   const statistics = statisticsOf(staged.site, emitted.manifest, measured);
-  await built.keep({ keys: keysOf(staged.files), published: staged.published, found, statistics });
+  // The next build tries again what was stopped in this one.
+  if (!found.some(isUndrawn))
+    await built.keep({ keys: keysOf(staged.files), published: staged.published, found, statistics });
   conclude(found, statistics, { written: emitted.written.length, removed: emitted.removed.length }, run);
   return 0;
 }

@@ -9,7 +9,7 @@ import type { ParseRules } from '../../renderer/parse/rules.ts';
 import type { DrawPool } from '../io/draw-pool.ts';
 import { fragmentPaths } from '../io/fragments.ts';
 import type { PageStore } from '../io/page-store.ts';
-import { parseAll } from '../io/parse-all.ts';
+import { htmlOf, parseAll } from '../io/parse-all.ts';
 import { readPage } from '../io/sources.ts';
 import type { Project } from '../project.ts';
 import { parseFingerprint } from '../stages.ts';
@@ -93,7 +93,7 @@ async function parseOne(source: SourceFile, { project, rules, drawing }: Parsing
   const { value, diagnostics } = withDrawn(parsed, drawn);
   const common = { file: source.file, source, imports: fragmentPaths(project, source) };
   if (value.kind === 'section') return { ...common, noted: { value, diagnostics }, article: noArticle };
-  const article = { ...value.article, drawn };
+  const article = { ...value.article, drawn: htmlOf(drawn) };
   return { ...common, noted: { value: { kind: 'page', page: value.page }, diagnostics }, article: () => article };
 }
 

@@ -139,25 +139,17 @@ async function createPages(first: Project, { options, events, state, onFault }: 
     allowedHosts: new Set([options.host, ...options.allowedHosts].map((name) => name.toLowerCase())),
     headers: previewRules,
     onFault,
-    // What lies with the assets is no page: the frame in which diagrams are drawn runs scripts of its own folder only.
     page: (html, path) =>
-      path.startsWith('assets/')
-        ? html
-        : html
-            .replace(
-              '<html',
-              `<html${attributes({ 'data-source': sourceOf(state(), path), 'data-build': String(events.build()) })}`,
-            )
-            .replace('</head>', `<script type="module" src="${script.path}"></script>\n</head>`),
+      html
+        .replace(
+          '<html',
+          `<html${attributes({ 'data-source': sourceOf(state(), path), 'data-build': String(events.build()) })}`,
+        )
+        .replace('</head>', `<script type="module" src="${script.path}"></script>\n</head>`),
   });
 }
 
-/**
- * The policy of the preview: its own script parses pages, and a page that is open may come to need the site's own frame
- * with any edit.
- */
+/** The policy of the preview, whose own script parses pages. */
 function previewRules(rules: string): string {
-  return rules
-    .replace('trusted-types sitegen', 'trusted-types sitegen sitegen-preview')
-    .replace(/frame-src (?:'none'|'self')?/, "frame-src 'self' ");
+  return rules.replace('trusted-types sitegen', 'trusted-types sitegen sitegen-preview');
 }

@@ -7,13 +7,10 @@ import { bundleFailed, bundleSuspect } from '../../renderer/diagnostics/problems
 import type { AssetManifest, OutputFile } from '../../renderer/model.ts';
 import type { Project } from '../project.ts';
 import { type Bundle, type BundleWarning, bundle } from './bundle.ts';
-import { type DiagramFiles, diagramFiles } from './diagram-files.ts';
 
 export interface BundledAssets {
   readonly files: readonly OutputFile[];
   readonly manifest: AssetManifest;
-  /** What draws diagrams in the browser, for a site that has such diagrams. */
-  readonly diagrams?: DiagramFiles['files'];
   /** Absolute paths of everything that went in, for watching. */
   readonly inputs: readonly string[];
 }
@@ -41,8 +38,7 @@ function placeOf(project: Project, { location }: Pick<BundleWarning, 'location'>
 }
 
 function entriesOf({ root, config: { styles, client } }: Project): readonly string[] {
-  const scripts = [client?.boot, client?.early, client?.diagrams?.island, client?.diagrams?.frame];
-  const paths = [styles, ...scripts, ...Object.values(client?.islands ?? {})];
+  const paths = [styles, client?.boot, client?.early, ...Object.values(client?.islands ?? {})];
   return paths.flatMap((path) => (path === undefined ? [] : resolve(root, path)));
 }
 
@@ -50,22 +46,16 @@ async function bundled(
   project: Project,
   codeTheme: string,
 ): Promise<BundledAssets & { readonly warnings: readonly BundleWarning[] }> {
-  const [page, boot, early, drawing] = await Promise.all([
+  const [page, boot, early] = await Promise.all([
     bundlePage(project, codeTheme),
     bundleBoot(project),
     bundleEarly(project),
-    bundleDrawing(project),
   ]);
-  const onPages = [page, boot, early].filter((made) => made !== undefined);
-  const all = drawing ? [...onPages, drawing.bundle] : onPages;
-  const files = onPages.flatMap((made) => made.files);
+  const all = [page, boot, early].filter((made) => made !== undefined);
+  const files = all.flatMap((made) => made.files);
   return {
     files: files.map(({ path, contents }) => ({ path: `assets/${path}`, contents: () => contents })),
-    manifest: {
-      ...manifestOf(project, page, { boot, early }),
-      ...(drawing && { diagrams: drawing.diagrams.addresses }),
-    },
-    ...(drawing && { diagrams: drawing.diagrams.files }),
+    manifest: manifestOf(project, page, { boot, early }),
     inputs: all.flatMap((made) => made.inputs),
     warnings: all.flatMap((made) => made.warnings),
   };
@@ -161,25 +151,6 @@ function bundleEarly(project: Project): Promise<Bundle> | undefined {
     ...foldersOf(project),
     entryPoints: [{ in: resolve(project.root, early), out: 'early' }],
   });
-}
-
-/** Of no use to most pages, so it shares nothing with what they load. */
-async function bundleDrawing(
-  project: Project,
-): Promise<{ readonly bundle: Bundle; readonly diagrams: DiagramFiles } | undefined> {
-  const { diagrams } = project.config.client ?? {};
-  if (diagrams === undefined) return undefined;
-  const [island, frame] = [resolve(project.root, diagrams.island), resolve(project.root, diagrams.frame)];
-  const made = await bundle(join(project.cacheDir, 'diagrams.json'), project.programFingerprint, {
-    ...common,
-    format: 'esm',
-    ...foldersOf(project),
-    entryPoints: [
-      { in: island, out: 'island' },
-      { in: frame, out: 'draw' },
-    ],
-  });
-  return { bundle: made, diagrams: diagramFiles(made, project.packageDir, island, frame) };
 }
 
 interface PlainScripts {

@@ -1,29 +1,71 @@
-// Drawing code takes most of a cold build, so it runs in a thread beside parsing when there is enough of it. One
-// thread: a second would have to warm up its own engine, which costs more than it brings (measured in bench/).
+// Drawing blocks of code takes most of a cold build, so it runs in a thread beside parsing when there are enough of them.
+// Only one: a second would have to warm up its own engine, which costs more than it brings (measured in bench/).
+// Diagrams always have a thread of their own, because a drawing may have to be stopped.
 
 import { Worker } from 'node:worker_threads';
 import { createCodeRenderer } from '../../renderer/code/code-renderer.ts';
+import type { DrawnCode } from '../../renderer/code/with-drawn.ts';
 import type { CodeBlock } from '../../renderer/model.ts';
+import { createDiagramThread } from './diagram-thread.ts';
 import { startUnpacked } from './engine-program.ts';
 import { createRecent } from './recent.ts';
 
-/** Draws blocks, in their order. */
-type DrawCodes = (blocks: readonly CodeBlock[]) => Promise<readonly string[]>;
-
+/** Draws blocks and diagrams, in their order. */
 export interface DrawPool {
-  readonly draw: DrawCodes;
+  readonly draw: (blocks: readonly CodeBlock[]) => Promise<readonly DrawnCode[]>;
+  /** Ends its threads. */
+  readonly close: () => void;
+}
+
+/** Draws blocks, in their order; diagrams come out as plain text. */
+interface Highlighting {
+  readonly draw: (blocks: readonly CodeBlock[]) => Promise<readonly string[]>;
   readonly close: () => void;
 }
 
 /** Characters of drawn blocks that are remembered: a large site has more of them than memory should hold. */
 const mostRemembered = 3_000_000;
 
-/** Draws on the calling thread; the engine starts with the first block. */
+/** Highlights on the calling thread. */
 export function createDrawing(): DrawPool {
+  return withDiagrams(createHighlighting());
+}
+
+/** Highlights in a thread, which starts its engine at once. */
+export function createDrawThread(): DrawPool {
+  return withDiagrams(createHighlightThread());
+}
+
+function withDiagrams(highlighting: Highlighting): DrawPool {
+  const diagrams = createDiagramThread();
+  const draw: DrawPool['draw'] = async (blocks) => {
+    const [lines, pictures] = await Promise.all([
+      highlighting.draw(blocks.filter((block) => !isDiagram(block))),
+      diagrams.draw(blocks.filter(isDiagram).map(({ code }) => code)),
+    ]);
+    const [line, picture] = [lines.values(), pictures.values()];
+    return blocks.map((block) => {
+      if (isDiagram(block)) return picture.next().value ?? { html: '' };
+      return { html: line.next().value ?? '' };
+    });
+  };
+  const close = (): void => {
+    highlighting.close();
+    diagrams.close();
+  };
+  return { draw, close };
+}
+
+function isDiagram({ lang }: CodeBlock): boolean {
+  return lang === 'mermaid';
+}
+
+/** Highlights on the calling thread; the engine starts with the first block. */
+export function createHighlighting(): Highlighting {
   let renderer: ReturnType<typeof createCodeRenderer> | undefined;
-  const draw: DrawCodes = async (blocks) => {
+  const draw: Highlighting['draw'] = async (blocks) => {
     if (blocks.length === 0) return [];
-    startUnpacked().catch(() => undefined); // Told by the drawing.
+    startUnpacked().catch(() => undefined); // Reported when the block is drawn.
     renderer ??= createCodeRenderer({ cache: createRecent<string>(mostRemembered, (html) => html.length) });
     const code = await renderer;
     await code.prepare(blocks);
@@ -42,8 +84,7 @@ export type DrawAnswer =
   | { readonly id: number; readonly drawn: readonly string[] }
   | { readonly id: number; readonly error: string };
 
-/** Draws in a thread, which starts its engine at once. */
-export function createDrawThread(): DrawPool {
+function createHighlightThread(): Highlighting {
   const worker = new Worker(new URL('draw-worker.js', import.meta.url), {
     resourceLimits: { maxYoungGenerationSizeMb: 16 },
   });
@@ -64,7 +105,7 @@ export function createDrawThread(): DrawPool {
     for (const one of waiting.values()) one.fail(error as Error);
     waiting.clear();
   });
-  const draw: DrawCodes = (blocks) => {
+  const draw: Highlighting['draw'] = (blocks) => {
     if (blocks.length === 0) return Promise.resolve([]);
     const request: DrawRequest = { id: next++, blocks: blocks.map(({ lang, code }) => ({ lang, code })) };
     worker.ref();

@@ -1,8 +1,9 @@
 // All content files -> parsed pages, through the store: what is known is not parsed again; what is new is parsed here
 // while its code is drawn elsewhere, a batch at a time, and put away.
 
-import { withDrawn } from '../../renderer/code/with-drawn.ts';
+import { type DrawnCode, withDrawn } from '../../renderer/code/with-drawn.ts';
 import type { Noted } from '../../renderer/diagnostics/diagnostic.ts';
+import { isUndrawn } from '../../renderer/diagnostics/problems/mermaid.ts';
 import type { LightParsed, Parsed, SourceFile } from '../../renderer/model.ts';
 import { parseFile } from '../../renderer/parse/parse-file.ts';
 import type { ParseRules } from '../../renderer/parse/rules.ts';
@@ -50,7 +51,9 @@ export async function parseAll(
   const pool = drawing ?? (misses.length >= threadFrom ? createDrawThread() : createDrawing());
   try {
     await parseMisses(misses, rules, pool, (miss, noted, drawn) => {
-      parsed[miss.index] = store.add(miss.source.file, miss.key, noted, drawn);
+      // A machine that is less busy may draw what was stopped here, so that isn't found again under the file's own key.
+      const key = noted.diagnostics.some(isUndrawn) ? `${miss.key} undrawn` : miss.key;
+      parsed[miss.index] = store.add(miss.source.file, key, noted, htmlOf(drawn));
     });
   } finally {
     if (pool !== drawing) pool.close();
@@ -58,7 +61,7 @@ export async function parseAll(
   return { parsed: parsed.filter((one) => one !== undefined), hits: sources.length - misses.length };
 }
 
-type Keep = (miss: Miss, noted: Noted<Parsed>, drawn: readonly string[]) => void;
+type Keep = (miss: Miss, noted: Noted<Parsed>, drawn: readonly DrawnCode[]) => void;
 
 /** Parsing goes ahead of drawing by a few batches; results are kept in the order of the files. */
 async function parseMisses(misses: readonly Miss[], rules: ParseRules, pool: DrawPool, keep: Keep): Promise<void> {
@@ -83,6 +86,11 @@ async function parseMisses(misses: readonly Miss[], rules: ParseRules, pool: Dra
 
 function codesOf({ value }: Noted<Parsed>) {
   return value.kind === 'page' ? value.article.body.codes : [];
+}
+
+/** The markup of drawn blocks. */
+export function htmlOf(drawn: readonly DrawnCode[]): readonly string[] {
+  return drawn.map(({ html }) => html);
 }
 
 /** What a parsed file depends on. */

@@ -2,8 +2,7 @@
 // kept between builds: while every key is known, no engine is started.
 
 import type { CodeBlock } from '../model.ts';
-import { type DrawDiagram, loadDiagrams } from './draw-diagram.ts';
-import { type CodeLabels, type FrameAddresses, frameHtml } from './frame.ts';
+import { type CodeLabels, frameHtml } from './frame.ts';
 import { createHighlighter } from './highlight.ts';
 
 /** Highlighted lines by `codeKey`; a Map will do, and what it holds may be stored. */
@@ -22,7 +21,7 @@ export interface CodeRenderer {
   /** The inner HTML of a prepared block, without its frame: what may be stored and framed later (`frameHtml`). */
   readonly draw: (block: CodeBlock) => string;
   /** The figure of a block; a language that was not prepared comes out without colours. */
-  readonly render: (block: CodeBlock, labels: CodeLabels, addresses?: FrameAddresses) => string;
+  readonly render: (block: CodeBlock, labels: CodeLabels, notes?: string) => string;
   /** Gives back what the engine holds. */
   readonly dispose: () => void;
 }
@@ -35,25 +34,21 @@ export function codeKey(block: Pick<CodeBlock, 'lang' | 'code'>): string {
 /** A renderer with an empty engine. */
 export async function createCodeRenderer({ cache = new Map() }: CodeRendererOptions = {}): Promise<CodeRenderer> {
   const highlighter = createHighlighter();
-  let drawDiagram: DrawDiagram | undefined;
   const prepare = async (blocks: Iterable<CodeBlock>): Promise<void> => {
     const unknown = new Set<string>();
     for (const block of blocks) if (cache.get(codeKey(block)) === undefined) unknown.add(block.lang);
-    if (unknown.delete('mermaid')) drawDiagram ??= await loadDiagrams();
     await highlighter.load(unknown);
   };
   const linesOf = (block: CodeBlock): readonly string[] => {
     const key = codeKey(block);
     const known = cache.get(key);
     if (known !== undefined) return known.split('\n');
-    const lines = block.lang === 'mermaid' ? undefined : highlighter.lines(block.code, block.lang);
-    const html = lines?.join('\n') ?? drawDiagram?.(block.code) ?? '';
-    cache.set(key, html);
-    return lines ?? html.split('\n');
+    const lines = highlighter.lines(block.code, block.lang);
+    cache.set(key, lines.join('\n'));
+    return lines;
   };
   const draw = (block: CodeBlock): string => linesOf(block).join('\n');
-  const render: CodeRenderer['render'] = (block, labels, addresses) =>
-    frameHtml(block, linesOf(block), labels, addresses);
+  const render: CodeRenderer['render'] = (block, labels, notes) => frameHtml(block, draw(block), labels, notes);
   return { prepare, draw, render, dispose: highlighter.dispose };
 }
 

@@ -1,27 +1,35 @@
-// A Mermaid diagram into static SVG without style elements, style attributes or fixed colours: its paints are custom
-// properties that the page's stylesheet sets for light and dark (`diagramTheme`).
+// A Mermaid diagram -> static SVG without style elements, style attributes or fixed colors. Its paints are custom
+// properties that the page's stylesheet sets for light and dark (`diagramTheme`), so one layout is enough.
 
-import { unshielded } from '../text/diagram/flowchart.ts';
+import { unshielded } from '../text/diagram/labels.ts';
 import { readDiagram } from '../text/diagram/read-diagram.ts';
 
-/** The drawing library is large and loads only when the first diagram is met. */
-export type DrawDiagram = (code: string) => string | undefined;
+/**
+ * Draws a diagram; empty for one that parsing has already found wrong. Throws when the drawing library does, or when
+ * it leaves something out. It may take seconds, so call it where it can be stopped.
+ */
+export type DrawDiagram = (code: string) => string;
 
-/** Loads the library; the function it gives returns undefined for what only a browser can draw. */
+/** Loads the drawing library, which is large. */
 export async function loadDiagrams(): Promise<DrawDiagram> {
   const { renderMermaidSVG } = await import('beautiful-mermaid');
   return (code) => {
     const diagram = readDiagram(code);
-    if (diagram.kind !== 'drawable') return undefined;
-    try {
-      return cleaned(renderMermaidSVG(diagram.text, { transparent: true, padding: 16 }));
-    } catch {
-      return undefined;
-    }
+    if (diagram.kind !== 'drawable') return '';
+    const svg = renderMermaidSVG(diagram.text, { transparent: true, padding: 16 });
+    const nodes = countOf(svg, /<g class="(?:node|class-node|entity|actor)"/g);
+    const edges = countOf(svg, /<(?:polyline|g) class="(?:edge|class-relationship|er-relationship|message)"/g);
+    if (nodes !== diagram.nodes) throw new Error(`${nodes} of ${diagram.nodes} nodes were drawn`);
+    if (edges !== diagram.edges) throw new Error(`${edges} of ${diagram.edges} arrows were drawn`);
+    return cleaned(svg);
   };
 }
 
-/** Ids begin with this until the frame gives each block its own. */
+function countOf(svg: string, pattern: RegExp): number {
+  return svg.match(pattern)?.length ?? 0;
+}
+
+/** Ids start with this until the frame gives each block its own prefix. */
 export const idPrefix = 'mermaid-';
 
 function cleaned(svg: string): string {
@@ -39,14 +47,14 @@ function cleaned(svg: string): string {
 
 const paint = /^(?:#[0-9a-f]{3,8}|[a-z]+|var\(--[\w-]+\)|url\(#[\w-]+\)|none)$/i;
 
-/** A paint that an author set is a colour; anything else is the theme's. */
+/** A paint that an author set must be a color. Anything else becomes the theme's. */
 function withSafePaint(svg: string): string {
   return svg.replace(/ (fill|stroke|color)="([^"]*)"/g, (all, name: string, value: string) => {
     return paint.test(value) ? all : ` ${name}="var(--_node-${name === 'stroke' ? 'stroke' : 'fill'})"`;
   });
 }
 
-/** Text on a colour that the author chose is black or white, whatever the theme. */
+/** Text on a color that the author chose is black or white, whatever the theme. */
 function withReadableText(svg: string): string {
   return svg.replace(/<g class="node">[\s\S]*?<\/g>/g, (node) => {
     const fill = / fill="(#[0-9a-f]{3,8})"/i.exec(node)?.[1];
@@ -57,12 +65,10 @@ function withReadableText(svg: string): string {
   });
 }
 
-/** Relative luminance below the point at which white and black text contrast alike. */
-function isDark(colour: string): boolean | undefined {
+/** True below the relative luminance at which white and black text have the same contrast (WCAG 2.2). */
+function isDark(color: string): boolean | undefined {
   const digits =
-    colour.length <= 5
-      ? [...colour.slice(1, 4)].map((digit) => digit + digit)
-      : (colour.slice(1, 7).match(/../g) ?? []);
+    color.length <= 5 ? [...color.slice(1, 4)].map((digit) => digit + digit) : (color.slice(1, 7).match(/../g) ?? []);
   if (digits.length !== 3) return undefined;
   const [red = 0, green = 0, blue = 0] = digits.map((pair) => {
     const value = Number.parseInt(pair, 16) / 255;
@@ -71,7 +77,7 @@ function isDark(colour: string): boolean | undefined {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue < 0.179;
 }
 
-/** The stylesheet of diagrams: the paints that drawings use, mixed from the page's own two. */
+/** The stylesheet of diagrams: the paints that drawings use, mixed from the page's own colors. */
 export function diagramTheme(): string {
   const mix = (share: number): string => `color-mix(in srgb, var(--diagram-ink) ${share}%, var(--diagram-paper))`;
   const paints: readonly (readonly [string, string])[] = [

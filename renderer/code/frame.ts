@@ -1,7 +1,8 @@
 // A block's highlighted lines into the figure around them. The text of the <code> element is exactly the source:
 // marks and numbers are classes and counters, and each line break stands inside its line.
 
-import type { CodeAction, CodeBlock, DiagramAddresses } from '../model.ts';
+import type { CodeAction, CodeBlock } from '../model.ts';
+import { readDiagram } from '../text/diagram/read-diagram.ts';
 import { attributes, escapeHtml } from '../text/html.ts';
 import { idPrefix } from './draw-diagram.ts';
 
@@ -13,60 +14,19 @@ export interface CodeLabels {
   readonly copied: string;
   /** Names the scrollable code to screen readers; `{lang}` is replaced: "Code, {lang}". */
   readonly code: string;
-  /** Names a diagram without a title: "Diagram". */
+  /** The sentence that describes a diagram without a title; `{parts}` is replaced: "Diagram of {parts}". */
   readonly diagram: string;
   /** On the fold that holds a diagram's source: "Text of the diagram". */
   readonly diagramSource: string;
-  /** Stands above the source of a diagram with a mistake: "This diagram cannot be drawn; this is its text." */
-  readonly diagramBroken: string;
 }
 
-/** What the browser may fetch for a block. */
-export interface FrameAddresses {
-  /** Where the notes of its findings were published. */
-  readonly notes?: string | undefined;
-  /** What draws a diagram that the build could not; without it the source stays. */
-  readonly diagrams?: DiagramAddresses | undefined;
-}
-
-/** The figure around a drawn diagram; its name is the title, its text alternative the source. */
-function diagramHtml(block: CodeBlock, drawing: string, labels: CodeLabels): string {
-  const name = block.title ?? block.caption ?? labels.diagram;
-  const own = `d${block.at.line}-`;
-  const svg = drawing
-    .replaceAll(idPrefix, own)
-    .replace('<svg ', `<svg role="img"${attributes({ 'aria-label': name })} `);
-  const caption = block.caption ?? block.title;
-  const source = `<details class="diagram-source"><summary>${escapeHtml(labels.diagramSource)}</summary><pre tabindex="0" role="group"${attributes({ 'aria-label': labels.diagramSource })}><code>${escapeHtml(block.code)}</code></pre></details>`;
-  return `<figure class="diagram">${svg}${source}${caption === undefined ? '' : `<figcaption>${escapeHtml(caption)}</figcaption>`}</figure>`;
-}
-
-/** What the drawing library cannot draw: readable as it stands, and an island that draws it when it comes into view. */
-function undrawnDiagramHtml(block: CodeBlock, labels: CodeLabels, diagrams: DiagramAddresses | undefined): string {
-  const name = block.title ?? block.caption ?? labels.diagram;
-  const caption = block.caption ?? block.title;
-  const source = `<div class="code"><pre class="mermaid-source" tabindex="0" role="group"${attributes({ 'aria-label': name })}><code>${escapeHtml(block.code)}</code></pre></div>`;
-  const html = diagrams === undefined ? source : islandHtml(source, name, labels, diagrams);
-  return `<figure class="diagram">${html}${caption === undefined ? '' : `<figcaption>${escapeHtml(caption)}</figcaption>`}</figure>`;
-}
-
-/** Named by its module's address, so that pages without such a diagram need not know of it. */
-function islandHtml(source: string, name: string, labels: CodeLabels, { island, frame }: DiagramAddresses): string {
-  const props = JSON.stringify({ frame, name, source: labels.diagramSource, broken: labels.diagramBroken });
-  return `<site-island${attributes({ name: island, on: 'visible', props })}>${source}</site-island>`;
-}
-
-/** The figure of a block: `lines` as the renderer drew it, split at line breaks. */
-export function frameHtml(
-  block: CodeBlock,
-  lines: readonly string[],
-  labels: CodeLabels,
-  { notes, diagrams }: FrameAddresses = {},
-): string {
-  if (block.lang === 'mermaid') {
-    const drawing = lines.join('\n');
-    return drawing === '' ? undrawnDiagramHtml(block, labels, diagrams) : diagramHtml(block, drawing, labels);
-  }
+/**
+ * The figure of a block. `drawn` is the block as it was drawn: highlighted lines, or the picture of a diagram, empty
+ * when there is none. `notes` is where the notes of its findings were published.
+ */
+export function frameHtml(block: CodeBlock, drawn: string, labels: CodeLabels, notes?: string): string {
+  if (block.lang === 'mermaid' && drawn !== '') return diagramHtml(block, drawn, labels);
+  const lines = block.lang === 'mermaid' ? block.code.split('\n').map(escapeHtml) : drawn.split('\n');
   const name = block.title ?? labels.code.replace('{lang}', block.lang);
   const classes = ['code', block.lineNumbers && 'numbered', block.focus.length > 0 && 'focused']
     .filter(Boolean)
@@ -78,6 +38,30 @@ export function frameHtml(
     (block.caption === undefined ? '' : `<figcaption>${escapeHtml(block.caption)}</figcaption>`) +
     '</figure>'
   );
+}
+
+/** The figure of a diagram that was drawn, with its source in a fold. */
+function diagramHtml(block: CodeBlock, drawing: string, labels: CodeLabels): string {
+  const own = `d${block.at.line}-`;
+  const svg = drawing
+    .replaceAll(idPrefix, own)
+    .replace('<svg ', () => `<svg role="img"${attributes({ 'aria-label': sentenceOf(block, labels) })} `);
+  const caption = block.caption ?? block.title;
+  const source = `<details class="diagram-source"><summary>${escapeHtml(labels.diagramSource)}</summary><pre tabindex="0" role="group"${attributes({ 'aria-label': labels.diagramSource })}><code>${escapeHtml(block.code)}</code></pre></details>`;
+  return `<figure class="diagram">${svg}${source}${caption === undefined ? '' : `<figcaption>${escapeHtml(caption)}</figcaption>`}</figure>`;
+}
+
+/** Names in a sentence that is made from the diagram itself; more would be a burden to listen to. */
+const mostNames = 8;
+
+/** What a diagram shows, for people who can't see it: the author's words, or else the names of its parts. */
+function sentenceOf({ title, caption, code }: CodeBlock, labels: CodeLabels): string {
+  const written = title ?? caption;
+  if (written !== undefined) return written;
+  const diagram = readDiagram(code);
+  const names = diagram.kind === 'drawable' ? diagram.names : [];
+  const parts = [...names.slice(0, mostNames), ...(names.length > mostNames ? ['…'] : [])].join(', ');
+  return labels.diagram.replace('{parts}', () => parts);
 }
 
 function headHtml(block: CodeBlock, labels: CodeLabels): string {

@@ -1,8 +1,6 @@
 // The colours of code: which scope of a grammar gets which class, and the stylesheet of those classes in light and
 // dark. The highlighter's theme carries no real colours: `#000003` stands for class `c3`.
 
-import { diagramTheme } from './draw-diagram.ts';
-
 interface Colour {
   readonly scopes: readonly string[];
   readonly light: string;
@@ -103,10 +101,10 @@ export function classOf(colour: string | undefined): string | undefined {
   return number === 0 ? undefined : `c${number}`;
 }
 
-/** The stylesheet of highlighted code and of diagrams: one rule for each class, in both themes. */
+/** The stylesheet of highlighted code: one rule for each class, in both themes. */
 export function codeTheme(): string {
   const rules = colours.map(
     ({ light, dark }, index) => `.code .c${index + 1} { color: light-dark(${light}, ${dark}); }`,
   );
-  return `${rules.join('\n')}\n${diagramTheme()}`;
+  return `${rules.join('\n')}\n`;
 }

@@ -2,17 +2,16 @@
 // too), and for hosts that know neither a small page at every old address that leads to the new one.
 
 import type { SiteConfig } from '../config.ts';
-import type { DiagramAddresses, OutputFile, Redirect, Site } from '../model.ts';
+import type { OutputFile, Redirect, Site } from '../model.ts';
 import { absolute } from '../render/metadata.ts';
 import { attributes, escapeHtml } from '../text/html.ts';
 import { encodeTyped, outputPathOf, parentOf } from '../text/url.ts';
-import { diagramHeaders } from './diagram-rules.ts';
 
 /** What the host reads and answers nobody with. */
 export const unserved = ['_redirects', '_headers'] as const;
 
-/** `diagrams` is where the browser's drawing was published, if it was. */
-export function hostFiles(site: Site, config: SiteConfig, diagrams?: DiagramAddresses): readonly OutputFile[] {
+/** `_redirects`, `_headers`, and a stub page for each plain redirect and each folder. */
+export function hostFiles(site: Site, config: SiteConfig): readonly OutputFile[] {
   const taken = new Set(site.posts.map((post) => post.url));
   // Where case does not count, an old address in other case than its page's is that page's own file.
   const folded = new Set([...taken].map((url) => url.toLowerCase()));
@@ -25,7 +24,7 @@ export function hostFiles(site: Site, config: SiteConfig, diagrams?: DiagramAddr
       path: '_redirects',
       contents: () => site.redirects.map((rule) => redirectLine(rule, rule.force || stubbed.has(rule))).join(''),
     },
-    { path: '_headers', contents: () => headersText(config, diagrams) },
+    { path: '_headers', contents: () => headersText(config) },
     ...stubs.map((rule) => ({ path: outputPathOf(rule.from), contents: () => stubPage(rule.to, config) })),
     // `/docs/` on hosts that serve a folder's index file: lead to the page itself.
     ...folders.map((url) => ({ path: `${url.slice(1)}/index.html`, contents: () => stubPage(url, config) })),
@@ -67,26 +66,22 @@ function stubPage(to: string, config: SiteConfig): string {
 }
 
 /** Headers by path. What applies to all stands under `/*`; the rest adds to it. */
-function headersText(config: SiteConfig, diagrams: DiagramAddresses | undefined): string {
+function headersText(config: SiteConfig): string {
   const lines = (headers: { readonly [name: string]: string }): string =>
     Object.entries(headers)
       .map(([name, value]) => `  ${name}: ${value}\n`)
       .join('');
-  const further = { ...(diagrams && diagramHeaders(diagrams)), ...config.headers };
   return [
-    `/*\n${lines(securityHeaders(config, diagrams))}`,
+    `/*\n${lines(securityHeaders(config))}`,
     '/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n',
-    ...Object.entries(further).map(([pattern, headers]) => `${pattern}\n${lines(headers)}`),
+    ...Object.entries(config.headers ?? {}).map(([pattern, headers]) => `${pattern}\n${lines(headers)}`),
   ].join('\n');
 }
 
 /** The security headers of every response. */
-function securityHeaders(
-  config: SiteConfig,
-  diagrams: DiagramAddresses | undefined,
-): { readonly [name: string]: string } {
+function securityHeaders(config: SiteConfig): { readonly [name: string]: string } {
   return {
-    'Content-Security-Policy': contentSecurityPolicy(config, diagrams),
+    'Content-Security-Policy': contentSecurityPolicy(config),
     'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload',
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',
@@ -98,15 +93,15 @@ function securityHeaders(
 }
 
 /**
- * Only files of the site itself run or style anything; hosts are added only for what the config switches on, and the
- * site's own frame only where a browser has to draw. No page can be framed, whatever frames are allowed.
+ * Only the site's own files can run or style anything. Other hosts are added only for what the config switches on. No
+ * page can be framed, whatever frames are allowed.
  */
-export function contentSecurityPolicy(config: SiteConfig, diagrams?: DiagramAddresses): string {
+export function contentSecurityPolicy(config: SiteConfig): string {
   const connect = ["'self'"];
   if (config.search?.hosted) connect.push('https://*.algolia.net', 'https://*.algolianet.com');
   if (config.search?.insights === true) connect.push('https://insights.algolia.io');
   if (config.analytics) connect.push('https://*.google-analytics.com');
-  const frames = [...(diagrams ? ["'self'"] : []), ...(config.frameHosts ?? []).map((host) => `https://${host}`)];
+  const frames = (config.frameHosts ?? []).map((host) => `https://${host}`);
   const directives: { readonly [name: string]: readonly string[] } = {
     'default-src': ["'none'"],
     'script-src': ["'self'"],

@@ -170,7 +170,5 @@ function contentsOf(parsed: ParsedBody, text: string, given: FrontMatter) {
     links: parsed.links,
     hasComponents: body.components.length > 0,
     hasNotes: body.codes.some((block) => block.findings?.notes !== undefined),
-    // Known only when its code has been drawn: `withDrawn`.
-    hasUndrawn: false,
   } satisfies Partial<Page>;
 }

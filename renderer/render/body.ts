@@ -47,10 +47,7 @@ function filled(html: string, article: DrawnArticle, post: Post, context: BodyCo
       const code = codes[index];
       const image = images[index];
       if (kind === 'C' && code)
-        filled += frameHtml(code, (article.drawn[index] ?? '').split('\n'), labels, {
-          notes: notesUrl(post, code, index),
-          diagrams: post.hasUndrawn ? context.manifest.diagrams : undefined,
-        });
+        filled += frameHtml(code, article.drawn[index] ?? '', labels, notesUrl(post, code, index));
       else if (kind === 'I' && image) filled += imageSize(image, post, context);
       else if (kind === '<') {
         filled += rendered(index, fill(index));
@@ -110,7 +107,6 @@ function codeLabels(t: Translate): CodeLabels {
     code: t('code.label', { lang: '{lang}' }),
     diagram: t('code.diagram'),
     diagramSource: t('code.diagram-source'),
-    diagramBroken: t('code.diagram-broken'),
   };
 }
 

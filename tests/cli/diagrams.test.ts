@@ -1,119 +1,101 @@
-// What draws diagrams in a browser is published when a page needs it, under headers of its own, and not otherwise.
+// Diagrams in the whole program: one that would take forever is not drawn and keeps nothing else from being built, and
+// nothing that went wrong by chance is remembered.
 
-import { describe, expect, test } from 'vitest';
-import { headersFor, parseHeaders } from '../../cli/serve/header-rules.ts';
-import { inProject } from '../support/cli.ts';
-import { drawingProject, pageWith } from '../support/diagrams.ts';
-import { lanternProject, type TestProject } from '../support/project.ts';
-import { filesIn } from '../support/tree.ts';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from 'esbuild';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type * as DiagramThread from '../../cli/io/diagram-thread.ts';
+import { inProject, jsonLines, problems } from '../support/cli.ts';
+import { eventually, startPreview } from '../support/preview.ts';
+import { lanternProject, packageDir } from '../support/project.ts';
 
-const built = async (project: TestProject): Promise<readonly string[]> => {
-  const { code, stderr } = await inProject(project, ['build']);
-  expect(code, stderr).toBe(0);
-  return filesIn(project.path('dist'));
-};
+/** Ten short lines that take the layout engine 18 seconds. */
+const endless =
+  `flowchart LR\n${'a & b & c & d & e & f & g & h --> i & j & k & l & m & n & o & p\n'.repeat(10)}`.trim();
+const simple = 'flowchart LR\nA[Lamp] --> B[Light]';
+const page = (...diagrams: readonly string[]): string =>
+  `---\ntitle: Drawn\ndescription: A page with diagrams on it, and nothing else that matters.\n---\n${diagrams.map((diagram) => `\`\`\`mermaid title="It"\n${diagram}\n\`\`\`\n`).join('\n')}`;
 
-const ofDrawing = (files: readonly string[]): readonly string[] =>
-  files.filter((file) => file.startsWith('assets/diagrams-'));
+describe('a diagram that would take forever', () => {
+  const project = () =>
+    lanternProject({ 'content/docs/endless.md': page(endless, simple), 'content/docs/drawn.md': page(simple) });
 
-describe('a diagram that the build draws', () => {
-  test('publishes nothing and changes no header', async () => {
-    const project = drawingProject('flowchart LR\n  A --> B');
-    expect(ofDrawing(await built(project))).toEqual([]);
-    expect(project.read('dist/docs/drawn.html')).toContain('<svg');
-    expect(project.read('dist/docs/drawn.html')).not.toContain('site-island');
-    expect(project.read('dist/_headers')).not.toMatch(/frame-src[^;]*'self'|unsafe-inline|diagrams/);
-  });
-});
-
-/** A site with a diagram for the browser, built. */
-async function drawingSite() {
-  const project = drawingProject('pie\n  "a" : 1');
-  const files = ofDrawing(await built(project));
-  const folder = files[0]?.replace(/^([^/]+\/[^/]+)\/.*$/, '/$1') ?? '';
-  const { rules, warnings } = parseHeaders(project.read('dist/_headers'));
-  expect(warnings).toEqual([]);
-  return { project, files, folder, headersOf: (url: string) => headersFor(rules, url) };
-}
-
-describe('a diagram that only a browser can draw', () => {
-  test('publishes the frame, both scripts, the library and its licence', async () => {
-    const { project, files, folder } = await drawingSite();
-    const names = files.map((file) => `/${file}`.replace(`${folder}/`, '').replace(/-[A-Z0-9]{8}/g, ''));
-    for (const name of ['frame.html', 'island.js', 'draw.js', 'mermaid.esm.min.mjs', 'LICENSE.txt'])
-      expect(names).toContain(name);
-    expect(names.filter((name) => name.startsWith('chunks/')).length).toBeGreaterThan(50);
-    const [, script] = /<script type="module" src="([^"]+)"/.exec(project.read(`dist${folder}/frame.html`)) ?? [];
-    expect(files).toContain(`${folder.slice(1)}/${script}`);
+  test('is a warning in a build, which publishes its source and draws the others', async () => {
+    const site = project();
+    const built = await inProject(site, ['build', '--json']);
+    expect(built.code, built.stderr).toBe(0);
+    expect(problems(built)).toContain('mermaid/too-large content/docs/endless.md:6:1');
+    const html = site.read('dist/docs/endless.html');
+    expect(html).toContain('data-lang="mermaid"');
+    expect(html).toContain('a &amp; b &amp; c');
+    expect(html.match(/<svg class="diagram-drawing"|<svg role="img"[^>]*class="diagram-drawing"/g)).toHaveLength(1);
+    expect(site.read('dist/docs/endless.md')).toContain(endless);
+    expect(site.read('dist/docs/drawn.html')).toContain('class="diagram-drawing"');
   });
 
-  test('its page names the island; other pages know nothing of it', async () => {
-    const { project, folder } = await drawingSite();
-    expect(project.read('dist/docs/drawn.html')).toContain(`<site-island name="${folder}/island-`);
-    expect(project.read('dist/docs.html')).not.toContain('diagrams-');
-  });
-
-  test('pages may hold a frame of the site, and stay what nobody may frame', async () => {
-    const { headersOf } = await drawingSite();
-    const policy = headersOf('/docs/drawn')['content-security-policy'] ?? '';
-    expect(policy).toContain("frame-src 'self';");
-    expect(policy).toContain("frame-ancestors 'none'");
-    expect(policy).toContain("style-src 'self';");
-    expect(policy).not.toContain('unsafe');
-    expect(headersOf('/docs/drawn')['x-frame-options']).toBe('DENY');
-  });
-
-  test('the frame has no origin, no network and no script but the site’s; inline style is allowed there alone', async () => {
-    const { folder, headersOf } = await drawingSite();
-    const headers = headersOf(`${folder}/frame`);
-    const policy = headers['content-security-policy']?.split('; ');
-    expect(policy).toEqual(
-      expect.arrayContaining([
-        "default-src 'none'",
-        "script-src 'self'",
-        "style-src 'unsafe-inline'",
-        "frame-ancestors 'self'",
-        'sandbox allow-scripts',
-      ]),
-    );
-    expect(policy?.some((rule) => /^connect-src|allow-same-origin/.test(rule))).toBe(false);
-    expect(headers['x-frame-options']).toBe('SAMEORIGIN');
-    expect(headers['x-content-type-options']).toBe('nosniff');
-    const withInline = ['/', '/docs/drawn', `${folder}/mermaid.esm.min.mjs`].filter((url) =>
-      headersOf(url)['content-security-policy']?.includes('unsafe-inline'),
-    );
-    expect(withInline).toEqual([]);
-  });
-
-  test('a document without an origin may load what lies in the folder, and nothing else', async () => {
-    const { folder, headersOf } = await drawingSite();
-    expect(headersOf(`${folder}/mermaid.esm.min.mjs`)).toMatchObject({
-      'access-control-allow-origin': '*',
-      'cross-origin-resource-policy': 'cross-origin',
-      'cache-control': 'public, max-age=31536000, immutable',
+  test('is an error in a check', async () => {
+    const checked = await inProject(project(), ['check', '--json']);
+    expect(checked.code).toBe(1);
+    const [found] = jsonLines(checked).filter(({ code }) => code === 'mermaid/too-large');
+    expect(found).toMatchObject({
+      severity: 'error',
+      message: expect.stringContaining('640 arrows, and the limit is 80'),
     });
-    expect(headersOf('/assets/styles.css')['access-control-allow-origin']).toBeUndefined();
-    expect(headersOf('/assets/styles.css')['cross-origin-resource-policy']).toBe('same-origin');
   });
 
-  test('goes when the last such diagram goes', async () => {
-    const { project } = await drawingSite();
-    project.write('content/docs/drawn.md', pageWith('flowchart LR\n  A --> B'));
-    expect(ofDrawing(await built(project))).toEqual([]);
+  test('saved during a preview leaves it working', async () => {
+    const site = lanternProject({ 'content/docs/drawn.md': page(simple) });
+    const preview = await startPreview(site);
+    expect((await preview.get('/docs/drawn')).text).toContain('class="diagram-drawing"');
+    site.write('content/docs/drawn.md', page(endless, simple));
+    await eventually(async () => (await preview.get('/docs/drawn')).text.includes('a &amp; b') || undefined);
+    expect((await preview.get('/docs/drawn')).text).toContain('class="diagram-drawing"');
+    expect((await preview.problems()).map(({ code }) => code)).toContain('mermaid/too-large');
+    site.write('content/docs/drawn.md', page(simple.replace('Light', 'Shadow')));
+    await eventually(async () => (await preview.get('/docs/drawn')).text.includes('Shadow</text>') || undefined);
+    expect((await preview.problems()).map(({ code }) => code)).not.toContain('mermaid/too-large');
+    preview.child.kill('SIGTERM');
+    await eventually(() => (preview.child.exitCode === null && preview.child.signalCode === null ? undefined : true));
   });
 });
 
-test('without the scripts in the configuration its source stays', async () => {
-  const project = lanternProject({ 'content/docs/drawn.md': pageWith('pie\n  "a" : 1') });
-  expect(ofDrawing(await built(project))).toEqual([]);
-  expect(project.read('dist/docs/drawn.html')).toContain('<pre class="mermaid-source"');
-  expect(project.read('dist/docs/drawn.html')).not.toContain('site-island');
-});
+describe('the thread that draws', () => {
+  let outdir = '';
+  let createDiagramThread: typeof DiagramThread.createDiagramThread;
+  beforeAll(async () => {
+    // Beside the packages, because the bundle requires some.
+    outdir = mkdtempSync(join(packageDir, 'node_modules', '.cache', 'diagram-thread-'));
+    const banner = "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);";
+    await build({
+      entryPoints: ['diagram-thread', 'diagram-worker'].map((name) => join(packageDir, 'cli', 'io', `${name}.ts`)),
+      ...{ outdir, bundle: true, format: 'esm', platform: 'node', banner: { js: banner } },
+    });
+    ({ createDiagramThread } = await import(pathToFileURL(join(outdir, 'diagram-thread.js')).href));
+  });
 
-test('a script that is not there is said at its place', async () => {
-  const project = drawingProject('pie\n  "a" : 1');
-  project.write('site.config.ts', project.read('site.config.ts').replace('diagrams/draw.ts', 'diagrams/gone.ts'));
-  const { code, stderr, stdout } = await inProject(project, ['build']);
-  expect(code).toBe(2);
-  expect(stderr + stdout).toMatch(/site\.config\.ts:\d+:\d+.*client\.diagrams\.frame/s);
+  afterAll(() => rmSync(outdir, { recursive: true, force: true }));
+
+  /** Within the limits, and still too much for a hundredth of a second. */
+  const slow = `flowchart LR\n${Array.from({ length: 80 }, (_, n) => `n${n} --> n${n + 1}`).join('\n')}`;
+
+  test('draws in the order in which it was asked, and what cannot be drawn is empty', async () => {
+    const thread = createDiagramThread();
+    const drawn = await thread.draw([simple, 'pie', simple.replace('Light', 'Shadow')]);
+    expect(drawn.map(({ html }) => /<text[^>]*>(Light|Shadow)</.exec(html)?.[1])).toEqual([
+      'Light',
+      undefined,
+      'Shadow',
+    ]);
+    thread.close();
+  });
+
+  test('is stopped when it takes too long, and the next one gets a new thread', async () => {
+    const impatient = createDiagramThread(10);
+    const [first, second] = await impatient.draw([slow, slow]);
+    expect(first).toEqual({ html: '', undrawn: 'it took longer than 0.01 seconds' });
+    expect(second).toEqual(first);
+    impatient.close();
+  });
 });

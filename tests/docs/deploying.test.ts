@@ -9,7 +9,6 @@ import { expect, onTestFinished, test } from 'vitest';
 import { createSiteServer } from '../../cli/serve/create-site-server.ts';
 import { nginxPath } from '../programs.mjs';
 import { inProject } from '../support/cli.ts';
-import { drawingProject } from '../support/diagrams.ts';
 import { lanternProject, type TestProject } from '../support/project.ts';
 import { readDocument } from './documents.ts';
 
@@ -49,27 +48,6 @@ test('nginx answers as sitegen serve does', async () => {
   }
   const protections = await Promise.all([ours.url, theirs].map((origin) => protectionsOf(origin, '/docs')));
   expect(protections[1]).toEqual(protections[0]);
-});
-
-test('nginx lets a browser draw diagrams as sitegen serve does', async () => {
-  const project = drawingProject('pie\n  "a" : 1');
-  await inProject(project, ['build']);
-  const theirs = await nginxServing(project);
-  const ours = await createSiteServer({ root: project.path('dist'), host: '127.0.0.1', port: 0, strictPort: true });
-  onTestFinished(() => ours.close());
-  const [folder = ''] = /\/assets\/diagrams-\w+/.exec(project.read('dist/_headers')) ?? [];
-  for (const name of ['frame', 'mermaid.esm.min.mjs']) {
-    const [expected, answer] = await Promise.all(
-      [ours.url, theirs].map(async (origin) => {
-        const { status, headers } = await fetch(`${origin}${folder}/${name}`);
-        const names = ['content-type', 'content-security-policy', 'x-frame-options', 'x-content-type-options'];
-        const sharing = name === 'frame' ? [] : ['access-control-allow-origin', 'cross-origin-resource-policy'];
-        return [status, ...[...names, ...sharing].map((header) => headers.get(header)?.toLowerCase())];
-      }),
-    );
-    expect(answer, name).toEqual(expected);
-    expect(answer?.[0], name).toBe(200);
-  }
 });
 
 /** Starts nginx with the page's rules, after the page's commands have run. */

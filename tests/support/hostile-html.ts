@@ -8,9 +8,8 @@ const labels = {
   copy: 'Copy',
   copied: 'Copied',
   code: 'Code, {lang}',
-  diagram: 'Diagram',
+  diagram: 'Diagram of {parts}',
   diagramSource: 'Source',
-  diagramBroken: 'Broken',
 };
 
 /** The HTML of a body in one dialect. */
@@ -18,6 +17,6 @@ export function htmlOf(body: string, dialect: 'commonmark' | 'mdx'): string {
   const { body: parsed } = parsePage(body, dialect);
   return parsed.html.replace(/\u0001([C<>I])(\d+)\u0002/g, (_, kind, index) => {
     const block = parsed.codes[Number(index)];
-    return kind === 'C' && block ? frameHtml(block, block.code.split('\n').map(escapeHtml), labels) : '';
+    return kind === 'C' && block ? frameHtml(block, escapeHtml(block.code), labels) : '';
   });
 }

@@ -11,9 +11,8 @@ const labels: CodeLabels = {
   copy: 'Copy',
   copied: 'Copied!',
   code: 'Code, {lang}',
-  diagram: 'Diagram',
+  diagram: 'Diagram of {parts}',
   diagramSource: 'Its text',
-  diagramBroken: 'It has a mistake',
 };
 
 function block(code: string, lang: string, further: Partial<CodeBlock> = {}): CodeBlock {
@@ -162,69 +161,6 @@ describe('language names', () => {
   ])('%s', (name, canonical) => expect(canonicalLanguage(name)).toBe(canonical));
 
   test('a site has aliases of its own', () => expect(canonicalLanguage('House', { house: 'yaml' })).toBe('yaml'));
-});
-
-describe('diagrams', () => {
-  const kinds = {
-    flowchart: 'graph LR\nA["one (1)"] -- text --> B{two?}\nB-->|yes|C[(three)]\nstyle A fill:#222222',
-    sequence:
-      'sequenceDiagram\nMy App->>Server (1): "hello"\nNote over My App,Server (1): wait\nServer (1)-->>My App: ok',
-    state: 'stateDiagram-v2\n[*] --> Still\nStill --> Moving : go',
-    class: 'classDiagram\nAnimal <|-- Duck\nclass Duck {\n+swim()\n}',
-    entity: 'erDiagram\nCUSTOMER ||--o{ ORDER : places',
-  };
-
-  test.each(Object.entries(kinds))('%s is a picture without style', async (_, code) => {
-    const html = await drawn(block(code, 'mermaid', { title: 'What it "shows"' }));
-    const all = elements(html);
-    expect(all.find(({ name }) => name === 'svg')?.attribs).toMatchObject({
-      role: 'img',
-      'aria-label': 'What it "shows"',
-    });
-    expect(all.some(({ name }) => name === 'style')).toBe(false);
-    expect(all.some(({ attribs }) => attribs?.style !== undefined)).toBe(false);
-    expect(html).not.toMatch(/googleapis|@import|mermaid-/);
-    const source = all.find(({ name, attribs }) => name === 'details' && attribs?.class === 'diagram-source');
-    expect(source && textOf(source)).toBe(`Its text${code}`);
-  });
-
-  test('labels keep their brackets and quotes', async () => {
-    const flow = await drawn(block(kinds.flowchart, 'mermaid'));
-    for (const label of ['one (1)', 'two?', 'three', 'text', 'yes']) expect(flow).toContain(`>${label}</text>`);
-    const sequence = await drawn(block(kinds.sequence, 'mermaid'));
-    for (const label of ['My App', 'Server (1)', '&quot;hello&quot;', 'wait', 'ok'])
-      expect(sequence).toContain(`>${label}</text>`);
-  });
-
-  test('text on a colour of the author can be read', async () => {
-    const html = await drawn(block(kinds.flowchart, 'mermaid'));
-    expect(html).toMatch(/fill="#222222"[\s\S]*?<text[^>]* fill="#ffffff"/);
-  });
-
-  test('two on a page share no id', async () => {
-    const renderer = await createCodeRenderer();
-    const two = [7, 90].map((line) => block(kinds.flowchart, 'mermaid', { at: { file: 'a.md', line, column: 1 } }));
-    await renderer.prepare(two);
-    const ids = elements(two.map((one) => renderer.render(one, labels)).join('')).flatMap(
-      ({ attribs }) => attribs?.id ?? [],
-    );
-    expect(new Set(ids).size).toBe(ids.length);
-    expect(ids.length).toBeGreaterThan(0);
-  });
-
-  test('what only a browser draws stays readable', async () => {
-    const html = await drawn(block('gantt\n  title <x>', 'mermaid'));
-    const pre = elements(html).find(({ name }) => name === 'pre');
-    expect(pre?.attribs).toMatchObject({ class: 'mermaid-source', tabindex: '0' });
-    expect(pre && textOf(pre)).toBe('gantt\n  title <x>');
-  });
-
-  test('a hostile paint is none', async () => {
-    const html = await drawn(
-      block('graph TD\nA[x]\nstyle A fill:url(https://example.org/x),stroke:red"onload=x', 'mermaid'),
-    );
-    expect(html).not.toMatch(/example\.org\/x"|onload="/);
-  });
 });
 
 describe('a block is drawn the same whatever was drawn before it', () => {

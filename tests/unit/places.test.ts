@@ -151,7 +151,9 @@ describe('code', () => {
 
   test('a diagram that cannot be read, at its line', () => {
     expectProblems('```mermaid\ngraph TD\nA --> B\n‸A -> -> B\n```', ['mermaid/syntax']);
-    expectProblems('```mermaid\n‸grpah TD\n```', ['mermaid/syntax']);
+    expectProblems('```mermaid\n‸grpah TD\n```', ['mermaid/unsupported']);
+    expectProblems('```mermaid\n%% a note\n\n‸gantt\ntitle x\n```', ['mermaid/unsupported']);
+    expectProblems(`\`\`\`mermaid\n‸graph TD\nA[${'x'.repeat(1_000)}]\n\`\`\``, ['mermaid/too-large']);
   });
 });
 

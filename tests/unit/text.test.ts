@@ -7,7 +7,6 @@ import { instantOf } from '../../renderer/parse/front-matter/instant.ts';
 import { titleOfName } from '../../renderer/parse/page-title.ts';
 import { readingTimeOf } from '../../renderer/parse/reading-time.ts';
 import { isSafeAddress } from '../../renderer/text/address.ts';
-import { readDiagram } from '../../renderer/text/diagram/read-diagram.ts';
 import { escapeHtml } from '../../renderer/text/html.ts';
 import { createSlugCounter, slugOf } from '../../renderer/text/slug.ts';
 import { parsePage } from '../markdown/markdown-rules.ts';
@@ -189,15 +188,6 @@ function openTags(html: string): readonly string[] {
   }
   return open;
 }
-
-test('what is no diagram says so', () => {
-  expect(readDiagram('')).toMatchObject({ kind: 'broken', line: 1 });
-  expect(readDiagram('graph TD\n\nA --> B\nsubgraph x\nC')).toMatchObject({ kind: 'broken' });
-  expect(readDiagram('gantt\ntitle x')).toEqual({ kind: 'other' });
-  expect(readDiagram('sequenceDiagram\nA->>B: x\nnonsense')).toMatchObject({ kind: 'broken', line: 3 });
-  expect(readDiagram('%% note\ngraph\nA --- B;C-.->D\nE{{ shape')).toMatchObject({ kind: 'broken', line: 4 });
-  expect(readDiagram('flowchart LR\nA --> B@{ shape: cyl, label: "Store" }')).toEqual({ kind: 'other' });
-});
 
 test('escaping is exact', () =>
   expect(escapeHtml(`<a href="x">'&amp;`)).toBe("&lt;a href=&quot;x&quot;&gt;'&amp;amp;"));

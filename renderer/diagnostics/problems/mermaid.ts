@@ -1,9 +1,36 @@
-// Problems of Mermaid diagrams. Sorted by code.
+// Problems of Mermaid diagrams. The page shows the source of such a diagram. Sorted by code.
 
 import type { Diagnostic, Location } from '../diagnostic.ts';
 
 export const diagramBroken = (at: Location, why: string): Diagnostic => ({
   code: 'mermaid/syntax',
   at,
-  message: `This diagram cannot be drawn: ${why}`,
+  message: `This diagram can't be drawn: ${why}`,
 });
+
+export const diagramTooLarge = (at: Location, what: string, count: number, limit: number): Diagnostic => ({
+  code: 'mermaid/too-large',
+  at,
+  message: `This diagram is too large to be drawn: it has ${count} ${what}, and the limit is ${limit}`,
+  hint: 'Split it into several diagrams.',
+});
+
+/** The one problem that depends on the machine, so nothing may remember it: see `isUndrawn`. */
+export const diagramUndrawn = (at: Location, why: string): Diagnostic => ({
+  code: 'mermaid/undrawn',
+  at,
+  message: `This diagram wasn't drawn: ${why}`,
+  hint: 'Simplify the diagram, or show it as a picture.',
+});
+
+export const diagramUnsupported = (at: Location, word: string, kinds: readonly string[]): Diagnostic => ({
+  code: 'mermaid/unsupported',
+  at,
+  message: `The build can't draw a diagram that begins with \`${word}\``,
+  hint: `It can draw ${kinds.map((kind) => `\`${kind}\``).join(', ')}. Use one of these, or show the diagram as a picture.`,
+});
+
+/** True for a problem that another try may not have. */
+export function isUndrawn({ code }: Diagnostic): boolean {
+  return code === 'mermaid/undrawn';
+}

@@ -1,9 +1,9 @@
 // Blocks of code, however they are written, into their markers.
 
-import type { Location } from '../../diagnostics/diagnostic.ts';
-import { diagramBroken } from '../../diagnostics/problems/mermaid.ts';
+import type { Diagnostic, Location } from '../../diagnostics/diagnostic.ts';
+import { diagramBroken, diagramTooLarge, diagramUnsupported } from '../../diagnostics/problems/mermaid.ts';
 import type { CodeBlock } from '../../model.ts';
-import { readDiagram } from '../../text/diagram/read-diagram.ts';
+import { drawableKinds, readDiagram } from '../../text/diagram/read-diagram.ts';
 import { marker } from '../../text/marker.ts';
 import { fencedBlock, taggedBlock } from '../code-block.ts';
 import type { CodeTagMeta } from '../tags/tag-token.ts';
@@ -32,10 +32,25 @@ export const writeIndentedCode: Write = (writer, token) => {
 
 function code({ text, env, codes }: Writer, block: CodeBlock): string {
   text.end();
-  const diagram = block.lang === 'mermaid' ? readDiagram(block.code) : undefined;
-  if (diagram?.kind === 'broken') {
-    env.diagnostics.push(diagramBroken({ ...block.at, line: block.at.line + diagram.line - 1 }, diagram.message));
-  }
+  if (block.lang === 'mermaid') env.diagnostics.push(...diagramProblems(block));
   codes.push(block);
   return `${marker('code', codes.length - 1)}\n`;
+}
+
+/** What is wrong with a diagram, as far as its text tells. */
+function diagramProblems({ code, at }: CodeBlock): readonly Diagnostic[] {
+  const diagram = readDiagram(code);
+  const lineOf = (line: number): Location => ({ ...at, line: at.line + line - 1 });
+  switch (diagram.kind) {
+    case 'drawable':
+      return [];
+    case 'broken':
+      return [diagramBroken(lineOf(diagram.line), diagram.message)];
+    case 'unsupported':
+      return [diagramUnsupported(lineOf(diagram.line), diagram.word, drawableKinds)];
+    case 'too-large':
+      return [diagramTooLarge(at, diagram.what, diagram.count, diagram.limit)];
+    default:
+      return diagram satisfies never;
+  }
 }

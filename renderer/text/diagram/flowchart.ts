@@ -1,41 +1,67 @@
-// Statements of a flowchart into the few spellings that the drawing library reads right: one space around each arrow,
-// labels between bars, brackets inside labels out of its way.
+// Statements of a flowchart -> the few spellings that the drawing library reads right: short names, one space around
+// each arrow, labels between bars, brackets inside labels out of its way.
 
-import type { ReadLines, Statement } from './read-diagram.ts';
+import { at, type Part, readArrow, readShape, type Shape, unquoted } from './flowchart-parts.ts';
+import { shapeMark, shielded } from './labels.ts';
+import type { Mistake, Sketch, Statement } from './read-diagram.ts';
 
 const header = /^(?:graph|flowchart|flowchart-elk)(?:\s+(TB|TD|BT|RL|LR))?\s*;?\s*$/i;
 
+/** What is known of a flowchart while its statements are read. Nodes are called by their short names. */
+interface Chart {
+  /** The short name of each node, subgraph, and style class, by the author's. */
+  readonly names: Map<string, string>;
+  /** Shape and label of nodes that were given one. */
+  readonly shapes: Map<string, Shape>;
+  /** Nodes and subgraphs that arrows join, and what their authors call them. */
+  readonly drawn: Map<string, string>;
+  /** Nodes that were named inside a subgraph. */
+  readonly placed: Set<string>;
+  readonly groups: Set<string>;
+  /** Subgraphs that are open now, and all that were begun. */
+  open: number;
+  begun: number;
+  edges: number;
+}
+
 /** Reads all statements of a flowchart. */
-export function readFlowchart(statements: readonly Statement[]): ReadLines {
+export function readFlowchart(statements: readonly Statement[]): Sketch | Mistake {
   const [first, ...rest] = statements;
   const direction = header.exec(first?.text ?? '');
   if (!first || !direction)
     return { line: first?.line ?? 1, message: 'a flowchart begins with `flowchart` and TB, BT, LR or RL' };
-  const shapes = new Map<string, string>();
+  const chart = emptyChart();
   const lines = [`graph ${(direction[1] ?? 'TD').toUpperCase()}`];
-  let depth = 0;
   for (const { line, text } of rest) {
     for (const part of parts(text)) {
-      const read = readStatement(part, shapes);
-      if (read === undefined) return { line, message: `\`${part}\` is no statement of a flowchart` };
-      if (read.startsWith('subgraph ')) depth++;
-      if (read === 'end' && --depth < 0) return { line, message: 'this `end` closes no subgraph' };
-      if (read !== '') lines.push(...read.split('\n'));
+      const read = readStatement(part, chart);
+      if (read === undefined) return { line, message: `the build can't read \`${part}\`` };
+      if (chart.open < 0) return { line, message: 'this `end` closes no subgraph' };
+      lines.push(...read);
     }
   }
-  return depth === 0
-    ? withShapes(lines, shapes)
+  return chart.open === 0
+    ? sketchOf(lines, chart)
     : { line: statements.at(-1)?.line ?? 1, message: 'a subgraph is never closed with `end`' };
 }
 
-/** Stands after each name until the shapes of all are known. */
-const shapeMark = '\ue110';
+function emptyChart(): Chart {
+  const known = { names: new Map(), shapes: new Map(), drawn: new Map(), placed: new Set<string>() };
+  return { ...known, groups: new Set(), open: 0, begun: 0, edges: 0 };
+}
 
-/** A node may be named before it is described; the library believes the first it hears. */
-function withShapes(lines: readonly string[], shapes: ReadonlyMap<string, string>): readonly string[] {
-  return lines.map((line) =>
-    line.replace(/([\p{L}\p{N}_-]+)\ue110/gu, (_, name: string) => name + (shapes.get(name) ?? '')),
-  );
+/** A node may be named before it is described, and the library believes the first it hears. */
+function sketchOf(lines: readonly string[], { drawn, shapes, groups, edges, begun }: Chart): Sketch {
+  const nodes = [...drawn].filter(([name]) => !groups.has(name));
+  const shapeOf = new Map(nodes.map(([name, given]) => [name, shapes.get(name)?.text ?? `[${shielded(given)}]`]));
+  const marked = new RegExp(`(n\\d+)${shapeMark}`, 'g');
+  return {
+    lines: lines.map((line) => line.replace(marked, (_, name: string) => name + (shapeOf.get(name) ?? ''))),
+    names: nodes.map(([name, given]) => shapes.get(name)?.words ?? given).filter((words) => words !== ''),
+    nodes: nodes.length,
+    edges,
+    groups: begun,
+  };
 }
 
 /** Statements on one line, between semicolons that are not inside a label. */
@@ -44,169 +70,105 @@ function parts(text: string): readonly string[] {
   return found.map((part) => part.trim()).filter((part) => part !== '');
 }
 
-/** The statement in plain spelling; empty when it draws nothing, undefined when it cannot be read. */
-function readStatement(text: string, shapes: Map<string, string>): string | undefined {
-  if (/^(end|direction\s+(TB|TD|BT|RL|LR))$/i.test(text)) return text.replace(/^end$/i, 'end');
-  if (/^click\s|^linkStyle\s/.test(text)) return text.startsWith('click') ? '' : text;
-  if (/^(classDef|style)\s+[\w,.-]+\s+\S/.test(text) || /^class\s+[\w,.-]+(\s*,\s*[\w.-]+)*\s+\w+$/.test(text))
-    return text;
-  const subgraph = /^subgraph\b\s*(.*)$/.exec(text)?.[1];
-  if (subgraph !== undefined) return readSubgraph(subgraph);
-  return readChain(text, shapes);
+function nameOf(given: string, { names }: Chart): string {
+  const name = names.get(given) ?? `n${names.size + 1}`;
+  names.set(given, name);
+  return name;
 }
 
-function readSubgraph(rest: string): string {
-  const [, id, label] = /^([\w.-]+)\s*\[(.*)\]$/.exec(rest) ?? [];
-  const title = unquoted(label ?? rest);
-  return `subgraph ${id ?? (rest.replace(/[^\p{L}\p{N}]+/gu, '_') || 'group')} [${shielded(title === '' ? ' ' : title)}]`;
+/** The statement in the library's spelling; empty when it draws nothing, undefined when it can't be read. */
+function readStatement(text: string, chart: Chart): readonly string[] | undefined {
+  if (/^end$/i.test(text)) {
+    chart.open--;
+    return ['end'];
+  }
+  if (/^direction\s+(TB|TD|BT|RL|LR)$/i.test(text)) return chart.open > 0 ? [text] : [];
+  if (/^click\s/.test(text)) return [];
+  const subgraph = /^subgraph\b\s*(.*)$/.exec(text)?.[1];
+  if (subgraph !== undefined) return [readSubgraph(subgraph, chart)];
+  return readStyle(text, chart) ?? readChain(text, chart);
+}
+
+function readSubgraph(rest: string, chart: Chart): string {
+  const [, id, label] = /^([\p{L}\p{N}_.-]+)\s*\[(.*)\]$/u.exec(rest) ?? [];
+  chart.begun++;
+  chart.open++;
+  const name = nameOf(id ?? (rest === '' ? `subgraph ${chart.begun}` : unquoted(rest)), chart);
+  chart.groups.add(name);
+  return `subgraph ${name} [${shielded(unquoted(label ?? rest))}]`;
+}
+
+/** `classDef`, `class`, `style`, and `linkStyle`. */
+function readStyle(text: string, chart: Chart): readonly string[] | undefined {
+  const [, word, who = '', how = ''] = /^(classDef|class|style|linkStyle)\s+(.*?[^\s,])\s+([^\s,].*)$/.exec(text) ?? [];
+  if (word === undefined || /^[-=.~&<]/.test(who) || /^[-=.~&<]/.test(how)) return undefined;
+  // The author's values become attributes of the picture, so only what colors and widths are made of is kept.
+  const values = how.replace(/[^\w#.,:%\s-]/g, '');
+  if (word === 'linkStyle') return /^(default|[\d,\s]+)$/.test(who) ? [`linkStyle ${who} ${values}`] : undefined;
+  const names = who.split(',').map((one) => nameOf(word === 'classDef' ? classKey(one) : one.trim(), chart));
+  if (word === 'classDef') return names.map((name) => `classDef ${name} ${values}`);
+  return [`${word} ${names.join(',')} ${word === 'class' ? nameOf(classKey(how), chart) : values}`];
+}
+
+/** A class may be called like a node. */
+function classKey(name: string): string {
+  return `class ${name.trim()}`;
 }
 
 /** `A[one] --> B & C -- text --> D`. */
-function readChain(text: string, shapes: Map<string, string>): string | undefined {
-  const first = readNodes(text, 0, shapes);
-  if (!first) return undefined;
-  let line = first.text;
-  const loose: string[] = [];
-  for (let pos = first.end; pos < text.length; ) {
-    const arrow = readArrow(text, pos);
-    const next = arrow && readNodes(text, arrow.end, shapes);
+function readChain(text: string, chart: Chart): readonly string[] | undefined {
+  let nodes = readNodes(text, 0, chart);
+  if (!nodes) return undefined;
+  const lines = [nodes.text];
+  while (nodes.end < text.length) {
+    const arrow = readArrow(text, nodes.end);
+    const next: Nodes | undefined = arrow && readNodes(text, arrow.end, chart);
     if (!arrow || !next) return undefined;
-    if (arrow.text === '') {
-      loose.push(line);
-      line = next.text;
-    } else line += ` ${arrow.text} ${next.text}`;
-    pos = next.end;
+    if (arrow.text === '') lines.push(next.text);
+    else {
+      lines.push(`${lines.pop()} ${arrow.text} ${next.text}`);
+      chart.edges += nodes.count * next.count;
+    }
+    nodes = next;
   }
-  return [...loose, line].join('\n');
+  return lines;
 }
 
-interface Read {
-  readonly text: string;
-  readonly end: number;
+interface Nodes extends Part {
+  readonly count: number;
 }
 
-function readNodes(text: string, start: number, shapes: Map<string, string>): Read | undefined {
-  let node = readNode(text, start, shapes);
+/** `A & B & C`. */
+function readNodes(text: string, start: number, chart: Chart): Nodes | undefined {
+  let node = readNode(text, start, chart);
   if (!node) return undefined;
-  let joined = node.text;
+  let [joined, count] = [node.text, 1];
   for (let and = at(/\s*&\s*/y, text, node.end); and; and = at(/\s*&\s*/y, text, node.end)) {
-    node = readNode(text, node.end + and[0].length, shapes);
+    node = readNode(text, node.end + and[0].length, chart);
     if (!node) return undefined;
     joined += ` & ${node.text}`;
+    count++;
   }
-  return { text: joined, end: node.end };
+  return { text: joined, count, end: node.end };
 }
 
-/** Opening and closing of each shape, longest first, and the spelling that the library knows. */
-const shapes: readonly (readonly [open: string, close: string])[] = [
-  ['(((', ')))'],
-  ['([', '])'],
-  ['((', '))'],
-  ['[[', ']]'],
-  ['[(', ')]'],
-  ['[/', '/]'],
-  ['[/', '\\]'],
-  ['[\\', '\\]'],
-  ['[\\', '/]'],
-  ['{{', '}}'],
-  ['[', ']'],
-  ['(', ')'],
-  ['{', '}'],
-  ['>', ']'],
-];
-
-const drawnAs: { readonly [shape: string]: readonly [string, string] } = {
-  '[//]': ['[/', '\\]'],
-  '[\\\\]': ['[\\', '/]'],
-};
-
-function readNode(text: string, start: number, shapes: Map<string, string>): Read | undefined {
+function readNode(text: string, start: number, chart: Chart): Part | undefined {
   const id = at(/\s*([\p{L}\p{N}_]+(?:[-.](?![-.>])[\p{L}\p{N}_]+)*)/uy, text, start);
   if (!id) return undefined;
-  const shapeStart = start + id[0].length;
-  const shape = readShape(text, shapeStart);
-  const end = shape?.end ?? shapeStart;
-  const styled = at(/:::([\w-]+)/y, text, end);
-  const name = (id[1] ?? '').replace(/\./g, '_');
-  if (shape) shapes.set(name, shape.text);
-  return { text: `${name}${shapeMark}${styled?.[0] ?? ''}`, end: end + (styled?.[0].length ?? 0) };
+  const [all, given = ''] = id;
+  const name = nameOf(given, chart);
+  const shape = readShape(text, start + all.length);
+  if (shape) chart.shapes.set(name, shape);
+  const styled = at(/:::([\w-]+)/y, text, shape?.end ?? start + all.length);
+  const end = (shape?.end ?? start + all.length) + (styled?.[0].length ?? 0);
+  const style = styled ? `:::${nameOf(classKey(styled[1] ?? ''), chart)}` : '';
+  return { text: name + markOf(name, given, chart) + style, end };
 }
 
-function readShape(text: string, start: number): Read | undefined {
-  for (const [open, close] of shapes) {
-    if (!text.startsWith(open, start)) continue;
-    const from = start + open.length;
-    const quoted = at(/\s*"([^"]*)"\s*/y, text, from);
-    const stop = quoted ? from + quoted[0].length : text.indexOf(close, from);
-    if (stop === -1 || !text.startsWith(close, stop)) continue;
-    const label = (quoted ? (quoted[1] ?? '') : text.slice(from, stop)).trim();
-    const [before, after] = drawnAs[open + close] ?? [open, close];
-    return { text: `${before}${shielded(label === '' ? ' ' : label)}${after}`, end: stop + close.length };
-  }
-  return undefined;
-}
-
-const plainArrow =
-  /\s*(<|[xo](?=[-=]))?(?:(--+|==+)([>xo](?![\p{L}\p{N}_]*[-=])|(?<=---)|(?<====)|(?<=--)>)|(-\.+-)([>xo]?)|(~~~+))\s*(?:\|([^|]*)\|)?\s*/uy;
-const textArrow = /\s*(<|[xo](?=[-=]))?(--|==|-\.)\s*(?![->=.])("[^"]*"|.+?)\s*(--+[>xo-]|==+[>xo=]|\.+-[>xo]?)\s*/y;
-
-function readArrow(text: string, start: number): Read | undefined {
-  const plain = at(plainArrow, text, start);
-  if (plain) {
-    const [all, back, line = plain[4] ?? '~~~', head = plain[5]] = plain;
-    return { text: line.startsWith('~') ? '' : spelled(back, line, Boolean(head), plain[7]), end: start + all.length };
-  }
-  const labelled = at(textArrow, text, start);
-  if (!labelled) return undefined;
-  const [all, back, line = '--', label, tail = ''] = labelled;
-  return { text: spelled(back, line, /[>xo]$/.test(tail), label), end: start + all.length };
-}
-
-function spelled(back: string | undefined, line: string, head: boolean, label: string | undefined): string {
-  const arrow = line.startsWith('=')
-    ? head
-      ? '==>'
-      : '==='
-    : line.startsWith('-.')
-      ? head
-        ? '-.->'
-        : '-.-'
-      : head
-        ? '-->'
-        : '---';
-  const text = unquoted(label ?? '').trim();
-  return `${back === '<' ? '<' : ''}${arrow}${text === '' ? '' : `|${shielded(text)}|`}`;
-}
-
-function at(pattern: RegExp, text: string, start: number): RegExpExecArray | null {
-  pattern.lastIndex = start;
-  return pattern.exec(text);
-}
-
-function unquoted(text: string): string {
-  const bare = text.trim();
-  return /^"[^"]*"$/.test(bare) ? bare.slice(1, -1) : bare;
-}
-
-/** Characters that would end a label early stand as private ones until the picture is drawn. */
-const shields = '[](){}|"';
-
-/** Puts a label's own brackets and bars out of the library's way. */
-export function shielded(label: string): string {
-  const decoded = label.replace(/#(\w+);/g, (code, name: string) => entity(name) ?? code);
-  return decoded.replace(/[[\](){}|"]/g, (character) => String.fromCharCode(0xe100 + shields.indexOf(character)));
-}
-
-/** Gives the drawn text its brackets back, escaped for markup. */
-export function unshielded(svg: string): string {
-  return svg.replace(/[\ue100-\ue107]/g, (character) => {
-    const original = shields[character.charCodeAt(0) - 0xe100] ?? '';
-    return original === '"' ? '&quot;' : original;
-  });
-}
-
-/** Mermaid's own entities: `#quot;`, `#35;`. */
-function entity(name: string): string | undefined {
-  if (/^\d+$/.test(name)) return String.fromCodePoint(Math.min(Number(name), 0xffff));
-  return ({ quot: '"', amp: '&', lt: '<', gt: '>', nbsp: '\u00a0' } as { readonly [name: string]: string })[name];
+/** The library puts a node into every subgraph where it meets its shape, so it meets it once outside and once inside. */
+function markOf(name: string, given: string, { drawn, placed, open }: Chart): string {
+  const isKnown = open > 0 ? placed.has(name) : drawn.has(name);
+  drawn.set(name, drawn.get(name) ?? given);
+  if (open > 0) placed.add(name);
+  return isKnown ? '' : shapeMark;
 }

@@ -1,73 +1,140 @@
-// State, class and entity diagrams: each line is one statement, so reading them is recognising lines.
+// State, class, and entity diagrams: each line is one statement, so reading them means recognizing lines and spelling
+// them the way the drawing library wants.
 
-import type { ReadLines, Statement } from './read-diagram.ts';
+import { withoutEntities, wordsOf } from './labels.ts';
+import type { Mistake, Sketch, Statement } from './read-diagram.ts';
 
-const state: readonly RegExp[] = [
-  /^direction\s+(TB|TD|BT|RL|LR)$/i,
-  /^(classDef|class|style)\s+\S+\s+\S/,
-  /^state\s+(?:"[^"]+"\s+as\s+)?[\w\p{L}]+(?:\s+<<(?:fork|join|choice)>>)?\s*\{?$/u,
-  /^state\s+"[^"]+"\s+as\s+[\w\p{L}]+$/u,
-  /^\}$/,
-  /^(?:\[\*\]|[\w\p{L}-]+)\s*-->\s*(?:\[\*\]|[\w\p{L}-]+)(?:\s*:\s*.+)?$/u,
-  /^[\w\p{L}-]+\s*:\s*.+$/u,
-  /^[\w\p{L}-]+$/u,
-  /^note\s+(left|right) of\s/i,
-  /^end note$/i,
-  /^--$/,
+type Groups = { readonly [name: string]: string | undefined };
+
+/**
+ * A kind of line. Its pattern's groups say what it is about: `from`, `to` and `name` are nodes (both ends together are
+ * an arrow), `label` is what the node `name` is called, `group` is a node that holds others. `spelled` gives the
+ * library's spelling; empty is left out.
+ */
+type Line = readonly [pattern: RegExp, spelled?: (groups: Groups) => string];
+
+const direction = /^direction\s+(TB|TD|BT|RL|LR)$/i;
+const leftOut = (): string => '';
+
+const stateLines: readonly Line[] = [
+  [direction],
+  [/^(classDef|class|style)\s+\S+\s+\S/, leftOut],
+  [/^state\s+(?:"[^"]+"\s+as\s+)?(?<group>[\w\p{L}]+)\s*\{$/u],
+  [/^state\s+"(?<label>[^"]+)"\s+as\s+(?<name>[\w\p{L}]+)$/u, leftOut],
+  [/^state\s+(?<name>[\w\p{L}]+)(?:\s+<<(?:fork|join|choice)>>)?$/u, leftOut],
+  [/^\}$/],
+  [/^(?<from>\[\*\]|[\w\p{L}-]+)\s*-->\s*(?<to>\[\*\]|[\w\p{L}-]+)(?:\s*:\s*.+)?$/u],
+  [/^(?<name>[\w\p{L}-]+)\s*:\s*(?<label>.+)$/u, leftOut],
+  [/^(?<name>[\w\p{L}-]+)$/u, leftOut],
+  [/^note\s+(left|right) of\s/i, leftOut],
+  [/^end note$/i, leftOut],
+  [/^--$/, leftOut],
 ];
 
-const relation = /(<\|--|--\|>|<\|\.\.|\.\.\|>|\*--|--\*|o--|--o|<--|-->|<\.\.|\.\.>|--|\.\.)/;
+const relation =
+  /^(?<from>[^\s"<|*.:~]+)(?:~[^\s~]*~)?\s*(?:"(?<near>[^"]*)"\s*)?(?<arrow><\|--|--\|>|<\|\.\.|\.\.\|>|\*--|--\*|(?<=[\s"])o--|--o(?=[\s"])|<--|-->|<\.\.|\.\.>|--)\s*(?:"(?<far>[^"]*)"\s*)?(?<to>[^\s"<>|*.:~-]+)(?:~[^\s~]*~)?(?:\s*:\s*(?<label>.+))?$/;
 
-const classes: readonly RegExp[] = [
-  /^direction\s+(TB|TD|BT|RL|LR)$/i,
-  /^(classDef|cssClass|style|click|link|callback)\s/,
-  /^namespace\s+\S+\s*\{$/,
-  /^class\s+\S+.*$/,
-  /^<<\w+>>(\s+\S+)?$/,
-  /^\}$/,
-  /^note\s/,
-  new RegExp(`^\\S+\\s*(?:"[^"]*"\\s*)?${relation.source}\\s*(?:"[^"]*"\\s*)?\\S+(?:\\s*:\\s*.+)?$`),
-  /^\S+\s*:\s*.+$/,
+const classLines: readonly Line[] = [
+  [direction, leftOut],
+  [/^(classDef|cssClass|style|click|link|callback)\s/, leftOut],
+  [/^namespace\s+(?<group>\S+)\s*\{$/],
+  [
+    /^class\s+(?<name>[^\s{~:["]+)(?<generic>~\w+~)?(?::::[\w-]+)?\s*(?<body>\{|\{\s*<<\w+>>\s*\})?$/,
+    ({ name, generic = '', body = '' }) => `class ${name}${generic} ${body}`.trim(),
+  ],
+  [/^<<\w+>>(\s+\S+)?$/],
+  [/^\}$/],
+  [/^note\s/, leftOut],
+  [
+    relation,
+    ({ from, near, arrow, far, to, label }) =>
+      `${from} ${near ? `"${near}" ` : ''}${arrow} ${far ? `"${far}" ` : ''}${to}${label ? ` : ${label}` : ''}`,
+  ],
+  [/^(?<name>[^\s:]+)\s*:\s*.+$/],
 ];
 
-const entities: readonly RegExp[] = [
-  /^direction\s+(TB|TD|BT|RL|LR)$/i,
-  /^[\w\p{L}"-]+(?:\[[^\]]+\])?\s*\{$/u,
-  /^\}$/,
-  /^[\w\p{L}"-]+\s+[|o}{]+(?:--|\.\.)[|o}{]+\s+[\w\p{L}"-]+(?:\s*:\s*.+)?$/u,
-  /^[\w\p{L}-]+$/u,
+const entityLines: readonly Line[] = [
+  [direction, leftOut],
+  [/^(?<name>[\w\p{L}-]+)\s*\{$/u],
+  [/^\}$/],
+  [
+    /^(?<from>[\w\p{L}-]+)\s+(?<near>\|\||\|o|o\||\}\||\}o)(?<line>--|\.\.)(?<far>\|\||\|o|o\||\|\{|o\{)\s+(?<to>[\w\p{L}-]+)(?:\s*:\s*(?<label>.+))?$/u,
+    // The library knows "zero or more" on the left in its mirrored spelling only.
+    ({ from, near, line, far, to, label = '' }) =>
+      `${from} ${near?.replace('}o', '{o')}${line}${far} ${to} : "${label.replaceAll('"', '') || ' '}"`,
+  ],
+  [/^(?<name>[\w\p{L}-]+)$/u, ({ name }) => `${name} {\n}`],
 ];
 
-export function readStateDiagram(statements: readonly Statement[]): ReadLines {
-  return recognised('stateDiagram-v2', 'a state diagram', statements, state, false);
+/** Reads a state diagram. */
+export function readStateDiagram(statements: readonly Statement[]): Sketch | Mistake {
+  return readLines('stateDiagram-v2', stateLines, statements);
 }
 
-export function readClassDiagram(statements: readonly Statement[]): ReadLines {
-  return recognised('classDiagram', 'a class diagram', statements, classes, true);
+/** Reads a class diagram. */
+export function readClassDiagram(statements: readonly Statement[]): Sketch | Mistake {
+  return readLines('classDiagram', classLines, statements);
 }
 
-export function readEntityDiagram(statements: readonly Statement[]): ReadLines {
-  return recognised('erDiagram', 'an entity diagram', statements, entities, true);
+/** Reads an entity relationship diagram. */
+export function readEntityDiagram(statements: readonly Statement[]): Sketch | Mistake {
+  return readLines('erDiagram', entityLines, statements);
 }
 
-/** `members`: lines between braces are the members of a class or entity, free in form. */
-function recognised(
-  header: string,
-  kind: string,
-  statements: readonly Statement[],
-  known: readonly RegExp[],
-  members: boolean,
-): ReadLines {
-  const lines = [header];
-  let depth = 0;
+interface Recognized {
+  readonly text: string;
+  readonly groups: Groups;
+}
+
+function readLines(header: string, known: readonly Line[], statements: readonly Statement[]): Sketch | Mistake {
+  const read: Recognized[] = [];
+  // For each brace that is open: whether the lines in it are members of a class or an entity, free in form.
+  const open: boolean[] = [];
   for (const { line, text: typed } of statements.slice(1)) {
-    const text = typed.replace(/;$/, '').trim();
-    const inside = members && depth > 0 && text !== '}' && !text.endsWith('{');
-    if (!inside && !known.some((pattern) => pattern.test(text)))
-      return { line, message: `\`${text}\` is no statement of ${kind}` };
-    if (text.endsWith('{')) depth++;
-    if (text === '}' && --depth < 0) return { line, message: 'this brace closes nothing' };
-    lines.push(text);
+    const text = withoutEntities(typed).replace(/;$/, '').trim();
+    const isMember = open.at(-1) === true && text !== '}';
+    const recognized = isMember ? { text, groups: {} } : recognize(text, known);
+    if (!recognized) return { line, message: `the build can't read \`${typed}\`` };
+    if (text === '}' && open.pop() === undefined) return { line, message: 'this brace closes nothing' };
+    if (!isMember && text.endsWith('{')) open.push(recognized.groups.group === undefined);
+    read.push(recognized);
   }
-  return depth === 0 ? lines : { line: statements.at(-1)?.line ?? 1, message: 'a brace is never closed' };
+  if (open.length > 0) return { line: statements.at(-1)?.line ?? 1, message: 'a brace is never closed' };
+  return sketchOf(header, read);
+}
+
+function recognize(text: string, known: readonly Line[]): Recognized | undefined {
+  for (const [pattern, spelled] of known) {
+    const match = pattern.exec(text);
+    if (match) return { text: spelled ? spelled(match.groups ?? {}) : text, groups: match.groups ?? {} };
+  }
+  return undefined;
+}
+
+const start = '[*]';
+
+function sketchOf(header: string, read: readonly Recognized[]): Sketch {
+  const all = read.map(({ groups }) => groups);
+  const holders = new Set(header === 'stateDiagram-v2' ? all.map(({ group }) => group) : []);
+  const labels = new Map<string, string>();
+  for (const { name, label } of all) if (name && label) labels.set(name, label);
+  const nodes = new Set<string>();
+  const lines = [header];
+  for (const { text, groups } of read) {
+    for (const name of [groups.from, groups.to, groups.name]) {
+      if (name === undefined || name === start || holders.has(name) || nodes.has(name)) continue;
+      nodes.add(name);
+      // The library takes what it hears of a state first for its label, so the label comes before all else.
+      if (header === 'stateDiagram-v2') lines.push(`${name} : ${labels.get(name) ?? name}`);
+    }
+    if (text !== '') lines.push(text);
+  }
+  const arrows = all.filter(({ from, to }) => from !== undefined && to !== undefined);
+  return {
+    lines,
+    names: [...nodes].map((name) => wordsOf(labels.get(name) ?? name)),
+    nodes: nodes.size + arrows.flatMap(({ from, to }) => [from, to]).filter((end) => end === start).length,
+    edges: arrows.length,
+    groups: all.filter(({ group }) => group !== undefined).length,
+  };
 }

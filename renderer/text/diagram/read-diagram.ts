@@ -1,65 +1,118 @@
-// The text of a Mermaid diagram into a plain form that the drawing library understands without guessing, or into the
-// line that cannot be read. The library skips what it does not know; a diagram that lacks an arrow must not pass.
+// A Mermaid diagram -> a plain form that the drawing library understands without guessing, or the line that can't be
+// read. The library skips what it doesn't know; a diagram that lacks an arrow must not pass.
 
 import { readFlowchart } from './flowchart.ts';
+import { plain } from './labels.ts';
+import { type Excess, excessOf, graphLimits, type Size, sequenceLimits, textExcess } from './limits.ts';
 import { readClassDiagram, readEntityDiagram, readStateDiagram } from './line-diagrams.ts';
 import { readSequence } from './sequence.ts';
 
+/** One line that says something. */
 export interface Statement {
   /** Counted from 1 within the diagram's text. */
   readonly line: number;
   readonly text: string;
 }
 
-/** The plain form line by line, or what is wrong where. */
-export type ReadLines = readonly string[] | { readonly line: number; readonly message: string };
+/** What a reader makes of a diagram's statements. */
+export interface Sketch {
+  /** The plain form. */
+  readonly lines: readonly string[];
+  /** What the nodes are called in the picture, in order. */
+  readonly names: readonly string[];
+  /** Nodes, those without a name included. */
+  readonly nodes: number;
+  readonly edges: number;
+  readonly groups: number;
+}
+
+export interface Mistake {
+  /** Counted from 1 within the diagram's text. */
+  readonly line: number;
+  readonly message: string;
+}
+
+type ReadStatements = (statements: readonly Statement[]) => Sketch | Mistake;
 
 export type Diagram =
-  | { readonly kind: 'drawable'; readonly text: string }
-  /** Only a browser can draw it, and say whether it has mistakes. */
-  | { readonly kind: 'other' }
-  | { readonly kind: 'broken'; readonly line: number; readonly message: string };
+  | ({ readonly kind: 'drawable'; readonly text: string } & Pick<Sketch, 'names' | 'nodes' | 'edges'>)
+  /** `word` begins it. Mermaid may know it, but the build can't draw it. */
+  | { readonly kind: 'unsupported'; readonly line: number; readonly word: string }
+  | ({ readonly kind: 'too-large' } & Excess)
+  | ({ readonly kind: 'broken' } & Mistake);
 
-/** All that the library of the browser knows, by the word they begin with. */
-const otherKinds =
-  /^(?:gantt|pie|journey|gitGraph|mindmap|timeline|quadrantChart|requirement(?:Diagram)?|C4\w+|kanban|eventmodeling|info|zenuml|(?:sankey|block|packet|architecture|treemap|radar|xychart|ishikawa|swimlane|treeView|venn|wardley|cynefin|railroad(?:-[ae]bnf|-peg)?)(?:-beta)?)\b/;
+interface Kind {
+  readonly header: RegExp;
+  readonly read: ReadStatements;
+  readonly limits: Partial<Size>;
+}
 
-/** Nodes and edges with properties, `A@{ shape: cyl }`: the drawing library of the build knows none of them. */
-const properties = /(?:^|[\s>;&])[\w-]+@\{/;
+/** The kinds of diagrams that the build can draw, by the word they begin with. */
+const kinds: ReadonlyMap<string, Kind> = new Map([
+  ['flowchart', { header: /^(?:graph|flowchart|flowchart-elk)(?![\w-])/i, read: readFlowchart, limits: graphLimits }],
+  ['sequenceDiagram', { header: /^sequenceDiagram(?![\w-])/i, read: readSequence, limits: sequenceLimits }],
+  ['classDiagram', { header: /^classDiagram(?:-v2)?(?![\w-])/i, read: readClassDiagram, limits: graphLimits }],
+  ['stateDiagram', { header: /^stateDiagram(?:-v2)?(?![\w-])/i, read: readStateDiagram, limits: graphLimits }],
+  ['erDiagram', { header: /^erDiagram(?![\w-])/i, read: readEntityDiagram, limits: graphLimits }],
+]);
 
-const readers: readonly (readonly [RegExp, (statements: readonly Statement[]) => ReadLines])[] = [
-  [/^(?:graph|flowchart|flowchart-elk)\b/i, readFlowchart],
-  [/^sequenceDiagram\b/i, readSequence],
-  [/^stateDiagram(?:-v2)?\b/i, readStateDiagram],
-  [/^classDiagram(?:-v2)?\b/i, readClassDiagram],
-  [/^erDiagram\b/i, readEntityDiagram],
-];
+/** The words that a diagram which can be drawn begins with. */
+export const drawableKinds: readonly string[] = [...kinds.keys()];
 
-/** Reads a diagram; pure text work, nothing is drawn. */
+/** Reads a diagram; nothing is drawn. Lines are counted from 1 within `code`. */
 export function readDiagram(code: string): Diagram {
+  const tooLong = textExcess(code);
+  if (tooLong) return { kind: 'too-large', ...tooLong };
   const statements = statementsOf(code);
   const header = statements[0];
   if (!header) return { kind: 'broken', line: 1, message: 'this diagram is empty' };
-  if (otherKinds.test(header.text)) return { kind: 'other' };
-  if (statements.some(({ text }) => properties.test(text))) return { kind: 'other' };
-  const read = readers.find(([pattern]) => pattern.test(header.text))?.[1];
-  if (!read) return { kind: 'broken', line: header.line, message: `\`${header.text}\` begins no kind of diagram` };
-  const lines = read(statements);
-  return 'message' in lines ? { kind: 'broken', ...lines } : { kind: 'drawable', text: lines.join('\n') };
+  const kind = [...kinds.values()].find((one) => one.header.test(header.text));
+  if (!kind) return { kind: 'unsupported', line: header.line, word: header.text.split(/[\s;]/)[0] ?? '' };
+  const read = kind.read(statements);
+  if ('message' in read) return { kind: 'broken', ...read };
+  if (read.nodes === 0) return { kind: 'broken', line: header.line, message: 'there is nothing in it to draw' };
+  const excess = excessOf(read, kind.limits);
+  if (excess) return { kind: 'too-large', ...excess };
+  const { lines, names, nodes, edges } = read;
+  return { kind: 'drawable', text: lines.join('\n'), names, nodes, edges };
 }
 
-/** Lines without comments, directives and a head of their own. */
+/** What begins and ends parts of the text that draw nothing: front matter, directives, a long description. */
+const silent: readonly (readonly [begin: RegExp, end: string])[] = [
+  [/^%%\{/, '}%%'],
+  [/^accDescr\s*\{/, '}'],
+];
+
+/** Lines after which such a part must have ended. */
+const mostSilent = 100;
+
+/** Lines without comments, directives, descriptions, and front matter. What is never closed stays: it can't be read. */
 function statementsOf(code: string): readonly Statement[] {
-  const blanked = code
-    .replace(/^\s*---\n[\s\S]*?\n\s*---(?=\n|$)/, blankLines)
-    .replace(/%%\{[\s\S]*?\}%%/g, blankLines)
-    .replace(/^\s*accDescr\s*\{[^}]*\}/gm, blankLines);
-  return blanked
-    .split('\n')
-    .map((text, index) => ({ line: index + 1, text: text.replace(/^\s*%%.*$/, '').trim() }))
-    .filter(({ text }) => text !== '' && !/^acc(Title|Descr)\s*:/.test(text));
+  const lines = code.split('\n').map((text) => plain(text).trim());
+  const statements: Statement[] = [];
+  for (let index = endOfFrontMatter(lines); index < lines.length; index++) {
+    const end = endOfSilence(lines, index);
+    const text = end ? end.rest : (lines[index] ?? '');
+    if (end) index = end.index;
+    if (text !== '' && !/^%%(?!\{)|^acc(Title|Descr)\s*:/.test(text)) statements.push({ line: index + 1, text });
+  }
+  return statements;
 }
 
-function blankLines(text: string): string {
-  return text.replace(/[^\n]/g, '');
+/** The line on which a part that draws nothing ends, and what follows the part there. */
+function endOfSilence(lines: readonly string[], start: number): { index: number; rest: string } | undefined {
+  const end = silent.find(([begin]) => begin.test(lines[start] ?? ''))?.[1];
+  if (end === undefined) return undefined;
+  for (let index = start; index < lines.length && index < start + mostSilent; index++) {
+    const [, ...rest] = (lines[index] ?? '').split(end);
+    if (rest.length > 0) return { index, rest: rest.join(end).trim() };
+  }
+  return undefined;
+}
+
+function endOfFrontMatter(lines: readonly string[]): number {
+  const begin = lines.findIndex((text) => text !== '');
+  if (lines[begin] !== '---') return 0;
+  const end = lines.indexOf('---', begin + 1);
+  return end === -1 ? 0 : end + 1;
 }

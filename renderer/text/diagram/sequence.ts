@@ -1,8 +1,8 @@
-// Statements of a sequence diagram into the spellings that the drawing library reads: it wants names without spaces,
-// so everybody gets a short name of their own and is introduced first.
+// Statements of a sequence diagram -> the spellings that the drawing library reads. It wants names without spaces, so
+// everybody gets a short name and is introduced first.
 
-import { shielded } from './flowchart.ts';
-import type { ReadLines, Statement } from './read-diagram.ts';
+import { shielded, wordsOf } from './labels.ts';
+import type { Mistake, Sketch, Statement } from './read-diagram.ts';
 
 const message = /^(.+?)\s*(<<-->>|<<->>|-->>|->>|--x|-x|--\)|-\)|-->|->)\s*([+-]?)\s*(.+?)\s*(?::\s*(.*))?$/;
 const participant = /^(?:create\s+)?(participant|actor)\s+(.+?)(?:\s+as\s+(.+))?$/;
@@ -11,58 +11,96 @@ const block = /^(loop|alt|opt|par|critical|break|rect)\b\s*(.*)$/;
 const divider = /^(else|and|option)\b\s*(.*)$/;
 const undrawn = /^(autonumber|activate|deactivate|destroy|box|links?|title|properties|details)\b/;
 
+interface Participant {
+  readonly name: string;
+  readonly role: string;
+  readonly label: string;
+}
+
+interface Conversation {
+  /** By what the author calls them, in the order of their appearance. */
+  readonly participants: Map<string, Participant>;
+  /** What is open, from the outermost in: `loop`, `alt`, `box`. */
+  readonly open: string[];
+  messages: number;
+  groups: number;
+}
+
 /** Reads all statements of a sequence diagram. */
-export function readSequence(statements: readonly Statement[]): ReadLines {
-  const names = new Map<string, string>();
-  const introduced: string[] = [];
-  const nameOf = (given: string): string => {
-    const name = given.trim();
-    const known = names.get(name);
-    if (known !== undefined) return known;
-    names.set(name, `p${names.size + 1}`);
-    introduced.push(`participant ${names.get(name)} as ${shielded(name)}`);
-    return names.get(name) ?? name;
-  };
+export function readSequence(statements: readonly Statement[]): Sketch | Mistake {
+  const conversation: Conversation = { participants: new Map(), open: [], messages: 0, groups: 0 };
+  const { participants, open } = conversation;
   const lines: string[] = [];
-  const open: string[] = [];
   for (const { line, text: typed } of statements.slice(1)) {
     const text = typed.replace(/;$/, '').trim();
-    const [, role, who = '', label] = participant.exec(text) ?? [];
-    if (role !== undefined) {
-      const known = names.has(who.trim());
-      const name = nameOf(who);
-      const entry = `${role} ${name} as ${shielded((label ?? who).trim())}`;
-      if (!known) introduced[introduced.length - 1] = entry;
-    } else if (text === 'end') {
-      const closed = open.pop();
-      if (closed === undefined) return { line, message: 'this `end` closes nothing' };
-      if (closed !== 'box') lines.push('end');
-    } else if (undrawn.test(text)) {
-      if (text.startsWith('box')) open.push('box');
-    } else {
-      const read = readOne(text, nameOf, open);
-      if (read === undefined) return { line, message: `\`${text}\` is no statement of a sequence diagram` };
-      lines.push(read);
-    }
+    if (text === 'end' && open.length === 0) return { line, message: 'this `end` closes nothing' };
+    const read = readOne(text, conversation);
+    if (read === undefined) return { line, message: `the build can't read \`${text}\`` };
+    if (read !== '') lines.push(read);
   }
   if (open.length > 0)
     return { line: statements.at(-1)?.line ?? 1, message: `a \`${open.at(-1)}\` is never closed with \`end\`` };
-  return ['sequenceDiagram', ...introduced, ...lines];
+  const introduced = [...participants.values()];
+  return {
+    lines: [
+      'sequenceDiagram',
+      ...introduced.map(({ name, role, label }) => `${role} ${name} as ${shielded(label)}`),
+      ...lines,
+    ],
+    names: introduced.map(({ label }) => wordsOf(label)),
+    nodes: introduced.length,
+    edges: conversation.messages,
+    groups: conversation.groups,
+  };
 }
 
-function readOne(text: string, nameOf: (given: string) => string, open: string[]): string | undefined {
-  const [, where, who, words] = note.exec(text) ?? [];
-  if (who !== undefined)
-    return `Note ${where?.toLowerCase()} ${who.split(',').map(nameOf).join(',')}: ${shielded(words || ' ')}`;
+/** The statement in the library's spelling; empty when it draws nothing, undefined when it can't be read. */
+function readOne(text: string, conversation: Conversation): string | undefined {
+  const { participants, open } = conversation;
+  const [, role, who = '', label = who] = participant.exec(text) ?? [];
+  if (role !== undefined) {
+    const { name } = participantOf(who, conversation);
+    participants.set(who.trim(), { name, role, label: label.trim() });
+    return '';
+  }
+  if (text === 'end') return open.pop() === 'box' ? '' : 'end';
+  if (undrawn.test(text)) {
+    if (text.startsWith('box')) open.push('box');
+    return '';
+  }
+  return readNote(text, conversation) ?? readBlock(text, conversation) ?? readMessage(text, conversation);
+}
+
+function participantOf(given: string, { participants }: Conversation): Participant {
+  const label = given.trim();
+  const known = participants.get(label) ?? { name: `p${participants.size + 1}`, role: 'participant', label };
+  participants.set(label, known);
+  return known;
+}
+
+function readNote(text: string, conversation: Conversation): string | undefined {
+  const [, where = '', who, words] = note.exec(text) ?? [];
+  if (who === undefined) return undefined;
+  const names = who.split(',').map((one) => participantOf(one, conversation).name);
+  return `Note ${where.toLowerCase()} ${names.join(',')}: ${shielded(words ?? '')}`;
+}
+
+function readBlock(text: string, conversation: Conversation): string | undefined {
   const [, kind, title = ''] = block.exec(text) ?? [];
   if (kind !== undefined) {
-    open.push(kind);
+    conversation.open.push(kind);
+    conversation.groups++;
     return `${kind} ${shielded(kind === 'rect' ? '' : title)}`.trim();
   }
   const [, part, rest = ''] = divider.exec(text) ?? [];
-  if (part !== undefined)
-    return open.length > 0 ? `${part === 'option' ? 'else' : part} ${shielded(rest)}`.trim() : undefined;
-  const [, from, arrow, mark = '', to, words2] = message.exec(text) ?? [];
+  if (part === undefined || conversation.open.length === 0) return undefined;
+  return `${part === 'option' ? 'else' : part} ${shielded(rest)}`.trim();
+}
+
+function readMessage(text: string, conversation: Conversation): string | undefined {
+  const [, from, arrow, mark = '', to, words] = message.exec(text) ?? [];
   if (from === undefined || to === undefined) return undefined;
-  return `${nameOf(from)}${arrow?.replace('<<', '')}${mark}${nameOf(to)}: ${shielded(words2 || ' ')}`;
+  conversation.messages++;
+  const [sender, receiver] = [participantOf(from, conversation), participantOf(to, conversation)];
+  return `${sender.name}${arrow?.replace('<<', '')}${mark}${receiver.name}: ${shielded(words ?? '')}`;
 }

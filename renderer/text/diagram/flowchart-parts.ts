@@ -1,0 +1,100 @@
+// Arrows and shapes of a flowchart in the many spellings of Mermaid -> the few of the drawing library.
+
+import { shielded, wordsOf } from './labels.ts';
+
+/** A part that was read, in the library's spelling. */
+export interface Part {
+  readonly text: string;
+  /** Position after it. */
+  readonly end: number;
+}
+
+export interface Shape extends Part {
+  /** Its label as words of a sentence. */
+  readonly words: string;
+}
+
+/** What opens a shape, longest first, and what may close it. */
+const shapes: readonly (readonly [open: string, ...closes: string[]])[] = [
+  ['(((', ')))'],
+  ['([', '])'],
+  ['((', '))'],
+  ['[[', ']]'],
+  ['[(', ')]'],
+  ['[/', '/]', '\\]'],
+  ['[\\', '\\]', '/]'],
+  ['{{', '}}'],
+  ['[', ']'],
+  ['(', ')'],
+  ['{', '}'],
+  ['>', ']'],
+];
+
+/** Parallelograms, which the library doesn't know, are drawn as trapezoids. */
+const drawnAs = new Map([
+  ['[//]', ['[/', '\\]']],
+  ['[\\\\]', ['[\\', '/]']],
+]);
+
+/** The shape that follows a node's name. */
+export function readShape(text: string, start: number): Shape | undefined {
+  for (const [open, ...closes] of shapes) {
+    if (!text.startsWith(open, start)) continue;
+    for (const close of closes) {
+      const label = readLabel(text, start + open.length, close);
+      if (label === undefined) continue;
+      const [before = open, after = close] = drawnAs.get(open + close) ?? [];
+      return { text: before + shielded(label.text) + after, words: wordsOf(label.text), end: label.end };
+    }
+  }
+  return undefined;
+}
+
+/** The label up to `close`, in quotes or without the bracket that closes it. */
+function readLabel(text: string, from: number, close: string): Part | undefined {
+  const quoted = at(/\s*"([^"]*)"\s*/y, text, from);
+  const stop = quoted ? from + quoted[0].length : text.indexOf(close, from);
+  if (stop === -1 || !text.startsWith(close, stop)) return undefined;
+  const label = quoted?.[1] ?? text.slice(from, stop);
+  if (!quoted && label.includes(close.at(-1) ?? '')) return undefined;
+  return { text: label.trim(), end: stop + close.length };
+}
+
+const plainArrow =
+  /\s*(<|[xo](?=[-=]))?(?:(--+|==+)([>xo](?![\p{L}\p{N}_]*[-=])|(?<=---)|(?<====)|(?<=--)>)|(-\.+-)([>xo]?)|(~~~+))\s*(?:\|([^|]*)\|)?\s*/uy;
+const textArrow = /\s*(<|[xo](?=[-=]))?(--|==|-\.)\s*(?![->=.])("[^"]*"|.+?)\s*(--+[>xo-]|==+[>xo=]|\.+-[>xo]?)\s*/y;
+
+/** The arrow at a position, with its label; the text of an invisible link (`~~~`) is empty. */
+export function readArrow(text: string, start: number): Part | undefined {
+  const bare = at(plainArrow, text, start);
+  if (bare) {
+    const [all, back, line = bare[4] ?? '~~~', head = bare[5]] = bare;
+    return { text: line.startsWith('~') ? '' : spelled(back, line, head, bare[7]), end: start + all.length };
+  }
+  const withText = at(textArrow, text, start);
+  if (!withText) return undefined;
+  const [all, back, line = '--', label, tail = ''] = withText;
+  return { text: spelled(back, line, /[>xo]$/.exec(tail)?.[0], label), end: start + all.length };
+}
+
+function spelled(back: string | undefined, line: string, head: string | undefined, label = ''): string {
+  const [bare, headed] = line.startsWith('=')
+    ? ['===', '==>']
+    : line.startsWith('-.')
+      ? ['-.-', '-.->']
+      : ['---', '-->'];
+  const text = unquoted(label);
+  return `${back === '<' ? '<' : ''}${head ? headed : bare}${text === '' ? '' : `|${shielded(text)}|`}`;
+}
+
+/** A match of a sticky pattern at a position. */
+export function at(pattern: RegExp, text: string, start: number): RegExpExecArray | null {
+  pattern.lastIndex = start;
+  return pattern.exec(text);
+}
+
+/** The text between the quotes around all of it, or all of it. */
+export function unquoted(text: string): string {
+  const bare = text.trim();
+  return /^"[^"]*"$/.test(bare) ? bare.slice(1, -1).trim() : bare;
+}

@@ -1,0 +1,317 @@
+// Diagrams: what is read and drawn, what a diagram is called, and that no text of a diagram can do harm or take long.
+
+import { parseDocument } from 'htmlparser2';
+import { describe, expect, test } from 'vitest';
+import { loadDiagrams } from '../../renderer/code/draw-diagram.ts';
+import { type CodeLabels, frameHtml } from '../../renderer/code/frame.ts';
+import type { CodeBlock } from '../../renderer/model.ts';
+import { readDiagram } from '../../renderer/text/diagram/read-diagram.ts';
+
+const labels: CodeLabels = {
+  copy: 'Copy',
+  copied: 'Copied!',
+  code: 'Code, {lang}',
+  diagram: 'Diagram of {parts}',
+  diagramSource: 'Its text',
+};
+
+const draw = await loadDiagrams();
+
+function block(code: string, further: Partial<CodeBlock> = {}): CodeBlock {
+  const none: readonly number[] = [];
+  const marks = { highlight: none, focus: none, error: none, inserted: none, deleted: none };
+  const at = { file: 'a.md', line: 7, column: 1 };
+  return { code, lang: 'mermaid', meta: {}, lineNumbers: false, ...marks, at, ...further };
+}
+
+function framed(code: string, further: Partial<CodeBlock> = {}): string {
+  return frameHtml(block(code, further), draw(code), labels);
+}
+
+interface Node {
+  readonly data?: string;
+  readonly name?: string;
+  readonly attribs?: { readonly [name: string]: string };
+  readonly children?: readonly Node[];
+}
+
+const textOf = (node: Node): string => node.data ?? (node.children ?? []).map(textOf).join('');
+const elementsOf = (nodes: readonly Node[]): readonly Node[] =>
+  nodes.flatMap((node) => (node.name ? [node, ...elementsOf(node.children ?? [])] : []));
+const elements = (html: string): readonly Node[] => elementsOf(parseDocument(html).children as readonly Node[]);
+/** The texts of a picture, one for each text element. */
+const wordsIn = (html: string): readonly string[] =>
+  elements(html).flatMap((node) => (node.name === 'text' ? [textOf(node).trim()] : []));
+const count = (html: string, pattern: RegExp): number => html.match(pattern)?.length ?? 0;
+
+const kinds = {
+  flowchart: [
+    'graph LR\nA["one (1)"] -- text --> B{two?}\nB-->|yes|C[(three)]\nstyle A fill:#222222',
+    'Diagram of one (1), two?, three',
+  ],
+  sequence: [
+    'sequenceDiagram\nMy App->>Server (1): "hello"\nNote over My App,Server (1): wait\nServer (1)-->>My App: ok',
+    'Diagram of My App, Server (1)',
+  ],
+  state: [
+    'stateDiagram-v2\n[*] --> Still\nStill --> Moving : go\nMoving : On the move',
+    'Diagram of Still, On the move',
+  ],
+  class: ['classDiagram\nAnimal <|-- Duck\nclass Duck {\n+swim()\n}', 'Diagram of Animal, Duck'],
+  entity: ['erDiagram\nCUSTOMER ||--o{ ORDER : places', 'Diagram of CUSTOMER, ORDER'],
+} as const;
+
+describe.each(Object.entries(kinds))('a %s diagram', (_, [code, sentence]) => {
+  test('is a picture without style, named by its title, with its source', () => {
+    const html = framed(code, { title: 'What it "shows"' });
+    const all = elements(html);
+    const picture = all.find(({ name }) => name === 'svg');
+    expect(picture?.attribs).toMatchObject({ role: 'img', 'aria-label': 'What it "shows"' });
+    expect(all.some(({ name, attribs }) => name === 'style' || attribs?.style !== undefined)).toBe(false);
+    expect(html).not.toMatch(/googleapis|@import|mermaid-/);
+    const source = all.find(({ name, attribs }) => name === 'details' && attribs?.class === 'diagram-source');
+    expect(source && textOf(source)).toBe(`Its text${code}`);
+  });
+
+  test('without a title is named by its caption, or else by its parts', () => {
+    const named = (further: Partial<CodeBlock>) =>
+      elements(framed(code, further)).find(({ name }) => name === 'svg')?.attribs?.['aria-label'];
+    expect(named({ caption: 'A caption' })).toBe('A caption');
+    expect(named({})).toBe(sentence);
+  });
+
+  test('with a mistake names its line', () => {
+    const lines = code.split('\n').length;
+    expect(readDiagram(`${code}\n\n!! ??`)).toMatchObject({ kind: 'broken', line: lines + 2 });
+  });
+});
+
+describe('what is drawn', () => {
+  test('labels keep their brackets and quotes', () => {
+    expect(wordsIn(framed(kinds.flowchart[0]))).toEqual(
+      expect.arrayContaining(['one (1)', 'two?', 'three', 'text', 'yes']),
+    );
+    expect(wordsIn(framed(kinds.sequence[0]))).toEqual(
+      expect.arrayContaining(['My App', 'Server (1)', '"hello"', 'wait', 'ok']),
+    );
+  });
+
+  test('text on a color of the author can be read', () => {
+    expect(framed(kinds.flowchart[0])).toMatch(/fill="#222222"[\s\S]*?<text[^>]* fill="#ffffff"/);
+  });
+
+  test('two on a page share no id', () => {
+    const both = [7, 90].map((line) => framed(kinds.flowchart[0], { at: { file: 'a.md', line, column: 1 } }));
+    const ids = elements(both.join('')).flatMap(({ attribs }) => attribs?.id ?? []);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids.length).toBeGreaterThan(0);
+  });
+
+  test.each([
+    [
+      'names in any script',
+      'graph LR\nété[Grüße 你好] --> 東京\nمرحبا --> שלום',
+      ['Grüße 你好', '東京', 'مرحبا', 'שלום'],
+    ],
+    [
+      'names that objects have already',
+      'graph LR\nconstructor --> __proto__ --> toString\nclassDef __proto__ fill:#f00\nclass constructor __proto__',
+      ['constructor', '__proto__', 'toString'],
+    ],
+    [
+      'names that are keywords',
+      'graph LR\nend1 --> style1 --> default --> graph1',
+      ['end1', 'style1', 'default', 'graph1'],
+    ],
+    ['a class with a hyphen', 'graph LR\nA:::my-class --> B\nclassDef my-class,other fill:#fff', ['A', 'B']],
+    ['a dotted name', 'graph LR\nA.b --> C\nstyle A.b fill:#fff', ['A.b', 'C']],
+    ['a style above its node', 'graph LR\nstyle X fill:#fff\nX --> Y', ['X', 'Y']],
+    ['a directive on the line of the header', '%%{init: {}}%% graph LR\nA --> B', ['A', 'B']],
+    ['front matter', '---\ntitle: x\n---\ngraph LR\nA --> B', ['A', 'B']],
+    ['slanted shapes in a row', 'graph TD\nA[/a/] --> B[/b\\] --> C[\\c\\] --> D[\\d/]', ['a', 'b', 'c', 'd']],
+    ['a markdown label', 'graph LR\nA["`plain`"] --> B', ['plain', 'B']],
+    ['a message without words', 'sequenceDiagram\nA->>B:\nB-->>A: x', ['A', 'B']],
+    ['a state described after an arrow', 'stateDiagram\nA --> B\nA : Waiting\nstate "Done" as B', ['Waiting', 'Done']],
+    ['relations without blanks', 'classDiagram\nA<|--B\nFoo--Bar', ['A', 'B', 'Foo', 'Bar']],
+    ['classes in a namespace', 'classDiagram\nnamespace N {\nclass A\nclass B {\n+x\n}\n}\nA --> B', ['A', 'B']],
+    ['many to many', 'erDiagram\nA }o--o{ B\nB }|..|| C : x\nLONE', ['A', 'B', 'C', 'LONE']],
+    ['entities', 'graph LR\nA["#lt;x#gt; &amp; #35;"] --> B', ['<x> & #', 'B']],
+  ])('%s', (_, code, words) => {
+    const html = framed(code);
+    for (const word of words) expect(wordsIn(html)).toContain(word);
+    expect(count(html, /class="(?:node|class-node|entity|actor)"/g)).toBe(words.length);
+  });
+
+  test.each([
+    ['graph LR\nA --> A\nA & B --> C & D\nA --- B ~~~ C', 6],
+    ['stateDiagram\n[*] --> A\nA --> [*]\nstate C {\nA --> D\n}\nA --> C', 4],
+    ['classDiagram\nA "1" o-- "many" B : has\nA *-- C\nE~int~ <|.. F\nF ..> A', 4],
+    ['erDiagram\nA }o--o{ B\nA |o--o| C\nA o|--|| D : "y z"', 3],
+    ['sequenceDiagram\nA->>B: x\nB--xA: y\nA<<->>B: z\nloop t\nA-)B:\nend', 4],
+  ])('every arrow: %s', (code, arrows) => {
+    expect(count(draw(code), /class="(?:edge|class-relationship|er-relationship|message)"/g)).toBe(arrows);
+  });
+});
+
+describe('what is not drawn', () => {
+  test.each([
+    ['', { kind: 'broken', line: 1 }],
+    ['graph TD\n\nA --> B\nsubgraph x\nC', { kind: 'broken', line: 5 }],
+    ['graph LR', { kind: 'broken', line: 1 }],
+    ['sequenceDiagram\nA->>B: x\nnonsense', { kind: 'broken', line: 3 }],
+    ['%% note\ngraph\nA --- B;C-.->D\nE{{ shape', { kind: 'broken', line: 4 }],
+    ['flowchart LR\nA --> B@{ shape: cyl, label: "Store" }', { kind: 'broken', line: 2 }],
+    ['classDiagram\nclass A {\n+x', { kind: 'broken', line: 3 }],
+    ['gantt\ntitle x', { kind: 'unsupported', line: 1, word: 'gantt' }],
+    ['%% x\n\npie title Pets', { kind: 'unsupported', line: 3, word: 'pie' }],
+    ['flowcharts LR\nA --> B', { kind: 'unsupported', line: 1, word: 'flowcharts' }],
+  ])('%j says why', (code, expected) => {
+    expect(readDiagram(code)).toMatchObject(expected);
+    expect(draw(code)).toBe('');
+  });
+
+  test('stays readable', () => {
+    const html = framed('gantt\n  title <x>', { title: 'A plan' });
+    const pre = elements(html).find(({ name }) => name === 'pre');
+    expect(pre?.attribs).toMatchObject({ tabindex: '0', 'aria-label': 'A plan' });
+    expect(pre && textOf(pre)).toBe('gantt\n  title <x>');
+    expect(html).not.toContain('<svg');
+  });
+});
+
+const many = (amount: number, line: (index: number) => string): string =>
+  Array.from({ length: amount }, (_, index) => line(index)).join('\n');
+const joined = (amount: number, name: string): string =>
+  Array.from({ length: amount }, (_, index) => name + index).join(' & ');
+
+describe('a diagram that is too large', () => {
+  test.each([
+    ['joined nodes', `flowchart LR\n${many(10, () => `${joined(8, 'a')} --> ${joined(8, 'b')}`)}`, 'arrows', 640],
+    ['a grid', `graph TD\n${many(625, (n) => `n${n} --> n${n + 25}`)}`, 'nodes', 650],
+    ['a long line', `graph LR\nA[${'x'.repeat(1_000)}] --> B`, 'characters on one line', 1_009],
+    ['one line of 5 MB', `graph LR\nA[${'x'.repeat(5_000_000)}]`, 'characters', 5_000_012],
+    ['two million blank lines', ' \n'.repeat(1_000_000), 'characters', 2_000_000],
+    ['subgraphs', `graph TD\n${many(21, (n) => `subgraph s${n}`)}\nA\n${many(21, () => 'end')}`, 'groups', 21],
+    ['states', `stateDiagram\n${many(81, (n) => `s${n} : x`)}`, 'nodes', 81],
+    ['classes', `classDiagram\n${many(81, () => 'A --> B')}`, 'arrows', 81],
+    ['entities', `erDiagram\n${many(81, (n) => `E${n}`)}`, 'nodes', 81],
+    ['messages', `sequenceDiagram\n${many(501, () => 'A->>B: x')}`, 'arrows', 501],
+  ])('says what there is too much of: %s', (_, code, what, amount) => {
+    expect(readDiagram(code)).toMatchObject({ kind: 'too-large', what, count: amount });
+    expect(draw(code)).toBe('');
+  });
+
+  test('at its limits is drawn', () => {
+    const code = `graph LR\n${joined(8, 'a')} --> ${joined(10, 'b')}`;
+    expect(count(draw(code), /class="edge"/g)).toBe(80);
+  });
+});
+
+const hostile: readonly (readonly [what: string, code: string])[] = [
+  [
+    'script in a label',
+    'graph LR\nA["<script>alert(1)</script><img src=x onerror=alert(1)>"] -->|"<b onclick=x>l</b>"| B',
+  ],
+  [
+    'script in a message',
+    'sequenceDiagram\nparticipant A as <img src=x onerror=alert(1)>\nA->>B: </text><script>x</script>',
+  ],
+  [
+    'script in a member',
+    'classDiagram\nclass A {\n<script>x</script>\n"onload=x\n}\nA --> B : <a href="javascript:x">y</a>',
+  ],
+  ['script in an entity', 'erDiagram\nA {\nint x "<svg onload=x>"\n}\nA ||--o{ B : "<b>x"'],
+  ['script in a state', 'stateDiagram\nA : <iframe src="javascript:x">\nA --> B : "><script>'],
+  ['script in a subgraph', 'graph LR\nsubgraph s ["</title><script>x</script>"]\nA\nend'],
+  [
+    'clicks',
+    'graph LR\nA --> B\nclick A "javascript:alert(1)" "tip"\nclick B href "javascript:alert(2)" _blank\nclick A call cb()',
+  ],
+  [
+    'links of classes',
+    'classDiagram\nA --> B\nlink A "javascript:alert(1)" "x"\nclick B href "javascript:alert(2)"\ncallback A "cb"',
+  ],
+  ['links of participants', 'sequenceDiagram\nA->>B: x\nlink A: Dashboard @ javascript:alert(1)'],
+  ['a theme', '%%{init: {"themeCSS": "*{background:url(https://evil.example)}"}}%%\ngraph LR\nA --> B'],
+  ['a paint elsewhere', 'graph TD\nA[x]\nstyle A fill:url(https://evil.example/x),stroke:red"onload=x'],
+  [
+    'a class elsewhere',
+    'graph LR\nA --> B\nclassDef c fill:url(https://evil.example/x),stroke-width:4px"onload=x\nclass A c',
+  ],
+  ['a line elsewhere', 'graph LR\nA --> B\nlinkStyle 0 stroke:url(javascript:alert(1)),stroke-width:9"onload="x'],
+  ['arrows in an entity', 'stateDiagram\nA --> B : x&#10;C --> D&#x0a;E --> F'],
+  ['a class in an entity', 'classDiagram\nA --> B : x&#xA;C --> D'],
+  ['odd entities', 'graph LR\nA["#constructor; #__proto__; #55296; #0; #10; #57600; #99999999; &#10;x --> y"] --> B'],
+  ['control characters', 'graph LR\nA[a\u0000b\u0007c\u001b\u2028d\ue100\ue110] --> B'],
+  ['half surrogates', 'graph LR\nA[\ud800 x] --> B[\udc00]'],
+  ['text that turns round', 'graph RL\nA["\u202eabc مرحبا"] --> B'],
+  ['joined people', 'graph LR\nA[👩‍👩‍👧‍👦 x] --> B[🚀]'],
+  ['a group in itself', 'graph TD\nsubgraph a\na --> b\nend\nb --> a'],
+  ['groups in each other', 'graph TD\nsubgraph a\nb --> x\nend\nsubgraph b\na --> y\nend'],
+  ['a group twice', 'graph TD\nsubgraph a\nsubgraph a\nx --> y\nend\nend'],
+  ['a node in two groups', 'graph TD\nsubgraph x\nA[one]\nend\nsubgraph y\nA --> B\nend'],
+  ['deep groups', `graph TD\n${many(20, (n) => `subgraph s${n}`)}\nA --> B\n${many(20, () => 'end')}`],
+  ['deep states', `stateDiagram\n${many(20, (n) => `state s${n} {`)}\nA --> B\n${many(20, () => '}')}`],
+  ['deep blocks', `sequenceDiagram\n${many(99, () => 'loop x')}\nA->>B: x\n${many(99, () => 'end')}`],
+  ['blanks before an arrow', `graph LR\n${many(20, () => `A --${' '.repeat(900)}B`)}`],
+  ['dashes', `graph LR\n${many(20, () => `A ${'- '.repeat(450)}`)}`],
+  ['open brackets', `graph LR\n${many(20, () => '['.repeat(900))}`],
+  ['open quotes', `graph LR\n${many(20, () => '"a'.repeat(450))}`],
+  ['arrows without an end', `sequenceDiagram\n${many(20, () => `A ${'-> '.repeat(300)}\u2028`)}`],
+  ['colons', `sequenceDiagram\n${many(20, () => `A->>B${' :'.repeat(400)}`)}`],
+  ['generics', `classDiagram\n${many(20, () => `A~${'~a'.repeat(400)}`)}`],
+  ['cardinalities', `classDiagram\n${many(20, () => `A ${'"" '.repeat(300)}x`)}`],
+  ['names and dashes', `erDiagram\n${many(20, () => `A${'-'.repeat(900)} x`)}`],
+  ['open directives', many(4_000, () => '%%{')],
+  ['open descriptions', many(1_500, () => 'accDescr {')],
+  ['open front matter', many(4_000, () => '---').slice(0, -1)],
+  ['arrows of a paint', `graph LR\n${many(20, () => `class ${'a '.repeat(450)}`)}`],
+];
+
+/** All that a picture may be made of. */
+const allowedElements =
+  /^(?:figure|svg|g|defs|marker|polygon|polyline|line|rect|circle|ellipse|path|text|tspan|details|summary|pre|code|figcaption|div|span|button|title)$/;
+const allowedAttributes =
+  /^(?:xmlns|viewbox|width|height|[xy][12]?|r[xy]?|c[xy]|d|points|transform|fill|stroke(?:-[a-z]+)*|font-[a-z]+|letter-spacing|text-[a-z]+|dominant-baseline|dy|dx|opacity|paint-order|rendering|class|id|role|aria-label|marker(?:-?[a-z]+)*|ref[xy]|orient|tabindex|type|data-(?:act|code|done|lang))$/;
+
+describe('hostile text', () => {
+  test.each(hostile)('%s: harms nobody and takes little time', (_, code) => {
+    const before = process.cpuUsage();
+    const html = framed(code);
+    const { user } = process.cpuUsage(before);
+    expect(user / 1e6).toBeLessThan(5);
+    for (const { name = '', attribs = {} } of elements(html)) {
+      expect(name.toLowerCase()).toMatch(allowedElements);
+      for (const attribute of Object.keys(attribs)) expect(attribute.toLowerCase()).toMatch(allowedAttributes);
+      for (const attribute of ['fill', 'stroke']) expect(attribs[attribute] ?? '').not.toMatch(/evil|javascript|["\s]/);
+    }
+    expect(draw(code).isWellFormed()).toBe(true);
+  });
+
+  test('no entity adds an arrow', () => {
+    const code = 'stateDiagram\nA --> B : x&#10;C --> D';
+    expect(count(draw(code), /class="edge"/g)).toBe(1);
+    expect(wordsIn(draw(code))).not.toContain('C');
+  });
+});
+
+describe('the largest diagrams take a few seconds of processor time', () => {
+  /** A chain whose other arrows all lead from one end to the other: the slowest of twelve forms that were measured. */
+  const ends = (arrow: (from: number, to: number) => string): string =>
+    many(80, (n) => (n < 40 ? arrow(n, n + 1) : arrow(0, 40)));
+
+  test.each([
+    ['flowchart', `graph TD\n${ends((from, to) => `n${from} -->|label| n${to}`)}`],
+    ['class', `classDiagram\n${ends((from, to) => `n${from} --> n${to} : label`)}`],
+    ['sequence', `sequenceDiagram\n${many(500, (n) => `p${n % 100}->>p${(n * 7) % 100}: label`)}`],
+  ])(
+    '%s',
+    (_, code) => {
+      const before = process.cpuUsage();
+      expect(draw(code)).toContain('<svg');
+      const { user, system } = process.cpuUsage(before);
+      expect((user + system) / 1e6).toBeLessThan(10);
+    },
+    60_000,
+  );
+});
