@@ -7,7 +7,7 @@ import { checkMetadata } from './check/check-metadata.ts';
 import { checkOutput } from './check/check-output.ts';
 import type { SiteConfig } from './config.ts';
 import type { Diagnostic, Noted } from './diagnostics/diagnostic.ts';
-import { fileTaken } from './diagnostics/problems/file.ts';
+import { fileIsFolder, fileTaken } from './diagnostics/problems/file.ts';
 import { hooked } from './hook-error.ts';
 import type { ArticleOf, AssetManifest, OutputFile, Post, Site } from './model.ts';
 import { feedFiles } from './outputs/feed.ts';
@@ -85,6 +85,11 @@ function pageFile(post: Post, renderer: PageRenderer): OutputFile & { readonly s
   };
 }
 
+interface Claim {
+  readonly file: OutputFile;
+  readonly source: string;
+}
+
 /** Two files for one path: the page wins over the file, the first file over the second, and it is said. */
 function claimPaths(
   pages: readonly (OutputFile & { readonly source: string })[],
@@ -92,15 +97,47 @@ function claimPaths(
   assets: readonly (OutputFile & { readonly source: string })[],
 ): Noted<readonly OutputFile[]> {
   const diagnostics: Diagnostic[] = [];
-  const byPath = new Map<string, { readonly file: OutputFile; readonly source: string }>();
+  const byPath = new Map<string, Claim>();
   for (const page of pages) byPath.set(page.path, { file: page, source: page.source });
   // A file without extension would answer at the page's own address.
   const byAddress = new Map(pages.map(({ path, source }) => [path.replace(/\.html$/, ''), source]));
-  for (const file of outputs) if (!byPath.has(file.path)) byPath.set(file.path, { file, source: 'the build' });
+  for (const file of outputs)
+    if (!byPath.has(file.path)) byPath.set(file.path, { file, source: file.source ?? 'the build' });
   for (const asset of assets) {
     const first = byPath.get(asset.path)?.source ?? byAddress.get(asset.path.replace(/\/index\.html$/, ''));
     if (first) diagnostics.push(fileTaken({ file: asset.source, line: 1, column: 1 }, `/${asset.path}`, first));
     else byPath.set(asset.path, { file: asset, source: asset.source });
   }
-  return { value: [...byPath.values()].map(({ file }) => file), diagnostics };
+  const placed = withoutFileFolders([...byPath.values()]);
+  return { value: placed.value, diagnostics: [...diagnostics, ...placed.diagnostics] };
+}
+
+/** Where one file needs a folder that is another file, the first one stays. */
+function withoutFileFolders(claims: readonly Claim[]): Noted<readonly OutputFile[]> {
+  const diagnostics: Diagnostic[] = [];
+  const value: OutputFile[] = [];
+  const files = new Map<string, string>();
+  const folders = new Map<string, string>();
+  for (const { file, source } of claims) {
+    const above = foldersAbove(file.path);
+    const parent = above.find((path) => files.has(path));
+    const name = folders.has(file.path) ? file.path : parent;
+    const other = name && (folders.get(name) ?? files.get(name));
+    if (name !== undefined && other !== undefined) {
+      const at = { file: source === 'the build' ? other : source, line: 1, column: 1 };
+      diagnostics.push(fileIsFolder(at, name, source === 'the build' ? source : other));
+      continue;
+    }
+    value.push(file);
+    files.set(file.path, source);
+    for (const folder of above) if (!folders.has(folder)) folders.set(folder, source);
+  }
+  return { value, diagnostics };
+}
+
+/** `a/b/c.html` gives `a/b` and `a`. */
+function foldersAbove(path: string): readonly string[] {
+  const folders: string[] = [];
+  for (let end = path.lastIndexOf('/'); end > 0; end = path.lastIndexOf('/', end - 1)) folders.push(path.slice(0, end));
+  return folders;
 }

@@ -312,6 +312,8 @@ export interface OutputFile {
   readonly path: string;
   /** The bytes; computed when asked for, the same on every call. */
   readonly contents: () => string | Uint8Array;
+  /** The file of the project that it comes from, for messages. */
+  readonly source?: string;
   /** The content file of a page, when the contents show its article and no other. */
   readonly article?: string;
   /** The same text in pieces, for files that grow with the site and would be too large as one. */

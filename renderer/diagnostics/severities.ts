@@ -58,6 +58,7 @@ const table: { readonly [code: string]: { readonly [command in Command]: Severit
   'post/weight-invalid': always,
   'preview/failed': always,
   'template/failed': always,
+  'redirect/invalid': always,
 };
 
 /** The severity of a problem; the config may override it, `off` leaves it out (undefined). */

@@ -5,7 +5,8 @@ import type { SiteConfig } from '../config.ts';
 import type { OutputFile, Redirect, Site } from '../model.ts';
 import { absolute } from '../render/metadata.ts';
 import { attributes, escapeHtml } from '../text/html.ts';
-import { encodeTyped, outputPathOf, parentOf } from '../text/url.ts';
+import { decodeUrl, encodeTyped, outputPathOf, parentOf } from '../text/url.ts';
+import { whyUnsafe } from '../text/why-unsafe.ts';
 
 /** What the host reads and answers nobody with. */
 export const unserved = ['_redirects', '_headers'] as const;
@@ -25,15 +26,21 @@ export function hostFiles(site: Site, config: SiteConfig): readonly OutputFile[]
       contents: () => site.redirects.map((rule) => redirectLine(rule, rule.force || stubbed.has(rule))).join(''),
     },
     { path: '_headers', contents: () => headersText(config) },
-    ...stubs.map((rule) => ({ path: outputPathOf(rule.from), contents: () => stubPage(rule.to, config) })),
+    ...stubs.map((rule) => ({
+      path: outputPathOf(decodeUrl(rule.from)),
+      source: rule.at.file,
+      contents: () => stubPage(rule.to, config),
+    })),
     // `/docs/` on hosts that serve a folder's index file: lead to the page itself.
     ...folders.map((url) => ({ path: `${url.slice(1)}/index.html`, contents: () => stubPage(url, config) })),
   ];
 }
 
-/** A rule without pattern and query, from this site: it can stand as a file. */
-function isPlain(rule: Redirect): boolean {
-  return rule.from.startsWith('/') && !/[*:?#]/.test(rule.from) && !rule.from.endsWith('/');
+/** A rule without pattern and query, from this site, whose address can be a file. */
+function isPlain({ from }: Redirect): boolean {
+  return (
+    from.startsWith('/') && !/[*:?#]/.test(from) && !from.endsWith('/') && whyUnsafe(decodeUrl(from)) === undefined
+  );
 }
 
 /** Pages that have pages below them. */

@@ -4,7 +4,8 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { addressesDifferInCase, duplicateAddress, unsafeAddress } from '../diagnostics/problems/site.ts';
 import type { Page } from '../model.ts';
-import { unseen } from '../text/unprintable.ts';
+import { outputPathOf } from '../text/url.ts';
+import { whyUnsafe } from '../text/why-unsafe.ts';
 
 /** The pages that keep their address, and a diagnostic for each that does not or should not. */
 export function claimAddresses(pages: readonly Page[]): {
@@ -27,36 +28,23 @@ export function claimAddresses(pages: readonly Page[]): {
       byFold.set(fold(page.url), page);
     }
   }
-  return { value: [...byUrl.values()], diagnostics };
+  const placed = [...byUrl.values()].filter((page) => {
+    const file = fileAbove(page.url, byUrl);
+    if (file !== undefined) diagnostics.push(unsafeAddress({ file: page.file, line: 1, column: 1 }, page.url, file));
+    return file === undefined;
+  });
+  return { value: placed, diagnostics };
+}
+
+/** A page can't be below the file of another: `/a` is `a.html`, so there is no folder `a.html`. */
+function fileAbove(url: string, byUrl: ReadonlyMap<string, Page>): string | undefined {
+  for (const { index } of url.matchAll(/\.html(?=\/)/g)) {
+    const above = byUrl.get(url.slice(0, index));
+    if (above) return `\`${outputPathOf(above.url)}\` is the file of ${above.file}, not a folder`;
+  }
+  return undefined;
 }
 
 function fold(url: string): string {
   return url.normalize('NFC').toLowerCase();
-}
-
-/** Names that Windows reserves, with any extension (Microsoft, "Naming Files, Paths, and Namespaces"). */
-const reserved = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
-
-/** What is drawn as nothing or turns its neighbours round. */
-const hiding = new RegExp(`[${unseen}\\p{Zl}\\p{Zp}]`, 'u');
-
-/** Joiners and variants after anything but ASCII are part of how that is written. */
-const joining = /(?<=[^\0-\x7f])(?:\u200c|\u200d|[\ufe00-\ufe0f])/gu;
-
-function whyUnsafe(url: string): string | undefined {
-  if (url === '/') return undefined;
-  for (const segment of url.slice(1).split('/')) {
-    if (segment === '') return 'it has an empty part';
-    if (segment.startsWith('.')) return `'${segment}' starts with a dot`;
-    if (segment.endsWith('.') || segment.endsWith(' ')) return `'${segment}' ends with a dot or a space`;
-    if (reserved.test(segment)) return `'${segment}' is a reserved name on Windows`;
-    if (new TextEncoder().encode(`${segment}.html`).length > 255)
-      return `'${segment.slice(0, 40)}…' is longer than a file name can be`;
-    if (/[<>:"\\|?*#%\u0000-\u001f\u007f]/.test(segment))
-      return `'${segment}' holds a character that addresses or file names cannot`;
-    const hidden = hiding.exec(segment.replace(joining, ''))?.[0].codePointAt(0);
-    if (hidden !== undefined)
-      return `it holds U+${hidden.toString(16).toUpperCase().padStart(4, '0')}, which nobody sees`;
-  }
-  return undefined;
 }

@@ -11,6 +11,8 @@ import {
 } from '../diagnostics/problems/site.ts';
 import type { Page, Redirect } from '../model.ts';
 import { decodeUrl, hasPlaceholder, isExternal } from '../text/url.ts';
+import { whyUnsafe } from '../text/why-unsafe.ts';
+import { addressKey, createChains, isPattern, isTemporary } from './redirect-chains.ts';
 
 const statuses: readonly number[] = [301, 302, 307, 308];
 
@@ -35,9 +37,22 @@ export function parseRedirects(file: string, text: string): Noted<readonly Redir
       diagnostics.push(redirectInvalid(at, 'both addresses start with `/` or `https://`'));
     } else if (/\/\.\.?(\/|$)/.test(from)) {
       diagnostics.push(redirectInvalid(at, 'no address holds `.` or `..` between slashes'));
+    } else if (patternFault(from, to) !== undefined) {
+      diagnostics.push(redirectInvalid(at, patternFault(from, to) ?? ''));
     } else value.push({ from, to, status: code as Redirect['status'], force: status.endsWith('!'), at });
   }
   return { value, diagnostics };
+}
+
+/** What keeps a pattern from being one, or its target from being filled in. */
+function patternFault(from: string, to: string): string | undefined {
+  const names = [...from.matchAll(/\/:([a-z_]\w*)/gi)].map(([, name]) => name);
+  if (/\*(?!$)|[^/]\*$/.test(from)) return '`*` may only be the whole last part of an address';
+  if (new Set(names).size < names.length) return 'it uses one placeholder twice';
+  if (to.includes('*')) return 'what `*` stands for is `:splat` in the target';
+  const missing = [...to.matchAll(/\/:([a-z_]\w*)/gi)].find(([, name]) => !names.includes(name) && name !== 'splat');
+  if (missing) return `\`:${missing[1]}\` is not in the first address`;
+  return /\/:splat\b/.test(to) && !from.endsWith('*') ? '`:splat` needs a `*` in the first address' : undefined;
 }
 
 /** The aliases of pages as permanent redirects. */
@@ -48,9 +63,9 @@ export function aliasesOf(pages: readonly Page[]): Noted<readonly Redirect[]> {
     for (const alias of page.frontMatter.aliases ?? []) {
       const at = { file: page.file, line: 1, column: 1 };
       const from = alias.replace(/(.)\/$/, '$1');
-      if (!/^\/(?!\/)/.test(from) || from.includes('..')) {
-        diagnostics.push(redirectInvalid(at, `the alias '${alias}' does not start with a single '/'`));
-      } else value.push({ from, to: page.url, status: 301, force: false, at });
+      const why = /^\/(?!\/)/.test(from) ? whyUnsafe(decodeUrl(from)) : "it does not start with a single '/'";
+      if (why !== undefined) diagnostics.push(redirectInvalid(at, `the alias '${alias}' is no address: ${why}`));
+      else value.push({ from, to: page.url, status: 301, force: false, at });
     }
   }
   return { value, diagnostics };
@@ -64,41 +79,29 @@ export function settleRedirects(
   const diagnostics: Diagnostic[] = [];
   const byFrom = new Map<string, Redirect>();
   for (const rule of rules) {
-    if (byFrom.has(rule.from)) diagnostics.push(redirectTwice(rule.at, rule.from));
-    else byFrom.set(rule.from, rule);
+    const key = addressKey(rule.from).replace(/\/:\w+/g, '/:');
+    if (byFrom.has(key)) diagnostics.push(redirectTwice(rule.at, rule.from));
+    else byFrom.set(key, rule);
   }
+  const chains = createChains([...byFrom.values()], exists);
   const value: Redirect[] = [];
   for (const rule of byFrom.values()) {
-    const end = endOf(rule, byFrom, exists);
-    if (end.loop) diagnostics.push(redirectLoop(rule.at, end.chain));
-    else if (exists(rule.from) && !rule.force) diagnostics.push(redirectShadowed(rule.at, rule.from));
+    const end = chains.endOf(rule);
+    if (end.isEndless) diagnostics.push(redirectLoop(rule.at, chains.startOf(rule)));
+    else if (exists(addressKey(rule.from)) && !rule.force) diagnostics.push(redirectShadowed(rule.at, rule.from));
     else {
-      value.push({ ...rule, to: end.to });
-      diagnostics.push(...deadTarget(rule.at, end.to, exists));
+      const settled = isPattern(rule.from) ? rule : { ...rule, to: end.to, status: statusOf(rule, end.isTemporary) };
+      value.push(settled);
+      diagnostics.push(...deadTarget(rule.at, settled.to, exists));
     }
   }
   return { value, diagnostics };
 }
 
-interface End {
-  readonly to: string;
-  readonly loop: boolean;
-  readonly chain: readonly string[];
-}
-
-function endOf(rule: Redirect, byFrom: ReadonlyMap<string, Redirect>, exists: (url: string) => boolean): End {
-  const chain = [rule.from];
-  let to = rule.to;
-  let hash = '';
-  for (;;) {
-    const [path = '', fragment] = to.split('#');
-    if (fragment !== undefined) hash = `#${fragment}`;
-    if (chain.includes(path)) return { to, loop: true, chain: [...chain, path] };
-    chain.push(path);
-    const next = byFrom.get(path);
-    if (next === undefined || (exists(path) && !next.force)) return { to: path + hash, loop: false, chain };
-    to = next.to;
-  }
+/** Browsers remember a permanent redirect for good, so it must not lead over a temporary one. */
+function statusOf({ status }: Redirect, isTemporaryEnd: boolean): Redirect['status'] {
+  if (!isTemporaryEnd || isTemporary(status)) return status;
+  return status === 301 ? 302 : 307;
 }
 
 function deadTarget(at: Location, to: string, exists: (url: string) => boolean): readonly Diagnostic[] {

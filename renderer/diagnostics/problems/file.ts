@@ -76,6 +76,13 @@ export const fileTaken = (at: Location, path: string, other: string): Diagnostic
   hint: 'Rename one of the two.',
 });
 
+export const fileIsFolder = (at: Location, path: string, other: string): Diagnostic => ({
+  code: 'file/path-taken',
+  at,
+  message: `/${path} cannot be both a file and a folder; the other is from ${other}`,
+  hint: 'Rename one of the two.',
+});
+
 export const imageMisnamed = (file: string, type: string): Diagnostic => ({
   code: 'image/broken',
   at: start(file),

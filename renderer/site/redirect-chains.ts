@@ -1,0 +1,183 @@
+// Where redirect rules lead a reader in the end. Each address is followed once and remembered, so the time grows with
+// the number of rules however long their chains are.
+
+import type { Redirect } from '../model.ts';
+import { decodeUrl, isExternal } from '../text/url.ts';
+
+export interface End {
+  readonly to: string;
+  /** Whether any rule on the way is only temporary. */
+  readonly isTemporary: boolean;
+  /** A reader would never arrive: browsers give up after about twenty redirects. */
+  readonly isEndless: boolean;
+}
+
+export interface RedirectChains {
+  /** Where a rule's reader arrives. A pattern is followed with words that no other rule mentions. */
+  readonly endOf: (rule: Redirect) => End;
+  /** The first addresses on the way, for a message. */
+  readonly startOf: (rule: Redirect) => readonly string[];
+}
+
+interface Hop {
+  readonly to: string;
+  readonly status: number;
+  readonly isPattern?: boolean;
+}
+
+interface Rules {
+  readonly literals: ReadonlyMap<string, Redirect>;
+  /** By first part, or `*` when that can be anything. */
+  readonly patterns: ReadonlyMap<string, readonly Redirect[]>;
+  readonly order: ReadonlyMap<Redirect, number>;
+  readonly exists: (url: string) => boolean;
+}
+
+/** More than a message can show. */
+const mostShown = 6;
+const longestShown = 100;
+
+/** Chains of patterns can grow for ever. */
+const mostPatternHops = 20;
+const longestAddress = 2000;
+
+/** Whether an address of a rule stands for many: `/old/*`, `/posts/:slug`. */
+export function isPattern(from: string): boolean {
+  return /\*|\/:/.test(from);
+}
+
+/** One spelling of an address: decoded, without a slash at the end. */
+export function addressKey(url: string): string {
+  return decodeUrl(url).replace(/(.)\/$/, '$1');
+}
+
+/** `rules` in the order of the host; `exists` says what is a page or a file, which wins over a rule without `!`. */
+export function createChains(rules: readonly Redirect[], exists: (url: string) => boolean): RedirectChains {
+  const own = rules.filter(({ from }) => from.startsWith('/'));
+  const patterns = new Map<string, Redirect[]>();
+  for (const rule of own.filter(({ from }) => isPattern(from))) {
+    const first = rule.from.split('/')[1] ?? '';
+    const bucket = isPattern(`/${first}`) ? '*' : decodeUrl(first);
+    patterns.set(bucket, [...(patterns.get(bucket) ?? []), rule]);
+  }
+  const literals = new Map(own.filter(({ from }) => !isPattern(from)).map((rule) => [addressKey(rule.from), rule]));
+  const known = { literals, patterns, order: new Map(rules.map((rule, index) => [rule, index])), exists };
+  const ends = new Map<string, End>();
+  return {
+    endOf: (rule) => joined(firstHop(rule), (to) => follow(to, known, ends)),
+    startOf: (rule) => startOf(rule, known),
+  };
+}
+
+function firstHop(rule: Redirect): Hop {
+  return isPattern(rule.from) ? hopOf(rule, exampleOf(rule.from)) : { status: rule.status, to: rule.to };
+}
+
+/** `/posts/:slug/*` gives `/posts/any-slug/any-splat`. */
+function exampleOf(from: string): string {
+  return addressKey(from)
+    .split('/')
+    .map((part) => (part === '*' ? 'any-splat' : part.replace(/^:/, 'any-').replaceAll('*', 'any')))
+    .join('/');
+}
+
+/** The end of an address; everything on the way is remembered. */
+function follow(start: string, rules: Rules, ends: Map<string, End>): End {
+  const way: { readonly key: string; readonly hop: Hop }[] = [];
+  const seen = new Set<string>();
+  let address = start;
+  let patternHops = 0;
+  let end: End | undefined;
+  while (end === undefined) {
+    const key = addressKey(withoutHash(address));
+    const hop = hopAt(key, rules);
+    if (hop?.isPattern === true) patternHops++;
+    if (hop === undefined) end = { to: address, isTemporary: false, isEndless: false };
+    else if (seen.has(key) || patternHops > mostPatternHops || address.length > longestAddress)
+      end = { to: address, isTemporary: false, isEndless: true };
+    else if (ends.has(key)) end = joined({ to: address, status: 301 }, () => ends.get(key) as End);
+    else {
+      seen.add(key);
+      way.push({ key, hop });
+      address = hop.to;
+    }
+  }
+  for (const { key, hop } of way.reverse()) {
+    const after = end;
+    end = joined(hop, () => after);
+    ends.set(key, end);
+  }
+  return joined({ to: start, status: 301 }, () => end);
+}
+
+/** A hop and what follows it. The last fragment on the way counts, as in browsers. */
+function joined({ to, status }: Hop, after: (to: string) => End): End {
+  const end = after(to);
+  const hash = end.to.includes('#') ? '' : to.slice(withoutHash(to).length);
+  return { ...end, to: end.to + hash, isTemporary: end.isTemporary || isTemporary(status) };
+}
+
+export function isTemporary(status: number): boolean {
+  return status === 302 || status === 307;
+}
+
+function withoutHash(address: string): string {
+  return address.split('#')[0] ?? '';
+}
+
+function hopAt(key: string, rules: Rules): Hop | undefined {
+  const rule = nextRule(key, rules);
+  return rule && { ...hopOf(rule, key), isPattern: isPattern(rule.from) };
+}
+
+function hopOf(rule: Redirect, address: string): Hop {
+  return { status: rule.status, to: filled(rule.to, captured(rule, address) ?? {}) };
+}
+
+/** The rule that the host follows at an address: forced ones, then what exists, then the others, each in order. */
+function nextRule(key: string, { literals, patterns, order, exists }: Rules): Redirect | undefined {
+  if (isExternal(key)) return undefined;
+  const literal = literals.get(key);
+  const bucket =
+    patterns.size === 0 ? [] : [...(patterns.get(key.split('/')[1] ?? '') ?? []), ...(patterns.get('*') ?? [])];
+  const fitting = bucket.filter((rule) => captured(rule, key) !== undefined);
+  if (literal) fitting.push(literal);
+  const first = (rules: readonly Redirect[]): Redirect | undefined =>
+    rules.toSorted((a, b) => (order.get(a) ?? 0) - (order.get(b) ?? 0))[0];
+  return first(fitting.filter(({ force }) => force)) ?? (exists(key) ? undefined : first(fitting));
+}
+
+/** What a rule's pattern takes from an address; undefined when it does not fit. */
+function captured({ from }: Redirect, address: string): { readonly [name: string]: string } | undefined {
+  if (!isPattern(from)) return addressKey(from) === address ? {} : undefined;
+  const parts = addressKey(from).split('/');
+  const given = address.split('/');
+  const values: { [name: string]: string } = Object.create(null);
+  for (const [index, part] of parts.entries()) {
+    if (part === '*' && index === parts.length - 1) return { ...values, splat: given.slice(index).join('/') };
+    const word = given[index];
+    if (word === undefined) return undefined;
+    if (part.startsWith(':')) values[part.slice(1)] = word;
+    else if (part !== word) return undefined;
+  }
+  return parts.length === given.length ? values : undefined;
+}
+
+function filled(to: string, values: { readonly [name: string]: string }): string {
+  return to.replace(/:([a-z_]\w*)/gi, (whole, name: string) =>
+    Object.hasOwn(values, name) ? (values[name] ?? '') : whole,
+  );
+}
+
+function startOf(rule: Redirect, rules: Rules): readonly string[] {
+  const shown = [isPattern(rule.from) ? exampleOf(rule.from) : rule.from];
+  for (let hop: Hop | undefined = firstHop(rule); hop !== undefined; ) {
+    const address = withoutHash(hop.to);
+    const isSeen = shown.includes(address);
+    shown.push(address.length > longestShown ? `${address.slice(0, longestShown)}…` : address);
+    if (isSeen) return shown;
+    if (shown.length > mostShown) return [...shown, '…'];
+    hop = hopAt(addressKey(address), rules);
+  }
+  return shown;
+}

@@ -1,0 +1,31 @@
+// Names that a file system or a url cannot hold.
+
+import { unseen } from './unprintable.ts';
+
+/** Names that Windows reserves, with any extension (Microsoft, "Naming Files, Paths, and Namespaces"). */
+const reserved = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
+
+/** What is drawn as nothing or turns its neighbours round. */
+const hiding = new RegExp(`[${unseen}\\p{Zl}\\p{Zp}]`, 'u');
+
+/** Joiners and variants after anything but ASCII are part of how that is written. */
+const joining = /(?<=[^\0-\x7f])(?:\u200c|\u200d|[\ufe00-\ufe0f])/gu;
+
+/** Why a decoded site path cannot be an address that is also a file; undefined when it can. */
+export function whyUnsafe(url: string): string | undefined {
+  if (url === '/') return undefined;
+  for (const segment of url.slice(1).split('/')) {
+    if (segment === '') return 'it has an empty part';
+    if (segment.startsWith('.')) return `'${segment}' starts with a dot`;
+    if (segment.endsWith('.') || segment.endsWith(' ')) return `'${segment}' ends with a dot or a space`;
+    if (reserved.test(segment)) return `'${segment}' is a reserved name on Windows`;
+    if (new TextEncoder().encode(`${segment}.html`).length > 255)
+      return `'${segment.slice(0, 40)}…' is longer than a file name can be`;
+    if (/[<>:"\\|?*#%\u0000-\u001f\u007f]/.test(segment))
+      return `'${segment}' holds a character that addresses or file names cannot`;
+    const hidden = hiding.exec(segment.replace(joining, ''))?.[0].codePointAt(0);
+    if (hidden !== undefined)
+      return `it holds U+${hidden.toString(16).toUpperCase().padStart(4, '0')}, which nobody sees`;
+  }
+  return undefined;
+}
