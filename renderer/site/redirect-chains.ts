@@ -4,7 +4,7 @@
 import type { Redirect } from '../model.ts';
 import { decodeUrl, isExternal } from '../text/url.ts';
 
-export interface End {
+interface End {
   readonly to: string;
   /** Whether any rule on the way is only temporary. */
   readonly isTemporary: boolean;
