@@ -108,14 +108,16 @@ export function createDiskView(first: Places, watching: FolderWatching): DiskVie
     for (const tree of places.trees) if (!seen.has(tree)) enter(tree);
   };
   const look = (dirty?: Dirty): Batch => {
+    const known = new Set(seen.keys());
     const found: Differences = { written: new Set(), moved: new Set() };
     for (const tree of places.trees) if (!dirty?.has(tree)) lookAt(tree, new Set(), found);
-    for (const [folder, names] of dirty ?? [...seen.keys()].map((path) => [path, undefined] as const))
+    for (const [folder, names] of dirty ?? [...known].map((path) => [path, undefined] as const))
       lookAt(folder, names, found);
-    if (found.moved.size > 0) {
-      const known = new Set(seen.keys());
-      follow(places);
-      for (const tree of places.trees) if (seen.has(tree) && !known.has(tree)) found.moved.add(tree);
+    if (found.moved.size > 0) follow(places);
+    for (const [folder, { entries }] of seen) {
+      if (known.has(folder)) continue;
+      found.moved.add(folder);
+      for (const name of entries.keys()) found.moved.add(join(folder, name));
     }
     return found;
   };

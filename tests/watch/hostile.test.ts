@@ -1,0 +1,400 @@
+// What disks, editors, and version control do to a folder while a preview follows it. After each the preview lives,
+// says what is wrong, and shows what is there.
+
+import {
+  appendFileSync,
+  chmodSync,
+  cpSync,
+  linkSync,
+  mkdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  unlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { type RunningPreview, settles, startPreview } from '../support/preview.ts';
+import { lanternProject, type TestProject, temporaryFolder } from '../support/project.ts';
+
+const wick = 'content/docs/wick.md';
+const oil = 'content/docs/oil.md';
+const text = (body: string, title = 'Wick'): string => `---\ntitle: ${title}\n---\n${body}\n`;
+
+async function expectText(preview: RunningPreview, path: string, words: string): Promise<void> {
+  await settles(async () => expect((await preview.get(path)).text, path).toContain(words));
+}
+
+async function expectStatus(preview: RunningPreview, path: string, status: number): Promise<void> {
+  await settles(async () => expect((await preview.get(path)).status, path).toBe(status));
+}
+
+async function expectCodes(preview: RunningPreview, codes: readonly string[]): Promise<void> {
+  await settles(async () =>
+    expect([...new Set((await preview.problems()).map(({ code }) => code))].sort()).toEqual(codes),
+  );
+}
+
+/** The preview still follows: an edit of a page that nothing else in the test touches shows. */
+async function expectAlive(preview: RunningPreview, project: TestProject): Promise<void> {
+  const words = `alive ${Math.round(process.uptime() * 1000)}`;
+  project.write('content/pages/alive.md', text(words, 'Alive'));
+  await expectText(preview, '/alive', words);
+  expect(preview.child.exitCode).toBeNull();
+}
+
+async function watched(prepare: (project: TestProject) => void = () => undefined) {
+  const project = lanternProject();
+  prepare(project);
+  return { project, preview: await startPreview(project) };
+}
+
+describe('folders', () => {
+  test('one that is replaced by a file of its name, and is back', async () => {
+    const { project, preview } = await watched();
+    project.rename('content/docs/guides', 'away');
+    project.write('content/docs/guides', 'no folder any more');
+    await expectStatus(preview, '/docs/guides/light', 404);
+    await expectAlive(preview, project);
+    project.remove('content/docs/guides');
+    project.rename('away', 'content/docs/guides');
+    await expectText(preview, '/docs/guides/light', 'Once is enough');
+    project.write('content/docs/guides/light.md', text('edited after the return', 'Light it'));
+    await expectText(preview, '/docs/guides/light', 'edited after the return');
+  });
+
+  test('a page that is replaced by a folder of its name', async () => {
+    const { project, preview } = await watched();
+    project.remove(wick);
+    project.write(`${wick}/inner.md`, text('inside a folder', 'Inner'));
+    await expectText(preview, '/docs/wick.md/inner', 'inside a folder');
+    await expectAlive(preview, project);
+    project.remove(wick);
+    project.write(wick, text('## Trimming\n\na page again'));
+    await expectText(preview, '/docs/wick', 'a page again');
+  });
+
+  test('one that is renamed while another takes its name: both are followed', async () => {
+    const { project, preview } = await watched();
+    project.write('next/fresh.md', text('fresh words', 'Fresh'));
+    renameSync(project.path('content/docs/guides'), project.path('content/docs/old'));
+    renameSync(project.path('next'), project.path('content/docs/guides'));
+    await expectText(preview, '/docs/guides/fresh', 'fresh words');
+    await expectText(preview, '/docs/old/light', 'Once is enough');
+    project.write('content/docs/guides/fresh.md', text('fresh, edited', 'Fresh'));
+    await expectText(preview, '/docs/guides/fresh', 'fresh, edited');
+    project.write('content/docs/old/light.md', text('old, edited', 'Light it'));
+    await expectText(preview, '/docs/old/light', 'old, edited');
+  });
+
+  test('the whole content, deleted and restored: it is said, and the last good pages stay', async () => {
+    const { project, preview } = await watched();
+    project.rename('content', 'aside');
+    await expectCodes(preview, ['preview/failed']);
+    await expectText(preview, '/docs/wick', 'The part that burns');
+    project.rename('aside', 'content');
+    await expectCodes(preview, []);
+    await expectAlive(preview, project);
+  });
+
+  test('content that is a symbolic link: edits are seen, and a link to elsewhere', async () => {
+    const { project, preview } = await watched((project) => {
+      project.rename('content', 'real');
+      symlinkSync('real', project.path('content'));
+    });
+    project.write('real/docs/wick.md', text('## Trimming\n\nthrough a link'));
+    await expectText(preview, '/docs/wick', 'through a link');
+    cpSync(project.path('real'), project.path('other'), { recursive: true });
+    project.write('other/pages/index.md', text('from elsewhere', 'Home'));
+    unlinkSync(project.path('content'));
+    symlinkSync('other', project.path('content'));
+    await expectText(preview, '/', 'from elsewhere');
+    project.write('other/pages/index.md', text('edited elsewhere', 'Home'));
+    await expectText(preview, '/', 'edited elsewhere');
+  });
+
+  test('another content or public folder in the configuration: the new one is followed', async () => {
+    const { project, preview } = await watched();
+    cpSync(project.path('content'), project.path('texts'), { recursive: true });
+    cpSync(project.path('public'), project.path('files'), { recursive: true });
+    project.write('texts/pages/index.md', text('in the new folder', 'Home'));
+    project.write('files/note.txt', 'first note');
+    const config = project.read('site.config.ts');
+    project.write(
+      'site.config.ts',
+      config.replace("  name: '", "  content: 'texts',\n  publicDir: 'files',\n  name: '"),
+    );
+    await expectText(preview, '/', 'in the new folder');
+    await expectText(preview, '/note.txt', 'first note');
+    project.write('texts/pages/index.md', text('edited in the new folder', 'Home'));
+    await expectText(preview, '/', 'edited in the new folder');
+    project.write('files/note.txt', 'second note');
+    await expectText(preview, '/note.txt', 'second note');
+    project.write('site.config.ts', config);
+    await expectText(preview, '/docs/wick', 'The part that burns');
+    await expectAlive(preview, project);
+  });
+
+  test('the cache, deleted after a start that used it', async () => {
+    const { project } = await watched();
+    const preview = await startPreview(project);
+    project.remove('.sitegen');
+    await expectText(preview, '/docs/oil', 'Pour it below');
+    project.write('content/docs/fresh.md', text('after the cache', 'Fresh'));
+    await expectText(preview, '/docs/fresh', 'after the cache');
+    await expectText(preview, '/docs/guides/light', 'Once is enough');
+    await expectAlive(preview, project);
+    await expectCodes(preview, []);
+  });
+
+  test('the project itself, away for a moment', async () => {
+    const { project, preview } = await watched();
+    renameSync(project.root, `${project.root}-away`);
+    await expectText(preview, '/docs/wick', 'The part that burns');
+    renameSync(`${project.root}-away`, project.root);
+    await expectAlive(preview, project);
+  });
+});
+
+describe('files', () => {
+  test('a page and a broken configuration, saved together: when the configuration is undone, the edit shows', async () => {
+    const { project, preview } = await watched();
+    const config = project.read('site.config.ts');
+    project.write(wick, text('## Trimming\n\nsaved with a broken configuration'));
+    project.write('site.config.ts', `${config}\nconst = 1;\n`);
+    await expectCodes(preview, ['config/invalid']);
+    project.write('site.config.ts', config);
+    await expectText(preview, '/docs/wick', 'saved with a broken configuration');
+    await expectCodes(preview, []);
+  });
+
+  test('the configuration, deleted and restored, and pages edited meanwhile', async () => {
+    const { project, preview } = await watched();
+    const config = project.read('site.config.ts');
+    project.remove('site.config.ts');
+    await expectCodes(preview, ['config/missing']);
+    project.write(wick, text('## Trimming\n\nwithout a configuration'));
+    project.write('content/docs/new.md', text('new meanwhile', 'New'));
+    project.write('site.config.ts', config);
+    await expectText(preview, '/docs/wick', 'without a configuration');
+    await expectText(preview, '/docs/new', 'new meanwhile');
+    await expectCodes(preview, []);
+  });
+
+  test('a template, deleted and restored', async () => {
+    const { project, preview } = await watched();
+    const layouts = project.read('templates/layouts.tsx');
+    project.remove('templates/layouts.tsx');
+    await expectCodes(preview, ['config/invalid']);
+    await expectText(preview, '/docs/wick', 'The part that burns');
+    project.write('templates/layouts.tsx', layouts.replace('>Edit<', '>Change<'));
+    await expectText(preview, '/docs/wick', 'Change');
+    await expectCodes(preview, []);
+  });
+
+  test('a template that the configuration imports before its folder is there', async () => {
+    const { project, preview } = await watched();
+    const config = project.read('site.config.ts');
+    project.write(
+      'site.config.ts',
+      `import { name } from './parts/deep/name.ts';\n${config.replace("name: 'Lantern'", 'name')}`,
+    );
+    await expectCodes(preview, ['config/invalid']);
+    mkdirSync(project.path('parts/deep'), { recursive: true });
+    await expectCodes(preview, ['config/invalid']);
+    project.write('parts/deep/name.ts', "export const name = 'Torch';\n");
+    await expectText(preview, '/docs', 'Made by Torch');
+  });
+
+  test('a fragment that is made after the page that imports it, and taken away', async () => {
+    const { project, preview } = await watched();
+    const importing = "---\ntitle: Late\n---\nimport Late from '../../../parts/late.md'\n\n<Late />\n\nafter it\n";
+    project.write('content/docs/legacy/late.mdx', importing);
+    await expectText(preview, '/docs/legacy/late', 'after it');
+    project.write('parts/late.md', 'late words\n');
+    await expectText(preview, '/docs/legacy/late', 'late words');
+    project.write('parts/late.md', 'later words\n');
+    await expectText(preview, '/docs/legacy/late', 'later words');
+    project.remove('parts/late.md');
+    await settles(async () => expect((await preview.get('/docs/legacy/late')).text).not.toContain('later words'));
+    await expectAlive(preview, project);
+  });
+
+  test('a symbolic link in the content: it is said until it is gone', async () => {
+    const { project, preview } = await watched();
+    symlinkSync('wick.md', project.path('content/docs/link.md'));
+    symlinkSync('self', project.path('content/docs/self'));
+    await expectCodes(preview, ['file/symlink']);
+    unlinkSync(project.path('content/docs/link.md'));
+    unlinkSync(project.path('content/docs/self'));
+    await expectCodes(preview, []);
+    await expectAlive(preview, project);
+  });
+
+  test('deleted and made again within one batch', async () => {
+    const { project, preview } = await watched();
+    for (let round = 0; round < 5; round += 1) {
+      unlinkSync(project.path(wick));
+      project.write(wick, text(`## Trimming\n\nmade again ${round}`));
+      await expectText(preview, '/docs/wick', `made again ${round}`);
+    }
+    expect((await preview.problems()).map(({ code }) => code)).toEqual([]);
+  });
+
+  test('saved by renaming, by linking, with a swap file, and with size and time kept', async () => {
+    const { project, preview } = await watched();
+    project.write('content/docs/.wick.md.swp', 'swap');
+    project.write('content/docs/#wick.md#', 'lock');
+    project.write('content/docs/wick.md~', 'backup');
+    project.write('content/docs/4913', '');
+    project.write('content/docs/.wick.md.tmp', text('## Trimming\n\nby renaming'));
+    project.rename('content/docs/.wick.md.tmp', wick);
+    await expectText(preview, '/docs/wick', 'by renaming');
+    project.write('linked', text('## Trimming\n\nby linking'));
+    unlinkSync(project.path(wick));
+    linkSync(project.path('linked'), project.path(wick));
+    await expectText(preview, '/docs/wick', 'by linking');
+    const { atime, mtime } = statSync(project.path(wick));
+    project.write(wick, text('## Trimming\n\nby winking'));
+    utimesSync(project.path(wick), atime, mtime);
+    await expectText(preview, '/docs/wick', 'by winking');
+    expect(await preview.problems()).toEqual([]);
+    expect((await preview.get('/docs/wick.md~')).status).toBe(404);
+  });
+
+  test('a name that changes its case', async () => {
+    const { project, preview } = await watched();
+    project.rename(oil, 'content/docs/Oil.md');
+    await settles(async () => expect((await preview.get('/docs')).text).toMatch(/docs\/[Oo]il/));
+    project.rename('content/docs/Oil.md', oil);
+    await expectText(preview, '/docs/oil', 'Pour it below');
+    await expectCodes(preview, []);
+  });
+
+  test('one that grows while it is read', async () => {
+    const { project, preview } = await watched();
+    project.write(wick, text('## Trimming\n'));
+    for (let part = 0; part < 300; part += 1) appendFileSync(project.path(wick), `part ${part} of it\n\n`);
+    await expectText(preview, '/docs/wick', 'part 299 of it');
+    expect((await preview.get('/docs/wick')).text).toContain('part 0 of it');
+  });
+
+  test('a page whose link is broken by a folder that goes, and a page that is no text', async () => {
+    const { project, preview } = await watched();
+    project.write(oil, new Uint8Array([0xff, 0xfe, 0x00, 0x41]));
+    await expectCodes(preview, ['file/encoding']);
+    await expectText(preview, '/docs/oil', 'Pour it below');
+    project.write(oil, text('text again', 'Oil'));
+    await expectText(preview, '/docs/oil', 'text again');
+    await expectCodes(preview, []);
+  });
+
+  test.runIf(process.getuid?.() === 0)('one that may not be read, and a folder', async () => {
+    const project = lanternProject();
+    for (const path of ['.', '..']) chmodSync(join(project.root, path), 0o777);
+    const cache = temporaryFolder();
+    chmodSync(cache, 0o777);
+    const preview = await startPreview(project, [], { user: 65_534, env: { SITEGEN_CACHE_DIR: cache } });
+    chmodSync(project.path(wick), 0);
+    await expectCodes(preview, ['file/unreadable']);
+    chmodSync(project.path(wick), 0o644);
+    await expectCodes(preview, []);
+    chmodSync(project.path('content/docs/guides'), 0);
+    await settles(async () => expect((await preview.problems()).map(({ code }) => code)).toContain('file/unreadable'));
+    chmodSync(project.path('content/docs/guides'), 0o755);
+    await expectText(preview, '/docs/guides/light', 'Once is enough');
+    await expectCodes(preview, []);
+    await expectAlive(preview, project);
+  });
+
+  test('data, strings, and redirects, broken together and fixed one after the other', async () => {
+    const { project, preview } = await watched();
+    const paths = ['content/data/lamps.yml', 'content/i18n/en.yml', 'content/redirects.txt'];
+    const good = paths.map((path) => project.read(path));
+    for (const path of paths) project.write(path, '{ [');
+    await settles(async () => expect((await preview.problems()).length).toBeGreaterThan(2));
+    for (const [index, path] of paths.entries()) project.write(path, good[index] as string);
+    await expectCodes(preview, []);
+    await expectText(preview, '/', 'Table lamp');
+  });
+
+  test('a page that is dated tomorrow', async () => {
+    const { project, preview } = await watched();
+    const dated = (date: string): string => `---\ntitle: Soon\ndate: ${date}\ntype: News\n---\nsoon enough\n`;
+    project.write('content/blog/soon.md', dated('2999-01-01'));
+    await expectAlive(preview, project);
+    expect((await preview.get('/blog/soon')).status).toBe(404);
+    project.write('content/blog/soon.md', dated('2020-01-01'));
+    await expectText(preview, '/blog/soon', 'soon enough');
+  });
+});
+
+describe('the machine', () => {
+  test('code of the site that throws in a callback: it is said, and the preview goes on', async () => {
+    const { project, preview } = await watched();
+    const config = project.read('site.config.ts');
+    project.write('site.config.ts', `${config}\nsetTimeout(() => { throw new Error('late spark'); }, 50);\n`);
+    await preview.says('late spark');
+    await expectAlive(preview, project);
+    project.write('site.config.ts', config);
+    await expectCodes(preview, []);
+  });
+
+  test.runIf(process.platform === 'linux')('few open files: it looks by the clock, and says so', async () => {
+    const project = lanternProject();
+    for (let folder = 0; folder < 120; folder += 1)
+      project.write(`content/docs/f${folder}/page.md`, text('far', `Far ${folder}`));
+    const preview = await startPreview(project, [], {
+      wrapper: ['sh', '-c', 'ulimit -n 90; exec "$@"', 'sh'],
+    });
+    await expectAlive(preview, project);
+    project.write('content/docs/f119/page.md', text('edited far away', 'Far 119'));
+    await expectText(preview, '/docs/f119/page', 'edited far away');
+  });
+
+  test('packages that were installed: the writer is told to start again', async () => {
+    const { project, preview } = await watched();
+    project.write('package-lock.json', '{}');
+    await preview.says('Packages were installed');
+    await expectAlive(preview, project);
+  });
+
+  test('hundreds of files at once, in turns, as branches are switched', async () => {
+    const { project, preview } = await watched();
+    const aside = temporaryFolder();
+    for (const [round, words] of ['first', 'second', 'third'].entries()) {
+      for (let page = 0; page < 200; page += 1) {
+        const name = `page-${(page + 40 * round) % 260}`;
+        project.write(`content/docs/many/${name}.md`, text(`${words} branch`, `Page ${page}`));
+      }
+      renameSync(project.path('content/docs/many/page-100.md'), join(aside, 'out.md'));
+      writeFileSync(project.path('content/docs/many/page-100.md'), text(`${words} branch, swapped`, 'Swapped'));
+      await expectText(preview, '/docs/many/page-100', `${words} branch, swapped`);
+      await expectText(preview, `/docs/many/page-${(199 + 40 * round) % 260}`, `${words} branch`);
+    }
+    rmSync(project.path('content/docs/many'), { recursive: true });
+    await expectStatus(preview, '/docs/many/page-100', 404);
+    expect(preview.child.exitCode).toBeNull();
+  });
+
+  test('a browser that is not there: it is said', async () => {
+    const project = lanternProject();
+    const preview = await startPreview(project, ['--open'], { env: { PATH: temporaryFolder() } });
+    await preview.says('No browser could be opened');
+    expect((await preview.get('/docs')).status).toBe(200);
+  });
+
+  test('it ends at once when it is told to, also in the middle of work', async () => {
+    const { project, preview } = await watched();
+    const connection = await preview.listen();
+    for (let page = 0; page < 100; page += 1)
+      project.write(`content/docs/many/page-${page}.md`, text('many', `Page ${page}`));
+    await connection.next();
+    const ended = new Promise((done) => preview.child.once('exit', (code) => done(code)));
+    preview.child.kill('SIGTERM');
+    expect(await ended).toBe(143);
+  });
+});
