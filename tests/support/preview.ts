@@ -20,7 +20,7 @@ export interface RunningPreview {
 }
 
 /** An open connection to the events of a preview. */
-interface Listening {
+export interface Listening {
   /** The numbers that were heard, the first one at the connection. */
   readonly heard: readonly number[];
   /** Resolves with the next number that is not in `heard` yet. */
