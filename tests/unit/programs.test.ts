@@ -1,0 +1,37 @@
+// What `npm test` does before the tests where a browser or nginx is missing.
+
+import { spawnSync } from 'node:child_process';
+import { expect, test } from 'vitest';
+import { findProgram, howToGet, missingPrograms, programs } from '../programs.mjs';
+
+const nowhere = { CHROME_PATH: '/nowhere', FIREFOX_PATH: '/nowhere', NGINX_PATH: '/nowhere' };
+
+/** Without a PATH there's no apt either, so nothing can be installed. */
+const prepare = (env: object) =>
+  spawnSync(process.execPath, ['tests/prepare.mjs'], { env: { PATH: '', ...env }, encoding: 'utf8' });
+
+test('a developer is told how to get what is missing, and the tests run', () => {
+  const { status, stderr } = prepare(nowhere);
+  expect(status).toBe(0);
+  expect(stderr.trim().split('\n')).toEqual(Object.values(programs).map(howToGet));
+});
+
+test('CI fails without a browser', () => {
+  const { status, stderr } = prepare({ ...nowhere, CI: 'true' });
+  expect(status).toBe(3);
+  expect(stderr).toContain(howToGet(programs.chromium));
+});
+
+test('CI runs where everything is installed', () => {
+  const here = { CHROME_PATH: process.execPath, FIREFOX_PATH: process.execPath, NGINX_PATH: process.execPath };
+  expect(prepare({ ...here, CI: 'true' })).toMatchObject({ status: 0, stderr: '' });
+  expect(missingPrograms(here)).toEqual([]);
+});
+
+test('a variable that is set wins over every other place, also if it is wrong', () => {
+  const [name = ''] = programs.chromium.names;
+  expect(findProgram(programs.chromium, { CHROME_PATH: process.execPath, PATH: `/bin/${name}` })).toBe(
+    process.execPath,
+  );
+  expect(findProgram(programs.chromium, { CHROME_PATH: '/nowhere' })).toBeUndefined();
+});
