@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import type { Diagnostic } from '../renderer/diagnostics/diagnostic.ts';
 import { readCached, writeCached } from './io/cache-file.ts';
 import { hashOf, hashOfAll } from './io/hash.ts';
-import { type Keys, manifestName, type OutputManifest } from './io/sink.ts';
+import { manifestName, readManifest } from './io/manifest.ts';
+import type { Keys } from './io/sink.ts';
 import type { Sources } from './io/sources.ts';
 import { isAsBuilt } from './io/stage-files.ts';
 import { projectParts } from './page-keys.ts';
@@ -93,9 +94,9 @@ function isWhole(outDir: string, manifest: string): boolean {
   try {
     const text = readFileSync(path);
     if (hashOf(text) !== manifest) return false;
-    const { files } = JSON.parse(text.toString()) as OutputManifest;
-    const builtAt = statSync(path).mtimeMs;
-    return Object.entries(files).every(([name, { bytes }]) => isAsBuilt(join(outDir, name), bytes, builtAt));
+    const { files = {} } = readManifest(outDir) ?? {};
+    const builtAt = statSync(path).ctimeMs;
+    return Object.entries(files).every(([name, written]) => isAsBuilt(join(outDir, name), written, builtAt));
   } catch {
     return false;
   }

@@ -9,8 +9,10 @@ import type { Diagnostic } from '../renderer/diagnostics/diagnostic.ts';
 import { configInvalid, configUnsafeOutDir } from '../renderer/diagnostics/problems/config.ts';
 import { placeOf } from './config-problems.ts';
 import { UsageError } from './environment-error.ts';
+import { removeCache } from './io/cache-folder.ts';
 import { isInside } from './io/is-inside.ts';
 import { isRegularFile } from './io/is-regular-file.ts';
+import { realPathOf } from './io/real-path.ts';
 import type { Project, ProjectOptions } from './project.ts';
 
 /** Throws a `UsageError` for folders that are not there and an origin that is none. */
@@ -44,18 +46,48 @@ export function entryProblems(
 
 /** The build deletes what it no longer makes, so the output folder must be one that it may own. */
 export function outDirProblems(project: Project, text: string): readonly Diagnostic[] {
-  const { outDir, root, contentDir, publicDir } = project;
   const at = placeOf(project.configFile, text, ['outDir']);
-  const shown = relative(root, outDir) || '.';
-  const why = [
-    existsSync(outDir) && !isFolder(outDir) && 'it is a file',
-    outDir === root && 'it is the project itself',
-    outDir === dirname(outDir) && 'it is the root of the disk',
-    outDir === homedir() && 'it is your home folder',
-    isInside(root, outDir) && 'it contains the project',
-    (outDir === contentDir || isInside(contentDir, outDir)) && 'it contains the content',
-    isInside(outDir, contentDir) && 'it lies inside the content',
-    (outDir === publicDir || isInside(outDir, publicDir)) && 'it lies inside the public folder',
-  ].find((reason) => typeof reason === 'string');
+  const shown = relative(project.root, project.outDir) || '.';
+  const outDir = realPathOf(project.outDir);
+  const why = outDir === undefined ? 'it is a link that leads nowhere' : reasonAgainst(outDir, project);
   return why === undefined ? [] : [configUnsafeOutDir(at, shown, why)];
+}
+
+/** All paths are compared as the disk knows them: a link or another spelling of a folder is that folder. */
+function reasonAgainst(outDir: string, project: Project): string | undefined {
+  const { root, contentDir, publicDir, cacheDir } = realPathsOf(project);
+  const holds = (folder: string): boolean => outDir === folder || isInside(folder, outDir);
+  const reasons: readonly (readonly [string, boolean])[] = [
+    ['it is a file', existsSync(outDir) && !isFolder(outDir)],
+    ['it is the project itself', outDir === root],
+    ['it is the root of the disk', outDir === dirname(outDir)],
+    ['it is your home folder', outDir === realPathOf(homedir())],
+    ['it contains your home folder', isInside(homedir(), outDir)],
+    ['it contains the project', isInside(root, outDir)],
+    ['it contains the content', holds(contentDir)],
+    ['it lies inside the content', isInside(outDir, contentDir)],
+    ['it contains the public folder', isInside(publicDir, outDir)],
+    ['it lies inside the public folder', outDir === publicDir || isInside(outDir, publicDir)],
+    ['it contains the caches', holds(cacheDir)],
+    ['it lies inside the caches', isInside(outDir, cacheDir)],
+  ];
+  return reasons.find(([, applies]) => applies)?.[0];
+}
+
+function realPathsOf({ root, contentDir, publicDir, cacheDir }: Project) {
+  const real = (path: string): string => realPathOf(path) ?? path;
+  return { root: real(root), contentDir: real(contentDir), publicDir: real(publicDir), cacheDir: real(cacheDir) };
+}
+
+/** Throws a `UsageError` when the caches would be published with the content. */
+export function checkCache(project: Project): void {
+  const { contentDir, publicDir, cacheDir } = realPathsOf(project);
+  for (const folder of [contentDir, publicDir]) {
+    if (!isInside(cacheDir, folder)) continue;
+    removeCache(cacheDir);
+    throw new UsageError(
+      `The cache folder ${cacheDir} cannot be used: it lies inside ${folder}`,
+      'Set SITEGEN_CACHE_DIR to a folder of its own.',
+    );
+  }
 }

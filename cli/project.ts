@@ -1,18 +1,20 @@
 // A folder -> a Project: its configuration bundled, loaded and checked, and the folders that everything else works in.
 
-import { readFileSync } from 'node:fs';
+import { lstatSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import type { AppliedConfig, Dialect, FolderRule, SiteConfig } from '../renderer/config.ts';
 import { configShape } from '../renderer/config-shape.ts';
 import type { Diagnostic, Noted } from '../renderer/diagnostics/diagnostic.ts';
 import { configMissing } from '../renderer/diagnostics/problems/config.ts';
 import { configProblems, configRules } from './config-problems.ts';
+import { claimCache } from './io/cache-folder.ts';
 import { reachOf } from './io/config-reach.ts';
 import { dialectOfContent } from './io/content-dialect.ts';
 import { hashOf } from './io/hash.ts';
 import { isRegularFile } from './io/is-regular-file.ts';
+import { realPathOf } from './io/real-path.ts';
 import { loadConfig } from './load-config.ts';
-import { checkOptions, entryProblems, outDirProblems } from './project-problems.ts';
+import { checkCache, checkOptions, entryProblems, outDirProblems } from './project-problems.ts';
 
 /** What the launcher knows of the program itself. */
 export interface Program {
@@ -67,7 +69,8 @@ export async function loadProject(program: Program, options: ProjectOptions): Pr
   if (configPath === undefined) return failed([configMissing(options.config)]);
   const root = dirname(configPath);
   const configFile = relative(root, configPath);
-  const cacheDir = process.env.SITEGEN_CACHE_DIR ?? join(root, '.sitegen', 'cache');
+  const cacheDir = cacheDirOf(root);
+  claimCache(cacheDir);
   const text = readFileSync(configPath, 'utf8');
 
   const loaded = await loadConfig(program, root, configPath, cacheDir);
@@ -83,7 +86,7 @@ export async function loadProject(program: Program, options: ProjectOptions): Pr
     config,
     contentDir: options.content ? resolve(options.content) : resolve(root, config.content ?? 'content'),
     publicDir: resolve(root, config.publicDir ?? 'public'),
-    outDir: options.outDir ? resolve(options.outDir) : resolve(root, config.outDir ?? 'dist'),
+    outDir: followed(options.outDir ? resolve(options.outDir) : resolve(root, config.outDir ?? 'dist')),
     cacheDir,
     foreign: options.content !== undefined,
     ...(dialect === undefined ? {} : { dialect }),
@@ -98,7 +101,20 @@ export async function loadProject(program: Program, options: ProjectOptions): Pr
     ...entryProblems(project, text),
     ...outDirProblems(project, text),
   ];
+  checkCache(project);
   return problems.length > 0 ? failed(problems) : { value: project, diagnostics: [] };
+}
+
+/** Where the caches go: the folder that the environment names, from the current one. An empty name counts as none. */
+function cacheDirOf(root: string): string {
+  const { SITEGEN_CACHE_DIR: named } = process.env;
+  return followed(named ? resolve(named) : join(root, '.sitegen', 'cache'));
+}
+
+/** A folder that is a symbolic link stands for its target. A link that leads nowhere is reported later. */
+function followed(folder: string): string {
+  const isLink = lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink() === true;
+  return (isLink && realPathOf(folder)) || folder;
 }
 
 /** What flags change. Another site's files were not written to our rules: where they have no title, one is found. */

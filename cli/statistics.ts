@@ -4,7 +4,7 @@ import { performance } from 'node:perf_hooks';
 import { compareText } from '../renderer/diagnostics/diagnostic.ts';
 import type { OutputFile, Post, Site } from '../renderer/model.ts';
 import { outputPathOf } from '../renderer/text/url.ts';
-import type { OutputManifest } from './io/sink.ts';
+import type { OutputManifest } from './io/manifest.ts';
 
 export interface Statistics {
   readonly pages: number;

@@ -3,7 +3,7 @@
 
 import { readFileSync } from 'node:fs';
 import { createDiscussions } from '../cli/io/discussions.ts';
-import type { OutputManifest } from '../cli/io/sink.ts';
+import type { OutputManifest } from '../cli/io/manifest.ts';
 import type { Deliver } from '../renderer/feedback/feedback.ts';
 import { createFeedbackHandler } from '../renderer/feedback/handle-feedback.ts';
 import { outputPathOf } from '../renderer/text/url.ts';

@@ -7,9 +7,10 @@ import { isUndrawn } from '../../renderer/diagnostics/problems/mermaid.ts';
 import { budgetProblems } from '../budgets.ts';
 import { type BuiltState, createBuilt } from '../built-state.ts';
 import { EnvironmentError } from '../environment-error.ts';
-import { lockOutput } from '../io/lock.ts';
-import { emit, type Keys, readManifest } from '../io/sink.ts';
-import { discardStage, ensureWritable, recoverOutput } from '../io/stage-folder.ts';
+import { type Lock, lockOutput } from '../io/lock.ts';
+import { readManifest } from '../io/manifest.ts';
+import { type EmitOptions, emit } from '../io/sink.ts';
+import { discardStage, recoverLocked } from '../io/stage-folder.ts';
 import { keysOf } from '../page-keys.ts';
 import type { Project } from '../project.ts';
 import { type Counts, plural, type Rating, type Reporter, rate, ratingOf } from '../report.ts';
@@ -26,24 +27,24 @@ export interface BuildOptions {
 
 /** Builds and reports; the exit code: 0, or 1 when content problems kept the last good output in place. */
 export async function runBuild(project: Project, options: BuildOptions, reporter: Reporter): Promise<number> {
-  ensureWritable(project.outDir);
-  let unlock = (): void => undefined;
-  const heedNoMore = cleanOnSignal(() => {
+  let release = (): void => undefined;
+  const ignoreSignals = cleanOnSignal(() => {
     discardStage(project.outDir);
-    unlock();
+    release();
   });
   try {
-    unlock = lockOutput(project.outDir);
-    recoverOutput(project.outDir);
-    return await buildLocked(project, options, reporter);
+    const lock = lockOutput(project.outDir);
+    release = lock.release;
+    recoverLocked(project.outDir);
+    return await buildLocked(project, lock, startRun(project, options, reporter));
   } finally {
-    heedNoMore();
-    unlock();
+    ignoreSignals();
+    release();
   }
 }
 
-async function buildLocked(project: Project, options: BuildOptions, reporter: Reporter): Promise<number> {
-  const run = startRun(project, options, reporter);
+async function buildLocked(project: Project, lock: Lock, run: Run): Promise<number> {
+  const { options, reporter } = run;
   const inputs = await readInputs(project);
   const built = createBuilt(project, options.drafts, inputs);
   const before = await built.unchanged();
@@ -56,7 +57,12 @@ async function buildLocked(project: Project, options: BuildOptions, reporter: Re
     refuse(project, reporter.diagnostics(found, run.rating), reporter);
     return 1;
   }
-  const { emitted, slowest } = await write(project, staged, built.keys(), run);
+  const { emitted, slowest } = await write(
+    project,
+    staged,
+    { keys: built.keys(), confirm: () => requireLock(lock, project) },
+    run,
+  );
   const measured = { slowest, cache: staged.counts, stages: run.stages };
   const statistics = statisticsOf(staged.site, emitted.manifest, measured);
   // The next build tries again what was stopped in this one.
@@ -100,10 +106,15 @@ function repeat({ found, statistics }: BuiltState, run: Run): number {
   return 0;
 }
 
-async function write(project: Project, staged: Staged, keys: Keys, run: Run) {
+/** A build that was suspended for so long that another one took over must not publish over it. */
+function requireLock(lock: Lock, { outDir }: Project): void {
+  if (!lock.isHeld()) throw new EnvironmentError(`Another build took over ${outDir}`, 'Nothing was published.');
+}
+
+async function write(project: Project, staged: Staged, options: EmitOptions, run: Run) {
   const writing = performance.now();
   const times = createDrawingTimes();
-  const emitted = await emit(times.timed(staged.files), project.outDir, keys);
+  const emitted = await emit(times.timed(staged.files), project.outDir, options);
   staged.store.save();
   staged.store.close();
   run.phase('write', performance.now() - writing);

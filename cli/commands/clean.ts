@@ -1,18 +1,22 @@
-// `sitegen clean`: deletes what the program made. A folder that it did not make is left alone.
+// `sitegen clean`: deletes what the program made, and nothing else.
 
-import { rmSync } from 'node:fs';
 import { relative } from 'node:path';
-import { readManifest } from '../io/sink.ts';
+import { removeCache } from '../io/cache-folder.ts';
+import { lockOutput } from '../io/lock.ts';
+import { removeBuild } from '../io/remove-files.ts';
+import { recoverLocked } from '../io/stage-folder.ts';
 import type { Project } from '../project.ts';
 import type { Reporter } from '../report.ts';
 
-/** Deletes the output folder, if a build made it, and the caches. */
-export async function runClean(project: Project, reporter: Reporter): Promise<number> {
-  const remove = (path: string): void => {
-    rmSync(path, { recursive: true, force: true });
-    reporter.info(`deleted ${relative(process.cwd(), path)}`);
-  };
-  remove(project.cacheDir);
-  if (readManifest(project.outDir) !== undefined) remove(project.outDir);
+/** Deletes the caches and the site in the output folder. Throws an `EnvironmentError` while a build is running. */
+export async function runClean({ outDir, cacheDir }: Project, reporter: Reporter): Promise<number> {
+  const lock = lockOutput(outDir);
+  try {
+    recoverLocked(outDir);
+    if (removeCache(cacheDir)) reporter.info(`deleted ${relative(process.cwd(), cacheDir)}`);
+    if (removeBuild(outDir)) reporter.info(`deleted ${relative(process.cwd(), outDir)}`);
+  } finally {
+    lock.release();
+  }
   return 0;
 }

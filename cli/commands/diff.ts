@@ -2,7 +2,7 @@
 
 import type { OutputFile } from '../../renderer/model.ts';
 import { createHashing, hashOf } from '../io/hash.ts';
-import { readManifest } from '../io/sink.ts';
+import { readManifest } from '../io/manifest.ts';
 import type { Project } from '../project.ts';
 import type { Reporter } from '../report.ts';
 import { runStages } from '../stages.ts';

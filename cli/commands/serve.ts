@@ -5,7 +5,7 @@ import { performance } from 'node:perf_hooks';
 import { outputPathOf } from '../../renderer/text/url.ts';
 import { EnvironmentError } from '../environment-error.ts';
 import { feedbackRoutes } from '../feedback-route.ts';
-import { readManifest } from '../io/sink.ts';
+import { readManifest } from '../io/manifest.ts';
 import { recoverOutput } from '../io/stage-folder.ts';
 import type { Project } from '../project.ts';
 import type { Reporter } from '../report.ts';

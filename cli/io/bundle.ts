@@ -1,5 +1,5 @@
-// esbuild, cached: a bundle is made again only when the content of one of its inputs changed. The list of inputs comes
-// from the bundle itself, so nothing has to be declared.
+// esbuild, cached: a bundle is made again only when one of its inputs changed, or what decides how its imports resolve
+// (`lookups.ts`). Both come from the bundle itself, so nothing has to be declared.
 
 import { readFileSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -7,6 +7,7 @@ import type { BuildOptions, BuildResult } from 'esbuild';
 import { readCached, writeCached } from './cache-file.ts';
 import { hashOf } from './hash.ts';
 import { isRegularFile } from './is-regular-file.ts';
+import { filesFound, hashLookups, type Lookups, lookupsOf } from './lookups.ts';
 
 /** A bundled file: its path relative to the bundle's folder, and its bytes. */
 interface BundledFile {
@@ -39,6 +40,7 @@ export interface BundleWarning {
 
 interface Stored extends Omit<Bundle, 'files'> {
   readonly hash: string;
+  readonly lookups: Lookups;
   readonly files: readonly { readonly path: string; readonly base64: string }[];
 }
 
@@ -49,7 +51,7 @@ interface Stored extends Omit<Bundle, 'files'> {
 export async function bundle(cacheFile: string, dependsOn: string, options: BuildOptions): Promise<Bundle> {
   const key = dependsOn + JSON.stringify(options);
   const stored = readCached(cacheFile) as Stored | undefined;
-  if (stored !== undefined && stored.hash === hashInputs(key, stored.inputs)) {
+  if (stored !== undefined && stored.hash === hashSources(key, stored.inputs, stored.lookups)) {
     const files = stored.files.map(({ path, base64 }) => ({ path, contents: Buffer.from(base64, 'base64') }));
     return { ...stored, files };
   }
@@ -57,19 +59,26 @@ export async function bundle(cacheFile: string, dependsOn: string, options: Buil
   const began = Date.now();
   const outdir = resolve(options.outdir ?? 'out');
   const result = await build({ ...options, outdir, write: false, metafile: true, logLevel: 'silent' });
-  const made = bundleOf(result, outdir, options.absWorkingDir ?? process.cwd());
-  if (!made.inputs.some((path) => isNewerThan(path, began)))
-    writeCached(cacheFile, { ...made, hash: hashInputs(key, made.inputs), files: made.files.map(encoded) });
+  const cwd = options.absWorkingDir ?? process.cwd();
+  const made = bundleOf(result, outdir, cwd);
+  const lookups = lookupsOf(result.metafile, cwd, options.nodePaths ?? []);
+  if (lookups !== undefined && ![...made.inputs, ...filesFound(lookups)].some((path) => isNewerThan(path, began))) {
+    const hash = hashSources(key, made.inputs, lookups);
+    writeCached(cacheFile, { ...made, lookups, hash, files: made.files.map(encoded) } satisfies Stored);
+  }
   return made;
 }
 
 /** Covers the coarse clock of file systems. */
 const tick = 20;
 
-/** A file written while it was bundled may have gone in as it was before: such a bundle is not kept. */
+/** A file that changed or appeared while the bundle was made may have gone in as it was before: that isn't kept. */
 function isNewerThan(path: string, instant: number): boolean {
-  return (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Number.POSITIVE_INFINITY) > instant - tick;
+  const { mtimeMs, ctimeMs } = statSync(path, { throwIfNoEntry: false }) ?? gone;
+  return Math.max(mtimeMs, ctimeMs) > instant - tick;
 }
+
+const gone = { mtimeMs: Number.POSITIVE_INFINITY, ctimeMs: Number.POSITIVE_INFINITY };
 
 function encoded({ path, contents }: BundledFile): Stored['files'][number] {
   return { path, base64: Buffer.from(contents).toString('base64') };
@@ -108,13 +117,14 @@ function bundleOf(result: BuildResult<{ write: false; metafile: true }>, outdir:
   };
 }
 
-function hashInputs(key: string, inputs: readonly string[]): string {
-  const contents = inputs.map((path) => {
+function hashSources(key: string, inputs: readonly string[], lookups: Lookups): string {
+  const paths = [...inputs, ...lookups.settings];
+  const contents = paths.map((path) => {
     try {
       return isRegularFile(path) ? readFileSync(path) : 'missing';
     } catch {
       return 'missing';
     }
   });
-  return hashOf(key, ...inputs, ...contents);
+  return hashOf(key, hashLookups(lookups), ...paths, ...contents);
 }

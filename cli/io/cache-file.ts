@@ -5,6 +5,7 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { hashOf } from './hash.ts';
+import { processId } from './process-id.ts';
 
 /** The value, or undefined when there is none that can be trusted. */
 export function readCached(file: string): unknown {
@@ -31,7 +32,7 @@ export function writeCached(file: string, value: unknown): void {
 
 /** Exchanges a file's contents in one step; throws what the disk throws and leaves nothing behind. */
 export function replaceFile(file: string, contents: string | Uint8Array): void {
-  const stage = `${file}.${process.pid}.tmp`;
+  const stage = `${file}.${processId}.tmp`;
   try {
     writeFileSync(stage, contents);
     renameSync(stage, file);

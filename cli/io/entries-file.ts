@@ -4,6 +4,7 @@
 import { closeSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { createHashing } from './hash.ts';
+import { processId } from './process-id.ts';
 
 const lineEnd = 10;
 
@@ -33,7 +34,7 @@ const chunkLength = 1 << 16;
 
 /** Writes beside and renames. A cache that cannot be written costs time, never the build. */
 export function writeEntries<Value>(file: string, entries: ReadonlyMap<string, Value>): void {
-  const stage = `${file}.${process.pid}.tmp`;
+  const stage = `${file}.${processId}.tmp`;
   try {
     mkdirSync(dirname(file), { recursive: true });
     writeLines(stage, entries);

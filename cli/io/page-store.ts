@@ -10,7 +10,7 @@ import { deserialize, serialize } from 'node:v8';
 import type { Noted } from '../../renderer/diagnostics/diagnostic.ts';
 import type { DrawnArticle, LightParsed, Parsed } from '../../renderer/model.ts';
 import { readEntries, writeEntries } from './entries-file.ts';
-import { createPacks, type Extent } from './packs.ts';
+import { createPacks, type Extent, type Packs } from './packs.ts';
 import { createRecent } from './recent.ts';
 
 interface Entry {
@@ -47,66 +47,96 @@ const mostPacks = 6;
 /** Opens the store of a cache folder; `name` keeps different contents apart, `mostHeld` bytes stay in memory. */
 export function openPageStore(folder: string, name: string, mostHeld: number): PageStore {
   mkdirSync(folder, { recursive: true });
-  const indexFile = join(folder, `${name}.index`);
-  const known = readEntries<Entry>(indexFile);
-  const live = new Map<string, Entry>();
+  const index = openIndex(join(folder, `${name}.index`));
   const packs = createPacks(folder, name);
-  const recent = createRecent<Held>(mostHeld, ({ length }) => length);
-  let last: { readonly file: string; readonly article: DrawnArticle } | undefined;
-  let fresh = 0;
+  const articles = createArticles(packs, mostHeld);
 
-  const keep = (file: string, entry: Entry): Noted<LightParsed> => {
-    live.set(file, entry);
-    if (last?.file === file) last = undefined;
+  const find: PageStore['find'] = (file, key) => {
+    const entry = index.get(file);
+    if (entry?.key !== key) return undefined;
+    if (entry.article) {
+      if (packs.read(entry.article) === undefined) return undefined;
+      articles.hold(file, articles.packed(file, entry), entry.article.length);
+    }
+    index.keep(file, entry);
     return entry.noted;
   };
-  const readAgain = (file: string, { article }: Entry): DrawnArticle => {
-    return new PackedArticle((part) => {
+  const add: PageStore['add'] = (file, key, noted, drawn) => {
+    const entry = { key, ...added(file, noted, drawn) };
+    index.add(file, entry);
+    return entry.noted;
+  };
+  const added = (file: string, { value, diagnostics }: Noted<Parsed>, drawn: readonly string[]): Omit<Entry, 'key'> => {
+    if (value.kind === 'section') return { noted: { value, diagnostics } };
+    const whole = { ...value.article, drawn };
+    const article = packs.append(parts.map((part) => serialize(whole[part])));
+    articles.hold(file, whole, article.length);
+    return { noted: detached({ value: { kind: 'page', page: value.page }, diagnostics }), article };
+  };
+  const article: PageStore['article'] = (file) => {
+    const entry = index.live.get(file);
+    if (entry === undefined) throw new Error(`${file} was neither found nor added`);
+    return articles.of(file, entry);
+  };
+  const reader: PageStore['reader'] = (file) => {
+    const entry = index.live.get(file);
+    return () => (entry === undefined || index.live.get(file) === entry ? article(file) : articles.packed(file, entry));
+  };
+  const save = (): void => {
+    if (!index.isChanged()) return;
+    if (packsOf(index.live).size > mostPacks)
+      for (const [file, { article: extent, ...entry }] of index.live)
+        index.keep(file, extent ? { ...entry, article: packs.moved(extent) } : entry);
+    index.write();
+    packs.prune(packsOf(index.live));
+  };
+  const keyOf: PageStore['keyOf'] = (file) => index.live.get(file)?.key;
+  return { find, add, keyOf, article, reader, save, close: packs.close };
+}
+
+function packsOf(entries: ReadonlyMap<string, Entry>): ReadonlySet<string> {
+  return new Set([...entries.values()].flatMap(({ article }) => article?.pack ?? []));
+}
+
+/** The entries of the last save, and the live ones: those that were found or added since. */
+function openIndex(file: string) {
+  const known = readEntries<Entry>(file);
+  const live = new Map<string, Entry>();
+  const fresh = new Set<string>();
+  return {
+    live: live as ReadonlyMap<string, Entry>,
+    get: (name: string): Entry | undefined => live.get(name) ?? known.get(name),
+    keep: (name: string, entry: Entry): void => void live.set(name, entry),
+    add: (name: string, entry: Entry): void => {
+      fresh.add(name);
+      live.set(name, entry);
+    },
+    isChanged: (): boolean => fresh.size > 0 || live.size !== known.size,
+    write: (): void => writeEntries(file, live),
+  };
+}
+
+/** Articles in memory, as many as fit, and the others in their packs. */
+function createArticles(packs: Packs, mostHeld: number) {
+  const recent = createRecent<Held>(mostHeld, ({ length }) => length);
+  /** The last one that was read back: its page and its copies ask one after the other. */
+  const last = new Map<Entry, DrawnArticle>();
+  const packed = (file: string, { article }: Entry): DrawnArticle =>
+    new PackedArticle((part) => {
       const bytes = article && packs.readPart(article, part);
       if (bytes === undefined) throw new Error(`${file}: its text is gone from the cache folder`);
       return bytes;
     });
+  const of = (file: string, entry: Entry): DrawnArticle => {
+    const held = recent.get(file)?.article ?? last.get(entry);
+    if (held) return held;
+    const article = packed(file, entry);
+    last.clear();
+    last.set(entry, article);
+    return article;
   };
-  const find: PageStore['find'] = (file, key) => {
-    const entry = live.get(file) ?? known.get(file);
-    if (entry?.key !== key) return undefined;
-    if (entry.article) {
-      if (packs.read(entry.article) === undefined) return undefined;
-      recent.set(file, { article: readAgain(file, entry), length: entry.article.length });
-    }
-    return keep(file, entry);
-  };
-  const add: PageStore['add'] = (file, key, { value, diagnostics }, drawn) => {
-    fresh += 1;
-    if (value.kind === 'section') return keep(file, { key, noted: { value, diagnostics } });
-    const whole = { ...value.article, drawn };
-    const article = packs.append(parts.map((part) => serialize(whole[part])));
-    recent.set(file, { article: whole, length: article.length });
-    return keep(file, { key, noted: detached({ value: { kind: 'page', page: value.page }, diagnostics }), article });
-  };
-  const article: PageStore['article'] = (file) => {
-    const held = recent.get(file);
-    if (held) return held.article;
-    if (last?.file === file) return last.article;
-    const entry = live.get(file);
-    if (entry === undefined) throw new Error(`${file} was neither found nor added`);
-    last = { file, article: readAgain(file, entry) };
-    return last.article;
-  };
-  const reader: PageStore['reader'] = (file) => {
-    const entry = live.get(file);
-    return () => (entry === undefined || live.get(file) === entry ? article(file) : readAgain(file, entry));
-  };
-  const save = (): void => {
-    if (fresh === 0 && live.size === known.size) return;
-    const used = new Set([...live.values()].flatMap((entry) => entry.article?.pack ?? []));
-    if (used.size > mostPacks)
-      for (const [file, entry] of live) live.set(file, { ...entry, ...packs.moved(entry.article) });
-    writeEntries(indexFile, live);
-    packs.prune(new Set([...live.values()].flatMap((entry) => entry.article?.pack ?? [])));
-  };
-  const keyOf: PageStore['keyOf'] = (file) => live.get(file)?.key;
-  return { find, add, keyOf, article, reader, save, close: packs.close };
+  const hold = (file: string, article: DrawnArticle, length: number): void => recent.set(file, { article, length });
+  return { of, hold, packed };
 }
 
 /**

@@ -1,14 +1,9 @@
 // One file of a site into the stage, unless the site has it already.
 
-import { closeSync, mkdirSync, openSync, rmSync, statSync, writeFileSync, writeSync } from 'node:fs';
+import { closeSync, lstatSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { createHashing, hashOf } from './hash.ts';
-
-/** What a manifest says of a file. */
-export interface Written {
-  readonly hash: string;
-  readonly bytes: number;
-}
+import type { Written } from './manifest.ts';
 
 export interface Entry extends Written {
   /** False when the published file is the same; nothing is in the stage then. */
@@ -19,7 +14,7 @@ export interface Entry extends Written {
 export interface Target {
   readonly staged: string;
   readonly published: string;
-  /** What the last build wrote, and when it ended, in milliseconds. */
+  /** What the last build wrote, and the ctime of its manifest in milliseconds. */
   readonly before: Written | undefined;
   readonly builtAt: number;
 }
@@ -79,18 +74,22 @@ export function* chunksOf(pieces: Iterable<string>): Iterable<string> {
   yield text;
 }
 
-function isSame({ hash, bytes }: Written, { before, published, builtAt }: Target): boolean {
-  return before?.hash === hash && isAsBuilt(published, bytes, builtAt);
+function isSame({ hash }: Written, { before, published, builtAt }: Target): boolean {
+  return before?.hash === hash && isAsBuilt(published, before, builtAt);
 }
 
-/** As long as it was and not written to after the manifest: a file that somebody changed or deleted is written again. */
-export function isAsBuilt(path: string, bytes: number, builtAt: number): boolean {
-  const stats = statSync(path, { throwIfNoEntry: false });
-  return stats?.isFile() === true && stats.size === bytes && stats.mtimeMs <= builtAt;
+/**
+ * True when a published file is as a build wrote it. A file that changed after the manifest (or in the same tick of the
+ * disk's clock) is compared by its hash. Unlike the mtime, nobody can set the ctime.
+ */
+export function isAsBuilt(path: string, { hash, bytes }: Written, builtAt: number): boolean {
+  const stats = lstatSync(path, { throwIfNoEntry: false });
+  if (stats?.isFile() !== true || stats.size !== bytes) return false;
+  return stats.ctimeMs < builtAt || hashOf(readFileSync(path)) === hash;
 }
 
 /** Writes a file; its folder is made where it is missing. */
-export function writeInto(path: string, contents: string | Uint8Array): void {
+function writeInto(path: string, contents: string | Uint8Array): void {
   try {
     writeFileSync(path, contents);
   } catch (error) {

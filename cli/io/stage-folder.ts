@@ -1,17 +1,25 @@
-// The folders beside an output folder: the stage that a build writes, the previous site while the two change places,
-// and what killed builds left. `sink.ts` says what goes into them.
+// The folders next to an output folder: the stage that a build writes, the previous site while the two are swapped, and
+// what killed builds left. `publish.ts` says how a stage becomes the site.
 
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { EnvironmentError, environmentFault } from '../environment-error.ts';
-import { isAlive, isLockedByOther } from './lock.ts';
+import { EnvironmentError } from '../environment-error.ts';
+import { besideOutput } from './beside-output.ts';
+import { type Lock, lockOutput } from './lock.ts';
+import { readManifest } from './manifest.ts';
+import { processId } from './process-id.ts';
 
 /** Where a build of this process writes before it publishes. */
 export function stageOf(outDir: string): string {
-  return join(dirname(outDir), `.${basename(outDir)}.stage-${process.pid}`);
+  return besideOutput(outDir, `stage-${processId}`);
 }
 
-/** Deletes what this process has prepared and not published; also while the last files are still being written. */
+/** Where the old site waits while the new one takes its place. */
+export function previousOf(outDir: string): string {
+  return besideOutput(outDir, 'previous');
+}
+
+/** Deletes what this process prepared and didn't publish, even while the last files are still being written. */
 export function discardStage(outDir: string): void {
   for (let left = 5; left > 0; left -= 1) {
     try {
@@ -23,57 +31,56 @@ export function discardStage(outDir: string): void {
   }
 }
 
-function previousOf(outDir: string): string {
-  return join(dirname(outDir), `.${basename(outDir)}.previous`);
+/** Undoes what a killed build left half done, unless another build is running or nothing can be written here. */
+export function recoverOutput(outDir: string): void {
+  if (remainsOf(outDir).length === 0) return;
+  const lock = lockIfFree(outDir);
+  if (lock === undefined) return;
+  try {
+    recoverLocked(outDir);
+  } finally {
+    lock.release();
+  }
 }
 
-/** Publishes a stage by two renames. A kill between them leaves the old site as `.previous`, which `recoverOutput` puts back. */
-export function swap(stage: string, outDir: string): void {
-  const previous = previousOf(outDir);
-  rmSync(previous, { recursive: true, force: true });
-  if (existsSync(outDir)) renameSync(outDir, previous);
+function lockIfFree(outDir: string): Lock | undefined {
   try {
-    renameSync(stage, outDir);
+    return lockOutput(outDir);
   } catch (error) {
-    if (existsSync(previous)) renameSync(previous, outDir);
+    if (error instanceof EnvironmentError) return undefined;
     throw error;
   }
-  rmSync(previous, { recursive: true, force: true });
 }
 
 /**
- * Undoes what a killed build left half done: puts the old site back, and deletes what dead processes left beside it.
- * While another build runs, its work is left alone.
+ * Puts the old site back if a build was killed while it swapped, and deletes what dead builds left. Only for the holder
+ * of the lock: whatever else is there belongs to builds that no longer run.
  */
-export function recoverOutput(outDir: string): void {
-  const parent = dirname(outDir);
-  if (!existsSync(parent) || isLockedByOther(outDir)) return;
+export function recoverLocked(outDir: string): void {
   const previous = previousOf(outDir);
-  if (!existsSync(outDir) && existsSync(previous)) renameSync(previous, outDir);
-  rmSync(previous, { recursive: true, force: true });
-  const remains = new RegExp(`^${escaped(`.${basename(outDir)}.`)}(?:stage|probe|lock|lock-stale)-(\\d+)$`);
-  for (const name of readdirSync(parent)) {
-    const pid = remains.exec(name)?.[1];
-    if (pid !== undefined && !isAlive({ pid: Number(pid), started: '' }))
-      rmSync(join(parent, name), { recursive: true, force: true });
-  }
+  if (!existsSync(outDir) && readManifest(previous)) renameSync(previous, outDir);
+  for (const path of remainsOf(outDir)) rmSync(path, { recursive: true, force: true });
 }
 
-function escaped(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+/** Paths of what builds left behind: their stages, and a previous site if it's really one. */
+function remainsOf(outDir: string): readonly string[] {
+  const previous = previousOf(outDir);
+  return [dirname(outDir), outDir]
+    .flatMap((folder) => namesIn(folder).map((name) => join(folder, name)))
+    .filter((path) => isRemains(basename(path), outDir))
+    .concat(readManifest(previous) ? [previous] : []);
 }
 
-/** Fails early, before anything is rendered, when the output folder cannot be written. */
-export function ensureWritable(outDir: string): void {
-  const probe = join(dirname(outDir), `.${basename(outDir)}.probe-${process.pid}`);
+/** True for the name of a stage, or of a file that a build makes to take the lock. */
+export function isRemains(name: string, outDir: string): boolean {
+  const start = `.${basename(outDir)}.`;
+  return name.startsWith(start) && /^(stage|lock|lock-stale)-[0-9a-f]+$/.test(name.slice(start.length));
+}
+
+function namesIn(folder: string): readonly string[] {
   try {
-    mkdirSync(dirname(outDir), { recursive: true });
-    writeFileSync(probe, '');
-    rmSync(probe);
-  } catch (error) {
-    throw (
-      environmentFault(error) ??
-      new EnvironmentError(`${dirname(outDir)} cannot be written: ${(error as Error).message}`)
-    );
+    return readdirSync(folder);
+  } catch {
+    return [];
   }
 }

@@ -1,6 +1,7 @@
 // The files of a build on their way to the stage. On many disks a file takes as long to create as a page to draw, so
 // that a thread writes while the next pages are drawn.
 
+import { once } from 'node:events';
 import { setImmediate } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { chunksOf, type Entry, openFile, type Target, writeWhole } from './stage-files.ts';
@@ -68,69 +69,74 @@ export type WriteAnswer =
 
 /** Writes in a thread. */
 export function createWriteThread(): StageWriter {
+  const thread = startThread();
+  const batch = createBatch((files, length) => thread.post({ files }, length));
+  const room = async (): Promise<void> => {
+    await setImmediate();
+    await thread.until((waiting) => waiting <= mostWaiting);
+  };
+  const writePieces: StageWriter['writePieces'] = async (pieces, target) => {
+    batch.flush();
+    thread.post({ begin: target }, 0);
+    for (const more of chunksOf(pieces)) {
+      thread.post({ more }, more.length);
+      await room();
+    }
+    thread.post({ end: true }, 0);
+  };
+  const end = async (): Promise<readonly Entry[]> => {
+    batch.flush();
+    await thread.until((_, requests) => requests === 0);
+    return thread.entries;
+  };
+  const write: StageWriter['write'] = (contents, target) => batch.add({ contents, target });
+  return { write, writePieces, room, end, close: thread.stop };
+}
+
+/** Gathers files and sends them when they are many or large enough. */
+function createBatch(send: (files: readonly WholeFile[], length: number) => void) {
+  const files: WholeFile[] = [];
+  const flush = (): void => {
+    const whole = files.splice(0);
+    if (whole.length > 0) send(whole, lengthOf(whole));
+  };
+  const add = (file: WholeFile): void => {
+    files.push(file);
+    if (files.length >= batchFiles || lengthOf(files) > mostWaiting) flush();
+  };
+  return { add, flush };
+}
+
+function lengthOf(files: readonly WholeFile[]): number {
+  return files.reduce((sum, { contents }) => sum + contents.length, 0);
+}
+
+/** The thread, the requests it hasn't answered yet, and what it wrote. */
+function startThread() {
   const worker = new Worker(new URL('write-worker.js', import.meta.url), {
     resourceLimits: { maxYoungGenerationSizeMb: 8 },
   });
   const entries: Entry[] = [];
   const waiting: number[] = [];
-  let batch: WholeFile[] = [];
-  let length = 0;
-  let fault: Error | undefined;
-  let wake = (): void => undefined;
+  const faults: Error[] = [];
   worker.on('message', (answer: WriteAnswer) => {
     waiting.shift();
     if ('entries' in answer) entries.push(...answer.entries);
-    else fault ??= Object.assign(new Error(answer.fault.message), answer.fault);
-    wake();
+    else faults.push(Object.assign(new Error(answer.fault.message), answer.fault));
   });
-  worker.on('error', (error) => {
-    fault ??= error as Error;
-    wake();
-  });
-  const check = (): void => {
-    if (fault) throw fault;
-  };
-  const post = (request: WriteRequest, size: number): void => {
+  worker.on('error', (error) => void faults.push(error as Error));
+  const post = (request: WriteRequest, length: number): void => {
     worker.postMessage(request);
-    waiting.push(size);
+    waiting.push(length);
   };
-  const flush = (): void => {
-    if (batch.length === 0) return;
-    post({ files: batch }, length);
-    batch = [];
-    length = 0;
+  /** Waits until few enough characters and requests are waiting; throws the first fault. */
+  const until = async (isEnough: (length: number, requests: number) => boolean): Promise<void> => {
+    while (faults.length === 0 && !isEnough(sum(waiting), waiting.length)) await once(worker, 'message');
+    for (const fault of faults) throw fault;
   };
-  const waitFor = async (isEnough: () => boolean): Promise<void> => {
-    check();
-    while (!isEnough()) {
-      await new Promise<void>((resolve) => {
-        wake = resolve;
-      });
-      check();
-    }
-  };
-  const write: StageWriter['write'] = (contents, target) => {
-    batch.push({ contents, target });
-    length += contents.length;
-    if (batch.length >= batchFiles || length > mostWaiting) flush();
-  };
-  const writePieces: StageWriter['writePieces'] = async (pieces, target) => {
-    flush();
-    post({ begin: target }, 0);
-    for (const more of chunksOf(pieces)) {
-      post({ more }, more.length);
-      await room();
-    }
-    post({ end: true }, 0);
-  };
-  const room = async (): Promise<void> => {
-    await setImmediate();
-    await waitFor(() => waiting.reduce((sum, one) => sum + one, 0) <= mostWaiting);
-  };
-  const end = async (): Promise<readonly Entry[]> => {
-    flush();
-    await waitFor(() => waiting.length === 0);
-    return entries;
-  };
-  return { write, writePieces, room, end, close: async () => void (await worker.terminate()) };
+  return { entries, post, until, stop: async () => void (await worker.terminate()) };
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
 }

@@ -4,6 +4,7 @@
 import { readdirSync, renameSync, writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
+import { thisProcess } from '../../cli/io/lock.ts';
 import { flawsOf, remainsIn } from '../support/built.ts';
 import { ended, inProject, start } from '../support/cli.ts';
 import { repetitions } from '../support/long.ts';
@@ -74,7 +75,7 @@ test('a build killed between the two renames of its swap is undone by the next c
   await inProject(project, ['build']);
   const before = hashOfTree(project.path('dist'));
   renameSync(project.path('dist'), project.path('.dist.previous'));
-  project.write('.dist.stage-999999999/half.html', 'half');
+  project.write('.dist.stage-0123456789ab/half.html', 'half');
   project.write('content/docs/bad.md', '---\nweight: 1\n---\nNo title.\n');
   expect(await inProject(project, ['build'])).toMatchObject({ code: 1 });
   expect(hashOfTree(project.path('dist'))).toBe(before);
@@ -119,7 +120,7 @@ describe('the lock', () => {
   test('a build meets another that runs, and says whose it is', async () => {
     const project = largeProject(3);
     // Any living process will do: this one.
-    project.write('.dist.lock', JSON.stringify({ pid: process.pid, started: '' }));
+    project.write('.dist.lock', JSON.stringify(thisProcess()));
     const { code, stderr } = await inProject(project, ['build']);
     expect(code).toBe(3);
     expect(stderr).toContain(`process ${process.pid}`);
@@ -127,8 +128,8 @@ describe('the lock', () => {
   });
 
   test.each([
-    ['of a process that is gone', JSON.stringify({ pid: 999_999_999, started: '1' })],
-    ['whose process number is used again', JSON.stringify({ pid: process.pid, started: '1' })],
+    ['of a process that is gone', JSON.stringify({ ...thisProcess(), pid: 999_999_999 })],
+    ['whose process number is used again', JSON.stringify({ ...thisProcess(), started: '1' })],
     ['that was never finished', ''],
     ['that is nonsense', '{"pid":'],
   ])('a lock %s stops nobody', async (_, text) => {
@@ -141,7 +142,7 @@ describe('the lock', () => {
   test('many builds at once: each publishes all of it or says that another does', async () => {
     const project = largeProject(60);
     change(project, 0);
-    writeFileSync(project.path('.dist.lock'), JSON.stringify({ pid: 999_999_999, started: '1' }));
+    writeFileSync(project.path('.dist.lock'), JSON.stringify({ ...thisProcess(), pid: 999_999_999 }));
     const runs = await Promise.all(Array.from({ length: 5 }, () => inProject(project, ['build'])));
     for (const { code, stderr } of runs) expect([0, 3], stderr).toContain(code);
     expect(runs.some(({ code }) => code === 0)).toBe(true);

@@ -1,33 +1,17 @@
 // A machine that does not play along: full disks, missing permissions, few file handles, odd files in the content.
 
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { chmodSync, chownSync, mkdirSync, symlinkSync, unlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { flawsOf, remainsIn } from '../support/built.ts';
 import { ended, inProject, problems, start } from '../support/cli.ts';
+import { canMount, smallDisk } from '../support/disks.ts';
 import { contentProject, lanternProject, type TestProject, temporaryFolder } from '../support/project.ts';
 import { filesIn, hashOfTree } from '../support/tree.ts';
 
 const isRoot = process.getuid?.() === 0;
 const nobody = 65_534;
-
-/** True when file systems can be mounted here: a container may forbid it even to root. */
-const canMount = (() => {
-  if (!isRoot || process.platform !== 'linux') return false;
-  const made = spawnSync('sh', [
-    '-c',
-    'd=$(mktemp -d) && mount -t tmpfs -o size=64k tmpfs "$d" && umount "$d" && rmdir "$d"',
-  ]);
-  return made.status === 0;
-})();
-
-/** A disk of its own of so many bytes. */
-function smallDisk(folder: string, bytes: number): void {
-  mkdirSync(folder, { recursive: true });
-  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${bytes}`, 'tmpfs', folder]);
-  onTestFinished(() => void spawnSync('umount', ['-l', folder]));
-}
 
 describe.skipIf(!canMount)('a full disk (needs root and mount)', () => {
   test('for the output: code 3, the last good site, nothing half-written', async () => {

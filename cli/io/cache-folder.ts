@@ -1,0 +1,75 @@
+// The folder of the caches. A tag in it says that it's ours, so nothing is ever written to or deleted from a folder that
+// somebody named by mistake.
+
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { UsageError } from '../environment-error.ts';
+import { replaceFile } from './cache-file.ts';
+import { realPathOf } from './real-path.ts';
+import { removeEmpty } from './remove-files.ts';
+
+const tagName = 'CACHEDIR.TAG';
+
+/** The first line of https://bford.info/cachedir/, which makes backups skip the folder. */
+const signature = 'Signature: 8a477f597d28d172789f06886806bc55';
+const tag = `${signature}\n# The caches of sitegen. \`sitegen clean\` deletes them.\n`;
+
+/** Names of everything that the program keeps in its cache folder. */
+const values = 'config|assets|boot|early|diagrams|preview|built-[0-9a-f]+|git-dates-[0-9a-f]+';
+const ours = new RegExp(
+  `^(?:(?:${values})\\.json|pages-[0-9a-f]+\\.(?:index|[0-9a-z-]+\\.pack)|${tagName})(?:\\.[0-9a-f]+\\.tmp)?$`,
+);
+
+/** Makes a folder the cache folder. Throws a `UsageError` when it's used for something else. */
+export function claimCache(folder: string): void {
+  if (isTagged(folder)) return;
+  const why = reasonAgainst(folder);
+  if (why !== undefined)
+    throw new UsageError(
+      `The cache folder ${folder} cannot be used: ${why}`,
+      'Set SITEGEN_CACHE_DIR to an empty folder.',
+    );
+  try {
+    mkdirSync(folder, { recursive: true });
+    removeEmpty(join(folder, tagName));
+    replaceFile(join(folder, tagName), tag);
+  } catch {
+    // A cache that can't be written costs time, never the build.
+  }
+}
+
+function reasonAgainst(folder: string): string | undefined {
+  if (realPathOf(folder) === undefined) return 'it is a link that leads nowhere';
+  const stats = statSync(folder, { throwIfNoEntry: false });
+  if (stats === undefined) return undefined;
+  if (!stats.isDirectory()) return 'it is a file';
+  return isOurs(folder) ? undefined : 'it holds files that sitegen did not make';
+}
+
+/** Even if the tag was damaged, or another build is just writing it. */
+function isOurs(folder: string): boolean {
+  const names = readdirSync(folder).filter((name) => name !== tagName);
+  const isOtherProgram = textOf(join(folder, tagName)).startsWith(signature) && !isTagged(folder);
+  return names.every((name) => ours.test(name)) && (names.length > 0 || !isOtherProgram);
+}
+
+function isTagged(folder: string): boolean {
+  return textOf(join(folder, tagName)) === tag;
+}
+
+function textOf(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+/** Deletes the caches; false if the folder isn't ours. Whatever else is in it stays. */
+export function removeCache(folder: string): boolean {
+  if (!isTagged(folder)) return false;
+  for (const name of readdirSync(folder))
+    if (ours.test(name)) rmSync(join(folder, name), { recursive: true, force: true });
+  removeEmpty(folder);
+  return true;
+}

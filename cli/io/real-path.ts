@@ -1,0 +1,30 @@
+// Paths as the disk knows them, so two spellings of one folder are one path.
+
+import { existsSync, readlinkSync, realpathSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
+
+/**
+ * The path with all symbolic links followed and, on disks that ignore case, the case of the disk. What isn't there yet
+ * stays as it is. Undefined for a link in circles, or to a place whose folder isn't there.
+ */
+export function realPathOf(path: string): string | undefined {
+  try {
+    return realpathSync.native(path);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ELOOP') return undefined;
+    if (code !== 'ENOENT') return path; // The caller meets the same problem and says what it is.
+  }
+  const target = linkTarget(path);
+  if (target !== undefined) return existsSync(dirname(target)) ? realPathOf(target) : undefined;
+  const parent = realPathOf(dirname(path));
+  return parent === undefined ? undefined : join(parent, basename(path));
+}
+
+function linkTarget(path: string): string | undefined {
+  try {
+    return resolve(dirname(path), readlinkSync(path));
+  } catch {
+    return undefined; // No link.
+  }
+}

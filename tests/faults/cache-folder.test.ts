@@ -1,0 +1,93 @@
+// The cache folder: whatever it's set to, nothing is deleted or written over that the program didn't make.
+
+import { existsSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { claimCache, removeCache } from '../../cli/io/cache-folder.ts';
+import { inProject } from '../support/cli.ts';
+import { contentProject, temporaryFolder } from '../support/project.ts';
+import { treeOf } from '../support/tree.ts';
+
+describe('a cache folder that is not ours', () => {
+  test.each([
+    ['the home folder', (home: string) => home],
+    ['the project', () => '.'],
+    ['the project, spelled oddly', () => './/content/../'],
+    ['the content', () => 'content'],
+    ['a link to the home folder', () => 'link'],
+    ['a file', () => 'site.config.ts'],
+    ['a link that leads nowhere', () => 'dangling'],
+  ])('%s: every command refuses, and nothing is lost', async (_, nameOf) => {
+    const home = temporaryFolder();
+    writeFileSync(join(home, 'letter.txt'), 'mine');
+    const project = contentProject({});
+    symlinkSync(home, project.path('link'));
+    symlinkSync('no/where', project.path('dangling'));
+    const before = treeOf(home);
+    const files = readdirSync(project.root, { recursive: true });
+    const env = { SITEGEN_CACHE_DIR: nameOf(home) };
+    for (const command of ['clean', 'build']) {
+      const { code, stderr } = await inProject(project, [command], { env });
+      expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringContaining('cannot be used: it') });
+    }
+    expect(treeOf(home)).toEqual(before);
+    expect(readdirSync(project.root, { recursive: true })).toEqual(files);
+  });
+
+  test.each(['content/.cache', 'public/cache'])('%s would be published', async (folder) => {
+    const project = contentProject({});
+    const { code, stderr } = await inProject(project, ['build'], { env: { SITEGEN_CACHE_DIR: folder } });
+    expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringContaining('it lies inside') });
+    expect(project.has(folder)).toBe(false);
+  });
+
+  test('a tag of another program is not ours', () => {
+    const folder = temporaryFolder();
+    writeFileSync(join(folder, 'CACHEDIR.TAG'), 'Signature: 8a477f597d28d172789f06886806bc55\n# made by cargo\n');
+    expect(() => claimCache(folder)).toThrow('it holds files that sitegen did not make');
+    expect(removeCache(folder)).toBe(false);
+    expect(readdirSync(folder)).toEqual(['CACHEDIR.TAG']);
+  });
+});
+
+test('clean deletes everything that commands kept in it, and leaves what others put there', async () => {
+  const project = contentProject({});
+  const env = { SITEGEN_CACHE_DIR: 'caches/of/mine' };
+  for (const command of ['build', 'check']) await inProject(project, [command], { env });
+  mkdirSync(project.path('caches/of/mine/keep'));
+  project.write('caches/of/mine/package.json', '{}');
+  expect(await inProject(project, ['clean'], { env })).toMatchObject({ code: 0 });
+  expect(readdirSync(project.path('caches/of/mine')).sort()).toEqual(['keep', 'package.json']);
+});
+
+test('an empty name counts as none', async () => {
+  const project = contentProject({});
+  const before = readdirSync(project.root);
+  expect(await inProject(project, ['build', '--quiet'], { env: { SITEGEN_CACHE_DIR: '' } })).toMatchObject({ code: 0 });
+  expect(readdirSync(project.path('.sitegen/cache'))).toContain('CACHEDIR.TAG');
+  expect(readdirSync(project.root).sort()).toEqual([...before, '.sitegen', 'dist'].sort());
+});
+
+test('clean waits for no build and disturbs none', async () => {
+  const project = contentProject({});
+  await inProject(project, ['build', '--quiet']);
+  const { lockOutput } = await import('../../cli/io/lock.ts');
+  const lock = lockOutput(project.path('dist'));
+  const { code, stderr } = await inProject(project, ['clean']);
+  expect({ code, stderr }).toEqual({ code: 3, stderr: expect.stringContaining('Another build') });
+  lock.release();
+  expect(project.has('dist/index.html') && project.has('.sitegen/cache/config.json')).toBe(true);
+});
+
+test.each(['', 'Signature: 8a477f597d28d172789f06886806bc55\n# damaged', '\0\0\0'])(
+  'a damaged tag %j is mended',
+  (tag) => {
+    const folder = temporaryFolder();
+    claimCache(folder);
+    writeFileSync(join(folder, 'config.json'), '');
+    writeFileSync(join(folder, 'CACHEDIR.TAG'), tag);
+    claimCache(folder);
+    expect(removeCache(folder)).toBe(true);
+    expect(existsSync(folder)).toBe(false);
+  },
+);
