@@ -160,7 +160,7 @@ export default defineSite({
     folder: 'blog',
     path: '/rss.xml',
     title: 'AsyncAPI Initiative blog',
-    description: 'Releases, decisions and ideas from the people who make AsyncAPI.',
+    description: 'Releases, decisions, and ideas from the people who make AsyncAPI.',
     copyright: 'AsyncAPI Project, a Series of LF Projects, LLC',
   },
   codeChecks: [asyncapiCodeCheck],

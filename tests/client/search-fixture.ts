@@ -118,7 +118,7 @@ export const props: SearchProps = {
     error: 'Unable to fetch results',
     'error.help': 'You might want to check your network connection.',
     retry: 'Retry',
-    embedded: 'Search without the provider',
+    embedded: 'Use the built-in search instead',
     count: '{count} results in {sections} sections',
     select: 'to select',
     navigate: 'to navigate',

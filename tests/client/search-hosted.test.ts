@@ -114,7 +114,7 @@ describe('a query', () => {
     await ask('brake');
     await page.getByText('Unable to fetch results').waitFor();
     await page.waitForTimeout(300);
-    await page.getByRole('button', { name: 'Search without the provider' }).click();
+    await page.getByRole('button', { name: 'Use the built-in search instead' }).click();
     await expect.poll(titles).toContain('Brake');
   });
 
