@@ -3,6 +3,7 @@
 
 import { Worker } from 'node:worker_threads';
 import type { DrawnCode } from '../../renderer/code/with-drawn.ts';
+import { readDiagram } from '../../renderer/text/diagram/read-diagram.ts';
 import { createRecent } from './recent.ts';
 
 export interface DiagramThread {
@@ -32,6 +33,7 @@ export function createDiagramThread(timeoutMs = patienceMs): DiagramThread {
     worker = undefined;
   };
   const drawOne = async (code: string): Promise<DrawnCode> => {
+    if (readDiagram(code).kind !== 'drawable') return { html: '' }; // Parsing has said why.
     const before = known.get(code);
     if (before) return before;
     if (isClosed) return { html: '', undrawn: 'drawing was stopped' };

@@ -6,7 +6,7 @@ import { Worker } from 'node:worker_threads';
 import { createCodeRenderer } from '../../renderer/code/code-renderer.ts';
 import type { DrawnCode } from '../../renderer/code/with-drawn.ts';
 import type { CodeBlock } from '../../renderer/model.ts';
-import { createDiagramThread } from './diagram-thread.ts';
+import { createDiagramThread, type DiagramThread } from './diagram-thread.ts';
 import { startUnpacked } from './engine-program.ts';
 import { createRecent } from './recent.ts';
 
@@ -27,17 +27,16 @@ interface Highlighting {
 const mostRemembered = 3_000_000;
 
 /** Highlights on the calling thread. */
-export function createDrawing(): DrawPool {
-  return withDiagrams(createHighlighting());
+export function createDrawing(diagrams: DiagramThread = createDiagramThread()): DrawPool {
+  return withDiagrams(createHighlighting(), diagrams);
 }
 
 /** Highlights in a thread, which starts its engine at once. */
 export function createDrawThread(): DrawPool {
-  return withDiagrams(createHighlightThread());
+  return withDiagrams(createHighlightThread(), createDiagramThread());
 }
 
-function withDiagrams(highlighting: Highlighting): DrawPool {
-  const diagrams = createDiagramThread();
+function withDiagrams(highlighting: Highlighting, diagrams: DiagramThread): DrawPool {
   const draw: DrawPool['draw'] = async (blocks) => {
     const [lines, pictures] = await Promise.all([
       highlighting.draw(blocks.filter((block) => !isDiagram(block))),

@@ -1,15 +1,21 @@
 // Diagrams in the whole program: one that would take forever is not drawn and keeps nothing else from being built, and
 // nothing that went wrong by chance is remembered.
 
-import { mkdtempSync, rmSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
 import { build } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type * as DiagramThread from '../../cli/io/diagram-thread.ts';
+import { createDrawing } from '../../cli/io/draw-pool.ts';
+import { openPageStore } from '../../cli/io/page-store.ts';
+import { parseAll } from '../../cli/io/parse-all.ts';
+import { testRules } from '../markdown/markdown-rules.ts';
 import { inProject, jsonLines, problems } from '../support/cli.ts';
 import { eventually, startPreview } from '../support/preview.ts';
-import { lanternProject, packageDir } from '../support/project.ts';
+import { lanternProject, packageDir, temporaryFolder } from '../support/project.ts';
 
 /** Ten short lines that take the layout engine 18 seconds. */
 const endless =
@@ -78,7 +84,7 @@ describe('the thread that draws', () => {
   afterAll(() => rmSync(outdir, { recursive: true, force: true }));
 
   /** Within the limits, and still too much for a hundredth of a second. */
-  const slow = `flowchart LR\n${Array.from({ length: 80 }, (_, n) => `n${n} --> n${n + 1}`).join('\n')}`;
+  const slow = `flowchart LR\n${Array.from({ length: 70 }, (_, n) => `n${n} --> n${n + 1}`).join('\n')}`;
 
   test('draws in the order in which it was asked, and what cannot be drawn is empty', async () => {
     const thread = createDiagramThread();
@@ -97,5 +103,35 @@ describe('the thread that draws', () => {
     expect(first).toEqual({ html: '', undrawn: 'it took longer than 0.01 seconds' });
     expect(second).toEqual(first);
     impatient.close();
+  });
+
+  test('lets the process end', async () => {
+    const script = `import { createDiagramThread } from ${JSON.stringify(pathToFileURL(join(outdir, 'diagram-thread.js')).href)};
+      const [drawn] = await createDiagramThread().draw([${JSON.stringify(simple)}]);
+      process.stdout.write(String(drawn.html.length > 0));`;
+    const file = join(outdir, 'draws-one.mjs');
+    writeFileSync(file, script);
+    const { stdout } = await promisify(execFile)(process.execPath, [file]);
+    expect(stdout).toBe('true');
+  });
+
+  test('leaves nothing in the store of what it did not finish', async () => {
+    const folder = temporaryFolder();
+    const source = { file: 'content/a.md', path: 'a.md', text: page(slow) };
+    const parseWith = async (timeoutMs: number) => {
+      const store = openPageStore(folder, 'pages', 1_000_000);
+      const pool = createDrawing(createDiagramThread(timeoutMs));
+      const { parsed, hits } = await parseAll([source], testRules, 'print', store, pool);
+      const codes = parsed.flatMap(({ diagnostics }) => diagnostics.map(({ code }) => code));
+      const ofDiagrams = codes.filter((code) => code.startsWith('mermaid/'));
+      const isDrawn = store.article('content/a.md').drawn[0] !== '';
+      store.save();
+      store.close();
+      pool.close();
+      return { ofDiagrams, hits, isDrawn };
+    };
+    expect(await parseWith(10)).toEqual({ ofDiagrams: ['mermaid/undrawn'], hits: 0, isDrawn: false });
+    expect(await parseWith(60_000)).toEqual({ ofDiagrams: [], hits: 0, isDrawn: true });
+    expect(await parseWith(60_000)).toEqual({ ofDiagrams: [], hits: 1, isDrawn: true });
   });
 });
