@@ -3,7 +3,7 @@
 import { referenceOf, valueAt } from '../schema/evaluate.ts';
 import type { Path } from '../schema/fault.ts';
 import { isObject, type Json, type JsonObject } from '../schema/schema-node.ts';
-import { pointerKeys } from '../schema/schema-set.ts';
+import { isPointer, pointerKeys } from '../schema/schema-set.ts';
 
 /** A broken rule and the place to mend. */
 export interface Broken {
@@ -24,7 +24,7 @@ export function itemAt(document: Json, path: Path, hops = 0): Item | undefined {
   const value = valueAt(document, path);
   const ref = value === undefined ? undefined : referenceOf(value);
   if (ref === undefined) return isObject(value) ? { path, value } : undefined;
-  return ref.startsWith('#') && hops < 20 ? itemAt(document, pointerKeys(ref.slice(1)), hops + 1) : undefined;
+  return isPointer(ref) && hops < 20 ? itemAt(document, pointerKeys(ref.slice(1)), hops + 1) : undefined;
 }
 
 /** The entries of a map or list at a path, in order, each where it is written down. */

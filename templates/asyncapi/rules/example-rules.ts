@@ -4,7 +4,7 @@ import { type Budget, createExampleBudget, TooCostly } from '../schema/budget.ts
 import { createEvaluation, evaluate, referenceOf, valueAt } from '../schema/evaluate.ts';
 import type { Fault, Path } from '../schema/fault.ts';
 import { isObject, type Json, type Place, type SchemaNode, type SchemaObject } from '../schema/schema-node.ts';
-import { pointerKeys, type SchemaSet } from '../schema/schema-set.ts';
+import { isPointer, pointerKeys, type SchemaSet } from '../schema/schema-set.ts';
 import type { Broken, Item } from './document.ts';
 
 /** The rules about examples of one document, which share what the judgement of a document may cost. */
@@ -59,7 +59,7 @@ function isOwnSchema(document: Json, schema: Json | undefined): boolean {
   if (typeof schema === 'boolean') return true;
   if (!isObject(schema)) return false;
   const ref = referenceOf(schema);
-  const target = ref?.startsWith('#') ? valueAt(document, pointerKeys(ref.slice(1))) : schema;
+  const target = ref !== undefined && isPointer(ref) ? valueAt(document, pointerKeys(ref.slice(1))) : schema;
   return isObject(target) && !Object.hasOwn(target, 'schemaFormat') && !Object.hasOwn(target, 'schema');
 }
 
@@ -93,7 +93,7 @@ function schemasIn(document: Json): SchemaSet {
   const resolve = (place: Place, hops = 0): Place => {
     const ref = typeof place.schema === 'object' ? place.schema.$ref : undefined;
     if (typeof ref !== 'string') return place;
-    const target = ref.startsWith('#') && hops < 20 ? valueAt(document, pointerKeys(ref.slice(1))) : undefined;
+    const target = isPointer(ref) && hops < 20 ? valueAt(document, pointerKeys(ref.slice(1))) : undefined;
     return typeof target === 'boolean' || isObject(target)
       ? resolve({ schema: target as SchemaNode, base: '' }, hops + 1)
       : root;

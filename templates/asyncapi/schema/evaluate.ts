@@ -8,7 +8,7 @@ import { applyToObject } from './evaluate-object.ts';
 import { applyToScalar, isOfType } from './evaluate-scalar.ts';
 import { type Fault, type Path, samePath } from './fault.ts';
 import { isObject, type Json, type Place, type SchemaNode, type SchemaObject } from './schema-node.ts';
-import { pointerKeys, type SchemaSet } from './schema-set.ts';
+import { isPointer, pointerKeys, type SchemaSet } from './schema-set.ts';
 
 /** A field of the value met on a branch that fits: what the schema says about it. */
 export interface Meeting {
@@ -50,7 +50,7 @@ export function evaluate(run: Evaluation, place: Place, value: Json, path: Path)
   if (ref === undefined) return apply(run, place, value, path);
   const misplaced = apply(run, place, value, path).filter((fault) => fault.kind === 'ref-here');
   if (misplaced.length > 0) return misplaced.slice(0, 1);
-  return ref.startsWith('#') ? evaluateTarget(run, place, ref.slice(1), path) : [];
+  return isPointer(ref) ? evaluateTarget(run, place, ref.slice(1), path) : [];
 }
 
 /** Judges the value against every keyword of one schema, staying at the same place of the document. */
@@ -155,7 +155,7 @@ function finalTarget(document: Json, keys: Path, hops = 0): Path | undefined {
   const target = valueAt(document, keys);
   const ref = target === undefined ? undefined : referenceOf(target);
   if (ref === undefined) return target === undefined ? undefined : keys;
-  return ref.startsWith('#') && hops < 20 ? finalTarget(document, pointerKeys(ref.slice(1)), hops + 1) : undefined;
+  return isPointer(ref) && hops < 20 ? finalTarget(document, pointerKeys(ref.slice(1)), hops + 1) : undefined;
 }
 
 function judgedTarget(run: Evaluation, place: Place, target: Json, keys: Path): readonly Fault[] {

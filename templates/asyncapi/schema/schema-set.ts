@@ -63,6 +63,9 @@ function schemaAt(file: SchemaObject | undefined, pointer: string): SchemaNode |
   return typeof node === 'boolean' || isObject(node) ? (node as SchemaNode) : undefined;
 }
 
+/** Whether a reference is a JSON pointer into its own document: `#` or `#/…`. An anchor, `#name`, is none. */
+export const isPointer = (ref: string): boolean => /^#(?:\/|$)/.test(ref);
+
 /** The keys of a JSON pointer, unescaped: `/channels/a~1b` gives `['channels', 'a/b']`. */
 export function pointerKeys(pointer: string): readonly string[] {
   return pointer

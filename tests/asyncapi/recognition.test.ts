@@ -1,0 +1,233 @@
+// What a sample is taken for, and when it is accused: a wrong guess would accuse a correct sample.
+
+import { describe, expect, test } from 'vitest';
+import { check, fenceOf, told } from './specification.ts';
+
+const head = 'asyncapi: 3.0.0\ninfo:\n  title: Bikes\n  version: 1.0.0\n';
+const two = 'asyncapi: 2.6.0\ninfo: { title: Bikes, version: 1.0.0 }\n';
+
+describe('samples that continue others', () => {
+  const first = fenceOf(
+    `${head}  tags: [{ name: a, colour: red }]\nchannels:\n  rides:\n    address: rides\n    title: Rides\n`,
+  );
+  const continued = (code: string, previous = [first]) => told(check(code, { continues: true }, 'yaml', previous));
+
+  test('lists are joined: what the first part has wrong in a list is still wrong', () => {
+    expect(continued('info:\n  tags: [{ name: b }]\n')).toEqual([expect.stringContaining('no field `colour`')]);
+  });
+
+  test('objects are joined at every depth: the second part need not repeat the first', () => {
+    const clean = fenceOf(`${head}channels:\n  rides:\n    address: rides\n`);
+    const more = "channels:\n  rides:\n    title: Rides\n  stops:\n    $ref: '#/channels/rides'\n";
+    expect(continued(more, [clean])).toEqual([]);
+    expect(continued('info:\n  license: { name: MIT }\n', [clean])).toEqual([]);
+  });
+
+  test('a later value replaces an earlier one', () => {
+    const clean = fenceOf(head);
+    expect(continued('info:\n  version: 2\n', [clean])).toEqual([expect.stringMatching(/^2:12 sample\/wrong-type/)]);
+  });
+
+  test('a chain starts at the last sample that continues nothing', () => {
+    const other = fenceOf('asyncapi: 3.0.0\ninfo: 3\n');
+    const start = fenceOf(head);
+    const middle = fenceOf('channels: { a: { address: a } }\n', { continues: true });
+    expect(
+      continued("operations: { o: { action: send, channel: { $ref: '#/channels/a' } } }\n", [other, start, middle]),
+    ).toEqual([]);
+  });
+
+  test.each([
+    ['not checked', { nocheck: true }],
+    ['wrong on purpose', { invalid: true }],
+  ] as const)('a sample that is %s is no part of it', (_, meta) => {
+    expect(continued('channels: { a: { address: a } }\n', [fenceOf(head), fenceOf('info: 3\n', meta)])).toEqual([]);
+  });
+
+  test('the sum may be partial when the last part says so', () => {
+    const part = fenceOf('asyncapi: 3.0.0\ninfo:\n  title: Bikes\n');
+    const answer = (partial: boolean) =>
+      told(check('channels: { a: {} }\n', { continues: true, ...(partial && { partial: true }) }, 'yaml', [part]));
+    expect([answer(false).length, answer(true).length]).toEqual([1, 0]);
+  });
+});
+
+describe('partial samples', () => {
+  test('may leave things out, but what is there has the right type', () => {
+    expect(told(check('asyncapi: 3.0.0\ninfo:\n  title: 3\n', { partial: true }))).toEqual([
+      '3:10 sample/wrong-type `title` must be a string, not a whole number -> Put it in quotes: "3".',
+    ]);
+    expect(told(check('asyncapi: 3.0.0\nchannels: []\n', { partial: true }))).toEqual([
+      expect.stringMatching(/^2:\d+ sample\/wrong-type `channels` must be an object/),
+    ]);
+  });
+
+  test('may have references to what they do not show', () => {
+    const code = "asyncapi: 3.0.0\nchannels: { a: { $ref: '#/components/channels/a' } }\n";
+    expect(told(check(code, { partial: true }))).toEqual([]);
+    expect(told(check(`${code}info: { title: a, version: b }\n`))).toEqual([
+      expect.stringContaining('sample/ref-not-found'),
+    ]);
+  });
+
+  test('may have a reference to an object that is only begun', () => {
+    const code =
+      "operations:\n  o: { action: send, channel: { $ref: '#/channels/a' }, messages: [{ $ref: '#/channels/a/messages/m' }] }\nchannels:\n  a: { messages: { m: { name: x } }, parameters: { p: } }\n";
+    expect(told(check(`asyncapi: 3.0.0\n${code}`, { partial: true }))).toEqual([]);
+  });
+
+  test('one of several required fields may be missing', () => {
+    const code =
+      "asyncapi: '2.6.0'\nservers: { a: { url: x, protocol: mqtt } }\ncomponents: { messages: { m: { examples: [{ name: a }] } } }\n";
+    expect(told(check(code, { partial: true }))).toEqual([]);
+  });
+});
+
+describe('rules', () => {
+  test('are asked only of documents that fit their schema', () => {
+    const code = `${two}channels:\n  'rides/{bike}':\n    parameters: { bike: {}, city: {} }\n    colour: red\n`;
+    expect(told(check(code))).toEqual([expect.stringMatching(/^6:5 sample\/unknown-field .*`colour`/)]);
+    expect(told(check(code.replace('    colour: red\n', '')))).toEqual([
+      expect.stringMatching(/^5:\d+ sample\/unused-variable .*`city`/),
+    ]);
+  });
+
+  test('are not asked of partial documents', () => {
+    const code = `${two}channels:\n  'rides/{bike}':\n    parameters: { bike: {}, city: {} }\n`;
+    expect(told(check(code, { partial: true }))).toEqual([]);
+  });
+});
+
+describe('problems', () => {
+  test('come in the order of the text, at most twelve', () => {
+    const names = Array.from({ length: 15 }, (_, index) => `    f${index}: 1\n`).join('');
+    const code = `${head}channels:\n  a:\n${names}components:\n  messages:\n    m: { $ref: '#/nowhere' }\ntags: []\n`;
+    const found = told(check(code)).map((problem) => Number.parseInt(problem, 10));
+    expect(found).toEqual(Array.from({ length: 12 }, (_, index) => 7 + index));
+    const mixed = told(
+      check(`asyncapi: 3.0.0\nchannels: { a: { $ref: '#/nowhere' } }\ninfo: { title: 3, version: 4 }\n`),
+    );
+    expect(mixed.map((problem) => problem.slice(0, 2))).toEqual(['2:', '3:', '3:']);
+  });
+
+  test('of every document of a fence are told', () => {
+    expect(told(check(`${head}---\n${head}chanels: {}\n---\nasyncapi: 3.0.0\n`))).toEqual([
+      expect.stringMatching(/^10:1 .*`chanels`/),
+      expect.stringMatching(/^12:1 .*`info`/),
+    ]);
+  });
+});
+
+describe('a document without its version', () => {
+  test.each([
+    ['channels', 'info: { title: a, version: b }\nchannels: { r: { address: r } }\n'],
+    ['operations', "info: { title: a, version: b }\noperations: { o: { action: send, channel: { $ref: '#/c' } } }\n"],
+    ['2.x channels', 'info: { title: a, version: b }\nchannels: { r: { publish: {} } }\n'],
+  ])('is seen by its %s', (_, code) => {
+    expect(told(check(code))).toEqual([
+      '1:1 sample/missing-field The AsyncAPI Object needs the field `asyncapi` -> Add the version of the specification, or mark the fence `partial`.',
+    ]);
+  });
+
+  test.each([
+    ['no title', 'info: { version: b }\nchannels: { r: { address: r } }\n'],
+    ['no version', 'info: { title: a }\nchannels: { r: { address: r } }\n'],
+    ['no channels', 'info: { title: a, version: b }\ncomponents: { messages: { m: {} } }\n'],
+  ])('is a part when it has %s', (_, code) => {
+    expect(check(code)).toMatchObject({ kind: 'inferred', problems: [] });
+  });
+
+  test.each([
+    ['channels', 'asyncapi: latest\nchannels: {}\n'],
+    ['operations', 'asyncapi: latest\ninfo: {}\noperations: {}\n'],
+  ])('an `asyncapi` that is no version is one beside %s', (_, code) => {
+    expect(told(check(code))).toEqual([expect.stringMatching(/^1:11 sample\/unknown-version /)]);
+  });
+
+  test('an `asyncapi` of another file is none', () => {
+    expect(check('asyncapi: latest\ninfo: a\noperations: {}\n').kind).toBe('other');
+    expect(check('asyncapi: latest\noperations: {}\n').kind).toBe('other');
+  });
+});
+
+describe('recognised parts', () => {
+  test.each([
+    ['operations', "operations:\n  o: { action: send, channel: { $ref: '#/channels/c' } }\n", '3.0.0'],
+    ['components', 'components:\n  messages:\n    m: { payload: {} }\n', '3.0.0'],
+    ['servers with a host', 'servers:\n  s: { host: x, protocol: mqtt }\n', '3.0.0'],
+    ['servers with a url', 'servers:\n  s: { url: x, protocol: mqtt }\n', '2.6.0'],
+    ['own fields', 'x-team: a\nchannels:\n  c: { address: c }\n', '3.0.0'],
+    ['messages of either version', 'components:\n  messages:\n    m: { messageId: x }\n', '2.6.0'],
+  ])('%s are proven', (_, code, version) => {
+    expect(check(code).findings?.badges).toEqual([`AsyncAPI ${version}`]);
+  });
+
+  test.each([
+    'servers:\n  s: { host: x }\n',
+    'servers:\n  s: { url: x, description: y }\n',
+    'channels:\n  c: { name: general }\n',
+    'channels:\n  c: { address: x }\nplugins: []\n',
+    'operations:\n  o: { method: get }\n',
+    'components:\n  schemas:\n    s: { type: string }\n',
+  ])('what others write like this is left alone: %s', (code) => {
+    expect(check(code)).toEqual({ problems: [], kind: 'other' });
+  });
+
+  test('one or two plain mistakes are told when the version is certain', () => {
+    expect(told(check('channels:\n  c: { address: x, titel: y }\n'))).toEqual([
+      expect.stringMatching(/^2:\d+ sample\/unknown-field .*`titel`/),
+    ]);
+    expect(told(check('channels:\n  c: { address: x, a: 1, b: 2, d: 3 }\n'))).toEqual([]);
+  });
+
+  test('in doubt, nobody is accused', () => {
+    const both = 'components:\n  messages:\n    m: { colour: red }\n';
+    expect(told(check(both))).toEqual([]);
+    expect(told(check('channels:\n  c: { address: x, publish: {} }\n'))).toEqual([]);
+    expect(told(check(both, { version: '2.6.0' }))).toEqual([expect.stringContaining('no field `colour` in 2.6.0')]);
+  });
+
+  test('the version of the fence decides', () => {
+    const code = 'channels:\n  c: { address: x }\n';
+    expect(check(code, { version: '3.1.0' }).findings?.badges).toEqual(['AsyncAPI 3.1.0']);
+    expect(told(check(code, { version: '2.6.0' }))[0]).toContain(
+      'no field `address` in 2.6.0 -> The address came with 3.0.0',
+    );
+  });
+});
+
+describe('references', () => {
+  test('in examples and defaults are data, unless their name is the author’s', () => {
+    const lost = "{ $ref: '#/nowhere' }";
+    const code = `${head}components:\n  messages:\n    m: { examples: [{ payload: ${lost} }] }\n  schemas:\n    s: { default: ${lost} }\n`;
+    expect(told(check(code))).toEqual([]);
+    for (const map of ['schemas', 'messages', 'channels'])
+      expect(told(check(`${head}components:\n  ${map}:\n    default: ${lost}\n`))).toEqual([
+        expect.stringMatching(/^7:\d+ sample\/ref-not-found /),
+      ]);
+  });
+
+  test('to a name without a slash lead nowhere', () => {
+    expect(told(check(`${head}channels:\n  a: { $ref: '#channels' }\n`))).toEqual([
+      expect.stringMatching(/sample\/ref-not-found /),
+    ]);
+  });
+
+  test('of a fragment are not followed into the fragment', () => {
+    expect(told(check("a: { $ref: '#/b' }\nb: { address: x }\n", { fragment: 'channels' }))).toEqual([]);
+    expect(told(check("a: { $ref: '#/b/address' }\nb: { address: x }\n", { fragment: 'channels' }))).toEqual([]);
+  });
+});
+
+describe('places', () => {
+  test('of faults in one of several merged maps', () => {
+    const code = `${head}x-a: &a { address: a }\nx-b: &b { colour: red }\nchannels:\n  c:\n    <<: [*a, *b]\n`;
+    expect(told(check(code))).toEqual([expect.stringMatching(/^9:5 sample\/unknown-field .*`colour`/)]);
+  });
+
+  test('depth of 200 and more is refused', () => {
+    const nested = (depth: number) => `${'{ a: '.repeat(depth)}1${' }'.repeat(depth)}\n`;
+    expect(told(check(nested(150)))).toEqual([]);
+    expect(told(check(nested(210)))).toEqual([expect.stringMatching(/^1:1 sample\/too-large /)]);
+  });
+});
