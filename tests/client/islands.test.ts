@@ -270,6 +270,31 @@ describe('feedback', () => {
     expect(await field().inputValue()).toBe('about b');
   });
 
+  test('what was written while the first text was on its way stays a draft', async () => {
+    let arrive: () => void = () => undefined;
+    answer = (_request, response) => {
+      arrive = () => void response.writeHead(200).end();
+    };
+    await open('/docs/a');
+    await expect.poll(islandRequests).toHaveLength(1);
+    await field().fill('first');
+    await submit().click();
+    await expect.poll(() => posts.length).toBe(1);
+    await reader.page.getByRole('link', { name: 'to b' }).click();
+    await reader.page.getByRole('heading', { name: 'B', exact: true }).waitFor();
+    await reader.page.goBack();
+    await expect.poll(() => field().inputValue()).toBe('first');
+    await field().fill('first and more');
+    const arrived = reader.page.waitForEvent('response', (response) => response.url().endsWith(endpoint));
+    arrive();
+    await arrived;
+    // Two frames later whatever waited for the answer has run.
+    await reader.page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    const drafts = await reader.page.evaluate(() => ({ ...sessionStorage }));
+    expect(drafts).toEqual({ 'feedback:/docs/a': 'first and more' });
+    expect(await field().inputValue()).toBe('first and more');
+  });
+
   test('an empty or blank field sends nothing', async () => {
     await open('/docs/a');
     await submit().click();

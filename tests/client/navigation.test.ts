@@ -31,6 +31,7 @@ beforeAll(async () => {
       '<meta name="description" content="about b"><script type="application/ld+json">{"a":1}</script>',
     ),
     '/c': pageOf('c', '<div class="tall"></div><h2 id="deep">deep</h2><div class="tall"></div>'),
+    '/places': pageOf('places', '<a href="#there">down</a><div class="tall"></div><h2 id="there">there</h2>'),
     '/long': pageOf('long', `<div class="tall"></div><a href="/b">end to b</a>`),
     '/large': pageOf('large', `<div>${'<p>text</p>'.repeat(30_000)}</div>`),
     '/late': { ...pageOf('late'), delay: 500 },
@@ -264,6 +265,22 @@ describe('left to the browser', () => {
     const [tab] = await Promise.all([reader.context.waitForEvent('page'), modified]);
     await tab.waitForURL(`${site.origin}/b`);
     expect(new URL(reader.page.url()).pathname).toBe('/a');
+  });
+
+  test('a link to a place of the same page: the document is neither fetched nor swapped', async () => {
+    await reader.page.goto(`${site.origin}/places`);
+    await reader.page.evaluate(() => document.querySelector('main')?.setAttribute('data-kept', ''));
+    const fetched = site.requests.filter((url) => url === '/places').length;
+    await click('down');
+    await reader.page.waitForURL('**/places#there');
+    // A swap would still be under way here.
+    await reader.page.evaluate(() => (window as { navigation?: Navigation }).navigation?.transition?.finished);
+    expect(await reader.page.locator('main[data-kept]').count()).toBe(1);
+    await reader.page.goBack();
+    await reader.page.waitForURL('**/places');
+    await reader.page.evaluate(() => (window as { navigation?: Navigation }).navigation?.transition?.finished);
+    expect(await reader.page.locator('main[data-kept]').count()).toBe(1);
+    expect(site.requests.filter((url) => url === '/places').length).toBe(fetched);
   });
 
   test('pushState of an island', async () => {
