@@ -231,3 +231,21 @@ describe('places', () => {
     expect(told(check(nested(210)))).toEqual([expect.stringMatching(/^1:1 sample\/too-large /)]);
   });
 });
+
+describe('words of problems', () => {
+  test('an object of many fields does not list them', () => {
+    const [schema = ''] = told(check('zzzzzzzzzz: 1\n', { fragment: 'messageTrait' }));
+    expect(schema).toMatch(/no field `zzzzzzzzzz` in 3\.0\.0 -> Its fields are /);
+    const [components = ''] = told(check(`${head}components:\n  zzzzzzzzzz: 1\n`));
+    expect(components).toMatch(/no field `zzzzzzzzzz` in 3\.0\.0$/);
+  });
+
+  test.each([
+    ['{ "a": [1, 2 }', /^1:14 sample\/syntax /],
+    ['[1, 2', /^1:6 sample\/syntax The JSON ends too early/],
+    ['{ "a": 1 ]', /^1:10 sample\/syntax /],
+    ['1 2', /^1:3 sample\/syntax JSON needs a comma/],
+  ])('brackets of JSON that do not fit: %s', (code, problem) => {
+    expect(told(check(code, {}, 'json'))).toEqual([expect.stringMatching(problem)]);
+  });
+});

@@ -82,7 +82,7 @@ test('a swapped page opens menus that the mouse was never on', async () => {
   await page.getByRole('heading', { name: 'docs', exact: true }).waitFor();
   await page.mouse.move(600, 600);
   await moveTo(page, '[data-menu=tools] .menus-link');
-  await panel(page, 'tools').waitFor();
+  await expect.poll(() => panel(page, 'tools').isVisible()).toBe(true);
   await context.close();
 });
 

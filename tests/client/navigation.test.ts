@@ -397,6 +397,7 @@ describe('known faults of swapped pages', () => {
     await heading('a');
     await reader.page.getByRole('button', { name: 'copy' }).click();
     await reader.page.locator('[data-state=copied]').waitFor();
+    expect(await reader.page.evaluate(() => navigator.clipboard.readText())).toBe('x');
   });
 
   test('analytics can count each page once', async () => {

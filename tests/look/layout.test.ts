@@ -107,7 +107,7 @@ test('the page of a missing address lists the nearest pages with their addresses
     await near.getByText('/docs/reference/bindings/kafka').waitFor();
     await page.route('**/near.json', (route) => route.abort());
     await page.reload();
-    await near.waitFor({ state: 'hidden' });
+    await expect.poll(() => near.isVisible()).toBe(false);
   });
 });
 

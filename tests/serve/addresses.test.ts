@@ -77,6 +77,12 @@ describe('135: what is not there', () => {
     '/docs/.well-known/x',
   ])('%s is not for visitors', async (path) => expect((await ask(site, path)).status).toBe(404));
 
+  test('nor are names that an address cannot hold, and dotfiles below a folder', async () => {
+    const odd = await serveFiles({ 'a#b.txt': 'odd', 'a?b.txt': 'odd', 'docs/.well-known/x.txt': 'hidden' });
+    for (const path of ['/a%23b.txt', '/a%3Fb.txt', '/docs/.well-known/x.txt'])
+      expect((await ask(odd, path)).status).toBe(404);
+  });
+
   test('a site without 404 page says so in words', async () => {
     const bare = await serveFiles({ 'index.html': 'home' });
     expect(await ask(bare, '/none')).toMatchObject({ status: 404, text: 'There is no page at this address\n' });

@@ -37,9 +37,11 @@ describe('150: closing', () => {
 
   test('is not held up by a half sent request or a connection opened ahead', { timeout: 4000 }, async () => {
     const site = await serveFiles(huge);
-    (await open(site)).on('error', () => undefined).write('GET / HT');
-    (await open(site)).on('error', () => undefined);
+    const half = (await open(site)).on('error', () => undefined);
+    half.write('GET / HT');
+    const ahead = (await open(site)).on('error', () => undefined);
     await site.close();
+    await expect.poll(() => [half.closed, ahead.closed]).toEqual([true, true]);
   });
 });
 

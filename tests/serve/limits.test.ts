@@ -90,6 +90,7 @@ describe('144: slow visitors', () => {
     stuck.write(requestText('/huge.bin'));
     await ask(site, '/');
     await Promise.all([site.close(), site.close()]);
+    await expect(ask(site, '/')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
     stuck.destroy();
   });
 });

@@ -1,7 +1,10 @@
 // Bytes to a server and the bytes that come back, without an HTTP client that would correct them.
 import { connect, type Socket } from 'node:net';
 
-/** Sends bytes and answers all that comes back until the server closes or says nothing for a while. */
+/**
+ * Sends bytes and answers all that comes back until the server closes, or says nothing more for a while after it began to
+ * answer. A busy machine may take seconds until then.
+ */
 export function exchange(site: { readonly port: number }, bytes: string | Buffer, quiet = 300): Promise<string> {
   return new Promise((resolve) => {
     const chunks: Buffer[] = [];
@@ -10,8 +13,11 @@ export function exchange(site: { readonly port: number }, bytes: string | Buffer
       socket.destroy();
       resolve(Buffer.concat(chunks).toString('latin1'));
     };
-    socket.setTimeout(quiet, finish);
-    socket.on('data', (chunk) => chunks.push(chunk));
+    socket.setTimeout(20_000, finish);
+    socket.on('data', (chunk) => {
+      socket.setTimeout(quiet);
+      chunks.push(chunk);
+    });
     socket.on('error', finish);
     socket.on('close', finish);
   });
