@@ -7,8 +7,17 @@ import type { Diagnostic, Noted } from '../../renderer/diagnostics/diagnostic.ts
 import { compareText } from '../../renderer/diagnostics/diagnostic.ts';
 import { fileNotRegular, fileSymlink, fileUnreadable } from '../../renderer/diagnostics/problems/file.ts';
 
-/** What editors and version control leave behind; never content. */
-const ignored = ['**/node_modules/**', '**/*~', '**/#*#', '**/4913', '**/Thumbs.db'];
+/** What editors, version control, and file managers leave behind; never content. */
+const ignored = [
+  '**/node_modules/**',
+  '**/*~',
+  '**/#*#',
+  '**/~$*',
+  '**/*.{bak,orig,rej,swp,swo,tmp}',
+  '**/4913',
+  '**/Thumbs.db',
+  '**/desktop.ini',
+];
 
 /** Paths below `folder`, forward slashes. `shown` is how the folder is called in diagnostics. */
 export function listFolder(folder: string, shown: string): Noted<readonly string[]> {

@@ -6,10 +6,17 @@ import { imageSize } from 'image-size';
 import { checkSecrets } from '../../renderer/check/check-secrets.ts';
 import type { FolderRule } from '../../renderer/config.ts';
 import type { Diagnostic, Noted } from '../../renderer/diagnostics/diagnostic.ts';
-import { assetTooLarge, fileUnreadable, imageBroken, imageMisnamed } from '../../renderer/diagnostics/problems/file.ts';
+import {
+  assetTooLarge,
+  fileUnpublished,
+  fileUnreadable,
+  imageBroken,
+  imageMisnamed,
+} from '../../renderer/diagnostics/problems/file.ts';
 import type { ImageFile, SourceFile } from '../../renderer/model.ts';
 import { folderOf, pageEnding, urlOf } from '../../renderer/text/url.ts';
 import type { Project } from '../project.ts';
+import { contentKindOf, redirectsPath, shellFile } from './content-kind.ts';
 import { fragmentsOf } from './fragments.ts';
 import { gitDates } from './git-dates.ts';
 import { listFolder } from './list-folder.ts';
@@ -59,7 +66,12 @@ export async function readSources(project: Project): Promise<Noted<Sources>> {
   );
   for (const path of listed.value) {
     const file = `${shown}/${path}`;
-    if (!isText(project, path)) {
+    const kind = contentKindOf(project, path);
+    if (kind === 'other') {
+      diagnostics.push(fileUnpublished(file, /^(data|i18n)\//.test(path)));
+      continue;
+    }
+    if (kind === 'asset') {
       assets.push(asset(assetUrl(project, path), join(project.contentDir, path), file));
       continue;
     }
@@ -73,7 +85,9 @@ export async function readSources(project: Project): Promise<Noted<Sources>> {
     return problem === undefined;
   });
   const images = sizesOf(readable);
-  const pages = texts.filter((one) => isPage(one.path)).map((one) => sourceOf(project, one, dates.get(one.path)));
+  const pages = texts
+    .filter((one) => pageEnding.test(one.path))
+    .map((one) => sourceOf(project, one, dates.get(one.path)));
   const shell = project.foreign ? ownShell(project) : texts.filter((one) => shellFile.test(one.path));
   return {
     value: {
@@ -96,13 +110,6 @@ export async function readSources(project: Project): Promise<Noted<Sources>> {
   };
 }
 
-/** Data and strings: what the layouts need whatever content they are given. */
-const shellFile = /^(data|i18n)\/[^/]+\.ya?ml$/;
-
-function redirectsPath(project: Project): string {
-  return project.config.redirects ?? 'redirects.txt';
-}
-
 /** With another site's markdown, data, strings and redirects still come from the project. */
 function ownShell(project: Project): readonly TextFile[] {
   const folder = resolve(project.root, project.config.content ?? 'content');
@@ -116,14 +123,6 @@ function ownShell(project: Project): readonly TextFile[] {
 
 function asset(url: string, absolutePath: string, file: string): AssetFile {
   return { url: url.normalize('NFC'), absolutePath, file };
-}
-
-function isPage(path: string): boolean {
-  return pageEnding.test(path);
-}
-
-function isText(project: Project, path: string): boolean {
-  return isPage(path) || /^(data|i18n)\/[^/]+\.ya?ml$/.test(path) || path === redirectsPath(project);
 }
 
 const root: FolderRule = { path: '', url: '', layout: '', tocDepth: 0 };

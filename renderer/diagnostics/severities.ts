@@ -28,6 +28,7 @@ const table: { readonly [code: string]: { readonly [command in Command]: Severit
   'file/encoding': always,
   'file/secret': always,
   'file/too-large': always,
+  'file/unpublished': advice,
   'file/unreadable': always,
   'front-matter/code': always,
   'front-matter/duplicate-key': always,

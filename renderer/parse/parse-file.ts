@@ -4,12 +4,12 @@ import type { FolderRule } from '../config.ts';
 import { compareDiagnostics, type Diagnostic, type Noted } from '../diagnostics/diagnostic.ts';
 import { fileControlCharacter } from '../diagnostics/problems/file.ts';
 import { bodyTooLarge } from '../diagnostics/problems/markdown.ts';
-import { bodyEmpty, folderMissing, titleRequired } from '../diagnostics/problems/post.ts';
+import { bodyEmpty, folderMissing, sectionText, titleRequired } from '../diagnostics/problems/post.ts';
 import type { FrontMatter, ImageUse, Page, Parsed, SourceFile } from '../model.ts';
 import { firstUnprintable, withoutUnprintable } from '../text/unprintable.ts';
 import { folderOf, pageEnding, urlOf } from '../text/url.ts';
 import { excerptOf } from './excerpt.ts';
-import { isBlank, parseFrontMatter } from './front-matter/front-matter.ts';
+import { isBlank, parseFrontMatter, parseSectionMatter } from './front-matter/front-matter.ts';
 import { type Split, splitFrontMatter } from './front-matter/split-front-matter.ts';
 import { derivedTitle, nameOf, needsNoFrontMatter } from './page-title.ts';
 import { type ParsedBody, parseBody } from './parse-body.ts';
@@ -45,7 +45,7 @@ export function parseFile(rules: ParseRules, source: SourceFile): Noted<Parsed> 
   diagnostics.push(...head.diagnostics);
   const isSection = isNamed('_section', source.path);
   const parsed = isSection
-    ? sectionOf(source, folder ?? nowhere, head.value)
+    ? sectionOf(source, folder ?? nowhere, head.value, split)
     : pageOf(rules, source, folder ?? nowhere, split, head);
   return { value: parsed.value, diagnostics: [...diagnostics, ...parsed.diagnostics].toSorted(compareDiagnostics) };
 }
@@ -79,7 +79,9 @@ function frontMatterOf(file: string, split: Split, folder: FolderRule): Noted<Fr
   const tolerated = needsNoFrontMatter(folder);
   const diagnostics = split.diagnostics.filter(({ code }) => !tolerated || code !== 'front-matter/missing');
   if (split.head === undefined) return { value: {}, diagnostics };
-  const parsed = parseFrontMatter(file, split.head, isNamed('_section', file) ? nowhere : folder);
+  const parsed = isNamed('_section', file)
+    ? parseSectionMatter(file, split.head, nowhere)
+    : parseFrontMatter(file, split.head, folder);
   return { value: parsed.value, diagnostics: [...diagnostics, ...parsed.diagnostics].toSorted(compareDiagnostics) };
 }
 
@@ -87,14 +89,22 @@ function isNamed(name: string, path: string): boolean {
   return path.replace(pageEnding, '').split('/').at(-1) === name;
 }
 
-function sectionOf(source: SourceFile, folder: FolderRule, { title, weight }: FrontMatter): Noted<Parsed> {
+function sectionOf(
+  source: SourceFile,
+  folder: FolderRule,
+  { title, weight }: FrontMatter,
+  { body, bodyLine }: Split,
+): Noted<Parsed> {
   const section = {
     file: source.file,
     url: urlOf(folder, source.path),
     ...(title !== undefined && { title }),
     ...(weight !== undefined && { weight }),
   };
-  return { value: { kind: 'section', section }, diagnostics: [] };
+  const blank = /^\s*/.exec(body)?.[0] ?? '';
+  const line = bodyLine + blank.split('\n').length;
+  const diagnostics = blank === body ? [] : [sectionText({ file: source.file, line, column: 1 })];
+  return { value: { kind: 'section', section }, diagnostics };
 }
 
 function pageOf(

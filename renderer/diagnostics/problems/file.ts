@@ -63,6 +63,15 @@ export const assetTooLarge = (file: string, bytes: number, limit: number): Diagn
   hint: 'Keep it where large files are kept, and link to it.',
 });
 
+export const fileUnpublished = (file: string, isData: boolean): Diagnostic => ({
+  code: 'file/unpublished',
+  at: start(file),
+  message: 'This file is not published, and nothing reads it',
+  hint: isData
+    ? 'Data files are `data/<name>.yml`, strings `i18n/<language>.yml`.'
+    : 'To publish it as it is, move it to the public folder. Keep everything else outside of the content folder.',
+});
+
 export const fileUnreadable = (file: string, why: string): Diagnostic => ({
   code: 'file/unreadable',
   at: start(file),

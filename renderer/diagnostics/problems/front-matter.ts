@@ -68,6 +68,13 @@ export const refusedKey = (at: Location, key: string, hint: string): Diagnostic 
   hint,
 });
 
+export const sectionKey = (at: Location, key: string): Diagnostic => ({
+  code: 'front-matter/unknown-key',
+  at,
+  message: `\`${key}\` means nothing in \`_section.md\`, which has a title and a weight`,
+  hint: "Say it in the folder's `index.md`.",
+});
+
 export const unknownKey = (at: Location, key: string, nearest?: string): Diagnostic => ({
   code: 'front-matter/unknown-key',
   at,

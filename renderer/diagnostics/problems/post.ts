@@ -48,6 +48,13 @@ export const folderMissing = (at: Location): Diagnostic => ({
   hint: 'Add a rule for it to `folders`.',
 });
 
+export const sectionText = (at: Location): Diagnostic => ({
+  code: 'post/section-text',
+  at,
+  message: 'The text of a `_section.md` is shown nowhere',
+  hint: "Write it in the folder's `index.md`, which is its landing page.",
+});
+
 export const tagsInvalid = (at: Location, why: string): Diagnostic => ({
   code: 'post/tags-invalid',
   at,

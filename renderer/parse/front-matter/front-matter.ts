@@ -3,7 +3,7 @@
 import type { z } from 'zod';
 import type { FolderRule } from '../../config.ts';
 import type { Diagnostic, Noted } from '../../diagnostics/diagnostic.ts';
-import { refusedKey, unknownKey } from '../../diagnostics/problems/front-matter.ts';
+import { refusedKey, sectionKey, unknownKey } from '../../diagnostics/problems/front-matter.ts';
 import { dateMissing, titleLong, typeInvalid } from '../../diagnostics/problems/post.ts';
 import type { FrontMatter } from '../../model.ts';
 import { nearest } from '../../text/nearest.ts';
@@ -51,6 +51,24 @@ function unknownKeyProblems(key: string, yaml: YamlHead, tolerant: boolean) {
   const meant = nearest(key, Object.keys(fields));
   const isIgnored = ignoredKeys.has(key) || (tolerant && meant === undefined);
   return { unclear: false, problems: isIgnored ? [] : [unknownKey(yaml.locateKey(key), key, meant)] };
+}
+
+/** What a `_section.md` says besides its title and weight: nothing reads it. */
+export function parseSectionMatter(file: string, head: string, folder: FolderRule): Noted<FrontMatter> {
+  const { value, diagnostics } = parseFrontMatter(file, head, folder);
+  const { keys, locateKey } = readYaml(file, head);
+  const unread = keys.filter((key) => isField(key) && key !== 'title' && key !== 'weight');
+  return {
+    value,
+    diagnostics: [
+      ...diagnostics,
+      ...unread.map((key) =>
+        isField(key) && decisive.has(key)
+          ? refusedKey(locateKey(key), key, 'Say it in each page of the folder.')
+          : sectionKey(locateKey(key), key),
+      ),
+    ],
+  };
 }
 
 function isField(key: string): key is FieldName {

@@ -1,0 +1,28 @@
+// What a file below the content folder is, by its path. Only pages and a few kinds of files that pages show or link to
+// are ever published, so that notes, backups, and private data beside them are not.
+
+import { pageEnding } from '../../renderer/text/url.ts';
+import type { Project } from '../project.ts';
+
+/** `text` is data, strings, or redirects; `asset` is published as it is; `other` is reported. */
+export type ContentKind = 'page' | 'text' | 'asset' | 'other';
+
+/** Data and strings: what the layouts need whatever content they are given. */
+export const shellFile = /^(data|i18n)\/[^/]+\.ya?ml$/;
+
+/** Pictures, recordings, documents, and data to download. Everything else can be published from the public folder. */
+const assetEnding = /\.(png|jpe?g|gif|webp|avif|svg|ico|mp4|webm|mp3|ogg|wav|m4a|vtt|pdf|zip|gz|tgz|json|ya?ml|csv)$/i;
+
+/** `path` is below the content folder. */
+export function contentKindOf(project: Project, path: string): ContentKind {
+  if (pageEnding.test(path)) return 'page';
+  if (shellFile.test(path) || path === redirectsPath(project)) return 'text';
+  // Another site's content has no data for layouts, so `data/` there is a folder like any other.
+  const isPrivate = !project.foreign && /^(data|i18n)\//.test(path);
+  return assetEnding.test(path) && !isPrivate ? 'asset' : 'other';
+}
+
+/** The file of redirect rules, below the content folder. */
+export function redirectsPath({ config }: Project): string {
+  return config.redirects ?? 'redirects.txt';
+}
