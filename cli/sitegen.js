@@ -18,7 +18,7 @@ import {
 } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 
@@ -40,20 +40,30 @@ const key = fingerprint();
 const { run } = await import(pathToFileURL(join(await bundleDir(), 'main.js')).href);
 await run(process.argv, { packageDir, fingerprint: key, fallbackDir });
 
-/** A hash over every source file the bundle is made of, and the lockfile's versions. */
+/** A hash over every source file the bundle is made of, its settings, and the packages that are installed. */
 function fingerprint() {
   const hash = createHash('sha256').update(process.version);
-  const lockfile = join(packageDir, 'package-lock.json');
-  if (existsSync(lockfile)) hash.update(readFileSync(lockfile));
+  for (const name of ['package.json', 'package-lock.json', 'tsconfig.json']) addFile(hash, join(packageDir, name));
+  // The lists that package managers keep of what is there: `package-lock.json` only says what should be.
+  for (let folder = packageDir; folder !== dirname(folder); folder = dirname(folder)) {
+    for (const name of ['.package-lock.json', '.yarn-state.yml', '.modules.yaml'])
+      addFile(hash, join(folder, 'node_modules', name));
+  }
   for (const folder of ['cli', 'renderer']) addFolder(hash, join(packageDir, folder));
   return hash.digest('hex').slice(0, 16);
+}
+
+function addFile(hash, path) {
+  if (!existsSync(path)) return;
+  const contents = readFileSync(path);
+  hash.update(`${relative(packageDir, path)} ${contents.length}\n`).update(contents);
 }
 
 function addFolder(hash, folder) {
   for (const entry of readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
     const path = join(folder, entry.name);
     if (entry.isDirectory()) addFolder(hash, path);
-    else if (/\.[jt]sx?$/.test(entry.name)) hash.update(entry.name).update(readFileSync(path));
+    else if (/\.[jt]sx?$/.test(entry.name)) addFile(hash, path);
   }
 }
 
@@ -120,7 +130,7 @@ async function makeBundle(base, target) {
   // Unpacked once, as it takes longer than to compile it, and not by the platform's streams, which load slowly.
   const { wasmBinaryPromise } = await import('shiki/wasm');
   writeFileSync(join(stage, 'engine.wasm'), await wasmBinaryPromise);
-  for (const name of readdirSync(base)) removeOld(join(base, name), stage);
+  for (const name of readdirSync(base)) if (/^(?:cli|stage)-/.test(name)) removeOld(join(base, name), stage);
   try {
     renameSync(stage, target);
   } catch {

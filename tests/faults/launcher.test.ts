@@ -1,0 +1,48 @@
+// The launcher's cached bundle of the program: made again when the sources or the installed packages are others, and
+// nothing else in its folder is deleted.
+
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, readdirSync, renameSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { packageDir, temporaryFolder } from '../support/project.ts';
+
+/** A copy of the program whose packages are links to ours. */
+function programCopy(): string {
+  const copy = temporaryFolder();
+  for (const part of ['cli', 'renderer', 'package.json', 'tsconfig.json'])
+    cpSync(join(packageDir, part), join(copy, part), { recursive: true });
+  mkdirSync(join(copy, 'node_modules'));
+  for (const name of readdirSync(join(packageDir, 'node_modules')))
+    if (!name.startsWith('.')) symlinkSync(join(packageDir, 'node_modules', name), join(copy, 'node_modules', name));
+  return copy;
+}
+
+function bundlesAfterRun(copy: string): number {
+  expect(spawnSync(process.execPath, [join(copy, 'cli/sitegen.js'), '--version']).status).toBe(0);
+  return readdirSync(join(copy, 'node_modules/.cache/sitegen')).filter((name) => name.startsWith('cli-')).length;
+}
+
+test('sources and packages that changed make another bundle', () => {
+  const copy = programCopy();
+  expect(bundlesAfterRun(copy)).toBe(1);
+  expect(bundlesAfterRun(copy)).toBe(1);
+  writeFileSync(join(copy, 'node_modules/.package-lock.json'), '{"packages":{}}');
+  expect(bundlesAfterRun(copy)).toBe(2);
+  // A file in another folder under the same name may be found in place of a third one.
+  writeFileSync(join(copy, 'cli/io/extra.ts'), 'export {};\n');
+  expect(bundlesAfterRun(copy)).toBe(3);
+  renameSync(join(copy, 'cli/io/extra.ts'), join(copy, 'cli/extra.ts'));
+  expect(bundlesAfterRun(copy)).toBe(4);
+});
+
+test('only old bundles are deleted', () => {
+  const copy = programCopy();
+  const base = join(copy, 'node_modules/.cache/sitegen');
+  for (const name of ['cli-0123456789abcdef', 'config', 'mine']) {
+    mkdirSync(join(base, name), { recursive: true });
+    utimesSync(join(base, name), 1e9, 1e9);
+  }
+  expect(bundlesAfterRun(copy)).toBe(1);
+  expect(readdirSync(base)).toEqual(expect.arrayContaining(['config', 'mine']));
+});
