@@ -55,6 +55,20 @@ export const commentUnclosed = (at: Location): Diagnostic => ({
   hint: 'Close it with `-->`.',
 });
 
+export const markupDropped = (at: Location, opening: string): Diagnostic => ({
+  code: 'html/element-dropped',
+  at,
+  message: `What begins with \`${opening}\` is left out`,
+  hint: 'Put it in backticks if it is meant to be read.',
+});
+
+export const markupUnclosed = (at: Location, opening: string): Diagnostic => ({
+  code: 'html/unclosed',
+  at,
+  message: `\`${opening}\` is never closed; it is shown, and what comes after it is read as HTML`,
+  hint: 'Put it in backticks if it is meant to be read.',
+});
+
 export const elementUnclosed = (at: Location, name: string): Diagnostic => ({
   code: 'html/unclosed',
   at,

@@ -2,6 +2,13 @@
 
 import type { Diagnostic, Location } from '../diagnostic.ts';
 
+export const cellsDropped = (at: Location, cells: number, columns: number): Diagnostic => ({
+  code: 'markdown/cells-dropped',
+  at,
+  message: `This row has ${cells} cells and the table ${columns} columns; the cells beyond are left out`,
+  hint: 'Add a column to the head of the table. A bar that is meant to be read is `\\|`.',
+});
+
 export const duplicateFootnote = (at: Location, label: string): Diagnostic => ({
   code: 'markdown/duplicate-footnote',
   at,

@@ -29,6 +29,8 @@ export function balance(flat: readonly Token[], env: BodyEnv): Balanced {
     else if (token.nesting === 1) openMarkdown(balancer, token);
     else if (token.nesting === -1) closeMarkdown(balancer, token);
     else {
+      // A task's label ends with its sentence, and what is open in it as well.
+      if (token.type === 'task_end') closeTags(balancer);
       if (texts.has(token.type) || (token.type === 'text' && token.content.trim() !== '')) noteText(balancer);
       else if (blocks.has(token.type)) noteBlock(balancer);
       balancer.out.push(token);

@@ -29,7 +29,9 @@ function flattenSentence(md: MarkdownIt, sentence: Token, flat: Token[], env: Bo
   const previous = flat.at(-1);
   if (previous?.type === 'heading_open') previous.meta = { ...previous.meta, at: locationIn(region, 0) };
   for (const child of sentence.children ?? []) {
-    if (child.type === 'link_open' && child.meta?.at === undefined) placeAutolink(child, sentence, region);
+    const isPlaced = child.meta?.at !== undefined;
+    if (child.type === 'link_open' && !isPlaced) placeAutolink(child, sentence, region);
+    if (child.type === 'image' && !isPlaced) child.meta = { ...child.meta, at: locationIn(region, 0) };
     pushToken(md, child, flat, env);
   }
 }

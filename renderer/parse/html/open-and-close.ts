@@ -147,10 +147,10 @@ export function closeTag(balancer: Balancer, tag: TagMeta): void {
     closeTop(balancer, true);
   } else if (name === 'br') emit(balancer, 'element', 'br', { values: {}, classes: [], at: tag.at });
   else if (isComponent) env.diagnostics.push(componentUnopened(tag.at, tag.name));
-  else if (isElement(name)) env.diagnostics.push(elementUnopened(tag.at, tag.name));
+  else if (needsOpening(name)) env.diagnostics.push(elementUnopened(tag.at, tag.name));
 }
 
-/** Of elements that are written with an end: a stray `</p>` is what HTML makes of half of all hand-written pages. */
-function isElement(name: string): boolean {
-  return name !== 'p' && !voidElements.has(name) && (allowedElements.has(name) || Object.hasOwn(renamedElements, name));
+/** A stray `</p>` is what HTML makes of half of all hand-written pages. */
+function needsOpening(name: string): boolean {
+  return name !== 'p' && !voidElements.has(name);
 }

@@ -2,16 +2,18 @@
 // it can be escaped like all other text.
 
 import type { Token } from 'markdown-it';
-import { commentUnclosed } from '../../diagnostics/problems/html.ts';
+import { commentUnclosed, markupDropped, markupUnclosed } from '../../diagnostics/problems/html.ts';
 import { decodeEntities } from '../../text/entities.ts';
 import type { BodyEnv } from '../body-env.ts';
+import { stepsOf } from '../budget.ts';
+import { reportSpent } from '../markdown/spent.ts';
+import { tagSteps } from '../markdown/tag-block.ts';
 import { locationIn, type Region } from '../region.ts';
 import { pushPiece } from '../tags/push-piece.ts';
 import { type ScannedPiece, scanPiece } from '../tags/scan-pieces.ts';
+import { specialMarkup } from '../tags/special-markup.ts';
 import { scanLooseTag } from './scan-loose-tag.ts';
 import { Token as TokenClass } from './token.ts';
-
-const special = /<(?:\?[\s\S]*?(?:\?>|$)|!\[CDATA\[[\s\S]*?(?:\]\]>|$)|![A-Za-z][^>]*>)/y;
 
 /** The tokens of a raw block. */
 export function scanHtml(block: Token, region: Region, env: BodyEnv): Token[] {
@@ -22,6 +24,7 @@ export function scanHtml(block: Token, region: Region, env: BodyEnv): Token[] {
     tokens.push(token);
     return token;
   };
+  const unclosed = new Set<string>();
   let plain = '';
   const flush = (): void => {
     if (plain !== '') push('text').content = decodeEntities(plain);
@@ -34,15 +37,30 @@ export function scanHtml(block: Token, region: Region, env: BodyEnv): Token[] {
       break;
     }
     plain += text.slice(pos, next);
-    special.lastIndex = next;
-    const skipped = special.exec(text)?.[0].length;
-    const piece = skipped === undefined ? pieceAt(text, next) : undefined;
+    if (env.budget.steps <= 0) {
+      reportSpent(env, () => locationIn(region, next));
+      plain += text.slice(next);
+      break;
+    }
+    const special = specialMarkup(text, next);
+    if (special && special.end === undefined) env.budget.steps -= stepsOf(text.length - next);
+    const piece = special ? 'none' : pieceAt(text, next);
+    env.budget.steps -= typeof piece === 'object' ? tagSteps : 1;
+    if (piece === 'incomplete') env.budget.steps -= stepsOf(text.length - next);
     if (typeof piece === 'object') {
       flush();
       pushPiece(push, piece, region, env);
       pos = piece.end;
-    } else if (skipped !== undefined) pos = next + skipped;
-    else if (text.startsWith('<!--', next)) {
+    } else if (special?.end !== undefined) {
+      if (!special.opening.endsWith('>'))
+        env.diagnostics.push(markupDropped(locationIn(region, next), special.opening));
+      pos = special.end;
+    } else if (special && !unclosed.has(special.opening)) {
+      env.diagnostics.push(markupUnclosed(locationIn(region, next), special.opening));
+      unclosed.add(special.opening);
+      plain += special.opening;
+      pos = next + special.opening.length;
+    } else if (text.startsWith('<!--', next)) {
       env.diagnostics.push(commentUnclosed(locationIn(region, next)));
       break;
     } else {

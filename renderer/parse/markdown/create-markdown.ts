@@ -15,6 +15,7 @@ import { type InlineRule, placedImage, placedLink } from './link.ts';
 import { nesting } from './nesting.ts';
 import { type CoreState, sentences } from './sentences.ts';
 import { spentBlock, spentInline } from './spent.ts';
+import { table } from './table.ts';
 import { tagBlock, withoutComponents } from './tag-block.ts';
 import { tagInline } from './tag-inline.ts';
 import { unindent } from './unindent.ts';
@@ -43,6 +44,7 @@ function blockRules(md: Parser, dialect: Dialect): void {
   const { ruler } = md.block;
   ruler.before('table', 'spent', spentBlock);
   ruler.before('table', 'nesting', nesting as BlockRule);
+  ruler.at('table', table(ruleNamed(ruler, 'table') as BlockRule), { alt: ['paragraph', 'reference'] });
   ruler.at('fence', fence, { alt: ['paragraph', 'reference', 'blockquote', 'list'] });
   ruler.before('html_block', 'tag_block', tagBlock, interrupts);
   ruler.at('html_block', withoutComponents(ruleNamed(ruler, 'html_block') as typeof tagBlock), interrupts);

@@ -3,8 +3,9 @@
 
 import type { StateInline, Token } from 'markdown-it';
 import { duplicateFootnote, unusedFootnote } from '../../diagnostics/problems/markdown.ts';
-import type { BodyEnv } from '../body-env.ts';
+import { type BodyEnv, envOf } from '../body-env.ts';
 import { Token as TokenClass } from '../html/token.ts';
+import type { Region } from '../region.ts';
 import { locationAt } from '../source-text.ts';
 import type { CoreState } from './sentences.ts';
 
@@ -14,6 +15,8 @@ interface Note {
   /** Of a note written in place, `^[text]`. */
   readonly tokens?: Token[];
   readonly content?: string;
+  /** The sentence that a note in place is part of. */
+  readonly region?: Region | undefined;
   readonly count?: number;
 }
 
@@ -29,12 +32,11 @@ export function footnotes(state: CoreState & { tokens: Token[] }): void {
   const used = new Set(list.map(({ label }) => label));
   for (const { label, tokens } of definitions.values())
     if (!used.has(label)) env.diagnostics.push(unusedFootnote(placeOf(env, tokens), label));
-  const regions = regionsOf(state.tokens, list);
   state.tokens = kept;
   if (list.length === 0) return;
   kept.push(token('footnote_block_open', 1));
   for (const [id, note] of list.entries()) {
-    const text = note.tokens ? paragraphOf(note, regions.get(id)) : (definitions.get(note.label ?? '')?.tokens ?? []);
+    const text = note.tokens ? paragraphOf(note) : (definitions.get(note.label ?? '')?.tokens ?? []);
     pushNote(kept, id, note, text);
   }
   kept.push(token('footnote_block_close', -1));
@@ -60,18 +62,7 @@ function placeOf(env: BodyEnv, tokens: readonly Token[]) {
   return locationAt(env.source, tokens.find(({ map }) => map)?.map?.[0] ?? 0, 0);
 }
 
-/** The sentences that refer to notes, by note: a note in place has the places of its sentence. */
-function regionsOf(tokens: readonly Token[], list: readonly Note[]): ReadonlyMap<number, unknown> {
-  const regions = new Map<number, unknown>();
-  const note = (children: readonly Token[], region: unknown): void => {
-    for (const { type, meta } of children) if (type === 'footnote_ref') regions.set(Number(meta?.id), region);
-  };
-  for (const { type, children, meta } of tokens) if (type === 'inline') note(children ?? [], meta?.region);
-  for (let id = 0; id < list.length; id++) note(list[id]?.tokens ?? [], regions.get(id));
-  return regions;
-}
-
-function paragraphOf({ tokens, content = '' }: Note, region: unknown): readonly Token[] {
+function paragraphOf({ tokens, content = '', region }: Note): readonly Token[] {
   const sentence = token('inline', 0);
   sentence.children = tokens ?? [];
   sentence.content = content;
@@ -113,8 +104,13 @@ export function noteInPlace(state: StateInline, silent: boolean): boolean {
     state.env.footnotes = { ...notes, list };
     const tokens: Token[] = [];
     const content = state.src.slice(start, end);
-    const id = list.push({ tokens, content }) - 1;
-    state.md.inline.parse(content, state.md, state.env, tokens);
+    const id = list.push({ tokens, content, region: envOf(state).region }) - 1;
+    // The note is on the page even where it is written in the text of an image.
+    const env = envOf(state);
+    const { muted } = env;
+    env.muted = false;
+    state.md.inline.parse(content, state.md, env, tokens);
+    env.muted = muted;
     state.push('footnote_ref', '', 0).meta = { id };
   }
   state.pos = end + 1;

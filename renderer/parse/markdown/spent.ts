@@ -11,7 +11,7 @@ import { locationAt } from '../source-text.ts';
 export function spentBlock(state: StateBlock, startLine: number, endLine: number, silent: boolean): boolean {
   const env = envOf(state);
   if (silent || env.budget.steps-- > 0) return false;
-  report(env, () => locationAt(env.source, startLine, 0));
+  reportSpent(env, () => locationAt(env.source, startLine, 0));
   plainParagraph(state, startLine, endLine);
   return true;
 }
@@ -21,13 +21,14 @@ export function spentInline(state: StateInline): boolean {
   const env = envOf(state);
   if (env.budget.steps-- > 0) return false;
   const { region } = env;
-  if (region) report(env, () => locationIn(region, state.pos));
+  if (region) reportSpent(env, () => locationIn(region, state.pos));
   state.pending += state.src.slice(state.pos, state.posMax);
   state.pos = state.posMax;
   return true;
 }
 
-function report({ budget, diagnostics }: BodyEnv, place: () => ReturnType<typeof locationAt>): void {
+/** Reports, once a page, that its budget is spent. */
+export function reportSpent({ budget, diagnostics }: BodyEnv, place: () => ReturnType<typeof locationAt>): void {
   if (!budget.reported) diagnostics.push(tooMuchWork(place()));
   budget.reported = true;
 }

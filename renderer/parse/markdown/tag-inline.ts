@@ -1,27 +1,35 @@
 // Tags, comments and (in the `mdx` dialect) expressions inside a sentence.
 
 import type { StateInline } from 'markdown-it';
+import { markupDropped } from '../../diagnostics/problems/html.ts';
 import { envOf } from '../body-env.ts';
 import { stepsOf } from '../budget.ts';
+import { locationIn } from '../region.ts';
 import { pushPiece } from '../tags/push-piece.ts';
 import { scanPiece } from '../tags/scan-pieces.ts';
+import { type SpecialMarkup, specialMarkup } from '../tags/special-markup.ts';
 import { tagSteps } from './tag-block.ts';
 
 export function tagInline(state: StateInline, silent: boolean): boolean {
   const character = state.src[state.pos];
   if (character !== '<' && character !== '{') return false;
   const env = envOf(state);
-  const special = character === '<' ? specialEnd(state.src, state.pos) : undefined;
-  if (special !== undefined && special <= state.posMax) {
-    state.pos = special;
-    return true;
-  }
+  const special = character === '<' ? specialMarkup(state.src, state.pos) : undefined;
+  if (special) return skipSpecial(state, special, silent);
   const piece = scanPiece(state.src, state.pos, env.dialect === 'mdx');
   if (typeof piece === 'string' || piece.end > state.posMax) {
     if (piece !== 'none' || character === '{') env.budget.steps -= stepsOf(state.posMax - state.pos);
     return false;
   }
   env.budget.steps -= tagSteps;
+  // The text of an image has no tags and cannot be reported piece by piece: what is no literal stays as it is written.
+  if (env.muted && piece.kind === 'braces') {
+    const { literal } = piece;
+    if (literal.kind !== 'nothing' && !(literal.kind === 'value' && typeof literal.value !== 'object')) return false;
+    if (!silent && literal.kind === 'value') state.push('text', '', 0).content = String(literal.value);
+  }
+  if (env.muted && piece.kind === 'tag' && piece.tag.attributes.length > 0 && /^[A-Z]/.test(piece.tag.name))
+    return false;
   if (!silent && env.region && !env.muted) pushPiece(state.push.bind(state), piece, env.region, env);
   if (!silent && piece.kind === 'tag' && piece.tag.name.toLowerCase() === 'a') {
     if (piece.tag.closing) state.linkLevel = Math.max(0, state.linkLevel - 1);
@@ -31,9 +39,14 @@ export function tagInline(state: StateInline, silent: boolean): boolean {
   return true;
 }
 
-/** Processing instructions, declarations, CDATA and the two shortest comments: never shown. */
-function specialEnd(text: string, start: number): number | undefined {
-  const special = /<(?:!-->|!--->|\?[\s\S]*?\?>|!\[CDATA\[[\s\S]*?\]\]>|![A-Za-z][^>]*>)/y;
-  special.lastIndex = start;
-  return special.test(text) ? special.lastIndex : undefined;
+function skipSpecial(state: StateInline, { opening, end }: SpecialMarkup, silent: boolean): boolean {
+  const env = envOf(state);
+  if (end === undefined || end > state.posMax) {
+    env.budget.steps -= stepsOf(state.posMax - state.pos);
+    return false;
+  }
+  if (!silent && env.region && !opening.endsWith('>'))
+    env.diagnostics.push(markupDropped(locationIn(env.region, state.pos), opening));
+  state.pos = end;
+  return true;
 }

@@ -26,6 +26,7 @@ function pushHidden(push: Push, piece: Exclude<Piece, { kind: 'tag' | 'code' }>,
   const value = literal.kind === 'value' && typeof literal.value !== 'object' ? String(literal.value) : '';
   region.source.edits.push({ start, end, text: value });
   if (value !== '') push('text', '', 0).content = value;
-  if (literal.kind === 'code')
-    env.diagnostics.push(expressionNotLiteral(locationIn(region, piece.start), literal.what));
+  const isList = literal.kind === 'value' && typeof literal.value === 'object' && literal.value !== null;
+  const what = literal.kind === 'code' ? literal.what : isList ? 'a list or an object' : undefined;
+  if (what !== undefined) env.diagnostics.push(expressionNotLiteral(locationIn(region, piece.start), what));
 }

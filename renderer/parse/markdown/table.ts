@@ -1,0 +1,42 @@
+// The parser's own rule for tables, with a limit to its rows and a word about cells beyond the last column, which the
+// standard leaves out.
+
+import type { StateBlock } from 'markdown-it';
+import { cellsDropped } from '../../diagnostics/problems/markdown.ts';
+import { envOf } from '../body-env.ts';
+import { locationAt } from '../source-text.ts';
+
+type BlockRule = (state: StateBlock, startLine: number, endLine: number, silent: boolean) => boolean;
+
+/** Wraps the rule for tables. */
+export function table(inner: BlockRule): BlockRule {
+  return (state, startLine, endLine, silent) => {
+    if (silent || startLine + 2 > endLine) return inner(state, startLine, endLine, silent);
+    if (!/^[|:\-\s]*$/.test(lineAt(state, startLine + 1))) return false;
+    const env = envOf(state);
+    const columns = cellsIn(lineAt(state, startLine));
+    if (columns > env.budget.steps) return false;
+    const last = Math.min(endLine, startLine + 2 + Math.floor(env.budget.steps / columns));
+    if (!inner(state, startLine, last, silent)) return false;
+    for (let line = startLine + 2; line < state.line; line++) {
+      const cells = cellsIn(lineAt(state, line));
+      if (cells > columns) env.diagnostics.push(cellsDropped(locationAt(env.source, line, 0), cells, columns));
+    }
+    if (last < endLine && state.line === last) env.budget.steps = 0;
+    return true;
+  };
+}
+
+function lineAt(state: StateBlock, line: number): string {
+  return state.src.slice((state.bMarks[line] ?? 0) + (state.tShift[line] ?? 0), state.eMarks[line]).trim();
+}
+
+/** Cells are separated by bars without a backslash; those around the row say nothing. */
+function cellsIn(row: string): number {
+  let cells = 1;
+  for (let i = row.indexOf('|'); i !== -1; i = row.indexOf('|', i + 1)) {
+    const isBorder = i === 0 || (i === row.length - 1 && row[i - 1] !== '\\');
+    if (!isBorder && row[i - 1] !== '\\') cells++;
+  }
+  return cells;
+}
