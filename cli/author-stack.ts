@@ -1,7 +1,7 @@
 // An error thrown by the code of a site -> where its author finds it. The configuration runs as one bundled module, so
-// its stack names places that nobody wrote; the source map in the module leads back.
+// its stack names places that nobody wrote; the source map beside the module leads back.
 
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { SourceMap, type SourceMapPayload } from 'node:module';
 import { isAbsolute, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -50,24 +50,23 @@ const mostFrames = 8;
 /** `    at name (file:///…/hash.mjs:12:3)`, as V8 prints it. */
 const frame = /^\s+at (?:async )?(?:([^\n(]+?) \()?(file:\/\/[^\n]+?\.mjs):(\d+):(\d+)\)?$/gm;
 
-const inlineMap = '\n//# sourceMappingURL=data:application/json;base64,';
-
-/** The map that was read last: a template that fails, fails on many pages, and its map has some megabytes. */
-let latest: { readonly url: string; readonly map: SourceMap | undefined } | undefined;
-
-/** A bundled configuration is named by its content, so its map never changes. */
-function sourceMapOf(url: string): SourceMap | undefined {
-  if (latest?.url !== url) latest = { url, map: readSourceMap(url) };
-  return latest.map;
+/** Where the source map of a kept module is. */
+export function sourceMapFile(module: string): string {
+  return `${module}.map`;
 }
 
-function readSourceMap(url: string): SourceMap | undefined {
+/** The map that was read last: a template that fails, fails on many pages, and its map has some megabytes. */
+let latest: { readonly url: string; readonly writtenMs: number; readonly map: SourceMap } | undefined;
+
+function sourceMapOf(url: string): SourceMap | undefined {
   try {
-    const text = readFileSync(fileURLToPath(url), 'utf8');
-    const at = text.lastIndexOf(inlineMap);
-    if (at < 0) return undefined;
-    const json = Buffer.from(text.slice(at + inlineMap.length).trim(), 'base64').toString();
-    return new SourceMap(JSON.parse(json) as SourceMapPayload);
+    const file = sourceMapFile(fileURLToPath(url));
+    const { mtimeMs: writtenMs } = statSync(file);
+    if (latest?.url !== url || latest.writtenMs !== writtenMs) {
+      const map = new SourceMap(JSON.parse(readFileSync(file, 'utf8')) as SourceMapPayload);
+      latest = { url, writtenMs, map };
+    }
+    return latest.map;
   } catch {
     return undefined; // Without the map there is no place; the message is still said.
   }

@@ -8,7 +8,7 @@ import { pathToFileURL } from 'node:url';
 import type { BuildFailure, Plugin } from 'esbuild';
 import type { Diagnostic } from '../renderer/diagnostics/diagnostic.ts';
 import { configInvalid } from '../renderer/diagnostics/problems/config.ts';
-import { authorFrames, bundleFolder, formatFrames } from './author-stack.ts';
+import { authorFrames, bundleFolder, formatFrames, sourceMapFile } from './author-stack.ts';
 import { environmentFault } from './environment-error.ts';
 import { bundle } from './io/bundle.ts';
 import { replaceFile } from './io/cache-file.ts';
@@ -45,11 +45,13 @@ export async function loadConfig(
       // zod is a hundred small files: bundled, it loads at once and needs no hundred file handles.
       alias: { sitegen: join(program.packageDir, 'renderer', 'config.ts'), zod: zodOf(program) },
       plugins: [oneReact(program)],
-      sourcemap: 'inline',
+      // Beside the module: within it, every version of the configuration would keep its map in memory for good.
+      sourcemap: 'external',
     });
     const contents = made.files.find((one) => one.path.endsWith('.js'))?.contents ?? new Uint8Array();
+    const map = made.files.find((one) => one.path.endsWith('.js.map'))?.contents ?? new Uint8Array();
     const hash = hashOf(contents);
-    const module = keptModule(program, root, `${hash}.mjs`, contents);
+    const module = keptModule(program, root, { name: `${hash}.mjs`, contents, map });
     const imported = (await within(loadLimit, import(pathToFileURL(module).href))) as { readonly default?: unknown };
     if (imported.default === undefined) {
       return { problems: [configInvalid({ file, line: 1, column: 1 }, 'the file has no default export')] };
@@ -84,28 +86,39 @@ function holds(file: string, contents: Uint8Array): boolean {
   return existsSync(file) && readFileSync(file).equals(contents);
 }
 
+interface BundledModule {
+  readonly name: string;
+  readonly contents: Uint8Array;
+  /** Its source map: another one when only comments and line breaks changed. */
+  readonly map: Uint8Array;
+}
+
 /** Writes the bundled configuration beside packages, so that its imports of packages resolve; returns its path. */
-function keptModule(program: Program, root: string, name: string, contents: Uint8Array): string {
+function keptModule(program: Program, root: string, { name, ...parts }: BundledModule): string {
   let refused: unknown;
   for (const base of [root, program.packageDir]) {
     if (!existsSync(join(base, 'node_modules'))) continue;
     const module = join(base, 'node_modules', '.cache', 'sitegen', 'config', name);
     try {
-      return written(module, contents);
+      return written(module, parts);
     } catch (error) {
       refused = error; // Not writable: the next place.
     }
   }
   try {
-    return written(join(program.fallbackDir(), 'config', name), contents);
+    return written(join(program.fallbackDir(), 'config', name), parts);
   } catch (error) {
     throw environmentFault(refused ?? error) ?? error;
   }
 }
 
-function written(module: string, contents: Uint8Array): string {
-  if (holds(module, contents)) return module;
+function written(module: string, { contents, map }: Omit<BundledModule, 'name'>): string {
+  const mapFile = sourceMapFile(module);
+  const isKept = holds(module, contents);
+  if (isKept && holds(mapFile, map)) return module;
   mkdirSync(dirname(module), { recursive: true });
+  replaceFile(mapFile, map);
+  if (isKept) return module;
   replaceFile(module, contents);
   removeOld(dirname(module));
   return module;

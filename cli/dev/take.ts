@@ -127,6 +127,7 @@ interface Texts {
 /** The same site with other texts in it: new files, nothing assembled. */
 function withTexts(project: Project, tools: Tools, { before, pages, paths }: Texts): Taken {
   const { value: files } = before.assembled.value.render(before.assets.value, articleOf(pages));
+  const { store, rules, sources, fileProblems, assets } = before;
   const edited = new Set(paths.map((path) => pages.get(path)?.file));
   return {
     ...before,
@@ -134,7 +135,8 @@ function withTexts(project: Project, tools: Tools, { before, pages, paths }: Tex
     files,
     fragments: importsOf(pages),
     // Checks name places, so they look at a site that is assembled again; nobody waits for them.
-    check: () => assemble(project, tools, { ...before, pages }).check(),
+    // Only parts are kept for that: a state that held on to the one before would hold on to all of them.
+    check: () => assemble(project, tools, { store, rules, sources, fileProblems, assets, pages }).check(),
     redrawn: new Set(files.flatMap(({ path, article }) => (article && edited.has(article) ? [path] : []))),
     isEmptied: false,
   };
