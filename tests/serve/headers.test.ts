@@ -133,6 +133,13 @@ describe('the headers that protect visitors', async () => {
   });
 });
 
+test('what depends on more than the encoding says so, and files say that parts may be asked for', async () => {
+  const varied = await serveFiles({ ...fixture, _headers: '/*\n  Vary: Accept-Language' });
+  const { headers } = await ask(varied, '/docs');
+  expect([headers.vary, headers['accept-ranges']]).toEqual(['Accept-Language, Accept-Encoding', 'bytes']);
+  expect((await ask(varied, '/logo.png')).headers.vary).toBe('Accept-Language');
+});
+
 describe('which hosts are answered', async () => {
   const site = await serveFiles(
     { ...fixture, _redirects: 'https://old.example/* https://new.example/:splat 301!' },
