@@ -196,7 +196,7 @@ export interface SiteConfig {
   /** A card of its own for a page without a cover; undefined falls back to `socialImage`. */
   readonly socialImageOf?: (post: Post, site: Site) => string | undefined;
   readonly editLinks?: readonly EditLink[];
-  /** Address pattern of release notes: `/blog/release-notes-{title}` on pages of `folder`. */
+  /** Address pattern of release notes: `/blog/release-notes-{title}` on pages of `folder`; `{title}` is the page's label. */
   readonly releaseNotes?: { readonly folder: string; readonly url: string };
   /** Shapes of `content/data/*.yml` by file name. */
   readonly data?: { readonly [name: string]: z.ZodType };

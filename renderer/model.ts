@@ -34,6 +34,8 @@ export interface Author {
 /** Front matter after validation; unknown keys are reported and dropped. */
 export interface FrontMatter {
   readonly title?: string;
+  /** A shorter name for the tree and for links from neighbors; the title if absent. */
+  readonly label?: string;
   readonly subtitle?: string;
   readonly description?: string;
   readonly excerpt?: string;

@@ -1,13 +1,10 @@
-// What pages say about themselves in search results, side by side: two that say the same cannot be told apart.
+// What pages say about themselves in search results: readers can't tell apart two that say the same.
 
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { duplicateDescription, duplicateTitle } from '../diagnostics/problems/output.ts';
 import type { Post, Site } from '../model.ts';
 
-/**
- * Equal titles and equal declared descriptions among the listed pages of one language. Landing pages may share a title
- * such as `Overview`: their section names them.
- */
+/** Equal titles and equal declared descriptions among the listed pages of one language. */
 export function checkMetadata(site: Site): readonly Diagnostic[] {
   const titles = new Map<string, Post>();
   const descriptions = new Map<string, Post>();
@@ -15,7 +12,7 @@ export function checkMetadata(site: Site): readonly Diagnostic[] {
     .filter(({ frontMatter }) => frontMatter.unlisted !== true && frontMatter.canonical === undefined)
     .flatMap((post) => {
       const at = { file: post.file, line: 1, column: 1 };
-      const titled = firstWith(titles, post, post.isIndex ? '' : post.title);
+      const titled = firstWith(titles, post, post.title);
       const described = firstWith(descriptions, post, post.frontMatter.description ?? '');
       return [
         ...(titled === undefined ? [] : [duplicateTitle(at, post.title, titled.url)]),

@@ -10,7 +10,7 @@ import { pageEnding, ruleAt } from '../text/url.ts';
 import { claimAddresses } from './addresses.ts';
 import { editUrlOf } from './edit-link.ts';
 import { prefixedCopies, translationsOf, unprefixed } from './locales.ts';
-import { navigationOf } from './navigation.ts';
+import { labelOf, navigationOf } from './navigation.ts';
 import { neighboursAt, type Place, readingOrderOf } from './reading-order.ts';
 import { aliasesOf, settleRedirects } from './redirects.ts';
 import { tocOf } from './toc.ts';
@@ -186,7 +186,7 @@ function crumbsOf(root: NavNode, place: Place | undefined): Post['ancestors'] {
 function releaseNoteOf(page: Page, config: SiteConfig, pages: ReadonlyMap<string, Page>): string | undefined {
   const rule = config.releaseNotes;
   if (rule === undefined || page.folder !== rule.folder) return undefined;
-  const url = rule.url.replace('{title}', page.title);
+  const url = rule.url.replace('{title}', labelOf(page));
   return pages.has(url) ? url : undefined;
 }
 

@@ -27,7 +27,7 @@ export function navigationOf(
     const children = below.map((child) => nodeAt(child, depth + 1, rootId)).sort(compareNodes);
     const weight = section?.weight ?? page?.frontMatter.weight;
     return {
-      title: depth === 0 ? welcome : (section?.title ?? page?.title ?? titleOfFolder(slug)),
+      title: depth === 0 ? welcome : (section?.title ?? (page ? labelOf(page) : titleOfFolder(slug))),
       slug,
       href: page ? page.url : (firstHref(children) ?? slug),
       ...(weight === undefined ? {} : { weight }),
@@ -40,6 +40,11 @@ export function navigationOf(
     };
   };
   return nodeAt(root, 0, undefined);
+}
+
+/** What the tree, neighbors, and release notes call a page. */
+export function labelOf({ title, frontMatter }: Page): string {
+  return frontMatter.label ?? title;
 }
 
 /** Every page's slug and all folders between it and the root, as parent -> children. */

@@ -2,6 +2,7 @@
 // section when it changes.
 
 import type { NavNode, Neighbour, Page } from '../model.ts';
+import { labelOf } from './navigation.ts';
 
 /** Where a page stands: its node's trail from the tree's root (exclusive) to its section. */
 export interface Place {
@@ -17,7 +18,7 @@ export function readingOrderOf(tree: NavNode, pages: ReadonlyMap<string, Page>):
   const visit = (node: NavNode, above: readonly NavNode[]): void => {
     const trail = node.isSection && node !== tree ? [...above, node] : above;
     const page = pages.get(node.slug);
-    if (page) places.push({ url: page.url, title: page.title, trail });
+    if (page) places.push({ url: page.url, title: labelOf(page), trail });
     for (const child of node.children) visit(child, trail);
   };
   visit(tree, []);

@@ -5,7 +5,8 @@ import type { View } from '../../renderer/config.ts';
 import { Icon } from '../components/icon.tsx';
 
 export function ReleaseNote({ view }: { readonly view: View }): ReactElement | null {
-  const { releaseNoteLink, title } = view.post;
+  const { releaseNoteLink, frontMatter } = view.post;
+  const title = frontMatter.label ?? view.post.title;
   if (!releaseNoteLink) return null;
   return (
     <aside className="release-note" aria-label={view.t('docs.release', { title })}>

@@ -136,6 +136,7 @@ describe('check looks at finished documents', () => {
     expect(problems(result)).toEqual([
       'metadata/duplicate-description content/docs/b.md:1:1',
       'metadata/duplicate-title content/docs/b.md:1:1',
+      'metadata/duplicate-title content/docs/section/index.md:1:1',
     ]);
   });
 });

@@ -265,15 +265,17 @@ test('an unknown layout is told, and the folder’s is used', () => {
   expect(diagnostics).toMatchObject([{ code: 'front-matter/unknown-layout', hint: "Did you mean 'page'?" }]);
 });
 
-test('release notes of a version are found by its title', () => {
+test('release notes of a version are found by its label, or else by its title', () => {
   const { post } = assembled(
     {
       'docs/1.0.0.md': page({ title: '1.0.0' }),
       'docs/2.0.0.md': page({ title: '2.0.0' }),
+      'docs/long.md': page({ title: 'Specification 1.0.0', label: '1.0.0' }),
       'blog/release-notes-1.0.0.md': page({ title: 'Notes', date: '2024-01-01', type: 'News' }),
     },
     { config: { releaseNotes: { folder: 'docs', url: '/blog/release-notes-{title}' } } },
   );
   expect(post('/docs/1.0.0').releaseNoteLink).toBe('/blog/release-notes-1.0.0');
+  expect(post('/docs/long').releaseNoteLink).toBe('/blog/release-notes-1.0.0');
   expect(post('/docs/2.0.0').releaseNoteLink).toBeUndefined();
 });

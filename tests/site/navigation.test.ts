@@ -23,6 +23,18 @@ function orderOf(files: { readonly [path: string]: string }): readonly string[] 
   return titles;
 }
 
+test('a label is what the tree and the neighbors call a page; its own title stays', () => {
+  const files = {
+    'docs/index.md': page({ title: 'Docs' }),
+    'docs/s/_section.md': page({ title: 'Specification' }),
+    'docs/s/one.md': page({ title: 'Lantern 1.0', label: '1.0', weight: 1 }),
+    'docs/s/two.md': page({ title: 'Lantern 2.0', label: '2.0', weight: 2 }),
+  };
+  expect(outlineOf(treeOf(files))).toContain('    1.0\n    2.0\n');
+  const { post } = assembled(files);
+  expect(post('/docs/s/one')).toMatchObject({ title: 'Lantern 1.0', nextPage: { href: '/docs/s/two', title: '2.0' } });
+});
+
 describe('the tree', () => {
   test('sections and pages by weight, pages without one last, equal ones by address', () => {
     const tree = treeOf({

@@ -56,6 +56,7 @@ authors:
     byline: writes
 cover: /img/c.webp
 coverCaption: C
+label: Short
 canonical: https://example.org/post
 featured: true
 draft: false
@@ -78,6 +79,7 @@ Text
       authors: [{ name: 'Lin', link: 'https://example.org/lin', photo: '/img/lin.webp', byline: 'writes' }],
       cover: '/img/c.webp',
       coverCaption: 'C',
+      label: 'Short',
       canonical: 'https://example.org/post',
       featured: true,
       draft: false,

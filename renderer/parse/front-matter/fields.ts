@@ -46,6 +46,7 @@ const author = z.preprocess(
 /** Every key of front matter. `date` becomes an instant. */
 export const fields = {
   title: text,
+  label: text,
   subtitle: text,
   description: text,
   excerpt: text,
