@@ -356,4 +356,35 @@ describe('what is dangerous', () => {
       `front-matter/${code}`,
     );
   });
+
+  const codesOf = (yaml: string): readonly string[] =>
+    parse(`---\ntitle: T\n${yaml}\n---\nx`).diagnostics.map(({ code }) => code);
+
+  test.each([
+    ['brackets', (depth: number) => `other: ${'['.repeat(depth)}${']'.repeat(depth)}`, 32],
+    ['braces', (depth: number) => `other: ${'{a: '.repeat(depth)}${'}'.repeat(depth)}`, 32],
+    ['dashes', (depth: number) => `other:\n${'- '.repeat(depth)}x`, 32],
+    ['questions', (depth: number) => `other:\n${'? '.repeat(depth)}x`, 32],
+    ['blanks', (depth: number) => `other:\n${' '.repeat(depth)}x`, 199],
+  ])('%s are read up to a depth and no further', (_, yaml, most) => {
+    expect(codesOf(yaml(most))).not.toContain('front-matter/too-deep');
+    expect(codesOf(yaml(most + 1))).toEqual(expect.arrayContaining(['front-matter/too-deep']));
+  });
+
+  test('many groups beside each other are not deep', () => {
+    expect(codesOf(`other: [${'[a], {b: c}, '.repeat(100)}]`)).toEqual(['front-matter/unknown-key']);
+  });
+
+  test('up to 64 KiB, both fences included, and no further', () => {
+    const sized = (characters: number): string =>
+      `subtitle: ${'x'.repeat(characters - '---\ntitle: T\nsubtitle: \n---\n'.length)}`;
+    expect(codesOf(sized(64 * 1024))).toEqual([]);
+    expect(codesOf(sized(64 * 1024 + 1))).toContain('front-matter/too-large');
+  });
+
+  test('up to nineteen aliases of one value, and no further', () => {
+    const aliased = (count: number): string => `excerpt: &a [x]\nother: [${Array(count).fill('*a').join(', ')}]`;
+    expect(codesOf(aliased(19))).not.toContain('front-matter/too-deep');
+    expect(codesOf(aliased(20))).toContain('front-matter/too-deep');
+  });
 });
