@@ -26,6 +26,15 @@ test('a misspelt field in the text, but no word of its own kind', () => {
   expect(told(text)).toEqual(['3 `adress` is no field of the Channel Object Did you mean `address`?']);
 });
 
+test('a section goes on below smaller headings, and ends at the next of its size', () => {
+  const text = '## Channel Object\n\n### Notes\n\nThe `adress`.\n\n## Other\n\nThe `adress`.\n';
+  expect(told(text)).toEqual(['5 `adress` is no field of the Channel Object Did you mean `address`?']);
+});
+
+test('the table of the Schema Object need not repeat what JSON Schema says', () => {
+  expect(told('## Schema Object\n\nField Name | Type\n---|---\n`discriminator` | `string`\n')).toEqual([]);
+});
+
 test('tables of anything else are left alone', () => {
   expect(
     told('## Channel Object\n\nTool | Use\n---|---\nmodelina | models\n\n### Channel Address Expressions\n\n`foo`\n'),

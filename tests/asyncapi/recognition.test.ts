@@ -29,7 +29,7 @@ describe('samples that continue others', () => {
   });
 
   test('a chain starts at the last sample that continues nothing', () => {
-    const other = fenceOf('asyncapi: 3.0.0\ninfo: 3\n');
+    const other = fenceOf('asyncapi: 3.0.0\nwrong: 3\n');
     const start = fenceOf(head);
     const middle = fenceOf('channels: { a: { address: a } }\n', { continues: true });
     expect(
