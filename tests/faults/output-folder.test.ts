@@ -109,6 +109,26 @@ test('empty folders, links, modes, and files named like parts of an object stay'
   expect(siteIn(dist)).toEqual(second);
 });
 
+test('an empty folder stays, even if there is nothing else', async () => {
+  const dist = join(temporaryFolder(), 'dist');
+  await published(dist, first);
+  mkdirSync(join(dist, 'uploads'));
+  await published(dist, second);
+  expect(statSync(join(dist, 'uploads')).isDirectory()).toBe(true);
+  expect(siteIn(dist)).toEqual(second);
+});
+
+test('a folder of somebody else in place of a page that is no longer made stays', async () => {
+  const dist = join(temporaryFolder(), 'dist');
+  await published(dist, first);
+  rmSync(join(dist, 'docs/oil.html'));
+  mkdirSync(join(dist, 'docs/oil.html'));
+  writeFileSync(join(dist, 'docs/oil.html/mine'), 'mine');
+  await published(dist, second);
+  expect(readFileSync(join(dist, 'docs/oil.html/mine'), 'utf8')).toBe('mine');
+  expect(siteIn(dist)).toEqual(second);
+});
+
 test('pages named like parts of an object are published, kept and removed', async () => {
   const dist = join(temporaryFolder(), 'dist');
   const odd = { constructor: '1', toString: '2', ['__proto__']: '3', 'valueOf/index.html': '4' };
@@ -174,10 +194,11 @@ describe('something else where a page goes', () => {
 
 test('in a folder with other files, folders of old pages go, and files and folders trade places', async () => {
   const dist = join(temporaryFolder(), 'dist');
-  await published(dist, { 'a/b/c.html': '1', 'a/d': '2', e: '3', 'index.html': '4' });
+  await published(dist, { 'a/b/c.html': '1', 'a/d': '2', e: '3', 'index.html': '4', 'old/deep/f.html': '5' });
   writeFileSync(join(dist, 'mine'), 'mine');
   await published(dist, { 'a/b': '5', 'e/f.html': '6', 'index.html': '4' });
   expect(filesIn(dist)).toEqual([manifestName, 'a/b', 'e/f.html', 'index.html', 'mine']);
+  expect(readdirSync(dist)).not.toContain('old');
 });
 
 test('a build that was interrupted while it replaced files is repaired by the next one', async () => {
@@ -279,6 +300,19 @@ describe.skipIf(!canMount)('a mount point (needs root and mount)', () => {
     expect(flawsOf(dist)).toEqual([]);
     await published(dist, second);
     expect(siteIn(dist)).toEqual(second);
+  });
+
+  test('in place of a page stops the exchange, and the next build puts that right', async () => {
+    const dist = join(temporaryFolder(), 'dist');
+    await published(dist, first);
+    writeFileSync(join(dist, 'mine'), 'mine');
+    execFileSync('mount', ['--bind', join(dist, 'mine'), join(dist, 'index.html')]);
+    onTestFinished(() => void spawnSync('umount', ['-l', join(dist, 'index.html')]));
+    await expect(published(dist, { ...second, 'early.html': 'early' })).rejects.toMatchObject({ code: 'EBUSY' });
+    execFileSync('umount', [join(dist, 'index.html')]);
+    await published(dist, second);
+    expect(siteIn(dist)).toEqual(second);
+    expect(filesIn(dist)).toEqual([manifestName, 'docs/lamp.html', 'index.html', 'mine', 'wicks.html']);
   });
 
   test('below the output folder is left alone', async () => {
