@@ -7,10 +7,15 @@ import { type BodyEnv, envOf } from '../body-env.ts';
 import { locationIn } from '../region.ts';
 import { locationAt } from '../source-text.ts';
 
+/** A block is several tokens, and so dearer than a piece of a sentence. */
+const blockSteps = 3;
+
 /** Counts a block; the rest of a page whose budget is spent becomes one paragraph. */
 export function spentBlock(state: StateBlock, startLine: number, endLine: number, silent: boolean): boolean {
   const env = envOf(state);
-  if (silent || env.budget.steps-- > 0) return false;
+  if (silent) return false;
+  env.budget.steps -= blockSteps;
+  if (env.budget.steps > 0) return false;
   reportSpent(env, () => locationAt(env.source, startLine, 0));
   plainParagraph(state, startLine, endLine);
   return true;

@@ -10,7 +10,7 @@ import { type Piece, scanPiece } from '../tags/scan-pieces.ts';
 import { sourceLines } from './unindent.ts';
 
 /** A tag is dearer than text: it is paired, checked, and perhaps reported. */
-export const tagSteps = 4;
+export const tagSteps = 6;
 
 /** A tag or template that has not ended after so many lines is taken for text. */
 const maxLines = 5000;
