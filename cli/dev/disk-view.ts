@@ -140,11 +140,11 @@ function isInTree(path: string, { trees }: Places): boolean {
   return trees.some((tree) => path === tree || isInside(path, tree));
 }
 
-/** Which folder a path leads to; undefined when there is none. */
+/** Which folder a path leads to; undefined when there is none. A new folder may get the number of one just deleted. */
 function identityOf(folder: string): string | undefined {
   try {
     const stats = statSync(folder);
-    return stats.isDirectory() ? `${stats.dev}:${stats.ino}:${stats.mode}` : undefined;
+    return stats.isDirectory() ? `${stats.dev}:${stats.ino}:${stats.birthtimeMs}:${stats.mode}` : undefined;
   } catch {
     return undefined;
   }
@@ -172,7 +172,7 @@ function entriesOf(folder: string, { isIgnored }: Places): Map<string, string> {
 function stateOf(path: string): string | undefined {
   try {
     const stats = lstatSync(path);
-    if (stats.isDirectory()) return `folder ${stats.ino} ${stats.mode}`;
+    if (stats.isDirectory()) return `folder ${stats.ino} ${stats.birthtimeMs} ${stats.mode}`;
     return `${stats.isFile() ? 'file' : 'other'} ${stats.ino} ${stats.size} ${stats.mtimeMs} ${stats.ctimeMs}`;
   } catch {
     return undefined; // Whatever the reason (ENOENT, ENOTDIR, EACCES, ELOOP), nothing is there to be read.
