@@ -39,6 +39,8 @@ export interface BundleWarning {
 }
 
 interface Stored extends Omit<Bundle, 'files'> {
+  /** What it depends on besides its sources, the program above all: another version may have kept other fields. */
+  readonly key: string;
   readonly hash: string;
   readonly lookups: Lookups;
   readonly files: readonly { readonly path: string; readonly base64: string }[];
@@ -49,9 +51,9 @@ interface Stored extends Omit<Bundle, 'files'> {
  * on besides its inputs and options.
  */
 export async function bundle(cacheFile: string, dependsOn: string, options: BuildOptions): Promise<Bundle> {
-  const key = dependsOn + JSON.stringify(options);
+  const key = hashOf(dependsOn, JSON.stringify(options));
   const stored = readCached(cacheFile) as Stored | undefined;
-  if (stored !== undefined && stored.hash === hashSources(key, stored.inputs, stored.lookups)) {
+  if (stored?.key === key && stored.hash === hashSources(key, stored.inputs, stored.lookups)) {
     const files = stored.files.map(({ path, base64 }) => ({ path, contents: Buffer.from(base64, 'base64') }));
     return { ...stored, files };
   }
@@ -64,7 +66,7 @@ export async function bundle(cacheFile: string, dependsOn: string, options: Buil
   const lookups = lookupsOf(result.metafile, cwd, options.nodePaths ?? []);
   if (lookups !== undefined && ![...made.inputs, ...filesFound(lookups)].some((path) => isNewerThan(path, began))) {
     const hash = hashSources(key, made.inputs, lookups);
-    writeCached(cacheFile, { ...made, lookups, hash, files: made.files.map(encoded) } satisfies Stored);
+    writeCached(cacheFile, { ...made, key, lookups, hash, files: made.files.map(encoded) } satisfies Stored);
   }
   return made;
 }

@@ -5,6 +5,7 @@ import { rmSync, symlinkSync } from 'node:fs';
 import type { BuildOptions } from 'esbuild';
 import { describe, expect, test } from 'vitest';
 import { bundle } from '../../cli/io/bundle.ts';
+import { writeCached } from '../../cli/io/cache-file.ts';
 import { inProject } from '../support/cli.ts';
 import { bareProject, lanternProject, type TestProject } from '../support/project.ts';
 
@@ -149,6 +150,12 @@ describe('what only the second change shows', () => {
     project.write('site/wick/wick.css', 'b { color: green }\n');
     expect(await textOf(project, 'kept.json')).toContain('green');
   });
+});
+
+test('what another version of the program kept is made again', async () => {
+  const project = bareProject(files);
+  writeCached(project.path('kept.json'), { hash: '', files: [], inputs: [] });
+  expect(await textOf(project, 'kept.json')).toContain('cotton wick');
 });
 
 test('files that no import looks for leave the cached bundle in use', async () => {
