@@ -38,7 +38,7 @@ export const fileNotRegular = (file: string, at = start(file)): Diagnostic => ({
 export const secretPublished = (at: Location, kind: string): Diagnostic => ({
   code: 'file/secret',
   at,
-  message: `This looks like ${kind}, and everybody could read it on the site`,
+  message: `This looks like ${kind}, and anyone could read it on the site`,
   hint: 'Take it out and revoke it. If it is an example, say so within it: EXAMPLE, or a row of x.',
 });
 

@@ -6,7 +6,7 @@ export const attributeDropped = (at: Location, element: string, name: string): D
   code: 'html/attribute-dropped',
   at,
   message: `\`${name}\` on <${element}> is left out`,
-  hint: 'Content may not bring style or behaviour of its own.',
+  hint: 'Content may not bring style or behavior of its own.',
 });
 
 export const duplicateId = (at: Location, id: string): Diagnostic => ({
