@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ApiRoute } from '../../cli/serve/api.ts';
-import { exchange, statusOf } from './raw-connection.ts';
+import { exchange, open, statusOf } from './raw-connection.ts';
 import { ask, fixture, serveFiles } from './served-site.ts';
 
 const echo: ApiRoute = {
@@ -66,6 +66,25 @@ describe('functions beside the pages', () => {
   test('are not kept waiting for a body that breaks off', async () => {
     const head = 'POST /.functions/echo HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n';
     expect(statusOf(await exchange(site, `${head}no length\r\n`))).toBe(400);
+  });
+
+  test('are not asked when the visitor leaves before the body is there, and nobody hears of it', async () => {
+    let asked = 0;
+    const counting: ApiRoute = {
+      path: '/count',
+      methods: ['POST'],
+      handle: async () => {
+        asked += 1;
+        return Response.json({});
+      },
+    };
+    const own = await serveFiles(fixture, { api: [counting] });
+    const socket = await open(own);
+    const closed = new Promise<void>((resolve) => socket.on('error', () => undefined).once('close', () => resolve()));
+    socket.write('POST /count HTTP/1.1\r\nHost: localhost\r\nContent-Length: 99\r\n\r\nhalf', () => socket.destroy());
+    await closed;
+    expect((await ask(own, '/count', { method: 'POST', body: 'whole' })).status).toBe(200);
+    expect([asked, own.errors]).toEqual([1, []]);
   });
 
   test('that fail are answered with 500, told to the caller and not to the visitor', async () => {

@@ -34,6 +34,7 @@ describe.each([
     ['identity;q=0', undefined],
     ['identity;q=0, gzip', 'gzip'],
     ['identity;q=1, gzip;q=0.5', undefined],
+    ['identity, gzip', 'gzip'],
     ['GZIP', 'gzip'],
     ['x-gzip', 'gzip'],
     ['gzip;q=rubbish', undefined],

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { exchange } from './raw-connection.ts';
 import { ask, fixture, serveFiles } from './served-site.ts';
 
 const types = {
@@ -50,6 +51,7 @@ describe('149: caching', async () => {
     'fonts/inter-QWERTY23.woff2',
     'plain.css',
     'background-image.png',
+    'hero-PhotoABC.png',
   ];
   const site = await serveFiles({ ...fixture, ...Object.fromEntries(files.map((path) => [`assets/${path}`, 'x'])) });
   const forEver = 'public, max-age=31536000, immutable';
@@ -64,6 +66,7 @@ describe('149: caching', async () => {
     ['/assets/fonts/inter-QWERTY23.woff2', forEver],
     ['/assets/plain.css', askAgain],
     ['/assets/background-image.png', askAgain],
+    ['/assets/hero-PhotoABC.png', askAgain],
     ['/docs/', askAgain],
     ['/none', 'no-store'],
     ['/assets/gone-ABCD2345.js', 'no-store'],
@@ -117,6 +120,12 @@ describe('the headers that protect visitors', async () => {
       undefined,
       undefined,
     ]);
+  });
+
+  test('nor where no host was named', async () => {
+    const text = await exchange(site, 'GET / HTTP/1.0\r\n\r\n');
+    expect(text).toMatch(/^HTTP\/1\.1 200 /);
+    expect(text).not.toMatch(/strict-transport-security/i);
   });
 
   test('another site may link here but load only what is offered to it', async () => {

@@ -69,7 +69,8 @@ test('136: ten thousand ranges are refused with the header block or ignored', as
 });
 
 test('136: an empty file has no part', async () => {
-  expect((await ask(site, '/empty.txt', { headers: { range: 'bytes=0-0' } })).status).toBe(416);
+  for (const range of ['bytes=0-0', 'bytes=-5'])
+    expect((await ask(site, '/empty.txt', { headers: { range } })).status).toBe(416);
   expect(await ask(site, '/empty.txt')).toMatchObject({ status: 200, text: '' });
 });
 

@@ -89,6 +89,22 @@ describe('_redirects', () => {
     );
   });
 
+  test.each([
+    ['/a.b/*', '/a.b/x', '/axb/x'],
+    ['/a+b/:name', '/a+b/x', '/aab/x'],
+    ['/y/:year/end', '/y/2024/end', '/y/2024/05/end'],
+    ['/y/:year', '/y/2024', '/y/2024/05'],
+  ])('%s takes in %s and not %s', (from, inside, outside) => {
+    const { rules } = parseRedirects(`${from} /to`);
+    const led = [inside, outside].map((url) => followRules(rules, { hostName: '', url, search: '' }) !== undefined);
+    expect(led).toEqual([true, false]);
+  });
+
+  test('a byte order mark is no part of the first line', async () => {
+    const marked = await serveFiles({ 'index.html': '', _redirects: '\uFEFF/from / 301' });
+    expect([(await ask(marked, '/from')).status, marked.warnings]).toEqual([301, []]);
+  });
+
   test('the first rule wins', () => {
     const { rules } = parseRedirects('/a/* /first\n/a/b /second');
     expect(followRules(rules, { hostName: '', url: '/a/b', search: '' })).toMatchObject({ location: '/first' });
