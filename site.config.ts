@@ -1,8 +1,8 @@
 // Everything that makes this the AsyncAPI site: names, folders, layouts, components, links. Colours are in
 // templates/styles/tokens.css, menus in content/data/menus.yml, words of the shell in content/i18n.
 
-import { defineSite } from './renderer/config.ts';
-import type { Site } from './renderer/model.ts';
+import type { Site } from 'sitegen';
+import { defineSite } from 'sitegen';
 import { checkReferencePages } from './templates/asyncapi/check/check-reference-pages.ts';
 import { asyncapiCodeCheck } from './templates/asyncapi/code-check.ts';
 import { sampleUseFiles } from './templates/asyncapi/hosting/sample-uses.ts';
@@ -107,13 +107,13 @@ export default defineSite({
     early: 'client/early.ts',
     islands: {
       analytics: 'client/islands/analytics/wake.ts',
-      explorer: 'client/islands/explorer/wake.ts',
-      feedback: 'client/islands/feedback/wake.ts',
+      explorer: 'templates/islands/explorer/wake.ts',
+      feedback: 'templates/islands/feedback/wake.ts',
       menus: 'client/islands/menus/wake.tsx',
-      nearest: 'client/islands/nearest/wake.ts',
+      nearest: 'templates/islands/nearest/wake.ts',
       'scroll-top': 'client/islands/scroll-top/wake.tsx',
-      search: 'client/islands/search/wake.ts',
-      'search-page': 'client/islands/search-page/wake.ts',
+      search: 'client/search/dialog/wake.ts',
+      'search-page': 'client/search/page/wake.ts',
     },
   },
   fonts: [

@@ -2,11 +2,11 @@
 // suggestions are kept in a local file, and it says so.
 
 import { join, relative } from 'node:path';
-import { createFeedbackHandler } from '../renderer/feedback/handle-feedback.ts';
-import { createDiscussions } from './io/discussions.ts';
-import { createFeedbackStore } from './io/feedback-store.ts';
-import type { Project } from './project.ts';
-import type { Reporter } from './report.ts';
+import { createDiscussions } from '../functions/suggestions/discussions.ts';
+import { createFeedbackStore } from '../functions/suggestions/feedback-store.ts';
+import { createFeedbackHandler } from '../functions/suggestions/handle-feedback.ts';
+import type { Project } from './project/load-project.ts';
+import type { Reporter } from './report/report.ts';
 import type { ApiRoute } from './serve/api.ts';
 
 /** The route of the config's endpoint, or none. `isKnownPath` tells which addresses are pages of the site. */

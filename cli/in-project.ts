@@ -2,8 +2,8 @@
 // messages and exit codes.
 
 import { EnvironmentError, environmentFault, UsageError } from './environment-error.ts';
-import type { Program, Project, ProjectOptions } from './project.ts';
-import type { Reporter } from './report.ts';
+import type { Program, Project, ProjectOptions } from './project/load-project.ts';
+import type { Reporter } from './report/report.ts';
 
 /** 0 fine, 1 content problems, 2 usage or configuration, 3 environment, 70 our bug (sysexits.h EX_SOFTWARE). */
 export const exitCodes = { usage: 2, environment: 3, bug: 70 } as const;
@@ -23,7 +23,7 @@ export interface CommonFlags extends Omit<ProjectOptions, 'root'> {
 }
 
 /** Loads the project with the same flags again. */
-export type Reload = () => ReturnType<typeof import('./project.ts').loadProject>;
+export type Reload = () => ReturnType<typeof import('./project/load-project.ts').loadProject>;
 
 /** Loads the project and runs a command in it; a configuration that cannot be used ends with code 2. */
 export async function inProject(
@@ -34,8 +34,8 @@ export async function inProject(
   action: (project: Project, reporter: Reporter, reload: Reload) => Promise<number>,
 ): Promise<void> {
   const [{ createReporter }, { loadProject, rootOf }] = await Promise.all([
-    import('./report.ts'),
-    import('./project.ts'),
+    import('./report/report.ts'),
+    import('./project/load-project.ts'),
   ]);
   const reporter = createReporter({
     json: flags.json === true || flags.format === 'json',
@@ -67,13 +67,13 @@ export async function inProject(
 
 async function profiled({ profile }: CommonFlags): Promise<() => Promise<void>> {
   if (profile === undefined || profile === false) return async () => undefined;
-  const { startProfile } = await import('./profile.ts');
+  const { startProfile } = await import('./report/profile.ts');
   return startProfile(profile === true ? 'sitegen.cpuprofile' : profile);
 }
 
 /** A layout or function of the configuration failed: its author is told where. Anything else is thrown on. */
 async function failedTemplate(error: unknown, project: Project, reporter: Reporter): Promise<number> {
-  const { templateProblem } = await import('./thrown-problems.ts');
+  const { templateProblem } = await import('./report/thrown-problems.ts');
   const problem = templateProblem(error, project);
   if (problem === undefined) throw error;
   reporter.diagnostics([problem], { root: project.root, command: 'build', strict: true });

@@ -2,11 +2,11 @@
 // the environment alone. Counts are per instance.
 
 import { readFileSync } from 'node:fs';
-import { createDiscussions } from '../cli/io/discussions.ts';
-import type { OutputManifest } from '../cli/io/manifest.ts';
-import type { Deliver } from '../renderer/feedback/feedback.ts';
-import { createFeedbackHandler } from '../renderer/feedback/handle-feedback.ts';
-import { outputPathOf } from '../renderer/text/url.ts';
+import { outputPathOf } from 'sitegen';
+import type { OutputManifest } from 'sitegen/functions';
+import { createDiscussions } from './suggestions/discussions.ts';
+import type { Deliver } from './suggestions/feedback.ts';
+import { createFeedbackHandler } from './suggestions/handle-feedback.ts';
 
 export const config = { path: '/.netlify/functions/github_discussions' };
 

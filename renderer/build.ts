@@ -13,11 +13,11 @@ import type { ArticleOf, AssetManifest, OutputFile, Post, Site } from './model.t
 import { feedFiles } from './outputs/feed.ts';
 import { hostFiles, unserved } from './outputs/host-rules.ts';
 import { noteFiles } from './outputs/note-files.ts';
-import { searchIndexFiles } from './outputs/search-index.ts';
-import { searchRecordFiles } from './outputs/search-records.ts';
 import { sitemapFiles } from './outputs/sitemap.ts';
 import { textFiles } from './outputs/text-copies.ts';
 import { createPageRenderer, type PageRenderer } from './render/render-page.ts';
+import { searchIndexFiles } from './search/search-index.ts';
+import { searchRecordFiles } from './search/search-records.ts';
 import { createLinkResolver } from './site/links.ts';
 import { outputPathOf } from './text/url.ts';
 

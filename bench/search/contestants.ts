@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { createEmbeddedEngine } from '../../client/search/embedded/search.ts';
 import type { SearchRecord } from '../../renderer/model.ts';
-import { indexFilesOf } from '../../renderer/outputs/search-index.ts';
+import { indexFilesOf } from '../../renderer/search/search-index.ts';
 import type { Ask } from './success.ts';
 
 /** An engine that is ready to be asked. */

@@ -2,21 +2,27 @@
 
 import { writeFileSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
-import type { Diagnostic } from '../../renderer/diagnostics/diagnostic.ts';
-import { isUndrawn } from '../../renderer/diagnostics/problems/mermaid.ts';
-import { budgetProblems } from '../budgets.ts';
-import { type BuiltState, createBuilt } from '../built-state.ts';
+import type { Diagnostic } from '@sitegen/renderer/diagnostics';
+import { isUndrawn } from '@sitegen/renderer/diagnostics';
+import { budgetProblems } from '../build/budgets.ts';
+import { type BuiltState, createBuilt } from '../build/built-state.ts';
+import { keysOf } from '../build/page-keys.ts';
+import { readInputs, runStages, type Staged } from '../build/stages.ts';
 import { EnvironmentError } from '../environment-error.ts';
-import { type Lock, lockOutput } from '../io/lock.ts';
-import { readManifest } from '../io/manifest.ts';
-import { type EmitOptions, emit } from '../io/sink.ts';
-import { discardStage, recoverLocked } from '../io/stage-folder.ts';
-import { keysOf } from '../page-keys.ts';
-import type { Project } from '../project.ts';
-import { type Counts, plural, type Rating, type Reporter, rate, ratingOf } from '../report.ts';
+import { type Lock, lockOutput } from '../output/lock.ts';
+import { readManifest } from '../output/manifest.ts';
+import { type EmitOptions, emit } from '../output/sink.ts';
+import { discardStage, recoverLocked } from '../output/stage-folder.ts';
+import type { Project } from '../project/load-project.ts';
+import { type Counts, plural, type Rating, type Reporter, rate, ratingOf } from '../report/report.ts';
+import {
+  createDrawingTimes,
+  formatStatistics,
+  peakMemory,
+  type Statistics,
+  statisticsOf,
+} from '../report/statistics.ts';
 import { cleanOnSignal } from '../signals.ts';
-import { readInputs, runStages, type Staged } from '../stages.ts';
-import { createDrawingTimes, formatStatistics, peakMemory, type Statistics, statisticsOf } from '../statistics.ts';
 
 export interface BuildOptions {
   readonly drafts: boolean;

@@ -1,13 +1,13 @@
 // `sitegen check`: everything that build notices and more, without writing a site.
 
 import { performance } from 'node:perf_hooks';
-import type { Diagnostic } from '../../renderer/diagnostics/diagnostic.ts';
-import type { Site } from '../../renderer/model.ts';
-import { budgetProblems } from '../budgets.ts';
-import { staleProblems } from '../data-age.ts';
-import type { Project } from '../project.ts';
-import { plural, type Reporter, ratingOf } from '../report.ts';
-import { runStages } from '../stages.ts';
+import type { Diagnostic } from '@sitegen/renderer/diagnostics';
+import type { Site } from '@sitegen/renderer/model';
+import { budgetProblems } from '../build/budgets.ts';
+import { runStages } from '../build/stages.ts';
+import { staleProblems } from '../data/data-age.ts';
+import type { Project } from '../project/load-project.ts';
+import { plural, type Reporter, ratingOf } from '../report/report.ts';
 
 export interface CheckOptions {
   readonly drafts: boolean;

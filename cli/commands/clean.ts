@@ -2,11 +2,11 @@
 
 import { relative } from 'node:path';
 import { removeCache } from '../io/cache-folder.ts';
-import { lockOutput } from '../io/lock.ts';
 import { removeBuild } from '../io/remove-files.ts';
-import { recoverLocked } from '../io/stage-folder.ts';
-import type { Project } from '../project.ts';
-import type { Reporter } from '../report.ts';
+import { lockOutput } from '../output/lock.ts';
+import { recoverLocked } from '../output/stage-folder.ts';
+import type { Project } from '../project/load-project.ts';
+import type { Reporter } from '../report/report.ts';
 
 /** Deletes the caches and the site in the output folder. Throws an `EnvironmentError` while a build is running. */
 export async function runClean({ outDir, cacheDir }: Project, reporter: Reporter): Promise<number> {

@@ -1,13 +1,13 @@
 // `sitegen data`: data files filled anew from where their records come from. One source that fails stops no other, and
 // is never passed over in silence.
 
-import type { Diagnostic } from '../../renderer/diagnostics/diagnostic.ts';
-import { nearest } from '../../renderer/text/nearest.ts';
+import type { Diagnostic } from '@sitegen/renderer/diagnostics';
+import { nearest } from '@sitegen/renderer/text';
+import { type Refreshed, type RefreshOptions, refreshData } from '../data/refresh-data.ts';
 import { UsageError } from '../environment-error.ts';
 import { exitCodes } from '../in-project.ts';
-import type { Project } from '../project.ts';
-import { type Refreshed, type RefreshOptions, refreshData } from '../refresh-data.ts';
-import { plural, type Reporter, ratingOf } from '../report.ts';
+import type { Project } from '../project/load-project.ts';
+import { plural, type Reporter, ratingOf } from '../report/report.ts';
 
 export interface DataOptions extends RefreshOptions {
   readonly json: boolean;

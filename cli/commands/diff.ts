@@ -1,11 +1,11 @@
 // `sitegen diff`: what the next build would change in the output folder, without writing it.
 
-import type { OutputFile } from '../../renderer/model.ts';
+import type { OutputFile } from '@sitegen/renderer/model';
+import { runStages } from '../build/stages.ts';
 import { createHashing, hashOf } from '../io/hash.ts';
-import { readManifest } from '../io/manifest.ts';
-import type { Project } from '../project.ts';
-import type { Reporter } from '../report.ts';
-import { runStages } from '../stages.ts';
+import { readManifest } from '../output/manifest.ts';
+import type { Project } from '../project/load-project.ts';
+import type { Reporter } from '../report/report.ts';
 
 export interface DiffOptions {
   readonly drafts: boolean;

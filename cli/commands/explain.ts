@@ -1,12 +1,12 @@
 // `sitegen explain /docs/page`: where one page comes from, what it is made of, and what links to it; of an old address,
 // where it leads.
 
-import type { Post, Redirect, Site } from '../../renderer/model.ts';
-import { createLinkResolver, type LinkResolver } from '../../renderer/site/links.ts';
-import { nearest } from '../../renderer/text/nearest.ts';
+import type { Post, Redirect, Site } from '@sitegen/renderer/model';
+import { createLinkResolver, type LinkResolver } from '@sitegen/renderer/site';
+import { nearest } from '@sitegen/renderer/text';
+import { runStages } from '../build/stages.ts';
 import { UsageError } from '../environment-error.ts';
-import type { Project } from '../project.ts';
-import { runStages } from '../stages.ts';
+import type { Project } from '../project/load-project.ts';
 
 type Facts = { readonly [name: string]: string | number | readonly string[] };
 

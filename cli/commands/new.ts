@@ -2,14 +2,14 @@
 
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
+import type { FolderRule } from '@sitegen/renderer/config';
+import { folderOf, urlOf } from '@sitegen/renderer/text';
 import { stringify } from 'yaml';
-import type { FolderRule } from '../../renderer/config.ts';
-import { folderOf, urlOf } from '../../renderer/text/url.ts';
 import { UsageError } from '../environment-error.ts';
 import { isInside } from '../io/is-inside.ts';
 import { isRegularFile } from '../io/is-regular-file.ts';
-import type { Project } from '../project.ts';
-import type { Reporter } from '../report.ts';
+import type { Project } from '../project/load-project.ts';
+import type { Reporter } from '../report/report.ts';
 
 export interface NewOptions {
   readonly title: string | undefined;

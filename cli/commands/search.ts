@@ -2,11 +2,11 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { SearchRecord } from '../../renderer/model.ts';
+import type { SearchRecord } from '@sitegen/renderer/model';
 import { EnvironmentError, UsageError } from '../environment-error.ts';
-import { PushError, planPush, pushRecords } from '../io/algolia.ts';
-import type { Project } from '../project.ts';
-import type { Reporter } from '../report.ts';
+import type { Project } from '../project/load-project.ts';
+import type { Reporter } from '../report/report.ts';
+import { PushError, planPush, pushRecords } from '../search/algolia.ts';
 
 export interface PushOptions {
   /** Says what would be done and talks to nobody. */

@@ -2,13 +2,13 @@
 
 import { spawn } from 'node:child_process';
 import { performance } from 'node:perf_hooks';
-import { outputPathOf } from '../../renderer/text/url.ts';
+import { outputPathOf } from '@sitegen/renderer/text';
 import { EnvironmentError } from '../environment-error.ts';
 import { feedbackRoutes } from '../feedback-route.ts';
-import { readManifest } from '../io/manifest.ts';
-import { recoverOutput } from '../io/stage-folder.ts';
-import type { Project } from '../project.ts';
-import type { Reporter } from '../report.ts';
+import { readManifest } from '../output/manifest.ts';
+import { recoverOutput } from '../output/stage-folder.ts';
+import type { Project } from '../project/load-project.ts';
+import type { Reporter } from '../report/report.ts';
 import { createSiteServer } from '../serve/create-site-server.ts';
 import { runBuild } from './build.ts';
 

@@ -2,9 +2,9 @@
 
 import { existsSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
-import { pageEnding } from '../../renderer/text/url.ts';
+import { pageEnding } from '@sitegen/renderer/text';
 import { isInside } from '../io/is-inside.ts';
-import type { Program } from '../project.ts';
+import type { Program } from '../project/load-project.ts';
 import type { Batch } from './disk-view.ts';
 import type { PreviewState } from './preview-state.ts';
 import { lockfileOf, shellOf } from './watched-places.ts';

@@ -2,8 +2,8 @@
 // it, so it makes way for everything else.
 
 import { setImmediate as breath } from 'node:timers/promises';
-import type { Diagnostic } from '../../renderer/diagnostics/diagnostic.ts';
-import { thrownProblem } from '../thrown-problems.ts';
+import type { Diagnostic } from '@sitegen/renderer/diagnostics';
+import { thrownProblem } from '../report/thrown-problems.ts';
 import type { PreviewState } from './preview-state.ts';
 
 /** Checks the links and images of the latest sources. Never throws. */

@@ -3,8 +3,7 @@
 
 import { type Stats, statSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
-import type { OutputFile } from '../../renderer/model.ts';
-import { createRecent } from '../io/recent.ts';
+import type { OutputFile } from '@sitegen/renderer/model';
 import type { ServedSite } from '../serve/answer-request.ts';
 import type { ApiRoute } from '../serve/api.ts';
 import { createCompressor } from '../serve/compress.ts';
@@ -12,6 +11,7 @@ import { binaryTypeOf, textTypeOf } from '../serve/content-type.ts';
 import type { SiteFile } from '../serve/read-site-file.ts';
 import { rulesOf, type SiteRules } from '../serve/site-rules.ts';
 import type { Snapshot } from '../serve/site-snapshot.ts';
+import { createRecent } from '../store/recent.ts';
 
 export interface MemorySite {
   readonly site: ServedSite;

@@ -1,7 +1,7 @@
 // The problems of the moment, for open pages to ask for: they come as data and are shown as text.
 
 import { resolve } from 'node:path';
-import { type Rated, rate, ratingOf } from '../report.ts';
+import { type Rated, rate, ratingOf } from '../report/report.ts';
 import type { ApiRoute } from '../serve/api.ts';
 import { ownAddresses } from './preview-script.ts';
 import type { PreviewState } from './preview-state.ts';

@@ -1,9 +1,9 @@
 // The page stores of a preview. Each configuration has one; the pages on show may still need that of the one before.
 
-import { openPageStore, type PageStore } from '../io/page-store.ts';
+import { storeName } from '../build/stages.ts';
 import { mostHeld } from '../io/spare-memory.ts';
-import type { Project } from '../project.ts';
-import { storeName } from '../stages.ts';
+import type { Project } from '../project/load-project.ts';
+import { openPageStore, type PageStore } from '../store/page-store.ts';
 
 export interface PageStores {
   /** Opens a store for about this many pages. */

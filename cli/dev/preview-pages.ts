@@ -1,18 +1,18 @@
 // The parsed pages of a preview: all of them through the store, an edited one by itself.
 
 import { isDeepStrictEqual } from 'node:util';
-import { withDrawn } from '../../renderer/code/with-drawn.ts';
-import type { Diagnostic, Noted } from '../../renderer/diagnostics/diagnostic.ts';
-import type { ArticleOf, DrawnArticle, LightParsed, SourceFile } from '../../renderer/model.ts';
-import { parseFile } from '../../renderer/parse/parse-file.ts';
-import type { ParseRules } from '../../renderer/parse/rules.ts';
-import type { DrawPool } from '../io/draw-pool.ts';
+import { withDrawn } from '@sitegen/renderer/code';
+import type { Diagnostic, Noted } from '@sitegen/renderer/diagnostics';
+import type { ArticleOf, DrawnArticle, LightParsed, SourceFile } from '@sitegen/renderer/model';
+import type { ParseRules } from '@sitegen/renderer/parse';
+import { parseFile } from '@sitegen/renderer/parse';
+import type { DrawPool } from '../build/draw-pool.ts';
+import { htmlOf, parseAll } from '../build/parse-all.ts';
+import { parseFingerprint } from '../build/stages.ts';
 import { fragmentPaths } from '../io/fragments.ts';
-import type { PageStore } from '../io/page-store.ts';
-import { htmlOf, parseAll } from '../io/parse-all.ts';
 import { readPage } from '../io/sources.ts';
-import type { Project } from '../project.ts';
-import { parseFingerprint } from '../stages.ts';
+import type { Project } from '../project/load-project.ts';
+import type { PageStore } from '../store/page-store.ts';
 import { isSameForSite } from './same-for-site.ts';
 
 interface PreviewPage {

@@ -2,7 +2,7 @@
 
 import { join } from 'node:path';
 import { bundle } from '../io/bundle.ts';
-import type { Project } from '../project.ts';
+import type { Project } from '../project/load-project.ts';
 import type { ApiRoute } from '../serve/api.ts';
 
 /** Addresses of the preview itself; no page can have them, because content may not start with an underscore pair. */

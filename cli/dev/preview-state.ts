@@ -2,15 +2,15 @@
 // what goes wrong is part of the state that terminal and page show, and what could not be taken in waits in `pending`.
 
 import { isDeepStrictEqual } from 'node:util';
-import type { Diagnostic, Noted } from '../../renderer/diagnostics/diagnostic.ts';
-import { configMissing } from '../../renderer/diagnostics/problems/config.ts';
-import type { OutputFile, Post } from '../../renderer/model.ts';
-import { outputPathOf } from '../../renderer/text/url.ts';
-import type { DrawPool } from '../io/draw-pool.ts';
-import type { PageStore } from '../io/page-store.ts';
-import type { loadProject, Project } from '../project.ts';
-import { plural, rate, ratingOf } from '../report.ts';
-import { thrownProblem } from '../thrown-problems.ts';
+import type { Diagnostic, Noted } from '@sitegen/renderer/diagnostics';
+import { configMissing } from '@sitegen/renderer/diagnostics';
+import type { OutputFile, Post } from '@sitegen/renderer/model';
+import { outputPathOf } from '@sitegen/renderer/text';
+import type { DrawPool } from '../build/draw-pool.ts';
+import type { loadProject, Project } from '../project/load-project.ts';
+import { plural, rate, ratingOf } from '../report/report.ts';
+import { thrownProblem } from '../report/thrown-problems.ts';
+import type { PageStore } from '../store/page-store.ts';
 import { type Changes, joinChanges, noChanges } from './changes.ts';
 import type { PageStores } from './page-stores.ts';
 import { type Taken, takeAnew, takeChanges } from './take.ts';

@@ -2,12 +2,11 @@
 
 import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { attributes } from '../../renderer/text/html.ts';
-import { outputPathOf } from '../../renderer/text/url.ts';
+import { attributes, outputPathOf } from '@sitegen/renderer/text';
+import { createDrawing } from '../build/draw-pool.ts';
 import { feedbackRoutes } from '../feedback-route.ts';
-import { createDrawing } from '../io/draw-pool.ts';
-import type { loadProject, Program, Project } from '../project.ts';
-import { plural, type Reporter } from '../report.ts';
+import type { loadProject, Program, Project } from '../project/load-project.ts';
+import { plural, type Reporter } from '../report/report.ts';
 import type { ServedSite } from '../serve/answer-request.ts';
 import { type Changes, changesOf, isNothing, joinChanges, noChanges, restartReason } from './changes.ts';
 import type { Batch } from './disk-view.ts';

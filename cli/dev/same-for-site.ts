@@ -2,8 +2,8 @@
 // trees nor listings nor addresses are made anew.
 
 import { isDeepStrictEqual } from 'node:util';
-import type { Noted } from '../../renderer/diagnostics/diagnostic.ts';
-import type { LightParsed, Page } from '../../renderer/model.ts';
+import type { Noted } from '@sitegen/renderer/diagnostics';
+import type { LightParsed, Page } from '@sitegen/renderer/model';
 
 /** True when nothing differs but the places at which its links and images stand, which only checks look at. */
 export function isSameForSite(a: Noted<LightParsed> | undefined, b: Noted<LightParsed>): boolean {

@@ -1,7 +1,7 @@
 // A state of the preview -> open pages and the terminal. Both get the same list of problems.
 
 import { isDeepStrictEqual } from 'node:util';
-import { plural, type Rated, type Reporter, ratingOf } from '../report.ts';
+import { plural, type Rated, type Reporter, ratingOf } from '../report/report.ts';
 import type { Events } from './events.ts';
 import type { MemorySite } from './memory-site.ts';
 import { openProblems } from './open-problems.ts';

@@ -2,13 +2,10 @@
 // taken over, so an edit costs one parse. Everything here is a value: a page that is on show never changes.
 
 import { isDeepStrictEqual } from 'node:util';
-import type { Diagnostic, Noted } from '../../renderer/diagnostics/diagnostic.ts';
-import type { OutputFile, Site } from '../../renderer/model.ts';
-import { type ParseRules, parseRules } from '../../renderer/parse/rules.ts';
-import { type BundledAssets, bundleAssets } from '../io/assets.ts';
-import type { PageStore } from '../io/page-store.ts';
-import { readSources, type Sources } from '../io/sources.ts';
-import type { Project } from '../project.ts';
+import type { Diagnostic, Noted } from '@sitegen/renderer/diagnostics';
+import type { OutputFile, Site } from '@sitegen/renderer/model';
+import { type ParseRules, parseRules } from '@sitegen/renderer/parse';
+import { type BundledAssets, bundleAssets } from '../build/assets.ts';
 import {
   generatedStyles,
   problemsOfPages,
@@ -16,7 +13,10 @@ import {
   type WholeInputs,
   type WholeSite,
   wholeSite,
-} from '../stages.ts';
+} from '../build/stages.ts';
+import { readSources, type Sources } from '../io/sources.ts';
+import type { Project } from '../project/load-project.ts';
+import type { PageStore } from '../store/page-store.ts';
 import type { Changes } from './changes.ts';
 import { articleOf, hasBody, type PreviewPages, parsePages, reparsePages } from './preview-pages.ts';
 import type { Tools } from './preview-state.ts';

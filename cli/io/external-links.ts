@@ -1,10 +1,10 @@
 // Links to other hosts -> which of them no longer answer, by linkinator. The only part of the program that asks the
 // network about content, and only with `--external`.
 
+import type { Diagnostic, Location } from '@sitegen/renderer/diagnostics';
+import { externalDead } from '@sitegen/renderer/diagnostics';
+import type { Site } from '@sitegen/renderer/model';
 import { LinkChecker, LinkState } from 'linkinator';
-import type { Diagnostic, Location } from '../../renderer/diagnostics/diagnostic.ts';
-import { externalDead } from '../../renderer/diagnostics/problems/link.ts';
-import type { Site } from '../../renderer/model.ts';
 
 /** Milliseconds to wait for one host. */
 const timeout = 10_000;

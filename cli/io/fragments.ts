@@ -3,10 +3,10 @@
 
 import { lstatSync, realpathSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
-import type { Diagnostic, Location, Noted } from '../../renderer/diagnostics/diagnostic.ts';
-import { fileNotRegular, fileSymlink, fileUnreadable } from '../../renderer/diagnostics/problems/file.ts';
-import type { SourceFile } from '../../renderer/model.ts';
-import type { Project } from '../project.ts';
+import type { Diagnostic, Location, Noted } from '@sitegen/renderer/diagnostics';
+import { fileNotRegular, fileSymlink, fileUnreadable } from '@sitegen/renderer/diagnostics';
+import type { SourceFile } from '@sitegen/renderer/model';
+import type { Project } from '../project/load-project.ts';
 import { isInside } from './is-inside.ts';
 import { readText, reasonOf } from './read-text.ts';
 

@@ -2,10 +2,9 @@
 
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Diagnostic, Noted } from '@sitegen/renderer/diagnostics';
+import { compareText, fileNotRegular, fileSymlink, fileUnreadable } from '@sitegen/renderer/diagnostics';
 import fastGlob from 'fast-glob';
-import type { Diagnostic, Noted } from '../../renderer/diagnostics/diagnostic.ts';
-import { compareText } from '../../renderer/diagnostics/diagnostic.ts';
-import { fileNotRegular, fileSymlink, fileUnreadable } from '../../renderer/diagnostics/problems/file.ts';
 
 /** What editors, version control, and file managers leave behind; never content. */
 const ignored = [

@@ -3,8 +3,8 @@
 
 import { type Dirent, existsSync, readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
+import { compareText } from '@sitegen/renderer/diagnostics';
 import type { Metafile } from 'esbuild';
-import { compareText } from '../../renderer/diagnostics/diagnostic.ts';
 import { hashOf } from './hash.ts';
 
 export interface Lookups {

@@ -2,8 +2,8 @@
 
 import { isUtf8 } from 'node:buffer';
 import { readFileSync } from 'node:fs';
-import type { Diagnostic } from '../../renderer/diagnostics/diagnostic.ts';
-import { fileNotText, fileTooLarge, fileUnreadable } from '../../renderer/diagnostics/problems/file.ts';
+import type { Diagnostic } from '@sitegen/renderer/diagnostics';
+import { fileNotText, fileTooLarge, fileUnreadable } from '@sitegen/renderer/diagnostics';
 
 /** A page larger than this is refused: nobody reads it, and it would hold up every build. */
 const largestPage = 5_000_000;

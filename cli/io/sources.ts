@@ -2,20 +2,14 @@
 
 import { accessSync, constants, lstatSync, readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
+import { checkSecrets } from '@sitegen/renderer/check';
+import type { FolderRule } from '@sitegen/renderer/config';
+import type { Diagnostic, Noted } from '@sitegen/renderer/diagnostics';
+import { assetTooLarge, fileUnpublished, fileUnreadable, imageBroken, imageMisnamed } from '@sitegen/renderer/diagnostics';
+import type { ImageFile, SourceFile } from '@sitegen/renderer/model';
+import { folderOf, pageEnding, urlOf } from '@sitegen/renderer/text';
 import { imageSize } from 'image-size';
-import { checkSecrets } from '../../renderer/check/check-secrets.ts';
-import type { FolderRule } from '../../renderer/config.ts';
-import type { Diagnostic, Noted } from '../../renderer/diagnostics/diagnostic.ts';
-import {
-  assetTooLarge,
-  fileUnpublished,
-  fileUnreadable,
-  imageBroken,
-  imageMisnamed,
-} from '../../renderer/diagnostics/problems/file.ts';
-import type { ImageFile, SourceFile } from '../../renderer/model.ts';
-import { folderOf, pageEnding, urlOf } from '../../renderer/text/url.ts';
-import type { Project } from '../project.ts';
+import type { Project } from '../project/load-project.ts';
 import { contentKindOf, redirectsPath, shellFile } from './content-kind.ts';
 import { fragmentsOf } from './fragments.ts';
 import { gitDates } from './git-dates.ts';

@@ -1,7 +1,7 @@
 // The text of a `_redirects` file -> rules, and a request -> the first rule that applies to it.
 // A rule without `!` gives way to a file at its address; the caller asks for both kinds in turn.
 
-import { ownValue } from '../../renderer/text/own-value.ts';
+import { ownValue } from '@sitegen/renderer/text';
 import { type Captures, compilePattern, type MatchUrl } from './url-pattern.ts';
 
 /** One line of `_redirects`. */

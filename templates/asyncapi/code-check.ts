@@ -1,6 +1,6 @@
 // The code check that `site.config.ts` hands to the engine: every YAML and JSON fence is read, AsyncAPI is proven.
 
-import type { CodeCheck } from '../../renderer/config.ts';
+import type { CodeCheck } from 'sitegen';
 import { checkSample } from './sample/check-sample.ts';
 import { siteSpecification } from './site-specification.ts';
 

@@ -1,7 +1,6 @@
 // What the specification adds to the site besides pages: hosted schemas, files for agents, and their lists.
 
-import type { LlmsList } from '../../renderer/config.ts';
-import type { OutputFile } from '../../renderer/model.ts';
+import type { LlmsList, OutputFile } from 'sitegen';
 import { objectEntries, objectFiles } from './hosting/object-files.ts';
 import { SCHEMA_MEDIA_TYPE, SCHEMA_PATHS, schemaFiles } from './hosting/schema-files.ts';
 import { siteModel, siteSpecification } from './site-specification.ts';

@@ -1,6 +1,6 @@
 // A drawn cover for every post that brings no picture of its own.
 
-import type { OutputFile, Site } from '../../renderer/model.ts';
+import type { OutputFile, Site } from 'sitegen';
 import { drawnCover, ownCover } from './cover.tsx';
 import { coverSvg } from './cover-svg.ts';
 

@@ -1,7 +1,7 @@
 // The cover of a post: its own picture, else a drawing made from its title, type and tags.
 
 import type { ReactElement } from 'react';
-import type { Post, Site } from '../../renderer/model.ts';
+import type { Post, Site } from 'sitegen';
 
 export interface CoverProps {
   readonly post: Post;

@@ -1,7 +1,7 @@
 // The filters of the listing: each value a link to its own static page, with its count; the chosen one leads back to all.
 
 import type { ReactElement } from 'react';
-import type { View } from '../../renderer/config.ts';
+import type { View } from 'sitegen';
 import { Icon } from '../components/icon.tsx';
 import { type Facet, slugOf } from './addresses.ts';
 import { facetValues, type Listing } from './listing.ts';

@@ -1,7 +1,6 @@
 // Dated posts -> the listing pages: all, and one list per type, author and tag, each cut into pages.
 
-import type { GeneratedPage } from '../../renderer/config.ts';
-import type { Post, Site } from '../../renderer/model.ts';
+import type { GeneratedPage, Post, Site } from 'sitegen';
 import { type Facet, pageUrl, slugOf, valueUrl } from './addresses.ts';
 
 /** Posts on one page of a listing: a wide one and four rows of three. */

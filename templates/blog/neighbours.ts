@@ -1,6 +1,6 @@
 // The newer and the older post beside one.
 
-import type { Post, Site } from '../../renderer/model.ts';
+import type { Post, Site } from 'sitegen';
 
 /** At most two posts: the next newer, then the next older one. */
 export function postsAround(site: Site, url: string): readonly Post[] {

@@ -1,8 +1,7 @@
 // A post in a grid: cover, type, title, excerpt, meta. The title is the one link that covers the card.
 
 import type { ReactElement } from 'react';
-import type { View } from '../../renderer/config.ts';
-import type { Post } from '../../renderer/model.ts';
+import type { Post, View } from 'sitegen';
 import { Cover } from './cover.tsx';
 import { PostMeta } from './post-meta.tsx';
 

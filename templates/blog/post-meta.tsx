@@ -1,8 +1,7 @@
 // Avatars, names, date and reading time of a post, in one line.
 
 import type { ReactElement } from 'react';
-import type { View } from '../../renderer/config.ts';
-import type { Post } from '../../renderer/model.ts';
+import type { Post, View } from 'sitegen';
 import { AuthorNames, AvatarList } from '../components/avatars.tsx';
 import { formatDate } from '../components/format-date.ts';
 

@@ -1,7 +1,7 @@
 // Plain links that share a post; no script of another host.
 
 import type { ReactElement } from 'react';
-import type { View } from '../../renderer/config.ts';
+import type { View } from 'sitegen';
 import { Icon } from '../components/icon.tsx';
 
 const networks = [

@@ -2,7 +2,7 @@
 // elsewhere it opens a new tab and says so to screen readers.
 
 import type { ReactElement, ReactNode } from 'react';
-import type { View } from '../../renderer/config.ts';
+import type { View } from 'sitegen';
 
 export interface AnchorProps {
   readonly view: View;

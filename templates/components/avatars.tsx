@@ -1,8 +1,7 @@
 // Authors as overlapping avatars and as names. An avatar without a picture shows initials; links open a new tab.
 
 import type { ReactElement } from 'react';
-import type { View } from '../../renderer/config.ts';
-import type { Author } from '../../renderer/model.ts';
+import type { Author, View } from 'sitegen';
 
 interface AvatarListProps {
   readonly authors: readonly Author[];

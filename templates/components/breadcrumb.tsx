@@ -1,7 +1,7 @@
 // The sections above a page, outermost first, and the page itself.
 
 import type { ReactElement } from 'react';
-import type { View } from '../../renderer/config.ts';
+import type { View } from 'sitegen';
 
 export function Breadcrumb({ view }: { readonly view: View }): ReactElement | null {
   const { ancestors } = view.post;

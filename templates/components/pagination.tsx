@@ -1,7 +1,7 @@
 // Numbered pages of a long list, as plain links.
 
 import type { ReactElement } from 'react';
-import type { Translate } from '../../renderer/config.ts';
+import type { Translate } from 'sitegen';
 
 export interface PaginationProps {
   readonly page: number;

@@ -2,8 +2,7 @@
 // on large ones CSS shows the list although the box is closed.
 
 import type { ReactElement } from 'react';
-import type { View } from '../../renderer/config.ts';
-import type { TocEntry } from '../../renderer/model.ts';
+import type { TocEntry, View } from 'sitegen';
 import { Icon } from './icon.tsx';
 
 export function Toc({ view, className }: { readonly view: View; readonly className: string }): ReactElement | null {

@@ -1,8 +1,8 @@
 // Parts of an article that stand apart: remember, warning, accordion, tabs, rows and columns.
 
 import type { ReactElement } from 'react';
+import type { ContentComponent } from 'sitegen';
 import * as z from 'zod';
-import type { ContentComponent } from '../../renderer/config.ts';
 import { Icon } from '../components/icon.tsx';
 import { Submit } from '../components/submit.tsx';
 

@@ -1,8 +1,8 @@
 // Two documents side by side as nested boxes; boxes that mean the same share a number, and light up together.
 
 import type { ReactElement } from 'react';
+import type { ContentComponent } from 'sitegen';
 import * as z from 'zod';
-import type { ContentComponent } from '../../renderer/config.ts';
 import { type Box, comparisons } from './comparison-data.ts';
 
 /** A component for one of the comparisons. */

@@ -1,7 +1,7 @@
 // The tags that content may use, by name. A new tag is a new line here.
 
+import type { ContentComponent } from 'sitegen';
 import * as z from 'zod';
-import type { ContentComponent } from '../../renderer/config.ts';
 import { specBindings } from '../asyncapi/components/spec-bindings.tsx';
 import { specFields } from '../asyncapi/components/spec-fields.tsx';
 import { specExplorer } from '../asyncapi/explorer/spec-explorer.tsx';

@@ -1,8 +1,8 @@
 // Pictures and videos of the content. No page asks another host for anything before a click.
 
 import type { ReactElement } from 'react';
+import type { ContentComponent } from 'sitegen';
 import * as z from 'zod';
-import type { ContentComponent } from '../../renderer/config.ts';
 import { Icon } from '../components/icon.tsx';
 
 const figureProps = z.strictObject({

@@ -1,8 +1,8 @@
 // Tags that stand inside a sentence.
 
 import type { ReactElement } from 'react';
+import type { ContentComponent } from 'sitegen';
 import * as z from 'zod';
-import type { ContentComponent } from '../../renderer/config.ts';
 
 export const text: ContentComponent = {
   inline: true,

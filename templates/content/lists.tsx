@@ -1,8 +1,8 @@
 // Tags that draw the data files: tools, adopters, people, articles, money, posts.
 
 import type { ReactElement } from 'react';
+import type { ComponentContext, ContentComponent } from 'sitegen';
 import * as z from 'zod';
-import type { ComponentContext, ContentComponent } from '../../renderer/config.ts';
 import { blogPosts } from '../blog/listing.ts';
 import { Avatar } from '../components/avatars.tsx';
 import { formatDate } from '../components/format-date.ts';

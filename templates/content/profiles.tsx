@@ -1,8 +1,8 @@
 // People as linked tiles with initials: no picture is fetched from another host.
 
 import type { ReactElement } from 'react';
+import type { ContentComponent } from 'sitegen';
 import * as z from 'zod';
-import type { ContentComponent } from '../../renderer/config.ts';
 import { Avatar } from '../components/avatars.tsx';
 
 const profilesProps = z.strictObject({

@@ -2,8 +2,8 @@
 // while there is nothing. A page is the same every day, so "next" means next as of the day of the refresh, which it says.
 
 import type { ReactElement, ReactNode } from 'react';
+import type { ComponentContext, ContentComponent } from 'sitegen';
 import * as z from 'zod';
-import type { ComponentContext, ContentComponent } from '../../renderer/config.ts';
 import { formatDate } from '../components/format-date.ts';
 import type { CommunityEvent } from '../data/refreshed-shapes.ts';
 import { dataOf } from '../data/shapes.ts';

@@ -1,8 +1,8 @@
 // Tags that lead on: tiles of a section, the Explorer, the generator, sponsors, news.
 
 import type { ReactElement } from 'react';
+import type { ContentComponent } from 'sitegen';
 import * as z from 'zod';
-import type { ContentComponent } from '../../renderer/config.ts';
 import { explorerUrl } from '../asyncapi/model/addresses.ts';
 import { Icon } from '../components/icon.tsx';
 import { SectionTiles } from '../docs/section-tiles.tsx';

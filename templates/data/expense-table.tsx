@@ -2,7 +2,7 @@
 // the site's policy allows no inline style.
 
 import type { ReactElement } from 'react';
-import type { Translate } from '../../renderer/config.ts';
+import type { Translate } from 'sitegen';
 import type { Expense } from './shapes.ts';
 
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });

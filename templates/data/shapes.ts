@@ -1,7 +1,7 @@
 // The shape of every file in content/data; a file that does not fit is a diagnostic with its place.
 
+import type { Site } from 'sitegen';
 import * as z from 'zod';
-import type { Site } from '../../renderer/model.ts';
 import { refreshedShapes } from './refreshed-shapes.ts';
 
 const link = z.strictObject({ id: z.string(), href: z.string() });

@@ -1,7 +1,7 @@
 // The catalogue of tools, by category: name, where it lives, what it is written in and for.
 
 import type { ReactElement } from 'react';
-import type { Translate } from '../../renderer/config.ts';
+import type { Translate } from 'sitegen';
 import type { Tool } from './shapes.ts';
 
 /** The order in which the catalogue shows its categories. */

@@ -1,7 +1,7 @@
 // The living reference, part two: cards, people, lists, messages, forms.
 
 import type { ReactElement } from 'react';
-import type { View } from '../../renderer/config.ts';
+import type { View } from 'sitegen';
 import { coverSvg } from '../blog/cover-svg.ts';
 import { PostCard } from '../blog/post-card.tsx';
 import { AuthorNames, AvatarList } from '../components/avatars.tsx';

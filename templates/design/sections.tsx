@@ -1,7 +1,7 @@
 // The living reference, part one: colours, type, controls. Every state that CSS can show stands here.
 
 import type { ReactElement, ReactNode } from 'react';
-import type { View } from '../../renderer/config.ts';
+import type { View } from 'sitegen';
 import { Button, GithubButton } from '../components/button.tsx';
 import { Icon } from '../components/icon.tsx';
 import { Wordmark } from '../components/mark.tsx';

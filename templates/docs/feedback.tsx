@@ -1,14 +1,10 @@
 // The feedback form under every docs page. Without script there is the link to the issue form; the island wakes in view.
 
+import { Island } from '@sitegen/renderer/island';
 import type { ReactElement } from 'react';
-import {
-  Feedback as FeedbackForm,
-  type FeedbackProps,
-  type FeedbackTexts,
-} from '../../client/islands/feedback/feedback.tsx';
-import type { View } from '../../renderer/config.ts';
-import { Island } from '../../renderer/render/island.tsx';
+import type { View } from 'sitegen';
 import { dataOf } from '../data/shapes.ts';
+import { Feedback as FeedbackForm, type FeedbackProps, type FeedbackTexts } from '../islands/feedback/feedback.tsx';
 
 const textKeys: readonly (keyof FeedbackTexts)[] = [
   'title',

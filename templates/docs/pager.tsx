@@ -1,7 +1,7 @@
 // Previous and next page of the reading order.
 
 import type { ReactElement } from 'react';
-import type { View } from '../../renderer/config.ts';
+import type { View } from 'sitegen';
 import { Icon } from '../components/icon.tsx';
 
 export function Pager({ view }: { readonly view: View }): ReactElement | null {

@@ -1,7 +1,7 @@
 // The strip over a specification page that leads to its release notes.
 
 import type { ReactElement } from 'react';
-import type { View } from '../../renderer/config.ts';
+import type { View } from 'sitegen';
 import { Icon } from '../components/icon.tsx';
 
 export function ReleaseNote({ view }: { readonly view: View }): ReactElement | null {

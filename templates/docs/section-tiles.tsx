@@ -1,7 +1,7 @@
 // Tiles of the pages and sections below a docs folder: icon and colour by section, title, one sentence.
 
 import type { ReactElement } from 'react';
-import type { NavNode, Post, Site } from '../../renderer/model.ts';
+import type { NavNode, Post, Site } from 'sitegen';
 import { Icon } from '../components/icon.tsx';
 import { dataOf } from '../data/shapes.ts';
 

@@ -1,7 +1,7 @@
 // The tree beside a docs page: a column on large screens, a popover drawer on small ones. One element, so it is in the page once.
 
 import type { ReactElement } from 'react';
-import type { View } from '../../renderer/config.ts';
+import type { View } from 'sitegen';
 import { Icon } from '../components/icon.tsx';
 import { SearchButton } from '../shell/search-button.tsx';
 import { renderTree } from './tree.ts';

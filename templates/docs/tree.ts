@@ -1,7 +1,7 @@
 // The navigation tree as HTML text: it is the largest repeated part of a docs page, so it is written without elements.
 // Whole up to LIMIT entries; in larger trees only the branches around the page, the rest being one link per section.
 
-import type { NavNode } from '../../renderer/model.ts';
+import type { NavNode } from 'sitegen';
 
 /** Entries a page carries at most before closed branches are left to their section pages (decision 21). */
 const LIMIT = 300;

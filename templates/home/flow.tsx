@@ -2,7 +2,7 @@
 // CSS and rests for readers who ask for less of it.
 
 import type { ReactElement } from 'react';
-import type { Translate } from '../../renderer/config.ts';
+import type { Translate } from 'sitegen';
 
 const routes = ['a', 'b', 'c'];
 

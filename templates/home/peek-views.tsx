@@ -1,7 +1,7 @@
 // What the document of the sneak peek becomes: documentation, code, a diagram. Each part carries its number as a class.
 
 import type { ReactElement } from 'react';
-import type { Translate } from '../../renderer/config.ts';
+import type { Translate } from 'sitegen';
 
 export function PeekDocs(): ReactElement {
   return (

@@ -2,7 +2,7 @@
 // belongs together lights up by CSS when either side is pointed at or has the focus.
 
 import type { ReactElement, ReactNode } from 'react';
-import type { View } from '../../renderer/config.ts';
+import type { View } from 'sitegen';
 import { Submit } from '../components/submit.tsx';
 import { type PeekLine, parts, peekLines } from './peek-document.ts';
 import { PeekCode, PeekDiagram, PeekDocs } from './peek-views.tsx';

@@ -1,7 +1,7 @@
 // The parts of the home page below the sneak peek: why, tools, adopters, posts, community.
 
 import type { ReactElement } from 'react';
-import type { View } from '../../renderer/config.ts';
+import type { View } from 'sitegen';
 import { blogPosts } from '../blog/listing.ts';
 import { PostCard } from '../blog/post-card.tsx';
 import { Anchor } from '../components/anchor.tsx';

@@ -1,7 +1,7 @@
 // The blog listing and its filter pages: filters as links with counts, a wide first post, a grid, pagination.
 
 import type { ReactElement } from 'react';
-import type { Layout, View } from '../../renderer/config.ts';
+import type { Layout, View } from 'sitegen';
 import { pageUrl } from '../blog/addresses.ts';
 import { Filters } from '../blog/filters.tsx';
 import type { Listing } from '../blog/listing.ts';

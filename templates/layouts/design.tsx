@@ -1,7 +1,7 @@
 // The living reference of the design system: every component in every state, and the article's elements below.
 
 import type { ReactElement } from 'react';
-import type { Layout, View } from '../../renderer/config.ts';
+import type { Layout, View } from 'sitegen';
 import { Samples } from '../design/samples.tsx';
 import { Controls, Foundations } from '../design/sections.tsx';
 import { Shell } from '../shell/shell.tsx';

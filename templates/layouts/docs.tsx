@@ -1,7 +1,7 @@
 // The docs page: tree, article with everything around it, table of contents.
 
 import type { ReactElement } from 'react';
-import type { Layout, View } from '../../renderer/config.ts';
+import type { Layout, View } from 'sitegen';
 import { Breadcrumb } from '../components/breadcrumb.tsx';
 import { formatDate } from '../components/format-date.ts';
 import { Icon } from '../components/icon.tsx';

@@ -1,7 +1,7 @@
 // The frame of the Specification Explorer: no column beside it; a Menu button opens the docs navigation.
 
 import type { ReactElement } from 'react';
-import type { Layout, View } from '../../renderer/config.ts';
+import type { Layout, View } from 'sitegen';
 import { Icon } from '../components/icon.tsx';
 import { Pager } from '../docs/pager.tsx';
 import { SideTree } from '../docs/side-tree.tsx';

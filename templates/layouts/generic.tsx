@@ -1,7 +1,7 @@
 // Any other page of prose: a title and its article.
 
 import type { ReactElement } from 'react';
-import type { Layout, View } from '../../renderer/config.ts';
+import type { Layout, View } from 'sitegen';
 import { Shell } from '../shell/shell.tsx';
 
 export const genericLayout: Layout = { render: (view) => <GenericPage view={view} column="column" /> };

@@ -1,7 +1,7 @@
 // The home page: what AsyncAPI is, in one line; what one document becomes; why; tools; adopters; posts; community.
 
 import type { ReactElement } from 'react';
-import type { Layout, View } from '../../renderer/config.ts';
+import type { Layout, View } from 'sitegen';
 import { Button } from '../components/button.tsx';
 import { Flow } from '../home/flow.tsx';
 import { Peek } from '../home/peek.tsx';

@@ -1,7 +1,7 @@
 // A blog post: title, authors, date, reading time, cover, table of contents, article, share links, neighbours.
 
 import type { ReactElement } from 'react';
-import type { Layout, View } from '../../renderer/config.ts';
+import type { Layout, View } from 'sitegen';
 import { valueUrl } from '../blog/addresses.ts';
 import { Cover } from '../blog/cover.tsx';
 import { postsAround } from '../blog/neighbours.ts';

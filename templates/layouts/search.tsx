@@ -1,9 +1,9 @@
 // The search page: a form that its island answers while the reader types; without script, places to start.
 
+import { SearchPage as Page } from '@sitegen/client/search';
+import { Island } from '@sitegen/renderer/island';
 import type { ReactElement } from 'react';
-import { SearchPage as Page } from '../../client/islands/search-page/search-page.tsx';
-import type { Layout, View } from '../../renderer/config.ts';
-import { Island } from '../../renderer/render/island.tsx';
+import type { Layout, View } from 'sitegen';
 import { searchProps } from '../shell/search-dialog.tsx';
 import { Shell } from '../shell/shell.tsx';
 

@@ -1,6 +1,6 @@
 // Addresses and titles of all pages, for the 404 page to find the nearest ones; loaded only there.
 
-import type { OutputFile, Site } from '../../renderer/model.ts';
+import type { OutputFile, Site } from 'sitegen';
 
 export function nearFiles(site: Site): readonly OutputFile[] {
   const pages = () =>

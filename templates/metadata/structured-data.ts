@@ -1,6 +1,6 @@
 // A page -> what machines read about it (schema.org): articles, the way to the page, the organisation, the site's search.
 
-import type { View } from '../../renderer/config.ts';
+import type { View } from 'sitegen';
 import { dataOf } from '../data/shapes.ts';
 
 const context = 'https://schema.org';

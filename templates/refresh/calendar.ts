@@ -1,8 +1,8 @@
 // The events of a public calendar (Google Calendar, v3) -> content/data/events.yml. Only what is public in an event is
 // taken: its title, its times, the issue with its agenda and the address of the call.
 
+import type { RefreshSource } from 'sitegen';
 import * as z from 'zod';
-import type { RefreshSource } from '../../renderer/refresh.ts';
 import type { CommunityEvent } from '../data/refreshed-shapes.ts';
 import { compareText } from './compare-text.ts';
 

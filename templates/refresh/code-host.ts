@@ -1,8 +1,8 @@
 // Issues and discussions of all repositories (GitHub's GraphQL search) -> content/data/dashboard.yml. The text of the
 // question never changes; what is looked for travels as variables.
 
+import type { RefreshContext, RefreshSource } from 'sitegen';
 import * as z from 'zod';
-import type { RefreshContext, RefreshSource } from '../../renderer/refresh.ts';
 import { type Conversation, conversation, hotTopicsOf, issuesOf } from './dashboard.ts';
 
 const organization = 'asyncapi';

@@ -1,6 +1,6 @@
 // Where the data files that nobody can write by hand come from: `refresh` of the configuration.
 
-import type { RefreshSource } from '../../renderer/refresh.ts';
+import type { RefreshSource } from 'sitegen';
 import { calendarSource } from './calendar.ts';
 import { codeHostSource } from './code-host.ts';
 import { videoSource } from './videos.ts';

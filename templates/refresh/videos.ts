@@ -1,8 +1,8 @@
 // The newest finished streams of a channel (YouTube Data API, v3) -> content/data/videos.yml. Preview pictures stay
 // where they are: a page that showed them would tell another host about its readers.
 
+import type { RefreshSource } from 'sitegen';
 import * as z from 'zod';
-import type { RefreshSource } from '../../renderer/refresh.ts';
 import type { Video } from '../data/refreshed-shapes.ts';
 
 const found = z.looseObject({

@@ -2,7 +2,7 @@
 // so the HTML is the same every day (decision: rules in data, read in UTC in the browser).
 
 import { createElement, type ReactElement } from 'react';
-import type { View } from '../../renderer/config.ts';
+import type { View } from 'sitegen';
 import { Anchor } from '../components/anchor.tsx';
 import { dataOf } from '../data/shapes.ts';
 

@@ -1,8 +1,8 @@
 // Asks before anything is counted. In the page only where the config names an analytics host, and shown only there.
 
+import { Island } from '@sitegen/renderer/island';
 import type { ReactElement } from 'react';
-import type { View } from '../../renderer/config.ts';
-import { Island } from '../../renderer/render/island.tsx';
+import type { View } from 'sitegen';
 
 export function Consent({ view }: { readonly view: View }): ReactElement | null {
   const { analytics } = view.config;

@@ -2,7 +2,7 @@
 // Without script it opens on hover (CSS) and as a <details>.
 
 import type { ReactElement } from 'react';
-import type { View } from '../../renderer/config.ts';
+import type { View } from 'sitegen';
 import { Anchor, isExternal } from '../components/anchor.tsx';
 import { Icon } from '../components/icon.tsx';
 import type { Flyout, MenuEntry } from '../data/shapes.ts';

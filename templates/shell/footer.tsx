@@ -1,7 +1,7 @@
 // The end of every page: mark, tagline, link groups, social networks, copyright, hosting.
 
 import type { ReactElement } from 'react';
-import type { View } from '../../renderer/config.ts';
+import type { View } from 'sitegen';
 import { Anchor } from '../components/anchor.tsx';
 import { Icon } from '../components/icon.tsx';
 import { Wordmark } from '../components/mark.tsx';

@@ -2,8 +2,7 @@
 // reader's choice is remembered by script (`data-lang`).
 
 import type { ReactElement } from 'react';
-import type { View } from '../../renderer/config.ts';
-import type { Post, Site } from '../../renderer/model.ts';
+import type { Post, Site, View } from 'sitegen';
 import { Icon } from '../components/icon.tsx';
 
 export function LanguageSelect({ view }: { readonly view: View }): ReactElement | null {

@@ -1,7 +1,7 @@
 // Opens the search. Without script it is a link to the search page. The key that is shown is part of its name.
 
 import type { ReactElement } from 'react';
-import type { View } from '../../renderer/config.ts';
+import type { View } from 'sitegen';
 import { Icon } from '../components/icon.tsx';
 
 export interface SearchButtonProps {

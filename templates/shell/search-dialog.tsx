@@ -1,10 +1,10 @@
 // The search of every page: an empty dialog that opens at once; its island comes when the reader asks for it.
 
+import type { SearchProps, SearchTexts } from '@sitegen/client/search';
+import { SearchDialog as Dialog } from '@sitegen/client/search';
+import { Island } from '@sitegen/renderer/island';
 import type { ReactElement } from 'react';
-import { SearchDialog as Dialog } from '../../client/islands/search/dialog.tsx';
-import type { SearchProps, SearchTexts } from '../../client/islands/search/props.ts';
-import type { View } from '../../renderer/config.ts';
-import { Island } from '../../renderer/render/island.tsx';
+import type { View } from 'sitegen';
 
 const textKeys: readonly (keyof SearchTexts)[] = [
   'label',

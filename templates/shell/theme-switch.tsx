@@ -2,7 +2,7 @@
 // follows the system and the switch is not shown (`needs-script`).
 
 import type { ReactElement } from 'react';
-import type { View } from '../../renderer/config.ts';
+import type { View } from 'sitegen';
 import { Icon } from '../components/icon.tsx';
 
 const choices = [

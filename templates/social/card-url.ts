@@ -1,6 +1,6 @@
 // Where the card of a post lies, if `npm run social` has drawn one.
 
-import type { Post, Site } from '../../renderer/model.ts';
+import type { Post, Site } from 'sitegen';
 
 /** File name of a post's card, without folder: `release-notes-3.0.0.png`. */
 export function cardName(url: string): string {

@@ -89,7 +89,7 @@ describe('rooms', () => {
       isNode(target) ||
       (isIn(target, 'renderer') &&
         !typeOnly &&
-        !isIn(target, 'renderer/text', 'renderer/outputs/search-format.ts', 'renderer/feedback'));
+        !isIn(target, 'renderer/text', 'renderer/search/search-format.ts', 'renderer/feedback'));
     expect(breaking('client', isWrong)).toEqual([]);
   });
 

@@ -4,7 +4,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { isBannerShown } from '../../client/enhance/banner-rule.ts';
-import { nearestTo } from '../../client/islands/nearest/wake.ts';
+import { nearestTo } from '../../templates/islands/nearest/wake.ts';
 import { bundleClient, launch, startSite, type TestSite, type Visit, visit } from './harness.ts';
 
 let browser: Browser;

@@ -6,8 +6,8 @@ import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { createElement, type FunctionComponent } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { Feedback, type FeedbackProps } from '../../client/islands/feedback/feedback.tsx';
-import { SearchPage, type SearchPageProps } from '../../client/islands/search-page/search-page.tsx';
+import { SearchPage, type SearchPageProps } from '../../client/search/page/search-page.tsx';
+import { Feedback, type FeedbackProps } from '../../templates/islands/feedback/feedback.tsx';
 import { bundleClient, island, launch, startSite, type TestSite, visit } from './harness.ts';
 import { dialogOf, indexRoutes, props as search } from './search-fixture.ts';
 

@@ -5,7 +5,7 @@ import type { Browser } from 'playwright-core';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { Feedback, type FeedbackProps } from '../../client/islands/feedback/feedback.tsx';
+import { Feedback, type FeedbackProps } from '../../templates/islands/feedback/feedback.tsx';
 import { type Answer, bundleClient, island, launch, startSite, type TestSite, type Visit, visit } from './harness.ts';
 
 const endpoint = '/.netlify/functions/github_discussions';

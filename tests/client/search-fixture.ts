@@ -2,10 +2,10 @@
 
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import { SearchDialog } from '../../client/islands/search/dialog.tsx';
-import type { SearchProps } from '../../client/islands/search/props.ts';
+import { SearchDialog } from '../../client/search/dialog/dialog.tsx';
+import type { SearchProps } from '../../client/search/dialog/props.ts';
 import type { SearchRecord } from '../../renderer/model.ts';
-import { indexFilesOf } from '../../renderer/outputs/search-index.ts';
+import { indexFilesOf } from '../../renderer/search/search-index.ts';
 import { type Answer, island, type PageParts } from './harness.ts';
 
 type Level = keyof SearchRecord['hierarchy'];

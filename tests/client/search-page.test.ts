@@ -5,7 +5,7 @@ import type { Browser } from 'playwright-core';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { SearchPage, type SearchPageProps } from '../../client/islands/search-page/search-page.tsx';
+import { SearchPage, type SearchPageProps } from '../../client/search/page/search-page.tsx';
 import { bundleClient, island, launch, startSite, type TestSite, type Visit, visit } from './harness.ts';
 import { indexRoutes, props, workshopPages } from './search-fixture.ts';
 

@@ -1,9 +1,9 @@
 // What the stages say about files that a document shows.
 
 import { join } from 'node:path';
+import { wholeSite } from '../../cli/build/stages.ts';
 import { readSources } from '../../cli/io/sources.ts';
-import type { Project } from '../../cli/project.ts';
-import { wholeSite } from '../../cli/stages.ts';
+import type { Project } from '../../cli/project/load-project.ts';
 import { checkMetadata } from '../../renderer/check/check-metadata.ts';
 import type { Diagnostic } from '../../renderer/diagnostics/diagnostic.ts';
 import { compareDiagnostics } from '../../renderer/diagnostics/diagnostic.ts';

@@ -71,7 +71,7 @@ test('an empty name counts as none', async () => {
 test('clean waits for no build and disturbs none', async () => {
   const project = contentProject({});
   await inProject(project, ['build', '--quiet']);
-  const { lockOutput } = await import('../../cli/io/lock.ts');
+  const { lockOutput } = await import('../../cli/output/lock.ts');
   const lock = lockOutput(project.path('dist'));
   const { code, stderr } = await inProject(project, ['clean']);
   expect({ code, stderr }).toEqual({ code: 3, stderr: expect.stringContaining('Another build') });

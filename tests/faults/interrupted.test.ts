@@ -4,7 +4,7 @@
 import { readdirSync, renameSync, writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { thisProcess } from '../../cli/io/lock.ts';
+import { thisProcess } from '../../cli/output/lock.ts';
 import { flawsOf, remainsIn } from '../support/built.ts';
 import { ended, inProject, start } from '../support/cli.ts';
 import { repetitions } from '../support/long.ts';

@@ -4,9 +4,9 @@ import { readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { EnvironmentError } from '../../cli/environment-error.ts';
-import { lockOutput, removeStale, thisProcess } from '../../cli/io/lock.ts';
-import { emit } from '../../cli/io/sink.ts';
-import { recoverOutput, stageOf } from '../../cli/io/stage-folder.ts';
+import { lockOutput, removeStale, thisProcess } from '../../cli/output/lock.ts';
+import { emit } from '../../cli/output/sink.ts';
+import { recoverOutput, stageOf } from '../../cli/output/stage-folder.ts';
 import { remainsIn } from '../support/built.ts';
 import { inProject } from '../support/cli.ts';
 import { contentProject, temporaryFolder } from '../support/project.ts';

@@ -19,10 +19,10 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { manifestName, readManifest } from '../../cli/io/manifest.ts';
-import { swap } from '../../cli/io/publish.ts';
-import { emit } from '../../cli/io/sink.ts';
-import { recoverOutput } from '../../cli/io/stage-folder.ts';
+import { manifestName, readManifest } from '../../cli/output/manifest.ts';
+import { swap } from '../../cli/output/publish.ts';
+import { emit } from '../../cli/output/sink.ts';
+import { recoverOutput } from '../../cli/output/stage-folder.ts';
 import { flawsOf, remainsIn } from '../support/built.ts';
 import { inProject, problems } from '../support/cli.ts';
 import { canMount, smallDisk } from '../support/disks.ts';

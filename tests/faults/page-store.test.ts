@@ -3,8 +3,8 @@
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { createPacks } from '../../cli/io/packs.ts';
-import { openPageStore } from '../../cli/io/page-store.ts';
+import { createPacks } from '../../cli/store/packs.ts';
+import { openPageStore } from '../../cli/store/page-store.ts';
 import type { Noted } from '../../renderer/diagnostics/diagnostic.ts';
 import type { Parsed } from '../../renderer/model.ts';
 import { temporaryFolder } from '../support/project.ts';

@@ -7,10 +7,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createServer as createSecureServer } from 'node:tls';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { createDiscussions } from '../../cli/io/discussions.ts';
-import { createFeedbackStore } from '../../cli/io/feedback-store.ts';
-import { cleanText, fenced } from '../../renderer/feedback/clean-text.ts';
-import type { Feedback } from '../../renderer/feedback/feedback.ts';
+import { cleanText, fenced } from '../../functions/suggestions/clean-text.ts';
+import { createDiscussions } from '../../functions/suggestions/discussions.ts';
+import type { Feedback } from '../../functions/suggestions/feedback.ts';
+import { createFeedbackStore } from '../../functions/suggestions/feedback-store.ts';
 import { type CodeHost, json, made, startCodeHost } from './code-host.ts';
 
 const token = 'canary-7f3a';

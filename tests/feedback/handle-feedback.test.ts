@@ -1,8 +1,8 @@
 // The feedback function as the host and the preview server call it: what is taken, what is refused, what is passed on.
 
 import { describe, expect, test } from 'vitest';
-import type { Deliver, Feedback, Outcome } from '../../renderer/feedback/feedback.ts';
-import { createFeedbackHandler, type FeedbackEvent } from '../../renderer/feedback/handle-feedback.ts';
+import type { Deliver, Feedback, Outcome } from '../../functions/suggestions/feedback.ts';
+import { createFeedbackHandler, type FeedbackEvent } from '../../functions/suggestions/handle-feedback.ts';
 
 const origin = 'http://localhost:3000';
 const address = `${origin}/.netlify/functions/github_discussions`;

@@ -1,7 +1,7 @@
 // A build within the test's own process, over caches and an output folder of one's choice.
 
 import { runBuild } from '../../cli/commands/build.ts';
-import { loadProject, type Project } from '../../cli/project.ts';
+import { loadProject, type Project } from '../../cli/project/load-project.ts';
 import type { Diagnostic } from '../../renderer/diagnostics/diagnostic.ts';
 import { packageDir } from '../support/project.ts';
 import { treeOf } from '../support/tree.ts';

@@ -3,7 +3,7 @@ import { renameSync, rmSync, symlinkSync, truncateSync, unlinkSync, writeFileSyn
 import { join } from 'node:path';
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { emit } from '../../cli/io/sink.ts';
+import { emit } from '../../cli/output/sink.ts';
 import { open, requestText } from './raw-connection.ts';
 import {
   ask,

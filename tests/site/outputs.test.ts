@@ -5,11 +5,11 @@ import type { SiteConfig } from '../../renderer/config.ts';
 import type { OutputFile, SearchRecord } from '../../renderer/model.ts';
 import { feedFiles } from '../../renderer/outputs/feed.ts';
 import { contentSecurityPolicy, hostFiles } from '../../renderer/outputs/host-rules.ts';
-import { searchRecordFiles } from '../../renderer/outputs/search-records.ts';
 import { sitemapFiles } from '../../renderer/outputs/sitemap.ts';
 import { textFiles } from '../../renderer/outputs/text-copies.ts';
 import { documentOf } from '../../renderer/render/document.ts';
 import { metadataOf } from '../../renderer/render/metadata.ts';
+import { searchRecordFiles } from '../../renderer/search/search-records.ts';
 import { xmlFlaws, xmlTexts } from '../support/xml.ts';
 import { type Assembled, assembled, page } from './assembled.ts';
 

@@ -1,6 +1,6 @@
 // A typed word -> the places that it is found at: in titles (in memory) and in texts (files fetched when needed).
 
-import { foldWord } from '../../../renderer/text/search-words.ts';
+import { foldWord } from '@sitegen/renderer/search';
 import type { IndexFiles } from './index-files.ts';
 import { exactMatches, firstFrom, formsOfLikely, type WordMatch, wordMatches } from './match-words.ts';
 import type { Places } from './places.ts';

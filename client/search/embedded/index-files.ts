@@ -1,7 +1,7 @@
 // The files of the embedded index, fetched when first needed and kept. A file of another version means that the site
 // was published meanwhile: the index is opened anew.
 
-import type { IndexHead, TextFile, WordsFile } from '../../../renderer/outputs/search-format.ts';
+import type { IndexHead, TextFile, WordsFile } from '@sitegen/renderer/search';
 import { UnreachableError } from '../engine.ts';
 
 export interface IndexFiles {

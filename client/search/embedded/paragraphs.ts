@@ -1,7 +1,7 @@
 // The paragraph of a place that answers a query best, and how well: by the words it holds and whether they stand beside
 // each other.
 
-import { foldWord } from '../../../renderer/text/search-words.ts';
+import { foldWord } from '@sitegen/renderer/search';
 import type { Found } from './find-matches.ts';
 import { accents, wordPattern } from './snippet.ts';
 import { factors } from './weights.ts';

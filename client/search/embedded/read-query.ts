@@ -1,6 +1,6 @@
 // What a reader typed -> the words to look for.
 
-import { foldWord, queryWordsOf } from '../../../renderer/text/search-words.ts';
+import { foldWord, queryWordsOf } from '@sitegen/renderer/search';
 import { usefulWords } from './useful-words.ts';
 
 export interface Asked {

@@ -1,6 +1,6 @@
 // A text -> the part of it around what was found, with marks around the found words.
 
-import { foldWord } from '../../../renderer/text/search-words.ts';
+import { foldWord } from '@sitegen/renderer/search';
 import { closeMark, openMark } from '../engine.ts';
 
 // Made once: bundled for older browsers, a pattern with classes of letters is a constructor call wherever it stands.

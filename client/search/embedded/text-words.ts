@@ -1,7 +1,7 @@
 // The words of all texts, sorted over several files; those that may hold a typed word are fetched.
 
-import type { IndexHead } from '../../../renderer/outputs/search-format.ts';
-import { decodeNumbers } from '../../../renderer/text/number-list.ts';
+import type { IndexHead } from '@sitegen/renderer/search';
+import { decodeNumbers } from '@sitegen/renderer/text';
 import type { IndexFiles } from './index-files.ts';
 import { firstFrom } from './match-words.ts';
 

@@ -1,6 +1,6 @@
 // Words of a question that say nothing about its subject are left out, unless there is nothing else.
 
-import { foldWord } from '../../../renderer/text/search-words.ts';
+import { foldWord } from '@sitegen/renderer/search';
 
 const empty = new Set(
   (

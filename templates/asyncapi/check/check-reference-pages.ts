@@ -1,7 +1,6 @@
 // The reference pages of a version to diagnostics where their prose and the schema name different fields.
 
-import type { Diagnostic } from '../../../renderer/diagnostics/diagnostic.ts';
-import type { ArticleOf, Site } from '../../../renderer/model.ts';
+import type { ArticleOf, Diagnostic, Site } from 'sitegen';
 import { siteModel } from '../site-specification.ts';
 import { isVersion } from '../specification.ts';
 import { checkFields } from './field-mismatch.ts';

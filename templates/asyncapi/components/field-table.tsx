@@ -2,7 +2,7 @@
 // with dotted names.
 
 import type { ReactElement, ReactNode } from 'react';
-import type { Translate } from '../../../renderer/config.ts';
+import type { Translate } from 'sitegen';
 import { fieldId } from '../model/addresses.ts';
 import type { BareField, Field } from '../model/spec-model.ts';
 import { VERSIONS } from '../specification.ts';

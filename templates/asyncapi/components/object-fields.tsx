@@ -1,8 +1,8 @@
 // An object of the specification as its page shows it: its fields or entries, its kinds, where it is used, an example.
 
 import type { ReactElement } from 'react';
+import type { Translate } from 'sitegen';
 import { stringify } from 'yaml';
-import type { Translate } from '../../../renderer/config.ts';
 import { isProven } from '../model/proven-example.ts';
 import type { SpecObject } from '../model/spec-model.ts';
 import type { Specification, Version } from '../specification.ts';

@@ -1,7 +1,7 @@
 // The parts of an object's description besides its fields: kinds, entries of a map, and where it is used.
 
 import type { ReactElement } from 'react';
-import type { Translate } from '../../../renderer/config.ts';
+import type { Translate } from 'sitegen';
 import { fieldId, rowId } from '../model/addresses.ts';
 import type { SpecObject, Use } from '../model/spec-model.ts';
 import { Type } from './described.tsx';

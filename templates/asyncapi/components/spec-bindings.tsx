@@ -3,8 +3,8 @@
 // that the table of contents and search know them.
 
 import type { ReactElement } from 'react';
+import type { ContentComponent, Translate } from 'sitegen';
 import * as z from 'zod';
-import type { ContentComponent, Translate } from '../../../renderer/config.ts';
 import { BINDING_PLACES, type BindingPlace, type BindingVersion, bindingVersions } from '../model/bindings.ts';
 import { protocolName } from '../model/object-names.ts';
 import type { BareObject } from '../model/objects.ts';

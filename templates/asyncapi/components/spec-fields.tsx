@@ -1,8 +1,8 @@
 // `<SpecFields object="Channel" version="3.0.0" />`: the generated field table of an object.
 
 import type { ReactElement } from 'react';
+import type { ContentComponent } from 'sitegen';
 import * as z from 'zod';
-import type { ContentComponent } from '../../../renderer/config.ts';
 import { findObject, hasObject } from '../model/history.ts';
 import { siteModel, siteSpecification } from '../site-specification.ts';
 import { DEFAULT_VERSION, isVersion, VERSIONS, type Version } from '../specification.ts';

@@ -1,7 +1,7 @@
 // The Explorer's tree as nested lists: a link to the detail, and a fold for what lies inside.
 
 import type { ReactElement } from 'react';
-import type { Translate } from '../../../renderer/config.ts';
+import type { Translate } from 'sitegen';
 import type { TreeNode } from './explorer-tree.ts';
 
 interface TreeProps {

@@ -1,6 +1,6 @@
 // The hosted schemas to every `$id` and `$ref` that names this site and leads to no file of it.
 
-import type { OutputFile } from '../../../renderer/model.ts';
+import type { OutputFile } from 'sitegen';
 import { isObject } from '../schema/schema-node.ts';
 import { pointerKeys } from '../schema/schema-set.ts';
 

@@ -1,8 +1,8 @@
 // The objects of a version to two files each for programs that read: JSON (schema, fields, proven example, address of
 // the prose) and markdown (the same as a table).
 
+import type { OutputFile } from 'sitegen';
 import { stringify } from 'yaml';
-import type { OutputFile } from '../../../renderer/model.ts';
 import { EXPLORED_VERSIONS, explorerUrl, objectUrl } from '../model/addresses.ts';
 import { findObject, type ModelOf } from '../model/history.ts';
 import { NAMED_PARTS, objectName, slugOf } from '../model/object-names.ts';

@@ -1,7 +1,7 @@
 // The notes of all proven samples to a file per version: for every field, the pages whose samples use it.
 // The Explorer asks for it when the reader picks a field.
 
-import type { ArticleOf, OutputFile, Post, Site } from '../../../renderer/model.ts';
+import type { ArticleOf, OutputFile, Post, Site } from 'sitegen';
 import { EXPLORED_VERSIONS, fieldId } from '../model/addresses.ts';
 import type { Notes } from '../sample/notes.ts';
 import type { Version } from '../specification.ts';

@@ -1,6 +1,6 @@
 // The schema package to the files this site hosts: the addresses that `$id` and `$ref` of the official schemas name.
 
-import type { OutputFile } from '../../../renderer/model.ts';
+import type { OutputFile } from 'sitegen';
 import type { SpecFiles } from '../load-specs.ts';
 
 /** Folders whose files keep their path. The schemas name their examples by address, so these are hosted too. */

@@ -1,7 +1,6 @@
 // A fence to its problems and findings: parsed always, proven when it is AsyncAPI or claims to be.
 
-import type { CodeProblem, Fence } from '../../../renderer/config.ts';
-import type { CodeFindings } from '../../../renderer/model.ts';
+import type { CodeFindings, CodeProblem, Fence } from 'sitegen';
 import type { Json } from '../schema/schema-node.ts';
 import type { Specification } from '../specification.ts';
 import { findingsOf } from './findings.ts';

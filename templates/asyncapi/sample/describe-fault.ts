@@ -1,6 +1,6 @@
 // A fault to a problem in words a writer understands, at the line and column of the key or value to change.
 
-import type { CodeProblem } from '../../../renderer/config.ts';
+import type { CodeProblem } from 'sitegen';
 import { valueAt } from '../schema/evaluate.ts';
 import { typeOf } from '../schema/evaluate-scalar.ts';
 import type { Fault } from '../schema/fault.ts';

@@ -1,7 +1,6 @@
 // A proven sample to what its code block shows besides the code: a badge, actions, and notes about its keys.
 
-import type { Fence } from '../../../renderer/config.ts';
-import type { CodeAction, CodeFindings } from '../../../renderer/model.ts';
+import type { CodeAction, CodeFindings, Fence } from 'sitegen';
 import { slugOf } from '../model/object-names.ts';
 import type { Meeting } from '../schema/evaluate.ts';
 import { isObject, type Json } from '../schema/schema-node.ts';

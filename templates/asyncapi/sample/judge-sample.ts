@@ -1,6 +1,6 @@
 // A value of a known kind to its problems and what the schema said about its fields.
 
-import type { CodeProblem } from '../../../renderer/config.ts';
+import type { CodeProblem } from 'sitegen';
 import { brokenRules2 } from '../rules/rules-2.ts';
 import { brokenRules3 } from '../rules/rules-3.ts';
 import { TooCostly } from '../schema/budget.ts';

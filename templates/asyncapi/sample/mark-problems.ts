@@ -1,6 +1,6 @@
 // Problems of a sample as a whole: of its marks, its version, or of what it was said to be.
 
-import type { CodeProblem } from '../../../renderer/config.ts';
+import type { CodeProblem } from 'sitegen';
 import { nearest } from '../schema/nearest.ts';
 import type { Json } from '../schema/schema-node.ts';
 import { type Specification, VERSIONS } from '../specification.ts';

@@ -1,6 +1,6 @@
 // The words of a fence's info string that say how its sample is meant.
 
-import type { Fence } from '../../../renderer/config.ts';
+import type { Fence } from 'sitegen';
 import { DEFAULT_VERSION, isVersion, type Version } from '../specification.ts';
 
 export interface Marks {

@@ -1,7 +1,7 @@
 // The text of a YAML or JSON fence to its value with the place of every key. Never fails: what cannot be read is a problem.
 
+import type { CodeProblem } from 'sitegen';
 import { type Document, LineCounter, parseAllDocuments, type YAMLError } from 'yaml';
-import type { CodeProblem } from '../../../renderer/config.ts';
 import type { Json } from '../schema/schema-node.ts';
 import { findJsonMistake } from './json-syntax.ts';
 import { yamlWords } from './yaml-words.ts';

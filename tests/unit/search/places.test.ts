@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { unpackPlaces } from '../../../client/search/embedded/places.ts';
-import type { HeadPage, IndexHead } from '../../../renderer/outputs/search-format.ts';
+import type { HeadPage, IndexHead } from '../../../renderer/search/search-format.ts';
 
 const headOf = (pages: readonly HeadPage[]): IndexHead => ({
   version: '1',

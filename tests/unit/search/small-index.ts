@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { createEmbeddedEngine } from '../../../client/search/embedded/search.ts';
 import type { Hit } from '../../../client/search/engine.ts';
 import type { SearchRecord } from '../../../renderer/model.ts';
-import { indexFilesOf } from '../../../renderer/outputs/search-index.ts';
+import { indexFilesOf } from '../../../renderer/search/search-index.ts';
 
 /** Title, description, and text by heading. */
 export type SmallPage = readonly [

@@ -1,0 +1,183 @@
+// Styles and client scripts -> bundled files with hashed names, and the manifest of their addresses.
+
+import { join, resolve } from 'node:path';
+import type { Location, Noted } from '@sitegen/renderer/diagnostics';
+import { bundleFailed, bundleSuspect } from '@sitegen/renderer/diagnostics';
+import type { AssetManifest, OutputFile } from '@sitegen/renderer/model';
+import type { BuildFailure, BuildOptions, Plugin } from 'esbuild';
+import { type Bundle, type BundleWarning, bundle } from '../io/bundle.ts';
+import type { Project } from '../project/load-project.ts';
+
+export interface BundledAssets {
+  readonly files: readonly OutputFile[];
+  readonly manifest: AssetManifest;
+  /** Absolute paths of everything that went in, for watching. */
+  readonly inputs: readonly string[];
+}
+
+/**
+ * Bundles what the config names. `codeTheme` is the generated stylesheet of highlighted code. What cannot be bundled
+ * is said at its place, and there are no assets then.
+ */
+export async function bundleAssets(project: Project, codeTheme: string): Promise<Noted<BundledAssets>> {
+  try {
+    const { warnings, ...value } = await bundled(project, codeTheme);
+    return { value, diagnostics: warnings.map((warning) => bundleSuspect(placeOf(project, warning), warning.text)) };
+  } catch (error) {
+    const messages = (error as Partial<BuildFailure>).errors;
+    if (messages === undefined) throw error;
+    const failed = messages.map((message) => bundleFailed(placeOf(project, message), message.text));
+    const inputs = [...entriesOf(project), ...failed.map(({ at }) => resolve(project.root, at.file))];
+    return { value: { files: [], manifest: { styles: '', files: {}, fonts: [] }, inputs }, diagnostics: failed };
+  }
+}
+
+function placeOf(project: Project, { location }: Pick<BundleWarning, 'location'>): Location {
+  const { file = project.configFile, line = 1, column = 0, length = 1 } = location ?? {};
+  return { file, line, column: column + 1, endLine: line, endColumn: column + 1 + length };
+}
+
+function entriesOf({ root, config: { styles, client } }: Project): readonly string[] {
+  const paths = [styles, client?.boot, client?.early, ...Object.values(client?.islands ?? {})];
+  return paths.flatMap((path) => (path === undefined ? [] : resolve(root, path)));
+}
+
+async function bundled(
+  project: Project,
+  codeTheme: string,
+): Promise<BundledAssets & { readonly warnings: readonly BundleWarning[] }> {
+  const [page, boot, early] = await Promise.all([
+    bundlePage(project, codeTheme),
+    bundleBoot(project),
+    bundleEarly(project),
+  ]);
+  const all = [page, boot, early].filter((made) => made !== undefined);
+  const files = all.flatMap((made) => made.files);
+  return {
+    files: files.map(({ path, contents }) => ({ path: `assets/${path}`, contents: () => contents })),
+    manifest: manifestOf(project, page, { boot, early }),
+    inputs: all.flatMap((made) => made.inputs),
+    warnings: all.flatMap((made) => made.warnings),
+  };
+}
+
+/**
+ * Nothing is written to `outdir`; paths in source maps are relative to it, so it must not depend on where the cache is.
+ * Packages that the project does not have itself come from the program: React above all.
+ */
+function foldersOf({ root, packageDir }: Project): BuildOptions {
+  return {
+    absWorkingDir: root,
+    outdir: join(root, '.sitegen', 'assets'),
+    nodePaths: [join(packageDir, 'node_modules')],
+  };
+}
+
+const common: BuildOptions = {
+  bundle: true,
+  minify: true,
+  sourcemap: 'linked',
+  target: ['es2022', 'chrome111', 'firefox113', 'safari16.4'],
+  entryNames: '[name]-[hash]',
+  chunkNames: '[name]-[hash]',
+  assetNames: '[name]-[hash]',
+  jsx: 'automatic',
+  define: { 'process.env.NODE_ENV': '"production"' },
+  loader: { '.woff2': 'copy', '.svg': 'copy' },
+};
+
+function bundlePage(project: Project, codeTheme: string): Promise<Bundle> {
+  const { client } = project.config;
+  const islands = Object.entries(client?.islands ?? {});
+  return bundle(join(project.cacheDir, 'assets.json'), project.programFingerprint + codeTheme, {
+    ...common,
+    format: 'esm',
+    splitting: true,
+    // Browsers that know the hint compile islands while they arrive, and not when the reader's next key waits for it.
+    banner: { js: '//# allFunctionsCalledOnLoad' },
+    ...foldersOf(project),
+    entryPoints: [
+      { in: stylesEntry, out: 'styles' },
+      ...islands.map(([name, path]) => ({ in: resolve(project.root, path), out: name })),
+    ],
+    plugins: [generatedStylesheets(resolve(project.root, project.config.styles), codeTheme)],
+  });
+}
+
+const stylesEntry = 'sitegen:styles';
+const themeEntry = 'sitegen:code-theme';
+
+/** What the engine draws comes in the first, weakest layer, so that the site's own styles can change it. */
+function generatedStylesheets(styles: string, codeTheme: string): Plugin {
+  const texts: { readonly [name: string]: string } = {
+    [stylesEntry]: `@import "${themeEntry}" layer(sitegen);\n@import ${JSON.stringify(styles.replaceAll('\\', '/'))};\n`,
+    [themeEntry]: codeTheme,
+  };
+  return {
+    name: 'generated-stylesheets',
+    setup: (build) => {
+      build.onResolve({ filter: /^sitegen:/ }, ({ path }) => ({ path, namespace: 'generated' }));
+      build.onLoad({ filter: /.*/, namespace: 'generated' }, ({ path }) => ({
+        contents: texts[path] ?? '',
+        loader: 'css',
+        resolveDir: '/',
+      }));
+    },
+  };
+}
+
+/** Apart from the islands: what it shares with them is smaller than a second request would be. */
+function bundleBoot(project: Project): Promise<Bundle> | undefined {
+  const boot = project.config.client?.boot;
+  if (boot === undefined) return undefined;
+  return bundle(join(project.cacheDir, 'boot.json'), project.programFingerprint, {
+    ...common,
+    format: 'esm',
+    splitting: true,
+    ...foldersOf(project),
+    entryPoints: [{ in: resolve(project.root, boot), out: 'boot' }],
+  });
+}
+
+/** The script before the first paint is a plain one: a module would run too late. */
+function bundleEarly(project: Project): Promise<Bundle> | undefined {
+  const early = project.config.client?.early;
+  if (early === undefined) return undefined;
+  return bundle(join(project.cacheDir, 'early.json'), project.programFingerprint, {
+    ...common,
+    // Every byte counts before the first paint, and the script is short enough to be read as it is.
+    sourcemap: false,
+    format: 'iife',
+    ...foldersOf(project),
+    entryPoints: [{ in: resolve(project.root, early), out: 'early' }],
+  });
+}
+
+interface PlainScripts {
+  readonly boot: Bundle | undefined;
+  readonly early: Bundle | undefined;
+}
+
+function manifestOf(project: Project, page: Bundle, scripts: PlainScripts): AssetManifest {
+  const { client, fonts = [] } = project.config;
+  const url = (path: string | undefined): string | undefined => (path === undefined ? undefined : `/assets/${path}`);
+  const entry = (made: Bundle | undefined, path: string | undefined): string | undefined =>
+    path === undefined ? undefined : url(made?.entries[resolve(project.root, path)]);
+  const boot = entry(scripts.boot, client?.boot);
+  const earlyUrl = entry(scripts.early, client?.early);
+  const islands = Object.entries(client?.islands ?? {}).flatMap(([name, path]) => {
+    const href = entry(page, path);
+    return href === undefined ? [] : [[`island:${name}`, href] as const];
+  });
+  const preloaded = fonts.flatMap((font) => {
+    const source = Object.keys(page.copies).find((path) => path.replaceAll('\\', '/').endsWith(font));
+    return (source && url(page.copies[source])) ?? [];
+  });
+  return {
+    styles: url(page.files.find(({ path }) => /^styles-[A-Z0-9]+\.css$/.test(path))?.path) ?? '',
+    ...(boot === undefined ? {} : { boot }),
+    ...(earlyUrl === undefined ? {} : { early: earlyUrl }),
+    files: Object.fromEntries(islands),
+    fonts: preloaded,
+  };
+}

@@ -1,0 +1,112 @@
+// What a build was made of and what it said, kept beside the caches: when everything it depends on is the same and its
+// output is whole, the next build has nothing to do but to say it again. Whatever cannot be told counts as different.
+
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Diagnostic } from '@sitegen/renderer/diagnostics';
+import { readCached, writeCached } from '../io/cache-file.ts';
+import { hashOf, hashOfAll } from '../io/hash.ts';
+import type { Sources } from '../io/sources.ts';
+import { manifestName, readManifest } from '../output/manifest.ts';
+import type { Keys } from '../output/sink.ts';
+import { isAsBuilt } from '../output/stage-files.ts';
+import type { Project } from '../project/load-project.ts';
+import type { Statistics } from '../report/statistics.ts';
+import { projectParts } from './page-keys.ts';
+import { type Inputs, now, type Staged } from './stages.ts';
+
+export interface BuiltState {
+  /** Hash of everything the build was made of. */
+  readonly key: string;
+  /** Hash of the list of files it wrote. */
+  readonly manifest: string;
+  /** Keys of the files it made, where they have one. */
+  readonly keys: Keys;
+  readonly published: Staged['published'];
+  readonly found: readonly Diagnostic[];
+  readonly statistics: Statistics;
+}
+
+export interface Built {
+  /** The last build, when another one would only repeat it. */
+  readonly unchanged: () => Promise<BuiltState | undefined>;
+  /** Keys of the files that lie in the output folder; none when another build wrote them. */
+  readonly keys: () => Keys;
+  /** Remembers a build that ended well. */
+  readonly keep: (state: Omit<BuiltState, 'key' | 'manifest'>) => Promise<void>;
+}
+
+/** Compares a project with its last build. What the folders hold is looked at now, before anything is built. */
+export function createBuilt(project: Project, drafts: boolean, { sources, assets }: Inputs): Built {
+  const file = join(project.cacheDir, `built-${hashOf(project.outDir).slice(0, 8)}.json`);
+  const known = readCached(file) as BuiltState | undefined;
+  const read = project.reach === undefined ? undefined : hashOfAll(partsOf(project, drafts, sources));
+  const keyNow = async (): Promise<string | undefined> => {
+    if (read === undefined) return undefined;
+    const { value, diagnostics } = await assets;
+    const bundled = value.files.flatMap(({ path, contents }) => [path, contents()]);
+    return hashOf(read, JSON.stringify([value.manifest, diagnostics]), ...bundled);
+  };
+  return {
+    unchanged: async () => {
+      if (known === undefined || known.key !== (await keyNow())) return undefined;
+      const { from, until } = known.published;
+      const sameDay = from <= now() && now() < until;
+      return sameDay && isWhole(project.outDir, known.manifest) ? known : undefined;
+    },
+    keys: () => (known?.keys !== undefined && known.manifest === manifestHash(project.outDir) ? known.keys : {}),
+    keep: async (state) => {
+      const key = await keyNow();
+      if (key === undefined) return;
+      const manifest = manifestHash(project.outDir);
+      if (manifest === undefined) return;
+      writeCached(file, { ...state, key, manifest } satisfies BuiltState);
+    },
+  };
+}
+
+/** All that a site is made of: the project, every text and every published file, with their names. */
+function* partsOf(
+  project: Project,
+  drafts: boolean,
+  { value, diagnostics }: Inputs['sources'],
+): Iterable<string | Uint8Array> {
+  const { pages, data, strings, redirects, assets } = value satisfies Sources;
+  yield* projectParts(project, drafts);
+  yield JSON.stringify(diagnostics);
+  for (const { file, text, updated = '', fragments = {} } of pages)
+    yield* [file, text, updated, JSON.stringify(fragments)];
+  for (const { file, text } of [...data, ...strings, ...(redirects ? [redirects] : [])]) yield* [file, text];
+  for (const { url, absolutePath } of assets) yield* [url, contentsOf(absolutePath)];
+}
+
+function contentsOf(path: string): Uint8Array | string {
+  try {
+    return readFileSync(path);
+  } catch {
+    return 'none';
+  }
+}
+
+/** Every file is there as that build wrote it. */
+function isWhole(outDir: string, manifest: string): boolean {
+  const path = join(outDir, manifestName);
+  try {
+    const text = readFileSync(path);
+    if (hashOf(text) !== manifest) return false;
+    const { files = {} } = readManifest(outDir) ?? {};
+    const builtAt = statSync(path).ctimeMs;
+    return Object.entries(files).every(([name, written]) => isAsBuilt(join(outDir, name), written, builtAt));
+  } catch {
+    return false;
+  }
+}
+
+/** Undefined when there is none. */
+function manifestHash(outDir: string): string | undefined {
+  try {
+    return hashOf(readFileSync(join(outDir, manifestName)));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,12 @@
+// The program of the engine that draws code, which the launcher unpacks beside the bundle of this program.
+
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { startEngine } from '@sitegen/renderer/code';
+
+const unpacked = new URL('engine.wasm', import.meta.url);
+
+/** Starts the engine; run from its sources, as in tests, it unpacks its program itself. */
+export function startUnpacked(): ReturnType<typeof startEngine> {
+  return startEngine(existsSync(unpacked) ? () => readFile(unpacked) : undefined);
+}

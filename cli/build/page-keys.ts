@@ -1,0 +1,57 @@
+// Which files need not be drawn again. A page's document and its markdown copy show the site and one article: while
+// both are as they were, so are they. The key of a file says both; a file that shows more has none.
+
+import { createHash } from 'node:crypto';
+import type { AssetManifest, LightParsed, OutputFile, Site } from '@sitegen/renderer/model';
+import { hashOf } from '../io/hash.ts';
+import type { Sources } from '../io/sources.ts';
+import type { KeyedFile, Keys } from '../output/sink.ts';
+import type { Project } from '../project/load-project.ts';
+import type { PageStore } from '../store/page-store.ts';
+
+export interface KeyInputs {
+  readonly project: Project;
+  readonly drafts: boolean;
+  readonly sources: Omit<Sources, 'pages'>;
+  readonly parsed: readonly LightParsed[];
+  readonly site: Site;
+  readonly manifest: AssetManifest;
+  readonly store: PageStore;
+}
+
+/** Gives files that show one article their keys; none where it cannot be told what the configuration depends on. */
+export function withKeys(files: readonly OutputFile[], inputs: KeyInputs): readonly KeyedFile[] {
+  if (inputs.project.reach === undefined) return files;
+  const site = siteKey(files, inputs);
+  return files.map((file) =>
+    file.article === undefined ? file : { ...file, key: hashOf(site, inputs.store.keyOf(file.article) ?? 'generated') },
+  );
+}
+
+/** The keys of files that have one. */
+export function keysOf(files: readonly KeyedFile[]): Keys {
+  return Object.fromEntries(files.flatMap(({ path, key }) => (key === undefined ? [] : [[path, key]])));
+}
+
+/** A hash of all that pages are made of but their articles: the site is assembled of nothing else. */
+function siteKey(
+  files: readonly OutputFile[],
+  { project, drafts, sources, parsed, site, manifest }: KeyInputs,
+): string {
+  const { data, strings, redirects, assets, images } = sources;
+  const hash = createHash('sha256');
+  const add = (part: unknown): void => void hash.update(JSON.stringify(part) ?? '').update('\n');
+  add(projectParts(project, drafts));
+  for (const one of parsed) add(one);
+  for (const part of [data, strings, redirects, images, manifest]) add(part);
+  add(assets.map(({ url }) => url));
+  add(site.posts.map(({ url }) => url));
+  add(files.map(({ path }) => path));
+  return hash.digest('hex');
+}
+
+/** What a project is besides its content. */
+export function projectParts(project: Project, drafts: boolean): readonly string[] {
+  const { fingerprint, reach = '', dialect = '', foreign, config, contentDir, publicDir, outDir } = project;
+  return [fingerprint, reach, dialect, config.origin, JSON.stringify([foreign, drafts]), contentDir, publicDir, outDir];
+}

@@ -1,0 +1,242 @@
+// The world's side of the stages: what parse, assemble and render need from disk. Build, check and the watching server
+// all go through these functions, so they cannot disagree.
+
+import { existsSync, readFileSync } from 'node:fs';
+import { performance } from 'node:perf_hooks';
+import { type Rendered, renderSite } from '@sitegen/renderer/build';
+import { codeTheme, diagramTheme } from '@sitegen/renderer/code';
+import type { Diagnostic, Noted } from '@sitegen/renderer/diagnostics';
+import type { ArticleOf, LightParsed, OutputFile, Site } from '@sitegen/renderer/model';
+import { type ParseRules, parseFile, parseRules } from '@sitegen/renderer/parse';
+import { assembleSite, dataOf, generatedPosts, isHeldBack, parseRedirects, stringsOf } from '@sitegen/renderer/site';
+import { EnvironmentError, UsageError } from '../environment-error.ts';
+import { hashOf } from '../io/hash.ts';
+import { type AssetFile, readSources, type Sources } from '../io/sources.ts';
+import { mostHeld } from '../io/spare-memory.ts';
+import type { KeyedFile } from '../output/sink.ts';
+import type { Project } from '../project/load-project.ts';
+import { openPageStore, type PageStore } from '../store/page-store.ts';
+import { type BundledAssets, bundleAssets } from './assets.ts';
+import { withKeys } from './page-keys.ts';
+import { parseAll } from './parse-all.ts';
+
+export interface StageOptions {
+  readonly drafts: boolean;
+  /** Called when a stage ends. */
+  readonly phase: (name: string, milliseconds: number) => void;
+}
+
+export interface Staged {
+  readonly site: Site;
+  readonly files: readonly KeyedFile[];
+  readonly diagnostics: readonly Diagnostic[];
+  readonly counts: { readonly sources: number; readonly hits: number };
+  readonly store: PageStore;
+  /** Between these instants the same pages are published (`from` included). */
+  readonly published: { readonly from: string; readonly until: string };
+  /** Draws every page and looks at the result. */
+  readonly checkOutput: () => readonly Diagnostic[];
+}
+
+/** What was read of a project, and its client files, which may still be in the making. */
+export interface Inputs {
+  readonly sources: Noted<Sources>;
+  readonly assets: Promise<Noted<BundledAssets>>;
+}
+
+/** Reads the project's folders while its client files are bundled. */
+export async function readInputs(project: Project): Promise<Inputs> {
+  const assets = bundleAssets(project, generatedStyles());
+  assets.catch(() => undefined); // Awaited later; until then a failure of another stage may come first.
+  const sources = await readSources(project);
+  requirePages(project, sources.value);
+  return { sources, assets };
+}
+
+/** A site without pages is a mistake in a path, and would replace the last good one. */
+export function requirePages({ contentDir }: Project, { pages }: Sources): void {
+  if (pages.length > 0) return;
+  if (!existsSync(contentDir)) throw new UsageError(`The content folder ${contentDir} does not exist`);
+  throw new UsageError(`There is no page in ${contentDir}`, 'Pages are files that end in .md, .mdx or .markdown.');
+}
+
+/** Everything up to the files of the site; their contents are computed when they are written. */
+export async function runStages(project: Project, options: StageOptions, read = readInputs(project)): Promise<Staged> {
+  const timed = timer(options.phase);
+  const { sources, assets: bundling } = await read;
+  timed('read');
+  const count = sources.value.pages.length;
+  const store = openPageStore(project.cacheDir, storeName(project), mostHeld(count));
+  const rules = parseRules(project.config, project.dialect);
+  const { parsed, hits } = await parseAll(sources.value.pages, rules, parseFingerprint(project), store);
+  timed('parse');
+  const light = parsed.map((one) => one.value);
+  const rest = withoutTexts(sources.value);
+  const whole = wholeSite(project, rules, {
+    parsed: light,
+    sources: rest,
+    drafts: options.drafts,
+    articleOf: (page) => store.article(page.file),
+  });
+  timed('assemble');
+  const assets = await bundling;
+  timed('bundle');
+  const { site } = whole.value;
+  const { manifest } = assets.value;
+  const rendered = whole.value.render(assets.value);
+  const found = rendered.check();
+  timed('check');
+  return {
+    site,
+    files: withKeys(rendered.value, {
+      project,
+      drafts: options.drafts,
+      sources: rest,
+      parsed: light,
+      site,
+      manifest,
+      store,
+    }),
+    diagnostics: [
+      ...sources.diagnostics,
+      ...problemsOfPages(parsed, options.drafts),
+      ...whole.diagnostics,
+      ...assets.diagnostics,
+      ...rendered.diagnostics,
+      ...found,
+    ],
+    counts: { sources: count, hits },
+    store,
+    published: publishedAround(light, now()),
+    checkOutput: () => withoutShellLinks(project, rendered.checkOutput()),
+  };
+}
+
+/** The texts of pages are not needed once they are parsed. */
+function withoutTexts({ pages: _, ...rest }: Sources): WholeInputs['sources'] {
+  return rest;
+}
+
+/** Around another site's markdown, menus and footer lead to pages that are only there with the project's own content. */
+function withoutShellLinks({ foreign }: Project, found: readonly Diagnostic[]): readonly Diagnostic[] {
+  return foreign ? found.filter(({ code }) => code !== 'link/broken-output') : found;
+}
+
+/** The stylesheet that belongs to what the engine draws. */
+export function generatedStyles(): string {
+  return codeTheme() + diagramTheme();
+}
+
+/** Different contents in one project (`--content`) keep different stores. */
+export function storeName(project: Project): string {
+  return `pages-${hashOf(project.contentDir).slice(0, 8)}`;
+}
+
+/** What every parsed page depends on besides its own file. */
+export function parseFingerprint(project: Project): string {
+  return hashOf(project.fingerprint, project.dialect ?? '', String(project.foreign));
+}
+
+export interface WholeInputs {
+  readonly parsed: readonly LightParsed[];
+  readonly sources: Omit<Sources, 'pages'>;
+  readonly drafts: boolean;
+  readonly articleOf: ArticleOf;
+}
+
+export interface WholeSite {
+  readonly site: Site;
+  /** Its files, with texts of `articleOf` where they are others than the site was assembled with. */
+  readonly render: (assets: BundledAssets, articleOf?: ArticleOf) => Rendered;
+}
+
+/** All parsed files and everything beside them -> the site, ready to be rendered. */
+export function wholeSite(project: Project, rules: ParseRules, inputs: WholeInputs): Noted<WholeSite> {
+  const { config } = project;
+  const { sources } = inputs;
+  const data = dataOf(sources.data, config.data ?? {}, config.content ?? 'content');
+  const strings = stringsOf(sources.strings, config.locales.default);
+  const redirects = sources.redirects
+    ? parseRedirects(sources.redirects.file, sources.redirects.text)
+    : { value: [], diagnostics: [] };
+  const assembled = assembleSite(inputs.parsed, {
+    config,
+    data: data.value,
+    strings: strings.value,
+    images: sources.images,
+    redirects: redirects.value,
+    publicUrls: new Set(sources.assets.map((asset) => asset.url)),
+    now: now(),
+    drafts: inputs.drafts,
+  });
+  const { site, articles, diagnostics } = generatedPosts(
+    assembled.value,
+    config,
+    (source) => parseFile(rules, source).value,
+  );
+  const render = ({ manifest, files }: BundledAssets, texts = inputs.articleOf): Rendered => {
+    const articleOf: ArticleOf = (page) => articles.get(page.file) ?? texts(page);
+    const bundled = files.map((file) => ({ ...file, source: 'the client bundle' }));
+    const assets = [...bundled, ...sources.assets.map(assetOutput)];
+    return renderSite({ site, config, articleOf, manifest, assets });
+  };
+  return {
+    value: { site, render },
+    diagnostics: [
+      ...data.diagnostics,
+      ...strings.diagnostics,
+      ...redirects.diagnostics,
+      ...assembled.diagnostics.filter((one) => !project.foreign || !one.code.startsWith('redirect/')),
+      ...diagnostics,
+    ],
+  };
+}
+
+/** What parsing found in all files except drafts and pages of a later date. */
+export function problemsOfPages(parsed: readonly Noted<LightParsed>[], drafts: boolean): readonly Diagnostic[] {
+  const when = { drafts, now: now() };
+  return parsed.flatMap(({ value, diagnostics }) =>
+    value.kind === 'section' || !isHeldBack(value.page, when) ? diagnostics : [],
+  );
+}
+
+/** The last date of a page that has come and the first that has not. */
+function publishedAround(parsed: readonly LightParsed[], instant: string): Staged['published'] {
+  let from = '';
+  let until = '9999';
+  for (const one of parsed) {
+    const date = one.kind === 'page' ? one.page.frontMatter.date : undefined;
+    if (date === undefined) continue;
+    if (date <= instant && date > from) from = date;
+    if (date > instant && date < until) until = date;
+  }
+  return { from, until };
+}
+
+function timer(phase: StageOptions['phase']): (name: string) => void {
+  let last = performance.now();
+  return (name) => {
+    const here = performance.now();
+    phase(name, here - last);
+    last = here;
+  };
+}
+
+/** Now, or the instant that `SOURCE_DATE_EPOCH` fixes for reproducible builds (reproducible-builds.org). */
+export function now(): string {
+  const epoch = process.env.SOURCE_DATE_EPOCH;
+  return (epoch === undefined ? new Date() : new Date(Number(epoch) * 1000)).toISOString();
+}
+
+function assetOutput(asset: AssetFile): OutputFile & { readonly source: string } {
+  return { path: asset.url.slice(1), source: asset.file, contents: () => readAsset(asset) };
+}
+
+function readAsset({ absolutePath, file }: AssetFile): Uint8Array {
+  try {
+    return readFileSync(absolutePath);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    throw new EnvironmentError(`${file} vanished while the site was built`, 'Build again.');
+  }
+}

@@ -1,0 +1,72 @@
+// The content of a refreshed data file: lists of records and the day they are of. Written as YAML, and compared with
+// what was there.
+
+import type { RefreshedRecords, RefreshSource } from '@sitegen/renderer/refresh';
+import { ownValue } from '@sitegen/renderer/text';
+import { stringify } from 'yaml';
+
+type Records = RefreshedRecords[string];
+
+/** A data file; where it has not been checked, it may hold anything. */
+export interface DataContent {
+  /** ISO day of the last refresh; none before the first. */
+  readonly refreshed?: unknown;
+  readonly [list: string]: unknown;
+}
+
+/** Records that come, go, and stay with other content. */
+export interface DataChange {
+  readonly added: number;
+  readonly removed: number;
+  readonly changed: number;
+  /** Also true when only the order is another. */
+  readonly differs: boolean;
+}
+
+/** The text of the file: the same records on the same day give the same bytes. */
+export function formatData(
+  { name, source }: { readonly name: string; readonly source: RefreshSource },
+  day: string,
+  records: RefreshedRecords,
+): string {
+  const head = [`Written by \`sitegen data ${name}\`; what is changed by hand is lost with the next run.`];
+  const comment = [...head, `Source: ${source.from}.`].map((line) => `# ${line}\n`).join('');
+  return comment + stringify({ refreshed: day, ...records }, { lineWidth: 0, aliasDuplicateObjects: false });
+}
+
+/** The lists of a data file by name. */
+export function listsOf(content: DataContent): { readonly [list: string]: Records } {
+  return Object.fromEntries(
+    Object.entries(content).flatMap(([list, records]) =>
+      Array.isArray(records) ? [[list, records.filter(isRecord)]] : [],
+    ),
+  );
+}
+
+function isRecord(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && 'id' in value;
+}
+
+/** What is new in `after`. */
+export function dataChange(before: DataContent, after: DataContent): DataChange {
+  const [old, fresh] = [listsOf(before), listsOf(after)];
+  const lists = [...new Set([...Object.keys(old), ...Object.keys(fresh)])];
+  const changes = lists.map((list) => listChange(ownValue(old, list) ?? [], ownValue(fresh, list) ?? []));
+  const sum = (kind: keyof (typeof changes)[number]): number => changes.reduce((all, one) => all + one[kind], 0);
+  return {
+    added: sum('added'),
+    removed: sum('removed'),
+    changed: sum('changed'),
+    differs: JSON.stringify(old) !== JSON.stringify(fresh),
+  };
+}
+
+function listChange(before: Records, after: Records): { added: number; removed: number; changed: number } {
+  const old = new Map(before.map((record) => [record.id, JSON.stringify(record)]));
+  const kept = after.filter(({ id }) => old.has(id));
+  return {
+    added: after.length - kept.length,
+    removed: old.size - new Set(kept.map(({ id }) => id)).size,
+    changed: kept.filter((record) => old.get(record.id) !== JSON.stringify(record)).length,
+  };
+}

@@ -1,0 +1,142 @@
+// A source of the configuration -> its data file, asked anew. The file is written whole and only when the records fit
+// the shape that a build will check them against; whatever goes wrong leaves it as it is.
+
+import { mkdirSync, readFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { ageInDays } from '@sitegen/renderer/check';
+import type { Diagnostic, Noted } from '@sitegen/renderer/diagnostics';
+import { dataSourceFailed, dataSuddenlyEmpty, dataVariableMissing } from '@sitegen/renderer/diagnostics';
+import type { RefreshedRecords, RefreshSource } from '@sitegen/renderer/refresh';
+import { dataOf } from '@sitegen/renderer/site';
+import type { z } from 'zod';
+import { createFetchJson, SourceError } from '../../templates/refresh/fetch-json.ts';
+import { now } from '../build/stages.ts';
+import { replaceFile } from '../io/cache-file.ts';
+import { isRegularFile } from '../io/is-regular-file.ts';
+import type { Project } from '../project/load-project.ts';
+import { type DataChange, type DataContent, dataChange, formatData, listsOf } from './data-content.ts';
+
+export interface RefreshOptions {
+  /** Asks and compares, but writes nothing. */
+  readonly dryRun: boolean;
+  /** A source that has no records any more empties its file. */
+  readonly allowEmpty: boolean;
+}
+
+/** What a refresh did, or would do. */
+export interface Refreshed extends DataChange {
+  readonly name: string;
+  /** From the project's root. */
+  readonly file: string;
+  readonly written: boolean;
+}
+
+type Outcome = Refreshed | { readonly problems: readonly Diagnostic[] };
+
+/** A data file and where it comes from. */
+interface Target {
+  readonly name: string;
+  readonly file: string;
+  readonly path: string;
+  readonly source: RefreshSource;
+  readonly shape: z.ZodType;
+}
+
+/** Seconds that an answer may take where the source does not say. */
+const patience = 20;
+
+/** Refreshes one data file, or says what is in the way. Throws faults of the disk. */
+export async function refreshData(project: Project, name: string, options: RefreshOptions): Promise<Outcome> {
+  const target = targetOf(project, name);
+  const missing = variablesMissing(target);
+  if (missing.length > 0) return { problems: missing };
+  const instant = now();
+  const { records, problem } = await recordsOf(target, instant);
+  return records === undefined ? { problems: [problem] } : keep(target, records, instant, options);
+}
+
+/** Writes records that differ from those in the file. */
+function keep(target: Target, records: RefreshedRecords, instant: string, options: RefreshOptions): Outcome {
+  const text = formatData(target, instant.slice(0, 10), records);
+  const after = contentOf(target, text, { [target.name]: target.shape });
+  const [misfit] = after.diagnostics;
+  if (misfit) return { problems: [failed(target, `its records do not fit: ${misfit.message}`)] };
+  const before = isRegularFile(target.path) ? contentOf(target, readFileSync(target.path, 'utf8')).value : {};
+  const emptied = options.allowEmpty ? [] : suddenlyEmpty(target, before, after.value);
+  if (emptied.length > 0) return { problems: emptied };
+  const change = dataChange(before, after.value);
+  const written = !options.dryRun && (change.differs || isAgeing(target.source, before, instant));
+  if (written) {
+    mkdirSync(dirname(target.path), { recursive: true });
+    replaceFile(target.path, text);
+  }
+  return { ...change, name: target.name, file: target.file, written };
+}
+
+/** Data always belongs to the project, also with the markdown of another folder (`--content`). */
+function targetOf({ root, config }: Project, name: string): Target {
+  const file = `${config.content ?? 'content'}/data/${name}.yml`;
+  const source = config.refresh?.[name] as RefreshSource;
+  return { name, file, path: resolve(root, file), source, shape: config.data?.[name] as z.ZodType };
+}
+
+function variablesMissing(target: Target): readonly Diagnostic[] {
+  return Object.entries(target.source.env ?? {})
+    .filter(([variable]) => !process.env[variable])
+    .map(([variable, purpose]) => dataVariableMissing(placeOf(target), target.name, variable, purpose));
+}
+
+type Loaded =
+  | { readonly records: RefreshedRecords; readonly problem?: never }
+  | { readonly records?: never; readonly problem: Diagnostic };
+
+async function recordsOf(target: Target, instant: string): Promise<Loaded> {
+  const { env: wanted = {}, timeout = patience, load } = target.source;
+  const variables = Object.keys(wanted);
+  const env = Object.fromEntries(variables.map((variable) => [variable, process.env[variable] ?? '']));
+  const fetchJson = createFetchJson({ timeout: timeout * 1000, variables });
+  try {
+    return { records: await load({ env, now: instant, fetchJson }) };
+  } catch (fault) {
+    const why = withoutSecrets(fault instanceof Error ? fault.message : String(fault), env);
+    return { problem: failed(target, why, fault instanceof SourceError ? fault.hint : undefined) };
+  }
+}
+
+/** A host, or a mistake of ours, may repeat in its message what it was sent. */
+function withoutSecrets(text: string, env: { readonly [variable: string]: string }): string {
+  return Object.entries(env).reduce(
+    (clean, [variable, value]) =>
+      clean.replaceAll(value, `$${variable}`).replaceAll(encodeURIComponent(value), `$${variable}`),
+    text,
+  );
+}
+
+/** A text of the file as a build reads it. */
+function contentOf({ name, file }: Target, text: string, shapes = {}): Noted<DataContent> {
+  const { value, diagnostics } = dataOf([{ file, path: `data/${name}.yml`, text }], shapes, '');
+  return { value: (value[name] ?? {}) as DataContent, diagnostics };
+}
+
+function suddenlyEmpty(target: Target, before: DataContent, after: DataContent): readonly Diagnostic[] {
+  return Object.entries(listsOf(before))
+    .filter(([list, records]) => records.length > 0 && !listsOf(after)[list]?.length)
+    .map(([list, records]) => dataSuddenlyEmpty(placeOf(target), target.name, list, records.length));
+}
+
+/**
+ * Unchanged records leave the file alone, so that a daily run has nothing to commit; but well before the date would make
+ * `check` call it stale, the date is renewed.
+ */
+function isAgeing({ staleAfter }: RefreshSource, before: DataContent, instant: string): boolean {
+  if (typeof before.refreshed !== 'string') return true;
+  return staleAfter !== undefined && ageInDays(before.refreshed, instant) > staleAfter / 2;
+}
+
+function failed(target: Target, why: string, hint?: string): Diagnostic {
+  return dataSourceFailed(placeOf(target), target.name, why, hint);
+}
+
+function placeOf({ file }: Target): Diagnostic['at'] {
+  return { file, line: 1, column: 1 };
+}

@@ -1,0 +1,3 @@
+// DOOR
+
+export type { OutputManifest } from './output/manifest.ts';

@@ -1,0 +1,29 @@
+// DOOR
+
+export {
+  type CodeCheck,
+  type CodeProblem,
+  type ComponentContext,
+  type ContentComponent,
+  defineSite,
+  type Fence,
+  type GeneratedPage,
+  type Layout,
+  type LlmsList,
+  type Translate,
+  type View,
+} from '@sitegen/renderer/config';
+export type { Diagnostic } from '@sitegen/renderer/diagnostics';
+export type {
+  ArticleOf,
+  Author,
+  CodeAction,
+  CodeFindings,
+  NavNode,
+  OutputFile,
+  Post,
+  Site,
+  TocEntry,
+} from '@sitegen/renderer/model';
+export type { JsonRequest, RefreshContext, RefreshSource } from '@sitegen/renderer/refresh';
+export { editDistance, outputPathOf, slugOf } from '@sitegen/renderer/text';

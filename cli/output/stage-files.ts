@@ -1,0 +1,100 @@
+// One file of a site into the stage, unless the site has it already.
+
+import { closeSync, lstatSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync, writeSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { createHashing, hashOf } from '../io/hash.ts';
+import type { Written } from './manifest.ts';
+
+export interface Entry extends Written {
+  /** False when the published file is the same; nothing is in the stage then. */
+  readonly changed: boolean;
+}
+
+/** Where a file goes, and what is there. */
+export interface Target {
+  readonly staged: string;
+  readonly published: string;
+  /** What the last build wrote, and the ctime of its manifest in milliseconds. */
+  readonly before: Written | undefined;
+  readonly builtAt: number;
+}
+
+/** Writes contents that are at hand. */
+export function writeWhole(contents: string | Uint8Array, target: Target): Entry {
+  const entry = { hash: hashOf(contents), bytes: Buffer.byteLength(contents) };
+  const changed = !isSame(entry, target);
+  if (changed) writeInto(target.staged, contents);
+  return { ...entry, changed };
+}
+
+/** A file that is written bit by bit. */
+export interface OpenFile {
+  readonly add: (text: string) => void;
+  /** Closes it, also after a fault. */
+  readonly close: () => void;
+  /** Closes it; it is taken back when it is what is there already. */
+  readonly end: () => Entry;
+}
+
+/** Begins a file whose text is never whole in memory. */
+export function openFile(target: Target): OpenFile {
+  const hashing = createHashing();
+  let bytes = 0;
+  writeInto(target.staged, '');
+  const file = openSync(target.staged, 'w');
+  const add = (text: string): void => {
+    const chunk = Buffer.from(text);
+    bytes += chunk.length;
+    hashing.add(chunk);
+    for (let done = 0; done < chunk.length; ) done += writeSync(file, chunk, done);
+  };
+  const close = (): void => closeSync(file);
+  const end = (): Entry => {
+    close();
+    const entry = { hash: hashing.end(), bytes };
+    const changed = !isSame(entry, target);
+    if (!changed) rmSync(target.staged);
+    return { ...entry, changed };
+  };
+  return { add, close, end };
+}
+
+/** Pieces are put together up to this size before they are written. */
+const chunkLength = 1 << 18;
+
+/** Pieces of a text in larger ones. */
+export function* chunksOf(pieces: Iterable<string>): Iterable<string> {
+  let text = '';
+  for (const piece of pieces) {
+    text += piece;
+    if (text.length <= chunkLength) continue;
+    yield text;
+    text = '';
+  }
+  yield text;
+}
+
+function isSame({ hash }: Written, { before, published, builtAt }: Target): boolean {
+  return before?.hash === hash && isAsBuilt(published, before, builtAt);
+}
+
+/**
+ * True when a published file is as a build wrote it. A file that changed after the manifest (or in the same tick of the
+ * disk's clock) is compared by its hash. Unlike the mtime, nobody can set the ctime.
+ */
+export function isAsBuilt(path: string, { hash, bytes }: Written, builtAt: number): boolean {
+  const stats = lstatSync(path, { throwIfNoEntry: false });
+  if (stats?.isFile() !== true || stats.size !== bytes) return false;
+  return stats.ctimeMs < builtAt || hashOf(readFileSync(path)) === hash;
+}
+
+/** Writes a file; its folder is made where it is missing. */
+function writeInto(path: string, contents: string | Uint8Array): void {
+  try {
+    writeFileSync(path, contents);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, contents);
+  }
+}

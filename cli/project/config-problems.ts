@@ -1,0 +1,126 @@
+// What zod says about a configuration -> diagnostics at the property in `site.config.ts`.
+
+import type { SiteConfig } from '@sitegen/renderer/config';
+import type { Diagnostic, Location } from '@sitegen/renderer/diagnostics';
+import {
+  configInvalid,
+  configUnknownKey,
+  noDefaultLocale,
+  noLocaleConfig,
+  noLocales,
+} from '@sitegen/renderer/diagnostics';
+import { nearest } from '@sitegen/renderer/text';
+import type { z } from 'zod';
+
+type Path = readonly PropertyKey[];
+
+/** Every issue of a failed parse, all at once. */
+export function configProblems(
+  file: string,
+  text: string,
+  issues: readonly z.core.$ZodIssue[],
+  shape: z.ZodType,
+): readonly Diagnostic[] {
+  return issues.flatMap((issue): readonly Diagnostic[] => {
+    if (issue.code === 'unrecognized_keys') {
+      return issue.keys.map((key) => {
+        const known = keysAt(shape, issue.path);
+        return configUnknownKey(placeOf(file, text, [...issue.path, key]), key, nearest(key, known));
+      });
+    }
+    const name = issue.path.map(String).join('.') || 'the configuration';
+    if (name === 'locales' && issue.message.endsWith('received undefined')) {
+      return [noLocaleConfig(placeOf(file, text, issue.path))];
+    }
+    return [
+      configInvalid(placeOf(file, text, issue.path), `\`${name}\`: ${issue.message.replace(/^Invalid input: /, '')}`),
+    ];
+  });
+}
+
+/** Rules that one field's shape cannot state. */
+export function configRules(file: string, text: string, config: SiteConfig): readonly Diagnostic[] {
+  const found: Diagnostic[] = [];
+  const codes = config.locales.all.map((locale) => locale.code);
+  if (codes.length === 0) found.push(noLocales(placeOf(file, text, ['locales', 'all'])));
+  else if (!codes.includes(config.locales.default)) {
+    found.push(noDefaultLocale(placeOf(file, text, ['locales', 'default'])));
+  }
+  for (const [index, code] of codes.entries()) {
+    if (codes.indexOf(code) === index) continue;
+    found.push(
+      configInvalid(placeOf(file, text, ['locales', 'all', index, 'code']), `the language '${code}' is there twice`),
+    );
+  }
+  for (const [index, folder] of config.folders.entries()) {
+    if (Object.hasOwn(config.layouts, folder.layout)) continue;
+    const near = nearest(folder.layout, Object.keys(config.layouts));
+    const at = placeOf(file, text, ['folders', index, 'layout']);
+    found.push(configInvalid(at, `there is no layout '${folder.layout}'`, near && `Did you mean '${near}'?`));
+  }
+  return [...found, ...refreshRules(file, text, config)];
+}
+
+/** What is refreshed is checked before it is written, so it needs a shape. */
+function refreshRules(file: string, text: string, { refresh = {}, data = {} }: SiteConfig): readonly Diagnostic[] {
+  return Object.keys(refresh).flatMap((name) => {
+    if (Object.hasOwn(data, name)) return [];
+    const near = nearest(name, Object.keys(data));
+    const message = `\`refresh.${name}\`: there is no shape for it in \`data\``;
+    return [configInvalid(placeOf(file, text, ['refresh', name]), message, near && `Did you mean '${near}'?`)];
+  });
+}
+
+/**
+ * Where a property stands in the source: its keys are looked for one after the other. A guess for computed
+ * configurations; then the last key that was found, or the start of the file.
+ */
+export function placeOf(file: string, text: string, path: Path): Location {
+  let from = Math.max(text.search(/defineSite\s*\(/), 0);
+  let at = from;
+  for (const key of path) {
+    if (typeof key === 'number') {
+      for (let item = 0; item < key; item += 1) from = Math.max(text.indexOf('},', from) + 1, from);
+      continue;
+    }
+    const found = new RegExp(`(^|[\\s{,'"])(${escaped(String(key))})['"]?\\s*[:,(}]`, 'm');
+    const match = found.exec(text.slice(from));
+    if (match === null) break;
+    at = from + match.index + (match[1]?.length ?? 0);
+    from = at + String(key).length;
+  }
+  const before = text.slice(0, at);
+  return { file, line: before.split('\n').length, column: at - before.lastIndexOf('\n') };
+}
+
+function escaped(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}
+
+/** The known keys of the object at a path of the shape. */
+function keysAt(shape: z.ZodType, path: Path): readonly string[] {
+  let here: unknown = shape;
+  for (const key of path) here = child(unwrapped(here), key);
+  return Object.keys(shapeOf(unwrapped(here)) ?? {});
+}
+
+interface Definition {
+  readonly _zod?: {
+    readonly def?: { readonly innerType?: unknown; readonly element?: unknown; readonly valueType?: unknown };
+  };
+  readonly shape?: { readonly [key: string]: unknown };
+}
+
+function unwrapped(shape: unknown): unknown {
+  const inner = (shape as Definition)?._zod?.def?.innerType;
+  return inner === undefined ? shape : unwrapped(inner);
+}
+
+function shapeOf(shape: unknown): Definition['shape'] {
+  return (shape as Definition)?.shape;
+}
+
+function child(shape: unknown, key: PropertyKey): unknown {
+  const definition = (shape as Definition)?._zod?.def;
+  return shapeOf(shape)?.[String(key)] ?? definition?.element ?? definition?.valueType;
+}

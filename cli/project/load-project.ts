@@ -1,0 +1,158 @@
+// A folder -> a Project: its configuration bundled, loaded and checked, and the folders that everything else works in.
+
+import { lstatSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import type { AppliedConfig, Dialect, FolderRule, SiteConfig } from '@sitegen/renderer/config';
+import { configShape } from '@sitegen/renderer/config-shape';
+import type { Diagnostic, Noted } from '@sitegen/renderer/diagnostics';
+import { configMissing } from '@sitegen/renderer/diagnostics';
+import { claimCache } from '../io/cache-folder.ts';
+import { hashOf } from '../io/hash.ts';
+import { isRegularFile } from '../io/is-regular-file.ts';
+import { realPathOf } from '../io/real-path.ts';
+import { configProblems, configRules } from './config-problems.ts';
+import { reachOf } from './config-reach.ts';
+import { dialectOfContent } from './content-dialect.ts';
+import { loadConfig } from './load-config.ts';
+import { checkCache, checkOptions, entryProblems, outDirProblems } from './project-problems.ts';
+
+/** What the launcher knows of the program itself. */
+export interface Program {
+  /** Folder of the package. */
+  readonly packageDir: string;
+  /** Hash of the program's sources and of its dependencies' versions. */
+  readonly fingerprint: string;
+  /** A folder that can be written to and from which packages are found, where the package's own cannot. */
+  readonly fallbackDir: () => string;
+}
+
+export interface ProjectOptions {
+  readonly root?: string;
+  readonly config?: string;
+  readonly outDir?: string;
+  readonly content?: string;
+  readonly dialect?: Dialect;
+  readonly site?: string;
+}
+
+export interface Project {
+  readonly root: string;
+  /** Path of the configuration from the root. */
+  readonly configFile: string;
+  readonly config: SiteConfig;
+  /** Absolute paths. */
+  readonly contentDir: string;
+  readonly publicDir: string;
+  readonly outDir: string;
+  readonly cacheDir: string;
+  /** True when the content is another site's (`--content`). */
+  readonly foreign: boolean;
+  readonly dialect?: Dialect;
+  /** Changes with the program, the configuration and everything it imports. */
+  readonly fingerprint: string;
+  /** Changes with the program alone. */
+  readonly programFingerprint: string;
+  /** Changes with what the configuration reads besides its modules; undefined when nobody can tell. */
+  readonly reach: string | undefined;
+  readonly packageDir: string;
+  /** Files whose change means loading the configuration again. */
+  readonly configInputs: readonly string[];
+}
+
+/**
+ * Loads the project around a folder. Without `value` the diagnostics say why; exit code 2. Throws a `UsageError` for
+ * flags that cannot be meant.
+ */
+export async function loadProject(program: Program, options: ProjectOptions): Promise<Noted<Project | undefined>> {
+  checkOptions(options);
+  const configPath = findConfig(options);
+  if (configPath === undefined) return failed([configMissing(options.config)]);
+  const root = dirname(configPath);
+  const configFile = relative(root, configPath);
+  const cacheDir = cacheDirOf(root);
+  claimCache(cacheDir);
+  const text = readFileSync(configPath, 'utf8');
+
+  const loaded = await loadConfig(program, root, configPath, cacheDir);
+  if ('problems' in loaded) return failed(loaded.problems);
+  const parsed = configShape.safeParse(loaded.config);
+  if (!parsed.success) return failed(configProblems(configFile, text, parsed.error.issues, configShape));
+  const config = adjusted(loaded.config as SiteConfig, options);
+  const dialect = options.dialect ?? (options.content ? dialectOfContent(resolve(options.content)) : undefined);
+
+  const project: Project = {
+    root,
+    configFile,
+    config,
+    contentDir: options.content ? resolve(options.content) : resolve(root, config.content ?? 'content'),
+    publicDir: resolve(root, config.publicDir ?? 'public'),
+    outDir: followed(options.outDir ? resolve(options.outDir) : resolve(root, config.outDir ?? 'dist')),
+    cacheDir,
+    foreign: options.content !== undefined,
+    ...(dialect === undefined ? {} : { dialect }),
+    fingerprint: hashOf(program.fingerprint, loaded.hash),
+    programFingerprint: program.fingerprint,
+    reach: reachOf(loaded.text, root, config.reads),
+    packageDir: program.packageDir,
+    configInputs: loaded.inputs,
+  };
+  const problems = [
+    ...configRules(configFile, text, config),
+    ...entryProblems(project, text),
+    ...outDirProblems(project, text),
+  ];
+  checkCache(project);
+  return problems.length > 0 ? failed(problems) : { value: project, diagnostics: [] };
+}
+
+/** Where the caches go: the folder that the environment names, from the current one. An empty name counts as none. */
+function cacheDirOf(root: string): string {
+  const { SITEGEN_CACHE_DIR: named } = process.env;
+  return followed(named ? resolve(named) : join(root, '.sitegen', 'cache'));
+}
+
+/** A folder that is a symbolic link stands for its target. A link that leads nowhere is reported later. */
+function followed(folder: string): string {
+  const isLink = lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink() === true;
+  return (isLink && realPathOf(folder)) || folder;
+}
+
+/** What flags change. Another site's files were not written to our rules: where they have no title, one is found. */
+function adjusted(config: SiteConfig, options: ProjectOptions): AppliedConfig {
+  const rules = config.folders.some(({ path }) => path === '') ? config.folders : [...config.folders, anywhere(config)];
+  const folders = rules.map((folder) => ({ titleFrom: ['heading', 'name'] as const, ...folder }));
+  return {
+    ...config,
+    ...(options.site ? { origin: options.site.replace(/\/$/, '') } : {}),
+    ...(options.content ? { folders, isPart: true } : {}),
+  };
+}
+
+/** Where no folder rule holds a file of another site, it is drawn as the first folder's are. */
+function anywhere({ folders: [first] }: SiteConfig): FolderRule {
+  return { path: '', url: '', layout: first?.layout ?? '', tocDepth: first?.tocDepth ?? 3 };
+}
+
+function failed(diagnostics: readonly Diagnostic[]): Noted<undefined> {
+  return { value: undefined, diagnostics };
+}
+
+/** The folder that places in the configuration are named from. */
+export function rootOf(options: ProjectOptions): string {
+  const found = findConfig(options);
+  return found === undefined ? resolve(options.root ?? '.') : dirname(found);
+}
+
+/** The named file, or the first `site.config.ts` in the folder or above it. */
+function findConfig(options: ProjectOptions): string | undefined {
+  const start = resolve(options.root ?? '.');
+  if (options.config !== undefined) {
+    const named = resolve(start, options.config);
+    return isRegularFile(named) ? named : undefined;
+  }
+  for (let folder = start; ; folder = dirname(folder)) {
+    const path = join(folder, 'site.config.ts');
+    if (isRegularFile(path)) return path;
+    if (folder === dirname(folder)) return undefined;
+  }
+}

@@ -1,0 +1,93 @@
+// What can be wrong with a project besides the shape of its configuration: folders and files that are not there, an
+// output folder that a build must not own, flags that cannot be meant.
+
+import { existsSync, statSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { dirname, relative, resolve } from 'node:path';
+import { originShape } from '@sitegen/renderer/config-shape';
+import type { Diagnostic } from '@sitegen/renderer/diagnostics';
+import { configInvalid, configUnsafeOutDir } from '@sitegen/renderer/diagnostics';
+import { UsageError } from '../environment-error.ts';
+import { removeCache } from '../io/cache-folder.ts';
+import { isInside } from '../io/is-inside.ts';
+import { isRegularFile } from '../io/is-regular-file.ts';
+import { realPathOf } from '../io/real-path.ts';
+import { placeOf } from './config-problems.ts';
+import type { Project, ProjectOptions } from './load-project.ts';
+
+/** Throws a `UsageError` for folders that are not there and an origin that is none. */
+export function checkOptions({ root = '.', content = '.', site }: ProjectOptions): void {
+  for (const folder of [root, content]) if (!isFolder(folder)) throw new UsageError(`There is no folder ${folder}`);
+  const origin = site === undefined ? undefined : originShape.safeParse(site.replace(/\/$/, ''));
+  if (origin?.success === false)
+    throw new UsageError(`--site ${site} is no origin`, 'Give scheme and host alone: `https://preview.example.org`.');
+}
+
+function isFolder(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
+}
+
+/** Stylesheet and scripts that the configuration names and that are not there. */
+export function entryProblems(
+  { root, configFile, config: { styles, client } }: Project,
+  text: string,
+): readonly Diagnostic[] {
+  const entries: readonly (readonly [path: readonly string[], file: string | undefined])[] = [
+    [['styles'], styles],
+    [['client', 'boot'], client?.boot],
+    [['client', 'early'], client?.early],
+    ...Object.entries(client?.islands ?? {}).map(([name, file]) => [['client', 'islands', name], file] as const),
+  ];
+  return entries.flatMap(([path, file]) => {
+    if (file === undefined || isRegularFile(resolve(root, file))) return [];
+    return [configInvalid(placeOf(configFile, text, path), `\`${path.join('.')}\`: there is no file ${file}`)];
+  });
+}
+
+/** The build deletes what it no longer makes, so the output folder must be one that it may own. */
+export function outDirProblems(project: Project, text: string): readonly Diagnostic[] {
+  const at = placeOf(project.configFile, text, ['outDir']);
+  const shown = relative(project.root, project.outDir) || '.';
+  const outDir = realPathOf(project.outDir);
+  const why = outDir === undefined ? 'it is a link that leads nowhere' : reasonAgainst(outDir, project);
+  return why === undefined ? [] : [configUnsafeOutDir(at, shown, why)];
+}
+
+/** All paths are compared as the disk knows them: a link or another spelling of a folder is that folder. */
+function reasonAgainst(outDir: string, project: Project): string | undefined {
+  const { root, contentDir, publicDir, cacheDir } = realPathsOf(project);
+  const holds = (folder: string): boolean => outDir === folder || isInside(folder, outDir);
+  const reasons: readonly (readonly [string, boolean])[] = [
+    ['it is a file', existsSync(outDir) && !isFolder(outDir)],
+    ['it is the project itself', outDir === root],
+    ['it is the root of the disk', outDir === dirname(outDir)],
+    ['it is your home folder', outDir === realPathOf(homedir())],
+    ['it contains your home folder', isInside(homedir(), outDir)],
+    ['it contains the project', isInside(root, outDir)],
+    ['it contains the content', holds(contentDir)],
+    ['it lies inside the content', isInside(outDir, contentDir)],
+    ['it contains the public folder', isInside(publicDir, outDir)],
+    ['it lies inside the public folder', outDir === publicDir || isInside(outDir, publicDir)],
+    ['it contains the caches', holds(cacheDir)],
+    ['it lies inside the caches', isInside(outDir, cacheDir)],
+  ];
+  return reasons.find(([, applies]) => applies)?.[0];
+}
+
+function realPathsOf({ root, contentDir, publicDir, cacheDir }: Project) {
+  const real = (path: string): string => realPathOf(path) ?? path;
+  return { root: real(root), contentDir: real(contentDir), publicDir: real(publicDir), cacheDir: real(cacheDir) };
+}
+
+/** Throws a `UsageError` when the caches would be published with the content. */
+export function checkCache(project: Project): void {
+  const { contentDir, publicDir, cacheDir } = realPathsOf(project);
+  for (const folder of [contentDir, publicDir]) {
+    if (!isInside(cacheDir, folder)) continue;
+    removeCache(cacheDir);
+    throw new UsageError(
+      `The cache folder ${cacheDir} cannot be used: it lies inside ${folder}`,
+      'Set SITEGEN_CACHE_DIR to a folder of its own.',
+    );
+  }
+}

@@ -1,0 +1,81 @@
+// Diagnostics -> what the terminal shows of them: place, sentence, the lines around it with a caret, hint.
+
+import { lstatSync, readFileSync } from 'node:fs';
+import { relative, resolve } from 'node:path';
+import type { Diagnostic } from '@sitegen/renderer/diagnostics';
+import type { Colors } from './colors.ts';
+import type { Rated } from './report.ts';
+
+/** A file of the project as it is called in the folder of the command. */
+export function shownPath(file: string, root: string): string {
+  return relative(process.cwd(), resolve(root, file)).replaceAll('\\', '/') || file;
+}
+
+/** What content brings along must not steer the terminal. */
+function printable(text: string): string {
+  return text.replace(/[\u0000-\u001f\u007f-\u009f]/g, ' ');
+}
+
+/** At most `max` problems in the order they come; those of one file that say the same are one. */
+export function prettyList(shown: readonly Rated[], root: string, max: number, colors: Colors): string {
+  const texts = new Map<string, readonly string[]>();
+  const problems = alike(shown);
+  const blocks = problems.slice(0, max).map((some) => pretty(some, root, colors, texts));
+  const rest = problems.slice(max).flat().length;
+  if (rest > 0) blocks.push(`and ${rest} more (--max ${problems.length} shows all)`);
+  return `${blocks.join('\n\n')}\n`;
+}
+
+type Alike = readonly [Rated, ...Rated[]];
+
+function alike(all: readonly Rated[]): readonly Alike[] {
+  const groups = new Map<string, [Rated, ...Rated[]]>();
+  for (const one of all) {
+    const key = [one.at.file, one.code, one.message, one.hint].join('\0');
+    const known = groups.get(key);
+    if (known) known.push(one);
+    else groups.set(key, [one]);
+  }
+  return [...groups.values()];
+}
+
+function pretty([one, ...others]: Alike, root: string, colors: Colors, texts: Map<string, readonly string[]>): string {
+  const { file, line, column } = one.at;
+  const path = printable(shownPath(file, root));
+  const paint = one.severity === 'error' ? colors.red : one.severity === 'warning' ? colors.yellow : colors.blue;
+  const places = others.map(({ at }) => `${at.line}:${at.column}`).join(', ');
+  return [
+    `${colors.bold(`${path}:${line}:${column}`)} ${paint(one.severity)} ${printable(one.message)} ${colors.dim(one.code)}`,
+    ...codeFrame(linesOf(resolve(root, file), texts), one.at, colors),
+    ...(others.length === 0 ? [] : [`  ${others.length + 1} times, also at ${places}`]),
+    ...(one.hint === undefined ? [] : [`  ${colors.cyan('hint')} ${printable(one.hint)}`]),
+  ].join('\n');
+}
+
+function linesOf(path: string, texts: Map<string, readonly string[]>): readonly string[] {
+  const known = texts.get(path);
+  if (known) return known;
+  let lines: readonly string[] = [];
+  try {
+    // Reading a pipe would wait for ever, and a link may lead anywhere.
+    if (lstatSync(path).isFile()) lines = readFileSync(path, 'utf8').split(/\r?\n/);
+  } catch {
+    // A file that cannot be read has no frame.
+  }
+  texts.set(path, lines);
+  return lines;
+}
+
+/** The line before, the line with a caret under the place, the line after. Control characters are not printed. */
+function codeFrame(lines: readonly string[], at: Diagnostic['at'], colors: Colors): readonly string[] {
+  if (lines.length === 0) return [];
+  const width = String(at.line + 1).length;
+  const show = (number: number): readonly string[] => {
+    const text = lines[number - 1];
+    if (text === undefined) return [];
+    return [`  ${colors.dim(`${String(number).padStart(width)} |`)} ${printable(text.slice(0, 160))}`];
+  };
+  const length = at.endLine === undefined || at.endLine === at.line ? (at.endColumn ?? at.column + 1) - at.column : 1;
+  const caret = `  ${' '.repeat(width)} ${colors.dim('|')} ${' '.repeat(Math.min(at.column - 1, 160))}${colors.red('^'.repeat(Math.min(Math.max(length, 1), 80)))}`;
+  return [...show(at.line - 1), ...show(at.line), ...(at.column <= 160 ? [caret] : []), ...show(at.line + 1)];
+}

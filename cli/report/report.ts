@@ -1,0 +1,146 @@
+// Diagnostics and progress -> the terminal or JSON lines. Results and JSON go to stdout, everything for people to stderr.
+
+import type { Diagnostic, Severity } from '@sitegen/renderer/diagnostics';
+import { type Command, compareDiagnostics, severityOf } from '@sitegen/renderer/diagnostics';
+import type { Project } from '../project/load-project.ts';
+import { type Colors, createColors } from './colors.ts';
+import { prettyList, shownPath } from './pretty-list.ts';
+
+export interface ReportOptions {
+  readonly json: boolean;
+  /** Print annotations for GitHub Actions too. */
+  readonly annotated: boolean;
+  /** `--color` and `--no-color`; undefined when neither was given. */
+  readonly color: boolean | undefined;
+  readonly level: 'silent' | 'error' | 'warn' | 'info' | 'debug';
+  /** How many diagnostics are shown before the rest is only counted. */
+  readonly max: number;
+}
+
+export interface Counts {
+  readonly errors: number;
+  readonly warnings: number;
+}
+
+export interface Reporter {
+  /** Shows diagnostics in file order and counts them; `strict` makes warnings errors. */
+  readonly diagnostics: (found: readonly Diagnostic[], rating: Rating) => Counts;
+  /** A line about what is going on. */
+  readonly info: (text: string) => void;
+  /** What only `--verbose` asks for. */
+  readonly detail: (text: string) => void;
+  readonly error: (text: string, hint?: string) => void;
+  /** A phase that ended; rewritten in place on a terminal. */
+  readonly phase: (name: string, milliseconds: number) => void;
+  /** The result of a command: on stdout, and the last JSON line. */
+  readonly summary: (text: string, facts: { readonly [key: string]: unknown }) => void;
+  readonly colors: Colors;
+}
+
+/** What decides how bad a diagnostic is. */
+export interface Rating {
+  readonly root: string;
+  readonly command: Command;
+  readonly strict: boolean;
+  readonly overrides?: { readonly [code: string]: 'error' | 'warning' | 'off' };
+}
+
+export interface Rated extends Diagnostic {
+  readonly severity: Severity;
+}
+
+const levels = ['silent', 'error', 'warn', 'info', 'debug'] as const;
+
+/** A reporter on the process's own streams. */
+export function createReporter(options: ReportOptions): Reporter {
+  const colors = createColors(process.stderr, options.color);
+  const shows = (level: ReportOptions['level']): boolean => levels.indexOf(options.level) >= levels.indexOf(level);
+  const inPlace = process.stderr.isTTY === true && !process.env.CI && process.env.TERM !== 'dumb' && !options.json;
+  let pending = false;
+
+  const say = (text: string): void => {
+    if (pending) process.stderr.write('\r\u001b[K');
+    pending = false;
+    process.stderr.write(`${text}\n`);
+  };
+  const toJson = (value: object): void => {
+    process.stdout.write(`${JSON.stringify(value)}\n`);
+  };
+
+  const diagnostics: Reporter['diagnostics'] = (found, rating) => {
+    const rated = rate(found, rating);
+    const shown = rated.filter((one) =>
+      shows(one.severity === 'error' ? 'error' : one.severity === 'warning' ? 'warn' : 'info'),
+    );
+    if (options.json) for (const one of shown) toJson(jsonOf(one));
+    else if (shown.length > 0) say(prettyList(shown, rating.root, options.max, colors));
+    if (options.annotated && !options.json) for (const one of shown) process.stdout.write(annotation(one, rating.root));
+    return {
+      errors: rated.filter((one) => one.severity === 'error').length,
+      warnings: rated.filter((one) => one.severity === 'warning').length,
+    };
+  };
+  return {
+    diagnostics,
+    info: (text) => shows('info') && say(text),
+    detail: (text) => shows('debug') && !options.json && say(text),
+    error: (text, hint) => {
+      if (options.json) toJson({ type: 'error', message: text, ...(hint === undefined ? {} : { hint }) });
+      if (shows('error')) say(`${colors.red('error')} ${text}${hint === undefined ? '' : `\n  ${hint}`}`);
+    },
+    phase: (name, milliseconds) => {
+      if (!shows('info') || options.json) return;
+      const text = colors.dim(`${name} ${Math.round(milliseconds)} ms`);
+      if (!inPlace) return say(text);
+      process.stderr.write(`\r\u001b[K${text}`);
+      pending = true;
+    },
+    summary: (text, facts) => {
+      if (options.json) toJson({ type: 'summary', ...facts });
+      else if (shows('info')) say(text);
+    },
+    colors,
+  };
+}
+
+/** Severities given, strictness applied, switched-off and equal ones left out, in file order. */
+export function rate(found: readonly Diagnostic[], rating: Rating): readonly Rated[] {
+  const rated = found.toSorted(compareDiagnostics).flatMap((one) => {
+    const severity = severityOf(one.code, rating.command, rating.overrides);
+    if (severity === undefined) return [];
+    return [{ ...one, severity: rating.strict && severity === 'warning' ? ('error' as const) : severity }];
+  });
+  return rated.filter((one, index) => index === 0 || compareDiagnostics(one, rated[index - 1] as Rated) !== 0);
+}
+
+/** How a command rates the problems of a project. */
+export function ratingOf(project: Project, command: Rating['command'], strict: boolean): Rating {
+  const { severities } = project.config;
+  return { root: project.root, command, strict, ...(severities === undefined ? {} : { overrides: severities }) };
+}
+
+/** `1 page`, `2 pages`. */
+export function plural(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}
+
+function jsonOf({ code, severity, message, hint, at }: Rated): object {
+  return {
+    type: 'diagnostic',
+    severity,
+    code,
+    message,
+    ...at,
+    ...(hint === undefined ? {} : { hint }),
+    docs: `docs/diagnostics/${code}.md`,
+  };
+}
+
+/** A line that GitHub Actions shows beside the code (its documentation: "Workflow commands"). */
+function annotation({ code, severity, message, hint, at }: Rated, root: string): string {
+  const kind = severity === 'info' ? 'notice' : severity;
+  const escaped = (text: string): string => text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+  const file = escaped(shownPath(at.file, root)).replaceAll(':', '%3A').replaceAll(',', '%2C');
+  const text = escaped(hint === undefined ? message : `${message}. ${hint}`);
+  return `::${kind} file=${file},line=${at.line},col=${at.column},title=${code}::${text}\n`;
+}

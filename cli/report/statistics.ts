@@ -1,0 +1,112 @@
+// What a build took and made, as data: sizes by kind of file, the slowest pages, cache hits, time by stage.
+
+import { performance } from 'node:perf_hooks';
+import { compareText } from '@sitegen/renderer/diagnostics';
+import type { OutputFile, Post, Site } from '@sitegen/renderer/model';
+import { outputPathOf } from '@sitegen/renderer/text';
+import type { OutputManifest } from '../output/manifest.ts';
+
+export interface Statistics {
+  readonly pages: number;
+  readonly files: number;
+  readonly bytes: number;
+  /** Pages by content folder (`page:docs`), everything else by what it is (`scripts`, `styles`, `images`, …). */
+  readonly kinds: { readonly [kind: string]: { readonly files: number; readonly bytes: number } };
+  /** The pages that took longest to draw. */
+  readonly slowest: readonly { readonly url: string; readonly ms: number }[];
+  readonly cache: { readonly sources: number; readonly hits: number };
+  /** Milliseconds by stage. */
+  readonly stages: { readonly [name: string]: number };
+  readonly peakMemory: number;
+}
+
+/** Notes how long each page takes to draw. */
+export interface DrawingTimes {
+  readonly timed: <File extends OutputFile>(files: readonly File[]) => readonly File[];
+  readonly slowest: (posts: readonly Post[]) => Statistics['slowest'];
+}
+
+/** How many of the slowest pages are named. */
+const named = 5;
+
+export function createDrawingTimes(): DrawingTimes {
+  const times = new Map<string, number>();
+  const timed: DrawingTimes['timed'] = (files) =>
+    files.map((file) => ({
+      ...file,
+      contents: () => {
+        const start = performance.now();
+        const made = file.contents();
+        times.set(file.path, performance.now() - start);
+        return made;
+      },
+    }));
+  const slowest: DrawingTimes['slowest'] = (posts) =>
+    posts
+      .flatMap(({ url }) => {
+        const time = times.get(outputPathOf(url));
+        return time === undefined ? [] : [{ url, ms: Math.round(time * 100) / 100 }];
+      })
+      .sort((a, b) => b.ms - a.ms || compareText(a.url, b.url))
+      .slice(0, named);
+  return { timed, slowest };
+}
+
+/** Everything that was counted, as one value. */
+export function statisticsOf(
+  site: Site,
+  { files }: OutputManifest,
+  measured: Pick<Statistics, 'slowest' | 'cache' | 'stages'>,
+): Statistics {
+  const folders = new Map(site.posts.map((post) => [outputPathOf(post.url), post.folder]));
+  const kinds: { [kind: string]: { files: number; bytes: number } } = Object.create(null);
+  for (const [path, { bytes }] of Object.entries(files)) {
+    const folder = folders.get(path);
+    const kind = folder === undefined ? kindOf(path) : `page:${folder || '/'}`;
+    const sum = kinds[kind] ?? { files: 0, bytes: 0 };
+    kinds[kind] = { files: sum.files + 1, bytes: sum.bytes + bytes };
+  }
+  return {
+    pages: site.posts.length,
+    files: Object.keys(files).length,
+    bytes: Object.values(files).reduce((sum, { bytes }) => sum + bytes, 0),
+    kinds: Object.fromEntries(Object.entries(kinds).sort(([a], [b]) => compareText(a, b))),
+    ...measured,
+    peakMemory: peakMemory(),
+  };
+}
+
+/** Bytes that this process has held at once so far. */
+export function peakMemory(): number {
+  return process.resourceUsage().maxRSS * 1024;
+}
+
+const extensions: { readonly [kind: string]: RegExp } = {
+  scripts: /\.m?js$/,
+  styles: /\.css$/,
+  maps: /\.map$/,
+  fonts: /\.(woff2?|ttf|otf)$/,
+  images: /\.(png|jpe?g|webp|gif|svg|avif|ico)$/,
+  'markdown copies': /\.md$/,
+  'leading pages': /\.html$/,
+  search: /^search[-/]/,
+};
+
+function kindOf(path: string): string {
+  return Object.entries(extensions).find(([, pattern]) => pattern.test(path))?.[0] ?? 'other';
+}
+
+/** The same for people, a line each. */
+export function formatStatistics({ kinds, slowest, cache, bytes }: Statistics): string {
+  const rows = Object.entries(kinds).map(([kind, sum]) => [kind, String(sum.files), kilobytes(sum.bytes)]);
+  const table = [...rows, ['all', '', kilobytes(bytes)]].map(
+    ([kind = '', files = '', size = '']) => `  ${kind.padEnd(18)}${files.padStart(6)}${size.padStart(12)}`,
+  );
+  const slow = slowest.map(({ url, ms }) => `  ${url} ${ms} ms`);
+  const drawn = slow.length === 0 ? [] : ['slowest to draw:', ...slow];
+  return [...table, `from cache ${cache.hits} of ${cache.sources} sources`, ...drawn].join('\n');
+}
+
+function kilobytes(bytes: number): string {
+  return `${(bytes / 1000).toFixed(1)} kB`;
+}

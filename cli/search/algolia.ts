@@ -1,0 +1,183 @@
+// Search records -> the hosted provider's indexes. Each index is filled under another name and then put in the place of
+// the old one in one step, so that readers never meet half of it. Keys are looked at before anything is sent.
+
+import type { SearchRecord } from '@sitegen/renderer/model';
+import { algoliasearch, type SearchClient } from 'algoliasearch';
+
+export interface PushTarget {
+  readonly appId: string;
+  /** Secret, from the environment; may write. */
+  readonly writeKey: string;
+  /** The key that is in every page; may only search. */
+  readonly searchKey: string;
+  /** Other hosts than the provider's own, for tests. */
+  readonly hosts?: readonly { readonly url: string; readonly protocol: 'http' | 'https' }[];
+}
+
+/** What was, or would be, put in place of an index. */
+export interface PushedIndex {
+  readonly index: string;
+  readonly records: number;
+  readonly bytes: number;
+  readonly batches: number;
+}
+
+/** The push cannot be done; the message says why and what to do. Nothing of the old indexes is changed. */
+export class PushError extends Error {
+  override readonly name = 'PushError';
+}
+
+/** What a push needs, and what it may have besides. */
+const neededRights = ['addObject', 'deleteIndex', 'editSettings', 'settings'];
+const harmlessRights = ['search', 'browse', 'listIndexes', 'deleteObject'];
+/** Records of one request; the provider takes up to 10 MB. */
+const batchBytes = 5_000_000;
+const batchRecords = 1000;
+
+/** Settings of every index: what is searched, in which order, and what is shown. */
+const indexSettings = {
+  searchableAttributes: [
+    'unordered(hierarchy.lvl1)',
+    'unordered(hierarchy.lvl2)',
+    'unordered(hierarchy.lvl3)',
+    'unordered(hierarchy.lvl4)',
+    'unordered(hierarchy.lvl5)',
+    'unordered(hierarchy.lvl6)',
+    'unordered(hierarchy.lvl0)',
+    'content',
+  ],
+  attributesForFaceting: ['lang', 'type'],
+  attributesToRetrieve: ['hierarchy', 'content', 'type', 'url'],
+  attributeForDistinct: 'url',
+  distinct: 1,
+  customRanking: ['desc(weight)', 'asc(position)'],
+  ignorePlurals: true,
+  minWordSizefor1Typo: 4,
+  minWordSizefor2Typos: 8,
+  separatorsToIndex: '$',
+  camelCaseAttributes: ['hierarchy.lvl1', 'hierarchy.lvl2', 'hierarchy.lvl3', 'content'],
+};
+
+/** What a push would do; talks to nobody. */
+export function planPush(records: readonly SearchRecord[], indexes: readonly string[]): readonly PushedIndex[] {
+  return indexes.map((index) => {
+    const batches = batchesOf(recordsIn(records, index));
+    const bytes = batches.flat().reduce((sum, record) => sum + byteLength(record), 0);
+    return { index, records: batches.flat().length, bytes, batches: batches.length };
+  });
+}
+
+/** Replaces every index by its records. Throws `PushError`. */
+export async function pushRecords(
+  target: PushTarget,
+  records: readonly SearchRecord[],
+  indexes: readonly string[],
+): Promise<readonly PushedIndex[]> {
+  const client = createClient(target, target.writeKey);
+  const plan = planPush(records, indexes);
+  const empty = plan.find((index) => index.records === 0);
+  if (empty) throw new PushError(`There is no record for the index ${empty.index}: it would be emptied`);
+  await checkKeys(target);
+  for (const index of indexes) await explained(index, () => replaceIndex(client, index, recordsIn(records, index)));
+  return plan;
+}
+
+async function replaceIndex(client: SearchClient, index: string, records: readonly object[]): Promise<void> {
+  const beside = `${index}_next`;
+  try {
+    await client
+      .deleteIndex({ indexName: beside })
+      .then(({ taskID }) => client.waitForTask({ indexName: beside, taskID }));
+    await client.setSettings({ indexName: beside, indexSettings: settingsOf() });
+    let taskID = 0;
+    for (const batch of batchesOf(records)) {
+      const requests = batch.map((body) => ({ action: 'addObject' as const, body: body as Record<string, unknown> }));
+      ({ taskID } = await client.batch({ indexName: beside, batchWriteParams: { requests } }));
+    }
+    await client.waitForTask({ indexName: beside, taskID });
+    const move = { operation: 'move' as const, destination: index };
+    const moved = await client.operationIndex({ indexName: beside, operationIndexParams: move });
+    await client.waitForTask({ indexName: index, taskID: moved.taskID });
+  } catch (fault) {
+    await client.deleteIndex({ indexName: beside }).catch(() => undefined);
+    throw fault;
+  }
+}
+
+/** The key of the pages must search and nothing else; the key of the push must not do more than push. */
+async function checkKeys(target: PushTarget): Promise<void> {
+  const rightsOf = async (key: string, name: string): Promise<readonly string[]> => {
+    const { acl } = await explained(name, () => createClient(target, key).getApiKey({ key }));
+    return acl;
+  };
+  const search = await rightsOf(target.searchKey, 'the search key');
+  const tooMuch = search.filter((right) => right !== 'search');
+  if (tooMuch.length > 0) {
+    throw new PushError(
+      `The search key of the config can do more than search (${tooMuch.join(', ')}). Everybody can read it: replace it by a key with the right "search" only`,
+    );
+  }
+  const write = await rightsOf(target.writeKey, 'the write key');
+  const missing = neededRights.filter((right) => !write.includes(right));
+  if (missing.length > 0) throw new PushError(`The write key lacks the rights ${missing.join(', ')}`);
+  const extra = write.filter((right) => !neededRights.includes(right) && !harmlessRights.includes(right));
+  if (extra.length > 0) {
+    throw new PushError(
+      `The write key can do more than a push needs (${extra.join(', ')}). Create one with ${neededRights.join(', ')} only`,
+    );
+  }
+}
+
+function createClient({ appId, hosts }: PushTarget, key: string): SearchClient {
+  const own = hosts?.map((host) => ({ ...host, accept: 'readWrite' as const }));
+  return algoliasearch(appId, key, own ? { hosts: own } : {});
+}
+
+async function explained<T>(what: string, act: () => Promise<T>): Promise<T> {
+  try {
+    return await act();
+  } catch (fault) {
+    if (fault instanceof PushError) throw fault;
+    const { name, status, message } = fault as { name?: string; status?: number; message?: string };
+    if (name === 'RetryError') throw new PushError(`The search provider cannot be reached (${what})`);
+    if (status === 403 || status === 401) throw new PushError(`The search provider refuses the key (${what})`);
+    if (status === 404) throw new PushError(`The search provider does not know ${what}`);
+    throw new PushError(`The search provider answers ${status ?? name} (${what}): ${message ?? ''}`);
+  }
+}
+
+/** Records in the order of the site; pages before headings before texts where the words match alike. */
+function recordsIn(records: readonly SearchRecord[], index: string): readonly object[] {
+  return records
+    .filter((record) => record.indexes.includes(index))
+    .map(({ indexes: _indexes, ...record }, position) => ({ ...record, position, weight: weightOf(record.type) }));
+}
+
+function weightOf(type: SearchRecord['type']): number {
+  return type === 'content' ? 0 : 10 - Number(type.slice(3));
+}
+
+function batchesOf(records: readonly object[]): readonly (readonly object[])[] {
+  const batches: object[][] = [];
+  let size = Number.POSITIVE_INFINITY;
+  for (const record of records) {
+    const bytes = byteLength(record);
+    const last = batches.at(-1);
+    if (!last || size + bytes > batchBytes || last.length >= batchRecords) {
+      batches.push([record]);
+      size = bytes;
+    } else {
+      last.push(record);
+      size += bytes;
+    }
+  }
+  return batches;
+}
+
+function settingsOf(): typeof indexSettings {
+  return structuredClone(indexSettings);
+}
+
+function byteLength(value: object): number {
+  return Buffer.byteLength(JSON.stringify(value));
+}

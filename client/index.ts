@@ -1,0 +1,7 @@
+// DOOR
+
+export { afterFrame } from './after-frame.ts';
+export { hydrated } from './islands/hydrate.tsx';
+export { Icon } from './islands/icon.tsx';
+export type { IslandModule, Retire } from './islands.ts';
+export { read, write } from './store.ts';

@@ -1,6 +1,0 @@
-// Entry of the feedback island.
-
-import { hydrated } from '../hydrate.tsx';
-import { Feedback } from './feedback.tsx';
-
-export const wake = hydrated(Feedback, 'feedback-');

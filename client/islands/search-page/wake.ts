@@ -1,6 +1,0 @@
-// Entry of the search page's island.
-
-import { hydrated } from '../hydrate.tsx';
-import { SearchPage } from './search-page.tsx';
-
-export const wake = hydrated(SearchPage, 'search-page-');

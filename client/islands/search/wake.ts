@@ -1,6 +1,0 @@
-// Entry of the search island.
-
-import { hydrated } from '../hydrate.tsx';
-import { SearchDialog } from './dialog.tsx';
-
-export const wake = hydrated(SearchDialog, 'search-');

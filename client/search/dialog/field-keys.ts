@@ -1,0 +1,64 @@
+// Keys in the field of the dialog. The list is never focused: its active row moves while the reader goes on typing.
+
+import type { KeyboardEvent } from 'react';
+import { itemsOf } from '../session.ts';
+import { optionId } from './row.tsx';
+import type { Search } from './use-search.ts';
+
+/** Handles a key, unless an input method is composing. */
+export function onFieldKey(event: KeyboardEvent<HTMLInputElement>, search: Search, close: () => void): void {
+  if (event.nativeEvent.isComposing) return;
+  const { key } = event;
+  if (key === 'ArrowDown' || key === 'ArrowUp') {
+    event.preventDefault();
+    move(search, key === 'ArrowDown' ? 1 : -1);
+  }
+  if (key === 'Enter') enter(event, search);
+  if (key === 'Tab') search.dispatch({ type: 'leave' });
+  if (key === 'Delete') removeStored(event, search);
+  if (event.altKey && event.code === 'KeyS') favorStored(event, search);
+  if (key === 'Escape') {
+    event.preventDefault();
+    search.dispatch({ type: 'escape' });
+    close();
+  }
+}
+
+function move(search: Search, by: 1 | -1): void {
+  const { session } = search;
+  if (!session.panelOpen && session.query && itemsOf(session).length === 0) search.retry();
+  search.dispatch({ type: 'move', by });
+  // After the list is drawn with its new active row.
+  requestAnimationFrame(() => {
+    document.querySelector('.search-row[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
+  });
+}
+
+/** Enter follows the link; with Control, Command or Shift in a new tab or window while the dialog stays. */
+function enter(event: KeyboardEvent, search: Search): void {
+  const { session } = search;
+  if (event.altKey) return;
+  event.preventDefault();
+  const item = session.activeIndex === null ? undefined : itemsOf(session)[session.activeIndex];
+  if (!item) return;
+  if (event.ctrlKey || event.metaKey || event.shiftKey) {
+    search.choose(item);
+    window.open(item.hit.url, '_blank', 'noopener')?.focus();
+    return;
+  }
+  document.getElementById(optionId(session.activeIndex ?? 0))?.click();
+}
+
+function removeStored(event: KeyboardEvent<HTMLInputElement>, search: Search): void {
+  const item = itemsOf(search.session)[search.session.activeIndex ?? -1];
+  if (!item || item.kind === 'hit' || event.currentTarget.value) return;
+  event.preventDefault();
+  search.remove(item.hit);
+}
+
+function favorStored(event: KeyboardEvent, search: Search): void {
+  const item = itemsOf(search.session)[search.session.activeIndex ?? -1];
+  if (item?.kind !== 'recent') return;
+  event.preventDefault();
+  search.favor(item.hit);
+}

@@ -1,0 +1,89 @@
+// The field of the dialog: a combobox over the list of results. Not controlled by React, so that what was typed before
+// the script came, and what an input method composes, stays.
+
+import type { InputEvent, ReactElement, RefObject } from 'react';
+import { cutQuery, longestQuery } from '../limits.ts';
+import { itemsOf } from '../session.ts';
+import { Drawing } from './drawings.tsx';
+import { onFieldKey } from './field-keys.ts';
+import { dialogId, type SearchProps } from './props.ts';
+import { optionId } from './row.tsx';
+import { listId } from './screens.tsx';
+import type { Search } from './use-search.ts';
+
+export interface SearchFieldProps {
+  readonly search: Search;
+  readonly props: SearchProps;
+  readonly field: RefObject<HTMLInputElement | null>;
+  readonly onClose: () => void;
+}
+
+export function SearchField({ search, props, field, onClose }: SearchFieldProps): ReactElement {
+  const { session, indexName } = search;
+  const { texts, indexes } = props;
+  const isOpen = session.panelOpen && itemsOf(session).length > 0;
+  const active =
+    isOpen && session.isSteered && session.activeIndex !== null ? optionId(session.activeIndex) : undefined;
+  const placeholder = indexName === indexes[1] ? texts['placeholder.docs'] : texts.placeholder;
+  const clear = (): void => {
+    if (!field.current) return;
+    field.current.value = '';
+    search.input('');
+    field.current.focus();
+  };
+  return (
+    <form className="search-head" onSubmit={(event) => event.preventDefault()}>
+      <label htmlFor="page:search-field" className="search-glass">
+        <Drawing name={session.status === 'stalled' ? 'wait' : 'glass'} />
+        <span className="visually-hidden">{texts.label}</span>
+      </label>
+      <input
+        ref={field}
+        id="page:search-field"
+        className="search-field"
+        type="search"
+        role="combobox"
+        aria-expanded={isOpen}
+        aria-haspopup="listbox"
+        aria-autocomplete="list"
+        aria-controls={isOpen ? listId : undefined}
+        aria-activedescendant={active}
+        autoComplete="off"
+        autoCorrect="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        maxLength={longestQuery}
+        enterKeyHint={isOpen ? 'go' : 'search'}
+        placeholder={placeholder}
+        onInput={(event) => onInput(event, search)}
+        onFocus={() => search.dispatch({ type: 'focus' })}
+        onKeyDown={(event) => onFieldKey(event, search, onClose)}
+      />
+      {session.query !== '' && (
+        <button
+          type="button"
+          className="search-icon-button"
+          aria-label={texts.clear}
+          title={texts.clear}
+          onClick={clear}
+        >
+          <Drawing name="cross" />
+        </button>
+      )}
+      <button type="button" className="search-close" popoverTarget={dialogId} popoverTargetAction="hide">
+        {texts.close}
+      </button>
+      <button type="submit" hidden>
+        {texts.label}
+      </button>
+    </form>
+  );
+}
+
+function onInput(event: InputEvent<HTMLInputElement>, search: Search): void {
+  const field = event.currentTarget;
+  const query = cutQuery(field.value);
+  if (query.length < field.value.length && !(event.nativeEvent as { isComposing?: boolean }).isComposing)
+    field.value = query;
+  search.input(query);
+}

@@ -1,0 +1,57 @@
+// One result: a real link, chosen by pointer or by the arrow keys of the field.
+
+import { type MouseEvent, memo, type ReactElement } from 'react';
+import type { Item } from '../session.ts';
+import { Drawing, type DrawingName } from './drawings.tsx';
+import { MarkedText } from './marked-text.tsx';
+import { textOf } from './row-text.ts';
+
+/** Id of the option at a position. */
+export const optionId = (index: number): string => `page:search-option-${index}`;
+
+export interface RowProps {
+  readonly item: Item;
+  readonly index: number;
+  readonly isActive: boolean;
+  readonly onPoint: (index: number) => void;
+  readonly onChoose: (item: Item, event: MouseEvent) => void;
+}
+
+/** Drawn again only when it changes: with every key most rows stay, and a key has 16 ms. */
+export const Row = memo(function Row({ item, index, isActive, onPoint, onChoose }: RowProps): ReactElement {
+  const { title, path } = textOf(item.hit);
+  return (
+    <a
+      id={optionId(index)}
+      role="option"
+      tabIndex={-1}
+      aria-selected={isActive}
+      className="search-row"
+      data-branch={item.branch}
+      href={item.hit.url}
+      // Results that appear under a resting pointer must not take the selection: only moving counts.
+      onPointerMove={() => isActive || onPoint(index)}
+      onClick={(event) => onChoose(item, event)}
+    >
+      <Drawing name={drawingOf(item)} />
+      <span className="search-row-text">
+        <span className="search-row-title">
+          <MarkedText text={title} />
+        </span>
+        {path && (
+          <span className="search-row-path">
+            <MarkedText text={path} />
+          </span>
+        )}
+      </span>
+      <Drawing name="enter" />
+    </a>
+  );
+});
+
+function drawingOf({ kind, hit }: Item): DrawingName {
+  if (kind === 'recent') return 'clock';
+  if (kind === 'favorite') return 'star';
+  if (hit.type === 'content') return 'text';
+  return hit.type === 'lvl0' || hit.type === 'lvl1' ? 'page' : 'hash';
+}

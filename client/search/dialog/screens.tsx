@@ -1,0 +1,194 @@
+// What stands below the field: results, what was searched before, nothing found, nothing reached.
+
+import type { ReactElement, ReactNode } from 'react';
+import type { StoredHit } from '../engine.ts';
+import { mostSuggestions } from '../limits.ts';
+import type { Collection, Session } from '../session.ts';
+import { Drawing } from './drawings.tsx';
+import type { SearchTexts } from './props.ts';
+import { Row, type RowProps } from './row.tsx';
+
+export const listId = 'page:search-list';
+
+type Choosing = Pick<RowProps, 'onPoint' | 'onChoose'>;
+
+interface ListProps extends Choosing {
+  readonly session: Session;
+  readonly label: string;
+}
+
+/** Groups with their rows; a group is named by its heading. */
+export function ResultList({ session, label, ...choosing }: ListProps): ReactElement {
+  return (
+    <div id={listId} role="listbox" aria-label={label}>
+      {session.collections.map((collection, number) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: what stood here is changed; a new row costs a key more than new words
+        <Group key={number} collection={collection} number={number} session={session} {...choosing} />
+      ))}
+    </div>
+  );
+}
+
+interface GroupProps extends Choosing {
+  readonly collection: Collection;
+  readonly number: number;
+  readonly session: Session;
+}
+
+function Group({ collection, number, session, ...choosing }: GroupProps): ReactElement {
+  const before = session.collections.slice(0, number).reduce((sum, { items }) => sum + items.length, 0);
+  const heading = `search-group-${number}`;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a listbox may hold groups of options, not fieldsets
+    <div role="group" aria-labelledby={heading} className="search-group">
+      <div id={heading} role="presentation" className="search-group-title">
+        {collection.title}
+      </div>
+      {collection.items.map((item, i) => (
+        <Row
+          // biome-ignore lint/suspicious/noArrayIndexKey: as above
+          key={i}
+          item={item}
+          index={before + i}
+          isActive={session.activeIndex === before + i}
+          {...choosing}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface StoredProps extends ListProps {
+  readonly texts: SearchTexts;
+  readonly onFavor: (hit: StoredHit) => void;
+  readonly onRemove: (hit: StoredHit) => void;
+}
+
+/** Recents and favourites: the options in one column, the buttons of each row in another, as a list holds options only. */
+export function StoredList({ texts, onFavor, onRemove, ...list }: StoredProps): ReactElement {
+  const { collections } = list.session;
+  if (collections.length === 0) return <p className="search-empty">{texts['recent.none']}</p>;
+  return (
+    <div className="search-stored">
+      <ResultList {...list} />
+      <div className="search-stored-actions">
+        {collections.map(({ title, items }) => (
+          <div key={title} className="search-group">
+            <div className="search-group-title" aria-hidden="true" />
+            {items.map(({ hit, kind }) => (
+              <div key={hit.objectID} className="search-row-actions">
+                {kind === 'recent' && (
+                  <IconButton name="star" label={`${texts.save}: ${nameOf(hit)}`} onClick={() => onFavor(hit)} />
+                )}
+                <IconButton name="cross" label={`${texts.remove}: ${nameOf(hit)}`} onClick={() => onRemove(hit)} />
+              </div>
+            ))}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function nameOf({ type, hierarchy, content }: StoredHit): string {
+  return (type === 'content' ? content : hierarchy[type]) ?? hierarchy.lvl1 ?? '';
+}
+
+interface IconButtonProps {
+  readonly name: 'star' | 'cross';
+  readonly label: string;
+  readonly onClick: () => void;
+}
+
+function IconButton({ name, label, onClick }: IconButtonProps): ReactElement {
+  return (
+    <button type="button" className="search-icon-button" aria-label={label} title={label} onClick={onClick}>
+      <Drawing name={name} />
+    </button>
+  );
+}
+
+interface NoResultsProps {
+  readonly texts: SearchTexts;
+  readonly query: string;
+  readonly suggestions: readonly string[];
+  readonly report: string;
+  readonly onTry: (name: string) => void;
+}
+
+export function NoResults({ texts, query, suggestions, report, onTry }: NoResultsProps): ReactElement {
+  return (
+    <Notice drawing="glass">
+      <p className="search-notice-title">{around(texts.missed, '{query}', <strong>{query}</strong>)}</p>
+      {suggestions.length > 0 && (
+        <div className="search-suggestions">
+          <span>{texts.try}</span>
+          {suggestions.slice(0, mostSuggestions).map((name) => (
+            <button key={name} type="button" className="search-suggestion" onClick={() => onTry(name)}>
+              {name}
+            </button>
+          ))}
+        </div>
+      )}
+      <p>
+        {texts.believe}{' '}
+        <a href={report.replace('{query}', encodeURIComponent(query))} target="_blank" rel="noopener">
+          {texts.report}
+        </a>
+      </p>
+    </Notice>
+  );
+}
+
+interface UnreachableProps {
+  readonly texts: SearchTexts;
+  readonly onRetry: () => void;
+  /** Offered where a hosted engine failed and the site has its own index. */
+  readonly onEmbedded: (() => void) | undefined;
+}
+
+export function Unreachable({ texts, onRetry, onEmbedded }: UnreachableProps): ReactElement {
+  return (
+    <Notice drawing="cloud">
+      <p className="search-notice-title">{texts.error}</p>
+      <p>{texts['error.help']}</p>
+      <div className="search-suggestions">
+        <button type="button" className="search-suggestion" onClick={onRetry}>
+          {texts.retry}
+        </button>
+        {onEmbedded && (
+          <button type="button" className="search-suggestion" onClick={onEmbedded}>
+            {texts.embedded}
+          </button>
+        )}
+      </div>
+    </Notice>
+  );
+}
+
+function Notice({
+  drawing,
+  children,
+}: {
+  readonly drawing: 'glass' | 'cloud';
+  readonly children: ReactNode;
+}): ReactElement {
+  return (
+    <div className="search-notice">
+      <Drawing name={drawing} />
+      {children}
+    </div>
+  );
+}
+
+/** A text with an element in the place of a word. */
+function around(text: string, place: string, element: ReactElement): ReactNode {
+  const [before, after] = text.split(place);
+  return (
+    <>
+      {before}
+      {element}
+      {after}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+// What a screen reader hears about the results: said when typing pauses, not with every key.
+
+import { useEffect, useState } from 'react';
+import { itemsOf, type Session } from '../session.ts';
+import type { SearchTexts } from './props.ts';
+
+/** Pause in milliseconds before a text is said. */
+const pause = 700;
+
+export interface StatusText {
+  readonly text: string;
+  readonly say: (text: string) => void;
+}
+
+export function useStatusText(session: Session, texts: SearchTexts): StatusText {
+  const [text, say] = useState('');
+  const next = describe(session, texts);
+  useEffect(() => {
+    if (!next) return;
+    const timer = setTimeout(() => say(next), pause);
+    return () => clearTimeout(timer);
+  }, [next]);
+  return { text, say };
+}
+
+function describe(session: Session, texts: SearchTexts): string {
+  const { status, answered, collections } = session;
+  if (status === 'error') return texts.error;
+  if (status !== 'idle' || !answered) return '';
+  const count = itemsOf(session).length;
+  if (count === 0) return texts.missed.replace('{query}', () => answered);
+  return texts.count.replace('{count}', String(count)).replace('{sections}', String(collections.length));
+}

@@ -1,0 +1,153 @@
+// The search of a dialog or page: state, engine, history and what the reader may do, in one hook.
+
+import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import { afterFrame } from '../../after-frame.ts';
+import { createAsking } from '../asking.ts';
+import type { Hit, Query, SearchEngine, StoredHit } from '../engine.ts';
+import { createEngines, originsOf } from '../engines.ts';
+import { groupHits } from '../group-hits.ts';
+import { createHistory } from '../history.ts';
+import { cutQuery, hitsPerPage, snippetWords, snippetWordsNarrow } from '../limits.ts';
+import { type Collection, type Item, itemsOf, newSession, type Session, type SessionEvent, step } from '../session.ts';
+import type { SearchProps } from './props.ts';
+
+export interface Search {
+  readonly session: Session;
+  readonly dispatch: (event: SessionEvent) => void;
+  readonly indexName: string;
+  /** Starts afresh on an index with what stands in the field. */
+  readonly open: (indexName: string, query: string) => void;
+  readonly input: (query: string) => void;
+  readonly retry: () => void;
+  /** Asks the site's own index from now on. */
+  readonly useEmbedded: (() => void) | undefined;
+  /** What happens when an item is chosen, besides going there. */
+  readonly choose: (item: Item) => void;
+  readonly favor: (hit: StoredHit) => void;
+  readonly remove: (hit: StoredHit) => void;
+}
+
+export function useSearch(props: SearchProps): Search {
+  const [session, dispatch] = useReducer(step, newSession);
+  const [indexName, setIndexName] = useState(props.indexes[0] ?? '');
+  const current = useRef({ indexName, session, isEmbedded: false, isNarrow: false });
+  current.current.session = session;
+  const parts = useMemo(() => createParts(props, dispatch), [props]);
+
+  const stored = (): void => {
+    parts.asking.cancel();
+    dispatch({ type: 'stored', collections: storedCollections(props, current.current.indexName) });
+  };
+  const engine = (): Promise<SearchEngine> =>
+    current.current.isEmbedded ? parts.engines.embedded() : parts.engines.main();
+  const input = (text: string): void => {
+    const query = cutQuery(text);
+    dispatch({ type: 'input', query });
+    if (!query.trim()) {
+      stored();
+      return;
+    }
+    // Where no results stand yet, all of them are drawn: what was typed shows before.
+    const ready = current.current.session.answered === '' ? new Promise<void>(afterFrame).then(engine) : engine();
+    parts.asking.ask(ready, requestOf(props, query, current.current));
+  };
+  const open = (name: string, query: string): void => {
+    current.current.indexName = name;
+    // Once, not with every key: the answer may cost a layout.
+    current.current.isNarrow = matchMedia('(max-width: 768px)').matches;
+    setIndexName(name);
+    dispatch({ type: 'open' });
+    // It gets ready while the reader thinks; if it cannot, the first query says so.
+    engine().catch(() => undefined);
+    input(query);
+  };
+  const retry = (): void => input(current.current.session.query);
+
+  useEffect(() => () => parts.asking.cancel(), [parts]);
+  useEffect(() => {
+    if (session.status !== 'error') return;
+    addEventListener('online', retry);
+    return () => removeEventListener('online', retry);
+  });
+
+  const history = () => createHistory(current.current.indexName, originsOf(props));
+  const canEmbed = props.hosted !== undefined && !current.current.isEmbedded;
+  return {
+    session,
+    dispatch,
+    indexName,
+    open,
+    input,
+    retry,
+    useEmbedded: canEmbed
+      ? () => {
+          current.current.isEmbedded = true;
+          retry();
+        }
+      : undefined,
+    choose: (item) => {
+      const hits = itemsOf(session).map(({ hit }) => hit);
+      history().visit(item.hit, parentOf(item.hit, hits));
+      void parts.insights?.then((insights) => insights?.clicked(item, session, indexName));
+    },
+    favor: (hit) => {
+      history().favor(hit);
+      stored();
+    },
+    remove: (hit) => {
+      history().remove(hit);
+      stored();
+    },
+  };
+}
+
+function createParts(props: SearchProps, dispatch: (event: SessionEvent) => void) {
+  const { hosted } = props;
+  // Statistics that cannot be had are no fault of the search.
+  const insights =
+    props.insights && hosted
+      ? import('../insights.ts').then((lazy) => lazy.createInsights(hosted)).catch(() => undefined)
+      : undefined;
+  const asking = createAsking({
+    onAnswer: ({ query, indexName }, { hits, nbHits, queryID }, isLast) => {
+      const collections = groupHits(hits);
+      dispatch({ type: 'answer', query, collections, nbHits, isLast, ...(queryID === undefined ? {} : { queryID }) });
+      // Without an id the answer is the site's own index.
+      if (queryID !== undefined) void insights?.then((lazy) => lazy?.viewed(collections, indexName));
+    },
+    onStall: () => dispatch({ type: 'stall' }),
+    onUnreachable: () => dispatch({ type: 'unreachable' }),
+    onRefused: () => dispatch({ type: 'settle' }),
+  });
+  return { engines: createEngines(props), asking, insights };
+}
+
+function requestOf(
+  props: SearchProps,
+  query: string,
+  { indexName, isNarrow }: { readonly indexName: string; readonly isNarrow: boolean },
+): Query {
+  return {
+    query,
+    indexName,
+    hitsPerPage,
+    snippetLength: isNarrow ? snippetWordsNarrow : snippetWords,
+    clickAnalytics: props.insights === true,
+  };
+}
+
+function storedCollections(props: SearchProps, indexName: string): readonly Collection[] {
+  const { recents, favorites } = createHistory(indexName, originsOf(props)).read();
+  const list = (title: string, kind: 'recent' | 'favorite', hits: readonly StoredHit[]): Collection => ({
+    title,
+    items: hits.map((hit) => ({ kind, hit, rank: 0 })),
+  });
+  const lists = [list(props.texts.recent, 'recent', recents), list(props.texts.favorite, 'favorite', favorites)];
+  return lists.filter(({ items }) => items.length > 0);
+}
+
+/** The hit of the page that a hit belongs to, if it is among the answers. */
+function parentOf(hit: Hit | StoredHit, hits: readonly (Hit | StoredHit)[]): Hit | undefined {
+  const parent = hits.find((one) => one.type === 'lvl1' && one.url.split('#')[0] === hit.url.split('#')[0]);
+  return parent && 'snippets' in parent ? parent : undefined;
+}

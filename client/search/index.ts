@@ -1,0 +1,5 @@
+// DOOR
+
+export { SearchDialog } from './dialog/dialog.tsx';
+export type { SearchProps, SearchTexts } from './dialog/props.ts';
+export { SearchPage } from './page/search-page.tsx';

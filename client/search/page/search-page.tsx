@@ -1,0 +1,131 @@
+// The search as a page of its own: `/search?q=…` can be linked to and is the target of plain forms. Same engine as the
+// dialog; the results are headings and lists, and the address follows the query.
+
+import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
+import { MarkedText } from '../dialog/marked-text.tsx';
+import type { SearchProps } from '../dialog/props.ts';
+import { textOf } from '../dialog/row-text.ts';
+import { NoResults, Unreachable } from '../dialog/screens.tsx';
+import { useStatusText } from '../dialog/status-text.ts';
+import { type Search, useSearch } from '../dialog/use-search.ts';
+import { cutQuery, longestQuery } from '../limits.ts';
+import { type Collection, itemsOf } from '../session.ts';
+
+export interface SearchPageProps extends SearchProps {
+  /** Address of this page. */
+  readonly action: string;
+  readonly send: string;
+}
+
+export function SearchPage(props: SearchPageProps): ReactElement {
+  const field = useRef<HTMLInputElement>(null);
+  const search = useSearch(props);
+  const status = useStatusText(search.session, props.texts);
+  useAddress(field, search, props);
+  const onInput = (): void => {
+    const query = cutQuery(field.current?.value ?? '');
+    history.replaceState(history.state, '', query ? `?q=${encodeURIComponent(query)}` : location.pathname);
+    search.input(query);
+  };
+  return (
+    <div className="search-page">
+      <form
+        className="search-page-form"
+        action={props.action}
+        onSubmit={(event) => {
+          event.preventDefault();
+          onInput();
+        }}
+      >
+        <label htmlFor="page:search-page-field" className="visually-hidden">
+          {props.texts.label}
+        </label>
+        <input
+          ref={field}
+          id="page:search-page-field"
+          className="search-page-field"
+          type="search"
+          name="q"
+          maxLength={longestQuery}
+          autoComplete="off"
+          spellCheck={false}
+          placeholder={props.texts.placeholder}
+          onInput={onInput}
+        />
+        <button type="submit" className="button button-accent">
+          {props.send}
+        </button>
+      </form>
+      <PageResults search={search} props={props} />
+      <p className="visually-hidden" role="status">
+        {status.text}
+      </p>
+    </div>
+  );
+}
+
+/** The address asks first, then the field that was filled before the script came; back and forward ask again. */
+function useAddress(
+  field: { readonly current: HTMLInputElement | null },
+  search: Search,
+  props: SearchPageProps,
+): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for the page; `search` is new with every answer
+  useEffect(() => {
+    const follow = (): void => {
+      const query = cutQuery(new URLSearchParams(location.search).get('q') ?? '');
+      if (field.current && query) field.current.value = query;
+      search.open(props.indexes[0] ?? '', field.current?.value ?? '');
+    };
+    follow();
+    addEventListener('popstate', follow);
+    return () => removeEventListener('popstate', follow);
+  }, []);
+}
+
+function PageResults({ search, props }: { readonly search: Search; readonly props: SearchPageProps }): ReactNode {
+  const { session } = search;
+  if (session.status === 'error') {
+    return <Unreachable texts={props.texts} onRetry={search.retry} onEmbedded={search.useEmbedded} />;
+  }
+  if (session.answered === '') return null;
+  if (itemsOf(session).length > 0) {
+    return session.collections.map((collection) => (
+      <PageGroup key={collection.title} collection={collection} search={search} />
+    ));
+  }
+  return (
+    <NoResults
+      texts={props.texts}
+      query={session.answered}
+      suggestions={[]}
+      report={props.report}
+      onTry={search.input}
+    />
+  );
+}
+
+function PageGroup({ collection, search }: { readonly collection: Collection; readonly search: Search }): ReactElement {
+  return (
+    <section className="search-page-group">
+      <h2>{collection.title}</h2>
+      <ul className="search-page-list">
+        {collection.items.map((item) => {
+          const { title, path } = textOf(item.hit);
+          return (
+            <li key={item.hit.objectID}>
+              <a href={item.hit.url} onClick={() => search.choose(item)}>
+                <MarkedText text={title} />
+              </a>
+              {path && (
+                <p className="search-row-path">
+                  <MarkedText text={path} />
+                </p>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

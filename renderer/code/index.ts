@@ -1,0 +1,7 @@
+// DOOR
+
+export { createCodeRenderer } from './code-renderer.ts';
+export { diagramTheme, loadDiagrams } from './draw-diagram.ts';
+export { startEngine } from './highlight.ts';
+export { codeTheme } from './palette.ts';
+export { type DrawnCode, withDrawn } from './with-drawn.ts';

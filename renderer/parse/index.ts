@@ -1,0 +1,5 @@
+// DOOR
+
+export { beginsWithImport } from './begins-with-import.ts';
+export { parseFile } from './parse-file.ts';
+export { type ParseRules, parseRules } from './rules.ts';

@@ -1,0 +1,191 @@
+// Search records -> the files of the embedded index. How many files there are depends on the number of pages alone, so
+// that their names are known before anything is computed. What every file shares is computed once, when the first is
+// read; the texts, by far the largest part, are read again for each file, so that a site of any size fits into memory.
+
+import type { SiteConfig } from '../config.ts';
+import type { ArticleOf, OutputFile, SearchRecord, Site } from '../model.ts';
+import { isListed } from '../outputs/sitemap.ts';
+import type { HeadPage, IndexHead, WordsFile } from './search-format.ts';
+import { collect, createNumbering, type Place } from './search-places.ts';
+import { recordsOf } from './search-records.ts';
+import { createWordPlaces } from './search-word-places.ts';
+
+const folder = 'search-index';
+
+/** Makes the records of a page, or of some pages in order. */
+export type PageRecords = () => readonly SearchRecord[];
+
+/** The index of a site whose config asks for search. */
+export function searchIndexFiles(site: Site, config: SiteConfig, articleOf: ArticleOf): readonly OutputFile[] {
+  const { search } = config;
+  if (search === undefined) return [];
+  const listed = site.posts.filter(isListed);
+  const records = listed.map(
+    (post): PageRecords =>
+      () =>
+        recordsOf(post, articleOf(post).sections, config),
+  );
+  return indexFilesOf(records, search.indexes, site.posts.length);
+}
+
+/** The index of records that are made when somebody asks. `pages` decides into how many files it is cut. */
+export function indexFilesOf(
+  records: readonly PageRecords[],
+  indexes: readonly string[],
+  pages: number,
+): readonly OutputFile[] {
+  const wordFiles = Math.min(512, Math.max(4, Math.ceil(pages / 8)));
+  const textFiles = Math.min(4096, Math.max(4, Math.ceil(pages / 4)));
+  let made: IndexParts | undefined;
+  const parts = (): IndexParts => {
+    made ??= buildIndex(records, indexes, { words: wordFiles, texts: textFiles });
+    return made;
+  };
+  const file = (name: string, pick: (parts: IndexParts) => unknown): OutputFile => ({
+    path: `${folder}/${name}.json`,
+    contents: () => JSON.stringify(pick(parts())),
+  });
+  return [
+    file('index', ({ head }) => head),
+    ...range(wordFiles).map((n) => file(`words-${n}`, ({ words }) => words[n])),
+    ...range(textFiles).map((n) =>
+      file(`text-${n}`, ({ head, texts }) => {
+        const part = texts[n] ?? { first: 0, end: 0 };
+        return { version: head.version, first: part.first, texts: textsOf(part, records, parts().firstPlaces) };
+      }),
+    ),
+  ];
+}
+
+interface IndexParts {
+  readonly head: IndexHead;
+  readonly words: readonly WordsFile[];
+  readonly texts: readonly Part[];
+  /** The first place of every group of records. */
+  readonly firstPlaces: readonly number[];
+}
+
+/** Consecutive places, the last excluded. */
+interface Part {
+  readonly first: number;
+  readonly end: number;
+}
+
+/** Looks at all records once and keeps everything but the texts. */
+function buildIndex(
+  records: readonly PageRecords[],
+  indexes: readonly string[],
+  files: { readonly words: number; readonly texts: number },
+): IndexParts {
+  const names = { indexes, langs: createNumbering(), groups: createNumbering() };
+  const pages: HeadPage[] = [];
+  const firstPlaces: number[] = [];
+  const words = createWordPlaces();
+  const sizes: number[] = [];
+  let version = versionStart;
+  for (const page of records) {
+    const { pages: opened, places } = collect(page(), names);
+    firstPlaces.push(sizes.length);
+    for (const row of opened) {
+      pages.push(row);
+      version = versionOf(JSON.stringify(row), version);
+    }
+    for (const paragraphs of places) {
+      words.add(paragraphs);
+      sizes.push(paragraphs.reduce((sum, { length }) => sum + length, 8));
+      for (const paragraph of paragraphs) version = versionOf('\n', versionOf(paragraph, version));
+      version = versionOf('\n', version);
+    }
+  }
+  const cut = cutWords(words.sorted(), files.words);
+  const texts = cutTexts(sizes, files.texts);
+  const head: IndexHead = {
+    version: version.toString(36),
+    indexes,
+    langs: names.langs.names(),
+    groups: names.groups.names(),
+    pages,
+    words: cut.map((part) => part[0]?.[0] ?? '\uffff'),
+    texts: texts.map((part) => part.first),
+  };
+  return {
+    head,
+    words: cut.map((part) => ({
+      version: head.version,
+      words: part.map(([word]) => word),
+      places: part.map(([, where]) => where),
+    })),
+    texts,
+    firstPlaces,
+  };
+}
+
+/** Cuts the words into files of about equal size. */
+function cutWords(
+  words: readonly (readonly [string, string])[],
+  files: number,
+): readonly (readonly [string, string])[][] {
+  const total = words.reduce((sum, [word, where]) => sum + word.length + where.length, 0);
+  const parts: [string, string][][] = range(files).map(() => []);
+  let size = 0;
+  for (const [word, where] of words) {
+    parts[Math.min(files - 1, Math.floor((size / Math.max(1, total)) * files))]?.push([word, where]);
+    size += word.length + where.length;
+  }
+  return parts;
+}
+
+/** Cuts the texts into files of about equal size, between places. */
+function cutTexts(sizes: readonly number[], files: number): readonly Part[] {
+  const total = sizes.reduce((sum, size) => sum + size, 0);
+  const parts = range(files).map(() => ({ first: sizes.length, end: sizes.length }));
+  let size = 0;
+  for (const [place, own] of sizes.entries()) {
+    const part = parts[Math.min(files - 1, Math.floor((size / Math.max(1, total)) * files))];
+    if (part?.first === sizes.length) part.first = place;
+    if (part) part.end = place + 1;
+    size += own;
+  }
+  return parts;
+}
+
+/** The paragraphs of the places of a part, read again. */
+function textsOf(
+  { first, end }: Part,
+  records: readonly PageRecords[],
+  firstPlaces: readonly number[],
+): readonly Place[] {
+  const names = { indexes: [], langs: createNumbering(), groups: createNumbering() };
+  const texts: Place[] = [];
+  for (let group = lastAtMost(firstPlaces, first); group < records.length && first + texts.length < end; group += 1) {
+    const { places } = collect(records[group]?.() ?? [], names);
+    const from = firstPlaces[group] ?? 0;
+    texts.push(...places.slice(Math.max(0, first - from), end - from));
+  }
+  return texts;
+}
+
+/** Index of the last number that is not larger; the numbers do not get smaller. */
+function lastAtMost(numbers: readonly number[], limit: number): number {
+  let low = 0;
+  let high = numbers.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((numbers[middle] ?? 0) <= limit) low = middle + 1;
+    else high = middle;
+  }
+  return Math.max(0, low - 1);
+}
+
+const versionStart = 0x811c9dc5;
+
+/** FNV-1a over a text, continued from those before; not for secrets. */
+function versionOf(text: string, before: number): number {
+  let hash = before;
+  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
+  return hash >>> 0;
+}
+
+function range(length: number): readonly number[] {
+  return Array.from({ length }, (_, i) => i);
+}

@@ -1,0 +1,71 @@
+// Words in the filter to the entries and parts that stay: an entry stays with a match in itself or below, and opens
+// for a match below; a part stays when its id or one of its anchors matches.
+
+import type { Retire } from '@sitegen/client';
+import { afterFrame } from '@sitegen/client';
+
+/** Which folds the filter opened, so that clearing it leaves those of the reader alone. */
+const openedByFilter = new WeakSet<HTMLDetailsElement>();
+
+export function filterTree(host: HTMLElement): Retire {
+  const input = host.querySelector<HTMLInputElement>('[data-filter]');
+  if (!input) return () => undefined;
+  let isAsked = false;
+  const apply = (): void => {
+    isAsked = false;
+    applyFilter(host, input.value.trim().toLowerCase());
+  };
+  // The letter shows before what it finds, which lays the whole page out anew.
+  const ask = (): void => {
+    if (!isAsked) afterFrame(apply);
+    isAsked = true;
+  };
+  input.addEventListener('input', ask);
+  if (input.value !== '') apply();
+  return () => input.removeEventListener('input', ask);
+}
+
+function applyFilter(host: HTMLElement, words: string): void {
+  const roots = host.querySelectorAll<HTMLLIElement>('[data-filter-list] > ul > li');
+  for (const item of roots) showMatches(item, words);
+  const parts = [...host.querySelectorAll<HTMLElement>('[data-filter-part]')];
+  for (const part of parts) part.hidden = words !== '' && !partMatches(part, words);
+  report(host, words, parts.filter((part) => !part.hidden).length);
+}
+
+/** True when the entry or anything below matches. */
+function showMatches(item: HTMLLIElement, words: string): boolean {
+  const details = item.querySelector<HTMLDetailsElement>(':scope > details');
+  const below = [...item.querySelectorAll<HTMLLIElement>(':scope > details > ul > li')];
+  const matchBelow = below.map((child) => showMatches(child, words)).includes(true);
+  const link = item.querySelector(':scope > a');
+  const own = words === '' || `${link?.textContent} ${link?.getAttribute('title')}`.toLowerCase().includes(words);
+  item.hidden = !(own || matchBelow);
+  if (details) unfold(details, words !== '' && matchBelow);
+  return own || matchBelow;
+}
+
+function unfold(details: HTMLDetailsElement, wanted: boolean): void {
+  if (wanted && !details.open) {
+    openedByFilter.add(details);
+    details.open = true;
+  } else if (!wanted && openedByFilter.delete(details)) {
+    details.open = false;
+  }
+}
+
+function partMatches(part: HTMLElement, words: string): boolean {
+  const heading = part.querySelector('h2')?.textContent ?? '';
+  if (heading.toLowerCase().includes(words)) return true;
+  return [...part.querySelectorAll('tbody tr')].some((row) =>
+    row.id.split('.').slice(1).join('.').toLowerCase().includes(words),
+  );
+}
+
+function report(host: HTMLElement, words: string, count: number): void {
+  const status = host.querySelector<HTMLElement>('[data-filter-status]');
+  if (!status) return;
+  const text = (count === 0 ? status.dataset.none : status.dataset.found) ?? '';
+  status.textContent = words === '' ? '' : text.replace('{count}', String(count));
+  status.classList.toggle('visually-hidden', count > 0 || words === '');
+}

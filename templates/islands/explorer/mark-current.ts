@@ -1,0 +1,48 @@
+// The part in view to the marked entry of the tree; an address with a fragment opens the folds above its entry.
+
+import type { Retire } from '@sitegen/client';
+
+export function markCurrent(host: HTMLElement): Retire {
+  const tree = host.querySelector<HTMLElement>('[data-filter-list]');
+  if (!tree) return () => undefined;
+  const observer = new IntersectionObserver(
+    (entries) => {
+      const seen = entries.find((entry) => entry.isIntersecting);
+      if (seen) mark(tree, seen.target.id);
+    },
+    { rootMargin: '-20% 0px -70% 0px' },
+  );
+  for (const part of host.querySelectorAll('[data-filter-part]')) observer.observe(part);
+  const reveal = (): void => revealEntry(tree, decodeURIComponent(location.hash.slice(1)));
+  addEventListener('hashchange', reveal);
+  reveal();
+  return () => {
+    observer.disconnect();
+    removeEventListener('hashchange', reveal);
+  };
+}
+
+function entryOf(tree: HTMLElement, id: string): HTMLAnchorElement | undefined {
+  const links = [...tree.querySelectorAll<HTMLAnchorElement>('a')];
+  return links.find((link) => link.getAttribute('href') === `#${id}`) ?? links.find((link) => link.dataset.part === id);
+}
+
+function mark(tree: HTMLElement, id: string): void {
+  for (const link of tree.querySelectorAll('[aria-current]')) link.removeAttribute('aria-current');
+  entryOf(tree, id)?.setAttribute('aria-current', 'location');
+}
+
+/** Moves the tree's own scroller only: the page stands where the address leads. */
+function scrollTo(tree: HTMLElement, entry: HTMLElement): void {
+  const above = entry.getBoundingClientRect().top - tree.getBoundingClientRect().top;
+  if (above < 0 || above > tree.clientHeight - entry.offsetHeight) tree.scrollTop += above - tree.clientHeight / 2;
+}
+
+function revealEntry(tree: HTMLElement, id: string): void {
+  const entry = id === '' ? undefined : entryOf(tree, id);
+  if (!entry) return;
+  for (let fold = entry.parentElement?.closest('details'); fold; fold = fold.parentElement?.closest('details'))
+    fold.open = true;
+  mark(tree, id);
+  scrollTo(tree, entry);
+}
