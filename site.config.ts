@@ -11,6 +11,7 @@ import { coverFiles } from './templates/blog/cover-files.ts';
 import { type ListingWords, listingPages } from './templates/blog/listing.ts';
 import { components } from './templates/content/components.ts';
 import { shapes } from './templates/data/shapes.ts';
+import { feedbackEndpoint } from './templates/islands/feedback/endpoint.ts';
 import { blogListLayout } from './templates/layouts/blog-list.tsx';
 import { designLayout } from './templates/layouts/design.tsx';
 import { docsLayout } from './templates/layouts/docs.tsx';
@@ -103,17 +104,17 @@ export default defineSite({
   langAliases: { asyncapi: 'yaml' },
   styles: 'templates/styles/index.css',
   client: {
-    boot: 'client/boot.ts',
-    early: 'client/early.ts',
+    boot: '@sitegen/client/boot',
+    early: '@sitegen/client/early',
     islands: {
-      analytics: 'client/islands/analytics/wake.ts',
+      analytics: '@sitegen/client/islands/analytics',
       explorer: 'templates/islands/explorer/wake.ts',
       feedback: 'templates/islands/feedback/wake.ts',
-      menus: 'client/islands/menus/wake.tsx',
+      menus: '@sitegen/client/islands/menus',
       nearest: 'templates/islands/nearest/wake.ts',
-      'scroll-top': 'client/islands/scroll-top/wake.tsx',
-      search: 'client/search/dialog/wake.ts',
-      'search-page': 'client/search/page/wake.ts',
+      'scroll-top': '@sitegen/client/islands/scroll-top',
+      search: '@sitegen/client/search/dialog',
+      'search-page': '@sitegen/client/search/page',
     },
   },
   fonts: [
@@ -169,7 +170,7 @@ export default defineSite({
   structuredData,
   frameHosts: ['www.youtube-nocookie.com', 'www.youtube.com'],
   search: { indexes: ['general', 'docs'] },
-  feedback: { endpoint: '/.netlify/functions/github_discussions' },
+  functions: { [feedbackEndpoint]: 'functions/github_discussions.ts' },
   budgets: [
     { files: 'assets/*.css', maxBytes: 20_480 },
     { files: 'assets/*.js', maxBytes: 71_680 },

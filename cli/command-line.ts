@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { type CommonFlags, inProject, type Reload } from './in-project.ts';
-import type { Program, Project } from './project/load-project.ts';
+import type { Program, Project } from './project.ts';
 import type { Reporter } from './report/report.ts';
 
 /** Told the exit code of the command that ran. */

@@ -2,7 +2,7 @@
 // messages and exit codes.
 
 import { EnvironmentError, environmentFault, UsageError } from './environment-error.ts';
-import type { Program, Project, ProjectOptions } from './project/load-project.ts';
+import type { Program, Project, ProjectOptions } from './project.ts';
 import type { Reporter } from './report/report.ts';
 
 /** 0 fine, 1 content problems, 2 usage or configuration, 3 environment, 70 our bug (sysexits.h EX_SOFTWARE). */
@@ -73,7 +73,7 @@ async function profiled({ profile }: CommonFlags): Promise<() => Promise<void>> 
 
 /** A layout or function of the configuration failed: its author is told where. Anything else is thrown on. */
 async function failedTemplate(error: unknown, project: Project, reporter: Reporter): Promise<number> {
-  const { templateProblem } = await import('./report/thrown-problems.ts');
+  const { templateProblem } = await import('./project/thrown-problems.ts');
   const problem = templateProblem(error, project);
   if (problem === undefined) throw error;
   reporter.diagnostics([problem], { root: project.root, command: 'build', strict: true });

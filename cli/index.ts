@@ -1,4 +1,4 @@
-// DOOR
+// What a site imports as `sitegen`: the configuration and the types of pages and views.
 
 export {
   type CodeCheck,
@@ -25,5 +25,4 @@ export type {
   Site,
   TocEntry,
 } from '@sitegen/renderer/model';
-export type { JsonRequest, RefreshContext, RefreshSource } from '@sitegen/renderer/refresh';
-export { editDistance, outputPathOf, slugOf } from '@sitegen/renderer/text';
+export type { RefreshContext, RefreshSource } from '@sitegen/renderer/refresh';

@@ -4,7 +4,7 @@ import { CommanderError } from 'commander';
 import { commandLine } from './command-line.ts';
 import { environmentFault } from './environment-error.ts';
 import { exitCodes } from './in-project.ts';
-import type { Program } from './project/load-project.ts';
+import type { Program } from './project.ts';
 
 /** Runs the program; sets the exit code and never throws. */
 export async function run(argv: readonly string[], program: Program): Promise<void> {

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// The launcher: plain JavaScript that runs right after `npm ci`. It bundles the TypeScript of `cli/` with esbuild on
+// The launcher: plain JavaScript that runs right after `npm ci`. It bundles the program's TypeScript with esbuild on
 // first use, keeps the bundle in a cache folder named by the sources' content, and runs it from there afterwards.
 
 import { createHash } from 'node:crypto';
@@ -35,21 +35,33 @@ if (major === 20) setFlagsFromString('--interrupt-budget=1000000');
 process.env.NODE_ENV ??= 'production'; // React renders several times faster without its development checks.
 createRequire(import.meta.url)('node:module').enableCompileCache?.();
 
-const packageDir = dirname(dirname(fileURLToPath(import.meta.url)));
+const packageDir = dirname(fileURLToPath(import.meta.url));
+const modulesDir = findModules();
 const key = fingerprint();
 const { run } = await import(pathToFileURL(join(await bundleDir(), 'main.js')).href);
-await run(process.argv, { packageDir, fingerprint: key, fallbackDir });
+await run(process.argv, { packageDir, modulesDir, fingerprint: key, fallbackDir });
+
+/** The `node_modules` folder with the program's packages: the nearest one that has the renderer. */
+function findModules() {
+  for (let folder = packageDir; ; folder = dirname(folder)) {
+    const modules = join(folder, 'node_modules');
+    if (existsSync(join(modules, '@sitegen', 'renderer'))) return modules;
+    if (folder === dirname(folder)) {
+      process.stderr.write('sitegen: the package @sitegen/renderer is missing. Install the packages again.\n');
+      process.exit(3);
+    }
+  }
+}
 
 /** A hash over every source file the bundle is made of, its settings, and the packages that are installed. */
 function fingerprint() {
   const hash = createHash('sha256').update(process.version);
-  for (const name of ['package.json', 'package-lock.json', 'tsconfig.json']) addFile(hash, join(packageDir, name));
-  // The lists that package managers keep of what is there: `package-lock.json` only says what should be.
-  for (let folder = packageDir; folder !== dirname(folder); folder = dirname(folder)) {
-    for (const name of ['.package-lock.json', '.yarn-state.yml', '.modules.yaml'])
-      addFile(hash, join(folder, 'node_modules', name));
+  for (const name of ['package.json', 'package-lock.json', 'tsconfig.json']) {
+    for (const folder of [packageDir, dirname(packageDir)]) addFile(hash, join(folder, name));
   }
-  for (const folder of ['cli', 'renderer']) addFolder(hash, join(packageDir, folder));
+  // The lists that package managers keep of what is there: `package-lock.json` only says what should be.
+  for (const name of ['.package-lock.json', '.yarn-state.yml', '.modules.yaml']) addFile(hash, join(modulesDir, name));
+  for (const folder of [packageDir, join(modulesDir, '@sitegen', 'renderer')]) addFolder(hash, folder);
   return hash.digest('hex').slice(0, 16);
 }
 
@@ -69,7 +81,7 @@ function addFolder(hash, folder) {
 
 /** The folder of the bundle for these sources, made when it is missing. */
 async function bundleDir() {
-  for (const folder of [() => join(packageDir, 'node_modules', '.cache', 'sitegen'), fallbackDir]) {
+  for (const folder of [() => join(modulesDir, '.cache', 'sitegen'), fallbackDir]) {
     try {
       const base = folder();
       const target = join(base, `cli-${key}`);
@@ -98,7 +110,7 @@ function fallbackDir() {
     throw Object.assign(new Error(`${folder} belongs to somebody else`), { code: 'EPERM' });
   }
   const packages = join(folder, 'node_modules');
-  if (!existsSync(packages)) symlinkSync(join(packageDir, 'node_modules'), packages, 'junction');
+  if (!existsSync(packages)) symlinkSync(modulesDir, packages, 'junction');
   return folder;
 }
 
@@ -108,10 +120,10 @@ async function makeBundle(base, target) {
   const stage = mkdtempSync(join(base, 'stage-'));
   esbuild.buildSync({
     entryPoints: {
-      main: join(packageDir, 'cli', 'main.ts'),
-      'draw-worker': join(packageDir, 'cli', 'io', 'draw-worker.ts'),
-      'diagram-worker': join(packageDir, 'cli', 'io', 'diagram-worker.ts'),
-      'write-worker': join(packageDir, 'cli', 'io', 'write-worker.ts'),
+      main: join(packageDir, 'main.ts'),
+      'draw-worker': join(packageDir, 'build', 'draw-worker.ts'),
+      'diagram-worker': join(packageDir, 'build', 'diagram-worker.ts'),
+      'write-worker': join(packageDir, 'output', 'write-worker.ts'),
     },
     outdir: stage,
     bundle: true,

@@ -1,4 +1,4 @@
-// DOOR
+// TODO-DOOR
 
 export { afterFrame } from './after-frame.ts';
 export { hydrated } from './islands/hydrate.tsx';

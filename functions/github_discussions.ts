@@ -1,37 +1,57 @@
-// The host's serverless function for suggestions: the engine's handler with the host's environment. Secrets come from
-// the environment alone. Counts are per instance.
+// POST /.netlify/functions/github_discussions: turns a reader's suggestion into a discussion on the code host. Secrets
+// come from the environment only. Rate limits are counted per instance. Under `sitegen serve`, without a token,
+// suggestions are kept in a local file.
 
 import { readFileSync } from 'node:fs';
-import { outputPathOf } from 'sitegen';
-import type { OutputManifest } from 'sitegen/functions';
+import { join, relative } from 'node:path';
+import { outputPathOf } from '@sitegen/renderer/text';
+import type { FunctionContext, LocalSite, OutputManifest } from 'sitegen/functions';
 import { createDiscussions } from './suggestions/discussions.ts';
 import type { Deliver } from './suggestions/feedback.ts';
-import { createFeedbackHandler } from './suggestions/handle-feedback.ts';
+import { createFeedbackStore } from './suggestions/feedback-store.ts';
+import { createFeedbackHandler, type FeedbackHandler } from './suggestions/handle-feedback.ts';
 
 export const config = { path: '/.netlify/functions/github_discussions' };
 
-const { FEEDBACK_TOKEN, FEEDBACK_REPOSITORY_ID, FEEDBACK_CATEGORY_ID, FEEDBACK_ENDPOINT, URL: siteUrl } = process.env;
+/** One handler for all requests to this instance, because it counts them. */
+let handler: FeedbackHandler | undefined;
 
-/** What the build wrote; `netlify.toml` names it, so that it comes with the function. */
-const built = JSON.parse(readFileSync(new URL('../dist/.sitegen.json', import.meta.url), 'utf8')) as OutputManifest;
-
-const handle = createFeedbackHandler({
-  origins: siteUrl ? [new URL(siteUrl).origin] : [],
-  isKnownPath: (path) => outputPathOf(path) in built.files,
-  deliver: delivery(),
-  now: Date.now,
-  log: (event) => console.log(JSON.stringify(event)),
-});
-
-/** Called by the host; `context.ip` is the visitor's address as the host saw it. */
-export default function onRequest(request: Request, context: { readonly ip?: string }): Promise<Response> {
-  return handle(request, { ip: context.ip ?? '' });
+/** Called by the host, or by `sitegen serve` with `local`. */
+export default function onRequest(request: Request, { ip, local }: Partial<FunctionContext>): Promise<Response> {
+  handler ??= local ? localHandler(local) : hostHandler();
+  return handler(request, { ip: ip ?? '' });
 }
 
-function delivery(): Deliver {
-  if (!FEEDBACK_TOKEN || !FEEDBACK_REPOSITORY_ID || !FEEDBACK_CATEGORY_ID || !FEEDBACK_ENDPOINT) {
-    return async () => ({ kind: 'refused', reason: 'unconfigured' });
-  }
+function hostHandler(): FeedbackHandler {
+  const { URL: siteUrl } = process.env;
+  // The build wrote this list; `netlify.toml` deploys it with the function.
+  const built = JSON.parse(readFileSync(new URL('../dist/.sitegen.json', import.meta.url), 'utf8')) as OutputManifest;
+  return createFeedbackHandler({
+    origins: siteUrl ? [new URL(siteUrl).origin] : [],
+    isKnownPath: (path) => Object.hasOwn(built.files, outputPathOf(path)),
+    deliver: remoteDelivery() ?? (async () => ({ kind: 'refused', reason: 'unconfigured' })),
+    now: Date.now,
+    log: (event) => console.log(JSON.stringify(event)),
+  });
+}
+
+function localHandler({ root, isPage, log }: LocalSite): FeedbackHandler {
+  const file = join(root, '.sitegen', 'feedback.jsonl');
+  const remote = remoteDelivery();
+  const place = `is kept in ${relative(process.cwd(), file)} (no FEEDBACK_TOKEN is set)`;
+  log(`Feedback ${remote ? 'goes to the code host' : place}`);
+  return createFeedbackHandler({
+    origins: [],
+    isKnownPath: isPage,
+    deliver: remote ?? createFeedbackStore(file, () => new Date()),
+    now: Date.now,
+    log: ({ id, status, code }) => log(`feedback ${id}: ${status} ${code}`),
+  });
+}
+
+function remoteDelivery(): Deliver | undefined {
+  const { FEEDBACK_TOKEN, FEEDBACK_REPOSITORY_ID, FEEDBACK_CATEGORY_ID, FEEDBACK_ENDPOINT } = process.env;
+  if (!FEEDBACK_TOKEN || !FEEDBACK_REPOSITORY_ID || !FEEDBACK_CATEGORY_ID || !FEEDBACK_ENDPOINT) return undefined;
   return createDiscussions({
     token: FEEDBACK_TOKEN,
     repositoryId: FEEDBACK_REPOSITORY_ID,

@@ -34,7 +34,6 @@ const source = z.strictObject({
   from: text.min(1),
   env: z.record(text.regex(/^[A-Z][A-Z0-9_]*$/, { error: 'expected a name such as `API_KEY`' }), text).optional(),
   staleAfter: z.int().positive().optional(),
-  timeout: z.number().positive().optional(),
   load: callable,
 });
 
@@ -102,7 +101,7 @@ export const configShape = z.strictObject({
     })
     .optional(),
   analytics: z.strictObject({ host: text, measurementId: text }).optional(),
-  feedback: z.strictObject({ endpoint: sitePath }).optional(),
+  functions: z.record(sitePath, text).optional(),
   structuredData: callable.optional(),
   budgets: z.array(z.strictObject({ files: text, maxBytes: z.int().positive() })).optional(),
   severities: z.record(text, z.enum(['error', 'warning', 'off'])).optional(),

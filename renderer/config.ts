@@ -233,7 +233,8 @@ export interface SiteConfig {
   readonly search?: SearchConfig;
   /** Host name whose pages may send analytics; nothing is sent elsewhere. */
   readonly analytics?: { readonly host: string; readonly measurementId: string };
-  readonly feedback?: { readonly endpoint: string };
+  /** Serverless functions by address, each a module; `sitegen serve` runs them next to the site. */
+  readonly functions?: { readonly [address: string]: string };
   readonly structuredData?: (view: View) => readonly object[];
   readonly budgets?: readonly Budget[];
   /** Changes of the severity table: `{ 'image/missing': 'error' }`. */

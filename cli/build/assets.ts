@@ -6,7 +6,8 @@ import { bundleFailed, bundleSuspect } from '@sitegen/renderer/diagnostics';
 import type { AssetManifest, OutputFile } from '@sitegen/renderer/model';
 import type { BuildFailure, BuildOptions, Plugin } from 'esbuild';
 import { type Bundle, type BundleWarning, bundle } from '../io/bundle.ts';
-import type { Project } from '../project/load-project.ts';
+import { entryFile } from '../project/entry-file.ts';
+import type { Project } from '../project.ts';
 
 export interface BundledAssets {
   readonly files: readonly OutputFile[];
@@ -37,9 +38,10 @@ function placeOf(project: Project, { location }: Pick<BundleWarning, 'location'>
   return { file, line, column: column + 1, endLine: line, endColumn: column + 1 + length };
 }
 
-function entriesOf({ root, config: { styles, client } }: Project): readonly string[] {
+function entriesOf(project: Project): readonly string[] {
+  const { styles, client } = project.config;
   const paths = [styles, client?.boot, client?.early, ...Object.values(client?.islands ?? {})];
-  return paths.flatMap((path) => (path === undefined ? [] : resolve(root, path)));
+  return paths.flatMap((path) => (path === undefined ? [] : entryFile(project, path)));
 }
 
 async function bundled(
@@ -65,11 +67,11 @@ async function bundled(
  * Nothing is written to `outdir`; paths in source maps are relative to it, so it must not depend on where the cache is.
  * Packages that the project does not have itself come from the program: React above all.
  */
-function foldersOf({ root, packageDir }: Project): BuildOptions {
+function foldersOf({ root, program }: Project): BuildOptions {
   return {
     absWorkingDir: root,
     outdir: join(root, '.sitegen', 'assets'),
-    nodePaths: [join(packageDir, 'node_modules')],
+    nodePaths: [program.modulesDir],
   };
 }
 
@@ -89,7 +91,7 @@ const common: BuildOptions = {
 function bundlePage(project: Project, codeTheme: string): Promise<Bundle> {
   const { client } = project.config;
   const islands = Object.entries(client?.islands ?? {});
-  return bundle(join(project.cacheDir, 'assets.json'), project.programFingerprint + codeTheme, {
+  return bundle(join(project.cacheDir, 'assets.json'), project.program.fingerprint + codeTheme, {
     ...common,
     format: 'esm',
     splitting: true,
@@ -98,7 +100,7 @@ function bundlePage(project: Project, codeTheme: string): Promise<Bundle> {
     ...foldersOf(project),
     entryPoints: [
       { in: stylesEntry, out: 'styles' },
-      ...islands.map(([name, path]) => ({ in: resolve(project.root, path), out: name })),
+      ...islands.map(([name, path]) => ({ in: entryFile(project, path), out: name })),
     ],
     plugins: [generatedStylesheets(resolve(project.root, project.config.styles), codeTheme)],
   });
@@ -130,12 +132,12 @@ function generatedStylesheets(styles: string, codeTheme: string): Plugin {
 function bundleBoot(project: Project): Promise<Bundle> | undefined {
   const boot = project.config.client?.boot;
   if (boot === undefined) return undefined;
-  return bundle(join(project.cacheDir, 'boot.json'), project.programFingerprint, {
+  return bundle(join(project.cacheDir, 'boot.json'), project.program.fingerprint, {
     ...common,
     format: 'esm',
     splitting: true,
     ...foldersOf(project),
-    entryPoints: [{ in: resolve(project.root, boot), out: 'boot' }],
+    entryPoints: [{ in: entryFile(project, boot), out: 'boot' }],
   });
 }
 
@@ -143,13 +145,13 @@ function bundleBoot(project: Project): Promise<Bundle> | undefined {
 function bundleEarly(project: Project): Promise<Bundle> | undefined {
   const early = project.config.client?.early;
   if (early === undefined) return undefined;
-  return bundle(join(project.cacheDir, 'early.json'), project.programFingerprint, {
+  return bundle(join(project.cacheDir, 'early.json'), project.program.fingerprint, {
     ...common,
     // Every byte counts before the first paint, and the script is short enough to be read as it is.
     sourcemap: false,
     format: 'iife',
     ...foldersOf(project),
-    entryPoints: [{ in: resolve(project.root, early), out: 'early' }],
+    entryPoints: [{ in: entryFile(project, early), out: 'early' }],
   });
 }
 
@@ -162,7 +164,7 @@ function manifestOf(project: Project, page: Bundle, scripts: PlainScripts): Asse
   const { client, fonts = [] } = project.config;
   const url = (path: string | undefined): string | undefined => (path === undefined ? undefined : `/assets/${path}`);
   const entry = (made: Bundle | undefined, path: string | undefined): string | undefined =>
-    path === undefined ? undefined : url(made?.entries[resolve(project.root, path)]);
+    path === undefined ? undefined : url(made?.entries[entryFile(project, path)]);
   const boot = entry(scripts.boot, client?.boot);
   const earlyUrl = entry(scripts.early, client?.early);
   const islands = Object.entries(client?.islands ?? {}).flatMap(([name, path]) => {

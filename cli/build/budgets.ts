@@ -7,7 +7,7 @@ import { budgetedPaths, checkBudgets } from '@sitegen/renderer/check';
 import type { Diagnostic } from '@sitegen/renderer/diagnostics';
 import type { OutputFile } from '@sitegen/renderer/model';
 import { placeOf } from '../project/config-problems.ts';
-import type { Project } from '../project/load-project.ts';
+import type { Project } from '../project.ts';
 
 /** What is larger than it may be, compressed as hosts compress. */
 export function budgetProblems(project: Project, files: readonly OutputFile[]): readonly Diagnostic[] {

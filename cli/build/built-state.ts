@@ -4,16 +4,17 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Diagnostic } from '@sitegen/renderer/diagnostics';
+import { now } from '../clock.ts';
 import { readCached, writeCached } from '../io/cache-file.ts';
 import { hashOf, hashOfAll } from '../io/hash.ts';
 import type { Sources } from '../io/sources.ts';
 import { manifestName, readManifest } from '../output/manifest.ts';
 import type { Keys } from '../output/sink.ts';
 import { isAsBuilt } from '../output/stage-files.ts';
-import type { Project } from '../project/load-project.ts';
+import type { Project } from '../project.ts';
 import type { Statistics } from '../report/statistics.ts';
 import { projectParts } from './page-keys.ts';
-import { type Inputs, now, type Staged } from './stages.ts';
+import type { Inputs, Staged } from './stages.ts';
 
 export interface BuiltState {
   /** Hash of everything the build was made of. */

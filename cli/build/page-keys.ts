@@ -6,7 +6,7 @@ import type { AssetManifest, LightParsed, OutputFile, Site } from '@sitegen/rend
 import { hashOf } from '../io/hash.ts';
 import type { Sources } from '../io/sources.ts';
 import type { KeyedFile, Keys } from '../output/sink.ts';
-import type { Project } from '../project/load-project.ts';
+import type { Project } from '../project.ts';
 import type { PageStore } from '../store/page-store.ts';
 
 export interface KeyInputs {

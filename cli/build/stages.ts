@@ -9,12 +9,13 @@ import type { Diagnostic, Noted } from '@sitegen/renderer/diagnostics';
 import type { ArticleOf, LightParsed, OutputFile, Site } from '@sitegen/renderer/model';
 import { type ParseRules, parseFile, parseRules } from '@sitegen/renderer/parse';
 import { assembleSite, dataOf, generatedPosts, isHeldBack, parseRedirects, stringsOf } from '@sitegen/renderer/site';
+import { now } from '../clock.ts';
 import { EnvironmentError, UsageError } from '../environment-error.ts';
 import { hashOf } from '../io/hash.ts';
 import { type AssetFile, readSources, type Sources } from '../io/sources.ts';
 import { mostHeld } from '../io/spare-memory.ts';
 import type { KeyedFile } from '../output/sink.ts';
-import type { Project } from '../project/load-project.ts';
+import type { Project } from '../project.ts';
 import { openPageStore, type PageStore } from '../store/page-store.ts';
 import { type BundledAssets, bundleAssets } from './assets.ts';
 import { withKeys } from './page-keys.ts';
@@ -220,12 +221,6 @@ function timer(phase: StageOptions['phase']): (name: string) => void {
     phase(name, here - last);
     last = here;
   };
-}
-
-/** Now, or the instant that `SOURCE_DATE_EPOCH` fixes for reproducible builds (reproducible-builds.org). */
-export function now(): string {
-  const epoch = process.env.SOURCE_DATE_EPOCH;
-  return (epoch === undefined ? new Date() : new Date(Number(epoch) * 1000)).toISOString();
 }
 
 function assetOutput(asset: AssetFile): OutputFile & { readonly source: string } {

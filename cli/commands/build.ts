@@ -13,7 +13,7 @@ import { type Lock, lockOutput } from '../output/lock.ts';
 import { readManifest } from '../output/manifest.ts';
 import { type EmitOptions, emit } from '../output/sink.ts';
 import { discardStage, recoverLocked } from '../output/stage-folder.ts';
-import type { Project } from '../project/load-project.ts';
+import type { Project } from '../project.ts';
 import { type Counts, plural, type Rating, type Reporter, rate, ratingOf } from '../report/report.ts';
 import {
   createDrawingTimes,

@@ -6,7 +6,7 @@ import type { Site } from '@sitegen/renderer/model';
 import { budgetProblems } from '../build/budgets.ts';
 import { runStages } from '../build/stages.ts';
 import { staleProblems } from '../data/data-age.ts';
-import type { Project } from '../project/load-project.ts';
+import type { Project } from '../project.ts';
 import { plural, type Reporter, ratingOf } from '../report/report.ts';
 
 export interface CheckOptions {

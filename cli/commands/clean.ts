@@ -5,7 +5,7 @@ import { removeCache } from '../io/cache-folder.ts';
 import { removeBuild } from '../io/remove-files.ts';
 import { lockOutput } from '../output/lock.ts';
 import { recoverLocked } from '../output/stage-folder.ts';
-import type { Project } from '../project/load-project.ts';
+import type { Project } from '../project.ts';
 import type { Reporter } from '../report/report.ts';
 
 /** Deletes the caches and the site in the output folder. Throws an `EnvironmentError` while a build is running. */

@@ -6,7 +6,7 @@ import { nearest } from '@sitegen/renderer/text';
 import { type Refreshed, type RefreshOptions, refreshData } from '../data/refresh-data.ts';
 import { UsageError } from '../environment-error.ts';
 import { exitCodes } from '../in-project.ts';
-import type { Project } from '../project/load-project.ts';
+import type { Project } from '../project.ts';
 import { plural, type Reporter, ratingOf } from '../report/report.ts';
 
 export interface DataOptions extends RefreshOptions {

@@ -6,7 +6,7 @@ import { createLinkResolver, type LinkResolver } from '@sitegen/renderer/site';
 import { nearest } from '@sitegen/renderer/text';
 import { runStages } from '../build/stages.ts';
 import { UsageError } from '../environment-error.ts';
-import type { Project } from '../project/load-project.ts';
+import type { Project } from '../project.ts';
 
 type Facts = { readonly [name: string]: string | number | readonly string[] };
 

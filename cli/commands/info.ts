@@ -2,7 +2,7 @@
 
 import { relative } from 'node:path';
 import { readSources } from '../io/sources.ts';
-import type { Project } from '../project/load-project.ts';
+import type { Project } from '../project.ts';
 
 /** Prints versions, folders and counts. */
 export async function runInfo(project: Project, version: string, json: boolean): Promise<number> {

@@ -8,7 +8,7 @@ import { stringify } from 'yaml';
 import { UsageError } from '../environment-error.ts';
 import { isInside } from '../io/is-inside.ts';
 import { isRegularFile } from '../io/is-regular-file.ts';
-import type { Project } from '../project/load-project.ts';
+import type { Project } from '../project.ts';
 import type { Reporter } from '../report/report.ts';
 
 export interface NewOptions {

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SearchRecord } from '@sitegen/renderer/model';
 import { EnvironmentError, UsageError } from '../environment-error.ts';
-import type { Project } from '../project/load-project.ts';
+import type { Project } from '../project.ts';
 import type { Reporter } from '../report/report.ts';
 import { PushError, planPush, pushRecords } from '../search/algolia.ts';
 

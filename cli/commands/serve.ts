@@ -4,10 +4,10 @@ import { spawn } from 'node:child_process';
 import { performance } from 'node:perf_hooks';
 import { outputPathOf } from '@sitegen/renderer/text';
 import { EnvironmentError } from '../environment-error.ts';
-import { feedbackRoutes } from '../feedback-route.ts';
+import { functionRoutes } from '../functions/function-routes.ts';
 import { readManifest } from '../output/manifest.ts';
 import { recoverOutput } from '../output/stage-folder.ts';
-import type { Project } from '../project/load-project.ts';
+import type { Project } from '../project.ts';
 import type { Reporter } from '../report/report.ts';
 import { createSiteServer } from '../serve/create-site-server.ts';
 import { runBuild } from './build.ts';
@@ -34,7 +34,7 @@ export async function runServe(project: Project, options: ServeOptions, reporter
   }
   const { host, port, strictPort, allowedHosts } = options;
   const isPage = (path: string): boolean => outputPathOf(path) in (readManifest(project.outDir)?.files ?? {});
-  const api = feedbackRoutes(project, isPage, reporter);
+  const api = functionRoutes(project, isPage, reporter);
   const server = await createSiteServer({ root: project.outDir, host, port, strictPort, allowedHosts, api }).catch(
     (error) => {
       throw error.name === 'ServeError' ? new EnvironmentError(error.message) : error;

@@ -4,7 +4,7 @@
 import { performance } from 'node:perf_hooks';
 import { openPreview, type Preview, type PreviewOptions } from '../dev/preview.ts';
 import { EnvironmentError } from '../environment-error.ts';
-import type { Program, Project } from '../project/load-project.ts';
+import type { Program, Project } from '../project.ts';
 import type { Reporter } from '../report/report.ts';
 import { type SiteServer, serveSite } from '../serve/create-site-server.ts';
 import { openBrowser, type ServeOptions, untilSignal, withNetwork } from './serve.ts';

@@ -4,9 +4,9 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { checkAge } from '@sitegen/renderer/check';
 import type { Diagnostic } from '@sitegen/renderer/diagnostics';
-import { now } from '../build/stages.ts';
+import { now } from '../clock.ts';
 import { isRegularFile } from '../io/is-regular-file.ts';
-import type { Project } from '../project/load-project.ts';
+import type { Project } from '../project.ts';
 
 /** Files that were refreshed longer ago than their source allows. */
 export function staleProblems({ root, config }: Project): readonly Diagnostic[] {

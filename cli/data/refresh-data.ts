@@ -9,11 +9,10 @@ import { dataSourceFailed, dataSuddenlyEmpty, dataVariableMissing } from '@siteg
 import type { RefreshedRecords, RefreshSource } from '@sitegen/renderer/refresh';
 import { dataOf } from '@sitegen/renderer/site';
 import type { z } from 'zod';
-import { createFetchJson, SourceError } from '../../templates/refresh/fetch-json.ts';
-import { now } from '../build/stages.ts';
+import { now } from '../clock.ts';
 import { replaceFile } from '../io/cache-file.ts';
 import { isRegularFile } from '../io/is-regular-file.ts';
-import type { Project } from '../project/load-project.ts';
+import type { Project } from '../project.ts';
 import { type DataChange, type DataContent, dataChange, formatData, listsOf } from './data-content.ts';
 
 export interface RefreshOptions {
@@ -41,9 +40,6 @@ interface Target {
   readonly source: RefreshSource;
   readonly shape: z.ZodType;
 }
-
-/** Seconds that an answer may take where the source does not say. */
-const patience = 20;
 
 /** Refreshes one data file, or says what is in the way. Throws faults of the disk. */
 export async function refreshData(project: Project, name: string, options: RefreshOptions): Promise<Outcome> {
@@ -91,16 +87,20 @@ type Loaded =
   | { readonly records?: never; readonly problem: Diagnostic };
 
 async function recordsOf(target: Target, instant: string): Promise<Loaded> {
-  const { env: wanted = {}, timeout = patience, load } = target.source;
+  const { env: wanted = {}, load } = target.source;
   const variables = Object.keys(wanted);
   const env = Object.fromEntries(variables.map((variable) => [variable, process.env[variable] ?? '']));
-  const fetchJson = createFetchJson({ timeout: timeout * 1000, variables });
   try {
-    return { records: await load({ env, now: instant, fetchJson }) };
+    return { records: await load({ env, now: instant }) };
   } catch (fault) {
     const why = withoutSecrets(fault instanceof Error ? fault.message : String(fault), env);
-    return { problem: failed(target, why, fault instanceof SourceError ? fault.hint : undefined) };
+    return { problem: failed(target, why, hintOf(fault)) };
   }
+}
+
+function hintOf(fault: unknown): string | undefined {
+  const { hint } = (fault ?? {}) as { readonly hint?: unknown };
+  return typeof hint === 'string' ? hint : undefined;
 }
 
 /** A host, or a mistake of ours, may repeat in its message what it was sent. */

@@ -1,10 +1,10 @@
 // A batch of changed files -> what the preview has to do again.
 
-import { existsSync } from 'node:fs';
+import { existsSync, realpathSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { pageEnding } from '@sitegen/renderer/text';
 import { isInside } from '../io/is-inside.ts';
-import type { Program } from '../project/load-project.ts';
+import type { Program } from '../project.ts';
 import type { Batch } from './disk-view.ts';
 import type { PreviewState } from './preview-state.ts';
 import { lockfileOf, shellOf } from './watched-places.ts';
@@ -57,12 +57,16 @@ export function changesOf({ written, moved }: Batch, { project, taken, failure }
 }
 
 /** What cannot be taken in while the process runs; undefined when nothing of the kind changed. */
-export function restartReason(batch: Batch, state: PreviewState, { packageDir }: Program): string | undefined {
+export function restartReason(
+  batch: Batch,
+  state: PreviewState,
+  { packageDir, modulesDir }: Program,
+): string | undefined {
   const { project } = state;
   const all = [...batch.written, ...batch.moved].filter((path) => !project.configInputs.includes(path));
   if (all.includes(lockfileOf(project)))
     return 'Packages were installed: stop the preview and start it again to use them';
-  const own = [join(packageDir, 'cli'), join(packageDir, 'renderer')];
+  const own = [packageDir, realpathSync(join(modulesDir, '@sitegen', 'renderer'))];
   const isOwn = (path: string): boolean => own.some((folder) => isInside(path, folder));
   return all.some(isOwn) ? 'The program itself changed: stop it and start it again to use that' : undefined;
 }

@@ -3,7 +3,7 @@
 
 import { setImmediate as breath } from 'node:timers/promises';
 import type { Diagnostic } from '@sitegen/renderer/diagnostics';
-import { thrownProblem } from '../report/thrown-problems.ts';
+import { thrownProblem } from '../project/thrown-problems.ts';
 import type { PreviewState } from './preview-state.ts';
 
 /** Checks the links and images of the latest sources. Never throws. */

@@ -2,7 +2,7 @@
 
 import { storeName } from '../build/stages.ts';
 import { mostHeld } from '../io/spare-memory.ts';
-import type { Project } from '../project/load-project.ts';
+import type { Project } from '../project.ts';
 import { openPageStore, type PageStore } from '../store/page-store.ts';
 
 export interface PageStores {

@@ -11,7 +11,7 @@ import { htmlOf, parseAll } from '../build/parse-all.ts';
 import { parseFingerprint } from '../build/stages.ts';
 import { fragmentPaths } from '../io/fragments.ts';
 import { readPage } from '../io/sources.ts';
-import type { Project } from '../project/load-project.ts';
+import type { Project } from '../project.ts';
 import type { PageStore } from '../store/page-store.ts';
 import { isSameForSite } from './same-for-site.ts';
 

@@ -2,7 +2,8 @@
 
 import { join } from 'node:path';
 import { bundle } from '../io/bundle.ts';
-import type { Project } from '../project/load-project.ts';
+import { entryFile } from '../project/entry-file.ts';
+import type { Project } from '../project.ts';
 import type { ApiRoute } from '../serve/api.ts';
 
 /** Addresses of the preview itself; no page can have them, because content may not start with an underscore pair. */
@@ -10,8 +11,8 @@ export const ownAddresses = '/__sitegen/';
 
 /** The script of the preview in the browser, bundled like any other. */
 export async function previewScript(project: Project): Promise<ApiRoute> {
-  const made = await bundle(join(project.cacheDir, 'preview.json'), project.programFingerprint, {
-    entryPoints: [join(project.packageDir, 'client', 'preview', 'preview.ts')],
+  const made = await bundle(join(project.cacheDir, 'preview.json'), project.program.fingerprint, {
+    entryPoints: [entryFile(project, '@sitegen/client/preview')],
     outdir: join(project.cacheDir, 'preview'),
     bundle: true,
     minify: true,

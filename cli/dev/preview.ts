@@ -4,8 +4,9 @@ import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { attributes, outputPathOf } from '@sitegen/renderer/text';
 import { createDrawing } from '../build/draw-pool.ts';
-import { feedbackRoutes } from '../feedback-route.ts';
-import type { loadProject, Program, Project } from '../project/load-project.ts';
+import { functionRoutes } from '../functions/function-routes.ts';
+import type { loadProject } from '../project/load-project.ts';
+import type { Program, Project } from '../project.ts';
 import { plural, type Reporter } from '../report/report.ts';
 import type { ServedSite } from '../serve/answer-request.ts';
 import { type Changes, changesOf, isNothing, joinChanges, noChanges, restartReason } from './changes.ts';
@@ -134,7 +135,7 @@ async function createPages(first: Project, { options, events, state, onFault }: 
   const script = await previewScript(first);
   const isPage = (path: string): boolean => sourceOf(state(), outputPathOf(path)) !== undefined;
   return createMemorySite({
-    api: [events.route, problemsRoute(state), script, ...feedbackRoutes(first, isPage, options.reporter)],
+    api: [events.route, problemsRoute(state), script, ...functionRoutes(first, isPage, options.reporter)],
     allowedHosts: new Set([options.host, ...options.allowedHosts].map((name) => name.toLowerCase())),
     headers: previewRules,
     onFault,

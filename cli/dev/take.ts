@@ -15,7 +15,7 @@ import {
   wholeSite,
 } from '../build/stages.ts';
 import { readSources, type Sources } from '../io/sources.ts';
-import type { Project } from '../project/load-project.ts';
+import type { Project } from '../project.ts';
 import type { PageStore } from '../store/page-store.ts';
 import type { Changes } from './changes.ts';
 import { articleOf, hasBody, type PreviewPages, parsePages, reparsePages } from './preview-pages.ts';

@@ -3,7 +3,7 @@
 import { dirname, relative, resolve } from 'node:path';
 import type { Diagnostic } from '@sitegen/renderer/diagnostics';
 import { isInside } from '../io/is-inside.ts';
-import type { Project } from '../project/load-project.ts';
+import type { Project } from '../project.ts';
 import type { Places } from './disk-view.ts';
 import type { PreviewState } from './preview-state.ts';
 

@@ -6,7 +6,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 import type { Diagnostic, Location, Noted } from '@sitegen/renderer/diagnostics';
 import { fileNotRegular, fileSymlink, fileUnreadable } from '@sitegen/renderer/diagnostics';
 import type { SourceFile } from '@sitegen/renderer/model';
-import type { Project } from '../project/load-project.ts';
+import type { Project } from '../project.ts';
 import { isInside } from './is-inside.ts';
 import { readText, reasonOf } from './read-text.ts';
 

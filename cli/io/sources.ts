@@ -9,7 +9,7 @@ import { assetTooLarge, fileUnpublished, fileUnreadable, imageBroken, imageMisna
 import type { ImageFile, SourceFile } from '@sitegen/renderer/model';
 import { folderOf, pageEnding, urlOf } from '@sitegen/renderer/text';
 import { imageSize } from 'image-size';
-import type { Project } from '../project/load-project.ts';
+import type { Project } from '../project.ts';
 import { contentKindOf, redirectsPath, shellFile } from './content-kind.ts';
 import { fragmentsOf } from './fragments.ts';
 import { gitDates } from './git-dates.ts';

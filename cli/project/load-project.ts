@@ -2,7 +2,7 @@
 
 import { lstatSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
-import type { AppliedConfig, Dialect, FolderRule, SiteConfig } from '@sitegen/renderer/config';
+import type { AppliedConfig, FolderRule, SiteConfig } from '@sitegen/renderer/config';
 import { configShape } from '@sitegen/renderer/config-shape';
 import type { Diagnostic, Noted } from '@sitegen/renderer/diagnostics';
 import { configMissing } from '@sitegen/renderer/diagnostics';
@@ -10,54 +10,12 @@ import { claimCache } from '../io/cache-folder.ts';
 import { hashOf } from '../io/hash.ts';
 import { isRegularFile } from '../io/is-regular-file.ts';
 import { realPathOf } from '../io/real-path.ts';
+import type { Program, Project, ProjectOptions } from '../project.ts';
 import { configProblems, configRules } from './config-problems.ts';
 import { reachOf } from './config-reach.ts';
 import { dialectOfContent } from './content-dialect.ts';
 import { loadConfig } from './load-config.ts';
 import { checkCache, checkOptions, entryProblems, outDirProblems } from './project-problems.ts';
-
-/** What the launcher knows of the program itself. */
-export interface Program {
-  /** Folder of the package. */
-  readonly packageDir: string;
-  /** Hash of the program's sources and of its dependencies' versions. */
-  readonly fingerprint: string;
-  /** A folder that can be written to and from which packages are found, where the package's own cannot. */
-  readonly fallbackDir: () => string;
-}
-
-export interface ProjectOptions {
-  readonly root?: string;
-  readonly config?: string;
-  readonly outDir?: string;
-  readonly content?: string;
-  readonly dialect?: Dialect;
-  readonly site?: string;
-}
-
-export interface Project {
-  readonly root: string;
-  /** Path of the configuration from the root. */
-  readonly configFile: string;
-  readonly config: SiteConfig;
-  /** Absolute paths. */
-  readonly contentDir: string;
-  readonly publicDir: string;
-  readonly outDir: string;
-  readonly cacheDir: string;
-  /** True when the content is another site's (`--content`). */
-  readonly foreign: boolean;
-  readonly dialect?: Dialect;
-  /** Changes with the program, the configuration and everything it imports. */
-  readonly fingerprint: string;
-  /** Changes with the program alone. */
-  readonly programFingerprint: string;
-  /** Changes with what the configuration reads besides its modules; undefined when nobody can tell. */
-  readonly reach: string | undefined;
-  readonly packageDir: string;
-  /** Files whose change means loading the configuration again. */
-  readonly configInputs: readonly string[];
-}
 
 /**
  * Loads the project around a folder. Without `value` the diagnostics say why; exit code 2. Throws a `UsageError` for
@@ -91,9 +49,8 @@ export async function loadProject(program: Program, options: ProjectOptions): Pr
     foreign: options.content !== undefined,
     ...(dialect === undefined ? {} : { dialect }),
     fingerprint: hashOf(program.fingerprint, loaded.hash),
-    programFingerprint: program.fingerprint,
     reach: reachOf(loaded.text, root, config.reads),
-    packageDir: program.packageDir,
+    program,
     configInputs: loaded.inputs,
   };
   const problems = [

@@ -3,7 +3,7 @@
 
 import { existsSync, statSync } from 'node:fs';
 import { homedir } from 'node:os';
-import { dirname, relative, resolve } from 'node:path';
+import { dirname, relative } from 'node:path';
 import { originShape } from '@sitegen/renderer/config-shape';
 import type { Diagnostic } from '@sitegen/renderer/diagnostics';
 import { configInvalid, configUnsafeOutDir } from '@sitegen/renderer/diagnostics';
@@ -12,8 +12,9 @@ import { removeCache } from '../io/cache-folder.ts';
 import { isInside } from '../io/is-inside.ts';
 import { isRegularFile } from '../io/is-regular-file.ts';
 import { realPathOf } from '../io/real-path.ts';
+import type { Project, ProjectOptions } from '../project.ts';
 import { placeOf } from './config-problems.ts';
-import type { Project, ProjectOptions } from './load-project.ts';
+import { entryFile } from './entry-file.ts';
 
 /** Throws a `UsageError` for folders that are not there and an origin that is none. */
 export function checkOptions({ root = '.', content = '.', site }: ProjectOptions): void {
@@ -28,18 +29,20 @@ function isFolder(path: string): boolean {
 }
 
 /** Stylesheet and scripts that the configuration names and that are not there. */
-export function entryProblems(
-  { root, configFile, config: { styles, client } }: Project,
-  text: string,
-): readonly Diagnostic[] {
+export function entryProblems(project: Project, text: string): readonly Diagnostic[] {
+  const {
+    configFile,
+    config: { styles, client, functions },
+  } = project;
   const entries: readonly (readonly [path: readonly string[], file: string | undefined])[] = [
     [['styles'], styles],
     [['client', 'boot'], client?.boot],
     [['client', 'early'], client?.early],
+    ...Object.entries(functions ?? {}).map(([path, file]) => [['functions', path], file] as const),
     ...Object.entries(client?.islands ?? {}).map(([name, file]) => [['client', 'islands', name], file] as const),
   ];
   return entries.flatMap(([path, file]) => {
-    if (file === undefined || isRegularFile(resolve(root, file))) return [];
+    if (file === undefined || isRegularFile(entryFile(project, file))) return [];
     return [configInvalid(placeOf(configFile, text, path), `\`${path.join('.')}\`: there is no file ${file}`)];
   });
 }

@@ -2,7 +2,7 @@
 
 import type { Diagnostic, Severity } from '@sitegen/renderer/diagnostics';
 import { type Command, compareDiagnostics, severityOf } from '@sitegen/renderer/diagnostics';
-import type { Project } from '../project/load-project.ts';
+import type { Project } from '../project.ts';
 import { type Colors, createColors } from './colors.ts';
 import { prettyList, shownPath } from './pretty-list.ts';
 

@@ -1,4 +1,4 @@
-// DOOR
+// TODO-DOOR
 
 export { SearchDialog } from './dialog/dialog.tsx';
 export type { SearchProps, SearchTexts } from './dialog/props.ts';

@@ -1,4 +1,4 @@
-// DOOR
+// TODO-DOOR
 
 export { ageInDays, checkAge } from './check-age.ts';
 export { budgetedPaths, checkBudgets } from './check-budgets.ts';

@@ -1,4 +1,4 @@
-// DOOR
+// TODO-DOOR
 
 export { createCodeRenderer } from './code-renderer.ts';
 export { diagramTheme, loadDiagrams } from './draw-diagram.ts';

@@ -1,4 +1,4 @@
-// DOOR
+// TODO-DOOR
 
 export {
   compareDiagnostics,

@@ -1,4 +1,4 @@
-// DOOR
+// TODO-DOOR
 
 export { beginsWithImport } from './begins-with-import.ts';
 export { parseFile } from './parse-file.ts';

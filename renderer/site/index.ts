@@ -1,4 +1,4 @@
-// DOOR
+// TODO-DOOR
 
 export { assembleSite, isHeldBack } from './assemble-site.ts';
 export { dataOf, stringsOf } from './data.ts';

@@ -1,8 +1,9 @@
-// DOOR
+// TODO-DOOR
 
 export { readDiagram } from './diagram/read-diagram.ts';
 export { attributes } from './html.ts';
-export { nearest } from './nearest.ts';
+export { editDistance, nearest } from './nearest.ts';
 export { decodeNumbers } from './number-list.ts';
 export { ownValue } from './own-value.ts';
+export { slugOf } from './slug.ts';
 export { folderOf, outputPathOf, pageEnding, urlOf } from './url.ts';

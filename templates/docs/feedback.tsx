@@ -1,9 +1,10 @@
 // The feedback form under every docs page. Without script there is the link to the issue form; the island wakes in view.
 
-import { Island } from '@sitegen/renderer/island';
 import type { ReactElement } from 'react';
 import type { View } from 'sitegen';
+import { Island } from 'sitegen/island';
 import { dataOf } from '../data/shapes.ts';
+import { feedbackEndpoint } from '../islands/feedback/endpoint.ts';
 import { Feedback as FeedbackForm, type FeedbackProps, type FeedbackTexts } from '../islands/feedback/feedback.tsx';
 
 const textKeys: readonly (keyof FeedbackTexts)[] = [
@@ -22,12 +23,10 @@ const textKeys: readonly (keyof FeedbackTexts)[] = [
   'failure.text',
 ];
 
-export function Feedback({ view }: { readonly view: View }): ReactElement | null {
-  const endpoint = view.config.feedback?.endpoint;
-  if (!endpoint) return null;
+export function Feedback({ view }: { readonly view: View }): ReactElement {
   const { issues, repository } = dataOf(view.site, 'menus');
   const texts = Object.fromEntries(textKeys.map((key) => [key, view.t(`feedback.${key}`)])) as FeedbackTexts;
-  const props: FeedbackProps = { endpoint, issues, follow: repository, texts };
+  const props: FeedbackProps = { endpoint: feedbackEndpoint, issues, follow: repository, texts };
   return (
     <Island name="feedback" on="visible" props={props}>
       <FeedbackForm {...props} />

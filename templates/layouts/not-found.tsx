@@ -1,8 +1,8 @@
 // The page of every missing address: good places to start, a place where a script lists the nearest pages, search, report.
 
-import { Island } from '@sitegen/renderer/island';
 import type { ReactElement } from 'react';
 import type { Layout, View } from 'sitegen';
+import { Island } from 'sitegen/island';
 import { Anchor } from '../components/anchor.tsx';
 import { dataOf } from '../data/shapes.ts';
 import { SearchButton } from '../shell/search-button.tsx';

@@ -1,9 +1,9 @@
 // The search page: a form that its island answers while the reader types; without script, places to start.
 
 import { SearchPage as Page } from '@sitegen/client/search';
-import { Island } from '@sitegen/renderer/island';
 import type { ReactElement } from 'react';
 import type { Layout, View } from 'sitegen';
+import { Island } from 'sitegen/island';
 import { searchProps } from '../shell/search-dialog.tsx';
 import { Shell } from '../shell/shell.tsx';
 

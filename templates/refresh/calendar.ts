@@ -5,6 +5,7 @@ import type { RefreshSource } from 'sitegen';
 import * as z from 'zod';
 import type { CommunityEvent } from '../data/refreshed-shapes.ts';
 import { compareText } from './compare-text.ts';
+import { createFetchJson } from './fetch-json.ts';
 
 /** An instant with its offset, or a day. */
 const time = z.looseObject({ dateTime: z.string().optional(), date: z.string().optional() });
@@ -40,7 +41,8 @@ export function calendarSource(host: string): RefreshSource {
       GOOGLE_API_KEY: 'a key that may use the Google Calendar API',
     },
     staleAfter: 14,
-    load: async ({ env, now, fetchJson }) => {
+    load: async ({ env, now }) => {
+      const fetchJson = createFetchJson({ variables: Object.keys(env) });
       const url = `${host}/calendar/v3/calendars/${encodeURIComponent(env.CALENDAR_ID ?? '')}/events`;
       const headers = { 'x-goog-api-key': env.GOOGLE_API_KEY ?? '' };
       const query = {

@@ -4,6 +4,7 @@
 import type { RefreshContext, RefreshSource } from 'sitegen';
 import * as z from 'zod';
 import { type Conversation, conversation, hotTopicsOf, issuesOf } from './dashboard.ts';
+import { createFetchJson } from './fetch-json.ts';
 
 const organization = 'asyncapi';
 
@@ -64,7 +65,8 @@ export function codeHostSource(host: string): RefreshSource {
   };
 }
 
-async function found({ env, fetchJson }: RefreshContext, host: string, search: string): Promise<Conversation[]> {
+async function found({ env }: RefreshContext, host: string, search: string): Promise<Conversation[]> {
+  const fetchJson = createFetchJson({ variables: Object.keys(env) });
   const headers = { authorization: `bearer ${env.GITHUB_TOKEN}` };
   const all: Conversation[] = [];
   let after: string | null = null;

@@ -2,11 +2,10 @@
 // sends us elsewhere is not followed, as secrets would go along, and messages name hosts only, as addresses may be secret.
 
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { JsonRequest, RefreshContext } from 'sitegen';
 import type { z } from 'zod';
 
 /** The source cannot be used; the message says why and the hint what to do. */
-export class SourceError extends Error {
+class SourceError extends Error {
   override readonly name: string = 'SourceError';
   readonly hint: string | undefined;
   constructor(message: string, hint?: string) {
@@ -34,15 +33,30 @@ const largestAnswer = 10_000_000;
 /** Characters of what a host says about its refusal. */
 const longestReason = 200;
 
+/** A question to a source. It is asked again after a fault, so it may only read. */
+interface JsonRequest {
+  /** Added to the address, encoded. */
+  readonly query?: { readonly [name: string]: string };
+  /** Where secrets belong: headers are in no log and no message. */
+  readonly headers?: { readonly [name: string]: string };
+  /** Sent as JSON by POST; without it the request is a GET. */
+  readonly body?: unknown;
+}
+
 export interface Asking {
-  /** Milliseconds that one answer may take. */
-  readonly timeout: number;
+  /** How long one answer may take, in milliseconds. */
+  readonly timeoutMs?: number;
   /** The variables that hold the keys, for who is refused. */
   readonly variables: readonly string[];
 }
 
-/** Throws `SourceError`. */
-export function createFetchJson(asking: Asking): RefreshContext['fetchJson'] {
+/** Fetches JSON that fits a shape. Throws `SourceError`, which says what whoever runs the refresh can do. */
+export type FetchJson = <Answer>(shape: z.ZodType<Answer>, url: string, request?: JsonRequest) => Promise<Answer>;
+
+const defaultTimeoutMs = 20_000;
+
+/** Creates the function that sources fetch with. */
+export function createFetchJson(asking: Asking): FetchJson {
   return async (shape, url, request = {}) => {
     const target = targetOf(url, request);
     const text = await persistently(() => ask(target, request, asking));
@@ -75,7 +89,7 @@ async function persistently(act: () => Promise<string>): Promise<string> {
 }
 
 async function ask(target: URL, { headers = {}, body }: JsonRequest, asking: Asking): Promise<string> {
-  const { timeout } = asking;
+  const { timeoutMs = defaultTimeoutMs } = asking;
   const sent = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) };
   const type = body === undefined ? {} : { 'content-type': 'application/json' };
   try {
@@ -83,11 +97,11 @@ async function ask(target: URL, { headers = {}, body }: JsonRequest, asking: Ask
       ...sent,
       headers: { accept: 'application/json', 'user-agent': 'sitegen', ...type, ...headers },
       redirect: 'manual',
-      signal: AbortSignal.timeout(timeout),
+      signal: AbortSignal.timeout(timeoutMs),
     });
     return await accepted(response, target.host, asking);
   } catch (fault) {
-    throw fault instanceof SourceError ? fault : unreached(fault, target.host, timeout);
+    throw fault instanceof SourceError ? fault : unreached(fault, target.host, timeoutMs);
   }
 }
 
@@ -145,9 +159,9 @@ function reasonIn(text: string): string {
   }
 }
 
-function unreached(fault: unknown, host: string, timeout: number): PassingFault {
+function unreached(fault: unknown, host: string, timeoutMs: number): PassingFault {
   const { name, cause } = fault as { name?: string; cause?: { code?: string } };
-  if (name === 'TimeoutError') return new PassingFault(`${host} did not answer within ${timeout / 1000} seconds`);
+  if (name === 'TimeoutError') return new PassingFault(`${host} did not answer within ${timeoutMs / 1000} seconds`);
   return new PassingFault(`${host} cannot be reached${cause?.code === undefined ? '' : ` (${cause.code})`}`);
 }
 

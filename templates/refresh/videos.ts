@@ -4,6 +4,7 @@
 import type { RefreshSource } from 'sitegen';
 import * as z from 'zod';
 import type { Video } from '../data/refreshed-shapes.ts';
+import { createFetchJson } from './fetch-json.ts';
 
 const found = z.looseObject({
   id: z.looseObject({ videoId: z.string().optional() }),
@@ -26,7 +27,8 @@ export function videoSource(host: string): RefreshSource {
       YOUTUBE_TOKEN: 'a key that may use the YouTube Data API',
     },
     staleAfter: 30,
-    load: async ({ env, fetchJson }) => {
+    load: async ({ env }) => {
+      const fetchJson = createFetchJson({ variables: Object.keys(env) });
       const { items } = await fetchJson(page, `${host}/youtube/v3/search`, {
         headers: { 'x-goog-api-key': env.YOUTUBE_TOKEN ?? '' },
         query: {

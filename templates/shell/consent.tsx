@@ -1,8 +1,8 @@
 // Asks before anything is counted. In the page only where the config names an analytics host, and shown only there.
 
-import { Island } from '@sitegen/renderer/island';
 import type { ReactElement } from 'react';
 import type { View } from 'sitegen';
+import { Island } from 'sitegen/island';
 
 export function Consent({ view }: { readonly view: View }): ReactElement | null {
   const { analytics } = view.config;

@@ -2,9 +2,9 @@
 
 import type { SearchProps, SearchTexts } from '@sitegen/client/search';
 import { SearchDialog as Dialog } from '@sitegen/client/search';
-import { Island } from '@sitegen/renderer/island';
 import type { ReactElement } from 'react';
 import type { View } from 'sitegen';
+import { Island } from 'sitegen/island';
 
 const textKeys: readonly (keyof SearchTexts)[] = [
   'label',

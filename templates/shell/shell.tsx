@@ -1,9 +1,9 @@
 // The frame of every page: skip link, banner, bar, the layout's own part, footer, scroll-to-top.
 // Header and footer are drawn once per area and language, not once per page.
 
-import { Island } from '@sitegen/renderer/island';
 import type { ReactElement, ReactNode } from 'react';
 import type { View } from 'sitegen';
+import { Island } from 'sitegen/island';
 import { Icon } from '../components/icon.tsx';
 import { Banners } from './banner.tsx';
 import { Consent } from './consent.tsx';

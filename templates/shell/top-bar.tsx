@@ -1,8 +1,8 @@
 // The sticky bar: mark, three menus, links, search, language, theme, star; below 64rem mark, search and the menu button.
 
-import { Island } from '@sitegen/renderer/island';
 import type { ReactElement } from 'react';
 import type { View } from 'sitegen';
+import { Island } from 'sitegen/island';
 import { Anchor } from '../components/anchor.tsx';
 import { Icon } from '../components/icon.tsx';
 import { Wordmark } from '../components/mark.tsx';

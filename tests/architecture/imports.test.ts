@@ -1,53 +1,13 @@
 // Who may import what (ARCHITECTURE.md), and what the engine must not know of: clock, chance, machine, locale.
 
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { builtinModules } from 'node:module';
-import { dirname, join, relative } from 'node:path';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { codeOf, exported, type Import, importsOf, manifestOf, sourcesIn } from '../support/imports.ts';
 import { packageDir } from '../support/project.ts';
 
-interface Import {
-  readonly file: string;
-  /** A path from the package's root for own files, else the name of the module. */
-  readonly target: string;
-  readonly typeOnly: boolean;
-}
-
-const folders = ['cli', 'renderer', 'client', 'templates'] as const;
-
-function sourcesIn(folder: string): readonly string[] {
-  return readdirSync(join(packageDir, folder), { recursive: true, encoding: 'utf8' })
-    .filter((path) => /\.tsx?$/.test(path) && !path.endsWith('.d.ts'))
-    .map((path) => `${folder}/${path.replaceAll('\\', '/')}`)
-    .sort();
-}
-
-/** The text without comments; strings stay. */
-function codeOf(file: string): string {
-  return readFileSync(join(packageDir, file), 'utf8')
-    .replace(/\/\*[\s\S]*?\*\//g, '')
-    .replace(/(^|\s)\/\/.*$/gm, '$1');
-}
-
-const statement =
-  /\b(?:import|export)\s+(type\s+)?([^'"();]*?)\s*from\s*['"]([^'"]+)['"]|\bimport\s*\(\s*['"]([^'"]+)['"]|^import\s+['"]([^'"]+)['"]/gm;
-
-function importsOf(file: string): readonly Import[] {
-  return [...codeOf(file).matchAll(statement)].map(([, type, names = '', from, dynamic, bare]) => {
-    const specifier = from ?? dynamic ?? bare ?? '';
-    const own = specifier.startsWith('.');
-    const target = own
-      ? relative(packageDir, join(packageDir, dirname(file), specifier)).replaceAll('\\', '/')
-      : specifier;
-    const listed = /^\{([^}]*)\}$/
-      .exec(names.trim())?.[1]
-      ?.split(',')
-      .map((name) => name.trim())
-      .filter((name) => name !== '');
-    const typeOnly = type !== undefined || (listed?.every((name) => name.startsWith('type ')) ?? false);
-    return { file, target, typeOnly };
-  });
-}
+const folders = ['cli', 'renderer', 'client', 'templates', 'functions'] as const;
 
 const all = folders.flatMap((folder) => sourcesIn(folder)).flatMap(importsOf);
 
@@ -67,10 +27,10 @@ describe('rooms', () => {
     expect(all.length).toBeGreaterThan(300);
   });
 
-  test('cli leans on renderer alone', () => {
-    expect(
-      breaking('cli', ({ target }) => isIn(target, 'templates', 'client', 'content', 'site.config.ts', 'tests')),
-    ).toEqual([]);
+  test('cli leans on the other packages only', () => {
+    expect(breaking('cli', ({ target }) => isIn(target, 'templates', 'content', 'site.config.ts', 'tests'))).toEqual(
+      [],
+    );
   });
 
   test('renderer leans on itself, and on no part of node that touches the world', () => {
@@ -79,17 +39,18 @@ describe('rooms', () => {
     expect(breaking('renderer', isWrong)).toEqual([]);
   });
 
-  test('templates never lean on the command line', () => {
-    expect(breaking('templates', ({ target }) => isIn(target, 'cli', 'tests'))).toEqual([]);
+  test('templates and functions use the doors that sites have', () => {
+    const doors = ['cli/index.ts', 'cli/island.ts', 'cli/functions.ts', 'renderer/text', 'renderer/search', 'client'];
+    const isWrong = ({ target }: Import): boolean =>
+      isIn(target, 'cli', 'renderer', 'client', 'tests') && !isIn(target, ...doors);
+    expect([...breaking('templates', isWrong), ...breaking('functions', isWrong)]).toEqual([]);
   });
 
   test('client leans on renderer for types and pure text functions, and on nothing of node', () => {
     const isWrong = ({ target, typeOnly }: Import): boolean =>
       isIn(target, 'cli', 'templates', 'tests') ||
       isNode(target) ||
-      (isIn(target, 'renderer') &&
-        !typeOnly &&
-        !isIn(target, 'renderer/text', 'renderer/search/search-format.ts', 'renderer/feedback'));
+      (isIn(target, 'renderer') && !typeOnly && !isIn(target, 'renderer/text', 'renderer/search'));
     expect(breaking('client', isWrong)).toEqual([]);
   });
 
@@ -99,14 +60,75 @@ describe('rooms', () => {
   });
 });
 
+describe('packages', () => {
+  const packages = ['cli', 'renderer', 'client'] as const;
+  const names = new Set([...exported.keys()]);
+
+  test('nothing crosses from one package or the site into another package by a path', () => {
+    const crossing = all.filter(({ file, specifier, target }) => {
+      const [from = ''] = file.split('/');
+      return specifier.startsWith('.') && isIn(target, ...packages) && !target.startsWith(`${from}/`);
+    });
+    expect(crossing.map(({ file, target }) => `${file} -> ${target}`)).toEqual([]);
+  });
+
+  test('what is imported by name is exported, and there', () => {
+    const ours = all.filter(({ specifier }) => /^(sitegen|@sitegen)(\/|$)/.test(specifier));
+    expect(ours.length).toBeGreaterThan(100);
+    expect(ours.filter(({ specifier }) => !names.has(specifier)).map(({ specifier }) => specifier)).toEqual([]);
+    expect([...exported.values()].filter((path) => !existsSync(join(packageDir, path)))).toEqual([]);
+  });
+
+  test.each(packages)('%s names each package that it imports, and no other', (folder) => {
+    const { dependencies } = manifestOf(folder);
+    const used = all
+      .filter(
+        ({ file, specifier }) => file.startsWith(`${folder}/`) && !specifier.startsWith('.') && !isNode(specifier),
+      )
+      .map(({ specifier }) =>
+        specifier
+          .split('/')
+          .slice(0, specifier.startsWith('@') ? 2 : 1)
+          .join('/'),
+      );
+    const own = manifestOf(folder).name;
+    expect([...new Set(used)].filter((name) => name !== own && dependencies[name] === undefined)).toEqual([]);
+    expect(Object.keys(dependencies).filter((name) => !used.includes(name) && !indirect.has(name))).toEqual([]);
+  });
+
+  /** Resolved by name at run time: for projects without packages of their own, and by the launcher. */
+  const indirect = new Set(['react', 'react-dom', '@sitegen/client', 'shiki', 'esbuild']);
+});
+
+describe('rooms of cli', () => {
+  /** Which folder or loose file a file of `cli/` is in. */
+  const roomOf = (path: string): string => path.split('/')[1] ?? '';
+
+  test('no arrow runs back', () => {
+    const arrows = new Map<string, Set<string>>();
+    for (const { file, target } of all) {
+      if (!file.startsWith('cli/') || !target.startsWith('cli/') || roomOf(file) === roomOf(target)) continue;
+      arrows.set(roomOf(file), (arrows.get(roomOf(file)) ?? new Set()).add(roomOf(target)));
+    }
+    const circles: string[] = [];
+    const visit = (room: string, trail: readonly string[]): void => {
+      if (trail.includes(room)) circles.push([...trail.slice(trail.indexOf(room)), room].join(' -> '));
+      else for (const next of arrows.get(room) ?? []) visit(next, [...trail, room]);
+    };
+    for (const room of arrows.keys()) visit(room, []);
+    expect(circles).toEqual([]);
+  });
+});
+
 describe('within renderer', () => {
-  const stages = ['parse', 'site', 'render', 'outputs', 'check', 'code'];
+  const stages = ['parse', 'site', 'render', 'outputs', 'search', 'check', 'code'];
   /** What a stage may take from another, and why. */
   const agreed: { readonly [pair: string]: string } = {
     'render -> site/links.ts': 'the link that is printed is the link that is checked',
     'check -> site/links.ts': 'the link that is printed is the link that is checked',
     'render -> code/frame.ts': 'frames of code are drawn around stored lines',
     'render -> outputs/note-files.ts': 'one function says where notes are published',
+    'search -> outputs/sitemap.ts': 'one function says which pages robots may list',
     'outputs -> render/metadata.ts': 'one function makes addresses absolute',
   };
 
@@ -147,9 +169,7 @@ describe('within renderer', () => {
     ['the network', /\bfetch\(/],
     ['timers', /\bsetTimeout\(|\bsetInterval\(/],
   ])('it does not ask %s', (_, banned) => {
-    // Answering readers' suggestions is a request of its own, made at run time by whoever calls it.
-    const files = sourcesIn('renderer').filter((file) => !file.startsWith('renderer/feedback/'));
-    expect(files.filter((file) => banned.test(codeOf(file)))).toEqual([]);
+    expect(sourcesIn('renderer').filter((file) => banned.test(codeOf(file)))).toEqual([]);
   });
 });
 

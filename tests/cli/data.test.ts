@@ -3,9 +3,10 @@
 
 import { execFileSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { ended, inProject, jsonLines, problems, type Result, type RunOptions, start } from '../support/cli.ts';
-import { bareProject, type Files, type TestProject } from '../support/project.ts';
+import { bareProject, type Files, packageDir, type TestProject } from '../support/project.ts';
 import { type Answer, inTurn, json, type SourceHost, sourceHost, status } from '../support/source-host.ts';
 
 const key = 'kept+secret/value';
@@ -16,6 +17,7 @@ const config = (host: string, timeout = 0.5): string => `
 import { createElement } from 'react';
 import { defineSite } from 'sitegen';
 import { z } from 'zod';
+import { createFetchJson } from ${JSON.stringify(join(packageDir, 'templates/refresh/fetch-json.ts'))};
 
 const lamp = z.strictObject({ id: z.string(), lumen: z.int(), note: z.string().optional() });
 const lamps = z.strictObject({ refreshed: z.iso.date().optional(), lamps: z.array(lamp) });
@@ -24,8 +26,8 @@ const source = (path: string) => ({
   from: 'the lamp store',
   env: { LAMP_KEY: 'a key of the lamp store' },
   staleAfter: 10,
-  timeout: ${timeout},
-  load: async ({ env, fetchJson }) => {
+  load: async ({ env }) => {
+    const fetchJson = createFetchJson({ timeoutMs: ${timeout * 1000}, variables: Object.keys(env) });
     const url = '${host}/' + path + '/' + encodeURIComponent(env.LAMP_KEY);
     const { lamps } = await fetchJson(answer, url, { headers: { 'x-key': env.LAMP_KEY } });
     if (lamps[0]?.id === 'broken') throw new Error('A broken lamp for ' + env.LAMP_KEY + ' at ' + url);

@@ -1,9 +1,10 @@
 // ARCHITECTURE.md against the sources: its table of imports is the one that holds (what is forbidden whatever the table
 // says is in tests/architecture), and the files it names exist.
 
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { expect, test } from 'vitest';
+import { importsOf } from '../support/imports.ts';
 import { packageDir } from '../support/project.ts';
 import { readDocument, sectionText } from './documents.ts';
 
@@ -23,7 +24,7 @@ const sources = ['cli', 'renderer', 'client', 'templates', 'functions', 'site.co
 
 test('values are imported only along the table', () => {
   const forbidden = sources.flatMap((file) =>
-    importsOf(file)
+    valuesOf(file)
       .filter((target) => !mayImport(file, target))
       .map((target) => `${file} -> ${target}`),
   );
@@ -33,7 +34,7 @@ test('values are imported only along the table', () => {
 test('the table has no line that nobody uses', () => {
   const used = new Set(
     sources.flatMap((file) =>
-      importsOf(file).flatMap((target) =>
+      valuesOf(file).flatMap((target) =>
         rulesFor(file).flatMap((rule) =>
           covers(allowed.get(rule), target) ? [`${rule} -> ${covers(allowed.get(rule), target)}`] : [],
         ),
@@ -69,19 +70,12 @@ function sourcesIn(path: string): readonly string[] {
     .filter((file) => /\.(ts|tsx|md)$/.test(file));
 }
 
-function readSource(file: string): string {
-  return readFileSync(join(packageDir, file), 'utf8');
-}
-
 /** Files of the project that a file takes values from. */
-function importsOf(file: string): readonly string[] {
+function valuesOf(file: string): readonly string[] {
   if (!/\.tsx?$/.test(file)) return [];
-  const found = [
-    ...readSource(file).matchAll(/^(?:import|export)\s(?!type\s)[^;]*?from '(\.[^']+)'|import\('(\.[^']+)'\)/gm),
-  ];
-  return found
-    .filter(([whole]) => !/^(?:import|export) \{(?:\s*type [^,}]+,?)+\s*\}/.test(whole))
-    .map(([, named, lazy]) => posix.join(posix.dirname(file), named ?? lazy ?? ''));
+  return importsOf(file)
+    .filter(({ target, typeOnly }) => !typeOnly && /^[\w-]+(\/[\w./-]+)?\.tsx?$/.test(target))
+    .map(({ target }) => target);
 }
 
 /** The lines of the table about a file: the room, and inside of `renderer/` the folder. */

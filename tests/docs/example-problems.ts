@@ -3,7 +3,7 @@
 import { join } from 'node:path';
 import { wholeSite } from '../../cli/build/stages.ts';
 import { readSources } from '../../cli/io/sources.ts';
-import type { Project } from '../../cli/project/load-project.ts';
+import type { Project } from '../../cli/project.ts';
 import { checkMetadata } from '../../renderer/check/check-metadata.ts';
 import type { Diagnostic } from '../../renderer/diagnostics/diagnostic.ts';
 import { compareDiagnostics } from '../../renderer/diagnostics/diagnostic.ts';
@@ -70,8 +70,12 @@ function projectAt(root: string): Project {
     cacheDir: join(root, '.sitegen', 'cache'),
     foreign: false,
     fingerprint: 'documents',
-    programFingerprint: 'documents',
-    packageDir,
+    program: {
+      packageDir,
+      modulesDir: join(packageDir, 'node_modules'),
+      fingerprint: 'documents',
+      fallbackDir: () => root,
+    },
     configInputs: [],
   };
   return project as Project;

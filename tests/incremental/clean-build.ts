@@ -1,7 +1,9 @@
 // A build within the test's own process, over caches and an output folder of one's choice.
 
+import { join } from 'node:path';
 import { runBuild } from '../../cli/commands/build.ts';
-import { loadProject, type Project } from '../../cli/project/load-project.ts';
+import { loadProject } from '../../cli/project/load-project.ts';
+import type { Project } from '../../cli/project.ts';
 import type { Diagnostic } from '../../renderer/diagnostics/diagnostic.ts';
 import { packageDir } from '../support/project.ts';
 import { treeOf } from '../support/tree.ts';
@@ -18,7 +20,12 @@ export const sourceDateEpoch = '1767225600';
 
 /** Builds what is in a project's folder now. */
 export async function build(root: string, folders: Pick<Project, 'outDir' | 'cacheDir'>): Promise<Built> {
-  const program = { packageDir, fingerprint: 'test', fallbackDir: () => packageDir };
+  const program = {
+    packageDir,
+    modulesDir: join(packageDir, 'node_modules'),
+    fingerprint: 'test',
+    fallbackDir: () => packageDir,
+  };
   process.env.SITEGEN_CACHE_DIR = folders.cacheDir;
   process.env.SOURCE_DATE_EPOCH = sourceDateEpoch;
   const { value: project, diagnostics } = await loadProject(program, { root, outDir: folders.outDir });

@@ -1,10 +1,11 @@
 // Suggestions sent to `serve` and `serve --watch`: which pages take them, and where they end.
 
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { type CodeHost, startCodeHost } from '../feedback/code-host.ts';
 import { start } from '../support/cli.ts';
 import { eventually } from '../support/preview.ts';
-import { contentProject, type TestProject } from '../support/project.ts';
+import { contentProject, packageDir, type TestProject } from '../support/project.ts';
 
 const endpoint = '/.functions/feedback';
 const date = 'Tue, 29 Aug 2023 17:06:53 GMT';
@@ -12,7 +13,10 @@ const date = 'Tue, 29 Aug 2023 17:06:53 GMT';
 function projectWithForm(): TestProject {
   const project = contentProject({ 'content/docs/öl.md': '---\ntitle: Oil\n---\nOil.\n' });
   const config = project.read('site.config.ts');
-  const changed = config.replace('client: {', `feedback: { endpoint: '${endpoint}' },\n  client: {`);
+  const changed = config.replace(
+    'client: {',
+    `functions: { '${endpoint}': ${JSON.stringify(join(packageDir, 'functions/github_discussions.ts'))} },\n  client: {`,
+  );
   expect(changed).not.toBe(config);
   project.write('site.config.ts', changed);
   return project;

@@ -13,7 +13,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { onTestFinished } from 'vitest';
+import { afterAll, onTestFinished } from 'vitest';
 
 /** Text or bytes by path; null leaves a file of the copied site out. */
 export type Files = { readonly [path: string]: string | Uint8Array | null };
@@ -39,6 +39,13 @@ export function siteFolder(name: string): string {
 export function temporaryFolder(): string {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'sitegen-test-')));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** An empty folder that is gone after the test file. */
+export function keptFolder(): string {
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'sitegen-test-')));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 

@@ -1,9 +1,9 @@
 // `<SpecExplorer version="3.0.0" />`: the tree of a version beside the tables of its objects. Complete as it is; the
 // island adds the filter and the arrow keys.
 
-import { Island } from '@sitegen/renderer/island';
 import type { ReactElement } from 'react';
 import type { ContentComponent, Translate } from 'sitegen';
+import { Island } from 'sitegen/island';
 import * as z from 'zod';
 import { Described, urlsFrom } from '../components/described.tsx';
 import { FieldTable } from '../components/field-table.tsx';

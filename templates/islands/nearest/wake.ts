@@ -2,7 +2,7 @@
 // or their title. Plain DOM, as there is nothing to keep; the list is loaded only here.
 
 import type { IslandModule } from '@sitegen/client';
-import { editDistance, slugOf } from 'sitegen';
+import { editDistance, slugOf } from '@sitegen/renderer/text';
 
 /** Shown at most. */
 const most = 5;

@@ -3,7 +3,7 @@
 import type { Diagnostic } from '@sitegen/renderer/diagnostics';
 import { previewFailed, templateFailed } from '@sitegen/renderer/diagnostics';
 import { environmentFault, UsageError } from '../environment-error.ts';
-import type { Project } from '../project/load-project.ts';
+import type { Project } from '../project.ts';
 import { authorFrames, bundleFolder, formatFrames } from './author-stack.ts';
 
 /** A layout or a function of the configuration failed, placed at the author's own line; undefined for anything else. */

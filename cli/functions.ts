@@ -1,3 +1,0 @@
-// DOOR
-
-export type { OutputManifest } from './output/manifest.ts';

@@ -1,0 +1,48 @@
+// The three packages, packed and installed from their tarballs into an empty folder, make another site.
+
+import { execFile, spawn } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { promisify } from 'node:util';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { copySite, keptFolder, packageDir } from '../support/project.ts';
+
+const run = promisify(execFile);
+const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+const folder = keptFolder();
+const site = join(folder, 'site');
+const program = join(site, 'node_modules', '.bin', 'sitegen');
+
+beforeAll(async () => {
+  await run(npm, ['pack', '--workspaces', '--pack-destination', folder], { cwd: packageDir });
+  copySite('lantern', site, ['content', 'public']);
+  await run(npm, ['init', '--yes'], { cwd: site });
+  const tarballs = readdirSync(folder).filter((name) => name.endsWith('.tgz'));
+  // What a clean checkout has installed is in npm's cache.
+  const flags = ['--prefer-offline', '--ignore-scripts', '--no-audit', '--no-fund'];
+  await run(npm, ['install', ...flags, ...tarballs.map((name) => join(folder, name))], { cwd: site });
+}, 300_000);
+
+test('builds and checks the site', async () => {
+  await run(program, ['build'], { cwd: site });
+  expect(readFileSync(join(site, 'dist', 'docs.html'), 'utf8')).toContain('Lantern');
+  const { stdout } = await run(program, ['check', '--json'], { cwd: site });
+  expect(JSON.parse(stdout.trim().split('\n').at(-1) ?? '')).toMatchObject({ errors: 0 });
+});
+
+test.each([
+  ['serves', ['serve', '--build']],
+  ['previews', ['serve', '--watch']],
+])('%s the site', async (_name, args) => {
+  const child = spawn(program, [...args, '--port', '0', '--json'], { cwd: site });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  for await (const line of createInterface({ input: child.stdout })) {
+    const { url } = JSON.parse(line) as { url?: string };
+    if (url === undefined) continue;
+    const answer = await fetch(new URL('docs', url));
+    expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining('Lantern')]);
+    return;
+  }
+  expect.unreachable('the server ended');
+});
