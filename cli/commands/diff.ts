@@ -3,7 +3,7 @@
 import type { OutputFile } from '@sitegen/renderer/model';
 import { runStages } from '../build/stages.ts';
 import { createHashing, hashOf } from '../io/hash.ts';
-import { readManifest } from '../output/manifest.ts';
+import { readManifest } from '../io/manifest.ts';
 import type { Project } from '../project.ts';
 import type { Reporter } from '../report/report.ts';
 

@@ -5,7 +5,7 @@ import { performance } from 'node:perf_hooks';
 import { outputPathOf } from '@sitegen/renderer/text';
 import { EnvironmentError } from '../environment-error.ts';
 import { functionRoutes } from '../functions/function-routes.ts';
-import { readManifest } from '../output/manifest.ts';
+import { readManifest } from '../io/manifest.ts';
 import { recoverOutput } from '../output/stage-folder.ts';
 import type { Project } from '../project.ts';
 import type { Reporter } from '../report/report.ts';

@@ -1,7 +1,7 @@
 // Serverless functions of the site next to a served site: the same modules as on the host, called with the same
 // `Request`. A saved change counts from the next request on.
 
-import type { OutputManifest } from '../output/manifest.ts';
+import type { OutputManifest } from '../io/manifest.ts';
 import { entryFile } from '../project/entry-file.ts';
 import { loadModule } from '../project/load-module.ts';
 import type { Project } from '../project.ts';

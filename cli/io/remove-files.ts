@@ -2,7 +2,7 @@
 
 import { lstatSync, rmdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { manifestName, readManifest } from '../output/manifest.ts';
+import { manifestName, readManifest } from './manifest.ts';
 
 /** The folders of a path, outermost first: `a` and `a/b` for `a/b/c.html`. */
 export function foldersOf(path: string): readonly string[] {

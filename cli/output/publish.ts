@@ -18,9 +18,9 @@ import {
 } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { EnvironmentError, UsageError } from '../environment-error.ts';
+import { manifestName, manifestOf, type OutputManifest } from '../io/manifest.ts';
 import { foldersOf, removeFile } from '../io/remove-files.ts';
 import { isWritable } from './beside-output.ts';
-import { manifestName, manifestOf, type OutputManifest } from './manifest.ts';
 import { previousOf } from './stage-folder.ts';
 
 /** A site that is ready to be published. */

@@ -6,7 +6,7 @@ import { basename, join, sep } from 'node:path';
 import { compareText } from '@sitegen/renderer/diagnostics';
 import type { OutputFile } from '@sitegen/renderer/model';
 import { UsageError } from '../environment-error.ts';
-import { manifestName, manifestOf, type OutputManifest, readManifest } from './manifest.ts';
+import { manifestName, manifestOf, type OutputManifest, readManifest } from '../io/manifest.ts';
 import { publish } from './publish.ts';
 import { type Entry, isAsBuilt, type Target } from './stage-files.ts';
 import { discardStage, isRemains, stageOf } from './stage-folder.ts';

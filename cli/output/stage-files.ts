@@ -3,7 +3,7 @@
 import { closeSync, lstatSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { createHashing, hashOf } from '../io/hash.ts';
-import type { Written } from './manifest.ts';
+import type { Written } from '../io/manifest.ts';
 
 export interface Entry extends Written {
   /** False when the published file is the same; nothing is in the stage then. */

@@ -4,10 +4,10 @@
 import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { EnvironmentError } from '../environment-error.ts';
+import { readManifest } from '../io/manifest.ts';
 import { processId } from '../io/process-id.ts';
 import { besideOutput } from './beside-output.ts';
 import { type Lock, lockOutput } from './lock.ts';
-import { readManifest } from './manifest.ts';
 
 /** Where a build of this process writes before it publishes. */
 export function stageOf(outDir: string): string {

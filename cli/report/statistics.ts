@@ -4,7 +4,7 @@ import { performance } from 'node:perf_hooks';
 import { compareText } from '@sitegen/renderer/diagnostics';
 import type { OutputFile, Post, Site } from '@sitegen/renderer/model';
 import { outputPathOf } from '@sitegen/renderer/text';
-import type { OutputManifest } from '../output/manifest.ts';
+import type { OutputManifest } from '../io/manifest.ts';
 
 export interface Statistics {
   readonly pages: number;

@@ -1,4 +1,4 @@
-// TODO-DOOR
+// The search dialog and the search page, for the server to draw.
 
 export { SearchDialog } from './dialog/dialog.tsx';
 export type { SearchProps, SearchTexts } from './dialog/props.ts';

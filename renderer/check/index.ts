@@ -1,4 +1,4 @@
-// TODO-DOOR
+// Checks that the shell runs by itself: ages of data files, budgets of output files, secrets in published texts.
 
 export { ageInDays, checkAge } from './check-age.ts';
 export { budgetedPaths, checkBudgets } from './check-budgets.ts';

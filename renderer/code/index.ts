@@ -1,4 +1,4 @@
-// TODO-DOOR
+// Drawing code and diagrams, for the threads that draw.
 
 export { createCodeRenderer } from './code-renderer.ts';
 export { diagramTheme, loadDiagrams } from './draw-diagram.ts';

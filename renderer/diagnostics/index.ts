@@ -1,4 +1,4 @@
-// TODO-DOOR
+// Diagnostics, their severities, and the problems that only the shell can find.
 
 export {
   compareDiagnostics,

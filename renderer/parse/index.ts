@@ -1,4 +1,4 @@
-// TODO-DOOR
+// One file to one page.
 
 export { beginsWithImport } from './begins-with-import.ts';
 export { parseFile } from './parse-file.ts';

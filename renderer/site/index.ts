@@ -1,4 +1,4 @@
-// TODO-DOOR
+// All pages to the site: assembling, data and strings, redirects, links.
 
 export { assembleSite, isHeldBack } from './assemble-site.ts';
 export { dataOf, stringsOf } from './data.ts';

@@ -1,4 +1,4 @@
-// TODO-DOOR
+// Small functions on text that other packages share.
 
 export { readDiagram } from './diagram/read-diagram.ts';
 export { attributes } from './html.ts';

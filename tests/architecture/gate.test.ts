@@ -3,7 +3,7 @@
 
 import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join, posix, relative } from 'node:path';
 import glob from 'fast-glob';
 import { describe, expect, test } from 'vitest';
 import { packageDir } from '../support/project.ts';
@@ -23,8 +23,14 @@ test('tsc reads every file', () => {
 });
 
 test('knip reads every file', () => {
-  const { project, ignore: ignored } = JSON.parse(read('knip.json')) as { project: string[]; ignore: string[] };
-  const known = new Set(glob.sync(project, { cwd: packageDir, ignore, dot: true }));
+  const { workspaces, ignore: ignored } = JSON.parse(read('knip.json')) as {
+    workspaces: { [folder: string]: { project: string[] } };
+    ignore: string[];
+  };
+  const patterns = Object.entries(workspaces).flatMap(([folder, { project }]) =>
+    project.map((pattern) => posix.join(folder, pattern)),
+  );
+  const known = new Set(glob.sync(patterns, { cwd: packageDir, ignore, dot: true }));
   expect(sources.filter((file) => !known.has(file))).toEqual([]);
   expect(ignored).toEqual(['bench/peers/**']);
 });

@@ -19,7 +19,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { manifestName, readManifest } from '../../cli/output/manifest.ts';
+import { manifestName, readManifest } from '../../cli/io/manifest.ts';
 import { swap } from '../../cli/output/publish.ts';
 import { emit } from '../../cli/output/sink.ts';
 import { recoverOutput } from '../../cli/output/stage-folder.ts';

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { manifestName } from '../../cli/output/manifest.ts';
+import { manifestName } from '../../cli/io/manifest.ts';
 import { open, requestText } from './raw-connection.ts';
 import { temporaryFolder, writeFiles } from './served-site.ts';
 

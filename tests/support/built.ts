@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hashOf } from '../../cli/io/hash.ts';
-import { manifestName, readManifest } from '../../cli/output/manifest.ts';
+import { manifestName, readManifest } from '../../cli/io/manifest.ts';
 import { filesIn } from './tree.ts';
 
 /** What is wrong with a built folder; nothing when it is whole. */

@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isInside } from '../io/is-inside.ts';
+import { isInside } from './is-inside.ts';
 
 export const manifestName = '.sitegen.json';
 
