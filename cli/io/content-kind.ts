@@ -1,7 +1,7 @@
 // What a file below the content folder is, by its path. Only pages and a few kinds of files that pages show or link to
 // are ever published, so that notes, backups, and private data beside them are not.
 
-import { pageEnding } from '../../renderer/text/url.ts';
+import { pageEnding } from '@sitegen/renderer/text';
 import type { Project } from '../project.ts';
 
 /** `text` is data, strings, or redirects; `asset` is published as it is; `other` is reported. */

@@ -5,7 +5,13 @@ import { join, relative, resolve } from 'node:path';
 import { checkSecrets } from '@sitegen/renderer/check';
 import type { FolderRule } from '@sitegen/renderer/config';
 import type { Diagnostic, Noted } from '@sitegen/renderer/diagnostics';
-import { assetTooLarge, fileUnpublished, fileUnreadable, imageBroken, imageMisnamed } from '@sitegen/renderer/diagnostics';
+import {
+  assetTooLarge,
+  fileUnpublished,
+  fileUnreadable,
+  imageBroken,
+  imageMisnamed,
+} from '@sitegen/renderer/diagnostics';
 import type { ImageFile, SourceFile } from '@sitegen/renderer/model';
 import { folderOf, pageEnding, urlOf } from '@sitegen/renderer/text';
 import { imageSize } from 'image-size';

@@ -18,6 +18,7 @@ export {
   fileNotText,
   fileSymlink,
   fileTooLarge,
+  fileUnpublished,
   fileUnreadable,
   imageBroken,
   imageMisnamed,

@@ -32,7 +32,7 @@ const feedbackOf = (text: string): Feedback => ({
   text,
   body: fenced(text),
 });
-const deliver = (text = 'hello') => createDiscussions(place(), 300)(feedbackOf(text));
+const deliver = (text = 'hello', waitMs = 10_000) => createDiscussions(place(), waitMs)(feedbackOf(text));
 
 /** Starts a server that is closed after the test; gives its port. */
 async function portOf(server: Server): Promise<number> {
@@ -106,9 +106,9 @@ describe('a discussion', () => {
       'lost',
     ],
     ['silence', () => undefined, 'lost'],
-  ] as [string, CodeHost['answer'], string][])('%s', async (_name, answer, kind) => {
+  ] as [string, CodeHost['answer'], string][])('%s', async (name, answer, kind) => {
     host.answer = answer;
-    const outcome = await deliver();
+    const outcome = await deliver('hello', name === 'silence' ? 300 : undefined);
     expect(outcome.kind).toBe(kind);
     expect(host.received.length).toBe(1);
     expect(JSON.stringify(outcome)).not.toContain(token);
