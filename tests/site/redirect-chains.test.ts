@@ -45,6 +45,7 @@ describe('chains', () => {
       '/three /docs/a 307',
       '/four /docs/a 307',
     ]);
+    expect(settled('/one /two 301\n/two /docs/a 307\n').rules[0]).toBe('/one /docs/a 302');
     expect(settled('/one /two 302\n/two /docs/a 301\n').rules).toEqual(['/one /docs/a 302', '/two /docs/a 301']);
   });
 
@@ -102,6 +103,8 @@ describe('loops', () => {
     '/old/:slug /docs/:slug\n/older/* /old/:splat',
     '/docs/* /docs/a',
     '/away/* https://elsewhere.example/away/:splat',
+    '/a/:b /a/b/c/d\n/a/:b/c /docs/:b',
+    '/one https://elsewhere.example/x\n/:a//:b/:c /docs/a',
   ])('%j is none', (text) => {
     const { rules, problems } = settled(text);
     expect(problems).toEqual([]);
