@@ -15,6 +15,8 @@ export interface PostCardProps {
 
 export function PostCard({ post, view, wide }: PostCardProps): ReactElement {
   const { type, featured } = post.frontMatter;
+  // The German home page shows English posts: without the mark, a screen reader reads them as German.
+  const lang = post.locale === view.post.locale ? undefined : post.locale;
   return (
     <article className={wide ? 'post-card post-card-wide' : 'post-card'}>
       <div className="post-card-cover" data-testid="BlogPostItem-Img">
@@ -26,11 +28,15 @@ export function PostCard({ post, view, wide }: PostCardProps): ReactElement {
           {featured && <span className="badge">{view.t('blog.featured')}</span>}
         </p>
         <h3>
-          <a href={post.url} data-testid="BlogPostItem-Link">
+          <a href={post.url} lang={lang} hrefLang={lang} data-testid="BlogPostItem-Link">
             {post.title}
           </a>
         </h3>
-        {post.excerpt && <p className="post-card-excerpt">{post.excerpt}</p>}
+        {post.excerpt && (
+          <p className="post-card-excerpt" lang={lang}>
+            {post.excerpt}
+          </p>
+        )}
         <PostMeta post={post} view={view} />
       </div>
     </article>

@@ -1,0 +1,28 @@
+import { renderToString } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import type { View } from '../../../renderer/config.ts';
+import type { Post } from '../../../renderer/model.ts';
+import { PostCard } from '../../../templates/blog/post-card.tsx';
+
+const english = {
+  url: '/blog/a',
+  title: 'Ten stations',
+  locale: 'en',
+  excerpt: 'What we learned.',
+  readingTime: 3,
+  frontMatter: { title: 'Ten stations', type: 'Engineering', authors: [{ name: 'Ada' }] },
+} as unknown as Post;
+
+const card = (locale: string) => {
+  const view = { post: { ...english, locale }, site: { files: {}, images: {} }, t: (key: string) => key };
+  return renderToString(<PostCard post={english} view={view as unknown as View} />);
+};
+
+test('a card on a page of another language says its own language, for the title, the excerpt, and the link', () => {
+  expect(card('de')).toMatch(/<a href="\/blog\/a" lang="en" hrefLang="en"[^>]*>Ten stations/);
+  expect(card('de')).toMatch(/<p class="post-card-excerpt" lang="en">/);
+});
+
+test('a card on a page of the same language has no mark', () => {
+  expect(card('en')).not.toContain('lang=');
+});
