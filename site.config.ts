@@ -38,6 +38,7 @@ function listingWords(site: Site): ListingWords {
     by: (facet, value) => word(`blog.by.${facet}`, 'value', value),
     described: (value) => word('blog.described', 'value', value),
     numbered: (title, page) => word('pages.titled', 'title', title).replace('{page}', String(page)),
+    continued: (text, page) => word('pages.described', 'text', text).replace('{page}', String(page)),
   };
 }
 

@@ -56,7 +56,9 @@ export interface ListingWords {
   readonly description: string;
   readonly by: (facet: Facet, value: string) => string;
   readonly described: (value: string) => string;
+  /** The title and the description of a page after the first. */
   readonly numbered: (title: string, page: number) => string;
+  readonly continued: (description: string, page: number) => string;
 }
 
 /** All listing pages of the blog. */
@@ -96,7 +98,7 @@ function pagesOf(
       url: pageUrl(base, page),
       layout: 'blog-list',
       title: page === 1 ? title : words.numbered(title, page),
-      description,
+      description: page === 1 ? description : words.continued(description, page),
       facts,
       unlisted: base !== '/blog',
     };

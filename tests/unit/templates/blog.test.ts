@@ -25,6 +25,7 @@ const words = {
   by: (facet: string, value: string) => `${facet} ${value}`,
   described: (value: string) => `about ${value}`,
   numbered: (title: string, page: number) => `${title} ${page}`,
+  continued: (description: string, page: number) => `${description}, part ${page}`,
 };
 
 test('featured posts come first, then the newest; long lists have pages', () => {
@@ -34,6 +35,7 @@ test('featured posts come first, then the newest; long lists have pages', () => 
   expect(first.posts.slice(0, 2)).toEqual(['/blog/9', '/blog/0']);
   expect(first.posts).toHaveLength(PAGE_SIZE);
   expect(pages[1]).toMatchObject({ url: '/blog/page/2', title: 'Blog 2' });
+  expect(pages.slice(0, 2).map((page) => page.description)).toEqual(['All posts', 'All posts, part 2']);
   expect(pages[1]?.facts).toMatchObject({ page: 2, posts: [expect.anything(), expect.anything()] });
 });
 
