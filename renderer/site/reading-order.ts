@@ -47,7 +47,7 @@ function nextLabel(here: Place, after: Place): string {
 /** Going back out of a section's first page, the root section is named; otherwise the nearest one. */
 function previousLabel(here: Place, before: Place): string {
   if (sectionOf(here) === sectionOf(before)) return before.title;
-  const leavesSection = here.trail.length > 0 && sectionOf(here)?.slug === here.url;
+  const leavesSection = sectionOf(here)?.slug === here.url;
   return labelled(leavesSection ? before.trail[0] : sectionOf(before), before.title);
 }
 

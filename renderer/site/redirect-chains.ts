@@ -2,7 +2,7 @@
 // the number of rules however long their chains are.
 
 import type { Redirect } from '../model.ts';
-import { decodeUrl, isExternal } from '../text/url.ts';
+import { decodeUrl } from '../text/url.ts';
 
 interface End {
   readonly to: string;
@@ -136,7 +136,6 @@ function hopOf(rule: Redirect, address: string): Hop {
 
 /** The rule that the host follows at an address: forced ones, then what exists, then the others, each in order. */
 function nextRule(key: string, { literals, patterns, order, exists }: Rules): Redirect | undefined {
-  if (isExternal(key)) return undefined;
   const literal = literals.get(key);
   const bucket =
     patterns.size === 0 ? [] : [...(patterns.get(key.split('/')[1] ?? '') ?? []), ...(patterns.get('*') ?? [])];

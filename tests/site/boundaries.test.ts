@@ -2,9 +2,11 @@
 
 import { describe, expect, test } from 'vitest';
 import { checkLinks } from '../../renderer/check/check-links.ts';
+import type { NavNode } from '../../renderer/model.ts';
 import { instantOf } from '../../renderer/parse/front-matter/instant.ts';
 import { createLinkResolver } from '../../renderer/site/links.ts';
 import { unprefixed } from '../../renderer/site/locales.ts';
+import { findNode } from '../../renderer/site/navigation.ts';
 import { whyUnsafe } from '../../renderer/text/why-unsafe.ts';
 import { assembled, page } from './assembled.ts';
 
@@ -36,13 +38,14 @@ describe('an address without its language', () => {
   });
 
   test('a page that is at `/en` already stays what it is', () => {
-    const { post } = assembled({
+    const { post, site } = assembled({
       'pages/index.md': page({ title: 'Home' }),
       'de/index.md': page({ title: 'Start' }),
       'pages/en.md': page({ title: 'English' }),
     });
     expect(post('/en')).toMatchObject({ title: 'English' });
     expect(post('/en').copyOf).toBeUndefined();
+    expect(site.posts.filter(({ url }) => url === '/en')).toHaveLength(1);
   });
 });
 
@@ -76,6 +79,52 @@ describe('labels of neighbors', () => {
   ])('%s', (url, before, after) => {
     expect([post(url).prevPage?.title, post(url).nextPage?.title]).toEqual([before, after]);
   });
+});
+
+describe('nodes of the tree', () => {
+  const { site } = assembled({
+    'docs/a/_section.md': page({ title: 'A', weight: 1 }, ''),
+    'docs/a/index.md': page({ title: 'A', weight: 9 }),
+    'docs/a/deep/x.md': page({ title: 'X' }),
+    'docs/b.md': page({ title: 'B', weight: 5 }),
+  });
+  const tree = site.nav.docs as NavNode;
+
+  test('the weight of a section file wins over that of the landing page', () => {
+    expect(tree.children.map(({ title, weight }) => [title, weight])).toEqual([
+      ['A', 1],
+      ['B', 5],
+    ]);
+  });
+
+  test('only a section at the first level is a root section', () => {
+    const nodes = ['/docs/a', '/docs/b', '/docs/a/deep'].map((slug) => findNode(tree, slug));
+    expect(nodes.map((node) => node?.isRootSection)).toEqual([true, false, false]);
+  });
+
+  test('below the first level, a node names its parent', () => {
+    const nodes = ['/docs', '/docs/a', '/docs/a/deep', '/docs/a/deep/x'].map((slug) => findNode(tree, slug));
+    expect(nodes.map((node) => node?.parent)).toEqual([undefined, undefined, '/docs/a', '/docs/a/deep']);
+  });
+});
+
+test('two names that differ in the form of their letters or in case are twins', () => {
+  const twins = (one: string, other: string) =>
+    assembled({ [`docs/${one}.md`]: page({ title: 'A' }), [`docs/${other}.md`]: page({ title: 'B' }) });
+  expect(twins('a', 'A').diagnostics.map(({ code }) => code)).toEqual(['address/case-twin']);
+  expect(twins('\u1fb3', '\u1fbc').diagnostics.map(({ code }) => code)).toEqual(['address/case-twin']);
+  expect(twins('caf\u00e9', 'cafe\u0301').diagnostics.map(({ code }) => code)).toEqual(['address/duplicate']);
+});
+
+test('an unknown layout of a part of another site is not reported', () => {
+  const files = { 'docs/a.md': page({ title: 'A', layout: 'theirs' }) };
+  expect(assembled(files).diagnostics.map(({ code }) => code)).toEqual(['front-matter/unknown-layout']);
+  expect(assembled(files, { config: { isPart: true } }).diagnostics).toEqual([]);
+});
+
+test('nothing may follow the status of a redirect', () => {
+  const { diagnostics } = assembled({ 'docs/a.md': page({ title: 'A' }) }, { redirects: '/b /docs/a 301 Country=de' });
+  expect(diagnostics.map(({ code }) => code)).toEqual(['redirect/invalid']);
 });
 
 describe('names that cannot be addresses', () => {
