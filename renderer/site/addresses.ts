@@ -46,5 +46,5 @@ function fileAbove(url: string, byUrl: ReadonlyMap<string, Page>): string | unde
 }
 
 function fold(url: string): string {
-  return url.normalize('NFC').toLowerCase();
+  return url.toLowerCase();
 }

@@ -122,6 +122,17 @@ test('an unknown layout of a part of another site is not reported', () => {
   expect(assembled(files, { config: { isPart: true } }).diagnostics).toEqual([]);
 });
 
+test.each(['https://lantern.example', 'https://www.lantern.example'])('links to %s are links of the site', (origin) => {
+  const text = '[a](https://lantern.example/docs/b) [b](https://www.lantern.example/docs/b)';
+  const made = assembled(
+    { 'docs/a.md': page({ title: 'A' }, text), 'docs/b.md': page({ title: 'B' }) },
+    { config: { origin } },
+  );
+  const links = createLinkResolver(made.site, made.config, new Set());
+  const kinds = made.post('/docs/a').links.map(({ href }) => links.resolve(made.post('/docs/a'), href).kind);
+  expect(kinds).toEqual(['page', 'page']);
+});
+
 test('nothing may follow the status of a redirect', () => {
   const { diagnostics } = assembled({ 'docs/a.md': page({ title: 'A' }) }, { redirects: '/b /docs/a 301 Country=de' });
   expect(diagnostics.map(({ code }) => code)).toEqual(['redirect/invalid']);

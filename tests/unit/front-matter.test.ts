@@ -311,6 +311,22 @@ describe('what is wrong', () => {
     expectProblem('post/date-invalid', '---\ntitle: T\ndate: ‸2024-02-31\ntype: Community\n---\nx', 'blog/a.md');
   });
 
+  test('a title of 120 characters is not long, one of 121 is', () => {
+    expect(problems(`---\ntitle: ${'x'.repeat(120)}\n---\nx`)).toEqual([]);
+    expect(problems(`---\ntitle: ${'x'.repeat(121)}\n---\nx`)).toEqual(['post/title-long 2:8']);
+  });
+
+  test('posts of a dated folder that need no front matter need a fitting type only if they have one', () => {
+    const dated: FolderRule = { ...blog, path: 'news', titleFrom: ['heading'] };
+    const found = (lines: string): readonly string[] =>
+      parseFile(
+        { ...rules, folders: [dated] },
+        { file: 'content/news/a.md', path: 'news/a.md', text: `---\ntitle: T\n${lines}---\nx` },
+      ).diagnostics.map(({ code }) => code);
+    expect(found('')).toEqual([]);
+    expect(found('date: 2024-01-01\ntype: Gossip\n')).toEqual(['post/type-invalid']);
+  });
+
   test('a very long title', () => {
     expectProblem('post/title-long', `---\ntitle: ‸${'long '.repeat(30)}\n---\nx`);
   });
