@@ -109,6 +109,14 @@ Text
     expect(parse(text)).toEqual(plain);
   });
 
+  test('a text ends at its last letter', () => {
+    expect(pageOf('---\ntitle: Two words  \t\n---\nx').title).toBe('Two words');
+  });
+
+  test('front matter in braces', () => {
+    expect(pageOf('---\n{"title":"T","weight":2}\n---\nx')).toMatchObject({ title: 'T', frontMatter: { weight: 2 } });
+  });
+
   test('words of YAML 1.1 are text', () => {
     expect(pageOf('---\ntitle: Yes\n---\nx').title).toBe('Yes');
   });
