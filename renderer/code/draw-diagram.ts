@@ -39,7 +39,7 @@ function cleaned(svg: string): string {
     .replace(/ (?:data-[\w-]+|style)="[^"]*"/g, '')
     .replace(/ id="/g, ` id="${idPrefix}`)
     .replace(/url\(#/g, `url(#${idPrefix}`)
-    .replace(/-?\d+\.\d{2,}/g, (number) => String(Math.round(Number(number) * 10) / 10))
+    .replace(/(?<!\d)-?\d+\.\d{2,}/g, (number) => String(Math.round(Number(number) * 10) / 10))
     .replace(/\n\s*/g, '\n')
     .replace(/<svg /, '<svg class="diagram-drawing" ');
   return unshielded(withReadableText(withSafePaint(bare)));

@@ -1,18 +1,23 @@
-// What reading one page may cost. Every rule that runs takes a step, and what looks far ahead takes more. When none are
-// left, the rest of the page is shown as plain text and reported, so that no input makes a build slow.
+// Limits what reading one page may cost. Every rule that runs takes a step, and a rule that looks far ahead takes more.
+// Once they're used up, the rest of the page is shown as plain text and reported, so that no input makes a build slow.
 
 /** A book of a thousand printed pages needs about 100,000. */
 const most = 850_000;
 
+/** A book of a thousand printed pages has 50,000 lines. markdown-it keeps six numbers for each. */
+const mostLines = 250_000;
+
 export interface Budget {
   steps: number;
+  /** Lines that may still be read as markdown. */
+  lines: number;
   /** Set once the page was told that it ran out. */
   reported: boolean;
 }
 
 /** The budget of a page. */
 export function fullBudget(): Budget {
-  return { steps: most, reported: false };
+  return { steps: most, lines: mostLines, reported: false };
 }
 
 /** Steps that reading ahead over so many characters takes. */

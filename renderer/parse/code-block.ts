@@ -1,4 +1,4 @@
-// A fence or a `CodeBlock` tag into the data of one block of code: language, title, marked lines and further words.
+// Turns a fence or a `CodeBlock` tag into the data of one block of code: language, title, marked lines, and other words.
 
 import type { Diagnostic, Location } from '../diagnostics/diagnostic.ts';
 import { languageUnknown, linesInvalid } from '../diagnostics/problems/code.ts';
@@ -10,7 +10,8 @@ import type { CodeTagMeta } from './tags/tag-token.ts';
 
 type Words = { readonly [word: string]: string | true };
 
-const infoWord = /([\w.:-]+)=(?:"([^"]*)"|'([^']*)'|\{([^}]*)\}|([^\s{}"']+))|\{([^}]*)\}|([^\s{}]+)/g;
+/** Braces hold no braces: a run of `{` would otherwise be searched to its end from each of them. */
+const infoWord = /([\w.:-]+)=(?:"([^"]*)"|'([^']*)'|\{([^{}]*)\}|([^\s{}"']+))|\{([^{}]*)\}|([^\s{}]+)/g;
 
 /** Words that became fields of the block and are not repeated in `meta`. */
 const fields = new Set([
@@ -110,15 +111,19 @@ function languageOf(rules: ParseRules, name: string, at: Location, diagnostics: 
   return plainLanguage;
 }
 
-/** `1,3-5` gives 1, 3, 4, 5; undefined when a line is not in the code. */
+/** `1,3-5` gives 1, 3, 4, 5; undefined when a line is not in the code. Each line is visited once. */
 function lineNumbers(text: string, count: number): readonly number[] | undefined {
-  const numbers = new Set<number>();
-  for (const part of text.split(',')) {
-    if (part.trim() === '') continue;
-    const [, first, last = first] = /^\s*(\d{1,6})\s*(?:-\s*(\d{1,6}))?\s*$/.exec(part) ?? [];
+  const ranges: (readonly [number, number])[] = [];
+  for (const part of text.split(',').map((one) => one.trim())) {
+    if (part === '') continue;
+    const [, first, last = first] = /^(\d{1,6})(?:\s*-\s*(\d{1,6}))?$/.exec(part) ?? [];
     const [from, to] = [Number(first), Number(last)];
     if (!(from >= 1 && to >= from && to <= count)) return undefined;
-    for (let line = from; line <= to; line++) numbers.add(line);
+    ranges.push([from, to]);
   }
-  return [...numbers].toSorted((a, b) => a - b);
+  const numbers: number[] = [];
+  for (const [from, to] of ranges.toSorted((a, b) => a[0] - b[0])) {
+    for (let line = Math.max(from, (numbers.at(-1) ?? 0) + 1); line <= to; line++) numbers.push(line);
+  }
+  return numbers;
 }

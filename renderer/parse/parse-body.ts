@@ -76,7 +76,7 @@ export function parseBody(rules: ParseRules, source: SourceText, options: BodyOp
 /** Without component tags, imports and comments, and without the empty lines that they leave. */
 function cleanMarkdown(source: SourceText): string {
   const text = editedText(source)
-    .replace(/^[^\S\n]+$/gm, '')
+    .replace(/\n[^\S\n]+(?=\n)/g, '\n')
     .replace(/\n{3,}/g, '\n\n');
   return `${text.trim()}\n`;
 }

@@ -113,7 +113,7 @@ function normalized(path: string): string | undefined {
 /** The address a path stands for: without slash at the end, `index` and page extensions. */
 function canonical(path: string): string {
   const url = path
-    .replace(/\/+$/, '')
+    .replace(/(?<!\/)\/+$/, '')
     .replace(pageEnding, '')
     .replace(/\.html$/i, '')
     .replace(/\/index$/, '');

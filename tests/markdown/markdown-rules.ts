@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import type { Dialect } from '../../renderer/config.ts';
-import type { Page, Parsed } from '../../renderer/model.ts';
+import type { Page, Parsed, SourceFile } from '../../renderer/model.ts';
 import { parseFile } from '../../renderer/parse/parse-file.ts';
 import type { ParseRules } from '../../renderer/parse/rules.ts';
 
@@ -22,9 +22,17 @@ export const testRules: ParseRules = {
 };
 
 /** Parses a body as the page `content/page.md`. */
-export function parsePage(body: string, dialect: Dialect = 'commonmark', rules: ParseRules = testRules) {
+export function parsePage(
+  body: string,
+  dialect: Dialect = 'commonmark',
+  rules: ParseRules = testRules,
+  fragments: SourceFile['fragments'] = {},
+) {
   const text = `---\ntitle: Page\n---\n${body}`;
-  const { value, diagnostics } = parseFile({ ...rules, dialect }, { file: 'content/page.md', path: 'page.md', text });
+  const { value, diagnostics } = parseFile(
+    { ...rules, dialect },
+    { file: 'content/page.md', path: 'page.md', text, fragments },
+  );
   const { page, article } = asPage(value);
   return { page, article, ...article, diagnostics };
 }

@@ -41,7 +41,12 @@ export function splitFrontMatter(file: string, text: string): Split {
 
 /** Two lines of dashes with text or a list between them are thematic breaks; with nothing, an empty front matter. */
 function hasKeys(head: string): boolean {
-  return head.trim() === '' || /^[ \t]*[^\s#][^\n]*:(?:\s|$)/m.test(head) || /^\s*\{/.test(head);
+  return head.trim() === '' || head.split('\n').some(isKey) || head.trimStart().startsWith('{');
+}
+
+function isKey(line: string): boolean {
+  const bare = line.trimStart();
+  return !bare.startsWith('#') && /:(?:\s|$)/.test(bare.slice(1));
 }
 
 type Parts = Omit<Split, 'diagnostics'>;
@@ -70,11 +75,18 @@ function unopened(file: string, text: string, firstLine: string): Split {
     const rest = close ? closed(text, close.index, close[0].length) : parts;
     return { ...rest, head: undefined, diagnostics: [frontMatterCode(at, `\`${language}\``)] };
   }
-  const late = /^(?:\s*|\s*(?:<!--[\s\S]*?-->|#[^\n]*)\s*)\n---[ \t]*\n[\w-]+:/.test(text);
-  const hint = late
+  const hint = isLate(text)
     ? 'It must begin on the first line of the file.'
     : 'Begin the file with a line `---`, then `title: …`, then a line `---`.';
   return { ...parts, diagnostics: [frontMatterMissing(at, hint)] };
+}
+
+/** True if front matter comes after nothing but empty lines, one comment, or one heading. */
+function isLate(text: string): boolean {
+  const end = text.search(/\n---[ \t]*\n[\w-]+:/);
+  if (end === -1) return false;
+  const before = text.slice(0, end).trim();
+  return /^(?:#[^\n]*)?$/.test(before) || (before.startsWith('<!--') && before.indexOf('-->') === before.length - 3);
 }
 
 function lineBreaks(text: string): number {
@@ -91,5 +103,5 @@ function tooDeep(yaml: string): boolean {
     else if (character === ']' || character === '}') depth--;
     if (depth > maxDepth) return true;
   }
-  return /^(?:\s*[-?:] ){33}/m.test(yaml) || /^ {200}/m.test(yaml);
+  return /^(?:[ \t]*[-?:] ){33}/m.test(yaml) || /^ {200}/m.test(yaml);
 }

@@ -1,17 +1,21 @@
-// The parser's tokens, blocks with sentences inside, into one flat list in reading order. Imported fragments are read
-// here, where their tags stand; they keep their own file, so that their links and problems point at it.
+// Turns the parser's tokens, blocks with sentences inside, into one flat list in reading order. An imported fragment is
+// read here, in place of its tag. It keeps its own file, so that its links and problems point at it.
 
 import type { MarkdownIt, Token } from 'markdown-it';
 import type { BodyEnv } from '../body-env.ts';
+import { stepsOf } from '../budget.ts';
+import { reportSpent } from '../markdown/spent.ts';
 import { locationIn, type Region } from '../region.ts';
 import { locationAt, sourceText } from '../source-text.ts';
 import type { TagMeta } from '../tags/tag-token.ts';
 import { scanHtml } from './scan-html.ts';
+import { Token as TokenClass } from './token.ts';
 
 /** Parses and flattens the text of `env`; raw HTML blocks are scanned, headings and links learn their places. */
 export function flatTokens(md: MarkdownIt, env: BodyEnv): Token[] {
   const flat: Token[] = [];
-  for (const token of md.parse(env.source.text, env)) {
+  const { read, rest } = withinLines(env);
+  for (const token of md.parse(read, env)) {
     if (token.type === 'inline') flattenSentence(md, token, flat, env);
     else if (token.type === 'html_block') {
       const region: Region = { source: env.source, line: token.map?.[0] ?? 0, text: token.content };
@@ -21,7 +25,27 @@ export function flatTokens(md: MarkdownIt, env: BodyEnv): Token[] {
       pushToken(md, token, flat, env);
     }
   }
+  if (rest.trim() !== '') flat.push(...plainTokens(rest.trim()));
   return flat;
+}
+
+/** Takes the lines of a text from the page's budget. What is beyond is reported and shown as it is. */
+function withinLines(env: BodyEnv): { readonly read: string; readonly rest: string } {
+  const { text, starts } = env.source;
+  const line = Math.max(env.budget.lines, 0);
+  env.budget.lines -= starts.length;
+  const end = starts[line] ?? text.length;
+  if (end < text.length) reportSpent(env, () => locationAt(env.source, line, 0));
+  return { read: text.slice(0, end), rest: text.slice(end) };
+}
+
+function plainTokens(text: string): readonly Token[] {
+  const content = new TokenClass('text', '', 0);
+  content.content = text;
+  const [open, close] = [new TokenClass('paragraph_open', 'p', 1), new TokenClass('paragraph_close', 'p', -1)];
+  open.block = true;
+  close.block = true;
+  return [open, content, close];
 }
 
 function flattenSentence(md: MarkdownIt, sentence: Token, flat: Token[], env: BodyEnv): void {
@@ -45,6 +69,12 @@ function pushToken(md: MarkdownIt, token: Token, flat: Token[], env: BodyEnv): v
     return;
   }
   const isClosing = token.info === '-1';
+  env.budget.steps -= stepsOf(fragment.text.length);
+  if (env.budget.steps <= 0) {
+    reportSpent(env, () => tag.at);
+    flat.push(...plainTokens(env.source.text.slice(tag.start, tag.end)));
+    return;
+  }
   const source = sourceText(fragment.file, isClosing ? '' : fragment.text, 0);
   const { references: _, footnotes: __, ...shared } = env;
   const tokens = flatTokens(md, { ...shared, source, reading: [...env.reading, tag.name], region: undefined });

@@ -1,14 +1,17 @@
-// `import … from '…'` and `export …` of content written for MDX: read away. What an import names is a fragment or a
-// registered component; anything else is reported where it is used.
+// Takes `import … from '…'` and `export …` out of content written for MDX. An import names a fragment or a registered
+// component. Anything else is reported where it is used.
 
 import type { StateBlock } from 'markdown-it';
 import { exportIgnored } from '../../diagnostics/problems/component.ts';
-import { envOf } from '../body-env.ts';
+import { type BodyEnv, envOf } from '../body-env.ts';
+import { stepsOf } from '../budget.ts';
 import { locationAt } from '../source-text.ts';
 
-const importLine = /^import\s+(?:[\w*$,{}\s]+\s+from\s+)?(['"])[^'"\n]+\1\s*;?\s*(?:\/\/.*)?$/;
-const importStart = /^import\s+(?:[\w*$]+\s*,?\s*)?(?:\{[^}]*)?$/;
+const importLine = /^import\s(?:[\w*$,{}\s]*\sfrom\s)?\s*(['"])[^'"\n]+\1\s*(?:;\s*)?(?:\/\/.*)?$/;
+const importStart = /^import\s+(?:[\w*$]+\s*(?:,\s*)?)?(?:\{[^}]*)?$/;
 const exportStart = /^export\s+(?:const|let|var|function|class|default|async|\*|\{)/;
+
+type LineAt = (line: number) => string;
 
 export function esm(state: StateBlock, startLine: number, endLine: number, silent: boolean): boolean {
   const env = envOf(state);
@@ -16,9 +19,11 @@ export function esm(state: StateBlock, startLine: number, endLine: number, silen
   const start = state.bMarks[startLine] ?? 0;
   const character = state.src[start];
   if (character !== 'i' && character !== 'e') return false;
-  const lineAt = (line: number): string => state.src.slice(state.bMarks[line], state.eMarks[line]).trimEnd();
+  const lineAt: LineAt = (line) => state.src.slice(state.bMarks[line], state.eMarks[line]).trimEnd();
   const first = lineAt(startLine);
-  const last = exportStart.test(first) ? exportEnd(state, startLine, endLine) : importEnd(lineAt, startLine, endLine);
+  const last = exportStart.test(first)
+    ? exportEnd(state, startLine, endLine)
+    : importEnd(env, lineAt, startLine, endLine);
   if (last === undefined) return false;
   if (silent) return true;
   if (first.startsWith('export')) env.diagnostics.push(exportIgnored(locationAt(env.source, startLine, 0)));
@@ -28,12 +33,13 @@ export function esm(state: StateBlock, startLine: number, endLine: number, silen
 }
 
 /** The line after an import that may go on over several lines; undefined when it is no import. */
-function importEnd(lineAt: (line: number) => string, startLine: number, endLine: number): number | undefined {
+function importEnd(env: BodyEnv, lineAt: LineAt, startLine: number, endLine: number): number | undefined {
   let text = lineAt(startLine);
   if (importLine.test(text)) return startLine + 1;
   if (!importStart.test(text)) return undefined;
   for (let line = startLine + 1; line < Math.min(endLine, startLine + 50); line++) {
     text += `\n${lineAt(line)}`;
+    env.budget.steps -= 1 + stepsOf(text.length);
     if (importLine.test(text)) return line + 1;
   }
   return undefined;
@@ -41,10 +47,12 @@ function importEnd(lineAt: (line: number) => string, startLine: number, endLine:
 
 /** The first blank line outside of all brackets that the export opens; when they never close, the first of all. */
 function exportEnd(state: StateBlock, startLine: number, endLine: number): number {
+  const { budget } = envOf(state);
   let depth = 0;
   for (let line = startLine; line < endLine; line++) {
     if (depth <= 0 && state.isEmpty(line)) return line;
     const text = state.src.slice(state.bMarks[line], state.eMarks[line]);
+    budget.steps -= 1 + stepsOf(text.length);
     depth += (text.match(/[([{]/g)?.length ?? 0) - (text.match(/[)\]}]/g)?.length ?? 0);
   }
   return depth <= 0 ? endLine : blankAfter(state, startLine, endLine);

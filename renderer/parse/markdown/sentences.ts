@@ -7,7 +7,8 @@ import type { Region } from '../region.ts';
 import type { SourceText } from '../source-text.ts';
 import { replaceEmoji } from './emoji.ts';
 
-const headingId = /\s*\{#([A-Za-z0-9_][\w:.-]*)\}\s*$/;
+/** The look behind keeps a long run of spaces from being read again from each of them. */
+const headingId = /(?<!\s)\s*\{#([A-Za-z0-9_][\w:.-]*)\}\s*$/;
 
 export interface CoreState {
   readonly md: MarkdownIt;

@@ -5,7 +5,7 @@ import { at, type Part, readArrow, readShape, type Shape, unquoted } from './flo
 import { shapeMark, shielded } from './labels.ts';
 import type { Mistake, Sketch, Statement } from './read-diagram.ts';
 
-const header = /^(?:graph|flowchart|flowchart-elk)(?:\s+(TB|TD|BT|RL|LR))?\s*;?\s*$/i;
+const header = /^(?:graph|flowchart|flowchart-elk)(?:\s+(TB|TD|BT|RL|LR))?\s*(?:;\s*)?$/i;
 
 /** What is known of a flowchart while its statements are read. Nodes are called by their short names. */
 interface Chart {
