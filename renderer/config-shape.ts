@@ -74,7 +74,7 @@ export const configShape = z.strictObject({
   fonts: z.array(text).optional(),
   icons: z.strictObject({ svg: text, png: text.optional(), manifest: text.optional() }).optional(),
   themeColor: z.strictObject({ light: text, dark: text }).optional(),
-  socialImage: text,
+  socialImage: text.optional(),
   socialImageOf: callable.optional(),
   editLinks: z.array(z.strictObject({ prefix: text, href: z.url(), file: z.boolean().optional() })).optional(),
   releaseNotes: z.strictObject({ folder: text, url: text }).optional(),

@@ -192,7 +192,7 @@ export interface SiteConfig {
   readonly icons?: { readonly svg: string; readonly png?: string; readonly manifest?: string };
   readonly themeColor?: { readonly light: string; readonly dark: string };
   /** Path below the origin or absolute address of the default social card. */
-  readonly socialImage: string;
+  readonly socialImage?: string;
   /** A card of its own for a page without a cover; undefined falls back to `socialImage`. */
   readonly socialImageOf?: (post: Post, site: Site) => string | undefined;
   readonly editLinks?: readonly EditLink[];

@@ -10,7 +10,7 @@ export interface Metadata {
   readonly description: string;
   readonly canonical: string;
   readonly type: 'article' | 'website';
-  readonly image: string;
+  readonly image: string | undefined;
   readonly url: string;
   readonly locale: string;
   readonly noindex: boolean;
@@ -37,12 +37,13 @@ export function metadataOf(post: Post, site: Site, config: SiteConfig): Metadata
   const { frontMatter } = post;
   const url = fullAddress(config.origin, post.url);
   const rule = ruleAt(config.folders, post.folder);
+  const image = frontMatter.cover ?? config.socialImageOf?.(post, site) ?? config.socialImage;
   return {
     title: post.title === '' ? config.name : config.titlePattern.replace('{title}', () => post.title),
     description: frontMatter.description ?? (post.excerpt || config.description),
     canonical: frontMatter.canonical ?? url,
     type: rule?.dated !== undefined || isBelowRoot(post, site, config) ? 'article' : 'website',
-    image: absolute(config.origin, frontMatter.cover ?? config.socialImageOf?.(post, site) ?? config.socialImage),
+    image: image === undefined ? undefined : absolute(config.origin, image),
     url,
     locale: post.locale,
     noindex: frontMatter.unlisted === true || frontMatter.draft === true,

@@ -53,7 +53,7 @@ function article(view: View, type: string): object {
     description: description ?? post.excerpt,
     inLanguage: post.locale,
     mainEntityOfPage: canonical ?? config.origin + post.url,
-    image: image.startsWith('/') ? config.origin + image : image,
+    image: image?.startsWith('/') ? config.origin + image : image,
     datePublished: date,
     dateModified: post.updated ?? date,
     author: authors?.map((author) => ({ '@type': 'Person', name: author.name, url: author.link })),

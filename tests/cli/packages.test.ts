@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
-import { copySite, keptFolder, packageDir } from '../support/project.ts';
+import { copySite, keptFolder, packageDir, projectIn } from '../support/project.ts';
 
 const run = promisify(execFile);
 const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
@@ -29,6 +29,20 @@ test('builds and checks the site', async () => {
   expect(readFileSync(join(site, 'dist', 'docs.html'), 'utf8')).toContain('Lantern');
   const { stdout } = await run(program, ['check', '--json'], { cwd: site });
   expect(JSON.parse(stdout.trim().split('\n').at(-1) ?? '')).toMatchObject({ errors: 0 });
+});
+
+test('the README of the program leads from an empty folder to a first page', async () => {
+  const readme = readFileSync(join(packageDir, 'cli', 'README.md'), 'utf8');
+  const block = (lang: string): string => new RegExp(`\`\`\`${lang}\\n(.*?)\`\`\``, 's').exec(readme)?.[1] ?? '';
+  const first = projectIn(join(site, 'first'), {
+    'site.config.ts': block('ts'),
+    'style.css': '',
+    'content/index.md': block('md'),
+  });
+  await run(program, ['check', '--strict'], { cwd: first.root });
+  await run(program, ['build'], { cwd: first.root });
+  expect(first.read('dist/index.html')).toContain('<p>A lamp has a <em>wick</em> and a shade.</p>');
+  expect(first.read('dist/index.html')).not.toContain('og:image');
 });
 
 test.each([
