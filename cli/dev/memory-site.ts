@@ -7,7 +7,7 @@ import type { OutputFile } from '@sitegen/renderer/model';
 import type { ServedSite } from '../serve/answer-request.ts';
 import type { ApiRoute } from '../serve/api.ts';
 import { createCompressor } from '../serve/compress.ts';
-import { binaryTypeOf, textTypeOf } from '../serve/content-type.ts';
+import { contentTypeOf } from '../serve/content-type.ts';
 import type { SiteFile } from '../serve/read-site-file.ts';
 import { rulesOf, type SiteRules } from '../serve/site-rules.ts';
 import type { Snapshot } from '../serve/site-snapshot.ts';
@@ -51,7 +51,7 @@ export function createMemorySite(options: MemorySiteOptions): MemorySite {
     const body = Buffer.from(contentsOf(path, file));
     const one = {
       path,
-      type: textTypeOf(path) ?? binaryTypeOf(path, ''),
+      type: contentTypeOf(path),
       stats: statsFor(anyStats, body.length),
       body,
       readAt: Date.now(),

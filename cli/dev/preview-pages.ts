@@ -79,12 +79,16 @@ async function reparsePage(before: Reparsed, path: string, parsing: Parsing): Pr
   const file = read.value?.file ?? old?.file;
   const fileProblems = [...before.fileProblems.filter(({ at }) => at.file !== file), ...read.diagnostics];
   const sameProblems = isDeepStrictEqual(fileProblems, before.fileProblems);
-  // A file that cannot be read right now keeps its last good page.
-  const page = read.value === undefined ? old && { ...old, source: undefined } : await parseOne(read.value, parsing);
+  const page = read.value === undefined ? old && unreadable(old) : await parseOne(read.value, parsing);
   const pages = page === undefined ? before.pages : new Map([...before.pages, [path, page]]);
   const isText = page?.source !== undefined && sameProblems && isSameForSite(old?.noted, page.noted);
   const isSite = before.edited === 'site' || !isText || !hasBody(pages, path);
   return { pages, fileProblems, edited: isSite ? 'site' : 'texts' };
+}
+
+/** A file that can't be read right now keeps its last page, without the problems of the text that is gone. */
+function unreadable(page: PreviewPage): PreviewPage {
+  return { ...page, source: undefined, noted: { ...page.noted, diagnostics: [] } };
 }
 
 async function parseOne(source: SourceFile, { project, rules, drawing }: Parsing): Promise<PreviewPage> {

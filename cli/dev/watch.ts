@@ -4,7 +4,9 @@
 // Notices of the system are hints: some are lost when much happens at once. So whatever changed is looked at again a
 // little later.
 
-import { type FSWatcher, watch as watchFolder } from 'node:fs';
+import { resolve } from 'node:path';
+import { type FSWatcher, watch as watchPath } from 'chokidar';
+import { realPathOf } from '../io/real-path.ts';
 import { type Batch, createDiskView, type DiskView, type Places } from './disk-view.ts';
 
 export interface Watching {
@@ -129,42 +131,45 @@ interface NoticeOptions {
   readonly onTrouble: (message: string) => void;
 }
 
-/** The system's notices, one watch for each folder. */
+/** The system's notices: one chokidar watcher for each folder, so that a folder that was replaced gets a new one. */
 function createNotices(onNotice: (folder: string, name: string | undefined) => void, options: NoticeOptions) {
   const watchers = new Map<string, FSWatcher>();
   let isOff = options.poll;
 
   const lost = (folder: string): void => {
-    watchers.get(folder)?.close();
+    const watcher = watchers.get(folder);
     watchers.delete(folder);
+    void watcher?.close();
+    // Closing removes all listeners, and what the watcher had begun may still fail.
+    watcher?.on('error', () => undefined);
   };
   const close = (): void => {
     isOff = true;
     for (const folder of [...watchers.keys()]) lost(folder);
   };
-  const fail = (folder: string, error: unknown): void => {
-    const { code, message } = error as NodeJS.ErrnoException;
-    lost(folder);
-    if (isOff) return;
+  const heed = (folder: string, { code, message }: NodeJS.ErrnoException): void => {
     if (code === 'ENOSPC' || code === 'EMFILE' || code === 'ENFILE') {
+      if (!isOff) options.onLimit();
       close();
-      options.onLimit();
     } else if (code === undefined || !passing.has(code)) options.onTrouble(`Watching ${folder} failed: ${message}`);
     onNotice(folder, undefined);
   };
   const found = (folder: string): void => {
     lost(folder);
-    if (isOff) return;
-    try {
-      const watcher = watchFolder(folder, (_, name) => onNotice(folder, name ?? undefined));
-      watcher.on('error', (error) => fail(folder, error));
-      watchers.set(folder, watcher);
-    } catch (error) {
-      fail(folder, error);
-    }
+    const path = realPathOf(folder);
+    if (isOff || path === undefined) return;
+    const watcher = watchPath(path, { ...folderAlone, ignored: (below) => resolve(below) !== path });
+    watcher.on('raw', (_, name) => onNotice(folder, name ?? undefined));
+    // What changed while the watch was set up went unnoticed.
+    watcher.on('ready', () => onNotice(folder, undefined));
+    watcher.on('error', (error) => heed(folder, error as NodeJS.ErrnoException));
+    watchers.set(folder, watcher);
   };
   return { found, lost, close };
 }
+
+/** Raw notices come at once and take one watch per folder; events of files would take one more for each file. */
+const folderAlone = { depth: 0, followSymlinks: false, ignoreInitial: true, atomic: false } as const;
 
 /** The folder went away or may not be read: both are seen by looking. */
 const passing = new Set(['ENOENT', 'ENOTDIR', 'EPERM', 'EACCES', 'ELOOP']);

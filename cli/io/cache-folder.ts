@@ -1,7 +1,7 @@
 // The folder of the caches. A tag in it says that it's ours, so nothing is ever written to or deleted from a folder that
 // somebody named by mistake.
 
-import { mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { UsageError } from '../environment-error.ts';
 import { replaceFile } from './cache-file.ts';
@@ -14,10 +14,11 @@ const tagName = 'CACHEDIR.TAG';
 const signature = 'Signature: 8a477f597d28d172789f06886806bc55';
 const tag = `${signature}\n# The caches of sitegen. \`sitegen clean\` deletes them.\n`;
 
-/** Names of everything that the program keeps in its cache folder. */
-const values = 'config|assets|boot|early|diagrams|preview|built-[0-9a-f]+|git-dates-[0-9a-f]+';
+/** Names of everything that the program keeps in its cache folder, or once did. */
+const values = 'assets|boot|early|preview|(?:module|built|git-dates)-[0-9a-f]+';
+const earlier = 'config|diagrams|[0-9a-f]{32}';
 const ours = new RegExp(
-  `^(?:(?:${values})\\.json|pages-[0-9a-f]+\\.(?:index|[0-9a-z-]+\\.pack)|${tagName})(?:\\.[0-9a-f]+\\.tmp)?$`,
+  `^(?:(?:${values}|${earlier})\\.json|pages-[0-9a-f]+\\.(?:index|[0-9a-z-]+\\.pack)|${tagName})(?:\\.[0-9a-f]+\\.tmp)?$`,
 );
 
 /** Makes a folder the cache folder. Throws a `UsageError` when it's used for something else. */
@@ -29,6 +30,16 @@ export function claimCache(folder: string): void {
       `The cache folder ${folder} cannot be used: ${why}`,
       'Set SITEGEN_CACHE_DIR to an empty folder.',
     );
+  tagFolder(folder);
+}
+
+/** Makes a folder the cache folder even if it isn't tagged: a project's default folder is ours by its name. */
+export function adoptCache(folder: string): void {
+  if (existsSync(folder) && !statSync(folder).isDirectory()) claimCache(folder);
+  if (!isTagged(folder)) tagFolder(folder);
+}
+
+function tagFolder(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true });
     removeEmpty(join(folder, tagName));

@@ -33,7 +33,7 @@ export async function loadModule(
   file: string,
   cacheDir: string,
 ): Promise<LoadedModule> {
-  const made = await bundle(join(cacheDir, `${hashOf(file)}.json`), program.fingerprint + file, {
+  const made = await bundle(join(cacheDir, `module-${hashOf(file)}.json`), program.fingerprint + file, {
     entryPoints: [file],
     outdir: bundleFolder(cacheDir),
     absWorkingDir: root,

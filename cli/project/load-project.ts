@@ -6,7 +6,7 @@ import type { AppliedConfig, FolderRule, SiteConfig } from '@sitegen/renderer/co
 import { configShape } from '@sitegen/renderer/config-shape';
 import type { Diagnostic, Noted } from '@sitegen/renderer/diagnostics';
 import { configMissing } from '@sitegen/renderer/diagnostics';
-import { claimCache } from '../io/cache-folder.ts';
+import { adoptCache, claimCache } from '../io/cache-folder.ts';
 import { hashOf } from '../io/hash.ts';
 import { isRegularFile } from '../io/is-regular-file.ts';
 import { realPathOf } from '../io/real-path.ts';
@@ -28,7 +28,8 @@ export async function loadProject(program: Program, options: ProjectOptions): Pr
   const root = dirname(configPath);
   const configFile = relative(root, configPath);
   const cacheDir = cacheDirOf(root);
-  claimCache(cacheDir);
+  if (realPathOf(cacheDir) === join(realPathOf(root) ?? root, '.sitegen', 'cache')) adoptCache(cacheDir);
+  else claimCache(cacheDir);
   const text = readFileSync(configPath, 'utf8');
 
   const loaded = await loadConfig(program, root, configPath, cacheDir);

@@ -1,5 +1,7 @@
 // Path of a file -> the type that it is sent with, always with a charset where the type is text.
-// The text types are listed here because pages are read without sirv; every other type is named by sirv.
+// The text types are listed here; every other type comes from the list that sirv uses too.
+
+import { lookup } from 'mrmime';
 
 const textTypes: ReadonlyMap<string, string> = new Map([
   ['html', 'text/html'],
@@ -25,9 +27,10 @@ export function textTypeOf(path: string): string | undefined {
   return type && `${type}; charset=utf-8`;
 }
 
-/** What sirv calls a file, completed; an unknown type becomes a download, because browsers may not guess (`nosniff`). */
-export function binaryTypeOf(path: string, type: string): string {
-  if (type === '') return path.toLowerCase().endsWith('.ico') ? 'image/x-icon' : 'application/octet-stream';
+/** The type of any file. An unknown type becomes a download, because browsers may not guess (`nosniff`). */
+export function contentTypeOf(path: string): string {
+  const type = textTypeOf(path) ?? lookup(path);
+  if (type === undefined) return path.toLowerCase().endsWith('.ico') ? 'image/x-icon' : 'application/octet-stream';
   return /^text\//.test(type) && !type.includes('charset') ? `${type}; charset=utf-8` : type;
 }
 

@@ -1,7 +1,7 @@
-// A file of the site -> its type and an open stream, by sirv.
+// A file of the site -> an open stream, by sirv.
 // sirv never meets a visitor, because it trusts Range headers, sends the length before the file is open, and leaves its
-// stream without an error handler. It gets the path and the span that were checked here, and a response that only notes
-// the type and hands over the stream.
+// stream without an error handler. It gets the path and the span that were checked here, and a response that only hands
+// over the stream.
 import { fstatSync, type ReadStream, type Stats } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Writable } from 'node:stream';
@@ -13,8 +13,6 @@ export interface OpenFile {
   readonly stream: ReadStream;
   /** What is open, which may be newer than what was found at the path before. */
   readonly stats: Stats;
-  /** As sirv names it, empty when unknown. */
-  readonly type: string;
 }
 
 /** Opens a file by its path below the root; undefined when it is gone. */
@@ -24,11 +22,10 @@ export type OpenWithSirv = (path: string, span?: Span) => Promise<OpenFile | und
 export function createSirvOpener(root: string): OpenWithSirv {
   const serve = sirv(root, { dev: true, dotfiles: true, extensions: [] });
   return async (path, span) => {
-    const found = find(serve, `/${path}`, span);
-    if (!found) return undefined;
-    const { stream, type } = found;
+    const stream = find(serve, `/${path}`, span);
+    if (!stream) return undefined;
     return new Promise((resolve, reject) => {
-      stream.once('open', (descriptor) => resolve({ stream, stats: fstatSync(descriptor), type }));
+      stream.once('open', (descriptor) => resolve({ stream, stats: fstatSync(descriptor) }));
       stream.once('error', (error: NodeJS.ErrnoException) =>
         error.code === 'ENOENT' ? resolve(undefined) : reject(error),
       );
@@ -41,19 +38,19 @@ function find(serve: ReturnType<typeof sirv>, url: string, span: Span | undefine
   const headers = span ? { range: `bytes=${span.start}-${span.end}` } : {};
   const taker = new Taker();
   serve({ url: encodeURI(url), headers } as IncomingMessage, taker as unknown as ServerResponse, () => undefined);
-  taker.taken?.stream.unpipe(taker).pause();
+  taker.taken?.unpipe(taker).pause();
   return taker.taken;
 }
 
 class Taker extends Writable {
-  taken: Pick<OpenFile, 'stream' | 'type'> | undefined;
+  taken: ReadStream | undefined;
 
   getHeader(): undefined {
     return undefined;
   }
-  writeHead(_status: number, headers: Readonly<Record<string, string>>): void {
+  writeHead(): void {
     this.once('pipe', (stream) => {
-      this.taken = { stream: stream as ReadStream, type: headers['Content-Type'] ?? '' };
+      this.taken = stream as ReadStream;
     });
   }
 }

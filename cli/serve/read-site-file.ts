@@ -3,7 +3,7 @@
 import { realpathSync, type Stats } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { binaryTypeOf, textTypeOf } from './content-type.ts';
+import { contentTypeOf, textTypeOf } from './content-type.ts';
 import { folderStatsOf, isFresh, isSame, statsOf } from './file-stats.ts';
 import type { OpenFile, OpenWithSirv } from './open-with-sirv.ts';
 import { readAtOnce } from './read-at-once.ts';
@@ -40,14 +40,14 @@ export function createFileReader(root: string, open: OpenWithSirv): ReadSiteFile
     if (!stats) return folderStatsOf(root) ? 'missing' : 'changing';
     if (!stats.isFile() || !isInPlace(path)) return 'missing';
     if (isFresh(stats)) return 'changing';
-    const type = textTypeOf(path);
-    if (type !== undefined && stats.size <= largestBody) {
+    const type = contentTypeOf(path);
+    if (textTypeOf(path) !== undefined && stats.size <= largestBody) {
       const read = readAtOnce(join(root, path));
       return read && isSame(stats, read.stats) ? { path, type, ...read, readAt: performance.now() } : 'changing';
     }
     const read = await contentOf(await open(path));
     if (!read || !isSame(stats, read.stats) || !isSame(stats, statsOf(join(root, path)))) return 'changing';
-    return { path, type: type ?? binaryTypeOf(path, read.type), stats, body: read.body, readAt: performance.now() };
+    return { path, type, stats, body: read.body, readAt: performance.now() };
   };
 
   return async (path) => {
@@ -60,26 +60,25 @@ export function createFileReader(root: string, open: OpenWithSirv): ReadSiteFile
 
 interface Content {
   readonly stats: Stats;
-  readonly type: string;
   readonly body: Buffer | undefined;
 }
 
 async function contentOf(opened: OpenFile | undefined): Promise<Content | undefined> {
   if (!opened) return undefined;
-  const { stream, stats, type } = opened;
+  const { stream, stats } = opened;
   if (stats.size <= largestBody) return wholeOf(opened);
   stream.destroy();
-  return { stats, type, body: undefined };
+  return { stats, body: undefined };
 }
 
-async function wholeOf({ stream, stats, type }: OpenFile): Promise<Content | undefined> {
+async function wholeOf({ stream, stats }: OpenFile): Promise<Content | undefined> {
   const body = Buffer.allocUnsafeSlow(stats.size);
   let length = 0;
   for await (const chunk of stream as AsyncIterable<Buffer>) {
     if (length + chunk.length > stats.size) return undefined;
     length += chunk.copy(body, length);
   }
-  return length === stats.size ? { stats, type, body } : undefined;
+  return length === stats.size ? { stats, body } : undefined;
 }
 
 /** Tells whether a path leads to where it says: through no symbolic link, and in the very letters of the disk. */

@@ -60,6 +60,39 @@ test('clean deletes everything that commands kept in it, and leaves what others 
   expect(readdirSync(project.path('caches/of/mine')).sort()).toEqual(['keep', 'package.json']);
 });
 
+describe('the default cache folder', () => {
+  test.each([
+    ['of an earlier version, without a tag', 'config.json'],
+    ['with names that this version does not use', 'pages-of-long-ago.bin'],
+    ['with files of somebody else', 'letter.txt'],
+    ['with the tag of another program', 'CACHEDIR.TAG'],
+  ])('%s: it is adopted, and clean leaves what is not ours', async (_, name) => {
+    const project = contentProject({ [`.sitegen/cache/${name}`]: 'Signature: 8a477f597d28d172789f06886806bc55\n' });
+    const before = name === 'config.json' || name === 'CACHEDIR.TAG' ? [] : [name];
+    const { code, stderr } = await inProject(project, ['build']);
+    expect({ code, stderr }).toEqual({ code: 0, stderr: expect.not.stringContaining('cannot be used') });
+    expect(project.read('.sitegen/cache/CACHEDIR.TAG')).toContain('The caches of sitegen');
+    expect(await inProject(project, ['clean'])).toMatchObject({ code: 0 });
+    expect(project.has('.sitegen/cache') ? readdirSync(project.path('.sitegen/cache')) : []).toEqual(before);
+  });
+
+  test('a link to a folder of somebody else is not ours', async () => {
+    const home = temporaryFolder();
+    writeFileSync(join(home, 'letter.txt'), 'mine');
+    for (const link of ['.sitegen', '.sitegen/cache']) {
+      const project = contentProject({});
+      mkdirSync(join(home, 'cache'), { recursive: true });
+      writeFileSync(join(home, 'cache', 'letter.txt'), 'mine');
+      if (link !== '.sitegen') mkdirSync(project.path('.sitegen'));
+      symlinkSync(home, project.path(link));
+      const before = treeOf(home);
+      const { code, stderr } = await inProject(project, ['build']);
+      expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringContaining('cannot be used: it') });
+      expect(treeOf(home)).toEqual(before);
+    }
+  });
+});
+
 test('an empty name counts as none', async () => {
   const project = contentProject({});
   const before = readdirSync(project.root);
@@ -76,7 +109,7 @@ test('clean waits for no build and disturbs none', async () => {
   const { code, stderr } = await inProject(project, ['clean']);
   expect({ code, stderr }).toEqual({ code: 3, stderr: expect.stringContaining('Another build') });
   lock.release();
-  expect(project.has('dist/index.html') && project.has('.sitegen/cache/config.json')).toBe(true);
+  expect(project.has('dist/index.html') && project.has('.sitegen/cache/CACHEDIR.TAG')).toBe(true);
 });
 
 test.each(['', 'Signature: 8a477f597d28d172789f06886806bc55\n# damaged', '\0\0\0'])(

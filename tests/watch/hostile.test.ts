@@ -301,6 +301,8 @@ describe('files', () => {
 
   test('a page whose link is broken by a folder that goes, and a page that is no text', async () => {
     const { project, preview } = await watched();
+    project.write(oil, '');
+    await expectCodes(preview, ['front-matter/missing']);
     project.write(oil, new Uint8Array([0xff, 0xfe, 0x00, 0x41]));
     await expectCodes(preview, ['file/encoding']);
     await expectText(preview, '/docs/oil', 'Pour it below');
