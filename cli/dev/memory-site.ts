@@ -30,6 +30,12 @@ export interface MemorySiteOptions {
   readonly onFault: (path: string, error: unknown) => void;
 }
 
+/** The contents of a file, and the status of a page that can't be drawn and never was. */
+interface Made {
+  readonly contents: string | Uint8Array;
+  readonly status?: number;
+}
+
 /** Characters of pages that were looked at: a page that can no longer be drawn stays as it was last. */
 const mostRemembered = 10_000_000;
 
@@ -48,9 +54,11 @@ export function createMemorySite(options: MemorySiteOptions): MemorySite {
     if (known) return known;
     const file = files.get(path);
     if (file === undefined && path !== notFoundPath) return 'missing';
-    const body = Buffer.from(contentsOf(path, file));
+    const { contents, ...fault } = contentsOf(path, file);
+    const body = Buffer.from(contents);
     const one = {
       path,
+      ...fault,
       type: contentTypeOf(path),
       stats: statsFor(anyStats, body.length),
       body,
@@ -59,17 +67,19 @@ export function createMemorySite(options: MemorySiteOptions): MemorySite {
     made.set(path, one);
     return one;
   };
-  const contentsOf = (path: string, file: OutputFile | undefined): string | Uint8Array => {
+  const contentsOf = (path: string, file: OutputFile | undefined): Made => {
     const isPage = path.endsWith('.html');
     try {
       const contents = file?.contents() ?? missingPage;
-      if (!isPage || typeof contents !== 'string') return contents;
+      if (!isPage || typeof contents !== 'string') return { contents };
       lastGood.set(path, contents);
-      return options.page(contents, path);
+      return { contents: options.page(contents, path) };
     } catch (error) {
       options.onFault(path, error);
       if (!isPage) throw error;
-      return options.page(lastGood.get(path) ?? faultyPage, path);
+      const last = lastGood.get(path);
+      if (last !== undefined) return { contents: options.page(last, path) };
+      return { contents: options.page(faultyPage, path), status: 500 };
     }
   };
   const replace = (next: readonly OutputFile[]): void => {

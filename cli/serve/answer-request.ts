@@ -113,7 +113,13 @@ async function pageAnswer(
     if (isForeignUse(visit.request, headers)) return plainAnswer(403, 'Other sites may not load this', headers);
     const { compressor, files } = site;
     const asked = conditionsOf(visit.request);
-    const answer = await answerFile(file, { status, asked, headers, compressor, open: files.open });
+    const answer = await answerFile(file, {
+      status: file.status ?? status,
+      asked,
+      headers,
+      compressor,
+      open: files.open,
+    });
     if (answer) return answer;
   }
   return undefined;

@@ -11,6 +11,8 @@ import { readAtOnce } from './read-at-once.ts';
 /** One state of a file. */
 export interface SiteFile {
   readonly path: string;
+  /** What to answer instead of 200: the preview has pages that can't be drawn. */
+  readonly status?: number;
   readonly type: string;
   readonly stats: Stats;
   /** When it was read, by `performance.now`. */

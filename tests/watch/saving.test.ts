@@ -302,9 +302,12 @@ describe('what pages are made of', () => {
     );
     await expectCodes(preview, ['template/failed']);
     await expectText(preview, '/docs/oil', 'This page cannot be drawn');
+    const faulty = await fetch(`${preview.url}/docs/oil`);
+    expect([faulty.status, await faulty.text()]).toEqual([500, expect.stringContaining('/__sitegen/preview.js')]);
     await expectText(preview, '/docs/wick', 'The part that burns');
     project.write('templates/layouts.tsx', layouts);
     await expectText(preview, '/docs/oil', 'Pour it below');
+    await expectStatus(preview, '/docs/oil', 200);
   });
 
   test('a message is text, whatever it quotes', async () => {
