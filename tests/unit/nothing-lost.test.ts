@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import type { Dialect } from '../../renderer/config.ts';
 import { parsePage } from '../markdown/markdown-rules.ts';
 import { anyPage } from '../support/any-page.ts';
-import { repetitions } from '../support/long.ts';
+import { isLong, repetitions } from '../support/long.ts';
 
 /** Problems that say that something of the page is not shown. */
 const leavesOut =
@@ -78,7 +78,10 @@ describe('what was found before', () => {
   });
 });
 
-test('pages of a grammar lose no word, break no tag, and take no time', () => {
+/** In milliseconds; 20,000 pages take minutes. */
+const timeout = isLong ? 3_600_000 : 60_000;
+
+test('pages of a grammar lose no word, break no tag, and take no time', { timeout }, () => {
   const pages = repetitions('PAGES', 300, 20_000);
   const from = Number(process.env.SEED ?? 1);
   let slowest = 0;
