@@ -39,7 +39,7 @@ beforeAll(async () => {
     provider.requests.push(await readRequest(request));
     answerEvents(response);
   };
-  const bundle = await bundleClient({ search: 'islands/search/wake.ts' });
+  const bundle = await bundleClient({ search: 'client/search/dialog/wake.ts' });
   chunk = [...bundle.files].find(([file, code]) => /\.js$/.test(file) && isAboutEvents(code))?.[0] ?? '';
   site = await startSite(bundle, {
     ...workshopPages(),

@@ -19,7 +19,7 @@ beforeAll(async () => {
   browser = await launch({ args: ['--host-resolver-rules=MAP * 127.0.0.1'] });
   const pages = { '/': { title: 'Page', body }, '/next': { title: 'Next', body: body.replace('Page', 'Next') } };
   const policy = contentSecurityPolicy({ ...config, analytics });
-  site = await startSite(await bundleClient({ analytics: 'islands/analytics/wake.ts' }), pages, policy);
+  site = await startSite(await bundleClient({ analytics: 'client/islands/analytics/wake.ts' }), pages, policy);
 });
 
 afterAll(async () => {

@@ -8,10 +8,10 @@ const limit = 3000;
 
 test('what runs before interaction weighs at most 3 kB', async () => {
   const bundle = await bundleClient({
-    feedback: 'islands/feedback/wake.ts',
-    menus: 'islands/menus/wake.tsx',
-    'scroll-top': 'islands/scroll-top/wake.tsx',
-    search: 'islands/search/wake.ts',
+    feedback: 'templates/islands/feedback/wake.ts',
+    menus: 'client/islands/menus/wake.tsx',
+    'scroll-top': 'client/islands/scroll-top/wake.tsx',
+    search: 'client/search/dialog/wake.ts',
   });
   const weigh = (path: string): number => gzipSync(bundle.files.get(path) ?? '', { level: 9 }).length;
   const total = weigh(bundle.boot) + weigh(bundle.early);

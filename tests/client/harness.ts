@@ -9,7 +9,8 @@ import { build } from 'esbuild';
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { browserPath } from '../programs.mjs';
 
-const client = path.resolve(import.meta.dirname, '../../client');
+const root = path.resolve(import.meta.dirname, '../..');
+const client = path.join(root, 'client');
 
 /** The policy that the host sends with every page. */
 const policy = [
@@ -35,7 +36,7 @@ export interface Bundle {
   readonly islands: { readonly [name: string]: string };
 }
 
-/** Bundles boot, early and the named islands; React tells more in its development edition. */
+/** Bundles boot, early, and the named islands (name to path from the root). React's development edition reports more. */
 export async function bundleClient(
   islands: { readonly [name: string]: string } = {},
   edition: 'production' | 'development' = 'production',
@@ -51,7 +52,7 @@ export async function bundleClient(
     logLevel: 'error',
   } as const;
   const entryPoints = Object.entries(islands).map(([name, file]) => ({
-    in: path.join(client, file),
+    in: path.join(root, file),
     out: `island-${name}`,
   }));
   const split = { ...shared, format: 'esm', splitting: true, chunkNames: '[name]-[hash]', jsx: 'automatic' } as const;
@@ -145,7 +146,7 @@ function send(response: ServerResponse, status: number, type: string, body: stri
   response.end(body);
 }
 
-const own = (name: string): string => readFileSync(path.join(client, '../templates/styles', name), 'utf8');
+const own = (name: string): string => readFileSync(path.join(root, 'templates/styles', name), 'utf8');
 
 const styles = `${own('tokens.css')}${own('components/search.css')}${own('components/feedback.css')}
 * { box-sizing: border-box; }

@@ -47,9 +47,9 @@ ${drawn('feedback', Feedback, feedback)}${drawn('search-page', SearchPage, searc
 beforeAll(async () => {
   browser = await launch();
   const islands = {
-    feedback: 'islands/feedback/wake.ts',
-    search: 'islands/search/wake.ts',
-    'search-page': 'islands/search-page/wake.ts',
+    feedback: 'templates/islands/feedback/wake.ts',
+    search: 'client/search/dialog/wake.ts',
+    'search-page': 'client/search/page/wake.ts',
   };
   site = await startSite(await bundleClient(islands, 'development'), {
     '/search': { title: 'Search', body: '<main><h1>Search</h1></main>' },

@@ -51,9 +51,9 @@ let answer: Answer;
 beforeAll(async () => {
   browser = await launch();
   const bundle = await bundleClient({
-    feedback: 'islands/feedback/wake.ts',
-    menus: 'islands/menus/wake.tsx',
-    'scroll-top': 'islands/scroll-top/wake.tsx',
+    feedback: 'templates/islands/feedback/wake.ts',
+    menus: 'client/islands/menus/wake.tsx',
+    'scroll-top': 'client/islands/scroll-top/wake.tsx',
   });
   site = await startSite(bundle, {
     '/docs/a': { title: 'A', body: `<main><h1>A</h1><a href="/docs/b">to b</a>${form}</main>` },

@@ -39,7 +39,7 @@ const explorer = `<div data-uses="/uses.json" data-uses-label="Samples:"></div><
 beforeAll(async () => {
   browser = await launch();
   const json = (_: unknown, response: ServerResponse): void => void response.end(JSON.stringify(notes));
-  site = await startSite(await bundleClient({ explorer: 'islands/explorer/wake.ts' }), {
+  site = await startSite(await bundleClient({ explorer: 'templates/islands/explorer/wake.ts' }), {
     '/a': { title: 'A', body: `<main><h1>A</h1>${code}</main>` },
     '/a.code-0.json': json,
     '/uses.json': (_, response) =>

@@ -15,7 +15,7 @@ let page: Page;
 
 beforeAll(async () => {
   browser = await launch();
-  site = await startSite(await bundleClient({ search: 'islands/search/wake.ts' }), {
+  site = await startSite(await bundleClient({ search: 'client/search/dialog/wake.ts' }), {
     ...workshopPages(),
     ...indexRoutes(),
   });

@@ -30,7 +30,7 @@ beforeAll(async () => {
     await answerProvider({ provider, request: received, response }, findRecords);
   };
   const routes = Object.fromEntries(hosts.map((host) => [`/${host}${queries}`, answer]));
-  const bundle = await bundleClient({ search: 'islands/search/wake.ts' });
+  const bundle = await bundleClient({ search: 'client/search/dialog/wake.ts' });
   site = await startSite(bundle, { ...workshopPages(), ...indexRoutes(), ...routes });
   const given = {
     ...props,

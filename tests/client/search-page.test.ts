@@ -17,7 +17,7 @@ const html = renderToString(createElement(SearchPage, given), { identifierPrefix
 
 beforeAll(async () => {
   browser = await launch();
-  site = await startSite(await bundleClient({ 'search-page': 'islands/search-page/wake.ts' }), {
+  site = await startSite(await bundleClient({ 'search-page': 'client/search/page/wake.ts' }), {
     ...workshopPages(),
     ...indexRoutes(),
     '/form': {
