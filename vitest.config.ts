@@ -23,6 +23,8 @@ export default defineConfig(({ mode }) => {
   return {
     test: {
       testTimeout: 60_000,
+      // Polls wait for a browser or a process, which a busy machine can delay by seconds.
+      expect: { poll: { timeout: 10_000 } },
       hookTimeout: 120_000,
       tags,
       reporters: ['default', './tests/support/closing-report.ts'],

@@ -1,6 +1,6 @@
-// Work that may wait until the browser has shown what the reader did.
+// Delays work until the browser has shown the result of what the reader did.
 
-/** Runs after the next frame. */
+/** Calls `act` after the next frame. */
 export function afterFrame(act: () => void): void {
   requestAnimationFrame(() => setTimeout(act));
 }

@@ -1,29 +1,31 @@
-// The only script a reading page loads: it wakes islands and hands everything else to chunks that come when the reader
-// does something. All listeners are on the document, so that a swapped page needs no wiring.
+// The only script that a page loads before the reader does something. It wakes islands and leaves everything else to chunks
+// that are loaded on demand. All listeners are on the document, so a page that is swapped in needs no setup.
 
 import { restoreChoices } from './enhance/choices.ts';
 import { SiteIsland } from './island-element.ts';
 import { intend, watchLinks } from './navigation/prefetch.ts';
 import { intercept } from './navigation/take-over.ts';
 import { remembered } from './remembered.ts';
-import { afterFrame, onSearchClick, onSearchKey, wakeSearch } from './search/open.ts';
+import { afterFrame, onSearchClick, onSearchKey, openers, wakeSearch } from './search/open.ts';
 
-/** What `acts.ts` knows. Of what is toggled only the element itself counts: the parser too opens what stands open. */
+/**
+ * The hooks that `acts.ts` handles. Toggle events from descendants are ignored (`:scope`). The parser also fires one for
+ * every `<details open>`.
+ */
 const hooks =
-  '[data-act],[data-lang],[data-tabs],[data-branch]>summary,:scope:is([data-panel],[data-setting],[data-more])';
+  '[data-act],[data-language],[data-tabs],[data-branch]>summary,:scope:is([data-panel],[data-setting],[data-more])';
 
 function start(): void {
   customElements.define('site-island', SiteIsland);
-  // A touch is a pointer too.
-  for (const type of ['pointerover', 'focusin']) document.addEventListener(type, near);
+  for (const type of ['pointerover', 'focusin', 'site:near']) document.addEventListener(type, near);
   for (const type of ['click', 'change', 'toggle']) document.addEventListener(type, act, true);
-  // Without popovers the search is the link it is.
+  // Without popovers, the search button is a link to the search page.
   if ('popover' in document.body) {
     document.addEventListener('click', onSearchClick);
     document.addEventListener('keydown', onSearchKey);
   }
   for (const type of ['scroll', 'hashchange']) addEventListener(type, follow, { once: true });
-  // A browser without the Navigation API loads pages plainly.
+  // A browser without the Navigation API loads each page in full.
   window.navigation?.addEventListener('navigate', intercept);
   document.addEventListener('site:page', arrive);
   arrive();
@@ -40,17 +42,17 @@ function arrive(): void {
   }
 }
 
-/** The reader scrolls or goes to a place in the page. */
+/** The reader scrolls, or goes to a place in the page. */
 function follow(): void {
   void import('./enhance/scrolling.ts');
 }
 
-/** The reader points at, touches or focuses something. */
+/** The reader points at, touches, or focuses something, or is likely to follow a link next. */
 function near({ target }: Event): void {
   const element = target as Element;
   const link = element.closest?.<HTMLAnchorElement>('a[href]');
   if (link) intend(link);
-  // A tap is next: its click shall not wait for the script.
+  // Loading the search must not delay the click that follows a touch.
   if (element.closest?.('[data-search]')) afterFrame(wakeSearch);
   void element.closest?.<SiteIsland>('site-island:not([on=call])')?.wake();
   if (element.closest?.('[data-act]')) import('./enhance/acts.ts').catch(() => 0);
@@ -58,14 +60,14 @@ function near({ target }: Event): void {
   if (noted) void import('./enhance/notes.ts').then((notes) => notes.showNotes(noted));
 }
 
-/** The reader clicks, chooses or toggles something that has a hook. */
+/** The reader clicks, chooses, or toggles an element with a hook. */
 function act(event: Event): void {
   const element = (event.target as Element).closest<HTMLAnchorElement>(hooks);
   if (!element) return;
   if (element.dataset.act) event.preventDefault();
   import('./enhance/acts.ts').then(
-    (acts) => acts.act(element, event.type),
-    // Without the chunk a link is what it is without script.
+    (acts) => acts.act(element, event.type, openers.get(element)),
+    // If the chunk can't be loaded, a link still leads where it points.
     () => {
       if (element.href) location.href = element.href;
     },

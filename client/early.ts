@@ -1,4 +1,4 @@
-// Runs before the first paint, as a plain blocking script: theme, platform and banner. The HTML is the same for everybody.
+// Applies theme, platform, and banner before the first paint. A blocking script, because the HTML is the same for everyone.
 
 import { type BannerRule, isBannerShown } from './enhance/banner-rule.ts';
 import { remembered } from './remembered.ts';
@@ -7,18 +7,18 @@ const { dataset } = document.documentElement;
 
 function applyTheme(): void {
   const theme = remembered('theme');
-  // Anything but `light` and `dark` has no style, and so means the system's theme.
+  // Any value other than `light` and `dark` has no styles, so the system's theme applies.
   if (theme) dataset.theme = theme;
   else delete dataset.theme;
 }
 
 applyTheme();
-// The choice was made in another tab, or while this page slept in the back/forward cache.
+// The theme was chosen in another tab, or while this page was in the back/forward cache.
 for (const type of ['storage', 'pageshow']) addEventListener(type, applyTheme);
-dataset.platform = /mac|iphone|ipod|ipad/i.test(navigator.platform || navigator.userAgent) ? 'apple' : 'other';
+dataset.platform = /mac|ip(hone|od|ad)/i.test(navigator.platform || navigator.userAgent) ? 'apple' : 'other';
 dataset.script = '';
 
-/** A custom element, because its reaction runs while the parser goes on: the banner is there before anything is painted. */
+/** A custom element, because its callback runs during parsing, so the banner is right in the first paint. */
 class SiteBanner extends HTMLElement {
   connectedCallback(): void {
     try {
@@ -29,4 +29,4 @@ class SiteBanner extends HTMLElement {
   }
 }
 
-if (!customElements.get('site-banner')) customElements.define('site-banner', SiteBanner);
+customElements.define('site-banner', SiteBanner);

@@ -1,4 +1,4 @@
-// What islands of a site need: hydration, icons, storage, and work that waits for the next frame.
+// What a site's own islands use: hydration, icons, storage, and work that waits for the next frame.
 
 export { afterFrame } from './after-frame.ts';
 export { hydrated } from './islands/hydrate.tsx';

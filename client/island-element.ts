@@ -1,22 +1,26 @@
-// `<site-island name on props>`: server HTML that becomes alive at its moment. What the reader clicked or submitted
-// before is repeated afterwards; an island that fails leaves the server's HTML as it was and reports once.
+// `<site-island name on props>`: server HTML that a script takes over at a given moment. Clicks and submits that came too
+// early are repeated then. If the island fails, the server's HTML stays and the failure is reported once.
 
 import { loadIsland, type Retire } from './islands.ts';
 
-/** Milliseconds after which an `idle` island wakes; not every browser tells when it is idle. */
-const restBeforeIdle = 300;
+/** An `idle` island wakes after this time, because not every browser tells when it is idle. */
+const idleAfterMs = 300;
 
 export class SiteIsland extends HTMLElement {
   #waking: Promise<void> | undefined;
-  #alive = false;
+  /** True as soon as the content belongs to the island's script. */
+  awake = false;
   #retire: Retire | undefined;
-  /** Buttons that were pressed too early, each once, however often that was. */
+  /** Buttons that were pressed too early, each once. */
   readonly #missed = new Set<HTMLElement>();
 
   connectedCallback(): void {
     this.addEventListener('click', this);
     this.addEventListener('submit', this);
-    this.#watch(this.getAttribute('on'));
+    const moment = this.getAttribute('on');
+    const wake = (): void => void this.wake();
+    if (moment === 'idle') setTimeout(wake, idleAfterMs);
+    if (moment === 'visible') whenSeen(this, wake);
   }
 
   disconnectedCallback(): void {
@@ -24,15 +28,15 @@ export class SiteIsland extends HTMLElement {
     this.#retire = undefined;
   }
 
-  /** Loads and starts the island; resolves also when that failed, as the page then works without it. */
+  /** Loads and starts the island. Resolves even if that fails, because the page works without it. */
   wake(): Promise<void> {
     this.#waking ??= this.#start();
     return this.#waking;
   }
 
-  /** Clicks and submits that come before the island is alive; what else shows intent is seen by boot. */
+  /** Handles clicks and submits that come before the island is awake. */
   handleEvent(event: Event): void {
-    if (this.#alive) return;
+    if (this.awake) return;
     const isSubmit = 'submitter' in event;
     const button = isSubmit ? (event as SubmitEvent).submitter : lone(event.target as Element);
     if (isSubmit || button) event.preventDefault();
@@ -47,10 +51,10 @@ export class SiteIsland extends HTMLElement {
       const retire = await island.wake(this, JSON.parse(this.getAttribute('props') as string), this.#report);
       if (this.isConnected) this.#retire = retire;
       else retire();
-      this.#alive = true;
+      this.awake = true;
       for (const button of this.#missed) button.click();
     } catch (fault) {
-      // Buttons and forms of a failed island stay still; links and fields go on working.
+      // Buttons and forms of a failed island do nothing. Its links and fields still work.
       this.#report(fault);
     }
   }
@@ -59,15 +63,9 @@ export class SiteIsland extends HTMLElement {
     if (!this.hasAttribute('failed')) reportError(fault);
     this.setAttribute('failed', '');
   };
-
-  #watch(moment: string | null): void {
-    const wake = (): void => void this.wake();
-    if (moment === 'idle') setTimeout(wake, restBeforeIdle);
-    if (moment === 'visible') whenSeen(this, wake);
-  }
 }
 
-/** A button that does nothing by itself; links, summaries, fields and forms do their own work meanwhile. */
+/** A button that does nothing by itself. Links, summaries, fields, and forms work without the island. */
 function lone(target: Element): HTMLElement | null {
   return target.closest<HTMLElement>('button:not([popovertarget],[data-act],form *)');
 }
@@ -78,6 +76,6 @@ function whenSeen(element: Element, act: () => void): void {
     observer.disconnect();
     act();
   });
-  // The element itself may have no box (`display: contents`).
+  // The island itself may have no box (`display: contents`).
   observer.observe(element.firstElementChild ?? element);
 }

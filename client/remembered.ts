@@ -1,7 +1,7 @@
-// What boot and early read of the reader's memory. Apart from `store.ts` on purpose: a module that boot shared with a
-// lazy chunk would become one more file to load before interaction.
+// Reads stored texts for boot and early. It isn't part of `store.ts`, because a module that boot shares with a lazy chunk
+// would be one more file to load before interaction.
 
-/** The stored text, or nothing; also when storage is refused. */
+/** The stored text; null if there is none, undefined if storage is denied. */
 export function remembered(
   key: string,
   where: 'localStorage' | 'sessionStorage' = 'localStorage',

@@ -1,8 +1,8 @@
-// What the browser remembers for the reader. Storage may be missing, full or refused: then nothing is remembered.
+// Reads and writes what the browser stores for the reader. If storage is missing, full, or denied, nothing is stored.
 
 export type Lasting = 'localStorage' | 'sessionStorage';
 
-/** The stored text, or null when there is none or storage is refused. */
+/** The stored text; null if there is none or storage is denied. */
 export function read(key: string, where: Lasting = 'localStorage'): string | null {
   try {
     return window[where].getItem(key);
@@ -11,17 +11,17 @@ export function read(key: string, where: Lasting = 'localStorage'): string | nul
   }
 }
 
-/** Stores a text; an empty one removes the entry. */
+/** Stores a text. An empty text removes the entry. */
 export function write(key: string, value: string, where: Lasting = 'localStorage'): void {
   try {
     if (value) window[where].setItem(key, value);
     else window[where].removeItem(key);
   } catch {
-    // Refused or full: the page works without memory.
+    // Denied or full. The page works without it.
   }
 }
 
-/** The stored JSON value, or undefined when there is none or it cannot be read. */
+/** The stored JSON value; undefined if there is none or it can't be parsed. */
 export function readJson(key: string, where?: Lasting): unknown {
   try {
     return JSON.parse(read(key, where) ?? '') as unknown;

@@ -116,7 +116,7 @@ export const parts = [
       ['tab back', click('[data-tabs] label', 0)],
       ['copy', click('[data-act=copy]')],
       ['language list', click('[data-setting=language] summary')],
-      ['language', click('[data-lang=de]'), 2000],
+      ['language', click('[data-language=de]'), 2000],
     ],
   },
   {

@@ -1,23 +1,26 @@
-// What the hooks in the page do when the reader uses them. Comes with the first use or approach; one line per hook.
+// Handles what the reader does with elements that have a hook (see `hooks.ts`). Loaded on first use or approach.
 
+import type { Hooks } from '../hooks.ts';
+import type { Opener } from '../page-events.ts';
 import { write } from '../store.ts';
 import { fillBranch, keepBranch } from './branches.ts';
 import { copyCode, downloadCode } from './copy.ts';
 import { holdFocus } from './panels.ts';
 import { closeOutside } from './settings.ts';
 import { keepTab } from './tabs.ts';
-import { markTheme, nextTheme } from './theme.ts';
+import { chooseTheme, markTheme } from './theme.ts';
 
-type Act = (element: HTMLElement) => void;
+type Act = (element: HTMLElement, opener?: Opener) => void;
 
-/** By the hook, or the value of `data-act`, and the event that counts. */
-const acts: { readonly [name: string]: Act } = {
+type HookName = Hooks['data-act'] | 'language' | 'branch' | 'more' | 'tabs' | 'panel' | 'setting';
+
+/** By the value of `data-act`, or the hook's own name, and the type of the event. */
+const acts: { readonly [name in `${HookName} ${'click' | 'change' | 'toggle'}`]?: Act } = {
   'copy click': (element) => void copyCode(element),
   'download click': downloadCode,
-  'theme click': nextTheme,
+  'theme click': chooseTheme,
   'embed click': showEmbed,
-  'language change': goToLanguage,
-  'lang click': (element) => write('lang', element.dataset.lang ?? ''),
+  'language click': (element) => write('lang', element.dataset.language ?? ''),
   'branch click': (summary) => keepBranch(summary.parentElement as HTMLDetailsElement),
   'more toggle': (element) => void fillBranch(element as HTMLDetailsElement),
   'tabs change': keepTab,
@@ -25,26 +28,20 @@ const acts: { readonly [name: string]: Act } = {
   'setting toggle': (element) => closeOutside(element as HTMLDetailsElement),
 };
 
-/** Does what the element's hook says for this type of event, if it says anything. */
-export function act(element: HTMLElement, type: string): void {
-  const hook = ['tabs', 'panel', 'setting', 'lang', 'more'].find((name) => name in element.dataset);
-  // The one hook without an attribute of its own is the summary of a branch.
-  acts[`${element.dataset.act ?? hook ?? 'branch'} ${type}`]?.(element);
+/** Does what the element's hook asks for on this type of event, if anything. `opener` is for panels. */
+export function act(element: HTMLElement, type: string, opener?: Opener): void {
+  const hook = ['tabs', 'panel', 'setting', 'language', 'more'].find((name) => name in element.dataset);
+  // The only hook without an attribute of its own is the summary of a branch.
+  const name = `${element.dataset.act ?? hook ?? 'branch'} ${type}` as keyof typeof acts;
+  acts[name]?.(element, opener);
 }
 
 markTheme();
 document.addEventListener('site:page', markTheme);
-// As in `early.ts`: chosen in another tab, or while this page slept.
+// As in `early.ts`: the theme was chosen in another tab, or while this page was in the back/forward cache.
 for (const type of ['storage', 'pageshow']) addEventListener(type, markTheme);
 
-function goToLanguage(element: HTMLElement): void {
-  const [option] = (element as HTMLSelectElement).selectedOptions;
-  if (!option) return;
-  write('lang', option.dataset.lang ?? '');
-  location.href = new URL(option.value, location.origin).href;
-}
-
-/** Foreign frames load on a click only. */
+/** Frames of other sites load only after a click. */
 function showEmbed(button: HTMLElement): void {
   const frame = document.createElement('iframe');
   frame.src = button.dataset.src ?? '';

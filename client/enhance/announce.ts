@@ -1,10 +1,10 @@
-// The one live region of a page: what is said here is read out, politely.
+// Announces texts to screen readers through the page's only live region.
 
-/** Says a text to screen readers. */
+/** Announces a text politely. */
 export function announce(text: string): void {
   const region = document.getElementById('page:announcer') ?? createRegion();
   region.textContent = '';
-  // A region must be there empty before its text, or nothing is read.
+  // Screen readers announce changes only, so the region must exist empty before it gets the text.
   setTimeout(() => (region.textContent = text), 100);
 }
 

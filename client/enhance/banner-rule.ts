@@ -1,17 +1,17 @@
-// When a banner shows: a rule from data and a moment give yes or no. Everything is in UTC, so that all readers agree.
+// Decides from a rule whether a banner is shown. Everything is in UTC, so it is the same for all readers.
 
 export interface BannerRule {
-  /** Last year in which it shows. */
+  /** The last year in which it is shown. */
   readonly untilYear?: number;
-  /** First day of every month on which it shows. */
+  /** The first day of each month on which it is shown. */
   readonly fromDayOfMonth?: number;
-  /** First instant, ISO 8601. */
+  /** The first instant at which it is shown, ISO 8601. */
   readonly from?: string;
-  /** First instant at which it no longer shows, ISO 8601. */
+  /** The first instant at which it is no longer shown, ISO 8601. */
   readonly until?: string;
 }
 
-/** True when every part of the rule that is given holds at `now`. */
+/** True if every given part of the rule holds at `now`. */
 export function isBannerShown(rule: BannerRule, now: Date): boolean {
   return (
     now.getUTCFullYear() <= (rule.untilYear ?? 9999) &&

@@ -1,10 +1,10 @@
-// Branches of the docs tree: what the reader toggles is kept for the session; a branch whose list was too big for the
-// page gets it from the page it leads to.
+// Branches of the docs tree. What the reader opens and closes is stored for the session. A branch whose list was too long
+// for this page loads it from the page that the branch links to.
 
 import { parsePage } from '../navigation/trusted-page.ts';
 import { readJson, write } from '../store.ts';
 
-/** The reader used the summary of this branch: remembers how it stands then. Only after the click does it change. */
+/** Stores the state of a branch whose summary was clicked. The state changes only after the click event. */
 export function keepBranch(branch: HTMLDetailsElement): void {
   setTimeout(() => {
     const known = readJson('tree', 'sessionStorage');
@@ -14,7 +14,7 @@ export function keepBranch(branch: HTMLDetailsElement): void {
   });
 }
 
-/** Fills a branch that opened empty, whoever opened it. */
+/** Fills a branch that opened empty, whether the reader or a script opened it. */
 export async function fillBranch(branch: HTMLDetailsElement): Promise<void> {
   const address = branch.dataset.more;
   if (!branch.open || !address) return;
@@ -26,7 +26,7 @@ export async function fillBranch(branch: HTMLDetailsElement): Promise<void> {
     const list = [...(same?.children ?? [])].filter((child) => child.localName !== 'summary');
     branch.append(...list.map((child) => document.adoptNode(child)));
   } catch {
-    // The branch's own link still leads to the section's page; the next opening tries again.
+    // The branch's link still works, and the next opening tries again.
     branch.dataset.more = address;
   }
 }

@@ -1,12 +1,12 @@
-// Branches of the tree and tabs that the reader chose before: put back before the first paint of the page.
-// Written by `branches.ts` and `tabs.ts`, which come with the first choice.
+// Restores the branches and tabs that the reader chose before. They are stored by `branches.ts` and `tabs.ts`, which are
+// loaded with the first choice.
 
 import { remembered } from '../remembered.ts';
 
-/** Opens and closes branches, and checks tabs, as the reader left them. What was stored badly is ignored. */
+/** Opens and closes branches and checks tabs as the reader left them. Malformed entries are ignored. */
 export function restoreChoices(): void {
   try {
-    // Nothing stored is null, which has no entries.
+    // If nothing is stored, this is null, which has no entries.
     const tree = JSON.parse(remembered('tree', 'sessionStorage') as string) as { readonly [slug: string]: unknown };
     for (const slug in tree) {
       const branch = document.querySelector<HTMLDetailsElement>(`[data-branch="${CSS.escape(slug)}"]`);
@@ -18,6 +18,6 @@ export function restoreChoices(): void {
       }
     }
   } catch {
-    // None, not ours, or of another time.
+    // Nothing is stored, or it isn't in the format of this version.
   }
 }

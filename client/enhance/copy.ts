@@ -1,11 +1,11 @@
-// Buttons beside code: the exact source goes to the clipboard, and the button says so for a moment, or into a file.
+// The buttons of code blocks: copy the exact source, or save it as a file.
 
 import { announce } from './announce.ts';
 
 /** How long the button shows what happened. */
-const shown = 2000;
+const shownMs = 2000;
 
-/** Copies `data-text` of the button, or the text of the code it belongs to. */
+/** Copies the button's `data-text`, or the text of the code around it. */
 export async function copyCode(button: HTMLElement): Promise<void> {
   const text = button.dataset.text ?? sourceOf(button);
   try {
@@ -15,16 +15,16 @@ export async function copyCode(button: HTMLElement): Promise<void> {
   } catch {
     button.dataset.state = 'failed';
   }
-  setTimeout(() => delete button.dataset.state, shown);
+  setTimeout(() => delete button.dataset.state, shownMs);
 }
 
-/** Saves the code the button belongs to under the name in `data-filename`. */
+/** Saves the code around the button under the name in `data-filename`. */
 export function downloadCode(button: HTMLElement): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([`${sourceOf(button)}\n`], { type: 'text/plain' }));
   link.download = button.dataset.filename ?? 'code.txt';
   link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), shown);
+  setTimeout(() => URL.revokeObjectURL(link.href), shownMs);
 }
 
 function sourceOf(button: HTMLElement): string {

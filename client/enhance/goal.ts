@@ -1,11 +1,11 @@
-// The goal of a hash may lie in a tab that is not chosen: then the tab is, as the reader asked for what it holds.
+// Shows the target of a hash. If it is in a tab that isn't chosen, the tab gets chosen.
 
-/** False for what a closed tab or accordion hides; where the browser cannot tell, everything is shown. */
+/** False for an element in a closed tab or accordion. True in a browser that can't tell. */
 export function isShown(element: Element): boolean {
   return element.checkVisibility?.() ?? true;
 }
 
-/** Chooses the tabs that hide the goal of the page's address, and goes to it. */
+/** Chooses the tabs that hide the target of the page's hash, and scrolls to it. */
 export function showGoal(): void {
   const goal = document.getElementById(idOf(location.hash));
   if (!goal || isShown(goal)) return;
@@ -16,7 +16,7 @@ export function showGoal(): void {
   goal.scrollIntoView();
 }
 
-/** The id in a hash, which need not be well encoded. */
+/** The id in a hash, which may be malformed. */
 export function idOf(hash: string): string {
   try {
     return decodeURIComponent(hash.slice(1));
@@ -25,7 +25,7 @@ export function idOf(hash: string): string {
   }
 }
 
-/** The panel of a tab follows it. */
+/** The last tab before an element: the content of a tab follows its radio button. */
 function tabBefore(goal: Element, group: Element): HTMLInputElement | undefined {
   const tabs = [...group.querySelectorAll<HTMLInputElement>('[data-tab]')].filter(
     (tab) => tab.closest('[data-tabs]') === group,

@@ -1,9 +1,9 @@
-// The reader's language: chosen once, it leads to the pages that exist in it. Addresses come from the page's own
-// `<link rel="alternate" hreflang>`, so neither storage nor `?lang=` can lead anywhere else.
+// Leads the reader to pages in the chosen language. Addresses come from the page's own `<link rel="alternate" hreflang>`,
+// so neither storage nor `?lang=` can lead anywhere else.
 
 const root = document.documentElement;
 
-/** Goes to this page in the reader's language: asked for by `?lang=`, or chosen before and coming from this site. */
+/** Goes to this page in the language from `?lang=`, or in the chosen one if the reader came from this site. */
 export function keepLanguage(chosen: string | null | undefined): void {
   const asked = new URLSearchParams(location.search).get('lang');
   const wanted = asked ?? (cameFromHere() ? chosen : undefined);
@@ -16,7 +16,7 @@ function alternate(language: string): string | undefined {
   return link ? new URL(link.href).pathname : undefined;
 }
 
-/** False for a shared address and for back and forward: there the reader wants exactly that page. */
+/** False for a shared address and for back and forward, because the reader wants exactly that page. */
 function cameFromHere(): boolean {
   if (root.dataset.way) return root.dataset.way !== 'traverse';
   const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];

@@ -1,4 +1,4 @@
-// A note to its place in the window: below its key, above where there is no room, never over an edge.
+// Places a note in the window: below its key, or above if there is no room below, and never across an edge.
 
 const gap = 6;
 const margin = 8;

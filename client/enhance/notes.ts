@@ -1,9 +1,9 @@
-// The notes of a code block: keys of the code get a note on hover, focus or tap. The block's file is fetched when the
-// reader first comes near; keys are wrapped then, so the text of the code stays what it was.
+// Shows notes about keys in a code block on hover, focus, or tap. The notes are fetched and the keys wrapped when the
+// reader first comes near. The text of the code doesn't change.
 
 import { placeNote } from './note-place.ts';
 
-/** What a notes file holds; lines and columns count from 1. */
+/** The content of a notes file. Lines and columns count from 1. */
 interface Notes {
   readonly at: readonly (readonly [line: number, column: number, length: number, item: number])[];
   readonly items: readonly (readonly [key: string, facts: string, text: string, url: string])[];
@@ -14,7 +14,7 @@ type Item = Notes['items'][number];
 const known = new WeakSet<Element>();
 const itemsOf = new WeakMap<Element, Item>();
 
-/** Makes the keys of a block answer; once per block. A file that cannot be had leaves the code as it is. */
+/** Adds the notes to a block, once. If they can't be fetched, the code stays as it is. */
 export async function showNotes(figure: HTMLElement): Promise<void> {
   if (known.has(figure)) return;
   known.add(figure);
@@ -22,7 +22,7 @@ export async function showNotes(figure: HTMLElement): Promise<void> {
   if (!response.ok) return;
   const notes = (await response.json()) as Notes;
   const lines = figure.querySelectorAll<HTMLElement>('.line');
-  // From the end of each line, so that earlier columns stay where they are.
+  // Go backward, so that the columns of earlier keys stay valid.
   for (const [line, column, length, item] of notes.at.toReversed()) {
     const key = wrap(lines[line - 1], column - 1, length);
     const note = notes.items[item];
@@ -31,7 +31,7 @@ export async function showNotes(figure: HTMLElement): Promise<void> {
   listen(figure);
 }
 
-/** The stretch of a line in an element of its own; undefined when the highlighter cut through it. */
+/** Wraps a part of a line in an element. Undefined if the part crosses tokens of the highlighter. */
 function wrap(line: HTMLElement | undefined, start: number, length: number): HTMLElement | undefined {
   if (!line) return undefined;
   const walker = document.createTreeWalker(line, NodeFilter.SHOW_TEXT);
@@ -72,7 +72,7 @@ function listen(figure: HTMLElement): void {
   if (code && figure.querySelector('.code-key')) code.setAttribute('aria-keyshortcuts', 'Enter');
 }
 
-/** On the code: Enter goes to the first key. On a key: arrows go on, Enter follows the link, Escape goes back. */
+/** On the code, Enter goes to the first key. On a key, arrows move, Enter follows the link, and Escape goes back. */
 function onKey(figure: HTMLElement, event: KeyboardEvent): void {
   const keys = [...figure.querySelectorAll<HTMLElement>('.code-key')];
   const at = keys.indexOf(event.target as HTMLElement);
@@ -130,7 +130,7 @@ function element(tag: string, text: string): HTMLElement {
   return made;
 }
 
-/** Time to move from the key onto the note. */
+/** Leaves time to move the pointer from the key to the note. */
 function closeSoon(): void {
   clearTimeout(leaving);
   leaving = window.setTimeout(close, 200);

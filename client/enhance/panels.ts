@@ -1,47 +1,48 @@
-// Panels over the page (docs drawer, menu of small screens, search) are popovers. With script the rest of the page is
-// inert meanwhile, so that focus stays inside; Escape and the return of focus are the browser's.
+// Panels over the page (docs drawer, mobile menu, search) are popovers. The browser handles Escape and returns the focus;
+// this makes the page behind them inert, so that focus stays inside.
 
+import type { Opener } from '../page-events.ts';
 import { holdBackground } from './background.ts';
 
-/** Panels that are held now: opened, closed and opened again before this code was there, one calls twice. */
+/** Panels that are open and handled. A panel that opened twice before this code was loaded sends two events. */
 const held = new WeakSet<HTMLElement>();
 
-/** Listens to the `toggle` of a panel. */
-export function holdFocus(panel: HTMLElement): void {
+/** Listens to the `toggle` event of a panel. A panel that a script opened comes with the element to return focus to. */
+export function holdFocus(panel: HTMLElement, opener?: Opener): void {
   if (!panel.matches(':popover-open') || held.has(panel)) return;
   held.add(panel);
   if (!panel.contains(document.activeElement)) panel.querySelector<HTMLElement>('[autofocus], a, button')?.focus();
   const unname = nameAsDialog(panel);
-  const { opener } = panel;
-  // A panel that was opened from another took its place: the button of that one is what is left of the way.
-  const goals = buttonsOf(opener?.closest('[data-panel]') ?? panel);
-  const free = holdBackground(panel, opener ? [opener, ...goals] : goals);
+  const free = holdBackground(panel);
   const release = (): void => {
     held.delete(panel);
     unname();
     free();
     removeEventListener('resize', closeInPlace);
-    panel.addEventListener('toggle', settle, { once: true });
+    if (opener) panel.addEventListener('toggle', () => returnFocus(panel, opener), { once: true });
   };
-  const settle = (): void => {
-    const focused = document.activeElement;
-    const isLost = focused === document.body || panel.contains(focused);
-    if (opener && isLost) goals.find((button) => button.checkVisibility({ visibilityProperty: true }))?.focus();
-  };
-  // The width changed so that the panel stands in the page: it is no panel any more.
+  // At the new width, the panel is a part of the page and no longer covers it.
   const closeInPlace = (): void => {
     if (getComputedStyle(panel).position !== 'fixed') panel.hidePopover();
   };
   addEventListener('resize', closeInPlace);
-  // Before it closes, not after: the browser gives focus back to the button, which must not be inert then.
+  // Release it before it closes, because the browser can't return focus to a button that is inert.
   panel.addEventListener('beforetoggle', release, { once: true });
+}
+
+/** If the opener was in a panel that is closed now, focus goes to the button of that panel. */
+function returnFocus(panel: HTMLElement, opener: HTMLElement): void {
+  const focused = document.activeElement;
+  if (focused !== document.body && !panel.contains(focused)) return;
+  const buttons = buttonsOf(opener.closest('[data-panel]') ?? panel);
+  buttons.find((button) => button.checkVisibility({ visibilityProperty: true }))?.focus();
 }
 
 function buttonsOf({ id }: Element): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>(`[popovertarget="${id}"]`)];
 }
 
-/** Open, it is a dialog named as what it holds, unless it says what it is; returns what undoes that. */
+/** Makes an open panel without a role a dialog with the name of its content. Returns the function that undoes that. */
 function nameAsDialog(panel: HTMLElement): () => void {
   if (panel.matches('dialog, [role]')) return () => undefined;
   panel.role = 'dialog';

@@ -1,21 +1,21 @@
-// What follows the scroll position: the mark in "on this page" and the scroll-to-top button. Comes with the first scroll
-// or the first address with a hash, whose goal may have to be shown before there is anything to scroll to.
+// Follows the scroll position: marks the current heading in "on this page" and shows the scroll-to-top button. Loaded with
+// the first scroll or hash, whose target may be in a closed tab.
 
 import { idOf, isShown, showGoal } from './goal.ts';
 
-/** Specification: the scroll-to-top button appears after this many pixels. */
-const threshold = 150;
+/** The specification's distance after which the scroll-to-top button is shown. */
+const scrolledPx = 150;
 
 const root = document.documentElement;
 let asked = false;
-/** Where the last jump to a hash came to rest: there the jump's goal is current, wherever it stands in the view. */
+/** The position after the last jump to a hash. While the page stays there, the target of the jump is the current one. */
 let restAt = scrollY;
 
 addEventListener('scroll', follow, { passive: true });
 addEventListener('resize', follow);
 addEventListener('hashchange', () => {
   showGoal();
-  // Without a scroll there is no `scrollend`.
+  // If nothing scrolls, there is no `scrollend` event.
   const rest = (): void => {
     restAt = scrollY;
     follow();
@@ -36,7 +36,7 @@ function follow(): void {
   asked = true;
   requestAnimationFrame(() => {
     asked = false;
-    root.toggleAttribute('data-scrolled', scrollY > threshold);
+    root.toggleAttribute('data-scrolled', scrollY > scrolledPx);
     for (const toc of document.querySelectorAll('[data-toc]')) mark([...toc.querySelectorAll('a')]);
   });
 }
@@ -53,7 +53,7 @@ function mark(links: readonly HTMLAnchorElement[]): void {
   }
 }
 
-/** True when the heading is above the line that is being read; near the end of the page that line moves down. */
+/** True if the heading is above the reading line, which moves down near the end of the page. */
 function isReached(link: HTMLAnchorElement): boolean {
   const heading = document.getElementById(idOf(link.hash));
   if (!heading || !isShown(heading)) return false;
@@ -64,7 +64,7 @@ function isReached(link: HTMLAnchorElement): boolean {
   return scrollY > 0 && heading.getBoundingClientRect().top <= line;
 }
 
-/** Scrolls the list only, never the page. */
+/** Scrolls the list, never the page. */
 function keepInView(link: HTMLElement): void {
   let box: HTMLElement | null = link.parentElement;
   while (box && (box.scrollHeight <= box.clientHeight || getComputedStyle(box).overflowY === 'visible'))

@@ -1,6 +1,6 @@
-// Small disclosures of the bar (language, theme): closed by a press or focus elsewhere, by Escape and by a choice.
+// Closes the small disclosures of the bar (language, theme) on a press or focus elsewhere, on Escape, and on a choice.
 
-/** Listens to the `toggle` of a disclosure. */
+/** Listens to the `toggle` event of a disclosure. */
 export function closeOutside(setting: HTMLDetailsElement): void {
   if (!setting.open) return;
   const stop = new AbortController();

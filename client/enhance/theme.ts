@@ -1,4 +1,4 @@
-// The theme switch: system, light or dark, remembered. The early script applies it before the next page is painted.
+// The theme switch: system, light, or dark. The choice is stored, and `early.ts` applies it before the first paint.
 
 import { read, write } from '../store.ts';
 
@@ -9,14 +9,9 @@ const current = (): string => {
   return themes.includes(stored) ? stored : (document.documentElement.dataset.theme ?? 'system');
 };
 
-/** Takes the theme of the button, or the next one for a button that goes round. */
-export function nextTheme(button: HTMLElement): void {
-  const goesRound = button.dataset.round !== undefined || button.dataset.value === undefined;
-  const next = themes[(themes.indexOf(current()) + 1) % themes.length] ?? 'system';
-  setTheme(goesRound ? next : (button.dataset.value ?? next));
-}
-
-function setTheme(theme: string): void {
+/** Chooses the theme of a button. */
+export function chooseTheme(button: HTMLElement): void {
+  const theme = button.dataset.value ?? 'system';
   const { dataset } = document.documentElement;
   write('theme', theme === 'system' ? '' : theme);
   if (theme === 'system') delete dataset.theme;
@@ -24,12 +19,10 @@ function setTheme(theme: string): void {
   markTheme();
 }
 
-/** Says on every switch of the page which theme is chosen. */
+/** Marks the button of the current theme as pressed. */
 export function markTheme(): void {
   const chosen = current();
   for (const button of document.querySelectorAll<HTMLElement>('[data-act=theme]')) {
-    if (button.dataset.value === undefined) button.dataset.round = '';
-    if (button.dataset.round === undefined) button.ariaPressed = String(button.dataset.value === chosen);
-    else button.dataset.value = chosen;
+    button.ariaPressed = String(button.dataset.value === chosen);
   }
 }

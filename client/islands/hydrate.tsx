@@ -1,11 +1,10 @@
-// React takes over the server's HTML of an island. If the component fails, then or later, the HTML comes back as the
-// server sent it.
+// Hydrates the server's HTML of an island with React. If the component ever fails, the server's HTML comes back.
 
 import { type ComponentType, type ReactNode, useEffect } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import type { IslandModule, Retire } from '../islands.ts';
 
-/** `wake` for a component that the server has drawn inside the island's element. */
+/** Creates the `wake` function of a component that the server rendered inside the island. */
 export function hydrated<Props extends object>(Component: ComponentType<Props>, prefix: string): IslandModule['wake'] {
   return (host, props, report) => {
     const served = [...host.childNodes].map((node) => node.cloneNode(true));
@@ -28,7 +27,7 @@ export function hydrated<Props extends object>(Component: ComponentType<Props>, 
   };
 }
 
-/** `wake` for a component that draws nothing of its own: it gives behaviour to the HTML that is there. */
+/** Creates the `wake` function of a component that renders nothing and only adds behavior to the island's HTML. */
 export function attached(Component: ComponentType<{ readonly host: HTMLElement }>): IslandModule['wake'] {
   return (host, _props, report) =>
     started((onReady, onFault) => {
@@ -52,7 +51,7 @@ function started(start: (onReady: () => void, onFault: (fault: unknown) => void)
   });
 }
 
-/** Effects run from the inside out: when this one runs, the island's own listeners are there. */
+/** Effects run from the inside out, so the island's own listeners are there when this one runs. */
 function Ready({ onReady, children }: { readonly onReady: () => void; readonly children: ReactNode }): ReactNode {
   useEffect(onReady, [onReady]);
   return children;

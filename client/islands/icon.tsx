@@ -1,4 +1,4 @@
-// A drawing of the site's icon sheet; always decoration beside a text or label.
+// Shows a symbol of the site's icon sheet. It is hidden from screen readers, so it needs a text or label next to it.
 
 import type { ReactElement } from 'react';
 

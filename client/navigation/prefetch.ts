@@ -1,5 +1,5 @@
-// Pages that the reader is likely to open next, fetched ahead: links within 200 px of the view one after the other,
-// a touched or focused link at once. Nothing is fetched ahead when the reader saves data.
+// Fetches pages that the reader is likely to open next: links within 200 px of the viewport one after another, and a link
+// that is pointed at or focused at once. Nothing is fetched ahead if the reader saves data.
 
 declare global {
   interface Navigator {
@@ -7,12 +7,12 @@ declare global {
   }
 }
 
-/** Specification: link prefetch margin. */
+/** The specification's prefetch margin. */
 const rootMargin = '200px';
-/** Fetched for being in view, on one page. */
-const most = 12;
-/** A page fetched ahead is good for this long. */
-const freshness = 300_000;
+/** How many links of a page are fetched because they are in view. */
+const maxLinks = 12;
+/** How long a page that was fetched ahead can be used. */
+const freshForMs = 300_000;
 
 export interface Fetched {
   readonly response: Response;
@@ -32,37 +32,37 @@ const observer = new IntersectionObserver(
   },
   { rootMargin },
 );
-/** Links in view wait for each other here. */
+/** The fetches of links in view, one after another. */
 let turn: Promise<unknown> = Promise.resolve();
 let left = 0;
 
-/** Watches the links of the page that is shown now. */
+/** Watches the links of the current page. */
 export function watchLinks(): void {
   observer.disconnect();
-  left = most;
-  // What the page talks about before what stands around it; watching a link twice does nothing.
+  left = maxLinks;
+  // Links of the main part come first. Observing a link twice has no effect.
   const links = [...document.querySelectorAll('main a[href]'), ...document.links];
   for (const link of links) observer.observe(link);
 }
 
-/** The reader may follow this link next. */
+/** The reader may follow this link next: fetches its page, and the code that shows it. */
 export function intend(link: HTMLAnchorElement): void {
-  const page = fetchAhead(link);
-  if (page) void import('./show-page.ts').then((show) => show.prepare(page));
+  if (fetchAhead(link)) import('./show-page.ts').catch(() => 0);
 }
 
-/** The page at an address: as fetched ahead, or now. Each is used once. */
+/** Gets the page at an address, fetched ahead or now. A page that was fetched ahead is used once. */
 export function fetchPage(address: string, init?: RequestInit): Promise<Fetched> {
   const early = ahead.get(address);
   ahead.delete(address);
   return early?.catch(() => load(address, init)) ?? load(address, init);
 }
 
-/** What to fetch for an address, or nothing when it is not a page of this site. A link may hold what is no address. */
+/** Path and query of a page of this site; undefined for any other address, including a malformed one. */
 export function pageOf({ origin, pathname, search }: Pick<URL, 'origin' | 'pathname' | 'search'>): string | undefined {
   return origin === location.origin && !/\.[a-z]\w+$/i.test(pathname) ? pathname + search : undefined;
 }
 
+/** Fetches the page that a link leads to, unless the link or the reader's settings say not to. */
 function fetchAhead(link: HTMLAnchorElement, init?: RequestInit): Promise<Fetched> | undefined {
   const address = pageOf(link);
   if (!address || address === pageOf(location)) return;
@@ -70,12 +70,12 @@ function fetchAhead(link: HTMLAnchorElement, init?: RequestInit): Promise<Fetche
   if (navigator.connection?.saveData) return;
   const known = ahead.get(address);
   if (known) return known;
-  // Watching costs time in every frame.
+  // Each observed link costs time in every frame, so stop when the limit is reached.
   if (--left === 0) observer.disconnect();
   const page = load(address, init);
   const forget = (): void => void ahead.delete(address);
   ahead.set(address, page);
-  setTimeout(forget, freshness);
+  setTimeout(forget, freshForMs);
   page.catch(forget);
   return page;
 }

@@ -1,52 +1,27 @@
-// A navigation -> the next page in place of this one: head and body swapped, scroll, focus and announcement as after a
-// full load. Throws when that cannot be had; the caller then loads the page plainly.
+// Replaces this page with the next one: head, body, scroll position, focus, and announcement, as after a full load.
+// Throws if the page can't be shown this way. The caller then loads it in full.
 
-import { keyUp } from './key-up.ts';
+import { announce } from '../enhance/announce.ts';
 import type { Fetched } from './prefetch.ts';
 import { parsePage } from './trusted-page.ts';
 
 const root = document.documentElement;
-/** Set by scripts, not by the page. */
-const ownAttributes = ['data-theme', 'data-script', 'data-platform', 'data-way'];
+/** Attributes of the root element that scripts set, so they aren't in any page. */
+const scriptAttributes = ['data-theme', 'data-script', 'data-platform', 'data-way'];
 
-/** A pointer or focus that only passes a link asks for nothing. Milliseconds. */
-const rest = 40;
-/** Milliseconds within which a page needs no bridge: a picture of the old one would only delay it. */
-const atOnce = 250;
-/** Milliseconds after which the machine or the network is slow: a key let go during the change would wait for it. */
-const slow = 20;
-/** The page that the reader is about to open, parsed before it is asked for. */
-let ready: { readonly fetched: Fetched; readonly page: Document } | undefined;
-let nearest: Promise<Fetched> | undefined;
-/** What was opened in less than `rest` is not parsed once more. */
-let shown: Fetched | undefined;
+/** Use a view transition only if the page took longer than this; otherwise it just adds delay. */
+const transitionAfterMs = 250;
 
-/** Parses the page of the link that the reader came near to last. */
-export async function prepare(page: Promise<Fetched>): Promise<void> {
-  nearest = page;
-  await new Promise((resolve) => setTimeout(resolve, rest));
-  try {
-    const fetched = await page;
-    const isParsed = fetched === shown || fetched === ready?.fetched;
-    if (nearest === page && !isParsed) ready = { fetched, page: parsePage(fetched) };
-  } catch {
-    // What cannot be had is asked for again, and what is no page is left to the browser, when the link is followed.
-  }
-}
-
-/** Swaps and settles; resolves when the new page is in place. */
+/** Shows the fetched page. Resolves when it is in place. */
 export async function showPage(event: NavigateEvent, fetched: Fetched): Promise<void> {
   if (event.signal.aborted) throw event.signal.reason;
   const { response } = fetched;
-  if (response.status >= 500) throw new Error('the server fails: it shall say so itself');
+  if (response.status >= 500) throw new Error('The server failed. Its own error page must be shown.');
   if (response.redirected) return location.replace(response.url + location.hash);
-  const took = performance.now() - event.timeStamp;
-  const next = ready?.fetched === fetched ? ready.page : parsePage(fetched);
-  shown = fetched;
-  ready = undefined;
-  if (assetsOf(next) !== assetsOf(document)) throw new Error('another edition of the site');
-  if (took > slow) await keyUp();
-  // The browser shows first that the link was pressed.
+  const tookMs = performance.now() - event.timeStamp;
+  const next = parsePage(fetched);
+  if (assetsOf(next) !== assetsOf(document)) throw new Error('The site has been published again.');
+  // Let the browser show that the link was pressed.
   await new Promise((resolve) => setTimeout(resolve));
   const change = (): void => {
     if (event.signal.aborted) throw event.signal.reason;
@@ -54,12 +29,12 @@ export async function showPage(event: NavigateEvent, fetched: Fetched): Promise<
     swap(next);
     event.scroll();
   };
-  if (took > atOnce) await transition(change);
+  if (tookMs > transitionAfterMs) await transition(change);
   else change();
   settle();
 }
 
-/** Scripts and styles of a page: when they differ the site was published anew, and only a full load is right. */
+/** The scripts and styles of a page. If they differ, the site was published again and needs a full load. */
 function assetsOf(page: Document): string {
   const assets = page.head.querySelectorAll('script[src], link[rel=stylesheet]');
   return [...assets].map((asset) => asset.getAttribute('src') ?? asset.getAttribute('href')).join();
@@ -90,31 +65,31 @@ function scrollOf(element: Element): [name: string, top: number] {
 
 function copyAttributes(next: Element, old: Element): void {
   for (const name of old.getAttributeNames()) {
-    if (!next.hasAttribute(name) && !ownAttributes.includes(name)) old.removeAttribute(name);
+    if (!next.hasAttribute(name) && !scriptAttributes.includes(name)) old.removeAttribute(name);
   }
   for (const { name, value } of next.attributes) {
-    // The same value again would be a change too: with `lang` every style of the page is computed anew.
+    // Setting an attribute to the value it has counts as a change: for `lang` it recomputes every style of the page.
     if (old.getAttribute(name) !== value) old.setAttribute(name, value);
   }
 }
 
-/** The bar, the footer and whatever else is equal stays: neither its styles nor its islands have to be made again. */
+/** Replaces only the children that differ, so the bar, the footer, and the islands in them stay as they are. */
 function swapChildren(old: HTMLElement, next: HTMLElement): void {
-  const goals = [...next.childNodes];
+  const wanted = [...next.childNodes];
   for (const child of [...old.childNodes]) {
-    const goal = goals.shift();
-    if (!goal) child.remove();
-    else if (!child.isEqualNode(goal) || isOpen(child)) child.replaceWith(document.adoptNode(goal));
+    const replacement = wanted.shift();
+    if (!replacement) child.remove();
+    else if (!child.isEqualNode(replacement) || isOpen(child)) child.replaceWith(document.adoptNode(replacement));
   }
-  old.append(...goals.map((goal) => document.adoptNode(goal)));
+  old.append(...wanted.map((node) => document.adoptNode(node)));
 }
 
-/** A full load would close it. */
+/** True for a node that is, or holds, an open popover. A full load would close it. */
 function isOpen(node: Node): boolean {
   return node instanceof Element && node.matches(':is(:popover-open, :has(:popover-open))');
 }
 
-/** What is equal stays, so that styles and scripts are not loaded again. */
+/** Replaces only the elements of the head that differ. Scripts and styles stay, so they aren't loaded again. */
 function swapHead(next: HTMLHeadElement): void {
   const old = [...document.head.children];
   const fresh = [...next.children].filter((child) => {
@@ -126,7 +101,7 @@ function swapHead(next: HTMLHeadElement): void {
   document.head.append(...fresh.map((child) => document.adoptNode(child)));
 }
 
-/** Focus goes where reading goes on; screen readers hear the new title. */
+/** Moves focus to where the reader continues, and has screen readers say the new title. */
 function settle(): void {
   const goal = document.getElementById(hashId()) ?? document.querySelector('main h1') ?? document.querySelector('main');
   if (goal instanceof HTMLElement) {
@@ -142,8 +117,4 @@ function hashId(): string {
   } catch {
     return location.hash.slice(1);
   }
-}
-
-function announce(text: string): void {
-  void import('../enhance/announce.ts').then((region) => region.announce(text));
 }

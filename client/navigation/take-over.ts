@@ -1,8 +1,9 @@
-// Same-site navigation without a full load, through the Navigation API: clicks, back and forward swap the page.
+// Handles navigation within the site: clicks, back, and forward swap the page instead of loading it. Browsers without the
+// Navigation API never call this and load every page in full.
 
 import { fetchPage, pageOf } from './prefetch.ts';
 
-/** Listener of `navigate`. */
+/** Listens to `navigate` events. */
 export function intercept(event: NavigateEvent): void {
   const goal = new URL(event.destination.url);
   const address = pageOf(goal);
@@ -12,21 +13,21 @@ export function intercept(event: NavigateEvent): void {
   event.intercept({
     scroll: 'manual',
     focusReset: 'manual',
-    // The address stays that of the page in view until the next one is here: the reader may stop waiting for it.
+    // Keep the old address until the new page is here, because the reader may stop waiting for it.
     ...(event.cancelable && { precommitHandler: () => page.catch(() => 0) as Promise<unknown> as Promise<void> }),
     handler: () =>
       page
         .then(([show, fetched]) => show.showPage(event, fetched))
         .catch(() => {
-          // Anything odd: the address is the new one already, so loading it again is the plain way there.
+          // The address is already the new one, so a reload gets the page the ordinary way.
           if (!signal.aborted) location.reload();
         }),
   });
 }
 
 /**
- * False for what the browser or the page itself must do: downloads, forms, reloads, and addresses of the same document
- * that are no step back or forward: hash links and `pushState` of an island.
+ * False for what the browser or the page handles itself: downloads, forms, reloads, hash links, and `pushState` calls.
+ * Back and forward count as a page change if the path differs.
  */
 function isPageChange(event: NavigateEvent, { pathname }: URL): boolean {
   const { destination, navigationType } = event;

@@ -1,5 +1,5 @@
-// The one Trusted Types policy of the site. It is never handed out: text becomes a document only here, and only the text
-// of a page that this site itself answered with. Scripts in such a document are inert by the parser's rules.
+// Parses fetched pages under the site's only Trusted Types policy. The policy isn't exported, so only responses from this
+// site ever become a document. `DOMParser` doesn't run the scripts in it.
 
 import type { Fetched } from './prefetch.ts';
 
@@ -10,7 +10,7 @@ interface Policy {
 const factory = (window as { trustedTypes?: { createPolicy(name: string, rules: Policy): Policy } }).trustedTypes;
 const policy = factory?.createPolicy('sitegen', { createHTML: (text) => text });
 
-/** Parses a page of this site; throws for anything else. */
+/** Parses a page of this site. Throws a `TypeError` for anything else. */
 export function parsePage({ response, text }: Fetched): Document {
   const isOwn = response.type === 'basic' && new URL(response.url).origin === location.origin;
   const isHtml = /^text\/html\b/.test(response.headers.get('content-type') ?? '');

@@ -1,13 +1,16 @@
-// New HTML into the open page: nodes that are equal stay as they are, so nothing that the reader did is lost.
+// Patches new HTML into the open page. Equal nodes stay as they are, so the reader's scroll position, focus, and open
+// menus survive.
 
-// The preview is served with a policy of its own for parsing what it fetched from its own server.
+import type { SiteIsland } from '../island-element.ts';
+
+// The preview server allows a policy of its own for parsing pages that it sent itself.
 interface Policy {
   readonly createHTML: (html: string) => string;
 }
 const factory = (window as { trustedTypes?: { createPolicy(name: string, rules: Policy): Policy } }).trustedTypes;
 const policy = factory?.createPolicy('sitegen-preview', { createHTML: (html) => html });
 
-/** Patches the page, or loads it anew when its scripts changed. */
+/** Patches the page, or reloads it if its scripts changed. */
 export async function patchPage(html: string): Promise<void> {
   const next = new DOMParser().parseFromString((policy?.createHTML(html) ?? html) as string, 'text/html');
   if (scripts(document) !== scripts(next)) return location.reload();
@@ -23,7 +26,7 @@ function scripts(page: Document): string {
     .join(' ');
 }
 
-/** The new stylesheet is in force before the old one goes, so that the page never stands without any. */
+/** Adds the new stylesheet before it removes the old one, so that the page is never without styles. */
 async function swapStyles(next: Document): Promise<void> {
   const old = document.head.querySelector<HTMLLinkElement>('link[rel=stylesheet]');
   const fresh = next.head.querySelector<HTMLLinkElement>('link[rel=stylesheet]');
@@ -36,27 +39,16 @@ async function swapStyles(next: Document): Promise<void> {
   old.remove();
 }
 
-/** Elements whose inside belongs to a script by now. */
-const claimed = 'site-island[data-awake], sitegen-problems';
-
-/** Islands that put a picture in place of its source: they begin anew, or stay as they are. */
-const drawing = 'site-island[name^="/"]';
-
-function isSameDrawing(old: Element, fresh: Element): boolean {
-  const facts = (island: Element): string =>
-    [island.getAttribute('name'), island.getAttribute('props'), island.querySelector('code')?.textContent].join('\n');
-  return facts(old) === facts(fresh);
+/** True for an element whose content belongs to a script. */
+function isClaimed(element: Element): boolean {
+  return (element as Partial<SiteIsland>).awake === true || element.localName === 'sitegen-problems';
 }
 
 function patch(old: Node, fresh: Node): void {
   if (old.isEqualNode(fresh)) return;
   if (old instanceof Element && fresh instanceof Element) {
-    if (old.matches(claimed)) return;
-    if (old.matches(drawing)) {
-      if (!isSameDrawing(old, fresh)) old.replaceWith(document.importNode(fresh, true));
-      return;
-    }
-    patchAttributes(old, fresh, old.tagName === 'DETAILS' ? ['open'] : ['data-open', 'hidden', 'aria-current']);
+    if (isClaimed(old)) return;
+    patchAttributes(old, fresh, old.tagName === 'DETAILS' ? ['open'] : ['hidden', 'aria-current']);
   } else if (old.nodeType === Node.TEXT_NODE || old.nodeType === Node.COMMENT_NODE) {
     old.nodeValue = fresh.nodeValue;
     return;
@@ -64,7 +56,7 @@ function patch(old: Node, fresh: Node): void {
   patchChildren(old, fresh);
 }
 
-/** Children that fit together by kind are patched, the others replaced. */
+/** Patches children of the same kind and replaces the others. */
 function patchChildren(old: Node, fresh: Node): void {
   const wanted = [...fresh.childNodes];
   let here: ChildNode | null = old.firstChild;
@@ -86,7 +78,7 @@ function drop(node: ChildNode): ChildNode | null {
   return next;
 }
 
-/** A node further on that is exactly the wanted one: what stands before it was deleted. */
+/** A later sibling that equals the wanted node, which means that the nodes before it were deleted. */
 function laterEqual(from: ChildNode | null, wanted: Node): ChildNode | null {
   for (let node = from; node; node = node.nextSibling) if (node.isEqualNode(wanted)) return node;
   return null;

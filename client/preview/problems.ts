@@ -1,5 +1,5 @@
-// Problems of the preview over the page: errors as a panel at the bottom, warnings of this page as a small list. Everything is
-// written as text; nothing of a message is ever read as HTML.
+// Shows problems over the page: errors in a panel at the bottom, warnings of this page in a small list. Messages are set
+// as text, never as HTML.
 
 interface Problem {
   readonly severity: 'error' | 'warning';
@@ -7,11 +7,11 @@ interface Problem {
   readonly message: string;
   readonly hint?: string;
   readonly at: { readonly file: string; readonly line: number; readonly column: number };
-  /** Absolute path, for opening it in an editor. */
+  /** Absolute path, to open the file in an editor. */
   readonly path: string;
 }
 
-// The panel never covers more than a third of the window: the page behind it stays readable.
+// The panel covers at most a third of the window, so the page stays readable.
 const css = `
   :host { all: initial; position: fixed; inset: auto 1rem 1rem auto; z-index: 2147483647; font: 14px/1.5 system-ui, sans-serif; }
   :host([data-errors]) { inset: auto 0 0; }
@@ -24,7 +24,7 @@ const css = `
   button { float: inline-end; font: inherit; color: inherit; background: none; border: 1px solid #55556a; border-radius: 6px; padding: 0 .5rem; cursor: pointer; }
 `;
 
-/** Shows what there is to fix, or takes the panel away. */
+/** Shows the problems, or removes the panel if there are none. */
 export function showProblems(all: readonly Problem[]): void {
   document.querySelector('sitegen-problems')?.remove();
   const errors = all.filter((problem) => problem.severity === 'error');
@@ -49,7 +49,7 @@ export function showProblems(all: readonly Problem[]): void {
   document.body.append(host);
 }
 
-/** Problems of other pages are left to the terminal; those of anything else (data, strings, redirects) concern all. */
+/** False for a problem in another page's file. Problems in data, strings, and redirects concern every page. */
 function isOfThisPage({ at }: Problem): boolean {
   return document.documentElement.dataset.source === at.file || !/\.(md|mdx|markdown)$/i.test(at.file);
 }

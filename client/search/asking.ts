@@ -1,25 +1,24 @@
-// Asks an engine while the reader types: numbers every query, drops answers that come after a later one, says when it
-// waits. One of these lives as long as the dialog.
+// Asks an engine while the reader types. Queries are numbered, so an answer that arrives after a later one is dropped.
 
 import type { Answer, Query, SearchEngine } from './engine.ts';
 import { UnreachableError } from './engine.ts';
-import { stallAfter } from './limits.ts';
+import { stallAfterMs } from './limits.ts';
 
 export interface AskingEvents {
   readonly onAnswer: (query: Query, answer: Answer, isLast: boolean) => void;
   readonly onStall: () => void;
   readonly onUnreachable: (query: Query) => void;
-  /** The engine refused the request: what was shown stays. */
+  /** The engine refused the request, so the results on screen stay. */
   readonly onRefused: (query: Query) => void;
 }
 
 export interface Asking {
   readonly ask: (engine: Promise<SearchEngine>, query: Query) => void;
-  /** Forgets what is under way. */
+  /** Drops all answers that are still to come. */
   readonly cancel: () => void;
 }
 
-/** Creates an asker that tells `events`. */
+/** Creates an asker that reports to `events`. It lives as long as the dialog. */
 export function createAsking(events: AskingEvents): Asking {
   let sent = 0;
   let applied = 0;
@@ -37,7 +36,7 @@ export function createAsking(events: AskingEvents): Asking {
       sent += 1;
       const number = sent;
       clearTimeout(timer);
-      timer = setTimeout(events.onStall, stallAfter);
+      timer = setTimeout(events.onStall, stallAfterMs);
       engine
         .then((search) => search(query))
         .then((answer) => {

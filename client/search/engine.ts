@@ -1,7 +1,6 @@
-// One client, two engines: the same request goes to the hosted provider or to the index of this site, and the same
-// fields come back. Names of fields are the provider's.
+// The interface of both engines, the hosted one and the site's own index. Field names are those of the hosted provider.
 
-/** Marks around what matched; private-use characters, so that nothing in a text can be taken for them. */
+/** Marks around matches. Private-use characters, so that no text contains them. */
 export const openMark = '\uE000';
 export const closeMark = '\uE001';
 
@@ -10,27 +9,27 @@ export const levels: readonly Level[] = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4',
 
 export type Hierarchy = { readonly [level in Level]: string | null };
 
-/** A search hit as the dialog uses it; checked, its address on this site. */
+/** A hit that was checked: it has the right shape, and its address is on this site. */
 export interface Hit {
   readonly objectID: string;
   readonly url: string;
   readonly type: Level | 'content';
   readonly content: string | null;
   readonly hierarchy: Hierarchy;
-  /** Texts cut and marked, by attribute: `content`, `hierarchy.lvl1`. */
+  /** Snippets with marks, by attribute: `content`, `hierarchy.lvl1`. */
   readonly snippets: { readonly [attribute: string]: string };
 }
 
-/** A hit as it is stored for the next time. */
+/** A hit as it is stored in the history. */
 export type StoredHit = Omit<Hit, 'snippets'>;
 
 export interface Query {
   readonly query: string;
   readonly indexName: string;
   readonly hitsPerPage: number;
-  /** Words of a snippet. */
+  /** The length of a snippet in words. */
   readonly snippetLength: number;
-  /** Ask for an id of the query, for insights. */
+  /** Asks for an id of the query, for insights. */
   readonly clickAnalytics: boolean;
 }
 
@@ -40,10 +39,10 @@ export interface Answer {
   readonly queryID?: string;
 }
 
-/** Every way to the engine failed: the reader may be without a network. */
+/** The engine can't be reached. The reader may be offline. */
 export class UnreachableError extends Error {
   override readonly name = 'UnreachableError';
 }
 
-/** Answers a query; rejects with `UnreachableError`, or with what the engine says is wrong with the request. */
+/** Answers a query. Rejects with `UnreachableError`, or with the engine's own error if it refused the request. */
 export type SearchEngine = (query: Query) => Promise<Answer>;

@@ -1,4 +1,4 @@
-// The engines of a site, each loaded when it is first asked.
+// Creates the engines of a site. Each is loaded with its first query.
 
 import { type SearchEngine, UnreachableError } from './engine.ts';
 
@@ -10,17 +10,17 @@ export interface EngineOptions {
 }
 
 export interface Engines {
-  /** The hosted engine where there is one, else the embedded one. */
+  /** The hosted engine if the site has one, else the embedded one. */
   readonly main: () => Promise<SearchEngine>;
   readonly embedded: () => Promise<SearchEngine>;
 }
 
-/** Addresses of hits may be of these origins. */
+/** The origins that hits may have. */
 export function originsOf({ origin }: { readonly origin: string }): readonly string[] {
   return [location.origin, origin];
 }
 
-/** Creates nothing yet; a chunk that cannot be had is a network that cannot be reached. */
+/** Creates loaders of the engines. A chunk that can't be loaded counts as an engine that can't be reached. */
 export function createEngines(options: EngineOptions): Engines {
   const { hosted, base, lang } = options;
   const embedded = once(async () => (await import('./embedded/search.ts')).createEmbeddedEngine(base, lang));

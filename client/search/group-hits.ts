@@ -1,11 +1,11 @@
-// Hits -> groups as they are shown: by lvl0, inside by lvl1, in the order of first sight; a hit of the page itself is
-// the parent of the page's other hits.
+// Groups hits by lvl0 and then by lvl1, in the order of the answer. A hit of a page itself is the parent of the page's
+// other hits.
 
 import { closeMark, type Hit, openMark } from './engine.ts';
 import { mostPerGroup } from './limits.ts';
 import type { Collection, Item } from './session.ts';
 
-/** The groups of an answer. */
+/** The groups of an answer, as they are shown. */
 export function groupHits(hits: readonly Hit[]): readonly Collection[] {
   const ranked = hits.map((hit, index): Item => ({ kind: 'hit', hit, rank: index + 1 }));
   const groups = groupBy(ranked, ({ hit }) => plain(hit.hierarchy.lvl0));
@@ -15,7 +15,7 @@ export function groupHits(hits: readonly Hit[]): readonly Collection[] {
   });
 }
 
-/** A name without marks, as it is compared and shown. */
+/** A name without marks. */
 export function plain(text: string | null): string {
   return (text ?? '').replaceAll(openMark, '').replaceAll(closeMark, '').trim();
 }

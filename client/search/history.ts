@@ -1,5 +1,5 @@
-// Recent and favourite searches of the reader, per index. The names of the entries are those of DocSearch, so that
-// readers keep theirs when the site moves over.
+// Stores the reader's recent and favorite searches for each index. The storage keys are those of DocSearch, so readers
+// keep their searches when a site moves from it.
 
 import { readJson, write } from '../store.ts';
 import { type Hit, levels, type StoredHit } from './engine.ts';
@@ -13,14 +13,14 @@ interface History {
 
 interface HistoryStore {
   readonly read: () => History;
-  /** Puts what was chosen first among the recents, unless it is a favourite. */
+  /** Puts a hit first among the recent ones, unless it is a favorite. */
   readonly visit: (hit: Hit | StoredHit, parent: Hit | undefined) => void;
-  /** Makes a recent a favourite. */
+  /** Makes a recent hit a favorite. */
   readonly favor: (hit: StoredHit) => void;
   readonly remove: (hit: StoredHit) => void;
 }
 
-/** The history of an index. When storage is refused the history lives as long as the page. */
+/** Creates the history of an index. If storage is denied, it lives as long as the page. */
 export function createHistory(index: string, origins: readonly string[]): HistoryStore {
   const recents = createList(`__DOCSEARCH_RECENT_SEARCHES__${index}`, origins);
   const favorites = createList(`__DOCSEARCH_FAVORITE_SEARCHES__${index}`, origins);
@@ -54,7 +54,7 @@ function createList(key: string, origins: readonly string[]): List {
   let memory: readonly StoredHit[] = load(key, origins);
   const current = (): readonly StoredHit[] => {
     const stored = load(key, origins);
-    // Storage that keeps nothing gives nothing back: then the page's own memory counts.
+    // If storage keeps nothing, use the copy in memory.
     if (stored.length > 0 || memory.length === 0 || isKept(key)) memory = stored;
     return memory;
   };
@@ -82,7 +82,7 @@ function isKept(key: string): boolean {
   return readJson(key) !== undefined;
 }
 
-/** A found text is kept as its page; without a page in the answer as the deepest heading above it. */
+/** A text is stored as its page, or as the deepest heading above it if the answer doesn't have the page. */
 function storedForm(hit: Hit | StoredHit, parent: Hit | undefined): StoredHit {
   const { objectID, url, type, content, hierarchy } = hit.type === 'content' && parent ? parent : hit;
   if (type !== 'content') return { objectID, url, type, content, hierarchy };

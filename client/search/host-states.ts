@@ -1,11 +1,11 @@
-// Which hosts of the provider failed lately. The provider's client has a store for this, but it files a host under its
-// state as well and so never finds it again; this one goes by the address, and is kept for the next page.
+// Remembers which hosts of the provider failed lately. The provider's client has a cache for this, but its key includes
+// the state, so it never finds a host again. This one uses the address as the key, and is stored for the next page.
 
 import type { liteClient } from 'algoliasearch/lite';
 import { readJson, write } from '../store.ts';
 
-/** Specification: a host that is down or timed out is avoided for two minutes. */
-const avoidance = 120_000;
+/** The specification's time for which a host that failed is avoided. */
+const avoidMs = 120_000;
 
 type Cache = NonNullable<NonNullable<Parameters<typeof liteClient>[2]>['hostsCache']>;
 
@@ -16,7 +16,7 @@ interface HostState {
 
 type States = { readonly [host: string]: HostState };
 
-/** The store, in the shape that the provider's client asks for. */
+/** Creates the cache in the shape that the provider's client asks for. */
 export function createHostStates(now: () => number = Date.now): Cache {
   let states = load();
   const keep = (next: States): void => {
@@ -41,7 +41,7 @@ export function createHostStates(now: () => number = Date.now): Cache {
 }
 
 function askable({ status, lastUpdate }: HostState, now: () => number): { isUp(): boolean; isTimedOut(): boolean } {
-  const isOver = (): boolean => now() - lastUpdate > avoidance;
+  const isOver = (): boolean => now() - lastUpdate > avoidMs;
   return {
     isUp: () => status === 'up' || isOver(),
     isTimedOut: () => status === 'timed out' && !isOver(),

@@ -1,5 +1,4 @@
-// The hosted provider behind the same engine: its small client brings the timeouts (connect 1 s, read 2 s), the retry
-// on further hosts and the two minutes in which a host that failed is left alone.
+// The hosted engine. The provider's client brings the timeouts (connect 1 s, read 2 s) and retries on other hosts.
 
 import { liteClient } from 'algoliasearch/lite';
 import { type Answer, closeMark, levels, openMark, type Query, type SearchEngine, UnreachableError } from './engine.ts';
@@ -8,15 +7,15 @@ import { readHits } from './read-hits.ts';
 
 export interface HostedSearch {
   readonly appId: string;
-  /** Public, may only search. */
+  /** A public key that can only search. */
   readonly apiKey: string;
-  /** Other hosts than the provider's own, for tests. */
+  /** Hosts to use in place of the provider's, for tests. */
   readonly hosts?: readonly { readonly url: string; readonly protocol: 'http' | 'https' }[];
 }
 
 const attributes = [...levels.map((level) => `hierarchy.${level}`), 'content', 'type', 'url'];
 
-/** An engine that asks the provider. */
+/** Creates an engine that asks the provider. */
 export function createHostedEngine({ appId, apiKey, hosts }: HostedSearch, origins: readonly string[]): SearchEngine {
   const own = hosts?.map((host) => ({ ...host, accept: 'readWrite' as const }));
   const client = liteClient(appId, apiKey, { hostsCache: createHostStates(), ...(own && { hosts: own }) });
@@ -47,7 +46,7 @@ function requestOf({ query, indexName, hitsPerPage, snippetLength, clickAnalytic
   };
 }
 
-/** Anything else than an answer is an empty one: the reader sees "no results", never a broken page. */
+/** Anything that isn't an answer counts as an empty one, so the reader sees "no results". */
 function answerOf(result: unknown, origins: readonly string[]): Answer {
   const { hits, nbHits, queryID } = (result ?? {}) as { hits?: unknown; nbHits?: unknown; queryID?: unknown };
   const good = readHits(hits, origins);

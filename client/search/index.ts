@@ -1,4 +1,4 @@
-// The search dialog and the search page, for the server to draw.
+// The search dialog and the search page, for the server to render.
 
 export { SearchDialog } from './dialog/dialog.tsx';
 export type { SearchProps, SearchTexts } from './dialog/props.ts';

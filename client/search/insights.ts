@@ -1,22 +1,22 @@
-// What readers see and choose among the hosted engine's hits, for its statistics: only where the config asks for it, the
-// reader agreed and asks for no privacy. Sent as beacons, so that nothing waits for them.
+// Reports to the hosted engine which hits readers see and choose. Only if the config asks for it and the reader agreed.
+// Sent as beacons, so nothing waits for them.
 
 import { asksForPrivacy } from '../islands/analytics/collect.ts';
 import { read } from '../store.ts';
 import type { HostedSearch } from './hosted.ts';
 import type { Collection, Item, Session } from './session.ts';
 
-/** Object ids of one event at most. */
-const chunk = 20;
-/** The list must rest this long before it counts as seen. */
-const rest = 400;
+/** The most object ids that one event may have. */
+const maxIds = 20;
+/** The list must stay unchanged this long to count as seen. */
+const seenAfterMs = 400;
 
 export interface Insights {
   readonly viewed: (collections: readonly Collection[], index: string) => void;
   readonly clicked: (item: Item, session: Session, index: string) => void;
 }
 
-/** Events to the provider; nothing is sent without consent. */
+/** Creates the sender of events. It sends nothing without consent. */
 export function createInsights({ appId, apiKey, hosts }: HostedSearch): Insights {
   const [host] = hosts ?? [];
   const origin = host ? `${host.protocol}://${host.url}` : 'https://insights.algolia.io';
@@ -42,7 +42,7 @@ export function createInsights({ appId, apiKey, hosts }: HostedSearch): Insights
             objectIDs,
           })),
         );
-      }, rest);
+      }, seenAfterMs);
     },
     clicked: ({ kind, hit, rank }, { queryID }, index) => {
       if (kind !== 'hit' || queryID === undefined) return;
@@ -52,11 +52,11 @@ export function createInsights({ appId, apiKey, hosts }: HostedSearch): Insights
   };
 }
 
-/** The reader is not told apart from others. */
+/** What every event has. All readers are the same user. */
 function base(index: string): object {
   return { index, userToken: 'anonymous', timestamp: Date.now() };
 }
 
 function chunksOf(ids: readonly string[]): readonly (readonly string[])[] {
-  return Array.from({ length: Math.ceil(ids.length / chunk) }, (_, i) => ids.slice(i * chunk, (i + 1) * chunk));
+  return Array.from({ length: Math.ceil(ids.length / maxIds) }, (_, i) => ids.slice(i * maxIds, (i + 1) * maxIds));
 }

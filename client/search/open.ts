@@ -1,32 +1,28 @@
-// Opens the search at once: the empty dialog is in the page, its chunk is fetched when the reader comes near. What is
-// typed before the chunk is there stays in the field, which the island then takes over. The dialog is a popover, as
-// `showModal` computes all styles of the page before anything is shown; `panels.ts` makes the page inert afterwards.
+// Opens the search dialog. The server renders it empty, so it opens at once and keeps what the reader types until its
+// island is awake. It is a popover because `showModal` computes every style of the page before anything is shown.
 
 import type { SiteIsland } from '../island-element.ts';
+import type { Opener } from '../page-events.ts';
 import { remembered } from '../remembered.ts';
 
-declare global {
-  interface HTMLElement {
-    /** Of a panel: the button that opened it, or else what had the focus before. */
-    opener?: HTMLElement | null;
-  }
-}
+/** The specification's longest query, in characters. */
+const longestQuery = 64;
 
-/** Specification: longest query. */
-const longest = 64;
+/** For each panel that a script opened, the button that opened it or else the element that had focus. */
+export const openers = new WeakMap<HTMLElement, Opener>();
 
-/** As in `after-frame.ts`, which boot must not share with what comes later (see `remembered.ts`). */
+/** The same as in `after-frame.ts`, which boot can't share with other bundles (see `remembered.ts`). */
 export const afterFrame = (act: () => void): unknown => requestAnimationFrame(() => setTimeout(act));
 const dialogOf = (): HTMLElement | null => document.querySelector('[data-search-dialog]');
 const isOpen = (dialog: HTMLElement | null): boolean | undefined => dialog?.matches(':popover-open');
 
-/** A plain click on a search button opens the dialog; with a modifier, or without a dialog, it is the link it is. */
+/** A plain click on a search button opens the dialog. With a modifier key, or without a dialog, the button is a link. */
 export function onSearchClick(event: MouseEvent): void {
   const button = buttonOf(event);
   if (button && !event.ctrlKey && !event.metaKey && !event.shiftKey) open(event, button);
 }
 
-/** Ctrl or Command plus K anywhere, slash outside fields, a letter or digit on a search button. */
+/** Ctrl or Command plus K anywhere, slash outside fields, and a letter or digit on a search button open the dialog. */
 export function onSearchKey(event: KeyboardEvent): void {
   // Autofill sends key events without a key.
   const { key = '', ctrlKey, metaKey, altKey, isComposing } = event;
@@ -40,7 +36,7 @@ export function onSearchKey(event: KeyboardEvent): void {
   }
 }
 
-/** Opens the dialog, or closes it when it is open. */
+/** Opens the dialog, or closes it if it is open. */
 function open(event: Event, button?: HTMLElement, typed?: string): void {
   const dialog = dialogOf();
   if (!dialog) return;
@@ -50,21 +46,22 @@ function open(event: Event, button?: HTMLElement, typed?: string): void {
 }
 
 function show(dialog: HTMLElement, button?: HTMLElement, typed?: string): void {
-  const query = typed ?? String(getSelection()).trim().slice(0, longest);
-  dialog.opener = button ?? (document.activeElement as HTMLElement | null);
+  const query = typed ?? String(getSelection()).trim().slice(0, longestQuery);
+  const opener = button ?? (document.activeElement as Opener);
+  openers.set(dialog, opener);
   dialog.showPopover();
   const field = dialog.querySelector('input') as HTMLInputElement;
   field.value = query;
-  // What came from a selection is selected, so that typing replaces it.
+  // Select a query that was the page's selection, so that typing replaces it.
   if (query && !typed) field.select();
-  // The empty dialog shows first. What darkens the page and moves, and its script, would hold up that frame.
+  // The shade, the animation, and the island would delay the first frame of the dialog.
   afterFrame(() => {
     dialog.dataset.shown = '';
-    void wakeSearch()?.then(() => dialog.dispatchEvent(new Event('site:search')));
+    void wakeSearch()?.then(() => document.dispatchEvent(new CustomEvent<Opener>('site:search', { detail: opener })));
   });
 }
 
-/** Fetches the search's chunk and starts it, without opening it. */
+/** Loads and starts the search island without opening the dialog. */
 export function wakeSearch(): Promise<void> | undefined {
   return dialogOf()?.closest<SiteIsland>('site-island')?.wake();
 }

@@ -1,17 +1,17 @@
-// What an engine or the reader's storage holds -> hits that can be trusted: of the right shape, leading to this site.
-// A bad one is dropped, the others stay.
+// Checks hits from an engine or from storage: they must have the right shape and lead to this site. Invalid ones are
+// dropped.
 
 import { type Hierarchy, type Hit, type Level, levels, type StoredHit } from './engine.ts';
 
 const types: readonly string[] = [...levels, 'content'];
-/** Hashes that a crawler makes up. */
+/** Hashes that crawlers make up. */
 const inventedHashes = ['#content-wrapper', '#header'];
-/** Longer texts are no titles. */
+/** Titles are cut after this many characters. */
 const longestTitle = 500;
 
 type Fields = { readonly [name: string]: unknown };
 
-/** The good ones among the hits of an answer; `origins` are further origins that mean this site. */
+/** The valid hits of an answer. `origins` are the origins of this site. */
 export function readHits(values: unknown, origins: readonly string[]): readonly Hit[] {
   if (!Array.isArray(values)) return [];
   return values.slice(0, 1000).flatMap((value: unknown) => {
@@ -20,7 +20,7 @@ export function readHits(values: unknown, origins: readonly string[]): readonly 
   });
 }
 
-/** One stored hit, or undefined when it is none. */
+/** One stored hit. Undefined if it isn't valid. */
 export function readStoredHit(value: unknown, origins: readonly string[]): StoredHit | undefined {
   if (!isFields(value)) return undefined;
   const { objectID, url, type, content } = value;
@@ -37,7 +37,7 @@ export function readStoredHit(value: unknown, origins: readonly string[]): Store
   };
 }
 
-/** Path and hash of an address on this site; nothing for any other. */
+/** The path and hash of an address on this site. Undefined for any other address. */
 export function ownAddress(url: string, origins: readonly string[]): string | undefined {
   const base = origins[0] ?? 'http://localhost';
   let address: URL;
@@ -59,7 +59,7 @@ function readHierarchy(value: unknown): Hierarchy | undefined {
   return Object.fromEntries(entries) as Hierarchy;
 }
 
-/** Texts with marks by attribute: the snippet of each, else its highlighted form. */
+/** Texts with marks by attribute: the snippet if there is one, else the highlighted text. */
 function readSnippets({ _snippetResult, _highlightResult }: Fields): Hit['snippets'] {
   const snippets: { [attribute: string]: string } = {};
   for (const source of [_highlightResult, _snippetResult]) {
@@ -84,7 +84,7 @@ function isFields(value: unknown): value is Fields {
 
 const entities: { readonly [name: string]: string } = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
 
-/** Character references once; the result is shown as text and never as markup. */
+/** Decodes character references once. The result is shown as text, never as markup. */
 export function decodeEntities(text: string): string {
   return text.replace(/&(?:#(\d{1,6})|#x([\da-f]{1,6})|(\w{2,6}));/gi, (whole, decimal, hex, name) => {
     if (name) return entities[String(name).toLowerCase()] ?? whole;

@@ -1,4 +1,4 @@
-// What the search dialog knows, as one state and its events; nothing here knows the DOM. Every opening starts afresh.
+// The state of the search dialog and its transitions, without the DOM. Every opening starts with a new session.
 //
 //   idle --input--> loading --300 ms--> stalled
 //   loading, stalled --answer--> idle      loading, stalled --unreachable--> error --input, reset, retry--> loading
@@ -7,13 +7,13 @@ import type { Hit, StoredHit } from './engine.ts';
 
 type Status = 'idle' | 'loading' | 'stalled' | 'error';
 
-/** A row that can be chosen: a hit, or a stored one. */
+/** A row that can be chosen: a hit or a stored hit. */
 export interface Item {
   readonly kind: 'hit' | 'recent' | 'favorite';
   readonly hit: Hit | StoredHit;
-  /** Position of the hit in the engine's answer, from 1. */
+  /** The position of the hit in the engine's answer, from 1. */
   readonly rank: number;
-  /** Drawn below its page: in the middle of a run of such rows, or ending it. */
+  /** Given if the row is shown below its page: in the middle of the run of such rows, or last. */
   readonly branch?: 'middle' | 'last';
 }
 
@@ -26,16 +26,16 @@ export interface Session {
   readonly query: string;
   readonly status: Status;
   readonly collections: readonly Collection[];
-  /** Position among all items of all collections; null when there is none. */
+  /** The position among the items of all collections. Null if none is active. */
   readonly activeIndex: number | null;
   readonly panelOpen: boolean;
-  /** True once an arrow key was used: only then screen readers are led to the active item. */
+  /** True after an arrow key was used. Only then are screen readers told the active item. */
   readonly isSteered: boolean;
-  /** The query that the collections answer. */
+  /** The query that the collections are the answer to. */
   readonly answered: string;
   readonly nbHits: number;
   readonly queryID?: string;
-  /** Group names of the richest answer so far. */
+  /** The group names of the answer with the most groups so far. */
   readonly suggestions: readonly string[];
 }
 
@@ -48,7 +48,7 @@ export type SessionEvent =
       readonly collections: readonly Collection[];
       readonly nbHits: number;
       readonly queryID?: string;
-      /** False while a later query is under way. */
+      /** False if the answer to a later query is still to come. */
       readonly isLast: boolean;
     }
   | { readonly type: 'open' }
@@ -73,7 +73,7 @@ export const newSession: Session = {
   suggestions: [],
 };
 
-/** The state after an event. */
+/** The session after an event. */
 export function step(session: Session, event: SessionEvent): Session {
   switch (event.type) {
     case 'open':
@@ -125,7 +125,7 @@ function show(session: Session, collections: readonly Collection[], suggestions:
   return { ...session, status: 'idle', collections, activeIndex, panelOpen: count > 0, isSteered: false, suggestions };
 }
 
-/** Up from the first leads to the last, down from the last to the first; a closed panel opens at the first. */
+/** Moves the active row and wraps around. A closed panel opens at the first row. */
 function move(session: Session, by: 1 | -1): Session {
   const count = itemsOf(session).length;
   if (count === 0) return session;

@@ -1,5 +1,5 @@
-// The site's languages as links in a disclosure: to this page, or where it is not translated to that language's home. The
-// reader's choice is remembered by script (`data-lang`).
+// Links to this page in the site's other languages, or to a language's home page if this page isn't translated. A script
+// stores the reader's choice (`data-language`).
 
 import type { ReactElement } from 'react';
 import type { Post, Site, View } from 'sitegen';
@@ -24,7 +24,7 @@ export function LanguageSelect({ view }: { readonly view: View }): ReactElement 
               href={post.translations[code] ?? home[code]}
               hrefLang={code}
               lang={code}
-              data-lang={code}
+              data-language={code}
               data-testid="Option-form"
               aria-current={code === post.locale ? 'true' : undefined}
             >

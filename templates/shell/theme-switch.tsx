@@ -1,5 +1,5 @@
-// Light, dark or as the system: three buttons that a script wakes (`data-act="theme"`). Without script the page
-// follows the system and the switch is not shown (`needs-script`).
+// Three buttons for the theme: light, dark, or as the system. Without script, the page follows the system and the switch
+// isn't shown (`needs-script`).
 
 import type { ReactElement } from 'react';
 import type { View } from 'sitegen';
@@ -9,7 +9,7 @@ const choices = [
   { value: 'light', icon: 'sun' },
   { value: 'dark', icon: 'moon' },
   { value: 'system', icon: 'screen' },
-];
+] as const;
 
 export function ThemeSwitch({ view }: { readonly view: View }): ReactElement {
   return (

@@ -39,7 +39,7 @@ beforeAll(async () => {
     '/docs/one': {
       title: 'One',
       head: '<link rel="alternate" hreflang="en" href="/docs/one"><link rel="alternate" hreflang="de" href="/de/one">',
-      body: `${banner}${themes}${tree}<main><h1>One</h1><a href="/docs/two">on</a><a href="/de/one" data-lang="de">Deutsch</a>
+      body: `${banner}${themes}${tree}<main><h1>One</h1><a href="/docs/two">on</a><a href="/de/one" data-language="de">Deutsch</a>
 <figure data-code><button type="button" data-act="copy" data-done="Copied">copy</button><pre><code>a: 1\n  b: "2"\n</code></pre></figure>
 ${tabs(1)}${tabs(2)}<button popovertarget="drawer">menu</button></main>
 <div id="drawer" popover data-panel><button popovertarget="drawer" popovertargetaction="hide">close</button><a href="/docs/two">inside</a></div>`,
@@ -52,7 +52,7 @@ ${tabs(1)}${tabs(2)}<button popovertarget="drawer">menu</button></main>
       title: 'Eins',
       lang: 'de',
       head: '<link rel="alternate" hreflang="en" href="/docs/one"><link rel="alternate" hreflang="de" href="/de/one">',
-      body: '<main><h1>Eins</h1><a href="/docs/two">weiter</a><a href="/docs/one" data-lang="en">English</a></main>',
+      body: '<main><h1>Eins</h1><a href="/docs/two">weiter</a><a href="/docs/one" data-language="en">English</a></main>',
     },
     '/open': { title: 'Open', body: `${banner}${themes}${openTree}<main><h1>Open</h1>${tabs(1)}${video}</main>` },
     '/tabbed': {
@@ -350,8 +350,26 @@ describe('language', () => {
     await page.getByRole('heading', { name: 'Eins' }).waitFor();
     await page.getByRole('link', { name: 'English' }).click();
     await page.getByRole('heading', { name: 'One' }).waitFor();
-    await page.waitForTimeout(200);
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('lang'))).toBe('en');
     expect(new URL(page.url()).pathname).toBe('/docs/one');
+  });
+
+  test('is not changed by a press on code, whose language is another thing', async () => {
+    await open('/docs/one');
+    await page.getByRole('link', { name: 'Deutsch' }).click();
+    await page.getByRole('heading', { name: 'Eins' }).waitFor();
+    await page.getByRole('link', { name: 'weiter' }).click();
+    await page.getByRole('heading', { name: 'Two' }).waitFor();
+    await page.evaluate(() => {
+      const code = document.createElement('figure');
+      code.dataset.lang = 'yaml';
+      document.querySelector('main')?.append(code);
+      code.click();
+    });
+    // A click on a tab is handled after the click on the code.
+    await page.getByLabel('docker').check();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('tabs'))).toContain('docker');
+    expect(await page.evaluate(() => localStorage.getItem('lang'))).toBe('de');
   });
 
   test.each([

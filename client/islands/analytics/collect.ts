@@ -1,18 +1,18 @@
-// Page views and outbound clicks, sent by the browser itself: no third-party script is ever loaded. Only on the
-// product's own host, only with consent, and never for readers who ask not to be tracked.
+// Sends page views and outbound clicks without any third-party script. Only on the product's own host, only with consent,
+// and never for readers who ask not to be tracked.
 
 export interface AnalyticsProps {
-  /** Host of the product: it and its subdomains count. */
+  /** The product's host. Its subdomains count too. */
   readonly host: string;
   readonly measurementId: string;
 }
 
-/** The product's host or one below it; a name that merely contains it is somebody else. */
+/** True for the product's host and its subdomains. */
 export function isProductHost(hostname: string, host: string): boolean {
   return hostname === host || hostname.endsWith(`.${host}`);
 }
 
-/** Readers who set "do not track" or "global privacy control". */
+/** True if the reader set "do not track" or "global privacy control". */
 export function asksForPrivacy({
   doNotTrack,
   globalPrivacyControl,
@@ -23,12 +23,12 @@ export function asksForPrivacy({
   return doNotTrack === '1' || globalPrivacyControl === true;
 }
 
-/** Milliseconds that an outbound click may wait for its event. */
-const outboundPatience = 250;
+/** How long an outbound click may wait for its event. */
+const outboundTimeoutMs = 250;
 
-/** Starts counting this page and those swapped in. */
+/** Starts counting this page and every page that is swapped in. */
 export function startCollecting({ measurementId }: AnalyticsProps): void {
-  // Lives as long as the page: visits are counted, readers are not recognised.
+  // Lives as long as the document, so visits are counted but readers aren't recognized.
   const visitor = String(Math.random()).slice(2);
   const send = (name: string, values: { readonly [key: string]: string } = {}): Promise<unknown> => {
     const query = new URLSearchParams({
@@ -51,7 +51,7 @@ export function startCollecting({ measurementId }: AnalyticsProps): void {
   document.addEventListener('click', onClick);
 }
 
-/** A plain click on a link to another site waits for the event, but no longer than the limit. */
+/** Delays a plain click on a link to another site until the event is sent or the timeout is over. */
 function followOutbound(event: MouseEvent, send: (address: string) => Promise<unknown>): void {
   const link = (event.target as Element).closest<HTMLAnchorElement>('a[href^="http"]');
   if (!link || link.origin === location.origin || event.defaultPrevented) return;
@@ -59,6 +59,6 @@ function followOutbound(event: MouseEvent, send: (address: string) => Promise<un
   const stays = link.target || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || event.button !== 0;
   if (stays) return;
   event.preventDefault();
-  const limit = new Promise((resolve) => setTimeout(resolve, outboundPatience));
+  const limit = new Promise((resolve) => setTimeout(resolve, outboundTimeoutMs));
   void Promise.race([sent, limit]).then(() => location.assign(link.href));
 }

@@ -1,5 +1,5 @@
-// The consent bar and what follows from it. Without an answer nothing is counted; on any other host than the product's
-// nothing happens at all. The answer holds for all pages and for search statistics too.
+// The consent bar. Nothing is counted without a yes, and the bar isn't shown on any host but the product's. The answer
+// applies to all pages and to the statistics of the search.
 
 import type { IslandModule } from '../../islands.ts';
 import { read, write } from '../../store.ts';
@@ -25,7 +25,7 @@ export const wake: IslandModule['wake'] = async (host, props) => {
   return () => undefined;
 };
 
-/** Once per document: the listeners outlive a swapped page. */
+/** Starts counting once per document, because the listeners outlive a page that is swapped out. */
 function count(given: AnalyticsProps): void {
   if (!isCounting) startCollecting(given);
   isCounting = true;

@@ -1,10 +1,10 @@
-// What closes a flyout besides the mouse: Escape, focus that goes elsewhere, a press outside, a new page.
+// Closes a flyout on Escape, when focus goes elsewhere, and on a press outside.
 
 import type { SetOpen } from './wake.tsx';
 
 type Follow = (host: HTMLElement, setOpen: SetOpen) => () => void;
 
-/** Escape closes; focus inside the flyout goes back to its button. */
+/** Closes on Escape. If focus was inside the flyout, it returns to the button. */
 export const followKeys: Follow = (_host, setOpen) =>
   listen(document, 'keydown', (event) => {
     if ((event as KeyboardEvent).key !== 'Escape') return;
@@ -14,7 +14,7 @@ export const followKeys: Follow = (_host, setOpen) =>
     });
   });
 
-/** Focus that leaves the open menu closes it, and so does a press outside; on another menu only the click counts. */
+/** Closes when focus leaves the open menu and on a press outside. On another menu's button, only the click counts. */
 export const followLeaving: Follow = (host, setOpen) => {
   let pressed: Element | null = null;
   const leave = (goal: Element): void => {

@@ -1,14 +1,15 @@
-// Flyouts by pointer: the mouse opens by resting on a menu and closes by leaving it; touch and click toggle.
+// Opens and closes flyouts by pointer: a mouse by resting on a menu and leaving it, a touch or click by toggling.
 
 import type { SetOpen } from './wake.tsx';
 
-/** A mouse that only crosses the bar opens nothing; one that leaves may come back. Milliseconds. */
-const rest = 60;
-const grace = 250;
+/** A mouse must stay this long on a menu, so that crossing the bar opens nothing. */
+const restMs = 60;
+/** A mouse may leave a menu for this long. */
+const leaveMs = 250;
 
-/** The menu under the pointer, by name, as a swapped page has other elements. */
+/** The name of the menu under the pointer. A name, because a page that is swapped in has other elements. */
 let under: string | undefined;
-/** True while the pointer is where it was when the page was swapped in: it asks for nothing until it enters anew. */
+/** True if the pointer hasn't left its menu since a page was swapped in. Then it opens nothing until it enters again. */
 let isResting = false;
 
 const nameOf = (element: Element | null): string | undefined =>
@@ -27,16 +28,16 @@ document.addEventListener(
   true,
 );
 
-/** The menu of `host` that the pointer has entered. */
+/** The menu of `host` that the pointer has entered, if any. */
 export function enteredMenu(host: HTMLElement): Element | null {
   if (isResting) return null;
   const menu = host.querySelector('[data-menu]:hover');
-  // It entered before this module was there to see it.
+  // It entered before this module was loaded.
   under = nameOf(menu);
   return menu;
 }
 
-/** Listens to pointers over the menus of `host`; returns what stops it. */
+/** Listens to pointers over the menus of `host`. Returns the function that stops it. */
 export function followPointer(host: HTMLElement, setOpen: SetOpen): () => void {
   const stop = new AbortController();
   const { signal } = stop;
@@ -49,10 +50,10 @@ export function followPointer(host: HTMLElement, setOpen: SetOpen): () => void {
     const onMouse = (type: string, act: () => void): void =>
       menu.addEventListener(type, (event) => (event as PointerEvent).pointerType === 'mouse' && act(), { signal });
     onMouse('pointerenter', () => {
-      if (!isResting) later(() => setOpen((open) => (open?.menu === menu ? open : { menu, isPinned: false })), rest);
+      if (!isResting) later(() => setOpen((open) => (open?.menu === menu ? open : { menu, isPinned: false })), restMs);
     });
     onMouse('pointerleave', () =>
-      later(() => setOpen((open) => (open?.menu === menu && !open.isPinned ? undefined : open)), grace),
+      later(() => setOpen((open) => (open?.menu === menu && !open.isPinned ? undefined : open)), leaveMs),
     );
     menu.addEventListener('click', (event) => toggle(event, menu, setOpen), { signal });
   }
@@ -62,7 +63,7 @@ export function followPointer(host: HTMLElement, setOpen: SetOpen): () => void {
   };
 }
 
-/** The first click keeps a menu that hover opened; the next one closes it. */
+/** The first click pins a menu that was opened by hovering. The next one closes it. */
 function toggle(event: Event, menu: Element, setOpen: SetOpen): void {
   if (!(event.target as Element).closest('summary')) return;
   event.preventDefault();

@@ -1,12 +1,12 @@
-// The flyouts of the bar. The server draws them as `<details name>`, opened by hover in CSS; this takes over: one at a
-// time, by mouse, touch and keyboard, dismissed by Escape, by leaving and by a click elsewhere (WCAG 1.4.13).
+// The flyouts of the bar, one open at a time, dismissible as WCAG 1.4.13 asks. The server renders them as `<details name>`
+// that CSS opens on hover until this takes over.
 
 import { useEffect, useState } from 'react';
 import { attached } from '../hydrate.tsx';
 import { followKeys, followLeaving } from './leaving.ts';
 import { enteredMenu, followPointer } from './pointer.ts';
 
-/** The open menu; `isPinned` after a click, when leaving with the mouse no longer closes it. */
+/** The open menu. A click pins it, and then it stays open when the mouse leaves. */
 export interface Open {
   readonly menu: Element;
   readonly isPinned: boolean;
@@ -34,7 +34,7 @@ function Menus({ host }: { readonly host: HTMLElement }): null {
   return null;
 }
 
-/** What the reader had opened before the island woke. */
+/** The menu that the reader opened before the island woke. */
 function openNow(host: HTMLElement): Open | undefined {
   const menu = host.querySelector('details[open]')?.closest('[data-menu]') ?? enteredMenu(host);
   return menu ? { menu, isPinned: menu.querySelector('details[open]') !== null } : undefined;

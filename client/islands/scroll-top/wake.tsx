@@ -1,4 +1,5 @@
-// The scroll-to-top link without its hash in the address: smooth where motion is welcome, focus at the top.
+// Handles the scroll-to-top link without adding a hash to the address. Scrolls smoothly unless the reader prefers less
+// motion, and moves focus to the top.
 
 import { useEffect } from 'react';
 import { attached } from '../hydrate.tsx';

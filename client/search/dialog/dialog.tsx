@@ -1,9 +1,9 @@
-// The search dialog. The server draws it closed and empty; boot opens it at once and the reader may type; this takes
-// over with what was typed. A panel like the drawer (see `panels.ts`): the page behind becomes inert, Escape closes it
-// and focus returns to where it was. It fills the window; a press beside its inner window closes it too, without script.
+// The search dialog. The server renders it closed and empty, and boot opens it, so the reader may have typed a query before
+// this code runs; it starts with that query. It is a panel like the docs drawer: see `panels.ts`.
 
 import { type MouseEvent, type PointerEvent, type ReactElement, type RefObject, useEffect, useRef } from 'react';
 import { afterFrame } from '../../after-frame.ts';
+import type { Opener } from '../../page-events.ts';
 import type { Item } from '../session.ts';
 import { SearchField } from './field.tsx';
 import { SearchFooter } from './footer.tsx';
@@ -59,7 +59,7 @@ export function SearchDialog(props: SearchProps): ReactElement {
         <SearchField search={search} props={props} field={field} onClose={close} />
         <div
           className="search-area"
-          // The screen's keyboard hides while the reader looks through the results.
+          // Hides the on-screen keyboard while the reader scrolls through the results.
           onTouchMove={() => field.current?.blur()}
         >
           <SearchScreen search={search} props={props} field={field} onChoose={choose} onDone={refocus} />
@@ -73,7 +73,7 @@ export function SearchDialog(props: SearchProps): ReactElement {
   );
 }
 
-/** Listens to boot's call to open, and starts afresh when the dialog has closed. */
+/** Starts a search session when boot has opened the dialog, and resets it after the dialog has closed. */
 function useOpening(
   dialog: RefObject<HTMLDialogElement | null>,
   field: RefObject<HTMLInputElement | null>,
@@ -82,9 +82,9 @@ function useOpening(
 ): void {
   useEffect(() => {
     const element = dialog.current;
-    const onOpen = (): void => {
-      // What the button asks for; without one the page decides.
-      const index = element?.opener?.dataset.searchIndex;
+    const onOpen = ({ detail: opener }: CustomEvent<Opener>): void => {
+      // The button can name an index; otherwise the page's address decides.
+      const index = opener?.dataset.searchIndex;
       const isDocs = `${location.pathname}/`.startsWith(`${docsPath}/`);
       const own = (isDocs ? indexes[1] : undefined) ?? indexes[0] ?? '';
       search.open(index && indexes.includes(index) ? index : own, field.current?.value ?? '');
@@ -92,15 +92,15 @@ function useOpening(
     const onToggle = (event: Event): void => {
       if ((event as ToggleEvent).newState === 'open') return;
       if (field.current) field.current.value = '';
-      // Closed it has no hurry; where Enter closed it, the release of that key is next.
+      // Nobody sees the reset, so let the closing show first.
       afterFrame(() => {
         if (!element?.matches(':popover-open')) search.open(indexes[0] ?? '', '');
       });
     };
-    element?.addEventListener('site:search', onOpen);
+    document.addEventListener('site:search', onOpen);
     element?.addEventListener('toggle', onToggle);
     return () => {
-      element?.removeEventListener('site:search', onOpen);
+      document.removeEventListener('site:search', onOpen);
       element?.removeEventListener('toggle', onToggle);
     };
   });

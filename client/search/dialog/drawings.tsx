@@ -1,4 +1,4 @@
-// Small drawings of the search; decoration beside a text or label.
+// The icons of the search. They are hidden from screen readers, so each needs a text or label next to it.
 
 import type { ReactElement } from 'react';
 

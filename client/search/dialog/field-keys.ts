@@ -1,11 +1,11 @@
-// Keys in the field of the dialog. The list is never focused: its active row moves while the reader goes on typing.
+// Handles keys in the field of the dialog. Focus stays in the field while arrow keys move the active row.
 
 import type { KeyboardEvent } from 'react';
 import { itemsOf } from '../session.ts';
 import { optionId } from './row.tsx';
 import type { Search } from './use-search.ts';
 
-/** Handles a key, unless an input method is composing. */
+/** Handles a key unless an input method is composing. */
 export function onFieldKey(event: KeyboardEvent<HTMLInputElement>, search: Search, close: () => void): void {
   if (event.nativeEvent.isComposing) return;
   const { key } = event;
@@ -28,13 +28,13 @@ function move(search: Search, by: 1 | -1): void {
   const { session } = search;
   if (!session.panelOpen && session.query && itemsOf(session).length === 0) search.retry();
   search.dispatch({ type: 'move', by });
-  // After the list is drawn with its new active row.
+  // Wait until the list is rendered with the new active row.
   requestAnimationFrame(() => {
     document.querySelector('.search-row[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
   });
 }
 
-/** Enter follows the link; with Control, Command or Shift in a new tab or window while the dialog stays. */
+/** Enter follows the link. With Control, Command, or Shift, it opens elsewhere and the dialog stays. */
 function enter(event: KeyboardEvent, search: Search): void {
   const { session } = search;
   if (event.altKey) return;

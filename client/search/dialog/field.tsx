@@ -1,5 +1,5 @@
-// The field of the dialog: a combobox over the list of results. Not controlled by React, so that what was typed before
-// the script came, and what an input method composes, stays.
+// The field of the dialog, a combobox for the list of results. React doesn't control its value, so text that was typed
+// before hydration, or is being composed by an input method, isn't lost.
 
 import type { InputEvent, ReactElement, RefObject } from 'react';
 import { cutQuery, longestQuery } from '../limits.ts';

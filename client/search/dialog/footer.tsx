@@ -1,4 +1,4 @@
-// The foot of the dialog: which keys do what, and the switch for the one-letter shortcut (WCAG 2.1.4).
+// The footer of the dialog: a legend of the keys, and the switch for the one-letter shortcut (WCAG 2.1.4).
 
 import { type ReactElement, useEffect, useState } from 'react';
 import { read, write } from '../../store.ts';
@@ -18,7 +18,7 @@ export function SearchFooter({ texts }: { readonly texts: SearchTexts }): ReactE
 
 function SlashSwitch({ label }: { readonly label: string }): ReactElement {
   const [isOn, setOn] = useState(true);
-  // Known in the browser only: the server's HTML is the same for everybody.
+  // Read in an effect, because the server's HTML is the same for everyone.
   useEffect(() => setOn(read('search-slash') !== 'off'), []);
   const change = (next: boolean): void => {
     write('search-slash', next ? '' : 'off');

@@ -1,4 +1,4 @@
-// A text with marks -> text nodes and <mark>. No HTML is ever parsed.
+// Renders a text with marks as text nodes and `<mark>` elements. No HTML is parsed.
 
 import type { ReactNode } from 'react';
 import { closeMark, openMark } from '../engine.ts';
@@ -7,7 +7,7 @@ export function MarkedText({ text }: { readonly text: string }): ReactNode {
   return text.split(openMark).map((part, index) => {
     const end = index === 0 ? -1 : part.indexOf(closeMark);
     const rest = part.slice(end + 1).replaceAll(closeMark, '');
-    // The parts of a text never change places.
+    // The parts of a text don't change places, so the index can be the key.
     const key = `${index}`;
     if (end < 0) return rest;
     return [<mark key={key}>{part.slice(0, end)}</mark>, rest];

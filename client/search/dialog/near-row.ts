@@ -1,22 +1,23 @@
-// The page behind the active row is fetched ahead, as the pages of links under the pointer are.
+// Announces (`page-events.ts`) the active row as the link that the reader is likely to follow next. Boot then fetches its page ahead, as it
+// does for links under the pointer.
 
 import { useEffect } from 'react';
 import type { Session } from '../session.ts';
 import { optionId } from './row.tsx';
 
-/** Milliseconds after which the reader looks at the results instead of typing on. */
-const pause = 400;
-/** Milliseconds that a row which is only passed stays active when the arrow key is held. */
-const rest = 100;
+/** After this pause, the reader is looking at the results and no longer typing. */
+const typingPauseMs = 400;
+/** A row must stay active this long, so that a held arrow key doesn't fetch every row it passes. */
+const steeringRestMs = 100;
 
-/** Tells boot which row the reader may open next: one that was steered to, or the first when typing has paused. */
+/** Announces a row that the reader steered to, or the first one when typing pauses. */
 export function useNearRow({ activeIndex, answered, isSteered }: Session): void {
   useEffect(() => {
     if (activeIndex === null || !answered) return;
-    // Boot listens to focus, which stays in the field; for the reader it is on this row.
-    const tell = (): unknown =>
-      document.getElementById(optionId(activeIndex))?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
-    const timer = setTimeout(tell, isSteered ? rest : pause);
+    const announce = (): void => {
+      document.getElementById(optionId(activeIndex))?.dispatchEvent(new CustomEvent('site:near', { bubbles: true }));
+    };
+    const timer = setTimeout(announce, isSteered ? steeringRestMs : typingPauseMs);
     return () => clearTimeout(timer);
   }, [activeIndex, answered, isSteered]);
 }

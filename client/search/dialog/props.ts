@@ -1,4 +1,4 @@
-// What the server gives the search: where to search, and every text it shows.
+// The props of the search: where to search, and every text it shows.
 
 export const dialogId = 'page:search';
 
@@ -31,18 +31,18 @@ export type SearchTexts = {
 };
 
 export interface SearchProps {
-  /** Address of the embedded index: `/search-index`. */
+  /** The address of the embedded index: `/search-index`. */
   readonly base: string;
-  /** General index first, then the index of the documentation. */
+  /** The general index, then the index of the documentation. */
   readonly indexes: readonly string[];
-  /** Address prefix below which the second index is asked. */
+  /** Pages below this address search the second index. */
   readonly docsPath: string;
   readonly lang: string;
-  /** Origin of the published site; hits of the hosted engine lead there. */
+  /** The origin of the published site, which is in the hits of the hosted engine. */
   readonly origin: string;
   readonly hosted?: { readonly appId: string; readonly apiKey: string };
   readonly insights?: boolean;
-  /** Where a missing result is reported; `{query}` is replaced. */
+  /** Where readers report a missing result. `{query}` is replaced. */
   readonly report: string;
   readonly texts: SearchTexts;
 }

@@ -1,4 +1,4 @@
-// A hit -> the two lines it is shown with.
+// Gets the two lines of text that a hit is shown with.
 
 import { type Hit, levels, type StoredHit } from '../engine.ts';
 import { plain } from '../group-hits.ts';
@@ -6,11 +6,11 @@ import { plain } from '../group-hits.ts';
 export interface RowText {
   /** With marks. */
   readonly title: string;
-  /** With marks: description of a page, titles above anything else; may be empty. */
+  /** With marks: the description of a page, or the titles above any other hit. May be empty. */
   readonly path: string;
 }
 
-/** Texts with marks where the engine gave them, else the plain ones. */
+/** The texts with marks if the engine gave them, else the plain ones. */
 export function textOf(hit: Hit | StoredHit): RowText {
   const snippets = 'snippets' in hit ? hit.snippets : {};
   const named = (name: string, raw: string | null): string => snippets[name] ?? raw ?? '';

@@ -1,4 +1,4 @@
-// One result: a real link, chosen by pointer or by the arrow keys of the field.
+// One result. It is a link, and the field's arrow keys can make it the active row.
 
 import { type MouseEvent, memo, type ReactElement } from 'react';
 import type { Item } from '../session.ts';
@@ -6,7 +6,7 @@ import { Drawing, type DrawingName } from './drawings.tsx';
 import { MarkedText } from './marked-text.tsx';
 import { textOf } from './row-text.ts';
 
-/** Id of the option at a position. */
+/** The id of the option at a position. */
 export const optionId = (index: number): string => `page:search-option-${index}`;
 
 export interface RowProps {
@@ -17,7 +17,7 @@ export interface RowProps {
   readonly onChoose: (item: Item, event: MouseEvent) => void;
 }
 
-/** Drawn again only when it changes: with every key most rows stay, and a key has 16 ms. */
+/** Memoized, because most rows stay the same with each key. */
 export const Row = memo(function Row({ item, index, isActive, onPoint, onChoose }: RowProps): ReactElement {
   const { title, path } = textOf(item.hit);
   return (
@@ -27,9 +27,9 @@ export const Row = memo(function Row({ item, index, isActive, onPoint, onChoose 
       tabIndex={-1}
       aria-selected={isActive}
       className="search-row"
-      data-branch={item.branch}
+      data-nested={item.branch}
       href={item.hit.url}
-      // Results that appear under a resting pointer must not take the selection: only moving counts.
+      // Results that appear under a resting pointer must not become active.
       onPointerMove={() => isActive || onPoint(index)}
       onClick={(event) => onChoose(item, event)}
     >

@@ -1,4 +1,4 @@
-// Which of the five screens shows. While an answer is under way the one before it stays, so that nothing flashes.
+// Decides which of the five screens is shown. The previous one stays while an answer is on its way, so nothing flashes.
 
 import { type MouseEvent, type ReactElement, type RefObject, useEffect, useMemo, useRef } from 'react';
 import type { Item } from '../session.ts';
@@ -12,7 +12,7 @@ export interface SearchScreenProps {
   readonly props: SearchProps;
   readonly field: RefObject<HTMLInputElement | null>;
   readonly onChoose: (item: Item, event: MouseEvent) => void;
-  /** A row's button was used: says what it did. */
+  /** Announces what a row's button did. */
   readonly onDone: (text: string) => void;
 }
 
@@ -22,7 +22,7 @@ export function SearchScreen({ search, props, field, onChoose, onDone }: SearchS
   const top = useRef<HTMLSpanElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: every new query starts at the top of its results
   useEffect(() => {
-    // In braces: newer browsers return a promise here, and an effect may only return its end.
+    // Newer browsers return a promise from `scrollTo`, which an effect may not return.
     top.current?.parentElement?.scrollTo(0, 0);
   }, [session.query]);
   const tryQuery = (name: string): void => {
@@ -33,7 +33,7 @@ export function SearchScreen({ search, props, field, onChoose, onDone }: SearchS
   };
   const newest = useRef(onChoose);
   newest.current = onChoose;
-  // The same functions for the life of the dialog, so that rows that did not change are left alone.
+  // Functions that stay the same for the life of the dialog, so that memoized rows aren't rendered again.
   const acts = useMemo(
     () => ({
       onPoint: (index: number) => dispatch({ type: 'point', index }),

@@ -1,4 +1,4 @@
-// What stands below the field: results, what was searched before, nothing found, nothing reached.
+// The screens below the field: results, earlier searches, nothing found, and no connection.
 
 import type { ReactElement, ReactNode } from 'react';
 import type { StoredHit } from '../engine.ts';
@@ -17,12 +17,12 @@ interface ListProps extends Choosing {
   readonly label: string;
 }
 
-/** Groups with their rows; a group is named by its heading. */
+/** Groups with their rows. The heading of a group is its name. */
 export function ResultList({ session, label, ...choosing }: ListProps): ReactElement {
   return (
     <div id={listId} role="listbox" aria-label={label}>
       {session.collections.map((collection, number) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: what stood here is changed; a new row costs a key more than new words
+        // biome-ignore lint/suspicious/noArrayIndexKey: changing a row's text is cheaper than creating a new row
         <Group key={number} collection={collection} number={number} session={session} {...choosing} />
       ))}
     </div>
@@ -64,7 +64,7 @@ interface StoredProps extends ListProps {
   readonly onRemove: (hit: StoredHit) => void;
 }
 
-/** Recents and favourites: the options in one column, the buttons of each row in another, as a list holds options only. */
+/** Recent and favorite searches. The rows' buttons are in a second column, because a listbox may hold only options. */
 export function StoredList({ texts, onFavor, onRemove, ...list }: StoredProps): ReactElement {
   const { collections } = list.session;
   if (collections.length === 0) return <p className="search-empty">{texts['recent.none']}</p>;
@@ -143,7 +143,7 @@ export function NoResults({ texts, query, suggestions, report, onTry }: NoResult
 interface UnreachableProps {
   readonly texts: SearchTexts;
   readonly onRetry: () => void;
-  /** Offered where a hosted engine failed and the site has its own index. */
+  /** Given if a hosted engine failed and the site has an index of its own. */
   readonly onEmbedded: (() => void) | undefined;
 }
 
@@ -181,7 +181,7 @@ function Notice({
   );
 }
 
-/** A text with an element in the place of a word. */
+/** A text with an element in place of a placeholder. */
 function around(text: string, place: string, element: ReactElement): ReactNode {
   const [before, after] = text.split(place);
   return (

@@ -1,11 +1,11 @@
-// What a screen reader hears about the results: said when typing pauses, not with every key.
+// Announces the results to screen readers when typing pauses, not with every key.
 
 import { useEffect, useState } from 'react';
 import { itemsOf, type Session } from '../session.ts';
 import type { SearchTexts } from './props.ts';
 
-/** Pause in milliseconds before a text is said. */
-const pause = 700;
+/** How long typing must pause before a text is announced. */
+const pauseMs = 700;
 
 export interface StatusText {
   readonly text: string;
@@ -17,7 +17,7 @@ export function useStatusText(session: Session, texts: SearchTexts): StatusText 
   const next = describe(session, texts);
   useEffect(() => {
     if (!next) return;
-    const timer = setTimeout(() => say(next), pause);
+    const timer = setTimeout(() => say(next), pauseMs);
     return () => clearTimeout(timer);
   }, [next]);
   return { text, say };

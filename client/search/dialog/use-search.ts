@@ -1,4 +1,4 @@
-// The search of a dialog or page: state, engine, history and what the reader may do, in one hook.
+// The search of a dialog or page as one hook: state, engine, history, and what the reader can do.
 
 import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { afterFrame } from '../../after-frame.ts';
@@ -15,13 +15,13 @@ export interface Search {
   readonly session: Session;
   readonly dispatch: (event: SessionEvent) => void;
   readonly indexName: string;
-  /** Starts afresh on an index with what stands in the field. */
+  /** Starts a new session on an index with the text of the field. */
   readonly open: (indexName: string, query: string) => void;
   readonly input: (query: string) => void;
   readonly retry: () => void;
-  /** Asks the site's own index from now on. */
+  /** Uses the site's own index from now on. */
   readonly useEmbedded: (() => void) | undefined;
-  /** What happens when an item is chosen, besides going there. */
+  /** Records that an item was chosen. */
   readonly choose: (item: Item) => void;
   readonly favor: (hit: StoredHit) => void;
   readonly remove: (hit: StoredHit) => void;
@@ -47,17 +47,17 @@ export function useSearch(props: SearchProps): Search {
       stored();
       return;
     }
-    // Where no results stand yet, all of them are drawn: what was typed shows before.
+    // The first query renders all results at once, so let the typed text show first.
     const ready = current.current.session.answered === '' ? new Promise<void>(afterFrame).then(engine) : engine();
     parts.asking.ask(ready, requestOf(props, query, current.current));
   };
   const open = (name: string, query: string): void => {
     current.current.indexName = name;
-    // Once, not with every key: the answer may cost a layout.
+    // Asked once and not with every key, because the answer may need a layout.
     current.current.isNarrow = matchMedia('(max-width: 768px)').matches;
     setIndexName(name);
     dispatch({ type: 'open' });
-    // It gets ready while the reader thinks; if it cannot, the first query says so.
+    // Load the engine while the reader types. If that fails, the first query reports it.
     engine().catch(() => undefined);
     input(query);
   };
@@ -103,7 +103,7 @@ export function useSearch(props: SearchProps): Search {
 
 function createParts(props: SearchProps, dispatch: (event: SessionEvent) => void) {
   const { hosted } = props;
-  // Statistics that cannot be had are no fault of the search.
+  // The search works without statistics.
   const insights =
     props.insights && hosted
       ? import('../insights.ts').then((lazy) => lazy.createInsights(hosted)).catch(() => undefined)
@@ -112,7 +112,7 @@ function createParts(props: SearchProps, dispatch: (event: SessionEvent) => void
     onAnswer: ({ query, indexName }, { hits, nbHits, queryID }, isLast) => {
       const collections = groupHits(hits);
       dispatch({ type: 'answer', query, collections, nbHits, isLast, ...(queryID === undefined ? {} : { queryID }) });
-      // Without an id the answer is the site's own index.
+      // An answer without an id comes from the site's own index.
       if (queryID !== undefined) void insights?.then((lazy) => lazy?.viewed(collections, indexName));
     },
     onStall: () => dispatch({ type: 'stall' }),
@@ -146,7 +146,7 @@ function storedCollections(props: SearchProps, indexName: string): readonly Coll
   return lists.filter(({ items }) => items.length > 0);
 }
 
-/** The hit of the page that a hit belongs to, if it is among the answers. */
+/** The hit of the page that a hit is on, if it is in the answer. */
 function parentOf(hit: Hit | StoredHit, hits: readonly (Hit | StoredHit)[]): Hit | undefined {
   const parent = hits.find((one) => one.type === 'lvl1' && one.url.split('#')[0] === hit.url.split('#')[0]);
   return parent && 'snippets' in parent ? parent : undefined;

@@ -1,4 +1,4 @@
-// Entry of the search island.
+// The entry of the search island.
 
 import { hydrated } from '../../islands/hydrate.tsx';
 import { SearchDialog } from './dialog.tsx';

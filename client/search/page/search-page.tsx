@@ -1,5 +1,5 @@
-// The search as a page of its own: `/search?q=…` can be linked to and is the target of plain forms. Same engine as the
-// dialog; the results are headings and lists, and the address follows the query.
+// The search as a page, with the same engine as the dialog. `/search?q=…` can be linked to and is the target of forms, and
+// the address follows the query.
 
 import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
 import { MarkedText } from '../dialog/marked-text.tsx';
@@ -12,7 +12,7 @@ import { cutQuery, longestQuery } from '../limits.ts';
 import { type Collection, itemsOf } from '../session.ts';
 
 export interface SearchPageProps extends SearchProps {
-  /** Address of this page. */
+  /** The address of this page. */
   readonly action: string;
   readonly send: string;
 }
@@ -64,13 +64,13 @@ export function SearchPage(props: SearchPageProps): ReactElement {
   );
 }
 
-/** The address asks first, then the field that was filled before the script came; back and forward ask again. */
+/** Searches for the query in the address, or else for what is in the field. Repeats that on back and forward. */
 function useAddress(
   field: { readonly current: HTMLInputElement | null },
   search: Search,
   props: SearchPageProps,
 ): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for the page; `search` is new with every answer
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, and `search` is new with every answer
   useEffect(() => {
     const follow = (): void => {
       const query = cutQuery(new URLSearchParams(location.search).get('q') ?? '');

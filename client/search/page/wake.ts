@@ -1,4 +1,4 @@
-// Entry of the search page's island.
+// The entry of the search page's island.
 
 import { hydrated } from '../../islands/hydrate.tsx';
 import { SearchPage } from './search-page.tsx';

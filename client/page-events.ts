@@ -1,0 +1,16 @@
+// The events that the client's scripts send each other on the document, with the type of each `detail`. Types only: boot
+// and the islands are separate bundles, and a module that both import would be one more file to load before interaction.
+
+/** The button that opened a panel, or the element that had focus. */
+export type Opener = HTMLElement | null;
+
+declare global {
+  interface DocumentEventMap {
+    /** Another page was swapped in. Its elements are in the document; its islands may still be asleep. */
+    'site:page': CustomEvent<undefined>;
+    /** The search dialog was opened, and its island is awake. */
+    'site:search': CustomEvent<Opener>;
+    /** The reader is likely to follow the link that is the target, although neither pointer nor focus is on it. */
+    'site:near': CustomEvent<undefined>;
+  }
+}

@@ -1,0 +1,53 @@
+// Scripts and markup meet by names in strings. `client/hooks.ts` and `client/page-events.ts` list them, and these tests
+// find names that are missing from a list, or listed but used on one side only.
+
+import { describe, expect, test } from 'vitest';
+import { codeOf, sourcesIn } from '../support/imports.ts';
+
+const lists = ['client/hooks.ts', 'client/page-events.ts'];
+const client = sourcesIn('client').filter((file) => !lists.includes(file));
+const markup = ['renderer', 'templates', 'cli', 'client'].flatMap(sourcesIn).filter((file) => !lists.includes(file));
+
+/** Data attributes that a text names, in markup, selectors, or `dataset`. */
+function attributesIn(text: string): readonly string[] {
+  const dashed = [...text.matchAll(/(?<![\w-])data-[a-z]+(?:-[a-z]+)*/g)].map(([name]) => name);
+  const properties = [...text.matchAll(/\bdataset\.(\w+)/g)].map(
+    ([, name = '']) => `data-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`,
+  );
+  return [...dashed, ...properties];
+}
+
+const namesIn = (files: readonly string[]): ReadonlySet<string> => new Set(files.map(codeOf).flatMap(attributesIn));
+const listed = namesIn(['client/hooks.ts']);
+
+describe('data attributes', () => {
+  test('that scripts use are listed', () => {
+    expect(listed.size).toBeGreaterThan(30);
+    expect([...namesIn(client)].filter((name) => !listed.has(name))).toEqual([]);
+  });
+
+  test('that are listed are used by a script or written by one', () => {
+    // The code of `acts.ts` looks some up by name.
+    const byName = new Set(['tabs', 'panel', 'setting', 'language', 'more'].map((name) => `data-${name}`));
+    const used = namesIn(client);
+    expect([...listed].filter((name) => !used.has(name) && !byName.has(name))).toEqual([]);
+  });
+
+  test('that are listed are written by somebody', () => {
+    const written = namesIn(markup);
+    expect([...listed].filter((name) => !written.has(name))).toEqual([]);
+  });
+});
+
+test('events between scripts are listed, and each is sent and heard', () => {
+  const eventsIn = (text: string): readonly string[] =>
+    [...text.matchAll(/'(site:\w+)'/g)].map(([, name = '']) => name);
+  const events = new Set(eventsIn(codeOf('client/page-events.ts')));
+  const texts = [...client, ...sourcesIn('templates')].map(codeOf);
+  expect(new Set(texts.flatMap(eventsIn))).toEqual(events);
+  const code = texts.join('\n');
+  for (const name of events) {
+    expect(code).toMatch(new RegExp(`addEventListener\\('${name}'|'${name}'\\]\\) document.addEventListener`));
+    expect(code).toMatch(new RegExp(`new CustomEvent(?:<\\w+>)?\\('${name}'`));
+  }
+});
