@@ -3,7 +3,7 @@
 
 import { restoreChoices } from './enhance/choices.ts';
 import { SiteIsland } from './island-element.ts';
-import { intend, watchLinks } from './navigation/prefetch.ts';
+import { fetchAhead, watchLinks } from './navigation/prefetch.ts';
 import { intercept } from './navigation/take-over.ts';
 import { remembered } from './remembered.ts';
 import { afterFrame, onSearchClick, onSearchKey, openers, wakeSearch } from './search/open.ts';
@@ -51,7 +51,7 @@ function follow(): void {
 function near({ target }: Event): void {
   const element = target as Element;
   const link = element.closest?.<HTMLAnchorElement>('a[href]');
-  if (link) intend(link);
+  if (link && fetchAhead(link)) import('./navigation/show-page.ts').catch(() => 0);
   // Loading the search must not delay the click that follows a touch.
   if (element.closest?.('[data-search]')) afterFrame(wakeSearch);
   void element.closest?.<SiteIsland>('site-island:not([on=call])')?.wake();

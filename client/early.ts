@@ -22,9 +22,9 @@ dataset.script = '';
 class SiteBanner extends HTMLElement {
   connectedCallback(): void {
     try {
-      this.hidden = !isBannerShown(JSON.parse(this.dataset.rule ?? '') as BannerRule, new Date());
+      this.hidden = !isBannerShown(JSON.parse(this.dataset.rule as string) as BannerRule, new Date());
     } catch {
-      this.hidden = true;
+      // Without a valid rule, the banner stays hidden, as the server sent it.
     }
   }
 }

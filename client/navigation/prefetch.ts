@@ -45,11 +45,6 @@ export function watchLinks(): void {
   for (const link of links) observer.observe(link);
 }
 
-/** The reader may follow this link next: fetches its page, and the code that shows it. */
-export function intend(link: HTMLAnchorElement): void {
-  if (fetchAhead(link)) import('./show-page.ts').catch(() => 0);
-}
-
 /** Gets the page at an address, fetched ahead or now. A page that was fetched ahead is used once. */
 export function fetchPage(address: string, init?: RequestInit): Promise<Fetched> {
   const early = ahead.get(address);
@@ -63,7 +58,7 @@ export function pageOf({ origin, pathname, search }: Pick<URL, 'origin' | 'pathn
 }
 
 /** Fetches the page that a link leads to, unless the link or the reader's settings say not to. */
-function fetchAhead(link: HTMLAnchorElement, init?: RequestInit): Promise<Fetched> | undefined {
+export function fetchAhead(link: HTMLAnchorElement, init?: RequestInit): Promise<Fetched> | undefined {
   const address = pageOf(link);
   if (!address || address === pageOf(location)) return;
   if (link.closest('[target],[download],[data-no-prefetch],[data-reload]')) return;
