@@ -199,3 +199,21 @@ export async function visit(browser: Browser, options: BrowserContextOptions = {
   page.on('pageerror', (error) => noise.push(String(error)));
   return { page, context, noise };
 }
+
+/** Waits until the island of a name handles events. */
+export async function islandAwake(page: Page, name: string): Promise<void> {
+  await page.waitForFunction(
+    (selector) => (document.querySelector(selector) as { awake?: boolean } | null)?.awake,
+    `site-island[name=${name}]`,
+  );
+}
+
+/** Waits until requests that the page was about to send have reached the site: two frames, and a request of its own. */
+export async function requestsSettled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let frames = 0; frames < 2; frames++) {
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    }
+    await fetch('/icons.svg');
+  });
+}

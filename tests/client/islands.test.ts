@@ -6,7 +6,18 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { Feedback, type FeedbackProps } from '../../templates/islands/feedback/feedback.tsx';
-import { type Answer, bundleClient, island, launch, startSite, type TestSite, type Visit, visit } from './harness.ts';
+import {
+  type Answer,
+  bundleClient,
+  island,
+  islandAwake,
+  launch,
+  requestsSettled,
+  startSite,
+  type TestSite,
+  type Visit,
+  visit,
+} from './harness.ts';
 
 const endpoint = '/.netlify/functions/github_discussions';
 const props: FeedbackProps = {
@@ -96,7 +107,7 @@ const islandRequests = () => site.requests.filter((url) => url.includes('island-
 describe('waking', () => {
   test('nothing is loaded before the island comes into view', async () => {
     await open('/far');
-    await reader.page.waitForTimeout(300);
+    await requestsSettled(reader.page);
     expect(islandRequests()).toEqual([]);
     await field().scrollIntoViewIfNeeded();
     await expect.poll(islandRequests).toEqual(['/assets/island-feedback.js']);
@@ -233,8 +244,7 @@ describe('feedback', () => {
 
   test('a draft stays with its page: the next page has an idle, empty form', async () => {
     await open('/docs/a');
-    await expect.poll(islandRequests).toHaveLength(1);
-    await reader.page.waitForTimeout(300);
+    await islandAwake(reader.page, 'feedback');
     await field().pressSequentially('half a thought');
     await reader.page.getByRole('link', { name: 'to b' }).click();
     await reader.page.getByRole('heading', { name: 'B', exact: true }).waitFor();
@@ -245,7 +255,7 @@ describe('feedback', () => {
     await submit().click();
     await reader.page.getByTestId('Feedback-div').waitFor();
     await open('/docs/a');
-    await reader.page.waitForTimeout(300);
+    await islandAwake(reader.page, 'feedback');
     expect(await field().inputValue()).toBe('');
   });
 
@@ -255,8 +265,7 @@ describe('feedback', () => {
       arrive = () => void response.writeHead(200).end();
     };
     await open('/docs/a');
-    await expect.poll(islandRequests).toHaveLength(1);
-    await reader.page.waitForTimeout(300);
+    await islandAwake(reader.page, 'feedback');
     await field().fill('about a');
     await submit().click();
     await expect.poll(() => posts.length).toBe(1);
@@ -300,7 +309,8 @@ describe('feedback', () => {
     await submit().click();
     await field().fill('   ');
     await submit().click();
-    await reader.page.waitForTimeout(200);
+    await islandAwake(reader.page, 'feedback');
+    await requestsSettled(reader.page);
     expect(posts).toEqual([]);
   });
 

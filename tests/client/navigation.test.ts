@@ -4,7 +4,16 @@
 
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { bundleClient, launch, type PageParts, startSite, type TestSite, type Visit, visit } from './harness.ts';
+import {
+  bundleClient,
+  launch,
+  type PageParts,
+  requestsSettled,
+  startSite,
+  type TestSite,
+  type Visit,
+  visit,
+} from './harness.ts';
 
 let browser: Browser;
 let site: TestSite;
@@ -285,7 +294,7 @@ describe('left to the browser', () => {
     site.requests.length = 0;
     await other.page.goto(`${site.origin}/a`);
     await other.page.getByRole('link', { name: 'to b', exact: true }).hover();
-    await other.page.waitForTimeout(300);
+    await requestsSettled(other.page);
     expect(site.requests).not.toContain('/b');
     await other.context.close();
   });

@@ -6,7 +6,7 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { SearchPage, type SearchPageProps } from '../../client/search/page/search-page.tsx';
-import { bundleClient, island, launch, startSite, type TestSite, type Visit, visit } from './harness.ts';
+import { bundleClient, island, islandAwake, launch, startSite, type TestSite, type Visit, visit } from './harness.ts';
 import { indexRoutes, props, workshopPages } from './search-fixture.ts';
 
 let browser: Browser;
@@ -55,8 +55,7 @@ test('an address with a query shows its results, as headings and links', async (
 
 test('the address follows what is typed, and back returns to it', async () => {
   await reader.page.goto(`${site.origin}/search`);
-  await expect.poll(() => site.requests.some((url) => url.includes('island-search-page'))).toBe(true);
-  await reader.page.waitForTimeout(300);
+  await islandAwake(reader.page, 'search-page');
   await field().fill('brake');
   await link('Brake').waitFor();
   expect(new URL(reader.page.url()).search).toBe('?q=brake');
