@@ -291,6 +291,8 @@ describe('left to the browser', () => {
   test('a reader who saves data: nothing is fetched ahead', async () => {
     const other = await visit(browser);
     await other.page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+    // The first reader's page must not fetch ahead any more.
+    await reader.context.close();
     site.requests.length = 0;
     await other.page.goto(`${site.origin}/a`);
     await other.page.getByRole('link', { name: 'to b', exact: true }).hover();
