@@ -170,7 +170,7 @@ test('styles that cannot be bundled are a problem at their place, code 1', async
 });
 
 test('what earlier configurations left goes after a week, and nothing sooner', async () => {
-  const kept = 'node_modules/.cache/sitegen/config';
+  const kept = 'node_modules/.cache/sitegen/modules';
   const project = lanternProject({ [`${kept}/old.mjs`]: '', [`${kept}/recent.mjs`]: '' });
   const days = (count: number): Date => new Date(Date.now() - count * 24 * 60 * 60 * 1000);
   utimesSync(join(project.root, kept, 'old.mjs'), days(8), days(8));

@@ -150,7 +150,7 @@ test('all sources are asked as their providers want, and their pages show what c
   expect(next).toContain('<time datetime="2026-03-20T16:00:00Z">March 20, 2026, 16:00 to 17:00 UTC</time>');
   expect(next).toContain('href="https://example.zoom.us/j/99"');
   expect(next).toContain('As of March 1, 2026');
-  expect(next).not.toContain('No date is listed here');
+  expect(next).not.toContain('This copy of the site has no dates');
   expect(past).toContain('/community/issues/3');
 
   const dashboard = built(project, 'dashboard');
@@ -169,7 +169,7 @@ test('all sources are asked as their providers want, and their pages show what c
 test('without records the pages say so', async () => {
   const { project, run } = await stage();
   expect(await run('build')).toMatchObject({ code: 0 });
-  expect(built(project, 'events')).toContain('No date is listed here');
+  expect(built(project, 'events')).toContain('This copy of the site has no dates');
   expect(built(project, 'dashboard').match(/None is listed here/g)?.length).toBe(2);
   expect(built(project, 'videos')).toContain('Nothing to watch.');
   const said = built(project, 'events') + built(project, 'dashboard') + built(project, 'videos');

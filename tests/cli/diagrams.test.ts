@@ -75,7 +75,7 @@ describe('the thread that draws', () => {
     outdir = mkdtempSync(join(packageDir, 'node_modules', '.cache', 'diagram-thread-'));
     const banner = "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);";
     await build({
-      entryPoints: ['diagram-thread', 'diagram-worker'].map((name) => join(packageDir, 'cli', 'io', `${name}.ts`)),
+      entryPoints: ['diagram-thread', 'diagram-worker'].map((name) => join(packageDir, 'cli', 'build', `${name}.ts`)),
       ...{ outdir, bundle: true, format: 'esm', platform: 'node', banner: { js: banner } },
     });
     ({ createDiagramThread } = await import(pathToFileURL(join(outdir, 'diagram-thread.js')).href));

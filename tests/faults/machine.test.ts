@@ -70,13 +70,13 @@ describe.skipIf(!isRoot)('permissions, as a user without any (needs root to beco
   });
 
   test('files that cannot be read are named, all of them, and nothing is published', async () => {
-    const project = lanternProject({ 'content/docs/plain.txt': 'text', 'content/docs/locked/page.md': 'x' });
+    const project = lanternProject({ 'content/docs/plain.csv': 'text', 'content/docs/locked/page.md': 'x' });
     openTo(project);
     for (const path of filesIn(project.root)) chownSync(project.path(path), nobody, nobody);
     for (const path of ['', 'content', 'content/docs']) chownSync(project.path(path), nobody, nobody);
     for (const path of [
       'content/docs/oil.md',
-      'content/docs/plain.txt',
+      'content/docs/plain.csv',
       'content/docs/lamp.svg',
       'content/docs/locked',
     ]) {
@@ -89,7 +89,7 @@ describe.skipIf(!isRoot)('permissions, as a user without any (needs root to beco
       expect.stringContaining('content/docs/lamp.svg'),
       expect.stringContaining('content/docs/locked'),
       expect.stringContaining('content/docs/oil.md'),
-      expect.stringContaining('content/docs/plain.txt'),
+      expect.stringContaining('content/docs/plain.csv'),
     ]);
     expect(project.has('dist')).toBe(false);
     chmodSync(project.path('content/docs/locked'), 0o755);
