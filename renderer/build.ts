@@ -1,5 +1,5 @@
-// The stages, one after the other. Whoever calls this decides where pages come from and where files go; a preview and
-// a production build run the same lines.
+// Turns an assembled site into the list of all its files. The preview and the production build both run this. The
+// caller decides where articles come from and where files go.
 
 import { checkImages } from './check/check-images.ts';
 import { checkLinks } from './check/check-links.ts';
@@ -21,24 +21,24 @@ import { searchRecordFiles } from './search/search-records.ts';
 import { createLinkResolver } from './site/links.ts';
 import { outputPathOf } from './text/url.ts';
 
-/** What the stages after `assemble` work on. */
+/** Inputs of the stages that follow `assemble`. */
 export interface RenderInputs {
   readonly site: Site;
   readonly config: SiteConfig;
   readonly articleOf: ArticleOf;
   readonly manifest: AssetManifest;
-  /** Bundled client files, and content and public files as they are, with where each comes from. */
+  /** Bundled client files, and files of the content and public folders that are published as they are. */
   readonly assets: readonly (OutputFile & { readonly source: string })[];
 }
 
 export interface Rendered extends Noted<readonly OutputFile[]> {
-  /** Looks at every link and image of the site; kept apart because a preview shows the page first. */
+  /** Checks every link and image of the site. Separate, because a preview shows the page first. */
   readonly check: () => readonly Diagnostic[];
-  /** Looks at the finished documents: every page is drawn for it, so only `check` asks. */
+  /** Checks the finished documents. It renders every page, so only `check` calls it. */
   readonly checkOutput: () => readonly Diagnostic[];
 }
 
-/** Site -> every file of the built site, none of them computed yet. */
+/** Returns every file of the built site. Their contents are computed on demand. */
 export function renderSite(inputs: RenderInputs): Rendered {
   const { site, config, manifest, articleOf, assets } = inputs;
   const files = new Set(assets.map((asset) => `/${asset.path}`));
@@ -69,7 +69,7 @@ export function renderSite(inputs: RenderInputs): Rendered {
   };
 }
 
-/** The outputs in which the site names its own pages by their full addresses. */
+/** The outputs that list the site's pages by their full addresses: feed and sitemap. */
 function listingsOf(outputs: readonly OutputFile[]) {
   return outputs
     .filter(({ path }) => /^[^/]+\.xml$/.test(path))
@@ -90,7 +90,7 @@ interface Claim {
   readonly source: string;
 }
 
-/** Two files for one path: the page wins over the file, the first file over the second, and it is said. */
+/** Gives each path to one file and reports the others. Pages win over files, and earlier files win over later ones. */
 function claimPaths(
   pages: readonly (OutputFile & { readonly source: string })[],
   outputs: readonly OutputFile[],
@@ -99,7 +99,7 @@ function claimPaths(
   const diagnostics: Diagnostic[] = [];
   const byPath = new Map<string, Claim>();
   for (const page of pages) byPath.set(page.path, { file: page, source: page.source });
-  // A file without extension would answer at the page's own address.
+  // The server would answer a page's address with a file of the same name without an extension.
   const byAddress = new Map(pages.map(({ path, source }) => [path.replace(/\.html$/, ''), source]));
   for (const file of outputs)
     if (!byPath.has(file.path)) byPath.set(file.path, { file, source: file.source ?? 'the build' });
@@ -112,7 +112,7 @@ function claimPaths(
   return { value: placed.value, diagnostics: [...diagnostics, ...placed.diagnostics] };
 }
 
-/** Where one file needs a folder that is another file, the first one stays. */
+/** If one file needs a folder that is already a file, the first of the two wins. */
 function withoutFileFolders(claims: readonly Claim[]): Noted<readonly OutputFile[]> {
   const diagnostics: Diagnostic[] = [];
   const value: OutputFile[] = [];

@@ -1,4 +1,4 @@
-// The shape of the configuration at run time: every key of `SiteConfig`, checked once when it is loaded.
+// Checks the configuration at run time. It has every key of `SiteConfig`.
 
 import * as z from 'zod';
 
@@ -10,7 +10,7 @@ const text = z.string();
 const sitePath = text.regex(/^\/(?!\/)/, { error: 'expected a path that starts with one `/`' });
 const code = text.regex(/^[a-z]{2,3}(-[A-Za-z0-9]+)*$/, { error: 'expected a language code such as `en` or `pt-BR`' });
 
-/** Where a site is published: scheme and host alone. */
+/** Where a site is published: scheme and host only. */
 export const originShape = text.refine((value) => /^https?:\/\/[^/?#]+$/.test(value) && URL.canParse(value), {
   error: 'expected an origin such as `https://www.example.org`, without a path',
 });

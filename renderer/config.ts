@@ -1,4 +1,4 @@
-// The shape of `site.config.ts`. Everything a product decides is here; the engine decides the rest.
+// The types of `site.config.ts`. What a product can decide for itself is here; the engine decides the rest.
 
 import type { ReactElement, ReactNode } from 'react';
 import type { z } from 'zod';
@@ -17,58 +17,58 @@ import type {
 } from './model.ts';
 import type { RefreshSource } from './refresh.ts';
 
-/** How markdown is read: `commonmark` as it stands, or `mdx` for content written for MDX (no indented code, `{}` is nothing). */
+/** How markdown is read: plain `commonmark`, or `mdx` for content written for MDX (no indented code, braces hold expressions). */
 export type Dialect = 'commonmark' | 'mdx';
 
-/** How the pages below one folder of the content are treated; the longest matching `path` wins. */
+/** How to treat the pages below one content folder. The longest matching `path` wins. */
 export interface FolderRule {
-  /** Folder below the content folder, without slashes at the ends: `docs`, `docs/reference/specification`. */
+  /** Path below the content folder, without leading or trailing slashes: `docs`, `docs/reference/specification`. */
   readonly path: string;
-  /** Address of the folder; default `/` + path. `pages` is served from the root with `''`. */
+  /** Address of the folder; default: `/` + `path`. With `''`, the folder `pages` is served from the root. */
   readonly url?: string;
   /** Name of a layout. */
   readonly layout: string;
   readonly locale?: string;
   readonly dialect?: Dialect;
-  /** Where a title may come from when the front matter has none; default: nowhere, it is an error. */
+  /** Where to take a title from if front matter has none. By default, a page without a title is an error. */
   readonly titleFrom?: readonly ('heading' | 'name')[];
-  /** Reads title and weight off a file's name, for files that must stay as another project wrote them. */
+  /** Reads title and weight from a file's name, for files that another project maintains and that can't be changed. */
   readonly fromName?: (name: string) => { readonly title: string; readonly weight?: number };
-  /** Pages may have no title at all (`/about` in the specification). */
+  /** Whether pages may have no title at all. */
   readonly titleOptional?: boolean;
-  /** Headings deeper than the shallowest level plus this are left out of the table of contents. */
+  /** How many levels below the shallowest heading the table of contents shows. */
   readonly tocDepth: number;
-  /** The folder is a root of navigation: it gets a tree and a reading order. */
+  /** Gives the folder a navigation tree and a reading order. `welcome` is the title of the tree's root. */
   readonly nav?: { readonly welcome: string };
-  /** The folder holds dated posts: listing, feed, `date` and `type` required. */
+  /** Makes this a folder of dated posts with a listing and a feed. `date` and `type` are required. */
   readonly dated?: { readonly types: readonly string[] };
-  /** Indexes its search records go to. */
+  /** The search indexes that its pages are in. */
   readonly search?: readonly string[];
 }
 
 /** A component that content may use as a tag. */
 export interface ContentComponent {
-  /** Server-rendered; `children` is the rendered markdown between the tags. */
+  /** Runs on the server. `children` is the rendered markdown between the tags. */
   readonly render: (props: Props & { readonly children?: ReactNode }, context: ComponentContext) => ReactElement | null;
-  /** Checked against the tag's properties; an unknown or wrong one is a diagnostic with its place. */
+  /** Checks the tag's properties. An unknown or wrong property is reported with its place. */
   readonly props?: z.ZodType;
-  /** True when it renders inline (inside a sentence) where it stands alone in a paragraph too. */
+  /** Whether it is inline even if it is alone in a paragraph. */
   readonly inline?: boolean;
-  /** Text that it draws by itself and that search shall find; kept with the page, so it depends on the properties alone. */
+  /** Text that the component shows and that search should find. Stored with the page, so it may only use the properties. */
   readonly words?: (props: Props) => string;
 }
 
-/** What a component may look at besides its properties. */
+/** What a component may use besides its properties. */
 export interface ComponentContext {
   readonly post: Post;
   readonly site: Site;
   readonly t: Translate;
 }
 
-/** A shell string by key, with `{name}` placeholders filled. */
+/** Returns a translated string by its key, with `{name}` placeholders filled in. */
 export type Translate = (key: string, values?: { readonly [name: string]: string | number }) => string;
 
-/** Everything a layout is given. */
+/** Everything a layout receives. */
 export interface View {
   readonly post: Post;
   readonly site: Site;
@@ -77,22 +77,22 @@ export interface View {
   readonly t: Translate;
   /** The rendered article. */
   readonly content: ReactNode;
-  /** Inserts ready HTML without a wrapper element. Only for HTML made by the engine or by templates. */
+  /** Inserts HTML without a wrapper element. Only for HTML that the engine or a template made. */
   readonly raw: (html: string) => ReactNode;
-  /** Renders a part that many pages share once per build; `key` names everything it depends on. */
+  /** Renders a part that many pages share, once per build. `key` must name everything that the part depends on. */
   readonly once: (key: string, make: () => ReactElement) => ReactNode;
-  /** The address of a link target in this page's language where that exists. */
+  /** The address of the same page in this page's language, if there is one. */
   readonly localized: (url: string) => string;
 }
 
-/** A layout draws the whole `<body>` content of a page; the engine adds the document around it. */
+/** A layout renders the contents of `<body>`. The engine adds the document around it. */
 export interface Layout {
   readonly render: (view: View) => ReactElement;
-  /** Classes of the `<html>` element, for layouts that need a frame of their own. */
+  /** Classes for the `<html>` element. */
   readonly rootClass?: string;
 }
 
-/** A page without a content file of its own: a tag listing, a generated reference page. */
+/** A page that has no content file: a tag listing, a generated reference page. */
 export interface GeneratedPage {
   readonly url: string;
   readonly layout: string;
@@ -101,20 +101,20 @@ export interface GeneratedPage {
   readonly locale?: string;
   readonly unlisted?: boolean;
   readonly ancestors?: readonly Crumb[];
-  /** Facts for its layout, found again as `view.post.facts`. */
+  /** Data for the layout, which reads it as `view.post.facts`. */
   readonly facts?: unknown;
-  /** Markdown of its article, parsed as a content file would be. */
+  /** Markdown of the page, parsed like a content file. */
   readonly markdown?: string;
 }
 
-/** A fence as a code check sees it. */
+/** A fenced code block as code checks see it. */
 export interface Fence {
   readonly lang: string;
   readonly code: string;
   readonly meta: { readonly [word: string]: string | true };
 }
 
-/** A problem inside a fence; line and column count from 1 at the fence's first code line. */
+/** A problem in a code block. Line and column count from 1 at the first line of the code. */
 export interface CodeProblem {
   readonly code: string;
   readonly message: string;
@@ -124,11 +124,11 @@ export interface CodeProblem {
   readonly endColumn?: number;
 }
 
-/** Looks at fences while their page is parsed. Must be pure: its answer is cached with the page. */
+/** Checks code blocks while their page is parsed. Must be pure: the result is cached with the page. */
 export interface CodeCheck {
-  /** Languages it wants, canonical names: `['yaml', 'json']`. */
+  /** The canonical names of the languages to check: `['yaml', 'json']`. */
   readonly langs: readonly string[];
-  /** Changes whenever the answers may change; part of the cache key. */
+  /** Part of the cache key. Must change whenever the results may change. */
   readonly version: string;
   readonly check: (
     fence: Fence,
@@ -136,18 +136,18 @@ export interface CodeCheck {
   ) => { readonly problems: readonly CodeProblem[]; readonly findings?: CodeFindings };
 }
 
-/** Where the source of the pages below an address is edited; the most specific prefix wins. */
+/** Where to edit the source of the pages below an address. The longest matching prefix wins. */
 export interface EditLink {
-  /** Address prefix: `/docs/tools/cli`; `''` is the default for all. */
+  /** Address prefix: `/docs/tools/cli`. `''` matches all pages. */
   readonly prefix: string;
-  /** Folder address the file's path is appended to, or (`file: true`) the address of the one source file. */
+  /** Address of a folder, to which the file's path is appended, or with `file: true`, of the one source file. */
   readonly href: string;
   readonly file?: boolean;
 }
 
-/** A byte limit on built files, compressed with gzip. */
+/** A size limit for built files, after gzip. */
 export interface Budget {
-  /** Glob over output paths. */
+  /** Glob for output paths. */
   readonly files: string;
   readonly maxBytes: number;
 }
@@ -159,11 +159,11 @@ export interface LlmsList {
 }
 
 export interface SiteConfig {
-  /** Product name as it stands in running text: `AsyncAPI`. */
+  /** Product name as used in a sentence: `AsyncAPI`. */
   readonly name: string;
-  /** `{title}` is replaced: `{title} | AsyncAPI Initiative for event-driven APIs`. */
+  /** Pattern for the title of documents: `{title} | AsyncAPI Initiative for event-driven APIs`. */
   readonly titlePattern: string;
-  /** Default description of pages that have none. */
+  /** Description of pages that have none. */
   readonly description: string;
   /** `https://www.example.org`, without a path. */
   readonly origin: string;
@@ -178,11 +178,11 @@ export interface SiteConfig {
   readonly folders: readonly FolderRule[];
   readonly layouts: { readonly [name: string]: Layout };
   readonly components?: { readonly [tag: string]: ContentComponent };
-  /** Content folder names or prefixes that imports in content may point into: `{ '@/assets': 'assets' }`. */
+  /** Where imports in content may point, as prefixes and content folders: `{ '@/assets': 'assets' }`. */
   readonly importAliases?: { readonly [prefix: string]: string };
-  /** Stylesheet entry, bundled and hashed. */
+  /** The main stylesheet. */
   readonly styles: string;
-  /** Client entries: `boot` on every page, `early` before paint, and a module per island by name. */
+  /** Client modules: `boot` runs on every page, `early` before first paint, and each island has its own by name. */
   readonly client?: {
     readonly boot?: string;
     readonly early?: string;
@@ -191,23 +191,23 @@ export interface SiteConfig {
   readonly fonts?: readonly string[];
   readonly icons?: { readonly svg: string; readonly png?: string; readonly manifest?: string };
   readonly themeColor?: { readonly light: string; readonly dark: string };
-  /** Path below the origin or absolute address of the default social card. */
+  /** Default social card: a path on this site or a full address. */
   readonly socialImage?: string;
-  /** A card of its own for a page without a cover; undefined falls back to `socialImage`. */
+  /** Social card for a page without a cover. If it returns undefined, `socialImage` is used. */
   readonly socialImageOf?: (post: Post, site: Site) => string | undefined;
   readonly editLinks?: readonly EditLink[];
   /** Address pattern of release notes: `/blog/release-notes-{title}` on pages of `folder`; `{title}` is the page's label. */
   readonly releaseNotes?: { readonly folder: string; readonly url: string };
-  /** Shapes of `content/data/*.yml` by file name. */
+  /** Schemas for `content/data/*.yml` by file name. */
   readonly data?: { readonly [name: string]: z.ZodType };
-  /** Where `sitegen data` gets `content/data/<name>.yml` from, by file name; each has its shape in `data`. */
+  /** Where `sitegen data` gets `content/data/<name>.yml`, by file name. Each needs a schema in `data`. */
   readonly refresh?: { readonly [name: string]: RefreshSource };
   readonly generate?: (site: Site) => readonly GeneratedPage[];
-  /** Further files of the site (schemas, agents' files). */
+  /** Additional files of the site (schemas, files for agents). */
   readonly outputs?: (site: Site, articleOf: ArticleOf) => readonly OutputFile[];
-  /** Response headers of these files by address pattern: `{ '/schemas/*': { 'Content-Type': '…' } }`. */
+  /** Response headers for these files by address pattern: `{ '/schemas/*': { 'Content-Type': '…' } }`. */
   readonly headers?: { readonly [pattern: string]: { readonly [name: string]: string } };
-  /** Lists that follow the pages in `llms.txt`. */
+  /** Lists to add to `llms.txt` after the pages. */
   readonly llms?: (site: Site) => readonly LlmsList[];
   readonly feed?: {
     readonly folder: string;
@@ -218,50 +218,47 @@ export interface SiteConfig {
   };
   readonly codeChecks?: readonly CodeCheck[];
   /**
-   * Files that the configuration and its templates read by themselves, from the project's root. Stating them lets a
-   * build with nothing to do stop early; a package stands by its `package.json`.
+   * Files that the configuration and its templates read on their own, relative to the project's root. Listing them lets
+   * a build that has nothing to do stop early. For a package, list its `package.json`.
    */
   readonly reads?: readonly string[];
-  /** Rules of the product about its own pages; asked by `check` only. Pure. */
+  /** The site's own rules for its pages. Only `check` calls this. Must be pure. */
   readonly pageChecks?: (site: Site, articleOf: ArticleOf) => readonly Diagnostic[];
-  /** Hosts that an `<iframe>` or embed may come from, after a click. */
+  /** Hosts that iframes and embeds may load from, after a click. */
   readonly frameHosts?: readonly string[];
-  /** Language drawn for a fence that names none; default `text`. */
+  /** Language of code blocks that don't name one; default `text`. */
   readonly defaultLang?: string;
-  /** Short ones: `{ js: 'javascript' }`, added to the highlighter's own. */
+  /** Short names in addition to the highlighter's own: `{ js: 'javascript' }`. */
   readonly langAliases?: { readonly [alias: string]: string };
   readonly search?: SearchConfig;
-  /** Host name whose pages may send analytics; nothing is sent elsewhere. */
+  /** The host name whose pages send analytics. Pages on any other host send nothing. */
   readonly analytics?: { readonly host: string; readonly measurementId: string };
-  /** Serverless functions by address, each a module; `sitegen serve` runs them next to the site. */
+  /** Serverless functions by address, each a module. `sitegen serve` runs them along with the site. */
   readonly functions?: { readonly [address: string]: string };
   readonly structuredData?: (view: View) => readonly object[];
   readonly budgets?: readonly Budget[];
-  /** Changes of the severity table: `{ 'image/missing': 'error' }`. */
+  /** Changes to the severity table: `{ 'image/missing': 'error' }`. */
   readonly severities?: { readonly [code: string]: 'error' | 'warning' | 'off' };
-  /** Address rules file of the host, default `redirects.txt` in the content folder. */
+  /** The redirects file; default `redirects.txt` in the content folder. */
   readonly redirects?: string;
-  /** Facts the templates need and the engine passes through: menus, links, banner rules. */
+  /** Data for templates that the engine doesn't read: menus, links, banner rules. */
   readonly theme?: { readonly [key: string]: unknown };
 }
 
-/** A configuration with what no author writes, but a flag adds. */
+/** The configuration plus what only a command-line flag sets. */
 export interface AppliedConfig extends SiteConfig {
-  /** `--content`: what `origin` publishes is not all here, so full addresses of it may lead elsewhere. */
+  /** From `--content`: only a part of the site's content is here, so full addresses on `origin` may lead elsewhere. */
   readonly isPart?: boolean;
 }
 
-/** Search: the embedded index always; a hosted provider when its ids are given. */
+/** The embedded index is always built. A hosted provider is used in addition if its ids are given. */
 export interface SearchConfig {
   readonly indexes: readonly string[];
   readonly hosted?: { readonly appId: string; readonly apiKey: string };
   readonly insights?: boolean;
 }
 
-/**
- * Types the configuration; returns it unchanged. Problems in it are found when it is loaded
- * and reported with their place (`config/…`).
- */
+/** Gives the configuration its type and returns it unchanged. It's checked when it's loaded (`config/…` diagnostics). */
 export function defineSite(config: SiteConfig): SiteConfig {
   return config;
 }

@@ -1,6 +1,5 @@
-// A function of the configuration threw: whoever owns it must know which one.
+// Calls the configuration's functions, so that an exception from one of them says which one it was.
 
-/** `hook` is its name in the configuration, `cause` what was thrown. */
 class HookError extends Error {
   constructor(hook: string, cause: unknown) {
     const why = cause instanceof Error ? cause.message : String(cause);
@@ -9,7 +8,7 @@ class HookError extends Error {
   }
 }
 
-/** Calls a function of the configuration; what it throws becomes a `HookError`. */
+/** Calls a function of the configuration. Throws a `HookError` that names it if it throws. */
 export function hooked<T>(hook: string, call: () => T): T {
   try {
     return call();

@@ -1,30 +1,30 @@
-// A data file that `sitegen data` fills from another host: what a site says about it and what its function is given.
-// The function fetches; the engine checks, compares, and writes.
+// Types for data files that `sitegen data` gets from another host. The site's function only fetches; the program
+// validates, compares, and writes.
 
-/** Lists of records as they stand in the data file; `id` tells which record is which. */
+/** Lists of records as they are in the data file. `id` identifies a record. */
 export interface RefreshedRecords {
   readonly [list: string]: readonly { readonly id: string }[];
 }
 
-/** What the function of a source may use of the world. */
+/** What a source's function may use besides the network. */
 export interface RefreshContext {
-  /** The variables that the source asked for; all are set. */
+  /** The environment variables that the source asked for. All of them are set. */
   readonly env: { readonly [variable: string]: string };
   /** ISO instant, UTC. */
   readonly now: string;
 }
 
-/** Where a data file comes from. Its name in the configuration is the name of the file. */
+/** Where a data file comes from. Its key in the configuration is the file's name. */
 export interface RefreshSource {
-  /** The source in words: `the team's calendar`. Stands at the head of the file. */
+  /** The source in words: `the team's calendar`. Appears at the top of the file. */
   readonly from: string;
-  /** Environment variables it needs, each with what it is for. */
+  /** The environment variables it needs, and what each is for. */
   readonly env?: { readonly [variable: string]: string };
-  /** Days after which `check` calls the file stale; default: never. */
+  /** Days after which `check` reports the file as stale; default: never. */
   readonly staleAfter?: number;
   /**
-   * Fetches the records, in the order of the file. What it throws is reported: `message` says what's wrong, `hint` what
-   * to do about it.
+   * Fetches the records in the order of the file. An exception is reported: `message` says what's wrong, and `hint` says
+   * what to do about it.
    */
   readonly load: (context: RefreshContext) => Promise<RefreshedRecords>;
 }

@@ -1,23 +1,22 @@
-// When a data file was last refreshed, as it says itself -> whether that is too long ago. A file that never was has no
-// records to be out of date.
+// Finds data files that were refreshed too long ago. A file that was never refreshed has no date and is never reported.
 
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { dataStale } from '../diagnostics/problems/data.ts';
 
-/** The name of the data, its file and the file's text. */
+/** A data file: its name, its path, and its text. */
 export interface RefreshedFile {
   readonly name: string;
   readonly file: string;
   readonly text: string;
 }
 
-/** A diagnostic at the date when the file is older than so many days. */
-export function checkAge({ name, file, text }: RefreshedFile, days: number, now: string): readonly Diagnostic[] {
+/** Returns a diagnostic at the file's date when it is older than `maxDays`. `now` is an ISO instant. */
+export function checkAge({ name, file, text }: RefreshedFile, maxDays: number, now: string): readonly Diagnostic[] {
   const found = /^refreshed: ["']?(\d{4}-\d{2}-\d{2})/m.exec(text);
   const day = found?.[1];
-  if (found === null || day === undefined || ageInDays(day, now) <= days) return [];
+  if (found === null || day === undefined || ageInDays(day, now) <= maxDays) return [];
   const line = text.slice(0, found.index).split('\n').length;
-  return [dataStale({ file, line, column: 1 }, { name, day, days })];
+  return [dataStale({ file, line, column: 1 }, { name, day, maxDays })];
 }
 
 /** Whole days from an ISO day to an ISO instant. */

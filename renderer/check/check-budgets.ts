@@ -1,17 +1,17 @@
-// Compressed sizes of built files against the byte budgets of the config.
+// Compares the compressed sizes of built files with the byte budgets of the configuration.
 
 import type { Budget } from '../config.ts';
 import type { Diagnostic, Location } from '../diagnostics/diagnostic.ts';
-import { budgetExceeded } from '../diagnostics/problems/output.ts';
+import { budgetExceeded } from '../diagnostics/problems/budget.ts';
 import { globPattern } from '../text/glob.ts';
 
-/** The paths that any budget is about. */
+/** The paths that at least one budget covers. */
 export function budgetedPaths(budgets: readonly Budget[], paths: readonly string[]): readonly string[] {
   const patterns = budgets.map((budget) => globPattern(budget.files));
   return paths.filter((path) => patterns.some((pattern) => pattern.test(path)));
 }
 
-/** A diagnostic for every file above a budget, at the place of the budget (`placeOf` its position in the list). */
+/** Returns a diagnostic for each file over a budget. `placeOf` gives the place of a budget by its position in the list. */
 export function checkBudgets(
   budgets: readonly Budget[],
   sizes: ReadonlyMap<string, number>,

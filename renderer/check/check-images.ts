@@ -1,12 +1,12 @@
-// Images of every page against the files of the site -> diagnostics at the place of the image.
+// Checks that the images on every page exist.
 
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { missingImage } from '../diagnostics/problems/link.ts';
+import { missingImage } from '../diagnostics/problems/image.ts';
 import type { Site } from '../model.ts';
 import type { LinkResolver } from '../site/links.ts';
 import { createSuggestions } from '../text/nearest.ts';
 
-/** Every local image that no file is there for, and no redirect leads from; covers included. */
+/** Reports each local image (covers included) for which there is neither a file nor a redirect. */
 export function checkImages(site: Site, links: LinkResolver, files: ReadonlySet<string>): readonly Diagnostic[] {
   const near = createSuggestions([...files].filter((file) => /\.(png|jpe?g|webp|gif|svg|avif)$/i.test(file)));
   return site.posts.flatMap((post) =>

@@ -1,4 +1,4 @@
-// Links of every page against the pages, headings and files that exist -> diagnostics at the place of the link.
+// Checks the links on every page against the pages, headings, and files that exist.
 
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import {
@@ -14,14 +14,14 @@ import type { LinkResolver } from '../site/links.ts';
 import { createSuggestions, nearest } from '../text/nearest.ts';
 import { hasPlaceholder } from '../text/url.ts';
 
-/** What the check of links looks at; `bodyOf` is asked only for pages whose components may hold anchors. */
+/** Inputs of the link check. `bodyOf` is called only for pages whose components may contain anchors. */
 export interface LinkCheck {
   readonly site: Site;
   readonly links: LinkResolver;
   readonly bodyOf: (post: Post) => string;
 }
 
-/** Every internal link and anchor of the site's content. */
+/** Checks every internal link and anchor in the content. */
 export function checkLinks(check: LinkCheck): readonly Diagnostic[] {
   const anchorsOf = anchorLookUp(check);
   const near = createSuggestions(check.links.urls);
@@ -47,7 +47,7 @@ function checkLink(check: LinkCheck, post: Post, link: LinkUse, { anchorsOf, nea
     case 'broken':
       return brokenPage(link.at, link.href, otherThan(post.url, near(target.url)));
     case 'redirect': {
-      // A temporary rule or one that leaves the site is a short link on purpose; a permanent one is a page that moved.
+      // Temporary redirects and redirects to other sites are meant to be linked to. A permanent one means the page moved.
       const { status, to } = target.rule;
       if ((status !== 301 && status !== 308) || !to.startsWith('/')) return undefined;
       return linkRedirected(link.at, link.href, to, hasPlaceholder(to) ? undefined : to);
@@ -65,12 +65,12 @@ function checkLink(check: LinkCheck, post: Post, link: LinkUse, { anchorsOf, nea
   }
 }
 
-/** A page next to the missing one is often the one that links to it. */
+/** The closest match to a missing page is often the page that links to it, which is no help. */
 function otherThan(own: string, url: string | undefined): string | undefined {
   return url === own ? undefined : url;
 }
 
-/** The ids of a page: those parsing found, and for pages with components those in their rendered body. */
+/** The ids of a page: those that parsing found, plus those in the rendered body if the page has components. */
 function anchorLookUp(check: LinkCheck): (url: string) => ReadonlySet<string> {
   const byUrl = new Map(check.site.posts.map((post) => [post.url, post]));
   const known = new Map<string, ReadonlySet<string>>();

@@ -1,10 +1,10 @@
-// What pages say about themselves in search results: readers can't tell apart two that say the same.
+// Finds pages that look the same in search results: equal titles or equal descriptions.
 
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { duplicateDescription, duplicateTitle } from '../diagnostics/problems/output.ts';
+import { duplicateDescription, duplicateTitle } from '../diagnostics/problems/metadata.ts';
 import type { Post, Site } from '../model.ts';
 
-/** Equal titles and equal declared descriptions among the listed pages of one language. */
+/** Checks the listed pages of each language. Only descriptions from front matter count. */
 export function checkMetadata(site: Site): readonly Diagnostic[] {
   const titles = new Map<string, Post>();
   const descriptions = new Map<string, Post>();

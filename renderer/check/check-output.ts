@@ -1,8 +1,8 @@
-// The finished documents -> links in them that lead nowhere: those of layouts, menus, cards, metadata, feed and sitemap.
-// What the text of a page links to is left out: `check-links` has said it at its place.
+// Finds dead links in finished documents: those that layouts, menus, cards, metadata, the feed, and the sitemap add.
+// Links in a page's own text are skipped, because `check-links` reports them with their place.
 
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { deadOutputLink } from '../diagnostics/problems/output.ts';
+import { deadOutputLink } from '../diagnostics/problems/link.ts';
 import type { Post, Site } from '../model.ts';
 import type { LinkResolver, LinkTarget } from '../site/links.ts';
 import { decodeEntities } from '../text/entities.ts';
@@ -12,11 +12,11 @@ export interface OutputCheck {
   readonly links: LinkResolver;
   readonly origin: string;
   readonly documentOf: (post: Post) => string;
-  /** Files beside the pages that hold full addresses of the site: feed and sitemap. */
+  /** Files other than pages that list full addresses of the site: feed and sitemap. */
   readonly listings: readonly { readonly path: string; readonly text: () => string }[];
 }
 
-/** Every dead link once, at the first page that shows it. */
+/** Reports each dead link once, at the first page that shows it. */
 export function checkOutput(check: OutputCheck): readonly Diagnostic[] {
   const { site, links } = check;
   const anchors = new Map<string, ReadonlySet<string>>();
@@ -51,7 +51,7 @@ export function checkOutput(check: OutputCheck): readonly Diagnostic[] {
 }
 
 function shownOn({ url }: Post, pages: number): string {
-  return pages === 1 ? `the page ${url} shows` : `${pages} pages show, ${url} the first of them`;
+  return pages === 1 ? `it is on the page ${url}` : `it is on ${pages} pages, for example ${url}`;
 }
 
 function isDead(target: LinkTarget, anchors: ReadonlyMap<string, ReadonlySet<string>>): boolean {
@@ -80,7 +80,7 @@ function idsOf(html: string): ReadonlySet<string> {
   return new Set([...html.matchAll(/<[a-z][^<>]* id="([^"]+)"/gi)].map(([, id]) => decodeEntities(id ?? '')));
 }
 
-/** Addresses in attributes; from metadata only those of this site. */
+/** The addresses in a document's attributes. In metadata, only those on this site. */
 function addressesOf(html: string, origin: string): ReadonlySet<string> {
   const found = new Set<string>();
   for (const [, name, value = ''] of html.matchAll(/ (href|src|srcset|poster|action|content)="([^"]*)"/g)) {
@@ -100,6 +100,6 @@ function listingProblems({ site, links, origin, listings }: OutputCheck): readon
     [...text().matchAll(/<(?:link|loc|guid[^>]*)>([^<]+)</g)]
       .map(([, value = '']) => decodeEntities(value))
       .filter((href) => href.startsWith(`${origin}/`) && isDead(links.resolve(any, href), new Map()))
-      .map((href) => deadOutputLink({ file: path, line: 1, column: 1 }, href, `${path} lists`)),
+      .map((href) => deadOutputLink({ file: path, line: 1, column: 1 }, href, `it is listed in ${path}`)),
   );
 }

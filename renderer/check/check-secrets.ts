@@ -1,5 +1,5 @@
-// Finds keys and tokens in a text that is about to be published. Only unmistakable shapes count, because people stop
-// reading warnings that cry wolf. No two parts of a pattern that repeat may match the same character: the text may be
+// Finds keys and tokens in text that is about to be published. Only unmistakable patterns count, because people ignore
+// a check that raises false alarms. No two adjacent repeats in a pattern may match the same character: the text may be
 // 100 MB of anything.
 
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
@@ -17,13 +17,13 @@ const shapes: { readonly [kind: string]: RegExp } = {
   'a key of Stripe': /\b[rs]k_live_[A-Za-z0-9]{20}/g,
 };
 
-/** What every shape begins with. Most texts contain none of it and are not searched further. */
+/** The beginning of every pattern. Most texts contain none of these, so they aren't searched any further. */
 const beginnings = /PRIVATE KEY-----|gh[oprsu]_|github_pat_|glpat-|npm_|A[KS]IA|xox[abeoprs]-|k_live_/;
 
-/** An example that is made up says so. */
+/** Marks a key as an example: the word itself, or one character repeated. */
 const madeUp = /(.)\1{5}|EXAMPLE/i;
 
-/** Returns a diagnostic at each key or token in the text of `file`. */
+/** Returns a diagnostic for each key or token in the text of `file`. */
 export function checkSecrets(file: string, text: string): readonly Diagnostic[] {
   if (!beginnings.test(text)) return [];
   return Object.entries(shapes).flatMap(([kind, shape]) => {

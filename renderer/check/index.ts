@@ -1,4 +1,4 @@
-// Checks that the shell runs by itself: ages of data files, budgets of output files, secrets in published texts.
+// Checks that the CLI runs itself: age of data files, budgets of output files, secrets in published text.
 
 export { ageInDays, checkAge } from './check-age.ts';
 export { budgetedPaths, checkBudgets } from './check-budgets.ts';

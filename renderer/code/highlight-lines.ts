@@ -89,7 +89,7 @@ function keyOf(state: State): string {
   return key;
 }
 
-/** Pairs of start and metadata -> HTML. Neighbours of one class are one element, and white space joins what is before. */
+/** Pairs of start and metadata -> HTML. Neighbors of one class are one element, and white space joins what is before. */
 function lineHtml(line: string, tokens: Uint32Array, classes: readonly (string | undefined)[]): string {
   let html = '';
   let from = 0;

@@ -1,9 +1,9 @@
-// What a problem in content or config is: a value with a place, a stable code, what is wrong and how to mend it.
-// A bug in the engine is never a diagnostic; it is an exception.
+// A problem in content or configuration, as a value: where it is, a stable code, what is wrong, and how to fix it.
+// Bugs in the program are exceptions, never diagnostics.
 
-/** A place in a source file. Lines and columns start at 1; columns count UTF-16 units, as editors do. */
+/** A place in a source file. Lines and columns start at 1. Columns count UTF-16 code units, as editors do. */
 export interface Location {
-  /** Path from the project's root, forward slashes. */
+  /** Path relative to the project's root, with forward slashes. */
   readonly file: string;
   readonly line: number;
   readonly column: number;
@@ -14,24 +14,24 @@ export interface Location {
 
 export type Severity = 'error' | 'warning' | 'info';
 
-/** A problem as its finder states it; the severity comes from one table (`severities.ts`) and the command. */
+/** A problem as it was found. Its severity depends on the command; see `severities.ts`. */
 export interface Diagnostic {
-  /** `area/problem`, for example `link/broken-anchor`; has a page in `docs/diagnostics/`. */
+  /** `area/problem`, for example `link/broken-anchor`. Has a page in `docs/diagnostics/`. */
   readonly code: string;
-  /** What is wrong, one sentence without a full stop. */
+  /** What is wrong, in one sentence without a period. */
   readonly message: string;
-  /** How to mend it. */
+  /** How to fix it. */
   readonly hint?: string;
   readonly at: Location;
 }
 
-/** A value together with what was noticed while making it. */
+/** A value together with the problems found while making it. */
 export interface Noted<T> {
   readonly value: T;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Orders by file, line, column, code: the order of every report. */
+/** Sorts by file, line, column, code, and message. Every report uses this order. */
 export function compareDiagnostics(a: Diagnostic, b: Diagnostic): number {
   return (
     compareText(a.at.file, b.at.file) ||
@@ -42,7 +42,7 @@ export function compareDiagnostics(a: Diagnostic, b: Diagnostic): number {
   );
 }
 
-/** Code-unit order: the same on every machine and in every locale. */
+/** Compares by UTF-16 code units, which gives the same order on every machine and in every locale. */
 export function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }

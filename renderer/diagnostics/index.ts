@@ -1,4 +1,4 @@
-// Diagnostics, their severities, and the problems that only the shell can find.
+// The public side of diagnostics: types, severities, and the problems that only the CLI can find.
 
 export {
   compareDiagnostics,
@@ -8,24 +8,22 @@ export {
   type Noted,
   type Severity,
 } from './diagnostic.ts';
+export { bundleFailed, bundleSuspect } from './problems/bundle.ts';
 export { configInvalid, configMissing, configUnknownKey, configUnsafeOutDir } from './problems/config.ts';
 export { dataSourceFailed, dataSuddenlyEmpty, dataVariableMissing } from './problems/data.ts';
 export {
   assetTooLarge,
-  bundleFailed,
-  bundleSuspect,
   fileNotRegular,
   fileNotText,
   fileSymlink,
   fileTooLarge,
   fileUnpublished,
   fileUnreadable,
-  imageBroken,
-  imageMisnamed,
 } from './problems/file.ts';
+export { noDefaultLocale, noLocaleConfig, noLocales } from './problems/i18n.ts';
+export { imageBroken, imageMisnamed } from './problems/image.ts';
 export { externalDead } from './problems/link.ts';
 export { isUndrawn } from './problems/mermaid.ts';
 export { previewFailed } from './problems/preview.ts';
-export { noDefaultLocale, noLocaleConfig, noLocales } from './problems/site.ts';
 export { templateFailed } from './problems/template.ts';
 export { type Command, severityOf } from './severities.ts';

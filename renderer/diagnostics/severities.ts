@@ -1,5 +1,5 @@
-// The one table of severities: what a problem means for `build` (which refuses to publish only a wrong site)
-// and for `check` (which wants all mended). A code that is not listed is a warning in build, an error in check.
+// How serious each problem is, for `build` (which only refuses to publish a site that is wrong) and for `check` (which
+// wants every problem fixed). A code that isn't in the table is a warning in `build` and an error in `check`.
 
 import type { Severity } from './diagnostic.ts';
 
@@ -10,7 +10,7 @@ const advice = { build: 'warning', check: 'warning' } as const;
 const ordinary = { build: 'warning', check: 'error' } as const;
 
 const table: { readonly [code: string]: { readonly [command in Command]: Severity } } = {
-  // Codes in order of area and name; keep it sorted.
+  // Sorted by code.
   'address/duplicate': always,
   'address/unsafe': always,
   'bundle/failed': always,
@@ -62,7 +62,7 @@ const table: { readonly [code: string]: { readonly [command in Command]: Severit
   'redirect/invalid': always,
 };
 
-/** The severity of a problem; the config may override it, `off` leaves it out (undefined). */
+/** The severity of a problem, or undefined if `overrides` (from the configuration) turns it off. */
 export function severityOf(
   code: string,
   command: Command,

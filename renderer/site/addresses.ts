@@ -1,17 +1,14 @@
-// Addresses of all pages -> what is wrong with them: two pages at one address, twins in case or Unicode form, and
-// names that a file system or a url cannot hold.
+// Checks the addresses of all pages: duplicates, addresses that differ only in case or Unicode form, and names that a
+// file system or a URL can't contain.
 
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { addressesDifferInCase, duplicateAddress, unsafeAddress } from '../diagnostics/problems/site.ts';
+import type { Diagnostic, Noted } from '../diagnostics/diagnostic.ts';
+import { addressesDifferInCase, duplicateAddress, unsafeAddress } from '../diagnostics/problems/address.ts';
 import type { Page } from '../model.ts';
 import { outputPathOf } from '../text/url.ts';
 import { whyUnsafe } from '../text/why-unsafe.ts';
 
-/** The pages that keep their address, and a diagnostic for each that does not or should not. */
-export function claimAddresses(pages: readonly Page[]): {
-  readonly value: readonly Page[];
-  readonly diagnostics: readonly Diagnostic[];
-} {
+/** Returns the pages that keep their address, and a diagnostic for each one that has a problem. */
+export function claimAddresses(pages: readonly Page[]): Noted<readonly Page[]> {
   const diagnostics: Diagnostic[] = [];
   const byUrl = new Map<string, Page>();
   const byFold = new Map<string, Page>();
@@ -36,7 +33,7 @@ export function claimAddresses(pages: readonly Page[]): {
   return { value: placed, diagnostics };
 }
 
-/** A page can't be below the file of another: `/a` is `a.html`, so there is no folder `a.html`. */
+/** A page can't be below another page's file: `/a` is `a.html`, so there can't be a folder `a.html`. */
 function fileAbove(url: string, byUrl: ReadonlyMap<string, Page>): string | undefined {
   for (const { index } of url.matchAll(/\.html(?=\/)/g)) {
     const above = byUrl.get(url.slice(0, index));

@@ -1,9 +1,9 @@
-// All parsed files -> the Site: addresses claimed, trees and reading orders built, every page completed with what only
-// the whole can tell. Pure and cheap (milliseconds), so it runs again after every edit.
+// Builds the `Site` from all parsed files: addresses, navigation, reading order, redirects, and every value of a page
+// that depends on other pages. Takes milliseconds, so it runs again after every edit.
 
 import type { AppliedConfig, SiteConfig } from '../config.ts';
 import { compareText, type Diagnostic, type Noted } from '../diagnostics/diagnostic.ts';
-import { unknownLayout } from '../diagnostics/problems/site.ts';
+import { unknownLayout } from '../diagnostics/problems/front-matter.ts';
 import type { ImageFile, LightParsed, NavNode, Page, Post, Redirect, SectionFile, Site } from '../model.ts';
 import { nearest } from '../text/nearest.ts';
 import { pageEnding, ruleAt } from '../text/url.ts';
@@ -11,25 +11,25 @@ import { claimAddresses } from './addresses.ts';
 import { editUrlOf } from './edit-link.ts';
 import { prefixedCopies, translationsOf, unprefixed } from './locales.ts';
 import { labelOf, navigationOf } from './navigation.ts';
-import { neighboursAt, type Place, readingOrderOf } from './reading-order.ts';
+import { neighborsAt, type Place, readingOrderOf } from './reading-order.ts';
 import { aliasesOf, settleRedirects } from './redirects.ts';
 import { tocOf } from './toc.ts';
 
-/** Everything of the site besides its pages, already validated. */
+/** Everything about the site except its pages, already validated. */
 export interface SiteInputs {
   readonly config: AppliedConfig;
   readonly data: Site['data'];
   readonly strings: Site['strings'];
   readonly images: { readonly [url: string]: ImageFile };
   readonly redirects: readonly Redirect[];
-  /** Files served as they are, as site paths: redirects may lead to them. */
+  /** Addresses of files that are published as they are. Redirects may lead to them. */
   readonly publicUrls: ReadonlySet<string>;
-  /** Now, as ISO 8601: posts dated later are left out unless drafts are shown. */
+  /** The current time as an ISO instant. Later posts are left out unless drafts are shown. */
   readonly now: string;
   readonly drafts: boolean;
 }
 
-/** Assembles the site. Order of `parsed` does not matter: everything is sorted here. */
+/** Assembles the site. The order of `parsed` doesn't matter, because everything is sorted here. */
 export function assembleSite(parsed: readonly LightParsed[], inputs: SiteInputs): Noted<Site> {
   const { config } = inputs;
   const sections = parsed.flatMap((one) => (one.kind === 'section' ? [one.section] : []));
@@ -68,14 +68,14 @@ export function assembleSite(parsed: readonly LightParsed[], inputs: SiteInputs)
   };
 }
 
-/** Other projects begin with their README: where nothing is at `/`, that is. */
+/** If there is no page at `/`, the README becomes the home page. */
 function withHome(pages: readonly Page[]): readonly Page[] {
   if (pages.some(({ url }) => url === '/')) return pages;
   const readme = pages.find(({ path }) => /^readme$/i.test(path.replace(pageEnding, '')));
   return pages.map((page) => (page === readme ? { ...page, url: '/', isIndex: true } : page));
 }
 
-/** A page that asks for a layout nobody made gets its folder's. */
+/** A page that asks for an unknown layout gets its folder's layout. */
 function withKnownLayouts(pages: readonly Page[], config: AppliedConfig): Noted<readonly Page[]> {
   const diagnostics: Diagnostic[] = [];
   const value = pages.map((page) => {
@@ -83,7 +83,8 @@ function withKnownLayouts(pages: readonly Page[], config: AppliedConfig): Noted<
     const names = Object.keys(config.layouts);
     const layout = ruleAt(config.folders, page.folder)?.layout ?? names[0] ?? '';
     const at = { file: page.file, line: 1, column: 1 };
-    // A page outside of all folders has none either, and that has been said; another site's layouts are its own.
+    // A page outside all folders has no layout; that has been reported already. With `--content`, the content may name
+    // layouts that this configuration doesn't have.
     if (page.layout !== '' && !config.isPart)
       diagnostics.push(unknownLayout(at, page.layout, layout, nearest(page.layout, names)));
     return { ...page, layout };
@@ -93,17 +94,17 @@ function withKnownLayouts(pages: readonly Page[], config: AppliedConfig): Noted<
 
 type When = Pick<SiteInputs, 'drafts' | 'now'>;
 
-/** Whether a page is built. Drafts, posts of a later date, and pages that could be either need `drafts`. */
+/** Whether a page is published. Drafts, posts with a later date, and pages with unclear values need `drafts`. */
 export function isPublished(page: Page, when: When): boolean {
   return when.drafts || (page.frontMatter.unclear !== true && !isHeldBack(page, when));
 }
 
-/** Whether the author keeps a page back: it may be as unfinished as it likes. */
+/** Whether the author holds a page back. */
 export function isHeldBack({ frontMatter }: Page, { drafts, now }: When): boolean {
   return !drafts && (frontMatter.draft === true || (frontMatter.date !== undefined && frontMatter.date > now));
 }
 
-/** One tree per folder rule that asks for navigation, by the folder's path. */
+/** Navigation trees by folder path, one for each folder rule that asks for one. */
 function treesOf(pages: readonly Page[], sections: readonly SectionFile[], config: SiteConfig): Site['nav'] {
   const listed = pages.filter((page) => page.frontMatter.unlisted !== true);
   const byRoot = new Map<string | undefined, Page[]>();
@@ -123,7 +124,7 @@ function treesOf(pages: readonly Page[], sections: readonly SectionFile[], confi
   return trees;
 }
 
-/** The outermost folder rule with navigation above a page: sub-rules (`docs/reference/…`) share their root's tree. */
+/** The outermost rule with navigation above a page. Nested rules (`docs/reference/…`) share their root's tree. */
 function rootFolderOf(page: Page, config: SiteConfig): string | undefined {
   const rule = ruleAt(config.folders, page.folder);
   if (rule?.nav !== undefined) return rule.path;
@@ -154,7 +155,7 @@ function completed(pages: readonly Page[], nav: Site['nav'], config: SiteConfig)
         slug: page.url,
         id: page.file,
         toc: tocOf(page.headings, rule?.tocDepth ?? 3),
-        ...(place ? { ...sectionFields(place.order[place.index]), ...neighboursAt(place.order, place.index) } : {}),
+        ...(place ? { ...sectionFields(place.order[place.index]), ...neighborsAt(place.order, place.index) } : {}),
         ...(rule?.dated ? { sectionSlug: rule.url ?? `/${rule.path}`, sectionWeight: 0 } : {}),
         ancestors: place ? crumbsOf(place.root, place.order[place.index]) : [],
         ...(editUrl === undefined ? {} : { editUrl }),
@@ -194,7 +195,7 @@ function isListedByDate({ frontMatter }: Post): boolean {
   return frontMatter.date !== undefined && frontMatter.unlisted !== true;
 }
 
-/** Dated folders newest first; equal dates by address, so that the order is stable. */
+/** Posts of dated folders, newest first. Equal dates are sorted by address to keep the order stable. */
 function datedOf(posts: readonly Post[], config: SiteConfig): Site['dated'] {
   const dated: { [folder: string]: readonly Post[] } = {};
   for (const folder of config.folders) {

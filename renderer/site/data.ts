@@ -1,14 +1,15 @@
-// Data and string files (YAML) -> checked values, each mistake at its line.
+// Reads data files and translated strings (YAML), validates them, and reports each mistake at its line.
 
 import { isNode, LineCounter, parseDocument, visit, type Document as YamlDocument } from 'yaml';
 import type { z } from 'zod';
 import type { Diagnostic, Location, Noted } from '../diagnostics/diagnostic.ts';
-import { dataInvalid, stringMissing } from '../diagnostics/problems/site.ts';
+import { dataInvalid } from '../diagnostics/problems/data.ts';
+import { stringMissing } from '../diagnostics/problems/i18n.ts';
 import type { Site } from '../model.ts';
 import { ownValue } from '../text/own-value.ts';
 import { repeatedKeysOf } from '../text/repeated-keys.ts';
 
-/** Reading takes about a second per megabyte. */
+/** YAML takes about a second per megabyte to parse. */
 const maxCharacters = 2_000_000;
 
 interface DataFile {
@@ -25,8 +26,8 @@ interface Document {
 }
 
 /**
- * `data/<name>.yml` by name; a file whose shape the config does not state is passed as it is. `folder` is the content
- * folder as diagnostics name it.
+ * Returns `data/<name>.yml` by name. Files without a schema in the configuration aren't validated. `folder` is the
+ * content folder as diagnostics show it.
  */
 export function dataOf(
   files: readonly DataFile[],
@@ -39,7 +40,7 @@ export function dataOf(
     const name = nameOf(file);
     const document = parseYaml(file);
     diagnostics.push(...document.problems);
-    // A file that is no YAML has been reported; its shape would only say so again.
+    // If the file isn't valid YAML, validating it would only report the same problem again.
     const checked = document.problems.length > 0 ? undefined : ownValue(shapes, name)?.safeParse(document.value);
     for (const issue of checked?.error?.issues ?? []) {
       const where = issue.path.length === 0 ? 'the file' : `\`${issue.path.map(String).join('.')}\``;
@@ -56,7 +57,7 @@ export function dataOf(
   return { value, diagnostics };
 }
 
-/** The shell's strings by language; a key that a language lacks is reported and falls back to the default language. */
+/** Returns the translated strings by language, and reports the keys that a language lacks. */
 export function stringsOf(files: readonly DataFile[], defaultLocale: string): Noted<Site['strings']> {
   const value: { [locale: string]: { readonly [key: string]: string } } = Object.create(null);
   const diagnostics: Diagnostic[] = [];
@@ -84,7 +85,7 @@ function nameOf(file: DataFile): string {
 function parseYaml({ file, text }: DataFile): Document {
   const start = { file, line: 1, column: 1 };
   if (text.length > maxCharacters) {
-    const why = `This file has ${text.length} characters; a data file may have ${maxCharacters}`;
+    const why = `This file has ${text.length} characters; the limit for a data file is ${maxCharacters}`;
     return { value: undefined, problems: [dataInvalid(start, why)], placeOf: () => start };
   }
   const lines = new LineCounter();
@@ -98,9 +99,11 @@ function parseYaml({ file, text }: DataFile): Document {
       dataInvalid(place(error.pos[0]), error.message.replace(/( at line \d+, column \d+)?:?\n.*$/s, '')),
     ),
     ...repeatedKeysOf(document).map(({ name, offset, firstOffset }) =>
-      dataInvalid(place(offset), `\`${name}\` is given twice; the first is on line ${place(firstOffset).line}`),
+      dataInvalid(place(offset), `\`${name}\` is set twice, first on line ${place(firstOffset).line}`),
     ),
-    ...aliasesInside(document).map((offset) => dataInvalid(place(offset), 'This alias names a value that holds it')),
+    ...aliasesInside(document).map((offset) =>
+      dataInvalid(place(offset), 'This alias points to a value that contains it'),
+    ),
   ];
   const placeOf = (path: readonly PropertyKey[]): Location => {
     for (let length = path.length; length > 0; length -= 1) {
@@ -113,14 +116,14 @@ function parseYaml({ file, text }: DataFile): Document {
   };
   if (problems.length > 0) return { value: undefined, problems, placeOf };
   try {
-    // Aliases multiply what they name, and data files need few.
+    // Aliases can multiply the size of the values they point to. Data files need only a few.
     return { value: document.toJS({ maxAliasCount: 100 }), problems, placeOf };
   } catch (error) {
     return { value: undefined, problems: [dataInvalid(place(0), (error as Error).message)], placeOf };
   }
 }
 
-/** Where aliases are that name something around them: a value without end. */
+/** The offsets of aliases that point to a value that contains them, which would never end. */
 function aliasesInside(document: YamlDocument): readonly number[] {
   const offsets: number[] = [];
   visit(document, {
@@ -132,7 +135,7 @@ function aliasesInside(document: YamlDocument): readonly number[] {
   return offsets;
 }
 
-/** `{ search: { button: 'Search' } }` gives `{ 'search.button': 'Search' }`. */
+/** Flattens `{ search: { button: 'Search' } }` to `{ 'search.button': 'Search' }`. */
 function flattened(value: unknown, prefix = ''): { readonly [key: string]: string } {
   if (typeof value !== 'object' || value === null) return {};
   const flat: { [key: string]: string } = Object.create(null);

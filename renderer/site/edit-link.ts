@@ -1,13 +1,13 @@
-// Where a page's source is edited. Several repositories feed one site, so the longest matching address prefix wins,
-// wherever it stands in the list.
+// Finds where to edit a page's source. The pages of one site can come from several repositories, so the longest matching
+// address prefix wins, whatever its position in the list.
 
 import type { EditLink } from '../config.ts';
 import type { Page } from '../model.ts';
 import { encodeUrl } from '../text/url.ts';
 
 /**
- * The edit address of a page, or undefined when no prefix matches. The path below the prefix is appended to the
- * repository folder; the entry with the empty prefix gets the whole path below the content folder.
+ * Returns the address for editing a page, or undefined if no prefix matches. The path below the prefix is appended to
+ * the repository's folder. For the empty prefix, that's the whole path below the content folder.
  */
 export function editUrlOf(page: Page, path: string, links: readonly EditLink[]): string | undefined {
   let best: EditLink | undefined;

@@ -1,21 +1,21 @@
-// Pages that the configuration generates from the assembled site (listings, reference pages) -> posts like any other.
+// Turns the pages that the configuration generates (listings, reference pages) into posts like any other.
 
 import type { GeneratedPage, SiteConfig } from '../config.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { duplicateAddress } from '../diagnostics/problems/site.ts';
+import { duplicateAddress } from '../diagnostics/problems/address.ts';
 import { hooked } from '../hook-error.ts';
 import type { Article, DrawnArticle, Page, Parsed, Post, Site, SourceFile } from '../model.ts';
 
 export interface Generated {
   readonly site: Site;
-  /** The texts of generated pages, by their stand-in file name. */
+  /** The text of each generated page, by the name of the file it would have. */
   readonly articles: ReadonlyMap<string, DrawnArticle>;
   readonly diagnostics: readonly Diagnostic[];
 }
 
 const noArticle: Article = { body: { html: '', codes: [], components: [], images: [] }, sections: [], markdown: '' };
 
-/** Adds the generated pages; a content file at the same address wins, and it is said. */
+/** Adds the generated pages. A content file at the same address wins, which is reported. */
 export function generatedPosts(site: Site, config: SiteConfig, parse: (source: SourceFile) => Parsed): Generated {
   const byUrl = new Map(site.posts.map((post) => [post.url, post]));
   const articles = new Map<string, DrawnArticle>();

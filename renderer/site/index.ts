@@ -1,4 +1,4 @@
-// All pages to the site: assembling, data and strings, redirects, links.
+// The public side of assembling: the site, its data and strings, redirects, and links.
 
 export { assembleSite, isHeldBack } from './assemble-site.ts';
 export { dataOf, stringsOf } from './data.ts';

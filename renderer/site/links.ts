@@ -1,5 +1,5 @@
-// What an author typed as a link -> where on the site it leads. The one resolver of rendering and checking, so that a
-// link that is checked is the link that is printed.
+// Resolves links: from what an author typed to an address on the site. Rendering and checking both use it, so the link
+// that was checked is the link that is printed.
 
 import type { AppliedConfig } from '../config.ts';
 import type { Post, Redirect, Site } from '../model.ts';
@@ -15,13 +15,13 @@ export type LinkTarget =
   | { readonly kind: 'broken'; readonly url: string; readonly hash: string };
 
 export interface LinkResolver {
-  /** Where `href` on this page leads; `query` parts are kept by printing, ignored by resolving. */
+  /** Resolves `href` on a page. A query is ignored here and kept when the link is printed. */
   readonly resolve: (post: Post, href: string) => LinkTarget;
-  /** Every address a link may lead to, for suggestions. */
+  /** Every address that a link may lead to, for suggestions. */
   readonly urls: ReadonlySet<string>;
 }
 
-/** A resolver for one state of the site; `files` are the site paths of everything that is not a page. */
+/** Creates a resolver for one state of the site. `files` are the site paths of everything that isn't a page. */
 export function createLinkResolver(site: Site, config: AppliedConfig, files: ReadonlySet<string>): LinkResolver {
   const urls = new Set(site.posts.map((post) => post.url));
   const folded = new Map([...urls, ...files].map((url) => [url.toLowerCase(), url]));
@@ -66,7 +66,7 @@ export function createLinkResolver(site: Site, config: AppliedConfig, files: Rea
   return { resolve, urls };
 }
 
-/** Folders that nothing but a README stands for; and what stands at `/` instead of under its own name. */
+/** Maps a folder without an index page to its README, and the own address of a README that is the home page to `/`. */
 function readmesOf(posts: readonly Post[], urls: ReadonlySet<string>): ReadonlyMap<string, string> {
   const readmes = posts.filter(({ path }) => /(^|\/)readme$/i.test(path.replace(pageEnding, '')));
   return new Map(
@@ -85,9 +85,9 @@ function ownPath(href: string, ownHost: string): string | undefined {
 }
 
 /**
- * The absolute paths that a typed path can mean. A relative one means what a browser makes of it on an address
- * without trailing slash; where that does not exist, what it means beside the source file. The name of a file is
- * looked for beside the file first.
+ * The absolute paths that a typed path may mean. A relative path is resolved like a browser would on an address without
+ * a trailing slash, and if that doesn't exist, relative to the source file. For the name of a file, it's the other way
+ * around.
  */
 function candidatesOf(post: Post, target: string): readonly string[] {
   if (target.startsWith('/')) return [normalized(target)].filter((path) => path !== undefined);
@@ -98,7 +98,7 @@ function candidatesOf(post: Post, target: string): readonly string[] {
   return [...new Set(both)].filter((path) => path !== undefined);
 }
 
-/** Resolves `.` and `..`; undefined when the path leaves the site. */
+/** Resolves `.` and `..`. Returns undefined if the path leaves the site. */
 function normalized(path: string): string | undefined {
   const parts: string[] = [];
   for (const part of path.split('/').slice(1)) {
@@ -110,7 +110,7 @@ function normalized(path: string): string | undefined {
   return path.endsWith('/') && joined !== '/' ? `${joined}/` : joined;
 }
 
-/** The address a path stands for: without slash at the end, `index` and page extensions. */
+/** The address of a path, without trailing slash, `index`, and page extension. */
 function canonical(path: string): string {
   const url = path
     .replace(/(?<!\/)\/+$/, '')
@@ -130,7 +130,7 @@ function matches(rule: Redirect, url: string): boolean {
   return parts.length === given.length;
 }
 
-/** What is printed for a resolved link, or undefined to print it as typed. */
+/** The `href` to print for a resolved link, or undefined to print what was typed. */
 export function printedHref(typed: string, target: LinkTarget, localized: (url: string) => string): string | undefined {
   const query = /\?[^#]*/.exec(typed)?.[0] ?? '';
   switch (target.kind) {

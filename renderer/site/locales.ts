@@ -1,10 +1,10 @@
-// Which pages are the same page in another language, and where a link leads for a reader of one language.
+// Finds translations of pages, and the addresses that include a language prefix.
 
 import type { SiteConfig } from '../config.ts';
 import type { Page, Post } from '../model.ts';
 import { encodeUrl } from '../text/url.ts';
 
-/** The address without its language prefix: `/de/tools/cli` gives `/tools/cli` for the locale `de`. */
+/** Removes the language prefix: `/de/tools/cli` becomes `/tools/cli` for the locale `de`. */
 export function unprefixed(url: string, locale: string, defaultLocale: string): string {
   if (locale === defaultLocale) return url;
   const prefix = `/${locale}`;
@@ -12,7 +12,7 @@ export function unprefixed(url: string, locale: string, defaultLocale: string): 
   return url.startsWith(`${prefix}/`) ? url.slice(prefix.length) : url;
 }
 
-/** For every unprefixed address the languages it exists in: `'/' -> { en: '/', de: '/de' }`. */
+/** For every address without its prefix, the languages it exists in: `/` has `{ en: '/', de: '/de' }`. */
 export function translationsOf(
   pages: readonly Page[],
   locales: SiteConfig['locales'],
@@ -28,8 +28,8 @@ export function translationsOf(
 }
 
 /**
- * Pages of the default language that exist in another one too answer under their language prefix as well (`/en`), as
- * copies that name the unprefixed page as the original: readers and links know both addresses.
+ * Copies pages of the default language that are translated to an address with a language prefix (`/en`). The copy names
+ * the page without prefix as the original. Readers and links use both addresses.
  */
 export function prefixedCopies(posts: readonly Post[], config: SiteConfig): readonly Post[] {
   const { default: locale } = config.locales;

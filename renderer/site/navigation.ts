@@ -1,12 +1,11 @@
-// Pages and section files of one folder -> its navigation tree. A folder is a section whether or not it has a
-// `_section.md` or a landing page, at any depth, so no page can be lost: not by equal titles, equal or missing
-// weights, nor by being lighter than its section.
+// Builds the navigation tree of a folder. Every folder is a section, at any depth, even without a `_section.md` or a
+// landing page. That way no page is lost because of its title or weight.
 
 import { compareText } from '../diagnostics/diagnostic.ts';
 import type { NavNode, Page, SectionFile } from '../model.ts';
 import { parentOf } from '../text/url.ts';
 
-/** The tree below `root` (`/docs`); the root node stands for the landing page and is titled `welcome`. */
+/** Builds the tree below `root` (`/docs`). The root node is the landing page and has the title `welcome`. */
 export function navigationOf(
   root: string,
   welcome: string,
@@ -42,12 +41,12 @@ export function navigationOf(
   return nodeAt(root, 0, undefined);
 }
 
-/** What the tree, neighbors, and release notes call a page. */
+/** The name of a page in the tree, in links to neighbors, and in release notes. */
 export function labelOf({ title, frontMatter }: Page): string {
   return frontMatter.label ?? title;
 }
 
-/** Every page's slug and all folders between it and the root, as parent -> children. */
+/** Maps each folder from the root down to its child pages and folders. */
 function childSlugs(root: string, urls: readonly string[]): ReadonlyMap<string, string[]> {
   const children = new Map<string, string[]>();
   const seen = new Set<string>([root]);
@@ -63,7 +62,7 @@ function childSlugs(root: string, urls: readonly string[]): ReadonlyMap<string, 
   return children;
 }
 
-/** Weight, lighter first and none last; equal weights by slug, so that the order never depends on the disk. */
+/** Sorts by weight, lowest first, none last. Equal weights are sorted by slug, so the order never depends on the disk. */
 function compareNodes(a: NavNode, b: NavNode): number {
   return (a.weight ?? Infinity) - (b.weight ?? Infinity) || compareText(a.slug, b.slug);
 }
@@ -72,19 +71,19 @@ function firstHref(children: readonly NavNode[]): string | undefined {
   return children[0]?.href;
 }
 
-/** `getting-started` gives `Getting started`: the title of a folder that declares none. */
+/** Makes a title for a folder that has none: `getting-started` becomes `Getting started`. */
 function titleOfFolder(slug: string): string {
   const words = slug.slice(slug.lastIndexOf('/') + 1).replaceAll(/[-_]+/g, ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** The node of a slug anywhere in the tree. */
+/** Finds the node of a slug anywhere in the tree. */
 export function findNode(tree: NavNode, slug: string): NavNode | undefined {
   if (tree.slug === slug) return tree;
   return findInList(tree.children, slug);
 }
 
-/** The node of a slug within a list of nodes and what is below them. */
+/** Finds the node of a slug in a list of nodes and everything below them. */
 export function findInList(nodes: readonly NavNode[], slug: string): NavNode | undefined {
   for (const node of nodes) {
     const found = node.slug === slug ? node : findInList(node.children, slug);
@@ -93,7 +92,7 @@ export function findInList(nodes: readonly NavNode[], slug: string): NavNode | u
   return undefined;
 }
 
-/** The node of a slug within the section that has this id (`concepts`, `concepts/asyncapi-document`). */
+/** Finds the node of a slug in the section with this id (`concepts`, `concepts/asyncapi-document`). */
 export function findInSection(tree: NavNode, sectionId: string, slug: string): NavNode | undefined {
   const section = sectionOf(tree, sectionId);
   return section && findNode(section, slug);

@@ -1,18 +1,18 @@
-// A navigation tree -> one linear reading order over its pages, and the neighbours of each with labels that name the
-// section when it changes.
+// Puts the pages of a navigation tree in one reading order and finds each page's neighbors. The label of a neighbor
+// names its section if that's a different one.
 
-import type { NavNode, Neighbour, Page } from '../model.ts';
+import type { NavNode, Neighbor, Page } from '../model.ts';
 import { labelOf } from './navigation.ts';
 
-/** Where a page stands: its node's trail from the tree's root (exclusive) to its section. */
+/** A page's position in the tree. */
 export interface Place {
   readonly url: string;
   readonly title: string;
-  /** Sections from the root section down to the one that holds the page, itself included if it is a landing page. */
+  /** The sections around the page from the root section down, including the page itself if it's a landing page. */
   readonly trail: readonly NavNode[];
 }
 
-/** Every page of the tree once, depth first, landing pages before what is below them. */
+/** Lists every page of the tree once, depth first, with landing pages before the pages below them. */
 export function readingOrderOf(tree: NavNode, pages: ReadonlyMap<string, Page>): readonly Place[] {
   const places: Place[] = [];
   const visit = (node: NavNode, above: readonly NavNode[]): void => {
@@ -25,11 +25,11 @@ export function readingOrderOf(tree: NavNode, pages: ReadonlyMap<string, Page>):
   return places;
 }
 
-/** The neighbours of the place at `index`. */
-export function neighboursAt(
+/** Returns the neighbors of the page at `index`. */
+export function neighborsAt(
   order: readonly Place[],
   index: number,
-): { readonly prevPage?: Neighbour; readonly nextPage?: Neighbour } {
+): { readonly prevPage?: Neighbor; readonly nextPage?: Neighbor } {
   const here = order[index];
   const before = order[index - 1];
   const after = order[index + 1];
@@ -41,21 +41,21 @@ export function neighboursAt(
 }
 
 function nextLabel(here: Place, after: Place): string {
-  return labelled(sectionOf(here) === sectionOf(after) ? undefined : sectionOf(after), after.title);
+  return labeled(sectionOf(here) === sectionOf(after) ? undefined : sectionOf(after), after.title);
 }
 
-/** Going back out of a section's first page, the root section is named; otherwise the nearest one. */
+/** When the previous page is in another section, a landing page names the root section, and other pages the nearest one. */
 function previousLabel(here: Place, before: Place): string {
   if (sectionOf(here) === sectionOf(before)) return before.title;
   const leavesSection = sectionOf(here)?.slug === here.url;
-  return labelled(leavesSection ? before.trail[0] : sectionOf(before), before.title);
+  return labeled(leavesSection ? before.trail[0] : sectionOf(before), before.title);
 }
 
 function sectionOf(place: Place): NavNode | undefined {
   return place.trail[place.trail.length - 1];
 }
 
-/** `Concepts - Message`; a title equal to its section's is not said twice. */
-function labelled(section: NavNode | undefined, title: string): string {
+/** Returns `Concepts - Message`, or only the title if it's the same as the section's. */
+function labeled(section: NavNode | undefined, title: string): string {
   return section === undefined || section.title === title ? title : `${section.title} - ${title}`;
 }

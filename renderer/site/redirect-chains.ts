@@ -1,21 +1,21 @@
-// Where redirect rules lead a reader in the end. Each address is followed once and remembered, so the time grows with
-// the number of rules however long their chains are.
+// Finds where redirect rules finally lead. Each address is followed once and remembered, so the time grows with the
+// number of rules, not with the length of their chains.
 
 import type { Redirect } from '../model.ts';
 import { decodeUrl } from '../text/url.ts';
 
 interface End {
   readonly to: string;
-  /** Whether any rule on the way is only temporary. */
+  /** Whether any rule along the way is temporary. */
   readonly isTemporary: boolean;
-  /** A reader would never arrive: browsers give up after about twenty redirects. */
+  /** Whether the chain never ends. Browsers give up after about 20 redirects. */
   readonly isEndless: boolean;
 }
 
 export interface RedirectChains {
-  /** Where a rule's reader arrives. A pattern is followed with words that no other rule mentions. */
+  /** Where a reader ends up. A pattern is followed with placeholder words that no other rule contains. */
   readonly endOf: (rule: Redirect) => End;
-  /** The first addresses on the way, for a message. */
+  /** The first addresses of the chain, for a message. */
   readonly startOf: (rule: Redirect) => readonly string[];
 }
 
@@ -27,31 +27,31 @@ interface Hop {
 
 interface Rules {
   readonly literals: ReadonlyMap<string, Redirect>;
-  /** By first part, or `*` when that can be anything. */
+  /** By the first part of their path, or by `*` if that's a wildcard. */
   readonly patterns: ReadonlyMap<string, readonly Redirect[]>;
   readonly order: ReadonlyMap<Redirect, number>;
   readonly exists: (url: string) => boolean;
 }
 
-/** More than a message can show. */
-const mostShown = 6;
-const longestShown = 100;
+/** Limits for messages. */
+const maxShown = 6;
+const maxShownCharacters = 100;
 
-/** Chains of patterns can grow for ever. */
-const mostPatternHops = 20;
-const longestAddress = 2000;
+/** Chains of patterns can grow forever. */
+const maxPatternHops = 20;
+const maxAddressCharacters = 2000;
 
-/** Whether an address of a rule stands for many: `/old/*`, `/posts/:slug`. */
+/** Whether a rule matches many addresses: `/old/*`, `/posts/:slug`. */
 export function isPattern(from: string): boolean {
   return /\*|\/:/.test(from);
 }
 
-/** One spelling of an address: decoded, without a slash at the end. */
+/** Normalizes an address: decoded, without trailing slash. */
 export function addressKey(url: string): string {
   return decodeUrl(url).replace(/(.)\/$/, '$1');
 }
 
-/** `rules` in the order of the host; `exists` says what is a page or a file, which wins over a rule without `!`. */
+/** `rules` are in the host's order. `exists` tells whether there is a page or file, which wins over a rule without `!`. */
 export function createChains(rules: readonly Redirect[], exists: (url: string) => boolean): RedirectChains {
   const own = rules.filter(({ from }) => from.startsWith('/'));
   const patterns = new Map<string, Redirect[]>();
@@ -73,7 +73,7 @@ function firstHop(rule: Redirect): Hop {
   return isPattern(rule.from) ? hopOf(rule, exampleOf(rule.from)) : { status: rule.status, to: rule.to };
 }
 
-/** `/posts/:slug/*` gives `/posts/any-slug/any-splat`. */
+/** `/posts/:slug/*` becomes `/posts/any-slug/any-splat`. */
 function exampleOf(from: string): string {
   return addressKey(from)
     .split('/')
@@ -81,9 +81,9 @@ function exampleOf(from: string): string {
     .join('/');
 }
 
-/** The end of an address; everything on the way is remembered. */
+/** Follows an address to its end and remembers every address along the way. */
 function follow(start: string, rules: Rules, ends: Map<string, End>): End {
-  const way: { readonly key: string; readonly hop: Hop }[] = [];
+  const trail: { readonly key: string; readonly hop: Hop }[] = [];
   const seen = new Set<string>();
   let address = start;
   let patternHops = 0;
@@ -93,16 +93,16 @@ function follow(start: string, rules: Rules, ends: Map<string, End>): End {
     const hop = hopAt(key, rules);
     if (hop?.isPattern === true) patternHops++;
     if (hop === undefined) end = { to: address, isTemporary: false, isEndless: false };
-    else if (seen.has(key) || patternHops > mostPatternHops || address.length > longestAddress)
+    else if (seen.has(key) || patternHops > maxPatternHops || address.length > maxAddressCharacters)
       end = { to: address, isTemporary: false, isEndless: true };
     else if (ends.has(key)) end = joined({ to: address, status: 301 }, () => ends.get(key) as End);
     else {
       seen.add(key);
-      way.push({ key, hop });
+      trail.push({ key, hop });
       address = hop.to;
     }
   }
-  for (const { key, hop } of way.reverse()) {
+  for (const { key, hop } of trail.reverse()) {
     const after = end;
     end = joined(hop, () => after);
     ends.set(key, end);
@@ -110,7 +110,7 @@ function follow(start: string, rules: Rules, ends: Map<string, End>): End {
   return joined({ to: start, status: 301 }, () => end);
 }
 
-/** A hop and what follows it. The last fragment on the way counts, as in browsers. */
+/** Combines a hop with what follows. The last fragment along the way wins, as in browsers. */
 function joined({ to, status }: Hop, after: (to: string) => End): End {
   const end = after(to);
   const hash = end.to.includes('#') ? '' : to.slice(withoutHash(to).length);
@@ -134,7 +134,7 @@ function hopOf(rule: Redirect, address: string): Hop {
   return { status: rule.status, to: filled(rule.to, captured(rule, address) ?? {}) };
 }
 
-/** The rule that the host follows at an address: forced ones, then what exists, then the others, each in order. */
+/** The rule that the host applies to an address: forced rules first, then existing files, then other rules, in order. */
 function nextRule(key: string, { literals, patterns, order, exists }: Rules): Redirect | undefined {
   const literal = literals.get(key);
   const bucket =
@@ -146,7 +146,7 @@ function nextRule(key: string, { literals, patterns, order, exists }: Rules): Re
   return first(fitting.filter(({ force }) => force)) ?? (exists(key) ? undefined : first(fitting));
 }
 
-/** What a rule's pattern takes from an address; undefined when it does not fit. */
+/** The placeholder values of a rule's pattern in an address, or undefined if it doesn't match. */
 function captured({ from }: Redirect, address: string): { readonly [name: string]: string } | undefined {
   if (!isPattern(from)) return addressKey(from) === address ? {} : undefined;
   const parts = addressKey(from).split('/');
@@ -173,9 +173,9 @@ function startOf(rule: Redirect, rules: Rules): readonly string[] {
   for (let hop: Hop | undefined = firstHop(rule); hop !== undefined; ) {
     const address = withoutHash(hop.to);
     const isSeen = shown.includes(address);
-    shown.push(address.length > longestShown ? `${address.slice(0, longestShown)}…` : address);
+    shown.push(address.length > maxShownCharacters ? `${address.slice(0, maxShownCharacters)}…` : address);
     if (isSeen) return shown;
-    if (shown.length > mostShown) return [...shown, '…'];
+    if (shown.length > maxShown) return [...shown, '…'];
     hop = hopAt(addressKey(address), rules);
   }
   return shown;

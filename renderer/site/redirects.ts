@@ -1,5 +1,5 @@
-// The host's redirect rules and the pages' aliases -> one list without loops and chains. The file's format is the one
-// of Netlify's `_redirects`: `from to [status[!]]`, `#` starts a comment.
+// Combines the redirects file and the pages' aliases into one list without loops and chains. The file has the format of
+// Netlify's `_redirects`: `from to [status[!]]`, where `#` starts a comment.
 
 import type { Diagnostic, Location, Noted } from '../diagnostics/diagnostic.ts';
 import {
@@ -8,7 +8,7 @@ import {
   redirectShadowed,
   redirectTargetMissing,
   redirectTwice,
-} from '../diagnostics/problems/site.ts';
+} from '../diagnostics/problems/redirect.ts';
 import type { Page, Redirect } from '../model.ts';
 import { decodeUrl, hasPlaceholder, isExternal } from '../text/url.ts';
 import { whyUnsafe } from '../text/why-unsafe.ts';
@@ -16,7 +16,7 @@ import { addressKey, createChains, isPattern, isTemporary } from './redirect-cha
 
 const statuses: readonly number[] = [301, 302, 307, 308];
 
-/** Rules in file order; what is wrong with a line is a diagnostic and the line is left out. */
+/** Returns the rules in file order. A line with a problem is reported and left out. */
 export function parseRedirects(file: string, text: string): Noted<readonly Redirect[]> {
   const value: Redirect[] = [];
   const diagnostics: Diagnostic[] = [];
@@ -30,13 +30,13 @@ export function parseRedirects(file: string, text: string): Noted<readonly Redir
     const code = Number.parseInt(status, 10);
     if (to === undefined) diagnostics.push(redirectInvalid(at, 'it has no target'));
     else if (rest.length > 0)
-      diagnostics.push(redirectInvalid(at, `nothing may follow the status, found '${rest[0]}'`));
+      diagnostics.push(redirectInvalid(at, `nothing may follow the status, but there is '${rest[0]}'`));
     else if (!statuses.includes(code) || !/^\d+!?$/.test(status)) {
       diagnostics.push(redirectInvalid(at, `'${status}' is not one of 301, 302, 307, 308`));
     } else if (!/^(\/(?!\/)|https?:\/\/)/.test(to) || !/^(\/(?!\/)|https?:\/\/)/.test(from)) {
-      diagnostics.push(redirectInvalid(at, 'both addresses start with `/` or `https://`'));
+      diagnostics.push(redirectInvalid(at, 'both addresses must start with `/` or `https://`'));
     } else if (/\/\.\.?(\/|$)/.test(from)) {
-      diagnostics.push(redirectInvalid(at, 'no address holds `.` or `..` between slashes'));
+      diagnostics.push(redirectInvalid(at, "addresses can't contain `.` or `..` between slashes"));
     } else if (patternFault(from, to) !== undefined) {
       diagnostics.push(redirectInvalid(at, patternFault(from, to) ?? ''));
     } else value.push({ from, to, status: code as Redirect['status'], force: status.endsWith('!'), at });
@@ -44,18 +44,18 @@ export function parseRedirects(file: string, text: string): Noted<readonly Redir
   return { value, diagnostics };
 }
 
-/** What keeps a pattern from being one, or its target from being filled in. */
+/** What's wrong with a rule's pattern or with the placeholders of its target. */
 function patternFault(from: string, to: string): string | undefined {
   const names = [...from.matchAll(/\/:([a-z_]\w*)/gi)].map(([, name]) => name);
   if (/\*(?!$)|[^/]\*$/.test(from)) return '`*` may only be the whole last part of an address';
   if (new Set(names).size < names.length) return 'it uses one placeholder twice';
-  if (to.includes('*')) return 'what `*` stands for is `:splat` in the target';
+  if (to.includes('*')) return 'the target uses `:splat` for what `*` matches';
   const missing = [...to.matchAll(/\/:([a-z_]\w*)/gi)].find(([, name]) => !names.includes(name) && name !== 'splat');
   if (missing) return `\`:${missing[1]}\` is not in the first address`;
   return /\/:splat\b/.test(to) && !from.endsWith('*') ? '`:splat` needs a `*` in the first address' : undefined;
 }
 
-/** The aliases of pages as permanent redirects. */
+/** Turns the aliases of pages into permanent redirects. */
 export function aliasesOf(pages: readonly Page[]): Noted<readonly Redirect[]> {
   const value: Redirect[] = [];
   const diagnostics: Diagnostic[] = [];
@@ -64,14 +64,14 @@ export function aliasesOf(pages: readonly Page[]): Noted<readonly Redirect[]> {
       const at = { file: page.file, line: 1, column: 1 };
       const from = alias.replace(/(.)\/$/, '$1');
       const why = /^\/(?!\/)/.test(from) ? whyUnsafe(decodeUrl(from)) : "it does not start with a single '/'";
-      if (why !== undefined) diagnostics.push(redirectInvalid(at, `the alias '${alias}' is no address: ${why}`));
+      if (why !== undefined) diagnostics.push(redirectInvalid(at, `the alias '${alias}' isn't an address: ${why}`));
       else value.push({ from, to: page.url, status: 301, force: false, at });
     }
   }
   return { value, diagnostics };
 }
 
-/** Drops what never applies, leads a chain's first rule straight to its end, and reports loops and dead targets. */
+/** Drops rules that never apply, points each rule directly to the end of its chain, and reports loops and dead targets. */
 export function settleRedirects(
   rules: readonly Redirect[],
   exists: (url: string) => boolean,
@@ -98,7 +98,7 @@ export function settleRedirects(
   return { value, diagnostics };
 }
 
-/** Browsers remember a permanent redirect for good, so it must not lead over a temporary one. */
+/** Browsers remember permanent redirects forever, so a chain with a temporary one in it has to be temporary. */
 function statusOf({ status }: Redirect, isTemporaryEnd: boolean): Redirect['status'] {
   if (!isTemporaryEnd || isTemporary(status)) return status;
   return status === 301 ? 302 : 307;

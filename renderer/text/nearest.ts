@@ -29,7 +29,7 @@ export function createSuggestions(candidates: Iterable<string>): (word: string) 
   };
 }
 
-/** Optimal string alignment distance (a swap of neighbours counts as one); gives up above `limit`. */
+/** Optimal string alignment distance (a swap of neighbors counts as one); gives up above `limit`. */
 export function editDistance(a: string, b: string, limit: number): number {
   let before: number[] = [];
   let previous = Array.from({ length: b.length + 1 }, (_, index) => index);

@@ -5,7 +5,7 @@ import { unseen } from './unprintable.ts';
 /** Names that Windows reserves, with any extension (Microsoft, "Naming Files, Paths, and Namespaces"). */
 const reserved = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
 
-/** What is drawn as nothing or turns its neighbours round. */
+/** What is drawn as nothing or turns its neighbors round. */
 const hiding = new RegExp(`[${unseen}\\p{Zl}\\p{Zp}]`, 'u');
 
 /** Joiners and variants after anything but ASCII are part of how that is written. */

@@ -127,7 +127,7 @@ describe('streams', () => {
       type: 'diagnostic',
       severity: 'error',
       code: 'link/broken-page',
-      message: '/docs/gone leads to no page',
+      message: "/docs/gone doesn't lead to a page",
       file: 'content/docs/index.md',
       line: 4,
       column: expect.any(Number),
@@ -147,7 +147,9 @@ describe('streams', () => {
     const project = contentProject({ 'content/docs/index.md': page('Docs', '[gone](/docs/gone)') });
     const { stdout, stderr } = await inProject(project, ['check']);
     expect(stdout).toBe('');
-    expect(stderr).toMatch(/^content\/docs\/index\.md:4:\d+ error \/docs\/gone leads to no page link\/broken-page$/m);
+    expect(stderr).toMatch(
+      /^content\/docs\/index\.md:4:\d+ error \/docs\/gone doesn't lead to a page link\/broken-page$/m,
+    );
     expect(stderr).toMatch(/^ {2}4 \| \[gone\]\(\/docs\/gone\)$/m);
     expect(stderr).toMatch(/^ {2} {2}\| +\^+$/m);
   });
@@ -183,7 +185,7 @@ describe('streams', () => {
       'content/docs/z.md': page('Z', '[c](/docs/gone)'),
     });
     const { stderr } = await inProject(project, ['check', '--max', '2']);
-    expect(stderr.match(/\/docs\/gone leads to no page/g)).toHaveLength(1);
+    expect(stderr.match(/\/docs\/gone doesn't lead to a page/g)).toHaveLength(1);
     expect(stderr).toMatch(/^ {2}2 times, also at 8:9$/m);
     expect(stderr).toContain('and 1 more (--max 3 shows all)');
     expect(stderr).toContain('4 errors');

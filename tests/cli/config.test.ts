@@ -60,7 +60,7 @@ describe('each with its place and what it should be', () => {
       '',
       'i18n/config-missing',
       'defineSite',
-      "Give `locales`: `{ default: 'en', all: [{ code: 'en', name: 'English' }] }`.",
+      "Set `locales`: `{ default: 'en', all: [{ code: 'en', name: 'English' }] }`.",
     ],
     [
       'a default language that is not there',
@@ -68,7 +68,7 @@ describe('each with its place and what it should be', () => {
       "default: 'fr'",
       'i18n/default-missing',
       'default',
-      'Name one of `locales.all` in `locales.default`.',
+      'Set `locales.default` to one of `locales.all`.',
     ],
     [
       'a language twice',

@@ -271,7 +271,7 @@ test('a variable that is not set is named with what it is for', async () => {
   const result = await run(['lamps'], { env: { LAMP_KEY: '' } });
   expect(result.code).toBe(3);
   expect(result.stderr).toContain('LAMP_KEY is not set data/variable-missing');
-  expect(result.stderr).toContain('Pass it in the environment: a key of the lamp store.');
+  expect(result.stderr).toContain('Set it in the environment: a key of the lamp store.');
   expect(host.asked).toEqual([]);
   expect(file()).toBe(old);
 });

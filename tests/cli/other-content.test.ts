@@ -70,7 +70,7 @@ test('keys of other generators are passed over, slips of the pen are not', async
 test('an empty file', async () => {
   const { stdout } = await builtFrom({ 'a.md': '', 'b.md': '---\ntitle: B\n---\n' });
   expect(stdout).toContain('"message":"This file is empty"');
-  expect(stdout).toContain('"message":"This page has front matter and nothing below it"');
+  expect(stdout).toContain('"message":"This page has front matter but no text"');
 });
 
 test('faults that would make a wrong site are all said at once, and nothing is published', async () => {

@@ -13,7 +13,7 @@ test('annotations name files from the folder of the command and escape what sepa
     env: { GITHUB_ACTIONS: 'true' },
   });
   expect(result.stdout).toContain(
-    '::error file=site/content/docs/a%2C b.md,line=4,col=12,title=link/broken-page::/no leads to no page',
+    "::error file=site/content/docs/a%2C b.md,line=4,col=12,title=link/broken-page::/no doesn't lead to a page",
   );
 });
 

@@ -51,7 +51,7 @@ test(`${series} series of up to ${length} edits`, async () => {
 test.each([
   ['a renamed page leaves no old file', [{ kind: 'move', a: 6, b: 1 }]],
   [
-    'a deleted page leaves listings, neighbours and search',
+    'a deleted page leaves listings, neighbors and search',
     [
       { kind: 'delete', a: 2, b: 0 },
       { kind: 'delete', a: 5, b: 0 },

@@ -31,7 +31,7 @@ describe('addresses', () => {
       {
         code: 'address/duplicate',
         at: { file: 'content/docs/a/index.md' },
-        message: '/docs/a is already made from content/docs/a.md',
+        message: '/docs/a is already generated from content/docs/a.md',
       },
     ]);
   });

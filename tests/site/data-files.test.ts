@@ -33,7 +33,7 @@ test('a key given twice is named with both lines, at any depth', () => {
   expect(read('a: 1\nb: 2\na: 3\n').diagnostics).toEqual([
     {
       code: 'data/invalid',
-      message: '`a` is given twice; the first is on line 1',
+      message: '`a` is set twice, first on line 1',
       at: { file: 'content/data/a.yml', line: 3, column: 1 },
     },
   ]);

@@ -183,7 +183,7 @@ title: Oil
 [![alt](/img/a%20b.png)](‸/gone-7)
 `;
     expect(problemsOf(marked).map(({ message }) => message)).toEqual(
-      [1, 2, 3, 4, 5, 6, 7].map((n) => `/gone-${n} leads to no page`),
+      [1, 2, 3, 4, 5, 6, 7].map((n) => `/gone-${n} doesn't lead to a page`),
     );
     expect(problemsOf(marked).map(({ start }) => start.line)).toEqual([6, 9, 11, 13, 15, 19, 21]);
   });
@@ -292,10 +292,7 @@ title: Oil
 ---
 [a](oik) ![b](/paper.pd)
 `).map(({ hint }) => hint),
-    ).toEqual([
-      'A page is named by its address or its file, and what lies outside of the content by its full address.',
-      undefined,
-    ]);
+    ).toEqual(['Link to a page by its address or its file, and to another site by its full address.', undefined]);
   });
 });
 

@@ -237,7 +237,7 @@ describe('what is wrong', () => {
     expect(parse(text).diagnostics).toEqual([
       {
         code: 'front-matter/unknown-key',
-        message: '`wieght` is no key of front matter',
+        message: "`wieght` isn't a front matter key",
         hint: 'Did you mean `weight`?',
         at: { file: 'content/docs/page.md', ...marks[0] },
       },
@@ -289,7 +289,7 @@ describe('what is wrong', () => {
     const { value, diagnostics } = parse('---\ntitle: T\n---\na\tb\0c\uFFFEd\u000ce\u0001f\n');
     expect(asPage(value).article.body.html).toBe('<p>a\tbcdef</p>\n');
     expect(diagnostics.map(({ message }) => message)).toEqual([
-      'U+0000 can stand in no page and no feed; it is left out, and so are 3 more',
+      "U+0000 isn't allowed in pages and feeds; it is left out, and so are 3 more",
     ]);
   });
 

@@ -1,5 +1,4 @@
-// Problems of fenced code that the engine finds itself; those of the config's code checks bring their own words.
-// Sorted by code.
+// Problems of fenced code. Code checks in the configuration write their own messages. Sorted by code.
 
 import type { Diagnostic, Location } from '../diagnostic.ts';
 
@@ -19,6 +18,6 @@ export const unclosedFence = (at: Location): Diagnostic => ({
 export const languageUnknown = (at: Location, name: string, nearest?: string): Diagnostic => ({
   code: 'code/unknown-language',
   at,
-  message: `No highlighting is known for \`${name}\``,
+  message: `There is no syntax highlighting for \`${name}\``,
   hint: nearest === undefined ? 'Use `text` for plain text.' : `Did you mean \`${nearest}\`?`,
 });

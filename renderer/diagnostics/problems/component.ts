@@ -1,14 +1,14 @@
-// Problems of component tags, of expressions and of modules in content. Sorted by code.
+// Problems of component tags, expressions, and modules in content. Sorted by code.
 
 import type { Diagnostic, Location } from '../diagnostic.ts';
 
-const literals = 'Properties are literals: text, numbers, true, false, lists and objects of them.';
+const literals = 'Properties are literals: text, numbers, true, false, and lists and objects of them.';
 
 export const expressionNotLiteral = (at: Location, what: string): Diagnostic => ({
   code: 'component/expression',
   at,
-  message: `Content never runs code, and this holds ${what}`,
-  hint: 'Write the text itself; a brace that is meant to be shown is `\\{`.',
+  message: `Content never runs code, but this contains ${what}`,
+  hint: 'Write the text itself. To show a brace, write `\\{`.',
 });
 
 export const markupProperty = (at: Location, component: string, name: string): Diagnostic => ({
@@ -54,7 +54,7 @@ export const componentUnclosed = (at: Location, name: string): Diagnostic => ({
   code: 'component/unclosed',
   at,
   message: `<${name}> is never closed`,
-  hint: `Close it with </${name}> in the same list item, quote or cell, or write <${name} />.`,
+  hint: `Close it with </${name}> in the same list item, quote, or cell, or write <${name} />.`,
 });
 
 export const componentUnknown = (at: Location, name: string, nearest?: string): Diagnostic => ({
@@ -63,13 +63,13 @@ export const componentUnknown = (at: Location, name: string, nearest?: string): 
   message: `There is no component <${name}>`,
   hint:
     nearest === undefined
-      ? `If the tag is meant to be read, put it in backticks or write &lt;${name}>.`
+      ? `To show the tag as text, put it in backticks or write &lt;${name}>.`
       : `Did you mean <${nearest}>?`,
 });
 
 export const componentUnopened = (at: Location, name: string): Diagnostic => ({
   code: 'component/unopened',
   at,
-  message: `</${name}> closes nothing here`,
-  hint: 'Open and close a component in the same list item, quote or cell.',
+  message: `</${name}> has no opening tag here`,
+  hint: 'Open and close a component in the same list item, quote, or cell.',
 });

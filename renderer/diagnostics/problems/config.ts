@@ -9,7 +9,7 @@ export const configInvalid = (at: Location, message: string, hint?: string): Dia
   ...(hint === undefined ? {} : { hint }),
 });
 
-/** `named` is the file that was asked for; without it one was looked for. */
+/** `named` is the file that was asked for, or undefined if the program searched for one. */
 export const configMissing = (named?: string): Diagnostic => ({
   code: 'config/missing',
   at: { file: named ?? 'site.config.ts', line: 1, column: 1 },
@@ -17,7 +17,7 @@ export const configMissing = (named?: string): Diagnostic => ({
   hint:
     named === undefined
       ? 'Run the command inside a project, or name its folder: `sitegen build path/to/project`.'
-      : 'A file is named from the folder of the command, or from `[root]` where that is given.',
+      : 'The path is relative to the current folder, or to `[root]` if you name one.',
 });
 
 export const configUnknownKey = (at: Location, path: string, nearest?: string): Diagnostic => ({
@@ -31,5 +31,5 @@ export const configUnsafeOutDir = (at: Location, outDir: string, why: string): D
   code: 'config/unsafe-out-dir',
   at,
   message: `The output folder ${outDir} cannot be used: ${why}`,
-  hint: 'Choose a folder of its own, for example `dist`. Nothing was deleted.',
+  hint: 'Use a separate folder, for example `dist`. Nothing was deleted.',
 });

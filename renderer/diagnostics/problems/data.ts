@@ -1,11 +1,13 @@
-// Problems of data files that are refreshed from another host. Sorted by code.
+// Problems of data files. Sorted by code.
 
 import type { Diagnostic, Location } from '../diagnostic.ts';
+
+export const dataInvalid = (at: Location, message: string): Diagnostic => ({ code: 'data/invalid', at, message });
 
 export const dataSourceFailed = (at: Location, name: string, why: string, hint?: string): Diagnostic => ({
   code: 'data/source-failed',
   at,
-  message: `${name} is not refreshed: ${why}`,
+  message: `${name} wasn't refreshed: ${why}`,
   ...(hint === undefined ? {} : { hint }),
 });
 
@@ -13,27 +15,26 @@ interface Staleness {
   readonly name: string;
   /** ISO day of the last refresh. */
   readonly day: string;
-  /** How old it may be. */
-  readonly days: number;
+  readonly maxDays: number;
 }
 
-export const dataStale = (at: Location, { name, day, days }: Staleness): Diagnostic => ({
+export const dataStale = (at: Location, { name, day, maxDays }: Staleness): Diagnostic => ({
   code: 'data/stale',
   at,
-  message: `${name} was last refreshed on ${day}, more than ${days} days ago`,
-  hint: `Run \`sitegen data ${name}\`; if a job should have, look why it did not.`,
+  message: `${name} was last refreshed on ${day}, more than ${maxDays} days ago`,
+  hint: `Run \`sitegen data ${name}\`. If a scheduled job should have done that, find out why it didn't.`,
 });
 
 export const dataSuddenlyEmpty = (at: Location, name: string, list: string, count: number): Diagnostic => ({
   code: 'data/suddenly-empty',
   at,
-  message: `${name} is not refreshed: the source has none of \`${list}\`, and the file has ${count}`,
+  message: `${name} wasn't refreshed: the source returned no \`${list}\`, but the file has ${count}`,
   hint: `If that is right, run \`sitegen data ${name} --allow-empty\`.`,
 });
 
 export const dataVariableMissing = (at: Location, name: string, variable: string, purpose: string): Diagnostic => ({
   code: 'data/variable-missing',
   at,
-  message: `${name} is not refreshed: ${variable} is not set`,
-  hint: `Pass it in the environment: ${purpose}.`,
+  message: `${name} wasn't refreshed: ${variable} is not set`,
+  hint: `Set it in the environment: ${purpose}.`,
 });

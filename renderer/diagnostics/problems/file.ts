@@ -1,25 +1,13 @@
-// Problems of files as such. Sorted by code.
+// Problems of files that are not about what a page says: encoding, size, kind, secrets. Sorted by code.
 
 import type { Diagnostic, Location } from '../diagnostic.ts';
 
 const start = (file: string): Location => ({ file, line: 1, column: 1 });
 
-export const bundleFailed = (at: Location, why: string): Diagnostic => ({
-  code: 'bundle/failed',
-  at,
-  message: `Styles and scripts cannot be bundled: ${why}`,
-});
-
-export const bundleSuspect = (at: Location, why: string): Diagnostic => ({
-  code: 'bundle/suspect',
-  at,
-  message: `This is bundled, but hardly as it was meant: ${why}`,
-});
-
 export const fileControlCharacter = (at: Location, first: string, count: number): Diagnostic => {
   const name = `U+${first.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`;
   const rest = count === 1 ? 'it is left out' : `it is left out, and so are ${count - 1} more`;
-  return { code: 'file/control-character', at, message: `${name} can stand in no page and no feed; ${rest}` };
+  return { code: 'file/control-character', at, message: `${name} isn't allowed in pages and feeds; ${rest}` };
 };
 
 export const fileNotText = (file: string, offset: number): Diagnostic => ({
@@ -32,14 +20,28 @@ export const fileNotText = (file: string, offset: number): Diagnostic => ({
 export const fileNotRegular = (file: string, at = start(file)): Diagnostic => ({
   code: 'file/not-regular',
   at,
-  message: 'This is neither a file nor a folder (a pipe, socket or device) and is left out',
+  message: 'This is neither a file nor a folder (a pipe, socket, or device) and is left out',
+});
+
+export const fileTaken = (at: Location, path: string, other: string): Diagnostic => ({
+  code: 'file/path-taken',
+  at,
+  message: `${path} is already generated from ${other}`,
+  hint: 'Rename one of the two.',
+});
+
+export const fileIsFolder = (at: Location, path: string, other: string): Diagnostic => ({
+  code: 'file/path-taken',
+  at,
+  message: `/${path} cannot be both a file and a folder; the other is from ${other}`,
+  hint: 'Rename one of the two.',
 });
 
 export const secretPublished = (at: Location, kind: string): Diagnostic => ({
   code: 'file/secret',
   at,
   message: `This looks like ${kind}, and anyone could read it on the site`,
-  hint: 'Take it out and revoke it. If it is an example, say so within it: EXAMPLE, or a row of x.',
+  hint: 'Remove it and revoke it. If it is only an example, put EXAMPLE or a row of x in it.',
 });
 
 export const fileSymlink = (file: string, at = start(file)): Diagnostic => ({
@@ -52,15 +54,15 @@ export const fileSymlink = (file: string, at = start(file)): Diagnostic => ({
 export const fileTooLarge = (file: string, bytes: number, limit: number): Diagnostic => ({
   code: 'file/too-large',
   at: start(file),
-  message: `This file has ${Math.ceil(bytes / 1e6)} MB; a page may have ${limit / 1e6} MB`,
+  message: `This file has ${Math.ceil(bytes / 1e6)} MB; the limit for a page is ${limit / 1e6} MB`,
   hint: 'Split it into several pages.',
 });
 
 export const assetTooLarge = (file: string, bytes: number, limit: number): Diagnostic => ({
   code: 'file/too-large',
   at: start(file),
-  message: `This file has ${Math.ceil(bytes / 1e6)} MB; one that is published may have ${limit / 1e6} MB`,
-  hint: 'Keep it where large files are kept, and link to it.',
+  message: `This file has ${Math.ceil(bytes / 1e6)} MB; the limit for a published file is ${limit / 1e6} MB`,
+  hint: 'Host it somewhere else and link to it.',
 });
 
 export const fileUnpublished = (file: string, isData: boolean): Diagnostic => ({
@@ -69,38 +71,11 @@ export const fileUnpublished = (file: string, isData: boolean): Diagnostic => ({
   message: 'This file is not published, and nothing reads it',
   hint: isData
     ? 'Data files are `data/<name>.yml`, strings `i18n/<language>.yml`.'
-    : 'To publish it as it is, move it to the public folder. Keep everything else outside of the content folder.',
+    : 'To publish it as it is, move it to the public folder. Keep everything else outside the content folder.',
 });
 
 export const fileUnreadable = (file: string, why: string): Diagnostic => ({
   code: 'file/unreadable',
   at: start(file),
   message: `This file cannot be read: ${why}`,
-});
-
-export const fileTaken = (at: Location, path: string, other: string): Diagnostic => ({
-  code: 'file/path-taken',
-  at,
-  message: `${path} is already made from ${other}`,
-  hint: 'Rename one of the two.',
-});
-
-export const fileIsFolder = (at: Location, path: string, other: string): Diagnostic => ({
-  code: 'file/path-taken',
-  at,
-  message: `/${path} cannot be both a file and a folder; the other is from ${other}`,
-  hint: 'Rename one of the two.',
-});
-
-export const imageMisnamed = (file: string, type: string): Diagnostic => ({
-  code: 'image/broken',
-  at: start(file),
-  message: `This image is of the format ${type.toUpperCase()}, which its ending does not say`,
-  hint: 'Give it the ending of its format, or export it again.',
-});
-
-export const imageBroken = (file: string, why: string): Diagnostic => ({
-  code: 'image/broken',
-  at: start(file),
-  message: `This image cannot be read: ${why}`,
 });

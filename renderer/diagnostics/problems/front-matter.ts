@@ -1,37 +1,51 @@
-// Problems of front matter as such: its fences and its YAML. Sorted by code.
+// Problems of front matter: its fences, its YAML, and its keys. Sorted by code.
 
 import type { Diagnostic, Location } from '../diagnostic.ts';
 
 export const frontMatterCode = (at: Location, what: string): Diagnostic => ({
   code: 'front-matter/code',
   at,
-  message: `Front matter is plain YAML; ${what} is not read`,
-  hint: 'Open it with a line of exactly `---` and use text, numbers, dates and lists.',
+  message: `Front matter must be plain YAML; ${what} is not read`,
+  hint: 'Open it with a line of exactly `---` and use text, numbers, dates, and lists.',
 });
 
 export const controlCharacter = (at: Location, key: string): Diagnostic => ({
   code: 'front-matter/control-character',
   at,
-  message: `\`${key}\` holds an invisible control character, which is left out`,
+  message: `\`${key}\` contains an invisible control character, which is left out`,
 });
 
 export const duplicateKey = (at: Location, key: string, firstLine: number): Diagnostic => ({
   code: 'front-matter/duplicate-key',
   at,
-  message: `\`${key}\` is given twice; the first is on line ${firstLine}`,
+  message: `\`${key}\` is set twice, first on line ${firstLine}`,
 });
 
 export const frontMatterInvalid = (at: Location, why: string): Diagnostic => ({
   code: 'front-matter/invalid',
   at,
   message: `This is not valid YAML: ${why}`,
-  hint: 'Put values that hold `: `, `#`, `@` or a leading quote in quotes.',
+  hint: 'Put quotes around values that contain `: `, `#`, or `@` or start with a quote.',
 });
 
 export const frontMatterMissing = (at: Location, hint: string): Diagnostic => ({
   code: 'front-matter/missing',
   at,
   message: 'This page has no front matter',
+  hint,
+});
+
+export const publishingValue = (at: Location, key: string, why: string): Diagnostic => ({
+  code: 'front-matter/publishing-value',
+  at,
+  message: `\`${key}\` ${why}`,
+  hint: 'The page is not published until this is fixed.',
+});
+
+export const refusedKey = (at: Location, key: string, hint: string): Diagnostic => ({
+  code: 'front-matter/refused-key',
+  at,
+  message: `\`${key}\` isn't supported, but it could decide whether or where the page is published`,
   hint,
 });
 
@@ -54,32 +68,25 @@ export const frontMatterUnclosed = (at: Location): Diagnostic => ({
   hint: 'End it with a line of exactly `---`.',
 });
 
-export const publishingValue = (at: Location, key: string, why: string): Diagnostic => ({
-  code: 'front-matter/publishing-value',
-  at,
-  message: `\`${key}\` ${why}`,
-  hint: 'The page is not published until this is clear.',
-});
-
-export const refusedKey = (at: Location, key: string, hint: string): Diagnostic => ({
-  code: 'front-matter/refused-key',
-  at,
-  message: `\`${key}\` is not read here, but it could say whether or where the page is published`,
-  hint,
-});
-
 export const sectionKey = (at: Location, key: string): Diagnostic => ({
   code: 'front-matter/unknown-key',
   at,
-  message: `\`${key}\` means nothing in \`_section.md\`, which has a title and a weight`,
-  hint: "Say it in the folder's `index.md`.",
+  message: `\`${key}\` has no effect in \`_section.md\`, which takes only a title and a weight`,
+  hint: "Put it in the folder's `index.md`.",
 });
 
 export const unknownKey = (at: Location, key: string, nearest?: string): Diagnostic => ({
   code: 'front-matter/unknown-key',
   at,
-  message: `\`${key}\` is no key of front matter`,
+  message: `\`${key}\` isn't a front matter key`,
   ...(nearest === undefined ? {} : { hint: `Did you mean \`${nearest}\`?` }),
+});
+
+export const unknownLayout = (at: Location, layout: string, used: string, nearest?: string): Diagnostic => ({
+  code: 'front-matter/unknown-layout',
+  at,
+  message: `There is no layout '${layout}'; '${used}' is used`,
+  ...(nearest === undefined ? {} : { hint: `Did you mean '${nearest}'?` }),
 });
 
 export const valueInvalid = (at: Location, key: string, why: string): Diagnostic => ({

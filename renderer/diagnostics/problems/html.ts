@@ -6,7 +6,7 @@ export const attributeDropped = (at: Location, element: string, name: string): D
   code: 'html/attribute-dropped',
   at,
   message: `\`${name}\` on <${element}> is left out`,
-  hint: 'Content may not bring style or behavior of its own.',
+  hint: "Content can't set its own styles or behavior.",
 });
 
 export const duplicateId = (at: Location, id: string): Diagnostic => ({
@@ -19,65 +19,65 @@ export const elementDropped = (at: Location, name: string): Diagnostic => ({
   code: 'html/element-dropped',
   at,
   message: `<${name}> is left out`,
-  hint: 'Write it in markdown, as a component, or in backticks if it is meant to be read.',
+  hint: 'Use markdown or a component instead. To show the tag as text, put it in backticks.',
+});
+
+export const markupDropped = (at: Location, opening: string): Diagnostic => ({
+  code: 'html/element-dropped',
+  at,
+  message: `Markup that starts with \`${opening}\` is left out`,
+  hint: 'To show it as text, put it in backticks.',
 });
 
 export const expressionInAttribute = (at: Location, name: string, what: string): Diagnostic => ({
   code: 'html/expression',
   at,
-  message: `\`${name}\` holds ${what}, and content never runs code`,
+  message: `\`${name}\` holds ${what}, but content never runs code`,
 });
 
 export const frameHost = (at: Location, address: string): Diagnostic => ({
   code: 'html/frame-host',
   at,
-  message: `Frames from ${address.slice(0, 80)} are not allowed; a link stands in its place`,
-  hint: 'Allowed hosts are listed as `frameHosts` in the config.',
+  message: `Frames from ${address.slice(0, 80)} are not allowed; a link is shown instead`,
+  hint: 'To allow a host, add it to `frameHosts` in the config.',
 });
 
 export const elementMisplaced = (at: Location, name: string, parents: readonly string[]): Diagnostic => ({
   code: 'html/misplaced',
   at,
-  message: `<${name}> stands outside of ${parents.map((parent) => `<${parent}>`).join(' and ')}`,
+  message: `<${name}> is outside ${parents.map((parent) => `<${parent}>`).join(' and ')}`,
 });
 
 export const tagsTooDeep = (at: Location, name: string): Diagnostic => ({
   code: 'html/nested-too-deep',
   at,
-  message: `<${name}> is nested too deeply; it is left out, and what is in it is shown`,
+  message: `<${name}> is nested too deeply; the tag is left out, and its content is shown`,
   hint: 'Close the tags around it.',
 });
 
 export const commentUnclosed = (at: Location): Diagnostic => ({
   code: 'html/unclosed',
   at,
-  message: 'This comment is never closed and hides what comes after it',
+  message: 'This comment is never closed and hides everything after it',
   hint: 'Close it with `-->`.',
-});
-
-export const markupDropped = (at: Location, opening: string): Diagnostic => ({
-  code: 'html/element-dropped',
-  at,
-  message: `What begins with \`${opening}\` is left out`,
-  hint: 'Put it in backticks if it is meant to be read.',
 });
 
 export const markupUnclosed = (at: Location, opening: string): Diagnostic => ({
   code: 'html/unclosed',
   at,
-  message: `\`${opening}\` is never closed; it is shown, and what comes after it is read as HTML`,
-  hint: 'Put it in backticks if it is meant to be read.',
+  message: `\`${opening}\` is never closed; it is shown as text, and everything after it is read as HTML`,
+  hint: 'To show it as text, put it in backticks.',
 });
 
 export const elementUnclosed = (at: Location, name: string): Diagnostic => ({
   code: 'html/unclosed',
   at,
   message: `<${name}> is never closed`,
-  hint: `Close it with </${name}> in the same list item, quote, cell or sentence.`,
+  hint: `Close it with </${name}> in the same list item, quote, cell, or sentence.`,
 });
 
 export const elementUnopened = (at: Location, name: string): Diagnostic => ({
   code: 'html/unopened',
   at,
-  message: `</${name}> closes nothing here`,
+  message: `</${name}> has no opening tag here`,
 });

@@ -1,4 +1,4 @@
-// Problems of links and of what they lead to. Sorted by code.
+// Problems of links. Sorted by code.
 
 import type { Diagnostic, Location } from '../diagnostic.ts';
 
@@ -9,13 +9,20 @@ export const brokenAnchor = (at: Location, url: string, id: string, nearest?: st
   ...(nearest === undefined ? {} : { hint: `Did you mean #${nearest}?` }),
 });
 
+export const deadOutputLink = (at: Location, href: string, where: string): Diagnostic => ({
+  code: 'link/broken-output',
+  at,
+  message: `${href} is a dead link; ${where}`,
+  hint: "It isn't in the text of the page: look at its layout, its data, or the configuration.",
+});
+
 export const brokenPage = (at: Location, href: string, nearest?: string): Diagnostic => ({
   code: 'link/broken-page',
   at,
-  message: `${href} leads to no page`,
+  message: `${href} doesn't lead to a page`,
   hint:
     nearest === undefined
-      ? 'A page is named by its address or its file, and what lies outside of the content by its full address.'
+      ? 'Link to a page by its address or its file, and to another site by its full address.'
       : `Did you mean ${nearest}?`,
 });
 
@@ -28,16 +35,16 @@ export const emptyLink = (at: Location): Diagnostic => ({
 export const externalDead = (at: Location, href: string, why: string): Diagnostic => ({
   code: 'link/external-dead',
   at,
-  message: `${href} does not answer as it should: ${why}`,
+  message: `${href} doesn't work: ${why}`,
 });
 
 export const linkOutside = (at: Location, href: string): Diagnostic => ({
   code: 'link/outside',
   at,
-  message: `${href} leads out of the site's folder`,
+  message: `${href} leads outside the site's folder`,
 });
 
-/** `end` is the new address where the rule names one, and nothing where it carries a part of the old one over. */
+/** `end` is the new address. It's undefined if the rule copies a part of the old address. */
 export const linkRedirected = (at: Location, href: string, to: string, end?: string): Diagnostic => ({
   code: 'link/redirected',
   at,
@@ -48,13 +55,6 @@ export const linkRedirected = (at: Location, href: string, to: string, end?: str
 export const wrongCase = (at: Location, href: string, url: string): Diagnostic => ({
   code: 'link/wrong-case',
   at,
-  message: `${href} is written ${url}`,
+  message: `${href} should be written ${url}`,
   hint: 'Addresses are case-sensitive on most hosts.',
-});
-
-export const missingImage = (at: Location, src: string, nearest?: string): Diagnostic => ({
-  code: 'image/missing',
-  at,
-  message: `The image ${src} does not exist`,
-  ...(nearest === undefined ? {} : { hint: `Did you mean ${nearest}?` }),
 });

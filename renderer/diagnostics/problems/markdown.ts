@@ -1,26 +1,26 @@
-// Problems of markdown itself. Sorted by code.
+// Problems of markdown syntax. Sorted by code.
 
 import type { Diagnostic, Location } from '../diagnostic.ts';
 
 export const cellsDropped = (at: Location, cells: number, columns: number): Diagnostic => ({
   code: 'markdown/cells-dropped',
   at,
-  message: `This row has ${cells} cells and the table ${columns} columns; the cells beyond are left out`,
-  hint: 'Add a column to the head of the table. A bar that is meant to be read is `\\|`.',
+  message: `This row has ${cells} cells and the table ${columns} columns; the extra cells are left out`,
+  hint: 'Add a column to the header row. To show a bar, write `\\|`.',
 });
 
 export const duplicateFootnote = (at: Location, label: string): Diagnostic => ({
   code: 'markdown/duplicate-footnote',
   at,
-  message: `The footnote [^${label}] is written twice; this one is left out`,
-  hint: 'Give it another name.',
+  message: `The footnote [^${label}] is defined twice; this one is left out`,
+  hint: 'Give it a different name.',
 });
 
 export const headingSkipped = (at: Location, level: number, previous: number): Diagnostic => ({
   code: 'markdown/heading-skipped',
   at,
-  message: `This heading is of level ${level}, the one before it of level ${previous}`,
-  hint: 'Go down one level at a time, so that the outline can be followed by ear.',
+  message: `This is a heading of level ${level}, but the one before it is of level ${previous}`,
+  hint: 'Go down one level at a time, so that screen reader users can follow the outline.',
 });
 
 export const nestedTooDeep = (at: Location): Diagnostic => ({
@@ -33,7 +33,7 @@ export const nestedTooDeep = (at: Location): Diagnostic => ({
 export const tooMuchWork = (at: Location): Diagnostic => ({
   code: 'markdown/too-complex',
   at,
-  message: 'This page has more markup than can be read in a reasonable time; from here on it is shown as plain text',
+  message: 'This page has too much markup to read in a reasonable time; the rest is shown as plain text',
   hint: 'Split the page.',
 });
 
@@ -53,16 +53,16 @@ export const undefinedReference = (at: Location, label: string): Diagnostic => (
     : `Add a line \`[${label}]: address\`.`,
 });
 
+export const unsafeAddress = (at: Location, address: string): Diagnostic => ({
+  code: 'markdown/unsafe-address',
+  at,
+  message: `\`${address.slice(0, 80)}\` is not an address that a page can use`,
+  hint: 'Use https:, http:, mailto:, or tel:, a path, or #heading.',
+});
+
 export const unusedFootnote = (at: Location, label: string): Diagnostic => ({
   code: 'markdown/unused-footnote',
   at,
   message: `Nothing refers to the footnote [^${label}]; it is left out`,
   hint: `Write [^${label}] where it belongs, or delete it.`,
-});
-
-export const unsafeAddress = (at: Location, address: string): Diagnostic => ({
-  code: 'markdown/unsafe-address',
-  at,
-  message: `\`${address.slice(0, 80)}\` is not an address that a page may use`,
-  hint: 'Use https:, http:, mailto: or tel:, a path or #heading.',
 });

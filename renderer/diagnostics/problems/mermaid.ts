@@ -15,7 +15,7 @@ export const diagramTooLarge = (at: Location, what: string, count: number, limit
   hint: 'Split it into several diagrams.',
 });
 
-/** The one problem that depends on the machine, so nothing may remember it: see `isUndrawn`. */
+/** The only problem that depends on the machine, so it must not be cached: see `isUndrawn`. */
 export const diagramUndrawn = (at: Location, why: string): Diagnostic => ({
   code: 'mermaid/undrawn',
   at,
@@ -23,14 +23,14 @@ export const diagramUndrawn = (at: Location, why: string): Diagnostic => ({
   hint: 'Simplify the diagram, or show it as a picture.',
 });
 
-export const diagramUnsupported = (at: Location, word: string, kinds: readonly string[]): Diagnostic => ({
-  code: 'mermaid/unsupported',
-  at,
-  message: `The build can't draw a diagram that begins with \`${word}\``,
-  hint: `It can draw ${kinds.map((kind) => `\`${kind}\``).join(', ')}. Use one of these, or show the diagram as a picture.`,
-});
-
-/** True for a problem that another try may not have. */
+/** Whether a problem may go away when the build is repeated. */
 export function isUndrawn({ code }: Diagnostic): boolean {
   return code === 'mermaid/undrawn';
 }
+
+export const diagramUnsupported = (at: Location, word: string, kinds: readonly string[]): Diagnostic => ({
+  code: 'mermaid/unsupported',
+  at,
+  message: `The build can't draw a diagram that starts with \`${word}\``,
+  hint: `It can draw ${kinds.map((kind) => `\`${kind}\``).join(', ')}. Use one of these, or show the diagram as a picture.`,
+});

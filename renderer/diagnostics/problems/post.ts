@@ -1,4 +1,4 @@
-// Problems of what front matter says about a page. Sorted by code.
+// Problems of values in front matter. Sorted by code.
 
 import type { Diagnostic, Location } from '../diagnostic.ts';
 
@@ -6,53 +6,53 @@ export const authorInvalid = (at: Location, why: string): Diagnostic => ({
   code: 'post/author-invalid',
   at,
   message: `This author cannot be used: ${why}`,
-  hint: 'An author is `{ name, link, photo, byline }`; only the name is needed.',
+  hint: 'An author is `{ name, link, photo, byline }`; only the name is required.',
 });
 
 export const bodyEmpty = (at: Location, hasFrontMatter: boolean): Diagnostic => ({
   code: 'post/body-empty',
   at,
-  message: hasFrontMatter ? 'This page has front matter and nothing below it' : 'This file is empty',
+  message: hasFrontMatter ? 'This page has front matter but no text' : 'This file is empty',
 });
 
 export const canonicalInvalid = (at: Location): Diagnostic => ({
   code: 'post/canonical-invalid',
   at,
-  message: '`canonical` is the full address of the original, beginning with https://',
+  message: '`canonical` must be the full address of the original, starting with https://',
 });
 
 export const coverInvalid = (at: Location): Diagnostic => ({
   code: 'post/cover-invalid',
   at,
-  message: '`cover` is the address of a picture: a path of this site or one that begins with https://',
+  message: '`cover` must be the address of an image: a path on this site, or an address that starts with https://',
 });
 
 export const dateInvalid = (at: Location, value: string): Diagnostic => ({
   code: 'post/date-invalid',
   at,
-  message: `${value} is no date`,
+  message: `${value} isn't a date`,
   hint: 'Write `2023-12-05` or `2023-12-05T12:00:00+01:00`.',
 });
 
 export const dateMissing = (at: Location): Diagnostic => ({
   code: 'post/date-missing',
   at,
-  message: 'A post of this folder needs a date',
+  message: 'Posts in this folder need a date',
   hint: 'Add `date: 2023-12-05` to the front matter.',
 });
 
 export const folderMissing = (at: Location): Diagnostic => ({
   code: 'post/folder-missing',
   at,
-  message: 'No folder of the config holds this file',
+  message: "This file isn't in any folder of the config",
   hint: 'Add a rule for it to `folders`.',
 });
 
 export const sectionText = (at: Location): Diagnostic => ({
   code: 'post/section-text',
   at,
-  message: 'The text of a `_section.md` is shown nowhere',
-  hint: "Write it in the folder's `index.md`, which is its landing page.",
+  message: "The text of a `_section.md` isn't shown anywhere",
+  hint: "Put it in the folder's `index.md`, which is its landing page.",
 });
 
 export const tagsInvalid = (at: Location, why: string): Diagnostic => ({
@@ -90,5 +90,5 @@ export const typeInvalid = (at: Location, why: string): Diagnostic => ({
 export const weightInvalid = (at: Location): Diagnostic => ({
   code: 'post/weight-invalid',
   at,
-  message: '`weight` is a whole number from 0 on, without quotes',
+  message: '`weight` must be a whole number, 0 or more, without quotes',
 });

@@ -1,8 +1,8 @@
-// Problems of code that belongs to the site: layouts, components, functions of the configuration. Sorted by code.
+// Problems of the site's own code: layouts, components, and functions of the configuration. Sorted by code.
 
 import type { Diagnostic, Location } from '../diagnostic.ts';
 
-/** `stack` is the author's part of the stack, a line for each frame. */
+/** `stack` has the frames in the site's own code, one per line. */
 export const templateFailed = (at: Location, message: string, stack?: string): Diagnostic => ({
   code: 'template/failed',
   at,

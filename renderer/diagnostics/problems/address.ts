@@ -1,0 +1,24 @@
+// Problems of addresses: two pages that want the same one, and names that cannot be addresses. Sorted by code.
+
+import type { Diagnostic, Location } from '../diagnostic.ts';
+
+export const addressesDifferInCase = (at: Location, url: string, other: string): Diagnostic => ({
+  code: 'address/case-twin',
+  at,
+  message: `${url} and ${other} differ only in case or Unicode form`,
+  hint: 'They are the same file on macOS and Windows. Rename one, and add its old address to `aliases`.',
+});
+
+export const duplicateAddress = (at: Location, url: string, first: string): Diagnostic => ({
+  code: 'address/duplicate',
+  at,
+  message: `${url} is already generated from ${first}`,
+  hint: 'Rename one of the two files, or delete it.',
+});
+
+export const unsafeAddress = (at: Location, url: string, why: string): Diagnostic => ({
+  code: 'address/unsafe',
+  at,
+  message: `${url} cannot be an address: ${why}`,
+  hint: 'Rename the file, using only letters, digits, `-`, `_`, `.`, and `~`.',
+});

@@ -1,0 +1,10 @@
+// Problems of files that are larger than their budget. Sorted by code.
+
+import type { Diagnostic, Location } from '../diagnostic.ts';
+
+export const budgetExceeded = (at: Location, path: string, bytes: number, limit: number): Diagnostic => ({
+  code: 'budget/exceeded',
+  at,
+  message: `${path} has ${bytes} bytes compressed; its budget is ${limit}`,
+  hint: 'Make it smaller, or raise the budget.',
+});

@@ -1,0 +1,36 @@
+// Problems of redirects. Sorted by code.
+
+import type { Diagnostic, Location } from '../diagnostic.ts';
+
+export const redirectTargetMissing = (at: Location, to: string): Diagnostic => ({
+  code: 'redirect/broken-target',
+  at,
+  message: `This redirect leads to ${to}, which does not exist`,
+});
+
+export const redirectTwice = (at: Location, from: string): Diagnostic => ({
+  code: 'redirect/duplicate',
+  at,
+  message: `An earlier rule already redirects ${from}`,
+});
+
+export const redirectInvalid = (at: Location, why: string): Diagnostic => ({
+  code: 'redirect/invalid',
+  at,
+  message: `This redirect cannot be used: ${why}`,
+  hint: 'A rule is `/from /to status`, for example `/old /new 301`.',
+});
+
+export const redirectLoop = (at: Location, chain: readonly string[]): Diagnostic => ({
+  code: 'redirect/loop',
+  at,
+  message: `This redirect leads back to itself: ${chain.join(' -> ')}`,
+  hint: 'Delete it or give it another target.',
+});
+
+export const redirectShadowed = (at: Location, from: string): Diagnostic => ({
+  code: 'redirect/shadowed',
+  at,
+  message: `${from} is a page, so this redirect never applies`,
+  hint: 'Delete the rule or the alias, or end its status with `!` to make it win over the page.',
+});
