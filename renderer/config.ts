@@ -17,7 +17,10 @@ import type {
 } from './model.ts';
 import type { RefreshSource } from './refresh.ts';
 
-/** How markdown is read: plain `commonmark`, or `mdx` for content written for MDX (no indented code, braces hold expressions). */
+/**
+ * How markdown is read: plain `commonmark`, or `mdx` for content written for MDX (no indented code, braces hold
+ * expressions).
+ */
 export type Dialect = 'commonmark' | 'mdx';
 
 /** How to treat the pages below one content folder. The longest matching `path` wins. */
@@ -54,7 +57,9 @@ export interface ContentComponent {
   readonly props?: z.ZodType;
   /** Whether it is inline even if it is alone in a paragraph. */
   readonly inline?: boolean;
-  /** Text that the component shows and that search should find. Stored with the page, so it may only use the properties. */
+  /**
+   * Text that the component shows and that search should find. Stored with the page, so it may only use the properties.
+   */
   readonly words?: (props: Props) => string;
 }
 
@@ -196,7 +201,10 @@ export interface SiteConfig {
   /** Social card for a page without a cover. If it returns undefined, `socialImage` is used. */
   readonly socialImageOf?: (post: Post, site: Site) => string | undefined;
   readonly editLinks?: readonly EditLink[];
-  /** Address pattern of release notes: `/blog/release-notes-{title}` on pages of `folder`; `{title}` is the page's label. */
+  /**
+   * Address pattern of release notes: `/blog/release-notes-{title}` on pages of `folder`; `{title}` is the page's
+   * label.
+   */
   readonly releaseNotes?: { readonly folder: string; readonly url: string };
   /** Schemas for `content/data/*.yml` by file name. */
   readonly data?: { readonly [name: string]: z.ZodType };
@@ -258,7 +266,9 @@ export interface SearchConfig {
   readonly insights?: boolean;
 }
 
-/** Gives the configuration its type and returns it unchanged. It's checked when it's loaded (`config/…` diagnostics). */
+/**
+ * Gives the configuration its type and returns it unchanged. It's checked when it's loaded (`config/…` diagnostics).
+ */
 export function defineSite(config: SiteConfig): SiteConfig {
   return config;
 }

@@ -108,7 +108,10 @@ export interface CodeBlock {
   readonly code: string;
   /** Canonical name of the language; `text` if none is given. */
   readonly lang: string;
-  /** The other words of the info string: `fragment=channel` becomes `{ fragment: 'channel' }`, a single word becomes `true`. */
+  /**
+   * The other words of the info string: `fragment=channel` becomes `{ fragment: 'channel' }`, a single word becomes
+   * `true`.
+   */
   readonly meta: { readonly [word: string]: string | true };
   readonly title?: string;
   readonly caption?: string;

@@ -23,8 +23,8 @@ export interface RefreshSource {
   /** Days after which `check` reports the file as stale; default: never. */
   readonly staleAfter?: number;
   /**
-   * Fetches the records in the order of the file. An exception is reported: `message` says what's wrong, and `hint` says
-   * what to do about it.
+   * Fetches the records in the order of the file. An exception is reported: `message` says what's wrong, and `hint`
+   * says what to do about it.
    */
   readonly load: (context: RefreshContext) => Promise<RefreshedRecords>;
 }

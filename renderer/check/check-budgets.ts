@@ -11,7 +11,9 @@ export function budgetedPaths(budgets: readonly Budget[], paths: readonly string
   return paths.filter((path) => patterns.some((pattern) => pattern.test(path)));
 }
 
-/** Returns a diagnostic for each file over a budget. `placeOf` gives the place of a budget by its position in the list. */
+/**
+ * Returns a diagnostic for each file over a budget. `placeOf` gives the place of a budget by its position in the list.
+ */
 export function checkBudgets(
   budgets: readonly Budget[],
   sizes: ReadonlyMap<string, number>,

@@ -47,7 +47,8 @@ function checkLink(check: LinkCheck, post: Post, link: LinkUse, { anchorsOf, nea
     case 'broken':
       return brokenPage(link.at, link.href, otherThan(post.url, near(target.url)));
     case 'redirect': {
-      // Temporary redirects and redirects to other sites are meant to be linked to. A permanent one means the page moved.
+      // Temporary redirects and redirects to other sites are meant to be linked to. A permanent one means the page
+      // moved.
       const { status, to } = target.rule;
       if ((status !== 301 && status !== 308) || !to.startsWith('/')) return undefined;
       return linkRedirected(link.at, link.href, to, hasPlaceholder(to) ? undefined : to);

@@ -1,11 +1,11 @@
-// Code blocks into HTML. Highlighting is asked for by content, so equal blocks are done once and the answers can be
-// kept between builds: while every key is known, no engine is started.
+// Renders code blocks as HTML. Highlighted code is cached by content, so equal blocks are highlighted once, and if
+// every block is in the cache, the highlighter doesn't start at all.
 
 import type { CodeBlock } from '../model.ts';
 import { type CodeLabels, frameHtml } from './frame.ts';
 import { createHighlighter } from './highlight.ts';
 
-/** Highlighted lines by `codeKey`; a Map will do, and what it holds may be stored. */
+/** Highlighted lines by `codeKey`. Can be a Map, and its contents can be stored. */
 interface CodeCache {
   readonly get: (key: string) => string | undefined;
   readonly set: (key: string, html: string) => unknown;
@@ -16,22 +16,22 @@ export interface CodeRendererOptions {
 }
 
 export interface CodeRenderer {
-  /** Loads what these blocks need and the cache does not know. Call it before `render`. */
+  /** Loads the grammars for the blocks that aren't cached. Call it before `draw` and `render`. */
   readonly prepare: (blocks: Iterable<CodeBlock>) => Promise<void>;
-  /** The inner HTML of a prepared block, without its frame: what may be stored and framed later (`frameHtml`). */
+  /** Returns the inner HTML of a block without its frame (see `frameHtml`). Can be stored. */
   readonly draw: (block: CodeBlock) => string;
-  /** The figure of a block; a language that was not prepared comes out without colours. */
+  /** Returns a block with its frame. A language that wasn't prepared has no colors. */
   readonly render: (block: CodeBlock, labels: CodeLabels, notes?: string) => string;
-  /** Gives back what the engine holds. */
+  /** Releases the highlighter. */
   readonly dispose: () => void;
 }
 
-/** Everything that a block's highlighted lines depend on. */
+/** Everything that a block's highlighting depends on. */
 export function codeKey(block: Pick<CodeBlock, 'lang' | 'code'>): string {
   return `${block.lang}\n${block.code}`;
 }
 
-/** A renderer with an empty engine. */
+/** Creates a renderer that has nothing loaded. */
 export async function createCodeRenderer({ cache = new Map() }: CodeRendererOptions = {}): Promise<CodeRenderer> {
   const highlighter = createHighlighter();
   const prepare = async (blocks: Iterable<CodeBlock>): Promise<void> => {

@@ -1,12 +1,12 @@
-// A Mermaid diagram -> static SVG without style elements, style attributes or fixed colors. Its paints are custom
-// properties that the page's stylesheet sets for light and dark (`diagramTheme`), so one layout is enough.
+// Draws a Mermaid diagram as SVG without style elements, style attributes, or fixed colors. Its colors are custom
+// properties that the page's stylesheet sets for light and dark (`diagramTheme`), so one drawing fits both themes.
 
 import { unshielded } from '../text/diagram/labels.ts';
 import { readDiagram } from '../text/diagram/read-diagram.ts';
 
 /**
- * Draws a diagram; empty for one that parsing has already found wrong. Throws when the drawing library does, or when
- * it leaves something out. It may take seconds, so call it where it can be stopped.
+ * Draws a diagram. Returns '' if parsing already reported a problem. Throws if the drawing library does, or if the
+ * library leaves something out. May take seconds, so run it where it can be stopped.
  */
 export type DrawDiagram = (code: string) => string;
 
@@ -47,14 +47,14 @@ function cleaned(svg: string): string {
 
 const paint = /^(?:#[0-9a-f]{3,8}|[a-z]+|var\(--[\w-]+\)|url\(#[\w-]+\)|none)$/i;
 
-/** A paint that an author set must be a color. Anything else becomes the theme's. */
+/** A color that an author set must be a color. Anything else gets the theme's color. */
 function withSafePaint(svg: string): string {
   return svg.replace(/ (fill|stroke|color)="([^"]*)"/g, (all, name: string, value: string) => {
     return paint.test(value) ? all : ` ${name}="var(--_node-${name === 'stroke' ? 'stroke' : 'fill'})"`;
   });
 }
 
-/** Text on a color that the author chose is black or white, whatever the theme. */
+/** Text on a color that the author chose is black or white in both themes. */
 function withReadableText(svg: string): string {
   return svg.replace(/<g class="node">[\s\S]*?<\/g>/g, (node) => {
     const fill = / fill="(#[0-9a-f]{3,8})"/i.exec(node)?.[1];
@@ -77,7 +77,7 @@ function isDark(color: string): boolean | undefined {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue < 0.179;
 }
 
-/** The stylesheet of diagrams: the paints that drawings use, mixed from the page's own colors. */
+/** The stylesheet of diagrams. The colors are mixed from the page's own. */
 export function diagramTheme(): string {
   const mix = (share: number): string => `color-mix(in srgb, var(--diagram-ink) ${share}%, var(--diagram-paper))`;
   const paints: readonly (readonly [string, string])[] = [

@@ -1,28 +1,28 @@
-// A block's highlighted lines into the figure around them. The text of the <code> element is exactly the source:
-// marks and numbers are classes and counters, and each line break stands inside its line.
+// Puts highlighted code into a figure. The text of the <code> element is exactly the source: marks and line numbers are
+// classes and counters, and each line break is inside its line.
 
 import type { CodeAction, CodeBlock } from '../model.ts';
 import { readDiagram } from '../text/diagram/read-diagram.ts';
 import { attributes, escapeHtml } from '../text/html.ts';
 import { idPrefix } from './draw-diagram.ts';
 
-/** Words of the frame in the page's language. */
+/** The frame's texts in the page's language. */
 export interface CodeLabels {
   /** On the copy button: "Copy". */
   readonly copy: string;
-  /** Announced when it is done: "Copied!". */
+  /** Announced after copying: "Copied!". */
   readonly copied: string;
-  /** Names the scrollable code to screen readers; `{lang}` is replaced: "Code, {lang}". */
+  /** Name of the code for screen readers. `{lang}` is replaced: "Code, {lang}". */
   readonly code: string;
-  /** The sentence that describes a diagram without a title; `{parts}` is replaced: "Diagram of {parts}". */
+  /** Describes a diagram without a title. `{parts}` is replaced: "Diagram of {parts}". */
   readonly diagram: string;
-  /** On the fold that holds a diagram's source: "Text of the diagram". */
+  /** Opens a diagram's source: "Text of the diagram". */
   readonly diagramSource: string;
 }
 
 /**
- * The figure of a block. `drawn` is the block as it was drawn: highlighted lines, or the picture of a diagram, empty
- * when there is none. `notes` is where the notes of its findings were published.
+ * Returns the figure of a block. `drawn` is its highlighted lines or the SVG of its diagram, empty if it couldn't be
+ * drawn. `notes` is the address of the notes on its code.
  */
 export function frameHtml(block: CodeBlock, drawn: string, labels: CodeLabels, notes?: string): string {
   if (block.lang === 'mermaid' && drawn !== '') return diagramHtml(block, drawn, labels);
@@ -40,7 +40,7 @@ export function frameHtml(block: CodeBlock, drawn: string, labels: CodeLabels, n
   );
 }
 
-/** The figure of a diagram that was drawn, with its source in a fold. */
+/** Returns the figure of a diagram, with its source in a `<details>`. */
 function diagramHtml(block: CodeBlock, drawing: string, labels: CodeLabels): string {
   const own = `d${block.at.line}-`;
   const svg = drawing
@@ -51,16 +51,16 @@ function diagramHtml(block: CodeBlock, drawing: string, labels: CodeLabels): str
   return `<figure class="diagram">${svg}${source}${caption === undefined ? '' : `<figcaption>${escapeHtml(caption)}</figcaption>`}</figure>`;
 }
 
-/** Names in a sentence that is made from the diagram itself; more would be a burden to listen to. */
-const mostNames = 8;
+/** How many names a description made from the diagram lists. More would be tedious to listen to. */
+const maxNames = 8;
 
-/** What a diagram shows, for people who can't see it: the author's words, or else the names of its parts. */
+/** Describes a diagram for people who can't see it: with the author's words, or else with the names of its parts. */
 function sentenceOf({ title, caption, code }: CodeBlock, labels: CodeLabels): string {
   const written = title ?? caption;
   if (written !== undefined) return written;
   const diagram = readDiagram(code);
   const names = diagram.kind === 'drawable' ? diagram.names : [];
-  const parts = [...names.slice(0, mostNames), ...(names.length > mostNames ? ['…'] : [])].join(', ');
+  const parts = [...names.slice(0, maxNames), ...(names.length > maxNames ? ['…'] : [])].join(', ');
   return labels.diagram.replace('{parts}', () => parts);
 }
 
@@ -72,7 +72,7 @@ function headHtml(block: CodeBlock, labels: CodeLabels): string {
   return `<div class="code-head">${title}${badges.join('')}${actions.join('')}${copy}</div>`;
 }
 
-/** Buttons do nothing without script, so their class hides them where none runs. */
+/** The buttons need JavaScript. Their class hides them without it. */
 function actionHtml(action: CodeAction, labels: CodeLabels): string {
   const label = escapeHtml(action.label);
   if (action.kind === 'link') return `<a class="code-action"${attributes({ href: action.href })}>${label}</a>`;

@@ -1,5 +1,5 @@
-// Lines of code into HTML, each line of a language drawn once for each state in which the grammar enters it. The lines
-// of documentation repeat: `type: object` is drawn once for a whole site.
+// Highlights code line by line. Each line is highlighted once per grammar state, because the lines of documentation
+// repeat: `type: object` is highlighted once for a whole site.
 
 import type { HighlighterCore } from 'shiki/core';
 import { escapeHtml } from '../text/html.ts';
@@ -8,29 +8,28 @@ import { classOf, classTheme } from './palette.ts';
 type Grammar = ReturnType<HighlighterCore['getLanguage']>;
 type State = ReturnType<Grammar['tokenizeLine2']>['ruleStack'];
 
-/** Longer lines are shown without colours: minified code is not read. */
-const longestLine = 2000;
-/** Characters of remembered lines: a large site has more of them than memory should hold. */
-const mostRemembered = 2_000_000;
-/** No limit of time: with one, what a busy machine does not manage comes out differently from build to build. */
-const noLimit = 0;
+/** Longer lines get no colors. Nobody reads minified code. */
+const maxLineCharacters = 2000;
+/** Limits the memory that remembered lines take. */
+const maxRememberedCharacters = 2_000_000;
+/** With a time limit, the output on a busy machine would differ from build to build. */
+const noTimeLimit = 0;
 
-/** Where a grammar stands between two lines, and the lines that were met there. */
+/** A grammar's state between two lines, and the lines that have followed it. */
 interface Standing {
   /** Null before the first line. */
   readonly state: State | null;
   readonly lines: Map<string, Drawn>;
 }
-
 interface Drawn {
   readonly html: string;
   readonly next: Standing;
 }
 
-/** Draws the lines of a code in one language: one string of HTML for each. */
+/** Highlights code in one language. Returns the HTML of each line. */
 export type DrawLines = (code: string) => readonly string[];
 
-/** A function that draws a language which the engine has loaded. */
+/** Creates a function that highlights a language. The engine must have loaded it. */
 export function createLineDrawing(engine: HighlighterCore, language: string): DrawLines {
   const grammar = engine.getLanguage(language);
   const { colorMap } = engine.setTheme(classTheme.name);
@@ -52,18 +51,18 @@ export function createLineDrawing(engine: HighlighterCore, language: string): Dr
     remembered = 0;
   };
   const drawLine = (line: string, at: Standing): Drawn => {
-    const { tokens, ruleStack } = grammar.tokenizeLine2(line, at.state, noLimit);
+    const { tokens, ruleStack } = grammar.tokenizeLine2(line, at.state, noTimeLimit);
     const drawn = { html: lineHtml(line, tokens, classes), next: standingAt(ruleStack) };
     at.lines.set(line, drawn);
     remembered += line.length + drawn.html.length;
     return drawn;
   };
   return (code) => {
-    if (remembered > mostRemembered) forget();
+    if (remembered > maxRememberedCharacters) forget();
     let at = start;
     return code.split('\n').map((line) => {
       if (line === '') return '';
-      if (line.length >= longestLine) return escapeHtml(line);
+      if (line.length >= maxLineCharacters) return escapeHtml(line);
       const { html, next } = at.lines.get(line) ?? drawLine(line, at);
       at = next;
       return html;
@@ -71,7 +70,7 @@ export function createLineDrawing(engine: HighlighterCore, language: string): Dr
   };
 }
 
-/** What the public type of a state leaves out. */
+/** Fields of a state that its public type leaves out. */
 interface Level {
   readonly parent: Level | null;
   readonly depth: number;
@@ -79,7 +78,7 @@ interface Level {
   readonly beginRuleCapturedEOL: boolean;
 }
 
-/** All that tells one state from another: rules, scopes, and what the start of a rule left for its end. */
+/** Everything that distinguishes two states: rules, scopes, and what the start of a rule saved for its end. */
 function keyOf(state: State): string {
   let key = String(state);
   for (let at: Level | null = state as State & Level; at !== null; at = at.parent) {
@@ -89,7 +88,10 @@ function keyOf(state: State): string {
   return key;
 }
 
-/** Pairs of start and metadata -> HTML. Neighbors of one class are one element, and white space joins what is before. */
+/**
+ * Turns pairs of offset and metadata into HTML. Adjacent tokens of one class share an element; blanks join the one
+ * before.
+ */
 function lineHtml(line: string, tokens: Uint32Array, classes: readonly (string | undefined)[]): string {
   let html = '';
   let from = 0;
@@ -110,7 +112,7 @@ function lineHtml(line: string, tokens: Uint32Array, classes: readonly (string |
   return html;
 }
 
-/** Number of the colour in a token's metadata, as vscode-textmate packs it. */
+/** The number of the color in a token's metadata, as vscode-textmate packs it. */
 function foregroundOf(metadata: number): number {
   return (metadata & 0b1111_1111_1000_0000_0000_0000) >>> 15;
 }

@@ -1,4 +1,4 @@
-// Code into lines of HTML whose only attribute is a class. The engine and each grammar are loaded when first needed.
+// Highlights code as HTML that uses only classes. The engine and each grammar are loaded on first use.
 
 import type { HighlighterCore, LanguageRegistration, RegexEngine } from 'shiki/core';
 import type { BundledLanguage } from 'shiki/langs';
@@ -9,15 +9,15 @@ import { classTheme } from './palette.ts';
 import { lightened, scriptGrammar } from './script-grammar.ts';
 
 export interface Highlighter {
-  /** Loads what these languages need; unknown ones need nothing. */
+  /** Loads the grammars of these languages. Unknown languages need none. */
   readonly load: (languages: Iterable<string>) => Promise<void>;
-  /** One string of HTML per line; a language that was not loaded comes out plain. */
+  /** Returns one string of HTML per line. A language that wasn't loaded has no colors. */
   readonly lines: (code: string, language: string) => readonly string[];
-  /** Gives back what the engine holds; nothing can be drawn afterwards. */
+  /** Releases the engine. Nothing can be highlighted afterwards. */
   readonly dispose: () => void;
 }
 
-/** A highlighter with nothing loaded; costs nothing until `load` is called. */
+/** Creates a highlighter that has nothing loaded. It costs nothing until `load` is called. */
 export function createHighlighter(): Highlighter {
   const loading = new Map<string, Promise<void>>();
   const loaded = new Map<string, Loaded>();
@@ -52,12 +52,12 @@ async function grammarsOf(name: BundledLanguage): Promise<readonly LanguageRegis
   return (await bundledLanguages[name]()).default.map(lightened);
 }
 
-/** The engine's program as WebAssembly, for whoever has it unpacked. */
+/** The engine's unpacked WebAssembly, for callers that have it. */
 export type EngineProgram = () => Promise<BufferSource>;
 
 let engine: Promise<RegexEngine> | undefined;
 
-/** Loads what all languages need, for whoever knows that some will come. The first call decides about the program. */
+/** Loads what all languages need, ahead of time. Only the first call's `program` counts. */
 export function startEngine(program?: EngineProgram): Promise<RegexEngine> {
   engine ??= import('shiki/engine/oniguruma').then(({ createOnigurumaEngine }) =>
     createOnigurumaEngine(
@@ -68,8 +68,8 @@ export function startEngine(program?: EngineProgram): Promise<RegexEngine> {
 }
 
 /**
- * Every language has a registry of its own. In a shared one, a grammar that embeds others draws them as soon as they
- * happen to be there, so that a page would depend on the pages drawn before it.
+ * Each language gets its own registry. In a shared one, a grammar that embeds others uses whichever happen to be
+ * loaded, so a page would depend on the pages highlighted before it.
  */
 async function loadLanguage(name: BundledLanguage): Promise<Loaded> {
   const { createHighlighterCore } = await import('shiki/core');

@@ -1,4 +1,4 @@
-// Drawing code and diagrams, for the threads that draw.
+// The public side of drawing code and diagrams, for the threads that draw.
 
 export { createCodeRenderer } from './code-renderer.ts';
 export { diagramTheme, loadDiagrams } from './draw-diagram.ts';

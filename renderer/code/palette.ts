@@ -1,15 +1,15 @@
-// The colours of code: which scope of a grammar gets which class, and the stylesheet of those classes in light and
-// dark. The highlighter's theme carries no real colours: `#000003` stands for class `c3`.
+// The colors of code: which grammar scope gets which class, and the stylesheet of the classes for light and dark. The
+// highlighter's theme has no real colors: `#000003` means class `c3`.
 
-interface Colour {
+interface Color {
   readonly scopes: readonly string[];
   readonly light: string;
   readonly dark: string;
   readonly style?: string;
 }
 
-/** Contrast is at least 4.5:1 against the code background, white or #f6f8fb in light and #10151f in dark. */
-const colours: readonly Colour[] = [
+/** Contrast is at least 4.5:1 against the code background: white or #f6f8fb in light, #10151f in dark. */
+const colors: readonly Color[] = [
   { scopes: ['comment', 'punctuation.definition.comment'], light: '#5c6675', dark: '#8d99ab' },
   { scopes: ['string', 'punctuation.definition.string', 'markup.inline.raw'], light: '#0b6b3a', dark: '#7fd6a0' },
   {
@@ -68,7 +68,7 @@ const colours: readonly Colour[] = [
   { scopes: ['markup.deleted', 'invalid'], light: '#a3242f', dark: '#ff9a9a' },
 ];
 
-/** A string that is a value of plain YAML or a name, not quoted text: drawn as ordinary text. */
+/** Strings that aren't quoted text, such as plain YAML values, and so have no color. */
 const plainScopes = [
   'string.unquoted',
   'entity.name.tag.yaml punctuation',
@@ -78,7 +78,7 @@ const plainScopes = [
   'string.template meta.embedded',
 ];
 
-/** The theme that the highlighter is given: one colour number for each class. */
+/** The theme for the highlighter: one color number per class. */
 export const classTheme = {
   name: 'classes',
   type: 'light' as const,
@@ -87,23 +87,23 @@ export const classTheme = {
   settings: [
     { settings: { foreground: '#000000', background: '#ffffff' } },
     { scope: plainScopes, settings: { foreground: '#000000' } },
-    ...colours.map(({ scopes }, index) => ({ scope: [...scopes], settings: { foreground: numberColour(index + 1) } })),
+    ...colors.map(({ scopes }, index) => ({ scope: [...scopes], settings: { foreground: numberColor(index + 1) } })),
   ],
 };
 
-function numberColour(number: number): string {
+function numberColor(number: number): string {
   return `#${number.toString(16).padStart(6, '0')}`;
 }
 
-/** The class of a colour that came out of the highlighter: `#00000C` gives `c12`, the default colour none. */
-export function classOf(colour: string | undefined): string | undefined {
-  const number = colour === undefined ? 0 : Number.parseInt(colour.slice(1, 7), 16);
+/** The class for one of the highlighter's colors: `#00000C` becomes `c12`. The default color has no class. */
+export function classOf(color: string | undefined): string | undefined {
+  const number = color === undefined ? 0 : Number.parseInt(color.slice(1, 7), 16);
   return number === 0 ? undefined : `c${number}`;
 }
 
-/** The stylesheet of highlighted code: one rule for each class, in both themes. */
+/** The stylesheet of highlighted code: one rule per class, for both themes. */
 export function codeTheme(): string {
-  const rules = colours.map(
+  const rules = colors.map(
     ({ light, dark }, index) => `.code .c${index + 1} { color: light-dark(${light}, ${dark}); }`,
   );
   return `${rules.join('\n')}\n`;

@@ -1,5 +1,5 @@
-// A small grammar for the JavaScript family. The full ones are right in every corner and take a quarter of a second
-// each to compile their expressions; documentation needs the colours of a dozen kinds of token, at once.
+// A small grammar for the JavaScript family. The full grammars are correct in every corner, but each takes a quarter of
+// a second to compile. Documentation only needs colors for a dozen kinds of tokens.
 
 import type { LanguageRegistration } from 'shiki/core';
 
@@ -26,7 +26,7 @@ const quoted = (quote: string): Rule => ({
   patterns: [escapes],
 });
 
-/** Earlier rules win where two match at one place. */
+/** If two rules match at the same place, the earlier one wins. */
 const code: readonly Rule[] = [
   { match: '//.*$', name: 'comment.line' },
   { begin: '/\\*', end: '\\*/', name: 'comment.block' },
@@ -68,12 +68,12 @@ const code: readonly Rule[] = [
   { match: word, name: 'variable' },
   { match: '=>', name: 'storage' },
   { match: '[-+*/%=<>!&|^~?:]+', name: 'keyword.operator' },
-  // Braces nest, so that one inside a template's placeholder does not end it.
+  // Nested braces, so that a brace inside a template placeholder doesn't end it.
   { begin: '\\{', end: '\\}', captures: { 0: { name: 'punctuation' } }, patterns: [{ include: '#code' }] },
   { match: '[()\\[\\];,.]', name: 'punctuation' },
 ];
 
-/** Languages that are drawn by it, with the scope names under which other grammars embed them. */
+/** The languages that use this grammar, with the scope names under which other grammars embed them. */
 const family: { readonly [name: string]: string } = {
   javascript: 'source.js',
   jsx: 'source.js.jsx',
@@ -81,7 +81,7 @@ const family: { readonly [name: string]: string } = {
   tsx: 'source.tsx',
 };
 
-/** The small grammar in place of a large one of the family; all other languages keep theirs. */
+/** Replaces the large grammars of the family with the small one. All other languages keep theirs. */
 export function lightened(language: LanguageRegistration): LanguageRegistration {
   const scopeName = Object.hasOwn(family, language.name) ? family[language.name] : undefined;
   if (scopeName === undefined) return language;
@@ -93,5 +93,5 @@ export function lightened(language: LanguageRegistration): LanguageRegistration 
   };
 }
 
-/** The grammar of the family's first language, without loading the large one. */
+/** The grammar of JavaScript, without loading the large one. */
 export const scriptGrammar: LanguageRegistration = lightened({ name: 'javascript' } as LanguageRegistration);

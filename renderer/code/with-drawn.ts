@@ -1,18 +1,18 @@
-// A parsed file and its drawn code -> the file with what drawing found out.
+// Adds the problems that came up while drawing to a parsed file.
 
 import type { Noted } from '../diagnostics/diagnostic.ts';
 import { diagramUndrawn } from '../diagnostics/problems/mermaid.ts';
 import type { Parsed } from '../model.ts';
 
-/** A block of code as it was drawn. */
+/** A code block after drawing. */
 export interface DrawnCode {
-  /** Its inner HTML; empty for a diagram without a picture. */
+  /** Its inner HTML. Empty for a diagram that wasn't drawn. */
   readonly html: string;
-  /** Why a diagram that could be read has no picture. */
+  /** Why a valid diagram wasn't drawn. */
   readonly undrawn?: string;
 }
 
-/** Adds the problems of diagrams that were not drawn; `drawn` belongs to the file's blocks one by one. */
+/** Reports diagrams that weren't drawn. `drawn` has one entry for each code block of the file. */
 export function withDrawn({ value, diagnostics }: Noted<Parsed>, drawn: readonly DrawnCode[]): Noted<Parsed> {
   if (value.kind === 'section') return { value, diagnostics };
   const problems = value.article.body.codes.flatMap(({ at }, index) => {

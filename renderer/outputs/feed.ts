@@ -1,4 +1,5 @@
-// Dated posts -> an RSS 2.0 feed, newest first. Ids and dates come from the posts alone: the feed changes when they do.
+// Makes an RSS 2.0 feed of dated posts, newest first. Ids and dates come from the posts, so the feed changes only with
+// them.
 
 import { Feed } from 'feed';
 import type { SiteConfig } from '../config.ts';
@@ -6,10 +7,10 @@ import type { OutputFile, Post, Site } from '../model.ts';
 import { fullAddress } from '../render/metadata.ts';
 import { withoutUnprintable } from '../text/unprintable.ts';
 
-/** How many posts a feed holds; readers fetch it often and want the newest. */
-const newest = 50;
+/** Readers fetch a feed often and only want recent posts. */
+const maxPosts = 50;
 
-/** The feed that the config asks for, or nothing. */
+/** Returns the feed that the configuration asks for, if any. */
 export function feedFiles(site: Site, config: SiteConfig): readonly OutputFile[] {
   const rule = config.feed;
   if (rule === undefined) return [];
@@ -26,10 +27,10 @@ function feedOf(posts: readonly Post[], rule: NonNullable<SiteConfig['feed']>, c
     copyright: rule.copyright,
     generator: 'sitegen',
     feedLinks: { rss: config.origin + rule.path },
-    // Without a date `feed` would write the time of the build, and two builds would differ.
+    // Without a date, `feed` uses the time of the build, and two builds would differ.
     updated: new Date(posts[0]?.frontMatter.date ?? 0),
   });
-  for (const post of posts.slice(0, newest)) {
+  for (const post of posts.slice(0, maxPosts)) {
     const link = fullAddress(config.origin, post.url);
     feed.addItem({
       title: post.title,
@@ -40,6 +41,6 @@ function feedOf(posts: readonly Post[], rule: NonNullable<SiteConfig['feed']>, c
       category: (post.frontMatter.tags ?? []).map((name) => ({ name })),
     });
   }
-  // Entities and expressions may have brought what no XML holds.
+  // Entities and expressions may have produced characters that XML can't contain.
   return withoutUnprintable(feed.rss2());
 }

@@ -1,5 +1,5 @@
-// Redirects and response headers -> `_redirects` and `_headers` (the format of Netlify, which `sitegen serve` reads
-// too), and for hosts that know neither a small page at every old address that leads to the new one.
+// Writes redirects and response headers to `_redirects` and `_headers`, which Netlify and `sitegen serve` read. For
+// other hosts, there is a small page at every old address that leads to the new one.
 
 import type { SiteConfig } from '../config.ts';
 import type { OutputFile, Redirect, Site } from '../model.ts';
@@ -8,19 +8,19 @@ import { attributes, escapeHtml } from '../text/html.ts';
 import { decodeUrl, encodeTyped, outputPathOf, parentOf } from '../text/url.ts';
 import { whyUnsafe } from '../text/why-unsafe.ts';
 
-/** What the host reads and answers nobody with. */
+/** Files that the host reads but doesn't serve. */
 export const unserved = ['_redirects', '_headers'] as const;
 
-/** `_redirects`, `_headers`, and a stub page for each plain redirect and each folder. */
+/** Returns `_redirects`, `_headers`, and a stub page for each plain redirect and each folder. */
 export function hostFiles(site: Site, config: SiteConfig): readonly OutputFile[] {
   const taken = new Set(site.posts.map((post) => post.url));
-  // Where case does not count, an old address in other case than its page's is that page's own file.
+  // On a file system that ignores case, a stub that differs from a page only in case would overwrite the page.
   const folded = new Set([...taken].map((url) => url.toLowerCase()));
   const stubs = site.redirects.filter((rule) => isPlain(rule) && !folded.has(rule.from.toLowerCase()));
   const folders = foldersOf(taken);
   const stubbed = new Set(stubs);
   return [
-    // Where a stub stands, the rule must win over it.
+    // If there is a stub, the rule has to win over it.
     {
       path: '_redirects',
       contents: () => site.redirects.map((rule) => redirectLine(rule, rule.force || stubbed.has(rule))).join(''),
@@ -31,19 +31,19 @@ export function hostFiles(site: Site, config: SiteConfig): readonly OutputFile[]
       source: rule.at.file,
       contents: () => stubPage(rule.to, config),
     })),
-    // `/docs/` on hosts that serve a folder's index file: lead to the page itself.
+    // Some hosts answer `/docs/` with a folder's index file. It leads to the page.
     ...folders.map((url) => ({ path: `${url.slice(1)}/index.html`, contents: () => stubPage(url, config) })),
   ];
 }
 
-/** A rule without pattern and query, from this site, whose address can be a file. */
+/** A rule of this site without a pattern or query, whose address can be a file. */
 function isPlain({ from }: Redirect): boolean {
   return (
     from.startsWith('/') && !/[*:?#]/.test(from) && !from.endsWith('/') && whyUnsafe(decodeUrl(from)) === undefined
   );
 }
 
-/** Pages that have pages below them. */
+/** The pages that have pages below them. */
 function foldersOf(urls: ReadonlySet<string>): readonly string[] {
   const folders = new Set<string>();
   for (const url of urls) {
@@ -72,7 +72,7 @@ function stubPage(to: string, config: SiteConfig): string {
 `;
 }
 
-/** Headers by path. What applies to all stands under `/*`; the rest adds to it. */
+/** Headers by path. The headers of `/*` apply to every file, in addition to more specific ones. */
 function headersText(config: SiteConfig): string {
   const lines = (headers: { readonly [name: string]: string }): string =>
     Object.entries(headers)
@@ -100,8 +100,8 @@ function securityHeaders(config: SiteConfig): { readonly [name: string]: string 
 }
 
 /**
- * Only the site's own files can run or style anything. Other hosts are added only for what the config switches on. No
- * page can be framed, whatever frames are allowed.
+ * Only the site's own files may run or be used as styles. Other hosts are allowed only for features that the
+ * configuration turns on. No other site may show this one in a frame.
  */
 export function contentSecurityPolicy(config: SiteConfig): string {
   const connect = ["'self'"];

@@ -1,8 +1,8 @@
-// Notes that code checks left on blocks -> one small file per block, fetched when a reader points at the code.
+// Publishes the notes of code checks, one small file per code block. The browser fetches it when needed.
 
 import type { ArticleOf, CodeBlock, OutputFile, Post, Site } from '../model.ts';
 
-/** The address of a block's notes, or undefined without notes: `/docs/a/b.code-2.json`. */
+/** The address of a block's notes (`/docs/a/b.code-2.json`), or undefined if it has none. */
 export function notesUrl(post: Post, block: CodeBlock, index: number): string | undefined {
   if (block.findings?.notes === undefined) return undefined;
   return `${post.url === '/' ? '/index' : post.url}.code-${index}.json`;

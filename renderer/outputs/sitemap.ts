@@ -1,5 +1,5 @@
-// Pages -> sitemap.xml (sitemaps.org 0.9) and robots.txt. A page's date is its last commit or, for a post, its own
-// date; a page without either gets none: a wrong date is worse than none.
+// Makes sitemap.xml (sitemaps.org 0.9) and robots.txt. A page's date is that of its last commit or of the post. Pages
+// with neither have no date, because a wrong date is worse than none.
 
 import type { SiteConfig } from '../config.ts';
 import type { OutputFile, Post, Site } from '../model.ts';
@@ -13,13 +13,13 @@ export function sitemapFiles(site: Site, config: SiteConfig): readonly OutputFil
   ];
 }
 
-/** Pages that readers may be led to: no drafts, no unlisted pages, and of a page with two addresses only one. */
+/** Whether a page is offered to readers. Excludes drafts, unlisted pages, and copies under a language prefix. */
 export function isListed(post: Post): boolean {
   const { draft, unlisted } = post.frontMatter;
   return draft !== true && unlisted !== true && post.copyOf === undefined;
 }
 
-/** Of these, pages that were not published elsewhere first: search engines should know the original. */
+/** Leaves out pages that were first published elsewhere: search engines should find the original. */
 function isOriginal(post: Post): boolean {
   return isListed(post) && post.frontMatter.canonical === undefined;
 }

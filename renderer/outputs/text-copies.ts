@@ -1,5 +1,5 @@
-// Pages -> what machines read: a markdown copy at the page's address plus `.md`, `llms.txt` (an annotated list of
-// pages, llmstxt.org) and `llms-full.txt` (their text).
+// Makes text versions for machines: a markdown copy of each page at its address plus `.md`, `llms.txt` (a list of
+// pages, see llmstxt.org), and `llms-full.txt` (the text of all pages).
 
 import type { SiteConfig } from '../config.ts';
 import { hooked } from '../hook-error.ts';
@@ -15,7 +15,7 @@ export function textFiles(site: Site, config: SiteConfig, articleOf: ArticleOf):
   }
   return [
     ...written.map((post) => ({ path: copyPath(post), article: post.file, contents: () => copyOf(post) })),
-    { path: 'llms.txt', contents: () => listOf(written, config) + furtherLists(site, config) },
+    { path: 'llms.txt', contents: () => listOf(written, config) + extraLists(site, config) },
     { path: 'llms-full.txt', contents: () => [...pieces()].join(''), pieces },
   ];
 }
@@ -42,8 +42,8 @@ function listOf(posts: readonly Post[], config: SiteConfig): string {
   return `# ${config.name}\n\n> ${config.description}\n\n${lists.join('\n')}`;
 }
 
-/** What the site lists besides its pages. */
-function furtherLists(site: Site, config: SiteConfig): string {
+/** The site's own lists. */
+function extraLists(site: Site, config: SiteConfig): string {
   return (hooked('llms', () => config.llms?.(site)) ?? [])
     .map(
       ({ title, links }) =>

@@ -1,5 +1,4 @@
-// A page's body with its markers filled in: code blocks drawn, components rendered around their children, sizes put
-// on images.
+// Fills in the markers in a page's body: rendered code, rendered components with their children, and image sizes.
 
 import { type CodeLabels, frameHtml } from '../code/frame.ts';
 import type { SiteConfig, Translate } from '../config.ts';
@@ -22,7 +21,7 @@ export interface BodyContext {
   readonly localized: (url: string) => string;
 }
 
-/** The article of a page as HTML. */
+/** Returns the article of a page as HTML. */
 export function bodyHtml(post: Post, context: BodyContext): string {
   const article = context.articleOf(post);
   const html = withPrintedLinks(article.body.html, post, context);
@@ -34,7 +33,7 @@ function filled(html: string, article: DrawnArticle, post: Post, context: BodyCo
   const labels = codeLabels(context.t);
   const pattern = new RegExp(markerPattern.source, 'g');
 
-  /** Consumes `html` from the pattern's position to the end marker of component `until` (or the end). */
+  /** Reads `html` from the pattern's position up to the end marker of component `until`, or to the end of the text. */
   const fill = (until: number | undefined): string => {
     let filled = '';
     let from = pattern.lastIndex;
@@ -73,7 +72,7 @@ function filled(html: string, article: DrawnArticle, post: Post, context: BodyCo
   return fill(undefined);
 }
 
-/** Links that stand for an address in another form (relative, `.md`, this host, another language) are printed as it. */
+/** Rewrites links that were typed in another form (relative, `.md`, with this host, in another language). */
 function withPrintedLinks(html: string, post: Post, context: BodyContext): string {
   const printed = new Map<string, string>();
   const leaving = new Set<string>();
@@ -89,13 +88,13 @@ function withPrintedLinks(html: string, post: Post, context: BodyContext): strin
   }
   if (printed.size + leaving.size === 0) return html;
   return html.replace(/ (href|src)="([^"]*)"/g, (_whole, name: string, value: string) => {
-    // Scripts of the page must not ask for it: the policy keeps them on the site.
+    // Don't let scripts fetch this page in advance. The policy only allows requests to the site itself.
     const mark = name === 'href' && leaving.has(value) ? ' data-reload=""' : '';
     return ` ${name}="${printed.get(value) ?? value}"${mark}`;
   });
 }
 
-/** True for an address of the site that the host answers with one elsewhere. */
+/** Whether the host redirects this address to another site. */
 function leavesSite(target: LinkTarget): boolean {
   return target.kind === 'redirect' && isExternal(target.rule.to);
 }

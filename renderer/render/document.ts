@@ -1,5 +1,6 @@
-// The HTML document around a rendered layout. Plain strings: a head has forty small parts and no reuse, and it is
-// made for every page. No inline script and no inline style: every byte fits the site's Content-Security-Policy.
+// The HTML document around a rendered layout. It's made of plain strings, because a head has 40 small parts without
+// reuse and every page has one. There are no inline scripts or styles, because the Content-Security-Policy forbids
+// them.
 
 import type { SiteConfig } from '../config.ts';
 import type { AssetManifest } from '../model.ts';
@@ -16,7 +17,7 @@ export interface DocumentParts {
   readonly body: string;
 }
 
-/** The whole document as text. */
+/** Returns the whole document. */
 export function documentOf(parts: DocumentParts): string {
   const { meta, config, assets } = parts;
   const head = [
@@ -42,7 +43,7 @@ function element(name: string, values: Parameters<typeof attributes>[0]): string
   return `<${name}${attributes(values)}>`;
 }
 
-/** What decides how the first paint looks: the early script blocks on purpose, so that the theme never flashes. */
+/** What the first paint needs. The early script blocks on purpose, so that the wrong theme never flashes. */
 function earlyParts(assets: AssetManifest): readonly string[] {
   return [
     ...(assets.early === undefined ? [] : [`<script src="${escapeHtml(assets.early)}"></script>`]),
@@ -92,12 +93,12 @@ function sharingParts(meta: Metadata, config: SiteConfig): readonly string[] {
   ];
 }
 
-/** JSON-LD is data, not code, so the policy lets it stand inline; `<` is escaped so that it cannot end the element. */
+/** JSON-LD is data, not code, so the policy allows it inline. `<` is escaped so that it can't end the element. */
 function structuredData(data: object): string {
   return `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
 }
 
-/** The modules that islands load, by name. */
+/** The addresses of the islands' modules, by name. */
 function islandsOf(assets: AssetManifest): { readonly [name: string]: string } {
   const prefix = 'island:';
   const entries = Object.entries(assets.files).filter(([name]) => name.startsWith(prefix));

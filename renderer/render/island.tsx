@@ -1,24 +1,24 @@
-// A piece of a page that a script takes over: server HTML that works as it is, with the name of its module, the
-// moment it wakes and its properties, which `client/boot.ts` reads.
+// An island is server-rendered HTML that a script takes over. `client/boot.ts` reads the name of its module, when to
+// load it, and its properties.
 
 import type { ReactNode } from 'react';
 import { markup } from './markup.ts';
 
-/** When an island loads its script; `idle` is kept off reading pages; `call`: when another script asks for it. */
+/** When to load the script. `idle` waits until the page has loaded, and `call` waits until another script asks. */
 type IslandMoment = 'intent' | 'visible' | 'idle' | 'call';
 
 export interface IslandProps {
-  /** Name in the config's `client.islands`. */
+  /** A name in `client.islands` of the configuration. */
   readonly name: string;
   readonly on: IslandMoment;
-  /** JSON-able properties for the component in the browser; only what it shows. */
+  /** Properties for the component in the browser. They must survive JSON. */
   readonly props?: object;
   readonly children: ReactNode;
 }
 
 /**
- * Prints `<site-island>`. Its children are rendered on their own, so that what the browser hydrates is the same
- * markup wherever on the page the island stands.
+ * Renders `<site-island>`. Its children are rendered separately, so the markup that the browser hydrates doesn't depend
+ * on the rest of the page.
  */
 export function Island({ name, on, props, children }: IslandProps): ReactNode {
   const html = markup(children, `${name}-`);

@@ -1,10 +1,10 @@
-// A page -> what search engines, feeds and link previews read about it (part 2.7 of the specification).
+// What search engines, feeds, and link previews read about a page.
 
 import type { SiteConfig } from '../config.ts';
 import type { Post, Site } from '../model.ts';
 import { encodeTyped, encodeUrl, isExternal, parentOf, ruleAt, urlOf } from '../text/url.ts';
 
-/** Everything of a document's head that depends on the page. */
+/** Everything in a document's head that depends on the page. */
 export interface Metadata {
   readonly title: string;
   readonly description: string;
@@ -16,23 +16,23 @@ export interface Metadata {
   readonly noindex: boolean;
   readonly published?: string;
   readonly modified?: string;
-  /** Language versions, only when there is more than one. */
+  /** The page in other languages. Empty if there is only one. */
   readonly alternates: readonly { readonly lang: string; readonly href: string }[];
 }
 
-/** Site paths and relative paths as somebody typed them become absolute with the site's origin. */
+/** Makes an address that somebody typed absolute, with the site's origin. */
 export function absolute(origin: string, href: string): string {
   const typed = encodeTyped(href);
   if (isExternal(typed)) return typed;
   return `${origin}${typed.startsWith('/') ? '' : '/'}${typed}`;
 }
 
-/** The full address of a page or file of the site. */
+/** Returns the full address of a page or file of the site. */
 export function fullAddress(origin: string, url: string): string {
   return origin + encodeUrl(url);
 }
 
-/** The metadata of a page; dated folders and those with navigation, their first pages too, are articles. */
+/** Returns the metadata of a page. Pages in dated folders and in navigation trees are articles. */
 export function metadataOf(post: Post, site: Site, config: SiteConfig): Metadata {
   const { frontMatter } = post;
   const url = fullAddress(config.origin, post.url);
@@ -55,7 +55,7 @@ export function metadataOf(post: Post, site: Site, config: SiteConfig): Metadata
 
 const rootSlugs = new WeakMap<Site['nav'], ReadonlySet<string>>();
 
-/** At or below the root of a navigation tree, or the listing of a dated folder. */
+/** Whether a page is in a navigation tree or is the listing of a dated folder. */
 function isBelowRoot(post: Post, { nav }: Site, { folders }: SiteConfig): boolean {
   const roots =
     rootSlugs.get(nav) ??

@@ -1,19 +1,19 @@
-// Ready HTML inside a React tree without a wrapper element: a token stands in the tree and is exchanged for the HTML
-// in the rendered text. Saves React from escaping and copying whole articles, and keeps the markup clean.
+// Puts finished HTML into a React tree without a wrapper element. The tree holds a token, which is replaced in the
+// rendered text. This saves React from escaping and copying whole articles.
 
 const open = '\u0003';
 const close = '\u0004';
 
-/** Collects HTML and hands out tokens; `resolve` puts the HTML in their place, tokens inside it included. */
+/** `raw` stores HTML and returns a token. `resolve` replaces tokens with their HTML, including tokens within it. */
 export interface RawHtml {
   readonly raw: (html: string) => string;
   readonly resolve: (rendered: string) => string;
 }
 
-/** One instance per rendered document. */
+/** Create one for each rendered document. */
 export function createRawHtml(): RawHtml {
   const pieces: string[] = [];
-  // A piece can only hold tokens that were there before it: whatever a text looks like, this comes to an end.
+  // A piece can only contain tokens that are older than itself, so the recursion always ends.
   const resolveBelow = (limit: number, rendered: string): string =>
     rendered.includes(open)
       ? rendered.replace(/\u0003(\d+)\u0004/g, (token, digits: string) => {

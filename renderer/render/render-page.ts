@@ -1,5 +1,5 @@
-// One page of the site -> its HTML document. Everything that pages share is prepared once per build in the renderer
-// that `createPageRenderer` returns; a page is drawn only when somebody asks for it.
+// Renders pages as HTML documents. `createPageRenderer` prepares what pages share once per build. Pages are rendered on
+// demand.
 
 import type { ReactElement, ReactNode } from 'react';
 import type { SiteConfig, View } from '../config.ts';
@@ -15,9 +15,9 @@ import { createRawHtml } from './raw-html.ts';
 import { translator } from './translate.ts';
 
 export interface PageRenderer {
-  /** The whole HTML document. */
+  /** Renders the whole document. */
   readonly page: (post: Post) => string;
-  /** The article alone, as feeds and checks need it. */
+  /** Renders only the article, for checks. */
   readonly body: (post: Post) => string;
 }
 
@@ -29,7 +29,7 @@ export interface RenderContext {
   readonly links: LinkResolver;
 }
 
-/** A renderer for one state of the site. */
+/** Creates a renderer for one state of the site. */
 export function createPageRenderer(context: RenderContext): PageRenderer {
   const { site, config, manifest } = context;
   const urls = context.links.urls;
@@ -40,7 +40,7 @@ export function createPageRenderer(context: RenderContext): PageRenderer {
 
   const drawn = (post: Post): string => {
     const layout = config.layouts[post.layout];
-    if (layout === undefined) throw new Error(`${post.file}: no layout named '${post.layout}'`);
+    if (layout === undefined) throw new Error(`${post.file}: there is no layout '${post.layout}'`);
     const { raw, resolve } = createRawHtml();
     const once = (key: string, make: () => ReactElement): ReactNode => {
       const html = shared.get(key) ?? resolve(markup(make()));
@@ -77,7 +77,7 @@ export function createPageRenderer(context: RenderContext): PageRenderer {
   return { page, body };
 }
 
-/** Where a link leads for a reader of `locale`: the page in that language where it exists, else the address itself. */
+/** Returns the address of a page in the language `locale` if it exists, and otherwise the address itself. */
 function localizedUrl(urls: ReadonlySet<string>, config: SiteConfig, locale: string, url: string): string {
   if (locale === config.locales.default || isExternal(url)) return url;
   const [path = url, hash] = url.split('#');

@@ -1,10 +1,10 @@
-// Shell strings of one language, falling back to the default language and then to the key itself.
+// Looks up translated strings, in one language, then in the default language. The last resort is the key itself.
 
 import type { Translate } from '../config.ts';
 import type { Site } from '../model.ts';
 import { ownValue } from '../text/own-value.ts';
 
-/** A function from key to text; `{name}` in the text is replaced by the value of that name. */
+/** Returns a function from key to text that replaces `{name}` in the text with the value of that name. */
 export function translator(strings: Site['strings'], locale: string, fallback: string): Translate {
   return (key, values = {}) => {
     const text = stringOf(strings, locale, key) ?? stringOf(strings, fallback, key) ?? key;

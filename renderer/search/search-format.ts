@@ -1,22 +1,22 @@
-// The files of the embedded search index, as the build writes them and the browser reads them. A *place* is a page or a
-// heading of it, numbered through the whole site in reading order; words and texts belong to places.
+// The files of the embedded search index, as the build writes and the browser reads them. A *place* is a page or one of
+// its headings. Places are numbered across the whole site in reading order. Words and texts belong to places.
 
-/** `/search-index/index.json`: what every query needs. */
+/** `/search-index/index.json`, which every query needs. */
 export interface IndexHead {
-  /** Changes with the records; every other file carries it too, so that a mixture is noticed. */
+  /** Changes with the records. Every file has it, so that the browser notices files of different builds. */
   readonly version: string;
   readonly indexes: readonly string[];
   readonly langs: readonly string[];
-  /** Names of groups (lvl0). */
+  /** The names of groups (lvl0). */
   readonly groups: readonly string[];
   readonly pages: readonly HeadPage[];
-  /** First word of every words file. */
+  /** The first word of every words file. */
   readonly words: readonly string[];
-  /** First place of every text file. */
+  /** The first place of every text file. */
   readonly texts: readonly number[];
 }
 
-/** A page: address, group, title, bits of its indexes, language, its headings. */
+/** A page: address, group, title, its indexes as bits, language, and headings. */
 export type HeadPage = readonly [
   url: string,
   group: number,
@@ -26,26 +26,26 @@ export type HeadPage = readonly [
   headings: readonly HeadHeading[],
 ];
 
-/** A heading: level 2 to 6, text, and its id when that is not the usual one for the text. */
+/** A heading: level 2 to 6, its text, and its id unless that's the usual one for the text. */
 export type HeadHeading = readonly [level: number, title: string, slug?: string];
 
-/** `/search-index/words-{n}.json`: where each word stands in the texts. */
+/** `/search-index/words-{n}.json`: the places of each word. */
 export interface WordsFile {
   readonly version: string;
-  /** Sorted. */
+  /** In sorted order. */
   readonly words: readonly string[];
-  /** For each word, number list of `place * 4 + strength` (strength 1 to 3). */
+  /** For each word, an encoded list of `place * 4 + strength` (strength is 1 to 3). */
   readonly places: readonly string[];
 }
 
-/** `/search-index/text-{n}.json`: paragraphs of consecutive places; the first of a page may be its description. */
+/** `/search-index/text-{n}.json`: the paragraphs of consecutive places. A page's first one may be its description. */
 export interface TextFile {
   readonly version: string;
   readonly first: number;
   readonly texts: readonly (readonly string[])[];
 }
 
-/** The id that a heading usually has: the text in lower case with hyphens. */
+/** The id that a heading usually has: its text in lower case with hyphens. */
 export function usualSlug(title: string): string {
   return title
     .toLowerCase()

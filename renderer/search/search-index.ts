@@ -1,6 +1,6 @@
-// Search records -> the files of the embedded index. How many files there are depends on the number of pages alone, so
-// that their names are known before anything is computed. What every file shares is computed once, when the first is
-// read; the texts, by far the largest part, are read again for each file, so that a site of any size fits into memory.
+// Makes the files of the embedded search index. The number of files depends only on the number of pages, so their names
+// are known before anything is computed. What all files share is computed when the first one is read. The texts, by far
+// the largest part, are read again for each file, so memory doesn't grow with the text of the site.
 
 import type { SiteConfig } from '../config.ts';
 import type { ArticleOf, OutputFile, SearchRecord, Site } from '../model.ts';
@@ -12,10 +12,10 @@ import { createWordPlaces } from './search-word-places.ts';
 
 const folder = 'search-index';
 
-/** Makes the records of a page, or of some pages in order. */
+/** Makes the records of one page, or of several consecutive pages. */
 export type PageRecords = () => readonly SearchRecord[];
 
-/** The index of a site whose config asks for search. */
+/** Returns the search index, if the configuration has search. */
 export function searchIndexFiles(site: Site, config: SiteConfig, articleOf: ArticleOf): readonly OutputFile[] {
   const { search } = config;
   if (search === undefined) return [];
@@ -28,7 +28,7 @@ export function searchIndexFiles(site: Site, config: SiteConfig, articleOf: Arti
   return indexFilesOf(records, search.indexes, site.posts.length);
 }
 
-/** The index of records that are made when somebody asks. `pages` decides into how many files it is cut. */
+/** Returns the index of records that are made on demand. `pages` decides how many files there are. */
 export function indexFilesOf(
   records: readonly PageRecords[],
   indexes: readonly string[],
@@ -61,17 +61,17 @@ interface IndexParts {
   readonly head: IndexHead;
   readonly words: readonly WordsFile[];
   readonly texts: readonly Part[];
-  /** The first place of every group of records. */
+  /** The first place of each group of records. */
   readonly firstPlaces: readonly number[];
 }
 
-/** Consecutive places, the last excluded. */
+/** A range of places; `end` is exclusive. */
 interface Part {
   readonly first: number;
   readonly end: number;
 }
 
-/** Looks at all records once and keeps everything but the texts. */
+/** Reads all records once and keeps everything except the texts. */
 function buildIndex(
   records: readonly PageRecords[],
   indexes: readonly string[],
@@ -120,7 +120,7 @@ function buildIndex(
   };
 }
 
-/** Cuts the words into files of about equal size. */
+/** Splits the words into files of about equal size. */
 function cutWords(
   words: readonly (readonly [string, string])[],
   files: number,
@@ -135,7 +135,7 @@ function cutWords(
   return parts;
 }
 
-/** Cuts the texts into files of about equal size, between places. */
+/** Splits the texts into files of about equal size, between places. */
 function cutTexts(sizes: readonly number[], files: number): readonly Part[] {
   const total = sizes.reduce((sum, size) => sum + size, 0);
   const parts = range(files).map(() => ({ first: sizes.length, end: sizes.length }));
@@ -149,7 +149,7 @@ function cutTexts(sizes: readonly number[], files: number): readonly Part[] {
   return parts;
 }
 
-/** The paragraphs of the places of a part, read again. */
+/** Reads the paragraphs of a range of places again. */
 function textsOf(
   { first, end }: Part,
   records: readonly PageRecords[],
@@ -165,7 +165,7 @@ function textsOf(
   return texts;
 }
 
-/** Index of the last number that is not larger; the numbers do not get smaller. */
+/** Binary search for the index of the last number that is at most `limit`, in ascending `numbers`. */
 function lastAtMost(numbers: readonly number[], limit: number): number {
   let low = 0;
   let high = numbers.length;
@@ -179,7 +179,7 @@ function lastAtMost(numbers: readonly number[], limit: number): number {
 
 const versionStart = 0x811c9dc5;
 
-/** FNV-1a over a text, continued from those before; not for secrets. */
+/** FNV-1a hash of a text, continued from `before`. Not cryptographic. */
 function versionOf(text: string, before: number): number {
   let hash = before;
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);

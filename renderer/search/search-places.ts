@@ -1,10 +1,10 @@
-// Search records -> places: a page or heading each, with the paragraphs that stand there and its row in the index's head.
+// Turns search records into places: a page or heading with its paragraphs and its row in the index.
 
 import type { SearchRecord } from '../model.ts';
 import type { HeadHeading, HeadPage } from './search-format.ts';
 import { usualSlug } from './search-format.ts';
 
-/** Numbers names in the order in which they are first asked for. */
+/** Numbers names in the order of their first use. */
 interface Numbering {
   readonly numberOf: (name: string) => number;
   readonly names: () => readonly string[];
@@ -37,7 +37,7 @@ interface OpenPage {
   readonly headings: HeadHeading[];
 }
 
-/** Puts records in rows: a page record opens a page, a heading record a place, content belongs to the last place. */
+/** A page's first record starts a page, a heading's record starts a place, and content belongs to the last place. */
 export function collect(
   records: readonly SearchRecord[],
   names: Names,

@@ -1,5 +1,5 @@
-// Pages -> search records in the shape of a hosted crawler: one per page, heading and paragraph, each with the titles
-// above it (hierarchy lvl0 to lvl6).
+// Turns pages into search records like those of a hosted crawler: one per page, heading, and paragraph, each with the
+// titles above it (lvl0 to lvl6).
 
 import type { SiteConfig } from '../config.ts';
 import type { ArticleOf, OutputFile, Post, SearchRecord, Site, TextSection } from '../model.ts';
@@ -11,7 +11,7 @@ type Level = keyof Hierarchy;
 
 const empty: Hierarchy = { lvl0: null, lvl1: null, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null };
 
-/** `search-records.json`: the records of all listed pages in order of address, one a line. */
+/** `search-records.json`: the records of all listed pages in order of address, one per line. */
 export function searchRecordFiles(site: Site, config: SiteConfig, articleOf: ArticleOf): readonly OutputFile[] {
   if (config.search === undefined) return [];
   function* pieces(): Iterable<string> {
@@ -28,12 +28,12 @@ export function searchRecordFiles(site: Site, config: SiteConfig, articleOf: Art
   return [{ path: 'search-records.json', contents: () => [...pieces()].join(''), pieces }];
 }
 
-/** The records of one page. */
+/** Returns the records of one page. */
 export function recordsOf(post: Post, sections: readonly TextSection[], config: SiteConfig): readonly SearchRecord[] {
   const indexes = ruleAt(config.folders, post.folder)?.search ?? [];
   if (indexes.length === 0) return [];
   let hierarchy: Hierarchy = { ...empty, lvl0: groupOf(post, config), lvl1: post.title };
-  // Written out: spreading what they share makes records that a large site's memory fills up with.
+  // Written out, because object spread makes records that take much more memory on a large site.
   const record = (objectID: string, url: string, type: SearchRecord['type'], content: string | null): SearchRecord => ({
     indexes,
     lang: post.locale,
@@ -58,12 +58,12 @@ export function recordsOf(post: Post, sections: readonly TextSection[], config: 
   return records;
 }
 
-/** The root section's title groups results; pages outside of one are grouped by the name of their folder's listing. */
+/** Results are grouped by root section. Pages outside of one are grouped by the title of their folder's listing. */
 function groupOf(post: Post, config: SiteConfig): string {
   return post.ancestors[1]?.title ?? post.sectionTitle ?? (post.ancestors[0]?.title || config.name);
 }
 
-/** The page's title is lvl1, so its h2 is lvl2 and so on; an h1 inside the text counts as an h2. */
+/** The page's title is lvl1, so an h2 is lvl2 and so on. An h1 in the text counts as an h2. */
 function levelOf(lvl: number): Level {
   return `lvl${Math.min(Math.max(lvl, 2), 6)}` as Level;
 }

@@ -1,4 +1,4 @@
-// The words of all places -> where each word stands and how much it says there.
+// Finds where each word occurs, and how relevant it is there.
 
 import { compareText } from '../diagnostics/diagnostic.ts';
 import { encodeNumbers } from '../text/number-list.ts';
@@ -8,19 +8,19 @@ import { formsOf, rawWordsOf } from './search-words.ts';
 interface WordPlaces {
   /** Adds the next place. */
   readonly add: (paragraphs: Place) => void;
-  /** Every word with its places, sorted. */
+  /** Every word with its encoded places, sorted. */
   readonly sorted: () => readonly (readonly [string, string])[];
 }
 
-/** Repeats of a word beyond this say nothing more; with it a place and its repeats fit into one number. */
-const mostRepeats = 4095;
+/** The maximum count of a word in one place, which fits into one number together with the place. More has no effect. */
+const maxRepeats = 4095;
 
-/** A counting of words that has seen no place yet. */
+/** Creates an empty word index. */
 export function createWordPlaces(): WordPlaces {
   const { words, numbersOf } = createVocabulary();
-  /** By number of the word: its places, each with its repeats. */
+  /** By word number: its places, each with a count. */
   const found: number[][] = [];
-  /** By number of the word: how often the place being added has it. */
+  /** By word number: its count in the place that is being added. */
   const times: number[] = [];
   const sizes: number[] = [];
   const add = (paragraphs: Place): void => {
@@ -37,7 +37,7 @@ export function createWordPlaces(): WordPlaces {
       }
     }
     for (const word of here) {
-      const entry = sizes.length * (mostRepeats + 1) + Math.min(times[word] ?? 0, mostRepeats);
+      const entry = sizes.length * (maxRepeats + 1) + Math.min(times[word] ?? 0, maxRepeats);
       const list = found[word];
       if (list) list.push(entry);
       else found[word] = [entry];
@@ -48,20 +48,20 @@ export function createWordPlaces(): WordPlaces {
   const sorted = (): readonly (readonly [string, string])[] => {
     const average = sizes.reduce((sum, size) => sum + size, 0) / Math.max(1, sizes.length);
     const weighed = (entry: number): number => {
-      const place = Math.floor(entry / (mostRepeats + 1));
-      return place * 4 + strengthOf(entry % (mostRepeats + 1), (sizes[place] ?? 0) / average);
+      const place = Math.floor(entry / (maxRepeats + 1));
+      return place * 4 + strengthOf(entry % (maxRepeats + 1), (sizes[place] ?? 0) / average);
     };
     const coded: (readonly [string, string])[] = [];
     for (const [number, word] of words.entries()) {
       coded.push([word, encodeNumbers((found[number] ?? []).map(weighed))]);
-      found[number] = []; // Both forms of all words at once would be the most that a build holds.
+      found[number] = []; // Keeping both forms of all words would be the peak of the build's memory.
     }
     return coded.sort(([a], [b]) => compareText(a, b));
   };
   return { add, sorted };
 }
 
-/** Numbers words. The same few thousand as they are written make up all texts of a site: each is taken apart once. */
+/** Numbers words. Texts consist of a few thousand different words, so each is split into its parts only once. */
 function createVocabulary() {
   const words: string[] = [];
   const numbers = new Map<string, number>();
@@ -82,7 +82,10 @@ function createVocabulary() {
   return { words, numbersOf };
 }
 
-/** How much a text is about a word, 1 to 3: saturates with repeats, fades with length (as BM25 does). */
+/**
+ * How relevant a text is for a word, from 1 to 3. As in BM25, more repeats count less and less, and long texts count
+ * less.
+ */
 function strengthOf(times: number, size: number): number {
   const share = times / (times + 0.5 + size);
   return share > 0.6 ? 3 : share > 0.4 ? 2 : 1;

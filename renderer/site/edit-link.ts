@@ -1,5 +1,5 @@
-// Finds where to edit a page's source. The pages of one site can come from several repositories, so the longest matching
-// address prefix wins, whatever its position in the list.
+// Finds where to edit a page's source. The pages of one site can come from several repositories, so the longest
+// matching address prefix wins, whatever its position in the list.
 
 import type { EditLink } from '../config.ts';
 import type { Page } from '../model.ts';

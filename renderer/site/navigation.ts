@@ -62,7 +62,9 @@ function childSlugs(root: string, urls: readonly string[]): ReadonlyMap<string, 
   return children;
 }
 
-/** Sorts by weight, lowest first, none last. Equal weights are sorted by slug, so the order never depends on the disk. */
+/**
+ * Sorts by weight, lowest first, none last. Equal weights are sorted by slug, so the order never depends on the disk.
+ */
 function compareNodes(a: NavNode, b: NavNode): number {
   return (a.weight ?? Infinity) - (b.weight ?? Infinity) || compareText(a.slug, b.slug);
 }

@@ -44,7 +44,9 @@ function nextLabel(here: Place, after: Place): string {
   return labeled(sectionOf(here) === sectionOf(after) ? undefined : sectionOf(after), after.title);
 }
 
-/** When the previous page is in another section, a landing page names the root section, and other pages the nearest one. */
+/**
+ * When the previous page is in another section, a landing page names the root section, and other pages the nearest one.
+ */
 function previousLabel(here: Place, before: Place): string {
   if (sectionOf(here) === sectionOf(before)) return before.title;
   const leavesSection = sectionOf(here)?.slug === here.url;

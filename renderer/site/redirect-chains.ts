@@ -51,7 +51,9 @@ export function addressKey(url: string): string {
   return decodeUrl(url).replace(/(.)\/$/, '$1');
 }
 
-/** `rules` are in the host's order. `exists` tells whether there is a page or file, which wins over a rule without `!`. */
+/**
+ * `rules` are in the host's order. `exists` tells whether there is a page or file, which wins over a rule without `!`.
+ */
 export function createChains(rules: readonly Redirect[], exists: (url: string) => boolean): RedirectChains {
   const own = rules.filter(({ from }) => from.startsWith('/'));
   const patterns = new Map<string, Redirect[]>();
@@ -134,7 +136,9 @@ function hopOf(rule: Redirect, address: string): Hop {
   return { status: rule.status, to: filled(rule.to, captured(rule, address) ?? {}) };
 }
 
-/** The rule that the host applies to an address: forced rules first, then existing files, then other rules, in order. */
+/**
+ * The rule that the host applies to an address: forced rules first, then existing files, then other rules, in order.
+ */
 function nextRule(key: string, { literals, patterns, order, exists }: Rules): Redirect | undefined {
   const literal = literals.get(key);
   const bucket =

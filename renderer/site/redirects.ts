@@ -71,7 +71,9 @@ export function aliasesOf(pages: readonly Page[]): Noted<readonly Redirect[]> {
   return { value, diagnostics };
 }
 
-/** Drops rules that never apply, points each rule directly to the end of its chain, and reports loops and dead targets. */
+/**
+ * Drops rules that never apply, points each rule directly to the end of its chain, and reports loops and dead targets.
+ */
 export function settleRedirects(
   rules: readonly Redirect[],
   exists: (url: string) => boolean,

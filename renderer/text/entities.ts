@@ -1,11 +1,11 @@
-// `&amp;` and its like in raw HTML into the characters they stand for.
+// Decodes the entities of raw HTML, such as `&amp;`.
 
 import MarkdownIt from 'markdown-it';
 
 const { unescapeAll } = new MarkdownIt('zero').utils;
 
-/** Reads every entity that HTML knows; what is none stays as it is. */
+/** Decodes every entity that HTML defines. Anything else stays as it is. */
 export function decodeEntities(html: string): string {
-  // The parser's function reads backslash escapes as well; doubling them keeps them.
+  // The parser's function also reads backslash escapes. Doubling the backslashes keeps them.
   return html.includes('&') ? unescapeAll(html.replaceAll('\\', '\\\\')) : html;
 }

@@ -1,6 +1,7 @@
-// A glob over output paths -> a test. `*` and `?` stay within a folder, `**` crosses folders, `{a,b}` is either.
+// Turns a glob for output paths into a pattern. `*` and `?` stay within a folder, `**` crosses folders, `{a,b}` matches
+// both.
 
-/** `assets/*.css` matches `assets/styles.css`; `**` followed by a slash also matches nothing. */
+/** `assets/*.css` matches `assets/styles.css`. `**` followed by a slash also matches no folder at all. */
 export function globPattern(glob: string): RegExp {
   let source = '';
   let depth = 0;

@@ -1,4 +1,4 @@
-// Text into HTML, safely.
+// Escapes text for HTML.
 
 const replacements: { readonly [character: string]: string } = {
   '&': '&amp;',
@@ -7,7 +7,7 @@ const replacements: { readonly [character: string]: string } = {
   '"': '&quot;',
 };
 
-/** With the characters of `unprintable.ts`: no HTML may hold these, and markers are made of some. */
+/** Includes the characters of `unprintable.ts`: HTML may not contain them, and markers are made of some of them. */
 const special = /[&<>"\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]/;
 const allSpecial = new RegExp(special, 'g');
 
@@ -16,7 +16,7 @@ export function escapeHtml(text: string): string {
   return special.test(text) ? text.replace(allSpecial, (character) => replacements[character] ?? '\uFFFD') : text;
 }
 
-/** ` name="value"` pairs; `true` prints the bare name, `undefined` and `false` print nothing. */
+/** Returns ` name="value"` pairs. `true` prints only the name; `undefined` and `false` print nothing. */
 export function attributes(values: { readonly [name: string]: string | number | boolean | undefined }): string {
   let html = '';
   for (const [name, value] of Object.entries(values)) {

@@ -1,4 +1,4 @@
-// Small functions on text that other packages share.
+// Small text functions that other packages use, too.
 
 export { readDiagram } from './diagram/read-diagram.ts';
 export { attributes } from './html.ts';

@@ -1,13 +1,13 @@
-// The name an author gives a language into the one name the engine knows it by. Case does not matter.
+// Maps the names that authors use for a language to one canonical name. Case doesn't matter.
 
 import { bundledLanguagesInfo } from 'shiki/langs';
 import { ownValue } from './own-value.ts';
 
-/** Shown as it is: no grammar, no colours. */
+/** The language without a grammar, shown without colors. */
 export const plainLanguage = 'text';
 
-/** Names that occur in documentation and that the highlighter does not list. */
-const furtherAliases: { readonly [alias: string]: string } = {
+/** Names that occur in documentation but aren't on the highlighter's list. */
+const moreAliases: { readonly [alias: string]: string } = {
   txt: plainLanguage,
   plain: plainLanguage,
   plaintext: plainLanguage,
@@ -35,9 +35,9 @@ const canonical = new Map<string, string>([
 for (const { id, aliases = [] } of bundledLanguagesInfo) {
   for (const name of [id, ...aliases]) canonical.set(name, id === 'shellscript' ? 'shell' : id);
 }
-for (const [alias, id] of Object.entries(furtherAliases)) canonical.set(alias, id);
+for (const [alias, id] of Object.entries(moreAliases)) canonical.set(alias, id);
 
-/** `YML` gives `yaml`; undefined for a language nobody knows. `aliases` are the site's own and win. */
+/** Returns `yaml` for `YML`, and undefined for an unknown language. The site's own `aliases` win. */
 export function canonicalLanguage(
   name: string,
   aliases: { readonly [alias: string]: string } = {},
@@ -47,12 +47,12 @@ export function canonicalLanguage(
   return canonical.get(own ?? lower);
 }
 
-/** Every name that can be written after a fence, for finding the nearest one. */
+/** Every name that may follow a fence, for suggestions. */
 export function knownLanguages(): readonly string[] {
   return [...canonical.keys()];
 }
 
-/** The grammar that draws a language: one serves the whole JavaScript family, HTML's serves its offspring. */
+/** The grammar for a language. One grammar serves the JavaScript family, and HTML's serves languages based on HTML. */
 export function grammarOf(language: string): string {
   return ownValue(drawnBy, language) ?? language;
 }

@@ -1,8 +1,8 @@
-// "Did you mean …": the candidate that is written most like a word.
+// Finds the candidate for "Did you mean …".
 
 /**
- * The nearest candidate by edit distance, or undefined when none is near (more than a third of the longer word
- * away). Equal distances go to the earlier candidate.
+ * Returns the candidate with the smallest edit distance, or undefined if they all differ in more than a third of the
+ * longer word. If two distances are equal, the earlier candidate wins.
  */
 export function nearest(word: string, candidates: Iterable<string>): string | undefined {
   let best: string | undefined;
@@ -17,19 +17,19 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
   return best;
 }
 
-/** So many different words get a suggestion; a site with more broken addresses has moved, and comparing all takes long. */
-const mostSuggestions = 100;
+/** A site with more broken addresses than this has been moved, and comparing every one of them would take long. */
+const maxSuggestions = 100;
 
-/** The nearest candidate of each word that is asked for, remembered and up to a number of words. */
+/** Like `nearest`, but remembers results and stops making suggestions after `maxSuggestions` different words. */
 export function createSuggestions(candidates: Iterable<string>): (word: string) => string | undefined {
   const known = new Map<string, string | undefined>();
   return (word) => {
-    if (!known.has(word) && known.size < mostSuggestions) known.set(word, nearest(word, candidates));
+    if (!known.has(word) && known.size < maxSuggestions) known.set(word, nearest(word, candidates));
     return known.get(word);
   };
 }
 
-/** Optimal string alignment distance (a swap of neighbors counts as one); gives up above `limit`. */
+/** Optimal string alignment distance (swapping two adjacent letters counts as one change). Gives up above `limit`. */
 export function editDistance(a: string, b: string, limit: number): number {
   let before: number[] = [];
   let previous = Array.from({ length: b.length + 1 }, (_, index) => index);

@@ -1,14 +1,15 @@
-// Ascending numbers as short text: differences in a 64-letter alphabet, five bits a letter, as source maps do it.
+// Encodes ascending numbers as short text: differences in a 64-letter alphabet with five bits per letter, as in source
+// maps.
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 const values = new Map([...letters].map((letter, value) => [letter, value]));
 
 const codes = Uint8Array.from(letters, (letter) => letter.charCodeAt(0));
 
-/** Letters are put together this many at a time: one by one, a long list would take much memory as a string. */
+/** Letters are joined in chunks of this size. Joining them one by one would take a lot of memory for a long list. */
 const chunkLength = 4096;
 
-/** Encodes numbers that do not get smaller. */
+/** Encodes numbers, each of which is at least as large as the one before it. */
 export function encodeNumbers(numbers: readonly number[]): string {
   const chunks: string[] = [];
   let chunk: number[] = [];
@@ -25,7 +26,7 @@ export function encodeNumbers(numbers: readonly number[]): string {
   return chunks.join('') + String.fromCharCode(...chunk);
 }
 
-/** The numbers of such a text. */
+/** Decodes the result of `encodeNumbers`. */
 export function decodeNumbers(text: string): number[] {
   const numbers: number[] = [];
   let last = 0;

@@ -1,6 +1,6 @@
-// Looking a name up that content chose.
+// Looks up names that content chooses.
 
-/** The value of a name; undefined for what every object inherits (`constructor`, `toString`, `__proto__`). */
+/** Returns the value of a name, or undefined for names that every object inherits (`constructor`, `__proto__`). */
 export function ownValue<T>(values: { readonly [name: string]: T }, name: string): T | undefined {
   return Object.hasOwn(values, name) ? values[name] : undefined;
 }

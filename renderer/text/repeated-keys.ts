@@ -1,15 +1,15 @@
-// A YAML document -> the keys that it gives twice. The parser's own check compares each key with all others.
+// Finds the keys that a YAML document sets twice. The parser can do that itself, but compares each key with all others.
 
 import { type Document, isScalar, visit, type YAMLMap } from 'yaml';
 
 export interface RepeatedKey {
   readonly name: string;
-  /** Where the second one begins, and the first, in UTF-16 units from the start of the text. */
+  /** Where the repeated key and the first one start, in UTF-16 code units from the start of the text. */
   readonly offset: number;
   readonly firstOffset: number;
 }
 
-/** Keys that a group of values gives twice, at any depth. */
+/** Finds keys that are set twice in the same mapping, at any depth. */
 export function repeatedKeysOf(document: Document): readonly RepeatedKey[] {
   const repeated: RepeatedKey[] = [];
   visit(document, {
@@ -25,7 +25,7 @@ export function repeatedKeysOf(document: Document): readonly RepeatedKey[] {
   return repeated;
 }
 
-/** The keys that are plain values, with their offsets. */
+/** Lists the keys that are plain values, with their offsets. */
 export function scalarKeysOf(map: YAMLMap | undefined): readonly (readonly [name: string, offset: number])[] {
   const keys = (map?.items ?? []).map(({ key }) => key).filter((key) => isScalar(key));
   return keys.map((key) => [String(key.value), key.range?.[0] ?? 1]);

@@ -1,23 +1,22 @@
-// Heading text into ids by GitHub's rules, counted per page. A Map holds the counts, so that headings
-// named like object properties (`constructor`) are ordinary.
+// Makes ids from heading text by GitHub's rules. Counts are in a Map, so headings such as `constructor` aren't special.
 
 const dropped = /[^\p{L}\p{M}\p{N}\p{Pc}\- ]/gu;
 
-/** `Adding "Channels" & more` gives `adding-channels--more`; text without any letter or digit gives `section`. */
+/** Turns `Adding "Channels" & more` into `adding-channels--more`. Text without letters and digits becomes `section`. */
 export function slugOf(text: string): string {
   const slug = text.trim().toLowerCase().replace(dropped, '').replaceAll(' ', '-');
   return slug === '' ? 'section' : slug;
 }
 
-/** Gives every id once: the second `security` becomes `security-1`. */
+/** Gives out each id once: the second `security` becomes `security-1`. */
 export interface SlugCounter {
   readonly claim: (slug: string) => string;
-  /** Takes an id as it is; false when it was taken before. */
+  /** Takes an id as it is. Returns false if it was already taken. */
   readonly reserve: (id: string) => boolean;
   readonly has: (id: string) => boolean;
 }
 
-/** A counter for one page. */
+/** Creates a counter for one page. */
 export function createSlugCounter(): SlugCounter {
   const taken = new Map<string, number>();
   const reserve = (id: string): boolean => !taken.has(id) && taken.set(id, 0) !== undefined;

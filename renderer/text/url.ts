@@ -1,18 +1,18 @@
-// Where a content file lives on the site and where its page is written: the only place that knows.
-// A url is a site path without extension and trailing slash; `/` is home. Case is kept (decision 12).
+// Maps content files to addresses, and addresses to output paths. No other module knows these rules. A URL is a site
+// path without extension and trailing slash; `/` is home. URLs keep the case of file names.
 
 import type { FolderRule } from '../config.ts';
 
 const ruleIndexes = new WeakMap<readonly FolderRule[], ReadonlyMap<string, FolderRule>>();
 
-/** The rule that stands for exactly this folder; there may be hundreds, so they are looked up. */
+/** The rule for exactly this folder. There may be hundreds of rules, so they're indexed. */
 export function ruleAt(folders: readonly FolderRule[], path: string): FolderRule | undefined {
   const known = ruleIndexes.get(folders) ?? new Map([...folders].reverse().map((folder) => [folder.path, folder]));
   ruleIndexes.set(folders, known);
   return known.get(path);
 }
 
-/** The rule of the longest folder that holds `path` (below the content folder), or undefined. */
+/** The rule of the longest folder that contains `path` (below the content folder), or undefined. */
 export function folderOf(folders: readonly FolderRule[], path: string): FolderRule | undefined {
   for (let folder = path; folder !== ''; folder = folder.slice(0, Math.max(folder.lastIndexOf('/'), 0))) {
     const rule = ruleAt(folders, folder);
@@ -21,10 +21,13 @@ export function folderOf(folders: readonly FolderRule[], path: string): FolderRu
   return ruleAt(folders, '');
 }
 
-/** Files that are pages. */
+/** The extensions of pages. */
 export const pageEnding = /\.(?:mdx?|markdown)$/i;
 
-/** `docs/concepts/server.md` under `{ path: 'docs' }` gives `/docs/concepts/server`; `index` is the folder itself, and letters are composed. */
+/**
+ * `docs/concepts/server.md` becomes `/docs/concepts/server` under `{ path: 'docs' }`. An `index` gets the folder's
+ * address.
+ */
 export function urlOf(folder: FolderRule, path: string): string {
   const below = path.slice(folder.path.length).replace(/^\//, '');
   const name = below.replace(pageEnding, '').replace(/(^|\/)(index|_section)$/, '');
@@ -33,28 +36,28 @@ export function urlOf(folder: FolderRule, path: string): string {
   return url === '' ? '/' : url.normalize('NFC');
 }
 
-/** `/docs/concepts` gives `docs/concepts.html`; `/` gives `index.html`. */
+/** `/docs/concepts` becomes `docs/concepts.html`, and `/` becomes `index.html`. */
 export function outputPathOf(url: string): string {
   return url === '/' ? 'index.html' : `${url.slice(1)}.html`;
 }
 
-/** `/docs/a/b` gives `/docs/a`; a first-level address gives `/`. */
+/** `/docs/a/b` becomes `/docs/a`. The parent of a first-level address is `/`. */
 export function parentOf(url: string): string {
   const slash = url.lastIndexOf('/');
   return slash <= 0 ? '/' : url.slice(0, slash);
 }
 
-/** Site paths as hosts see them: percent-encodes what an address may not hold or would end its path. */
+/** Percent-encodes everything in a site path that an address can't contain or that would end its path. */
 export function encodeUrl(url: string): string {
   return encodeURI(url.toWellFormed()).replace(/[?#]/g, encodeURIComponent);
 }
 
-/** An address as an author typed it, made fit to be sent: gaps and letters beyond ASCII encoded, the rest as it is. */
+/** Makes an address that an author typed valid: encodes spaces and characters beyond ASCII, and nothing else. */
 export function encodeTyped(href: string): string {
   return href.toWellFormed().replace(/[^\x21-\x7e]+/g, encodeURIComponent);
 }
 
-/** The opposite of encoding; what cannot be decoded stays as it is. */
+/** Decodes percent-encoding. Text that can't be decoded stays as it is. */
 export function decodeUrl(url: string): string {
   try {
     return decodeURIComponent(url);
@@ -63,12 +66,12 @@ export function decodeUrl(url: string): string {
   }
 }
 
-/** True for `https:…`, `mailto:…`, `//host`: everything that leaves the site. */
+/** True for every address that leaves the site: `https:…`, `mailto:…`, `//host`. */
 export function isExternal(href: string): boolean {
   return /^([a-z][a-z0-9+.-]*:|\/\/)/i.test(href);
 }
 
-/** Whether the target of a redirect carries a part of the old address over: `/new/:splat`, `/posts/:slug`. */
+/** Whether the target of a redirect contains a part of the old address: `/new/:splat`, `/posts/:slug`. */
 export function hasPlaceholder(to: string): boolean {
   return /\*|\/:[a-z]/i.test(to);
 }

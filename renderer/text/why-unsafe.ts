@@ -1,17 +1,17 @@
-// Names that a file system or a url cannot hold.
+// Checks names that a file system or a URL can't contain.
 
 import { unseen } from './unprintable.ts';
 
 /** Names that Windows reserves, with any extension (Microsoft, "Naming Files, Paths, and Namespaces"). */
 const reserved = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
 
-/** What is drawn as nothing or turns its neighbors round. */
+/** Characters that are invisible or that reverse the text around them. */
 const hiding = new RegExp(`[${unseen}\\p{Zl}\\p{Zp}]`, 'u');
 
-/** Joiners and variants after anything but ASCII are part of how that is written. */
+/** After a character beyond ASCII, joiners and variation selectors are part of how it's written. */
 const joining = /(?<=[^\0-\x7f])(?:\u200c|\u200d|[\ufe00-\ufe0f])/gu;
 
-/** Why a decoded site path cannot be an address that is also a file; undefined when it can. */
+/** Why a decoded site path can't be both an address and a file, or undefined if it can. */
 export function whyUnsafe(url: string): string | undefined {
   if (url === '/') return undefined;
   for (const segment of url.slice(1).split('/')) {
@@ -22,10 +22,10 @@ export function whyUnsafe(url: string): string | undefined {
     if (new TextEncoder().encode(`${segment}.html`).length > 255)
       return `'${segment.slice(0, 40)}…' is longer than a file name can be`;
     if (/[<>:"\\|?*#%\u0000-\u001f\u007f]/.test(segment))
-      return `'${segment}' holds a character that addresses or file names cannot`;
+      return `'${segment}' has a character that addresses or file names can't have`;
     const hidden = hiding.exec(segment.replace(joining, ''))?.[0].codePointAt(0);
     if (hidden !== undefined)
-      return `it holds U+${hidden.toString(16).toUpperCase().padStart(4, '0')}, which nobody sees`;
+      return `it has U+${hidden.toString(16).toUpperCase().padStart(4, '0')}, which is invisible`;
   }
   return undefined;
 }

@@ -1,4 +1,4 @@
-// The few words that the engine itself puts into articles, by language; English where a language has none.
+// The few words that the engine adds to articles, by language. A language that isn't in the list gets English.
 
 import { ownValue } from './own-value.ts';
 
@@ -6,7 +6,7 @@ export interface ArticleWords {
   readonly alerts: { readonly [kind: string]: string };
   readonly footnotes: string;
   readonly backToText: string;
-  /** Names a table that has no heading above it. */
+  /** Label of a table without a heading above it. */
   readonly table: string;
 }
 
@@ -25,7 +25,7 @@ const words: { readonly [locale: string]: ArticleWords } = {
   },
 };
 
-/** The words of a locale. */
+/** Returns the words for a locale. */
 export function articleWords(locale: string): ArticleWords {
   return ownValue(words, locale) ?? (words.en as ArticleWords);
 }

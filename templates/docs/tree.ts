@@ -3,7 +3,7 @@
 
 import type { NavNode } from 'sitegen';
 
-/** Entries a page carries at most before closed branches are left to their section pages (decision 21). */
+/** The most entries that the tree on a page has. If there are more, closed branches are only on their section pages. */
 const LIMIT = 300;
 
 export interface TreeRequest {

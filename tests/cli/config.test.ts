@@ -157,7 +157,7 @@ test('a layout that throws: the page and the layout are named, the last good sit
   );
   const { code, stderr } = await inProject(project, ['build']);
   expect(code).toBe(2);
-  expect(stderr).toContain("content/docs/wick.md: drawing it with the layout 'docs' failed");
+  expect(stderr).toContain("content/docs/wick.md: rendering it with the layout 'docs' failed");
   expect(stderr).not.toContain('internal error');
   expect(project.read('dist/docs/wick.html')).toBe(before);
 });

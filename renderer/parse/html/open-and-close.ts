@@ -62,7 +62,9 @@ function openComponent(balancer: Balancer, tag: TagMeta): void {
   if (tag.selfClosing) closeTop(balancer, true);
 }
 
-/** The question above a closed answer is searched for as the rest is; shorter titles only say which of several it is. */
+/**
+ * The question above a closed answer is searched for as the rest is; shorter titles only say which of several it is.
+ */
 function isQuestion(title: unknown): title is string {
   return typeof title === 'string' && /\S\s+\S+\s+\S/.test(title);
 }

@@ -23,7 +23,9 @@ import { unindent } from './unindent.ts';
 type Parser = InstanceType<typeof MarkdownIt>;
 type BlockRule = (state: StateBlock, startLine: number, endLine: number, silent: boolean) => boolean;
 
-/** What a block interrupts: the parser asks these chains of rules before it goes on with a paragraph, a quote, a list. */
+/**
+ * What a block interrupts: the parser asks these chains of rules before it goes on with a paragraph, a quote, a list.
+ */
 const interrupts = { alt: ['paragraph', 'reference', 'blockquote'] };
 
 /** A parser for one dialect. */

@@ -1,16 +1,16 @@
-// Arrows and shapes of a flowchart in the many spellings of Mermaid -> the few of the drawing library.
+// Reads the arrows and shapes of a flowchart. Mermaid has many notations, the drawing library only a few.
 
 import { shielded, wordsOf } from './labels.ts';
 
-/** A part that was read, in the library's spelling. */
+/** A part in the library's notation. */
 export interface Part {
   readonly text: string;
-  /** Position after it. */
+  /** Offset after the part. */
   readonly end: number;
 }
 
 export interface Shape extends Part {
-  /** Its label as words of a sentence. */
+  /** The label as words for a sentence. */
   readonly words: string;
 }
 
@@ -30,13 +30,13 @@ const shapes: readonly (readonly [open: string, ...closes: string[]])[] = [
   ['>', ']'],
 ];
 
-/** Parallelograms, which the library doesn't know, are drawn as trapezoids. */
+/** The library has no parallelograms, so they're drawn as trapezoids. */
 const drawnAs = new Map([
   ['[//]', ['[/', '\\]']],
   ['[\\\\]', ['[\\', '/]']],
 ]);
 
-/** The shape that follows a node's name. */
+/** Reads the shape that follows a node's name. */
 export function readShape(text: string, start: number): Shape | undefined {
   for (const [open, ...closes] of shapes) {
     if (!text.startsWith(open, start)) continue;
@@ -50,7 +50,7 @@ export function readShape(text: string, start: number): Shape | undefined {
   return undefined;
 }
 
-/** The label up to `close`, in quotes or without the bracket that closes it. */
+/** Reads the label up to `close`. It's in quotes, or it can't contain the closing bracket. */
 function readLabel(text: string, from: number, close: string): Part | undefined {
   const quoted = at(/\s*"([^"]*)"\s*/y, text, from);
   const stop = quoted ? from + quoted[0].length : text.indexOf(close, from);
@@ -64,7 +64,7 @@ const plainArrow =
   /\s*(<|[xo](?=[-=]))?(?:(--+|==+)([>xo](?![\p{L}\p{N}_]*[-=])|(?<=---)|(?<====)|(?<=--)>)|(-\.+-)([>xo]?)|(~~~+))\s*(?:\|([^|]*)\|)?\s*/uy;
 const textArrow = /\s*(<|[xo](?=[-=]))?(--|==|-\.)\s*(?![->=.])("[^"]*"|.+?)\s*(--+[>xo-]|==+[>xo=]|\.+-[>xo]?)\s*/y;
 
-/** The arrow at a position, with its label; the text of an invisible link (`~~~`) is empty. */
+/** Reads the arrow at an offset, with its label. The text of an invisible link (`~~~`) is empty. */
 export function readArrow(text: string, start: number): Part | undefined {
   const bare = at(plainArrow, text, start);
   if (bare) {
@@ -87,13 +87,13 @@ function spelled(back: string | undefined, line: string, head: string | undefine
   return `${back === '<' ? '<' : ''}${head ? headed : bare}${text === '' ? '' : `|${shielded(text)}|`}`;
 }
 
-/** A match of a sticky pattern at a position. */
+/** Matches a sticky pattern at an offset. */
 export function at(pattern: RegExp, text: string, start: number): RegExpExecArray | null {
   pattern.lastIndex = start;
   return pattern.exec(text);
 }
 
-/** The text between the quotes around all of it, or all of it. */
+/** Removes quotes around the whole text. */
 export function unquoted(text: string): string {
   const bare = text.trim();
   return /^"[^"]*"$/.test(bare) ? bare.slice(1, -1).trim() : bare;

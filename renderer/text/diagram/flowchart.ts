@@ -1,5 +1,5 @@
-// Statements of a flowchart -> the few spellings that the drawing library reads right: short names, one space around
-// each arrow, labels between bars, brackets inside labels out of its way.
+// Rewrites the statements of a flowchart in the notation that the drawing library reads correctly: short names, one
+// space around arrows, labels between bars, and brackets in labels replaced.
 
 import { at, type Part, readArrow, readShape, type Shape, unquoted } from './flowchart-parts.ts';
 import { shapeMark, shielded } from './labels.ts';
@@ -7,18 +7,18 @@ import type { Mistake, Sketch, Statement } from './read-diagram.ts';
 
 const header = /^(?:graph|flowchart|flowchart-elk)(?:\s+(TB|TD|BT|RL|LR))?\s*(?:;\s*)?$/i;
 
-/** What is known of a flowchart while its statements are read. Nodes are called by their short names. */
+/** State while reading a flowchart. Nodes have short names. */
 interface Chart {
-  /** The short name of each node, subgraph, and style class, by the author's. */
+  /** Short names by the author's names of nodes, subgraphs, and style classes. */
   readonly names: Map<string, string>;
-  /** Shape and label of nodes that were given one. */
+  /** Shape and label of the nodes that have them. */
   readonly shapes: Map<string, Shape>;
-  /** Nodes and subgraphs that arrows join, and what their authors call them. */
+  /** The author's names of the nodes and subgraphs that arrows connect, by short name. */
   readonly drawn: Map<string, string>;
   /** Nodes that were named inside a subgraph. */
   readonly placed: Set<string>;
   readonly groups: Set<string>;
-  /** Subgraphs that are open now, and all that were begun. */
+  /** How many subgraphs are open, and how many there are in all. */
   open: number;
   begun: number;
   edges: number;
@@ -50,7 +50,7 @@ function emptyChart(): Chart {
   return { ...known, groups: new Set(), open: 0, begun: 0, edges: 0 };
 }
 
-/** A node may be named before it is described, and the library believes the first it hears. */
+/** Adds each node's shape where it's first named, because the library uses the first shape it sees. */
 function sketchOf(lines: readonly string[], { drawn, shapes, groups, edges, begun }: Chart): Sketch {
   const nodes = [...drawn].filter(([name]) => !groups.has(name));
   const shapeOf = new Map(nodes.map(([name, given]) => [name, shapes.get(name)?.text ?? `[${shielded(given)}]`]));
@@ -64,7 +64,7 @@ function sketchOf(lines: readonly string[], { drawn, shapes, groups, edges, begu
   };
 }
 
-/** Statements on one line, between semicolons that are not inside a label. */
+/** Splits a line at semicolons that aren't inside a label. */
 function parts(text: string): readonly string[] {
   const found = text.match(/(?:"[^"]*"|\[[^\]]*\]|\([^)]*\)|\{[^}]*\}|\|[^|]*\||[^;"[({|]|["[({|])+/g) ?? [];
   return found.map((part) => part.trim()).filter((part) => part !== '');
@@ -76,7 +76,7 @@ function nameOf(given: string, { names }: Chart): string {
   return name;
 }
 
-/** The statement in the library's spelling; empty when it draws nothing, undefined when it can't be read. */
+/** Rewrites one statement. Returns an empty list if it draws nothing, and undefined if it can't be read. */
 function readStatement(text: string, chart: Chart): readonly string[] | undefined {
   if (/^end$/i.test(text)) {
     chart.open--;
@@ -102,7 +102,7 @@ function readSubgraph(rest: string, chart: Chart): string {
 function readStyle(text: string, chart: Chart): readonly string[] | undefined {
   const [, word, who = '', how = ''] = /^(classDef|class|style|linkStyle)\s+(.*?[^\s,])\s+([^\s,].*)$/.exec(text) ?? [];
   if (word === undefined || /^[-=.~&<]/.test(who) || /^[-=.~&<]/.test(how)) return undefined;
-  // The author's values become attributes of the picture, so only what colors and widths are made of is kept.
+  // The author's values end up in attributes of the SVG, so only characters that colors and widths need are kept.
   const values = how.replace(/[^\w#.,:%\s-]/g, '');
   if (word === 'linkStyle') return /^(default|[\d,\s]+)$/.test(who) ? [`linkStyle ${who} ${values}`] : undefined;
   const names = who.split(',').map((one) => nameOf(word === 'classDef' ? classKey(one) : one.trim(), chart));
@@ -110,7 +110,7 @@ function readStyle(text: string, chart: Chart): readonly string[] | undefined {
   return [`${word} ${names.join(',')} ${word === 'class' ? nameOf(classKey(how), chart) : values}`];
 }
 
-/** A class may be called like a node. */
+/** The key of a class. A class may have the same name as a node. */
 function classKey(name: string): string {
   return `class ${name.trim()}`;
 }
@@ -165,7 +165,7 @@ function readNode(text: string, start: number, chart: Chart): Part | undefined {
   return { text: name + markOf(name, given, chart) + style, end };
 }
 
-/** The library puts a node into every subgraph where it meets its shape, so it meets it once outside and once inside. */
+/** The library adds a node to every subgraph in which it sees its shape. Show it once outside and once inside. */
 function markOf(name: string, given: string, { drawn, placed, open }: Chart): string {
   const isKnown = open > 0 ? placed.has(name) : drawn.has(name);
   drawn.set(name, drawn.get(name) ?? given);

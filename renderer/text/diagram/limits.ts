@@ -1,6 +1,6 @@
-// How large a diagram may be. The layout engine's work grows with the square of the arrows and more, so a page of a few
-// hundred bytes could keep a build busy for minutes. These limits count what the source says, so the verdict is the
-// same on every machine.
+// Limits the size of diagrams. The work of the layout engine grows with the square of the number of arrows or faster,
+// so a few hundred bytes could keep a build busy for minutes. The limits count what's in the source, so the result is
+// the same on every machine.
 
 /** The parts of a diagram that have a limit. */
 export interface Size {
@@ -22,16 +22,16 @@ export interface Excess {
   readonly limit: number;
 }
 
-/** Checked before anything reads the source, so that no pattern meets a line that is too long for it. */
+/** Checked before anything reads the source, so that no pattern runs on a line that is too long for it. */
 const textLimits: Partial<Size> = { characters: 20_000, lineLength: 1_000 };
 
 /**
- * For diagrams that the layout engine arranges. The worst ones within these limits (a chain whose other arrows all go
- * from its first node to its last) take 2 to 5 seconds of processor time; at twice as many arrows it would be 15.
+ * For diagrams that need the layout engine. The worst diagrams within these limits (a chain whose other arrows all go
+ * from the first node to the last) take 2 to 5 seconds of CPU time. With twice as many arrows, it would be 15.
  */
 export const graphLimits: Partial<Size> = { nodes: 80, edges: 80, groups: 20 };
 
-/** A sequence diagram is arranged in one pass; these limits only keep the picture readable. */
+/** A sequence diagram is laid out in one pass. These limits only keep the image readable. */
 export const sequenceLimits: Partial<Size> = { nodes: 100, edges: 500, groups: 100 };
 
 const words: { readonly [part in keyof Size]: string } = {
@@ -42,7 +42,7 @@ const words: { readonly [part in keyof Size]: string } = {
   groups: 'groups',
 };
 
-/** What makes a source too large to be read at all. */
+/** Returns the limit that a source exceeds before it's parsed, or undefined. */
 export function textExcess(code: string): Excess | undefined {
   let lineLength = 0;
   for (let from = 0; from <= code.length; ) {
@@ -54,7 +54,7 @@ export function textExcess(code: string): Excess | undefined {
   return excessOf({ characters: code.length, lineLength }, textLimits);
 }
 
-/** The first part that exceeds its limit. */
+/** Returns the first limit that a diagram exceeds, or undefined. */
 export function excessOf(size: Partial<Size>, limits: Partial<Size>): Excess | undefined {
   for (const part of Object.keys(words) as (keyof Size)[]) {
     const [count = 0, limit = Number.POSITIVE_INFINITY] = [size[part], limits[part]];

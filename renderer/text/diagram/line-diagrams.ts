@@ -1,5 +1,5 @@
-// State, class, and entity diagrams: each line is one statement, so reading them means recognizing lines and spelling
-// them the way the drawing library wants.
+// Reads state, class, and entity diagrams. Each line is one statement, so reading means recognizing lines and rewriting
+// them for the drawing library.
 
 import { withoutEntities, wordsOf } from './labels.ts';
 import type { Mistake, Sketch, Statement } from './read-diagram.ts';
@@ -7,9 +7,9 @@ import type { Mistake, Sketch, Statement } from './read-diagram.ts';
 type Groups = { readonly [name: string]: string | undefined };
 
 /**
- * A kind of line. Its pattern's groups say what it is about: `from`, `to` and `name` are nodes (both ends together are
- * an arrow), `label` is what the node `name` is called, `group` is a node that holds others. `spelled` gives the
- * library's spelling; empty is left out.
+ * A kind of line. The groups of its pattern have fixed meanings: `from`, `to`, and `name` are nodes, `from` and `to`
+ * together are an arrow, `label` is the label of the node `name`, and `group` is a node that contains others. `spelled`
+ * rewrites the line for the library. An empty result leaves the line out.
  */
 type Line = readonly [pattern: RegExp, spelled?: (groups: Groups) => string];
 
@@ -59,7 +59,7 @@ const entityLines: readonly Line[] = [
   [/^\}$/],
   [
     /^(?<from>[\w\p{L}-]+)\s+(?<near>\|\||\|o|o\||\}\||\}o)(?<line>--|\.\.)(?<far>\|\||\|o|o\||\|\{|o\{)\s+(?<to>[\w\p{L}-]+)(?:\s*:\s*(?<label>.+))?$/u,
-    // The library knows "zero or more" on the left in its mirrored spelling only.
+    // The library only knows "zero or more" on the left in its mirrored form.
     ({ from, near, line, far, to, label = '' }) =>
       `${from} ${near?.replace('}o', '{o')}${line}${far} ${to} : "${label.replaceAll('"', '') || ' '}"`,
   ],
@@ -88,7 +88,7 @@ interface Recognized {
 
 function readLines(header: string, known: readonly Line[], statements: readonly Statement[]): Sketch | Mistake {
   const read: Recognized[] = [];
-  // For each brace that is open: whether the lines in it are members of a class or an entity, free in form.
+  // For each open brace: whether its lines are members of a class or an entity, which may be anything.
   const open: boolean[] = [];
   for (const { line, text: typed } of statements.slice(1)) {
     const text = withoutEntities(typed).replace(/;$/, '').trim();
@@ -124,7 +124,7 @@ function sketchOf(header: string, read: readonly Recognized[]): Sketch {
     for (const name of [groups.from, groups.to, groups.name]) {
       if (name === undefined || name === start || holders.has(name) || nodes.has(name)) continue;
       nodes.add(name);
-      // The library takes what it hears of a state first for its label, so the label comes before all else.
+      // The library uses the first text it sees for a state as its label, so the label has to come first.
       if (header === 'stateDiagram-v2') lines.push(`${name} : ${labels.get(name) ?? name}`);
     }
     if (text !== '') lines.push(text);

@@ -1,5 +1,5 @@
-// A Mermaid diagram -> a plain form that the drawing library understands without guessing, or the line that can't be
-// read. The library skips what it doesn't know; a diagram that lacks an arrow must not pass.
+// Reads a Mermaid diagram and rewrites it in a plain form for the drawing library, or says which line it can't read.
+// The library silently skips what it doesn't know, and a diagram that lacks an arrow would be wrong.
 
 import { readFlowchart } from './flowchart.ts';
 import { plain } from './labels.ts';
@@ -7,27 +7,27 @@ import { type Excess, excessOf, graphLimits, type Size, sequenceLimits, textExce
 import { readClassDiagram, readEntityDiagram, readStateDiagram } from './line-diagrams.ts';
 import { readSequence } from './sequence.ts';
 
-/** One line that says something. */
+/** A line that isn't blank or a comment. */
 export interface Statement {
-  /** Counted from 1 within the diagram's text. */
+  /** Counted from 1 at the start of the diagram. */
   readonly line: number;
   readonly text: string;
 }
 
-/** What a reader makes of a diagram's statements. */
+/** The result of reading a diagram's statements. */
 export interface Sketch {
   /** The plain form. */
   readonly lines: readonly string[];
-  /** What the nodes are called in the picture, in order. */
+  /** The labels of the nodes, in order. */
   readonly names: readonly string[];
-  /** Nodes, those without a name included. */
+  /** Number of nodes, including those without a name. */
   readonly nodes: number;
   readonly edges: number;
   readonly groups: number;
 }
 
 export interface Mistake {
-  /** Counted from 1 within the diagram's text. */
+  /** Counted from 1 at the start of the diagram. */
   readonly line: number;
   readonly message: string;
 }
@@ -36,7 +36,7 @@ type ReadStatements = (statements: readonly Statement[]) => Sketch | Mistake;
 
 export type Diagram =
   | ({ readonly kind: 'drawable'; readonly text: string } & Pick<Sketch, 'names' | 'nodes' | 'edges'>)
-  /** `word` begins it. Mermaid may know it, but the build can't draw it. */
+  /** A diagram that the build can't draw. `word` is the first word; Mermaid may know it. */
   | { readonly kind: 'unsupported'; readonly line: number; readonly word: string }
   | ({ readonly kind: 'too-large' } & Excess)
   | ({ readonly kind: 'broken' } & Mistake);
@@ -47,7 +47,7 @@ interface Kind {
   readonly limits: Partial<Size>;
 }
 
-/** The kinds of diagrams that the build can draw, by the word they begin with. */
+/** The kinds of diagrams that the build can draw, by their first word. */
 const kinds: ReadonlyMap<string, Kind> = new Map([
   ['flowchart', { header: /^(?:graph|flowchart|flowchart-elk)(?![\w-])/i, read: readFlowchart, limits: graphLimits }],
   ['sequenceDiagram', { header: /^sequenceDiagram(?![\w-])/i, read: readSequence, limits: sequenceLimits }],
@@ -56,10 +56,10 @@ const kinds: ReadonlyMap<string, Kind> = new Map([
   ['erDiagram', { header: /^erDiagram(?![\w-])/i, read: readEntityDiagram, limits: graphLimits }],
 ]);
 
-/** The words that a diagram which can be drawn begins with. */
+/** The first words of the diagrams that the build can draw. */
 export const drawableKinds: readonly string[] = [...kinds.keys()];
 
-/** Reads a diagram; nothing is drawn. Lines are counted from 1 within `code`. */
+/** Reads a diagram without drawing it. Lines are counted from 1 at the start of `code`. */
 export function readDiagram(code: string): Diagram {
   const tooLong = textExcess(code);
   if (tooLong) return { kind: 'too-large', ...tooLong };
@@ -77,16 +77,18 @@ export function readDiagram(code: string): Diagram {
   return { kind: 'drawable', text: lines.join('\n'), names, nodes, edges };
 }
 
-/** What begins and ends parts of the text that draw nothing: front matter, directives, a long description. */
+/** The start and end of parts that draw nothing: directives and long descriptions. */
 const silent: readonly (readonly [begin: RegExp, end: string])[] = [
   [/^%%\{/, '}%%'],
   [/^accDescr\s*\{/, '}'],
 ];
 
-/** Lines after which such a part must have ended. */
-const mostSilent = 100;
+/** The maximum length of such a part, in lines. */
+const maxSilentLines = 100;
 
-/** Lines without comments, directives, descriptions, and front matter. What is never closed stays: it can't be read. */
+/**
+ * Removes comments, directives, descriptions, and front matter. A part that is never closed stays and can't be read.
+ */
 function statementsOf(code: string): readonly Statement[] {
   const lines = code.split('\n').map((text) => plain(text).trim());
   const statements: Statement[] = [];
@@ -99,11 +101,11 @@ function statementsOf(code: string): readonly Statement[] {
   return statements;
 }
 
-/** The line on which a part that draws nothing ends, and what follows the part there. */
+/** Finds the line on which a part that draws nothing ends, and the text after it on that line. */
 function endOfSilence(lines: readonly string[], start: number): { index: number; rest: string } | undefined {
   const end = silent.find(([begin]) => begin.test(lines[start] ?? ''))?.[1];
   if (end === undefined) return undefined;
-  for (let index = start; index < lines.length && index < start + mostSilent; index++) {
+  for (let index = start; index < lines.length && index < start + maxSilentLines; index++) {
     const [, ...rest] = (lines[index] ?? '').split(end);
     if (rest.length > 0) return { index, rest: rest.join(end).trim() };
   }

@@ -1,5 +1,5 @@
-// Statements of a sequence diagram -> the spellings that the drawing library reads. It wants names without spaces, so
-// everybody gets a short name and is introduced first.
+// Rewrites the statements of a sequence diagram for the drawing library. It needs names without spaces, so participants
+// get short names, which are declared first.
 
 import { shielded, wordsOf } from './labels.ts';
 import type { Mistake, Sketch, Statement } from './read-diagram.ts';
@@ -18,9 +18,9 @@ interface Participant {
 }
 
 interface Conversation {
-  /** By what the author calls them, in the order of their appearance. */
+  /** Participants by the author's names, in order of appearance. */
   readonly participants: Map<string, Participant>;
-  /** What is open, from the outermost in: `loop`, `alt`, `box`. */
+  /** The blocks that are open, outermost first: `loop`, `alt`, `box`. */
   readonly open: string[];
   messages: number;
   groups: number;
@@ -54,7 +54,7 @@ export function readSequence(statements: readonly Statement[]): Sketch | Mistake
   };
 }
 
-/** The statement in the library's spelling; empty when it draws nothing, undefined when it can't be read. */
+/** Rewrites one statement. Returns '' if it draws nothing, and undefined if it can't be read. */
 function readOne(text: string, conversation: Conversation): string | undefined {
   const { participants, open } = conversation;
   const [, role, who = '', label = who] = participant.exec(text) ?? [];
