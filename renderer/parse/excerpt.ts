@@ -1,24 +1,26 @@
-// Plain paragraphs into a teaser of about 200 characters, cut at a word and never inside a character.
+// Cuts plain paragraphs to a teaser of about 200 characters, between words and never inside a character.
 
-const limit = 200;
+const maxCharacters = 200;
 
-/** Joins paragraphs until the limit; text that goes on ends in an ellipsis. */
+/** Joins paragraphs up to the limit. A text that goes on ends in an ellipsis. */
 export function excerptOf(paragraphs: readonly string[]): string {
   let text = '';
   for (const paragraph of paragraphs) {
     text = text === '' ? paragraph : `${text} ${paragraph}`;
-    if (text.length > limit) return cutAtWord(text);
+    if (text.length > maxCharacters) return cutAtWord(text);
   }
   return text;
 }
 
 function cutAtWord(text: string): string {
-  const head = text.slice(0, limit);
+  const head = text.slice(0, maxCharacters);
   const space = head.lastIndexOf(' ');
-  if (space > limit / 2) return `${head.slice(0, space).replace(/[\s,;:–—-]+$/u, '')}…`;
+  if (space > maxCharacters / 2) return `${head.slice(0, space).replace(/[\s,;:–—-]+$/u, '')}…`;
   let kept = '';
-  for (const { segment } of new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text.slice(0, limit + 40))) {
-    if (kept.length + segment.length > limit) break;
+  for (const { segment } of new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(
+    text.slice(0, maxCharacters + 40),
+  )) {
+    if (kept.length + segment.length > maxCharacters) break;
     kept += segment;
   }
   return `${kept}…`;

@@ -1,5 +1,5 @@
-// The headings of a page, raw ones included, into ids and entries of its table of contents. An id is the one the
-// author gives (`{#id}`, `id`, `<a name>`), else GitHub's slug of the text, counted when it repeats.
+// Gives ids to the headings of a page (including raw HTML) and lists them for the table of contents. An id is the
+// author's (`{#id}`, `id`, `<a name>`), or else GitHub's slug of the text, numbered when it repeats.
 
 import type { Token } from 'markdown-it';
 import type { Diagnostic, Location } from '../diagnostics/diagnostic.ts';
@@ -8,16 +8,16 @@ import { headingSkipped } from '../diagnostics/problems/markdown.ts';
 import type { TocEntry } from '../model.ts';
 import { createSlugCounter, type SlugCounter, slugOf } from '../text/slug.ts';
 
-/** The page's title, where it is known before its headings are; else whether the first heading is to be it. */
+/** The page's title if it's known already, and otherwise whether the first heading is the title. */
 export type PageTitle = { readonly text: string } | 'first heading' | 'none';
 
 export interface Headings {
-  /** Text of the first heading where no later one stands above it, also when it is not written, being the title. */
+  /** Text of the first heading if no later one has a higher level. Set even if it's left out because it's the title. */
   readonly first: string | undefined;
   readonly entries: readonly TocEntry[];
-  /** Every id that was given out, headings first. */
+  /** Every id on the page, headings first. */
   readonly anchors: readonly string[];
-  /** Levels as written into the page: below the title, without gaps. */
+  /** The levels in the output, below the title and without gaps. */
   readonly written: ReadonlyMap<Token, { readonly entry: TocEntry; readonly level: number; readonly extraId?: string }>;
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -29,7 +29,7 @@ interface Found {
   readonly explicit?: string;
 }
 
-/** Gives ids to headings first and then to all other anchors; `ids` in the tokens that lost theirs are removed. */
+/** Gives ids to headings first and then to other anchors. Removes ids from tokens if they're taken. */
 export function assignHeadings(tokens: readonly Token[], title: PageTitle): Headings {
   const diagnostics: Diagnostic[] = [];
   const slugs = createSlugCounter();
@@ -99,22 +99,22 @@ function idOf(token: Token): string | undefined {
   return typeof id === 'string' ? id : undefined;
 }
 
-/** What a page calls itself: `### Contents` above `## Install` names a part of it. */
+/** The text that names the whole page. A `### Contents` above `## Install` names only a part. */
 function titleIn([first, ...others]: readonly Found[]): string | undefined {
   return others.some(({ level }) => level < (first?.level ?? 0)) ? undefined : first?.content;
 }
 
-/** A first heading that repeats the page's title is the title: it is taken out of the body. */
+/** A first heading that repeats the page's title is removed from the body. */
 function dropTitle(found: readonly Found[], title: PageTitle): readonly Found[] {
   const first = found[0];
-  // A picture alone says no title.
+  // A heading that is only an image isn't a title.
   if (first?.level !== 1 || first.content === '' || title === 'none') return found;
   if (title !== 'first heading' && first.content !== title.text.trim()) return found;
   first.token.meta = { ...first.token.meta, dropped: true };
   return found.slice(1);
 }
 
-/** A title that is not written again can still be linked to. */
+/** Keeps the id of a removed title, so that links to it work. */
 function titleAnchor(heading: Found | undefined, slugs: SlugCounter): string | undefined {
   if (!heading) return undefined;
   const { token, explicit, content } = heading;
@@ -123,7 +123,7 @@ function titleAnchor(heading: Found | undefined, slugs: SlugCounter): string | u
   return id;
 }
 
-/** Written levels start at 2, below the title, and go down one at a time whatever the author skipped. */
+/** The levels in the output start at 2, below the title, and go down one at a time even if the author skipped some. */
 function outline(found: readonly Found[], diagnostics: Diagnostic[]): readonly number[] {
   const path: { authored: number; written: number }[] = [];
   let previous: number | undefined;
@@ -138,7 +138,7 @@ function outline(found: readonly Found[], diagnostics: Diagnostic[]): readonly n
   });
 }
 
-/** Anchors that are no headings. One that repeats an id loses it; beside the heading it names, that is no fault. */
+/** Ids of other anchors. A repeated id is removed. It's only reported if it doesn't repeat a heading's id. */
 function assignAnchors(tokens: readonly Token[], slugs: SlugCounter, diagnostics: Diagnostic[]): readonly string[] {
   const anchors: string[] = [];
   const given = new Set<string>();

@@ -1,16 +1,16 @@
-// Where the title of a page comes from when its front matter has none: its folder's rule says.
+// Finds the title of a page whose front matter has none, by its folder's rule.
 
 import type { FolderRule } from '../config.ts';
 import { pageEnding } from '../text/url.ts';
 
-/** `docs/getting-started/index.md` gives `getting-started`, all others their own name. */
+/** Returns `getting-started` for `docs/getting-started/index.md`, and the file's own name for other files. */
 export function nameOf(path: string): string {
   const parts = path.replace(pageEnding, '').split('/');
   const last = parts.pop() ?? '';
   return /^(index|readme|_section)$/i.test(last) ? (parts.pop() ?? last) : last;
 }
 
-/** `getting-started` gives `Getting started`, `v3.0.0` gives `3.0.0`. */
+/** `getting-started` becomes `Getting started`, and `v3.0.0` becomes `3.0.0`. */
 export function titleOfName(name: string): string {
   const words = name
     .replace(/^v(?=\d)/, '')
@@ -19,7 +19,7 @@ export function titleOfName(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** The title by the folder's rule; empty when it allows none. */
+/** Returns the title by the folder's rule, or '' if the rule has none. */
 export function derivedTitle(folder: FolderRule, path: string, firstHeading: string | undefined): string {
   const named = folder.fromName?.(nameOf(path)).title;
   if (named !== undefined) return named;
@@ -30,7 +30,7 @@ export function derivedTitle(folder: FolderRule, path: string, firstHeading: str
   return '';
 }
 
-/** True when a page of the folder may do without front matter. */
+/** Whether pages in the folder may have no front matter. */
 export function needsNoFrontMatter(folder: FolderRule): boolean {
   return folder.fromName !== undefined || folder.titleOptional === true || (folder.titleFrom ?? []).length > 0;
 }

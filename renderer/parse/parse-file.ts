@@ -1,7 +1,7 @@
 // One content file into what it becomes. Pure and synchronous; whatever is wrong with the content is a diagnostic.
 
 import type { FolderRule } from '../config.ts';
-import { compareDiagnostics, type Diagnostic, type Noted } from '../diagnostics/diagnostic.ts';
+import { compareDiagnostics, type Noted } from '../diagnostics/diagnostic.ts';
 import { fileControlCharacter } from '../diagnostics/problems/file.ts';
 import { bodyTooLarge } from '../diagnostics/problems/markdown.ts';
 import { bodyEmpty, folderMissing, sectionText, titleRequired } from '../diagnostics/problems/post.ts';
@@ -37,42 +37,47 @@ const nowhere: FolderRule = { path: '', layout: '', tocDepth: 3 };
 /** Parses a content file; never throws on content. */
 export function parseFile(rules: ParseRules, source: SourceFile): Noted<Parsed> {
   const folder = folderOf(rules.folders, source.path);
-  const diagnostics: Diagnostic[] = [];
-  if (!folder) diagnostics.push(folderMissing({ file: source.file, line: 1, column: 1 }));
-  const text = limited(normalized(source, diagnostics), source.file, diagnostics);
-  const split = splitFrontMatter(source.file, text);
+  const text = normalized(source);
+  const limited = withinLimit(source.file, text.value);
+  const split = splitFrontMatter(source.file, limited.value);
   const head = frontMatterOf(source.file, split, folder ?? nowhere);
-  diagnostics.push(...head.diagnostics);
   const isSection = isNamed('_section', source.path);
   const parsed = isSection
     ? sectionOf(source, folder ?? nowhere, head.value, split)
     : pageOf(rules, source, folder ?? nowhere, split, head);
-  return { value: parsed.value, diagnostics: [...diagnostics, ...parsed.diagnostics].toSorted(compareDiagnostics) };
+  const diagnostics = [
+    ...(folder ? [] : [folderMissing({ file: source.file, line: 1, column: 1 })]),
+    ...[text, limited, head, parsed].flatMap((part) => part.diagnostics),
+  ];
+  return { value: parsed.value, diagnostics: diagnostics.toSorted(compareDiagnostics) };
 }
 
-/** One kind of line end, no byte order mark, no character that XML cannot hold or that means something to us alone. */
-function normalized({ file, text }: Fragment, diagnostics: Diagnostic[]): string {
+/** Normalizes line ends, and removes a byte order mark and characters that XML or our markers don't allow in text. */
+function normalized({ file, text }: Fragment): Noted<string> {
   const bare = text.charCodeAt(0) === 0xfeff ? text.slice(1) : text;
   const lines = bare.includes('\r') ? bare.replace(/\r\n?/g, '\n') : bare;
   const first = firstUnprintable(lines);
-  if (first === -1) return lines;
-  const kept = withoutUnprintable(lines);
+  if (first === -1) return { value: lines, diagnostics: [] };
+  const value = withoutUnprintable(lines);
   const at = locationOf(sourceText(file, lines, 0), first);
-  diagnostics.push(fileControlCharacter(at, lines.charAt(first), lines.length - kept.length));
-  return kept;
+  return { value, diagnostics: [fileControlCharacter(at, lines.charAt(first), lines.length - value.length)] };
 }
 
-/** The imported files, each made fit like the file itself. */
-function fragmentsOf({ fragments = {} }: SourceFile, diagnostics: Diagnostic[]): NonNullable<SourceFile['fragments']> {
-  return Object.fromEntries(
-    Object.entries(fragments).map(([name, one]) => [name, { file: one.file, text: normalized(one, diagnostics) }]),
-  );
+/** Normalizes the imported files. */
+function fragmentsOf({ fragments = {} }: SourceFile): Noted<NonNullable<SourceFile['fragments']>> {
+  const parts = Object.entries(fragments).map(([name, one]) => ({ name, file: one.file, text: normalized(one) }));
+  return {
+    value: Object.fromEntries(parts.map(({ name, file, text }) => [name, { file, text: text.value }])),
+    diagnostics: parts.flatMap(({ text }) => text.diagnostics),
+  };
 }
 
-function limited(text: string, file: string, diagnostics: Diagnostic[]): string {
-  if (text.length <= maxCharacters) return text;
-  diagnostics.push(bodyTooLarge({ file, line: 1, column: 1 }, text.length, maxCharacters));
-  return text.slice(0, text.lastIndexOf('\n', maxCharacters));
+function withinLimit(file: string, text: string): Noted<string> {
+  if (text.length <= maxCharacters) return { value: text, diagnostics: [] };
+  return {
+    value: text.slice(0, text.lastIndexOf('\n', maxCharacters)),
+    diagnostics: [bodyTooLarge({ file, line: 1, column: 1 }, text.length, maxCharacters)],
+  };
 }
 
 function frontMatterOf(file: string, split: Split, folder: FolderRule): Noted<FrontMatter> {
@@ -119,19 +124,22 @@ function pageOf(
   const untitled = isBlank(given.title);
   const locale = folder.locale ?? rules.defaultLocale;
   const fromHeading = untitled && folder.fromName === undefined && folder.titleFrom?.[0] === 'heading';
-  const diagnostics: Diagnostic[] = [];
+  const fragments = fragmentsOf(source);
   const known = untitled ? derivedTitle(folder, source.path, undefined) : (given.title ?? '');
   const parsed = parseBody(rules, sourceText(source.file, split.body, split.bodyLine), {
     dialect: rules.dialect ?? folder.dialect ?? (/\.mdx$/i.test(source.path) ? 'mdx' : 'commonmark'),
     locale,
     title: fromHeading ? 'first heading' : known === '' ? 'none' : { text: known },
-    fragments: fragmentsOf(source, diagnostics),
+    fragments: fragments.value,
   });
   const title = untitled ? derivedTitle(folder, source.path, parsed.firstHeading) : known;
-  diagnostics.push(...parsed.diagnostics);
   const reported = head.diagnostics.some(({ code }) => explains.has(code));
-  if (isBlank(title) && !folder.titleOptional && !reported) diagnostics.push(titleRequired(at));
-  if (split.body.trim() === '' && !reported) diagnostics.push(bodyEmpty(at, split.bodyLine > 0));
+  const diagnostics = [
+    ...fragments.diagnostics,
+    ...parsed.diagnostics,
+    ...(isBlank(title) && !folder.titleOptional && !reported ? [titleRequired(at)] : []),
+    ...(split.body.trim() === '' && !reported ? [bodyEmpty(at, split.bodyLine > 0)] : []),
+  ];
   const frontMatter = withWeight(given, folder.fromName?.(nameOf(source.path)).weight);
   const page = {
     ...placeOf(source, folder, frontMatter),

@@ -1,22 +1,22 @@
-// Collects the plain text of a page while it is written: by section for search, and its prose for the excerpt.
+// Collects the plain text of a page while it's written: by section for search, and the prose for the excerpt.
 
 import type { TextSection, TocEntry } from '../model.ts';
 
 export interface PlainText {
   readonly add: (text: string) => void;
-  /** Ends a paragraph, list item or table row. */
+  /** Ends a paragraph, list item, or table row. */
   readonly end: () => void;
-  /** Forgets the text since the last end: a heading's, which is a title already. */
+  /** Drops the text since the last end. Used for headings, which are titles of sections already. */
   readonly discard: () => void;
   readonly enterSection: (entry: TocEntry) => void;
-  /** Quotes, alerts and notes are left out of the excerpt. */
+  /** Starts (1) or ends (-1) a part that isn't in the excerpt: a quote, an alert, or a footnote. */
   readonly aside: (change: 1 | -1) => void;
   readonly sections: () => readonly TextSection[];
-  /** Paragraphs that say what the page is about, in reading order. */
+  /** The paragraphs for the excerpt, in reading order. */
   readonly prose: () => readonly string[];
 }
 
-/** A collector for one page. */
+/** Creates a collector for one page. */
 export function createPlainText(): PlainText {
   const first = { slug: '', lvl: 0, title: '', paragraphs: [] as string[] };
   const sections = [first];
@@ -54,7 +54,7 @@ export function createPlainText(): PlainText {
 
 const uneven = /[^\S ]| {2}/;
 
-/** Without white space at its ends, and one space for any in between; most texts are so already. */
+/** Trims a text and collapses white space. Most texts don't need it. */
 function oneLine(text: string): string {
   return (uneven.test(text) ? text.replace(/\s+/g, ' ') : text).trim();
 }

@@ -1,8 +1,8 @@
-// A raw body into minutes of reading: 200 words a minute, rounded up, at least 1.
+// Estimates the minutes to read a page: 200 words per minute, rounded up, at least 1.
 
 const wordsPerMinute = 200;
 
-/** Words are runs of anything but white space, as they stand in the source. */
+/** Counts runs of characters other than white space in the source. */
 export function readingTimeOf(body: string): number {
   let words = 0;
   let inWord = false;

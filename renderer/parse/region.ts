@@ -1,19 +1,19 @@
-// The lines that a block or a sentence was made of, markers and indentation taken off, and the way back to where its
-// characters stand in the source. The markdown parser itself knows lines only.
+// A region is the text of a block or paragraph without markers and indentation. It maps positions in that text back to
+// the source. The markdown parser itself only knows lines.
 
 import type { Location } from '../diagnostics/diagnostic.ts';
 import { lineOf, lineStarts, locationOf, type SourceText } from './source-text.ts';
 
 export interface Region {
   readonly source: SourceText;
-  /** Line of the source, from 0, where the text begins. */
+  /** Line of the source where the text starts, from 0. */
   readonly line: number;
   readonly text: string;
-  /** Column where the search on the first line begins: cells of a table share their line. */
+  /** Column where to look for the text on the first line. The cells of a table share a line. */
   readonly from?: number;
 }
 
-/** Offset in the source of the character at `position` of the region's text. */
+/** Returns the offset in the source for a position in the region's text. */
 export function sourceOffset(region: Region, position: number): number {
   const { source } = region;
   const { starts, columns } = linesOf(region);
@@ -25,15 +25,15 @@ export function sourceOffset(region: Region, position: number): number {
 }
 
 interface Lines {
-  /** Where the region's lines begin in its text. */
+  /** Offsets of the lines in the region's text. */
   readonly starts: readonly number[];
-  /** Where they begin in the lines of the source. */
+  /** Their columns in the source. */
   readonly columns: number[];
 }
 
 const knownLines = new WeakMap<Region, Lines>();
 
-/** Each line is looked for once: a long paragraph is asked for many places. */
+/** Cached, because a long paragraph may ask for many locations. */
 function linesOf(region: Region): Lines {
   const known = knownLines.get(region) ?? { starts: lineStarts(region.text), columns: [] };
   knownLines.set(region, known);
@@ -45,7 +45,7 @@ function columnIn({ source, line, text, from = 0 }: Region, starts: readonly num
   return columnOf(source.lines[line + index] ?? '', content, index === 0 ? from : 0);
 }
 
-/** Content is the end of its line; a cell is found from left, and may have lost the backslash before a bar. */
+/** The text is at the end of its line. A cell is searched from the left, and may have lost a backslash before a bar. */
 function columnOf(line: string, content: string, from: number): number {
   if (from === 0 && line.endsWith(content)) return line.length - content.length;
   const found = from === 0 ? line.lastIndexOf(content.trim()) : line.indexOf(content, from);

@@ -1,9 +1,9 @@
-// What of the site's configuration decides how a content file is read. Everything here is part of the cache key.
+// The parts of the configuration that parsing depends on. All of them are in the cache key.
 
 import type { z } from 'zod';
 import type { CodeCheck, ContentComponent, Dialect, FolderRule, SiteConfig } from '../config.ts';
 
-/** A component as parsing sees it: is it known, where may it stand, what may it be given. */
+/** What parsing needs to know about a component. */
 export interface ComponentRule {
   readonly inline: boolean;
   readonly props?: z.ZodType;
@@ -20,11 +20,11 @@ export interface ParseRules {
   readonly langAliases: { readonly [alias: string]: string };
   readonly defaultLocale: string;
   readonly locales: readonly string[];
-  /** Wins over the folders' own dialect: content of another site read with `--content`. */
+  /** Overrides the folders' dialect. Used for the content of another site, with `--content`. */
   readonly dialect?: Dialect;
 }
 
-/** The parse options that a configuration asks for. */
+/** Returns the parse options of a configuration. */
 export function parseRules(config: SiteConfig, dialect?: Dialect): ParseRules {
   const components: Record<string, ComponentRule> = Object.create(null);
   for (const [name, { inline = false, props, words }] of Object.entries(config.components ?? {})) {

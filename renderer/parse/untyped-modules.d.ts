@@ -1,4 +1,4 @@
-// Modules of the parse stage that come without types.
+// Types for modules that have none.
 
 declare module 'markdown-it-emoji/lib/data/full.mjs' {
   const names: { readonly [name: string]: string };

@@ -1,9 +1,9 @@
-// A date as authors write it into an instant in UTC. Calendars are checked: the thirtieth of February is no date.
+// Turns dates as authors write them into instants in UTC. Dates that don't exist, such as February 30, are rejected.
 
 const pattern =
   /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[Tt ]\s*(\d{1,2}):(\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)?\s*(Z|z|[+-]\d{1,2}(?::?\d{2})?)?)?$/;
 
-/** `2021-04-05T6:00:00+01:00` gives `2021-04-05T05:00:00.000Z`; undefined for anything that is no date. */
+/** `2021-04-05T6:00:00+01:00` becomes `2021-04-05T05:00:00.000Z`. Returns undefined if the text isn't a date. */
 export function instantOf(text: string): string | undefined {
   const match = pattern.exec(text.trim());
   if (!match) return undefined;

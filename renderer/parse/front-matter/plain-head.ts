@@ -1,8 +1,7 @@
-// Front matter as nearly every page has it: one `key: value` a line, the value a plain or quoted text, a whole number,
-// true or false. It means the same to every YAML parser and is read without one, twenty times as fast; anything else is
-// left to the parser.
+// Reads simple front matter, which nearly every page has: one `key: value` per line, with plain or quoted text, a whole
+// number, true, or false. Every YAML parser reads it the same way, and this is 20 times as fast as a parser.
 
-/** Its values by key in the order they are written, or undefined when it is not as plain as that. */
+/** Returns the values by key in their order, or undefined if the front matter isn't that simple. */
 export function readPlainHead(head: string): ReadonlyMap<string, string | number | boolean> | undefined {
   const match = /^---\n([\s\S]*?)\n---\n?$/.exec(head);
   if (match === null) return undefined;
@@ -22,12 +21,12 @@ function plainValue(written: string): string | number | boolean | undefined {
   if (written === 'true' || written === 'false') return written === 'true';
   const quoted = /^"([^"\\\p{Cc}]*)"$/u.exec(written) ?? /^'([^'\p{Cc}]*)'$/u.exec(written);
   if (quoted) return quoted[1];
-  // Starts with a letter, so it is no number, list, quote or sign; holds nothing that ends or splits a plain text.
+  // Starts with a letter, so it isn't a number, list, or quote. Contains nothing that ends or splits plain text.
   const isText = /^[A-Za-z][^:#\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]*$/u.test(written) && !/\s$/.test(written);
   return isText && !isWord(written) ? written : undefined;
 }
 
-/** A word that means something else than its letters. */
+/** Whether a text means something else in YAML. */
 function isWord(text: string): boolean {
   return /^(?:true|false|null)$/i.test(text);
 }

@@ -1,6 +1,6 @@
-// What raw HTML in content may be: elements, where they may stand, and what closes them.
+// The rules for raw HTML in content: which elements are allowed, where they may be, and what closes them.
 
-/** Elements that pass as they are. */
+/** Elements that are kept as they are. */
 export const allowedElements: ReadonlySet<string> = new Set(
   (
     'a abbr b bdi bdo blockquote br caption cite code col colgroup dd del details dfn div dl dt em figcaption figure ' +
@@ -9,7 +9,7 @@ export const allowedElements: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Elements of former times and parts of a document, which the page has of its own, by what they are in a text. */
+/** Obsolete elements and elements that structure a whole document, with their replacements. */
 export const renamedElements: { readonly [name: string]: { readonly name: string; readonly class?: string } } = {
   ...Object.fromEntries(
     'address article aside footer header hgroup main nav'.split(' ').map((part) => [part, { name: 'div' }]),
@@ -24,7 +24,7 @@ export const renamedElements: { readonly [name: string]: { readonly name: string
   inlineCode: { name: 'code' },
 };
 
-/** Elements that go with everything in them: their content is not text. */
+/** Elements that are removed with their content, because it isn't text. */
 export const droppedWithContent: ReadonlySet<string> = new Set(
   'script style template textarea title noscript noembed noframes xmp object embed applet svg math select head'.split(
     ' ',
@@ -33,7 +33,7 @@ export const droppedWithContent: ReadonlySet<string> = new Set(
 
 export const voidElements: ReadonlySet<string> = new Set('br hr img input source wbr col'.split(' '));
 
-/** Elements that end a sentence: around them a paragraph cannot go on. */
+/** Elements that end a paragraph. */
 export const blockElements: ReadonlySet<string> = new Set(
   (
     'blockquote caption col colgroup dd details div dl dt figcaption figure h1 h2 h3 h4 h5 h6 hr li ol p pre section ' +
@@ -41,7 +41,7 @@ export const blockElements: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** An opening tag closes these, when one of them is open around it. */
+/** An opening tag closes these elements if one of them is open around it. */
 export const closedBy: { readonly [name: string]: readonly string[] } = {
   li: ['li'],
   dt: ['dt', 'dd'],
@@ -54,12 +54,12 @@ export const closedBy: { readonly [name: string]: readonly string[] } = {
   p: ['p'],
 };
 
-/** Elements whose end tag HTML lets authors leave out. */
+/** Elements whose end tag is optional in HTML. */
 export const endTagOptional: ReadonlySet<string> = new Set(
   'li dt dd p tr td th thead tbody tfoot colgroup rp rt'.split(' '),
 );
 
-/** Elements that mean nothing outside these. */
+/** Elements that are only valid inside these. */
 export const parents: { readonly [name: string]: readonly string[] } = {
   li: ['ul', 'ol'],
   dt: ['dl', 'div'],

@@ -1,5 +1,5 @@
-// The text of an opening tag that only browsers take for one: `<img src=a?b=c>`, `<a href="x"/ title="y">`. In a raw
-// block they are asked, not CommonMark, so what they see is what is written.
+// Reads opening tags that browsers accept but CommonMark doesn't: `<img src=a?b=c>`, `<a href="x"/ title="y">`. In a
+// block of raw HTML, browsers decide.
 
 import { decodeEntities } from '../../text/entities.ts';
 import type { Tag, TagAttribute } from '../tags/scan-tag.ts';
@@ -8,7 +8,7 @@ const tagName = /<([A-Za-z][A-Za-z0-9-]*)(?=[\s/>])/y;
 const attribute = /[\s/]*([^\s"'<>/=][^\s<>/=]*)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>][^\s<>]*)))?/y;
 const tagEnd = /[\s/]*>/y;
 
-/** Reads the tag that starts at `start`, by the grammar of HTML. */
+/** Reads the tag at `start` by the rules of HTML. */
 export function scanLooseTag(text: string, start: number): Tag | undefined {
   const name = at(tagName, text, start);
   if (!name) return undefined;

@@ -1,4 +1,4 @@
-// The parser's token class, which it gives out only as a property.
+// markdown-it's token class, which is only exported as a property.
 
 import MarkdownIt from 'markdown-it';
 

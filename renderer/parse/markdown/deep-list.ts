@@ -1,5 +1,5 @@
-// In the `mdx` dialect a list may stand at any depth. The parser's own rule does the work, told that this depth is
-// the margin, so that the list ends where the indentation does.
+// Allows lists at any indentation in the `mdx` dialect. The parser's own rule is told that this indentation is the
+// margin, so the list ends where the indentation does.
 
 import type { StateBlock } from 'markdown-it';
 import { envOf } from '../body-env.ts';

@@ -1,5 +1,5 @@
-// Fenced code, as CommonMark has it; differs from the parser's own rule in what it keeps: the place of the first
-// line of code, and in the `mdx` dialect the fence's true indentation.
+// Reads fenced code as in CommonMark. Unlike the parser's own rule, it keeps the location of the first line of code
+// and, in the `mdx` dialect, the original indentation.
 
 import type { StateBlock } from 'markdown-it';
 import { unclosedFence } from '../../diagnostics/problems/code.ts';
@@ -53,7 +53,7 @@ function closingLine(
   return { line: endLine, found: false };
 }
 
-/** The first line of the code: its column is that of the fence, whose indentation is taken off. */
+/** Location of the first line of code. Its column is that of the fence, because the fence's indentation is removed. */
 function codeLocation(state: StateBlock, startLine: number, indent: number): ReturnType<typeof locationAt> {
   const { source } = envOf(state);
   const lineStart = source.starts[startLine + 1] ?? source.text.length;

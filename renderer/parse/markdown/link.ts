@@ -1,5 +1,5 @@
-// The parser's own link and image rules, with two things added: the place of the address, and a word about what did
-// not become a link because its address is refused or its reference undefined.
+// Wraps the parser's link and image rules to keep the location of the address and to report what didn't become a link
+// because of an unsafe address or an undefined reference.
 
 import type { StateInline } from 'markdown-it';
 import { undefinedReference, unsafeAddress } from '../../diagnostics/problems/markdown.ts';
@@ -27,7 +27,7 @@ export function placedLink(inner: InlineRule): InlineRule {
   };
 }
 
-/** Wraps the rule for `![text](address)`; what is inside the text is not on the page by itself. */
+/** Wraps the rule for `![text](address)`. Links inside the text aren't on the page, so they aren't reported. */
 export function placedImage(inner: InlineRule): InlineRule {
   return (state, silent) => {
     if (state.src.charCodeAt(state.pos) !== 0x21 || state.src.charCodeAt(state.pos + 1) !== 0x5b) return false;
@@ -48,7 +48,7 @@ export function placedImage(inner: InlineRule): InlineRule {
   };
 }
 
-/** The address begins after the last `](`; a link by reference is placed where it begins itself. */
+/** The address starts after the last `](`. For a link by reference, this is the start of the link. */
 function addressStart(text: string, start: number, end: number): number {
   if (text[end - 1] !== ')') return start;
   const open = text.lastIndexOf('](', end);
@@ -63,7 +63,7 @@ function reportFailed(state: StateInline, env: BodyEnv, start: number): void {
   if (env.refused !== undefined) {
     const problem = unsafeAddress(at(start), env.refused);
     const { line, column } = env.diagnostics.at(-1)?.at ?? {};
-    // What failed as an image is tried again as a link.
+    // A failed image is tried again as a link. Report it once.
     if (line !== problem.at.line || column !== problem.at.column) env.diagnostics.push(problem);
     return;
   }
@@ -77,7 +77,7 @@ function reportFailed(state: StateInline, env: BodyEnv, start: number): void {
   env.diagnostics.push(undefinedReference(at(start), footnote ? `^${match[2]}` : reference));
 }
 
-/** The rule for footnotes comes after the one for links, which has to leave theirs alone. */
+/** The rule for footnotes runs after the one for links, so links leave footnotes alone. */
 function isFootnote({ footnotes }: BodyEnv, label: string): boolean {
   const { refs } = (footnotes ?? {}) as { readonly refs?: { readonly [label: string]: number } };
   return refs !== undefined && Object.hasOwn(refs, `:${label}`);

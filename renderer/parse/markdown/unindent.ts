@@ -1,11 +1,11 @@
-// In the `mdx` dialect indentation never makes code. The markdown parser's rules refuse lines that are indented by
-// four or more, so this rule, which never matches, moves the beginning of such lines to the right before they look.
+// Indentation never makes code in the `mdx` dialect. The parser's rules refuse lines indented by four or more columns,
+// so this rule, which never matches anything, moves the start of such lines before the other rules look.
 
 import type { StateBlock } from 'markdown-it';
 import { envOf } from '../body-env.ts';
 
-/** How far the look ahead goes; longer runs are met again by their next block. */
-const reach = 200;
+/** How many lines to look ahead. Longer blocks continue with their next part. */
+const maxLinesAhead = 200;
 
 interface Original {
   readonly begin: number;
@@ -18,7 +18,7 @@ const originals = new WeakMap<StateBlock, Map<number, Original>>();
 export function unindent(state: StateBlock, startLine: number, endLine: number): boolean {
   if (envOf(state).dialect !== 'mdx') return false;
   let surplus = 0;
-  const last = Math.min(endLine, startLine + reach);
+  const last = Math.min(endLine, startLine + maxLinesAhead);
   for (let line = startLine; line < last && !state.isEmpty(line); line++) {
     const over = (state.sCount[line] ?? 0) - state.blkIndent;
     if (startsContainer(state, line)) return false;
@@ -28,13 +28,13 @@ export function unindent(state: StateBlock, startLine: number, endLine: number):
   return false;
 }
 
-/** Lists and quotes: their lines are indented on purpose. */
+/** Lists and quotes are indented on purpose. */
 export function startsContainer(state: StateBlock, line: number): boolean {
   const start = (state.bMarks[line] ?? 0) + (state.tShift[line] ?? 0);
   return /^(?:>|(?:[-+*]|\d{1,9}[.)])(?:\s|$))/.test(state.src.slice(start, start + 12));
 }
 
-/** Takes `columns` of white space off a line, a tab counting to the next stop. */
+/** Removes `columns` of white space from a line. A tab goes to the next tab stop. */
 function moveBeginning(state: StateBlock, line: number, columns: number): void {
   const begin = state.bMarks[line] ?? 0;
   const shift = state.tShift[line] ?? 0;
@@ -53,7 +53,9 @@ function moveBeginning(state: StateBlock, line: number, columns: number): void {
   state.sCount[line] = Math.max(indent - taken, 0);
 }
 
-/** The lines as they stand in the source, without the margin of the block around: inside code white space counts. */
+/**
+ * Lines as they are in the source, but without the margin of the surrounding block. White space matters inside code.
+ */
 export function sourceLines(state: StateBlock, from: number, to: number, indent: number): string {
   const moved = originals.get(state);
   if (!moved) return state.getLines(from, to, indent, false);
@@ -75,7 +77,7 @@ function setBeginning(state: StateBlock, line: number, { begin, shift, indent }:
   state.sCount[line] = indent;
 }
 
-/** The indentation that a line has in the source. */
+/** The indentation of a line in the source. */
 export function indentOf(state: StateBlock, line: number): number {
   return originals.get(state)?.get(line)?.indent ?? state.sCount[line] ?? 0;
 }

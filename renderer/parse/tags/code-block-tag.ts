@@ -1,4 +1,4 @@
-// `<CodeBlock language="yaml">{`…`}</CodeBlock>` as one piece: its child is source code, never markdown.
+// Reads `<CodeBlock language="yaml">{`…`}</CodeBlock>` as a whole. Its content is source code, never markdown.
 
 import { locationIn, type Region, sourceOffset } from '../region.ts';
 import { readBraces } from './literal.ts';
@@ -8,12 +8,12 @@ import { type CodeTagMeta, type Push, placed } from './tag-token.ts';
 export interface CodeTag {
   readonly tag: Tag;
   readonly code: string;
-  /** Where the code's first line starts. */
+  /** Offset of the code's first line. */
   readonly codeStart: number;
   readonly end: number;
 }
 
-/** Reads on after the opening tag; `incomplete` when the closing tag is not in the text. */
+/** Reads on after the opening tag. Returns `incomplete` if the text has no closing tag. */
 export function scanCodeBlock(text: string, tag: Tag): CodeTag | 'incomplete' | 'none' {
   if (tag.selfClosing) return { tag, code: '', codeStart: tag.end, end: tag.end };
   const closing = /<\/CodeBlock\s*>/g;
@@ -34,7 +34,7 @@ export function scanCodeBlock(text: string, tag: Tag): CodeTag | 'incomplete' | 
   return { tag, ...trimmed(text.slice(tag.end, close.index), tag.end), end: closing.lastIndex };
 }
 
-/** Empty lines around the code and the indentation that all its lines share belong to the page, not to the code. */
+/** Removes blank lines around the code and the indentation that all its lines share. */
 function trimmed(text: string, start: number): { readonly code: string; readonly codeStart: number } {
   const head = /^(?:[ \t]*\n)*/.exec(text)?.[0].length ?? 0;
   const lines = text.slice(head).trimEnd().split('\n');
@@ -43,7 +43,7 @@ function trimmed(text: string, start: number): { readonly code: string; readonly
   return { code: lines.map((line) => line.slice(indent)).join('\n'), codeStart: start + head + indent };
 }
 
-/** The token of a code tag; a paragraph around it is taken away later. */
+/** Adds the token of a code tag. A paragraph around it is removed later. */
 export function pushCodeTag(push: Push, code: CodeTag, region: Region): void {
   const meta: CodeTagMeta = {
     attributes: placed(code.tag.attributes, region),

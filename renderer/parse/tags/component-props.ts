@@ -1,4 +1,4 @@
-// A component tag's attributes into checked properties, by the shape its component declares.
+// Validates the attributes of a component tag against the component's schema.
 
 import type { z } from 'zod';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
@@ -14,7 +14,7 @@ import { nearest } from '../../text/nearest.ts';
 import type { ComponentRule } from '../rules.ts';
 import type { PlacedAttribute, TagMeta } from './tag-token.ts';
 
-/** The properties, without those that cannot be used; undefined when one that is needed is missing. */
+/** Returns the valid properties, or undefined if a required one is missing. */
 export function componentProps(rule: ComponentRule, tag: TagMeta, diagnostics: Diagnostic[]): Props | undefined {
   const given = new Map<string, PlacedAttribute>();
   for (const attribute of tag.attributes) {
@@ -59,7 +59,7 @@ function valuesOf(given: Map<string, PlacedAttribute>): Props {
   return Object.fromEntries([...given].map(([name, { value }]): [string, PropValue] => [name, value]));
 }
 
-/** The property names of an object shape; undefined for any other shape. */
+/** Returns the property names of an object schema, or undefined for other schemas. */
 function knownNames(shape: z.ZodType): readonly string[] | undefined {
   const fields: unknown = 'shape' in shape ? shape.shape : undefined;
   return typeof fields === 'object' && fields !== null ? Object.keys(fields) : undefined;

@@ -1,5 +1,5 @@
-// A run of tags, code tags, comments and expressions, one after the other, into pieces: what stands on a line of its
-// own in the component dialect, and what raw HTML consists of between its text.
+// Reads a tag, code tag, comment, or expression. Sequences of these are allowed on their own line in the `mdx` dialect
+// and between the text of raw HTML.
 
 import { type CodeTag, scanCodeBlock } from './code-block-tag.ts';
 import { type Literal, readBraces } from './literal.ts';
@@ -13,7 +13,7 @@ export type Piece =
 
 export type ScannedPiece = Piece | 'incomplete' | 'none';
 
-/** The piece that starts at `start`, where `<` or `{` stands. */
+/** Reads the piece at `start`, where there is a `<` or `{`. */
 export function scanPiece(text: string, start: number, braces: boolean): ScannedPiece {
   if (text[start] === '{') return braces ? scanBraces(text, start) : 'none';
   if (text.startsWith('<!--', start)) {

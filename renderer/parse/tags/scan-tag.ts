@@ -1,5 +1,4 @@
-// The text of one tag, `<Name a="1" b={[2]}>` or `</Name>`, into its parts. HTML's grammar (as CommonMark has it)
-// plus values in braces.
+// Reads one tag, `<Name a="1" b={[2]}>` or `</Name>`. The syntax is that of HTML in CommonMark, plus values in braces.
 
 import type { PropValue } from '../../model.ts';
 import { decodeEntities } from '../../text/entities.ts';
@@ -7,13 +6,13 @@ import { readBraces } from './literal.ts';
 
 export interface TagAttribute {
   readonly name: string;
-  /** True for a bare name. */
+  /** `true` if there is only a name. */
   readonly value: PropValue;
-  /** Where the name starts in the text. */
+  /** Offset of the name in the text. */
   readonly start: number;
-  /** Set when the value in braces cannot be read: what stands there instead of a literal. */
+  /** What the value in braces is, if it isn't a literal. */
   readonly notLiteral?: string;
-  /** The value was markup in braces and only its text is left. */
+  /** The value was markup in braces, of which only the text was kept. */
   readonly fromMarkup?: true;
 }
 
@@ -26,7 +25,7 @@ export interface Tag {
   readonly end: number;
 }
 
-/** `incomplete`: the text ends before the tag does. `none`: this is not a tag. */
+/** `incomplete` means that the text ends before the tag does, and `none` means that it isn't a tag. */
 export type Scanned = Tag | 'incomplete' | 'none';
 
 const closingTag = /<\/([A-Za-z][A-Za-z0-9.-]*)\s*(>?)/y;
@@ -36,7 +35,7 @@ const attributeValue = /\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`{]+)|(?=\{))/y;
 const tagEnd = /\s*(\/?)>/y;
 const spaces = /\s*/y;
 
-/** Reads the tag that starts at `start`. */
+/** Reads the tag at `start`. */
 export function scanTag(text: string, start: number): Scanned {
   const closing = match(closingTag, text, start);
   if (closing) {
@@ -117,7 +116,7 @@ function scanSpread(text: string, start: number): ScannedAttribute {
   return { value: { name: '...', value: null, start, notLiteral: 'a spread' }, end: start + spread[0].length };
 }
 
-/** `{<>text <b>more</b></>}`: markup as a value; its text is kept. */
+/** Reads `{<>text <b>more</b></>}`, which is markup as a value. Only its text is kept. */
 function scanMarkup(text: string, name: string, start: number, brace: number): ScannedAttribute {
   const tags = /<(\/?)([A-Za-z][\w.-]*)?(?:[^<>"']|"[^"]*"|'[^']*')*?(\/?)>/g;
   tags.lastIndex = brace;

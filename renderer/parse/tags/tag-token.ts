@@ -1,4 +1,4 @@
-// A scanned tag into a token: the same for blocks, for sentences and for raw HTML.
+// Turns a tag into a token. Blocks, paragraphs, and raw HTML all use this.
 
 import type { Token } from 'markdown-it';
 import type { Location } from '../../diagnostics/diagnostic.ts';
@@ -10,19 +10,19 @@ export interface PlacedAttribute extends TagAttribute {
   readonly at: Location;
 }
 
-/** What a `tag` token carries in `meta`. */
+/** The `meta` of a `tag` token. */
 export interface TagMeta extends Record<string, unknown> {
   readonly name: string;
   readonly attributes: readonly PlacedAttribute[];
   readonly selfClosing: boolean;
   readonly at: Location;
   readonly source: SourceText;
-  /** Extent in the source text. */
+  /** Start and end in the source text. */
   readonly start: number;
   readonly end: number;
 }
 
-/** What a `code_tag` token carries: a `CodeBlock` component, which is a fence in another spelling. */
+/** The `meta` of a `code_tag` token. A `CodeBlock` component is another way to write a fence. */
 export interface CodeTagMeta extends Record<string, unknown> {
   readonly attributes: readonly PlacedAttribute[];
   readonly code: string;
@@ -30,10 +30,10 @@ export interface CodeTagMeta extends Record<string, unknown> {
   readonly codeAt: Location;
 }
 
-/** Pushes tokens of either kind of state. */
+/** Adds a token to a block state or an inline state. */
 export type Push = (type: string, tag: string, nesting: -1 | 0 | 1) => Token;
 
-/** Opening and closing tags nest; what closes itself is one token. */
+/** Adds a tag. Its nesting is in `info`: 1 for an opening tag, -1 for a closing tag, 0 for a self-closing one. */
 export function pushTag(push: Push, tag: Tag, region: Region): void {
   const nesting = tag.closing ? -1 : tag.selfClosing ? 0 : 1;
   const token = push('tag', tag.name, 0);
@@ -53,7 +53,7 @@ function tagMeta(tag: Tag, region: Region): TagMeta {
   };
 }
 
-/** The attributes with their places in the file. */
+/** Adds locations in the file to attributes. */
 export function placed(attributes: readonly TagAttribute[], region: Region): readonly PlacedAttribute[] {
   return attributes.map((attribute) => ({ ...attribute, at: locationIn(region, attribute.start) }));
 }

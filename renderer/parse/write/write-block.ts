@@ -1,10 +1,10 @@
-// Blocks and spans of markdown whose element is their tag, tables, quotes and tasks.
+// Writes markdown whose tokens are single elements, and tables, quotes, and tasks.
 
 import type { Token } from 'markdown-it';
 import { attributes, escapeHtml } from '../../text/html.ts';
 import type { Write, Writer } from './writer.ts';
 
-/** Blocks and spans of markdown whose element is their tag. */
+/** Writes a token as the element that it names. */
 export const writeTag: Write = ({ text }, token) => {
   if (token.block && !isCell(token)) text.end();
   if (isCell(token)) text.add(' ');
@@ -24,7 +24,7 @@ export const writeCell: Write = (writer, token, tokens, index) => {
   return writeTag(writer, token, tokens, index);
 };
 
-/** Wide tables scroll by themselves, also by keyboard; the heading above names them. */
+/** A wide table scrolls on its own, including by keyboard. Its name is the heading above. */
 export function tableOpening({ section, words }: Writer): string {
   const name = section === undefined ? { 'aria-label': words.table } : { 'aria-labelledby': section };
   return `<div class="table-scroll"${attributes({ tabindex: 0, role: 'group', ...name })}>`;
@@ -38,7 +38,7 @@ export const writeTableEnd: Write = ({ text }) => {
   return '</table></div>\n';
 };
 
-/** A quote, or an alert whose kind was found before. */
+/** Writes a quote or an alert. */
 export const writeQuote: Write = ({ text, words }, token) => {
   text.end();
   text.aside(1);

@@ -1,4 +1,4 @@
-// Elements of raw HTML that passed the allow-list.
+// Writes raw HTML elements that the allow-list permits.
 
 import type { Token } from 'markdown-it';
 import { attributes } from '../../text/html.ts';

@@ -1,10 +1,10 @@
-// Footnotes: the number in the text, the list at the end, and the ways back.
+// Writes footnotes: numbers in the text, the list at the end, and links back.
 
 import type { Token } from 'markdown-it';
 import { attributes } from '../../text/html.ts';
 import type { Write } from './writer.ts';
 
-/** The number of the note, and which of its mentions this is: `2`, `2-1`. */
+/** The number of a note and the id of a reference to it: `2` for the first one, `2-1` for the second. */
 function numbers({ meta }: Token): { readonly note: number; readonly mention: string } {
   const { id, subId } = meta as unknown as { id: number; subId?: number };
   return { note: id + 1, mention: subId ? `${id + 1}-${subId}` : String(id + 1) };

@@ -1,4 +1,4 @@
-// Headings with the ids and levels that were given out before.
+// Writes headings with the ids and levels that `headings.ts` gave them.
 
 import type { Token } from 'markdown-it';
 import { attributes } from '../../text/html.ts';
@@ -27,7 +27,7 @@ function openingOf(tokens: readonly Token[], index: number): Token | undefined {
   return undefined;
 }
 
-/** A heading that only repeats the title is not written; returns the index of its end. */
+/** If a heading only repeats the title, returns the index of its end, so that it can be skipped. */
 export function skippedHeading(tokens: readonly Token[], start: number): number | undefined {
   const heading = tokens[start];
   if (heading?.meta?.dropped !== true) return undefined;

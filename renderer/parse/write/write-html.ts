@@ -1,5 +1,5 @@
-// The balanced tokens of a page into its HTML with markers; on the way everything that later stages ask of a page
-// is collected, so that nothing is read twice.
+// Writes the tokens of a page as HTML with markers. Along the way, it collects everything that later stages need from
+// the text.
 
 import type { Token } from 'markdown-it';
 import type { CodeBlock, ImageUse, LinkUse, TextSection } from '../../model.ts';
@@ -88,7 +88,7 @@ const writeComponent =
     return marker(kind, Number(token.meta?.index));
   };
 
-/** For search, not for the excerpt. */
+/** Adds words that search should find but that aren't in the excerpt. */
 function addWords(text: PlainText, words: string): void {
   text.aside(1);
   text.add(words);
@@ -96,7 +96,7 @@ function addWords(text: PlainText, words: string): void {
   text.aside(-1);
 }
 
-/** Every kind of token that is more than its tag. */
+/** Every kind of token that isn't just one element. */
 const writers: { readonly [type: string]: Write } = {
   text: writeText,
   text_special: writeText,

@@ -1,4 +1,4 @@
-// Links, places that links lead to, and frames, which are links until the reader asks for more.
+// Writes links, anchors, and frames.
 
 import type { Token } from 'markdown-it';
 import type { Location } from '../../diagnostics/diagnostic.ts';
@@ -20,7 +20,7 @@ export const writeLinkEnd: Write = (writer) => {
   return writer.openLinks > 0 ? '' : '</a>';
 };
 
-/** A link, or (without an address) only a place that links lead to. */
+/** Writes a link, or an anchor if there is no address. */
 export function anchor(writer: Writer, token: Token): string {
   const { values, classes, id, at } = token.meta as unknown as ElementMeta;
   const { href, title } = values;
@@ -38,7 +38,7 @@ export function anchorEnd(writer: Writer, open: Token): string {
   return '</a>';
 }
 
-/** A frame is a link until the reader asks for it: nothing is fetched from elsewhere before. */
+/** Writes a frame as a link. Nothing is loaded from another host until the reader clicks it. */
 export function frame(writer: Writer, values: ElementMeta['values'], at: Location): string {
   const src = String(values.src ?? '').replace(/^\/\//, 'https://');
   const host = /^https:\/\/([^/?#:@]+)/i.exec(src)?.[1]?.toLowerCase();

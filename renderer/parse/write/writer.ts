@@ -1,4 +1,4 @@
-// What the writers of single tokens share while a page is written.
+// What the functions that write tokens share.
 
 import type { Token } from 'markdown-it';
 import type { Location } from '../../diagnostics/diagnostic.ts';
@@ -17,16 +17,16 @@ export interface Writer {
   readonly images: ImageUse[];
   readonly links: LinkUse[];
   readonly anchors: string[];
-  /** How many links are open: one does not stand in another. */
+  /** How many links are open. Links can't be nested. */
   openLinks: number;
   /** Id of the heading above. */
   section: string | undefined;
 }
 
-/** One token into HTML. */
+/** Returns the HTML of one token. */
 export type Write = (writer: Writer, token: Token, tokens: readonly Token[], index: number) => string;
 
-/** What an `element` token carries in `meta`. */
+/** The `meta` of an `element` token. */
 export interface ElementMeta {
   readonly values: { readonly [name: string]: string | true };
   readonly classes: readonly string[];
