@@ -160,7 +160,7 @@ function textsOf(
   for (let group = lastAtMost(firstPlaces, first); group < records.length && first + texts.length < end; group += 1) {
     const { places } = collect(records[group]?.() ?? [], names);
     const from = firstPlaces[group] ?? 0;
-    texts.push(...places.slice(Math.max(0, first - from), end - from));
+    for (const place of places.slice(Math.max(0, first - from), end - from)) texts.push(place);
   }
   return texts;
 }
