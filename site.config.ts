@@ -176,7 +176,7 @@ export default defineSite({
     { files: 'assets/*.css', maxBytes: 20_480 },
     { files: 'assets/*.js', maxBytes: 71_680 },
     // What runs before interaction: together 3 kB.
-    { files: 'assets/boot-*.js', maxBytes: 2_540 },
-    { files: 'assets/early-*.js', maxBytes: 460 },
+    { files: 'assets/boot-*.js', maxBytes: 2_545 },
+    { files: 'assets/early-*.js', maxBytes: 455 },
   ],
 });

@@ -15,7 +15,7 @@ function applyTheme(): void {
 applyTheme();
 // The theme was chosen in another tab, or while this page was in the back/forward cache.
 for (const type of ['storage', 'pageshow']) addEventListener(type, applyTheme);
-dataset.platform = /mac|ip(hone|od|ad)/i.test(navigator.platform || navigator.userAgent) ? 'apple' : 'other';
+dataset.platform = /mac|ip[aho]/i.test(navigator.platform || navigator.userAgent) ? 'apple' : 'other';
 dataset.script = '';
 
 /** A custom element, because its callback runs during parsing, so the banner is right in the first paint. */
