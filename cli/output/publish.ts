@@ -21,7 +21,7 @@ import { EnvironmentError, UsageError } from '../environment-error.ts';
 import { manifestName, manifestOf, type OutputManifest } from '../io/manifest.ts';
 import { foldersOf, removeFile } from '../io/remove-files.ts';
 import { isWritable } from './beside-output.ts';
-import { previousOf } from './stage-folder.ts';
+import { discardPrevious, previousOf } from './stage-folder.ts';
 
 /** A site that is ready to be published. */
 export interface Change {
@@ -89,7 +89,7 @@ export function swap(stage: string, outDir: string): boolean {
     if (replaces) renameSync(previous, outDir);
     throw error;
   }
-  if (replaces) rmSync(previous, { recursive: true, force: true });
+  if (replaces) discardPrevious(outDir);
   // Removing the old links changed the ctime of the files, which must not be later than the manifest's.
   utimesSync(join(outDir, manifestName), new Date(), new Date());
   return true;

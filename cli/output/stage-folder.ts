@@ -31,6 +31,15 @@ export function discardStage(outDir: string): void {
   }
 }
 
+/**
+ * Deletes the old site after a swap. It first gets the name of a stage: a kill in the middle may delete its manifest
+ * before the rest, and then only its name still says that it's ours.
+ */
+export function discardPrevious(outDir: string): void {
+  renameSync(previousOf(outDir), stageOf(outDir));
+  discardStage(outDir);
+}
+
 /** Undoes what a killed build left half done, unless another build is running or nothing can be written here. */
 export function recoverOutput(outDir: string): void {
   if (remainsOf(outDir).length === 0) return;
@@ -59,6 +68,7 @@ function lockIfFree(outDir: string): Lock | undefined {
 export function recoverLocked(outDir: string): void {
   const previous = previousOf(outDir);
   if (!existsSync(outDir) && readManifest(previous)) renameSync(previous, outDir);
+  if (readManifest(previous)) discardPrevious(outDir);
   for (const path of remainsOf(outDir)) rmSync(path, { recursive: true, force: true });
 }
 

@@ -2,10 +2,10 @@
 // Once they're used up, the rest of the page is shown as plain text and reported, so that no input makes a build slow.
 
 /** A book of a thousand printed pages needs about 100,000. */
-const most = 850_000;
+const maxSteps = 300_000;
 
 /** A book of a thousand printed pages has 50,000 lines. markdown-it keeps six numbers for each. */
-const mostLines = 250_000;
+const maxLines = 100_000;
 
 export interface Budget {
   steps: number;
@@ -17,7 +17,7 @@ export interface Budget {
 
 /** The budget of a page. */
 export function fullBudget(): Budget {
-  return { steps: most, lines: mostLines, reported: false };
+  return { steps: maxSteps, lines: maxLines, reported: false };
 }
 
 /** Steps that reading ahead over so many characters takes. */

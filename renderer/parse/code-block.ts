@@ -43,6 +43,7 @@ export function fencedBlock(
     const value = match[2] ?? match[3] ?? match[4] ?? match[5];
     if (match[1] !== undefined) words[match[1]] = value ?? '';
     else if (/^[\d\s,-]*\d/.test(match[6] ?? '')) words.lines = match[6] ?? '';
+    else if (match[6]?.trim()) words[match[6].trim()] = true;
     else if (match[7] !== undefined) words[match[7]] = true;
   }
   if (named?.[2] !== undefined) words.title ??= named[2];

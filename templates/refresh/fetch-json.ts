@@ -24,8 +24,7 @@ class PassingFault extends SourceError {
   }
 }
 
-/** Milliseconds before each further attempt, unless the host names its own. */
-const pauses = [500, 1000, 2000];
+const defaultPausesMs = [500, 1000, 2000];
 /** A host that asks for more patience than this many milliseconds is given up; the next run may find it free. */
 const longestWait = 60_000;
 /** Bytes of an answer; the largest honest ones are below a tenth of it. */
@@ -44,6 +43,8 @@ interface JsonRequest {
 }
 
 export interface Asking {
+  /** Before each further attempt, in milliseconds, unless the host names its own. */
+  readonly pausesMs?: readonly number[];
   /** How long one answer may take, in milliseconds. */
   readonly timeoutMs?: number;
   /** The variables that hold the keys, for who is refused. */
@@ -59,7 +60,7 @@ const defaultTimeoutMs = 20_000;
 export function createFetchJson(asking: Asking): FetchJson {
   return async (shape, url, request = {}) => {
     const target = targetOf(url, request);
-    const text = await persistently(() => ask(target, request, asking));
+    const text = await persistently(() => ask(target, request, asking), asking.pausesMs ?? defaultPausesMs);
     return fitted(shape, text, target.host);
   };
 }
@@ -72,8 +73,8 @@ function targetOf(url: string, { query = {} }: JsonRequest): URL {
   return target;
 }
 
-async function persistently(act: () => Promise<string>): Promise<string> {
-  for (const pause of pauses) {
+async function persistently(act: () => Promise<string>, pausesMs: readonly number[]): Promise<string> {
+  for (const pause of pausesMs) {
     try {
       return await act();
     } catch (fault) {

@@ -27,7 +27,7 @@ const source = (path: string) => ({
   env: { LAMP_KEY: 'a key of the lamp store' },
   staleAfter: 10,
   load: async ({ env }) => {
-    const fetchJson = createFetchJson({ timeoutMs: ${timeout * 1000}, variables: Object.keys(env) });
+    const fetchJson = createFetchJson({ pausesMs: [10, 20, 40], timeoutMs: ${timeout * 1000}, variables: Object.keys(env) });
     const url = '${host}/' + path + '/' + encodeURIComponent(env.LAMP_KEY);
     const { lamps } = await fetchJson(answer, url, { headers: { 'x-key': env.LAMP_KEY } });
     if (lamps[0]?.id === 'broken') throw new Error('A broken lamp for ' + env.LAMP_KEY + ' at ' + url);

@@ -106,7 +106,7 @@ describe('check looks at finished documents', () => {
     const found = jsonLines(await inProject(project, ['check', '--json'])).filter(
       ({ code }) => code === 'link/broken-output',
     );
-    expect(found.map(({ message }) => String(message).split(',')[0])).toEqual([href]);
+    expect(found.map(({ message }) => String(message).split(' ')[0])).toEqual([href]);
   });
 
   test('the card of the configuration', async () => {

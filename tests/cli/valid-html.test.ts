@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { esmResolver, FileSystemConfigLoader, HtmlValidate } from 'html-validate';
 import { expect, test } from 'vitest';
+import { isLong } from '../support/long.ts';
 import { packageDir } from '../support/project.ts';
 
 const launcher = join(packageDir, 'cli', 'sitegen.js');
@@ -17,8 +18,9 @@ test('the HTML of every page is valid and holds no inline style', async () => {
   const folder = join(mkdtempSync(join(tmpdir(), 'valid-')), 'dist');
   await promisify(execFile)(process.execPath, [launcher, 'build', '-o', folder, '--quiet'], { cwd: packageDir });
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-  const htmlFiles = files.filter((file) => file.endsWith('.html'));
-  expect(htmlFiles.length).toBeGreaterThan(100);
+  // Every page in the long tests; a third of them takes ten seconds.
+  const htmlFiles = files.filter((file) => file.endsWith('.html')).filter((_, index) => isLong || index % 3 === 0);
+  expect(htmlFiles.length).toBeGreaterThan(50);
   const problems: string[] = [];
   for (const file of htmlFiles) {
     const html = readFileSync(join(folder, file), 'utf8');

@@ -70,6 +70,15 @@ test(`${kills} builds killed at random moments leave a whole site each time`, as
   await expectCleanBuild(project);
 }, 600_000);
 
+test('what is left of an old site whose deletion was interrupted keeps no build from swapping folders', async () => {
+  const project = largeProject(3);
+  await inProject(project, ['build']);
+  // The name that an old site has while it is deleted; its manifest may be gone already.
+  project.write(`.dist.stage-${'0'.repeat(8)}/docs/page-1.html`, 'old');
+  change(project, 1);
+  await expectCleanBuild(project);
+});
+
 test('a build killed between the two renames of its swap is undone by the next command', async () => {
   const project = largeProject(3);
   await inProject(project, ['build']);

@@ -80,7 +80,8 @@ describe('what is drawn again', () => {
     const template = 'templates/layouts.tsx';
     if (what === 'a title') project.write('content/docs/rope.md', long.replace('title: Rope', 'title: Cord'));
     if (what === 'a string') changes['a string']?.(project);
-    if (what === 'a template') project.write(template, `${project.read(template)}\n// changed\n`);
+    if (what === 'a template')
+      project.write(template, `${project.read(template)}\nObject.assign(globalThis, { changed: true });\n`);
     if (what === 'the name of a file') project.write('public/more.txt', 'more');
     expect((await build(project)).drawn).toHaveLength(5);
   });

@@ -6,6 +6,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { isLong } from '../support/long.ts';
 import { type BuiltSite, buildSite } from './built-site.ts';
 import { layouts } from './pages.ts';
 
@@ -54,7 +55,7 @@ async function findings(page: Page, theme: (typeof themes)[number]): Promise<rea
 
 describe.each(themes)('%s', (colorScheme) => {
   // Colors don't depend on the width.
-  describe.each(colorScheme === 'light' ? [390, 768, 1280] : [1280])('%i px', (width) => {
+  describe.each(colorScheme === 'light' ? [390, ...(isLong ? [768] : []), 1280] : [1280])('%i px', (width) => {
     const options = { viewport: { width, height: 900 }, colorScheme, bypassCSP: true };
     // The two longest pages take longest, and have nothing at the middle width that is not on others.
     const isTested = ([name]: readonly [string, string]): boolean =>
