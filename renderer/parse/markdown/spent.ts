@@ -21,10 +21,13 @@ export function spentBlock(state: StateBlock, startLine: number, endLine: number
   return true;
 }
 
+/** A longer paragraph isn't writing, and markdown-it keeps a note about each of its characters. */
+const maxParagraphCharacters = 500_000;
+
 /** Counts a piece of a sentence; the rest of a sentence becomes text. */
 export function spentInline(state: StateInline): boolean {
   const env = envOf(state);
-  if (env.budget.steps-- > 0) return false;
+  if (state.src.length <= maxParagraphCharacters && env.budget.steps-- > 0) return false;
   const { region } = env;
   if (region) reportSpent(env, () => locationIn(region, state.pos));
   state.pending += state.src.slice(state.pos, state.posMax);
