@@ -16,7 +16,7 @@ const codes = codesInSource();
 const pages = documentFiles().filter((file) => file.startsWith(`${folder}/`) && basename(file) !== 'README.md');
 
 test('every code has a page, and every page a code', () => {
-  expect(pages.map((file) => file.slice(folder.length + 1, -'.md'.length))).toEqual(codes);
+  expect(pages.map((file) => file.slice(folder.length + 1, -'.md'.length)).toSorted()).toEqual(codes);
 });
 
 test('the index lists every code with its severities', () => {

@@ -2,6 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import type { FolderRule } from '../../renderer/config.ts';
+import { severityOf } from '../../renderer/diagnostics/severities.ts';
 import { parseFile } from '../../renderer/parse/parse-file.ts';
 import { asPage, testRules } from '../markdown/markdown-rules.ts';
 import { type Mark, marked } from './marked-text.ts';
@@ -196,6 +197,25 @@ describe('what is wrong', () => {
     ]);
     expect(page.headings[0]?.slug).toBe('heading');
   });
+
+  test.each(['---\ntitle: T\nweight: 2', '---\ntitle: T\nweight: 2\n', '---\ntitle: T\nweight: 2\n\n \n'])(
+    'a file that ends within its front matter has all of its keys: %j',
+    (text) => {
+      const { value, diagnostics } = parse(text);
+      expect(diagnostics.map(({ code }) => code)).toEqual(['front-matter/unclosed-at-end', 'post/body-empty']);
+      expect(asPage(value).page.frontMatter).toMatchObject({ title: 'T', weight: 2 });
+      expect(severityOf('front-matter/unclosed-at-end', 'build')).toBe('warning');
+    },
+  );
+
+  test.each(['Text', '# Heading', '## Heading', '- item\n\nText', '> quote', '\n# Heading', '\nkey: maybe text'])(
+    'front matter that may have swallowed text refuses the page: %j',
+    (line) => {
+      const { diagnostics } = parse(`---\ntitle: T\n${line}\n`);
+      expect(diagnostics.map(({ code }) => code)).toContain('front-matter/unclosed');
+      expect(severityOf('front-matter/unclosed', 'build')).toBe('error');
+    },
+  );
 
   test('the same bad text twice is the same error twice', () => {
     const text = '---\ntitle: a: b: c\n---\nx';

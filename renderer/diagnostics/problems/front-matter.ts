@@ -68,6 +68,13 @@ export const frontMatterUnclosed = (at: Location): Diagnostic => ({
   hint: 'End it with a line of exactly `---`.',
 });
 
+export const frontMatterUnclosedAtEnd = (at: Location): Diagnostic => ({
+  code: 'front-matter/unclosed-at-end',
+  at,
+  message: 'The front matter opened here ends with the file and is never closed',
+  hint: 'End it with a line of exactly `---`.',
+});
+
 export const sectionKey = (at: Location, key: string): Diagnostic => ({
   code: 'front-matter/unknown-key',
   at,

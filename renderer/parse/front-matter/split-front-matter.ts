@@ -1,13 +1,14 @@
 // A file's text into its front matter, still unread, and its body. Only a first line of exactly `---` opens one, so no
 // other language than YAML can be asked for.
 
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { Diagnostic, Location } from '../../diagnostics/diagnostic.ts';
 import {
   frontMatterCode,
   frontMatterMissing,
   frontMatterTooDeep,
   frontMatterTooLarge,
   frontMatterUnclosed,
+  frontMatterUnclosedAtEnd,
 } from '../../diagnostics/problems/front-matter.ts';
 
 export interface Split {
@@ -31,7 +32,7 @@ export function splitFrontMatter(file: string, text: string): Split {
   if (closing && !hasKeys(text.slice(firstLine.length, firstLine.length + closing.index)))
     return unopened(file, text, firstLine);
   const split = closing ? closed(text, firstLine.length + closing.index, closing[0].length) : unclosed(text);
-  const diagnostics = closing ? [] : [frontMatterUnclosed(at)];
+  const diagnostics = closing ? [] : [unclosedProblem(at, split)];
   const yaml = split.head ?? '';
   if (yaml.length > maxCharacters)
     return { ...split, head: undefined, diagnostics: [...diagnostics, frontMatterTooLarge(at, maxCharacters)] };
@@ -63,6 +64,11 @@ function unclosed(text: string): Parts {
   while (end < lines.length && /^(?:[\w-]+:(?:\s|$)|\s+\S|- |#)/.test(lines[end] ?? '')) end++;
   const head = `${lines.slice(0, end).join('\n')}\n---\n`;
   return { head, body: lines.slice(end).join('\n'), bodyLine: end };
+}
+
+/** With nothing below the keys, no text can have been taken for one. A line with `#` might be a heading. */
+function unclosedProblem(at: Location, { head = '', body }: Parts): Diagnostic {
+  return body.trim() === '' && !/\n#/.test(head) ? frontMatterUnclosedAtEnd(at) : frontMatterUnclosed(at);
 }
 
 function unopened(file: string, text: string, firstLine: string): Split {
