@@ -7,6 +7,7 @@ import { checkMetadata } from './check/check-metadata.ts';
 import { checkOutput } from './check/check-output.ts';
 import type { SiteConfig } from './config.ts';
 import type { Diagnostic, Noted } from './diagnostics/diagnostic.ts';
+import { filesDifferInCase } from './diagnostics/problems/address.ts';
 import { fileIsFolder, fileTaken } from './diagnostics/problems/file.ts';
 import { hooked } from './hook-error.ts';
 import type { ArticleOf, AssetManifest, OutputFile, Post, Site } from './model.ts';
@@ -50,7 +51,10 @@ export function renderSite(inputs: RenderInputs): Rendered {
     ...searchRecordFiles(site, config, articleOf),
     ...searchIndexFiles(site, config, articleOf),
     ...textFiles(site, config, articleOf),
-    ...(hooked('outputs', () => config.outputs?.(site, articleOf)) ?? []),
+    ...(hooked('outputs', () => config.outputs?.(site, articleOf)) ?? []).map((output) => ({
+      source: 'site.config.ts',
+      ...output,
+    })),
   ];
   for (const output of outputs) files.add(`/${output.path}`);
   for (const path of unserved) files.delete(`/${path}`);
@@ -101,12 +105,26 @@ function claimPaths(
   for (const page of pages) byPath.set(page.path, { file: page, source: page.source });
   // The server would answer a page's address with a file of the same name without an extension.
   const byAddress = new Map(pages.map(({ path, source }) => [path.replace(/\.html$/, ''), source]));
-  for (const file of outputs)
-    if (!byPath.has(file.path)) byPath.set(file.path, { file, source: file.source ?? 'the build' });
+  for (const file of outputs) {
+    const source = file.source ?? 'the build';
+    const first = byPath.get(file.path)?.source;
+    if (first)
+      diagnostics.push(
+        fileTaken({ file: file.source ?? 'site.config.ts', line: 1, column: 1 }, `/${file.path}`, first),
+      );
+    else byPath.set(file.path, { file, source });
+  }
+  const byFold = new Map([...byPath.keys()].map((path) => [path.toLowerCase(), path]));
   for (const asset of assets) {
+    const at = { file: asset.source, line: 1, column: 1 };
     const first = byPath.get(asset.path)?.source ?? byAddress.get(asset.path.replace(/\/index\.html$/, ''));
-    if (first) diagnostics.push(fileTaken({ file: asset.source, line: 1, column: 1 }, `/${asset.path}`, first));
-    else byPath.set(asset.path, { file: asset, source: asset.source });
+    const twin = byFold.get(asset.path.toLowerCase());
+    if (first) diagnostics.push(fileTaken(at, `/${asset.path}`, first));
+    else {
+      if (twin !== undefined) diagnostics.push(filesDifferInCase(at, `/${asset.path}`, `/${twin}`));
+      byPath.set(asset.path, { file: asset, source: asset.source });
+      byFold.set(asset.path.toLowerCase(), asset.path);
+    }
   }
   const placed = withoutFileFolders([...byPath.values()]);
   return { value: placed.value, diagnostics: [...diagnostics, ...placed.diagnostics] };

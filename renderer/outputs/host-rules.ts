@@ -17,8 +17,9 @@ export function hostFiles(site: Site, config: SiteConfig): readonly OutputFile[]
   // On a file system that ignores case, a stub that differs from a page only in case would overwrite the page.
   const folded = new Set([...taken].map((url) => url.toLowerCase()));
   const stubs = site.redirects.filter((rule) => isPlain(rule) && !folded.has(rule.from.toLowerCase()));
-  const folders = foldersOf(taken);
   const stubbed = new Set(stubs);
+  const stubPaths = new Set(stubs.map((rule) => outputPathOf(decodeUrl(rule.from))));
+  const folders = foldersOf(taken).filter((url) => !stubPaths.has(`${url.slice(1)}/index.html`));
   return [
     // If there is a stub, the rule has to win over it.
     {

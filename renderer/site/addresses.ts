@@ -2,8 +2,13 @@
 // file system or a URL can't contain.
 
 import type { Diagnostic, Noted } from '../diagnostics/diagnostic.ts';
-import { addressesDifferInCase, duplicateAddress, unsafeAddress } from '../diagnostics/problems/address.ts';
-import type { Page } from '../model.ts';
+import {
+  addressesDifferInCase,
+  duplicateAddress,
+  duplicateSection,
+  unsafeAddress,
+} from '../diagnostics/problems/address.ts';
+import type { Page, SectionFile } from '../model.ts';
 import { outputPathOf } from '../text/url.ts';
 import { whyUnsafe } from '../text/why-unsafe.ts';
 
@@ -31,6 +36,18 @@ export function claimAddresses(pages: readonly Page[]): Noted<readonly Page[]> {
     return file === undefined;
   });
   return { value: placed, diagnostics };
+}
+
+/** Returns the first section file of each address, and a diagnostic for each further one. */
+export function claimSections(sections: readonly SectionFile[]): Noted<readonly SectionFile[]> {
+  const diagnostics: Diagnostic[] = [];
+  const byUrl = new Map<string, SectionFile>();
+  for (const section of sections) {
+    const first = byUrl.get(section.url);
+    if (!first) byUrl.set(section.url, section);
+    else diagnostics.push(duplicateSection({ file: section.file, line: 1, column: 1 }, section.url, first.file));
+  }
+  return { value: [...byUrl.values()], diagnostics };
 }
 
 /** A page can't be below another page's file: `/a` is `a.html`, so there can't be a folder `a.html`. */

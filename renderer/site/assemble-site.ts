@@ -7,7 +7,7 @@ import { unknownLayout } from '../diagnostics/problems/front-matter.ts';
 import type { ImageFile, LightParsed, NavNode, Page, Post, Redirect, SectionFile, Site } from '../model.ts';
 import { nearest } from '../text/nearest.ts';
 import { pageEnding, ruleAt } from '../text/url.ts';
-import { claimAddresses } from './addresses.ts';
+import { claimAddresses, claimSections } from './addresses.ts';
 import { editUrlOf } from './edit-link.ts';
 import { prefixedCopies, translationsOf, unprefixed } from './locales.ts';
 import { labelOf, navigationOf } from './navigation.ts';
@@ -32,7 +32,11 @@ export interface SiteInputs {
 /** Assembles the site. The order of `parsed` doesn't matter, because everything is sorted here. */
 export function assembleSite(parsed: readonly LightParsed[], inputs: SiteInputs): Noted<Site> {
   const { config } = inputs;
-  const sections = parsed.flatMap((one) => (one.kind === 'section' ? [one.section] : []));
+  const sections = claimSections(
+    parsed
+      .flatMap((one) => (one.kind === 'section' ? [one.section] : []))
+      .toSorted((a, b) => compareText(a.file, b.file)),
+  );
   const drafted = parsed.flatMap((one) => (one.kind === 'page' ? [one.page] : []));
   const published = drafted.filter((page) => isPublished(page, inputs));
   const { value: claimed, diagnostics } = claimAddresses(
@@ -40,7 +44,7 @@ export function assembleSite(parsed: readonly LightParsed[], inputs: SiteInputs)
   );
   const { value: pages, diagnostics: layoutProblems } = withKnownLayouts(claimed, config);
 
-  const nav = treesOf(pages, sections, config);
+  const nav = treesOf(pages, sections.value, config);
   const originals = completed(pages, nav, config);
   const posts = [...originals, ...prefixedCopies(originals, config)].sort((a, b) => compareText(a.url, b.url));
   const aliases = aliasesOf(pages);
@@ -61,6 +65,7 @@ export function assembleSite(parsed: readonly LightParsed[], inputs: SiteInputs)
     },
     diagnostics: [
       ...diagnostics,
+      ...sections.diagnostics,
       ...layoutProblems,
       ...aliases.diagnostics,
       ...redirects.diagnostics,

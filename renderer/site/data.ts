@@ -3,7 +3,7 @@
 import { isNode, LineCounter, parseDocument, visit, type Document as YamlDocument } from 'yaml';
 import type { z } from 'zod';
 import type { Diagnostic, Location, Noted } from '../diagnostics/diagnostic.ts';
-import { dataInvalid } from '../diagnostics/problems/data.ts';
+import { dataDuplicate, dataInvalid } from '../diagnostics/problems/data.ts';
 import { stringMissing } from '../diagnostics/problems/i18n.ts';
 import type { Site } from '../model.ts';
 import { ownValue } from '../text/own-value.ts';
@@ -35,8 +35,9 @@ export function dataOf(
   folder: string,
 ): Noted<Site['data']> {
   const value: { [name: string]: unknown } = Object.create(null);
-  const diagnostics: Diagnostic[] = [];
-  for (const file of files) {
+  const { value: read, diagnostics: twins } = oneByName(files);
+  const diagnostics: Diagnostic[] = [...twins];
+  for (const file of read) {
     const name = nameOf(file);
     const document = parseYaml(file);
     diagnostics.push(...document.problems);
@@ -60,9 +61,10 @@ export function dataOf(
 /** Returns the translated strings by language, and reports the keys that a language lacks. */
 export function stringsOf(files: readonly DataFile[], defaultLocale: string): Noted<Site['strings']> {
   const value: { [locale: string]: { readonly [key: string]: string } } = Object.create(null);
-  const diagnostics: Diagnostic[] = [];
+  const { value: read, diagnostics: twins } = oneByName(files);
+  const diagnostics: Diagnostic[] = [...twins];
   const documents = new Map<string, Document>();
-  for (const file of files) {
+  for (const file of read) {
     const document = parseYaml(file);
     diagnostics.push(...document.problems);
     documents.set(nameOf(file), document);
@@ -76,6 +78,18 @@ export function stringsOf(files: readonly DataFile[], defaultLocale: string): No
     }
   }
   return { value, diagnostics };
+}
+
+/** The first file of each name: `tools.yaml` and `tools.yml` would overwrite each other. */
+function oneByName(files: readonly DataFile[]): Noted<readonly DataFile[]> {
+  const diagnostics: Diagnostic[] = [];
+  const byName = new Map<string, DataFile>();
+  for (const file of files) {
+    const first = byName.get(nameOf(file));
+    if (!first) byName.set(nameOf(file), file);
+    else diagnostics.push(dataDuplicate({ file: file.file, line: 1, column: 1 }, nameOf(file), first.file));
+  }
+  return { value: [...byName.values()], diagnostics };
 }
 
 function nameOf(file: DataFile): string {

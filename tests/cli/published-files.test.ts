@@ -12,8 +12,7 @@ test.each(['public/docs/wick', 'public/docs/wick/index.html', 'public/docs/wick.
   async (path) => {
     const project = contentProject({ 'content/docs/wick.md': page('Wick'), [path]: 'not the page' });
     expect(problems(await inProject(project, ['build', '--json']))).toEqual([`file/path-taken ${path}:1:1`]);
-    expect(project.read('dist/docs/wick.html')).toContain('<title>Wick');
-    if (!path.endsWith('wick.html')) expect(project.has(path.replace('public', 'dist'))).toBe(false);
+    expect(project.has('dist')).toBe(false);
   },
 );
 

@@ -9,11 +9,25 @@ export const addressesDifferInCase = (at: Location, url: string, other: string):
   hint: 'They are the same file on macOS and Windows. Rename one, and add its old address to `aliases`.',
 });
 
+export const filesDifferInCase = (at: Location, path: string, other: string): Diagnostic => ({
+  code: 'address/case-twin',
+  at,
+  message: `${path} and ${other} differ only in case`,
+  hint: 'They are the same file on macOS and Windows. Rename one.',
+});
+
 export const duplicateAddress = (at: Location, url: string, first: string): Diagnostic => ({
   code: 'address/duplicate',
   at,
   message: `${url} is already generated from ${first}`,
   hint: 'Rename one of the two files, or delete it.',
+});
+
+export const duplicateSection = (at: Location, url: string, first: string): Diagnostic => ({
+  code: 'address/duplicate',
+  at,
+  message: `${url} already gets its title and weight from ${first}`,
+  hint: 'Delete one of the two files.',
 });
 
 export const unsafeAddress = (at: Location, url: string, why: string): Diagnostic => ({

@@ -2,6 +2,13 @@
 
 import type { Diagnostic, Location } from '../diagnostic.ts';
 
+export const dataDuplicate = (at: Location, name: string, first: string): Diagnostic => ({
+  code: 'data/duplicate',
+  at,
+  message: `\`${name}\` is already read from ${first}`,
+  hint: 'Move everything into one of the two files, and delete the other.',
+});
+
 export const dataInvalid = (at: Location, message: string): Diagnostic => ({ code: 'data/invalid', at, message });
 
 export const dataSourceFailed = (at: Location, name: string, why: string, hint?: string): Diagnostic => ({
