@@ -22,7 +22,7 @@ function BlogList({ view }: { readonly view: View }): ReactElement {
   const wide = listing.page === 1 && !listing.facet && posts.length > 2;
   return (
     <Shell view={view} className="blog-list">
-      <main id="page:main" tabIndex={-1} className="wide" data-testid="Blogs-main-container">
+      <main id="page:main" tabIndex={-1} className="plain" data-testid="Blogs-main-container">
         <header className="page-head">
           <h1>{post.title}</h1>
           <p className="lead">{t('blog.lead')}</p>

@@ -11,7 +11,7 @@ export const designLayout: Layout = { render: (view) => <DesignPage view={view} 
 function DesignPage({ view }: { readonly view: View }): ReactElement {
   return (
     <Shell view={view} className="design">
-      <main id="page:main" tabIndex={-1} className="wide">
+      <main id="page:main" tabIndex={-1} className="plain">
         <header className="page-head">
           <h1>{view.post.title}</h1>
           <p className="lead">{view.post.frontMatter.description}</p>

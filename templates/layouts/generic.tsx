@@ -1,31 +1,42 @@
-// Any other page of prose: a title and its article.
+// Any other page: a title and its article. `generic` is for text, with its headings beside it where there is room;
+// `wide` is for lists and tiles.
 
 import type { ReactElement } from 'react';
 import type { Layout, View } from 'sitegen';
+import { Toc } from '../components/toc.tsx';
 import { Shell } from '../shell/shell.tsx';
 
-export const genericLayout: Layout = { render: (view) => <GenericPage view={view} column="column" /> };
+export const genericLayout: Layout = {
+  render: (view) => (
+    <PlainPage view={view}>
+      <div className="with-aside">
+        <article className="prose">{view.content}</article>
+        <Toc view={view} className="plain-toc" />
+      </div>
+    </PlainPage>
+  ),
+};
 
-/** For pages of lists and tiles. */
-export const wideLayout: Layout = { render: (view) => <GenericPage view={view} column="wide" /> };
+export const wideLayout: Layout = {
+  render: (view) => (
+    <PlainPage view={view}>
+      <article className="prose prose-wide">{view.content}</article>
+    </PlainPage>
+  ),
+};
 
-interface GenericProps {
-  readonly view: View;
-  readonly column: 'column' | 'wide';
-}
-
-function GenericPage({ view, column }: GenericProps): ReactElement {
+function PlainPage({ view, children }: { readonly view: View; readonly children: ReactElement }): ReactElement {
   const { title, frontMatter } = view.post;
   return (
     <Shell view={view} className="generic">
-      <main id="page:main" tabIndex={-1} className={column} data-testid="GenericPostLayout-main-div">
+      <main id="page:main" tabIndex={-1} className="plain" data-testid="GenericPostLayout-main-div">
         {title && (
           <header className="page-head">
             <h1 data-testid="GenericPostLayout-Heading">{title}</h1>
             {frontMatter.description && <p className="lead">{frontMatter.description}</p>}
           </header>
         )}
-        <article className="prose">{view.content}</article>
+        {children}
       </main>
     </Shell>
   );

@@ -16,7 +16,7 @@ function NotFound({ view }: { readonly view: View }): ReactElement {
   const docs = menus.flyouts.find((menu) => menu.id === 'docs')?.items.slice(0, 6) ?? [];
   return (
     <Shell view={view} className="missing">
-      <main id="page:main" tabIndex={-1} className="column">
+      <main id="page:main" tabIndex={-1} className="plain">
         <p className="missing-code" aria-hidden="true">
           404
         </p>

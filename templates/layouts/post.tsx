@@ -18,30 +18,34 @@ function PostPage({ view }: { readonly view: View }): ReactElement {
   const { subtitle, canonical, coverCaption, type } = post.frontMatter;
   return (
     <Shell view={view} className="blog-post">
-      <main id="page:main" tabIndex={-1} className="post" data-testid="BlogLayout-main">
-        <header className="post-head page-head">
-          <p className="post-type">
-            <a href="/blog">{t('blog.title')}</a>
-            {type && <a href={valueUrl('type', type)}>{type}</a>}
-          </p>
-          <h1>{post.title}</h1>
-          {subtitle && <p className="lead">{subtitle}</p>}
-          <PostMeta post={post} view={view} />
-        </header>
-        <figure className="post-cover">
-          <Cover post={post} site={view.site} loading="eager" />
-          {coverCaption && <figcaption>{coverCaption}</figcaption>}
-        </figure>
-        <Toc view={view} className="post-toc" />
-        <div className="post-article">
-          <article className="prose">{view.content}</article>
-          {canonical && (
-            <p className="post-canonical">
-              <a href={canonical}>{t('blog.canonical', { host: new URL(canonical).host })}</a>
+      <main id="page:main" tabIndex={-1} className="plain" data-testid="BlogLayout-main">
+        <div className="post-top">
+          <header className="post-head page-head">
+            <p className="post-type">
+              <a href="/blog">{t('blog.title')}</a>
+              {type && <a href={valueUrl('type', type)}>{type}</a>}
             </p>
-          )}
-          <PostTags view={view} />
-          <Share view={view} />
+            <h1>{post.title}</h1>
+            {subtitle && <p className="lead">{subtitle}</p>}
+            <PostMeta post={post} view={view} />
+          </header>
+          <figure className="post-cover">
+            <Cover post={post} site={view.site} loading="eager" />
+            {coverCaption && <figcaption>{coverCaption}</figcaption>}
+          </figure>
+        </div>
+        <div className="with-aside">
+          <Toc view={view} className="post-toc" />
+          <div className="post-article">
+            <article className="prose">{view.content}</article>
+            {canonical && (
+              <p className="post-canonical">
+                <a href={canonical}>{t('blog.canonical', { host: new URL(canonical).host })}</a>
+              </p>
+            )}
+            <PostTags view={view} />
+            <Share view={view} />
+          </div>
         </div>
       </main>
       <MorePosts view={view} />

@@ -14,7 +14,7 @@ function SearchPage({ view }: { readonly view: View }): ReactElement {
   const props = common && { ...common, action: view.post.url, send: view.t('search.send') };
   return (
     <Shell view={view} className="generic">
-      <main id="page:main" tabIndex={-1} className="column">
+      <main id="page:main" tabIndex={-1} className="plain">
         <header className="page-head">
           <h1>{view.post.title}</h1>
         </header>

@@ -17,6 +17,10 @@ export function Footer({ view }: { readonly view: View }): ReactElement {
             <Wordmark name={view.config.name} />
           </a>
           <p>{view.t('site.tagline')}</p>
+          <Anchor view={view} href={menus.hosting} className="footer-hosting">
+            <Icon name="netlify" />
+            <span>{view.t('footer.hosting')}</span>
+          </Anchor>
         </div>
         {menus.footer.map((group) => (
           <FooterGroup key={group.id} view={view} group={group} />
@@ -72,10 +76,6 @@ function SmallPrint({ view, menus }: { readonly view: View; readonly menus: Menu
           {view.t('footer.foundation')}
         </Anchor>
       </p>
-      <Anchor view={view} href={menus.hosting} className="footer-hosting">
-        <Icon name="netlify" />
-        <span>{view.t('footer.hosting')}</span>
-      </Anchor>
     </div>
   );
 }

@@ -10,7 +10,16 @@ import { LanguageSelect } from './language-select.tsx';
 import { SearchButton } from './search-button.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
-export function MobileMenu({ view, menus }: { readonly view: View; readonly menus: Menus }): ReactElement {
+interface MobileMenuProps {
+  readonly view: View;
+  readonly menus: Menus;
+  /** First segment of the page's address: its group is open. */
+  readonly area: string;
+}
+
+export function MobileMenu({ view, menus, area }: MobileMenuProps): ReactElement {
+  const isOther = menus.links.some(({ href }) => href === `/${area}`);
+  const current = menus.flyouts.find(({ href }) => href === `/${area}`) ?? (isOther ? undefined : menus.flyouts[0]);
   return (
     <div
       id="page:mobile-menu"
@@ -37,9 +46,9 @@ export function MobileMenu({ view, menus }: { readonly view: View; readonly menu
         </button>
       </div>
       {menus.flyouts.map((menu) => (
-        <MobileGroup key={menu.id} view={view} menu={menu} />
+        <MobileGroup key={menu.id} view={view} menu={menu} isOpen={menu === current} />
       ))}
-      <details name="mobile" className="mobile-group" data-testid="MobileNav-others">
+      <details name="mobile" className="mobile-group" open={isOther} data-testid="MobileNav-others">
         <summary>{view.t('menu.others')}</summary>
         <ul>
           {menus.links.map((link) => (
@@ -59,10 +68,16 @@ export function MobileMenu({ view, menus }: { readonly view: View; readonly menu
   );
 }
 
-function MobileGroup({ view, menu }: { readonly view: View; readonly menu: Flyout }): ReactElement {
+interface MobileGroupProps {
+  readonly view: View;
+  readonly menu: Flyout;
+  readonly isOpen: boolean;
+}
+
+function MobileGroup({ view, menu, isOpen }: MobileGroupProps): ReactElement {
   const title = view.t(`menu.${menu.id}`);
   return (
-    <details name="mobile" className="mobile-group" data-testid={`MobileNav-${menu.id}`}>
+    <details name="mobile" className="mobile-group" open={isOpen} data-testid={`MobileNav-${menu.id}`}>
       <summary>{title}</summary>
       <ul>
         <li>

@@ -49,7 +49,7 @@ export function TopBar({ view }: { readonly view: View }): ReactElement {
           <span className="visually-hidden">{view.t('menu.open')}</span>
         </button>
       </div>
-      <MobileMenu view={view} menus={menus} />
+      <MobileMenu view={view} menus={menus} area={area} />
     </header>
   );
 }

@@ -304,3 +304,44 @@ describe('without script', () => {
     });
   });
 });
+
+describe('one grid', () => {
+  const left = (page: Page, selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((one) => one.getBoundingClientRect().left);
+
+  test.each([768, 1280, 1920])('every page outside the docs begins at the edge of the logo at %i px', async (width) => {
+    const { home, about, blog, post, tools, people, finance, search, missing } = layouts;
+    const edges = new Map<string, readonly number[]>();
+    for (const url of [home, about, blog, post, tools, people, finance, search, missing]) {
+      const options = { viewport: { width, height: 900 } };
+      edges.set(
+        url,
+        await site.visit(url, options, async (page) => [await left(page, '.bar-home'), await left(page, 'h1')]),
+      );
+    }
+    const [logo = 0] = edges.get(home) ?? [];
+    expect(Object.fromEntries(edges)).toEqual(Object.fromEntries([...edges.keys()].map((url) => [url, [logo, logo]])));
+  });
+
+  test.each([1280, 1920])('the bar of a docs page lies where it lies everywhere at %i px', async (width) => {
+    const options = { viewport: { width, height: 900 } };
+    const logoOf = (url: string) => site.visit(url, options, (page) => left(page, '.bar-home'));
+    expect(await logoOf(layouts['docs page'])).toBe(await logoOf(layouts.home));
+  });
+
+  test.each(['docs page', 'post', 'about', 'tools', 'finance'] as const)(
+    'the first sentence of %s is on the first screen of a phone',
+    async (name) => {
+      const top = await site.visit(layouts[name], { viewport: { width: 390, height: 844 } }, (page) =>
+        page
+          .locator('.prose p')
+          .first()
+          .evaluate((one) => one.getBoundingClientRect().top),
+      );
+      expect(top).toBeLessThan(560);
+    },
+  );
+});
