@@ -198,7 +198,8 @@ function withProject(command: Command): Command {
   return command
     .option('-c, --config <file>', 'configuration file (default: the nearest site.config.ts)')
     .option('-o, --out-dir <folder>', 'output folder')
-    .option('--content <folder>', 'build the markdown of another folder with this site')
+    .option('--content <folder>', 'build the pages of another project with this site')
+    .option('--public <folder>', 'the folder of files that are published as they are')
     .addOption(new Option('--dialect <name>', 'how that markdown is read').choices(['commonmark', 'mdx']))
     .option('--site <origin>', 'origin of the published site, for a preview host')
     .addOption(new Option('--format <name>', 'how results are printed (default: "pretty")').choices(['pretty', 'json']))

@@ -33,9 +33,10 @@ export async function inProject(
   done: (code: number) => void,
   action: (project: Project, reporter: Reporter, reload: Reload) => Promise<number>,
 ): Promise<void> {
-  const [{ createReporter }, { loadProject, rootOf }] = await Promise.all([
+  const [{ createReporter }, { loadProject, rootOf }, { describeTaken }] = await Promise.all([
     import('./report/report.ts'),
     import('./project/load-project.ts'),
+    import('./project/taken-project.ts'),
   ]);
   const reporter = createReporter({
     json: flags.json === true || flags.format === 'json',
@@ -54,7 +55,10 @@ export async function inProject(
       const text = `${counts.errors} ${counts.errors === 1 ? 'error' : 'errors'} in the configuration`;
       reporter.summary(reporter.colors.red(text), { ...counts, published: false });
       done(exitCodes.usage);
-    } else done(await action(project, reporter, reload).catch((error) => failedTemplate(error, project, reporter)));
+      return;
+    }
+    if (project.taken) reporter.info(describeTaken(project.taken));
+    done(await action(project, reporter, reload).catch((error) => failedTemplate(error, project, reporter)));
   } catch (error) {
     const fault = error instanceof UsageError ? error : environmentFault(error);
     if (fault === undefined) throw error;

@@ -19,8 +19,19 @@ export interface ProjectOptions {
   readonly config?: string;
   readonly outDir?: string;
   readonly content?: string;
+  readonly public?: string;
   readonly dialect?: Dialect;
   readonly site?: string;
+}
+
+/** Another site's project, as `--content` finds it. Absolute paths. */
+export interface TakenProject {
+  readonly contentDir: string;
+  /** The folder that its pages name parts of pages from. Nothing above it is read. */
+  readonly projectDir: string;
+  readonly publicDir?: string;
+  /** Files with redirect rules, in the order in which a host applies them. */
+  readonly redirects: readonly string[];
 }
 
 export interface Project {
@@ -33,8 +44,8 @@ export interface Project {
   readonly publicDir: string;
   readonly outDir: string;
   readonly cacheDir: string;
-  /** True when the content is another site's (`--content`). */
-  readonly foreign: boolean;
+  /** The project of another site whose pages are used (`--content`). */
+  readonly taken?: TakenProject;
   readonly dialect?: Dialect;
   /** Changes with the program, the configuration and everything it imports. */
   readonly fingerprint: string;

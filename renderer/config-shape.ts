@@ -28,6 +28,7 @@ const folder = z.strictObject({
   nav: z.strictObject({ welcome: text }).optional(),
   dated: z.strictObject({ types: z.array(text) }).optional(),
   search: z.array(text).optional(),
+  stays: z.boolean().optional(),
 });
 
 const source = z.strictObject({

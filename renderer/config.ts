@@ -47,6 +47,11 @@ export interface FolderRule {
   readonly dated?: { readonly types: readonly string[] };
   /** The search indexes that its pages are in. */
   readonly search?: readonly string[];
+  /**
+   * With `--content`, keeps the pages of this folder, except at addresses where the other site has a page. For pages
+   * that belong to the site rather than to its documentation: home, search, "page not found".
+   */
+  readonly stays?: boolean;
 }
 
 /** A component that content may use as a tag. */

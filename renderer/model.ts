@@ -14,6 +14,8 @@ export interface SourceFile {
   readonly updated?: string;
   /** Markdown files that this file imports, by the name it gives them. */
   readonly fragments?: { readonly [name: string]: { readonly file: string; readonly text: string } };
+  /** A page of this site that stays among another site's (`--content`), and that `--dialect` doesn't apply to. */
+  readonly stays?: boolean;
 }
 
 /** The size of an image in pixels, so that pages don't shift while it loads. */

@@ -77,7 +77,7 @@ function* partsOf(
   yield JSON.stringify(diagnostics);
   for (const { file, text, updated = '', fragments = {} } of pages)
     yield* [file, text, updated, JSON.stringify(fragments)];
-  for (const { file, text } of [...data, ...strings, ...(redirects ? [redirects] : [])]) yield* [file, text];
+  for (const { file, text } of [...data, ...strings, ...redirects]) yield* [file, text];
   for (const { url, absolutePath } of assets) yield* [url, contentsOf(absolutePath)];
 }
 

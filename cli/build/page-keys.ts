@@ -52,6 +52,6 @@ function siteKey(
 
 /** What a project is besides its content. */
 export function projectParts(project: Project, drafts: boolean): readonly string[] {
-  const { fingerprint, reach = '', dialect = '', foreign, config, contentDir, publicDir, outDir } = project;
-  return [fingerprint, reach, dialect, config.origin, JSON.stringify([foreign, drafts]), contentDir, publicDir, outDir];
+  const { fingerprint, reach = '', dialect = '', taken, config, contentDir, publicDir, outDir } = project;
+  return [fingerprint, reach, dialect, config.origin, JSON.stringify([taken, drafts]), contentDir, publicDir, outDir];
 }

@@ -8,11 +8,13 @@ import { codeTheme, diagramTheme } from '@sitegen/renderer/code';
 import type { Diagnostic, Noted } from '@sitegen/renderer/diagnostics';
 import type { ArticleOf, LightParsed, OutputFile, Site } from '@sitegen/renderer/model';
 import { type ParseRules, parseFile, parseRules } from '@sitegen/renderer/parse';
-import { assembleSite, dataOf, generatedPosts, isHeldBack, parseRedirects, stringsOf } from '@sitegen/renderer/site';
+import { assembleSite, dataOf, generatedPosts, isHeldBack, redirectsOf, stringsOf } from '@sitegen/renderer/site';
 import { now } from '../clock.ts';
 import { EnvironmentError, UsageError } from '../environment-error.ts';
+import { isInFrame } from '../io/frame.ts';
 import { hashOf } from '../io/hash.ts';
-import { type AssetFile, readSources, type Sources } from '../io/sources.ts';
+import type { AssetFile } from '../io/published-files.ts';
+import { readSources, type Sources } from '../io/sources.ts';
 import { mostHeld } from '../io/spare-memory.ts';
 import type { KeyedFile } from '../output/sink.ts';
 import type { Project } from '../project.ts';
@@ -98,18 +100,18 @@ export async function runStages(project: Project, options: StageOptions, read = 
       manifest,
       store,
     }),
-    diagnostics: [
+    diagnostics: withoutFrame(project, [
       ...sources.diagnostics,
       ...problemsOfPages(parsed, options.drafts),
       ...whole.diagnostics,
       ...assets.diagnostics,
       ...rendered.diagnostics,
       ...found,
-    ],
+    ]),
     counts: { sources: count, hits },
     store,
     published: publishedAround(light, now()),
-    checkOutput: () => withoutShellLinks(project, rendered.checkOutput()),
+    checkOutput: () => withoutFrame(project, rendered.checkOutput()),
   };
 }
 
@@ -118,9 +120,13 @@ function withoutTexts({ pages: _, ...rest }: Sources): WholeInputs['sources'] {
   return rest;
 }
 
-/** Around another site's markdown, menus and footer lead to pages that are only there with the project's own content. */
-function withoutShellLinks({ foreign }: Project, found: readonly Diagnostic[]): readonly Diagnostic[] {
-  return foreign ? found.filter(({ code }) => code !== 'link/broken-output') : found;
+/**
+ * Around another site's pages, menus and pages that stay lead to pages that are only there with the project's own
+ * content. The project's own build checks those.
+ */
+export function withoutFrame(project: Project, found: readonly Diagnostic[]): readonly Diagnostic[] {
+  if (project.taken === undefined) return found;
+  return found.filter(({ code, at }) => code !== 'link/broken-output' && !isInFrame(project, at.file));
 }
 
 /** The stylesheet that belongs to what the engine draws. */
@@ -135,7 +141,7 @@ export function storeName(project: Project): string {
 
 /** What every parsed page depends on besides its own file. */
 export function parseFingerprint(project: Project): string {
-  return hashOf(project.fingerprint, project.dialect ?? '', String(project.foreign));
+  return hashOf(project.fingerprint, project.dialect ?? '', project.taken?.projectDir ?? '');
 }
 
 export interface WholeInputs {
@@ -157,9 +163,7 @@ export function wholeSite(project: Project, rules: ParseRules, inputs: WholeInpu
   const { sources } = inputs;
   const data = dataOf(sources.data, config.data ?? {}, config.content ?? 'content');
   const strings = stringsOf(sources.strings, config.locales.default);
-  const redirects = sources.redirects
-    ? parseRedirects(sources.redirects.file, sources.redirects.text)
-    : { value: [], diagnostics: [] };
+  const redirects = redirectsOf(sources.redirects, project.taken !== undefined);
   const assembled = assembleSite(inputs.parsed, {
     config,
     data: data.value,
@@ -187,7 +191,7 @@ export function wholeSite(project: Project, rules: ParseRules, inputs: WholeInpu
       ...data.diagnostics,
       ...strings.diagnostics,
       ...redirects.diagnostics,
-      ...assembled.diagnostics.filter((one) => !project.foreign || !one.code.startsWith('redirect/')),
+      ...assembled.diagnostics,
       ...diagnostics,
     ],
   };

@@ -7,7 +7,7 @@ import { isInside } from '../io/is-inside.ts';
 import type { Program } from '../project.ts';
 import type { Batch } from './disk-view.ts';
 import type { PreviewState } from './preview-state.ts';
-import { lockfileOf, shellOf } from './watched-places.ts';
+import { foldersOf, lockfileOf } from './watched-places.ts';
 
 /** What changed on disk, sorted by how much of the work it undoes. */
 export interface Changes {
@@ -38,7 +38,7 @@ export function joinChanges(a: Changes, b: Changes): Changes {
 
 /** What a batch asks for. While something is broken, any source may be the one that fixes it. */
 export function changesOf({ written, moved }: Batch, { project, taken, failure }: PreviewState): Changes {
-  const folders = [project.contentDir, project.publicDir, shellOf(project)];
+  const folders = [...foldersOf(project), ...(project.taken?.redirects ?? [])];
   const isBelow = (path: string, folder: string): boolean => path === folder || isInside(path, folder);
   const isSource = (path: string): boolean => !folders.some((folder) => isBelow(path, folder));
   const isPage = (path: string): boolean =>

@@ -13,6 +13,7 @@ import {
   type WholeInputs,
   type WholeSite,
   wholeSite,
+  withoutFrame,
 } from '../build/stages.ts';
 import { readSources, type Sources } from '../io/sources.ts';
 import type { Project } from '../project.ts';
@@ -105,14 +106,14 @@ function assemble(project: Project, tools: Tools, parts: Parts): Taken {
     fragments: importsOf(pages),
     site: assembled.value.site,
     files: rendered.value,
-    problems: [
+    problems: withoutFrame(project, [
       ...fileProblems,
       ...problemsOfPages(parsed, tools.drafts),
       ...assembled.diagnostics,
       ...assets.diagnostics,
       ...rendered.diagnostics,
-    ],
-    check: rendered.check,
+    ]),
+    check: () => withoutFrame(project, rendered.check()),
     redrawn: undefined,
     isEmptied: false,
   };

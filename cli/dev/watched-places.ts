@@ -2,6 +2,7 @@
 
 import { dirname, relative, resolve } from 'node:path';
 import type { Diagnostic } from '@sitegen/renderer/diagnostics';
+import { ownContentOf } from '../io/frame.ts';
 import { isInside } from '../io/is-inside.ts';
 import type { Project } from '../project.ts';
 import type { Places } from './disk-view.ts';
@@ -9,9 +10,15 @@ import type { PreviewState } from './preview-state.ts';
 
 /** The folders of a project and the files its configuration is made of. */
 export function placesOfProject(project: Project, more: readonly string[] = []): Places {
-  const own = [...project.configInputs, resolve(project.root, project.configFile), lockfileOf(project), ...more];
+  const own = [
+    ...project.configInputs,
+    resolve(project.root, project.configFile),
+    lockfileOf(project),
+    ...(project.taken?.redirects ?? []),
+    ...more,
+  ];
   return {
-    trees: [...new Set([project.contentDir, project.publicDir, shellOf(project)])],
+    trees: foldersOf(project),
     files: own.filter((path) => !/[\\/]node_modules[\\/]/.test(path)),
     isIgnored: (path) => isIgnored(project, path),
   };
@@ -32,9 +39,11 @@ export function lockfileOf({ root }: Project): string {
   return resolve(root, 'package-lock.json');
 }
 
-/** Data and strings come from the project's own folder, also when the content is another site's. */
-export function shellOf({ root, config }: Project): string {
-  return resolve(root, config.content ?? 'content');
+/** Every folder that pages, data, strings, and published files are read from. */
+export function foldersOf(project: Project): readonly string[] {
+  const { contentDir, publicDir, taken } = project;
+  const folders = [contentDir, publicDir, ownContentOf(project), ...(taken?.publicDir ? [taken.publicDir] : [])];
+  return [...new Set(folders)];
 }
 
 /** The file that a bundler could not read, and the one it looked for. */
@@ -49,7 +58,7 @@ function missingFiles({ code, at, message }: Diagnostic, { root }: Project): rea
 const noise = /(^|[\\/])(node_modules|\.git|\.sitegen|\.DS_Store|4913|#[^\\/]*#)([\\/]|$)|~$|\.sw[a-p]x?$|\.tmp$/;
 
 function isIgnored(project: Project, path: string): boolean {
-  const tree = [project.contentDir, project.publicDir, project.root].find((folder) => isInside(path, folder));
+  const tree = [...foldersOf(project), project.root].find((folder) => isInside(path, folder));
   if (noise.test(tree === undefined ? '' : relative(tree, path))) return true;
   return path === project.outDir || isInside(path, project.outDir);
 }

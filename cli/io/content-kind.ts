@@ -18,7 +18,7 @@ export function contentKindOf(project: Project, path: string): ContentKind {
   if (pageEnding.test(path)) return 'page';
   if (shellFile.test(path) || path === redirectsPath(project)) return 'text';
   // Another site's content has no data for layouts, so `data/` there is a folder like any other.
-  const isPrivate = !project.foreign && /^(data|i18n)\//.test(path);
+  const isPrivate = project.taken === undefined && /^(data|i18n)\//.test(path);
   return assetEnding.test(path) && !isPrivate ? 'asset' : 'other';
 }
 

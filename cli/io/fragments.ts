@@ -20,7 +20,7 @@ export function fragmentsOf(project: Project, source: SourceFile): Noted<SourceF
   for (const { 1: name, 2: specifier, index } of source.text.matchAll(importLine)) {
     if (name === undefined || specifier === undefined) continue;
     const path = pathOf(project, source.path, specifier);
-    if (!isInside(path, dirname(project.contentDir))) continue;
+    if (!isInside(path, baseOf(project))) continue;
     const file = relative(project.root, path).replaceAll('\\', '/');
     const line = source.text.slice(0, index).split('\n').length;
     const problem = refusal(project, path, file, { file: source.file, line, column: 1 });
@@ -36,7 +36,7 @@ export function fragmentPaths(project: Project, source: SourceFile): readonly st
   if (!source.text.includes('import ')) return [];
   return [...source.text.matchAll(importLine)]
     .map(([, , specifier = '']) => pathOf(project, source.path, specifier))
-    .filter((path) => isInside(path, dirname(project.contentDir)));
+    .filter((path) => isInside(path, baseOf(project)));
 }
 
 /** Why something that is there is not opened. */
@@ -52,13 +52,18 @@ function refusal(project: Project, path: string, file: string, at: Location): Di
 }
 
 /** The content folder itself may be a link. */
-function isOwn({ contentDir }: Project, real: string): boolean {
-  return [dirname(contentDir), contentDir].some((folder) => isInside(real, realpathSync(folder)));
+function isOwn(project: Project, real: string): boolean {
+  return [baseOf(project), project.contentDir].some((folder) => isInside(real, realpathSync(folder)));
+}
+
+/** The folder that imports without a leading dot start from. */
+function baseOf({ taken, contentDir }: Project): string {
+  return taken?.projectDir ?? dirname(contentDir);
 }
 
 function pathOf(project: Project, importer: string, specifier: string): string {
   if (specifier.startsWith('.')) return resolve(dirname(join(project.contentDir, importer)), specifier);
-  return resolve(dirname(project.contentDir), aliased(project, specifier));
+  return resolve(baseOf(project), aliased(project, specifier));
 }
 
 function aliased(project: Project, specifier: string): string {

@@ -1,124 +1,127 @@
 // The content and public folders -> everything the stages need to read of them, in memory.
 
-import { accessSync, constants, lstatSync, readFileSync } from 'node:fs';
-import { join, relative, resolve } from 'node:path';
+import { lstatSync } from 'node:fs';
+import { basename, join, relative } from 'node:path';
 import { checkSecrets } from '@sitegen/renderer/check';
 import type { FolderRule } from '@sitegen/renderer/config';
 import type { Diagnostic, Noted } from '@sitegen/renderer/diagnostics';
-import {
-  assetTooLarge,
-  fileUnpublished,
-  fileUnreadable,
-  imageBroken,
-  imageMisnamed,
-} from '@sitegen/renderer/diagnostics';
+import { fileUnpublished } from '@sitegen/renderer/diagnostics';
 import type { ImageFile, SourceFile } from '@sitegen/renderer/model';
 import { folderOf, pageEnding, urlOf } from '@sitegen/renderer/text';
-import { imageSize } from 'image-size';
 import type { Project } from '../project.ts';
 import { contentKindOf, redirectsPath, shellFile } from './content-kind.ts';
 import { fragmentsOf } from './fragments.ts';
+import { ownContentOf, readFrame, type TextFile } from './frame.ts';
 import { gitDates } from './git-dates.ts';
+import { isInside } from './is-inside.ts';
 import { listFolder } from './list-folder.ts';
-import { readText, reasonOf } from './read-text.ts';
+import { type AssetFile, checkAssets } from './published-files.ts';
+import { readText } from './read-text.ts';
 import { spareMemory } from './spare-memory.ts';
-
-/** A file that is published as it is. */
-export interface AssetFile {
-  /** Site path: `/docs/diagram.png`. */
-  readonly url: string;
-  readonly absolutePath: string;
-  /** As in diagnostics. */
-  readonly file: string;
-}
-
-/** A text file that is not markdown: data, strings, redirects. */
-interface TextFile {
-  readonly file: string;
-  /** Below the content folder. */
-  readonly path: string;
-  readonly text: string;
-}
 
 export interface Sources {
   readonly pages: readonly SourceFile[];
   readonly data: readonly TextFile[];
   readonly strings: readonly TextFile[];
-  readonly redirects: TextFile | undefined;
+  /** In the order in which their rules apply. */
+  readonly redirects: readonly TextFile[];
   readonly assets: readonly AssetFile[];
   readonly images: { readonly [url: string]: ImageFile };
 }
 
 /** Reads the project's content and public folders. */
 export async function readSources(project: Project): Promise<Noted<Sources>> {
-  const shown = relative(project.root, project.contentDir).replaceAll('\\', '/');
-  const diagnostics: Diagnostic[] = [];
+  const shown = shownIn(project, project.contentDir);
   const listed = listFolder(project.contentDir, shown);
-  const publicShown = relative(project.root, project.publicDir).replaceAll('\\', '/');
-  const published = listFolder(project.publicDir, publicShown);
-  diagnostics.push(...listed.diagnostics, ...published.diagnostics);
+  const published = readPublic(project);
+  const diagnostics: Diagnostic[] = [...listed.diagnostics, ...published.diagnostics];
   spareMemory(listed.value.length); // Before the first texts are held.
 
   const dates = await gitDates(project.contentDir, project.cacheDir);
   const texts: TextFile[] = [];
-  const assets: AssetFile[] = published.value.map((path) =>
-    asset(`/${path}`, join(project.publicDir, path), `${publicShown}/${path}`),
-  );
+  const assets: AssetFile[] = [...published.value];
   for (const path of listed.value) {
     const file = `${shown}/${path}`;
+    if (project.taken?.publicDir && isInside(join(project.contentDir, path), project.taken.publicDir)) continue;
     const kind = contentKindOf(project, path);
     if (kind === 'other') {
       diagnostics.push(fileUnpublished(file, /^(data|i18n)\//.test(path)));
       continue;
     }
     if (kind === 'asset') {
-      assets.push(asset(assetUrl(project, path), join(project.contentDir, path), file));
+      assets.push(asset(addressOf(project, path), join(project.contentDir, path), file));
       continue;
     }
     const read = readText(join(project.contentDir, path), file);
     if (typeof read === 'string') texts.push({ file, path, text: read });
     else diagnostics.push(read);
   }
-  const readable = assets.filter((one) => {
-    const problem = refusal(one);
-    if (problem !== undefined) diagnostics.push(problem);
-    return problem === undefined;
-  });
-  const images = sizesOf(readable);
-  const pages = texts
-    .filter((one) => pageEnding.test(one.path))
-    .map((one) => sourceOf(project, one, dates.get(one.path)));
-  const shell = project.foreign ? ownShell(project) : texts.filter((one) => shellFile.test(one.path));
+  const files = checkAssets(assets);
+  const ownPages = texts.filter(({ path }) => pageEnding.test(path));
+  const frame = project.taken && readFrame(project, new Set(ownPages.map(({ path }) => addressOf(project, path))));
+  const shell = (frame ?? texts).filter(({ path }) => shellFile.test(path));
+  const pages = [
+    ...ownPages.map((one) => sourceOf(project, one, dates.get(one.path))),
+    ...framePages(project, frame ?? []),
+  ];
   return {
     value: {
       pages: pages.map(({ value }) => value),
       data: shell.filter((one) => one.path.startsWith('data/')),
       strings: shell.filter((one) => one.path.startsWith('i18n/')),
-      redirects: [...shell, ...texts].find((one) => one.path === redirectsPath(project)),
-      assets: readable,
-      images: images.value,
+      redirects: redirectsOf(project, [...(frame ?? []), ...texts]),
+      ...files.value,
     },
     diagnostics: [
       ...diagnostics,
       ...pages.flatMap((page) => page.diagnostics),
-      ...images.diagnostics,
+      ...files.diagnostics,
       ...[...texts, ...pages.flatMap(({ value }) => Object.values(value.fragments ?? {}))].flatMap(({ file, text }) =>
         checkSecrets(file, text),
       ),
-      ...readable.flatMap(secretsOfAsset),
     ],
   };
 }
 
-/** With another site's markdown, data, strings and redirects still come from the project. */
-function ownShell(project: Project): readonly TextFile[] {
-  const folder = resolve(project.root, project.config.content ?? 'content');
-  const shown = relative(project.root, folder).replaceAll('\\', '/');
-  return listFolder(folder, shown).value.flatMap((path) => {
-    const isShell = shellFile.test(path) || path === redirectsPath(project);
-    const text = isShell ? readText(join(folder, path), `${shown}/${path}`) : undefined;
-    return typeof text === 'string' ? [{ file: `${shown}/${path}`, path, text }] : [];
+/** The pages of this site that stay among another site's. */
+function framePages(project: Project, frame: readonly TextFile[]): readonly Noted<SourceFile>[] {
+  const { taken: _, ...rest } = project;
+  const own = { ...rest, contentDir: ownContentOf(project) };
+  return frame
+    .filter(({ path }) => pageEnding.test(path))
+    .map((one) => sourceOf(own, one, undefined))
+    .map(({ value, diagnostics }) => ({ value: { ...value, stays: true }, diagnostics }));
+}
+
+/** The files of the public folder. With `--content`, those of the other project come first and win. */
+function readPublic(project: Project): Noted<readonly AssetFile[]> {
+  const { taken, publicDir } = project;
+  const folders = [...new Set([...(taken?.publicDir ? [taken.publicDir] : []), publicDir])];
+  const read = folders.map((folder) => {
+    const shown = shownIn(project, folder);
+    const { value, diagnostics } = listFolder(folder, shown);
+    const files = value.filter((path) => !taken?.redirects.includes(join(folder, path)));
+    return { files: files.map((path) => asset(`/${path}`, join(folder, path), `${shown}/${path}`)), diagnostics };
   });
+  const first = new Set(read[0]?.files.map(({ url }) => url));
+  return {
+    value: read.flatMap(({ files }, index) => (index === 0 ? files : files.filter(({ url }) => !first.has(url)))),
+    diagnostics: read.flatMap(({ diagnostics }) => diagnostics),
+  };
+}
+
+/** The files with redirect rules. Another project's replace those of this one. */
+function redirectsOf(project: Project, texts: readonly TextFile[]): readonly TextFile[] {
+  const taken = (project.taken?.redirects ?? []).flatMap((path) => {
+    const file = shownIn(project, path);
+    const text = readText(path, file);
+    return typeof text === 'string' ? [{ file, path: basename(path), text }] : [];
+  });
+  return taken.length > 0 ? taken : texts.filter(({ path }) => path === redirectsPath(project)).slice(0, 1);
+}
+
+function shownIn({ root }: Project, path: string): string {
+  return relative(root, path).replaceAll('\\', '/');
 }
 
 function asset(url: string, absolutePath: string, file: string): AssetFile {
@@ -127,42 +130,16 @@ function asset(url: string, absolutePath: string, file: string): AssetFile {
 
 const root: FolderRule = { path: '', url: '', layout: '', tocDepth: 0 };
 
-/** A picture beside a page is published beside the page. */
-function assetUrl(project: Project, path: string): string {
+/** The address of a page, and of a picture next to it. */
+function addressOf(project: Project, path: string): string {
   return urlOf(folderOf(project.config.folders, path) ?? root, path);
-}
-
-/** A file above this is no part of a website, and hosts of code refuse it. */
-const largestAsset = 100_000_000;
-
-/** Why a file cannot be published. */
-function refusal({ absolutePath, file }: AssetFile): Diagnostic | undefined {
-  try {
-    accessSync(absolutePath, constants.R_OK);
-    const { size } = lstatSync(absolutePath);
-    return size > largestAsset ? assetTooLarge(file, size, largestAsset) : undefined;
-  } catch (error) {
-    return fileUnreadable(file, reasonOf(error));
-  }
-}
-
-/** Formats that are no text. */
-const binary = /\.(png|jpe?g|webp|gif|avif|ico|woff2?|ttf|otf|mp[34]|webm|pdf|zip|gz)$/i;
-
-function secretsOfAsset({ absolutePath, file }: AssetFile): readonly Diagnostic[] {
-  if (binary.test(file)) return [];
-  try {
-    return checkSecrets(file, readFileSync(absolutePath, 'utf8'));
-  } catch {
-    return []; // It vanished, which is said where it is written.
-  }
 }
 
 /** One content file again, as `readSources` would read it; undefined when it is gone. */
 export function readPage(project: Project, path: string, updated: string | undefined): Noted<SourceFile | undefined> {
   const absolutePath = join(project.contentDir, path);
   if (!lstatSync(absolutePath, { throwIfNoEntry: false })?.isFile()) return { value: undefined, diagnostics: [] };
-  const file = `${relative(project.root, project.contentDir).replaceAll('\\', '/')}/${path}`;
+  const file = `${shownIn(project, project.contentDir)}/${path}`;
   const text = readText(absolutePath, file);
   if (typeof text !== 'string') return { value: undefined, diagnostics: [text] };
   const { value, diagnostics } = sourceOf(project, { file, path, text }, updated);
@@ -173,26 +150,4 @@ function sourceOf(project: Project, { file, path, text }: TextFile, updated: str
   const source = { file, path, text, ...(updated === undefined ? {} : { updated }) };
   const { value: fragments, diagnostics } = fragmentsOf(project, source);
   return { value: fragments === undefined ? source : { ...source, fragments }, diagnostics };
-}
-
-/** Endings that are not the name of the format; AVIF is one of the pictures in a HEIF container. */
-const endings: { readonly [format: string]: string } = { jpg: 'jpe?g', heif: 'avif' };
-
-function sizesOf(assets: readonly AssetFile[]): Noted<Sources['images']> {
-  const value: { [url: string]: ImageFile } = Object.create(null);
-  const diagnostics: Diagnostic[] = [];
-  for (const { url, absolutePath, file } of assets) {
-    if (!/\.(png|jpe?g|webp|gif|svg|avif)$/i.test(url)) continue;
-    try {
-      const { width, height, type } = imageSize(readFileSync(absolutePath));
-      value[url] = { width: Math.round(width), height: Math.round(height) };
-      const named = type === undefined || new RegExp(`\\.(${endings[type] ?? type})$`, 'i').test(url);
-      if (!named) diagnostics.push(imageMisnamed(file, type));
-    } catch (error) {
-      // An SVG without a size of its own is fine: it takes the one its page gives it.
-      if (!/\.svg$/i.test(url))
-        diagnostics.push(imageBroken(file, (error as Error).message.replace(/: undefined$/, '')));
-    }
-  }
-  return { value, diagnostics };
 }

@@ -16,6 +16,7 @@ import { reachOf } from './config-reach.ts';
 import { dialectOfContent } from './content-dialect.ts';
 import { loadConfig } from './load-config.ts';
 import { checkCache, checkOptions, entryProblems, outDirProblems } from './project-problems.ts';
+import { findTakenProject } from './taken-project.ts';
 
 /**
  * Loads the project around a folder. Without `value` the diagnostics say why; exit code 2. Throws a `UsageError` for
@@ -37,17 +38,18 @@ export async function loadProject(program: Program, options: ProjectOptions): Pr
   const parsed = configShape.safeParse(loaded.config);
   if (!parsed.success) return failed(configProblems(configFile, text, parsed.error.issues, configShape));
   const config = adjusted(loaded.config as SiteConfig, options);
-  const dialect = options.dialect ?? (options.content ? dialectOfContent(resolve(options.content)) : undefined);
+  const taken = options.content === undefined ? undefined : findTakenProject(options.content, options.public);
+  const dialect = options.dialect ?? (taken && dialectOfContent(taken.contentDir));
 
   const project: Project = {
     root,
     configFile,
     config,
-    contentDir: options.content ? resolve(options.content) : resolve(root, config.content ?? 'content'),
-    publicDir: resolve(root, config.publicDir ?? 'public'),
+    contentDir: taken?.contentDir ?? resolve(root, config.content ?? 'content'),
+    publicDir: !taken && options.public ? resolve(options.public) : resolve(root, config.publicDir ?? 'public'),
     outDir: followed(options.outDir ? resolve(options.outDir) : resolve(root, config.outDir ?? 'dist')),
     cacheDir,
-    foreign: options.content !== undefined,
+    ...(taken === undefined ? {} : { taken }),
     ...(dialect === undefined ? {} : { dialect }),
     fingerprint: hashOf(program.fingerprint, loaded.hash),
     reach: reachOf(loaded.text, root, config.reads),

@@ -1,7 +1,7 @@
 // What can be wrong with a project besides the shape of its configuration: folders and files that are not there, an
 // output folder that a build must not own, flags that cannot be meant.
 
-import { existsSync, statSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, relative } from 'node:path';
 import { originShape } from '@sitegen/renderer/config-shape';
@@ -9,6 +9,7 @@ import type { Diagnostic } from '@sitegen/renderer/diagnostics';
 import { configInvalid, configUnsafeOutDir } from '@sitegen/renderer/diagnostics';
 import { UsageError } from '../environment-error.ts';
 import { removeCache } from '../io/cache-folder.ts';
+import { isFolder } from '../io/is-folder.ts';
 import { isInside } from '../io/is-inside.ts';
 import { isRegularFile } from '../io/is-regular-file.ts';
 import { realPathOf } from '../io/real-path.ts';
@@ -17,15 +18,13 @@ import { placeOf } from './config-problems.ts';
 import { entryFile } from './entry-file.ts';
 
 /** Throws a `UsageError` for folders that are not there and an origin that is none. */
-export function checkOptions({ root = '.', content = '.', site }: ProjectOptions): void {
-  for (const folder of [root, content]) if (!isFolder(folder)) throw new UsageError(`There is no folder ${folder}`);
+export function checkOptions(options: ProjectOptions): void {
+  const { root = '.', content = '.', public: published = '.', site } = options;
+  for (const folder of [root, content, published])
+    if (!isFolder(folder)) throw new UsageError(`There is no folder ${folder}`);
   const origin = site === undefined ? undefined : originShape.safeParse(site.replace(/\/$/, ''));
   if (origin?.success === false)
     throw new UsageError(`--site ${site} is no origin`, 'Give scheme and host alone: `https://preview.example.org`.');
-}
-
-function isFolder(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
 }
 
 /** Stylesheet and scripts that the configuration names and that are not there. */

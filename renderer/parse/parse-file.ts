@@ -1,6 +1,6 @@
 // One content file into what it becomes. Pure and synchronous; whatever is wrong with the content is a diagnostic.
 
-import type { FolderRule } from '../config.ts';
+import type { Dialect, FolderRule } from '../config.ts';
 import { compareDiagnostics, type Noted } from '../diagnostics/diagnostic.ts';
 import { fileControlCharacter } from '../diagnostics/problems/file.ts';
 import { bodyTooLarge } from '../diagnostics/problems/markdown.ts';
@@ -127,7 +127,7 @@ function pageOf(
   const fragments = fragmentsOf(source);
   const known = untitled ? derivedTitle(folder, source.path, undefined) : (given.title ?? '');
   const parsed = parseBody(rules, sourceText(source.file, split.body, split.bodyLine), {
-    dialect: rules.dialect ?? folder.dialect ?? (/\.mdx$/i.test(source.path) ? 'mdx' : 'commonmark'),
+    dialect: dialectOf(rules, source, folder),
     locale,
     title: fromHeading ? 'first heading' : known === '' ? 'none' : { text: known },
     fragments: fragments.value,
@@ -189,4 +189,9 @@ function contentsOf(parsed: ParsedBody, text: string, given: FrontMatter) {
     hasComponents: body.components.length > 0,
     hasNotes: body.codes.some((block) => block.findings?.notes !== undefined),
   } satisfies Partial<Page>;
+}
+
+function dialectOf(rules: ParseRules, source: SourceFile, folder: FolderRule): Dialect {
+  const asked = source.stays === true ? undefined : rules.dialect;
+  return asked ?? folder.dialect ?? (/\.mdx$/i.test(source.path) ? 'mdx' : 'commonmark');
 }

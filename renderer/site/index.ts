@@ -4,4 +4,4 @@ export { assembleSite, isHeldBack } from './assemble-site.ts';
 export { dataOf, stringsOf } from './data.ts';
 export { generatedPosts } from './generated.ts';
 export { createLinkResolver, type LinkResolver } from './links.ts';
-export { parseRedirects } from './redirects.ts';
+export { redirectsOf } from './redirects.ts';

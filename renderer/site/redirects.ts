@@ -1,5 +1,5 @@
-// Combines the redirects file and the pages' aliases into one list without loops and chains. The file has the format of
-// Netlify's `_redirects`: `from to [status[!]]`, where `#` starts a comment.
+// Combines the redirect files and the pages' aliases into one list without loops and chains. A file has the format of
+// Netlify's `_redirects`, `from to [status[!]]`, where `#` starts a comment, or is a `netlify.toml`.
 
 import type { Diagnostic, Location, Noted } from '../diagnostics/diagnostic.ts';
 import {
@@ -8,40 +8,64 @@ import {
   redirectShadowed,
   redirectTargetMissing,
   redirectTwice,
+  redirectUnsupported,
 } from '../diagnostics/problems/redirect.ts';
 import type { Page, Redirect } from '../model.ts';
 import { decodeUrl, hasPlaceholder, isExternal } from '../text/url.ts';
 import { whyUnsafe } from '../text/why-unsafe.ts';
+import { type GivenRule, netlifyRules } from './netlify-rules.ts';
 import { addressKey, createChains, isPattern, isTemporary } from './redirect-chains.ts';
 
 const statuses: readonly number[] = [301, 302, 307, 308];
 
-/** Returns the rules in file order. A line with a problem is reported and left out. */
-export function parseRedirects(file: string, text: string): Noted<readonly Redirect[]> {
+/**
+ * Returns the rules of these files in order. A rule with a problem is reported and left out. `isTaken` says that the
+ * files are another host's, which may know more kinds of rules.
+ */
+export function redirectsOf(
+  files: readonly { readonly file: string; readonly text: string }[],
+  isTaken: boolean,
+): Noted<readonly Redirect[]> {
+  const given = files.flatMap(({ file, text }) =>
+    file.endsWith('.toml') ? netlifyRules(file, text) : plainRules(file, text),
+  );
   const value: Redirect[] = [];
   const diagnostics: Diagnostic[] = [];
-  for (const [index, line] of text.split(/\r?\n/).entries()) {
-    const [from, to, status = '301', ...rest] = line
+  for (const rule of given) {
+    const why = ruleFault(rule);
+    if (why !== undefined) diagnostics.push((isTaken ? redirectUnsupported : redirectInvalid)(rule.at, why));
+    else value.push(redirectOf(rule));
+  }
+  return { value, diagnostics };
+}
+
+function plainRules(file: string, text: string): readonly GivenRule[] {
+  return text.split(/\r?\n/).flatMap((line, index) => {
+    const words = line
       .replace(/(^|\s)#.*$/, '')
       .trim()
       .split(/\s+/);
-    if (from === undefined || from === '') continue;
+    const [from = '', to, status = '301', ...rest] = words;
     const at = { file, line: index + 1, column: line.indexOf(from) + 1 };
-    const code = Number.parseInt(status, 10);
-    if (to === undefined) diagnostics.push(redirectInvalid(at, 'it has no target'));
-    else if (rest.length > 0)
-      diagnostics.push(redirectInvalid(at, `nothing may follow the status, but there is '${rest[0]}'`));
-    else if (!statuses.includes(code) || !/^\d+!?$/.test(status)) {
-      diagnostics.push(redirectInvalid(at, `'${status}' is not one of 301, 302, 307, 308`));
-    } else if (!/^(\/(?!\/)|https?:\/\/)/.test(to) || !/^(\/(?!\/)|https?:\/\/)/.test(from)) {
-      diagnostics.push(redirectInvalid(at, 'both addresses must start with `/` or `https://`'));
-    } else if (/\/\.\.?(\/|$)/.test(from)) {
-      diagnostics.push(redirectInvalid(at, "addresses can't contain `.` or `..` between slashes"));
-    } else if (patternFault(from, to) !== undefined) {
-      diagnostics.push(redirectInvalid(at, patternFault(from, to) ?? ''));
-    } else value.push({ from, to, status: code as Redirect['status'], force: status.endsWith('!'), at });
-  }
-  return { value, diagnostics };
+    return from === '' ? [] : [{ at, from, to, status, more: rest[0] }];
+  });
+}
+
+/** Why a rule can't be used. */
+function ruleFault({ from, to, status, more }: GivenRule): string | undefined {
+  if (to === undefined) return 'it has no target';
+  if (more !== undefined) return `nothing may follow the status, but there is '${more}'`;
+  if (!statuses.includes(Number.parseInt(status, 10)) || !/^\d+!?$/.test(status))
+    return `'${status}' is not one of 301, 302, 307, 308`;
+  if (!/^(\/(?!\/)|https?:\/\/)/.test(to) || !/^(\/(?!\/)|https?:\/\/)/.test(from))
+    return 'both addresses must start with `/` or `https://`';
+  if (/\/\.\.?(\/|$)/.test(from)) return "addresses can't contain `.` or `..` between slashes";
+  return patternFault(from, to);
+}
+
+function redirectOf({ at, from, to = '', status }: GivenRule): Redirect {
+  const code = Number.parseInt(status, 10) as Redirect['status'];
+  return { from, to, status: code, force: status.endsWith('!'), at };
 }
 
 /** What's wrong with a rule's pattern or with the placeholders of its target. */

@@ -68,7 +68,6 @@ function projectAt(root: string): Project {
     publicDir: join(root, 'public'),
     outDir: join(root, 'dist'),
     cacheDir: join(root, '.sitegen', 'cache'),
-    foreign: false,
     fingerprint: 'documents',
     program: {
       packageDir,

@@ -7,7 +7,7 @@ import type { Article, DrawnArticle, LightParsed, NavNode, Post, Site } from '..
 import { parseFile } from '../../renderer/parse/parse-file.ts';
 import { parseRules } from '../../renderer/parse/rules.ts';
 import { assembleSite } from '../../renderer/site/assemble-site.ts';
-import { parseRedirects } from '../../renderer/site/redirects.ts';
+import { redirectsOf } from '../../renderer/site/redirects.ts';
 
 export const config: SiteConfig = {
   name: 'Lantern',
@@ -64,7 +64,7 @@ export function assembled(files: { readonly [path: string]: string }, options: A
     if (noted.value.kind === 'page') articles.set(noted.value.page.file, noted.value.article);
     return noted.value;
   });
-  const redirects = parseRedirects('content/redirects.txt', options.redirects ?? '');
+  const redirects = redirectsOf([{ file: 'content/redirects.txt', text: options.redirects ?? '' }], false);
   const { value: site, diagnostics: found } = assembleSite(parsed, {
     config: whole,
     data: {},

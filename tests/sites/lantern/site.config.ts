@@ -18,7 +18,7 @@ export default defineSite({
     ],
   },
   folders: [
-    { path: 'pages', url: '', layout: 'generic', tocDepth: 2, search: ['general'] },
+    { path: 'pages', url: '', layout: 'generic', tocDepth: 2, search: ['general'], stays: true },
     { path: 'de', url: '/de', layout: 'generic', locale: 'de', tocDepth: 2, search: ['general'] },
     { path: 'docs', layout: 'docs', tocDepth: 3, nav: { welcome: 'Welcome' }, search: ['general', 'docs'] },
     { path: 'docs/legacy', layout: 'docs', tocDepth: 3, dialect: 'mdx', search: ['general', 'docs'] },

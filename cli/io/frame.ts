@@ -1,0 +1,51 @@
+// What stays of this site around the pages of another one (`--content`): data, strings, redirects, and the pages of the
+// folders whose rule says `stays`.
+
+import { join, relative, resolve } from 'node:path';
+import { folderOf, pageEnding, urlOf } from '@sitegen/renderer/text';
+import type { Project } from '../project.ts';
+import { redirectsPath, shellFile } from './content-kind.ts';
+import { isInside } from './is-inside.ts';
+import { listFolder } from './list-folder.ts';
+import { readText } from './read-text.ts';
+
+/** A text file below a content folder: a page, data, strings, or redirects. */
+export interface TextFile {
+  /** As in diagnostics. */
+  readonly file: string;
+  /** Below the content folder. */
+  readonly path: string;
+  readonly text: string;
+}
+
+/** The folder of this site's own content, which also gives data and strings to the pages of another site. */
+export function ownContentOf({ root, config }: Project): string {
+  return resolve(root, config.content ?? 'content');
+}
+
+/** This site's part of a build with `--content`. Its pages give way to pages at the same address, `taken`. */
+export function readFrame(project: Project, taken: ReadonlySet<string>): readonly TextFile[] {
+  const folder = ownContentOf(project);
+  const shown = relative(project.root, folder).replaceAll('\\', '/');
+  const stays = (path: string): boolean => {
+    const rule = pageEnding.test(path) ? folderOf(project.config.folders, path) : undefined;
+    return rule?.stays === true && hasFrame(project) && !taken.has(urlOf(rule, path));
+  };
+  return listFolder(folder, shown).value.flatMap((path) => {
+    const isKept = shellFile.test(path) || path === redirectsPath(project) || stays(path);
+    const text = isKept ? readText(join(folder, path), `${shown}/${path}`) : undefined;
+    return typeof text === 'string' ? [{ file: `${shown}/${path}`, path, text }] : [];
+  });
+}
+
+/** Whether the pages are another site's. The project's own folder may be given to `--content` too. */
+function hasFrame(project: Project): boolean {
+  const own = ownContentOf(project);
+  return project.taken !== undefined && project.contentDir !== own && !isInside(project.contentDir, own);
+}
+
+/** Whether a place is in a page or redirect that stays: a build with `--content` doesn't check those. */
+export function isInFrame(project: Project, file: string): boolean {
+  const shown = `${relative(project.root, ownContentOf(project)).replaceAll('\\', '/')}/`;
+  return hasFrame(project) && file.startsWith(shown) && !shellFile.test(file.slice(shown.length));
+}

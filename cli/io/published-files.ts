@@ -1,0 +1,84 @@
+// Files that are published as they are: whether they can be, and what the pages need to know of them.
+
+import { accessSync, constants, lstatSync, readFileSync } from 'node:fs';
+import { checkSecrets } from '@sitegen/renderer/check';
+import type { Diagnostic, Noted } from '@sitegen/renderer/diagnostics';
+import { assetTooLarge, fileUnreadable, imageBroken, imageMisnamed } from '@sitegen/renderer/diagnostics';
+import type { ImageFile } from '@sitegen/renderer/model';
+import { imageSize } from 'image-size';
+import { reasonOf } from './read-text.ts';
+
+/** A file that is published as it is. */
+export interface AssetFile {
+  /** Site path: `/docs/diagram.png`. */
+  readonly url: string;
+  readonly absolutePath: string;
+  /** As in diagnostics. */
+  readonly file: string;
+}
+
+/** The files that can be published, and the sizes of the images among them by site path. */
+export function checkAssets(assets: readonly AssetFile[]): Noted<{
+  readonly assets: readonly AssetFile[];
+  readonly images: { readonly [url: string]: ImageFile };
+}> {
+  const diagnostics: Diagnostic[] = [];
+  const readable = assets.filter((one) => {
+    const problem = refusal(one);
+    if (problem !== undefined) diagnostics.push(problem);
+    return problem === undefined;
+  });
+  const images = sizesOf(readable);
+  return {
+    value: { assets: readable, images: images.value },
+    diagnostics: [...diagnostics, ...images.diagnostics, ...readable.flatMap(secretsOf)],
+  };
+}
+
+/** A file above this is no part of a website, and hosts of code refuse it. */
+const largestAsset = 100_000_000;
+
+/** Why a file cannot be published. */
+function refusal({ absolutePath, file }: AssetFile): Diagnostic | undefined {
+  try {
+    accessSync(absolutePath, constants.R_OK);
+    const { size } = lstatSync(absolutePath);
+    return size > largestAsset ? assetTooLarge(file, size, largestAsset) : undefined;
+  } catch (error) {
+    return fileUnreadable(file, reasonOf(error));
+  }
+}
+
+/** Formats that aren't text. */
+const binary = /\.(png|jpe?g|webp|gif|avif|ico|woff2?|ttf|otf|mp[34]|webm|pdf|zip|gz)$/i;
+
+function secretsOf({ absolutePath, file }: AssetFile): readonly Diagnostic[] {
+  if (binary.test(file)) return [];
+  try {
+    return checkSecrets(file, readFileSync(absolutePath, 'utf8'));
+  } catch {
+    return []; // It vanished, which is reported where it's written.
+  }
+}
+
+/** Formats whose name isn't the file's extension. AVIF is one of the formats in a HEIF container. */
+const endings: { readonly [format: string]: string } = { jpg: 'jpe?g', heif: 'avif' };
+
+function sizesOf(assets: readonly AssetFile[]): Noted<{ readonly [url: string]: ImageFile }> {
+  const value: { [url: string]: ImageFile } = Object.create(null);
+  const diagnostics: Diagnostic[] = [];
+  for (const { url, absolutePath, file } of assets) {
+    if (!/\.(png|jpe?g|webp|gif|svg|avif)$/i.test(url)) continue;
+    try {
+      const { width, height, type } = imageSize(readFileSync(absolutePath));
+      value[url] = { width: Math.round(width), height: Math.round(height) };
+      const named = type === undefined || new RegExp(`\\.(${endings[type] ?? type})$`, 'i').test(url);
+      if (!named) diagnostics.push(imageMisnamed(file, type));
+    } catch (error) {
+      // An SVG without a size of its own takes the size that its page gives it.
+      if (!/\.svg$/i.test(url))
+        diagnostics.push(imageBroken(file, (error as Error).message.replace(/: undefined$/, '')));
+    }
+  }
+  return { value, diagnostics };
+}

@@ -1,0 +1,84 @@
+// Finds the parts of another site's project from the folder that `--content` names: its pages, its public folder, and
+// the redirects of its current host.
+
+import { existsSync, lstatSync } from 'node:fs';
+import { basename, dirname, join, relative, resolve } from 'node:path';
+import { pageEnding } from '@sitegen/renderer/text';
+import { isFolder } from '../io/is-folder.ts';
+import { listFolder } from '../io/list-folder.ts';
+import type { TakenProject } from '../project.ts';
+
+/** Files that are found in the root of a project. */
+const markers = [
+  'package.json',
+  'netlify.toml',
+  'hugo.toml',
+  'hugo.yaml',
+  'config.toml',
+  'mkdocs.yml',
+  'book.toml',
+  '.git',
+];
+
+/** Where generators keep pages, the most specific first: Starlight, Next.js, Hugo, and VitePress or Docusaurus. */
+const contentFolders = ['src/content/docs', 'markdown', 'content', 'docs'];
+
+/** `static` is the public folder of Docusaurus and Hugo. */
+const publicFolders = ['public', 'static'];
+
+/** How far above its pages the root of a project is looked for: `src/content/docs` is three folders deep. */
+const maxDepth = 3;
+
+/** `folder` is a project or the folder of its pages; `publicDir` is what `--public` names. */
+export function findTakenProject(folder: string, publicDir: string | undefined): TakenProject {
+  const given = resolve(folder);
+  const pages = isProject(given) ? contentFolders.map((path) => join(given, path)).find(isFolder) : undefined;
+  const contentDir = pages ?? given;
+  const above = foldersAbove(contentDir);
+  const projectDir = above.find(isProject) ?? dirname(contentDir);
+  const isKnown = isProject(projectDir) || contentFolders.includes(basename(contentDir));
+  const searched = isKnown ? above.slice(0, above.indexOf(projectDir) + 1) : [contentDir];
+  const found = publicDir === undefined ? findPublic(searched, contentDir) : resolve(publicDir);
+  const rules = [found && join(found, '_redirects'), ...searched.map((one) => join(one, '_redirects'))];
+  const files = [...rules, ...searched.map((one) => join(one, 'netlify.toml'))];
+  return {
+    contentDir,
+    projectDir,
+    ...(found === undefined ? {} : { publicDir: found }),
+    redirects: [...new Set(files)].filter((path) => path !== undefined && isOwnFile(path)) as readonly string[],
+  };
+}
+
+/** A link could lead out of the project. */
+function isOwnFile(path: string): boolean {
+  return lstatSync(path, { throwIfNoEntry: false })?.isFile() === true;
+}
+
+function isProject(folder: string): boolean {
+  return markers.some((name) => existsSync(join(folder, name)));
+}
+
+/** The folder itself and those above it, the nearest first. */
+function foldersAbove(folder: string): readonly string[] {
+  const folders = [folder];
+  for (let next = dirname(folder); folders.length <= maxDepth && next !== folders.at(-1); next = dirname(next))
+    folders.push(next);
+  return folders;
+}
+
+/** VitePress has its public folder inside the pages. A folder there that holds pages is an ordinary one. */
+function findPublic(folders: readonly string[], contentDir: string): string | undefined {
+  return folders
+    .flatMap((folder) => publicFolders.map((name) => join(folder, name)))
+    .filter((path) => path !== contentDir && isFolder(path))
+    .find((path) => dirname(path) !== contentDir || !listFolder(path, '').value.some((file) => pageEnding.test(file)));
+}
+
+/** One line that says what is taken from the other project. */
+export function describeTaken({ contentDir, publicDir, redirects }: TakenProject): string {
+  const shown = (path: string): string => (relative(process.cwd(), path) || '.').replaceAll('\\', '/');
+  const files =
+    publicDir === undefined ? 'no public folder (name one with --public)' : `files from ${shown(publicDir)}`;
+  const rules = redirects.length === 0 ? 'no redirects' : `redirects from ${redirects.map(shown).join(' and ')}`;
+  return `Pages from ${shown(contentDir)}, ${files}, ${rules}; the rest from this site`;
+}

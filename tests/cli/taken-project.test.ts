@@ -1,0 +1,147 @@
+// The whole project of another site, given to `--content`: its markdown, public folder, fragments, and redirects.
+
+import { relative } from 'node:path';
+import { expect, test } from 'vitest';
+import { inProject, jsonLines, problems } from '../support/cli.ts';
+import { bareProject, type Files, lanternProject, type TestProject } from '../support/project.ts';
+
+const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"/>';
+
+/** A site of its own, laid out as many are: markdown, parts of pages, and a public folder next to each other. */
+const mill: Files = {
+  'package.json': '{ "name": "mill" }',
+  'README.md': '# The mill\n\nSee [nothing](./nowhere.md).\n',
+  'markdown/docs/index.md':
+    '---\ntitle: Docs\n---\n\n![The wheel](/img/wheel.svg)\n\nRead about [stones](/docs/stones) and [flour](flour.md).\n',
+  'markdown/docs/stones.md':
+    "---\ntitle: Stones\n---\n\nimport Care from '@/parts/care.md';\n\n<Care />\n\n[home](/) [news](/blog/opening)\n",
+  'markdown/docs/flour.md': '---\ntitle: Flour\n---\n\nWe [sell it](/shop), as a [price list](/prices.pdf) says.\n',
+  'markdown/blog/opening.md':
+    '---\ntitle: Opening day\ndate: 2020-05-06\ntype: News\ncover: /img/opening.svg\ntags: [mill]\n---\n\nWe opened, as [once](/old/opening) announced.\n',
+  'parts/care.md': 'Dress the stones twice a year.\n',
+  'public/img/wheel.svg': picture,
+  'public/img/opening.svg': picture,
+  'public/prices.pdf': '%PDF-1.4\n',
+  'public/_redirects': '# Short ones\n/shop https://shop.example/ 302\n/old/* /blog/:splat 302\n',
+  'netlify.toml': '[build]\n  publish = "out"\n\n[[redirects]]\n  from = "/price-list"\n  to = "/prices.pdf"\n',
+};
+
+/** The site that takes it, which knows how the mill names its parts of pages. */
+function hostOf(): TestProject {
+  const host = lanternProject();
+  const config = host.read('site.config.ts');
+  host.write('site.config.ts', config.replace('components: {', "importAliases: { '@/': '' },\n  components: {"));
+  return host;
+}
+
+for (const given of ['markdown', '.']) {
+  test(`nothing is wrong with a project whose ${given} is given`, async () => {
+    const [host, other] = [hostOf(), bareProject(mill)];
+    const result = await inProject(host, ['check', '--json', '--content', other.path(given)]);
+    expect(problems(result)).toEqual([]);
+    expect(result.code).toBe(0);
+  });
+}
+
+test('one line says what came from where', async () => {
+  const [host, other] = [hostOf(), bareProject(mill)];
+  const { stderr } = await inProject(host, ['build', '--content', other.root]);
+  const from = (path: string): string => relative(host.root, other.path(path));
+  expect(stderr).toContain(
+    `Pages from ${from('markdown')}, files from ${from('public')}, redirects from ${from('public/_redirects')} and ${from('netlify.toml')}; the rest from this site\n`,
+  );
+});
+
+test('its files and rules are published, and the pages it lacks come from this site', async () => {
+  const [host, other] = [hostOf(), bareProject(mill)];
+  const { code } = await inProject(host, ['build', '--content', other.root]);
+  expect(code).toBe(0);
+  expect(host.read('dist/docs/stones.html')).toContain('Dress the stones twice a year.');
+  expect(host.read('dist/img/wheel.svg')).toBe(picture);
+  expect(host.read('dist/img/card.svg')).toContain('<svg');
+  expect(host.read('dist/_redirects')).toContain('/price-list /prices.pdf 301');
+  expect(host.read('dist/_redirects')).toContain('/old/* /blog/:splat 302');
+  expect(host.read('dist/index.html')).toContain('<h1');
+  expect(host.has('dist/404.html')).toBe(true);
+  expect(host.has('dist/README.html')).toBe(false);
+});
+
+test('its own page wins over one of this site', async () => {
+  const [host, other] = [hostOf(), bareProject({ ...mill, 'markdown/index.md': '# The mill itself\n' })];
+  await inProject(host, ['build', '--content', other.root]);
+  expect(host.read('dist/index.html')).toContain('The mill itself');
+});
+
+test('what is missing is still reported, and only in its files', async () => {
+  const other = bareProject({
+    ...mill,
+    'public/img/wheel.svg': null,
+    'markdown/docs/flour.md': '---\ntitle: Flour\n---\n\n[once](/old-shop) [priced](/price-list)\n',
+  });
+  const host = hostOf();
+  host.write('content/pages/tools.md', '---\ntitle: Tools\n---\n\nSee [our own](/docs/guides/light).\n');
+  const result = await inProject(host, ['check', '--json', '--content', other.root]);
+  const found = problems(result).map((one) => one.replace(/ .*\/markdown/, ' markdown'));
+  expect(found).toEqual([
+    'link/broken-page markdown/docs/flour.md:5:8',
+    'link/redirected markdown/docs/flour.md:5:28',
+    'image/missing markdown/docs/index.md:5:14',
+  ]);
+});
+
+test('rules that only its old host can follow are reported and left out', async () => {
+  const other = bareProject({
+    ...mill,
+    'public/_redirects': '/api/* /.netlify/functions/:splat 200\n/de/* /docs/:splat 302 Language=de\n',
+    'netlify.toml':
+      '[[redirects]]\nfrom = "/a"\nto = "/docs"\nstatus = 301\nforce = true\n\n[[redirects]]\n  from = "/b"\n  to = "/docs/b"\n  query = {id = ":id"}\n\n[[headers]]\n  for = "/*"\n',
+  });
+  const host = hostOf();
+  const built = await inProject(host, ['build', '--json', '--content', other.root]);
+  expect(built.code).toBe(0);
+  const said = jsonLines(built).filter(({ code }) => String(code).startsWith('redirect/'));
+  expect(
+    said.map(({ code, file, line }) => `${code} ${String(file).replace(/.*sitegen-test-[^/]*\//, '')}:${line}`),
+  ).toEqual([
+    'redirect/unsupported netlify.toml:7',
+    'redirect/unsupported public/_redirects:1',
+    'redirect/unsupported public/_redirects:2',
+  ]);
+  expect(host.read('dist/_redirects')).toContain('/a /docs 301!');
+});
+
+test('--public names a public folder that has another name', async () => {
+  const { 'public/img/wheel.svg': _, ...rest } = mill;
+  const other = bareProject({ ...rest, 'pictures/img/wheel.svg': picture });
+  const flags = ['--content', other.root, '--public', other.path('pictures')];
+  const result = await inProject(hostOf(), ['check', '--json', ...flags]);
+  const kinds = problems(result).map((one) => one.split(' ')[0]);
+  expect(kinds).toEqual([
+    'image/missing',
+    'link/broken-page',
+    'link/broken-page',
+    'link/broken-page',
+    'redirect/broken-target',
+  ]);
+});
+
+test('a public folder inside the content folder is published once', async () => {
+  const other = bareProject({
+    'docs/package.json': '{}',
+    'docs/index.md': '# Guide\n\n![wheel](/wheel.svg)\n',
+    'docs/public/wheel.svg': picture,
+  });
+  const host = hostOf();
+  const result = await inProject(host, ['build', '--json', '--content', other.path('docs')]);
+  expect(problems(result)).toEqual([]);
+  expect(host.has('dist/wheel.svg')).toBe(true);
+  expect(host.has('dist/public/wheel.svg')).toBe(false);
+});
+
+test('folders around a content folder that belongs to no project are left alone', async () => {
+  const outer = bareProject({ 'public/secret.txt': 'x', 'notes/a.md': '# A\n' });
+  const host = hostOf();
+  await inProject(host, ['build', '--content', outer.path('notes')]);
+  expect(host.has('dist/a.html')).toBe(true);
+  expect(host.has('dist/secret.txt')).toBe(false);
+});
