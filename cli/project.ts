@@ -49,6 +49,8 @@ export interface Project {
   readonly dialect?: Dialect;
   /** Changes with the program, the configuration and everything it imports. */
   readonly fingerprint: string;
+  /** One for each code check. It changes with the modules that the check is made of. */
+  readonly checkStamps: readonly string[];
   /** Changes with what the configuration reads besides its modules; undefined when nobody can tell. */
   readonly reach: string | undefined;
   readonly program: Program;

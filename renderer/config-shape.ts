@@ -89,7 +89,7 @@ export const configShape = z.strictObject({
   llms: callable.optional(),
   feed: z.strictObject({ folder: text, path: sitePath, title: text, description: text, copyright: text }).optional(),
   pageChecks: callable.optional(),
-  codeChecks: z.array(z.strictObject({ langs: z.array(text), version: text, check: callable })).optional(),
+  codeChecks: z.array(z.strictObject({ langs: z.array(text), module: text.optional(), check: callable })).optional(),
   reads: z.array(text).optional(),
   frameHosts: z.array(text).optional(),
   defaultLang: text.optional(),

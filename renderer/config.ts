@@ -134,12 +134,15 @@ export interface CodeProblem {
   readonly endColumn?: number;
 }
 
-/** Checks code blocks while their page is parsed. Must be pure: the result is cached with the page. */
+/** Checks code blocks while their page is parsed. Must be pure: its answers are stored with the page. */
 export interface CodeCheck {
   /** The canonical names of the languages to check: `['yaml', 'json']`. */
   readonly langs: readonly string[];
-  /** Part of the cache key. Must change whenever the results may change. */
-  readonly version: string;
+  /**
+   * The file that holds the check, as a path from the project's root. Stored answers are used until this file or
+   * anything that it imports changes. Without it, any change of the configuration or its imports discards them.
+   */
+  readonly module?: string;
   readonly check: (
     fence: Fence,
     previous: readonly Fence[],

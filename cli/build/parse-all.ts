@@ -5,16 +5,28 @@ import { type DrawnCode, withDrawn } from '@sitegen/renderer/code';
 import type { Noted } from '@sitegen/renderer/diagnostics';
 import { isUndrawn } from '@sitegen/renderer/diagnostics';
 import type { LightParsed, Parsed, SourceFile } from '@sitegen/renderer/model';
-import type { ParseRules } from '@sitegen/renderer/parse';
 import { parseFile } from '@sitegen/renderer/parse';
 import { hashOf } from '../io/hash.ts';
-import type { PageStore } from '../store/page-store.ts';
+import type { PageStore, RuleUse } from '../store/page-store.ts';
 import { createDrawing, createDrawThread, type DrawPool } from './draw-pool.ts';
+import { codesOf, drawNew, drawnBefore, type KnownCode } from './known-code.ts';
+import type { Parsing } from './parsing.ts';
+import { recorded } from './rule-uses.ts';
 
 export interface ParsedFiles {
   readonly parsed: readonly Noted<LightParsed>[];
-  /** How many came from the store. */
+  readonly saved: Saved;
+}
+
+/** What the store saved. */
+export interface Saved {
+  readonly sources: number;
+  /** How many of them were not parsed again. */
   readonly hits: number;
+  /** Blocks of code in the others. */
+  readonly blocks: number;
+  /** How many of these blocks were drawn. */
+  readonly drawn: number;
 }
 
 /** Files parsed between two looks at what has been drawn; with `mostWaiting` it bounds the texts in memory. */
@@ -28,64 +40,81 @@ interface Miss {
   readonly source: SourceFile;
   readonly index: number;
   readonly key: string;
+  readonly known: KnownCode;
 }
 
-/**
- * Parses what the store does not know. `fingerprint` names everything but the file that the result depends on; a caller
- * that lives on draws with a pool of its own.
- */
+/** Parses what the store does not know. A caller that lives on draws with a pool of its own. */
 export async function parseAll(
   sources: readonly SourceFile[],
-  rules: ParseRules,
-  fingerprint: string,
+  parsing: Parsing,
   store: PageStore,
   drawing?: DrawPool,
 ): Promise<ParsedFiles> {
   const parsed: (Noted<LightParsed> | undefined)[] = [];
   const misses: Miss[] = [];
   for (const [index, source] of sources.entries()) {
-    const key = keyOf(source, fingerprint);
-    parsed[index] = store.find(source.file, key);
-    if (parsed[index] === undefined) misses.push({ source, index, key });
+    const key = keyOf(source, parsing.key);
+    parsed[index] = store.find(source.file, { ...parsing, key });
+    if (parsed[index] !== undefined) continue;
+    misses.push({ source, index, key, known: drawnBefore(store.earlier(source.file, parsing.drawnBy)) });
   }
-  const pool = drawing ?? (misses.length >= threadFrom ? createDrawThread() : createDrawing());
+  const isNew = misses.filter(({ known }) => known.size === 0).length >= threadFrom;
+  const pool = drawing ?? (isNew ? createDrawThread() : createDrawing());
+  const saved = { sources: sources.length, hits: sources.length - misses.length, blocks: 0, drawn: 0 };
   try {
-    await parseMisses(misses, rules, pool, (miss, noted, drawn) => {
+    await parseMisses(misses, parsing, pool, ({ miss, noted, uses, drawn, fresh }) => {
       // A machine that is less busy may draw what was stopped here, so that isn't found again under the file's own key.
       const key = noted.diagnostics.some(isUndrawn) ? `${miss.key} undrawn` : miss.key;
-      parsed[miss.index] = store.add(miss.source.file, key, noted, htmlOf(drawn));
+      const { code, drawnBy } = parsing;
+      parsed[miss.index] = store.add(miss.source.file, { key, code, uses, drawnBy, noted, drawn: htmlOf(drawn) });
+      saved.blocks += drawn.length;
+      saved.drawn += fresh;
     });
   } finally {
     if (pool !== drawing) pool.close();
   }
-  return { parsed: parsed.filter((one) => one !== undefined), hits: sources.length - misses.length };
+  return { parsed: parsed.filter((one) => one !== undefined), saved };
 }
 
-type Keep = (miss: Miss, noted: Noted<Parsed>, drawn: readonly DrawnCode[]) => void;
+interface Finished {
+  readonly miss: Miss;
+  readonly noted: Noted<Parsed>;
+  readonly uses: readonly RuleUse[];
+  readonly drawn: readonly DrawnCode[];
+  /** How many of its blocks were not known. */
+  readonly fresh: number;
+}
 
 /** Parsing goes ahead of drawing by a few batches; results are kept in the order of the files. */
-async function parseMisses(misses: readonly Miss[], rules: ParseRules, pool: DrawPool, keep: Keep): Promise<void> {
+async function parseMisses(
+  misses: readonly Miss[],
+  { rules, checkStamps }: Parsing,
+  pool: DrawPool,
+  keep: (finished: Finished) => void,
+): Promise<void> {
+  const recording = recorded(rules, checkStamps);
+  const parse = (miss: Miss) => {
+    const noted = parseFile(recording.rules, miss.source);
+    return { miss, noted, uses: recording.taken(), blocks: codesOf(noted) };
+  };
   const waiting: (() => Promise<void>)[] = [];
   for (let from = 0; from < misses.length; from += batchSize) {
-    const batch = misses.slice(from, from + batchSize).map((miss) => ({ miss, noted: parseFile(rules, miss.source) }));
-    const drawing = pool.draw(batch.flatMap(({ noted }) => codesOf(noted)));
+    const batch = misses.slice(from, from + batchSize).map(parse);
+    const drawing = drawNew(
+      pool,
+      batch.map(({ blocks, miss: { known } }) => ({ blocks, known })),
+    );
     drawing.catch(() => undefined); // Awaited below, in turn.
     waiting.push(async () => {
-      const drawn = await drawing;
-      let next = 0;
-      for (const { miss, noted } of batch) {
-        const own = drawn.slice(next, next + codesOf(noted).length);
-        keep(miss, withDrawn(noted, own), own);
-        next += own.length;
+      const pages = await drawing;
+      for (const [index, { miss, noted, uses }] of batch.entries()) {
+        const { drawn = [], fresh = 0 } = pages[index] ?? {};
+        keep({ miss, noted: withDrawn(noted, drawn), uses, drawn, fresh });
       }
     });
     if (waiting.length > mostWaiting) await waiting.shift()?.();
   }
   for (const finish of waiting) await finish();
-}
-
-function codesOf({ value }: Noted<Parsed>) {
-  return value.kind === 'page' ? value.article.body.codes : [];
 }
 
 /** The markup of drawn blocks. */
@@ -94,7 +123,7 @@ export function htmlOf(drawn: readonly DrawnCode[]): readonly string[] {
 }
 
 /** What a parsed file depends on. */
-function keyOf(source: SourceFile, fingerprint: string): string {
-  const fragments = Object.entries(source.fragments ?? {}).flatMap(([name, { file, text }]) => [name, file, text]);
-  return hashOf(fingerprint, source.file, source.path, source.text, source.updated ?? '', ...fragments);
+function keyOf({ text, fragments = {}, ...rest }: SourceFile, rules: string): string {
+  const texts = Object.entries(fragments).flatMap(([name, one]) => [name, one.file, one.text]);
+  return hashOf(rules, JSON.stringify(rest), text, ...texts);
 }

@@ -2,12 +2,13 @@
 // all go through these functions, so they cannot disagree.
 
 import { existsSync, readFileSync } from 'node:fs';
+import { relative } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { type Rendered, renderSite } from '@sitegen/renderer/build';
 import { codeTheme, diagramTheme } from '@sitegen/renderer/code';
 import type { Diagnostic, Noted } from '@sitegen/renderer/diagnostics';
 import type { ArticleOf, LightParsed, OutputFile, Site } from '@sitegen/renderer/model';
-import { type ParseRules, parseFile, parseRules } from '@sitegen/renderer/parse';
+import { type ParseRules, parseFile } from '@sitegen/renderer/parse';
 import { assembleSite, dataOf, generatedPosts, isHeldBack, redirectsOf, stringsOf } from '@sitegen/renderer/site';
 import { now } from '../clock.ts';
 import { EnvironmentError, UsageError } from '../environment-error.ts';
@@ -21,7 +22,8 @@ import type { Project } from '../project.ts';
 import { openPageStore, type PageStore } from '../store/page-store.ts';
 import { type BundledAssets, bundleAssets } from './assets.ts';
 import { withKeys } from './page-keys.ts';
-import { parseAll } from './parse-all.ts';
+import { parseAll, type Saved } from './parse-all.ts';
+import { parsingOf } from './parsing.ts';
 
 export interface StageOptions {
   readonly drafts: boolean;
@@ -33,7 +35,7 @@ export interface Staged {
   readonly site: Site;
   readonly files: readonly KeyedFile[];
   readonly diagnostics: readonly Diagnostic[];
-  readonly counts: { readonly sources: number; readonly hits: number };
+  readonly saved: Saved;
   readonly store: PageStore;
   /** Between these instants the same pages are published (`from` included). */
   readonly published: { readonly from: string; readonly until: string };
@@ -70,12 +72,12 @@ export async function runStages(project: Project, options: StageOptions, read = 
   timed('read');
   const count = sources.value.pages.length;
   const store = openPageStore(project.cacheDir, storeName(project), mostHeld(count));
-  const rules = parseRules(project.config, project.dialect);
-  const { parsed, hits } = await parseAll(sources.value.pages, rules, parseFingerprint(project), store);
+  const parsing = parsingOf(project);
+  const { parsed, saved } = await parseAll(sources.value.pages, parsing, store);
   timed('parse');
   const light = parsed.map((one) => one.value);
   const rest = withoutTexts(sources.value);
-  const whole = wholeSite(project, rules, {
+  const whole = wholeSite(project, parsing.rules, {
     parsed: light,
     sources: rest,
     drafts: options.drafts,
@@ -108,7 +110,7 @@ export async function runStages(project: Project, options: StageOptions, read = 
       ...rendered.diagnostics,
       ...found,
     ]),
-    counts: { sources: count, hits },
+    saved,
     store,
     published: publishedAround(light, now()),
     checkOutput: () => withoutFrame(project, rendered.checkOutput()),
@@ -136,12 +138,7 @@ export function generatedStyles(): string {
 
 /** Different contents in one project (`--content`) keep different stores. */
 export function storeName(project: Project): string {
-  return `pages-${hashOf(project.contentDir).slice(0, 8)}`;
-}
-
-/** What every parsed page depends on besides its own file. */
-export function parseFingerprint(project: Project): string {
-  return hashOf(project.fingerprint, project.dialect ?? '', project.taken?.projectDir ?? '');
+  return `pages-${hashOf(relative(project.root, project.contentDir)).slice(0, 8)}`;
 }
 
 export interface WholeInputs {

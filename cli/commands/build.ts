@@ -69,7 +69,7 @@ async function buildLocked(project: Project, lock: Lock, run: Run): Promise<numb
     { keys: built.keys(), confirm: () => requireLock(lock, project) },
     run,
   );
-  const measured = { slowest, cache: staged.counts, stages: run.stages };
+  const measured = { slowest, cache: staged.saved, stages: run.stages };
   const statistics = statisticsOf(staged.site, emitted.manifest, measured);
   // The next build tries again what was stopped in this one.
   if (!found.some(isUndrawn))
@@ -106,7 +106,7 @@ function refuses(found: readonly Diagnostic[], rating: Rating): boolean {
 /** Nothing changed since the last build: its result is said again. */
 function repeat({ found, statistics }: BuiltState, run: Run): number {
   run.phase('nothing changed', run.elapsed());
-  const cache = { ...statistics.cache, hits: statistics.cache.sources };
+  const cache = { sources: statistics.cache.sources, hits: statistics.cache.sources, blocks: 0, drawn: 0 };
   const now = { ...statistics, cache, slowest: [], stages: run.stages, peakMemory: peakMemory() };
   conclude(found, now, { written: 0, removed: 0 }, run);
   return 0;

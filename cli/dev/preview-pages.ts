@@ -4,11 +4,11 @@ import { isDeepStrictEqual } from 'node:util';
 import { withDrawn } from '@sitegen/renderer/code';
 import type { Diagnostic, Noted } from '@sitegen/renderer/diagnostics';
 import type { ArticleOf, DrawnArticle, LightParsed, SourceFile } from '@sitegen/renderer/model';
-import type { ParseRules } from '@sitegen/renderer/parse';
 import { parseFile } from '@sitegen/renderer/parse';
 import type { DrawPool } from '../build/draw-pool.ts';
+import { codesOf, drawNew, drawnBefore } from '../build/known-code.ts';
 import { htmlOf, parseAll } from '../build/parse-all.ts';
-import { parseFingerprint } from '../build/stages.ts';
+import type { Parsing } from '../build/parsing.ts';
 import { fragmentPaths } from '../io/fragments.ts';
 import { readPage } from '../io/sources.ts';
 import type { Project } from '../project.ts';
@@ -30,9 +30,10 @@ interface PreviewPage {
 /** By path below the content folder. */
 export type PreviewPages = ReadonlyMap<string, PreviewPage>;
 
-export interface Parsing {
+/** What pages are parsed with. */
+export interface ParseTools {
   readonly project: Project;
-  readonly rules: ParseRules;
+  readonly parsing: Parsing;
   readonly store: PageStore;
   readonly drawing: DrawPool;
 }
@@ -47,9 +48,9 @@ interface Reparsed {
 }
 
 /** Parses every source that the store does not know. */
-export async function parsePages(sources: readonly SourceFile[], parsing: Parsing): Promise<PreviewPages> {
-  const { project, rules, store, drawing } = parsing;
-  const { parsed } = await parseAll(sources, rules, parseFingerprint(project), store, drawing);
+export async function parsePages(sources: readonly SourceFile[], tools: ParseTools): Promise<PreviewPages> {
+  const { project, parsing, store, drawing } = tools;
+  const { parsed } = await parseAll(sources, parsing, store, drawing);
   store.save();
   return new Map(
     parsed.map((noted, index) => {
@@ -65,21 +66,21 @@ export async function parsePages(sources: readonly SourceFile[], parsing: Parsin
 export async function reparsePages(
   before: { readonly pages: PreviewPages; readonly fileProblems: readonly Diagnostic[] },
   paths: readonly string[],
-  parsing: Parsing,
+  tools: ParseTools,
 ): Promise<Reparsed> {
   let reparsed: Reparsed = { ...before, edited: 'nothing' };
-  for (const path of paths) reparsed = await reparsePage(reparsed, path, parsing);
+  for (const path of paths) reparsed = await reparsePage(reparsed, path, tools);
   return reparsed;
 }
 
-async function reparsePage(before: Reparsed, path: string, parsing: Parsing): Promise<Reparsed> {
+async function reparsePage(before: Reparsed, path: string, tools: ParseTools): Promise<Reparsed> {
   const old = before.pages.get(path);
-  const read = readPage(parsing.project, path, old?.source?.updated);
+  const read = readPage(tools.project, path, old?.source?.updated);
   if (old?.source !== undefined && isDeepStrictEqual(old.source, read.value)) return before;
   const file = read.value?.file ?? old?.file;
   const fileProblems = [...before.fileProblems.filter(({ at }) => at.file !== file), ...read.diagnostics];
   const sameProblems = isDeepStrictEqual(fileProblems, before.fileProblems);
-  const page = read.value === undefined ? old && unreadable(old) : await parseOne(read.value, parsing);
+  const page = read.value === undefined ? old && unreadable(old) : await parseOne(read.value, old, tools);
   const pages = page === undefined ? before.pages : new Map([...before.pages, [path, page]]);
   const isText = page?.source !== undefined && sameProblems && isSameForSite(old?.noted, page.noted);
   const isSite = before.edited === 'site' || !isText || !hasBody(pages, path);
@@ -91,9 +92,15 @@ function unreadable(page: PreviewPage): PreviewPage {
   return { ...page, source: undefined, noted: { ...page.noted, diagnostics: [] } };
 }
 
-async function parseOne(source: SourceFile, { project, rules, drawing }: Parsing): Promise<PreviewPage> {
-  const parsed = parseFile(rules, source);
-  const drawn = parsed.value.kind === 'page' ? await drawing.draw(parsed.value.article.body.codes) : [];
+async function parseOne(
+  source: SourceFile,
+  before: PreviewPage | undefined,
+  { project, parsing, drawing }: ParseTools,
+): Promise<PreviewPage> {
+  const parsed = parseFile(parsing.rules, source);
+  const isPage = before?.noted.value.kind === 'page';
+  const known = drawnBefore(isPage ? before.article() : undefined);
+  const [{ drawn } = { drawn: [] }] = await drawNew(drawing, [{ blocks: codesOf(parsed), known }]);
   const { value, diagnostics } = withDrawn(parsed, drawn);
   const common = { file: source.file, source, imports: fragmentPaths(project, source) };
   if (value.kind === 'section') return { ...common, noted: { value, diagnostics }, article: noArticle };

@@ -4,8 +4,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Diagnostic, Noted } from '@sitegen/renderer/diagnostics';
 import type { OutputFile, Site } from '@sitegen/renderer/model';
-import { type ParseRules, parseRules } from '@sitegen/renderer/parse';
 import { type BundledAssets, bundleAssets } from '../build/assets.ts';
+import { type Parsing, parsingOf } from '../build/parsing.ts';
 import {
   generatedStyles,
   problemsOfPages,
@@ -24,7 +24,7 @@ import type { Tools } from './preview-state.ts';
 
 export interface Taken {
   readonly store: PageStore;
-  readonly rules: ParseRules;
+  readonly parsing: Parsing;
   readonly sources: WholeInputs['sources'];
   /** Problems of files: what cannot be read, secrets, pictures. */
   readonly fileProblems: readonly Diagnostic[];
@@ -45,16 +45,16 @@ export interface Taken {
 }
 
 /** What is assembled; the rest of `Taken` follows from it. */
-type Parts = Pick<Taken, 'store' | 'rules' | 'sources' | 'fileProblems' | 'pages' | 'assets'>;
+type Parts = Pick<Taken, 'store' | 'parsing' | 'sources' | 'fileProblems' | 'pages' | 'assets'>;
 
 /** Reads and bundles everything. Throws what the stages throw. */
 export async function takeAnew(project: Project, tools: Tools): Promise<Taken> {
   const [assets, read] = await Promise.all([bundleAssets(project, generatedStyles()), readAll(project)]);
   const { pages: sources, ...rest } = read.value;
   const store = tools.stores.open(project, sources.length);
-  const rules = parseRules(project.config, project.dialect);
-  const pages = await parsePages(sources, { project, store, rules, drawing: tools.drawing });
-  return assemble(project, tools, { store, rules, sources: rest, fileProblems: read.diagnostics, pages, assets });
+  const parsing = parsingOf(project);
+  const pages = await parsePages(sources, { project, store, parsing, drawing: tools.drawing });
+  return assemble(project, tools, { store, parsing, sources: rest, fileProblems: read.diagnostics, pages, assets });
 }
 
 /** Takes in changes; the same value when nothing differs. Throws what the stages throw. */
@@ -91,9 +91,9 @@ async function bundledAgain(project: Project, before: Noted<BundledAssets>): Pro
 }
 
 function assemble(project: Project, tools: Tools, parts: Parts): Taken {
-  const { sources, pages, assets, fileProblems, rules } = parts;
+  const { sources, pages, assets, fileProblems, parsing } = parts;
   const parsed = [...pages.values()].map(({ noted }) => noted);
-  const assembled = wholeSite(project, rules, {
+  const assembled = wholeSite(project, parsing.rules, {
     parsed: parsed.map(({ value }) => value),
     sources,
     drafts: tools.drafts,
@@ -128,7 +128,7 @@ interface Texts {
 /** The same site with other texts in it: new files, nothing assembled. */
 function withTexts(project: Project, tools: Tools, { before, pages, paths }: Texts): Taken {
   const { value: files } = before.assembled.value.render(before.assets.value, articleOf(pages));
-  const { store, rules, sources, fileProblems, assets } = before;
+  const { store, parsing, sources, fileProblems, assets } = before;
   const edited = new Set(paths.map((path) => pages.get(path)?.file));
   return {
     ...before,
@@ -137,7 +137,7 @@ function withTexts(project: Project, tools: Tools, { before, pages, paths }: Tex
     fragments: importsOf(pages),
     // Checks name places, so they look at a site that is assembled again; nobody waits for them.
     // Only parts are kept for that: a state that held on to the one before would hold on to all of them.
-    check: () => assemble(project, tools, { store, rules, sources, fileProblems, assets, pages }).check(),
+    check: () => assemble(project, tools, { store, parsing, sources, fileProblems, assets, pages }).check(),
     redrawn: new Set(files.flatMap(({ path, article }) => (article && edited.has(article) ? [path] : []))),
     isEmptied: false,
   };

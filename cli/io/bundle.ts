@@ -8,6 +8,7 @@ import { readCached, writeCached } from './cache-file.ts';
 import { hashOf } from './hash.ts';
 import { isRegularFile } from './is-regular-file.ts';
 import { filesFound, hashLookups, type Lookups, lookupsOf } from './lookups.ts';
+import { graphOf, isFile, type ModuleGraph } from './module-graph.ts';
 
 /** A bundled file: its path relative to the bundle's folder, and its bytes. */
 interface BundledFile {
@@ -25,6 +26,8 @@ export interface Bundle {
   readonly inputs: readonly string[];
   /** What is suspicious in the sources, though it could be bundled. */
   readonly warnings: readonly BundleWarning[];
+  /** Undefined when a module changed while the bundle was made, so nobody can tell which of its texts went in. */
+  readonly graph?: ModuleGraph;
 }
 
 export interface BundleWarning {
@@ -65,8 +68,10 @@ export async function bundle(cacheFile: string, dependsOn: string, options: Buil
   const made = bundleOf(result, outdir, cwd);
   const lookups = lookupsOf(result.metafile, cwd, options.nodePaths ?? []);
   if (lookups !== undefined && ![...made.inputs, ...filesFound(lookups)].some((path) => isNewerThan(path, began))) {
+    const whole = { ...made, graph: graphOf(result.metafile, cwd) };
     const hash = hashSources(key, made.inputs, lookups);
-    writeCached(cacheFile, { ...made, key, lookups, hash, files: made.files.map(encoded) } satisfies Stored);
+    writeCached(cacheFile, { ...whole, key, lookups, hash, files: made.files.map(encoded) } satisfies Stored);
+    return whole;
   }
   return made;
 }
@@ -113,7 +118,7 @@ function bundleOf(result: BuildResult<{ write: false; metafile: true }>, outdir:
       },
     })),
     inputs: Object.keys(result.metafile.inputs)
-      .filter((path) => !path.includes(':') || /^[a-z]:[\\/]/i.test(path))
+      .filter(isFile)
       .map((path) => resolve(cwd, path))
       .sort(),
   };

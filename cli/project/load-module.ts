@@ -10,6 +10,7 @@ import { environmentFault } from '../environment-error.ts';
 import { bundle } from '../io/bundle.ts';
 import { replaceFile } from '../io/cache-file.ts';
 import { hashOf } from '../io/hash.ts';
+import type { ModuleGraph } from '../io/module-graph.ts';
 import type { Program } from '../project.ts';
 import { bundleFolder, sourceMapFile } from './author-stack.ts';
 
@@ -21,6 +22,7 @@ export interface LoadedModule {
   readonly text: string;
   /** Absolute paths of everything that went in. */
   readonly inputs: readonly string[];
+  readonly graph: ModuleGraph | undefined;
 }
 
 /** How long a module may take to load, in milliseconds. */
@@ -52,7 +54,7 @@ export async function loadModule(
   const hash = hashOf(contents);
   const module = keptModule(program, root, { name: `${hash}.mjs`, contents, map });
   const exports = (await within(loadTimeoutMs, import(pathToFileURL(module).href))) as LoadedModule['exports'];
-  return { exports, hash, text: Buffer.from(contents).toString(), inputs: made.inputs };
+  return { exports, hash, text: Buffer.from(contents).toString(), inputs: made.inputs, graph: made.graph };
 }
 
 /**

@@ -11,6 +11,7 @@ import { hashOf } from '../io/hash.ts';
 import { isRegularFile } from '../io/is-regular-file.ts';
 import { realPathOf } from '../io/real-path.ts';
 import type { Program, Project, ProjectOptions } from '../project.ts';
+import { checkModuleProblems, checkStamps } from './check-modules.ts';
 import { configProblems, configRules } from './config-problems.ts';
 import { reachOf } from './config-reach.ts';
 import { dialectOfContent } from './content-dialect.ts';
@@ -52,12 +53,14 @@ export async function loadProject(program: Program, options: ProjectOptions): Pr
     ...(taken === undefined ? {} : { taken }),
     ...(dialect === undefined ? {} : { dialect }),
     fingerprint: hashOf(program.fingerprint, loaded.hash),
+    checkStamps: checkStamps(root, config, loaded),
     reach: reachOf(loaded.text, root, config.reads),
     program,
     configInputs: loaded.inputs,
   };
   const problems = [
     ...configRules(configFile, text, config),
+    ...checkModuleProblems(project, text, loaded.graph),
     ...entryProblems(project, text),
     ...outDirProblems(project, text),
   ];

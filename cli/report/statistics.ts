@@ -14,7 +14,13 @@ export interface Statistics {
   readonly kinds: { readonly [kind: string]: { readonly files: number; readonly bytes: number } };
   /** The pages that took longest to draw. */
   readonly slowest: readonly { readonly url: string; readonly ms: number }[];
-  readonly cache: { readonly sources: number; readonly hits: number };
+  /** Sources that were not parsed again, and of the blocks of code in the others, how many were drawn. */
+  readonly cache: {
+    readonly sources: number;
+    readonly hits: number;
+    readonly blocks: number;
+    readonly drawn: number;
+  };
   /** Milliseconds by stage. */
   readonly stages: { readonly [name: string]: number };
   readonly peakMemory: number;
@@ -104,7 +110,9 @@ export function formatStatistics({ kinds, slowest, cache, bytes }: Statistics): 
   );
   const slow = slowest.map(({ url, ms }) => `  ${url} ${ms} ms`);
   const drawn = slow.length === 0 ? [] : ['slowest to draw:', ...slow];
-  return [...table, `from cache ${cache.hits} of ${cache.sources} sources`, ...drawn].join('\n');
+  const saved = `from cache ${cache.hits} of ${cache.sources} sources`;
+  const code = `and ${cache.blocks - cache.drawn} of ${cache.blocks} blocks of code in the others`;
+  return [...table, cache.blocks === 0 ? saved : `${saved}, ${code}`, ...drawn].join('\n');
 }
 
 function kilobytes(bytes: number): string {

@@ -1,8 +1,8 @@
 // What parsing made of every content file, kept on disk: light pages in an index, their texts in packs that are read
 // back one at a time. It is the cache between builds and what keeps a large site out of memory within one.
 //
-// An entry depends on its key alone (program, configuration, path and text), is never changed, and holds its
-// diagnostics. Anything that does not read back exactly as it was written is a miss.
+// An entry depends on its key (program, rules, path, and text) and on what the functions of the site answered while the
+// page was parsed. It includes its diagnostics. Anything that does not read back exactly as it was written is a miss.
 
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,17 +13,42 @@ import { readEntries, writeEntries } from './entries-file.ts';
 import { createPacks, type Extent, type Packs } from './packs.ts';
 import { createRecent } from './recent.ts';
 
-interface Entry {
+/** A question that parsing asked the site, and a hash of the answer. */
+export type RuleUse = readonly [rule: string, given: unknown, answer: string];
+
+/** What an entry depends on. */
+interface Basis {
   readonly key: string;
+  /** The site's code when the entry was last found or added. */
+  readonly code: string;
+  readonly uses: readonly RuleUse[];
+  /** The program that drew its code. */
+  readonly drawnBy: string;
+}
+
+interface Entry extends Basis {
   readonly noted: Noted<LightParsed>;
   readonly article?: Extent;
 }
 
+/** A freshly parsed file, and its blocks of code as they were drawn. */
+interface Fresh extends Basis {
+  readonly noted: Noted<Parsed>;
+  readonly drawn: readonly string[];
+}
+
+/** What an entry must depend on to be found. `holds` is asked when the site's code is different. */
+interface Wanted extends Pick<Basis, 'key' | 'code'> {
+  readonly holds: (uses: readonly RuleUse[]) => boolean;
+}
+
 export interface PageStore {
-  /** What is known for a file under this key, its text verified; undefined is a miss. */
-  readonly find: (file: string, key: string) => Noted<LightParsed> | undefined;
+  /** What is known for a file, its text verified; undefined is a miss. */
+  readonly find: (file: string, wanted: Wanted) => Noted<LightParsed> | undefined;
+  /** The text that a file had before, if this program drew its code. */
+  readonly earlier: (file: string, drawnBy: string) => DrawnArticle | undefined;
   /** Keeps a fresh result; its text goes to disk at once. */
-  readonly add: (file: string, key: string, noted: Noted<Parsed>, drawn: readonly string[]) => Noted<LightParsed>;
+  readonly add: (file: string, fresh: Fresh) => Noted<LightParsed>;
   /** The key under which a file was found or added. */
   readonly keyOf: (file: string) => string | undefined;
   /** The text of a file that was found or added. */
@@ -51,27 +76,34 @@ export function openPageStore(folder: string, name: string, mostHeld: number): P
   const packs = createPacks(folder, name);
   const articles = createArticles(packs, mostHeld);
 
-  const find: PageStore['find'] = (file, key) => {
+  const find: PageStore['find'] = (file, { key, code, holds }) => {
     const entry = index.get(file);
-    if (entry?.key !== key) return undefined;
+    if (entry?.key !== key || (entry.code !== code && !holds(entry.uses))) return undefined;
     if (entry.article) {
       if (packs.read(entry.article) === undefined) return undefined;
       articles.hold(file, articles.packed(file, entry), entry.article.length);
     }
-    index.keep(file, entry);
+    if (entry.code === code) index.keep(file, entry);
+    else index.add(file, { ...entry, code });
     return entry.noted;
   };
-  const add: PageStore['add'] = (file, key, noted, drawn) => {
-    const entry = { key, ...added(file, noted, drawn) };
-    index.add(file, entry);
-    return entry.noted;
+  const earlier: PageStore['earlier'] = (file, drawnBy) => {
+    const entry = index.get(file);
+    if (entry?.article === undefined || entry.drawnBy !== drawnBy || !packs.read(entry.article)) return undefined;
+    return articles.packed(file, entry);
   };
-  const added = (file: string, { value, diagnostics }: Noted<Parsed>, drawn: readonly string[]): Omit<Entry, 'key'> => {
-    if (value.kind === 'section') return { noted: { value, diagnostics } };
+  const add: PageStore['add'] = (file, { noted: { value, diagnostics }, drawn, ...basis }) => {
+    if (value.kind === 'section') {
+      const noted = { value, diagnostics };
+      index.add(file, { ...basis, noted });
+      return noted;
+    }
     const whole = { ...value.article, drawn };
     const article = packs.append(parts.map((part) => serialize(whole[part])));
     articles.hold(file, whole, article.length);
-    return { noted: detached({ value: { kind: 'page', page: value.page }, diagnostics }), article };
+    const entry = detached({ ...basis, noted: { value: { kind: 'page', page: value.page }, diagnostics }, article });
+    index.add(file, entry);
+    return entry.noted;
   };
   const article: PageStore['article'] = (file) => {
     const entry = index.live.get(file);
@@ -91,7 +123,7 @@ export function openPageStore(folder: string, name: string, mostHeld: number): P
     packs.prune(packsOf(index.live));
   };
   const keyOf: PageStore['keyOf'] = (file) => index.live.get(file)?.key;
-  return { find, add, keyOf, article, reader, save, close: packs.close };
+  return { find, earlier, add, keyOf, article, reader, save, close: packs.close };
 }
 
 function packsOf(entries: ReadonlyMap<string, Entry>): ReadonlySet<string> {
@@ -143,8 +175,8 @@ function createArticles(packs: Packs, mostHeld: number) {
  * The same as if it had been read back. What parsing cut out of a file's text holds on to the whole text, several times
  * over; a site of ten thousand pages would need three times the memory.
  */
-function detached(noted: Noted<LightParsed>): Noted<LightParsed> {
-  return JSON.parse(JSON.stringify(noted)) as Noted<LightParsed>;
+function detached(entry: Entry): Entry {
+  return JSON.parse(JSON.stringify(entry)) as Entry;
 }
 
 /** Packed one by one: whoever wants a part does not pay for the others. */

@@ -2,13 +2,26 @@
 
 import type { z } from 'zod';
 import type { CodeCheck, ContentComponent, Dialect, FolderRule, SiteConfig } from '../config.ts';
+import type { Props } from '../model.ts';
 
 /** What parsing needs to know about a component. */
 export interface ComponentRule {
   readonly inline: boolean;
-  readonly props?: z.ZodType;
+  readonly props?: PropsRule;
   readonly words?: ContentComponent['words'];
 }
+
+/** The properties that a component takes. */
+export interface PropsRule {
+  /** The names that it knows; undefined when it takes any. */
+  readonly names: readonly string[] | undefined;
+  readonly read: (given: Props) => ReadProps;
+}
+
+/** Valid properties, or what is wrong with which of them. The name is empty if it isn't about one of them. */
+type ReadProps =
+  | { readonly value: Props }
+  | { readonly issues: readonly { readonly name: string; readonly message: string }[] };
 
 /** The parse options of a site. */
 export interface ParseRules {
@@ -28,7 +41,7 @@ export interface ParseRules {
 export function parseRules(config: SiteConfig, dialect?: Dialect): ParseRules {
   const components: Record<string, ComponentRule> = Object.create(null);
   for (const [name, { inline = false, props, words }] of Object.entries(config.components ?? {})) {
-    components[name] = { inline, ...(props && { props }), ...(words && { words }) };
+    components[name] = { inline, ...(props && { props: propsRule(props) }), ...(words && { words }) };
   }
   return {
     folders: config.folders,
@@ -40,5 +53,18 @@ export function parseRules(config: SiteConfig, dialect?: Dialect): ParseRules {
     defaultLocale: config.locales.default,
     locales: config.locales.all.map((locale) => locale.code),
     ...(dialect && { dialect }),
+  };
+}
+
+/** The rule that a schema states. */
+export function propsRule(shape: z.ZodType): PropsRule {
+  const fields: unknown = 'shape' in shape ? shape.shape : undefined;
+  return {
+    names: typeof fields === 'object' && fields !== null ? Object.keys(fields) : undefined,
+    read: (given) => {
+      const result = shape.safeParse(given);
+      if (result.success) return { value: result.data as Props };
+      return { issues: result.error.issues.map(({ path, message }) => ({ name: String(path[0] ?? ''), message })) };
+    },
   };
 }

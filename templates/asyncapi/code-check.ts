@@ -6,8 +6,7 @@ import { siteSpecification } from './site-specification.ts';
 
 export const asyncapiCodeCheck: CodeCheck = {
   langs: ['yaml', 'json'],
-  // The schemas cannot change without the lockfile, and code not without the configuration; both are in the cache key.
-  version: 'asyncapi-samples/2',
+  module: 'templates/asyncapi/code-check.ts',
   check: (fence, previous) => {
     const { problems, findings } = checkSample(siteSpecification(), fence, previous);
     return { problems, ...(findings && { findings }) };

@@ -121,14 +121,16 @@ describe('the thread that draws', () => {
     const parseWith = async (timeoutMs: number) => {
       const store = openPageStore(folder, 'pages', 1_000_000);
       const pool = createDrawing(createDiagramThread(timeoutMs));
-      const { parsed, hits } = await parseAll([source], testRules, 'print', store, pool);
+      const holds = () => true;
+      const parsing = { rules: testRules, key: 'key', code: 'code', holds, checkStamps: [], drawnBy: 'program' };
+      const { parsed, saved } = await parseAll([source], parsing, store, pool);
       const codes = parsed.flatMap(({ diagnostics }) => diagnostics.map(({ code }) => code));
       const ofDiagrams = codes.filter((code) => code.startsWith('mermaid/'));
       const isDrawn = store.article('content/a.md').drawn[0] !== '';
       store.save();
       store.close();
       pool.close();
-      return { ofDiagrams, hits, isDrawn };
+      return { ofDiagrams, hits: saved.hits, isDrawn };
     };
     expect(await parseWith(10)).toEqual({ ofDiagrams: ['mermaid/undrawn'], hits: 0, isDrawn: false });
     expect(await parseWith(60_000)).toEqual({ ofDiagrams: [], hits: 0, isDrawn: true });

@@ -21,10 +21,20 @@ function store(folder: string) {
   return openPageStore(folder, 'pages-0', 0);
 }
 
+/** A page that was parsed under a key. */
+function fresh(text: string, key: string) {
+  return { key, code: 'code', uses: [], drawnBy: 'program', noted: parsed(text), drawn: [] };
+}
+
+/** What finds the pages of a key. */
+function wanted(key: string) {
+  return { key, code: 'code', holds: () => false };
+}
+
 /** Adds pages under a key and saves them. */
 function save(folder: string, files: readonly string[], key = 'key'): void {
   const made = store(folder);
-  for (const file of files) made.add(file, key, parsed(`${file} of ${key}`), []);
+  for (const file of files) made.add(file, fresh(`${file} of ${key}`, key));
   made.save();
   made.close();
 }
@@ -32,7 +42,7 @@ function save(folder: string, files: readonly string[], key = 'key'): void {
 /** The text of every page that is found; throws when a page has another's text. */
 function textsIn(folder: string, key = 'key'): readonly (string | undefined)[] {
   const opened = store(folder);
-  const texts = names.map((file) => (opened.find(file, key) ? opened.article(file).markdown : undefined));
+  const texts = names.map((file) => (opened.find(file, wanted(key)) ? opened.article(file).markdown : undefined));
   opened.close();
   return texts;
 }
@@ -129,8 +139,8 @@ function oneByOne(folder: string, rounds: number): void {
   for (let round = 1; round <= rounds; round += 1) {
     const opened = store(folder);
     for (const [at, file] of names.entries()) {
-      if (at === round - 1) opened.add(file, 'late', parsed(`${file} of late`), []);
-      else expect(opened.find(file, at < round ? 'late' : 'round 0')).toBeDefined();
+      if (at === round - 1) opened.add(file, fresh(`${file} of late`, 'late'));
+      else expect(opened.find(file, wanted(at < round ? 'late' : 'round 0'))).toBeDefined();
     }
     opened.save();
     opened.close();
@@ -166,7 +176,7 @@ test('pages that no longer exist leave the index', () => {
   const folder = temporaryFolder();
   save(folder, names);
   const opened = store(folder);
-  for (const file of names.slice(2)) opened.find(file, 'key');
+  for (const file of names.slice(2)) opened.find(file, wanted('key'));
   opened.save();
   opened.close();
   expect(textsIn(folder)).toEqual([undefined, undefined, ...whole.slice(2)]);
@@ -180,9 +190,9 @@ test('stores that write at the same time do not share a pack', () => {
 
 test('a reader keeps the text that its file had', () => {
   const opened = store(temporaryFolder());
-  opened.add('a.md', '1', parsed('old'), []);
+  opened.add('a.md', fresh('old', '1'));
   const read = opened.reader('a.md');
-  opened.add('a.md', '2', parsed('new'), []);
+  opened.add('a.md', fresh('new', '2'));
   expect([read().markdown, opened.article('a.md').markdown]).toEqual(['# old', '# new']);
   expect([opened.reader('a.md')().markdown, opened.keyOf('a.md')]).toEqual(['# new', '2']);
   opened.close();

@@ -4,13 +4,13 @@ import { z } from 'zod';
 import type { Dialect } from '../../renderer/config.ts';
 import type { Page, Parsed, SourceFile } from '../../renderer/model.ts';
 import { parseFile } from '../../renderer/parse/parse-file.ts';
-import type { ParseRules } from '../../renderer/parse/rules.ts';
+import { type ParseRules, propsRule } from '../../renderer/parse/rules.ts';
 
 export const testRules: ParseRules = {
   folders: [{ path: '', url: '', layout: 'docs', tocDepth: 3, titleOptional: true }],
   components: {
-    Note: { inline: false, props: z.object({ title: z.string().optional() }) },
-    Badge: { inline: true, props: z.object({ text: z.string(), level: z.number().optional() }) },
+    Note: { inline: false, props: propsRule(z.object({ title: z.string().optional() })) },
+    Badge: { inline: true, props: propsRule(z.object({ text: z.string(), level: z.number().optional() })) },
     Any: { inline: false },
   },
   codeChecks: [],

@@ -109,7 +109,6 @@ describe('code', () => {
     const seen: number[] = [];
     const check = {
       langs: ['yaml'],
-      version: '1',
       check: (fence: { code: string }, previous: readonly unknown[]) => {
         seen.push(previous.length);
         const line = fence.code.split('\n').findIndex((text) => text.includes('bad'));

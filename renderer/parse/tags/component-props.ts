@@ -1,6 +1,5 @@
 // Validates the attributes of a component tag against the component's schema.
 
-import type { z } from 'zod';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import {
   markupProperty,
@@ -11,7 +10,7 @@ import {
 } from '../../diagnostics/problems/component.ts';
 import type { Props, PropValue } from '../../model.ts';
 import { nearest } from '../../text/nearest.ts';
-import type { ComponentRule } from '../rules.ts';
+import type { ComponentRule, PropsRule } from '../rules.ts';
 import type { PlacedAttribute, TagMeta } from './tag-token.ts';
 
 /** Returns the valid properties, or undefined if a required one is missing. */
@@ -31,36 +30,28 @@ export function componentProps(rule: ComponentRule, tag: TagMeta, diagnostics: D
 }
 
 function checked(
-  shape: z.ZodType,
+  { names, read }: PropsRule,
   tag: TagMeta,
   given: Map<string, PlacedAttribute>,
   diagnostics: Diagnostic[],
 ): Props | undefined {
-  const known = knownNames(shape);
   for (const [name, attribute] of given) {
-    if (known === undefined || known.includes(name)) continue;
-    diagnostics.push(propertyUnknown(attribute.at, tag.name, name, nearest(name, known)));
+    if (names === undefined || names.includes(name)) continue;
+    diagnostics.push(propertyUnknown(attribute.at, tag.name, name, nearest(name, names)));
     given.delete(name);
   }
-  const first = shape.safeParse(valuesOf(given));
-  if (first.success) return first.data as Props;
-  for (const issue of first.error.issues) {
-    const name = String(issue.path[0] ?? '');
+  const first = read(valuesOf(given));
+  if ('value' in first) return first.value;
+  for (const { name, message } of first.issues) {
     const attribute = given.get(name);
-    if (attribute) diagnostics.push(propertyInvalid(attribute.at, tag.name, name, issue.message));
+    if (attribute) diagnostics.push(propertyInvalid(attribute.at, tag.name, name, message));
     else diagnostics.push(propertyMissing(tag.at, tag.name, name));
     given.delete(name);
   }
-  const second = shape.safeParse(valuesOf(given));
-  return second.success ? (second.data as Props) : undefined;
+  const second = read(valuesOf(given));
+  return 'value' in second ? second.value : undefined;
 }
 
 function valuesOf(given: Map<string, PlacedAttribute>): Props {
   return Object.fromEntries([...given].map(([name, { value }]): [string, PropValue] => [name, value]));
-}
-
-/** Returns the property names of an object schema, or undefined for other schemas. */
-function knownNames(shape: z.ZodType): readonly string[] | undefined {
-  const fields: unknown = 'shape' in shape ? shape.shape : undefined;
-  return typeof fields === 'object' && fields !== null ? Object.keys(fields) : undefined;
 }

@@ -1,0 +1,85 @@
+// Parsing asks the functions of a site for little: what a file is called, whether properties are right, what to search.
+// Each question is stored with its answer. A parsed page is still right if all of them are answered the same again.
+
+import { serialize } from 'node:v8';
+import type { ParseRules } from '@sitegen/renderer/parse';
+import { hashOf } from '../io/hash.ts';
+import type { RuleUse } from '../store/page-store.ts';
+
+/** The questions by rule. */
+type Answers = ReadonlyMap<string, (given: never) => unknown>;
+
+/** A hash of the rules themselves, without their functions. */
+export function rulesHash({ folders, components, codeChecks, ...rest }: ParseRules): string {
+  const named = Object.entries(components).map(([name, { inline, props, words }]) => {
+    return [name, inline, props ? (props.names ?? 'any') : 'unchecked', words !== undefined];
+  });
+  const placed = folders.map(({ fromName, ...folder }) => [folder, fromName !== undefined]);
+  return hashOf(JSON.stringify([rest, placed, named, codeChecks.map(({ langs }) => langs)]));
+}
+
+/** The same rules, and what has been asked of them so far. */
+export function recorded(rules: ParseRules, checkStamps: readonly string[]) {
+  const uses = new Map<string, RuleUse>();
+  const note = <Answer>(rule: string, given: unknown, answer: Answer): Answer => {
+    const use = [rule, given, hashOf(serialize(answer))] as const;
+    uses.set(JSON.stringify(use), use);
+    return answer;
+  };
+  const folders = rules.folders.map((folder, index) => {
+    const { fromName } = folder;
+    return fromName ? { ...folder, fromName: (name: string) => note(`folder ${index}`, name, fromName(name)) } : folder;
+  });
+  const components: Record<string, ParseRules['components'][string]> = Object.create(null);
+  for (const [name, { inline, props, words }] of Object.entries(rules.components)) {
+    components[name] = {
+      inline,
+      ...(props && { props: { ...props, read: (given) => note(`props ${name}`, given, props.read(given)) } }),
+      ...(words && { words: (given) => note(`words ${name}`, given, words(given)) }),
+    };
+  }
+  const codeChecks = rules.codeChecks.map(({ check, ...rest }, index) => ({
+    ...rest,
+    check: ((fence, previous) => {
+      note(`check ${index}`, null, checkStamps[index]);
+      return check(fence, previous);
+    }) as typeof check,
+  }));
+  const taken = (): readonly RuleUse[] => {
+    const all = [...uses.values()];
+    uses.clear();
+    return all;
+  };
+  return { rules: { ...rules, folders, components, codeChecks }, taken };
+}
+
+/** Tells whether these rules still answer the same. A rule that throws doesn't. */
+export function createReplay(rules: ParseRules, checkStamps: readonly string[]): (uses: readonly RuleUse[]) => boolean {
+  const answers = answersOf(rules, checkStamps);
+  const known = new Map<string, boolean>();
+  const isSame = ([rule, given, answer]: RuleUse): boolean => {
+    try {
+      return hashOf(serialize(answers.get(rule)?.(given as never))) === answer;
+    } catch {
+      return false;
+    }
+  };
+  return (uses) =>
+    uses.every((use) => {
+      const key = JSON.stringify(use);
+      const same = known.get(key) ?? isSame(use);
+      known.set(key, same);
+      return same;
+    });
+}
+
+function answersOf({ folders, components }: ParseRules, checkStamps: readonly string[]): Answers {
+  const answers = new Map<string, (given: never) => unknown>();
+  for (const [index, { fromName }] of folders.entries()) if (fromName) answers.set(`folder ${index}`, fromName);
+  for (const [name, { props, words }] of Object.entries(components)) {
+    if (props) answers.set(`props ${name}`, props.read);
+    if (words) answers.set(`words ${name}`, words);
+  }
+  for (const [index, stamp] of checkStamps.entries()) answers.set(`check ${index}`, () => stamp);
+  return answers;
+}

@@ -1,0 +1,36 @@
+// Which code each code check is made of: answers of a check are kept as long as that code stays the same.
+
+import type { SiteConfig } from '@sitegen/renderer/config';
+import type { Diagnostic } from '@sitegen/renderer/diagnostics';
+import { configInvalid } from '@sitegen/renderer/diagnostics';
+import { hashOf } from '../io/hash.ts';
+import { closureHash, type ModuleGraph } from '../io/module-graph.ts';
+import type { Project } from '../project.ts';
+import { placeOf } from './config-problems.ts';
+import type { LoadedModule } from './load-module.ts';
+
+/** One for each check of the configuration; the hash of the whole configuration where a check doesn't say more. */
+export function checkStamps(
+  root: string,
+  { codeChecks = [] }: SiteConfig,
+  { graph, hash }: Pick<LoadedModule, 'graph' | 'hash'>,
+): readonly string[] {
+  return codeChecks.map(({ module, langs }) => {
+    const code = module === undefined || graph === undefined ? undefined : closureHash(graph, root, module);
+    return hashOf(code ?? hash, ...langs);
+  });
+}
+
+/** Checks whose module isn't part of the configuration; `text` is the configuration's. */
+export function checkModuleProblems(
+  { root, configFile, config }: Pick<Project, 'root' | 'configFile' | 'config'>,
+  text: string,
+  graph: ModuleGraph | undefined,
+): readonly Diagnostic[] {
+  return (config.codeChecks ?? []).flatMap(({ module }, index) => {
+    if (module === undefined || graph === undefined || closureHash(graph, root, module) !== undefined) return [];
+    const at = placeOf(configFile, text, ['codeChecks', index, 'module']);
+    const message = `\`codeChecks.${index}.module\`: the configuration doesn't import '${module}'`;
+    return [configInvalid(at, message, 'Name the file from the folder of the configuration.')];
+  });
+}

@@ -1,0 +1,152 @@
+// A page is parsed again only when something that it was parsed with changed: its own text, a rule that it uses, or the
+// program. Whatever is kept, the site is what a clean build makes of it.
+
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { inProject } from '../support/cli.ts';
+import { bareProject, type TestProject, temporaryFolder } from '../support/project.ts';
+import { treeOf } from '../support/tree.ts';
+
+const pages = 99;
+
+/** A third of the pages uses the box, a third has a sample that is checked, and a third is plain. */
+function page(index: number): string {
+  const code = `\`\`\`js\nconst page = ${index};\n\`\`\`\n`;
+  const sample = '```yaml\nlamp: on\n```\n';
+  const box = '<Box title="What is a lamp?">It shines.</Box>\n';
+  return `---\ntitle: Page ${index}\n---\nText of page ${index}.\n\n${code}\n${[box, sample, 'Plain.\n'][index % 3]}`;
+}
+
+const diagram =
+  '---\ntitle: Diagram\n---\n```mermaid\nflowchart LR\n  A[Lamp] --> B[Room]\n```\n\n```js\nlet a;\n```\n';
+
+const config = `
+import { defineSite } from 'sitegen';
+import { layout } from './templates/layout.tsx';
+import { Box } from './templates/box.tsx';
+import { sampleCheck } from './templates/sample-check.ts';
+import { nameOf } from './templates/name.ts';
+export default defineSite({
+  name: 'Kept', titlePattern: '{title} | Kept', description: 'Kept work.', origin: 'https://kept.example',
+  locales: { default: 'en', all: [{ code: 'en', name: 'English' }] },
+  folders: [
+    { path: 'docs', layout: 'page', tocDepth: 2, search: ['general'] },
+    { path: 'named', layout: 'page', tocDepth: 2, fromName: nameOf, search: ['general'] },
+  ],
+  layouts: { page: layout },
+  components: { Box },
+  codeChecks: [sampleCheck],
+  severities: { 'sample/bad': 'warning', 'component/property-invalid': 'warning', 'component/property-missing': 'warning' },
+  styles: 'templates/style.css',
+  search: { indexes: ['general'] },
+});
+`;
+
+const box = `
+import { z } from 'zod';
+import { loud } from './loud.ts';
+export const Box = {
+  props: z.object({ title: z.string() }),
+  words: ({ title }) => loud(String(title)),
+  render: ({ title, children }) => <aside><b>{String(title)}</b>{children}</aside>,
+};
+`;
+
+const sampleCheck = `
+import { isBad } from './is-bad.ts';
+export const sampleCheck = {
+  langs: ['yaml'],
+  module: 'templates/sample-check.ts',
+  check: ({ code }) => ({
+    problems: isBad(code) ? [{ code: 'sample/bad', message: 'a bad sample', line: 1, column: 1 }] : [],
+  }),
+};
+`;
+
+function keptProject(): TestProject {
+  const docs = Array.from({ length: pages }, (_, index) => [`content/docs/page-${index}.md`, page(index)]);
+  return bareProject({
+    'site.config.ts': config,
+    'templates/layout.tsx': 'export const layout = { render: ({ content }) => <main>{content}</main> };\n',
+    'templates/box.tsx': box,
+    'templates/loud.ts': 'export const loud = (text) => text;\n',
+    'templates/sample-check.ts': sampleCheck,
+    'templates/is-bad.ts': 'export const isBad = (code) => code.includes("broken");\n',
+    'templates/name.ts': "export const nameOf = (name) => ({ title: name.replace('-', ' ') });\n",
+    'templates/style.css': 'b { top: 0 }\n',
+    'content/docs/diagram.md': diagram,
+    'content/named/first-lamp.md': 'A lamp by its name.\n',
+    ...Object.fromEntries(docs),
+  });
+}
+
+interface Cache {
+  readonly sources: number;
+  readonly hits: number;
+  readonly blocks: number;
+  readonly drawn: number;
+}
+
+/** Builds, compares with a clean build, and says what the caches saved. */
+async function build(project: TestProject): Promise<Cache> {
+  const kept = await inProject(project, ['build', '--json', '--stats', project.path('stats.json')]);
+  const fresh = temporaryFolder();
+  const clean = await inProject(project, ['build', '--json', '-o', join(fresh, 'dist')], {
+    env: { SITEGEN_CACHE_DIR: join(fresh, 'cache') },
+  });
+  expect([kept.code, clean.code], kept.stdout).toEqual([0, 0]);
+  const problems = (text: string) => text.split('\n').filter((line) => line.includes('"diagnostic"'));
+  expect(problems(kept.stdout)).toEqual(problems(clean.stdout));
+  expect(treeOf(project.path('dist'))).toEqual(treeOf(join(fresh, 'dist')));
+  return JSON.parse(project.read('stats.json')).cache;
+}
+
+const sources = pages + 2;
+const boxes = pages / 3;
+const samples = pages / 3;
+
+const edits: readonly (readonly [what: string, path: string, change: readonly [string, string], parsed: number])[] = [
+  ['a layout', 'templates/layout.tsx', ['<main>', '<main lang="en">'], 0],
+  ['what a component draws', 'templates/box.tsx', ['<aside>', '<aside lang="en">'], 0],
+  ['what a component says to search', 'templates/loud.ts', ['=> text', "=> text + ' ' + text"], boxes],
+  [
+    'the properties a component knows',
+    'templates/box.tsx',
+    ['title: z', 'name: z.string().optional(), title: z'],
+    sources,
+  ],
+  ['what a component wants', 'templates/box.tsx', ['title: z.string()', 'title: z.string().max(3)'], boxes],
+  ['what a check calls', 'templates/is-bad.ts', ['broken', 'lamp'], samples],
+  ['a check', 'templates/sample-check.ts', ['a bad sample', 'a worse sample'], samples],
+  ['what a file is called', 'templates/name.ts', ["'-', ' '", "'-', '_'"], 1],
+  ['what draws a page', 'site.config.ts', ["name: 'Kept'", "name: 'Keeper'"], 0],
+  ['which language fences have', 'site.config.ts', ["name: 'Keeper'", "name: 'Keeper', defaultLang: 'js'"], sources],
+  ['a style', 'templates/style.css', ['top: 0', 'top: 1px'], 0],
+];
+
+test('a series of edits of the site parses what each of them concerns', async () => {
+  const project = keptProject();
+  expect(await build(project)).toMatchObject({ sources, hits: 0, drawn: pages + samples + 2 });
+  for (const [what, path, [from, to], parsed] of edits) {
+    expect(project.read(path), what).toContain(from);
+    project.write(path, project.read(path).replace(from, to));
+    expect(await build(project), what).toMatchObject({ hits: sources - parsed, drawn: 0 });
+  }
+}, 600_000);
+
+test('of an edited page only the code that is new is drawn', async () => {
+  const project = keptProject();
+  await build(project);
+  project.write('content/docs/diagram.md', `${diagram}\n\`\`\`js\nlet b;\n\`\`\`\n`);
+  expect(await build(project)).toMatchObject({ hits: sources - 1, blocks: 3, drawn: 1 });
+});
+
+test('the cache folder of one checkout serves another', async () => {
+  const first = keptProject();
+  await build(first);
+  const second = keptProject();
+  const cache = { SITEGEN_CACHE_DIR: first.path('.sitegen/cache') };
+  const result = await inProject(second, ['build', '--stats', second.path('stats.json')], { env: cache });
+  expect(result.code).toBe(0);
+  expect(JSON.parse(second.read('stats.json')).cache).toMatchObject({ sources, hits: sources, drawn: 0 });
+});
