@@ -109,6 +109,7 @@ export default defineSite({
     early: '@sitegen/client/early',
     islands: {
       analytics: '@sitegen/client/islands/analytics',
+      catalog: 'templates/islands/catalog/wake.ts',
       explorer: 'templates/islands/explorer/wake.ts',
       feedback: 'templates/islands/feedback/wake.ts',
       menus: '@sitegen/client/islands/menus',

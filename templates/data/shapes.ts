@@ -54,12 +54,19 @@ const tools = z.strictObject({
   tools: z.array(
     z.strictObject({
       name: z.string(),
-      repo: z.string().optional(),
-      website: z.string().optional(),
+      /** What it does, in a sentence or two. */
+      what: z.string(),
+      /** Its page on this site. */
+      page: z.string().startsWith('/').optional(),
+      repo: z.url().optional(),
+      website: z.url().optional(),
       docs: z.string().optional(),
-      categories: z.array(z.string()),
+      /** It is shown under the first. */
+      categories: z.array(z.string()).min(1),
       languages: z.array(z.string()).optional(),
       technologies: z.array(z.string()).optional(),
+      /** SPDX identifier, if known. */
+      license: z.string().optional(),
       commercial: z.boolean().optional(),
       owned: z.boolean().optional(),
     }),

@@ -1,30 +1,20 @@
-// The catalogue of tools, by category: name, where it lives, what it is written in and for.
+// The catalog of tools: each once, under its first category, with filters by everything that is known about it.
 
 import type { ReactElement } from 'react';
 import type { Translate } from 'sitegen';
+import { Catalog } from '../catalog/catalog.tsx';
+import { type FacetValues, facetOf, facetsText } from '../catalog/facets.ts';
 import type { Tool } from './shapes.ts';
 
-/** The order in which the catalogue shows its categories. */
-const categories = [
-  'APIs',
-  'Code-first tools',
-  'Code Generators',
-  'Converters',
-  'Directories',
-  'Documentation Generators',
-  'Editors',
-  'UI components',
-  'DSL',
-  'Frameworks',
-  'GitHub Actions',
-  'Mocking and Testing',
-  'Validators',
-  'Compare tools',
-  'CLIs',
-  'Bundlers',
-  'IDE Extensions',
-  'AsyncAPI Generator Templates',
-  'Others',
+/** What people come for, with the categories that answer it. A tool is in the group of its first category. */
+const groups: readonly { readonly id: string; readonly categories: readonly string[] }[] = [
+  { id: 'write', categories: ['CLIs', 'Editors', 'IDE Extensions', 'DSL'] },
+  { id: 'check', categories: ['Validators', 'Mocking and Testing', 'GitHub Actions'] },
+  { id: 'show', categories: ['Documentation Generators', 'UI components'] },
+  { id: 'generate', categories: ['Code Generators', 'AsyncAPI Generator Templates'] },
+  { id: 'describe', categories: ['Code-first tools', 'Frameworks'] },
+  { id: 'change', categories: ['Compare tools', 'Converters', 'Bundlers'] },
+  { id: 'find', categories: ['Directories', 'APIs'] },
 ];
 
 interface ToolListProps {
@@ -33,71 +23,101 @@ interface ToolListProps {
 }
 
 export function ToolList({ tools, t }: ToolListProps): ReactElement {
-  const shown = categories
-    .map((category) => ({ category, tools: tools.filter((tool) => tool.categories.includes(category)) }))
-    .filter((group) => group.tools.length > 0);
+  const values = tools.map((tool) => valuesOf(tool, t));
+  const facets = ['category', 'language', 'technology', 'license'].map((name) =>
+    facetOf(name, t(`tools.${name}`), values),
+  );
+  const shown = groupsOf(tools);
   return (
-    <>
-      <nav aria-label={t('tools.categories')}>
+    <Catalog facets={facets} total={tools.length} hint={t('tools.hint')} t={t}>
+      <nav className="without-script" aria-label={t('tools.category')}>
         <ul className="chips">
-          {shown.map(({ category, tools: { length } }) => (
-            <li key={category}>
-              <a className="chip" href={`#${idOf(category)}`}>
-                {category} <span className="chip-count">{length}</span>
+          {shown.map(({ id, tools: { length } }) => (
+            <li key={id}>
+              <a className="chip" href={`#${id}`}>
+                {t(`tools.group.${id}`)} <span className="chip-count">{length}</span>
               </a>
             </li>
           ))}
         </ul>
       </nav>
       {shown.map((group) => (
-        <section key={group.category} className="tool-group" aria-labelledby={idOf(group.category)}>
-          <h2 id={idOf(group.category)} data-testid="ToolsDashboard-category">
-            {group.category}
-          </h2>
+        <details key={group.id} className="tool-group" data-catalog-group="" id={group.id}>
+          <summary>
+            <h2 data-testid="ToolsDashboard-category">{t(`tools.group.${group.id}`)}</h2>
+            <span className="chip-count">{group.tools.length}</span>
+          </summary>
           <ul className="tiles" data-testid="ToolsList-main">
             {group.tools.map((tool) => (
-              <li key={tool.name}>
+              <li key={tool.name} data-facets={facetsText(valuesOf(tool, t))}>
                 <ToolCard tool={tool} t={t} />
               </li>
             ))}
           </ul>
-        </section>
+        </details>
       ))}
-    </>
+    </Catalog>
   );
 }
 
-function idOf(category: string): string {
-  return category.toLowerCase().replaceAll(' ', '-');
+interface ToolGroup {
+  readonly id: string;
+  readonly tools: readonly Tool[];
+}
+
+/** The groups that have tools; a category that is in none of them goes to the last. */
+function groupsOf(tools: readonly Tool[]): readonly ToolGroup[] {
+  const idOf = ({ categories: [first = ''] }: Tool): string =>
+    groups.find(({ categories }) => categories.includes(first))?.id ?? 'other';
+  return [...groups.map(({ id }) => id), 'other']
+    .map((id) => ({ id, tools: tools.filter((tool) => idOf(tool) === id) }))
+    .filter((group) => group.tools.length > 0);
+}
+
+function valuesOf({ categories, languages = [], technologies = [], license }: Tool, t: Translate): FacetValues {
+  return {
+    category: categories,
+    language: languages,
+    technology: technologies,
+    license: [license ?? t('tools.unknown')],
+  };
 }
 
 function ToolCard({ tool, t }: { readonly tool: Tool; readonly t: Translate }): ReactElement {
-  const { name, repo, website, docs, languages = [], technologies = [], commercial, owned } = tool;
-  const links = [
-    { href: repo, label: t('tools.source'), id: 'ToolsCard-repoUrl' },
-    { href: website, label: t('tools.website'), id: 'ToolsCard-websiteUrl' },
-    { href: docs, label: t('tools.docs'), id: 'ToolsCard-docsUrl' },
-  ];
+  const { name, what, languages = [], technologies = [], license, commercial, owned } = tool;
+  const facts = [...languages, ...technologies];
   return (
     <article className="tool">
-      <h3>{name}</h3>
-      <p className="tool-badges">
-        <span className={commercial ? 'badge badge-warn' : 'badge badge-good'}>
-          {t(commercial ? 'tools.commercial' : 'tools.open')}
-        </span>
+      <h3 className="tool-name">
+        {name}
         {owned && <span className="badge badge-accent">{t('tools.owned')}</span>}
-      </p>
-      <p className="tool-made">{[...new Set([...languages, ...technologies])].join(' · ') || t('tools.nothing')}</p>
-      <p className="tool-links">
-        {links.map(
-          ({ href, label, id }) =>
-            href && (
-              <a key={id} href={href} aria-label={`${label}: ${name}`} data-testid={id}>
-                {label}
-              </a>
-            ),
-        )}
-      </p>
+        {commercial && <span className="badge badge-warn">{t('tools.commercial')}</span>}
+      </h3>
+      <p className="tool-what">{what}</p>
+      <p className="tool-made">{[...facts, ...(license ? [license] : [])].join(' · ')}</p>
+      <ToolLinks tool={tool} t={t} />
     </article>
+  );
+}
+
+function ToolLinks({ tool, t }: { readonly tool: Tool; readonly t: Translate }): ReactElement {
+  const { name, page, repo, website, docs } = tool;
+  const links = [
+    { href: page, label: t('tools.start'), id: 'ToolsCard-page' },
+    { href: website, label: t('tools.website'), id: 'ToolsCard-websiteUrl' },
+    { href: docs, label: t('tools.docs'), id: 'ToolsCard-docsUrl' },
+    { href: repo, label: t('tools.source'), id: 'ToolsCard-repoUrl' },
+  ];
+  return (
+    <p className="tool-links">
+      {links.map(
+        ({ href, label, id }) =>
+          href && (
+            <a key={id} href={href} aria-label={`${label}: ${name}`} data-testid={id}>
+              {label}
+            </a>
+          ),
+      )}
+    </p>
   );
 }

@@ -1,0 +1,68 @@
+// A list with filters above it. The entries inside carry `data-facets`, groups of them `data-catalog-group`. Without
+// script the whole list is there, and the filters aren't.
+
+import type { ReactElement, ReactNode } from 'react';
+import type { Translate } from 'sitegen';
+import { Island } from 'sitegen/island';
+import { Icon } from '../components/icon.tsx';
+import type { Facet } from './facets.ts';
+
+interface CatalogProps {
+  readonly facets: readonly Facet[];
+  /** How many entries there are. */
+  readonly total: number;
+  /** What the text field says while it is empty. */
+  readonly hint: string;
+  readonly t: Translate;
+  readonly children: ReactNode;
+}
+
+export function Catalog({ facets, total, hint, t, children }: CatalogProps): ReactElement {
+  return (
+    <Island name="catalog" on="visible">
+      <form className="catalog needs-script" data-catalog="" aria-label={t('catalog.label')}>
+        <label className="catalog-field">
+          <Icon name="search" />
+          <span className="visually-hidden">{hint}</span>
+          <input type="search" name="q" placeholder={hint} autoComplete="off" />
+        </label>
+        {facets.map((facet) => (
+          <FacetChoice key={facet.name} facet={facet} />
+        ))}
+        <p className="catalog-state">
+          <output data-catalog-count={t('catalog.count', { total })}>{t('catalog.all', { total })}</output>
+          <button type="reset" className="catalog-clear" hidden>
+            {t('catalog.clear')}
+          </button>
+        </p>
+      </form>
+      {children}
+      <p className="catalog-none" data-catalog-none="" hidden>
+        {t('catalog.none')}
+      </p>
+    </Island>
+  );
+}
+
+function FacetChoice({ facet: { name, label, values } }: { readonly facet: Facet }): ReactElement {
+  return (
+    <details name="facet" className="facet" data-facet={name}>
+      <summary className="chip">
+        {label}
+        <span className="chip-count" data-facet-chosen="" />
+        <Icon name="chevron" />
+      </summary>
+      <ul className="facet-values">
+        {values.map(({ value, count }) => (
+          <li key={value}>
+            <label>
+              <input type="checkbox" name={name} value={value} />
+              <span>{value}</span>
+              <span className="chip-count">{count}</span>
+            </label>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

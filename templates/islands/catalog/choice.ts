@@ -1,0 +1,28 @@
+// What a reader chose in the filters of a list, and which entries fit it. A choice is what the address says after `?`:
+// words in `q`, and values by facet. Values of one facet widen the choice, facets narrow it.
+
+export interface Entry {
+  /** Everything that can be read in the entry, in lower case. */
+  readonly text: string;
+  readonly values: URLSearchParams;
+}
+
+/** The fields of a form without those that are empty. */
+export function choiceOf(fields: Iterable<readonly [string, string]>): URLSearchParams {
+  return new URLSearchParams(
+    [...fields].map(([name, value]) => [name, value.trim()]).filter(([, value]) => value !== ''),
+  );
+}
+
+/** Whether an entry has all words, and a chosen value in every facet but the one to leave out. */
+export function fits(entry: Entry, choice: URLSearchParams, except = ''): boolean {
+  const words = (choice.get('q') ?? '').toLowerCase().split(/\s+/);
+  if (!words.every((word) => entry.text.includes(word))) return false;
+  const facets = [...new Set(choice.keys())].filter((name) => name !== 'q' && name !== except);
+  return facets.every((name) => choice.getAll(name).some((value) => entry.values.has(name, value)));
+}
+
+/** How many entries choosing a value would show, given what is chosen in the other facets. */
+export function countOf(entries: readonly Entry[], choice: URLSearchParams, [name, value]: [string, string]): number {
+  return entries.filter((entry) => entry.values.has(name, value) && fits(entry, choice, name)).length;
+}

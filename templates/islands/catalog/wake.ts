@@ -1,0 +1,92 @@
+// The filters of a list: hides what doesn't fit, counts, and keeps the choice in the address. Plain DOM, because the
+// server's HTML already is the whole list.
+
+import type { IslandModule } from '@sitegen/client';
+import { afterFrame } from '@sitegen/client';
+import { choiceOf, countOf, type Entry, fits } from './choice.ts';
+import { closeWhenLeft } from './close-when-left.ts';
+
+interface ShownEntry extends Entry {
+  readonly element: HTMLElement;
+}
+
+export const wake: IslandModule['wake'] = async (host) => {
+  const form = host.querySelector<HTMLFormElement>('[data-catalog]');
+  if (!form) return () => undefined;
+  const stop = new AbortController();
+  const entries = [...host.querySelectorAll<HTMLElement>('[data-facets]')].map(entryOf);
+  const apply = (): void => {
+    const choice = choiceOf([...new FormData(form)].map(([name, value]) => [name, String(value)]));
+    show(host, entries, choice);
+    report(form, entries, choice);
+    writeAddress(choice);
+  };
+  const { signal } = stop;
+  form.addEventListener('submit', (event) => event.preventDefault(), { signal });
+  // The letter shows before what it finds. A reset has changed the fields by then, too.
+  for (const type of ['input', 'reset']) form.addEventListener(type, () => afterFrame(apply), { signal });
+  for (const facet of form.querySelectorAll('details')) closeWhenLeft(facet, signal);
+  const wasTyped = form.querySelector<HTMLInputElement>('[name="q"]')?.value !== '';
+  if (readAddress(form) || wasTyped) apply();
+  return () => stop.abort();
+};
+
+function entryOf(element: HTMLElement): ShownEntry {
+  return {
+    element,
+    text: (element.textContent ?? '').toLowerCase(),
+    values: new URLSearchParams(element.dataset.facets),
+  };
+}
+
+/** Fills the form from the address. True if the address has a choice. */
+function readAddress(form: HTMLFormElement): boolean {
+  const asked = new URLSearchParams(location.search);
+  let isChosen = false;
+  for (const field of form.querySelectorAll('input')) {
+    if (field.type === 'checkbox') field.checked ||= asked.has(field.name, field.value);
+    else field.value ||= asked.get(field.name) ?? '';
+    isChosen ||= field.checked || (field.type !== 'checkbox' && field.value !== '');
+  }
+  return isChosen;
+}
+
+function writeAddress(choice: URLSearchParams): void {
+  const query = choice.size === 0 ? '' : `?${choice}`;
+  history.replaceState(history.state, '', location.pathname + query + location.hash);
+}
+
+function show(host: HTMLElement, entries: readonly ShownEntry[], choice: URLSearchParams): void {
+  for (const entry of entries) entry.element.hidden = !fits(entry, choice);
+  for (const group of host.querySelectorAll<HTMLElement>('[data-catalog-group]')) {
+    const found = group.querySelectorAll('[data-facets]:not([hidden])').length;
+    group.hidden = found === 0;
+    group.querySelector('summary > .chip-count')?.replaceChildren(String(found));
+    if (group instanceof HTMLDetailsElement) group.open = choice.size > 0;
+  }
+}
+
+function report(form: HTMLFormElement, entries: readonly ShownEntry[], choice: URLSearchParams): void {
+  const found = entries.filter(({ element }) => !element.hidden).length;
+  const count = form.querySelector<HTMLElement>('[data-catalog-count]');
+  if (count) count.textContent = (count.dataset.catalogCount ?? '').replace('{count}', String(found));
+  const none = form.parentElement?.querySelector<HTMLElement>('[data-catalog-none]');
+  if (none) none.hidden = found > 0;
+  const clear = form.querySelector<HTMLElement>('[type="reset"]');
+  if (clear) clear.hidden = choice.size === 0;
+  for (const facet of form.querySelectorAll<HTMLElement>('[data-facet]')) reportFacet(facet, entries, choice);
+}
+
+function reportFacet(facet: HTMLElement, entries: readonly ShownEntry[], choice: URLSearchParams): void {
+  const name = facet.dataset.facet ?? '';
+  const chosen = choice.getAll(name);
+  const summary = facet.querySelector('[data-facet-chosen]');
+  if (summary) summary.textContent = chosen.length > 1 ? String(chosen.length) : (chosen[0] ?? '');
+  facet.toggleAttribute('data-chosen', chosen.length > 0);
+  for (const field of facet.querySelectorAll('input')) {
+    const count = countOf(entries, choice, [name, field.value]);
+    const label = field.closest('label');
+    label?.toggleAttribute('data-empty', count === 0);
+    label?.querySelector('.chip-count')?.replaceChildren(String(count));
+  }
+}

@@ -1,0 +1,49 @@
+// Which entries of a list fit what a reader chose.
+
+import { describe, expect, test } from 'vitest';
+import { choiceOf, countOf, type Entry, fits } from '../../templates/islands/catalog/choice.ts';
+
+const entry = (text: string, values: string): Entry => ({ text, values: new URLSearchParams(values) });
+const hammer = entry('hammer drives nails', 'kind=hand&material=steel&material=wood');
+const drill = entry('drill makes holes', 'kind=power&material=steel');
+const glue = entry('glue holds wood', 'kind=other');
+const tools = [hammer, drill, glue];
+const found = (choice: string) => tools.filter((tool) => fits(tool, new URLSearchParams(choice)));
+
+describe('a choice', () => {
+  test('of nothing shows everything', () => {
+    expect(found('')).toEqual(tools);
+  });
+
+  test('of words shows what has all of them, in any order and case', () => {
+    expect(found('q=WOOD+glue')).toEqual([glue]);
+    expect(found('q=hol')).toEqual([drill, glue]);
+  });
+
+  test('of two values in one facet shows both', () => {
+    expect(found('kind=hand&kind=other')).toEqual([hammer, glue]);
+  });
+
+  test('in two facets shows what fits both', () => {
+    expect(found('kind=power&material=wood')).toEqual([]);
+    expect(found('kind=hand&material=wood')).toEqual([hammer]);
+  });
+
+  test('of a value that nothing has shows nothing', () => {
+    expect(found('kind=__proto__')).toEqual([]);
+  });
+});
+
+test('empty fields of a form are no choice', () => {
+  const fields: [string, string][] = [
+    ['q', '  '],
+    ['kind', 'hand'],
+  ];
+  expect(choiceOf(fields).toString()).toBe('kind=hand');
+});
+
+test('the count of a value ignores other values of its facet, and respects the rest', () => {
+  const choice = new URLSearchParams('kind=hand&q=o');
+  expect(countOf(tools, choice, ['kind', 'power'])).toBe(1);
+  expect(countOf(tools, choice, ['material', 'steel'])).toBe(0);
+});
