@@ -1,10 +1,7 @@
 // `<site-island name on props>`: server HTML that a script takes over at a given moment. Clicks and submits that came too
 // early are repeated then. If the island fails, the server's HTML stays and the failure is reported once.
 
-import { loadIsland, type Retire } from './islands.ts';
-
-/** An `idle` island wakes after this time, because not every browser tells when it is idle. */
-const idleAfterMs = 300;
+import { type IslandModule, loadIsland, type Retire } from './islands.ts';
 
 export class SiteIsland extends HTMLElement {
   #waking: Promise<void> | undefined;
@@ -15,11 +12,11 @@ export class SiteIsland extends HTMLElement {
   readonly #missed = new Set<HTMLElement>();
 
   connectedCallback(): void {
-    this.addEventListener('click', this);
-    this.addEventListener('submit', this);
+    for (const type of ['click', 'submit', 'input']) this.addEventListener(type, this);
     const moment = this.getAttribute('on');
     const wake = (): void => void this.wake();
-    if (moment === 'idle') setTimeout(wake, idleAfterMs);
+    // Not every browser tells when it is idle.
+    if (moment === 'idle') setTimeout(wake, 300);
     if (moment === 'visible') whenSeen(this, wake);
   }
 
@@ -28,13 +25,13 @@ export class SiteIsland extends HTMLElement {
     this.#retire = undefined;
   }
 
-  /** Loads and starts the island. Resolves even if that fails, because the page works without it. */
+  /** Loads and starts the island, again if that failed. Resolves in any case, because the page works without it. */
   wake(): Promise<void> {
     this.#waking ??= this.#start();
     return this.#waking;
   }
 
-  /** Handles clicks and submits that come before the island is awake. */
+  /** Handles clicks, submits, and input that come before the island is awake. */
   handleEvent(event: Event): void {
     if (this.awake) return;
     const isSubmit = 'submitter' in event;
@@ -45,8 +42,9 @@ export class SiteIsland extends HTMLElement {
   }
 
   async #start(): Promise<void> {
+    let island: IslandModule | undefined;
     try {
-      const island = await loadIsland(this.getAttribute('name') as string);
+      island = await loadIsland(this.getAttribute('name') as string);
       // An island without props gets null.
       const retire = await island.wake(this, JSON.parse(this.getAttribute('props') as string), this.#report);
       if (this.isConnected) this.#retire = retire;
@@ -56,6 +54,10 @@ export class SiteIsland extends HTMLElement {
     } catch (fault) {
       // Buttons and forms of a failed island do nothing. Its links and fields still work.
       this.#report(fault);
+      if (island) return;
+      // The module couldn't be loaded. The next input tries again, as does the return of the network.
+      this.#waking = undefined;
+      addEventListener('online', this);
     }
   }
 
@@ -65,9 +67,9 @@ export class SiteIsland extends HTMLElement {
   };
 }
 
-/** A button that does nothing by itself. Links, summaries, fields, and forms work without the island. */
-function lone(target: Element): HTMLElement | null {
-  return target.closest<HTMLElement>('button:not([popovertarget],[data-act],form *)');
+/** A button that does nothing by itself. Links, summaries, fields, and forms work without the island. A window has none. */
+function lone(target: Element): HTMLElement | null | undefined {
+  return target.closest?.('button:not([popovertarget],[data-act],form *)');
 }
 
 function whenSeen(element: Element, act: () => void): void {

@@ -8,8 +8,6 @@ declare global {
   interface DocumentEventMap {
     /** Another page was swapped in. Its elements are in the document; its islands may still be asleep. */
     'site:page': CustomEvent<undefined>;
-    /** The search dialog was opened, and its island is awake. */
-    'site:search': CustomEvent<Opener>;
     /** The reader is likely to follow the link that is the target, although neither pointer nor focus is on it. */
     'site:near': CustomEvent<undefined>;
   }

@@ -22,7 +22,7 @@ function installWithApt(programs) {
   // One at a time: one that the distribution doesn't have mustn't keep the others from being installed.
   for (const { package: name } of programs) {
     process.stderr.write(`Installing ${name} with apt.\n`);
-    apt(root, 'install', '-y', '--no-install-recommends', name);
+    apt(root, 'install', '-y', '--no-install-recommends', ...name.split(' '));
   }
 }
 

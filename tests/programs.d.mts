@@ -5,7 +5,7 @@ export interface Program {
   readonly variable: string;
   readonly names: readonly string[];
   readonly places: readonly string[];
-  /** The Debian package. */
+  /** The Debian package, or several with spaces between. */
   readonly package: string;
   /** Whether CI fails without it on this platform. */
   readonly isRequired: boolean;
@@ -13,10 +13,11 @@ export interface Program {
 
 type Environment = { readonly [name: string]: string | undefined };
 
-export const programs: { readonly chromium: Program; readonly firefox: Program; readonly nginx: Program };
+export const programs: { readonly chromium: Program; readonly firefox: Program; readonly webkit: Program; readonly nginx: Program };
 export function findProgram(program: Program, env?: Environment): string | undefined;
 export function missingPrograms(env?: Environment): readonly Program[];
 export function howToGet(program: Program): string;
 export function browserPath(): string | undefined;
 export function firefoxPath(): string | undefined;
+export function webkitDriverPath(): string | undefined;
 export function nginxPath(): string | undefined;

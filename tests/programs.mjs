@@ -30,6 +30,14 @@ export const programs = {
     package: 'firefox-esr',
     isRequired: process.platform === 'linux',
   },
+  webkit: {
+    label: 'WebKitGTK',
+    variable: 'WEBKIT_DRIVER_PATH',
+    names: ['WebKitWebDriver'],
+    places: [],
+    package: 'webkit2gtk-driver xvfb',
+    isRequired: false,
+  },
   nginx: {
     label: 'nginx',
     variable: 'NGINX_PATH',
@@ -65,6 +73,7 @@ export function howToGet({ label, variable, package: name }) {
 
 export const browserPath = () => findProgram(programs.chromium);
 export const firefoxPath = () => findProgram(programs.firefox);
+export const webkitDriverPath = () => findProgram(programs.webkit);
 export const nginxPath = () => findProgram(programs.nginx);
 
 function isProgram(path) {

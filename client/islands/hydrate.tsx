@@ -8,8 +8,10 @@ import type { IslandModule, Retire } from '../islands.ts';
 export function hydrated<Props extends object>(Component: ComponentType<Props>, prefix: string): IslandModule['wake'] {
   return (host, props, report) => {
     const served = [...host.childNodes].map((node) => node.cloneNode(true));
-    return started((onReady, onFault) =>
-      hydrateRoot(
+    return started((onReady, onFault) => {
+      // Loading the island may have failed before.
+      host.removeAttribute('failed');
+      return hydrateRoot(
         host,
         <Ready onReady={onReady}>
           <Component {...(props as Props)} />
@@ -22,8 +24,8 @@ export function hydrated<Props extends object>(Component: ComponentType<Props>, 
             onFault(fault);
           },
         },
-      ),
-    );
+      );
+    });
   };
 }
 

@@ -7,8 +7,6 @@ declare global {
   }
 }
 
-/** The specification's prefetch margin. */
-const rootMargin = '200px';
 /** How many links of a page are fetched because they are in view. */
 const maxLinks = 12;
 /** How long a page that was fetched ahead can be used. */
@@ -30,7 +28,8 @@ const observer = new IntersectionObserver(
       turn = turn.then(fetchNext).catch(() => 0);
     }
   },
-  { rootMargin },
+  // The specification's prefetch margin.
+  { rootMargin: '200px' },
 );
 /** The fetches of links in view, one after another. */
 let turn: Promise<unknown> = Promise.resolve();

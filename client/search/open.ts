@@ -5,9 +5,6 @@ import type { SiteIsland } from '../island-element.ts';
 import type { Opener } from '../page-events.ts';
 import { remembered } from '../remembered.ts';
 
-/** The specification's longest query, in characters. */
-const longestQuery = 64;
-
 /** For each panel that a script opened, the button that opened it or else the element that had focus. */
 export const openers = new WeakMap<HTMLElement, Opener>();
 
@@ -46,18 +43,21 @@ function open(event: Event, button?: HTMLElement, typed?: string): void {
 }
 
 function show(dialog: HTMLElement, button?: HTMLElement, typed?: string): void {
-  const query = typed ?? String(getSelection()).trim().slice(0, longestQuery);
+  // 64 is the specification's longest query, in characters.
+  const query = typed ?? String(getSelection()).trim().slice(0, 64);
   const opener = button ?? (document.activeElement as Opener);
   openers.set(dialog, opener);
   dialog.showPopover();
   const field = dialog.querySelector('input') as HTMLInputElement;
   field.value = query;
-  // Select a query that was the page's selection, so that typing replaces it.
-  if (query && !typed) field.select();
+  // WebKit focuses the first button of a popover.
+  field.focus();
+  // A query that was the page's selection is selected, so that typing replaces it.
+  if (!typed) field.select();
   // The shade, the animation, and the island would delay the first frame of the dialog.
   afterFrame(() => {
-    dialog.dataset.shown = '';
-    void wakeSearch()?.then(() => document.dispatchEvent(new CustomEvent<Opener>('site:search', { detail: opener })));
+    dialog.dataset.shown = opener?.dataset.searchIndex ?? '';
+    void wakeSearch();
   });
 }
 

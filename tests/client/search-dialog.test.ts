@@ -442,10 +442,19 @@ describe('results', () => {
     expect(await isOpen()).toBe(true);
   });
 
-  test.each(['Control+Enter', 'Shift+Enter'])('%s opens elsewhere and the dialog stays', async (keys) => {
+  test.each([
+    ['Control+Enter', 'a tab', true],
+    ['Shift+Enter', 'a window', false],
+  ])('%s opens %s and the dialog stays', async (keys, _, hasBars) => {
     await openWith('summer');
+    const devtools = await reader.context.newCDPSession(page);
+    await devtools.send('Page.enable');
+    const opened = new Promise<readonly string[]>((resolve) => {
+      devtools.on('Page.windowOpen', ({ windowFeatures }) => resolve(windowFeatures));
+    });
     const [other] = await Promise.all([reader.context.waitForEvent('page'), page.keyboard.press(keys)]);
     await other.waitForURL('**/blog/summer');
+    expect((await opened).includes('toolbar')).toBe(hasBars);
     expect(await isOpen()).toBe(true);
   });
 

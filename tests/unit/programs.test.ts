@@ -4,7 +4,8 @@ import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { findProgram, howToGet, missingPrograms, programs } from '../programs.mjs';
 
-const nowhere = { CHROME_PATH: '/nowhere', FIREFOX_PATH: '/nowhere', NGINX_PATH: '/nowhere' };
+const variables = Object.values(programs).map(({ variable }) => variable);
+const nowhere = Object.fromEntries(variables.map((variable) => [variable, '/nowhere']));
 
 /** Without a PATH there's no apt either, so nothing can be installed. */
 const prepare = (env: object) =>
@@ -23,7 +24,7 @@ test('CI fails without a browser', () => {
 });
 
 test('CI runs where everything is installed', () => {
-  const here = { CHROME_PATH: process.execPath, FIREFOX_PATH: process.execPath, NGINX_PATH: process.execPath };
+  const here = Object.fromEntries(variables.map((variable) => [variable, process.execPath]));
   expect(prepare({ ...here, CI: 'true' })).toMatchObject({ status: 0, stderr: '' });
   expect(missingPrograms(here)).toEqual([]);
 });

@@ -3,7 +3,6 @@
 
 import { type MouseEvent, type PointerEvent, type ReactElement, type RefObject, useEffect, useRef } from 'react';
 import { afterFrame } from '../../after-frame.ts';
-import type { Opener } from '../../page-events.ts';
 import type { Item } from '../session.ts';
 import { SearchField } from './field.tsx';
 import { SearchFooter } from './footer.tsx';
@@ -73,35 +72,36 @@ export function SearchDialog(props: SearchProps): ReactElement {
   );
 }
 
-/** Starts a search session when boot has opened the dialog, and resets it after the dialog has closed. */
+/** Starts a search session when the dialog opens, or is open already, and resets it after the dialog has closed. */
 function useOpening(
   dialog: RefObject<HTMLDialogElement | null>,
   field: RefObject<HTMLInputElement | null>,
   search: Search,
   { indexes, docsPath }: SearchProps,
 ): void {
+  const newest = useRef(search);
+  newest.current = search;
   useEffect(() => {
     const element = dialog.current;
-    const onOpen = ({ detail: opener }: CustomEvent<Opener>): void => {
+    let isBegun = false;
+    const follow = (): void => {
+      const isOpen = element?.matches(':popover-open') === true;
+      if (isOpen === isBegun) return;
+      isBegun = isOpen;
       // The button can name an index; otherwise the page's address decides.
-      const index = opener?.dataset.searchIndex;
+      const index = element?.dataset.shown ?? '';
       const isDocs = `${location.pathname}/`.startsWith(`${docsPath}/`);
       const own = (isDocs ? indexes[1] : undefined) ?? indexes[0] ?? '';
-      search.open(index && indexes.includes(index) ? index : own, field.current?.value ?? '');
+      newest.current.open(indexes.includes(index) ? index : own, isOpen ? (field.current?.value ?? '') : '');
     };
     const onToggle = (event: Event): void => {
-      if ((event as ToggleEvent).newState === 'open') return;
-      if (field.current) field.current.value = '';
-      // Nobody sees the reset, so let the closing show first.
-      afterFrame(() => {
-        if (!element?.matches(':popover-open')) search.open(indexes[0] ?? '', '');
-      });
+      if ((event as ToggleEvent).newState === 'closed' && field.current) field.current.value = '';
+      // Let the opening or closing show first. When it opens, boot says which index to search in the same frame.
+      afterFrame(follow);
     };
-    document.addEventListener('site:search', onOpen);
+    // This code may have been loaded long after the dialog was opened.
+    follow();
     element?.addEventListener('toggle', onToggle);
-    return () => {
-      document.removeEventListener('site:search', onOpen);
-      element?.removeEventListener('toggle', onToggle);
-    };
-  });
+    return () => element?.removeEventListener('toggle', onToggle);
+  }, [dialog, field, indexes, docsPath]);
 }

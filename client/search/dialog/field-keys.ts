@@ -34,7 +34,7 @@ function move(search: Search, by: 1 | -1): void {
   });
 }
 
-/** Enter follows the link. With Control, Command, or Shift, it opens elsewhere and the dialog stays. */
+/** Enter follows the link. Control and Command open a tab, and Shift opens a window. Then the dialog stays. */
 function enter(event: KeyboardEvent, search: Search): void {
   const { session } = search;
   if (event.altKey) return;
@@ -43,7 +43,7 @@ function enter(event: KeyboardEvent, search: Search): void {
   if (!item) return;
   if (event.ctrlKey || event.metaKey || event.shiftKey) {
     search.choose(item);
-    window.open(item.hit.url, '_blank', 'noopener')?.focus();
+    window.open(item.hit.url, '_blank', event.shiftKey ? 'noopener,popup' : 'noopener')?.focus();
     return;
   }
   document.getElementById(optionId(session.activeIndex ?? 0))?.click();
