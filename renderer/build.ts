@@ -5,7 +5,7 @@ import { checkImages } from './check/check-images.ts';
 import { checkLinks } from './check/check-links.ts';
 import { checkMetadata } from './check/check-metadata.ts';
 import { checkOutput } from './check/check-output.ts';
-import type { SiteConfig } from './config.ts';
+import type { AppliedConfig } from './config.ts';
 import type { Diagnostic, Noted } from './diagnostics/diagnostic.ts';
 import { filesDifferInCase } from './diagnostics/problems/address.ts';
 import { fileIsFolder, fileTaken } from './diagnostics/problems/file.ts';
@@ -25,7 +25,7 @@ import { outputPathOf } from './text/url.ts';
 /** Inputs of the stages that follow `assemble`. */
 export interface RenderInputs {
   readonly site: Site;
-  readonly config: SiteConfig;
+  readonly config: AppliedConfig;
   readonly articleOf: ArticleOf;
   readonly manifest: AssetManifest;
   /** Bundled client files, and files of the content and public folders that are published as they are. */
@@ -67,7 +67,8 @@ export function renderSite(inputs: RenderInputs): Rendered {
     check: () => [...checkLinks({ site, links, bodyOf: renderer.body }), ...checkImages(site, links, files)],
     checkOutput: () => [
       ...checkMetadata(site),
-      ...(hooked('pageChecks', () => config.pageChecks?.(site, articleOf)) ?? []),
+      // With `--content`, the pages are another site's, and this site's rules for its own pages don't apply to them.
+      ...(config.isPart ? [] : (hooked('pageChecks', () => config.pageChecks?.(site, articleOf)) ?? [])),
       ...checkOutput({ site, links, origin: config.origin, documentOf: renderer.page, listings: listingsOf(outputs) }),
     ],
   };

@@ -238,7 +238,7 @@ export interface SiteConfig {
    * a build that has nothing to do stop early. For a package, list its `package.json`.
    */
   readonly reads?: readonly string[];
-  /** The site's own rules for its pages. Only `check` calls this. Must be pure. */
+  /** The site's own rules for its pages. Only `check` without `--content` calls this. Must be pure. */
   readonly pageChecks?: (site: Site, articleOf: ArticleOf) => readonly Diagnostic[];
   /** Hosts that iframes and embeds may load from, after a click. */
   readonly frameHosts?: readonly string[];

@@ -23,6 +23,14 @@ export interface Diagnostic {
   /** How to fix it. */
   readonly hint?: string;
   readonly at: Location;
+  /** A change that's certain to be right: the text `from`, which begins at `at`, becomes `to`. */
+  readonly fix?: TextFix;
+}
+
+/** Replaces one text within a line. */
+export interface TextFix {
+  readonly from: string;
+  readonly to: string;
 }
 
 /** A value together with the problems found while making it. */

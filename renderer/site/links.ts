@@ -4,13 +4,21 @@
 import type { AppliedConfig } from '../config.ts';
 import type { Post, Redirect, Site } from '../model.ts';
 import { decodeUrl, encodeUrl, isExternal, pageEnding, parentOf } from '../text/url.ts';
+import { addressAfter } from './redirect-chains.ts';
 
 export type LinkTarget =
   | { readonly kind: 'external' }
   | { readonly kind: 'empty' }
   | { readonly kind: 'outside' }
   | { readonly kind: 'page' | 'file'; readonly url: string; readonly hash: string }
-  | { readonly kind: 'redirect'; readonly url: string; readonly rule: Redirect; readonly hash: string }
+  | {
+      readonly kind: 'redirect';
+      readonly url: string;
+      readonly rule: Redirect;
+      /** Where the rule leads, with its placeholders filled in. */
+      readonly to: string;
+      readonly hash: string;
+    }
   | { readonly kind: 'wrong-case'; readonly url: string; readonly hash: string }
   | { readonly kind: 'broken'; readonly url: string; readonly hash: string };
 
@@ -37,9 +45,9 @@ export function createLinkResolver(site: Site, config: AppliedConfig, files: Rea
     if (page !== undefined) return { kind: 'page', url: page, hash };
     if (files.has(path)) return { kind: 'file', url: path, hash };
     const moved = exact.get(url);
-    if (moved) return { kind: 'redirect', url, rule: moved, hash };
+    if (moved) return redirectBy(moved, url, hash);
     const rule = exact.get(path) ?? patterns.find((one) => matches(one, url));
-    return rule && { kind: 'redirect', url: path, rule, hash };
+    return rule && redirectBy(rule, path, hash);
   };
 
   const resolve = (post: Post, typed: string): LinkTarget => {
@@ -64,6 +72,10 @@ export function createLinkResolver(site: Site, config: AppliedConfig, files: Rea
     return own !== undefined && config.isPart ? { kind: 'external' } : { kind: 'broken', url: first, hash };
   };
   return { resolve, urls };
+}
+
+function redirectBy(rule: Redirect, url: string, hash: string): LinkTarget {
+  return { kind: 'redirect', url, rule, to: addressAfter(rule, url), hash };
 }
 
 /** Maps a folder without an index page to its README, and the own address of a README that is the home page to `/`. */

@@ -119,6 +119,11 @@ function joined({ to, status }: Hop, after: (to: string) => End): End {
   return { ...end, to: end.to + hash, isTemporary: end.isTemporary || isTemporary(status) };
 }
 
+/** The address that a rule sends a matching address to, with its placeholders filled in. */
+export function addressAfter(rule: Redirect, address: string): string {
+  return hopOf(rule, addressKey(address)).to;
+}
+
 export function isTemporary(status: number): boolean {
   return status === 302 || status === 307;
 }

@@ -247,6 +247,35 @@ describe('reading', () => {
 });
 
 describe('words', () => {
+  const dots = 'sample/syntax Dots in place of left-out parts are not YAML -> Write them as a comment: `# ...`.';
+
+  test.each([
+    ['at the root', 'asyncapi: 3.0.0\n...\nchannels: {}\n', `2:1 ${dots}`],
+    ['as a value', `${head}channels:\n  rides:\n    ...\n`, `7:5 ${dots}`],
+    ['as an item', `${head}tags:\n  - ...\n  - name: a\n`, `6:5 ${dots}`],
+    ['as one character', `${head}channels:\n  …\n`, `6:3 ${dots}`],
+  ])('dots %s are the only thing reported', (_, code, problem) => {
+    expect(told(check(code))).toEqual([problem]);
+  });
+
+  test.each([
+    ['the end of a document', `${head}...\n`],
+    ['between documents', `${head}...\n---\n${head}`],
+    [
+      'in a text',
+      `asyncapi: 3.0.0\ninfo:\n  title: Bikes\n  version: 1.0.0\n  description: |\n    And\n    ...\n    so on\n`,
+    ],
+  ])('dots that are YAML: %s', (_, code) => {
+    expect(told(check(code))).toEqual([]);
+  });
+
+  test('a comment of dots says that required parts are left out', () => {
+    expect(told(check('asyncapi: 3.0.0\n# ...\nchannels:\n  rides:\n    address: rides\n'))).toEqual([]);
+    expect(told(check('asyncapi: 3.0.0\n# ...\nchannels:\n  rides:\n    adress: rides\n'))).toEqual([
+      '5:5 sample/unknown-field The Channel Object has no field `adress` in 3.0.0 -> Did you mean `address`?',
+    ]);
+  });
+
   test('what a partial sample leaves empty is left out on purpose', () => {
     const code =
       "channels:\n  rides:\noperations:\n  start:\n    action: send\n    channel: { $ref: '#/channels/rides' }\n";

@@ -69,12 +69,12 @@ describe('links', () => {
     expect(saidOf(made)).toEqual(['link/redirected: Link to /new.', 'link/redirected: Link to /new.']);
   });
 
-  test('a rule that carries a part over is not offered as an address', () => {
+  test('a rule that carries a part over names the address that it makes, if there is a page', () => {
     const made = assembled(
-      { 'pages/a.md': page({ title: 'A' }, '[a](/old/x)') },
+      { 'pages/a.md': page({ title: 'A' }, '[a](/old/b) [x](/old/x)'), 'pages/new/b.md': page({ title: 'B' }) },
       { redirects: '/old/* /new/:splat\n' },
     );
-    expect(saidOf(made)).toEqual(['link/redirected']);
+    expect(saidOf(made)).toEqual(['link/redirected: Link to /new/b.', 'link/broken-page: Did you mean /new/b?']);
   });
 });
 

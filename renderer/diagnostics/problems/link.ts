@@ -1,12 +1,19 @@
 // Problems of links. Sorted by code.
 
-import type { Diagnostic, Location } from '../diagnostic.ts';
+import type { Diagnostic, Location, TextFix } from '../diagnostic.ts';
 
-export const brokenAnchor = (at: Location, url: string, id: string, nearest?: string): Diagnostic => ({
+/** `near` is the closest anchor of the page. */
+export const brokenAnchor = (
+  at: Location,
+  target: { readonly url: string; readonly hash: string },
+  near?: string,
+  fix?: TextFix,
+): Diagnostic => ({
   code: 'link/broken-anchor',
   at,
-  message: `${url} has no heading #${id}`,
-  ...(nearest === undefined ? {} : { hint: `Did you mean #${nearest}?` }),
+  message: `${target.url} has no heading #${target.hash}`,
+  ...(near === undefined ? {} : { hint: `Did you mean #${near}?` }),
+  ...(fix === undefined ? {} : { fix }),
 });
 
 export const deadOutputLink = (at: Location, href: string, where: string): Diagnostic => ({
@@ -44,17 +51,18 @@ export const linkOutside = (at: Location, href: string): Diagnostic => ({
   message: `${href} leads outside the site's folder`,
 });
 
-/** `end` is the new address. It's undefined if the rule copies a part of the old address. */
-export const linkRedirected = (at: Location, href: string, to: string, end?: string): Diagnostic => ({
+export const linkRedirected = (at: Location, href: string, to: string, fix?: TextFix): Diagnostic => ({
   code: 'link/redirected',
   at,
   message: `${href} is an old address and redirects to ${to}`,
-  ...(end === undefined ? {} : { hint: `Link to ${end}.` }),
+  hint: `Link to ${to}.`,
+  ...(fix === undefined ? {} : { fix }),
 });
 
-export const wrongCase = (at: Location, href: string, url: string): Diagnostic => ({
+export const wrongCase = (at: Location, href: string, url: string, fix?: TextFix): Diagnostic => ({
   code: 'link/wrong-case',
   at,
   message: `${href} should be written ${url}`,
   hint: 'Addresses are case-sensitive on most hosts.',
+  ...(fix === undefined ? {} : { fix }),
 });

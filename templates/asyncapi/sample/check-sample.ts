@@ -6,6 +6,7 @@ import type { Specification } from '../specification.ts';
 import { findingsOf } from './findings.ts';
 import { type Judgement, judgeSample } from './judge-sample.ts';
 import { kindOfSample, type SampleKind } from './kind-of-sample.ts';
+import { findDots } from './left-out.ts';
 import {
   headless,
   misspelt,
@@ -41,6 +42,8 @@ function plainAnswer(
   previous: readonly Fence[],
   marks: Marks,
 ): SampleAnswer {
+  const dots = fence.lang === 'yaml' ? findDots(fence.code) : undefined;
+  if (dots !== undefined) return { problems: [dots], kind: 'unread' };
   const { documents, problems } = parseSample(fence.code, fence.lang);
   if (problems.length > 0) return { problems, kind: 'unread' };
   if (marks.unknownVersion !== undefined)

@@ -2,6 +2,7 @@
 
 import type { Fence } from 'sitegen';
 import { DEFAULT_VERSION, isVersion, type Version } from '../specification.ts';
+import { saysLeftOut } from './left-out.ts';
 
 export interface Marks {
   /** The part of a document that the sample shows: `channel`, `messages`. */
@@ -9,7 +10,7 @@ export interface Marks {
   readonly version: Version;
   /** The author named the version. */
   readonly versionNamed: boolean;
-  /** What a document needs may be missing. */
+  /** What a document needs may be missing: the author says so, or a comment of dots does. */
   readonly partial: boolean;
   /** The sample adds to the one before it on the page. */
   readonly continues: boolean;
@@ -21,7 +22,7 @@ export interface Marks {
 }
 
 /** Reads the marks; words it does not know belong to others. */
-export function marksOf({ meta }: Fence): Marks {
+export function marksOf({ meta, code }: Fence): Marks {
   const asked = text(meta.version);
   const version = asked !== undefined && isVersion(asked) ? asked : undefined;
   const fragment = text(meta.fragment);
@@ -32,7 +33,7 @@ export function marksOf({ meta }: Fence): Marks {
     ...(asked !== undefined && version === undefined && { unknownVersion: asked }),
     version: version ?? DEFAULT_VERSION,
     versionNamed: version !== undefined,
-    partial: meta.partial !== undefined,
+    partial: meta.partial !== undefined || saysLeftOut(code),
     continues: meta.continues !== undefined,
     nocheck: meta.nocheck !== undefined,
   };

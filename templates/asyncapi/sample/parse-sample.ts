@@ -104,7 +104,7 @@ function syntaxProblem(error: YAMLError, spanOf: Parsed['spanOf'], code: string)
       ...span,
     };
   }
-  return { code: 'sample/syntax', ...yamlWords(error.code, error.message, code.slice(error.pos[0])), ...span };
+  return { code: 'sample/syntax', ...yamlWords(error.code, error.message), ...span };
 }
 
 /** Counts values as a reader of the expanded document would, so that aliases cannot hide their weight. */

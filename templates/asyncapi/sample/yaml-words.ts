@@ -29,11 +29,8 @@ const WORDS: { readonly [code in ErrorCode]?: Words } = {
   },
 };
 
-/** Words for an error of the reader whose text starts at `rest`. */
-export function yamlWords(code: ErrorCode, original: string, rest: string): Words {
-  if (/^\s*(\.\.\.|…)\s*(\n|$)/.test(rest)) {
-    return { message: 'Dots in place of left-out parts are not YAML', hint: 'Write them as a comment: `# ...`.' };
-  }
+/** Words for an error of the reader. */
+export function yamlWords(code: ErrorCode, original: string): Words {
   const [sentence = ''] = original.split('\n');
   return WORDS[code] ?? { message: `The sample cannot be read: ${sentence.replace(/[.:]$/, '')}` };
 }
