@@ -137,6 +137,9 @@ describe('code', () => {
     expectProblems('‸```yamel\na\n```', ['code/unknown-language']);
     expectProblems('‸```yaml {3}\na\n```', ['code/lines-invalid']);
     expectProblems('- a\n\n  ‸```yaml\n  a\n', ['code/unclosed']);
+    expectProblems('a\n\n‸```yaml title="`a`"\nb\n', ['code/backtick-in-opening']);
+    expectProblems('a\n‸```yaml title="`a`"\nb\n\nc\n', ['code/backtick-in-opening']);
+    expectProblems('```a `b` c``` is code in a sentence\n', []);
   });
 
   test('a comment that never ends', () => {

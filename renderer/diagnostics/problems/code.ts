@@ -2,6 +2,13 @@
 
 import type { Diagnostic, Location } from '../diagnostic.ts';
 
+export const backtickInOpening = (at: Location): Diagnostic => ({
+  code: 'code/backtick-in-opening',
+  at,
+  message: 'This line opens no code block, because there is a backtick after the language',
+  hint: 'Open and close the block with `~~~`, or leave the backtick out.',
+});
+
 export const linesInvalid = (at: Location, word: string, lines: number): Diagnostic => ({
   code: 'code/lines-invalid',
   at,

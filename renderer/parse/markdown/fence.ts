@@ -2,20 +2,25 @@
 // and, in the `mdx` dialect, the original indentation.
 
 import type { StateBlock } from 'markdown-it';
-import { unclosedFence } from '../../diagnostics/problems/code.ts';
+import { backtickInOpening, unclosedFence } from '../../diagnostics/problems/code.ts';
 import { envOf } from '../body-env.ts';
 import { locationAt } from '../source-text.ts';
 import { indentOf, sourceLines } from './unindent.ts';
 
 const opening = /^(`{3,})([^`]*)$|^(~{3,})(.*)$/;
+const mistakenOpening = /^(`{3,})\w[^`]*`/;
 
 export function fence(state: StateBlock, startLine: number, endLine: number, silent: boolean): boolean {
   const start = (state.bMarks[startLine] ?? 0) + (state.tShift[startLine] ?? 0);
   const first = state.src[start];
   if (first !== '`' && first !== '~') return false;
   if ((state.sCount[startLine] ?? 0) - state.blkIndent >= 4) return false;
-  const match = opening.exec(state.src.slice(start, state.eMarks[startLine]));
-  if (!match) return false;
+  const line = state.src.slice(start, state.eMarks[startLine]);
+  const match = opening.exec(line);
+  if (!match) {
+    reportBacktick(state, startLine, line);
+    return false;
+  }
   if (silent) return true;
   const markup = match[1] ?? match[3] ?? '';
   const indent = indentOf(state, startLine);
@@ -51,6 +56,18 @@ function closingLine(
     if (text.length >= markup.length && text === character.repeat(text.length)) return { line, found: true };
   }
   return { line: endLine, found: false };
+}
+
+/** Reports a line that was meant to open a block. A line that closes the same run of backticks is code in a sentence. */
+function reportBacktick(state: StateBlock, startLine: number, line: string): void {
+  const run = mistakenOpening.exec(line)?.[1];
+  if (run === undefined || line.slice(run.length).includes(run)) return;
+  const { diagnostics, source } = envOf(state);
+  const at = locationAt(source, startLine, columnOf(state, startLine));
+  // The parser asks about the same line more than once: does it end a paragraph, does it open a block?
+  const last = diagnostics.at(-1);
+  const isRepeated = last?.code === 'code/backtick-in-opening' && last.at?.line === at.line;
+  if (!isRepeated) diagnostics.push(backtickInOpening(at));
 }
 
 /** Location of the first line of code. Its column is that of the fence, because the fence's indentation is removed. */
