@@ -49,15 +49,14 @@ function addBuild(cli: Command, program: Program, done: Done): void {
     .option('--strict', 'treat warnings as errors')
     .option('--external', 'also ask other hosts whether links to them work', false)
     .option('--max-warnings <n>', 'fail above this many warnings', whole)
+    .option('--fix', 'correct links where there is only one right address', false)
+    .option('--update-baseline', 'list the known problems in a file, or remove from it what is fixed', false)
     .action((root, flags) =>
       inProject(program, root, flags, done, async (project, reporter) => {
         const { runCheck } = await import('./commands/check.ts');
-        const { external, maxWarnings = Number.POSITIVE_INFINITY } = flags;
-        return runCheck(
-          project,
-          { drafts: flags.drafts === true, strict: flags.strict === true, external, maxWarnings },
-          reporter,
-        );
+        const { drafts = false, strict = false, external, maxWarnings = Number.POSITIVE_INFINITY } = flags;
+        const { fix, updateBaseline } = flags;
+        return runCheck(project, { drafts, strict, external, maxWarnings, fix, updateBaseline }, reporter);
       }),
     );
 }

@@ -2,11 +2,11 @@
 // caller decides where articles come from and where files go.
 
 import { checkImages } from './check/check-images.ts';
-import { checkLinks } from './check/check-links.ts';
+import { checkLinks, respellLinks } from './check/check-links.ts';
 import { checkMetadata } from './check/check-metadata.ts';
 import { checkOutput } from './check/check-output.ts';
 import type { AppliedConfig } from './config.ts';
-import type { Diagnostic, Noted } from './diagnostics/diagnostic.ts';
+import type { Diagnostic, Location, Noted, TextFix } from './diagnostics/diagnostic.ts';
 import { filesDifferInCase } from './diagnostics/problems/address.ts';
 import { fileIsFolder, fileTaken } from './diagnostics/problems/file.ts';
 import { hooked } from './hook-error.ts';
@@ -37,6 +37,8 @@ export interface Rendered extends Noted<readonly OutputFile[]> {
   readonly check: () => readonly Diagnostic[];
   /** Checks the finished documents. It renders every page, so only `check` calls it. */
   readonly checkOutput: () => readonly Diagnostic[];
+  /** Corrections of links that work but don't spell the address as it is. */
+  readonly respell: () => readonly (TextFix & { readonly at: Location })[];
 }
 
 /** Returns every file of the built site. Their contents are computed on demand. */
@@ -62,9 +64,11 @@ export function renderSite(inputs: RenderInputs): Rendered {
   const renderer = createPageRenderer({ site, config, manifest, articleOf, links });
   const pages = site.posts.map((post) => pageFile(post, renderer));
   const claimed = claimPaths(pages, outputs, assets);
+  const linkCheck = { site, links, bodyOf: renderer.body };
   return {
     ...claimed,
-    check: () => [...checkLinks({ site, links, bodyOf: renderer.body }), ...checkImages(site, links, files)],
+    check: () => [...checkLinks(linkCheck), ...checkImages(site, links, files)],
+    respell: () => respellLinks(linkCheck),
     checkOutput: () => [
       ...checkMetadata(site),
       // With `--content`, the pages are another site's, and this site's rules for its own pages don't apply to them.

@@ -41,6 +41,8 @@ export interface Staged {
   readonly published: { readonly from: string; readonly until: string };
   /** Draws every page and looks at the result. */
   readonly checkOutput: () => readonly Diagnostic[];
+  /** Corrections of links that work but don't spell the address as it is. */
+  readonly respell: Rendered['respell'];
 }
 
 /** What was read of a project, and its client files, which may still be in the making. */
@@ -114,6 +116,7 @@ export async function runStages(project: Project, options: StageOptions, read = 
     store,
     published: publishedAround(light, now()),
     checkOutput: () => withoutFrame(project, rendered.checkOutput()),
+    respell: () => rendered.respell().filter(({ at }) => !isInFrame(project, at.file)),
   };
 }
 

@@ -1,13 +1,15 @@
-// `sitegen check`: everything that build notices and more, without writing a site.
+// `sitegen check`: finds everything that a build notices and more, without writing a site.
 
 import { performance } from 'node:perf_hooks';
 import type { Diagnostic } from '@sitegen/renderer/diagnostics';
 import type { Site } from '@sitegen/renderer/model';
 import { budgetProblems } from '../build/budgets.ts';
 import { runStages } from '../build/stages.ts';
+import { applyBaseline, type Baseline, baselineName, updateBaseline } from '../check/baseline.ts';
+import { type FixedLine, fixFiles, type PlacedFix } from '../check/fix-files.ts';
 import { staleProblems } from '../data/data-age.ts';
 import type { Project } from '../project.ts';
-import { plural, type Reporter, ratingOf } from '../report/report.ts';
+import { type Counts, plural, type Reporter, ratingOf } from '../report/report.ts';
 
 export interface CheckOptions {
   readonly drafts: boolean;
@@ -16,11 +18,53 @@ export interface CheckOptions {
   readonly external: boolean;
   /** More warnings than this fail. */
   readonly maxWarnings: number;
+  /** Correct what's certain before reporting the rest. */
+  readonly fix: boolean;
+  /** Write the list of known problems. */
+  readonly updateBaseline: boolean;
 }
 
 /** Checks and reports; the exit code is 1 when there are errors or too many warnings. */
 export async function runCheck(project: Project, options: CheckOptions, reporter: Reporter): Promise<number> {
   const start = performance.now();
+  let checked = await checkProject(project, options, reporter);
+  if (options.fix) {
+    const lines = fixFiles(project.root, checked.fixes);
+    for (const line of lines) reporter.result({ type: 'fix', ...line }, shownFix(line));
+    if (lines.length > 0) checked = await checkProject(project, options, reporter);
+  }
+  if (options.updateBaseline) {
+    const count = updateBaseline(project, checked.found);
+    reporter.info(`${baselineName} lists ${plural(count, 'known problem')}`);
+  }
+  const baseline = applyBaseline(project, checked.found);
+  const counts = reporter.diagnostics(baseline.unknown, ratingOf(project, 'check', options.strict));
+  const ms = Math.round(performance.now() - start);
+  const facts = { ...counts, known: baseline.known, fixed: baseline.fixed.length, pages: checked.pages, ms };
+  reporter.summary(
+    `checked ${plural(checked.pages, 'page')}: ${resultOf(counts, baseline, reporter)}, in ${ms} ms`,
+    facts,
+  );
+  return counts.errors > 0 || counts.warnings > options.maxWarnings ? 1 : 0;
+}
+
+function resultOf({ errors, warnings }: Counts, { known, fixed }: Baseline, { colors }: Reporter): string {
+  const few = known > 0 ? 'no new problems' : 'no problems';
+  const found =
+    errors + warnings === 0 ? colors.green(few) : `${plural(errors, 'error')}, ${plural(warnings, 'warning')}`;
+  const listed = known > 0 ? ` (and ${plural(known, 'known problem')})` : '';
+  const gone =
+    fixed.length > 0 ? `; ${fixed.length} of ${baselineName} are fixed, remove them with --update-baseline` : '';
+  return `${found}${listed}${gone}`;
+}
+
+interface Checked {
+  readonly found: readonly Diagnostic[];
+  readonly fixes: readonly PlacedFix[];
+  readonly pages: number;
+}
+
+async function checkProject(project: Project, options: CheckOptions, reporter: Reporter): Promise<Checked> {
   const staged = await runStages(project, { drafts: options.drafts, phase: reporter.phase });
   staged.store.save();
   const drawing = performance.now();
@@ -28,18 +72,13 @@ export async function runCheck(project: Project, options: CheckOptions, reporter
   reporter.phase('check output', performance.now() - drawing);
   const external = options.external ? await checkExternal(project, staged.site, reporter) : [];
   staged.store.close();
-  const counts = reporter.diagnostics(
-    [...staged.diagnostics, ...output, ...staleProblems(project), ...external],
-    ratingOf(project, 'check', options.strict),
-  );
-  const ms = Math.round(performance.now() - start);
-  const pages = staged.site.posts.length;
-  const found =
-    counts.errors + counts.warnings === 0
-      ? reporter.colors.green('no problems')
-      : `${plural(counts.errors, 'error')}, ${plural(counts.warnings, 'warning')}`;
-  reporter.summary(`checked ${plural(pages, 'page')}: ${found}, in ${ms} ms`, { ...counts, pages, ms });
-  return counts.errors > 0 || counts.warnings > options.maxWarnings ? 1 : 0;
+  const found = [...staged.diagnostics, ...output, ...staleProblems(project), ...external];
+  const fixes = found.flatMap(({ fix, at }) => (fix ? [{ ...fix, at }] : []));
+  return { found, fixes: options.fix ? [...fixes, ...staged.respell()] : [], pages: staged.site.posts.length };
+}
+
+function shownFix({ file, line, before, after }: FixedLine): string {
+  return `${file}:${line}\n- ${before}\n+ ${after}`;
 }
 
 async function checkExternal({ config }: Project, site: Site, reporter: Reporter): Promise<readonly Diagnostic[]> {

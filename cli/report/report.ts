@@ -32,6 +32,8 @@ export interface Reporter {
   readonly error: (text: string, hint?: string) => void;
   /** A phase that ended; rewritten in place on a terminal. */
   readonly phase: (name: string, milliseconds: number) => void;
+  /** A part of what a command was asked for: on stdout, as JSON or as text. */
+  readonly result: (facts: { readonly type: string; readonly [key: string]: unknown }, text: string) => void;
   /** The result of a command: on stdout, and the last JSON line. */
   readonly summary: (text: string, facts: { readonly [key: string]: unknown }) => void;
   readonly colors: Colors;
@@ -95,6 +97,10 @@ export function createReporter(options: ReportOptions): Reporter {
       process.stderr.write(`\r\u001b[K${text}`);
       pending = true;
     },
+    result: (facts, text) => {
+      if (options.json) toJson(facts);
+      else process.stdout.write(`${text}\n`);
+    },
     summary: (text, facts) => {
       if (options.json) toJson({ type: 'summary', ...facts });
       else if (shows('info')) say(text);
@@ -124,7 +130,7 @@ export function plural(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
-function jsonOf({ code, severity, message, hint, at }: Rated): object {
+function jsonOf({ code, severity, message, hint, at, fix }: Rated): object {
   return {
     type: 'diagnostic',
     severity,
@@ -132,6 +138,7 @@ function jsonOf({ code, severity, message, hint, at }: Rated): object {
     message,
     ...at,
     ...(hint === undefined ? {} : { hint }),
+    ...(fix === undefined ? {} : { fix }),
     docs: `docs/diagnostics/${code}.md`,
   };
 }

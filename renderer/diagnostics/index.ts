@@ -7,6 +7,7 @@ export {
   type Location,
   type Noted,
   type Severity,
+  type TextFix,
 } from './diagnostic.ts';
 export { bundleFailed, bundleSuspect } from './problems/bundle.ts';
 export { configInvalid, configMissing, configUnknownKey, configUnsafeOutDir } from './problems/config.ts';

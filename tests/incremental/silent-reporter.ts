@@ -21,6 +21,7 @@ export function createSilentReporter(): SilentReporter {
     detail: () => undefined,
     error: () => undefined,
     phase: () => undefined,
+    result: () => undefined,
     summary: () => undefined,
     colors: createColors({}, false),
     said: () => said,

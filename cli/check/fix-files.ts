@@ -1,0 +1,81 @@
+// Applies the corrections that are certain: replaces texts at their places and leaves every other byte as it is.
+
+import { chmodSync, readFileSync, statSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Location, TextFix } from '@sitegen/renderer/diagnostics';
+import { compareText } from '@sitegen/renderer/diagnostics';
+import { EnvironmentError } from '../environment-error.ts';
+import { replaceFile } from '../io/cache-file.ts';
+
+export interface PlacedFix extends TextFix {
+  readonly at: Location;
+}
+
+/** A line that changed. */
+export interface FixedLine {
+  readonly file: string;
+  readonly line: number;
+  readonly before: string;
+  readonly after: string;
+}
+
+/**
+ * Writes the corrected files and returns their changed lines. A correction whose text isn't at its place (because it's
+ * written with entities, for example) is passed over. Throws an `EnvironmentError` if a file can't be written.
+ */
+export function fixFiles(root: string, fixes: readonly PlacedFix[]): readonly FixedLine[] {
+  const files = [...new Set(fixes.map(({ at }) => at.file))].sort(compareText);
+  return files.flatMap((file) =>
+    fixFile(
+      root,
+      file,
+      fixes.filter(({ at }) => at.file === file),
+    ),
+  );
+}
+
+function fixFile(root: string, file: string, fixes: readonly PlacedFix[]): readonly FixedLine[] {
+  const path = resolve(root, file);
+  const bytes = readFileSync(path);
+  const text = bytes.toString('utf8');
+  // Text that isn't UTF-8 wouldn't come back as it was.
+  if (!Buffer.from(text).equals(bytes)) return [];
+  const lines = text.split('\n');
+  const changed: FixedLine[] = [];
+  for (const line of [...new Set(fixes.map(({ at }) => at.line))].sort((a, b) => a - b)) {
+    const before = lines[line - 1];
+    if (before === undefined) continue;
+    const after = fixLine(
+      before,
+      fixes.filter(({ at }) => at.line === line),
+    );
+    if (after === before) continue;
+    lines[line - 1] = after;
+    changed.push({ file, line, before: before.replace(/\r$/, ''), after: after.replace(/\r$/, '') });
+  }
+  if (changed.length > 0) write(path, file, lines.join('\n'));
+  return changed;
+}
+
+/** From right to left, so that the places of the others stay as they are. */
+function fixLine(text: string, fixes: readonly PlacedFix[]): string {
+  let fixed = text;
+  let end = Number.POSITIVE_INFINITY;
+  for (const { at, from, to } of fixes.toSorted((a, b) => b.at.column - a.at.column)) {
+    const start = at.column - 1;
+    if (start + from.length > end || !text.startsWith(from, start)) continue;
+    fixed = fixed.slice(0, start) + to + fixed.slice(start + from.length);
+    end = start;
+  }
+  return fixed;
+}
+
+function write(path: string, file: string, text: string): void {
+  try {
+    const { mode } = statSync(path);
+    replaceFile(path, text);
+    chmodSync(path, mode);
+  } catch (error) {
+    throw new EnvironmentError(`${file} can't be written: ${(error as Error).message}`);
+  }
+}
