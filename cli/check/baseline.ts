@@ -77,7 +77,7 @@ function withoutFixed(lines: readonly string[], fixed: readonly string[]): reado
 }
 
 /** In the root of the project whose pages are checked. */
-export function baselineFile({ root, taken }: Project): string {
+function baselineFile({ root, taken }: Project): string {
   return join(taken?.projectDir ?? root, baselineName);
 }
 
