@@ -1,12 +1,12 @@
 // Chromium as the tests use it.
 
-import { chromium } from 'playwright-core';
+import puppeteer from 'puppeteer-core';
 import { browserPath } from '../tests/programs.mjs';
 
 export function openBrowser() {
   const executablePath = browserPath();
   if (executablePath === undefined) throw new Error('No Chromium was found; CHROME_PATH may name one');
-  return chromium.launch({
+  return puppeteer.launch({
     executablePath,
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
   });

@@ -82,10 +82,12 @@ async function measured(generator, pages) {
 
 /** Milliseconds from before each save to the moment the sentence stands in the page. @param {string} url @param {ReturnType<typeof editedPage>} page */
 async function edits(url, page) {
-  const tab = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage();
+  const context = await browser.createBrowserContext();
+  const tab = await context.newPage();
+  await tab.setViewport({ width: 1280, height: 800 });
   /** @type {(seen: { mark: string, at: number }) => void} */ let tell = () => undefined;
   await tab.exposeFunction('benchSaw', (/** @type {string} */ mark, /** @type {number} */ at) => tell({ mark, at }));
-  await tab.addInitScript(watchText);
+  await tab.evaluateOnNewDocument(watchText);
   await tab.goto(url, { waitUntil: 'load' });
   await tab.waitForSelector('main h1');
   await sleep(3000);
@@ -100,7 +102,7 @@ async function edits(url, page) {
     times.push(Number(await Promise.race([seen, sleep(60_000)])) - saved);
     await sleep(1500);
   }
-  await tab.context().close();
+  await context.close();
   return times;
 }
 

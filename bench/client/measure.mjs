@@ -1,6 +1,7 @@
 // node bench/client/measure.mjs <origin of a served site> [<docs page>]
 // What a reader's browser has to do: bytes before interaction, time to the next page, time per key in the search,
 // layout shift and the slowest interaction of a scripted session with a slowed processor.
+import { setTimeout as sleep } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { openBrowser } from '../browser.mjs';
 import { openReaderBrowser } from '../reader-browser.mjs';
@@ -18,7 +19,8 @@ await timing('session, processor slowed 6 times', session);
 await reader.close();
 
 async function weighing(name, measure) {
-  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+  const page = await browser.newPage();
+  await page.setViewport({ width: 1280, height: 800 });
   console.log(name, JSON.stringify(await measure(page)));
   await page.close();
 }
@@ -31,19 +33,21 @@ async function timing(name, measure) {
 
 async function firstAnswer(page) {
   await page.goto(origin + docs, { waitUntil: 'load' });
-  await page.waitForTimeout(1500);
+  await sleep(1500);
   const sums = weighed(page);
-  await page.keyboard.press('Control+k');
+  await page.keyboard.down('Control');
+  await page.keyboard.press('k');
+  await page.keyboard.up('Control');
   await page.keyboard.type('kafka', { delay: 100 });
-  await page.locator('[role=option]').first().waitFor();
-  await page.waitForTimeout(500);
+  await page.waitForSelector('[role=option]', { visible: true });
+  await sleep(500);
   return sums;
 }
 
 async function weigh(page) {
   const sums = weighed(page);
   await page.goto(origin + docs, { waitUntil: 'load' });
-  await page.waitForTimeout(1500);
+  await sleep(1500);
   return sums;
 }
 
@@ -52,7 +56,7 @@ function weighed(page) {
   const sums = {};
   page.on('response', async (response) => {
     const kind = response.request().resourceType();
-    const body = await response.body().catch(() => Buffer.alloc(0));
+    const body = await response.buffer().catch(() => Buffer.alloc(0));
     sums[kind] ??= { requests: 0, bytes: 0 };
     sums[kind].requests += 1;
     sums[kind].bytes += kind === 'font' ? body.length : gzipSync(body, { level: 9 }).length;

@@ -7,7 +7,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { chromium } from 'playwright-core';
+import puppeteer from 'puppeteer-core';
 import { browserPath } from '../../tests/programs.mjs';
 import type { Contestant } from './contestants.ts';
 
@@ -32,7 +32,7 @@ export async function openPagefind(dist: string, packages: string): Promise<Open
       .end(body);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const browser = await chromium.launch({ executablePath: browserPath() ?? '', args: ['--no-sandbox'] });
+  const browser = await puppeteer.launch({ executablePath: browserPath() ?? '', args: ['--no-sandbox'] });
   const page = await browser.newPage();
   await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/empty`);
   return {

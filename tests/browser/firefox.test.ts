@@ -7,10 +7,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import puppeteer, { type Browser, type BrowserContext, type Page } from 'puppeteer-core';
+import type { Browser, BrowserContext, Page } from 'puppeteer-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { serveBuilt } from '../look/built-site.ts';
-import { firefoxPath } from '../programs.mjs';
+import { launchFirefox } from '../support/browser.ts';
 import { packageDir } from '../support/project.ts';
 
 describe('in Firefox', () => {
@@ -27,7 +27,7 @@ describe('in Firefox', () => {
       cwd: packageDir,
     });
     site = await serveBuilt(folder);
-    browser = await puppeteer.launch({ browser: 'firefox', executablePath: firefoxPath() ?? '', headless: true });
+    browser = await launchFirefox();
   });
 
   afterAll(async () => {

@@ -3,10 +3,11 @@
 // @module-tag chromium
 
 import type { ChildProcess } from 'node:child_process';
-import type { Browser } from 'playwright-core';
+import type { Browser } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launch, type Visit, visit } from '../client/harness.ts';
+import { launch, type Visit, visit } from '../support/browser.ts';
 import { launchCommand } from '../support/cli.ts';
+import { byRole, find } from '../support/parts.ts';
 import { attachPreview, type RunningPreview } from '../support/preview.ts';
 import { lanternFolder, type TestProject } from '../support/project.ts';
 
@@ -174,18 +175,20 @@ afterAll(async () => {
   removeProject();
 });
 
-const panel = () => reader.page.locator('sitegen-problems section');
+const panel = () => find(reader.page, 'sitegen-problems >>> section');
+const panelWith = (text: string) => panel().filter((element, part) => !!element.textContent?.includes(part), text);
 
 /** Waits until the page and the terminal say it. */
 async function expectSaid(place: string, says: RegExp, from: number): Promise<void> {
-  await panel().filter({ hasText: place }).filter({ hasText: says }).waitFor();
+  await panelWith(place).waitFor();
+  expect(await panelWith(place).textContent()).toMatch(says);
   await preview.says(place, from);
   expect(preview.said().slice(from)).toMatch(says);
 }
 
 /** The page is still to be read: it has its heading, and at most a third of the window is covered. */
 async function expectReadable(heading: string | null): Promise<void> {
-  expect(await reader.page.locator('h1').first().textContent()).toBe(heading);
+  expect(await find(reader.page, 'h1').first().textContent()).toBe(heading);
   const box = await panel().boundingBox();
   expect(box?.height).toBeLessThanOrEqual(800 / 3);
 }
@@ -200,7 +203,7 @@ describe('a fault shows in the terminal and on the page, and leaves when it is f
   test.each(faults)('$name', async (fault) => {
     const { page } = reader;
     await page.goto(preview.url + fault.on);
-    const heading = await page.locator('h1').first().textContent();
+    const heading = await find(page, 'h1').first().textContent();
     const good = project.has(fault.file) ? project.read(fault.file) : undefined;
     const from = preview.said().length;
     project.write(fault.file, fault.break(good ?? ''));
@@ -209,9 +212,9 @@ describe('a fault shows in the terminal and on the page, and leaves when it is f
     const broken = preview.said().length;
     if (good === undefined) project.remove(fault.file);
     else project.write(fault.file, good);
-    await panel().waitFor({ state: 'detached' });
+    await panel().waitUntilHidden();
     await preview.says('no problems left', broken);
-    expect(await page.locator('h1').first().textContent()).toBe(heading);
+    expect(await find(page, 'h1').first().textContent()).toBe(heading);
   });
 
   test('a page that is deleted, and comes back', async () => {
@@ -220,11 +223,11 @@ describe('a fault shows in the terminal and on the page, and leaves when it is f
     const good = project.read('content/docs/wick.md');
     const from = preview.said().length;
     project.remove('content/docs/wick.md');
-    await page.locator('h1', { hasNotText: 'Wick' }).waitFor();
+    await expect.poll(() => find(page, 'h1').textContent()).not.toBe('Wick');
     await preview.says('link/broken-page', from);
     project.write('content/docs/wick.md', good);
-    await page.locator('h1', { hasText: 'Wick' }).waitFor();
-    await panel().waitFor({ state: 'detached' });
+    await find(page, 'h1', 'Wick').waitFor();
+    await panel().waitUntilHidden();
     expect(await page.title()).toContain('Wick');
   });
 
@@ -232,13 +235,13 @@ describe('a fault shows in the terminal and on the page, and leaves when it is f
     const { page } = reader;
     project.write('content/docs/oil.md', `${project.read('content/docs/oil.md')}\nSee [light](/docs/guides/light).\n`);
     await page.goto(`${preview.url}/docs/oil`);
-    await page.getByRole('link', { name: 'light', exact: true }).waitFor();
+    await byRole(page, 'link', 'light').waitFor();
     const from = preview.said().length;
     project.rename('content/docs/guides', 'content/docs/manuals');
     await expectSaid('content/docs/oil.md:', /link\/broken-page/, from);
     project.rename('content/docs/manuals', 'content/docs/guides');
-    await panel().waitFor({ state: 'detached' });
-    expect(await page.locator('h1').first().textContent()).toBe('Oil');
+    await panel().waitUntilHidden();
+    expect(await find(page, 'h1').first().textContent()).toBe('Oil');
   });
 
   test('a page that was broken before anybody saw it', async () => {
@@ -249,10 +252,10 @@ describe('a fault shows in the terminal and on the page, and leaves when it is f
     await preview.says('templates/layouts.tsx:', from);
     project.write('content/docs/late.md', '---\ntitle: Late\n---\nLate words.\n');
     await page.goto(`${preview.url}/docs/late`);
-    await panel().filter({ hasText: 'templates/layouts.tsx:' }).waitFor();
+    await panelWith('templates/layouts.tsx:').waitFor();
     project.write('templates/layouts.tsx', layouts);
-    await page.locator('h1', { hasText: 'Late' }).waitFor();
-    await panel().waitFor({ state: 'detached' });
+    await find(page, 'h1', 'Late').waitFor();
+    await panel().waitUntilHidden();
     expect(await page.title()).toContain('Late');
   });
 });

@@ -6,7 +6,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { chromium } from 'playwright-core';
+import puppeteer from 'puppeteer-core';
 import { browserPath } from '../programs.mjs';
 
 const { values, positionals } = parseArgs({
@@ -39,7 +39,7 @@ const themes = ['light', 'dark'];
 const port = 4571;
 const serve = ['cli/sitegen.js', 'serve', '-o', values.dist, '--port', String(port), '--strict-port', '--quiet'];
 const server = spawn(process.execPath, serve);
-const browser = await chromium.launch({
+const browser = await puppeteer.launch({
   executablePath: browserPath(),
   args: ['--no-sandbox'],
 });
@@ -57,32 +57,36 @@ try {
 
 async function shoot(colorScheme, width) {
   const viewport = { width, height: width < 600 ? 844 : 900 };
-  const context = await browser.newContext({ viewport, colorScheme, reducedMotion: 'reduce' });
-  const page = await context.newPage();
+  const page = await newPage(viewport, colorScheme);
   for (const [name, url] of Object.entries(pages)) {
     if (values.only && values.only !== name) continue;
     await page.goto(`http://127.0.0.1:${port}${url}`);
     await page.evaluate(loadEverything);
     await page.screenshot({ path: join(folder, `${name}-${width}-${colorScheme}.png`), fullPage: true });
   }
-  await context.close();
+  await page.close();
+}
+
+async function newPage(viewport, colorScheme) {
+  const page = await browser.newPage();
+  await page.setViewport(viewport);
+  await page.emulateMediaFeatures([
+    { name: 'prefers-color-scheme', value: colorScheme },
+    { name: 'prefers-reduced-motion', value: 'reduce' },
+  ]);
+  return page;
 }
 
 async function shootReadme() {
   const pictures = { home: pages.home, 'docs-page': '/docs/concepts/channel' };
   for (const colorScheme of themes) {
-    const context = await browser.newContext({
-      viewport: { width: 1280, height: 610 },
-      colorScheme,
-      reducedMotion: 'reduce',
-    });
-    const page = await context.newPage();
+    const page = await newPage({ width: 1280, height: 610 }, colorScheme);
     for (const [name, url] of Object.entries(pictures)) {
       await page.goto(`http://127.0.0.1:${port}${url}`);
       await page.evaluate(loadEverything);
       await page.screenshot({ path: `docs/images/${name}${colorScheme === 'dark' ? '-dark' : ''}.png` });
     }
-    await context.close();
+    await page.close();
   }
 }
 

@@ -3,11 +3,13 @@
 // @module-tag chromium
 
 import type { ServerResponse } from 'node:http';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page } from 'puppeteer-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Answer, bundleClient, launch, startSite, type TestSite, type Visit, visit } from '../client/harness.ts';
+import { type Answer, bundleClient, startSite, type TestSite } from '../client/harness.ts';
 import { dialogOf, findRecords, indexRoutes, props, workshopPages } from '../client/search-fixture.ts';
 import { answerProvider, emptyProvider, type Provider, readRequest, sendJson } from '../client/search-provider.ts';
+import { atAddress, block, launch, letTimePass, press, type Visit, visit } from '../support/browser.ts';
+import { byRole, find } from '../support/parts.ts';
 
 interface Event {
   readonly eventType: string;
@@ -71,7 +73,7 @@ beforeEach(async () => {
   return () => reader.context.close();
 });
 
-const agree = (answer = 'yes') => page.addInitScript((given) => localStorage.setItem('consent', given), answer);
+const agree = (answer = 'yes') => page.evaluateOnNewDocument((given) => localStorage.setItem('consent', given), answer);
 const requests = () => provider.requests.filter(({ path }) => path === '/1/events');
 const events = (type: string): readonly Event[] =>
   requests().flatMap(({ body }) => (body as { events: Event[] }).events.filter(({ eventType }) => eventType === type));
@@ -79,15 +81,15 @@ const events = (type: string): readonly Event[] =>
 /** Asks for wheels, of which there are seven, five of them shown. */
 async function ask(path: string): Promise<void> {
   await page.goto(site.origin + path);
-  await page.keyboard.press('Control+k');
-  await page.getByRole('combobox', { name: 'Search' }).fill('wheel');
-  await page.getByRole('option').nth(2).waitFor();
+  await press(page, 'Control+k');
+  await byRole(page, 'combobox', 'Search').fill('wheel');
+  await byRole(page, 'option').nth(2).waitFor();
 }
 
-const choose = (number: number) => page.getByRole('option').nth(number).click();
-const arrived = (url: string) => page.waitForURL(site.origin + url);
+const choose = (number: number) => byRole(page, 'option').nth(number).click();
+const arrived = (url: string) => atAddress(page, site.origin + url);
 /** Longer than the list must rest before it counts as seen. */
-const rest = () => page.waitForTimeout(700);
+const rest = () => letTimePass(page, 700);
 
 describe('a reader who agreed', () => {
   beforeEach(() => agree());
@@ -121,7 +123,7 @@ describe('a reader who agreed', () => {
 
   test('the first hit chosen by key counts as place one', async () => {
     await ask('/counted');
-    await page.keyboard.press('Enter');
+    await press(page, 'Enter');
     await arrived('/docs/wheel-0');
     await expect.poll(() => events('click').map(({ positions }) => positions)).toEqual([[1]]);
   });
@@ -134,7 +136,7 @@ describe('a reader who agreed', () => {
       index: 'general',
       objectIDs: [0, 1, 2, 3, 4].map((number) => `/docs/wheel-${number}`),
     });
-    await page.getByRole('combobox', { name: 'Search' }).fill('wheel ');
+    await byRole(page, 'combobox', 'Search').fill('wheel ');
     await rest();
     expect(events('view').length).toBe(1);
   });
@@ -145,7 +147,7 @@ describe('a reader who agreed', () => {
     await arrived('/docs/wheel-0');
     await expect.poll(() => events('click').length).toBe(1);
     await page.goto(`${site.origin}/counted`);
-    await page.keyboard.press('Control+k');
+    await press(page, 'Control+k');
     await choose(0);
     await arrived('/docs/wheel-0');
     await rest();
@@ -172,7 +174,7 @@ describe('nothing is told', () => {
 
   test('to a reader who asks for privacy, whatever was agreed before', async () => {
     await agree();
-    await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
+    await page.evaluateOnNewDocument(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
     await ask('/counted');
     await rest();
     await choose(1);
@@ -196,7 +198,7 @@ describe('a provider of statistics that fails', () => {
     await rest();
     await choose(1);
     await arrived('/docs/wheel-1');
-    await page.getByRole('heading', { level: 1, name: 'Rear wheel' }).waitFor();
+    await find(page, 'h1', 'Rear wheel').waitFor();
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
     expect(requests().length).toBeGreaterThan(0);
   });
@@ -204,7 +206,7 @@ describe('a provider of statistics that fails', () => {
   test('its code cannot be had: the search works', async () => {
     const faults: string[] = [];
     page.on('pageerror', (fault) => faults.push(String(fault)));
-    await page.route(`**${chunk}`, (route) => route.abort());
+    await block(page, new RegExp(`${chunk}$`));
     await ask('/counted');
     await choose(1);
     await arrived('/docs/wheel-1');

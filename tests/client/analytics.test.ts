@@ -2,12 +2,14 @@
 // product's host and after a yes.
 // @module-tag chromium
 
-import type { Browser } from 'playwright-core';
+import type { Browser } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isProductHost } from '../../client/islands/analytics/collect.ts';
 import { contentSecurityPolicy } from '../../renderer/outputs/host-rules.ts';
 import { config } from '../site/assembled.ts';
-import { bundleClient, island, launch, startSite, type TestSite, visit } from './harness.ts';
+import { hold, intercept, launch, letTimePass, visit } from '../support/browser.ts';
+import { byRole } from '../support/parts.ts';
+import { bundleClient, island, startSite, type TestSite } from './harness.ts';
 
 let browser: Browser;
 let site: TestSite;
@@ -30,18 +32,16 @@ afterAll(async () => {
 /** Opens the site under a host name; collects every request to any other. */
 async function open(host: string, init?: () => void) {
   const reader = await visit(browser);
-  reader.page.setDefaultTimeout(5000);
   const foreign: URL[] = [];
-  await reader.context.route(
-    (url) => url.port !== new URL(site.origin).port,
-    async (route) => {
-      foreign.push(new URL(route.request().url()));
-      await route.fulfill({ status: 204 });
-    },
-  );
-  if (init) await reader.page.addInitScript(init);
+  await intercept(reader.page, /./, (request) => {
+    const url = new URL(request.url());
+    if (url.port === new URL(site.origin).port || url.protocol === 'data:') return request.continue();
+    foreign.push(url);
+    return request.respond({ status: 204 });
+  });
+  if (init) await reader.page.evaluateOnNewDocument(init);
   await reader.page.goto(site.origin.replace('localhost', host));
-  await reader.page.waitForTimeout(700);
+  await letTimePass(reader.page, 700);
   const events = () =>
     foreign.filter(({ pathname }) => pathname === '/g/collect').map(({ searchParams }) => searchParams.get('en'));
   return { ...reader, foreign, events };
@@ -51,10 +51,10 @@ test.each(['localhost', 'preview--site.netlify.example', 'product.example.evil.e
   '%s: no bar, no request',
   async (host) => {
     const { page, foreign, context, noise } = await open(host, () => undefined);
-    expect(await page.getByRole('button', { name: 'Yes' }).isVisible()).toBe(false);
+    expect(await byRole(page, 'button', 'Yes').isVisible()).toBe(false);
     await page.evaluate(() => localStorage.setItem('consent', 'yes'));
     await page.reload();
-    await page.waitForTimeout(500);
+    await letTimePass(page, 500);
     expect(foreign).toEqual([]);
     expect(noise).toEqual([]);
     await context.close();
@@ -65,23 +65,23 @@ describe.each(['product.example', 'www.product.example'])('%s', (host) => {
   test('asks first; after a yes each page counts once, swapped ones too', async () => {
     const { page, foreign, events, context, noise } = await open(host);
     expect(foreign).toEqual([]);
-    await page.getByRole('button', { name: 'Yes' }).click();
+    await byRole(page, 'button', 'Yes').click();
     await expect.poll(events).toEqual(['page_view']);
-    await page.getByRole('link', { name: 'next' }).click();
-    await page.getByRole('heading', { name: 'Next' }).waitFor();
-    await page.waitForTimeout(500);
+    await byRole(page, 'link', 'next').click();
+    await byRole(page, 'heading', 'Next').waitFor();
+    await letTimePass(page, 500);
     expect(events()).toEqual(['page_view', 'page_view']);
-    expect(await page.getByRole('button', { name: 'Yes' }).isVisible()).toBe(false);
+    expect(await byRole(page, 'button', 'Yes').isVisible()).toBe(false);
     expect(noise).toEqual([]);
     await context.close();
   });
 
   test('after a no nothing, also on the next page', async () => {
     const { page, foreign, context } = await open(host);
-    await page.getByRole('button', { name: 'No' }).click();
+    await byRole(page, 'button', 'No').click();
     await page.reload();
-    await page.waitForTimeout(500);
-    expect(await page.getByRole('button', { name: 'No' }).isVisible()).toBe(false);
+    await letTimePass(page, 500);
+    expect(await byRole(page, 'button', 'No').isVisible()).toBe(false);
     expect(foreign).toEqual([]);
     await context.close();
   });
@@ -91,17 +91,17 @@ test('global privacy control: not even asked', async () => {
   const { page, foreign, context } = await open('product.example', () =>
     Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }),
   );
-  expect(await page.getByRole('button', { name: 'Yes' }).isVisible()).toBe(false);
+  expect(await byRole(page, 'button', 'Yes').isVisible()).toBe(false);
   expect(foreign).toEqual([]);
   await context.close();
 });
 
 test('an outbound click is counted without its query and waits no longer than the limit', async () => {
   const { page, foreign, events, context } = await open('product.example');
-  await page.getByRole('button', { name: 'Yes' }).click();
+  await byRole(page, 'button', 'Yes').click();
   await expect.poll(events).toEqual(['page_view']);
-  await page.route('**/g/collect**', () => new Promise(() => undefined));
-  await page.getByRole('link', { name: 'out' }).click();
+  await hold(page, /\/g\/collect/);
+  await byRole(page, 'link', 'out').click();
   await expect.poll(() => foreign.some(({ hostname }) => hostname === 'elsewhere.example')).toBe(true);
   await context.close();
 });

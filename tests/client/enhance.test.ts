@@ -1,11 +1,13 @@
 // What works as plain HTML and gets better: theme, banner, copy, tabs, tree, drawer, table of contents, language.
 // @module-tag chromium
 
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page } from 'puppeteer-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { isBannerShown } from '../../client/enhance/banner-rule.ts';
 import { nearestTo } from '../../templates/islands/nearest/wake.ts';
-import { bundleClient, launch, startSite, type TestSite, type Visit, visit } from './harness.ts';
+import { block, fixTime, launch, letTimePass, openPage, press, type Visit, visit } from '../support/browser.ts';
+import { byRole, byText, find } from '../support/parts.ts';
+import { bundleClient, startSite, type TestSite } from './harness.ts';
 
 let browser: Browser;
 let site: TestSite;
@@ -86,7 +88,7 @@ beforeEach(async () => {
 });
 
 const open = (path: string) => page.goto(site.origin + path);
-const theme = () => page.locator('html').getAttribute('data-theme');
+const theme = () => find(page, 'html').getAttribute('data-theme');
 
 describe('banner', () => {
   test.each([
@@ -97,9 +99,9 @@ describe('banner', () => {
     ['2022-03-06T12:00:00Z', true],
   ])('%s: %s', async (now, shown) => {
     expect(isBannerShown({ untilYear: 2023, fromDayOfMonth: 6 }, new Date(now))).toBe(shown);
-    await page.clock.setFixedTime(new Date(now));
+    await fixTime(page, now);
     await open('/docs/one');
-    expect(await page.getByText('landed').isVisible()).toBe(shown);
+    expect(await byText(page, 'landed').isVisible()).toBe(shown);
     expect(reader.noise).toEqual([]);
   });
 
@@ -114,72 +116,72 @@ describe('theme', () => {
   test('is remembered and there before the first paint', async () => {
     await open('/docs/one');
     expect(await theme()).toBeNull();
-    await page.getByRole('button', { name: 'dark' }).click();
+    await byRole(page, 'button', 'dark').click();
     await expect.poll(theme).toBe('dark');
-    expect(await page.getByRole('button', { name: 'dark' }).getAttribute('aria-pressed')).toBe('true');
-    await page.route('**/boot.js', (route) => route.abort());
+    expect(await byRole(page, 'button', 'dark').getAttribute('aria-pressed')).toBe('true');
+    await block(page, /\/boot\.js$/);
     await page.reload();
     expect(await theme()).toBe('dark');
   });
 
   test('system forgets', async () => {
     await open('/docs/one');
-    await page.getByRole('button', { name: 'dark' }).click();
-    await page.getByRole('button', { name: 'system' }).click();
+    await byRole(page, 'button', 'dark').click();
+    await byRole(page, 'button', 'system').click();
     await expect.poll(theme).toBeNull();
     expect(await page.evaluate(() => localStorage.getItem('theme'))).toBeNull();
   });
 
   test('follows another tab, and so does the switch', async () => {
     await open('/docs/one');
-    const pressed = () => page.locator('[data-act=theme][aria-pressed=true]').allTextContents();
-    await page.getByRole('button', { name: 'light' }).click();
+    const pressed = () => find(page, '[data-act=theme][aria-pressed=true]').allTextContents();
+    await byRole(page, 'button', 'light').click();
     await expect.poll(pressed).toEqual(['light']);
-    const other = await reader.context.newPage();
+    const other = await openPage(reader.context);
     await other.goto(`${site.origin}/docs/one`);
-    await other.getByRole('button', { name: 'dark' }).click();
+    await byRole(other, 'button', 'dark').click();
     await expect.poll(theme).toBe('dark');
     await expect.poll(pressed).toEqual(['dark']);
-    await other.getByRole('button', { name: 'system' }).click();
+    await byRole(other, 'button', 'system').click();
     await expect.poll(pressed).toEqual(['system']);
   });
 });
 
 test('copy gives the exact source', async () => {
-  await reader.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await reader.context.overridePermissions(site.origin, ['clipboard-read', 'clipboard-sanitized-write']);
   await open('/docs/one');
-  await page.getByRole('button', { name: 'copy' }).click();
-  await page.locator('[data-state=copied]').waitFor();
+  await byRole(page, 'button', 'copy').click();
+  await find(page, '[data-state=copied]').waitFor();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('a: 1\n  b: "2"');
-  await expect.poll(() => page.locator('[id="page:announcer"]').textContent()).toBe('Copied');
-  await expect.poll(() => page.locator('[data-state]').count(), { timeout: 4000 }).toBe(0);
+  await expect.poll(() => find(page, '[id="page:announcer"]').textContent()).toBe('Copied');
+  await expect.poll(() => find(page, '[data-state]').count(), { timeout: 4000 }).toBe(0);
 });
 
 test('tabs choose for all groups and for the next page', async () => {
   await open('/docs/one');
-  await page.getByLabel('docker').first().check();
-  await expect.poll(() => page.getByLabel('docker').nth(1).isChecked()).toBe(true);
-  await page.getByRole('link', { name: 'on', exact: true }).click();
-  await page.getByRole('heading', { name: 'Two' }).waitFor();
-  expect(await page.getByLabel('docker').isChecked()).toBe(true);
+  await byRole(page, 'radio', 'docker').first().click();
+  await expect.poll(() => byRole(page, 'radio', 'docker').nth(1).isChecked()).toBe(true);
+  await byRole(page, 'link', 'on').click();
+  await byRole(page, 'heading', 'Two').waitFor();
+  expect(await byRole(page, 'radio', 'docker').isChecked()).toBe(true);
   await page.reload();
-  expect(await page.getByLabel('docker').isChecked()).toBe(true);
+  expect(await byRole(page, 'radio', 'docker').isChecked()).toBe(true);
 });
 
 describe('docs tree', () => {
   const isOpen = (slug: string) =>
-    page.locator(`[data-branch="${slug}"]`).evaluate((el) => (el as HTMLDetailsElement).open);
+    find(page, `[data-branch="${slug}"]`).evaluate((el) => (el as HTMLDetailsElement).open);
 
   test('remembers what was toggled, between swapped and loaded pages', async () => {
     await open('/docs/one');
-    await page.getByText('one', { exact: true }).click();
+    await find(page, 'summary', 'one').click();
     await expect.poll(() => page.evaluate(() => sessionStorage.getItem('tree'))).toContain('true');
-    await page.getByRole('link', { name: 'on', exact: true }).click();
-    await page.getByRole('heading', { name: 'Two' }).waitFor();
+    await byRole(page, 'link', 'on').click();
+    await byRole(page, 'heading', 'Two').waitFor();
     expect(await isOpen('/docs/one')).toBe(true);
     await page.reload();
     expect(await isOpen('/docs/one')).toBe(true);
-    await page.getByText('one', { exact: true }).click();
+    await find(page, 'summary', 'one').click();
     await expect.poll(() => page.evaluate(() => sessionStorage.getItem('tree'))).toContain('false');
     await page.reload();
     expect(await isOpen('/docs/one')).toBe(false);
@@ -187,14 +189,14 @@ describe('docs tree', () => {
 
   test('a branch that stands open is no act of the reader: nothing is loaded and nothing remembered', async () => {
     await open('/docs/two');
-    await page.getByText('one', { exact: true }).click();
+    await find(page, 'summary', 'one').click();
     await expect.poll(() => page.evaluate(() => sessionStorage.getItem('tree'))).toBe('{"/docs/one":true}');
     // A link that comes up under the pointer would be fetched ahead.
     await page.mouse.move(900, 600);
     for (const path of ['/open', '/docs/two']) {
       site.requests.length = 0;
       await open(path);
-      await page.waitForTimeout(500);
+      await letTimePass(page, 500);
       const assets = site.requests.filter((url) => url.startsWith('/assets/'));
       expect(new Set(assets)).toEqual(new Set(['/assets/boot.js', '/assets/early.js']));
       expect(await page.evaluate(() => sessionStorage.getItem('tree'))).toBe('{"/docs/one":true}');
@@ -203,35 +205,35 @@ describe('docs tree', () => {
 
   test('the keyboard toggles as the mouse does', async () => {
     await open('/docs/one');
-    await page.locator('summary').first().focus();
-    await page.keyboard.press('Enter');
+    await find(page, 'summary').first().focus();
+    await press(page, 'Enter');
     await expect.poll(() => page.evaluate(() => sessionStorage.getItem('tree'))).toBe('{"/docs/one":true}');
-    await page.keyboard.press('Space');
+    await press(page, 'Space');
     await expect.poll(() => page.evaluate(() => sessionStorage.getItem('tree'))).toBe('{"/docs/one":false}');
   });
 
   test('a big branch that was left open gets its list again', async () => {
     await open('/docs/one');
-    await page.getByText('big', { exact: true }).click();
-    await page.getByRole('link', { name: 'filled' }).waitFor();
+    await find(page, 'summary', 'big').click();
+    await byRole(page, 'link', 'filled').waitFor();
     await page.reload();
-    await page.getByRole('link', { name: 'filled' }).waitFor();
+    await byRole(page, 'link', 'filled').waitFor();
     expect(reader.noise).toEqual([]);
   });
 
   test('a big branch gets its list from its page', async () => {
     await open('/docs/one');
-    await page.getByText('big', { exact: true }).click();
-    await page.getByRole('link', { name: 'filled' }).waitFor();
+    await find(page, 'summary', 'big').click();
+    await byRole(page, 'link', 'filled').waitFor();
     expect(reader.noise).toEqual([]);
   });
 
   test('keeps its scroll on the next page', async () => {
     await open('/docs/one');
-    await page.locator('[data-keep-scroll]').evaluate((el) => el.scrollTo(0, 150));
-    await page.getByRole('link', { name: 'on', exact: true }).click();
-    await page.getByRole('heading', { name: 'Two' }).waitFor();
-    expect(await page.locator('[data-keep-scroll]').evaluate((el) => el.scrollTop)).toBe(150);
+    await find(page, '[data-keep-scroll]').evaluate((el) => el.scrollTo(0, 150));
+    await byRole(page, 'link', 'on').click();
+    await byRole(page, 'heading', 'Two').waitFor();
+    expect(await find(page, '[data-keep-scroll]').evaluate((el) => el.scrollTop)).toBe(150);
   });
 });
 
@@ -239,27 +241,27 @@ test('a panel holds the focus, closes by Escape and gives the focus back', async
   await open('/docs/one');
   const inert = async () =>
     new Set(
-      await page.locator('main > *').evaluateAll((all) => all.map((element) => element.matches('[inert], [inert] *'))),
+      await find(page, 'main > *').evaluateAll((all) => all.map((element) => element.matches('[inert], [inert] *'))),
     );
-  await page.getByRole('button', { name: 'menu' }).click();
+  await byRole(page, 'button', 'menu').click();
   await expect.poll(inert).toEqual(new Set([true]));
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('close');
   for (let i = 0; i < 5; i++) {
-    await page.keyboard.press('Tab');
+    await press(page, 'Tab');
     expect(
       await page.evaluate(
         () => document.activeElement === document.body || !!document.activeElement?.closest('#drawer'),
       ),
     ).toBe(true);
   }
-  await page.locator('#drawer a').focus();
-  await page.keyboard.press('Escape');
+  await find(page, '#drawer a').focus();
+  await press(page, 'Escape');
   await expect.poll(inert).toEqual(new Set([false]));
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('menu');
 });
 
 describe('on this page', () => {
-  const current = () => page.locator('[data-toc] [aria-current=location]').allTextContents();
+  const current = () => find(page, '[data-toc] [aria-current=location]').allTextContents();
   const scrollTo = (id: string) => page.evaluate((to) => document.getElementById(to)?.scrollIntoView(), id);
 
   test('marks the heading that is read, and the last one at the end', async () => {
@@ -275,15 +277,15 @@ describe('on this page', () => {
   test('marks the goal of a jump, also where the page cannot scroll so far', async () => {
     await open('/toc#third');
     await expect.poll(current).toEqual(['third']);
-    await page.getByRole('link', { name: 'last' }).click();
+    await byRole(page, 'link', 'last').click();
     await expect.poll(current).toEqual(['last']);
-    await page.getByRole('link', { name: 'second' }).click();
+    await byRole(page, 'link', 'second').click();
     await expect.poll(current).toEqual(['second']);
   });
 });
 
 describe('a heading in a tab', () => {
-  const current = () => page.locator('[data-toc] [aria-current=location]').allTextContents();
+  const current = () => find(page, '[data-toc] [aria-current=location]').allTextContents();
   const isInView = (id: string) =>
     expect
       .poll(() => page.evaluate((to) => Math.round(document.getElementById(to)?.getBoundingClientRect().top ?? -1), id))
@@ -293,26 +295,26 @@ describe('a heading in a tab', () => {
     await open('/tabbed');
     await page.evaluate(() => document.getElementById('before')?.scrollIntoView());
     await expect.poll(current).toEqual(['before']);
-    await page.getByLabel('two').check();
+    await byRole(page, 'radio', 'two').click();
     await page.evaluate(() => document.getElementById('hidden')?.scrollIntoView());
     await expect.poll(current).toEqual(['hidden']);
   });
 
   test('is shown by a loaded address, a link in the page and a link from another page', async () => {
     await open('/tabbed#hidden');
-    await page.getByRole('heading', { name: 'hidden' }).waitFor();
+    await byRole(page, 'heading', 'hidden').waitFor();
     await isInView('hidden');
     await expect.poll(current).toEqual(['hidden']);
     await open('/tabbed');
-    await page.getByRole('link', { name: 'hidden' }).click();
-    await page.getByRole('heading', { name: 'hidden' }).waitFor();
+    await byRole(page, 'link', 'hidden').click();
+    await byRole(page, 'heading', 'hidden').waitFor();
     await isInView('hidden');
-    await page.getByRole('link', { name: 'inner' }).click();
-    await page.getByRole('heading', { name: 'inner' }).waitFor();
+    await byRole(page, 'link', 'inner').click();
+    await byRole(page, 'heading', 'inner').waitFor();
     await isInView('inner');
     await open('/to-tabbed');
-    await page.getByRole('link', { name: 'to hidden' }).click();
-    await page.getByRole('heading', { name: 'hidden' }).waitFor();
+    await byRole(page, 'link', 'to hidden').click();
+    await byRole(page, 'heading', 'hidden').waitFor();
     await isInView('hidden');
     expect(reader.noise).toEqual([]);
   });
@@ -328,38 +330,38 @@ describe('a heading in a tab', () => {
 test('a video is the link it is when the chunk of the actions cannot be had', async () => {
   const faults: string[] = [];
   page.on('pageerror', (fault) => faults.push(String(fault)));
-  await page.route('**/acts-*.js', (route) => route.abort());
+  await block(page, /\/acts-[^/]*\.js$/);
   await open('/open');
-  const play = page.getByRole('link', { name: 'play' });
-  for (const name of ['dark', 'light']) await page.getByRole('button', { name }).hover();
-  await page.getByRole('button', { name: 'dark' }).click();
+  const play = byRole(page, 'link', 'play');
+  for (const name of ['dark', 'light']) await byRole(page, 'button', name).hover();
+  await byRole(page, 'button', 'dark').click();
   expect(new URL(page.url()).pathname).toBe('/open');
   await play.click();
-  await page.getByRole('heading', { name: 'Two' }).waitFor();
+  await byRole(page, 'heading', 'Two').waitFor();
   expect(faults).toEqual([]);
 });
 
 describe('language', () => {
   test('a choice leads to the twin of the next pages', async () => {
     await open('/docs/one');
-    await page.getByRole('link', { name: 'Deutsch' }).click();
-    await page.getByRole('heading', { name: 'Eins' }).waitFor();
-    await page.getByRole('link', { name: 'weiter' }).click();
-    await page.getByRole('heading', { name: 'Two' }).waitFor();
-    await page.getByRole('link', { name: 'back to one' }).click();
-    await page.getByRole('heading', { name: 'Eins' }).waitFor();
-    await page.getByRole('link', { name: 'English' }).click();
-    await page.getByRole('heading', { name: 'One' }).waitFor();
+    await byRole(page, 'link', 'Deutsch').click();
+    await byRole(page, 'heading', 'Eins').waitFor();
+    await byRole(page, 'link', 'weiter').click();
+    await byRole(page, 'heading', 'Two').waitFor();
+    await byRole(page, 'link', 'back to one').click();
+    await byRole(page, 'heading', 'Eins').waitFor();
+    await byRole(page, 'link', 'English').click();
+    await byRole(page, 'heading', 'One').waitFor();
     await expect.poll(() => page.evaluate(() => localStorage.getItem('lang'))).toBe('en');
     expect(new URL(page.url()).pathname).toBe('/docs/one');
   });
 
   test('is not changed by a press on code, whose language is another thing', async () => {
     await open('/docs/one');
-    await page.getByRole('link', { name: 'Deutsch' }).click();
-    await page.getByRole('heading', { name: 'Eins' }).waitFor();
-    await page.getByRole('link', { name: 'weiter' }).click();
-    await page.getByRole('heading', { name: 'Two' }).waitFor();
+    await byRole(page, 'link', 'Deutsch').click();
+    await byRole(page, 'heading', 'Eins').waitFor();
+    await byRole(page, 'link', 'weiter').click();
+    await byRole(page, 'heading', 'Two').waitFor();
     await page.evaluate(() => {
       const code = document.createElement('figure');
       code.dataset.lang = 'yaml';
@@ -367,7 +369,7 @@ describe('language', () => {
       code.click();
     });
     // A click on a tab is handled after the click on the code.
-    await page.getByLabel('docker').check();
+    await byRole(page, 'radio', 'docker').click();
     await expect.poll(() => page.evaluate(() => localStorage.getItem('tabs'))).toContain('docker');
     expect(await page.evaluate(() => localStorage.getItem('lang'))).toBe('de');
   });
@@ -395,13 +397,13 @@ test('back from another site: the page is alive, from the back/forward cache', a
   );
   await other.page.goto(`${site.origin.replace('localhost', '127.0.0.1')}/toc`);
   await other.page.evaluate(() => setTimeout(() => history.back()));
-  await other.page.waitForURL(`${site.origin}/docs/one`, { waitUntil: 'commit' });
+  await expect.poll(() => other.page.url()).toBe(`${site.origin}/docs/one`);
   // The page that is left may answer once more before it is gone.
   const isPersisted = () =>
     other.page.evaluate(() => (window as unknown as { persisted?: boolean }).persisted).catch(() => undefined);
   await expect.poll(isPersisted).toBe(true);
-  await other.page.getByRole('button', { name: 'dark' }).click();
-  await expect.poll(() => other.page.locator('html').getAttribute('data-theme')).toBe('dark');
+  await byRole(other.page, 'button', 'dark').click();
+  await expect.poll(() => find(other.page, 'html').getAttribute('data-theme')).toBe('dark');
   await own.close();
 });
 

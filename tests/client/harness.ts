@@ -1,13 +1,12 @@
 // A small site for browser tests: the client bundled as the build does it, pages written by hand, served on loopback
-// with the production headers, opened in a real Chromium. Every console message and policy violation is collected.
+// with the production headers, opened in a real Chromium.
 
 import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { build } from 'esbuild';
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import { browserPath } from '../programs.mjs';
+import type { Page } from 'puppeteer-core';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const client = path.join(root, 'client');
@@ -173,37 +172,11 @@ export function island(name: string, on: string, props: object, html: string): s
   return `<site-island name="${name}" on="${on}" props="${json}">${html}</site-island>`;
 }
 
-export const launch = (args: { ignoreDefaultArgs?: string[]; args?: string[] } = {}): Promise<Browser> =>
-  chromium.launch({
-    executablePath: browserPath() ?? '',
-    ...args,
-    args: ['--no-sandbox', '--disable-gpu', ...(args.args ?? [])],
-  });
-
-export interface Visit {
-  readonly page: Page;
-  readonly context: BrowserContext;
-  /** Console errors and warnings, page errors and policy violations. */
-  readonly noise: string[];
-}
-
-/** A fresh reader: own storage, and everything the console says is kept. */
-export async function visit(browser: Browser, options: BrowserContextOptions = {}): Promise<Visit> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
-  const page = await context.newPage();
-  page.setDefaultTimeout(5000);
-  const noise: string[] = [];
-  page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) noise.push(message.text());
-  });
-  page.on('pageerror', (error) => noise.push(String(error)));
-  return { page, context, noise };
-}
-
 /** Waits until the island of a name handles events. */
 export async function islandAwake(page: Page, name: string): Promise<void> {
   await page.waitForFunction(
     (selector) => (document.querySelector(selector) as { awake?: boolean } | null)?.awake,
+    {},
     `site-island[name=${name}]`,
   );
 }

@@ -2,13 +2,15 @@
 // itself. Its development edition says so in the console when it does not.
 // @module-tag chromium
 
-import type { Browser, BrowserContextOptions } from 'playwright-core';
+import type { Browser } from 'puppeteer-core';
 import { createElement, type FunctionComponent } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SearchPage, type SearchPageProps } from '../../client/search/page/search-page.tsx';
 import { Feedback, type FeedbackProps } from '../../templates/islands/feedback/feedback.tsx';
-import { bundleClient, island, launch, startSite, type TestSite, visit } from './harness.ts';
+import { fixTime, launch, letTimePass, type ReaderOptions, visit } from '../support/browser.ts';
+import { find } from '../support/parts.ts';
+import { bundleClient, island, startSite, type TestSite } from './harness.ts';
 import { dialogOf, indexRoutes, props as search } from './search-fixture.ts';
 
 let browser: Browser;
@@ -64,7 +66,7 @@ afterAll(async () => {
   await site?.close();
 });
 
-interface Reader extends BrowserContextOptions {
+interface Reader extends ReaderOptions {
   readonly now: string;
   readonly platform: string;
   readonly theme: string;
@@ -73,8 +75,8 @@ interface Reader extends BrowserContextOptions {
 /** What the console says while every island of the page wakes. */
 async function noiseOf(path: string, { now, platform, theme, ...options }: Reader): Promise<string[]> {
   const { page, context, noise } = await visit(browser, options);
-  await page.clock.setFixedTime(new Date(now));
-  await page.addInitScript(
+  await fixTime(page, now);
+  await page.evaluateOnNewDocument(
     (known) => {
       Object.defineProperty(navigator, 'platform', { value: known.platform });
       localStorage.setItem('theme', known.theme);
@@ -84,21 +86,20 @@ async function noiseOf(path: string, { now, platform, theme, ...options }: Reade
     { platform, theme },
   );
   await page.goto(site.origin + path);
-  await page.locator('header [data-search]').dispatchEvent('pointerover');
+  await find(page, 'header [data-search]').dispatch('pointerover');
   const isAwake = (host: Element): boolean =>
     Object.keys(host.firstElementChild ?? {}).some((key) => key.startsWith('__reactFiber'));
-  for (const host of await page.locator('site-island').all())
-    await expect.poll(() => host.evaluate(isAwake)).toBe(true);
-  // React speaks of what it found after it has taken over.
-  await page.waitForTimeout(100);
+  for (const host of await find(page, 'site-island').all()) await expect.poll(() => host.evaluate(isAwake)).toBe(true);
+  // React reports a mismatch some time after it has taken over.
+  await letTimePass(page, 100);
   await context.close();
   return noise;
 }
 
 const plain: Reader = {
   locale: 'en-GB',
-  timezoneId: 'UTC',
-  colorScheme: 'light',
+  timeZone: 'UTC',
+  media: { 'prefers-color-scheme': 'light' },
   platform: 'Linux x86_64',
   theme: '',
   now: '2026-06-15T12:00:00Z',
@@ -112,12 +113,12 @@ describe('no island draws anything else than the server', () => {
     [
       'in the dark, on a Mac, in Tokyo',
       {
-        colorScheme: 'dark',
+        media: { 'prefers-color-scheme': 'dark' },
         theme: 'light',
         platform: 'MacIntel',
         userAgent: mac,
         locale: 'ja-JP',
-        timezoneId: 'Asia/Tokyo',
+        timeZone: 'Asia/Tokyo',
       },
     ],
     [
@@ -126,7 +127,7 @@ describe('no island draws anything else than the server', () => {
         theme: 'dark',
         platform: 'Win32',
         locale: 'de-DE',
-        timezoneId: 'Pacific/Kiritimati',
+        timeZone: 'Pacific/Kiritimati',
         now: '2023-12-31T23:59:59Z',
       },
     ],
@@ -138,17 +139,16 @@ describe('no island draws anything else than the server', () => {
         isMobile: true,
         viewport: { width: 390, height: 844 },
         locale: 'ar-EG',
-        timezoneId: 'America/St_Johns',
+        timeZone: 'America/St_Johns',
         now: '2024-02-29T00:30:00Z',
       },
     ],
     [
       'who wants high contrast and no motion',
       {
-        forcedColors: 'active',
-        reducedMotion: 'reduce',
+        media: { 'forced-colors': 'active', 'prefers-reduced-motion': 'reduce' },
         locale: 'tr-TR',
-        timezoneId: 'Asia/Kathmandu',
+        timeZone: 'Asia/Kathmandu',
         now: '1999-12-31T23:30:00Z',
       },
     ],

@@ -1,22 +1,21 @@
 // Islands in a real browser: when they wake, what is kept from before, what happens when they fail.
 // @module-tag chromium
 
-import type { Browser } from 'playwright-core';
+import type { Browser } from 'puppeteer-core';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { Feedback, type FeedbackProps } from '../../templates/islands/feedback/feedback.tsx';
+import { hold, intercept, launch, letTimePass, press, type Visit, visit } from '../support/browser.ts';
+import { byRole, byText, find } from '../support/parts.ts';
 import {
   type Answer,
   bundleClient,
   island,
   islandAwake,
-  launch,
   requestsSettled,
   startSite,
   type TestSite,
-  type Visit,
-  visit,
 } from './harness.ts';
 
 const endpoint = '/.netlify/functions/github_discussions';
@@ -100,8 +99,8 @@ beforeEach(async () => {
 });
 
 const open = (path: string) => reader.page.goto(site.origin + path, { waitUntil: 'load' });
-const field = () => reader.page.getByRole('textbox', { name: 'Your suggestion' });
-const submit = () => reader.page.getByRole('button', { name: 'Submit feedback' });
+const field = () => byRole(reader.page, 'textbox', 'Your suggestion');
+const submit = () => byRole(reader.page, 'button', 'Submit feedback');
 const islandRequests = () => site.requests.filter((url) => url.includes('island-'));
 
 describe('waking', () => {
@@ -109,31 +108,21 @@ describe('waking', () => {
     await open('/far');
     await requestsSettled(reader.page);
     expect(islandRequests()).toEqual([]);
-    await field().scrollIntoViewIfNeeded();
+    await field().evaluate((element) => element.scrollIntoView());
     await expect.poll(islandRequests).toEqual(['/assets/island-feedback.js']);
     expect(reader.noise).toEqual([]);
   });
 
   test('nothing is loaded on idle or load where intent is asked for', async () => {
     await open('/menus');
-    await reader.page.waitForTimeout(300);
+    await letTimePass(reader.page, 300);
     expect(islandRequests()).toEqual([]);
-    await reader.page.locator('summary').first().hover();
+    await find(reader.page, 'summary').first().hover();
     await expect.poll(islandRequests).toEqual(['/assets/island-menus.js']);
   });
 
   /** The form's script waits until this is called. */
-  const holdScript = async (): Promise<() => void> => {
-    let release: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await reader.page.route('**/island-feedback.js', async (route) => {
-      await held;
-      await route.continue();
-    });
-    return () => release();
-  };
+  const holdScript = () => hold(reader.page, /\/island-feedback\.js$/);
 
   test('what was typed before the script came is a draft as well', async () => {
     const release = await holdScript();
@@ -145,8 +134,8 @@ describe('waking', () => {
       .toEqual({
         'feedback:/docs/a': 'typed early',
       });
-    await reader.page.getByRole('link', { name: 'to b' }).click();
-    await reader.page.getByRole('heading', { name: 'B', exact: true }).waitFor();
+    await byRole(reader.page, 'link', 'to b').click();
+    await byRole(reader.page, 'heading', 'B').waitFor();
     await reader.page.goBack();
     await expect.poll(() => field().inputValue()).toBe('typed early');
   });
@@ -158,7 +147,7 @@ describe('waking', () => {
     for (let i = 0; i < 3; i++) await submit().click();
     expect(posts).toEqual([]);
     release();
-    await reader.page.getByText('Thank you for your feedback!').waitFor();
+    await byText(reader.page, 'Thank you for your feedback!').waitFor();
     expect(posts.map(({ feedback }) => feedback)).toEqual(['typed early']);
     expect(reader.page.url()).toBe(`${site.origin}/docs/a`);
     expect(reader.noise).toEqual([]);
@@ -166,28 +155,28 @@ describe('waking', () => {
 
   test('a chunk that fails is reported once; what was written stays, and only the link to the issue form', async () => {
     let fail: () => void = () => undefined;
-    await reader.page.route('**/island-feedback.js', (route) => {
-      fail = () => void route.fulfill({ status: 404, body: '' });
+    await intercept(reader.page, /\/island-feedback\.js$/, (request) => {
+      fail = () => void request.respond({ status: 404, body: '' });
     });
     await open('/docs/a');
     await field().fill('still here');
     for (let i = 0; i < 2; i++) await submit().click();
     fail();
-    await submit().waitFor({ state: 'hidden' });
+    await submit().waitUntilHidden();
     expect(await field().inputValue()).toBe('still here');
     expect(reader.page.url()).toBe(`${site.origin}/docs/a`);
     expect(reader.noise.filter((line) => line.includes('island-feedback')).length).toBe(1);
-    expect(await reader.page.getByText('OR', { exact: true }).isVisible()).toBe(false);
-    expect(await reader.page.getByRole('link', { name: 'Create Issue on GitHub' }).isVisible()).toBe(true);
+    expect(await find(reader.page, '*', 'OR').isVisible()).toBe(false);
+    expect(await byRole(reader.page, 'link', 'Create Issue on GitHub').isVisible()).toBe(true);
     await field().fill('');
-    await field().waitFor({ state: 'hidden' });
+    await field().waitUntilHidden();
   });
 
   test('without script the link to the issue form is there and the field is not', async () => {
-    const plain = await visit(browser, { javaScriptEnabled: false });
+    const plain = await visit(browser, { hasScript: false });
     await plain.page.goto(`${site.origin}/docs/a`);
-    expect(await plain.page.getByRole('textbox').count()).toBe(0);
-    expect(await plain.page.getByRole('link', { name: 'Create Issue on GitHub' }).isVisible()).toBe(true);
+    expect(await byRole(plain.page, 'textbox').count()).toBe(0);
+    expect(await byRole(plain.page, 'link', 'Create Issue on GitHub').isVisible()).toBe(true);
     await plain.context.close();
   });
 });
@@ -197,10 +186,10 @@ describe('feedback', () => {
     await open('/docs/a');
     await field().fill('quotes " and 日本語 \n lines');
     await submit().click();
-    const done = reader.page.getByTestId('Feedback-div');
+    const done = find(reader.page, '[data-testid=Feedback-div]');
     await done.waitFor();
     expect(await done.textContent()).toContain("Your contribution has been received and we couldn't be happier.");
-    expect(await done.getByRole('link', { name: 'Follow on GitHub' }).getAttribute('target')).toBe('_blank');
+    expect(await byRole(done, 'link', 'Follow on GitHub').getAttribute('target')).toBe('_blank');
     expect(await reader.page.evaluate(() => document.activeElement?.textContent)).toBe('Thank you for your feedback!');
     expect(Object.keys(posts[0] ?? {})).toEqual(['title', 'feedback']);
     expect(posts[0]?.title).toMatch(/^Feedback on \/docs\/a - \w{3}, \d\d \w{3} \d{4} \d\d:\d\d:\d\d GMT$/);
@@ -209,14 +198,18 @@ describe('feedback', () => {
   });
 
   test('pending: one request however often the button is pressed', async () => {
-    answer = (_request, response) => void setTimeout(() => response.writeHead(200).end('{}'), 400);
+    let arrive: () => void = () => undefined;
+    answer = (_request, response) => {
+      arrive = () => void response.writeHead(200).end('{}');
+    };
     await open('/docs/a');
     await field().fill('slowly');
     await submit().click();
-    const pending = reader.page.getByRole('button', { name: 'Sending your feedback' });
-    await pending.click({ force: true });
-    await pending.dispatchEvent('click');
-    await reader.page.getByTestId('Feedback-div').waitFor();
+    const pending = byRole(reader.page, 'button', 'Sending your feedback');
+    await pending.click({ isForced: true });
+    await pending.dispatch('click');
+    arrive();
+    await find(reader.page, '[data-testid=Feedback-div]').waitFor();
     expect(posts.length).toBe(1);
   });
 
@@ -230,30 +223,30 @@ describe('feedback', () => {
     await open('/docs/a');
     await field().fill('do not lose me');
     await submit().click();
-    const failure = reader.page.getByTestId('Feedback-error');
+    const failure = find(reader.page, '[data-testid=Feedback-error]');
     await failure.waitFor();
     expect(await failure.textContent()).toContain('Oops! Something went wrong...');
     expect(await failure.textContent()).toContain('We were unable to process your feedback');
-    expect(await failure.getByTestId('GithubIssue-Link').getAttribute('href')).toBe(props.issues);
+    expect(await find(failure, '[data-testid=GithubIssue-Link]').getAttribute('href')).toBe(props.issues);
     expect(await field().inputValue()).toBe('do not lose me');
     answer = (_request, response) => void response.writeHead(200).end();
     await submit().click();
-    await reader.page.getByTestId('Feedback-div').waitFor();
+    await find(reader.page, '[data-testid=Feedback-div]').waitFor();
     expect(posts.at(-1)?.feedback).toBe('do not lose me');
   });
 
   test('a draft stays with its page: the next page has an idle, empty form', async () => {
     await open('/docs/a');
     await islandAwake(reader.page, 'feedback');
-    await field().pressSequentially('half a thought');
-    await reader.page.getByRole('link', { name: 'to b' }).click();
-    await reader.page.getByRole('heading', { name: 'B', exact: true }).waitFor();
+    await field().type('half a thought');
+    await byRole(reader.page, 'link', 'to b').click();
+    await byRole(reader.page, 'heading', 'B').waitFor();
     expect(await field().inputValue()).toBe('');
     await reader.page.goBack();
-    await reader.page.getByRole('heading', { name: 'A', exact: true }).waitFor();
+    await byRole(reader.page, 'heading', 'A').waitFor();
     await expect.poll(() => field().inputValue()).toBe('half a thought');
     await submit().click();
-    await reader.page.getByTestId('Feedback-div').waitFor();
+    await find(reader.page, '[data-testid=Feedback-div]').waitFor();
     await open('/docs/a');
     await islandAwake(reader.page, 'feedback');
     expect(await field().inputValue()).toBe('');
@@ -269,8 +262,8 @@ describe('feedback', () => {
     await field().fill('about a');
     await submit().click();
     await expect.poll(() => posts.length).toBe(1);
-    await reader.page.getByRole('link', { name: 'to b' }).click();
-    await reader.page.getByRole('heading', { name: 'B', exact: true }).waitFor();
+    await byRole(reader.page, 'link', 'to b').click();
+    await byRole(reader.page, 'heading', 'B').waitFor();
     await field().fill('about b');
     const drafts = () => reader.page.evaluate(() => ({ ...sessionStorage }));
     await expect.poll(drafts).toMatchObject({ 'feedback:/docs/a': 'about a', 'feedback:/docs/b': 'about b' });
@@ -289,12 +282,12 @@ describe('feedback', () => {
     await field().fill('first');
     await submit().click();
     await expect.poll(() => posts.length).toBe(1);
-    await reader.page.getByRole('link', { name: 'to b' }).click();
-    await reader.page.getByRole('heading', { name: 'B', exact: true }).waitFor();
+    await byRole(reader.page, 'link', 'to b').click();
+    await byRole(reader.page, 'heading', 'B').waitFor();
     await reader.page.goBack();
     await expect.poll(() => field().inputValue()).toBe('first');
     await field().fill('first and more');
-    const arrived = reader.page.waitForEvent('response', (response) => response.url().endsWith(endpoint));
+    const arrived = reader.page.waitForResponse((response) => response.url().endsWith(endpoint));
     arrive();
     await arrived;
     // Two frames later whatever waited for the answer has run.
@@ -315,7 +308,7 @@ describe('feedback', () => {
   });
 
   test('storage that throws is no fault', async () => {
-    await reader.page.addInitScript(() => {
+    await reader.page.evaluateOnNewDocument(() => {
       for (const name of ['localStorage', 'sessionStorage']) {
         Object.defineProperty(window, name, {
           get: () => {
@@ -327,19 +320,19 @@ describe('feedback', () => {
     await open('/docs/a');
     await field().fill('no memory');
     await submit().click();
-    await reader.page.getByTestId('Feedback-div').waitFor();
+    await find(reader.page, '[data-testid=Feedback-div]').waitFor();
     expect(reader.noise).toEqual([]);
   });
 });
 
 describe('menus', () => {
   const isOpen = (id: string) =>
-    reader.page.locator(`[data-menu=${id}] details`).evaluate((el) => (el as HTMLDetailsElement).open);
-  const summary = (id: string) => reader.page.locator(`[data-menu=${id}] summary`);
+    find(reader.page, `[data-menu=${id}] details`).evaluate((el) => (el as HTMLDetailsElement).open);
+  const summary = (id: string) => find(reader.page, `[data-menu=${id}] summary`);
   const awake = async () => {
     await open('/menus');
     await summary('docs').hover();
-    await reader.page.locator('[data-menus]').waitFor();
+    await find(reader.page, '[data-menus]').waitFor();
   };
 
   test('hover opens, one at a time, and leaving closes after a moment', async () => {
@@ -348,10 +341,10 @@ describe('menus', () => {
     await summary('tools').hover();
     await expect.poll(() => isOpen('tools')).toBe(true);
     expect(await isOpen('docs')).toBe(false);
-    await reader.page.getByText('tools one').hover();
-    await reader.page.waitForTimeout(400);
+    await byText(reader.page, 'tools one').hover();
+    await letTimePass(reader.page, 400);
     expect(await isOpen('tools')).toBe(true);
-    await reader.page.getByRole('button', { name: 'outside' }).hover();
+    await byRole(reader.page, 'button', 'outside').hover();
     await expect.poll(() => isOpen('tools')).toBe(false);
     expect(reader.noise).toEqual([]);
   });
@@ -359,7 +352,7 @@ describe('menus', () => {
   test('Escape dismisses what hover opened; a click keeps it, the next closes it', async () => {
     await awake();
     await expect.poll(() => isOpen('docs')).toBe(true);
-    await reader.page.keyboard.press('Escape');
+    await press(reader.page, 'Escape');
     await expect.poll(() => isOpen('docs')).toBe(false);
     await summary('docs').click();
     await expect.poll(() => isOpen('docs')).toBe(true);
@@ -370,39 +363,39 @@ describe('menus', () => {
   test('keyboard: Enter and Space toggle, Escape gives focus back, leaving closes', async () => {
     await open('/menus');
     await summary('docs').focus();
-    await reader.page.locator('[data-menus]').waitFor();
-    await reader.page.keyboard.press('Enter');
+    await find(reader.page, '[data-menus]').waitFor();
+    await press(reader.page, 'Enter');
     await expect.poll(() => isOpen('docs')).toBe(true);
-    await reader.page.keyboard.press('Tab');
+    await press(reader.page, 'Tab');
     expect(await reader.page.evaluate(() => document.activeElement?.textContent)).toBe('docs one');
-    await reader.page.keyboard.press('Escape');
+    await press(reader.page, 'Escape');
     await expect.poll(() => isOpen('docs')).toBe(false);
     expect(await reader.page.evaluate(() => document.activeElement?.tagName)).toBe('SUMMARY');
-    await reader.page.keyboard.press('Space');
+    await press(reader.page, 'Space');
     await expect.poll(() => isOpen('docs')).toBe(true);
-    for (let i = 0; i < 3; i++) await reader.page.keyboard.press('Tab');
+    for (let i = 0; i < 3; i++) await press(reader.page, 'Tab');
     await expect.poll(() => isOpen('docs')).toBe(false);
   });
 
   test('a press outside and a new page close it', async () => {
     await awake();
     await summary('docs').click();
-    await reader.page.getByRole('button', { name: 'outside' }).click();
+    await byRole(reader.page, 'button', 'outside').click();
     await expect.poll(() => isOpen('docs')).toBe(false);
     await summary('docs').click();
-    await reader.page.getByRole('link', { name: 'docs', exact: true }).click();
-    await reader.page.getByRole('heading', { name: 'Docs' }).waitFor();
+    await byRole(reader.page, 'link', 'docs').click();
+    await byRole(reader.page, 'heading', 'Docs').waitFor();
     expect(await isOpen('docs')).toBe(false);
   });
 
   test('touch: a tap toggles', async () => {
     const phone = await visit(browser, { hasTouch: true, isMobile: true });
     await phone.page.goto(`${site.origin}/menus`);
-    const details = phone.page.locator('[data-menu=docs] details');
-    await phone.page.locator('[data-menu=docs] summary').tap();
+    const details = find(phone.page, '[data-menu=docs] details');
+    await find(phone.page, '[data-menu=docs] summary').tap();
     await expect.poll(() => details.evaluate((element) => (element as HTMLDetailsElement).open)).toBe(true);
-    await phone.page.locator('[data-menus]').waitFor();
-    await phone.page.locator('[data-menu=docs] summary').tap();
+    await find(phone.page, '[data-menus]').waitFor();
+    await find(phone.page, '[data-menu=docs] summary').tap();
     await expect.poll(() => details.evaluate((element) => (element as HTMLDetailsElement).open)).toBe(false);
     await phone.context.close();
   });
@@ -410,11 +403,11 @@ describe('menus', () => {
   test('scroll to top', async () => {
     await open('/menus');
     await reader.page.evaluate(() => scrollTo(0, 1000));
-    await reader.page.locator('html[data-scrolled]').waitFor();
-    await reader.page.locator('.scroll-top').hover();
+    await find(reader.page, 'html[data-scrolled]').waitFor();
+    await find(reader.page, '.scroll-top').hover();
     await expect.poll(islandRequests).toContain('/assets/island-scroll-top.js');
-    await reader.page.locator('.scroll-top').click();
+    await find(reader.page, '.scroll-top').click();
     await expect.poll(() => reader.page.evaluate(() => scrollY)).toBe(0);
-    await expect.poll(() => reader.page.locator('html[data-scrolled]').count()).toBe(0);
+    await expect.poll(() => find(reader.page, 'html[data-scrolled]').count()).toBe(0);
   });
 });

@@ -2,9 +2,11 @@
 // @module-tag chromium
 
 import { readFileSync } from 'node:fs';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page } from 'puppeteer-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { bundleClient, island, launch, type PageParts, startSite, type TestSite, visit } from './harness.ts';
+import { launch, letTimePass, press, visit } from '../support/browser.ts';
+import { byRole, find } from '../support/parts.ts';
+import { bundleClient, island, type PageParts, startSite, type TestSite } from './harness.ts';
 
 let browser: Browser;
 let site: TestSite;
@@ -37,9 +39,9 @@ afterAll(async () => {
   await site?.close();
 });
 
-const panel = (page: Page, id: string) => page.locator(`[data-menu=${id}] .menus-panel`);
+const panel = (page: Page, id: string) => find(page, `[data-menu=${id}] .menus-panel`);
 const moveTo = async (page: Page, selector: string) => {
-  const box = await page.locator(selector).boundingBox();
+  const box = await find(page, selector).boundingBox();
   if (box) await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 4 });
 };
 
@@ -48,18 +50,18 @@ test('a menu that was clicked is closed on the new page while the mouse rests, a
   await page.goto(`${site.origin}/start`);
   await moveTo(page, '[data-menu=docs] .menus-link');
   await panel(page, 'docs').waitFor();
-  await page.locator('[data-menus]').waitFor();
+  await find(page, '[data-menus]').waitFor();
   for (const id of ['docs', 'tools', 'docs']) {
     await moveTo(page, `[data-menu=${id}] .menus-link`);
     await panel(page, id).waitFor();
     await page.mouse.down();
     await page.mouse.up();
-    await page.getByRole('heading', { name: id, exact: true }).waitFor();
-    await page.waitForTimeout(300);
+    await byRole(page, 'heading', id).waitFor();
+    await letTimePass(page, 300);
     expect(await panel(page, id).isVisible()).toBe(false);
     // The mouse of a hand that rests on it trembles.
     await page.mouse.move(...(await middleOf(page, id)), { steps: 2 });
-    await page.waitForTimeout(300);
+    await letTimePass(page, 300);
     expect(await panel(page, id).isVisible()).toBe(false);
   }
   await page.mouse.move(600, 600, { steps: 3 });
@@ -71,7 +73,7 @@ test('a menu that was clicked is closed on the new page while the mouse rests, a
 });
 
 async function middleOf(page: Page, id: string): Promise<[number, number]> {
-  const box = await page.locator(`[data-menu=${id}] .menus-link`).boundingBox();
+  const box = await find(page, `[data-menu=${id}] .menus-link`).boundingBox();
   return [(box?.x ?? 0) + (box?.width ?? 0) / 2 + 1, (box?.y ?? 0) + (box?.height ?? 0) / 2];
 }
 
@@ -79,7 +81,7 @@ test('a swapped page opens menus that the mouse was never on', async () => {
   const { page, context } = await visit(browser);
   await page.goto(`${site.origin}/start`);
   await page.evaluate(() => document.querySelector<HTMLElement>('a[href="/docs"]')?.click());
-  await page.getByRole('heading', { name: 'docs', exact: true }).waitFor();
+  await byRole(page, 'heading', 'docs').waitFor();
   await page.mouse.move(600, 600);
   await moveTo(page, '[data-menu=tools] .menus-link');
   await expect.poll(() => panel(page, 'tools').isVisible()).toBe(true);
@@ -87,17 +89,17 @@ test('a swapped page opens menus that the mouse was never on', async () => {
 });
 
 test('without script the focus of the keyboard opens a panel, and the next one closes it', async () => {
-  const { page, context } = await visit(browser, { javaScriptEnabled: false });
+  const { page, context } = await visit(browser, { hasScript: false });
   await page.goto(`${site.origin}/start`);
   const seen = async () => [await panel(page, 'docs').isVisible(), await panel(page, 'tools').isVisible()];
   expect(await seen()).toEqual([false, false]);
-  await page.keyboard.press('Tab');
+  await press(page, 'Tab');
   await expect.poll(seen).toEqual([true, false]);
-  for (let presses = 0; presses < 2; presses++) await page.keyboard.press('Tab');
-  expect(await page.locator('a:focus').textContent()).toBe('docs inside');
+  for (let presses = 0; presses < 2; presses++) await press(page, 'Tab');
+  expect(await find(page, 'a:focus').textContent()).toBe('docs inside');
   await expect.poll(seen).toEqual([true, false]);
-  await page.keyboard.press('Tab');
-  expect(await page.locator('a:focus').textContent()).toBe('tools');
+  await press(page, 'Tab');
+  expect(await find(page, 'a:focus').textContent()).toBe('tools');
   await expect.poll(seen).toEqual([false, true]);
   await context.close();
 });
@@ -105,13 +107,13 @@ test('without script the focus of the keyboard opens a panel, and the next one c
 test('with script Escape dismisses, and focus alone opens nothing', async () => {
   const { page, context } = await visit(browser);
   await page.goto(`${site.origin}/start`);
-  await page.keyboard.press('Tab');
-  await page.locator('[data-menus]').waitFor();
+  await press(page, 'Tab');
+  await find(page, '[data-menus]').waitFor();
   expect(await panel(page, 'docs').isVisible()).toBe(false);
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
+  await press(page, 'Tab');
+  await press(page, 'Enter');
   await panel(page, 'docs').waitFor();
-  await page.keyboard.press('Escape');
+  await press(page, 'Escape');
   await expect.poll(() => panel(page, 'docs').isVisible()).toBe(false);
   await context.close();
 });

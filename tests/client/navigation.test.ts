@@ -2,18 +2,21 @@
 // list of faults that script-swapped pages are known for, with a test each.
 // @module-tag chromium
 
-import type { Browser } from 'playwright-core';
+import type { Browser } from 'puppeteer-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
-  bundleClient,
+  atAddress,
+  emulateMedia,
+  intercept,
   launch,
-  type PageParts,
-  requestsSettled,
-  startSite,
-  type TestSite,
+  letTimePass,
+  openedBy,
+  press,
   type Visit,
   visit,
-} from './harness.ts';
+} from '../support/browser.ts';
+import { byRole, find } from '../support/parts.ts';
+import { bundleClient, type PageParts, requestsSettled, startSite, type TestSite } from './harness.ts';
 
 let browser: Browser;
 let site: TestSite;
@@ -75,11 +78,12 @@ beforeEach(async () => {
   };
 });
 
-const click = (name: string) => reader.page.getByRole('link', { name, exact: true }).click();
-const heading = (name: string) => reader.page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+const click = (name: string) => byRole(reader.page, 'link', name).click();
+const heading = (name: string) => find(reader.page, 'h1', name).waitFor();
 const isAhead = (path: string) =>
   reader.page.waitForFunction(
     (end) => performance.getEntriesByType('resource').some(({ name }) => name.endsWith(end)),
+    {},
     path,
   );
 const isSwapped = () => reader.page.evaluate(() => 'sameDocument' in window);
@@ -91,11 +95,11 @@ describe('a click on a link of the site', () => {
     expect(await isSwapped()).toBe(true);
     expect(new URL(reader.page.url()).pathname).toBe('/b');
     expect(await reader.page.title()).toBe('Page b');
-    expect(await reader.page.locator('meta[name=description]').getAttribute('content')).toBe('about b');
+    expect(await find(reader.page, 'meta[name=description]').getAttribute('content')).toBe('about b');
     await click('to a');
     await heading('a');
-    expect(await reader.page.locator('meta[name=description]').count()).toBe(0);
-    expect(await reader.page.locator('script[type="application/ld+json"]').count()).toBe(0);
+    expect(await find(reader.page, 'meta[name=description]').count()).toBe(0);
+    expect(await find(reader.page, 'script[type="application/ld+json"]').count()).toBe(0);
     expect(reader.noise).toEqual([]);
   });
 
@@ -115,12 +119,12 @@ describe('a click on a link of the site', () => {
       ['div', false, false],
       ['footer', false, false],
     ]);
-    expect(await reader.page.locator(':popover-open').count()).toBe(0);
+    expect(await find(reader.page, ':popover-open').count()).toBe(0);
     // A page of another shape has its own parts, and no more.
     await reader.page.evaluate(() => navigation?.navigate('/malformed').finished);
-    expect(await reader.page.locator('header, footer').count()).toBe(1);
+    expect(await find(reader.page, 'header, footer').count()).toBe(1);
     await reader.page.evaluate(() => navigation?.navigate('/b').finished);
-    expect(await reader.page.locator('header, main, #panel, footer').count()).toBe(4);
+    expect(await find(reader.page, 'header, main, #panel, footer').count()).toBe(4);
   });
 
   test('while a panel is open: the next page is not inert', async () => {
@@ -130,17 +134,17 @@ describe('a click on a link of the site', () => {
       panel?.setAttribute('data-panel', '');
       panel?.showPopover();
     });
-    await page.locator('html[data-held]:has(header[inert]):has(footer[inert])').waitFor();
+    await find(page, 'html[data-held]:has(header[inert]):has(footer[inert])').waitFor();
     await page.evaluate(() => navigation?.navigate('/b').finished);
     await heading('b');
-    expect(await page.locator('[inert], [data-held]').count()).toBe(0);
+    expect(await find(page, '[inert], [data-held]').count()).toBe(0);
   });
 
   test('focuses the heading and announces the title', async () => {
     await click('to b');
     await heading('b');
     await expect.poll(() => reader.page.evaluate(() => document.activeElement?.textContent)).toBe('b');
-    await expect.poll(() => reader.page.locator('[id="page:announcer"][role=status]').textContent()).toBe('Page b');
+    await expect.poll(() => find(reader.page, '[id="page:announcer"][role=status]').textContent()).toBe('Page b');
   });
 
   test('starts at the top, and back restores the scroll', async () => {
@@ -166,8 +170,8 @@ describe('a click on a link of the site', () => {
   });
 
   test('with the keyboard does the same', async () => {
-    await reader.page.getByRole('link', { name: 'to b', exact: true }).focus();
-    await reader.page.keyboard.press('Enter');
+    await byRole(reader.page, 'link', 'to b').focus();
+    await press(reader.page, 'Enter');
     await heading('b');
     expect(await isSwapped()).toBe(true);
   });
@@ -214,7 +218,7 @@ describe('a click on a link of the site', () => {
     await click('late');
     await heading('late');
     expect(await bridges()).toBe(1);
-    await reader.page.emulateMedia({ reducedMotion: 'reduce' });
+    await emulateMedia(reader.page, { 'prefers-reduced-motion': 'reduce' });
     await reader.page.goBack();
     await heading('a');
     await click('late');
@@ -236,15 +240,25 @@ describe('left to the browser', () => {
   });
 
   test('a download', async () => {
-    const [download] = await Promise.all([reader.page.waitForEvent('download'), click('file')]);
-    expect(download.url()).toBe(`${site.origin}/file`);
+    const session = await browser.target().createCDPSession();
+    const browserContextId = reader.context.id;
+    await session.send('Browser.setDownloadBehavior', {
+      behavior: 'deny',
+      eventsEnabled: true,
+      ...(browserContextId && { browserContextId }),
+    });
+    const begun = new Promise<string>((resolve) =>
+      session.once('Browser.downloadWillBegin', ({ url }) => resolve(url)),
+    );
+    await click('file');
+    expect(await begun).toBe(`${site.origin}/file`);
     expect(await isSwapped()).toBe(true);
   });
 
   test('a click with a modifier opens a new tab', async () => {
-    const modified = reader.page.getByRole('link', { name: 'to b', exact: true }).click({ modifiers: ['Control'] });
-    const [tab] = await Promise.all([reader.context.waitForEvent('page'), modified]);
-    await tab.waitForURL(`${site.origin}/b`);
+    const modified = () => byRole(reader.page, 'link', 'to b').click({ modifier: 'Control' });
+    const tab = await openedBy(reader.page, modified);
+    await atAddress(tab, `${site.origin}/b`);
     expect(new URL(reader.page.url()).pathname).toBe('/a');
   });
 
@@ -253,14 +267,14 @@ describe('left to the browser', () => {
     await reader.page.evaluate(() => document.querySelector('main')?.setAttribute('data-kept', ''));
     const fetched = site.requests.filter((url) => url === '/places').length;
     await click('down');
-    await reader.page.waitForURL('**/places#there');
+    await atAddress(reader.page, `${site.origin}/places#there`);
     // A swap would still be under way here.
     await reader.page.evaluate(() => (window as { navigation?: Navigation }).navigation?.transition?.finished);
-    expect(await reader.page.locator('main[data-kept]').count()).toBe(1);
+    expect(await find(reader.page, 'main[data-kept]').count()).toBe(1);
     await reader.page.goBack();
-    await reader.page.waitForURL('**/places');
+    await atAddress(reader.page, `${site.origin}/places`);
     await reader.page.evaluate(() => (window as { navigation?: Navigation }).navigation?.transition?.finished);
-    expect(await reader.page.locator('main[data-kept]').count()).toBe(1);
+    expect(await find(reader.page, 'main[data-kept]').count()).toBe(1);
     expect(site.requests.filter((url) => url === '/places').length).toBe(fetched);
   });
 
@@ -272,30 +286,32 @@ describe('left to the browser', () => {
 
   test('a browser without the Navigation API', async () => {
     const other = await visit(browser);
-    await other.page.addInitScript(() => Object.defineProperty(window, 'navigation', { value: undefined }));
+    await other.page.evaluateOnNewDocument(() => Object.defineProperty(window, 'navigation', { value: undefined }));
     await other.page.goto(`${site.origin}/a`);
     await other.page.evaluate(() => Object.assign(window, { sameDocument: true }));
-    await other.page.getByRole('link', { name: 'to b', exact: true }).click();
-    await other.page.getByRole('heading', { name: 'b', exact: true }).waitFor();
+    await byRole(other.page, 'link', 'to b').click();
+    await byRole(other.page, 'heading', 'b').waitFor();
     expect(await other.page.evaluate(() => 'sameDocument' in window)).toBe(false);
     expect(other.noise).toEqual([]);
     await other.context.close();
   });
 
   test("a network that fails: the plain load shows the browser's own page", async () => {
-    await reader.context.setOffline(true);
+    await reader.page.setOfflineMode(true);
     await click('gone');
-    await expect.poll(() => reader.page.locator('h1').allTextContents()).not.toContain('a');
+    await expect.poll(() => find(reader.page, 'h1').allTextContents()).not.toContain('a');
   });
 
   test('a reader who saves data: nothing is fetched ahead', async () => {
     const other = await visit(browser);
-    await other.page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+    await other.page.evaluateOnNewDocument(() =>
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+    );
     // The first reader's page must not fetch ahead any more.
-    await reader.context.close();
+    await reader.page.close();
     site.requests.length = 0;
     await other.page.goto(`${site.origin}/a`);
-    await other.page.getByRole('link', { name: 'to b', exact: true }).hover();
+    await byRole(other.page, 'link', 'to b').hover();
     await requestsSettled(other.page);
     expect(site.requests).not.toContain('/b');
     await other.context.close();
@@ -308,8 +324,8 @@ describe('known faults of swapped pages', () => {
     site.requests.length = 0;
     await other.page.goto(`${site.origin}/malformed`);
     await expect.poll(() => site.requests).toContain('/b');
-    await other.page.locator('text=bad').hover();
-    await other.page.locator('svg a').hover();
+    await find(other.page, 'text=bad').hover();
+    await find(other.page, 'svg a').hover();
     expect(other.noise).toEqual([]);
     await other.context.close();
   });
@@ -319,28 +335,28 @@ describe('known faults of swapped pages', () => {
     site.routes.set('/away', (_request, response) => void response.writeHead(302, { location: away }).end());
     site.routes.set('/leaves', pageOf('leaves', '<a href="/away" data-reload="">away</a>'));
     await reader.page.goto(`${site.origin}/leaves`);
-    await reader.page.getByRole('link', { name: 'away' }).hover();
+    await byRole(reader.page, 'link', 'away').hover();
     await expect.poll(() => site.requests).toContain('/c');
     expect(site.requests).not.toContain('/away');
-    await reader.page.getByRole('link', { name: 'away' }).click();
-    await reader.page.waitForURL(away);
+    await byRole(reader.page, 'link', 'away').click();
+    await atAddress(reader.page, away);
     expect(reader.noise).toEqual([]);
   });
 
   test('embeds are dead until they are asked for, and live after a swap', async () => {
     await reader.page.evaluate(() => document.querySelector<HTMLElement>('a[href="/video"]')?.click());
     await heading('video');
-    expect(await reader.page.locator('iframe').count()).toBe(0);
-    await reader.page.getByRole('button', { name: 'play' }).click();
-    await expect.poll(() => reader.page.locator('[data-embed] iframe').getAttribute('title')).toBe('a film');
+    expect(await find(reader.page, 'iframe').count()).toBe(0);
+    await byRole(reader.page, 'button', 'play').click();
+    await expect.poll(() => find(reader.page, '[data-embed] iframe').getAttribute('title')).toBe('a film');
     await click('to b');
     await heading('b');
-    expect(await reader.page.locator('iframe').count()).toBe(0);
+    expect(await find(reader.page, 'iframe').count()).toBe(0);
     await reader.page.goBack();
     await heading('video');
-    expect(await reader.page.locator('iframe').count()).toBe(0);
-    await reader.page.getByRole('button', { name: 'play' }).click();
-    await reader.page.locator('[data-embed] iframe').waitFor();
+    expect(await find(reader.page, 'iframe').count()).toBe(0);
+    await byRole(reader.page, 'button', 'play').click();
+    await find(reader.page, '[data-embed] iframe').waitFor();
   });
 
   test('a slow page that the reader stops waiting for: address and page stay together', async () => {
@@ -360,7 +376,7 @@ describe('known faults of swapped pages', () => {
     await expect.poll(() => site.requests).toContain('/slow');
     expect(new URL(reader.page.url()).pathname).toBe('/a');
     await reader.page.evaluate(() => stop());
-    await reader.page.waitForTimeout(100);
+    await letTimePass(reader.page, 100);
     expect(await reader.page.evaluate(() => location.pathname)).toBe('/a');
     expect(await reader.page.title()).toBe('Page a');
     release();
@@ -373,13 +389,13 @@ describe('known faults of swapped pages', () => {
   });
 
   test('listeners survive: a hook works after a swap', async () => {
-    await reader.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await reader.context.overridePermissions(site.origin, ['clipboard-read', 'clipboard-sanitized-write']);
     await click('to b');
     await heading('b');
     await click('to a');
     await heading('a');
-    await reader.page.getByRole('button', { name: 'copy' }).click();
-    await reader.page.locator('[data-state=copied]').waitFor();
+    await byRole(reader.page, 'button', 'copy').click();
+    await find(reader.page, '[data-state=copied]').waitFor();
     expect(await reader.page.evaluate(() => navigator.clipboard.readText())).toBe('x');
   });
 
@@ -397,16 +413,16 @@ describe('known faults of swapped pages', () => {
   });
 
   test('quick clicks: the last one wins', async () => {
-    await reader.page.route('**/c', async (route) => {
+    await intercept(reader.page, /\/c$/, async (request) => {
       await new Promise((resolve) => setTimeout(resolve, 400));
-      await route.continue();
+      await request.continue();
     });
     await reader.page.evaluate(() => {
       document.querySelector<HTMLElement>('a[href^="/c"]')?.click();
       document.querySelector<HTMLElement>('a[href="/b"]')?.click();
     });
     await heading('b');
-    await reader.page.waitForTimeout(600);
+    await letTimePass(reader.page, 600);
     expect(await reader.page.title()).toBe('Page b');
     expect(new URL(reader.page.url()).pathname).toBe('/b');
     expect(reader.noise).toEqual([]);
@@ -417,8 +433,8 @@ describe('known faults of swapped pages', () => {
     await reader.page.reload();
     await click('to b');
     await heading('b');
-    expect(await reader.page.locator('html').getAttribute('data-theme')).toBe('dark');
-    expect(await reader.page.locator('html').getAttribute('data-script')).toBe('');
+    expect(await find(reader.page, 'html').getAttribute('data-theme')).toBe('dark');
+    expect(await find(reader.page, 'html').getAttribute('data-script')).toBe('');
   });
 
   test('a new edition of the site is loaded in full', async () => {
@@ -439,7 +455,7 @@ describe('known faults of swapped pages', () => {
       await click('to a');
       await heading('a');
     }
-    expect(await reader.page.locator('[id="page:announcer"]').count()).toBe(1);
+    expect(await find(reader.page, '[id="page:announcer"]').count()).toBe(1);
     expect(await reader.page.evaluate(() => document.head.children.length)).toBeLessThan(12);
     expect(reader.noise).toEqual([]);
   }, 60_000);

@@ -2,9 +2,11 @@
 // @module-tag chromium
 
 import type { ServerResponse } from 'node:http';
-import type { Browser } from 'playwright-core';
+import type { Browser } from 'puppeteer-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { bundleClient, island, launch, startSite, type TestSite, type Visit, visit } from './harness.ts';
+import { atAddress, launch, letTimePass, press, type Visit, visit } from '../support/browser.ts';
+import { find } from '../support/parts.ts';
+import { bundleClient, island, startSite, type TestSite } from './harness.ts';
 
 let browser: Browser;
 let site: TestSite;
@@ -73,87 +75,87 @@ describe('notes', () => {
   test('nothing is fetched before the reader comes near; then each key has its note', async () => {
     const { page } = reader;
     await page.goto(`${site.origin}/a`);
-    const text = await page.textContent('code');
+    const text = await find(page, 'code').textContent();
     expect(site.requests).not.toContain('/a.code-0.json');
-    await page.hover('pre');
+    await find(page, 'pre').hover();
     // The third stretch spans two elements of the highlighter and is left alone.
-    await expect.poll(() => page.locator('.code-key').allTextContents()).toEqual(['info', 'title']);
-    expect(await page.textContent('code')).toBe(text);
-    await page.hover('.code-key >> nth=1');
-    await expect.poll(() => page.locator('[id="page:code-note"]').isVisible()).toBe(true);
-    expect(await page.textContent('[id="page:code-note"]')).toContain('string · required');
-    await page.hover('h1');
-    await expect.poll(() => page.locator('[id="page:code-note"]').isVisible()).toBe(false);
+    await expect.poll(() => find(page, '.code-key').allTextContents()).toEqual(['info', 'title']);
+    expect(await find(page, 'code').textContent()).toBe(text);
+    await find(page, '.code-key').nth(1).hover();
+    await expect.poll(() => find(page, '[id="page:code-note"]').isVisible()).toBe(true);
+    expect(await find(page, '[id="page:code-note"]').textContent()).toContain('string · required');
+    await find(page, 'h1').hover();
+    await expect.poll(() => find(page, '[id="page:code-note"]').isVisible()).toBe(false);
     expect(reader.noise).toEqual([]);
   });
 
   test('by keyboard: Enter goes in, arrows go on, Escape goes back, Enter on a key follows its link', async () => {
     const { page } = reader;
     await page.goto(`${site.origin}/a`);
-    await page.focus('pre');
-    await expect.poll(() => page.locator('.code-key').count()).toBe(2);
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('ArrowDown');
+    await find(page, 'pre').focus();
+    await expect.poll(() => find(page, '.code-key').count()).toBe(2);
+    await press(page, 'Enter');
+    await press(page, 'ArrowDown');
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('title');
     expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-describedby'))).toBe('page:code-note');
-    await page.keyboard.press('Escape');
+    await press(page, 'Escape');
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('PRE');
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('Enter');
-    await page.waitForURL('**/target');
+    await press(page, 'Enter');
+    await press(page, 'Enter');
+    await atAddress(page, /\/target$/);
   });
 
   test('without its file the code stays as it is', async () => {
     const { page } = reader;
     await page.goto(`${site.origin}/gone`);
-    await page.hover('pre');
+    await find(page, 'pre').hover();
     await expect.poll(() => site.requests.includes('/b.code-0.json')).toBe(true);
-    expect(await page.locator('.code-key').count()).toBe(0);
+    expect(await find(page, '.code-key').count()).toBe(0);
   });
 });
 
 describe('explorer', () => {
-  const visible = () => reader.page.locator('nav a:visible').allTextContents();
+  const visible = () => find(reader.page, 'nav a').visible().allTextContents();
 
   test('the filter shows what matches and the way to it, and gives everything back', async () => {
     const { page } = reader;
     await page.goto(`${site.origin}/explorer`);
-    await expect.poll(() => page.locator('site-island').getAttribute('failed')).toBe(null);
+    await expect.poll(() => find(page, 'site-island').getAttribute('failed')).toBe(null);
     await expect
       .poll(async () => {
-        await page.fill('[data-filter]', 'VERSION');
+        await find(page, '[data-filter]').fill('VERSION');
         return visible();
       })
       .toEqual(['root', 'root.info', 'info.version']);
-    expect(await page.locator('section:visible').count()).toBe(1);
+    expect(await find(page, 'section').visible().count()).toBe(1);
     // What is found shows a frame after the letter.
-    const status = (): Promise<string | null> => page.textContent('[role=status]');
+    const status = (): Promise<string | null> => find(page, '[role=status]').textContent();
     await expect.poll(status).toBe('1 found');
-    await page.fill('[data-filter]', 'zebra');
+    await find(page, '[data-filter]').fill('zebra');
     await expect.poll(status).toBe('nothing');
-    await page.fill('[data-filter]', '');
+    await find(page, '[data-filter]').fill('');
     await expect.poll(visible).toEqual(['root']);
-    expect(await page.locator('section:visible').count()).toBe(2);
+    expect(await find(page, 'section').visible().count()).toBe(2);
   });
 
   test('an address that names a part marks the entry that leads into it, and the page stays there', async () => {
     const { page } = reader;
-    await page.setViewportSize({ width: 320, height: 500 });
+    await page.setViewport({ width: 320, height: 500 });
     await page.goto(`${site.origin}/explorer#info`);
-    await expect.poll(() => page.locator('[aria-current]').textContent()).toBe('root.info');
-    expect(await page.locator('#info').isVisible()).toBe(true);
+    await expect.poll(() => find(page, '[aria-current]').textContent()).toBe('root.info');
+    expect(await find(page, '#info').isVisible()).toBe(true);
   });
 
   test('a field that the address names lists the pages that use it; the file is fetched then', async () => {
     const { page } = reader;
     await page.goto(`${site.origin}/explorer`);
-    await page.waitForTimeout(300);
+    await letTimePass(page, 300);
     expect(site.requests).not.toContain('/uses.json');
     await page.evaluate(() => {
       location.hash = '#info.title';
     });
-    await expect.poll(() => page.locator('.spec-samples').allTextContents()).toEqual(['Samples: One, Two']);
-    expect(await page.locator('#info\\.title .spec-samples a').first().getAttribute('href')).toBe(`${site.origin}/a`);
+    await expect.poll(() => find(page, '.spec-samples').allTextContents()).toEqual(['Samples: One, Two']);
+    expect(await find(page, '#info\\.title .spec-samples a').first().getAttribute('href')).toBe(`${site.origin}/a`);
   });
 
   test('arrow keys walk, open and close; an address opens the way to its entry', async () => {
@@ -161,7 +163,7 @@ describe('explorer', () => {
     await page.goto(`${site.origin}/explorer#info.title`);
     await expect.poll(visible).toEqual(['root', 'root.info', 'info.title', 'info.version', 'root.id']);
     const focused = () => page.evaluate(() => document.activeElement?.textContent);
-    await page.focus('[data-filter]');
+    await find(page, '[data-filter]').focus();
     for (const [key, text] of [
       ['ArrowDown', 'root'],
       ['ArrowRight', 'root.info'],
@@ -173,7 +175,7 @@ describe('explorer', () => {
       ['Home', 'root'],
       ['End', 'root.id'],
     ] as const) {
-      await page.keyboard.press(key);
+      await press(page, key);
       expect([key, await focused()]).toEqual([key, text]);
     }
   });

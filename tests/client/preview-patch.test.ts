@@ -2,7 +2,9 @@
 // @module-tag chromium
 
 import { expect, test } from 'vitest';
-import { bundleClient, launch, startSite, visit } from './harness.ts';
+import { launch, press, visit } from '../support/browser.ts';
+import { byRole, find } from '../support/parts.ts';
+import { bundleClient, startSite } from './harness.ts';
 import { indexRoutes, workshopPages } from './search-fixture.ts';
 
 test('a save while the search shows results changes the page and leaves the results', async () => {
@@ -12,21 +14,21 @@ test('a save while the search shows results changes the page and leaves the resu
   try {
     const { page, noise } = await visit(browser);
     await page.goto(`${site.origin}/`);
-    await page.keyboard.press('Control+k');
-    const field = page.getByRole('combobox', { name: 'Search' });
+    await press(page, 'Control+k');
+    const field = byRole(page, 'combobox', 'Search');
     await field.fill('brake');
-    await page.getByRole('option').first().waitFor();
-    const before = await page.getByRole('option').allTextContents();
+    await byRole(page, 'option').first().waitFor();
+    const before = await byRole(page, 'option').allTextContents();
     await page.addScriptTag({
       type: 'module',
       content: `import { patchPage } from '/assets/island-patch.js';
         const html = await (await fetch('/')).text();
         await patchPage(html.replace('<h1>Home</h1>', '<h1>House</h1>'));`,
     });
-    await page.getByRole('heading', { name: 'House', includeHidden: true }).waitFor({ state: 'attached' });
-    expect(await page.getByRole('option').allTextContents()).toEqual(before);
+    await expect.poll(() => find(page, 'h1').textContent()).toBe('House');
+    expect(await byRole(page, 'option').allTextContents()).toEqual(before);
     await field.fill('brake cable');
-    await expect.poll(() => page.getByRole('option').first().textContent()).toContain('Brake cable');
+    await expect.poll(() => byRole(page, 'option').first().textContent()).toContain('Brake cable');
     expect(noise).toEqual([]);
   } finally {
     await browser.close();

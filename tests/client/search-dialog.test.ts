@@ -3,9 +3,22 @@
 
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, HTTPRequest, Page } from 'puppeteer-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { bundleClient, launch, startSite, type TestSite, type Visit, visit } from './harness.ts';
+import {
+  atAddress,
+  block,
+  hold,
+  intercept,
+  launch,
+  letTimePass,
+  openedBy,
+  press,
+  type Visit,
+  visit,
+} from '../support/browser.ts';
+import { byRole, byText, find } from '../support/parts.ts';
+import { bundleClient, startSite, type TestSite } from './harness.ts';
 import { indexRoutes, workshopPages } from './search-fixture.ts';
 
 let browser: Browser;
@@ -33,67 +46,67 @@ beforeEach(async () => {
   return () => reader.context.close();
 });
 
-const dialog = () => page.locator('dialog:popover-open');
-const field = () => page.getByRole('combobox', { name: 'Search' });
-const options = () => page.getByRole('option');
-const button = () => page.getByRole('link', { name: 'Open search' });
-const isOpen = () => page.locator('dialog').evaluate((element) => element.matches(':popover-open'));
+const dialog = () => find(page, 'dialog:popover-open');
+const field = () => byRole(page, 'combobox', 'Search');
+const options = () => byRole(page, 'option');
+const button = () => byRole(page, 'link', 'Open search');
+const isOpen = () => find(page, 'dialog').evaluate((element) => element.matches(':popover-open'));
 const awake = () =>
   page.waitForFunction(
     () =>
       document.querySelector('[aria-label="Close"], .search-close') &&
       document.querySelector('.search-empty, .search-row'),
   );
-const activeTitle = () => page.locator('[role=option][aria-selected=true] .search-row-title').textContent();
+const activeTitle = () => find(page, '[role=option][aria-selected=true] .search-row-title').textContent();
 
 async function openWith(query: string): Promise<void> {
-  await page.keyboard.press('Control+k');
+  await press(page, 'Control+k');
   await field().fill(query);
   await options().first().waitFor();
 }
 
 describe('keys', () => {
   test('Ctrl+K and Cmd+K toggle, also in fields', async () => {
-    await page.getByLabel('notes').focus();
-    await page.keyboard.press('Control+k');
+    await byRole(page, 'textbox', 'notes').focus();
+    await press(page, 'Control+k');
     expect(await isOpen()).toBe(true);
-    await page.keyboard.press('Control+K');
+    await press(page, 'Control+K');
     expect(await isOpen()).toBe(false);
-    await page.keyboard.press('Meta+k');
+    await press(page, 'Meta+k');
     expect(await isOpen()).toBe(true);
   });
 
   test('slash opens, types itself in a textarea, and never closes', async () => {
-    await page.getByLabel('notes').focus();
-    await page.keyboard.press('/');
+    await byRole(page, 'textbox', 'notes').focus();
+    await press(page, '/');
     expect(await isOpen()).toBe(false);
-    expect(await page.getByLabel('notes').inputValue()).toBe('/');
-    await page.locator('h1').click();
-    await page.keyboard.press('/');
+    expect(await byRole(page, 'textbox', 'notes').inputValue()).toBe('/');
+    await find(page, 'h1').click();
+    await press(page, '/');
     expect(await isOpen()).toBe(true);
-    await page.keyboard.press('/');
+    await press(page, '/');
     expect(await field().inputValue()).toBe('/');
     expect(await isOpen()).toBe(true);
   });
 
   test('the reader can switch the slash off', async () => {
-    await page.keyboard.press('/');
+    await press(page, '/');
     await awake();
-    await page.getByLabel('Open with the / key').uncheck();
-    await page.keyboard.press('Escape');
+    await byRole(page, 'checkbox', 'Open with the / key').click();
+    await press(page, 'Escape');
     await page.reload();
-    await page.keyboard.press('/');
+    await press(page, '/');
     expect(await isOpen()).toBe(false);
-    await page.keyboard.press('Control+k');
+    await press(page, 'Control+k');
     await awake();
-    await expect.poll(() => page.getByLabel('Open with the / key').isChecked()).toBe(false);
+    await expect.poll(() => byRole(page, 'checkbox', 'Open with the / key').isChecked()).toBe(false);
   });
 
   test.each(['Tab', 'Shift', 'F2', 'Control+c', 'Alt+a', 'ArrowDown', 'Escape'])(
     '%s on the button does not open',
     async (key) => {
       await button().focus();
-      await page.keyboard.press(key);
+      await press(page, key);
       expect(await isOpen()).toBe(false);
     },
   );
@@ -106,7 +119,7 @@ describe('keys', () => {
           new KeyboardEvent('keydown', { key: 'ä', bubbles: true, composed: true, cancelable: true }),
         ),
       );
-    else await page.keyboard.press(key);
+    else await press(page, key);
     expect(await isOpen()).toBe(true);
     expect(await field().inputValue()).toBe(key);
     await page.keyboard.type('b');
@@ -120,11 +133,11 @@ describe('keys', () => {
 
   test('one Escape closes, with results too, and focus returns to the opener', async () => {
     await button().focus();
-    await page.keyboard.press('Enter');
+    await press(page, 'Enter');
     await awake();
     await page.keyboard.type('wheel');
     await options().first().waitFor();
-    await page.keyboard.press('Escape');
+    await press(page, 'Escape');
     expect(await isOpen()).toBe(false);
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Open search');
   });
@@ -145,10 +158,10 @@ describe('keys', () => {
       menu.append(link);
       document.body.prepend(menuButton, menu);
     });
-    await page.getByRole('button', { name: 'Menu' }).press('Enter');
-    await page.getByRole('link', { name: 'Find' }).press('Enter');
+    await byRole(page, 'button', 'Menu').press('Enter');
+    await byRole(page, 'link', 'Find').press('Enter');
     await awake();
-    await page.keyboard.press('Escape');
+    await press(page, 'Escape');
     await page.waitForFunction(() => document.activeElement?.textContent === 'Menu');
   });
 
@@ -174,36 +187,36 @@ describe('keys', () => {
     await expect.poll(() => options().count()).toBeGreaterThan(2);
     expect(await field().getAttribute('aria-activedescendant')).toBeNull();
     expect(await options().first().getAttribute('aria-selected')).toBe('true');
-    await page.keyboard.press('ArrowUp');
+    await press(page, 'ArrowUp');
     expect(await options().last().getAttribute('aria-selected')).toBe('true');
     expect(await field().getAttribute('aria-activedescendant')).toBe(await options().last().getAttribute('id'));
-    await page.keyboard.press('ArrowDown');
+    await press(page, 'ArrowDown');
     expect(await options().first().getAttribute('aria-selected')).toBe('true');
   });
 
   test('back in the field the list is open again, and Enter follows its first row', async () => {
     await openWith('brake');
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Shift+Tab');
+    await press(page, 'Tab');
+    await press(page, 'Shift+Tab');
     expect(await field().getAttribute('aria-expanded')).toBe('true');
     await expect.poll(() => options().first().getAttribute('aria-selected')).toBe('true');
-    await page.locator('.search-footer').click({ position: { x: 2, y: 2 } });
+    await find(page, '.search-footer').click({ at: { x: 2, y: 2 } });
     await expect.poll(() => field().getAttribute('aria-expanded')).toBe('false');
     await field().click();
     const target = await options().first().getAttribute('href');
-    await page.keyboard.press('Enter');
-    await page.waitForURL((url) => url.href.endsWith(target ?? 'nowhere'));
+    await press(page, 'Enter');
+    await atAddress(page, site.origin + target);
   });
 
   test('Tab leaves the list: the pointers of the combobox disappear, the results stay', async () => {
     await openWith('brake');
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Tab');
+    await press(page, 'ArrowDown');
+    await press(page, 'Tab');
     expect(await field().getAttribute('aria-expanded')).toBe('false');
     expect(await field().getAttribute('aria-activedescendant')).toBeNull();
     expect(await options().count()).toBeGreaterThan(0);
     for (let i = 0; i < 12; i++) {
-      await page.keyboard.press('Tab');
+      await press(page, 'Tab');
       expect(
         await page.evaluate(
           () => document.activeElement === document.body || !!document.activeElement?.closest('dialog'),
@@ -215,15 +228,8 @@ describe('keys', () => {
 
 describe('opening', () => {
   test('the shell is there before the chunk, and what is typed meanwhile counts', async () => {
-    let release: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/island-search.js', async (route) => {
-      await held;
-      await route.continue();
-    });
-    await page.keyboard.press('Control+k');
+    const release = await hold(page, /\/island-search\.js$/);
+    await press(page, 'Control+k');
     expect(await isOpen()).toBe(true);
     await page.keyboard.type('brake');
     release();
@@ -238,7 +244,7 @@ describe('opening', () => {
       const text = document.querySelector('#long')?.firstChild as Text;
       getSelection()?.setBaseAndExtent(text, 0, text, 80);
     });
-    await page.keyboard.press('Control+k');
+    await press(page, 'Control+k');
     expect((await field().inputValue()).length).toBeLessThanOrEqual(64);
     expect((await field().inputValue()).length).toBeGreaterThan(60);
     await awake().catch(() => undefined);
@@ -247,7 +253,7 @@ describe('opening', () => {
   });
 
   test('the 65th character is refused, typed or pasted', async () => {
-    await page.keyboard.press('Control+k');
+    await press(page, 'Control+k');
     await page.keyboard.type('x'.repeat(70));
     expect((await field().inputValue()).length).toBe(64);
     await field().fill('');
@@ -259,16 +265,16 @@ describe('opening', () => {
   });
 
   test('the index follows the page, a button may force one', async () => {
-    await page.keyboard.press('Control+k');
+    await press(page, 'Control+k');
     await awake();
     expect(await field().getAttribute('placeholder')).toBe('Search resources');
-    await page.keyboard.press('Escape');
-    await page.getByRole('link', { name: 'Open docs search' }).click();
+    await press(page, 'Escape');
+    await byRole(page, 'link', 'Open docs search').click();
     await expect.poll(() => field().getAttribute('placeholder')).toBe('Search documentation');
     await field().fill('visit');
-    await page.getByText('No results for').waitFor();
+    await byText(page, 'No results for').waitFor();
     await page.goto(`${site.origin}/docs/brake`);
-    await page.keyboard.press('/');
+    await press(page, '/');
     await expect.poll(() => field().getAttribute('placeholder')).toBe('Search documentation');
   });
 
@@ -276,16 +282,16 @@ describe('opening', () => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await button().hover();
-    await page.waitForTimeout(500);
+    await letTimePass(page, 500);
     expect(asked.filter((path) => path.startsWith('/search-index/'))).toEqual([]);
-    await page.keyboard.press('Control+k');
+    await press(page, 'Control+k');
     await expect.poll(() => asked).toContain('/search-index/index.json');
   });
 
   test('every opening starts afresh, and nothing scrolls behind', async () => {
     await openWith('wheel');
-    await page.keyboard.press('Escape');
-    await page.keyboard.press('Control+k');
+    await press(page, 'Escape');
+    await press(page, 'Control+k');
     expect(await field().inputValue()).toBe('');
     await expect.poll(() => options().count()).toBe(0);
     expect(await page.evaluate(() => document.querySelector('main')?.matches(':focus-within'))).toBe(false);
@@ -299,7 +305,7 @@ describe('opening', () => {
 });
 
 describe('the page behind', () => {
-  const links = () => page.locator('header a, main a, main textarea');
+  const links = () => find(page, 'header a, main a, main textarea');
   const isInert = () =>
     links()
       .evaluateAll((all) => all.map((element) => element.closest('[inert]') !== null))
@@ -315,49 +321,45 @@ describe('the page behind', () => {
       });
       document.querySelector('main')?.append(...html);
     });
-    await page.keyboard.press('Control+k');
+    await press(page, 'Control+k');
     await expect.poll(isInert).toEqual(new Set([true]));
-    await page.keyboard.press('Escape');
-    await expect.poll(() => page.locator('[inert]').count()).toBe(0);
-    for (let times = 0; times < 5; times++) await page.keyboard.press('Control+k');
+    await press(page, 'Escape');
+    await expect.poll(() => find(page, '[inert]').count()).toBe(0);
+    for (let times = 0; times < 5; times++) await press(page, 'Control+k');
     await expect.poll(isInert).toEqual(new Set([true]));
     expect(await isOpen()).toBe(true);
-    expect(await page.locator('dialog[inert], dialog [inert]').count()).toBe(0);
-    await page.keyboard.press('Control+k');
-    await expect.poll(() => page.locator('[inert]').count()).toBe(0);
+    expect(await find(page, 'dialog[inert], dialog [inert]').count()).toBe(0);
+    await press(page, 'Control+k');
+    await expect.poll(() => find(page, '[inert]').count()).toBe(0);
     expect(reader.noise).toEqual([]);
   });
 
   test('comes alive also when the dialog was opened, closed and opened before the code for that was there', async () => {
-    let release = (): void => undefined;
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/acts*.js', (route) => held.then(() => route.continue()));
+    const release = await hold(page, /\/acts[^/]*\.js$/);
     for (const open of [true, false, true]) {
-      await page.keyboard.press('Control+k');
+      await press(page, 'Control+k');
       expect(await isOpen()).toBe(open);
-      await page.waitForTimeout(100);
+      await letTimePass(page, 100);
     }
     release();
     await expect.poll(isInert).toEqual(new Set([true]));
-    await page.keyboard.press('Control+k');
-    await expect.poll(() => page.locator('[inert]').count()).toBe(0);
+    await press(page, 'Control+k');
+    await expect.poll(() => find(page, '[inert]').count()).toBe(0);
   });
 
   test('gets the focus back where it was, also when that is inert by then', async () => {
-    await page.getByLabel('notes').focus();
-    await page.keyboard.press('Control+k');
+    await byRole(page, 'textbox', 'notes').focus();
+    await press(page, 'Control+k');
     await expect.poll(isInert).toEqual(new Set([true]));
-    await page.keyboard.press('Escape');
+    await press(page, 'Escape');
     expect(await focused()).toBe('notes');
     await page.keyboard.type('on');
-    expect(await page.getByLabel('notes').inputValue()).toBe('on');
+    expect(await byRole(page, 'textbox', 'notes').inputValue()).toBe('on');
   });
 
   test('is not reached by a press, before the chunk is there either', async () => {
-    await page.route('**/*.js', () => undefined);
-    await page.keyboard.press('Control+k');
+    await hold(page, /\.js$/);
+    await press(page, 'Control+k');
     const { x, y } = (await button().boundingBox()) ?? { x: 0, y: 0 };
     await page.mouse.click(x + 3, y + 3);
     expect(await isOpen()).toBe(false);
@@ -365,14 +367,14 @@ describe('the page behind', () => {
   });
 
   test('Escape and the closing button need no chunk', async () => {
-    await page.route('**/*.js', () => undefined);
-    await page.getByLabel('notes').focus();
-    await page.keyboard.press('Control+k');
-    await page.keyboard.press('Escape');
+    await hold(page, /\.js$/);
+    await byRole(page, 'textbox', 'notes').focus();
+    await press(page, 'Control+k');
+    await press(page, 'Escape');
     expect(await isOpen()).toBe(false);
     expect(await focused()).toBe('notes');
-    await page.keyboard.press('Control+k');
-    await page.getByRole('button', { name: 'Close' }).click();
+    await press(page, 'Control+k');
+    await byRole(page, 'button', 'Close').click();
     expect(await isOpen()).toBe(false);
     expect(await focused()).toBe('notes');
   });
@@ -381,11 +383,11 @@ describe('the page behind', () => {
 describe('results', () => {
   test('a group of seven shows five', async () => {
     await openWith('wheel');
-    expect(await page.getByRole('group', { name: 'Parts' }).getByRole('option').count()).toBe(5);
+    expect(await byRole(byRole(page, 'group', 'Parts'), 'option').count()).toBe(5);
   });
 
   test('typing mistakes, beginnings, several words in any order', async () => {
-    await page.keyboard.press('Control+k');
+    await press(page, 'Control+k');
     for (const [query, title] of [
       ['brkae', 'Brake'],
       ['bra', 'Brake'],
@@ -399,19 +401,19 @@ describe('results', () => {
 
   test('hostile text is text', async () => {
     await openWith('beam');
-    expect(await page.getByRole('option').first().locator('.search-row-title').textContent()).toContain(
+    expect(await find(byRole(page, 'option').first(), '.search-row-title').textContent()).toContain(
       '<img src=x onerror=alert(1)>',
     );
-    expect(await dialog().locator('img').count()).toBe(0);
+    expect(await find(dialog(), 'img').count()).toBe(0);
     expect(reader.noise).toEqual([]);
   });
 
   test('Enter goes there without a full load and closes', async () => {
     await page.evaluate(() => Object.assign(window, { same: true }));
     await openWith('brake pads');
-    await page.keyboard.press('Enter');
-    await page.waitForURL('**/docs/brake#part-0');
-    await page.getByRole('heading', { name: 'Brake', exact: true }).waitFor();
+    await press(page, 'Enter');
+    await atAddress(page, /\/docs\/brake#part-0$/);
+    await byRole(page, 'heading', 'Brake').waitFor();
     expect(await isOpen()).toBe(false);
     expect(await page.evaluate(() => 'same' in window)).toBe(true);
   });
@@ -427,17 +429,17 @@ describe('results', () => {
     const [first, second] = [await rowPath(0), await rowPath(1)];
     await expect.poll(() => asked(first)).toBe(1);
     expect(asked(second)).toBe(0);
-    await page.keyboard.press('ArrowDown');
+    await press(page, 'ArrowDown');
     await expect.poll(() => asked(second)).toBe(1);
-    await page.keyboard.press('Enter');
+    await press(page, 'Enter');
     await expect.poll(() => new URL(page.url()).pathname).toBe(second);
     expect(asked(second)).toBe(1);
   });
 
   test('Enter with nothing does nothing', async () => {
-    await page.keyboard.press('Control+k');
+    await press(page, 'Control+k');
     await awake();
-    await page.keyboard.press('Enter');
+    await press(page, 'Enter');
     expect(new URL(page.url()).pathname).toBe('/');
     expect(await isOpen()).toBe(true);
   });
@@ -447,13 +449,13 @@ describe('results', () => {
     ['Shift+Enter', 'a window', false],
   ])('%s opens %s and the dialog stays', async (keys, _, hasBars) => {
     await openWith('summer');
-    const devtools = await reader.context.newCDPSession(page);
+    const devtools = await page.createCDPSession();
     await devtools.send('Page.enable');
     const opened = new Promise<readonly string[]>((resolve) => {
       devtools.on('Page.windowOpen', ({ windowFeatures }) => resolve(windowFeatures));
     });
-    const [other] = await Promise.all([reader.context.waitForEvent('page'), page.keyboard.press(keys)]);
-    await other.waitForURL('**/blog/summer');
+    const other = await openedBy(page, () => press(page, keys));
+    await atAddress(other, /\/blog\/summer$/);
     expect((await opened).includes('toolbar')).toBe(hasBars);
     expect(await isOpen()).toBe(true);
   });
@@ -465,17 +467,17 @@ describe('results', () => {
     await page.mouse.move((box?.x ?? 0) + 20, (box?.y ?? 0) + 20);
     await expect.poll(() => third.getAttribute('aria-selected')).toBe('true');
     await field().fill('visit');
-    await page.getByRole('group', { name: 'Blog' }).waitFor();
+    await byRole(page, 'group', 'Blog').waitFor();
     expect(await options().first().getAttribute('aria-selected')).toBe('true');
     await options().nth(1).click();
-    await page.waitForURL('**/blog/**');
+    await atAddress(page, /\/blog\//);
     expect(await isOpen()).toBe(false);
   });
 
   test('the live region counts', async () => {
     await openWith('brake');
     await expect
-      .poll(() => page.locator('dialog [role=status]').textContent(), { timeout: 4000 })
+      .poll(() => find(page, 'dialog [role=status]').textContent(), { timeout: 4000 })
       .toMatch(/^\d+ results in \d+ sections$/);
   });
 
@@ -483,12 +485,12 @@ describe('results', () => {
     await openWith('brake');
     const query = '50% off & "x" $& zzzzz';
     await field().fill(query);
-    await page.getByText(`No results for "${query}"`).first().waitFor();
-    const said = page.locator('dialog [role=status]');
+    await byText(page, `No results for "${query}"`).first().waitFor();
+    const said = find(page, 'dialog [role=status]');
     await expect.poll(() => said.textContent(), { timeout: 4000 }).toBe(`No results for "${query}"`);
-    const href = await page.getByRole('link', { name: 'Let us know.' }).getAttribute('href');
+    const href = await byRole(page, 'link', 'Let us know.').getAttribute('href');
     expect(new URL(href ?? '').searchParams.get('title')).toBe(`Missing results for ${query}`);
-    await page.getByRole('button', { name: 'Parts' }).click();
+    await byRole(page, 'button', 'Parts').click();
     expect(await field().inputValue()).toBe('parts ');
     await options().first().waitFor();
   });
@@ -497,41 +499,41 @@ describe('results', () => {
 describe('history', () => {
   const choose = async (query: string): Promise<void> => {
     await openWith(query);
-    await page.keyboard.press('Enter');
-    await page.getByRole('heading', { level: 1, name: new RegExp(query, 'i') }).waitFor();
+    await press(page, 'Enter');
+    await page.waitForFunction((text) => document.querySelector('h1')?.textContent?.toLowerCase() === text, {}, query);
   };
   const titles = async (group: string): Promise<string[]> => {
-    await page.getByRole('group', { name: group }).waitFor();
-    return page.getByRole('group', { name: group }).locator('.search-row-title').allTextContents();
+    await byRole(page, 'group', group).waitFor();
+    return find(byRole(page, 'group', group), '.search-row-title').allTextContents();
   };
   const words = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'];
 
   test('the eighth recent drops the oldest; with a favourite four stay', async () => {
     for (const word of words) await choose(`visit ${word}`);
-    await page.keyboard.press('Control+k');
+    await press(page, 'Control+k');
     expect(await titles('Recent')).toEqual(
       words
         .slice(1)
         .reverse()
         .map((word) => `Visit ${word}`),
     );
-    await page.getByRole('button', { name: 'Save as favorite: Visit eight' }).click();
+    await byRole(page, 'button', 'Save as favorite: Visit eight').click();
     expect(await titles('Favorite')).toEqual(['Visit eight']);
     expect(await titles('Recent')).toEqual(['Visit seven', 'Visit six', 'Visit five', 'Visit four']);
     expect(await field().evaluate((element) => element === document.activeElement)).toBe(true);
-    await page.getByRole('button', { name: 'Remove: Visit seven' }).click();
+    await byRole(page, 'button', 'Remove: Visit seven').click();
     expect(await titles('Recent')).not.toContain('Visit seven');
-    await page.keyboard.press('ArrowUp');
-    await page.keyboard.press('Delete');
-    await expect.poll(() => page.getByRole('group', { name: 'Favorite' }).count()).toBe(0);
+    await press(page, 'ArrowUp');
+    await press(page, 'Delete');
+    await expect.poll(() => byRole(page, 'group', 'Favorite').count()).toBe(0);
     await page.reload();
-    await page.keyboard.press('Control+k');
+    await press(page, 'Control+k');
     expect(await titles('Recent')).toContain('Visit six');
   });
 
   test('a found text is kept as its page', async () => {
     await openWith('mechanic trade');
-    await page.keyboard.press('Enter');
+    await press(page, 'Enter');
     await expect.poll(isOpen).toBe(false);
     const stored = await page.evaluate(() => localStorage.getItem('__DOCSEARCH_RECENT_SEARCHES__general'));
     const [hit] = JSON.parse(stored ?? '[]') as { type: string; content: unknown }[];
@@ -543,8 +545,8 @@ describe('history', () => {
     'damaged storage is ignored',
     async (value) => {
       await page.evaluate((text) => localStorage.setItem('__DOCSEARCH_RECENT_SEARCHES__general', text), value);
-      await page.keyboard.press('Control+k');
-      await page.getByText('No recent searches').waitFor();
+      await press(page, 'Control+k');
+      await byText(page, 'No recent searches').waitFor();
       await page.keyboard.type('brake');
       await options().first().waitFor();
       expect(reader.noise).toEqual([]);
@@ -554,40 +556,37 @@ describe('history', () => {
 
 describe('faults', () => {
   test('offline: the error screen comes and stays; retry works', async () => {
-    await page.keyboard.press('Control+k');
+    await press(page, 'Control+k');
     await awake();
-    await page.route('**/search-index/**', (route) => route.abort());
+    const unblock = await block(page, /\/search-index\//);
     await field().fill('brake');
-    await page.getByText('Unable to fetch results').waitFor();
-    await page.getByText('You might want to check your network connection.').waitFor();
-    await page.waitForTimeout(500);
-    expect(await page.getByText('Unable to fetch results').first().isVisible()).toBe(true);
-    await page.unroute('**/search-index/**');
-    await page.getByRole('button', { name: 'Retry' }).click();
+    await byText(page, 'Unable to fetch results').waitFor();
+    await byText(page, 'You might want to check your network connection.').waitFor();
+    await letTimePass(page, 500);
+    expect(await byText(page, 'Unable to fetch results').first().isVisible()).toBe(true);
+    unblock();
+    await byRole(page, 'button', 'Retry').click();
     await expect.poll(activeTitle).toBe('Brake');
   });
 
   test('a late answer does not replace a later one; waiting shows after 300 ms', async () => {
     await openWith('brake');
-    const slow: (() => void)[] = [];
-    await page.route('**/search-index/words-*', async (route) => {
-      await new Promise<void>((resolve) => slow.push(resolve));
-      await route.continue();
-    });
+    const slow: HTTPRequest[] = [];
+    await intercept(page, /\/search-index\/words-/, (request) => slow.push(request));
     await field().fill('lantern');
     await expect.poll(() => slow.length).toBeGreaterThan(0);
-    await page.locator('.search-drawing-wait').waitFor();
+    await find(page, '.search-drawing-wait').waitFor();
     expect(await options().count()).toBeGreaterThan(0);
     await field().fill('brake');
     await expect.poll(activeTitle).toBe('Brake');
-    for (const release of slow) release();
-    await page.waitForTimeout(300);
+    for (const request of slow) void request.continue();
+    await letTimePass(page, 300);
     expect(await activeTitle()).toBe('Brake');
-    expect(await page.locator('.search-drawing-wait').count()).toBe(0);
+    expect(await find(page, '.search-drawing-wait').count()).toBe(0);
   });
 
   test('storage that throws', async () => {
-    await page.addInitScript(() => {
+    await page.evaluateOnNewDocument(() => {
       for (const name of ['localStorage', 'sessionStorage']) {
         Object.defineProperty(window, name, {
           get: () => {
@@ -598,18 +597,18 @@ describe('faults', () => {
     });
     await page.reload();
     await openWith('summer');
-    await page.keyboard.press('Enter');
-    await page.waitForURL('**/blog/summer');
+    await press(page, 'Enter');
+    await atAddress(page, /\/blog\/summer$/);
     expect(reader.noise).toEqual([]);
   });
 
   test('open, navigate, back: one dialog, closed and usable', async () => {
     await openWith('summer');
-    await page.keyboard.press('Enter');
-    await page.waitForURL('**/blog/summer');
+    await press(page, 'Enter');
+    await atAddress(page, /\/blog\/summer$/);
     await page.goBack();
-    await page.getByRole('heading', { name: 'Home' }).waitFor();
-    expect(await page.locator('dialog').count()).toBe(1);
+    await byRole(page, 'heading', 'Home').waitFor();
+    expect(await find(page, 'dialog').count()).toBe(1);
     expect(await isOpen()).toBe(false);
     await openWith('brake');
     expect(reader.noise).toEqual([]);
@@ -620,8 +619,8 @@ describe('axe finds nothing', () => {
   const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
   const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
   const violations = async (): Promise<string[]> => {
-    await page.waitForTimeout(300);
-    const session = await reader.context.newCDPSession(page);
+    await letTimePass(page, 300);
+    const session = await page.createCDPSession();
     await session.send('Runtime.evaluate', { expression: source });
     const { result } = await session.send('Runtime.evaluate', {
       expression: `axe.run('dialog', { runOnly: { type: 'tag', values: ${JSON.stringify(tags)} } }).then((found) =>
@@ -632,28 +631,28 @@ describe('axe finds nothing', () => {
   };
 
   test('in each of the five screens', async () => {
-    await page.keyboard.press('Control+k');
+    await press(page, 'Control+k');
     await awake();
     expect(await violations(), 'empty').toEqual([]);
     await field().fill('brake');
     await options().first().waitFor();
     expect(await violations(), 'results').toEqual([]);
     await field().fill('qqqqqq');
-    await page.getByText('No results for').waitFor();
+    await byText(page, 'No results for').waitFor();
     expect(await violations(), 'no results').toEqual([]);
     await field().fill('summer');
     await expect.poll(activeTitle).toBe('A summer on the road');
-    await page.keyboard.press('Enter');
+    await press(page, 'Enter');
     // The address is the new one a moment before the page is.
-    await page.getByRole('heading', { level: 1, name: 'A summer on the road' }).waitFor();
-    await page.keyboard.press('Control+k');
-    await page.getByRole('group', { name: 'Recent' }).waitFor();
+    await find(page, 'h1', 'A summer on the road').waitFor();
+    await press(page, 'Control+k');
+    await byRole(page, 'group', 'Recent').waitFor();
     expect(await violations(), 'recents').toEqual([]);
     await page.reload();
-    await page.route('**/search-index/**', (route) => route.abort());
-    await page.keyboard.press('Control+k');
+    await block(page, /\/search-index\//);
+    await press(page, 'Control+k');
     await field().fill('brake');
-    await page.getByText('Unable to fetch results').first().waitFor();
+    await byText(page, 'Unable to fetch results').first().waitFor();
     expect(await violations(), 'error').toEqual([]);
   });
 });

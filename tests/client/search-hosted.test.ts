@@ -1,9 +1,11 @@
 // The dialog on the hosted engine: the provider's protocol with its timeouts, further hosts and hostile answers.
 // @module-tag chromium
 
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page } from 'puppeteer-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Answer, bundleClient, launch, startSite, type TestSite, type Visit, visit } from './harness.ts';
+import { atAddress, launch, letTimePass, press, type Visit, visit } from '../support/browser.ts';
+import { byRole, byText, find } from '../support/parts.ts';
+import { type Answer, bundleClient, startSite, type TestSite } from './harness.ts';
 import { dialogOf, findRecords, indexRoutes, props, workshopPages } from './search-fixture.ts';
 import {
   answerProvider,
@@ -56,11 +58,11 @@ beforeEach(async () => {
   return () => reader.context.close();
 });
 
-const field = () => page.getByRole('combobox', { name: 'Search' });
-const titles = () => page.locator('.search-row-title').allTextContents();
+const field = () => byRole(page, 'combobox', 'Search');
+const titles = () => find(page, '.search-row-title').allTextContents();
 
 async function ask(query: string): Promise<void> {
-  if (!(await page.locator('dialog:popover-open').count())) await page.keyboard.press('Control+k');
+  if (!(await find(page, 'dialog:popover-open').count())) await press(page, 'Control+k');
   await field().fill(query);
 }
 
@@ -68,7 +70,7 @@ describe('a query', () => {
   test('is asked as the specification says and shown with marks', async () => {
     await ask('brake');
     await expect.poll(titles).toContain('Brake');
-    expect(await page.locator('.search-row mark').first().textContent()).toBe('Brake');
+    expect(await find(page, '.search-row mark').first().textContent()).toBe('Brake');
     const { requests } = provider.requests.map(({ body }) => body).at(-1) as {
       requests: { [name: string]: unknown }[];
     };
@@ -92,8 +94,8 @@ describe('a query', () => {
   test('leads to this site, whatever origin the index was made of', async () => {
     await ask('lamp');
     await expect.poll(titles).toContain('Lamp & dynamo');
-    await page.keyboard.press('Enter');
-    await page.waitForURL(`${site.origin}/docs/lamp`);
+    await press(page, 'Enter');
+    await atAddress(page, `${site.origin}/docs/lamp`);
   });
 
   test('a host that is silent is left for the next, and then left alone', async () => {
@@ -112,9 +114,9 @@ describe('a query', () => {
     for (const host of hosts)
       provider.faults.set(host, (_request, response) => sendJson(response, 503, { message: 'down' }));
     await ask('brake');
-    await page.getByText('Unable to fetch results').waitFor();
-    await page.waitForTimeout(300);
-    await page.getByRole('button', { name: 'Use the built-in search instead' }).click();
+    await byText(page, 'Unable to fetch results').waitFor();
+    await letTimePass(page, 300);
+    await byRole(page, 'button', 'Use the built-in search instead').click();
     await expect.poll(titles).toContain('Brake');
   });
 
@@ -126,7 +128,7 @@ describe('a query', () => {
     const before = provider.requests.length;
     await ask('lamp');
     await expect.poll(() => provider.requests.length).toBe(before + 1);
-    await page.waitForTimeout(200);
+    await letTimePass(page, 200);
     expect(await titles()).toContain('Brake');
   });
 });
@@ -154,7 +156,7 @@ describe('hostile answers', () => {
   ])('%s: no results, no fault', async (_name, result) => {
     provider.faults.set('one', (_request, response) => sendJson(response, 200, { results: [result] }));
     await ask('brake');
-    await page.getByText('No results for "brake"').waitFor();
+    await byText(page, 'No results for "brake"').waitFor();
     expect(reader.noise).toEqual([]);
   });
 
@@ -172,9 +174,9 @@ describe('hostile answers', () => {
       sendJson(response, 200, { results: [{ hits: [hit], nbHits: 1 }] }),
     );
     await ask('brake');
-    await page.getByRole('option').waitFor();
+    await byRole(page, 'option').waitFor();
     expect((await titles())[0]).toBe('<img src=x onerror=alert(1)><b></mark>');
-    expect(await page.locator('dialog img').count()).toBe(0);
+    expect(await find(page, 'dialog img').count()).toBe(0);
     expect(reader.noise).toEqual([]);
   });
 });

@@ -1,12 +1,14 @@
 // The search as a page: linked to, submitted to, and gone back to.
 // @module-tag chromium
 
-import type { Browser } from 'playwright-core';
+import type { Browser } from 'puppeteer-core';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { SearchPage, type SearchPageProps } from '../../client/search/page/search-page.tsx';
-import { bundleClient, island, islandAwake, launch, startSite, type TestSite, type Visit, visit } from './harness.ts';
+import { atAddress, launch, type Visit, visit } from '../support/browser.ts';
+import { byRole, byText, find } from '../support/parts.ts';
+import { bundleClient, island, islandAwake, startSite, type TestSite } from './harness.ts';
 import { indexRoutes, props, workshopPages } from './search-fixture.ts';
 
 let browser: Browser;
@@ -41,14 +43,14 @@ beforeEach(async () => {
   return () => reader.context.close();
 });
 
-const field = () => reader.page.getByRole('searchbox', { name: 'Search' });
-const link = (name: string) => reader.page.getByRole('link', { name, exact: true });
+const field = () => byRole(reader.page, 'searchbox', 'Search');
+const link = (name: string) => byRole(reader.page, 'link', name);
 
 test('an address with a query shows its results, as headings and links', async () => {
   await reader.page.goto(`${site.origin}/search?q=brake`);
   await link('Brake').waitFor();
   expect(await field().inputValue()).toBe('brake');
-  await reader.page.getByRole('heading', { level: 2, name: 'Parts' }).waitFor();
+  await find(reader.page, 'h2', 'Parts').waitFor();
   expect(await link('Brake').getAttribute('href')).toBe('/docs/brake');
   expect(reader.noise).toEqual([]);
 });
@@ -60,7 +62,7 @@ test('the address follows what is typed, and back returns to it', async () => {
   await link('Brake').waitFor();
   expect(new URL(reader.page.url()).search).toBe('?q=brake');
   await link('Brake').click();
-  await reader.page.getByRole('heading', { level: 1, name: 'Brake' }).waitFor();
+  await find(reader.page, 'h1', 'Brake').waitFor();
   await reader.page.goBack();
   await link('Brake').waitFor();
   expect(await field().inputValue()).toBe('brake');
@@ -68,19 +70,19 @@ test('the address follows what is typed, and back returns to it', async () => {
 
 test('a plain form of another page leads here', async () => {
   await reader.page.goto(`${site.origin}/form`);
-  await reader.page.getByRole('textbox', { name: 'q' }).fill('">&lt;<b>qqqzzz</b>');
-  await reader.page.getByRole('button', { name: 'Go' }).click();
-  await reader.page.waitForURL('**/search?q=**');
+  await byRole(reader.page, 'textbox', 'q').fill('">&lt;<b>qqqzzz</b>');
+  await byRole(reader.page, 'button', 'Go').click();
+  await atAddress(reader.page, /\/search\?q=/);
   await expect.poll(() => field().inputValue()).toContain('<b>');
-  await reader.page.getByText('No results for').waitFor();
+  await byText(reader.page, 'No results for').waitFor();
   expect(reader.noise).toEqual([]);
 });
 
 test('without script it is a form', async () => {
-  const plain = await visit(browser, { javaScriptEnabled: false });
+  const plain = await visit(browser, { hasScript: false });
   await plain.page.goto(`${site.origin}/search`);
-  await plain.page.getByRole('searchbox').fill('brake');
-  await plain.page.getByRole('button', { name: 'Search' }).click();
+  await byRole(plain.page, 'searchbox').fill('brake');
+  await byRole(plain.page, 'button', 'Search').click();
   await expect.poll(() => plain.page.url()).toBe(`${site.origin}/search?q=brake`);
   await plain.context.close();
 });

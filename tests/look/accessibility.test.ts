@@ -4,9 +4,10 @@
 
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Page } from 'playwright-core';
+import type { Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isLong } from '../support/long.ts';
+import { find } from '../support/parts.ts';
 import { type BuiltSite, buildSite } from './built-site.ts';
 import { layouts } from './pages.ts';
 
@@ -34,7 +35,7 @@ async function findings(page: Page, theme: (typeof themes)[number]): Promise<rea
   // Parts that aren't painted yet have no real position, so axe would report links that overlap.
   await page.addStyleTag({ content: '* { content-visibility: visible !important }' });
   // While a panel makes the rest of the page inert, axe sees no main part and no heading of it.
-  const panel = await page.locator(':popover-open').count();
+  const panel = await find(page, ':popover-open').count();
   const rules =
     panel > 0 ? { 'landmark-one-main': { enabled: false }, 'page-has-heading-one': { enabled: false } } : {};
   const options =
@@ -56,7 +57,11 @@ async function findings(page: Page, theme: (typeof themes)[number]): Promise<rea
 describe.each(themes)('%s', (colorScheme) => {
   // Colors don't depend on the width.
   describe.each(colorScheme === 'light' ? [390, ...(isLong ? [768] : []), 1280] : [1280])('%i px', (width) => {
-    const options = { viewport: { width, height: 900 }, colorScheme, bypassCSP: true };
+    const options = {
+      viewport: { width, height: 900 },
+      media: { 'prefers-color-scheme': colorScheme },
+      ignoresPolicy: true,
+    };
     // The two longest pages take longest, and have nothing at the middle width that is not on others.
     const isTested = ([name]: readonly [string, string]): boolean =>
       width !== 768 || !['reference', 'explorer'].includes(name);
@@ -69,8 +74,16 @@ describe.each(themes)('%s', (colorScheme) => {
     );
   });
 
-  const narrow = { viewport: { width: 390, height: 844 }, colorScheme, bypassCSP: true };
-  const wide = { viewport: { width: 1280, height: 900 }, colorScheme, bypassCSP: true };
+  const narrow = {
+    viewport: { width: 390, height: 844 },
+    media: { 'prefers-color-scheme': colorScheme },
+    ignoresPolicy: true,
+  };
+  const wide = {
+    viewport: { width: 1280, height: 900 },
+    media: { 'prefers-color-scheme': colorScheme },
+    ignoresPolicy: true,
+  };
   const docs = layouts['docs page'];
   test.concurrent.each([
     ['the menu of small screens', layouts.home, narrow, ['.bar-toggle', '[data-testid="MobileNav-docs"] > summary']],
@@ -84,7 +97,7 @@ describe.each(themes)('%s', (colorScheme) => {
     ['another view of the sneak peek', layouts.home, wide, ['.peek-tab:nth-of-type(3)']],
   ])('%s, open', async (_, url, options, clicks) => {
     const open = async (page: Page): Promise<readonly string[]> => {
-      for (const selector of clicks) await page.locator(selector).first().click();
+      for (const selector of clicks) await find(page, selector).first().click();
       return findings(page, colorScheme);
     };
     expect(await site.visit(url, options, open)).toEqual([]);
@@ -92,7 +105,7 @@ describe.each(themes)('%s', (colorScheme) => {
 
   test('the first button of the home page, under the pointer', async () => {
     const pointed = async (page: Page): Promise<readonly string[]> => {
-      await page.hover('.button-accent');
+      await find(page, '.button-accent').hover();
       return findings(page, colorScheme);
     };
     expect(await site.visit(layouts.home, wide, pointed)).toEqual([]);

@@ -5,8 +5,8 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import { browserPath } from '../programs.mjs';
+import type { Browser, Page } from 'puppeteer-core';
+import { launch, type ReaderOptions, visit } from '../support/browser.ts';
 import { packageDir } from '../support/project.ts';
 
 const launcher = join(packageDir, 'cli', 'sitegen.js');
@@ -19,7 +19,7 @@ export interface BuiltSite {
   /** Opens a page, runs the check, closes the page. */
   readonly visit: <Result>(
     url: string,
-    options: BrowserContextOptions,
+    options: ReaderOptions,
     check: (page: Page) => Promise<Result>,
   ) => Promise<Result>;
   readonly close: () => Promise<void>;
@@ -33,12 +33,12 @@ export async function buildSite(content?: string): Promise<BuiltSite> {
     cwd: packageDir,
   });
   const { server, origin } = await serveBuilt(folder);
-  const browser = await chromium.launch({ executablePath: browserPath() ?? '', args: ['--no-sandbox'] });
+  const browser = await launch();
   return {
     folder,
     origin,
     htmlFiles: () => filesBelow(folder, '').filter((file) => file.endsWith('.html')),
-    visit: (url, options, check) => visit(browser, origin + url, options, check),
+    visit: (url, options, check) => open(browser, origin + url, options, check),
     close: async () => {
       await browser.close();
       server.kill();
@@ -47,14 +47,14 @@ export async function buildSite(content?: string): Promise<BuiltSite> {
   };
 }
 
-async function visit<Result>(
+async function open<Result>(
   browser: Browser,
   url: string,
-  options: BrowserContextOptions,
+  options: ReaderOptions,
   check: (page: Page) => Promise<Result>,
 ): Promise<Result> {
-  const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
-  const page = await context.newPage();
+  const media = { 'prefers-reduced-motion': 'reduce', ...options.media };
+  const { page, context } = await visit(browser, { ...options, media });
   try {
     await page.goto(url);
     return await check(page);

@@ -6,8 +6,10 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import type { Page } from 'playwright-core';
+import type { Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { block, press } from '../support/browser.ts';
+import { byRole, byText, find } from '../support/parts.ts';
 import { type BuiltSite, buildSite } from './built-site.ts';
 import { layouts } from './pages.ts';
 
@@ -32,7 +34,7 @@ describe('reflow', () => {
       await page.addStyleTag({ content: 'html { font-size: 200% }' });
       return page.evaluate('document.documentElement.scrollWidth - innerWidth');
     };
-    expect(await site.visit(layouts['docs page'], { ...options, bypassCSP: true }, excess)).toBeLessThanOrEqual(0);
+    expect(await site.visit(layouts['docs page'], { ...options, ignoresPolicy: true }, excess)).toBeLessThanOrEqual(0);
   });
 });
 
@@ -103,9 +105,9 @@ test('the links to the next page lead from /docs through every page of the docs 
 
 test('the page of a missing address lists the nearest pages with their addresses, or nothing', async () => {
   await site.visit('/kafka', {}, async (page) => {
-    const near = page.locator('[data-nearest]');
-    await near.getByText('/docs/reference/bindings/kafka').waitFor();
-    await page.route('**/near.json', (route) => route.abort());
+    const near = find(page, '[data-nearest]');
+    await byText(near, '/docs/reference/bindings/kafka').waitFor();
+    await block(page, /\/near\.json$/);
     await page.reload();
     await expect.poll(() => near.isVisible()).toBe(false);
   });
@@ -113,7 +115,7 @@ test('the page of a missing address lists the nearest pages with their addresses
 
 test('the table of expenses breaks no word on a phone', async () => {
   await site.visit('/finance', { viewport: { width: 390, height: 844 } }, async (page) => {
-    const broken = await page.locator('.money tbody th').evaluateAll((cells) =>
+    const broken = await find(page, '.money tbody th').evaluateAll((cells) =>
       cells.flatMap((cell) => {
         const [text] = cell.childNodes;
         if (!text) return [];
@@ -136,7 +138,7 @@ test.each([390, 800, 1280, 1440])(
   async (width) => {
     await site.visit('/docs', { viewport: { width, height: 800 } }, async (page) => {
       await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-      await page.locator('.scroll-top').waitFor({ state: 'visible' });
+      await find(page, '.scroll-top').waitFor();
       const covered = await page.evaluate(() => {
         const top = document.querySelector('.scroll-top')?.getBoundingClientRect() ?? new DOMRect();
         return [...document.querySelectorAll('.footer a')]
@@ -153,8 +155,10 @@ test.each([390, 800, 1280, 1440])(
 
 test('lines of text are 60 to 76 characters long where there is room', async () => {
   for (const width of [1280, 1920]) {
-    const lines = await site.visit(layouts['docs page'], { viewport: { width, height: 900 } }, (page) =>
-      page.evaluate<number[]>(linesOfText),
+    const lines = await site.visit(
+      layouts['docs page'],
+      { viewport: { width, height: 900 } },
+      (page) => page.evaluate(linesOfText) as Promise<number[]>,
     );
     const median = lines.toSorted((a, b) => a - b)[lines.length >> 1];
     expect(median, `${width} px`).toBeGreaterThan(60);
@@ -181,23 +185,26 @@ const linesOfText = `[...document.querySelectorAll('.prose > p')].flatMap((parag
 
 for (const script of [true, false]) {
   test(`the page behind a panel keeps its place ${script ? 'with' : 'without'} script`, async () => {
-    const options = { javaScriptEnabled: script, viewport: { width: 390, height: 844 } };
+    const options = { hasScript: script, viewport: { width: 390, height: 844 } };
     await site.visit(layouts['docs page'], options, async (page) => {
-      const staysWhenTurned = async (): Promise<boolean> => {
-        const heading = page.locator('article h2').first();
-        const before = await heading.boundingBox();
-        // Over the page beside the drawer.
-        await page.mouse.move(370, 500);
-        await page.mouse.wheel(0, 300);
-        await page.waitForTimeout(400);
-        return (await heading.boundingBox())?.y === before?.y;
-      };
-      await page.click('.side-toggle');
-      await page.waitForTimeout(400);
-      expect(await staysWhenTurned()).toBe(true);
-      await page.keyboard.press('Escape');
-      await page.waitForTimeout(400);
-      expect(await staysWhenTurned()).toBe(false);
+      const drawer = find(page, '[id="page:docs-nav"]');
+      const place = async () => (await find(page, 'article h2').first().boundingBox()).y;
+      const isLocked = () => page.evaluate(() => getComputedStyle(document.documentElement).overflowY === 'hidden');
+      await find(page, '.side-toggle').click();
+      await drawer.waitFor();
+      await expect.poll(isLocked).toBe(true);
+      const before = await place();
+      // Over the page, next to the drawer.
+      await page.mouse.move(370, 500);
+      await page.mouse.wheel({ deltaY: 300 });
+      // A picture is taken of a new frame, so what the wheel did is done.
+      await page.screenshot();
+      expect(await place()).toBe(before);
+      await press(page, 'Escape');
+      await drawer.waitUntilHidden();
+      await expect.poll(isLocked).toBe(false);
+      await page.mouse.wheel({ deltaY: 300 });
+      await expect.poll(place).not.toBe(before);
     });
   });
 }
@@ -206,19 +213,19 @@ test.each([true, false])(
   'the search shows nothing until it opens, then darkens the page; with its code: %s',
   async (hasCode) => {
     await site.visit(layouts['docs page'], { viewport: { width: 1280, height: 800 } }, async (page) => {
-      if (!hasCode) await page.route('**/search-*.js', (route) => route.abort());
-      const field = page.locator('.search-field');
+      if (!hasCode) await block(page, /\/search-[^/]*\.js$/);
+      const field = find(page, '.search-field');
       expect(await field.isVisible()).toBe(false);
       await field.evaluate((element) => element.focus());
       expect(await page.evaluate('document.activeElement.localName')).toBe('body');
-      const ground = () => page.locator('.search').evaluate((element) => getComputedStyle(element).backgroundColor);
-      const place = async () => (await page.locator('.search-window').boundingBox())?.y;
+      const ground = () => find(page, '.search').evaluate((element) => getComputedStyle(element).backgroundColor);
+      const place = async () => (await find(page, '.search-window').boundingBox())?.y;
       for (const _ of ['first time', 'again']) {
-        await page.keyboard.press('Control+k');
+        await press(page, 'Control+k');
         expect(await field.isVisible()).toBe(true);
         await expect.poll(ground).not.toBe('rgba(0, 0, 0, 0)');
         await expect.poll(place).toBe(96);
-        await page.keyboard.press('Control+k');
+        await press(page, 'Control+k');
         expect(await field.isVisible()).toBe(false);
       }
     });
@@ -227,9 +234,9 @@ test.each([true, false])(
 
 test('the mark of an accordion keeps its size beside a long question', async () => {
   const sizes = (page: Page) =>
-    page
-      .locator('.accordion > summary')
-      .evaluateAll((all) => all.map((summary) => getComputedStyle(summary, '::after').inlineSize));
+    find(page, '.accordion > summary').evaluateAll((all) =>
+      all.map((summary) => getComputedStyle(summary, '::after').inlineSize),
+    );
   const found = await site.visit(layouts.design, { viewport: { width: 390, height: 844 } }, sizes);
   expect(found.length).toBeGreaterThan(1);
   expect(new Set(found)).toEqual(new Set(['8px']));
@@ -247,58 +254,56 @@ describe('weight', () => {
   });
 
   test('home before interaction', async () => {
-    const loaded = async (page: Page): Promise<number> => {
-      await page.waitForLoadState('load');
-      return page.evaluate(
+    const loaded = (page: Page) =>
+      page.evaluate(
         "performance.getEntries().filter((e) => 'encodedBodySize' in e).reduce((sum, e) => sum + e.encodedBodySize, 0)",
       );
-    };
     expect(await site.visit('/', { viewport: { width: 390, height: 844 } }, loaded)).toBeLessThan(150 * 1024);
   });
 });
 
 describe('without script', () => {
-  const options = { javaScriptEnabled: false, viewport: { width: 1280, height: 900 } };
+  const options = { hasScript: false, viewport: { width: 1280, height: 900 } };
 
   test('a flyout opens on hover and by click, one at a time', async () => {
     await site.visit('/docs', options, async (page) => {
-      const panel = (menu: string) => page.locator(`[data-menu="${menu}"] .menus-panel`);
-      await page.hover('[data-menu="tools"] .menus-link');
-      await panel('tools').waitFor({ state: 'visible' });
+      const panel = (menu: string) => find(page, `[data-menu="${menu}"] .menus-panel`);
+      await find(page, '[data-menu="tools"] .menus-link').hover();
+      await panel('tools').waitFor();
       await page.mouse.move(900, 850);
-      await panel('tools').waitFor({ state: 'hidden' });
-      await page.click('[data-menu="docs"] .menus-toggle');
-      await page.click('[data-menu="community"] .menus-toggle');
-      await panel('community').waitFor({ state: 'visible' });
+      await panel('tools').waitUntilHidden();
+      await find(page, '[data-menu="docs"] .menus-toggle').click();
+      await find(page, '[data-menu="community"] .menus-toggle').click();
+      await panel('community').waitFor();
       expect(await panel('docs').isVisible()).toBe(false);
     });
   });
 
   test('the docs drawer opens, and Escape closes it', async () => {
     await site.visit('/docs/concepts/server', { ...options, viewport: { width: 390, height: 844 } }, async (page) => {
-      const tree = page.locator('[id="page:docs-nav"]');
+      const tree = find(page, '[id="page:docs-nav"]');
       expect(await tree.isVisible()).toBe(false);
-      await page.click('.side-toggle');
-      await tree.waitFor({ state: 'visible' });
-      await page.keyboard.press('Escape');
-      await tree.waitFor({ state: 'hidden' });
+      await find(page, '.side-toggle').click();
+      await tree.waitFor();
+      await press(page, 'Escape');
+      await tree.waitUntilHidden();
     });
   });
 
   test('the sneak peek changes its view', async () => {
     await site.visit('/', options, async (page) => {
-      expect(await page.locator('.peek-view-docs').isVisible()).toBe(true);
-      await page.getByLabel('Code', { exact: true }).check({ force: true });
-      await page.locator('.peek-view-code').waitFor({ state: 'visible' });
-      expect(await page.locator('.peek-view-docs').isVisible()).toBe(false);
+      expect(await find(page, '.peek-view-docs').isVisible()).toBe(true);
+      await byRole(page, 'radio', 'Code').click();
+      await find(page, '.peek-view-code').waitFor();
+      expect(await find(page, '.peek-view-docs').isVisible()).toBe(false);
     });
   });
 
   test('the first panel of tabs shows, and another can be chosen', async () => {
     await site.visit('/tools/cli', options, async (page) => {
-      const panels = page.locator('.tabs .panel-tab');
+      const panels = find(page, '.tabs .panel-tab');
       expect(await panels.nth(0).isVisible()).toBe(true);
-      await page.locator('.tab').nth(1).click();
+      await find(page, '.tab').nth(1).click();
       expect(await panels.nth(0).isVisible()).toBe(false);
       expect(await panels.nth(1).isVisible()).toBe(true);
     });
