@@ -312,8 +312,7 @@ describe('without script', () => {
 
 describe('one grid', () => {
   const left = (page: Page, selector: string) =>
-    page
-      .locator(selector)
+    find(page, selector)
       .first()
       .evaluate((one) => one.getBoundingClientRect().left);
 
@@ -341,8 +340,7 @@ describe('one grid', () => {
     'the first sentence of %s is on the first screen of a phone',
     async (name) => {
       const top = await site.visit(layouts[name], { viewport: { width: 390, height: 844 } }, (page) =>
-        page
-          .locator('.prose p')
+        find(page, '.prose p')
           .first()
           .evaluate((one) => one.getBoundingClientRect().top),
       );
