@@ -99,7 +99,8 @@ function linesHtml(block: CodeBlock, lines: readonly string[]): string {
     .map((line, index) => {
       const here = used.filter(({ numbers }) => numbers.has(index + 1));
       const classes = here.map(({ name }) => ` ${name}`).join('');
-      return `<span class="line${classes}"${here.map(({ role }) => role).join('')}>${line}${index < last ? '\n' : ''}</span>`;
+      const number = block.lineNumbers && block.firstLine !== undefined ? block.firstLine + index : undefined;
+      return `<span class="line${classes}"${attributes({ 'data-line': number })}${here.map(({ role }) => role).join('')}>${line}${index < last ? '\n' : ''}</span>`;
     })
     .join('');
 }

@@ -5,13 +5,15 @@ import { languageUnknown, linesInvalid } from '../diagnostics/problems/code.ts';
 import type { CodeBlock, PropValue } from '../model.ts';
 import { canonicalLanguage, knownLanguages, plainLanguage } from '../text/languages.ts';
 import { nearest } from '../text/nearest.ts';
+import { takeMarks } from './code-marks.ts';
 import type { ParseRules } from './rules.ts';
 import type { CodeTagMeta } from './tags/tag-token.ts';
 
 type Words = { readonly [word: string]: string | true };
 
 /** Braces hold no braces: a run of `{` would otherwise be searched to its end from each of them. */
-const infoWord = /([\w.:-]+)=(?:"([^"]*)"|'([^']*)'|\{([^{}]*)\}|([^\s{}"']+))|\{([^{}]*)\}|([^\s{}]+)/g;
+const infoWord =
+  /([\w.:-]+)=(?:"([^"]*)"|'([^']*)'|\{([^{}]*)\}|([^\s{}"']+))|(?<=^|\s)\[([^\][]+)\]|(?<=^|\s)"([^"]+)"|\{([^{}]*)\}|([^\s{}]+)/g;
 
 /** Words that became fields of the block and are not repeated in `meta`. */
 const fields = new Set([
@@ -19,15 +21,20 @@ const fields = new Set([
   'caption',
   'lineNumbers',
   'showLineNumbers',
+  'startLineNumber',
+  'linenums',
+  'line-numbers',
   'focus',
   'error',
   'ins',
   'del',
   'highlight',
+  'mark',
+  'hl_lines',
   'lines',
 ]);
 
-/** Reads ```` ```yaml title="a.yaml" {1,3-5} ````. */
+/** Reads ```` ```yaml title="a.yaml" {1,3-5} ````, and the same in the spellings of other programs. */
 export function fencedBlock(
   rules: ParseRules,
   info: string,
@@ -36,18 +43,27 @@ export function fencedBlock(
   fenceAt: Location,
   diagnostics: Diagnostic[],
 ): CodeBlock {
-  const [, name = '', rest = ''] = /^([^\s{]*)\s*([\s\S]*)$/.exec(info) ?? [];
-  const named = /^([\w#+.-]+):(\S+)$/.exec(name);
+  const [, name = '', rest = ''] = /^([^\s{]*)\s*([\s\S]*)$/.exec(pandocInfo(info)) ?? [];
+  const [, language = name, numbering = ''] = /^(.+?):((?:no-)?line-numbers(?:=\d+)?)$/.exec(name) ?? [];
+  const named = /^([\w#+.-]+):(\S+)$/.exec(language);
   const words: Record<string, string | true> = Object.create(null);
-  for (const match of rest.matchAll(infoWord)) {
+  for (const match of `${numbering} ${rest}`.matchAll(infoWord)) {
     const value = match[2] ?? match[3] ?? match[4] ?? match[5];
     if (match[1] !== undefined) words[match[1]] = value ?? '';
-    else if (/^[\d\s,-]*\d/.test(match[6] ?? '')) words.lines = match[6] ?? '';
-    else if (match[6]?.trim()) words[match[6].trim()] = true;
-    else if (match[7] !== undefined) words[match[7]] = true;
+    else if (match[6] !== undefined) words.title ??= match[6].trim();
+    else if (match[7] !== undefined) words.mark ??= match[7];
+    else if (/^[\d\s,-]*\d/.test(match[8] ?? '')) words.lines = match[8] ?? '';
+    else if (match[8]?.trim()) words[match[8].trim()] = true;
+    else if (match[9] !== undefined) words[match[9]] = true;
   }
   if (named?.[2] !== undefined) words.title ??= named[2];
-  return codeBlock(rules, named?.[1] ?? name, words, code, at, fenceAt, diagnostics);
+  return codeBlock(rules, named?.[1] ?? language, words, code, at, fenceAt, diagnostics);
+}
+
+/** MkDocs and Pandoc put everything in braces: `{.python title="lamp.py"}`. */
+function pandocInfo(info: string): string {
+  const [, language, rest = ''] = /^\{\s*\.([\w#+-]+)([^{}]*)\}\s*$/.exec(info) ?? [];
+  return language === undefined ? info : `${language} ${rest.replace(/(?<=\s)\.[\w-]+/g, '')}`;
 }
 
 /** Reads the attributes of a `CodeBlock` tag. */
@@ -71,36 +87,56 @@ function codeBlock(
   rules: ParseRules,
   language: string,
   words: Words,
-  code: string,
+  written: string,
   at: Location,
   fenceAt: Location,
   diagnostics: Diagnostic[],
 ): CodeBlock {
-  const count = code.split('\n').length;
-  const lines = (word: string, value: string | true | undefined): readonly number[] => {
-    if (value === undefined || value === true) return [];
-    const numbers = lineNumbers(value.replace(/^\[(.*)\]$/, '$1'), count);
-    if (numbers === undefined) diagnostics.push(linesInvalid(fenceAt, word, count));
-    return numbers ?? [];
+  const lang = languageOf(rules, language, fenceAt, diagnostics);
+  const { code, marks, taken } = takeMarks(written, lang);
+  const lines = (shown: string, inCode: readonly number[], ...names: readonly string[]): readonly number[] => {
+    const found = names.map((name) => numbersOf(words[name], code));
+    if (found.includes(undefined)) diagnostics.push(linesInvalid(fenceAt, shown, code.split('\n').length));
+    return sorted([...inCode, ...found.flatMap((numbers) => numbers ?? [])]);
   };
-  const text = (word: string): string | undefined =>
-    typeof words[word] === 'string' ? (words[word] as string) : undefined;
-  const title = text('title');
-  const caption = text('caption');
+  const firstLine = firstLineOf(words);
   return {
     code,
-    lang: languageOf(rules, language, fenceAt, diagnostics),
+    lang,
     meta: Object.fromEntries(Object.entries(words).filter(([word]) => !fields.has(word))),
-    ...(title !== undefined && { title }),
-    ...(caption !== undefined && { caption }),
-    lineNumbers: words.lineNumbers === true || words.lineNumbers === 'true' || words.showLineNumbers === true,
-    highlight: lines('{…}', words.lines ?? words.highlight),
-    focus: lines('focus', words.focus),
-    error: lines('error', words.error),
-    inserted: lines('ins', words.ins),
-    deleted: lines('del', words.del),
+    ...(typeof words.title === 'string' && { title: words.title }),
+    ...(typeof words.caption === 'string' && { caption: words.caption }),
+    lineNumbers: numbered.some((word) => words[word] !== undefined && words[word] !== 'false'),
+    ...(firstLine !== undefined && { firstLine }),
+    highlight: lines('{…}', marks.highlight, 'lines', 'highlight', 'mark', 'hl_lines'),
+    focus: lines('focus', marks.focus, 'focus'),
+    error: lines('error', marks.error, 'error'),
+    inserted: lines('ins', marks.inserted, 'ins'),
+    deleted: lines('del', marks.deleted, 'del'),
+    ...(taken.length > 0 && { taken }),
     at,
   };
+}
+
+const numbered = ['lineNumbers', 'showLineNumbers', 'startLineNumber', 'linenums', 'line-numbers'];
+
+/** The number of the first line, from whichever word has one; undefined for 1. */
+function firstLineOf(words: Words): number | undefined {
+  const first = Number(numbered.map((word) => words[word]).find((value) => /^\d{1,6}$/.test(String(value))));
+  return first > 1 ? first : undefined;
+}
+
+/** Lines by number, or every line that holds a text. Undefined if a line isn't in the code. */
+function numbersOf(value: string | true | undefined, code: string): readonly number[] | undefined {
+  if (value === undefined || value === true) return [];
+  const text = value.replace(/^\[(.*)\]$/, '$1').replace(/^"[^"]*":\s*/, '');
+  if (/^[\d\s,-]*$/.test(text)) return lineNumbers(text.replace(/(?<=\d)\s+(?=\d)/g, ','), code.split('\n').length);
+  if (/^\d/.test(text)) return undefined;
+  return code.split('\n').flatMap((line, index) => (line.includes(text) ? [index + 1] : []));
+}
+
+function sorted(numbers: readonly number[]): readonly number[] {
+  return [...new Set(numbers)].toSorted((a, b) => a - b);
 }
 
 function languageOf(rules: ParseRules, name: string, at: Location, diagnostics: Diagnostic[]): string {

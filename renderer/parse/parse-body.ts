@@ -56,7 +56,7 @@ export function parseBody(rules: ParseRules, source: SourceText, options: BodyOp
   };
   watchAddresses(md, env);
   const flat = flatTokens(md, env);
-  const balanced = balance(markTasks(markAlerts(flat)), env);
+  const balanced = balance(markTasks(markAlerts(flat, options.locale)), env);
   const headings = assignHeadings(balanced.tokens, options.title);
   const written = writeHtml(balanced.tokens, headings, env);
   const checked = checkCodes(rules.codeChecks, written.codes);
@@ -98,13 +98,18 @@ function checkCodes(
       const answer = check.check(fence, before);
       before.push(fence);
       for (const { line, column, endColumn, ...problem } of answer.problems) {
-        diagnostics.push({ ...problem, at: placeIn(block.at, line, column, endColumn) });
+        diagnostics.push({ ...problem, at: placeIn(block.at, writtenLine(block, line), column, endColumn) });
       }
       findings = answer.findings ?? findings;
     }
     return findings === undefined ? block : { ...block, findings };
   });
   return { codes: checked, diagnostics };
+}
+
+/** The line as the author wrote it: marks on lines of their own aren't in the code. */
+function writtenLine({ taken = [] }: CodeBlock, line: number): number {
+  return taken.reduce((written, mark) => (mark <= written ? written + 1 : written), line);
 }
 
 /** A place inside a block of code, in its file. */

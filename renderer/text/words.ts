@@ -8,6 +8,8 @@ export interface ArticleWords {
   readonly backToText: string;
   /** Label of a table without a heading above it. */
   readonly table: string;
+  /** Label of `[[toc]]`. */
+  readonly contents: string;
 }
 
 const words: { readonly [locale: string]: ArticleWords } = {
@@ -16,12 +18,24 @@ const words: { readonly [locale: string]: ArticleWords } = {
     footnotes: 'Footnotes',
     backToText: 'Back to the text',
     table: 'Table',
+    contents: 'On this page',
   },
   de: {
-    alerts: { note: 'Hinweis', tip: 'Tipp', important: 'Wichtig', warning: 'Warnung', caution: 'Vorsicht' },
+    alerts: {
+      note: 'Hinweis',
+      tip: 'Tipp',
+      important: 'Wichtig',
+      warning: 'Warnung',
+      caution: 'Vorsicht',
+      danger: 'Gefahr',
+      success: 'Erfolg',
+      question: 'Frage',
+      example: 'Beispiel',
+    },
     footnotes: 'Fußnoten',
     backToText: 'Zurück zum Text',
     table: 'Tabelle',
+    contents: 'Auf dieser Seite',
   },
 };
 

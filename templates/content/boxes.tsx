@@ -73,7 +73,8 @@ export const faq: ContentComponent = {
 
 /** The form keeps the radio buttons of one group apart from those of the next; it is never sent. */
 export const tabs: ContentComponent = {
-  props: z.strictObject({}),
+  // Other programs name groups that are chosen together. Here, tabs of one name are.
+  props: z.strictObject({ syncKey: z.string().optional(), groupId: z.string().optional() }),
   render: ({ children }): ReactElement => (
     <form className="tabs" method="dialog" data-tabs="">
       {children}
@@ -82,17 +83,29 @@ export const tabs: ContentComponent = {
   ),
 };
 
+/** `<TabItem label>` and `<TabItem value label>` are the same in Starlight and Docusaurus. */
 export const tab: ContentComponent = {
-  props: z.strictObject({ title: z.string() }),
-  render: ({ title, children }): ReactElement => (
-    <>
-      <label className="tab">
-        <input type="radio" name="tab" data-tab={String(title)} />
-        {String(title)}
-      </label>
-      <div className="panel-tab">{children}</div>
-    </>
-  ),
+  props: z
+    .strictObject({
+      title: z.string().optional(),
+      label: z.string().optional(),
+      value: z.string().optional(),
+      icon: z.string().optional(),
+      default: z.boolean().optional(),
+    })
+    .refine(({ title, label, value }) => (title ?? label ?? value) !== undefined, { path: ['title'] }),
+  render: ({ title, label, value, children }): ReactElement => {
+    const name = String(title ?? label ?? value);
+    return (
+      <>
+        <label className="tab">
+          <input type="radio" name="tab" data-tab={name} />
+          {name}
+        </label>
+        <div className="panel-tab">{children}</div>
+      </>
+    );
+  },
 };
 
 const classed = z.strictObject({ className: z.string().optional() });

@@ -8,6 +8,7 @@ import { specExplorer } from '../asyncapi/explorer/spec-explorer.tsx';
 import { accordion, column, faq, remember, row, tab, tabs, warning } from './boxes.tsx';
 import { comparison } from './comparison.tsx';
 import { figure, tweet, youtube } from './figure.tsx';
+import { aside, badge, card, cardGrid, fileTree, linkButton, step, steps } from './guides.tsx';
 import { caption, inlineCode, link, text } from './inline.tsx';
 import { adopters, ambassadors, articles, expenses, latestPosts, steeringCommittee, toolCatalogue } from './lists.tsx';
 import { profiles } from './profiles.tsx';
@@ -22,6 +23,7 @@ export const components: { readonly [tag: string]: ContentComponent } = {
   Adopters: adopters,
   Ambassadors: ambassadors,
   Articles: articles,
+  Aside: aside,
   Asyncapi3ChannelComparison: comparison('channel'),
   Asyncapi3IdAndAddressComparison: comparison('idAndAddress'),
   Asyncapi3MetaComparison: comparison('meta'),
@@ -29,7 +31,10 @@ export const components: { readonly [tag: string]: ContentComponent } = {
   Asyncapi3ParameterComparison: comparison('parameter'),
   Asyncapi3SchemaFormatComparison: comparison('schemaFormat'),
   Asyncapi3ServerComparison: comparison('server'),
+  Badge: badge,
   Caption: caption,
+  Card: card,
+  CardGrid: cardGrid,
   ChapterSuggestions: nothing,
   Column: column,
   DocsCards: docsCards,
@@ -37,11 +42,14 @@ export const components: { readonly [tag: string]: ContentComponent } = {
   Expenses: expenses,
   FAQ: faq,
   Figure: figure,
+  FileTree: fileTree,
   GeneratorInstallation: generatorInstallation,
   GoodFirstIssues: goodFirstIssues,
   HotTopics: hotTopics,
   LatestPosts: latestPosts,
   Link: link,
+  LinkButton: linkButton,
+  LinkCard: card,
   NewsletterSubscribe: newsletter,
   OpenAPIComparison: comparison('openapi'),
   OpenAPIComparisonV3: comparison('openapiV3'),
@@ -54,7 +62,10 @@ export const components: { readonly [tag: string]: ContentComponent } = {
   SpecFields: specFields,
   Sponsors: sponsors,
   SteeringCommittee: steeringCommittee,
+  Step: step,
+  Steps: steps,
   Tab: tab,
+  TabItem: tab,
   Tabs: tabs,
   Text: text,
   ToolCatalogue: toolCatalogue,

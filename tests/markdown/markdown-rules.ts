@@ -12,6 +12,8 @@ export const testRules: ParseRules = {
     Note: { inline: false, props: propsRule(z.object({ title: z.string().optional() })) },
     Badge: { inline: true, props: propsRule(z.object({ text: z.string(), level: z.number().optional() })) },
     Any: { inline: false },
+    Tabs: { inline: false },
+    Tab: { inline: false },
   },
   codeChecks: [],
   frameHosts: ['frames.example.org'],

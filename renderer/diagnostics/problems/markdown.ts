@@ -9,11 +9,25 @@ export const cellsDropped = (at: Location, cells: number, columns: number): Diag
   hint: 'Add a column to the header row. To show a bar, write `\\|`.',
 });
 
+export const containerUnclosed = (at: Location, kind: string, closing: string): Diagnostic => ({
+  code: 'markdown/container-unclosed',
+  at,
+  message: `The container \`${kind}\` is never closed`,
+  hint: `Close it with a line of \`${closing}\`, in the same list item or quote.`,
+});
+
 export const duplicateFootnote = (at: Location, label: string): Diagnostic => ({
   code: 'markdown/duplicate-footnote',
   at,
   message: `The footnote [^${label}] is defined twice; this one is left out`,
   hint: 'Give it a different name.',
+});
+
+export const foreignSyntax = (at: Location, what: string, instead: string): Diagnostic => ({
+  code: 'markdown/foreign-syntax',
+  at,
+  message: `\`${what}\` is another program's syntax`,
+  hint: instead,
 });
 
 export const headingSkipped = (at: Location, level: number, previous: number): Diagnostic => ({

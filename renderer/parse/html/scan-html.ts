@@ -6,6 +6,7 @@ import { commentUnclosed, markupDropped, markupUnclosed } from '../../diagnostic
 import { decodeEntities } from '../../text/entities.ts';
 import type { BodyEnv } from '../body-env.ts';
 import { stepsOf } from '../budget.ts';
+import { reportForeign } from '../markdown/foreign.ts';
 import { reportSpent } from '../markdown/spent.ts';
 import { tagSteps } from '../markdown/tag-block.ts';
 import { locationIn, type Region } from '../region.ts';
@@ -32,6 +33,7 @@ export function scanHtml(block: Token, region: Region, env: BodyEnv): Token[] {
   };
   for (let pos = 0; pos < text.length; ) {
     const next = text.indexOf('<', pos);
+    reportForeign(env, region, pos, next === -1 ? text.length : next);
     if (next === -1) {
       plain += text.slice(pos);
       break;

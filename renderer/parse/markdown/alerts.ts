@@ -1,35 +1,69 @@
 // `> [!NOTE]` quotes into alerts, and `[ ]` list items into tasks, as GitHub has both. Works on the flat tokens.
 
 import type { Token } from 'markdown-it';
+import { alertOf } from '../containers/container-kinds.ts';
+import { labelOf } from '../containers/push-container.ts';
 import { Token as TokenClass } from '../html/token.ts';
 
-const marker = /^\[!(note|tip|important|warning|caution)\]\s*$/i;
+/** `[!NOTE]`, and with a title `[!TIP] Trim it`. Obsidian marks those that fold with `+` or `-`. */
+const marker = /^\[!([A-Za-z][\w-]*)\][+-]?(?:[ \t]+|$)/;
 
-/** Marks the quotes that are alerts and takes their first line away. */
-export function markAlerts(tokens: readonly Token[]): Token[] {
+/** Turns the quotes that are alerts into alerts, with the rest of their first line as the title. */
+export function markAlerts(tokens: readonly Token[], locale: string): Token[] {
   const kept: Token[] = [];
-  const quotes: (string | undefined)[] = [];
+  const quotes: boolean[] = [];
   for (let i = 0; i < tokens.length; i++) {
     const token = tokens[i] as Token;
-    if (token.type === 'blockquote_open') quotes.push(alertAt(tokens, i));
-    const kind = token.type === 'blockquote_open' ? quotes.at(-1) : undefined;
-    const closed = token.type === 'blockquote_close' ? quotes.pop() : undefined;
-    if (kind ?? closed) token.meta = { ...token.meta, alert: kind ?? closed };
     kept.push(token);
-    if (kind === undefined) continue;
-    kept.push(tokens[i + 1] as Token);
-    i += tokens[i + 3]?.type === 'paragraph_close' ? 2 : 3;
+    if (token.type === 'blockquote_close' && quotes.pop()) token.type = 'alert_close';
+    if (token.type !== 'blockquote_open') continue;
+    const match = alertAt(tokens, i);
+    quotes.push(match !== undefined);
+    if (match !== undefined) i = pushTitle(kept, tokens, i, match, locale);
   }
   return kept;
 }
 
-/** The kind of the alert that the quote at `index` is. */
-function alertAt(tokens: readonly Token[], index: number): string | undefined {
+/** The marker of the alert that the quote at `index` is. */
+function alertAt(tokens: readonly Token[], index: number): RegExpExecArray | undefined {
   const text = tokens[index + 2];
   if (tokens[index + 1]?.type !== 'paragraph_open' || text?.type !== 'text') return undefined;
-  const next = tokens[index + 3]?.type;
-  if (next !== 'softbreak' && next !== 'hardbreak' && next !== 'paragraph_close') return undefined;
-  return marker.exec(text.content)?.[1]?.toLowerCase();
+  const match = marker.exec(text.content);
+  return match && alertOf(match[1] ?? '') !== undefined ? match : undefined;
+}
+
+/** Pushes the title and, if there is more in it, the start of the paragraph. Returns the index of the last token read. */
+function pushTitle(
+  kept: Token[],
+  tokens: readonly Token[],
+  quote: number,
+  [mark, kind = '']: RegExpExecArray,
+  locale: string,
+): number {
+  const alert = tokens[quote] as Token;
+  alert.type = 'alert_open';
+  alert.meta = { ...alert.meta, alert: alertOf(kind) };
+  const text = tokens[quote + 2] as Token;
+  text.content = text.content.slice(mark.length);
+  let end = quote + 3;
+  while (!['softbreak', 'hardbreak', 'paragraph_close'].includes(tokens[end]?.type ?? 'paragraph_close')) end++;
+  const title = tokens.slice(quote + 2, end).filter(({ type, content }) => type !== 'text' || content !== '');
+  kept.push(titleToken(1), ...(title.length > 0 ? title : [label(locale, kind)]), titleToken(-1));
+  if (tokens[end]?.type !== 'paragraph_close') kept.push(tokens[quote + 1] as Token);
+  return end;
+}
+
+function titleToken(nesting: 1 | -1): Token {
+  const token = new TokenClass(nesting === 1 ? 'alert_title_open' : 'alert_title_close', 'p', nesting);
+  token.block = true;
+  if (nesting === 1) token.attrs = [['class', 'alert-title']];
+  return token;
+}
+
+function label(locale: string, kind: string): Token {
+  const token = plain('label');
+  token.content = labelOf(locale, kind);
+  return token;
 }
 
 /** Turns the brackets of tasks into disabled checkboxes; the item's first sentence is their label. */

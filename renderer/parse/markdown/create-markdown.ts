@@ -2,15 +2,20 @@
 // rules stand under their names. What a rule may do is decided by the dialect in its `env`.
 
 import MarkdownIt, { type StateBlock } from 'markdown-it';
+import cjkFriendly from 'markdown-it-cjk-friendly';
 import definitionList from 'markdown-it-deflist';
 import footnote from 'markdown-it-footnote';
 import type { Dialect } from '../../config.ts';
 import { isSafeAddress } from '../../text/address.ts';
 import type { BodyEnv } from '../body-env.ts';
+import { admonition } from './admonition.ts';
+import { container } from './container.ts';
+import { contents } from './contents.ts';
 import { deepList } from './deep-list.ts';
 import { esm } from './esm.ts';
 import { fence } from './fence.ts';
 import { footnotes, noteInPlace } from './footnotes.ts';
+import { foreign } from './foreign.ts';
 import { type InlineRule, placedImage, placedLink } from './link.ts';
 import { nesting } from './nesting.ts';
 import { type CoreState, sentences } from './sentences.ts';
@@ -27,11 +32,13 @@ type BlockRule = (state: StateBlock, startLine: number, endLine: number, silent:
  * What a block interrupts: the parser asks these chains of rules before it goes on with a paragraph, a quote, a list.
  */
 const interrupts = { alt: ['paragraph', 'reference', 'blockquote'] };
+const interruptsAll = { alt: [...interrupts.alt, 'list'] };
 
 /** A parser for one dialect. */
 export function createMarkdown(dialect: Dialect): Parser {
   const md = new MarkdownIt({ html: true, linkify: true, maxNesting: 100 });
   md.use(footnote);
+  md.use(cjkFriendly);
   if (dialect === 'commonmark') md.use(definitionList);
   blockRules(md, dialect);
   inlineRules(md);
@@ -47,7 +54,10 @@ function blockRules(md: Parser, dialect: Dialect): void {
   ruler.before('table', 'spent', spentBlock);
   ruler.before('table', 'nesting', nesting as BlockRule);
   ruler.at('table', table(ruleNamed(ruler, 'table') as BlockRule), { alt: ['paragraph', 'reference'] });
-  ruler.at('fence', fence, { alt: ['paragraph', 'reference', 'blockquote', 'list'] });
+  ruler.at('fence', fence, interruptsAll);
+  ruler.before('blockquote', 'container', container, interruptsAll);
+  ruler.before('blockquote', 'admonition', admonition, interruptsAll);
+  ruler.before('blockquote', 'contents', contents);
   ruler.before('html_block', 'tag_block', tagBlock, interrupts);
   ruler.at('html_block', withoutComponents(ruleNamed(ruler, 'html_block') as typeof tagBlock), interrupts);
   if (dialect === 'commonmark') return;
@@ -60,6 +70,7 @@ function blockRules(md: Parser, dialect: Dialect): void {
 function inlineRules(md: Parser): void {
   const { ruler } = md.inline;
   ruler.before('text', 'spent', spentInline);
+  ruler.before('escape', 'foreign', foreign);
   ruler.at('link', placedLink(ruleNamed(ruler, 'link') as InlineRule));
   ruler.at('image', placedImage(ruleNamed(ruler, 'image') as InlineRule));
   ruler.at('footnote_inline', noteInPlace);

@@ -22,6 +22,8 @@ export function tagBlock(state: StateBlock, startLine: number, endLine: number, 
   const mdx = env.dialect === 'mdx';
   if (character !== '<' && !(mdx && character === '{')) return false;
   if ((state.sCount[startLine] ?? 0) - state.blkIndent >= 4) return false;
+  // `{{`, `{%`, and `{:` are other programs' syntax, which `foreign.ts` reports.
+  if (/^\{[{%:]/.test(state.src.slice(first, first + 2))) return false;
   if (!mdx && !startsComponent(state.src, first, env)) return false;
   const found = scanLines(state, startLine, endLine, mdx);
   if (!found || found.pieces.some((piece) => isSentence(piece, env))) return false;

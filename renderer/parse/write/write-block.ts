@@ -38,20 +38,32 @@ export const writeTableEnd: Write = ({ text }) => {
   return '</table></div>\n';
 };
 
-/** Writes a quote or an alert. */
-export const writeQuote: Write = ({ text, words }, token) => {
+export const writeQuote: Write = ({ text }) => {
   text.end();
   text.aside(1);
-  const kind = token.meta?.alert as string | undefined;
-  if (kind === undefined) return '<blockquote>\n';
-  return `<div class="alert alert-${kind}" role="note"><p class="alert-title">${escapeHtml(words.alerts[kind] ?? kind)}</p>\n`;
+  return '<blockquote>\n';
 };
 
+export const writeAlert: Write = ({ text }, token) => {
+  text.end();
+  text.aside(1);
+  return `<div class="alert alert-${String(token.meta?.alert)}" role="note">`;
+};
+
+/** Writes the end of a quote or an alert. */
 export const writeQuoteEnd: Write = ({ text }, token) => {
   text.end();
   text.aside(-1);
-  return token.meta?.alert === undefined ? '</blockquote>\n' : '</div>\n';
+  return token.type === 'alert_close' ? '</div>\n' : '</blockquote>\n';
 };
+
+export const writeDetails: Write = ({ text }, token) => {
+  text.end();
+  return `<details class="accordion"${attributes({ open: token.meta?.open === true })}>`;
+};
+
+/** Writes the engine's own name of a kind of container. Search doesn't find it. */
+export const writeLabel: Write = (_writer, { content }) => escapeHtml(content);
 
 export const writeTask: Write = (_writer, token) =>
   `<label><input type="checkbox" disabled${attributes({ checked: token.meta?.checked === true })}> `;

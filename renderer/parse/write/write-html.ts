@@ -9,8 +9,20 @@ import { articleWords } from '../../text/words.ts';
 import type { BodyEnv } from '../body-env.ts';
 import type { Headings } from '../headings.ts';
 import { createPlainText, type PlainText } from '../plain-text.ts';
-import { writeCell, writeQuote, writeQuoteEnd, writeTable, writeTableEnd, writeTag, writeTask } from './write-block.ts';
+import {
+  writeAlert,
+  writeCell,
+  writeDetails,
+  writeLabel,
+  writeQuote,
+  writeQuoteEnd,
+  writeTable,
+  writeTableEnd,
+  writeTag,
+  writeTask,
+} from './write-block.ts';
 import { writeCodeTag, writeFence, writeIndentedCode } from './write-code.ts';
+import { writeContents } from './write-contents.ts';
 import { writeElement, writeElementEnd } from './write-element.ts';
 import { writeMention, writeNote, writeNotes, writeWayBack } from './write-footnote.ts';
 import { skippedHeading, writeHeading, writeHeadingEnd } from './write-heading.ts';
@@ -113,6 +125,11 @@ const writers: { readonly [type: string]: Write } = {
   table_close: writeTableEnd,
   blockquote_open: writeQuote,
   blockquote_close: writeQuoteEnd,
+  alert_open: writeAlert,
+  alert_close: writeQuoteEnd,
+  details_open: writeDetails,
+  label: writeLabel,
+  contents: writeContents,
   heading_open: writeHeading,
   heading_close: writeHeadingEnd,
   link_open: writeLink,

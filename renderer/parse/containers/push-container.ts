@@ -1,0 +1,87 @@
+// The tokens around the contents of a container: an alert, a box of details, or a component of the site.
+
+import type { StateBlock } from 'markdown-it';
+import { ownValue } from '../../text/own-value.ts';
+import { articleWords } from '../../text/words.ts';
+import { envOf } from '../body-env.ts';
+import type { Region } from '../region.ts';
+import { pushTag } from '../tags/tag-token.ts';
+import { alertOf } from './container-kinds.ts';
+
+/** How a container begins. */
+export interface Opening {
+  readonly kind: string;
+  /** Markdown of a sentence. */
+  readonly title?: string;
+  readonly line: number;
+}
+
+/** The lines between which a container's blocks are. */
+export interface Lines {
+  readonly from: number;
+  readonly to: number;
+  /** Columns that its contents are indented by. */
+  readonly indent: number;
+}
+
+/** Pushes an alert. */
+export function pushAlert(state: StateBlock, opening: Opening, lines: Lines): void {
+  const alert = alertOf(opening.kind) ?? 'note';
+  state.push('alert_open', 'div', 1).meta = { alert };
+  const title = state.push('alert_title_open', 'p', 1);
+  title.attrs = [['class', 'alert-title']];
+  pushTitle(state, opening);
+  state.push('alert_title_close', 'p', -1);
+  pushBlocks(state, lines);
+  state.push('alert_close', 'div', -1);
+}
+
+/** Pushes a box that opens at a click. */
+export function pushDetails(state: StateBlock, opening: Opening & { readonly open: boolean }, lines: Lines): void {
+  state.push('details_open', 'details', 1).meta = { open: opening.open };
+  state.push('summary_open', 'summary', 1);
+  pushTitle(state, opening);
+  state.push('summary_close', 'summary', -1);
+  state.push('details_body_open', 'div', 1).attrs = [['class', 'accordion-body']];
+  pushBlocks(state, lines);
+  state.push('details_body_close', 'div', -1);
+  state.push('details_close', 'details', -1);
+}
+
+function pushTitle(state: StateBlock, { kind, title, line }: Opening): void {
+  if (title === undefined || title === '') {
+    state.push('label', '', 0).content = labelOf(envOf(state).locale, kind);
+    return;
+  }
+  const inline = state.push('inline', '', 0);
+  inline.content = title;
+  inline.map = [line, line + 1];
+  inline.children = [];
+}
+
+/** The name of a kind in a language: the engine's word, or the kind itself. */
+export function labelOf(locale: string, kind: string): string {
+  const name = kind.toLowerCase();
+  return ownValue(articleWords(locale).alerts, name) ?? name.charAt(0).toUpperCase() + name.slice(1);
+}
+
+/** Reads the blocks of a container. */
+export function pushBlocks(state: StateBlock, { from, to, indent }: Lines): void {
+  const { parentType, lineMax, blkIndent } = state;
+  Object.assign(state, { parentType: 'blockquote', lineMax: to, blkIndent: blkIndent + indent });
+  state.md.block.tokenize(state, from, to);
+  Object.assign(state, { parentType, lineMax, blkIndent });
+}
+
+/** Pushes the tag of a component as if it had been written on that line, which isn't in the markdown copy. */
+export function pushComponentTag(
+  state: StateBlock,
+  line: number,
+  tag: { readonly name: string; readonly closing: boolean; readonly attributes?: { readonly [name: string]: string } },
+): void {
+  const { source } = envOf(state);
+  const region: Region = { source, line, text: source.lines[line] ?? '' };
+  const attributes = Object.entries(tag.attributes ?? {}).map(([name, value]) => ({ name, value, start: 0 }));
+  const place = { start: 0, end: region.text.length, selfClosing: false };
+  pushTag(state.push.bind(state), { name: tag.name, closing: tag.closing, attributes, ...place }, region);
+}

@@ -1,0 +1,16 @@
+// `[[toc]]` alone on its line: the headings of the page as links. GitLab, MkDocs, and VitePress spell it in three ways.
+
+import type { StateBlock } from 'markdown-it';
+
+const mark = /^(?:\[\[_?toc_?\]\]|\[toc\])[ \t]*$/i;
+
+export function contents(state: StateBlock, startLine: number, _endLine: number, silent: boolean): boolean {
+  const start = (state.bMarks[startLine] ?? 0) + (state.tShift[startLine] ?? 0);
+  if (state.src[start] !== '[' || (state.sCount[startLine] ?? 0) - state.blkIndent >= 4) return false;
+  if (!mark.test(state.src.slice(start, state.eMarks[startLine]))) return false;
+  if (!silent) {
+    state.push('contents', 'nav', 0).map = [startLine, startLine + 1];
+    state.line = startLine + 1;
+  }
+  return true;
+}

@@ -1,0 +1,173 @@
+// Finds what other programs would replace and this one shows as it is: shortcodes, template variables, formulas, wiki
+// links, and more. Each is reported with what to write instead. Backticks or a backslash make it text on purpose.
+
+import type { StateInline } from 'markdown-it';
+import { foreignSyntax } from '../../diagnostics/problems/markdown.ts';
+import { ownValue } from '../../text/own-value.ts';
+import { type BodyEnv, envOf } from '../body-env.ts';
+import { locationIn, type Region } from '../region.ts';
+
+interface Foreign {
+  /** Sticky. Every repetition stops at the character it began with, so that reading stays linear. */
+  readonly pattern: RegExp;
+  /** What may be before it. */
+  readonly after?: RegExp;
+  readonly instead: (match: RegExpExecArray) => string;
+}
+
+const instead =
+  (hint: string): Foreign['instead'] =>
+  () =>
+    hint;
+
+const byName: { readonly [name: string]: string } = {
+  ...named(
+    'note tip info warning danger caution hint alert callout admonition aside notice',
+    'Write `:::note` above and `:::` below it.',
+  ),
+  ...named('details expand collapse spoiler accordion', 'Write `:::details Title` above and `:::` below it.'),
+  ...named('tabs tab tabitem tabpane codetabs code-tabs', 'Write `<Tabs>` with a `<Tab title="…">` for each choice.'),
+  ...named('figure img image', 'Write `![What it shows](/address.png)`.'),
+  ...named('ref relref link xref', 'Write the address of the page.'),
+  ...named('highlight code codeblock', 'Write a block of code between lines of three backticks.'),
+  ...named('include readfile snippet', 'Write `<!--@include: ./file.md-->`, or `<<< ./file.ts` for code.'),
+  ...named('steps step stepper', 'Write `<Steps>` around a numbered list.'),
+  ...named('card cards cardgrid cardpane linkcard', 'Write `<CardGrid>` with `<Card title="…">` in it.'),
+  ...named('filetree', 'Write `<FileTree>` around a list.'),
+  ...named('badge', 'Write `<Badge text="…" />`.'),
+  ...named('math katex latex', "Formulas aren't drawn. Write it in words, or in a block of code."),
+};
+
+function named(names: string, hint: string): { readonly [name: string]: string } {
+  return Object.fromEntries(names.split(' ').map((name) => [name, hint]));
+}
+
+/** A shortcode or a template tag by its name. */
+const ofName: Foreign['instead'] = ([, name = '']) =>
+  ownValue(byName, name.toLowerCase().replace(/^end/, '')) ??
+  'Content has no shortcodes and no template code. Write markdown or a component, or put it in backticks.';
+
+const formula = instead("Formulas aren't drawn. Write it in words, in backticks, or in a block of code.");
+const noAttributes = instead('Markdown has no attributes here. Leave them out, or write the element as HTML.');
+
+const foreigners: { readonly [first: string]: readonly Foreign[] } = {
+  '{': [
+    { pattern: /\{\{[<%]-?\s*\/?\s*([\w-]*)[^{}]*\}\}/y, instead: ofName },
+    { pattern: /\{%-?\s*\/?\s*([\w-]*)[^%]*%\}/y, instead: ofName },
+    {
+      pattern: /\{\{[^{}]*\}\}/y,
+      instead: instead('Content has no variables. Write the text itself, or put it in backticks.'),
+    },
+    { pattern: /\{:[^{}\n]*\}/y, instead: noAttributes },
+    { pattern: /\{(?:[.#][A-Za-z]|[a-z-]+=")[^{}\n]*\}/y, after: /[)\]`*_]$/, instead: noAttributes },
+  ],
+  $: [
+    { pattern: /\$\$(?:[^$]+\$\$|\s*(?=\n|$))/y, after: /(?:^|[^\w$])$/, instead: formula },
+    {
+      pattern: /\$(?:[A-Za-z]|(?=\S)(?=[^$\n]*(?:\\[A-Za-z]|\^|_\{))[^$\n]*[^\s$])\$(?![\w$])/y,
+      after: /(?:^|[^\w$])$/,
+      instead: formula,
+    },
+  ],
+  '[': [
+    {
+      pattern: /\[\[[A-Za-z][^\][\n]*\]\](?![([:])/y,
+      after: /(?:^|[^!\]])$/,
+      instead: instead('Write `[text](/address)` for a link, or put it in backticks.'),
+    },
+  ],
+  '!': [{ pattern: /!\[\[[^\][\n]+\]\]/y, instead: instead('Write `![What it shows](/address.png)`.') }],
+  '=': [
+    {
+      pattern: /==(?=[^\s=])[^=\n]*[^\s=]==(?!=)/y,
+      after: /(?:^|[^=\w])$/,
+      instead: instead('Write `<mark>…</mark>`.'),
+    },
+  ],
+  '+': [
+    {
+      pattern: /\+\+[a-z0-9-]+(?:\+[a-z0-9-]+)*\+\+(?!\+)/y,
+      after: /(?:^|[^+\w])$/,
+      instead: instead('Write `<kbd>…</kbd>`.'),
+    },
+  ],
+  ':': [
+    {
+      pattern: /:(?:material|octicons|fontawesome|simple)-[a-z0-9-]+:/y,
+      instead: instead('Write an emoji, or leave the icon out.'),
+    },
+    {
+      pattern: /::?([a-z][\w-]*)(?:\[[^\][\n]*\](?:\{[^{}\n]*\})?|(?<=::[\w-]+)\{[^{}\n]*\})/y,
+      after: /(?:^|[^\w:])$/,
+      instead: ofName,
+    },
+  ],
+  '-': [
+    {
+      pattern: /-{2}8<-{2}[^\n]*/y,
+      after: /(?:^|[\n;])$/,
+      instead: instead('Write `<!--@include: ./file.md-->`, or `<<< ./file.ts` for code.'),
+    },
+  ],
+  '*': [
+    {
+      pattern: /\*\[[^\][\n]+\]:[^\n]*/y,
+      after: /(?:^|\n)$/,
+      instead: instead('Write `<abbr title="…">…</abbr>` where it is used.'),
+    },
+  ],
+};
+
+/** Takes foreign syntax as text, so that nothing in it is read as markdown, and reports it. */
+export function foreign(state: StateInline, silent: boolean): boolean {
+  const found = foreignAt(state.src, state.pos);
+  if (!found || state.pos + found.length > state.posMax) return false;
+  const env = envOf(state);
+  if (isReference(found.text, env)) return false;
+  if (!silent && env.region && !env.muted) report(env, env.region, state.pos, found);
+  if (!silent) state.pending += found.text;
+  state.pos += found.length;
+  return true;
+}
+
+/** Reports foreign syntax in the text of raw HTML. */
+export function reportForeign(env: BodyEnv, region: Region, from: number, to: number): void {
+  for (let pos = from; pos < to; pos++) {
+    const found = templateStart.test(region.text.slice(pos, pos + 2)) ? foreignAt(region.text, pos) : undefined;
+    if (!found) continue;
+    report(env, region, pos, found);
+    pos += found.length - 1;
+  }
+}
+
+const templateStart = /^(?:\{[{%]|\$\$)/;
+
+interface FoundForeign {
+  readonly text: string;
+  readonly length: number;
+  readonly hint: string;
+}
+
+function foreignAt(text: string, pos: number): FoundForeign | undefined {
+  for (const { pattern, after, instead: hintOf } of ownValue(foreigners, text.charAt(pos)) ?? []) {
+    pattern.lastIndex = pos;
+    const match = pattern.exec(text);
+    if (!match || after?.test(text.slice(Math.max(pos - 1, 0), pos)) === false) continue;
+    return { text: match[0], length: match[0].length, hint: hintOf(match) };
+  }
+  return undefined;
+}
+
+/** `[[label]]` around a defined reference is a link in brackets. */
+function isReference(text: string, { references }: BodyEnv): boolean {
+  const label = /^\[\[(.*)\]\]$/.exec(text)?.[1];
+  return label !== undefined && references !== undefined && Object.hasOwn(references, label.trim().toUpperCase());
+}
+
+const shownCharacters = 60;
+
+function report({ diagnostics }: BodyEnv, region: Region, pos: number, { text, hint }: FoundForeign): void {
+  const line = text.replace(/\s+/g, ' ').trim();
+  const shown = line.length > shownCharacters ? `${line.slice(0, shownCharacters)}…` : line;
+  diagnostics.push(foreignSyntax(locationIn(region, pos), shown, hint));
+}

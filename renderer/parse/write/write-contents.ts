@@ -1,0 +1,28 @@
+// Writes `[[toc]]`: the page's headings as nested lists of links.
+
+import type { TocEntry } from '../../model.ts';
+import { attributes, escapeHtml } from '../../text/html.ts';
+import type { Write } from './writer.ts';
+
+/** Levels below the highest. Deeper ones would bury the others. */
+const deepest = 1;
+
+export const writeContents: Write = ({ headings, words, text }) => {
+  text.end();
+  const highest = headings.entries.reduce((least, { lvl }) => Math.min(least, lvl), 6);
+  const shown = headings.entries.filter(({ lvl }) => lvl <= highest + deepest);
+  if (shown.length === 0) return '';
+  return `<nav class="contents"${attributes({ 'aria-label': words.contents })}>${listHtml(shown, highest)}</nav>\n`;
+};
+
+function listHtml(entries: readonly TocEntry[], highest: number): string {
+  let html = '';
+  let isNested = false;
+  for (const [index, { lvl, slug, content }] of entries.entries()) {
+    const nest = lvl > highest && index > 0;
+    if (index > 0) html += nest ? (isNested ? '</li>' : '<ul>') : `${isNested ? '</li></ul>' : ''}</li>`;
+    html += `<li><a${attributes({ href: `#${slug}` })}>${escapeHtml(content)}</a>`;
+    isNested = nest;
+  }
+  return `<ul>${html}${isNested ? '</li></ul>' : ''}</li></ul>`;
+}

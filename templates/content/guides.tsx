@@ -1,0 +1,114 @@
+// Parts of a guide under the names that they have in Starlight, VitePress, and Docusaurus: asides, badges, cards, file
+// trees, link buttons, and steps.
+
+import type { ReactElement } from 'react';
+import type { ContentComponent } from 'sitegen';
+import * as z from 'zod';
+import { Icon } from '../components/icon.tsx';
+
+const asides = { note: 'note', tip: 'tip', caution: 'warning', danger: 'caution' } as const;
+
+export const aside: ContentComponent = {
+  props: z.strictObject({
+    type: z.enum(['note', 'tip', 'caution', 'danger']).optional(),
+    title: z.string().optional(),
+    icon: z.string().optional(),
+  }),
+  render: ({ type = 'note', title, children }, { t }): ReactElement => (
+    <div className={`alert alert-${asides[type as keyof typeof asides]}`} role="note">
+      <p className="alert-title">{String(title ?? t(`content.aside.${String(type)}`))}</p>
+      {children}
+    </div>
+  ),
+};
+
+const tones = {
+  note: 'info',
+  info: 'info',
+  tip: 'accent',
+  success: 'good',
+  warning: 'warn',
+  caution: 'warn',
+  danger: 'bad',
+};
+
+export const badge: ContentComponent = {
+  inline: true,
+  props: z.strictObject({
+    text: z.string().optional(),
+    variant: z.string().optional(),
+    type: z.string().optional(),
+    size: z.string().optional(),
+  }),
+  words: ({ text }) => String(text ?? ''),
+  render: ({ text, variant, type, children }): ReactElement => {
+    const tone = tones[String(variant ?? type ?? 'tip') as keyof typeof tones];
+    return <span className={`badge badge-${tone ?? 'plain'}`}>{children ?? String(text ?? '')}</span>;
+  },
+};
+
+const titleAndText = z.strictObject({
+  title: z.string(),
+  href: z.string().optional(),
+  description: z.string().optional(),
+  icon: z.string().optional(),
+});
+
+/** A tile of the author's own; with `href`, all of it is a link. */
+export const card: ContentComponent = {
+  props: titleAndText,
+  words: ({ title, description = '' }) => `${String(title)} ${String(description)}`.trim(),
+  render: ({ title, href, description, children }): ReactElement => (
+    <div className="tile">
+      <div className="tile-body">
+        <p className="tile-title">{href === undefined ? String(title) : <a href={String(href)}>{String(title)}</a>}</p>
+        {description !== undefined && <p className="tile-text">{String(description)}</p>}
+        {children}
+      </div>
+    </div>
+  ),
+};
+
+export const cardGrid: ContentComponent = {
+  props: z.strictObject({ stagger: z.boolean().optional(), cols: z.number().optional() }),
+  render: ({ children }): ReactElement => <div className="tiles">{children}</div>,
+};
+
+/** A list as a tree of files; lists in it are folders. */
+export const fileTree: ContentComponent = {
+  props: z.strictObject({}),
+  render: ({ children }): ReactElement => <div className="file-tree">{children}</div>,
+};
+
+export const linkButton: ContentComponent = {
+  inline: true,
+  props: z.strictObject({
+    href: z.string(),
+    variant: z.string().optional(),
+    icon: z.string().optional(),
+    iconPlacement: z.string().optional(),
+  }),
+  render: ({ href, children }): ReactElement => (
+    <a className="button" href={String(href)}>
+      {children}
+      <Icon name="right" />
+    </a>
+  ),
+};
+
+/** A numbered list as steps with a line between them. `<Step title>` around each works as well. */
+export const steps: ContentComponent = {
+  props: z.strictObject({}),
+  render: ({ children }): ReactElement => <div className="steps">{children}</div>,
+};
+
+export const step: ContentComponent = {
+  props: z.strictObject({ title: z.string().optional(), icon: z.string().optional() }),
+  words: ({ title }) => String(title ?? ''),
+  render: ({ title, children }): ReactElement => (
+    <div className="step">
+      {title !== undefined && <p className="step-title">{String(title)}</p>}
+      {children}
+    </div>
+  ),
+};
