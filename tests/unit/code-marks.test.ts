@@ -62,7 +62,6 @@ test('a problem below a mark on a line of its own is placed at its line of the f
     codeChecks: [
       {
         langs: ['javascript'],
-        version: '1',
         check: () => ({ problems: [{ code: 'sample/dark', message: 'Dark', line: 1, column: 1 }] }),
       },
     ],
