@@ -1,7 +1,7 @@
 // Marks that authors write as comments inside code: `// [!code ++]` at the end of a line, as VitePress has them, and
 // `// highlight-next-line` above one, as Docusaurus does. They're taken out of the code, and the lines are marked.
 
-export interface CodeMarks {
+interface CodeMarks {
   readonly highlight: readonly number[];
   readonly focus: readonly number[];
   readonly error: readonly number[];
