@@ -9,6 +9,7 @@ import { sampleUseFiles } from './templates/asyncapi/hosting/sample-uses.ts';
 import { schemaHeaders, specFiles, specLists } from './templates/asyncapi/site-files.ts';
 import { coverFiles } from './templates/blog/cover-files.ts';
 import { type ListingWords, listingPages } from './templates/blog/listing.ts';
+import { calendarFiles } from './templates/community/meetings-calendar.ts';
 import { components } from './templates/content/components.ts';
 import { shapes } from './templates/data/shapes.ts';
 import { feedbackEndpoint } from './templates/islands/feedback/endpoint.ts';
@@ -112,6 +113,7 @@ export default defineSite({
       catalog: 'templates/islands/catalog/wake.ts',
       explorer: 'templates/islands/explorer/wake.ts',
       feedback: 'templates/islands/feedback/wake.ts',
+      meetings: 'templates/islands/meetings/wake.ts',
       menus: '@sitegen/client/islands/menus',
       nearest: 'templates/islands/nearest/wake.ts',
       'scroll-top': '@sitegen/client/islands/scroll-top',
@@ -148,6 +150,7 @@ export default defineSite({
   outputs: (site, articleOf) => [
     ...coverFiles(site),
     ...nearFiles(site),
+    ...calendarFiles(site),
     ...specFiles(),
     ...sampleUseFiles(site, articleOf),
   ],

@@ -26,9 +26,11 @@ export function Catalog({ facets, total, hint, t, children }: CatalogProps): Rea
           <span className="visually-hidden">{hint}</span>
           <input type="search" name="q" placeholder={hint} autoComplete="off" />
         </label>
-        {facets.map((facet) => (
-          <FacetChoice key={facet.name} facet={facet} />
-        ))}
+        {facets
+          .filter(({ values }) => values.length > 1)
+          .map((facet) => (
+            <FacetChoice key={facet.name} facet={facet} />
+          ))}
         <p className="catalog-state">
           <output data-catalog-count={t('catalog.count', { total })}>{t('catalog.all', { total })}</output>
           <button type="reset" className="catalog-clear" hidden>

@@ -10,9 +10,21 @@ import { comparison } from './comparison.tsx';
 import { figure, tweet, youtube } from './figure.tsx';
 import { aside, badge, card, cardGrid, fileTree, linkButton, step, steps } from './guides.tsx';
 import { caption, inlineCode, link, text } from './inline.tsx';
-import { adopters, ambassadors, articles, expenses, latestPosts, steeringCommittee, toolCatalogue } from './lists.tsx';
+import {
+  adopters,
+  ambassadors,
+  articles,
+  caseStudies,
+  expenses,
+  latestPosts,
+  releases,
+  sponsorTiers,
+  steeringCommittee,
+  toolCatalogue,
+} from './lists.tsx';
+import { meetings } from './meetings.tsx';
 import { profiles } from './profiles.tsx';
-import { events, goodFirstIssues, hotTopics, videos } from './refreshed.tsx';
+import { goodFirstIssues, hotTopics, videos } from './refreshed.tsx';
 import { docsCards, generatorInstallation, newsletter, sectionCards, sponsors, visualizer } from './sections.tsx';
 
 /** Known in older content, shown nowhere: the edit link of the layout says the same. */
@@ -35,10 +47,10 @@ export const components: { readonly [tag: string]: ContentComponent } = {
   Caption: caption,
   Card: card,
   CardGrid: cardGrid,
+  CaseStudies: caseStudies,
   ChapterSuggestions: nothing,
   Column: column,
   DocsCards: docsCards,
-  Events: events,
   Expenses: expenses,
   FAQ: faq,
   Figure: figure,
@@ -50,16 +62,19 @@ export const components: { readonly [tag: string]: ContentComponent } = {
   Link: link,
   LinkButton: linkButton,
   LinkCard: card,
+  Meetings: meetings,
   NewsletterSubscribe: newsletter,
   OpenAPIComparison: comparison('openapi'),
   OpenAPIComparisonV3: comparison('openapiV3'),
   Profiles: profiles,
+  Releases: releases,
   Remember: remember,
   Row: row,
   SectionCards: sectionCards,
   SpecBindings: specBindings,
   SpecExplorer: specExplorer,
   SpecFields: specFields,
+  SponsorTiers: sponsorTiers,
   Sponsors: sponsors,
   SteeringCommittee: steeringCommittee,
   Step: step,

@@ -1,89 +1,45 @@
-// Tags that draw what `sitegen data` fetched: events, videos, issues, topics. Between the tags stands what is shown
-// while there is nothing. A page is the same every day, so "next" means next as of the day of the refresh, which it says.
+// Tags that show what `sitegen data` fetched: videos, issues, topics. The text between the tags is shown while there is
+// nothing.
 
 import type { ReactElement, ReactNode } from 'react';
 import type { ComponentContext, ContentComponent } from 'sitegen';
 import * as z from 'zod';
+import { Catalog } from '../catalog/catalog.tsx';
+import { type FacetValues, facetOf, facetsText } from '../catalog/facets.ts';
 import { formatDate } from '../components/format-date.ts';
-import type { CommunityEvent } from '../data/refreshed-shapes.ts';
+import type { FirstIssue } from '../data/refreshed-shapes.ts';
 import { dataOf } from '../data/shapes.ts';
 
-interface ListProps {
+interface DayProps {
   readonly context: ComponentContext;
   readonly refreshed: string | undefined;
-  /** What stands between the tags. */
+}
+
+/** The day that records are of. */
+export function AsOf({ context: { t, post }, refreshed }: DayProps): ReactNode {
+  if (!refreshed) return null;
+  return (
+    <p className="refreshed">
+      <time dateTime={refreshed}>{t('data.refreshed', { date: formatDate(refreshed, post.locale) })}</time>
+    </p>
+  );
+}
+
+interface ListProps extends DayProps {
+  /** The text between the tags. */
   readonly empty: ReactNode;
   readonly children: readonly ReactElement[];
 }
 
 /** Records with the day they are of, or what is shown while there are none. */
-function RefreshedList({ context: { t, post }, refreshed, empty, children }: ListProps): ReactNode {
+function RefreshedList({ context, refreshed, empty, children }: ListProps): ReactNode {
   if (children.length === 0) return empty;
   return (
     <>
       <ul className="entry-links">{children}</ul>
-      {refreshed && (
-        <p className="refreshed">
-          <time dateTime={refreshed}>{t('data.refreshed', { date: formatDate(refreshed, post.locale) })}</time>
-        </p>
-      )}
+      <AsOf context={context} refreshed={refreshed} />
     </>
   );
-}
-
-export const events: ContentComponent = {
-  props: z.strictObject({ when: z.enum(['next', 'past']) }),
-  render: ({ when, children }, context) => {
-    const { refreshed = '', events: all } = dataOf(context.site, 'events');
-    const [past, next] = [all.filter((one) => isOver(one, refreshed)), all.filter((one) => !isOver(one, refreshed))];
-    const chosen = when === 'past' ? past.toReversed() : next;
-    const rows = chosen.map((one) => <EventRow key={one.id} event={one} context={context} />);
-    return (
-      <RefreshedList context={context} refreshed={refreshed} empty={children}>
-        {rows}
-      </RefreshedList>
-    );
-  },
-};
-
-/** Whether an event's last day was over on a day. */
-function isOver({ start, end = start }: CommunityEvent, day: string): boolean {
-  return end.slice(0, 10) < day;
-}
-
-interface EventProps {
-  readonly event: CommunityEvent;
-  readonly context: ComponentContext;
-}
-
-function EventRow({ event, context }: EventProps): ReactElement {
-  const { title, start, issue, join } = event;
-  return (
-    <li>
-      {issue ? <a href={issue}>{title}</a> : title}
-      <span className="entry-note">
-        <time dateTime={start}>{timesOf(event, context)}</time>
-        {join && (
-          <>
-            {', '}
-            <a href={join} aria-label={context.t('events.join.label', { title })}>
-              {context.t('events.join')}
-            </a>
-          </>
-        )}
-      </span>
-    </li>
-  );
-}
-
-/** Days for what lasts all day, else the day and the times in UTC. */
-function timesOf({ start, end }: CommunityEvent, { t, post }: ComponentContext): string {
-  const from = formatDate(start, post.locale);
-  const isDay = start.length === 'YYYY-MM-DD'.length;
-  if (isDay) return end === undefined ? from : t('events.days', { from, to: formatDate(end, post.locale) });
-  const time = start.slice(11, 16);
-  if (end === undefined) return t('events.from', { date: from, time });
-  return t('events.times', { date: from, from: time, to: end.slice(11, 16) });
 }
 
 export const videos: ContentComponent = {
@@ -93,9 +49,11 @@ export const videos: ContentComponent = {
     const rows = all.map(({ id, title, description, published }) => (
       <li key={id}>
         <a href={`https://www.youtube.com/watch?v=${id}`}>{title}</a>
-        <time className="entry-note" dateTime={published}>
-          {formatDate(published, context.post.locale)}
-        </time>
+        {published && (
+          <time className="entry-note" dateTime={published}>
+            {formatDate(published, context.post.locale)}
+          </time>
+        )}
         {description && <p>{description}</p>}
       </li>
     ));
@@ -107,23 +65,46 @@ export const videos: ContentComponent = {
   },
 };
 
+/** Issues with filters by repository, area, and label. */
 export const goodFirstIssues: ContentComponent = {
   props: z.strictObject({}),
   render: ({ children }, context) => {
-    const { refreshed, issues } = dataOf(context.site, 'dashboard');
-    const rows = issues.map(({ id, title, href, area }) => (
-      <li key={id}>
-        <a href={href}>{title}</a>
-        <span className="entry-note">{area === undefined ? id : `${id}, ${area}`}</span>
-      </li>
-    ));
+    const { t, site } = context;
+    const { refreshed, issues } = dataOf(site, 'dashboard');
+    if (issues.length === 0) return <>{children}</>;
+    const values = issues.map(issueValues);
+    const facets = ['repository', 'area', 'label'].map((name) => facetOf(name, t(`dashboard.${name}`), values));
     return (
-      <RefreshedList context={context} refreshed={refreshed} empty={children}>
-        {rows}
-      </RefreshedList>
+      <>
+        <Catalog facets={facets} total={issues.length} hint={t('dashboard.hint')} t={t}>
+          <ul className="entries">
+            {issues.map((issue) => (
+              <li key={issue.id} className="entry" data-facets={facetsText(issueValues(issue))}>
+                <h3>
+                  <a href={issue.href}>{issue.title}</a>
+                </h3>
+                <p className="entry-about">{[issue.id, issue.area].filter(Boolean).join(', ')}</p>
+                <p className="tags">
+                  {issue.taken && <span className="badge badge-warn">{t('dashboard.taken')}</span>}
+                  {issue.labels?.map((label) => (
+                    <span key={label} className="badge">
+                      {label}
+                    </span>
+                  ))}
+                </p>
+              </li>
+            ))}
+          </ul>
+        </Catalog>
+        <AsOf context={context} refreshed={refreshed} />
+      </>
     );
   },
 };
+
+function issueValues({ repo, area, labels = [] }: FirstIssue): FacetValues {
+  return { repository: [repo.replace(/^asyncapi\//, '')], area: area === undefined ? [] : [area], label: labels };
+}
 
 export const hotTopics: ContentComponent = {
   props: z.strictObject({}),

@@ -19,8 +19,10 @@ const event = z.strictObject({
   end: moment.optional(),
   /** The agenda. */
   issue: https.optional(),
-  /** Where one takes part. */
+  /** Where people take part. */
   join: https.optional(),
+  /** The entry in the public calendar. */
+  calendar: https.optional(),
 });
 
 const video = z.strictObject({
@@ -28,7 +30,8 @@ const video = z.strictObject({
   id: z.string().regex(/^[\w-]+$/),
   title: z.string(),
   description: z.string().optional(),
-  published: z.iso.datetime(),
+  /** Absent if the record has no date. */
+  published: z.iso.datetime().optional(),
 });
 
 const topic = z.strictObject({
@@ -44,8 +47,14 @@ export const refreshedShapes = {
   videos: z.strictObject({ refreshed, videos: z.array(video) }),
   dashboard: z.strictObject({
     refreshed,
-    /** Open issues for a first contribution that nobody works on. */
-    issues: z.array(topic.extend({ area: z.string().optional() })),
+    /** Open issues for a first contribution. `taken`: somebody works on it. */
+    issues: z.array(
+      topic.extend({
+        area: z.string().optional(),
+        labels: z.array(z.string()).optional(),
+        taken: z.boolean().optional(),
+      }),
+    ),
     /** What is discussed most, hottest first. */
     topics: z.array(topic.extend({ kind: z.enum(['issue', 'pull']), interactions: z.int() })),
   }),

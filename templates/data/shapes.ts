@@ -45,6 +45,12 @@ const adopters = z.strictObject({
     z.strictObject({
       company: z.string(),
       use: z.string(),
+      industry: z.string(),
+      /** What it is used for, in a word or two each. */
+      uses: z.array(z.string()).min(1),
+      protocols: z.array(z.string()).optional(),
+      /** Address of a full case study. */
+      study: z.string().startsWith('/').optional(),
       resources: z.array(z.strictObject({ title: z.string(), href: z.string() })),
     }),
   ),
@@ -114,7 +120,22 @@ const expenses = z.strictObject({
   expenses: z.array(z.strictObject({ year: z.number(), month: z.string(), category: z.string(), amount: z.number() })),
 });
 
-export const shapes = { menus, banners, adopters, tools, tsc, ambassadors, articles, expenses, ...refreshedShapes };
+const sponsorship = z.strictObject({
+  tiers: z.array(z.strictObject({ name: z.string(), perMonth: z.number(), gets: z.array(z.string()).min(1) })),
+});
+
+export const shapes = {
+  menus,
+  banners,
+  adopters,
+  tools,
+  tsc,
+  ambassadors,
+  articles,
+  expenses,
+  sponsorship,
+  ...refreshedShapes,
+};
 
 type Shapes = { readonly [name in keyof typeof shapes]: z.infer<(typeof shapes)[name]> };
 
@@ -127,4 +148,5 @@ export function dataOf<Name extends keyof Shapes>(site: Site, name: Name): Shape
   return site.data[name] as Shapes[Name];
 }
 export type Tool = Shapes['tools']['tools'][number];
+export type Adopter = Shapes['adopters']['adopters'][number];
 export type Expense = Shapes['expenses']['expenses'][number];

@@ -2,10 +2,13 @@
 
 import type { ReactElement } from 'react';
 import type { View } from 'sitegen';
+import { Island } from 'sitegen/island';
 import { blogPosts } from '../blog/listing.ts';
 import { PostCard } from '../blog/post-card.tsx';
 import { Anchor } from '../components/anchor.tsx';
 import { Icon } from '../components/icon.tsx';
+import { MeetingRow, NextPlace } from '../content/meetings.tsx';
+import { StudyCards } from '../data/adopter-list.tsx';
 import { dataOf, type MenuEntry } from '../data/shapes.ts';
 
 interface SectionProps {
@@ -87,8 +90,39 @@ function EntryTile({ view, entry }: SectionProps & { readonly entry: MenuEntry }
   );
 }
 
+const ways = [
+  { id: 'new', href: '/docs/tutorials/getting-started', icon: 'cap' },
+  { id: 'design', href: '/docs/concepts/asyncapi-document', icon: 'pencil' },
+  { id: 'code', href: '/docs/tutorials/generate-code', icon: 'code' },
+  { id: 'run', href: '/tools/cli', icon: 'terminal' },
+  { id: 'join', href: '/community', icon: 'people' },
+];
+
+/** A way in for each kind of reader. */
+export function WaysIn({ view }: SectionProps): ReactElement {
+  return (
+    <nav className="ways" aria-label={view.t('home.ways')}>
+      <ul>
+        {ways.map(({ id, href, icon }) => (
+          <li key={id}>
+            <a href={view.localized(href)}>
+              <Icon name={icon} />
+              <span>
+                <strong>{view.t(`home.ways.${id}`)}</strong>
+                <span className="community-note">{view.t(`home.ways.${id}.text`)}</span>
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** The companies with a full study say what they do; the others are named. */
 export function HomeAdopters({ view }: SectionProps): ReactElement {
   const { adopters } = dataOf(view.site, 'adopters');
+  const others = [...new Set(adopters.filter(({ study }) => !study).map(({ company }) => company))];
   return (
     <section className="home-section" aria-labelledby="adopters-title">
       <header className="section-head section-head-row">
@@ -101,11 +135,46 @@ export function HomeAdopters({ view }: SectionProps): ReactElement {
           <Icon name="right" />
         </a>
       </header>
-      <ul className="adopters">
-        {[...new Set(adopters.map((adopter) => adopter.company))].map((company) => (
-          <li key={company}>{company}</li>
-        ))}
-      </ul>
+      <StudyCards adopters={adopters} t={view.t} />
+      <p className="adopters-more">{view.t('home.adopters.more', { companies: others.join(', ') })}</p>
+    </section>
+  );
+}
+
+/** What's happening: the next meeting, the latest release. The browser picks the meeting. */
+export function HomeNow({ view }: SectionProps): ReactElement | null {
+  const { events, refreshed = '' } = dataOf(view.site, 'events');
+  const release = blogPosts(view.site).find(({ frontMatter }) => frontMatter.tags?.includes('Release Notes'));
+  return (
+    <section className="home-section" aria-labelledby="now-title">
+      <header className="section-head section-head-row">
+        <h2 id="now-title">{view.t('home.now.title')}</h2>
+        <a className="more-link" href={view.localized('/community/events')}>
+          {view.t('home.now.all')}
+          <Icon name="right" />
+        </a>
+      </header>
+      <div className="now">
+        {release && (
+          <div className="next-meeting">
+            <span className="next-label">{view.t('home.now.release')}</span>
+            <strong>
+              <a href={release.url}>{release.title}</a>
+            </strong>
+            <span>{release.frontMatter.excerpt ?? release.excerpt}</span>
+          </div>
+        )}
+        <Island name="meetings" on="visible">
+          <NextPlace context={view} />
+          <ul className="dates without-script">
+            {events
+              .filter(({ start, end = start }) => end.slice(0, 10) >= refreshed)
+              .map((event) => (
+                <MeetingRow key={event.id} event={event} context={view} />
+              ))}
+          </ul>
+        </Island>
+      </div>
     </section>
   );
 }

@@ -5,7 +5,7 @@ import type { Layout, View } from 'sitegen';
 import { Button } from '../components/button.tsx';
 import { Flow } from '../home/flow.tsx';
 import { Peek } from '../home/peek.tsx';
-import { HomeAdopters, HomeCommunity, HomePosts, HomeTools, Why } from '../home/sections.tsx';
+import { HomeAdopters, HomeCommunity, HomeNow, HomePosts, HomeTools, WaysIn, Why } from '../home/sections.tsx';
 import { Shell } from '../shell/shell.tsx';
 
 export const homeLayout: Layout = { render: (view) => <Home view={view} /> };
@@ -16,10 +16,12 @@ function Home({ view }: { readonly view: View }): ReactElement {
       <main id="page:main" tabIndex={-1}>
         <Hero view={view} />
         <div className="home-body">
+          <WaysIn view={view} />
           <Peek view={view} />
           <Why view={view} />
           <HomeTools view={view} />
           <HomeAdopters view={view} />
+          <HomeNow view={view} />
           <HomePosts view={view} />
         </div>
         <HomeCommunity view={view} />

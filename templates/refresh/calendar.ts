@@ -16,6 +16,7 @@ const calendarItem = z.looseObject({
   visibility: z.string().optional(),
   summary: z.string().optional(),
   description: z.string().optional(),
+  htmlLink: z.string().optional(),
   location: z.string().optional(),
   start: time.optional(),
   end: time.optional(),
@@ -89,6 +90,7 @@ function eventOf(item: CalendarItem): readonly CommunityEvent[] {
       ...(end === undefined || end === start ? {} : { end }),
       ...(issue === undefined ? {} : { issue }),
       ...(join === undefined ? {} : { join }),
+      ...(item.htmlLink === undefined ? {} : { calendar: item.htmlLink }),
     },
   ];
 }

@@ -38,7 +38,8 @@ export function issuesOf(found: readonly Conversation[]): readonly FirstIssue[] 
     .toSorted((a, b) => compareText(topicOf(a).repo, topicOf(b).repo) || a.number - b.number)
     .map((one) => {
       const area = areaOf(one);
-      return { ...topicOf(one), ...(area === undefined ? {} : { area }) };
+      const labels = labelsOf(one);
+      return { ...topicOf(one), ...(area === undefined ? {} : { area }), ...(labels.length > 0 ? { labels } : {}) };
     });
 }
 
@@ -63,6 +64,12 @@ function topicOf({ title, number, resourcePath, repository: { nameWithOwner: rep
 /** `area/docs` among the labels says `docs`. */
 function areaOf({ labels }: Conversation): string | undefined {
   return labels?.nodes.flatMap(({ name }) => /^area\/(.+)$/.exec(name)?.[1] ?? []).toSorted()[0];
+}
+
+/** The labels that say something about this issue, in alphabetical order. */
+function labelsOf({ labels }: Conversation): string[] {
+  const names = labels?.nodes.map(({ name }) => name) ?? [];
+  return names.filter((name) => name !== 'good first issue' && !name.startsWith('area/')).toSorted();
 }
 
 /** Reactions and comments with their reactions, reviews with their comments. */

@@ -4,6 +4,7 @@
 import type { RefreshSource } from 'sitegen';
 import * as z from 'zod';
 import type { Video } from '../data/refreshed-shapes.ts';
+import { compareText } from './compare-text.ts';
 import { createFetchJson } from './fetch-json.ts';
 
 const found = z.looseObject({
@@ -49,7 +50,7 @@ export function videoSource(host: string): RefreshSource {
 export function videosOf(items: readonly FoundVideo[]): readonly Video[] {
   return items
     .flatMap(({ id: { videoId }, snippet }) => (videoId === undefined ? [] : [videoOf(videoId, snippet)]))
-    .toSorted((a, b) => (a.published === b.published ? 0 : a.published > b.published ? -1 : 1))
+    .toSorted((a, b) => compareText(b.published ?? '', a.published ?? ''))
     .slice(0, shown);
 }
 

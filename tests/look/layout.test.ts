@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { block, press } from '../support/browser.ts';
+import { block, fixTime, press } from '../support/browser.ts';
 import { byRole, byText, find } from '../support/parts.ts';
 import { type BuiltSite, buildSite } from './built-site.ts';
 import { layouts } from './pages.ts';
@@ -347,4 +347,62 @@ describe('one grid', () => {
       expect(top).toBeLessThan(560);
     },
   );
+});
+
+describe('the tools', () => {
+  const shown = (page: Page) =>
+    page.$$eval('.tool', (all) =>
+      all.filter((one) => one.checkVisibility()).map((one) => one.querySelector('h3')?.textContent),
+    );
+
+  test('are filtered by what is typed and chosen, and the address remembers it', async () => {
+    await site.visit('/tools', { viewport: { width: 1280, height: 900 } }, async (page) => {
+      await page.type('[name="q"]', 'watermill');
+      await expect.poll(() => shown(page)).toEqual(['Go Watermill TemplateAsyncAPI']);
+      expect(page.url()).toMatch(/\/tools\?q=watermill$/);
+      await page.click('[type="reset"]');
+      await page.click('[data-facet="language"] summary');
+      await page.click('[name="language"][value="Scala"]');
+      await expect.poll(() => shown(page)).toEqual(['AMF', 'sttp tapir']);
+      await page.reload();
+      await expect.poll(() => shown(page)).toEqual(['AMF', 'sttp tapir']);
+      await page.click('[type="reset"]');
+      await expect.poll(async () => (await shown(page)).length).toBeGreaterThan(70);
+    });
+  });
+
+  test('are two actions away on a phone without script', async () => {
+    await site.visit('/tools', { hasScript: false, viewport: { width: 390, height: 844 } }, async (page) => {
+      expect(await find(page, '.catalog').isVisible()).toBe(false);
+      await page.click('#check > summary');
+      expect(await shown(page)).toContain('Spectral');
+    });
+  });
+});
+
+test('the meetings page says which meeting is next, or that none is known', async () => {
+  const nextAt = (time: string) =>
+    site.visit('/robots.txt', {}, async (page) => {
+      await fixTime(page, time);
+      await page.goto(`${site.origin}/community/events`);
+      await find(page, '[data-next-time]:not(:empty)').waitFor();
+      return find(page, '[data-next-title]').evaluate((one) => one.textContent);
+    });
+  expect(await nextAt('2026-07-28T15:30:00Z')).toBe('AsyncAPI Community WG Meeting');
+  expect(await nextAt('2026-08-01T00:00:00Z')).toBe('AsyncAPI Docs Meeting');
+  expect(await nextAt('2027-01-01T00:00:00Z')).toBe('');
+});
+
+test('no amount of money breaks', async () => {
+  await site.visit('/finance', { viewport: { width: 320, height: 844 } }, async (page) => {
+    const lines = await page.$$eval('.money td', (cells) =>
+      cells.map((cell) => {
+        const range = document.createRange();
+        range.selectNodeContents(cell);
+        return range.getClientRects().length;
+      }),
+    );
+    expect(lines.length).toBeGreaterThan(20);
+    expect(new Set(lines)).toEqual(new Set([1]));
+  });
 });

@@ -1,0 +1,105 @@
+// Tags that show the community's meetings. The HTML is the same every day: it lists every date of the record, and the
+// island picks the next one in the browser.
+
+import type { ReactElement } from 'react';
+import type { ComponentContext, ContentComponent } from 'sitegen';
+import { Island } from 'sitegen/island';
+import * as z from 'zod';
+import { formatDate } from '../components/format-date.ts';
+import type { CommunityEvent } from '../data/refreshed-shapes.ts';
+import { dataOf } from '../data/shapes.ts';
+import { AsOf } from './refreshed.tsx';
+
+/** Every series of meetings with its dates, newest first. The text between the tags is shown while there is none. */
+export const meetings: ContentComponent = {
+  props: z.strictObject({}),
+  render: ({ children }, context) => {
+    const { refreshed, events } = dataOf(context.site, 'events');
+    if (events.length === 0) return <>{children}</>;
+    return (
+      <>
+        <Island name="meetings" on="visible">
+          <NextPlace context={context} />
+          <div className="series-list">
+            {seriesOf(events).map(({ title, dates }) => (
+              <section key={title} className="series">
+                <h3>{title}</h3>
+                <ol className="dates">
+                  {dates.map((event) => (
+                    <MeetingRow key={event.id} event={event} context={context} />
+                  ))}
+                </ol>
+              </section>
+            ))}
+          </div>
+        </Island>
+        <AsOf context={context} refreshed={refreshed} />
+      </>
+    );
+  },
+};
+
+type Wording = Pick<ComponentContext, 't' | 'post'>;
+
+/** Where the island shows the next meeting, in the reader's time. Without script there is only the list. */
+export function NextPlace({ context: { t } }: { readonly context: Wording }): ReactElement {
+  return (
+    <p className="next-meeting needs-script" data-next-meeting={t('meetings.none')}>
+      <span className="next-label">{t('meetings.next')}</span>
+      <strong data-next-title="" />
+      <span data-next-time="" />
+    </p>
+  );
+}
+
+interface Series {
+  readonly title: string;
+  readonly dates: readonly CommunityEvent[];
+}
+
+/** Meetings of the same title, the longest series first, the newest date first. */
+function seriesOf(events: readonly CommunityEvent[]): readonly Series[] {
+  const titles = [...new Set(events.map(({ title }) => title))];
+  return titles
+    .map((title) => ({ title, dates: events.filter((event) => event.title === title).toReversed() }))
+    .sort((a, b) => b.dates.length - a.dates.length);
+}
+
+interface RowProps {
+  readonly event: CommunityEvent;
+  readonly context: Wording;
+}
+
+export function MeetingRow({ event, context }: RowProps): ReactElement {
+  const { t } = context;
+  const { title, start, end, issue, join, calendar } = event;
+  const date = timesOf(event, context);
+  const links = [
+    { href: issue, label: t('meetings.agenda') },
+    { href: join, label: t('meetings.join') },
+    { href: calendar, label: t('meetings.calendar') },
+  ];
+  return (
+    <li data-meeting={end ?? start} data-title={title}>
+      <time dateTime={start}>{date}</time>
+      {links.map(
+        ({ href, label }) =>
+          href && (
+            <a key={label} href={href} aria-label={`${label}: ${title}, ${date}`}>
+              {label}
+            </a>
+          ),
+      )}
+    </li>
+  );
+}
+
+/** Days for what lasts all day, else the day and the times in UTC. */
+function timesOf({ start, end }: CommunityEvent, { t, post }: Wording): string {
+  const from = formatDate(start, post.locale);
+  const isDay = start.length === 'YYYY-MM-DD'.length;
+  if (isDay) return end === undefined ? from : t('events.days', { from, to: formatDate(end, post.locale) });
+  const time = start.slice(11, 16);
+  if (end === undefined) return t('events.from', { date: from, time });
+  return t('events.times', { date: from, from: time, to: end.slice(11, 16) });
+}

@@ -1,0 +1,84 @@
+// Companies and what they do with AsyncAPI: the full studies first, then everybody, with filters.
+
+import type { ReactElement } from 'react';
+import type { Translate } from 'sitegen';
+import { Catalog } from '../catalog/catalog.tsx';
+import { type FacetValues, facetOf, facetsText } from '../catalog/facets.ts';
+import type { Adopter } from './shapes.ts';
+
+interface AdoptersProps {
+  readonly adopters: readonly Adopter[];
+  readonly t: Translate;
+}
+
+/** A card for each company with a full study. */
+export function StudyCards({ adopters, t }: AdoptersProps): ReactElement {
+  return (
+    <ul className="tiles studies">
+      {adopters.map(
+        ({ company, use, industry, protocols = [], study }) =>
+          study && (
+            <li key={study}>
+              <div className="tile">
+                <div className="tile-body">
+                  <p className="study-about">{[industry, ...protocols].join(' · ')}</p>
+                  <h3 className="tile-title">
+                    <a href={study}>{company}</a>
+                  </h3>
+                  <p className="tile-text">{use}</p>
+                  <p className="more-link" aria-hidden="true">
+                    {t('adopters.read')}
+                  </p>
+                </div>
+              </div>
+            </li>
+          ),
+      )}
+    </ul>
+  );
+}
+
+export function AdopterList({ adopters, t }: AdoptersProps): ReactElement {
+  const values = adopters.map(valuesOf);
+  const facets = ['industry', 'use', 'protocol'].map((name) => facetOf(name, t(`adopters.${name}`), values));
+  return (
+    <Catalog facets={facets} total={adopters.length} hint={t('adopters.hint')} t={t}>
+      <ul className="entries" data-testid="Adopters">
+        {adopters.map((adopter) => (
+          <li key={adopter.company + adopter.use} className="entry" data-facets={facetsText(valuesOf(adopter))}>
+            <AdopterEntry adopter={adopter} t={t} />
+          </li>
+        ))}
+      </ul>
+    </Catalog>
+  );
+}
+
+function AdopterEntry({ adopter, t }: { readonly adopter: Adopter; readonly t: Translate }): ReactElement {
+  const { company, use, industry, uses, protocols = [], study, resources } = adopter;
+  return (
+    <>
+      <h3>{company}</h3>
+      <p className="entry-about">{[industry, ...uses, ...protocols].join(' · ')}</p>
+      <p>{use}</p>
+      <ul className="entry-links">
+        {study && (
+          <li>
+            <a href={study} aria-label={`${t('adopters.read')}: ${company}`}>
+              {t('adopters.read')}
+            </a>
+          </li>
+        )}
+        {resources.map(({ title, href }) => (
+          <li key={title}>
+            <a href={href}>{title}</a>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function valuesOf({ industry, uses, protocols = [] }: Adopter): FacetValues {
+  return { industry: [industry], use: uses, protocol: protocols };
+}

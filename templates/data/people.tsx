@@ -1,0 +1,92 @@
+// Members of the steering committee and ambassadors, each list with filters by what people work on.
+
+import type { ReactElement } from 'react';
+import type { ComponentContext } from 'sitegen';
+import { Catalog } from '../catalog/catalog.tsx';
+import { facetOf, facetsText } from '../catalog/facets.ts';
+import { Avatar } from '../components/avatars.tsx';
+import { formatDate } from '../components/format-date.ts';
+import { dataOf } from './shapes.ts';
+
+interface PeopleProps {
+  readonly context: ComponentContext;
+}
+
+export function CommitteeList({ context: { site, t, post } }: PeopleProps): ReactElement {
+  const { members } = dataOf(site, 'tsc');
+  const values = members.map(({ repos = [], company }) => ({
+    repository: repos,
+    company: [company ?? t('people.individual')],
+  }));
+  const facets = ['repository', 'company'].map((name) => facetOf(name, t(`people.${name}`), values));
+  return (
+    <Catalog facets={facets} total={members.length} hint={t('people.hint')} t={t}>
+      <ul className="people" data-testid="TSC-content">
+        {members.map(({ name, github, company, since, repos = [] }, index) => (
+          <li key={github} data-facets={facetsText(values[index] ?? {})} data-testid="UserInfo-list">
+            <div className="person">
+              <Avatar author={{ name }} />
+              <div className="person-text">
+                <h3>
+                  <a href={`https://github.com/${github}`}>{name}</a>
+                </h3>
+                <p>
+                  {company ?? t('people.individual')},{' '}
+                  <span className="unbroken">{t('people.since', { date: formatDate(since, post.locale) })}</span>
+                </p>
+                {repos.length > 0 && (
+                  <ul className="tags">
+                    {repos.map((repo) => (
+                      <li key={repo}>
+                        <a className="tag" href={`https://github.com/asyncapi/${repo}`}>
+                          {repo}
+                        </a>
+                      </li>
+                    ))}
+                  </ul>
+                )}
+              </div>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Catalog>
+  );
+}
+
+export function AmbassadorList({ context: { site, t } }: PeopleProps): ReactElement {
+  const { ambassadors } = dataOf(site, 'ambassadors');
+  const values = ambassadors.map(({ contributions }) => ({
+    kind: [...new Set(contributions.map(({ type }) => kindOf(type)))],
+    year: [...new Set(contributions.map(({ year }) => String(year)))],
+  }));
+  const facets = ['kind', 'year'].map((name) => facetOf(name, t(`people.${name}`), values));
+  return (
+    <Catalog facets={facets} total={ambassadors.length} hint={t('people.hint')} t={t}>
+      <ul className="entries">
+        {ambassadors.map(({ name, github, country, contributions }, index) => (
+          <li key={github} className="entry" id={github} data-facets={facetsText(values[index] ?? {})}>
+            <h3>
+              <a href={`https://github.com/${github}`}>{name}</a> {country}
+            </h3>
+            <ul className="entry-links">
+              {contributions.map(({ type, title, year, href }) => (
+                <li key={title}>
+                  {href ? <a href={href}>{title}</a> : title}
+                  <span className="entry-note">
+                    {kindOf(type)}, {year}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </Catalog>
+  );
+}
+
+/** `live_stream` -> `live stream` */
+function kindOf(type: string): string {
+  return type.replaceAll('_', ' ');
+}
