@@ -1,7 +1,7 @@
 // Parsing asks the functions of a site for little: what a file is called, whether properties are right, what to search.
 // Each question is stored with its answer. A parsed page is still right if all of them are answered the same again.
 
-import { serialize } from 'node:v8';
+import { inspect } from 'node:util';
 import type { ParseRules } from '@sitegen/renderer/parse';
 import { hashOf } from '../io/hash.ts';
 import type { RuleUse } from '../store/page-store.ts';
@@ -22,7 +22,7 @@ export function rulesHash({ folders, components, codeChecks, ...rest }: ParseRul
 export function recorded(rules: ParseRules, checkStamps: readonly string[]) {
   const uses = new Map<string, RuleUse>();
   const note = <Answer>(rule: string, given: unknown, answer: Answer): Answer => {
-    const use = [rule, given, hashOf(serialize(answer))] as const;
+    const use = [rule, given, hashOf(described(answer))] as const;
     uses.set(JSON.stringify(use), use);
     return answer;
   };
@@ -53,13 +53,19 @@ export function recorded(rules: ParseRules, checkStamps: readonly string[]) {
   return { rules: { ...rules, folders, components, codeChecks }, taken };
 }
 
+/** A text of any value; equal values have equal texts, and a date isn't a string. */
+function described(answer: unknown): string {
+  const everything = { depth: null, maxArrayLength: null, maxStringLength: null, breakLength: Infinity };
+  return inspect(answer, { ...everything, customInspect: false });
+}
+
 /** Tells whether these rules still answer the same. A rule that throws doesn't. */
 export function createReplay(rules: ParseRules, checkStamps: readonly string[]): (uses: readonly RuleUse[]) => boolean {
   const answers = answersOf(rules, checkStamps);
   const known = new Map<string, boolean>();
   const isSame = ([rule, given, answer]: RuleUse): boolean => {
     try {
-      return hashOf(serialize(answers.get(rule)?.(given as never))) === answer;
+      return hashOf(described(answers.get(rule)?.(given as never))) === answer;
     } catch {
       return false;
     }

@@ -14,7 +14,7 @@ function page(index: number): string {
   const code = `\`\`\`js\nconst page = ${index};\n\`\`\`\n`;
   const sample = '```yaml\nlamp: on\n```\n';
   const box = '<Box title="What is a lamp?">It shines.</Box>\n';
-  return `---\ntitle: Page ${index}\n---\nText of page ${index}.\n\n${code}\n${[box, sample, 'Plain.\n'][index % 3]}`;
+  return `---\ntitle: Page ${index}\n---\nText → page ${index}.\n\n${code}\n${[box, sample, 'Plain.\n'][index % 3]}`;
 }
 
 const diagram =

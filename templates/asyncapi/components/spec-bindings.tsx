@@ -9,12 +9,12 @@ import { BINDING_PLACES, type BindingPlace, type BindingVersion, bindingVersions
 import { protocolName } from '../model/object-names.ts';
 import type { BareObject } from '../model/objects.ts';
 import { siteSpecification } from '../site-specification.ts';
-import { DEFAULT_VERSION } from '../specification.ts';
+import { DEFAULT_VERSION, remembered } from '../specification.ts';
 import { Described, urlsFrom } from './described.tsx';
 import { FieldTable } from './field-table.tsx';
 
-const versionsOf = (protocol: unknown): readonly BindingVersion[] =>
-  bindingVersions(siteSpecification(), String(protocol));
+/** Asked by the check of the properties, by search, and by the table. */
+const versionsOf = remembered((protocol: string) => bindingVersions(siteSpecification(), protocol));
 
 const props = z
   .strictObject({ protocol: z.string(), place: z.enum(BINDING_PLACES).optional() })
@@ -27,11 +27,11 @@ export const specBindings: ContentComponent = {
   props,
   words: ({ protocol, place }) => {
     const wanted = BINDING_PLACES.find((each) => each === place);
-    const fields = wanted && versionsOf(protocol)[0]?.objects[wanted]?.fields;
+    const fields = wanted && versionsOf(String(protocol))[0]?.objects[wanted]?.fields;
     return fields?.map(({ name }) => name).join(', ') ?? '';
   },
   render: ({ protocol, place }, { post, t }): ReactElement => {
-    const versions = versionsOf(protocol);
+    const versions = versionsOf(String(protocol));
     const wanted = BINDING_PLACES.find((each) => each === place);
     if (wanted === undefined) return <Introduction protocol={String(protocol)} newest={versions[0]} t={t} />;
     return <Place place={wanted} versions={versions} page={post.url} t={t} />;
