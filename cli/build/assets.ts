@@ -33,6 +33,12 @@ export async function bundleAssets(project: Project, codeTheme: string): Promise
   }
 }
 
+/** What a project bundles: while this and the contents of the inputs stay the same, so do the assets. */
+export function bundlingOf({ root, cacheDir, program, config }: Project): string {
+  const { styles, client, fonts } = config;
+  return JSON.stringify([root, cacheDir, program.fingerprint, styles, client, fonts]);
+}
+
 function placeOf(project: Project, { location }: Pick<BundleWarning, 'location'>): Location {
   const { file = project.configFile, line = 1, column = 0, length = 1 } = location ?? {};
   return { file, line, column: column + 1, endLine: line, endColumn: column + 1 + length };

@@ -141,8 +141,10 @@ interface Job {
 }
 
 async function taken(state: PreviewState, todo: Changes, { project, tools }: Job): Promise<PreviewState> {
-  const isAnew = state.taken === undefined || project.fingerprint !== state.project.fingerprint;
-  const own = isAnew ? await takeAnew(project, tools) : await takeChanges(project, state.taken, todo, tools);
+  const own =
+    state.taken === undefined || project.fingerprint !== state.project.fingerprint
+      ? await takeAnew(project, state.taken && { project: state.project, taken: state.taken }, todo, tools)
+      : await takeChanges(project, state.taken, todo, tools);
   if (own === state.taken && state.failure === undefined && project === state.project) return state;
   const findings = own === state.taken ? state.findings : { ...state.findings, undrawn: undrawnOf(state, own) };
   const made = listed({ ...state, project, taken: own, failure: undefined, pending: noChanges, findings });

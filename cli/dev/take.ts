@@ -4,7 +4,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Diagnostic, Noted } from '@sitegen/renderer/diagnostics';
 import type { OutputFile, Site } from '@sitegen/renderer/model';
-import { type BundledAssets, bundleAssets } from '../build/assets.ts';
+import { type BundledAssets, bundleAssets, bundlingOf } from '../build/assets.ts';
 import { type Parsing, parsingOf } from '../build/parsing.ts';
 import {
   generatedStyles,
@@ -15,7 +15,7 @@ import {
   wholeSite,
   withoutFrame,
 } from '../build/stages.ts';
-import { readSources, type Sources } from '../io/sources.ts';
+import { readingOf, readSources, type Sources } from '../io/sources.ts';
 import type { Project } from '../project.ts';
 import type { PageStore } from '../store/page-store.ts';
 import type { Changes } from './changes.ts';
@@ -47,14 +47,45 @@ export interface Taken {
 /** What is assembled; the rest of `Taken` follows from it. */
 type Parts = Pick<Taken, 'store' | 'parsing' | 'sources' | 'fileProblems' | 'pages' | 'assets'>;
 
-/** Reads and bundles everything. Throws what the stages throw. */
-export async function takeAnew(project: Project, tools: Tools): Promise<Taken> {
-  const [assets, read] = await Promise.all([bundleAssets(project, generatedStyles()), readAll(project)]);
+/** What was taken of a project before its configuration changed. */
+export interface Earlier {
+  readonly project: Project;
+  readonly taken: Taken;
+}
+
+/**
+ * Takes a project whose configuration is new. What the configuration doesn't decide and no change touched is taken over
+ * from `earlier`; the rest is read and bundled. Throws what the stages throw.
+ */
+export async function takeAnew(
+  project: Project,
+  earlier: Earlier | undefined,
+  changes: Changes,
+  tools: Tools,
+): Promise<Taken> {
+  const [assets, read] = await Promise.all([
+    keptAssets(project, earlier, changes) ?? bundleAssets(project, generatedStyles()),
+    keptSources(project, earlier, changes) ?? readAll(project),
+  ]);
   const { pages: sources, ...rest } = read.value;
   const store = tools.stores.open(project, sources.length);
   const parsing = parsingOf(project);
   const pages = await parsePages(sources, { project, store, parsing, drawing: tools.drawing });
   return assemble(project, tools, { store, parsing, sources: rest, fileProblems: read.diagnostics, pages, assets });
+}
+
+function keptAssets(project: Project, earlier: Earlier | undefined, changes: Changes): Taken['assets'] | undefined {
+  const isSame = earlier && !changes.assets && bundlingOf(project) === bundlingOf(earlier.project);
+  return isSame ? earlier.taken.assets : undefined;
+}
+
+function keptSources(project: Project, earlier: Earlier | undefined, changes: Changes): Noted<Sources> | undefined {
+  if (!earlier || changes.content || changes.pages.length > 0) return undefined;
+  if (readingOf(project) !== readingOf(earlier.project)) return undefined;
+  const { sources, pages, fileProblems } = earlier.taken;
+  const texts = [...pages.values()].flatMap(({ source }) => source ?? []);
+  if (texts.length < pages.size) return undefined; // One of them couldn't be read the last time.
+  return { value: { ...sources, pages: texts }, diagnostics: fileProblems };
 }
 
 /** Takes in changes; the same value when nothing differs. Throws what the stages throw. */

@@ -29,6 +29,12 @@ export interface Sources {
   readonly images: { readonly [url: string]: ImageFile };
 }
 
+/** What reading depends on besides the disk: while this stays the same, so do the sources. */
+export function readingOf({ root, contentDir, publicDir, cacheDir, taken, config }: Project): string {
+  const { folders, importAliases, redirects, content } = config;
+  return JSON.stringify([root, contentDir, publicDir, cacheDir, taken, folders, importAliases, redirects, content]);
+}
+
 /** Reads the project's content and public folders. */
 export async function readSources(project: Project): Promise<Noted<Sources>> {
   const shown = shownIn(project, project.contentDir);

@@ -79,7 +79,8 @@ export function openPageStore(folder: string, name: string, mostHeld: number): P
   const find: PageStore['find'] = (file, { key, code, holds }) => {
     const entry = index.get(file);
     if (entry?.key !== key || (entry.code !== code && !holds(entry.uses))) return undefined;
-    if (entry.article) {
+    // What was found or added before needs no second proof.
+    if (entry.article && index.live.get(file) !== entry) {
       if (packs.read(entry.article) === undefined) return undefined;
       articles.hold(file, articles.packed(file, entry), entry.article.length);
     }

@@ -39,7 +39,7 @@ export function dataOf(
   const diagnostics: Diagnostic[] = [...twins];
   for (const file of read) {
     const name = nameOf(file);
-    const document = parseYaml(file);
+    const document = documentOf(file);
     diagnostics.push(...document.problems);
     // If the file isn't valid YAML, validating it would only report the same problem again.
     const checked = document.problems.length > 0 ? undefined : ownValue(shapes, name)?.safeParse(document.value);
@@ -63,15 +63,15 @@ export function stringsOf(files: readonly DataFile[], defaultLocale: string): No
   const value: { [locale: string]: { readonly [key: string]: string } } = Object.create(null);
   const { value: read, diagnostics: twins } = oneByName(files);
   const diagnostics: Diagnostic[] = [...twins];
-  const documents = new Map<string, Document>();
+  const byLocale = new Map<string, Document>();
   for (const file of read) {
-    const document = parseYaml(file);
+    const document = documentOf(file);
     diagnostics.push(...document.problems);
-    documents.set(nameOf(file), document);
+    byLocale.set(nameOf(file), document);
     value[nameOf(file)] = flattened(document.value);
   }
   const wanted = Object.keys(value[defaultLocale] ?? {});
-  for (const [locale, document] of documents) {
+  for (const [locale, document] of byLocale) {
     if (document.problems.length > 0) continue;
     for (const key of wanted) {
       if (value[locale]?.[key] === undefined) diagnostics.push(stringMissing(document.placeOf([]), key, locale));
@@ -94,6 +94,15 @@ function oneByName(files: readonly DataFile[]): Noted<readonly DataFile[]> {
 
 function nameOf(file: DataFile): string {
   return file.path.replace(/^.*\//, '').replace(/\.ya?ml$/, '');
+}
+
+/** What was read of each file. A preview assembles its site from the same files over and over. */
+const documents = new WeakMap<DataFile, Document>();
+
+function documentOf(file: DataFile): Document {
+  const known = documents.get(file) ?? parseYaml(file);
+  documents.set(file, known);
+  return known;
 }
 
 function parseYaml({ file, text }: DataFile): Document {
