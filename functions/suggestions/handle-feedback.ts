@@ -66,7 +66,7 @@ function answerOf(outcome: Outcome | TooMany): Refusal {
 }
 
 function failed(status: number, code: string): Refusal {
-  return { status, code, message: 'The suggestion could not be passed on' };
+  return { status, code, message: "The suggestion couldn't be forwarded" };
 }
 
 function tooMany(seconds: number): Refusal {

@@ -191,7 +191,7 @@ describe('recognised parts', () => {
     const code = 'channels:\n  c: { address: x }\n';
     expect(check(code, { version: '3.1.0' }).findings?.badges).toEqual(['AsyncAPI 3.1.0']);
     expect(told(check(code, { version: '2.6.0' }))[0]).toContain(
-      'no field `address` in 2.6.0 -> The address came with 3.0.0',
+      'no field `address` in 2.6.0 -> 3.0.0 added `address`',
     );
   });
 });
@@ -242,7 +242,7 @@ describe('words of problems', () => {
 
   test.each([
     ['{ "a": [1, 2 }', /^1:14 sample\/syntax /],
-    ['[1, 2', /^1:6 sample\/syntax The JSON ends too early/],
+    ['[1, 2', /^1:6 sample\/syntax The JSON ends before it's complete/],
     ['{ "a": 1 ]', /^1:10 sample\/syntax /],
     ['1 2', /^1:3 sample\/syntax JSON needs a comma/],
   ])('brackets of JSON that do not fit: %s', (code, problem) => {

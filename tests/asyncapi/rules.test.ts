@@ -38,7 +38,7 @@ test.each([
   [
     'a tag twice',
     `${two}tags: [{ name: a }, { name: b }, { name: a, description: x }]\nchannels: {}\n`,
-    '3:34 sample/repeated-item The tag `a` stands twice in the list',
+    '3:34 sample/repeated-item The tag `a` appears twice in the list',
   ],
   [
     'an address with a query',

@@ -189,14 +189,14 @@ describe('reading', () => {
     [
       'a: 1\na: 2\n',
       'yaml',
-      '2:1 sample/duplicate-key The key `a` stands twice in the same object -> Keep one of the two.',
+      '2:1 sample/duplicate-key The key `a` appears twice in the same object -> Keep one of the two.',
     ],
     [
       '{ "a": 1, }',
       'json',
-      '1:11 sample/syntax JSON allows no comma after the last item -> Remove the comma before this bracket.',
+      "1:11 sample/syntax JSON doesn't allow a comma after the last item -> Remove the comma before this bracket.",
     ],
-    ["{ 'a': 1 }", 'json', '1:3 sample/syntax JSON strings stand in double quotes'],
+    ["{ 'a': 1 }", 'json', '1:3 sample/syntax JSON strings must be in double quotes'],
     [
       '// a.json\n{\n  "a": 1\n}',
       'json',
@@ -205,7 +205,7 @@ describe('reading', () => {
     [
       '"a": { "b": 1 }',
       'json',
-      '1:4 sample/syntax A key stands outside of an object -> Put braces around the keys and their values.',
+      "1:4 sample/syntax This key isn't in an object -> Put braces around the keys and their values.",
     ],
     [
       '{ "a": 1 // one\n}',
@@ -247,7 +247,7 @@ describe('reading', () => {
 });
 
 describe('words', () => {
-  const dots = 'sample/syntax Dots in place of left-out parts are not YAML -> Write them as a comment: `# ...`.';
+  const dots = "sample/syntax Dots for left-out parts aren't valid YAML -> Write them as a comment: `# ...`.";
 
   test.each([
     ['at the root', 'asyncapi: 3.0.0\n...\nchannels: {}\n', `2:1 ${dots}`],
@@ -286,9 +286,9 @@ describe('words', () => {
   test.each([
     [
       'a:\n  b: 1\n  ...\n  c: 1\n',
-      '3:3 sample/syntax Dots in place of left-out parts are not YAML -> Write them as a comment: `# ...`.',
+      "3:3 sample/syntax Dots for left-out parts aren't valid YAML -> Write them as a comment: `# ...`.",
     ],
-    ['a: *\n', '1:4 sample/syntax `*` and `&` have a meaning of their own in YAML -> Put the value in quotes: "*".'],
+    ['a: *\n', '1:4 sample/syntax `*` and `&` have a special meaning in YAML -> Put the value in quotes: "*".'],
     ['a:\n\tb: 1\n', '2:1 sample/syntax YAML may not be indented with tabs -> Use spaces.'],
   ])('a slip of YAML in plain words: %j', (code, problem) => {
     expect(told(check(code))).toEqual([problem]);

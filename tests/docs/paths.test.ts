@@ -28,7 +28,7 @@ describe.each(['ARCHITECTURE.md', 'CONTRIBUTING.md', 'README.md', 'SECURITY.md']
 
 test('every rule of markdown is called in a file that the recipe names', () => {
   const folder = 'renderer/parse/markdown/';
-  const recipe = sectionText(readDocument('CONTRIBUTING.md'), 'Add a markdown rule');
+  const recipe = sectionText(readDocument('CONTRIBUTING.md'), 'Add a Markdown rule');
   const places = files.filter((file) => file.endsWith('.ts') && recipe.includes(`\`${file}\``));
   const calls = places.map((file) => readFileSync(join(packageDir, file), 'utf8')).join('\n');
   const rules = files.filter((file) => file.startsWith(folder) && !places.includes(file));

@@ -20,7 +20,7 @@ const props = z
   .strictObject({ protocol: z.string(), place: z.enum(BINDING_PLACES).optional() })
   .refine(({ protocol, place }) => place === undefined || versionsOf(protocol)[0]?.objects[place] !== undefined, {
     path: ['place'],
-    message: 'the schemas define no such binding of this protocol',
+    message: "the schemas don't define this binding for the protocol",
   });
 
 export const specBindings: ContentComponent = {

@@ -13,7 +13,7 @@ const props = z
   .strictObject({ object: z.string(), version: z.enum(VERSIONS).default(DEFAULT_VERSION) })
   .refine(({ object, version }) => hasObject(siteSpecification(), version, object), {
     path: ['object'],
-    message: 'the specification has no object of that name in this version',
+    message: 'this version of the specification has no object with that name',
   });
 
 export const specFields: ContentComponent = {

@@ -90,7 +90,7 @@ export function repeatedTags(document: Json, holders: readonly Item[]): readonly
         ? [
             {
               code: 'sample/repeated-item',
-              message: `The tag \`${String(tag.value.name)}\` stands twice in the list`,
+              message: `The tag \`${String(tag.value.name)}\` appears twice in the list`,
               path: [...path, 'tags', index],
             },
           ]

@@ -82,22 +82,22 @@ function wordsOf(context: Described, fault: Fault): Words {
     case 'uniqueItems':
       return {
         code: 'sample/repeated-item',
-        message: `${field} is the same as item ${fault.expected[0]} of the list, which allows no repetition`,
+        message: `${field} is the same as item ${fault.expected[0]} of the list, and items may not repeat`,
         at: 'key',
       };
     case 'contains':
-      return { code: 'sample/wrong-size', message: `${field} lacks an item that it must contain`, at: 'key' };
+      return { code: 'sample/wrong-size', message: `${field} is missing an item that it must contain`, at: 'key' };
     case 'propertyNames':
-      return { code: 'sample/wrong-name', message: `${field} is not a name that may stand here`, at: 'key' };
+      return { code: 'sample/wrong-name', message: `${field} isn't an allowed name here`, at: 'key' };
     case 'dependencies':
       return missingField(context, fault);
     case 'not':
     case 'never':
-      return { code: 'sample/not-allowed', message: `${field} may not stand here like this`, at: 'key' };
+      return { code: 'sample/not-allowed', message: `${field} isn't allowed here in this form`, at: 'key' };
     case 'oneOf':
       return {
         code: 'sample/ambiguous',
-        message: `${field} matches more than one of the shapes that exclude each other here`,
+        message: `${field} matches several of the forms allowed here, but only one may match`,
         at: 'key',
       };
     case 'ref-here':
@@ -152,7 +152,7 @@ function missingField(context: Described, fault: Fault): Words {
   return {
     code: 'sample/missing-field',
     message: `${subject(context.schemas, fault)} needs the field \`${key}\``,
-    hint: typo ? `Did you mean \`${key}\` where \`${typo}\` stands?` : undefined,
+    hint: typo ? `Did you mean \`${key}\` instead of \`${typo}\`?` : undefined,
     at: 'key',
   };
 }

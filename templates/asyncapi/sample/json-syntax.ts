@@ -31,7 +31,7 @@ export function findJsonMistake(code: string): Mistake | undefined {
   if (state === 'after' && stack.length === 0) return undefined;
   return {
     at: code.trimEnd().length,
-    text: { message: 'The JSON ends too early', hint: 'Close every bracket and brace.' },
+    text: { message: "The JSON ends before it's complete", hint: 'Close every bracket and brace.' },
   };
 }
 
@@ -54,28 +54,28 @@ function step(stack: ('{' | '[')[], state: State, token: string, previous: strin
 
 function misplaced(token: string, state: State, previous: string, around: string | undefined): Mistake['text'] {
   if (token === ':' && state === 'after' && around !== '{') {
-    return { message: 'A key stands outside of an object', hint: 'Put braces around the keys and their values.' };
+    return { message: "This key isn't in an object", hint: 'Put braces around the keys and their values.' };
   }
   if ((token === '}' || token === ']') && previous === ',') {
-    return { message: 'JSON allows no comma after the last item', hint: 'Remove the comma before this bracket.' };
+    return { message: "JSON doesn't allow a comma after the last item", hint: 'Remove the comma before this bracket.' };
   }
   if (state === 'after') return { message: `JSON needs a comma before \`${short(token)}\`` };
-  if (state === 'key') return { message: 'A key of a JSON object must stand in double quotes' };
-  return { message: `\`${short(token)}\` may not stand here in JSON` };
+  if (state === 'key') return { message: 'JSON keys must be in double quotes' };
+  return { message: `\`${short(token)}\` isn't allowed here in JSON` };
 }
 
 function explain(rest: string): Mistake['text'] {
   if (/^(\/\/|\/\*|#)/.test(rest)) {
     return { message: 'JSON has no comments', hint: 'Remove the comment, or write the sample in YAML.' };
   }
-  if (rest.startsWith("'")) return { message: 'JSON strings stand in double quotes' };
+  if (rest.startsWith("'")) return { message: 'JSON strings must be in double quotes' };
   if (/^(…|\.\.\.)/.test(rest)) {
     return {
-      message: 'Dots in place of left-out parts are not JSON',
+      message: "Dots for left-out parts aren't valid JSON",
       hint: 'Write the sample in full, or mark the fence as `text`.',
     };
   }
-  return { message: `\`${short(rest)}\` may not stand here in JSON` };
+  return { message: `\`${short(rest)}\` isn't allowed here in JSON` };
 }
 
 function short(text: string): string {

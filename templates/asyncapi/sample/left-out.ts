@@ -12,7 +12,7 @@ export function findDots(code: string): CodeProblem | undefined {
   if (index < 0) return undefined;
   return {
     code: 'sample/syntax',
-    message: 'Dots in place of left-out parts are not YAML',
+    message: "Dots for left-out parts aren't valid YAML",
     hint: 'Write them as a comment: `# ...`.',
     line: index + 1,
     column: (lines[index] ?? '').search(/\.|…/) + 1,

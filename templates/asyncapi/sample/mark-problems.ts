@@ -13,7 +13,7 @@ export function noProblem(): CodeProblem {
   return {
     code: 'sample/expected-invalid',
     message: 'The sample is marked as invalid, but nothing is wrong with it',
-    hint: 'Remove the mark, or make the mistake that it promises.',
+    hint: 'Remove the mark, or put the mistake into the sample.',
     line: 1,
     column: 1,
   };
@@ -24,15 +24,15 @@ export function otherProblem(first: CodeProblem, words: string): CodeProblem {
     ...first,
     code: 'sample/expected-invalid',
     message: `The sample is marked as invalid with “${words}”, but what is wrong is: ${first.message}`,
-    hint: 'Let the mark quote words of that message.',
+    hint: 'Quote words from that message in the mark.',
   };
 }
 
 export function nothingToContinue(): CodeProblem {
   return {
     code: 'sample/nothing-to-continue',
-    message: 'The sample continues another, but none stands before it on this page',
-    hint: 'Remove `continues`, or show the first part above.',
+    message: 'The sample continues another, but there is none before it on this page',
+    hint: 'Remove `continues`, or add the first part above it.',
     line: 1,
     column: 1,
   };

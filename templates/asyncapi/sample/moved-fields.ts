@@ -4,27 +4,27 @@ import type { Version } from '../specification.ts';
 
 const MOVED_IN_3: { readonly [holderAndField: string]: string } = {
   'Channel.publish':
-    'Since 3.0.0 operations stand in `operations` of the document and name their channel; `publish` became the action `receive`.',
+    'Since 3.0.0, operations are in `operations` of the document, each with its channel; `publish` became the action `receive`.',
   'Channel.subscribe':
-    'Since 3.0.0 operations stand in `operations` of the document and name their channel; `subscribe` became the action `send`.',
-  'Channel.message': 'Since 3.0.0 a channel has a map of `messages`.',
-  'Server.url': 'Since 3.0.0 a server has `host` and `pathname` instead of `url`.',
-  'Operation.operationId': 'Since 3.0.0 the key of the operation is its id.',
-  'Operation.message': 'Since 3.0.0 an operation lists references in `messages`.',
-  'Message.messageId': 'Since 3.0.0 the key of the message is its id.',
-  'Message.schemaFormat': 'Since 3.0.0 `schemaFormat` stands beside `schema` inside `payload`.',
-  'Parameter.schema': 'Since 3.0.0 a parameter is a string with `enum`, `default` and `examples` of its own.',
-  'AsyncAPI.tags': 'Since 3.0.0 tags of the application stand in `info`.',
-  'AsyncAPI.externalDocs': 'Since 3.0.0 external documentation of the application stands in `info`.',
+    'Since 3.0.0, operations are in `operations` of the document, each with its channel; `subscribe` became the action `send`.',
+  'Channel.message': 'Since 3.0.0, a channel has a map of `messages`.',
+  'Server.url': 'Since 3.0.0, a server has `host` and `pathname` instead of `url`.',
+  'Operation.operationId': 'Since 3.0.0, the key of the operation is its id.',
+  'Operation.message': 'Since 3.0.0, an operation lists references in `messages`.',
+  'Message.messageId': 'Since 3.0.0, the key of the message is its id.',
+  'Message.schemaFormat': 'Since 3.0.0, `schemaFormat` is inside `payload`, next to `schema`.',
+  'Parameter.schema': 'Since 3.0.0, a parameter is a string with its own `enum`, `default`, and `examples`.',
+  'AsyncAPI.tags': 'Since 3.0.0, the tags of the application are in `info`.',
+  'AsyncAPI.externalDocs': 'Since 3.0.0, the external documentation of the application is in `info`.',
 };
 
 const NEW_IN_3: { readonly [holderAndField: string]: string } = {
   'AsyncAPI.operations':
-    'Operations of the whole document came with 3.0.0; before, they are `publish` and `subscribe` of a channel.',
-  'Channel Item.address': 'The address came with 3.0.0; before, the key of the channel is its address.',
-  'Channel Item.messages': 'The map of messages came with 3.0.0; before, a message stands in the operation.',
-  'Server.host': 'The host came with 3.0.0; before, a server has a `url`.',
-  'Server.pathname': 'The pathname came with 3.0.0; before, a server has a `url`.',
+    '3.0.0 moved operations to the document; in earlier versions, they are `publish` and `subscribe` of a channel.',
+  'Channel Item.address': '3.0.0 added `address`; in earlier versions, the key of the channel is its address.',
+  'Channel Item.messages': '3.0.0 added the map of messages; in earlier versions, the operation has a `message`.',
+  'Server.host': '3.0.0 added `host`; in earlier versions, a server has a `url`.',
+  'Server.pathname': '3.0.0 added `pathname`; in earlier versions, a server has a `url`.',
 };
 
 /** Where a field of that object went, when it is known. `holder` reads `The Channel Object`. */

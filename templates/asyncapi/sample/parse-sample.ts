@@ -73,7 +73,7 @@ function failed(problems: readonly CodeProblem[]): ParsedFence {
 export function tooLarge(): CodeProblem {
   return {
     code: 'sample/too-large',
-    message: 'The sample is too large, nested too deeply or repeats too much through aliases to be checked',
+    message: "The sample can't be checked: it's too large, nested too deeply, or repeats too much through aliases",
     hint: 'Show a smaller part, or link to the file.',
     line: 1,
     column: 1,
@@ -99,7 +99,7 @@ function syntaxProblem(error: YAMLError, spanOf: Parsed['spanOf'], code: string)
     const key = /^["']?([^"':\n]+)/.exec(code.slice(error.pos[0]))?.[1] ?? '';
     return {
       code: 'sample/duplicate-key',
-      message: `The key \`${key.trim()}\` stands twice in the same object`,
+      message: `The key \`${key.trim()}\` appears twice in the same object`,
       hint: 'Keep one of the two.',
       ...span,
     };

@@ -7,14 +7,14 @@ interface Words {
   readonly hint?: string;
 }
 
-const indentation = 'Lines of one object start in the same column; what lies inside starts further right.';
+const indentation = "Keys of one object start in the same column; what's inside them starts further right.";
 
 const WORDS: { readonly [code in ErrorCode]?: Words } = {
-  BAD_ALIAS: { message: '`*` and `&` have a meaning of their own in YAML', hint: 'Put the value in quotes: "*".' },
+  BAD_ALIAS: { message: '`*` and `&` have a special meaning in YAML', hint: 'Put the value in quotes: "*".' },
   BAD_DQ_ESCAPE: { message: 'A backslash in double quotes must be doubled', hint: 'Or use single quotes.' },
-  BAD_INDENT: { message: 'The indentation of this line fits nothing above it', hint: indentation },
+  BAD_INDENT: { message: "The indentation of this line doesn't match any line above it", hint: indentation },
   BAD_SCALAR_START: { message: 'A value may not start with this character', hint: 'Put the value in quotes.' },
-  BLOCK_AS_IMPLICIT_KEY: { message: 'This line has a key where a value was begun', hint: indentation },
+  BLOCK_AS_IMPLICIT_KEY: { message: 'This line has a key in the middle of a value', hint: indentation },
   BLOCK_IN_FLOW: { message: 'Inside brackets or braces, everything must be written with brackets and braces' },
   KEY_OVER_1024_CHARS: { message: 'The key is too long' },
   MISSING_CHAR: { message: 'A quote, bracket, comma or space is missing here' },
@@ -24,8 +24,8 @@ const WORDS: { readonly [code in ErrorCode]?: Words } = {
   },
   TAB_AS_INDENT: { message: 'YAML may not be indented with tabs', hint: 'Use spaces.' },
   UNEXPECTED_TOKEN: {
-    message: 'This may not stand here',
-    hint: 'Look for a comma or a quote too many, or a wrong indentation.',
+    message: "This isn't allowed here",
+    hint: 'Look for an extra comma or quote, or wrong indentation.',
   },
 };
 
