@@ -51,11 +51,22 @@ function addBuild(cli: Command, program: Program, done: Done): void {
     .option('--max-warnings <n>', 'fail above this many warnings', whole)
     .option('--fix', 'correct links where there is only one right address', false)
     .option('--update-baseline', 'list the known problems in a file, or remove from it what is fixed', false)
+    .addOption(
+      new Option('--against <ref>', 'compare with a commit, and fail only for new problems').conflicts([
+        'fix',
+        'updateBaseline',
+        'external',
+      ]),
+    )
     .action((root, flags) =>
       inProject(program, root, flags, done, async (project, reporter) => {
-        const { runCheck } = await import('./commands/check.ts');
         const { drafts = false, strict = false, external, maxWarnings = Number.POSITIVE_INFINITY } = flags;
-        const { fix, updateBaseline } = flags;
+        const { fix, updateBaseline, against: ref } = flags;
+        if (ref !== undefined) {
+          const { runCheckAgainst } = await import('./commands/check-against.ts');
+          return runCheckAgainst(project, { ref, drafts, strict, maxWarnings }, reporter);
+        }
+        const { runCheck } = await import('./commands/check.ts');
         return runCheck(project, { drafts, strict, external, maxWarnings, fix, updateBaseline }, reporter);
       }),
     );
@@ -101,8 +112,7 @@ function addAuthoring(cli: Command, program: Program, done: Done): void {
     .action((root, flags) =>
       inProject(program, root, flags, done, async (project, reporter) => {
         const { runDiff } = await import('./commands/diff.ts');
-        const json = flags.json === true || flags.format === 'json';
-        return runDiff(project, { drafts: flags.drafts === true, json }, reporter);
+        return runDiff(project, { drafts: flags.drafts === true }, reporter);
       }),
     );
 

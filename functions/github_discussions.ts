@@ -23,16 +23,21 @@ export default function onRequest(request: Request, { ip, local }: Partial<Funct
 }
 
 function hostHandler(): FeedbackHandler {
-  const { URL: siteUrl } = process.env;
+  const { URL: siteUrl, SITE_NAME: siteName } = process.env;
   // The build wrote this list; `netlify.toml` deploys it with the function.
   const built = JSON.parse(readFileSync(new URL('../dist/.sitegen.json', import.meta.url), 'utf8')) as OutputManifest;
   return createFeedbackHandler({
-    origins: siteUrl ? [new URL(siteUrl).origin] : [],
+    origins: [...(siteUrl ? [new URL(siteUrl).origin] : []), ...(siteName ? [previewsOf(siteName)] : [])],
     isKnownPath: (path) => Object.hasOwn(built.files, outputPathOf(path)),
     deliver: remoteDelivery() ?? (async () => ({ kind: 'refused', reason: 'unconfigured' })),
     now: Date.now,
     log: (event) => console.log(JSON.stringify(event)),
   });
+}
+
+/** The host's own addresses of a site: `deploy-preview-7--name.netlify.app`. A name of a site can't contain `--`. */
+function previewsOf(siteName: string): RegExp {
+  return new RegExp(`^https://(?:[a-z0-9-]+--)?${siteName.replace(/[^a-z0-9-]/gi, '\\$&')}\\.netlify\\.app$`);
 }
 
 function localHandler({ root, isPage, log }: LocalSite): FeedbackHandler {

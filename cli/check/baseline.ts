@@ -2,12 +2,13 @@
 // `check` fails only for others. A line says the file, the code, and the message, so it survives when text moves.
 
 import { existsSync, readFileSync } from 'node:fs';
-import { join, relative, resolve } from 'node:path';
+import { join } from 'node:path';
 import { compareText, type Diagnostic, severityOf } from '@sitegen/renderer/diagnostics';
 import { EnvironmentError } from '../environment-error.ts';
 import { replaceFile } from '../io/cache-file.ts';
 import type { Project } from '../project.ts';
 import { rate, ratingOf } from '../report/report.ts';
+import { problemLine, splitByLines } from './problem-line.ts';
 
 export const baselineName = 'check-baseline.txt';
 
@@ -26,22 +27,13 @@ export interface Baseline {
 
 /** Compares what was found with the project's baseline. Without one, everything is unknown. */
 export function applyBaseline(project: Project, found: readonly Diagnostic[]): Baseline {
-  const left = new Map<string, number>();
-  for (const line of readBaseline(project) ?? []) left.set(line, (left.get(line) ?? 0) + 1);
-  if (left.size === 0) return { unknown: found, known: 0, fixed: [] };
-  const unknown: Diagnostic[] = [];
-  let known = 0;
-  for (const one of rate(found, ratingOf(project, 'check', false))) {
-    const line = lineOf(project, one);
-    const count = left.get(line) ?? 0;
-    if (count === 0 || isRefused(project, one)) unknown.push(one);
-    else {
-      known++;
-      left.set(line, count - 1);
-    }
-  }
-  const fixed = [...left].flatMap(([line, count]) => Array.from({ length: count }, () => line));
-  return { unknown, known, fixed };
+  const listed = readBaseline(project);
+  if (listed === undefined || listed.length === 0) return { unknown: found, known: 0, fixed: [] };
+  const rated = rate(found, ratingOf(project, 'check', false));
+  const refused = rated.filter((one) => isRefused(project, one));
+  const accepted = rated.filter((one) => !isRefused(project, one));
+  const { covered, others, rest } = splitByLines(accepted, listed, (one) => problemLine(project, one));
+  return { unknown: [...refused, ...others], known: covered.length, fixed: rest };
 }
 
 /**
@@ -51,9 +43,9 @@ export function applyBaseline(project: Project, found: readonly Diagnostic[]): B
 export function updateBaseline(project: Project, found: readonly Diagnostic[]): number {
   const now = rate(found, ratingOf(project, 'check', false))
     .filter((one) => one.severity !== 'info' && !isRefused(project, one))
-    .map((one) => lineOf(project, one));
+    .map((one) => problemLine(project, one));
   const before = readBaseline(project);
-  const lines = before === undefined ? now : withoutFixed(before, applyBaseline(project, found).fixed);
+  const lines = before === undefined ? now : splitByLines(before, now, (line) => line).covered;
   const text = `${header}${lines
     .toSorted(compareText)
     .map((line) => `${line}\n`)
@@ -67,15 +59,6 @@ export function updateBaseline(project: Project, found: readonly Diagnostic[]): 
   return lines.length;
 }
 
-function withoutFixed(lines: readonly string[], fixed: readonly string[]): readonly string[] {
-  const left = [...fixed];
-  return lines.filter((line) => {
-    const index = left.indexOf(line);
-    if (index >= 0) left.splice(index, 1);
-    return index < 0;
-  });
-}
-
 /** In the root of the project whose pages are checked. */
 function baselineFile({ root, taken }: Project): string {
   return join(taken?.projectDir ?? root, baselineName);
@@ -87,11 +70,6 @@ function readBaseline(project: Project): readonly string[] | undefined {
   return readFileSync(file, 'utf8')
     .split(/\r?\n/)
     .filter((line) => line !== '' && !line.startsWith('#'));
-}
-
-function lineOf({ root, taken }: Project, { at, code, message }: Diagnostic): string {
-  const file = taken === undefined ? at.file : relative(taken.projectDir, resolve(root, at.file)).replaceAll('\\', '/');
-  return `${file}: ${code}: ${message.replace(/\s+/g, ' ')}`;
 }
 
 /** Whether a build refuses to publish the site because of this. */

@@ -1,13 +1,9 @@
 // `sitegen check`: finds everything that a build notices and more, without writing a site.
 
 import { performance } from 'node:perf_hooks';
-import type { Diagnostic } from '@sitegen/renderer/diagnostics';
-import type { Site } from '@sitegen/renderer/model';
-import { budgetProblems } from '../build/budgets.ts';
-import { runStages } from '../build/stages.ts';
 import { applyBaseline, type Baseline, baselineName, updateBaseline } from '../check/baseline.ts';
+import { checkProject } from '../check/check-project.ts';
 import { type FixedLine, fixFiles, type PlacedFix } from '../check/fix-files.ts';
-import { staleProblems } from '../data/data-age.ts';
 import type { Project } from '../project.ts';
 import { type Counts, plural, type Reporter, ratingOf } from '../report/report.ts';
 
@@ -27,11 +23,11 @@ export interface CheckOptions {
 /** Checks and reports; the exit code is 1 when there are errors or too many warnings. */
 export async function runCheck(project: Project, options: CheckOptions, reporter: Reporter): Promise<number> {
   const start = performance.now();
-  let checked = await checkProject(project, options, reporter);
+  let checked = await checkAll(project, options, reporter);
   if (options.fix) {
     const lines = fixFiles(project.root, checked.fixes);
     for (const line of lines) reporter.result({ type: 'fix', ...line }, shownFix(line));
-    if (lines.length > 0) checked = await checkProject(project, options, reporter);
+    if (lines.length > 0) checked = await checkAll(project, options, reporter);
   }
   if (options.updateBaseline) {
     const count = updateBaseline(project, checked.found);
@@ -58,30 +54,14 @@ function resultOf({ errors, warnings }: Counts, { known, fixed }: Baseline, { co
   return `${found}${listed}${gone}`;
 }
 
-interface Checked {
-  readonly found: readonly Diagnostic[];
-  readonly fixes: readonly PlacedFix[];
-  readonly pages: number;
-}
-
-async function checkProject(project: Project, options: CheckOptions, reporter: Reporter): Promise<Checked> {
-  const staged = await runStages(project, { drafts: options.drafts, phase: reporter.phase });
-  staged.store.save();
-  const drawing = performance.now();
-  const output = [...staged.checkOutput(), ...budgetProblems(project, staged.files)];
-  reporter.phase('check output', performance.now() - drawing);
-  const external = options.external ? await checkExternal(project, staged.site, reporter) : [];
+async function checkAll(project: Project, options: CheckOptions, reporter: Reporter) {
+  const { staged, found } = await checkProject(project, options, reporter);
+  const certain = found.flatMap(({ fix, at }) => (fix ? [{ ...fix, at }] : []));
+  const fixes: readonly PlacedFix[] = options.fix ? [...certain, ...staged.respell()] : [];
   staged.store.close();
-  const found = [...staged.diagnostics, ...output, ...staleProblems(project), ...external];
-  const fixes = found.flatMap(({ fix, at }) => (fix ? [{ ...fix, at }] : []));
-  return { found, fixes: options.fix ? [...fixes, ...staged.respell()] : [], pages: staged.site.posts.length };
+  return { found, fixes, pages: staged.site.posts.length };
 }
 
 function shownFix({ file, line, before, after }: FixedLine): string {
   return `${file}:${line}\n- ${before}\n+ ${after}`;
-}
-
-async function checkExternal({ config }: Project, site: Site, reporter: Reporter): Promise<readonly Diagnostic[]> {
-  const { externalProblems } = await import('../io/external-links.ts');
-  return externalProblems(site, config.origin, (done, all) => reporter.info(`external links: ${done} of ${all}`));
 }

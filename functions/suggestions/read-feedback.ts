@@ -11,8 +11,8 @@ const longestBody = longestText + 2048;
 const longestPath = 200;
 
 export interface ReadingRules {
-  /** Origins whose pages may send, `https://www.example.org`; the address of the request itself always may. */
-  readonly origins: readonly string[];
+  /** Origins whose pages may send: `https://www.example.org`, or a pattern. That of the request itself always may. */
+  readonly origins: readonly (string | RegExp)[];
   /** True for an address of the site that takes suggestions. */
   readonly isKnownPath: (path: string) => boolean;
 }
@@ -46,7 +46,8 @@ function isFromSite(request: Request, { origins }: ReadingRules): boolean {
   const origin = request.headers.get('origin');
   const site = request.headers.get('sec-fetch-site');
   if (site !== null && site !== 'same-origin') return false;
-  return origin === null || origin === new URL(request.url).origin || origins.includes(origin);
+  if (origin === null || origin === new URL(request.url).origin) return true;
+  return origins.some((one) => (typeof one === 'string' ? one === origin : one.test(origin)));
 }
 
 /** The body as text, unless it is too long or not UTF-8; stops reading at the limit, whatever the length header says. */

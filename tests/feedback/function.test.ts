@@ -69,6 +69,28 @@ const about = (path: string, headers: Record<string, string> = {}): Request =>
   });
 
 describe('the function of the host', () => {
+  test('takes suggestions from previews of this site, and from no other of the same host', async () => {
+    vi.stubEnv('SITE_NAME', 'lantern-docs');
+    const onRequest = await instance();
+    const statusFrom = async (from: string): Promise<number> =>
+      (await onRequest(about('/docs', { origin: from }), { ip: from })).status;
+    expect(await statusFrom('https://lantern-docs.netlify.app')).toBe(200);
+    expect(await statusFrom('https://deploy-preview-12--lantern-docs.netlify.app')).toBe(200);
+    expect(await statusFrom('https://fix-links--lantern-docs.netlify.app')).toBe(200);
+    for (const other of [
+      'https://evil.netlify.app',
+      'https://lantern-docs.netlify.app.evil.example',
+      'https://evil--other.netlify.app',
+      'https://evil.example/--lantern-docs.netlify.app',
+      'http://lantern-docs.netlify.app',
+    ])
+      expect(await statusFrom(other)).toBe(403);
+    vi.stubEnv('SITE_NAME', '');
+    expect((await (await instance())(about('/docs', { origin: 'https://a--.netlify.app' }), { ip: 'b' })).status).toBe(
+      403,
+    );
+  });
+
   test('takes suggestions for the pages of the built site', async () => {
     const onRequest = await instance();
     for (const path of ['/docs/concepts/server', '/docs', '/docs/%C3%BCber', '/'])

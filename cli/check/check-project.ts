@@ -1,0 +1,35 @@
+// All checks of a project, and what a comparison of two states needs to know of one.
+
+import { performance } from 'node:perf_hooks';
+import type { Diagnostic } from '@sitegen/renderer/diagnostics';
+import type { Site } from '@sitegen/renderer/model';
+import { budgetProblems } from '../build/budgets.ts';
+import { runStages, type Staged } from '../build/stages.ts';
+import { staleProblems } from '../data/data-age.ts';
+import type { Project } from '../project.ts';
+import type { Reporter } from '../report/report.ts';
+
+export interface CheckedProject {
+  readonly staged: Staged;
+  readonly found: readonly Diagnostic[];
+}
+
+/** Runs every check. The caller closes the store of `staged`. */
+export async function checkProject(
+  project: Project,
+  options: { readonly drafts: boolean; readonly external: boolean },
+  reporter: Reporter,
+): Promise<CheckedProject> {
+  const staged = await runStages(project, { drafts: options.drafts, phase: reporter.phase });
+  staged.store.save();
+  const drawing = performance.now();
+  const output = [...staged.checkOutput(), ...budgetProblems(project, staged.files)];
+  reporter.phase('check output', performance.now() - drawing);
+  const external = options.external ? await checkExternal(project, staged.site, reporter) : [];
+  return { staged, found: [...staged.diagnostics, ...output, ...staleProblems(project), ...external] };
+}
+
+async function checkExternal({ config }: Project, site: Site, reporter: Reporter): Promise<readonly Diagnostic[]> {
+  const { externalProblems } = await import('../io/external-links.ts');
+  return externalProblems(site, config.origin, (done, all) => reporter.info(`external links: ${done} of ${all}`));
+}

@@ -1,0 +1,81 @@
+// The difference between two states of a site, for people: in a terminal and as Markdown for a pull request.
+
+import { plural } from '../report/report.ts';
+import type { Bytes, PageChange, SiteDifference } from './site-state.ts';
+
+/** GitHub refuses comments above 65,536 characters. */
+const maxShown = 100;
+
+const signs = { added: '+', changed: '~', removed: '-' } as const;
+
+/** `2 new problems, 1 fixed; 1 page added, 3 changed, 0 removed; 2 anchors lost; +1,204 bytes`. */
+export function headline({ found, fixed, pages, anchors, bytes }: SiteDifference): string {
+  const count = (change: PageChange['change']): number => pages.filter((one) => one.change === change).length;
+  const total = bytes.reduce((sum, { before, after }) => sum + after - before, 0);
+  return [
+    `${plural(found.length, 'new problem')}, ${fixed.length} fixed`,
+    `${plural(count('added'), 'page')} added, ${count('changed')} changed, ${count('removed')} removed`,
+    `${plural(anchors.length, 'anchor')} lost`,
+    `${signed(total)} bytes`,
+  ].join('; ');
+}
+
+/** A part of the difference, for programs and for people. */
+export interface DifferenceItem {
+  readonly facts: { readonly type: string; readonly [key: string]: unknown };
+  readonly text: string;
+}
+
+/** Everything except new problems, which are reported like any other. */
+export function differenceItems({ fixed, pages, anchors, bytes }: SiteDifference): readonly DifferenceItem[] {
+  return [
+    ...fixed.map((problem) => ({ facts: { type: 'fixed', problem }, text: `fixed: ${problem}` })),
+    ...pages.map((page) => ({ facts: { type: 'page', ...page }, text: pageLine(page) })),
+    ...anchors.map((one) => ({ facts: { type: 'anchor', ...one }, text: `anchor lost: ${one.url}#${one.id}` })),
+    ...bytes
+      .filter(({ before, after }) => before !== after)
+      .map((one) => ({ facts: { type: 'bytes', ...one }, text: bytesLine(one) })),
+  ];
+}
+
+/** Markdown. Whatever comes from content is in code blocks, where it can't mention, link, or show anything. */
+export function differenceMarkdown(difference: SiteDifference, ref: string): string {
+  const { found, fixed, pages, anchors, bytes } = difference;
+  const problems = found.map(
+    ({ at, code, message, severity }) => `${at.file}:${at.line} ${severity} ${message} ${code}`,
+  );
+  const sections = [
+    section('New problems', problems),
+    section('Fixed problems', fixed),
+    section('Pages', pages.map(pageLine)),
+    section(
+      'Anchors lost',
+      anchors.map(({ url, id }) => `${url}#${id}`),
+    ),
+    section('Bytes', bytes.map(bytesLine)),
+  ];
+  return `### What this changes on the site\n\n${headline(difference)}, compared with ${ref.replace(/[^\w./-]/g, '')}.\n${sections.join('')}`;
+}
+
+function section(title: string, lines: readonly string[]): string {
+  if (lines.length === 0) return '';
+  const shown = lines.slice(0, maxShown).map((line) => line.slice(0, 300));
+  if (lines.length > maxShown) shown.push(`and ${lines.length - maxShown} more`);
+  const text = shown.join('\n');
+  const longest = Math.max(2, ...[...text.matchAll(/`+/g)].map(([run]) => run.length));
+  const fence = '`'.repeat(longest + 1);
+  return `\n<details><summary>${title} (${lines.length})</summary>\n\n${fence}text\n${text}\n${fence}\n\n</details>\n`;
+}
+
+function pageLine({ change, url, redirect }: PageChange): string {
+  if (change !== 'removed') return `${signs[change]} ${url}`;
+  return redirect === undefined ? `- ${url} (no redirect)` : `- ${url} (redirects to ${redirect})`;
+}
+
+function bytesLine({ kind, before, after }: Bytes): string {
+  return `${kind}: ${after} bytes (${signed(after - before)})`;
+}
+
+function signed(value: number): string {
+  return value > 0 ? `+${value}` : String(value);
+}

@@ -1,0 +1,104 @@
+// One state of a site, as far as a comparison with another state needs it, and the difference between two.
+
+import type { Diagnostic } from '@sitegen/renderer/diagnostics';
+import type { OutputFile } from '@sitegen/renderer/model';
+import { outputPathOf } from '@sitegen/renderer/text';
+import type { Written } from '../io/manifest.ts';
+import type { Project } from '../project.ts';
+import { type Rated, rate, ratingOf } from '../report/report.ts';
+import type { CheckedProject } from './check-project.ts';
+import { compareFiles, type FileChange, writtenFiles } from './compare-files.ts';
+import { problemLine, splitByLines } from './problem-line.ts';
+
+export interface SiteState {
+  readonly problems: readonly Rated[];
+  readonly lineOf: (problem: Diagnostic) => string;
+  readonly files: { readonly [path: string]: Written };
+  /** The anchors of each page, by address. */
+  readonly pages: ReadonlyMap<string, readonly string[]>;
+  /** Where old addresses lead. */
+  readonly redirects: ReadonlyMap<string, string>;
+}
+
+export interface PageChange {
+  readonly change: FileChange['change'];
+  readonly url: string;
+  /** Where the address of a removed page leads now. */
+  readonly redirect?: string;
+}
+
+export interface Bytes {
+  readonly kind: 'pages' | 'scripts' | 'styles' | 'other files';
+  readonly before: number;
+  readonly after: number;
+}
+
+export interface SiteDifference {
+  readonly found: readonly Rated[];
+  readonly fixed: readonly string[];
+  readonly pages: readonly PageChange[];
+  readonly anchors: readonly { readonly url: string; readonly id: string }[];
+  readonly bytes: readonly Bytes[];
+}
+
+/** Makes every file of a checked project. */
+export function stateOf(project: Project, { staged, found }: CheckedProject, strict: boolean): SiteState {
+  const { site } = staged;
+  return {
+    problems: rate(found, ratingOf(project, 'check', strict)),
+    lineOf: (problem) => problemLine(project, problem),
+    files: writtenFiles(staged.files.map(withPlainAssets)),
+    pages: new Map(site.posts.map(({ url, anchors }) => [url, anchors])),
+    redirects: new Map(site.redirects.map(({ from, to }) => [from, to])),
+  };
+}
+
+/** Compares two states. Everything is in the order of the later one, then of the earlier one. */
+export function compareStates(before: SiteState, after: SiteState): SiteDifference {
+  const known = before.problems.map(before.lineOf);
+  const { others, rest } = splitByLines(after.problems, known, after.lineOf);
+  return {
+    found: others,
+    fixed: rest,
+    pages: pageChanges(before, after),
+    anchors: [...after.pages].flatMap(([url, anchors]) => {
+      const now = new Set(anchors);
+      return (before.pages.get(url) ?? []).filter((id) => !now.has(id)).map((id) => ({ url, id }));
+    }),
+    bytes: bytesOf(before, after),
+  };
+}
+
+function pageChanges(before: SiteState, after: SiteState): readonly PageChange[] {
+  const changed = new Map(compareFiles(before.files, after.files).map(({ path, change }) => [path, change]));
+  const urls = [...new Set([...after.pages.keys(), ...before.pages.keys()])].sort();
+  return urls.flatMap((url): readonly PageChange[] => {
+    if (!after.pages.has(url)) {
+      const redirect = after.redirects.get(url);
+      return [{ change: 'removed', url, ...(redirect === undefined ? {} : { redirect }) }];
+    }
+    const change = before.pages.has(url) ? changed.get(outputPathOf(url)) : 'added';
+    return change === undefined ? [] : [{ change, url }];
+  });
+}
+
+const kinds: readonly (readonly [Bytes['kind'], RegExp])[] = [
+  ['pages', /\.html$/],
+  ['scripts', /\.m?js$/],
+  ['styles', /\.css$/],
+  ['other files', /(?:)/],
+];
+
+function bytesOf(before: SiteState, after: SiteState): readonly Bytes[] {
+  const sum = ({ files }: SiteState, kind: Bytes['kind']): number =>
+    Object.entries(files)
+      .filter(([path]) => kinds.find(([, pattern]) => pattern.test(path))?.[0] === kind)
+      .reduce((total, [, { bytes }]) => total + bytes, 0);
+  return kinds.map(([kind]) => ({ kind, before: sum(before, kind), after: sum(after, kind) }));
+}
+
+/** A page doesn't count as changed because a script or style that it names has another hash. */
+function withPlainAssets(file: OutputFile): OutputFile {
+  if (!file.path.endsWith('.html') || file.pieces !== undefined) return file;
+  return { ...file, contents: () => String(file.contents()).replace(/(\/assets\/[\w.-]+)-[A-Z0-9]{8}(?=\.)/g, '$1') };
+}

@@ -1,0 +1,63 @@
+// `sitegen check --against <ref>`: checks this state and the one of a commit, and reports the difference.
+
+import { appendFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { checkProject } from '../check/check-project.ts';
+import { differenceItems, differenceMarkdown, headline } from '../check/format-difference.ts';
+import { compareStates, type SiteDifference, type SiteState, stateOf } from '../check/site-state.ts';
+import { UsageError } from '../environment-error.ts';
+import { type Worktree, withWorktree } from '../io/git-worktree.ts';
+import { processId } from '../io/process-id.ts';
+import { realPathOf } from '../io/real-path.ts';
+import { loadProject } from '../project/load-project.ts';
+import type { Project, ProjectOptions } from '../project.ts';
+import { type Reporter, ratingOf } from '../report/report.ts';
+
+export interface AgainstOptions {
+  readonly ref: string;
+  readonly drafts: boolean;
+  readonly strict: boolean;
+  readonly maxWarnings: number;
+}
+
+/** The exit code is 1 when there are new errors, or more new warnings than allowed. */
+export async function runCheckAgainst(project: Project, options: AgainstOptions, reporter: Reporter): Promise<number> {
+  const { ref } = options;
+  const repository = project.taken?.projectDir ?? project.root;
+  const place = join(project.root, '.sitegen', `against-${processId}`);
+  const { before, commit } = await withWorktree(repository, ref, place, async (worktree) => {
+    const { value: other } = await loadProject(project.program, optionsAt(project, worktree));
+    if (other === undefined)
+      throw new UsageError(`The configuration at ${ref} can't be used, so there's no comparison`);
+    return { before: await checkedState(other, options, reporter), commit: worktree.commit };
+  });
+  const difference = compareStates(before, await checkedState(project, options, reporter));
+  const counts = reporter.diagnostics(difference.found, ratingOf(project, 'check', options.strict));
+  report(difference, `${ref} (${commit})`, reporter);
+  return counts.errors > 0 || counts.warnings > options.maxWarnings ? 1 : 0;
+}
+
+async function checkedState(project: Project, options: AgainstOptions, reporter: Reporter): Promise<SiteState> {
+  const checked = await checkProject(project, { drafts: options.drafts, external: false }, reporter);
+  const state = stateOf(project, checked, options.strict);
+  checked.staged.store.close();
+  return state;
+}
+
+/** The same folders in the other working copy. With `--content`, the configuration stays the one of now. */
+function optionsAt(project: Project, { top, folder }: Worktree): ProjectOptions {
+  const { root, configFile, taken, dialect, config } = project;
+  const same = { site: config.origin, ...(dialect === undefined ? {} : { dialect }) };
+  const there = (path: string): string => join(folder, relative(realPathOf(top) ?? top, realPathOf(path) ?? path));
+  if (taken === undefined) return { ...same, root: there(root), config: join(there(root), configFile) };
+  return { ...same, root, config: join(root, configFile), content: there(taken.contentDir) };
+}
+
+function report(difference: SiteDifference, ref: string, reporter: Reporter): void {
+  for (const { facts, text } of differenceItems(difference)) reporter.result(facts, text);
+  const { found, fixed, pages, anchors } = difference;
+  const counts = { found: found.length, fixed: fixed.length, pages: pages.length, anchors: anchors.length };
+  reporter.summary(`compared with ${ref}: ${headline(difference)}`, counts);
+  const { GITHUB_STEP_SUMMARY: file } = process.env;
+  if (file) appendFileSync(file, differenceMarkdown(difference, ref));
+}

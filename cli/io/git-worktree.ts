@@ -1,0 +1,59 @@
+// Another commit of a repository, checked out next to the working copy for as long as it's needed.
+
+import { execFile } from 'node:child_process';
+import { mkdirSync, rmSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { promisify } from 'node:util';
+import { EnvironmentError, UsageError } from '../environment-error.ts';
+
+const run = promisify(execFile);
+
+export interface Worktree {
+  /** The root of the working copy that `folder` is in. */
+  readonly top: string;
+  /** Where the other commit is. */
+  readonly folder: string;
+  /** The short hash of the commit. */
+  readonly commit: string;
+}
+
+/**
+ * Runs `action` with `ref` checked out at `place`, and removes it afterwards. Throws a `UsageError` if there's no such
+ * commit or no repository.
+ */
+export async function withWorktree<T>(
+  repository: string,
+  ref: string,
+  place: string,
+  action: (worktree: Worktree) => Promise<T>,
+): Promise<T> {
+  const top = await git(repository, 'rev-parse', '--show-toplevel').catch(() => {
+    throw new UsageError(`${repository} isn't in a git repository`, '`--against` compares with a commit.');
+  });
+  const commit = await git(top, 'rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`).catch(() => {
+    throw new UsageError(
+      `There is no commit ${ref} in ${top}`,
+      `Fetch it first, for example with \`git fetch origin\`.`,
+    );
+  });
+  await remove(top, place);
+  mkdirSync(dirname(place), { recursive: true });
+  try {
+    await git(top, 'worktree', 'add', '--detach', '--quiet', place, commit).catch((error: Error) => {
+      throw new EnvironmentError(`${ref} can't be checked out: ${error.message}`);
+    });
+    return await action({ top, folder: place, commit: commit.slice(0, 7) });
+  } finally {
+    await remove(top, place);
+  }
+}
+
+async function remove(top: string, place: string): Promise<void> {
+  rmSync(place, { recursive: true, force: true });
+  await git(top, 'worktree', 'prune').catch(() => undefined);
+}
+
+async function git(folder: string, ...args: readonly string[]): Promise<string> {
+  const { stdout } = await run('git', ['-C', folder, ...args], { maxBuffer: 1 << 26 });
+  return stdout.trimEnd();
+}

@@ -1,0 +1,111 @@
+// `sitegen check --against <ref>`: what a branch changes, compared with a commit.
+
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { inProject, jsonLines } from '../support/cli.ts';
+import { bareProject, contentProject, lanternProject, type TestProject } from '../support/project.ts';
+
+function git({ root }: TestProject, ...args: readonly string[]): string {
+  const who = ['-c', 'user.name=Ada', '-c', 'user.email=ada@example.org', '-c', 'init.defaultBranch=main'];
+  return execFileSync('git', ['-C', root, ...who, ...args], { encoding: 'utf8' });
+}
+
+function commit(project: TestProject): void {
+  git(project, 'add', '-A');
+  git(project, 'commit', '-q', '-m', 'state');
+}
+
+function site(): TestProject {
+  const project = contentProject({
+    '.gitignore': '.sitegen\n',
+    'content/docs/wick.md': '---\ntitle: Wick\n---\n\n[a](/docs/nowhere) [b](/docs/gone)\n\n## Trim it\n',
+    'content/docs/oil.md': '---\ntitle: Oil\n---\n\nOil.\n',
+    'content/docs/glass.md': '---\ntitle: Glass\n---\n\nGlass.\n',
+  });
+  git(project, 'init', '-q');
+  commit(project);
+  return project;
+}
+
+/** A branch that fixes one link, breaks another, renames a heading, and adds, moves, and deletes pages. */
+function edit(project: TestProject): void {
+  project.write(
+    'content/docs/wick.md',
+    '---\ntitle: Wick\n---\n\nMore.\n\n[a](/docs/nowhere) [c](/docs/new-gap)\n\n## Cut it\n',
+  );
+  project.write('content/docs/new.md', '---\ntitle: New\n---\n\nNew.\n');
+  project.remove('content/docs/oil.md');
+  project.remove('content/docs/glass.md');
+  project.write('content/redirects.txt', '/docs/glass /docs/wick 301\n');
+}
+
+test('says what is new, fixed, added, changed, removed, and lost, and fails for the new problem', async () => {
+  const project = site();
+  edit(project);
+  const result = await inProject(project, ['check', '--json', '--against', 'HEAD']);
+  const lines = jsonLines(result);
+  const of = (type: string) => lines.filter((line) => line.type === type);
+  expect(result.code).toBe(1);
+  expect(of('diagnostic').map(({ code, message }) => [code, message])).toEqual([
+    ['link/broken-page', "/docs/new-gap doesn't lead to a page"],
+  ]);
+  expect(of('fixed').map(({ problem }) => problem)).toEqual([
+    "content/docs/wick.md: link/broken-page: /docs/gone doesn't lead to a page",
+  ]);
+  expect(of('page')).toContainEqual({ type: 'page', change: 'added', url: '/docs/new' });
+  expect(of('page')).toContainEqual({ type: 'page', change: 'changed', url: '/docs/wick' });
+  expect(of('page')).toContainEqual({ type: 'page', change: 'removed', url: '/docs/oil' });
+  expect(of('page')).toContainEqual({ type: 'page', change: 'removed', url: '/docs/glass', redirect: '/docs/wick' });
+  expect(of('page').map(({ url }) => url)).not.toContain('/404');
+  expect(of('anchor')).toEqual([{ type: 'anchor', url: '/docs/wick', id: 'trim-it' }]);
+  expect(of('bytes').map(({ kind }) => kind)).toContain('pages');
+});
+
+test('known problems of the commit do not fail, and no trace of it is left', async () => {
+  const project = site();
+  project.write('content/docs/oil.md', '---\ntitle: Oil\n---\n\nOther oil.\n');
+  const { code, stdout, stderr } = await inProject(project, ['check', '--against', 'HEAD']);
+  expect(code).toBe(0);
+  expect(stdout).toContain('~ /docs/oil\n');
+  expect(stderr).toMatch(
+    /compared with HEAD \([0-9a-f]{7}\): 0 new problems, 0 fixed; 0 pages added, 1 changed, 0 removed/,
+  );
+  expect(git(project, 'worktree', 'list').trim().split('\n')).toHaveLength(1);
+  expect(git(project, 'status', '--porcelain').trim()).toBe('M content/docs/oil.md');
+});
+
+test('the summary of a GitHub step gets it as Markdown, with content in code blocks', async () => {
+  const project = site();
+  edit(project);
+  project.write('content/docs/wick.md', '---\ntitle: Wick\n---\n\n[x](/a```@everyone)\n');
+  const file = project.path('summary.md');
+  await inProject(project, ['check', '--against', 'HEAD'], { env: { GITHUB_STEP_SUMMARY: file } });
+  const text = readFileSync(file, 'utf8');
+  expect(text).toContain('### What this changes on the site');
+  expect(text).toContain('- /docs/glass (redirects to /docs/wick)');
+  const outside = text.replace(/^(`{3,})text\n[\s\S]*?^\1$/gm, '');
+  expect(outside).not.toContain('@everyone');
+  expect(outside).not.toContain('/docs/');
+});
+
+test('a ref that is not there, and one that git would take for a flag', async () => {
+  const project = site();
+  for (const ref of ['nowhere', '--all']) {
+    const { code, stderr } = await inProject(project, ['check', `--against=${ref}`]);
+    expect(code).toBe(2);
+    expect(stderr).toContain(`There is no commit ${ref}`);
+  }
+});
+
+test("another project's pages are compared in their own repository", async () => {
+  const other = bareProject({ 'package.json': '{}', 'docs/a.md': '# A\n', 'docs/b.md': '# B\n' });
+  git(other, 'init', '-q');
+  commit(other);
+  other.write('docs/a.md', '# A\n\n[x](/nowhere)\n');
+  const result = await inProject(lanternProject(), ['check', '--json', '--content', other.root, '--against', 'HEAD']);
+  expect(result.code).toBe(1);
+  expect(jsonLines(result).filter(({ type }) => type === 'page')).toEqual([
+    { type: 'page', change: 'changed', url: '/a' },
+  ]);
+});
