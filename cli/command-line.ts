@@ -136,7 +136,7 @@ function addAuthoring(cli: Command, program: Program, done: Done): void {
 /** What keeps a published site and its folders in order. */
 function addUpkeep(cli: Command, program: Program, done: Done): void {
   const search = cli.command('search').description('the hosted search of the site');
-  withProject(search.command('push [root]').description("replace the provider's indexes by the built site's records"))
+  withProject(search.command('push [root]').description("replace the provider's indexes by the site's records"))
     .option('--dry-run', 'say what would be pushed; talks to nobody', false)
     .action((root, flags) =>
       inProject(program, root, flags, done, async (project, reporter) => {

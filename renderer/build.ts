@@ -10,7 +10,7 @@ import type { Diagnostic, Location, Noted, TextFix } from './diagnostics/diagnos
 import { filesDifferInCase } from './diagnostics/problems/address.ts';
 import { fileIsFolder, fileTaken } from './diagnostics/problems/file.ts';
 import { hooked } from './hook-error.ts';
-import type { ArticleOf, AssetManifest, OutputFile, Post, Site } from './model.ts';
+import type { ArticleOf, AssetManifest, OutputFile, Post, SearchRecord, Site } from './model.ts';
 import { feedFiles } from './outputs/feed.ts';
 import { hostFiles, unserved } from './outputs/host-rules.ts';
 import { noteFiles } from './outputs/note-files.ts';
@@ -18,7 +18,7 @@ import { sitemapFiles } from './outputs/sitemap.ts';
 import { textFiles } from './outputs/text-copies.ts';
 import { createPageRenderer, type PageRenderer } from './render/render-page.ts';
 import { searchIndexFiles } from './search/search-index.ts';
-import { searchRecordFiles } from './search/search-records.ts';
+import { searchRecords } from './search/search-records.ts';
 import { createLinkResolver } from './site/links.ts';
 import { outputPathOf } from './text/url.ts';
 
@@ -39,6 +39,8 @@ export interface Rendered extends Noted<readonly OutputFile[]> {
   readonly checkOutput: () => readonly Diagnostic[];
   /** Corrections of links that work but don't spell the address as it is. */
   readonly respell: () => readonly (TextFix & { readonly at: Location })[];
+  /** The records for a hosted search. They aren't published, because only that search needs them. */
+  readonly searchRecords: () => readonly SearchRecord[];
 }
 
 /** Returns every file of the built site. Their contents are computed on demand. */
@@ -50,7 +52,6 @@ export function renderSite(inputs: RenderInputs): Rendered {
     ...sitemapFiles(site, config),
     ...hostFiles(site, config),
     ...noteFiles(site, articleOf),
-    ...searchRecordFiles(site, config, articleOf),
     ...searchIndexFiles(site, config, articleOf),
     ...textFiles(site, config, articleOf),
     ...(hooked('outputs', () => config.outputs?.(site, articleOf)) ?? []).map((output) => ({
@@ -67,6 +68,7 @@ export function renderSite(inputs: RenderInputs): Rendered {
   const linkCheck = { site, links, bodyOf: renderer.body };
   return {
     ...claimed,
+    searchRecords: () => searchRecords(site, config, articleOf),
     check: () => [...checkLinks(linkCheck), ...checkImages(site, links, files)],
     respell: () => respellLinks(linkCheck),
     checkOutput: () => [

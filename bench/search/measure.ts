@@ -1,7 +1,8 @@
 // Measures every engine on one set of pages and prints a table. Called by `run.mjs`; see README.md.
 
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { runStages } from '../../cli/build/stages.ts';
+import { loadProject } from '../../cli/project/load-project.ts';
 import type { SearchRecord } from '../../renderer/model.ts';
 import { type Contestant, type Enter, flexSearch, miniSearch, orama, own } from './contestants.ts';
 import { openPagefind } from './pagefind.ts';
@@ -10,7 +11,7 @@ import { measureSuccess } from './success.ts';
 
 const [dist = 'dist', collection = 'site', packages = '', wanted = 'own'] = process.argv.slice(2);
 const queries = queriesOf(collection);
-const records = JSON.parse(readFileSync(path.join(dist, 'search-records.json'), 'utf8')) as readonly SearchRecord[];
+const records = await recordsOf(path.dirname(path.resolve(dist)));
 const contestants: { readonly [name: string]: Enter } = { own, miniSearch, orama, flexSearch };
 const first = 'how do I secure my server';
 
@@ -39,4 +40,14 @@ async function report(name: string, { ask, bytes, code }: Contestant, made: numb
     `| ${name} | ${percent} of ${success.asked} | ${made.toFixed(0)} | ${kilo(code)} | ${kilo(toFirst)} | ${each.toFixed(2)} |`,
   );
   if (process.env.MISSED) for (const { query, got } of success.missed) console.log(`  ${query} -> ${got.join(' ')}`);
+}
+
+/** The records of the project in a folder. */
+async function recordsOf(root: string): Promise<readonly SearchRecord[]> {
+  const modulesDir = path.resolve('node_modules');
+  const program = { packageDir: path.resolve('cli'), modulesDir, fingerprint: 'bench', fallbackDir: () => modulesDir };
+  const { value: project } = await loadProject(program, { root });
+  if (project === undefined) throw new Error(`The configuration in ${root} has problems`);
+  const { searchRecords } = await runStages(project, { drafts: false, phase: () => undefined });
+  return searchRecords();
 }

@@ -43,6 +43,7 @@ export interface Staged {
   readonly checkOutput: () => readonly Diagnostic[];
   /** Corrections of links that work but don't spell the address as it is. */
   readonly respell: Rendered['respell'];
+  readonly searchRecords: Rendered['searchRecords'];
 }
 
 /** What was read of a project, and its client files, which may still be in the making. */
@@ -116,6 +117,7 @@ export async function runStages(project: Project, options: StageOptions, read = 
     store,
     published: publishedAround(light, now()),
     checkOutput: () => withoutFrame(project, rendered.checkOutput()),
+    searchRecords: rendered.searchRecords,
     respell: () => rendered.respell().filter(({ at }) => !isInFrame(project, at.file)),
   };
 }

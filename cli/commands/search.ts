@@ -1,11 +1,10 @@
-// `sitegen search push`: the records of the built site replace the hosted provider's indexes.
+// `sitegen search push`: the records of the site replace the hosted provider's indexes.
 
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { SearchRecord } from '@sitegen/renderer/model';
+import { runStages } from '../build/stages.ts';
 import { EnvironmentError, UsageError } from '../environment-error.ts';
 import type { Project } from '../project.ts';
-import type { Reporter } from '../report/report.ts';
+import { plural, type Reporter, rate, ratingOf } from '../report/report.ts';
 import { PushError, planPush, pushRecords } from '../search/algolia.ts';
 
 export interface PushOptions {
@@ -18,7 +17,7 @@ export async function runSearchPush(project: Project, { dryRun }: PushOptions, r
   const { search } = project.config;
   if (search === undefined)
     throw new UsageError('The configuration asks for no search', 'Add `search` to site.config.ts.');
-  const records = readRecords(project);
+  const records = await readRecords(project, reporter);
   if (dryRun) {
     for (const { index, records: count, bytes, batches } of planPush(records, search.indexes)) {
       reporter.info(`would replace ${index}: ${count} records, ${Math.round(bytes / 1000)} kB in ${batches} requests`);
@@ -42,11 +41,18 @@ export async function runSearchPush(project: Project, { dryRun }: PushOptions, r
   }
 }
 
-function readRecords({ outDir }: Project): readonly SearchRecord[] {
-  const file = join(outDir, 'search-records.json');
+/** The records of the site as a build would publish it. Throws when a build would refuse to. */
+async function readRecords(project: Project, reporter: Reporter): Promise<readonly SearchRecord[]> {
+  const staged = await runStages(project, { drafts: false, phase: reporter.phase });
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as readonly SearchRecord[];
-  } catch {
-    throw new UsageError(`There are no search records in ${outDir}`, 'Run `sitegen build` first.');
+    staged.store.save();
+    const errors = rate(staged.diagnostics, ratingOf(project, 'build', false)).filter(
+      (one) => one.severity === 'error',
+    );
+    if (errors.length > 0)
+      throw new UsageError(`${plural(errors.length, 'error')}, nothing was pushed`, 'Run `sitegen build` to see them.');
+    return staged.searchRecords();
+  } finally {
+    staged.store.close();
   }
 }

@@ -2,7 +2,7 @@
 // titles above it (lvl0 to lvl6).
 
 import type { SiteConfig } from '../config.ts';
-import type { ArticleOf, OutputFile, Post, SearchRecord, Site, TextSection } from '../model.ts';
+import type { ArticleOf, Post, SearchRecord, Site, TextSection } from '../model.ts';
 import { isListed } from '../outputs/sitemap.ts';
 import { ruleAt } from '../text/url.ts';
 
@@ -11,21 +11,10 @@ type Level = keyof Hierarchy;
 
 const empty: Hierarchy = { lvl0: null, lvl1: null, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null };
 
-/** `search-records.json`: the records of all listed pages in order of address, one per line. */
-export function searchRecordFiles(site: Site, config: SiteConfig, articleOf: ArticleOf): readonly OutputFile[] {
+/** Returns the records of all listed pages in order of address. */
+export function searchRecords(site: Site, config: SiteConfig, articleOf: ArticleOf): readonly SearchRecord[] {
   if (config.search === undefined) return [];
-  function* pieces(): Iterable<string> {
-    let separator = '[\n';
-    for (const post of site.posts) {
-      if (!isListed(post)) continue;
-      for (const record of recordsOf(post, articleOf(post).sections, config)) {
-        yield separator + JSON.stringify(record);
-        separator = ',\n';
-      }
-    }
-    yield separator === '[\n' ? '[\n\n]\n' : '\n]\n';
-  }
-  return [{ path: 'search-records.json', contents: () => [...pieces()].join(''), pieces }];
+  return site.posts.filter(isListed).flatMap((post) => recordsOf(post, articleOf(post).sections, config));
 }
 
 /** Returns the records of one page. */

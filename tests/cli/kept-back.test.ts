@@ -8,7 +8,7 @@ const secret = (lines: string): string => `---\ntitle: Secret\n${lines}\n---\nSe
 
 /** Everything that a build wrote about a page. */
 function traces(project: TestProject): readonly string[] {
-  return ['sitemap.xml', 'docs.html', 'search-records.json', 'llms.txt']
+  return ['sitemap.xml', 'docs.html', 'llms-full.txt', 'llms.txt']
     .filter((path) => /secret/i.test(project.read(`dist/${path}`)))
     .concat(project.has('dist/docs/secret.html') ? ['docs/secret.html'] : []);
 }
@@ -49,4 +49,25 @@ describe('drafts', () => {
     const result = await inProject(project, ['build', '--json']);
     expect([result.code, problems(result), traces(project)]).toEqual([0, [], []]);
   });
+});
+
+test('a push to hosted search leaves it out, and needs no build', async () => {
+  const count = async (lines: string) => {
+    const project = contentProject({
+      'content/docs/secret.md': secret(lines),
+      'content/docs/open.md': '---\ntitle: Open\n---\nText.\n',
+    });
+    const { code, stderr } = await inProject(project, ['search', 'push', '--dry-run']);
+    expect([code, project.has('dist')]).toEqual([0, false]);
+    return Number(/general: (\d+) records/.exec(stderr)?.[1]);
+  };
+  const shown = await count('');
+  expect(await count('draft: yes')).toBe(shown - 2);
+});
+
+test('nothing is pushed that a build would refuse to publish', async () => {
+  const project = contentProject({ 'content/docs/secret.md': secret('draft: maybe') });
+  const { code, stderr } = await inProject(project, ['search', 'push', '--dry-run']);
+  expect(code).toBe(2);
+  expect(stderr).toContain('1 error, nothing was pushed');
 });

@@ -31,7 +31,7 @@ const addresses = [
     '/.sitegen.json',
   ],
   ...['/docs', '/docs/', '/docs.html', '/docs/index', '/docs/index.html', '/docs/?a=1', '/docs/oil', '/docs/oil.html'],
-  ...['/docs/oil.md', '/docs/lamp.svg', '/rss.xml', '/sitemap.xml', '/llms.txt', '/search-records.json', '/de', '/de/'],
+  ...['/docs/oil.md', '/docs/lamp.svg', '/rss.xml', '/sitemap.xml', '/llms.txt', '/de', '/de/'],
 ];
 
 test('nginx answers as sitegen serve does', async () => {
