@@ -3,6 +3,7 @@
 
 import { unshielded } from '../text/diagram/labels.ts';
 import { readDiagram } from '../text/diagram/read-diagram.ts';
+import { shapeDrawing } from './shape-drawing.ts';
 
 /**
  * Draws a diagram. Returns '' if parsing already reported a problem. Throws if the drawing library does, or if the
@@ -21,7 +22,7 @@ export async function loadDiagrams(): Promise<DrawDiagram> {
     const edges = countOf(svg, /<(?:polyline|g) class="(?:edge|class-relationship|er-relationship|message)"/g);
     if (nodes !== diagram.nodes) throw new Error(`${nodes} of ${diagram.nodes} nodes were drawn`);
     if (edges !== diagram.edges) throw new Error(`${edges} of ${diagram.edges} arrows were drawn`);
-    return cleaned(svg);
+    return cleaned(shapeDrawing(svg));
   };
 }
 
@@ -104,7 +105,7 @@ export function diagramTheme(): string {
 }
 .diagram-drawing {
 ${paints.map(([name, value]) => `  ${name}: ${value};`).join('\n')}
-  max-width: 100%;
+  max-width: none;
   height: auto;
   font-family: Inter, system-ui, sans-serif;
 }

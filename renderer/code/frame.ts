@@ -47,8 +47,9 @@ function diagramHtml(block: CodeBlock, drawing: string, labels: CodeLabels): str
     .replaceAll(idPrefix, own)
     .replace('<svg ', () => `<svg role="img"${attributes({ 'aria-label': sentenceOf(block, labels) })} `);
   const caption = block.caption ?? block.title;
+  const name = attributes({ 'aria-label': sentenceOf(block, labels) });
   const source = `<details class="diagram-source"><summary>${escapeHtml(labels.diagramSource)}</summary><pre tabindex="0" role="group"${attributes({ 'aria-label': labels.diagramSource })}><code>${escapeHtml(block.code)}</code></pre></details>`;
-  return `<figure class="diagram">${svg}${source}${caption === undefined ? '' : `<figcaption>${escapeHtml(caption)}</figcaption>`}</figure>`;
+  return `<figure class="diagram"><div class="diagram-scroll" tabindex="0" role="group"${name}>${svg}</div>${source}${caption === undefined ? '' : `<figcaption>${escapeHtml(caption)}</figcaption>`}</figure>`;
 }
 
 /** How many names a description made from the diagram lists. More would be tedious to listen to. */

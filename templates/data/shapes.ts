@@ -8,6 +8,8 @@ const link = z.strictObject({ id: z.string(), href: z.string() });
 
 const menuEntry = link.extend({
   icon: z.string(),
+  /** The docs section it is for, if `href` is a page inside of it. */
+  section: z.string().optional(),
   beta: z.boolean().optional(),
   comingSoon: z.boolean().optional(),
 });

@@ -85,7 +85,7 @@ function Tile({ node, text, icon, tone }: TileProps): ReactElement {
 function iconOf(site: Site, slug: string): string | undefined {
   return dataOf(site, 'menus')
     .flyouts.flatMap((menu) => menu.items)
-    .find((item) => item.href === slug)?.icon;
+    .find((item) => (item.section ?? item.href) === slug)?.icon;
 }
 
 function sentenceOf(site: Site, node: NavNode): string {

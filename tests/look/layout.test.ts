@@ -406,3 +406,17 @@ test('no amount of money breaks', async () => {
     expect(new Set(lines)).toEqual(new Set([1]));
   });
 });
+
+test('the text of a diagram has 12 pixels on a phone, and the page stays as wide as the screen', async () => {
+  await site.visit(layouts['docs page'], { viewport: { width: 390, height: 844 } }, async (page) => {
+    const sizes = await page.$$eval('.diagram-drawing', (drawings) =>
+      drawings.flatMap((drawing) => {
+        const scale = drawing.getBoundingClientRect().width / (drawing as SVGSVGElement).viewBox.baseVal.width;
+        return [...drawing.querySelectorAll('text')].map((text) => Number(text.getAttribute('font-size')) * scale);
+      }),
+    );
+    expect(sizes.length).toBeGreaterThan(3);
+    expect(Math.min(...sizes)).toBeGreaterThan(11.9);
+    expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0);
+  });
+});
