@@ -101,7 +101,7 @@ export default defineSite({
     'not-found': notFoundLayout,
   },
   components,
-  // How today's content names its fragments: `@/assets/…` lies beside the content folder.
+  // How today's content names its fragments: `@/assets/…` is next to the content folder.
   importAliases: { '@/': '' },
   langAliases: { asyncapi: 'yaml' },
   styles: 'templates/styles/index.css',

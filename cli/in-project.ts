@@ -1,5 +1,5 @@
-// A command in its project: the configuration loaded, a reporter made, faults that somebody else can mend turned into
-// messages and exit codes.
+// Runs a command in its project: loads the configuration, creates the reporter, and turns faults that the user can fix
+// into messages and exit codes.
 
 import { EnvironmentError, environmentFault, UsageError } from './environment-error.ts';
 import type { Program, Project, ProjectOptions } from './project.ts';

@@ -114,7 +114,7 @@ function fallbackDir() {
   return folder;
 }
 
-/** Bundles beside the target and renames, so that two first runs at once do not meet a half-written bundle. */
+/** Bundles into a temporary folder and renames it, so that a second first run never finds half a bundle. */
 async function makeBundle(base, target) {
   const esbuild = createRequire(import.meta.url)('esbuild');
   const stage = mkdtempSync(join(base, 'stage-'));

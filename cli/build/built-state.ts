@@ -1,5 +1,5 @@
-// What a build was made of and what it said, kept beside the caches: when everything it depends on is the same and its
-// output is whole, the next build has nothing to do but to say it again. Whatever cannot be told counts as different.
+// Remembers what a build was made from and what it reported. If nothing that it depends on has changed and its output is
+// complete, the next build only repeats the report. Anything that can't be verified counts as changed.
 
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,5 +1,5 @@
-// Drawing blocks of code takes most of a cold build, so it runs in a thread beside parsing when there are enough of them.
-// Only one: a second would have to warm up its own engine, which costs more than it brings (measured in bench/).
+// Highlighting code takes most of a cold build, so a thread does it while the main thread parses, if there are enough
+// blocks. There is only one: a second would have to warm up its own engine, which costs more than it saves (see bench/).
 // Diagrams always have a thread of their own, because a drawing may have to be stopped.
 
 import { Worker } from 'node:worker_threads';

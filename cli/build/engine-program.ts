@@ -1,4 +1,4 @@
-// The program of the engine that draws code, which the launcher unpacks beside the bundle of this program.
+// Loads the syntax highlighting engine, which the launcher unpacks next to this program's bundle.
 
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';

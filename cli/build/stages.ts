@@ -159,7 +159,7 @@ export interface WholeSite {
   readonly render: (assets: BundledAssets, articleOf?: ArticleOf) => Rendered;
 }
 
-/** All parsed files and everything beside them -> the site, ready to be rendered. */
+/** Turns all parsed files, and everything else that the site needs, into the site, ready to be rendered. */
 export function wholeSite(project: Project, rules: ParseRules, inputs: WholeInputs): Noted<WholeSite> {
   const { config } = project;
   const { sources } = inputs;

@@ -22,7 +22,7 @@ export interface Batch {
   readonly moved: ReadonlySet<string>;
 }
 
-/** Names to look at by folder; undefined stands for all of them. */
+/** Names to look at, by folder; undefined means all. */
 type Dirty = ReadonlyMap<string, ReadonlySet<string> | undefined>;
 
 export interface DiskView {

@@ -35,7 +35,7 @@ interface Findings {
   readonly links: readonly Diagnostic[];
   /** What pages threw when they were drawn, by output path. */
   readonly faults: ReadonlyMap<string, Diagnostic>;
-  /** Output paths that nobody has drawn since they changed; undefined stands for all. */
+  /** Output paths that nobody has drawn since they changed; undefined means all. */
   readonly undrawn: ReadonlySet<string> | undefined;
 }
 

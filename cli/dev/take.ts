@@ -38,7 +38,7 @@ export interface Taken {
   readonly problems: readonly Diagnostic[];
   /** The checks of links and images. */
   readonly check: () => readonly Diagnostic[];
-  /** Output paths that may have other contents than the last time; undefined stands for all of them. */
+  /** Output paths whose contents may have changed since the last time; undefined means all. */
   readonly redrawn: ReadonlySet<string> | undefined;
   /** True when a page has just lost its text. */
   readonly isEmptied: boolean;

@@ -26,7 +26,7 @@ export interface WatchOptions {
 /** Long enough for the several notices of one save, short enough not to be felt. */
 const quietMs = 8;
 
-/** Notices that never pause (a log beside the configuration) may not hold up what is waiting. */
+/** Notices that never pause, such as those for a log next to the configuration, must not delay the rest. */
 const longestMs = 100;
 
 /** When a changed folder is looked at again. */

@@ -19,7 +19,7 @@ export function readCached(file: string): unknown {
   }
 }
 
-/** Writes beside and renames, so that nobody reads half a value. */
+/** Writes a temporary file and renames it, so that nobody reads half a value. */
 export function writeCached(file: string, value: unknown): void {
   const json = JSON.stringify(value);
   try {

@@ -1,5 +1,5 @@
-// What a file below the content folder is, by its path. Only pages and a few kinds of files that pages show or link to
-// are ever published, so that notes, backups, and private data beside them are not.
+// Tells from its path what a file in the content folder is. Only pages and a few kinds of files that pages show or link
+// to are published, so notes, backups, and private data next to them stay private.
 
 import { pageEnding } from '@sitegen/renderer/text';
 import type { Project } from '../project.ts';

@@ -34,7 +34,7 @@ export async function externalProblems(
   return [...problems, ...dead];
 }
 
-/** Where each address stands, in the one form that linkinator knows it by: parsed, without its fragment. */
+/** Where each address is used. Addresses are parsed and without their fragment, as linkinator reports them. */
 function placesOf(site: Site, origin: string) {
   const places = new Map<string, Location[]>();
   const problems: Diagnostic[] = [];

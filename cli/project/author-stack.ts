@@ -1,5 +1,5 @@
-// An error thrown by the code of a site -> where its author finds it. The configuration runs as one bundled module, so
-// its stack names places that nobody wrote; the source map beside the module leads back.
+// Finds where an error was thrown in the site's own sources. The configuration runs as one bundled module, so the stack
+// names places in the bundle; the source map next to it leads back.
 
 import { readFileSync, statSync } from 'node:fs';
 import { SourceMap, type SourceMapPayload } from 'node:module';

@@ -72,8 +72,8 @@ function refreshRules(file: string, text: string, { refresh = {}, data = {} }: S
 }
 
 /**
- * Where a property stands in the source: its keys are looked for one after the other. A guess for computed
- * configurations; then the last key that was found, or the start of the file.
+ * Finds a property in the source by looking for its keys one after the other. If the configuration is computed, this
+ * is a guess: the last key that was found, or the start of the file.
  */
 export function placeOf(file: string, text: string, path: Path): Location {
   let from = Math.max(text.search(/defineSite\s*\(/), 0);

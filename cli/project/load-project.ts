@@ -74,7 +74,7 @@ function cacheDirOf(root: string): string {
   return followed(named ? resolve(named) : join(root, '.sitegen', 'cache'));
 }
 
-/** A folder that is a symbolic link stands for its target. A link that leads nowhere is reported later. */
+/** Resolves a folder that is a symbolic link. A broken link is reported later. */
 function followed(folder: string): string {
   const isLink = lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink() === true;
   return (isLink && realPathOf(folder)) || folder;

@@ -143,7 +143,7 @@ function jsonOf({ code, severity, message, hint, at, fix }: Rated): object {
   };
 }
 
-/** A line that GitHub Actions shows beside the code (its documentation: "Workflow commands"). */
+/** A line that GitHub Actions shows next to the code (see "Workflow commands" in its documentation). */
 function annotation({ code, severity, message, hint, at }: Rated, root: string): string {
   const kind = severity === 'info' ? 'notice' : severity;
   const escaped = (text: string): string => text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');

@@ -1,4 +1,4 @@
-// Functions that live beside the site (feedback, for one) behind the connection: web Request in, web Response out.
+// Serves the site's functions, such as the feedback form: a web Request in, a web Response out.
 import type { IncomingMessage } from 'node:http';
 import { type Answer, jsonAnswer } from './answer.ts';
 import type { Headers } from './header-rules.ts';
@@ -20,7 +20,7 @@ export function findApi(routes: readonly ApiRoute[], url: string): ApiRoute | un
   return routes.find((route) => route.path === url);
 }
 
-/** Whether a url lies beside or below a route, where programs ask and a page would be no answer. */
+/** Whether a url is below a route or in its folder. Programs ask there, so the answer must not be a page. */
 export function isApiArea(routes: readonly ApiRoute[], url: string): boolean {
   return routes.some(({ path }) => {
     const folder = path.slice(0, path.lastIndexOf('/') + 1);

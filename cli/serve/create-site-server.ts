@@ -21,9 +21,9 @@ export interface SiteServerOptions extends Place {
   readonly root: string;
   /** Host names besides localhost, addresses in digits, `host` and the hosts of `_redirects`; `.x.org` takes in subdomains. */
   readonly allowedHosts?: readonly string[];
-  /** Functions beside the pages. */
+  /** Functions that are served along with the pages. */
   readonly api?: readonly ApiRoute[];
-  /** Hears of errors that were answered with 500. */
+  /** Called with every error that was answered with 500. */
   readonly onError?: (error: unknown) => void;
 }
 

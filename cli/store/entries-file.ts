@@ -32,7 +32,7 @@ export function readEntries<Value>(file: string): ReadonlyMap<string, Value> {
 /** Lines are put together up to this many characters before they are written. */
 const chunkLength = 1 << 16;
 
-/** Writes beside and renames. A cache that cannot be written costs time, never the build. */
+/** Writes a temporary file and renames it. A cache that can't be written costs time but never fails the build. */
 export function writeEntries<Value>(file: string, entries: ReadonlyMap<string, Value>): void {
   const stage = `${file}.${processId}.tmp`;
   try {

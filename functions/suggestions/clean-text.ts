@@ -1,5 +1,5 @@
-// A stranger's words made harmless where they are shown: invisible and direction-changing characters go, and the whole
-// stands in a code fence, where markdown, mentions and links mean nothing.
+// Makes a stranger's words harmless: removes invisible and direction-changing characters, and puts the text into a code
+// fence, where markdown, mentions, and links mean nothing.
 
 /** C0 and C1 controls except tab and line feed, direction controls, zero-width spaces, byte order mark. */
 const invisible = /[\0-\x08\x0b-\x1f\x7f-\x9f\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb]/g;

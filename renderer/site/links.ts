@@ -105,8 +105,8 @@ function candidatesOf(post: Post, target: string): readonly string[] {
   if (target.startsWith('/')) return [normalized(target)].filter((path) => path !== undefined);
   const browser = normalized(`${parentOf(post.url) === '/' ? '' : parentOf(post.url)}/${target}`);
   const folder = post.isIndex ? post.url : parentOf(post.url);
-  const beside = normalized(`${folder === '/' ? '' : folder}/${target}`);
-  const both = pageEnding.test(target) ? [beside, browser] : [browser, beside];
+  const sibling = normalized(`${folder === '/' ? '' : folder}/${target}`);
+  const both = pageEnding.test(target) ? [sibling, browser] : [browser, sibling];
   return [...new Set(both)].filter((path) => path !== undefined);
 }
 

@@ -1,5 +1,5 @@
 // Markers are placeholders in a page's HTML for what rendering fills in. They're made of control characters that can't
-// come from content: those are removed from source text (see `unprintable.ts`), no entity stands for them, and escaping
+// come from content: those are removed from source text (see `unprintable.ts`), no entity encodes them, and escaping
 // replaces them. They're ASCII, because a single character beyond Latin-1 would double the memory that a page takes.
 
 const open = '\u0001';

@@ -1,4 +1,4 @@
-// The newer and the older post beside one.
+// The next newer and the next older post.
 
 import type { Post, Site } from 'sitegen';
 

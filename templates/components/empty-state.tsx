@@ -1,4 +1,4 @@
-// What stands where nothing is: says so, and offers the way on.
+// Shown where there is nothing to show: says so and offers a way on.
 
 import type { ReactElement } from 'react';
 

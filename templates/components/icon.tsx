@@ -1,4 +1,4 @@
-// A drawing of the icon sheet `public/icons.svg`; always decoration, so a text or label stands beside it.
+// An icon from the sheet `public/icons.svg`. It's always decoration: a text or label says the same.
 
 import type { ReactElement } from 'react';
 

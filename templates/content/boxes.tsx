@@ -1,4 +1,4 @@
-// Parts of an article that stand apart: remember, warning, accordion, tabs, rows and columns.
+// Boxes in an article: remember, warning, accordion, tabs, rows, and columns.
 
 import type { ReactElement } from 'react';
 import type { ContentComponent } from 'sitegen';

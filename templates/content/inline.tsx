@@ -1,4 +1,4 @@
-// Tags that stand inside a sentence.
+// Tags that are used inside a sentence.
 
 import type { ReactElement } from 'react';
 import type { ContentComponent } from 'sitegen';

@@ -36,7 +36,7 @@ export function Samples({ view }: { readonly view: View }): ReactElement {
                 <Icon name={tone === 'warning' || tone === 'caution' ? 'warn' : 'info'} />
                 {tone}
               </p>
-              <p>A short message that stands beside the text and can be skipped.</p>
+              <p>A short message next to the text that readers can skip.</p>
             </div>
           ))}
         </div>

@@ -1,4 +1,4 @@
-// The living reference, part one: colours, type, controls. Every state that CSS can show stands here.
+// The design page, part one: colors, type, and controls, with every state that CSS can show.
 
 import type { ReactElement, ReactNode } from 'react';
 import type { View } from 'sitegen';

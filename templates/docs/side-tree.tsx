@@ -1,4 +1,5 @@
-// The tree beside a docs page: a column on large screens, a popover drawer on small ones. One element, so it is in the page once.
+// The navigation tree of a docs page: a column on large screens, a popover drawer on small ones. It's one element, so
+// the page has it only once.
 
 import type { ReactElement } from 'react';
 import type { View } from 'sitegen';

@@ -1,5 +1,5 @@
-// The sneak peek: one AsyncAPI document beside what it becomes. Works without script: tabs are radio buttons, and what
-// belongs together lights up by CSS when either side is pointed at or has the focus.
+// The sneak peek: an AsyncAPI document next to what it becomes. It works without script: tabs are radio buttons, and CSS
+// highlights matching parts when one of them is hovered over or focused.
 
 import type { ReactElement, ReactNode } from 'react';
 import type { View } from 'sitegen';

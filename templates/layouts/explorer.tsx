@@ -1,4 +1,4 @@
-// The frame of the Specification Explorer: no column beside it; a Menu button opens the docs navigation.
+// The layout of the Specification Explorer. It has no side column; a Menu button opens the docs navigation.
 
 import type { ReactElement } from 'react';
 import type { Layout, View } from 'sitegen';

@@ -1,5 +1,5 @@
-// Any other page: a title and its article. `generic` is for text, with its headings beside it where there is room;
-// `wide` is for lists and tiles.
+// Any other page: a title and its article. `generic` is for text and shows a table of contents on the side if there's
+// room; `wide` is for lists and tiles.
 
 import type { ReactElement } from 'react';
 import type { Layout, View } from 'sitegen';

@@ -1,5 +1,5 @@
-// One menu of the bar: a link to its overview beside a disclosure with the items.
-// Without script it opens on hover (CSS) and as a <details>.
+// One menu of the bar: a link to its overview, and a <details> with the items.
+// Without script, it opens on hover (CSS) and by click.
 
 import type { ReactElement } from 'react';
 import type { View } from 'sitegen';

@@ -26,11 +26,11 @@ export interface FoundWords {
   readonly found: readonly Found[];
 }
 
-/** Weight of a match above which it is no guess. */
+/** Matches with a higher weight than this aren't guesses. */
 const certain = 0.6;
-/** Neighbours are looked up as one word in queries of up to so many words. */
+/** In queries of up to this many words, neighboring words are also looked up as one. */
 const mostJoined = 3;
-/** In so many places a word may stand by mistake. */
+/** A word in at most this many places may be a typo. */
 const rare = 1;
 /** Letters of a word that is written together with another. */
 const shortest = 4;
@@ -38,7 +38,7 @@ const shortest = 4;
 /** Finds one typed word. */
 async function findWord(typed: string, spelled: string, places: Places, files: IndexFiles): Promise<Found> {
   const texts = typed.length > 1 ? await textWordsNear(typed, places.head, files) : noTextWords;
-  // What stands in one text only may be a mistake there too.
+  // A word in only one text may be a typo there, too.
   const isKnown = places.placesOf.has(typed) || places.placesOfPart.has(typed) || texts.placesOf(typed).length > rare;
   const inTitles = wordMatches(typed, places.words, isKnown, spelled);
   // A title that only resembles the word does not say that the texts have no better one.

@@ -1,5 +1,5 @@
-// The paragraph of a place that answers a query best, and how well: by the words it holds and whether they stand beside
-// each other.
+// Finds the paragraph of a place that answers a query best, and how well it does: by the words it has and whether they're
+// next to each other.
 
 import { foldWord } from '@sitegen/renderer/search';
 import type { Found } from './find-matches.ts';

@@ -36,7 +36,7 @@ export interface Places {
   readonly placesOf: ReadonlyMap<string, readonly number[]>;
   /** Places by a word that is only a part of an identifier in their title: `api` in `AsyncAPI`. */
   readonly placesOfPart: ReadonlyMap<string, readonly number[]>;
-  /** Words of what a page stands in, its group and the folders of its address: pages by word; and the words sorted. */
+  /** Pages by the words of their context (their group and the folders of their address), and those words, sorted. */
   readonly pagesIn: ReadonlyMap<string, readonly number[]>;
   readonly contextWords: readonly string[];
 }

@@ -22,7 +22,7 @@ interface Gains {
   readonly rarity: number;
   readonly own: Float32Array;
   readonly rest: Float32Array;
-  /** 1 where the word stands in the title or the text itself, not only around it. */
+  /** 1 if the word is in the title or the text itself, not only in its context. */
   readonly direct: Uint8Array;
 }
 

@@ -14,7 +14,7 @@ export interface Asked {
   readonly literals: readonly string[];
 }
 
-// Made once: bundled for older browsers, a pattern with classes of letters is a constructor call wherever it stands.
+// Created once: for older browsers, the bundler turns a pattern with letter classes into a constructor call at each use.
 const letters = /\p{L}+/gu;
 const word = /\p{L}{2}|\p{N}/u;
 const literal = /[\p{L}\p{N}$]+(?:[-_./:#][\p{L}\p{N}$]+)+/gu;

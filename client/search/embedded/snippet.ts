@@ -3,7 +3,7 @@
 import { foldWord } from '@sitegen/renderer/search';
 import { closeMark, openMark } from '../engine.ts';
 
-// Made once: bundled for older browsers, a pattern with classes of letters is a constructor call wherever it stands.
+// Created once: for older browsers, the bundler turns a pattern with letter classes into a constructor call at each use.
 export const accents = /\p{M}/gu;
 export const wordPattern = /\p{L}[\p{L}\p{N}\p{M}]*|\p{N}+(?:\.\p{N}+)*\p{L}*/gu;
 

@@ -8,7 +8,7 @@ import { firstFrom } from './match-words.ts';
 /** Words of neighbouring files. */
 export interface TextWords {
   readonly sorted: readonly string[];
-  /** Where a word stands: `place * 4 + strength` each. */
+  /** Where a word is used: `place * 4 + strength` for each. */
   readonly placesOf: (word: string) => readonly number[];
 }
 

@@ -24,7 +24,7 @@ export async function weighTexts(
   files: IndexFiles,
   wanted: Wanted,
 ): Promise<readonly Weighed[]> {
-  // One word stands beside no other: its texts decide nothing.
+  // A single word has no neighbors, so the texts decide nothing.
   const isWeighed = wanted.rarities.length > 1 || wanted.literals.length > 0;
   const kept = withoutFaint(ranked);
   const needed = neededTexts(kept, places, isWeighed ? weighed : 0);
@@ -37,7 +37,7 @@ export async function weighTexts(
   return [...best.slice(0, weighed).sort(byScore), ...best.slice(weighed)];
 }
 
-/** Without what is far behind the best: it would stand before better answers of other groups. */
+/** Drops what's far behind the best: it would come before better answers of other groups. */
 function withoutFaint(ranked: readonly Ranked[]): readonly Ranked[] {
   const least = faint * (ranked[0]?.score ?? 0);
   return ranked.filter(({ score }, rank) => rank < weighed || score > least);

@@ -119,7 +119,7 @@ function keysOf(map: YAMLMap): readonly string[] {
   return map.items.map(({ key }) => (isScalar(key) ? String(key.value) : ''));
 }
 
-/** Where a value stands, or else what should hold it. */
+/** Where a value is, or else what should contain it. */
 function nearestRange(document: Document | undefined, path: readonly (string | number)[]): number | undefined {
   for (let length = path.length; length > 0; length--) {
     const range = rangeOf(document, path.slice(0, length));

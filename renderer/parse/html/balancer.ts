@@ -1,4 +1,4 @@
-// What is open while a page's tags are paired, and the few moves that change it.
+// The elements that are open while a page's tags are paired, and the operations that change them.
 
 import type { Token } from 'markdown-it';
 import { componentUnclosed } from '../../diagnostics/problems/component.ts';
@@ -14,7 +14,7 @@ export interface Open {
   readonly kind: 'markdown' | 'element' | 'component' | 'dropped';
   /** As the author wrote it, for pairing. */
   readonly name: string;
-  /** What stands in the output for it. */
+  /** Its token in the output. */
   readonly token: Token;
   readonly meta?: TagMeta;
   /** Of a markdown paragraph: what was met inside. */
@@ -50,7 +50,7 @@ export function noteBlock({ stack }: Balancer): void {
   }
 }
 
-/** Text is met: it belongs to the innermost paragraph unless a block stands between them. */
+/** Notes text. It belongs to the innermost paragraph unless a block is in between. */
 export function noteText({ stack }: Balancer): void {
   let direct = true;
   for (let i = stack.length - 1; i >= 0; i--) {

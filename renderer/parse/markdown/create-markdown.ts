@@ -1,5 +1,5 @@
 // The markdown parser of both dialects: which rules read a text, in which order. One rule, one file; the parser's own
-// rules stand under their names. What a rule may do is decided by the dialect in its `env`.
+// rules are listed by name. The dialect in `env` decides what a rule may do.
 
 import MarkdownIt, { type StateBlock } from 'markdown-it';
 import cjkFriendly from 'markdown-it-cjk-friendly';

@@ -73,7 +73,7 @@ function paragraphOf({ tokens, content = '', region }: Note): readonly Token[] {
   return [open, sentence, close];
 }
 
-/** The ways back stand in the last paragraph. */
+/** The links back go into the last paragraph. */
 function pushNote(out: Token[], id: number, { label, count = 1 }: Note, text: readonly Token[]): void {
   out.push(token('footnote_open', 1));
   (out.at(-1) as Token).meta = { id, label };

@@ -1,5 +1,5 @@
-// Reads the sentences of all blocks; stands in for the parser's own core rule of that name, to know for each which
-// lines it came from, and to take `{#id}` off headings.
+// Reads the inline content of all blocks. It replaces markdown-it's core rule `inline`, because it must know which lines
+// each piece came from, and takes `{#id}` off headings.
 
 import type { MarkdownIt, Token } from 'markdown-it';
 import type { BodyEnv } from '../body-env.ts';

@@ -1,5 +1,5 @@
-// Tags that stand alone on their lines. What is between two of them is ordinary markdown: the tags themselves are
-// paired later, over the whole page. In the `mdx` dialect every tag may stand so, otherwise only components.
+// Tags that are alone on their lines. What's between two of them is ordinary markdown: the tags are paired later, over
+// the whole page. In the `mdx` dialect, this is for every tag; otherwise, for components only.
 
 import type { StateBlock } from 'markdown-it';
 import { envOf } from '../body-env.ts';
@@ -51,7 +51,7 @@ function startsComponent(text: string, at: number, { rules }: ReturnType<typeof 
   return name !== undefined && (/^[A-Z]/.test(name) || Object.hasOwn(rules.components, name));
 }
 
-/** An inline component is a sentence even where it stands alone. */
+/** An inline component is a sentence even if it's alone on its line. */
 function isSentence(piece: Piece, { rules }: ReturnType<typeof envOf>): boolean {
   return (
     piece.kind === 'tag' &&

@@ -1,5 +1,5 @@
-// Reads what stands in braces, `{…}`: a JavaScript literal into its value, or the extent of any other expression. It
-// never runs anything, reads no character twice, and doesn't recurse deeper than a literal may be nested.
+// Reads the inside of braces, `{…}`: the value of a JavaScript literal, or the extent of any other expression. It never
+// runs anything, reads no character twice, and doesn't recurse deeper than a literal may be nested.
 
 import type { PropValue } from '../../model.ts';
 import { endOfString, skipBlanks, skipExpression } from './skip-expression.ts';
@@ -33,11 +33,15 @@ export function readBraces(text: string, start: number): Literal {
   const skipped = skipExpression(text, start);
   if (skipped.kind !== 'code') return skipped;
   const { end, markup } = skipped;
-  return { kind: 'code', end, what: markup ? 'markup' : whatStands(value, skipBlanks(text, reader.pos) === end - 1) };
+  return {
+    kind: 'code',
+    end,
+    what: markup ? 'markup' : describeValue(value, skipBlanks(text, reader.pos) === end - 1),
+  };
 }
 
-/** A name is said only where it is all that stands in the braces. */
-function whatStands(value: Value, isWhole: boolean): string {
+/** A name is mentioned only if nothing else is in the braces. */
+function describeValue(value: Value, isWhole: boolean): string {
   if (!(value instanceof NotLiteral)) return 'an expression';
   return isWhole || !value.isName ? value.what : 'an expression';
 }

@@ -1,4 +1,4 @@
-// A scanned piece into its token.
+// Turns a scanned piece into its token.
 
 import { expressionNotLiteral } from '../../diagnostics/problems/component.ts';
 import type { BodyEnv } from '../body-env.ts';
@@ -7,14 +7,14 @@ import { pushCodeTag } from './code-block-tag.ts';
 import type { Piece } from './scan-pieces.ts';
 import { type Push, pushTag } from './tag-token.ts';
 
-/** Pushes the token of a piece; an expression becomes the text it stands for. */
+/** Pushes the token of a piece. An expression becomes its text. */
 export function pushPiece(push: Push, piece: Piece, region: Region, env: BodyEnv): void {
   if (piece.kind === 'tag') pushTag(push, piece.tag, region);
   else if (piece.kind === 'code') pushCodeTag(push, piece.code, region);
   else pushHidden(push, piece, region, env);
 }
 
-/** Comments leave nothing behind, expressions the text they stand for. */
+/** Comments disappear; expressions become their text. */
 function pushHidden(push: Push, piece: Exclude<Piece, { kind: 'tag' | 'code' }>, region: Region, env: BodyEnv): void {
   const start = sourceOffset(region, piece.start);
   const end = sourceOffset(region, piece.end);

@@ -42,7 +42,7 @@ interface Edge {
   readonly id: string;
   readonly label: string;
   readonly required: boolean;
-  /** Objects that may stand there, the reference aside. */
+  /** Objects that are allowed there, except references. */
   readonly targets: readonly string[];
 }
 

@@ -1,5 +1,5 @@
-// `<SpecExplorer version="3.0.0" />`: the tree of a version beside the tables of its objects. Complete as it is; the
-// island adds the filter and the arrow keys.
+// `<SpecExplorer version="3.0.0" />`: the tree of a version next to the tables of its objects. It's complete without
+// script; the island adds the filter and the arrow keys.
 
 import type { ReactElement } from 'react';
 import type { ContentComponent, Translate } from 'sitegen';

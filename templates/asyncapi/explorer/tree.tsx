@@ -9,7 +9,7 @@ interface TreeProps {
   readonly t: Translate;
 }
 
-/** The first node is the root of a document and stands open. */
+/** The first node is the root of a document and starts open. */
 export function Tree({ nodes, t }: TreeProps): ReactElement {
   return (
     <ul className="tree">

@@ -30,7 +30,7 @@ function exploredVersion(version: Version): Version {
   return version.startsWith('2.') ? '2.6.0' : version;
 }
 
-/** The id of a field's row where its object is described: on the page of a protocol, the place stands for the object. */
+/** The id of a field's row where its object is described. On the page of a protocol, it names the place, not the object. */
 export function rowId(object: string, field: string): string {
   const place = / (Server|Channel|Operation|Message) Binding$/.exec(object)?.[1];
   return fieldId(place === undefined ? slugOf(object) : place.toLowerCase(), field);

@@ -47,7 +47,7 @@ function partsOf(schemas: SchemaSet, start: Place): readonly Part[] {
   ];
 }
 
-/** One alternative of several beside fields of its own: what it requires is not required of all. */
+/** One of several alternatives. What it requires isn't required of all. */
 function withoutRequired({ schema: { required: _, ...schema }, base }: Part): Part {
   return { schema, base };
 }

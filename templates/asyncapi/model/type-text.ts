@@ -9,7 +9,7 @@ import type { TypePart } from './spec-model.ts';
 /** Files that only name a plain value; their type is that value's. */
 const PLAIN = ['ReferenceObject', 'specificationExtension'];
 
-/** The type of what stands at a place. */
+/** The type of the value at a place. */
 export function typeOfPlace(schemas: SchemaSet, place: Place, depth = 0): readonly TypePart[] {
   const { schema } = place;
   if (typeof schema === 'boolean' || depth > 6) return ['any'];

@@ -5,7 +5,7 @@ import type { Path } from '../schema/fault.ts';
 import { isObject, type Json, type JsonObject } from '../schema/schema-node.ts';
 import { isPointer, pointerKeys } from '../schema/schema-set.ts';
 
-/** A broken rule and the place to mend. */
+/** A broken rule and the place to fix. */
 export interface Broken {
   readonly code: string;
   readonly message: string;

@@ -1,5 +1,5 @@
-// JSON text to its first mistake. YAML accepts most of what is wrong in JSON (trailing commas, single quotes, comments),
-// and the messages of JSON.parse differ between versions of Node.
+// Finds the first mistake in JSON text. YAML accepts most of what's wrong in JSON (trailing commas, single quotes,
+// comments), and the messages of JSON.parse differ between versions of Node.
 
 interface Mistake {
   /** Offset in the text. */
@@ -35,7 +35,7 @@ export function findJsonMistake(code: string): Mistake | undefined {
   };
 }
 
-/** The state after a token, or undefined when the token may not stand there. */
+/** The state after a token, or undefined if the token isn't allowed there. */
 function step(stack: ('{' | '[')[], state: State, token: string, previous: string): State | undefined {
   const closes = { '}': '{', ']': '[' }[token];
   if (closes) {

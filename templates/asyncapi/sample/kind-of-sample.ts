@@ -35,7 +35,7 @@ export function kindOfSample(specification: Specification, value: Json, marks: M
   return key === undefined ? { kind: 'other' } : { kind: 'misspelt', key };
 }
 
-/** Has an `asyncapi` field that holds a version, or other fields of a document beside it. */
+/** Whether it has an `asyncapi` field that holds a version or comes with other fields of a document. */
 function isDocument(value: JsonObject): boolean {
   if (!Object.hasOwn(value, 'asyncapi')) return false;
   const looksLikeVersion = typeof value.asyncapi === 'number' || /^\s*\d/.test(String(value.asyncapi));

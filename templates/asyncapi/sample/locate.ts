@@ -17,7 +17,7 @@ export function spanOfValue(parsed: Parsed, path: Path): Span {
   return nodeSpan(parsed, found.key ?? found.value);
 }
 
-/** The place of the key, only when it stands in this document's own text. */
+/** The place of the key, if it's in this document's own text. */
 export function spanOfOwnKey(parsed: Parsed, path: Path): Span | undefined {
   const found = find(parsed.document, path);
   return found.depth === path.length ? nodeSpan(parsed, found.key ?? found.value) : undefined;

@@ -1,4 +1,4 @@
-// Fields that version 3 moved or renamed, to the sentence that says where they went. Writers meet these most often.
+// Fields that version 3 moved or renamed, with a sentence that says where they went. Writers run into these most often.
 
 import type { Version } from '../specification.ts';
 

@@ -12,7 +12,7 @@ export interface LostReference {
   readonly ref: string;
 }
 
-/** Below these keys stand values of messages, not of the document, unless they are names that the author chose. */
+/** These keys hold data of messages, not parts of the document, unless they're names that the author chose. */
 const DATA_KEYS = ['example', 'examples', 'default', 'const', 'enum'];
 const NAME_MAPS = [
   'properties',

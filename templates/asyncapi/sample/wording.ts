@@ -1,9 +1,9 @@
-// Values, types and places of a sample in words.
+// Describes values, types, and places of a sample in words.
 
 import type { Path } from '../schema/fault.ts';
 import type { Json } from '../schema/schema-node.ts';
 
-/** What stands at a path: its key, or its number in a list. */
+/** What's at a path: its key, or its number in a list. */
 export function nameOf(path: Path): string {
   const key = path.at(-1);
   if (key === undefined) return 'The sample';

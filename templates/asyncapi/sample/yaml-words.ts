@@ -1,4 +1,4 @@
-// What the YAML reader found wrong, in words for somebody who writes YAML but never read its specification.
+// Says what the YAML parser found, for people who write YAML but have never read its specification.
 
 import type { ErrorCode } from 'yaml';
 

@@ -21,7 +21,7 @@ export function chooseFaults(candidates: readonly Candidate[], here: Place, valu
   return best.faults;
 }
 
-/** A bare reference is not meant where no `$ref` stands, and so its faults say nothing. */
+/** Without a `$ref`, the author didn't mean a reference, so the faults of that alternative say nothing. */
 function isForeign({ place }: Candidate, value: Json): boolean {
   const isReference = isReferencePlace(place);
   const hasRef = isObject(value) && Object.hasOwn(value, '$ref');
@@ -60,7 +60,7 @@ function joinedFault(candidates: readonly Candidate[], here: Place, path: Path):
   return undefined;
 }
 
-/** How far an alternative is from what stands there: wrong type, then wrong tag (`type: apiKey`), then plain faults. */
+/** How far an alternative is from the value: wrong type, then wrong tag (`type: apiKey`), then plain faults. */
 function distance({ faults }: Candidate, path: Path): number {
   const wrongType = faults.some((fault) => fault.kind === 'type' && samePath(fault.path, path));
   const wrongTag = faults.some(

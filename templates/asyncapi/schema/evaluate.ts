@@ -1,5 +1,5 @@
-// A value against a schema to faults, by walking both at once: nothing is compiled, so the first sample costs what the
-// hundredth does. References of the value itself (`$ref: '#/…'`) are followed: their target must fit where they stand.
+// Checks a value against a schema by walking both at once and returns the faults. Nothing is compiled, so the first
+// sample costs as much as the hundredth. References in the value (`$ref: '#/…'`) are followed: their target must fit too.
 
 import { type Budget, createBudget, spend } from './budget.ts';
 import { chooseFaults } from './choose-faults.ts';

@@ -54,7 +54,7 @@ export type SchemaNode = boolean | SchemaObject;
 /** A schema together with the address its relative references start from. */
 export interface Place {
   readonly schema: SchemaNode;
-  /** The `$id` of the file it stands in, without fragment. */
+  /** The `$id` of its file, without fragment. */
   readonly base: string;
 }
 

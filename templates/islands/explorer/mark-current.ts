@@ -32,7 +32,7 @@ function mark(tree: HTMLElement, id: string): void {
   entryOf(tree, id)?.setAttribute('aria-current', 'location');
 }
 
-/** Moves the tree's own scroller only: the page stands where the address leads. */
+/** Scrolls only the tree: the page is already where the address leads. */
 function scrollTo(tree: HTMLElement, entry: HTMLElement): void {
   const above = entry.getBoundingClientRect().top - tree.getBoundingClientRect().top;
   if (above < 0 || above > tree.clientHeight - entry.offsetHeight) tree.scrollTop += above - tree.clientHeight / 2;

@@ -1,5 +1,5 @@
-// A tree of links beside the parts they lead to: typing filters both, arrow keys walk the tree, and the entry of the
-// part in view is marked. Plain DOM: the server's HTML already is the whole tree.
+// A tree of links next to the parts they lead to. Typing filters both, arrow keys walk the tree, and the entry of the
+// part in view is marked. It's plain DOM, because the server's HTML already has the whole tree.
 
 import type { IslandModule } from '@sitegen/client';
 import { filterTree } from './filter.ts';
