@@ -9,7 +9,7 @@ import { assignHeadings, type PageTitle } from './headings.ts';
 import { balance } from './html/balance.ts';
 import { flatTokens } from './html/flatten.ts';
 import { markAlerts, markTasks } from './markdown/alerts.ts';
-import { createMarkdown, watchAddresses } from './markdown/create-markdown.ts';
+import { createMarkdown, parserOfPage } from './markdown/create-markdown.ts';
 import type { ParseRules } from './rules.ts';
 import { editedText, type SourceText } from './source-text.ts';
 import { writeHtml } from './write/write-html.ts';
@@ -40,7 +40,6 @@ const parsers = { commonmark: createMarkdown('commonmark'), mdx: createMarkdown(
 
 /** Parses one body. */
 export function parseBody(rules: ParseRules, source: SourceText, options: BodyOptions): ParsedBody {
-  const md = parsers[options.dialect];
   const env: BodyEnv = {
     rules,
     dialect: options.dialect,
@@ -54,8 +53,7 @@ export function parseBody(rules: ParseRules, source: SourceText, options: BodyOp
     budget: fullBudget(),
     refused: undefined,
   };
-  watchAddresses(md, env);
-  const flat = flatTokens(md, env);
+  const flat = flatTokens(parserOfPage(parsers[options.dialect], env), env);
   const balanced = balance(markTasks(markAlerts(flat, options.locale)), env);
   const headings = assignHeadings(balanced.tokens, options.title);
   const written = writeHtml(balanced.tokens, headings, env);

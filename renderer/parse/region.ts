@@ -2,7 +2,7 @@
 // the source. The markdown parser itself only knows lines.
 
 import type { Location } from '../diagnostics/diagnostic.ts';
-import { lineOf, lineStarts, locationOf, type SourceText } from './source-text.ts';
+import { lineOf, lineStarts, lineText, locationOf, type SourceText } from './source-text.ts';
 
 export interface Region {
   readonly source: SourceText;
@@ -21,7 +21,7 @@ export function sourceOffset(region: Region, position: number): number {
   const line = region.line + index;
   columns[index] ??= columnIn(region, starts, index);
   const column = columns[index] + position - (starts[index] ?? 0);
-  return (source.starts[line] ?? source.text.length) + Math.min(column, source.lines[line]?.length ?? 0);
+  return (source.starts[line] ?? source.text.length) + Math.min(column, lineText(source, line).length);
 }
 
 interface Lines {
@@ -42,7 +42,7 @@ function linesOf(region: Region): Lines {
 
 function columnIn({ source, line, text, from = 0 }: Region, starts: readonly number[], index: number): number {
   const content = text.slice(starts[index], index + 1 < starts.length ? (starts[index + 1] ?? 0) - 1 : undefined);
-  return columnOf(source.lines[line + index] ?? '', content, index === 0 ? from : 0);
+  return columnOf(lineText(source, line + index), content, index === 0 ? from : 0);
 }
 
 /** The text is at the end of its line. A cell is searched from the left, and may have lost a backslash before a bar. */

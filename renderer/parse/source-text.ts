@@ -14,7 +14,6 @@ interface Edit {
 export interface SourceText {
   readonly file: string;
   readonly text: string;
-  readonly lines: readonly string[];
   /** Offset of each line's first character. */
   readonly starts: readonly number[];
   /** Number of lines before this text in the file. */
@@ -24,7 +23,15 @@ export interface SourceText {
 
 /** Returns the text of `file` after its first `before` lines. */
 export function sourceText(file: string, text: string, before: number): SourceText {
-  return { file, text, lines: text.split('\n'), starts: lineStarts(text), before, edits: [] };
+  return { file, text, starts: lineStarts(text), before, edits: [] };
+}
+
+/** Returns a line of the text, counted from 0. Not kept, because a page may have millions of lines. */
+export function lineText({ text, starts }: SourceText, line: number): string {
+  const start = starts[line];
+  if (start === undefined) return '';
+  const next = starts[line + 1];
+  return text.slice(start, next === undefined ? undefined : next - 1);
 }
 
 /** Returns the offsets of all lines. */

@@ -9,8 +9,11 @@ import type { Site } from '../model.ts';
 import { ownValue } from '../text/own-value.ts';
 import { repeatedKeysOf } from '../text/repeated-keys.ts';
 
-/** YAML takes about a second per megabyte to parse. */
+/** Plain text in YAML takes about half a second per megabyte to parse. */
 const maxCharacters = 2_000_000;
+
+/** Line breaks and signs that can start a value. Each takes about 10 microseconds and a kilobyte. */
+const maxMarks = 200_000;
 
 interface DataFile {
   readonly file: string;
@@ -40,7 +43,7 @@ export function dataOf(
   for (const file of read) {
     const name = nameOf(file);
     const document = documentOf(file);
-    diagnostics.push(...document.problems);
+    for (const problem of document.problems) diagnostics.push(problem);
     // If the file isn't valid YAML, validating it would only report the same problem again.
     const checked = document.problems.length > 0 ? undefined : ownValue(shapes, name)?.safeParse(document.value);
     for (const issue of checked?.error?.issues ?? []) {
@@ -66,7 +69,7 @@ export function stringsOf(files: readonly DataFile[], defaultLocale: string): No
   const byLocale = new Map<string, Document>();
   for (const file of read) {
     const document = documentOf(file);
-    diagnostics.push(...document.problems);
+    for (const problem of document.problems) diagnostics.push(problem);
     byLocale.set(nameOf(file), document);
     value[nameOf(file)] = flattened(document.value);
   }
@@ -107,20 +110,22 @@ function documentOf(file: DataFile): Document {
 
 function parseYaml({ file, text }: DataFile): Document {
   const start = { file, line: 1, column: 1 };
-  if (text.length > maxCharacters) {
-    const why = `This file has ${text.length} characters; the limit for a data file is ${maxCharacters}`;
-    return { value: undefined, problems: [dataInvalid(start, why)], placeOf: () => start };
-  }
+  const excess = excessOf(text);
+  if (excess !== undefined) return { value: undefined, problems: [dataInvalid(start, excess)], placeOf: () => start };
   const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines, uniqueKeys: false, schema: 'core', logLevel: 'error' });
+  const document = parseDocument(text, {
+    lineCounter: lines,
+    uniqueKeys: false,
+    schema: 'core',
+    logLevel: 'error',
+    prettyErrors: false,
+  });
   const place = (offset: number): Location => {
     const { line, col } = lines.linePos(offset);
     return { file, line: Math.max(line, 1), column: Math.max(col, 1) };
   };
   const problems = [
-    ...document.errors.map((error) =>
-      dataInvalid(place(error.pos[0]), error.message.replace(/( at line \d+, column \d+)?:?\n.*$/s, '')),
-    ),
+    ...document.errors.map((error) => dataInvalid(place(error.pos[0]), error.message)),
     ...repeatedKeysOf(document).map(({ name, offset, firstOffset }) =>
       dataInvalid(place(offset), `\`${name}\` is set twice, first on line ${place(firstOffset).line}`),
     ),
@@ -144,6 +149,15 @@ function parseYaml({ file, text }: DataFile): Document {
   } catch (error) {
     return { value: undefined, problems: [dataInvalid(place(0), (error as Error).message)], placeOf };
   }
+}
+
+/** What a file has too much of to be read. */
+function excessOf(text: string): string | undefined {
+  const excess = (count: number, what: string, limit: number): string =>
+    `This file has ${count} ${what}; the limit for a data file is ${limit}`;
+  if (text.length > maxCharacters) return excess(text.length, 'characters', maxCharacters);
+  const marks = text.match(/[\n,:[{?-]/g)?.length ?? 0;
+  return marks > maxMarks ? excess(marks, 'line breaks and signs of YAML', maxMarks) : undefined;
 }
 
 /** The offsets of aliases that point to a value that contains them, which would never end. */

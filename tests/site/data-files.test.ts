@@ -72,3 +72,18 @@ test('a string within itself is a problem, too', () => {
   const found = stringsOf([{ file: 'content/i18n/en.yml', path: 'i18n/en.yml', text: 'a: &a\n  b: *a\n' }], 'en');
   expect(found.diagnostics.map(({ code }) => code)).toEqual(['data/invalid']);
 });
+
+test.each(['a:\n', '- [,\n', '- - ', '{a: [1]}, ', '? a\n', '- { name: lamp, lumen: 4 }\n'])(
+  'two million characters of %j end in one problem, soon',
+  (piece) => {
+    const spent = cost(() => {
+      const { diagnostics } = read(piece.repeat(1_999_000 / piece.length));
+      expect(diagnostics.map(({ code, at }) => `${code} ${at.line}`)).toEqual(['data/invalid 1']);
+    });
+    expect(spent).toBeLessThan(1000);
+  },
+);
+
+test('thousands of problems are each reported', () => {
+  expect(read('a:\n'.repeat(60_000)).diagnostics).toHaveLength(59_999);
+});

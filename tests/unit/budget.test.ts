@@ -22,8 +22,8 @@ describe('beyond its budget a page is plain text, once reported', () => {
   });
 
   test('at the line where it ended', () => {
-    const { diagnostics } = parsePage(`${'\n'.repeat(100_100)}word`);
-    expect(diagnostics.map(({ at }) => at.line)).toEqual([100_004]);
+    const { diagnostics } = parsePage(`${'\n'.repeat(50_100)}word`);
+    expect(diagnostics.map(({ at }) => at.line)).toEqual([50_004]);
   });
 
   test('a fragment takes from the budget of its page', () => {
@@ -51,6 +51,60 @@ describe('tags in one another', () => {
     const { diagnostics } = parsePage('<b>'.repeat(50_000));
     expect(diagnostics.length).toBeLessThan(300);
   });
+});
+
+describe('addresses without a sign around them', () => {
+  test.each(['a@example.org ', 'www.example.org ', 'a@example.org\n\n', '`a` www.example.org '])(
+    'take time that grows with their number only: %j',
+    (piece) => {
+      const before = process.cpuUsage();
+      const { body } = parsePage(piece.repeat(1_000_000 / piece.length));
+      expect(process.cpuUsage(before).user / 1e6).toBeLessThan(4);
+      expect(body.html).toContain('example.org');
+    },
+  );
+
+  test('are found at their places', () => {
+    const { page } = parsePage('one b@example.org, two\nwww.example.org www.example.org (c@example.org)');
+    expect(page.links.map(({ href, at }) => `${href} ${at.line}:${at.column}`)).toEqual([
+      'mailto:b@example.org 4:5',
+      'http://www.example.org 5:1',
+      'http://www.example.org 5:17',
+      'mailto:c@example.org 5:34',
+    ]);
+  });
+});
+
+test('diagrams beyond those that a page may draw are shown as text, once reported', () => {
+  const { body, diagnostics } = parsePage('```mermaid\ngraph TD\na --> b --> c\n```\n\n'.repeat(500));
+  expect(diagnostics.map(({ code }) => code)).toEqual(['mermaid/too-large']);
+  const drawn = body.codes.filter(({ lang }) => lang === 'mermaid').length;
+  expect(drawn).toBeGreaterThan(100);
+  expect(drawn).toBeLessThan(200);
+  expect(body.codes).toHaveLength(500);
+});
+
+test.each(['<Note ', '<div ', 'a <b '])('a tag of thousands of attributes is text: %s', (start) => {
+  const attributes = Array.from({ length: 50_000 }, (_, index) => `a${index}="b"`).join(' ');
+  const { body, diagnostics } = parsePage(`${start}${attributes}>word`);
+  expect(diagnostics.length).toBeLessThan(10);
+  expect(body.html).toContain('a49999=');
+  expect(body.html).toContain('word');
+});
+
+test('a table and headings take from the budget by what becomes of them', () => {
+  const rows = parsePage(`| a | b |\n|---|---|\n${'| word | word |\n'.repeat(50_000)}`);
+  expect(codes(rows.diagnostics)).toEqual(['markdown/too-complex']);
+  expect(counted(rows.body.html, 'word')).toBe(100_000);
+  const headings = parsePage('# word\n'.repeat(50_000));
+  expect(codes(headings.diagnostics)).toEqual(['markdown/too-complex']);
+  expect(headings.page.headings.length).toBeLessThan(20_000);
+  expect(counted(headings.body.html, 'word')).toBeGreaterThan(50_000);
+});
+
+test('an element may have a million classes', () => {
+  const { body } = parsePage(`<div class="${'a '.repeat(1_000_000)}b">word</div>`);
+  expect(body.html).toContain('a b">word</div>');
 });
 
 describe('footnotes', () => {

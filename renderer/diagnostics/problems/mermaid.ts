@@ -8,6 +8,13 @@ export const diagramBroken = (at: Location, why: string): Diagnostic => ({
   message: `This diagram can't be drawn: ${why}`,
 });
 
+export const diagramsTooMany = (at: Location): Diagnostic => ({
+  code: 'mermaid/too-large',
+  at,
+  message: 'The diagrams of this page are too many to be drawn: this one and the ones below are shown as text',
+  hint: 'Move some of them to other pages.',
+});
+
 export const diagramTooLarge = (at: Location, what: string, count: number, limit: number): Diagnostic => ({
   code: 'mermaid/too-large',
   at,

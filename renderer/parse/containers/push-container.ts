@@ -5,6 +5,7 @@ import { ownValue } from '../../text/own-value.ts';
 import { articleWords } from '../../text/words.ts';
 import { envOf } from '../body-env.ts';
 import type { Region } from '../region.ts';
+import { lineText } from '../source-text.ts';
 import { pushTag } from '../tags/tag-token.ts';
 import { alertOf } from './container-kinds.ts';
 
@@ -80,7 +81,7 @@ export function pushComponentTag(
   tag: { readonly name: string; readonly closing: boolean; readonly attributes?: { readonly [name: string]: string } },
 ): void {
   const { source } = envOf(state);
-  const region: Region = { source, line, text: source.lines[line] ?? '' };
+  const region: Region = { source, line, text: lineText(source, line) };
   const attributes = Object.entries(tag.attributes ?? {}).map(([name, value]) => ({ name, value, start: 0 }));
   const place = { start: 0, end: region.text.length, selfClosing: false };
   pushTag(state.push.bind(state), { name: tag.name, closing: tag.closing, attributes, ...place }, region);

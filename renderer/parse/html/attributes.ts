@@ -80,7 +80,7 @@ export function writtenAttributes(
       if (attribute.notLiteral !== 'nothing')
         diagnostics.push(expressionInAttribute(attribute.at, attribute.name, attribute.notLiteral));
     } else if (name === 'id' || (name === 'name' && element === 'a')) id ??= idOf(value);
-    else if (name === 'class') classes.push(...classesOf(value));
+    else if (name === 'class') for (const one of classesOf(value)) classes.push(one);
     else if (name === 'align') classes.push(...alignmentOf(value));
     else if (name === 'width' && /%$/.test(String(value))) classes.push(...shareOf(String(value)));
     else if (allowed(element, name)) {

@@ -48,13 +48,24 @@ function plainTokens(text: string): readonly Token[] {
   return [open, content, close];
 }
 
+/** An address that became a link by itself is found again by its text, not far from the one before it. */
+const maxGap = 10_000;
+
 function flattenSentence(md: MarkdownIt, sentence: Token, flat: Token[], env: BodyEnv): void {
   const region = sentence.meta?.region as Region;
   const previous = flat.at(-1);
   if (previous?.type === 'heading_open') previous.meta = { ...previous.meta, at: locationIn(region, 0) };
-  for (const child of sentence.children ?? []) {
+  const children = sentence.children ?? [];
+  let read = 0;
+  for (const [index, child] of children.entries()) {
     const isPlaced = child.meta?.at !== undefined;
-    if (child.type === 'link_open' && !isPlaced) placeAutolink(child, sentence, region);
+    if (child.type === 'link_open' && !isPlaced) {
+      const shown = children[index + 1]?.content ?? '';
+      const found = sentence.content.slice(read, read + maxGap).indexOf(shown);
+      if (found !== -1) read += found;
+      child.meta = { ...child.meta, at: locationIn(region, read) };
+      if (found !== -1) read += shown.length;
+    }
     if (child.type === 'image' && !isPlaced) child.meta = { ...child.meta, at: locationIn(region, 0) };
     pushToken(md, child, flat, env);
   }
@@ -80,11 +91,4 @@ function pushToken(md: MarkdownIt, token: Token, flat: Token[], env: BodyEnv): v
   const tokens = flatTokens(md, { ...shared, source, reading: [...env.reading, tag.name], region: undefined });
   for (const one of tokens) flat.push(one);
   env.source.edits.push({ start: tag.start, end: tag.end, text: source });
-}
-
-/** An address that became a link by itself is found again by its text. */
-function placeAutolink(link: Token, sentence: Token, region: Region): void {
-  const href = String(link.attrGet('href') ?? '');
-  const found = sentence.content.indexOf(href);
-  link.meta = { ...link.meta, at: locationIn(region, Math.max(found, 0)) };
 }

@@ -2,7 +2,7 @@
 // block of raw HTML, browsers decide.
 
 import { decodeEntities } from '../../text/entities.ts';
-import type { Tag, TagAttribute } from '../tags/scan-tag.ts';
+import { maxAttributes, type Tag, type TagAttribute } from '../tags/scan-tag.ts';
 
 const tagName = /<([A-Za-z][A-Za-z0-9-]*)(?=[\s/>])/y;
 const attribute = /[\s/]*([^\s"'<>/=][^\s<>/=]*)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>][^\s<>]*)))?/y;
@@ -16,7 +16,7 @@ export function scanLooseTag(text: string, start: number): Tag | undefined {
   let pos = start + name[0].length;
   for (let end = at(tagEnd, text, pos); !end; end = at(tagEnd, text, pos)) {
     const found = at(attribute, text, pos);
-    if (!found) return undefined;
+    if (!found || attributes.length === maxAttributes) return undefined;
     const value = found[2] ?? found[3] ?? found[4];
     const nameStart = pos + found[0].search(/[^\s/]/);
     attributes.push({

@@ -9,6 +9,7 @@ import type { Dialect } from '../../config.ts';
 import { isSafeAddress } from '../../text/address.ts';
 import type { BodyEnv } from '../body-env.ts';
 import { admonition } from './admonition.ts';
+import { type CoreRule, linkAddresses } from './bare-address.ts';
 import { container } from './container.ts';
 import { contents } from './contents.ts';
 import { deepList } from './deep-list.ts';
@@ -16,9 +17,10 @@ import { esm } from './esm.ts';
 import { fence } from './fence.ts';
 import { footnotes, noteInPlace } from './footnotes.ts';
 import { foreign } from './foreign.ts';
+import { heading } from './heading.ts';
 import { type InlineRule, placedImage, placedLink } from './link.ts';
 import { nesting } from './nesting.ts';
-import { type CoreState, sentences } from './sentences.ts';
+import { sentences } from './sentences.ts';
 import { spentBlock, spentInline } from './spent.ts';
 import { table } from './table.ts';
 import { tagBlock, withoutComponents } from './tag-block.ts';
@@ -44,7 +46,7 @@ export function createMarkdown(dialect: Dialect): Parser {
   inlineRules(md);
   md.core.ruler.at('inline', sentences);
   md.core.ruler.at('footnote_tail', footnotes);
-  linkifyLikeGitHub(md);
+  linkAddresses(md, ruleNamed(md.core.ruler, 'linkify') as CoreRule);
   return md;
 }
 
@@ -54,6 +56,8 @@ function blockRules(md: Parser, dialect: Dialect): void {
   ruler.before('table', 'spent', spentBlock);
   ruler.before('table', 'nesting', nesting as BlockRule);
   ruler.at('table', table(ruleNamed(ruler, 'table') as BlockRule), { alt: ['paragraph', 'reference'] });
+  ruler.at('heading', heading(ruleNamed(ruler, 'heading') as BlockRule), interrupts);
+  ruler.at('lheading', heading(ruleNamed(ruler, 'lheading') as BlockRule));
   ruler.at('fence', fence, interruptsAll);
   ruler.before('blockquote', 'container', container, interruptsAll);
   ruler.before('blockquote', 'admonition', admonition, interruptsAll);
@@ -86,29 +90,14 @@ function ruleNamed(ruler: object, name: string): unknown {
 }
 
 /**
- * Addresses with a scheme, those that begin with `www.` and mail addresses; a bare `asyncapi.yaml` or `index.md` is no
- * link. The first kind is found while a sentence is read, so only sentences that may hold the others are searched.
+ * Returns the parser for one page, which notes the addresses that it refuses in `env` for the rule that asked. The shared
+ * parser stays as it is.
  */
-function linkifyLikeGitHub(md: Parser): void {
-  const { linkify } = md;
-  linkify.set({ fuzzyLink: true, fuzzyEmail: true, fuzzyIP: false });
-  const match = linkify.match.bind(linkify);
-  linkify.match = (text) =>
-    (match(text) ?? []).filter(({ schema, text: link }) => schema !== '' || /^www\./i.test(link));
-  const search = ruleNamed(md.core.ruler, 'linkify') as (state: CoreState) => void;
-  md.core.ruler.at('linkify', (state) => {
-    const tokens = state.tokens.filter(
-      ({ type, content }) => type === 'inline' && /[\w.+-]@[\w-]|www\./i.test(content),
-    );
-    if (tokens.length > 0) search({ md, tokens, env: state.env, Token: state.Token } as CoreState);
-  });
-}
-
-/** Checks addresses for one text at a time: what was refused is left in `env` for the rule that asked. */
-export function watchAddresses(md: Parser, env: BodyEnv): void {
-  md.validateLink = (address) => {
+export function parserOfPage(md: Parser, env: BodyEnv): Parser {
+  const validateLink = (address: string): boolean => {
     const safe = isSafeAddress(address);
     if (!safe) env.refused = address;
     return safe;
   };
+  return Object.assign(Object.create(md) as Parser, { validateLink });
 }

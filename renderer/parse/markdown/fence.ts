@@ -4,7 +4,7 @@
 import type { StateBlock } from 'markdown-it';
 import { backtickInOpening, unclosedFence } from '../../diagnostics/problems/code.ts';
 import { envOf } from '../body-env.ts';
-import { locationAt } from '../source-text.ts';
+import { lineText, locationAt } from '../source-text.ts';
 import { indentOf, sourceLines } from './unindent.ts';
 
 const opening = /^(`{3,})([^`]*)$|^(~{3,})(.*)$/;
@@ -35,7 +35,8 @@ export function fence(state: StateBlock, startLine: number, endLine: number, sil
     at: codeLocation(state, startLine, indent),
     fenceAt: locationAt(env.source, startLine, columnOf(state, startLine)),
   };
-  if (!closing.found) env.diagnostics.push(unclosedFence(token.meta.fenceAt as never));
+  // If the page is longer than its budget, the closing fence may be beyond it. That has been reported.
+  if (!closing.found && !env.budget.reported) env.diagnostics.push(unclosedFence(token.meta.fenceAt as never));
   state.line = closing.line + (closing.found ? 1 : 0);
   return true;
 }
@@ -75,7 +76,7 @@ function codeLocation(state: StateBlock, startLine: number, indent: number): Ret
   const { source } = envOf(state);
   const lineStart = source.starts[startLine + 1] ?? source.text.length;
   const marker = Math.max((state.bMarks[startLine + 1] ?? lineStart) - lineStart, 0);
-  const line = source.lines[startLine + 1] ?? '';
+  const line = lineText(source, startLine + 1);
   const inner = line.slice(marker);
   return locationAt(source, startLine + 1, marker + Math.min(indent, inner.length - inner.trimStart().length));
 }

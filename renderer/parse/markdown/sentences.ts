@@ -4,7 +4,7 @@
 import type { MarkdownIt, Token } from 'markdown-it';
 import type { BodyEnv } from '../body-env.ts';
 import type { Region } from '../region.ts';
-import type { SourceText } from '../source-text.ts';
+import { lineText, type SourceText } from '../source-text.ts';
 import { replaceEmoji } from './emoji.ts';
 
 /** The look behind keeps a long run of spaces from being read again from each of them. */
@@ -37,7 +37,7 @@ export function sentences({ md, tokens, env: shared }: CoreState): void {
 
 function regionOf(source: SourceText, token: Token, row: { line: number; from: number } | undefined): Region {
   if (token.map || !row) return { source, line: token.map?.[0] ?? 0, text: token.content };
-  const line = source.lines[row.line] ?? '';
+  const line = lineText(source, row.line);
   const found = line.indexOf(token.content, row.from);
   return { source, line: row.line, text: token.content, from: found === -1 ? row.from : found };
 }

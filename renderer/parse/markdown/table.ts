@@ -8,6 +8,9 @@ import { locationAt } from '../source-text.ts';
 
 type BlockRule = (state: StateBlock, startLine: number, endLine: number, silent: boolean) => boolean;
 
+/** A cell is four tokens, and its sentence counts on its own. */
+const cellSteps = 3;
+
 /** Wraps the rule for tables. */
 export function table(inner: BlockRule): BlockRule {
   return (state, startLine, endLine, silent) => {
@@ -15,9 +18,11 @@ export function table(inner: BlockRule): BlockRule {
     if (!/^[|:\-\s]*$/.test(lineAt(state, startLine + 1))) return false;
     const env = envOf(state);
     const columns = cellsIn(lineAt(state, startLine));
-    if (columns > env.budget.steps) return false;
-    const last = Math.min(endLine, startLine + 2 + Math.floor(env.budget.steps / columns));
+    const rowSteps = columns * cellSteps;
+    if (rowSteps > env.budget.steps) return false;
+    const last = Math.min(endLine, startLine + 2 + Math.floor(env.budget.steps / rowSteps));
     if (!inner(state, startLine, last, silent)) return false;
+    env.budget.steps -= (state.line - startLine) * rowSteps;
     for (let line = startLine + 2; line < state.line; line++) {
       const cells = cellsIn(lineAt(state, line));
       if (cells > columns) env.diagnostics.push(cellsDropped(locationAt(env.source, line, 0), cells, columns));

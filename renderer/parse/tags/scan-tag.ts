@@ -35,6 +35,9 @@ const attributeValue = /\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`{]+)|(?=\{))/y;
 const tagEnd = /\s*(\/?)>/y;
 const spaces = /\s*/y;
 
+/** Something with more isn't a tag that anybody wrote. It's shown as text. */
+export const maxAttributes = 500;
+
 /** Reads the tag at `start`. */
 export function scanTag(text: string, start: number): Scanned {
   const closing = match(closingTag, text, start);
@@ -61,6 +64,7 @@ export function scanTag(text: string, start: number): Scanned {
     const attribute = scanAttribute(text, pos + gap);
     if (typeof attribute === 'string') return attribute;
     attributes.push(attribute.value);
+    if (attributes.length > maxAttributes) return 'none';
     pos = attribute.end;
   }
 }

@@ -1,10 +1,17 @@
 // Blocks of code, however they are written, into their markers.
 
-import type { Diagnostic, Location } from '../../diagnostics/diagnostic.ts';
-import { diagramBroken, diagramTooLarge, diagramUnsupported } from '../../diagnostics/problems/mermaid.ts';
+import type { Location } from '../../diagnostics/diagnostic.ts';
+import {
+  diagramBroken,
+  diagramsTooMany,
+  diagramTooLarge,
+  diagramUnsupported,
+} from '../../diagnostics/problems/mermaid.ts';
 import type { CodeBlock } from '../../model.ts';
 import { drawableKinds, readDiagram } from '../../text/diagram/read-diagram.ts';
+import { plainLanguage } from '../../text/languages.ts';
 import { marker } from '../../text/marker.ts';
+import type { BodyEnv } from '../body-env.ts';
 import { fencedBlock, taggedBlock } from '../code-block.ts';
 import type { CodeTagMeta } from '../tags/tag-token.ts';
 import type { Write, Writer } from './writer.ts';
@@ -32,25 +39,35 @@ export const writeIndentedCode: Write = (writer, token) => {
 
 function code({ text, env, codes }: Writer, block: CodeBlock): string {
   text.end();
-  if (block.lang === 'mermaid') env.diagnostics.push(...diagramProblems(block));
-  codes.push(block);
+  codes.push(block.lang === 'mermaid' ? diagram(block, env) : block);
   return `${marker('code', codes.length - 1)}\n`;
 }
 
-/** What is wrong with a diagram, as far as its text tells. */
-function diagramProblems({ code, at }: CodeBlock): readonly Diagnostic[] {
-  const diagram = readDiagram(code);
+/** What even the smallest diagram takes from the budget. */
+const diagramCost = 200;
+
+/** Reports a diagram that can't be drawn, and takes the others from the budget. Beyond it, they're shown as text. */
+function diagram(block: CodeBlock, { budget, diagnostics }: BodyEnv): CodeBlock {
+  const { code, at } = block;
+  if (budget.diagrams <= 0) return { ...block, lang: plainLanguage };
+  const read = readDiagram(code);
   const lineOf = (line: number): Location => ({ ...at, line: at.line + line - 1 });
-  switch (diagram.kind) {
+  switch (read.kind) {
     case 'drawable':
-      return [];
+      budget.diagrams -= diagramCost + (read.nodes + read.edges) ** 2;
+      if (budget.diagrams > 0) return block;
+      diagnostics.push(diagramsTooMany(at));
+      return { ...block, lang: plainLanguage };
     case 'broken':
-      return [diagramBroken(lineOf(diagram.line), diagram.message)];
+      diagnostics.push(diagramBroken(lineOf(read.line), read.message));
+      return block;
     case 'unsupported':
-      return [diagramUnsupported(lineOf(diagram.line), diagram.word, drawableKinds)];
+      diagnostics.push(diagramUnsupported(lineOf(read.line), read.word, drawableKinds));
+      return block;
     case 'too-large':
-      return [diagramTooLarge(at, diagram.what, diagram.count, diagram.limit)];
+      diagnostics.push(diagramTooLarge(at, read.what, read.count, read.limit));
+      return block;
     default:
-      return diagram satisfies never;
+      return read satisfies never;
   }
 }

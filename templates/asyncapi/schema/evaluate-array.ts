@@ -12,8 +12,11 @@ export function applyToArray(
   value: readonly Json[],
   path: Path,
 ): readonly Fault[] {
-  const faults = [...sizeFaults(here, schema, value, path), ...itemFaults(run, here, schema, value, path)];
-  if (schema.uniqueItems) faults.push(...repeated(here, value, path));
+  const faults = [
+    ...sizeFaults(here, schema, value, path),
+    ...itemFaults(run, here, schema, value, path),
+    ...(schema.uniqueItems ? repeated(here, value, path) : []),
+  ];
   if (schema.contains !== undefined && !containsOne(run, here, schema.contains, value, path)) {
     faults.push({ kind: 'contains', path, place: here, expected: [] });
   }

@@ -1,0 +1,47 @@
+// Turns bare addresses into links as GitHub does: those with a scheme, those that begin with `www.`, and mail addresses.
+// A bare `asyncapi.yaml` or `index.md` isn't a link. The parser finds most addresses with a scheme while it reads a
+// sentence. This rule finds the rest.
+
+import type { MarkdownIt } from 'markdown-it';
+import type { BodyEnv } from '../body-env.ts';
+import type { CoreState } from './sentences.ts';
+
+export type CoreRule = (state: CoreState) => void;
+type Found = NonNullable<ReturnType<MarkdownIt['linkify']['match']>>;
+
+const mayHold = /[\w.+-]@[\w-]|www\./i;
+
+/** A longer word isn't an address. Finding all addresses in a word takes time in the square of its length. */
+const maxWordLength = 500;
+
+/** A link is several tokens. */
+const addressSteps = 5;
+
+/** Replaces the parser's own rule `search`. It only looks at words that may be addresses, so it takes linear time. */
+export function linkAddresses(md: MarkdownIt, search: CoreRule): void {
+  const { linkify } = md;
+  linkify.set({ fuzzyLink: true, fuzzyEmail: true, fuzzyIP: false });
+  const match = linkify.match.bind(linkify);
+  linkify.match = (text) => {
+    const found: Found = [];
+    for (const { 0: word, index } of text.matchAll(/\S+/g)) {
+      if (word.length > maxWordLength || !mayHold.test(word)) continue;
+      for (const link of match(word) ?? []) {
+        if (link.schema === '' && !/^www\./i.test(link.text)) continue;
+        link.index += index;
+        link.lastIndex += index;
+        found.push(link);
+      }
+    }
+    return found;
+  };
+  md.core.ruler.at('linkify', (state) => {
+    const { budget } = state.env as BodyEnv;
+    const tokens = state.tokens.filter(({ type, content }) => {
+      if (type !== 'inline' || budget.steps <= 0 || !mayHold.test(content)) return false;
+      budget.steps -= addressSteps * (content.match(/@|www\./gi)?.length ?? 0);
+      return budget.steps > 0;
+    });
+    if (tokens.length > 0) search({ md: state.md, tokens, env: state.env, Token: state.Token } as CoreState);
+  });
+}

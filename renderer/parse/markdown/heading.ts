@@ -1,0 +1,18 @@
+// The parser's own rules for headings. They take more from the budget than other blocks, because a heading also becomes
+// an anchor, an entry of the table of contents, and a record of the search.
+
+import type { StateBlock } from 'markdown-it';
+import { envOf } from '../body-env.ts';
+
+type BlockRule = (state: StateBlock, startLine: number, endLine: number, silent: boolean) => boolean;
+
+const headingSteps = 10;
+
+/** Wraps a rule for headings. */
+export function heading(inner: BlockRule): BlockRule {
+  return (state, startLine, endLine, silent) => {
+    if (!inner(state, startLine, endLine, silent)) return false;
+    if (!silent) envOf(state).budget.steps -= headingSteps;
+    return true;
+  };
+}
