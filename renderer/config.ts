@@ -122,6 +122,8 @@ export interface Fence {
   readonly lang: string;
   readonly code: string;
   readonly meta: { readonly [word: string]: string | true };
+  /** The page that shows the block: `content/docs/intro.md`, also for a block in a fragment. */
+  readonly file: string;
 }
 
 /** A problem in a code block. Line and column count from 1 at the first line of the code. */

@@ -57,7 +57,7 @@ export function parseBody(rules: ParseRules, source: SourceText, options: BodyOp
   const balanced = balance(markTasks(markAlerts(flat, options.locale)), env);
   const headings = assignHeadings(balanced.tokens, options.title);
   const written = writeHtml(balanced.tokens, headings, env);
-  const checked = checkCodes(rules.codeChecks, written.codes);
+  const checked = checkCodes(rules.codeChecks, written.codes, source.file);
   return {
     body: { html: written.html, codes: checked.codes, components: balanced.components, images: written.images },
     headings: headings.entries,
@@ -83,12 +83,13 @@ function cleanMarkdown(source: SourceText): string {
 function checkCodes(
   checks: readonly CodeCheck[],
   codes: readonly CodeBlock[],
+  file: string,
 ): { codes: readonly CodeBlock[]; diagnostics: readonly Diagnostic[] } {
   if (checks.length === 0) return { codes, diagnostics: [] };
   const diagnostics: Diagnostic[] = [];
   const previous = new Map<CodeCheck, Fence[]>(checks.map((check) => [check, []]));
   const checked = codes.map((block) => {
-    const fence: Fence = { lang: block.lang, code: block.code, meta: block.meta };
+    const fence: Fence = { lang: block.lang, code: block.code, meta: block.meta, file };
     let findings = block.findings;
     for (const check of checks) {
       const before = previous.get(check);

@@ -53,14 +53,14 @@ test('where the schema is wrong or silent, the text of the specification counts'
   expect(field('3.0.0', 'Multi Format Schema', 'schema')).toMatchObject({ type: ['any'], required: true });
   expect(field('3.0.0', 'Multi Format Schema', 'schemaFormat')?.required).toBe(true);
   expect(field('3.0.0', 'OAuth Flow', 'availableScopes')?.required).toBe(true);
-  expect(field('3.0.0', 'Message Bindings', 'nats')?.description).toContain('Reserved for NATS');
+  expect(field('3.0.0', 'Message Bindings', 'nats')?.description).toContain('No fields are defined');
 });
 
 test('types name the objects they lead to', () => {
   const text = (name: string, key: string) => typeText(field('3.0.0', name, key)?.type ?? []);
-  expect(text('Components', 'servers')).toBe('Map[string, Reference Object | Server Object]');
-  expect(text('Channel', 'tags')).toBe('[Reference Object | Tag Object]');
-  expect(text('Message', 'payload')).toBe('Multi Format Schema Object | Schema Object');
+  expect(text('Components', 'servers')).toBe('Map[string, Server Object | Reference Object]');
+  expect(text('Channel', 'tags')).toBe('[Tag Object | Reference Object]');
+  expect(text('Message', 'payload')).toBe('Multi Format Schema Object | Schema Object | Reference Object');
   expect(text('Schema', 'maxLength')).toBe('integer');
   expect(text('Channel Bindings', 'kafka')).toBe('Kafka Channel Binding Object');
 });
@@ -73,6 +73,21 @@ test('links between objects are known from both ends', () => {
   expect(findObject(modelOf('3.0.0'), 'Security Scheme')?.kinds).toContain('HTTP Bearer Security Scheme');
   expect(field('3.0.0', 'Security Scheme', 'bearerFormat')?.only).toEqual(['HTTP Bearer Security Scheme']);
   expect(findObject(modelOf('3.0.0'), 'OAuth Flows')?.fields.map((one) => one.name)).toContain('clientCredentials');
+});
+
+test('a field that is gone says until when, and what to write instead', () => {
+  expect(field('2.6.0', 'Parameter', 'schema')).toMatchObject({ until: '2.6.0' });
+  expect(field('2.6.0', 'Channel Item', 'publish')?.instead).toContain('action: receive');
+  expect(field('2.6.0', 'AsyncAPI', 'channels')?.until).toBeUndefined();
+  expect(field('3.0.0', 'Parameter', 'enum')?.until).toBeUndefined();
+  expect(findObject(modelOf('2.6.0'), 'Channel Item')).toMatchObject({ since: '2.0.0', until: '2.6.0' });
+});
+
+test('version 2 has the four maps of bindings and the message example by their own names', () => {
+  const names = modelOf('2.6.0').objects.map(({ name }) => name);
+  expect(names).toEqual(expect.arrayContaining(['Server Bindings', 'Message Bindings', 'Message Example']));
+  expect(field('2.6.0', 'Channel Bindings', 'mercure')).toMatchObject({ source: 'text', since: '2.1.0' });
+  expect(field('2.6.0', 'Message Example', 'payload')?.type).toEqual(['any']);
 });
 
 test('names are found in any spelling, unknown ones are not', () => {

@@ -13,8 +13,8 @@ export function documentText(version: string): string {
   return readFileSync(new URL(`documents/bikes-${version}.yaml`, import.meta.url), 'utf8');
 }
 
-export function fenceOf(code: string, meta: Fence['meta'] = {}, lang = 'yaml'): Fence {
-  return { code: code.replace(/^\n/, ''), lang, meta };
+export function fenceOf(code: string, meta: Fence['meta'] = {}, lang = 'yaml', file = 'page.md'): Fence {
+  return { code: code.replace(/^\n/, ''), lang, meta, file };
 }
 
 export function check(

@@ -4,7 +4,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { Translate } from 'sitegen';
 import { fieldId } from '../model/addresses.ts';
-import type { BareField, Field } from '../model/spec-model.ts';
+import type { BareField, Entries, Field } from '../model/spec-model.ts';
 import { VERSIONS } from '../specification.ts';
 import { Described, inOrder, Type, valueCode, withCommas } from './described.tsx';
 
@@ -12,12 +12,14 @@ export interface FieldTableProps {
   readonly fields: readonly (BareField & Partial<Field>)[];
   /** First part of the anchors: the object's slug. */
   readonly slug: string;
+  /** Also gives each row the id that the official text has for it. */
+  readonly official?: boolean;
   readonly caption: string;
   readonly urlOf: (object: string) => string;
   readonly t: Translate;
 }
 
-export function FieldTable({ fields, slug, caption, urlOf, t }: FieldTableProps): ReactElement {
+export function FieldTable({ fields, slug, official = false, caption, urlOf, t }: FieldTableProps): ReactElement {
   return (
     <table className="spec-table">
       <caption className="visually-hidden">{caption}</caption>
@@ -30,7 +32,15 @@ export function FieldTable({ fields, slug, caption, urlOf, t }: FieldTableProps)
       </thead>
       <tbody>
         {flattened(fields, '').map(({ name, field }) => (
-          <Row key={name} id={fieldId(slug, name)} name={name} field={field} urlOf={urlOf} t={t} />
+          <Row
+            key={name}
+            id={fieldId(slug, name)}
+            anchor={official ? field.anchor : undefined}
+            name={name}
+            field={field}
+            urlOf={urlOf}
+            t={t}
+          />
         ))}
       </tbody>
     </table>
@@ -52,14 +62,16 @@ function flattened(fields: FieldTableProps['fields'], prefix: string): readonly 
 
 interface RowProps extends Named {
   readonly id: string;
+  readonly anchor: string | undefined;
   readonly urlOf: (object: string) => string;
   readonly t: Translate;
 }
 
-function Row({ id, name, field, urlOf, t }: RowProps): ReactElement {
+function Row({ id, anchor, name, field, urlOf, t }: RowProps): ReactElement {
   return (
     <tr id={id}>
       <th scope="row">
+        {anchor && <span id={anchor} />}
         <a className="spec-anchor" href={`#${id}`}>
           <code>{inOrder(breakable(name))}</code>
         </a>
@@ -105,7 +117,7 @@ function factItem(fact: ReactNode): ReactElement {
 }
 
 function factsOf(field: FactsProps['field'], t: Translate): readonly ReactNode[] {
-  const { allowed, default: fallback, pattern, format, limits, since, changes = [], only = [] } = field;
+  const { allowed, default: fallback, pattern, format, limits, since, until, changes = [], only = [] } = field;
   const later = since !== undefined && since !== VERSIONS[0];
   return [
     ...(only.length > 0 ? [t('spec.only', { kinds: only.join(', ') })] : []),
@@ -116,7 +128,45 @@ function factsOf(field: FactsProps['field'], t: Translate): readonly ReactNode[]
     ...limits,
     ...(later ? [t('spec.since', { version: since })] : []),
     ...changes.map(({ version, what }) => t(`spec.changed.${what}`, { version })),
+    ...(until === undefined ? [] : [<Ended key="until" until={until} instead={field.instead} t={t} />]),
+    ...(field.source === undefined ? [] : [t(`spec.source.${field.source}`)]),
   ];
+}
+
+interface EndedProps {
+  readonly until: string;
+  readonly instead: string | undefined;
+  readonly t: Translate;
+}
+
+/** The last version of something, and what to write after it. */
+export function Ended({ until, instead, t }: EndedProps): ReactElement {
+  return (
+    <>
+      {t('spec.until', { version: until })}
+      {instead !== undefined && (
+        <>
+          {t('spec.instead')} <Described text={instead} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** The one row of a map: what its values are, under names that authors choose. */
+export function entriesAsField(entries: Entries): BareField {
+  const { name, text: description, type, anchor } = entries;
+  return {
+    name,
+    type,
+    description,
+    required: false,
+    allowed: [],
+    limits: [],
+    deprecated: false,
+    fields: [],
+    ...(anchor !== undefined && { anchor }),
+  };
 }
 
 function Values({ label, values }: { readonly label: string; readonly values: BareField['allowed'] }): ReactElement {

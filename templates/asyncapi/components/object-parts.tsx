@@ -1,10 +1,11 @@
-// The parts of an object's description besides its fields: kinds, entries of a map, and where it is used.
+// The parts of an object's description besides its fields: kinds, where it is used, and where else it is.
 
 import type { ReactElement } from 'react';
 import type { Translate } from 'sitegen';
-import { fieldId, rowId } from '../model/addresses.ts';
+import { EXPLORED_VERSIONS, explorerUrl, objectUrl, rowId } from '../model/addresses.ts';
+import { nameIn } from '../model/history.ts';
 import type { SpecObject, Use } from '../model/spec-model.ts';
-import { Type } from './described.tsx';
+import type { Version } from '../specification.ts';
 
 interface PartProps {
   readonly urlOf: (object: string) => string;
@@ -26,10 +27,33 @@ export function Kinds({ kinds, urlOf, t }: PartProps & { readonly kinds: readonl
   );
 }
 
-export function Entries({ object, urlOf, t }: PartProps & { readonly object: SpecObject }): ReactElement {
+interface FilesProps {
+  readonly object: SpecObject;
+  readonly version: Version;
+  readonly t: Translate;
+}
+
+/** The same object elsewhere: in other versions, and as files for programs. */
+export function Files({ object, version, t }: FilesProps): ReactElement {
+  const { name, slug, id } = object;
+  const others = EXPLORED_VERSIONS.filter((other) => other !== version && nameIn(other, name) !== undefined);
   return (
-    <p className="spec-note" id={fieldId(object.slug, 'entries')}>
-      {t('spec.entries')} <Type type={object.entries ?? []} urlOf={urlOf} />
+    <p className="spec-files">
+      {others.map((other) => (
+        <a key={other} href={objectUrl(other, nameIn(other, name) ?? name)}>
+          {t('spec.in', { version: other })}
+        </a>
+      ))}
+      <a href={`${explorerUrl(version)}#${slug}`}>Explorer</a>
+      <a href={`/spec/${version}/${slug}.json`} data-reload="">
+        JSON
+      </a>
+      <a href={`/spec/${version}/${slug}.md`} data-reload="">
+        Markdown
+      </a>
+      <a href={new URL(id).pathname} data-reload="">
+        {t('spec.schema')}
+      </a>
     </p>
   );
 }

@@ -1,28 +1,30 @@
-// `<SpecFields object="Channel" version="3.0.0" />`: the generated field table of an object.
+// `<SpecFields object="Channel" />`: the generated field table of an object, in the version that the page is about
+// unless `version` names another.
 
 import type { ReactElement } from 'react';
 import type { ContentComponent } from 'sitegen';
 import * as z from 'zod';
+import { pageVersion } from '../model/addresses.ts';
 import { findObject, hasObject } from '../model/history.ts';
 import { siteModel, siteSpecification } from '../site-specification.ts';
-import { DEFAULT_VERSION, isVersion, VERSIONS, type Version } from '../specification.ts';
+import { DEFAULT_VERSION, VERSIONS, type Version } from '../specification.ts';
 import { urlsFrom } from './described.tsx';
 import { ObjectFields } from './object-fields.tsx';
 
 const props = z
-  .strictObject({ object: z.string(), version: z.enum(VERSIONS).default(DEFAULT_VERSION) })
-  .refine(({ object, version }) => hasObject(siteSpecification(), version, object), {
-    path: ['object'],
-    message: 'this version of the specification has no object with that name',
-  });
+  .strictObject({ object: z.string(), version: z.enum(VERSIONS).optional() })
+  .refine(
+    ({ object, version }) =>
+      (version ? [version] : VERSIONS).some((each) => hasObject(siteSpecification(), each, object)),
+    { path: ['object'], message: 'this version of the specification has no object with that name' },
+  );
 
 export const specFields: ContentComponent = {
   props,
   render: ({ object, version }, { post, t }): ReactElement | null => {
-    const wanted: Version = typeof version === 'string' && isVersion(version) ? version : DEFAULT_VERSION;
+    const wanted = (version as Version | undefined) ?? pageVersion(post.url) ?? DEFAULT_VERSION;
     const found = findObject(siteModel(wanted), String(object));
     if (!found) return null;
-    const urlOf = urlsFrom(post.url, wanted);
-    return <ObjectFields object={found} version={wanted} specification={siteSpecification()} urlOf={urlOf} t={t} />;
+    return <ObjectFields object={found} version={wanted} urlOf={urlsFrom(post.url, wanted)} t={t} />;
   },
 };

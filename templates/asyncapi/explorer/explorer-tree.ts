@@ -55,7 +55,14 @@ function edgesOf(object: SpecObject): readonly Edge[] {
     targets: targetsOf(field.type),
   }));
   const entries = object.entries
-    ? [{ id: fieldId(object.slug, 'entries'), label: '{name}', required: false, targets: targetsOf(object.entries) }]
+    ? [
+        {
+          id: fieldId(object.slug, object.entries.name),
+          label: object.entries.name,
+          required: false,
+          targets: targetsOf(object.entries.type),
+        },
+      ]
     : [];
   return [...(kinds.length > 0 ? kinds : fields), ...entries];
 }

@@ -6,10 +6,10 @@ import type { ContentComponent, Translate } from 'sitegen';
 import { Island } from 'sitegen/island';
 import * as z from 'zod';
 import { Described, urlsFrom } from '../components/described.tsx';
-import { FieldTable } from '../components/field-table.tsx';
-import { Entries, Kinds, UsedBy } from '../components/object-parts.tsx';
+import { entriesAsField, FieldTable } from '../components/field-table.tsx';
+import { Kinds, UsedBy } from '../components/object-parts.tsx';
 import { usesPath } from '../hosting/sample-uses.ts';
-import { EXPLORED_VERSIONS, explorerUrl, objectUrl, prosePage } from '../model/addresses.ts';
+import { EXPLORED_VERSIONS, explorerUrl, objectUrl } from '../model/addresses.ts';
 import type { SpecObject } from '../model/spec-model.ts';
 import { siteModel } from '../site-specification.ts';
 import type { Version } from '../specification.ts';
@@ -84,7 +84,8 @@ interface DetailProps extends ExplorerProps {
 }
 
 function ObjectDetail({ object, version, t }: DetailProps): ReactElement {
-  const { name, slug, description, fields } = object;
+  const { name, slug, description, fields, entries } = object;
+  const rows = fields.length > 0 || !entries ? fields : [entriesAsField(entries)];
   const urlOf = explorerLinks(version);
   return (
     <section className="explorer-object" id={slug} aria-labelledby={`${slug}-title`} data-filter-part={slug}>
@@ -98,10 +99,9 @@ function ObjectDetail({ object, version, t }: DetailProps): ReactElement {
       )}
       <Links object={object} version={version} t={t} />
       {object.kinds.length > 0 && <Kinds kinds={object.kinds} urlOf={urlOf} t={t} />}
-      {fields.length > 0 && (
-        <FieldTable fields={fields} slug={slug} caption={t('spec.caption', { name, version })} urlOf={urlOf} t={t} />
+      {rows.length > 0 && (
+        <FieldTable fields={rows} slug={slug} caption={t('spec.caption', { name, version })} urlOf={urlOf} t={t} />
       )}
-      {object.entries && <Entries object={object} urlOf={urlOf} t={t} />}
       {object.extensible && fields.length > 0 && <p className="spec-note">{t('spec.extensible')}</p>}
       {object.usedBy.length > 0 && <UsedBy usedBy={object.usedBy} urlOf={urlOf} t={t} />}
     </section>
@@ -112,7 +112,7 @@ function Links({ object, version, t }: DetailProps): ReactElement {
   const schema = new URL(object.id).pathname;
   return (
     <p className="explorer-links">
-      {prosePage(version) && <a href={objectUrl(version, object.name)}>{t('spec.prose')}</a>}
+      <a href={objectUrl(version, object.name)}>{t('spec.prose')}</a>
       <a href={schema} data-reload="">
         {t('spec.schema')}
       </a>

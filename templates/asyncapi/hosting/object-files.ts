@@ -5,7 +5,7 @@ import type { OutputFile } from 'sitegen';
 import { stringify } from 'yaml';
 import { EXPLORED_VERSIONS, explorerUrl, objectUrl } from '../model/addresses.ts';
 import { findObject, type ModelOf } from '../model/history.ts';
-import { NAMED_PARTS, objectName, slugOf } from '../model/object-names.ts';
+import { objectNames, slugOf } from '../model/object-names.ts';
 import { isProven } from '../model/proven-example.ts';
 import type { BareField, Field, SpecObject } from '../model/spec-model.ts';
 import { typeText } from '../model/type-text.ts';
@@ -25,7 +25,7 @@ export interface ObjectEntry {
 export function objectEntries(specification: Specification): readonly ObjectEntry[] {
   return EXPLORED_VERSIONS.flatMap((version) => {
     const ids = specification.schemas(version).ids.filter((id) => id.includes(`/definitions/${version}/`));
-    const names = [...ids.filter(isObjectFile).map(objectName), ...Object.values(NAMED_PARTS)];
+    const names = ids.filter(isObjectFile).flatMap(objectNames);
     return [...new Set(names)].sort().map((name) => ({ name, version, url: `/spec/${version}/${slugOf(name)}` }));
   });
 }
@@ -62,7 +62,7 @@ function json(specification: Specification, version: Version, object: SpecObject
     explorer: `${explorerUrl(version)}#${object.slug}`,
     extensible,
     kinds,
-    ...(entries && { entries: typeText(entries) }),
+    ...(entries && { entries: { ...entries, type: typeText(entries.type) } }),
     fields: fields.map(fieldFacts),
     usedBy: usedBy.map(({ object: holder, field }) => ({ object: `${holder} Object`, field })),
     example: exampleOf(specification, version, object),
@@ -105,7 +105,7 @@ function markdown(specification: Specification, version: Version, object: SpecOb
     `# ${name} Object (AsyncAPI ${version})`,
     description,
     kinds.length > 0 ? `Kinds: ${kinds.join(', ')}.` : '',
-    entries ? `Each entry: ${typeText(entries)}.` : '',
+    entries ? `Each entry, \`${entries.name}\`: ${typeText(entries.type)}. ${entries.text}` : '',
     fields.length > 0 ? fieldTable(fields) : '',
     extensible ? 'May be extended with fields whose names start with `x-`.' : '',
     example === undefined ? '' : `## Example\n\n\`\`\`yaml\n${stringify(example).trimEnd()}\n\`\`\``,

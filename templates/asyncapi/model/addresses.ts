@@ -1,33 +1,36 @@
-// An object of a version to the addresses of its prose and of its place in the Explorer.
+// An object of a version to the addresses where it's explained and where the Explorer has it.
 
 import type { Version } from '../specification.ts';
 import { anchorOf, protocolId, slugOf } from './object-names.ts';
 
 const REFERENCE = '/docs/reference/specification';
 
-/** The versions that have an Explorer page, newest first. */
+/** The versions that have a page and an Explorer, newest first. */
 export const EXPLORED_VERSIONS = ['3.1.0', '3.0.0', '2.6.0'] as const satisfies readonly Version[];
+
+export type ExploredVersion = (typeof EXPLORED_VERSIONS)[number];
 
 export function explorerUrl(version: Version): string {
   return `${REFERENCE}/v${version}-explorer`;
 }
 
-/** The page that explains every object of a version in prose; only 3.0.0 has one. */
-export function prosePage(version: Version): string | undefined {
-  return version === '3.0.0' ? `${REFERENCE}/v3.0.0` : undefined;
+/** The page about a version. The versions before 2.6.0 share its page. */
+export function versionUrl(version: Version): string {
+  return `${REFERENCE}/v${version.startsWith('2.') ? '2.6.0' : version}`;
 }
 
-/** Where to read about an object: its prose, the page of its protocol, or its entry in the Explorer of its major. */
+/** The version that a page of the reference is about: `…/v3.0.0` and `…/v3.0.0-explorer`. */
+export function pageVersion(url: string): ExploredVersion | undefined {
+  const named = /\/specification\/v(\d+\.\d+\.\d+)(-explorer)?$/.exec(url)?.[1];
+  return EXPLORED_VERSIONS.find((version) => version === named);
+}
+
+/** Where to read about an object: on the page of its version, or for bindings, on the page of the protocol. */
 export function objectUrl(version: Version, name: string): string {
   const [, protocol, place = ''] = /^(.+) (Server|Channel|Operation|Message) Binding$/.exec(name) ?? [];
   if (protocol !== undefined)
     return `/docs/reference/bindings/${protocolId(protocol)}#${place.toLowerCase()}-binding-fields`;
-  const page = prosePage(version);
-  return page === undefined ? `${explorerUrl(exploredVersion(version))}#${slugOf(name)}` : `${page}#${anchorOf(name)}`;
-}
-
-function exploredVersion(version: Version): Version {
-  return version.startsWith('2.') ? '2.6.0' : version;
+  return `${versionUrl(version)}#${anchorOf(name)}`;
 }
 
 /** The id of a field's row where its object is described. On the page of a protocol, it names the place, not the object. */

@@ -1,14 +1,21 @@
 // The objects of all versions to what each says about its own past: since when, and what changed.
 
+import { type FieldRecord, fieldRecordsOf, type ObjectRecord, recordOf } from '../records/index.ts';
 import { equalJson } from '../schema/equal-json.ts';
 import { remembered, type Specification, VERSIONS, type Version } from '../specification.ts';
-import { NAMED_PARTS, objectName } from './object-names.ts';
+import { objectNames } from './object-names.ts';
 import { type BareObject, objectsOf, usesOf } from './objects.ts';
-import type { BareField, FieldChange, SpecObject, SpecVersion } from './spec-model.ts';
+import type { BareField, Field, FieldChange, SpecObject, SpecVersion } from './spec-model.ts';
 import { typeText } from './type-text.ts';
 
 /** Today's names of objects that used to have another. */
 const FORMER_NAMES: { readonly [name: string]: string } = { Channel: 'Channel Item' };
+
+/** The name that a version has for an object of another version; undefined when it has no such object. */
+export function nameIn(version: Version, name: string): string | undefined {
+  const other = Object.entries(FORMER_NAMES).find((names) => names.includes(name));
+  return [name, ...(other ?? [])].find((candidate) => recordOf(candidate, version) !== undefined);
+}
 
 export type ModelOf = (version: Version) => SpecVersion;
 
@@ -67,8 +74,21 @@ function withPast(
     ...object,
     usedBy,
     since: known.at(-1)?.version ?? version,
-    fields: object.fields.map((field) => ({ ...field, ...fieldPast(field, version, known) })),
+    ...end((each) => recordOf(object.name, each)),
+    fields: object.fields.map((field) => ({
+      ...field,
+      ...fieldPast(field, version, known),
+      ...end((each) => fieldRecordsOf(object.name, each).find(({ name }) => name === field.name)),
+    })),
   };
+}
+
+/** The last version that has a record, when later ones don't, and what to write there. */
+function end(find: (version: Version) => FieldRecord | ObjectRecord | undefined): Pick<Field, 'until' | 'instead'> {
+  const until = VERSIONS.findLast((version) => find(version) !== undefined);
+  if (until === undefined || until === VERSIONS.at(-1)) return {};
+  const instead = find(until)?.instead;
+  return { until, ...(instead !== undefined && { instead }) };
 }
 
 function fieldPast(
@@ -102,9 +122,9 @@ function changesBetween(before: BareField, after: BareField): readonly FieldChan
   ];
 }
 
-/** The type without what was only renamed. */
+/** The words of the type, in any order, without what was only renamed. */
 function shape({ type }: BareField): string {
-  return typeText(type).replace('Channel Item', 'Channel');
+  return typeText(type).replace('Channel Item', 'Channel').split(/\b/).toSorted().join('');
 }
 
 function lengthWhile<T>(items: readonly T[], holds: (item: T) => boolean): number {
@@ -116,7 +136,7 @@ function lengthWhile<T>(items: readonly T[], holds: (item: T) => boolean): numbe
 export function hasObject(specification: Specification, version: Version, name: string): boolean {
   const key = simple(name.replace(/ Object$/, ''));
   const { ids } = specification.schemas(version);
-  return [...ids.map(objectName), ...Object.values(NAMED_PARTS)].some((known) => simple(known) === key);
+  return ids.flatMap(objectNames).some((known) => simple(known) === key);
 }
 
 /** An object of a version by its name in any spelling: `Channel`, `channel`, `Operation Trait Object`. */

@@ -30,7 +30,6 @@ const NAMES: { readonly [file: string]: string } = {
   SaslPlainSecurityScheme: 'SASL Plain Security Scheme',
   SaslScramSecurityScheme: 'SASL SCRAM Security Scheme',
   SaslGssapiSecurityScheme: 'SASL GSSAPI Security Scheme',
-  bindingsObject: 'Bindings',
   serverBindingsObject: 'Server Bindings',
   channelBindingsObject: 'Channel Bindings',
   operationBindingsObject: 'Operation Bindings',
@@ -42,6 +41,12 @@ const NAMES: { readonly [file: string]: string } = {
 
 /** Fields whose value is an object with a name in the prose but no schema file of its own. */
 export const NAMED_PARTS: { readonly [fileAndField: string]: string } = { 'oauth2Flows.flows': 'OAuth Flows' };
+
+/** The objects whose schema in version 2 is one file. */
+const BINDING_MAPS = ['Server Bindings', 'Channel Bindings', 'Operation Bindings', 'Message Bindings'];
+
+/** Version 2 has no file for the examples of messages. This is where they are in the file of the message. */
+export const INNER_EXAMPLE = '/oneOf/1/oneOf/1/properties/examples/items';
 
 const PROTOCOLS: { readonly [protocol: string]: string } = {
   amqp: 'AMQP 0-9-1',
@@ -84,6 +89,14 @@ export function objectName(id: string): string {
   if (binding) return `${protocolName(binding)} ${capitalised(file)} Binding`;
   if (id.includes('json-schema.org')) return 'Schema';
   return Object.hasOwn(NAMES, file) ? (NAMES[file] ?? file) : words(file);
+}
+
+/** The names of all objects that a file defines: one, except where several share a file. */
+export function objectNames(id: string): readonly string[] {
+  const file = fileOf(id);
+  if (file === 'bindingsObject') return BINDING_MAPS;
+  const inside = Object.entries(NAMED_PARTS).flatMap(([key, name]) => (key.startsWith(`${file}.`) ? [name] : []));
+  return [objectName(id), ...inside, ...(file === 'message' ? ['Message Example'] : [])];
 }
 
 /** `…/definitions/3.0.0/channel.json` to `channel`. */

@@ -1,13 +1,14 @@
 // One version's bundle to its objects, in the order in which a reader meets them from the root of a document.
 
+import { type ObjectRecord, recordOf } from '../records/index.ts';
 import { isObject, type Json, type Place, type SchemaNode, type SchemaObject } from '../schema/schema-node.ts';
-import type { SchemaSet } from '../schema/schema-set.ts';
-import { definitionId, type Version } from '../specification.ts';
+import { pointerKeys, type SchemaSet } from '../schema/schema-set.ts';
+import { DEFAULT_VERSION, definitionId, isVersion, type Version } from '../specification.ts';
 import { fieldsAt } from './fields.ts';
-import { fileOf, NAMED_PARTS, objectName, slugOf } from './object-names.ts';
-import { withOwnText } from './own-texts.ts';
-import type { BareField, SpecObject, TypePart, Use } from './spec-model.ts';
+import { fileOf, INNER_EXAMPLE, NAMED_PARTS, objectName, objectNames, slugOf } from './object-names.ts';
+import type { BareField, Entries, SpecObject, TypePart, Use } from './spec-model.ts';
 import { entrySchema, typeOfPlace } from './type-text.ts';
+import { isEntry, withRecords } from './with-records.ts';
 
 /** An object as one version has it; what needs other versions is added later. */
 export type BareObject = Omit<SpecObject, 'fields' | 'since' | 'usedBy'> & {
@@ -29,15 +30,25 @@ export function objectsOf(schemas: SchemaSet, version: Version): readonly BareOb
 export function objectsIn(schemas: SchemaSet, id: string): readonly BareObject[] {
   const place = schemas.file(id);
   if (!place || typeof place.schema !== 'object') return [];
-  const properties = place.schema.properties ?? {};
-  const inside = Object.entries(NAMED_PARTS).flatMap(([key, name]) => {
-    const [file, field = ''] = key.split('.');
-    const schema = properties[field];
-    return file === fileOf(id) && schema !== undefined
-      ? objectAt(schemas, { schema, base: id }, name, `${id}#/properties/${field}`)
-      : [];
+  return objectNames(id).flatMap((name) => {
+    const pointer = pointerOf(id, name);
+    const schema = pointerKeys(pointer).reduce<unknown>(stepInto, place.schema);
+    const object = isObject(schema)
+      ? objectAt(schemas, { schema, base: id }, name, `${id}${pointer && `#${pointer}`}`)
+      : undefined;
+    return object ?? [];
   });
-  return [objectAt(schemas, place, objectName(id), id), ...inside].flatMap((object) => object ?? []);
+}
+
+/** Where in a file an object is: in most, it's the whole file. */
+function pointerOf(id: string, name: string): string {
+  if (name === 'Message Example' && fileOf(id) === 'message') return INNER_EXAMPLE;
+  const part = Object.entries(NAMED_PARTS).find(([key, part]) => part === name && key.startsWith(`${fileOf(id)}.`));
+  return part ? `/properties/${part[0].split('.')[1]}` : '';
+}
+
+function stepInto(at: unknown, key: string): unknown {
+  return (at as { readonly [key: string]: unknown } | undefined)?.[key];
 }
 
 function isDescribed(id: string, version: Version): boolean {
@@ -47,20 +58,34 @@ function isDescribed(id: string, version: Version): boolean {
 function objectAt(schemas: SchemaSet, place: Place, name: string, id: string): BareObject | undefined {
   const { schema, base } = place;
   if (typeof schema !== 'object') return undefined;
-  const fields = fieldsAt(schemas, place).map((field) => ({ ...withOwnText(name, field), only: [] }));
+  const version = versionOf(id);
+  const record = recordOf(name, version);
+  const fields = withRecords(name, version, fieldsAt(schemas, place)).map((field) => ({ ...field, only: [] }));
   const kinds = fields.length > 0 ? [] : kindsOf(schemas, schema, base);
   const entries = fields.length === 0 ? entriesOf(schemas, place, schema) : undefined;
   return {
     id,
     name,
     slug: slugOf(name),
-    description: (schema.description ?? '').replace(/^!!.*/s, '').replace(/\s+/g, ' ').trim(),
-    fields: fields.length > 0 ? fields : unionFields(schemas, name, kinds),
-    ...(entries && { entries }),
+    ...(record?.anchor !== undefined && { anchor: record.anchor }),
+    description: record?.text ?? (schema.description ?? '').replace(/^!!.*/s, '').replace(/\s+/g, ' ').trim(),
+    fields: fields.length > 0 ? fields : withRecords(name, version, unionFields(schemas, kinds)),
+    ...(entries && { entries: { type: entries, ...entryWords(record) } }),
     kinds: kinds.map(objectName),
     extensible: isExtensible(schemas, place),
     examples: examplesOf(schema),
   };
+}
+
+/** `…/definitions/3.0.0/channel.json` to 3.0.0. Bindings have versions of their own, and no records. */
+function versionOf(id: string): Version {
+  const version = /\/definitions\/([\d.]+)\//.exec(id)?.[1] ?? '';
+  return isVersion(version) ? version : DEFAULT_VERSION;
+}
+
+function entryWords(record: ObjectRecord | undefined): Omit<Entries, 'type'> {
+  const { name = '{name}', text = '', anchor } = record?.fields.find(isEntry) ?? {};
+  return { name, text, ...(anchor !== undefined && { anchor }) };
 }
 
 function entriesOf(schemas: SchemaSet, place: Place, schema: SchemaObject): readonly TypePart[] | undefined {
@@ -86,7 +111,7 @@ function kindsOf(schemas: SchemaSet, schema: SchemaObject, base: string): readon
 }
 
 /** The fields of all kinds together; required where every kind requires it. */
-function unionFields(schemas: SchemaSet, owner: string, kinds: readonly string[]): BareObject['fields'] {
+function unionFields(schemas: SchemaSet, kinds: readonly string[]): BareObject['fields'] {
   const tables = kinds.map((id) => ({
     name: objectName(id),
     fields: fieldsAt(schemas, { schema: { $ref: id }, base: id }),
@@ -106,7 +131,7 @@ function unionFields(schemas: SchemaSet, owner: string, kinds: readonly string[]
       : first.field.type;
     const description = having.find(({ field }) => field.description)?.field.description ?? '';
     const only = everywhere ? [] : having.map(({ kind }) => kind);
-    return [withOwnText(owner, { ...first.field, type, description, allowed, required, only })];
+    return [{ ...first.field, type, description, allowed, required, only }];
   });
 }
 
@@ -134,7 +159,7 @@ export function usesOf(objects: readonly BareObject[]): ReadonlyMap<string, read
   };
   for (const { name, fields, entries, kinds } of objects) {
     if (kinds.length === 0) for (const field of fields) add(field.type, name, field.name);
-    if (entries) add(entries, name, '');
+    if (entries) add(entries.type, name, '');
   }
   return uses;
 }

@@ -18,8 +18,12 @@ export interface BareField {
   /** `Map[string, ` + Server Object + ` | ` + Reference Object + `]`. */
   readonly type: readonly TypePart[];
   readonly required: boolean;
-  /** As the schema has it; may be empty. */
+  /** Our words, or the schema's in bindings; may be empty there. */
   readonly description: string;
+  /** The id of the field's row in the official text. */
+  readonly anchor?: string;
+  /** Set when only the official text or only the schema has the field. */
+  readonly source?: 'text' | 'schema';
   readonly default?: Json;
   /** The only values it may have; empty when any of its type will do. */
   readonly allowed: readonly Json[];
@@ -37,6 +41,10 @@ export interface Field extends BareField {
   /** The first version that has it without a gap until this one. */
   readonly since: Version;
   readonly changes: readonly FieldChange[];
+  /** The last version that has it, when a later one doesn't. */
+  readonly until?: Version;
+  /** What to write in the versions after `until`. */
+  readonly instead?: string;
   /** Names of the kinds it belongs to, when its object comes in several kinds and not all have it. */
   readonly only: readonly string[];
 }
@@ -47,6 +55,16 @@ export interface Use {
   readonly field: string;
 }
 
+/** What a map holds: values of one type under names that authors choose. */
+export interface Entries {
+  readonly type: readonly TypePart[];
+  /** The pattern of the names, or a name in braces: `{channelId}`. */
+  readonly name: string;
+  readonly text: string;
+  /** The id of the row in the official text. */
+  readonly anchor?: string;
+}
+
 export interface SpecObject {
   /** `http://asyncapi.com/definitions/3.0.0/channel.json`. */
   readonly id: string;
@@ -54,10 +72,12 @@ export interface SpecObject {
   readonly name: string;
   /** Id of the object in an address: `channel`. */
   readonly slug: string;
+  /** The id of the object in the official text. */
+  readonly anchor?: string;
   readonly description: string;
   readonly fields: readonly Field[];
-  /** What the values of a map are; absent for an object with fields of its own. */
-  readonly entries?: readonly TypePart[];
+  /** Absent for an object with fields of its own. */
+  readonly entries?: Entries;
   /** The kinds it comes in: the names of other objects. */
   readonly kinds: readonly string[];
   /** Fields that start with `x-` may be added. */
@@ -65,6 +85,10 @@ export interface SpecObject {
   readonly examples: readonly Json[];
   readonly usedBy: readonly Use[];
   readonly since: Version;
+  /** The last version that has it, when a later one doesn't. */
+  readonly until?: Version;
+  /** What to write in the versions after `until`. */
+  readonly instead?: string;
 }
 
 /** One version of the specification. */

@@ -89,14 +89,20 @@ export function entrySchema(schema: SchemaObject): SchemaNode | undefined {
   return isObject(schema.additionalProperties) ? (schema.additionalProperties as SchemaObject) : undefined;
 }
 
-/** Alternatives, each once; `any` swallows nothing. */
+/** Alternatives, each once, with a reference last; `any` swallows nothing. */
 function joined(types: readonly (readonly TypePart[])[]): readonly TypePart[] {
   const seen = new Set<string>();
-  const distinct = types.filter((type) => {
-    const text = typeText(type);
-    return seen.has(text) ? false : seen.add(text);
-  });
+  const distinct = types
+    .toSorted((a, b) => Number(isReference(a)) - Number(isReference(b)))
+    .filter((type) => {
+      const text = typeText(type);
+      return seen.has(text) ? false : seen.add(text);
+    });
   return distinct.flatMap((type, index) => (index === 0 ? type : [' | ', ...type]));
+}
+
+function isReference([part]: readonly TypePart[]): boolean {
+  return typeof part === 'object' && part.object === 'Reference';
 }
 
 /** The type as plain text: `Map[string, Server Object | Reference Object]`. */

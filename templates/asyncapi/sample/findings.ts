@@ -1,6 +1,7 @@
 // A proven sample to what its code block shows besides the code: a badge, actions, and notes about its keys.
 
 import type { CodeAction, CodeFindings, Fence } from 'sitegen';
+import { pageVersion } from '../model/addresses.ts';
 import { slugOf } from '../model/object-names.ts';
 import type { Meeting } from '../schema/evaluate.ts';
 import { isObject, type Json } from '../schema/schema-node.ts';
@@ -22,10 +23,16 @@ export function findingsOf(specification: Specification, proven: Proven): CodeFi
   const { fence, parsed, version, complete, meetings } = proven;
   const notes = notesOf(specification.schemas(version), version, parsed, meetings);
   return {
-    badges: [`AsyncAPI ${version}`],
+    badges: [complete ? `AsyncAPI ${version}` : `Part of AsyncAPI ${version}`],
     actions: complete ? documentActions(fence, parsed.value) : [],
+    ...(isReference(fence) && { twin: { label: 'JSON', code: JSON.stringify(parsed.value, null, 2) } }),
     ...(notes.at.length > 0 && { notes: JSON.stringify(notes) }),
   };
+}
+
+/** The pages of the reference show their samples in both notations. */
+function isReference({ lang, file }: Fence): boolean {
+  return lang !== 'json' && pageVersion(file.replace(/\.mdx?$/, '')) !== undefined;
 }
 
 function documentActions(fence: Fence, value: Json): readonly CodeAction[] {

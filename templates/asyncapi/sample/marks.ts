@@ -1,6 +1,7 @@
 // The words of a fence's info string that say how its sample is meant.
 
 import type { Fence } from 'sitegen';
+import { pageVersion } from '../model/addresses.ts';
 import { DEFAULT_VERSION, isVersion, type Version } from '../specification.ts';
 import { saysLeftOut } from './left-out.ts';
 
@@ -8,7 +9,7 @@ export interface Marks {
   /** The part of a document that the sample shows: `channel`, `messages`. */
   readonly fragment?: string;
   readonly version: Version;
-  /** The author named the version. */
+  /** The author named the version, or the page is about one. */
   readonly versionNamed: boolean;
   /** What a document needs may be missing: the author says so, or a comment of dots does. */
   readonly partial: boolean;
@@ -22,15 +23,15 @@ export interface Marks {
 }
 
 /** Reads the marks; words it does not know belong to others. */
-export function marksOf({ meta, code }: Fence): Marks {
+export function marksOf({ meta, code, file }: Fence): Marks {
   const asked = text(meta.version);
-  const version = asked !== undefined && isVersion(asked) ? asked : undefined;
+  const version = asked !== undefined && isVersion(asked) ? asked : pageVersion(file.replace(/\.mdx?$/, ''));
   const fragment = text(meta.fragment);
   const invalid = meta.invalid === true ? '' : meta.invalid;
   return {
     ...(fragment !== undefined && { fragment }),
     ...(invalid !== undefined && { invalid }),
-    ...(asked !== undefined && version === undefined && { unknownVersion: asked }),
+    ...(asked !== undefined && !isVersion(asked) && { unknownVersion: asked }),
     version: version ?? DEFAULT_VERSION,
     versionNamed: version !== undefined,
     partial: meta.partial !== undefined || saysLeftOut(code),

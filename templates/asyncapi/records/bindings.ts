@@ -1,0 +1,68 @@
+// Records of the four maps of bindings, which have the same keys but for a few.
+
+import { protocolName } from '../model/object-names.ts';
+import type { FieldRecord, ObjectRecord } from './record.ts';
+
+interface Key {
+  readonly name: string;
+  /** How the ids of the official text spell the protocol. */
+  readonly spelling: string;
+  readonly from?: FieldRecord['from'];
+  /** The places whose schema in version 3 lacks the key. */
+  readonly unchecked?: readonly string[];
+  /** No schema has the key. */
+  readonly textOnly?: true;
+}
+
+const ALL = ['Server', 'Channel', 'Operation', 'Message'];
+
+// biome-ignore format: one key a line
+const KEYS: readonly Key[] = [
+  { name: 'http', spelling: 'HTTP' },
+  { name: 'ws', spelling: 'WebSockets' },
+  { name: 'kafka', spelling: 'Kafka' },
+  { name: 'anypointmq', spelling: 'AnypointMQ', from: '2.2.0' },
+  { name: 'amqp', spelling: 'AMQP' },
+  { name: 'amqp1', spelling: 'AMQP1' },
+  { name: 'mqtt', spelling: 'MQTT' },
+  { name: 'mqtt5', spelling: 'MQTT5', unchecked: ALL },
+  { name: 'nats', spelling: 'NATS' },
+  { name: 'jms', spelling: 'JMS' },
+  { name: 'sns', spelling: 'SNS' },
+  { name: 'solace', spelling: 'Solace', from: '2.3.0' },
+  { name: 'sqs', spelling: 'SQS' },
+  { name: 'stomp', spelling: 'STOMP' },
+  { name: 'redis', spelling: 'Redis' },
+  { name: 'mercure', spelling: 'Mercure', from: '2.1.0', textOnly: true },
+  { name: 'ibmmq', spelling: 'IBMMQ', from: '2.1.0' },
+  { name: 'googlepubsub', spelling: 'GooglePubSub', from: '2.6.0' },
+  { name: 'pulsar', spelling: 'Pulsar', from: '2.6.0', unchecked: ['Operation', 'Message'] },
+  { name: 'ros2', spelling: 'ROS2', from: '3.1.0', unchecked: ['Channel', 'Message'] },
+];
+
+export const BINDINGS: readonly ObjectRecord[] = ALL.map((place) => ({
+  name: `${place} Bindings`,
+  anchor: `${place.toLowerCase()}BindingsObject`,
+  text: `A map from names of protocols to what only that protocol needs to know about ${article(place)}.`,
+  fields: KEYS.flatMap((key) => recordsOf(place, key)),
+}));
+
+function recordsOf(place: string, { name, spelling, from, unchecked = [], textOnly }: Key): readonly FieldRecord[] {
+  const record: FieldRecord = {
+    name,
+    ...(from && { from }),
+    anchor: `${place.toLowerCase()}BindingsObject${spelling}`,
+    text: `What only ${protocolName(name)} needs to know about ${article(place)}.`,
+  };
+  const open = { type: 'any', text: `${record.text} No schema checks it.` } as const;
+  if (textOnly) return [{ ...record, ...open, only: 'text' }];
+  if (!unchecked.includes(place)) return [record];
+  return [
+    ...(from === '3.1.0' ? [] : [{ ...record, to: '2.6.0' } as const]),
+    { ...record, ...open, from: from === '3.1.0' ? from : '3.0.0', only: 'text' },
+  ];
+}
+
+function article(place: string): string {
+  return place === 'Operation' ? 'an operation' : `a ${place.toLowerCase()}`;
+}
