@@ -71,6 +71,7 @@ export default defineSite({
     { path: 'docs', layout: 'docs', tocDepth: 3, nav: { welcome: 'Welcome' }, search: ['general', 'docs'] },
     {
       path: 'docs/reference/specification',
+      dialect: 'mdx',
       layout: 'docs',
       tocDepth: 3,
       fromName: ofSpecification,
@@ -111,11 +112,13 @@ export default defineSite({
     islands: {
       analytics: '@sitegen/client/islands/analytics',
       catalog: 'templates/islands/catalog/wake.ts',
+      compare: 'templates/islands/compare/wake.ts',
       explorer: 'templates/islands/explorer/wake.ts',
       feedback: 'templates/islands/feedback/wake.ts',
       meetings: 'templates/islands/meetings/wake.ts',
       menus: '@sitegen/client/islands/menus',
       nearest: 'templates/islands/nearest/wake.ts',
+      'same-place': 'templates/islands/same-place/wake.ts',
       'scroll-top': '@sitegen/client/islands/scroll-top',
       search: '@sitegen/client/search/dialog',
       'search-page': '@sitegen/client/search/page',

@@ -4,6 +4,8 @@ import type { ContentComponent } from 'sitegen';
 import * as z from 'zod';
 import { specBindings } from '../asyncapi/components/spec-bindings.tsx';
 import { specFields } from '../asyncapi/components/spec-fields.tsx';
+import { specHistory } from '../asyncapi/components/spec-history.tsx';
+import { specVersions } from '../asyncapi/components/spec-versions.tsx';
 import { specExplorer } from '../asyncapi/explorer/spec-explorer.tsx';
 import { accordion, column, faq, remember, row, tab, tabs, warning } from './boxes.tsx';
 import { comparison } from './comparison.tsx';
@@ -75,6 +77,8 @@ export const components: { readonly [tag: string]: ContentComponent } = {
   SpecExplorer: specExplorer,
   SpecFields: specFields,
   SponsorTiers: sponsorTiers,
+  SpecHistory: specHistory,
+  SpecVersions: specVersions,
   Sponsors: sponsors,
   SteeringCommittee: steeringCommittee,
   Step: step,

@@ -2,8 +2,9 @@
 
 import type { ReactElement } from 'react';
 import type { Translate } from 'sitegen';
-import { EXPLORED_VERSIONS, explorerUrl, objectUrl, rowId } from '../model/addresses.ts';
+import { EXPLORED_VERSIONS, explorerUrl, fieldId, objectUrl, rowId } from '../model/addresses.ts';
 import { nameIn } from '../model/history.ts';
+import { slugOf } from '../model/object-names.ts';
 import type { SpecObject, Use } from '../model/spec-model.ts';
 import type { Version } from '../specification.ts';
 
@@ -78,5 +79,6 @@ export function UsedBy({ usedBy, urlOf, t }: PartProps & { readonly usedBy: read
 
 /** The field's own row on the page where its object is described. */
 function rowUrl(url: string, object: string, field: string): string {
-  return `${url.replace(/#.*$/, '')}#${rowId(object, field)}`;
+  const isHere = url === `#${slugOf(object)}`;
+  return `${url.replace(/#.*$/, '')}#${isHere ? fieldId(slugOf(object), field) : rowId(object, field)}`;
 }

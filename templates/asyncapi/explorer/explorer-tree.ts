@@ -18,9 +18,9 @@ export interface TreeNode {
   readonly children: readonly TreeNode[];
 }
 
-/** The root first, then objects that no field leads to. Bindings have pages of their own. */
+/** The root first, then objects that no field leads to. */
 export function explorerTree(model: SpecVersion): readonly TreeNode[] {
-  const objects = explored(model);
+  const { objects } = model;
   const byName = new Map(objects.map((object) => [object.name, object]));
   const homes = homesOf(objects, byName);
   return objects
@@ -31,11 +31,6 @@ export function explorerTree(model: SpecVersion): readonly TreeNode[] {
       required: false,
       children: childrenOf(object, byName, homes),
     }));
-}
-
-/** The objects that the Explorer shows. */
-export function explored(model: SpecVersion): readonly SpecObject[] {
-  return model.objects.filter(({ id }) => !id.includes('/bindings/'));
 }
 
 interface Edge {

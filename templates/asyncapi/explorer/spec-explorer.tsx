@@ -8,12 +8,13 @@ import * as z from 'zod';
 import { Described, urlsFrom } from '../components/described.tsx';
 import { entriesAsField, FieldTable } from '../components/field-table.tsx';
 import { Kinds, UsedBy } from '../components/object-parts.tsx';
+import { Versions } from '../components/spec-versions.tsx';
 import { usesPath } from '../hosting/sample-uses.ts';
 import { EXPLORED_VERSIONS, explorerUrl, objectUrl } from '../model/addresses.ts';
 import type { SpecObject } from '../model/spec-model.ts';
 import { siteModel } from '../site-specification.ts';
 import type { Version } from '../specification.ts';
-import { explored, explorerTree } from './explorer-tree.ts';
+import { explorerTree } from './explorer-tree.ts';
 import { Tree } from './tree.tsx';
 
 export const specExplorer: ContentComponent = {
@@ -32,31 +33,19 @@ function Explorer({ version, t }: ExplorerProps): ReactElement {
     <Island name="explorer" on="visible">
       <div className="explorer-columns" data-uses={usesPath(version)} data-uses-label={t('spec.samples')}>
         <div className="explorer-side">
-          <Versions version={version} t={t} />
+          <Versions version={version} urlOf={explorerUrl} t={t} />
           <Filter t={t} />
           <nav className="explorer-tree" aria-label={t('spec.objects')} data-filter-list="">
             <Tree nodes={explorerTree(model)} t={t} />
           </nav>
         </div>
         <div className="explorer-detail">
-          {explored(model).map((object) => (
+          {model.objects.map((object) => (
             <ObjectDetail key={object.id} object={object} version={version} t={t} />
           ))}
         </div>
       </div>
     </Island>
-  );
-}
-
-function Versions({ version, t }: ExplorerProps): ReactElement {
-  return (
-    <nav className="chips explorer-versions" aria-label={t('spec.version')}>
-      {EXPLORED_VERSIONS.map((other) => (
-        <a key={other} className="chip" href={explorerUrl(other)} aria-current={other === version ? 'page' : undefined}>
-          {other}
-        </a>
-      ))}
-    </nav>
   );
 }
 
@@ -120,9 +109,9 @@ function Links({ object, version, t }: DetailProps): ReactElement {
   );
 }
 
-/** Objects of this page by fragment; bindings on their own pages. */
+/** Objects by their place on this page. */
 function explorerLinks(version: Version): (object: string) => string {
-  const names = new Map(explored(siteModel(version)).map(({ name, slug }) => [name, slug]));
+  const names = new Map(siteModel(version).objects.map(({ name, slug }) => [name, slug]));
   const elsewhere = urlsFrom('', version);
   return (object) => {
     const slug = names.get(object);

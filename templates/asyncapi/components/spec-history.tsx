@@ -1,0 +1,147 @@
+// `<SpecHistory />`: when each field came, changed, and went. The island shows only what differs between two versions.
+
+import type { ReactElement, ReactNode } from 'react';
+import type { ContentComponent, Translate } from 'sitegen';
+import { Island } from 'sitegen/island';
+import * as z from 'zod';
+import { EXPLORED_VERSIONS, fieldId, objectUrl, versionUrl } from '../model/addresses.ts';
+import { type FieldLife, livesOf, type ObjectLife } from '../model/all-fields.ts';
+import { slugOf } from '../model/object-names.ts';
+import type { Field } from '../model/spec-model.ts';
+import { siteModel } from '../site-specification.ts';
+import { VERSIONS, type Version } from '../specification.ts';
+import { inOrder } from './described.tsx';
+import { Ended } from './field-table.tsx';
+
+const at = (version: Version): number => VERSIONS.indexOf(version);
+
+export const specHistory: ContentComponent = {
+  props: z.strictObject({}),
+  render: (_, { t }): ReactElement => (
+    <Island name="compare" on="visible">
+      <div className="spec-history">
+        <Choice t={t} />
+        {livesOf(siteModel).map((life) => (
+          <ObjectHistory key={life.object.name} life={life} t={t} />
+        ))}
+      </div>
+    </Island>
+  ),
+};
+
+/** Only a script can compare, so it is hidden without one. */
+function Choice({ t }: { readonly t: Translate }): ReactElement {
+  return (
+    <div className="spec-choice needs-script">
+      <Select name="older" label={t('spec.compare.older')} none={t('spec.compare.all')} />
+      <Select name="newer" label={t('spec.compare.newer')} none={t('spec.compare.all')} />
+      <p role="status" data-compare-status="" data-found={t('spec.compare.found')} data-none={t('spec.compare.none')} />
+    </div>
+  );
+}
+
+interface SelectProps {
+  readonly name: string;
+  readonly label: string;
+  readonly none: string;
+}
+
+function Select({ name, label, none }: SelectProps): ReactElement {
+  return (
+    <label>
+      {label}{' '}
+      <select data-compare={name}>
+        <option value="">{none}</option>
+        {VERSIONS.map((version, index) => (
+          <option key={version} value={index}>
+            {version}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+interface ObjectProps {
+  readonly life: ObjectLife;
+  readonly t: Translate;
+}
+
+function ObjectHistory({ life, t }: ObjectProps): ReactElement {
+  const { object, version, fields } = life;
+  const { name, slug, until, instead } = object;
+  return (
+    <section aria-labelledby={slug} data-compare-part="">
+      <h2 id={slug}>
+        <a className="spec-anchor" href={objectUrl(version, name)}>{`${name} Object`}</a>
+      </h2>
+      {until && (
+        <p className="spec-note">
+          <Ended until={until} instead={instead} t={t} />
+        </p>
+      )}
+      <table className="spec-table">
+        <caption className="visually-hidden">{t('spec.history.caption', { name })}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('spec.field')}</th>
+            <th scope="col">{t('spec.history.versions')}</th>
+            <th scope="col">{t('spec.history.changes')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {fields.map((each) => (
+            <FieldHistory key={each.field.name} life={each} object={name} t={t} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+interface FieldProps {
+  readonly life: FieldLife;
+  readonly object: string;
+  readonly t: Translate;
+}
+
+function FieldHistory({ life, object, t }: FieldProps): ReactElement {
+  const { field, version } = life;
+  const { name, since, until, instead, changes } = field;
+  const id = fieldId(slugOf(object), name);
+  return (
+    <tr
+      data-from={at(since)}
+      data-to={at(until ?? version)}
+      data-changed={changes.map((each) => at(each.version)).join(' ')}
+    >
+      <th scope="row">
+        {hasPage(version) ? (
+          <a className="spec-anchor" href={`${versionUrl(version)}#${id}`}>
+            <code>{name}</code>
+          </a>
+        ) : (
+          <code>{name}</code>
+        )}
+      </th>
+      <td>{rangeText(field, t)}</td>
+      <td>
+        {inOrder(changes.map((change) => changeLine(t(`spec.changed.${change.what}`, { version: change.version }))))}
+        {until && instead && <Ended until={until} instead={instead} t={t} />}
+      </td>
+    </tr>
+  );
+}
+
+function hasPage(version: Version): boolean {
+  return EXPLORED_VERSIONS.some((each) => each === version);
+}
+
+function changeLine(text: string): ReactNode {
+  return <p>{text}</p>;
+}
+
+function rangeText({ since, until }: Field, t: Translate): string {
+  if (until !== undefined) return since === until ? since : `${since} – ${until}`;
+  return since === VERSIONS[0] ? t('spec.history.always') : t('spec.since', { version: since });
+}

@@ -1,0 +1,44 @@
+// The models of all versions to the life of each object and field: from when to when, and what changed in between.
+
+import { RECORDS } from '../records/index.ts';
+import { VERSIONS, type Version } from '../specification.ts';
+import type { ModelOf } from './history.ts';
+import type { Field, SpecObject } from './spec-model.ts';
+
+export interface ObjectLife {
+  /** As the newest version has it. */
+  readonly object: SpecObject;
+  readonly version: Version;
+  /** Every field it ever had, each as the newest version has it. */
+  readonly fields: readonly FieldLife[];
+}
+
+export interface FieldLife {
+  readonly field: Field;
+  /** The newest version that has the field. */
+  readonly version: Version;
+}
+
+/** Every object that the official text has, in the order of the records. */
+export function livesOf(modelOf: ModelOf): readonly ObjectLife[] {
+  const newestFirst = VERSIONS.toReversed();
+  const named = newestFirst.map((version) => ({
+    version,
+    objects: new Map(modelOf(version).objects.map((object) => [object.name, object])),
+  }));
+  return [...new Set(RECORDS.filter(({ anchor }) => anchor !== undefined).map(({ name }) => name))].flatMap((name) => {
+    const having = named.flatMap(({ version, objects }) => {
+      const object = objects.get(name);
+      return object ? [{ version, object }] : [];
+    });
+    const [newest] = having;
+    return newest && newest.object.fields.length > 0 ? [{ ...newest, fields: fieldsOf(having) }] : [];
+  });
+}
+
+function fieldsOf(having: readonly { readonly version: Version; readonly object: SpecObject }[]): readonly FieldLife[] {
+  const fields = new Map<string, FieldLife>();
+  for (const { version, object } of having)
+    for (const field of object.fields) if (!fields.has(field.name)) fields.set(field.name, { field, version });
+  return [...fields.values()];
+}

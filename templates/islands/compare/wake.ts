@@ -1,0 +1,38 @@
+// Two chosen versions to the fields that differ between them: rows of all others are hidden, and so are objects that
+// have no row left. Rows name versions by their position in the list of all versions.
+
+import type { IslandModule } from '@sitegen/client';
+
+export const wake: IslandModule['wake'] = async (host) => {
+  const selects = [...host.querySelectorAll<HTMLSelectElement>('[data-compare]')];
+  const compare = (): void => {
+    const chosen = selects.map(({ value }) => value);
+    showDifferences(host, chosen.includes('') ? undefined : chosen.map(Number).sort((a, b) => a - b));
+  };
+  for (const select of selects) select.addEventListener('change', compare);
+  compare();
+  return () => {
+    for (const select of selects) select.removeEventListener('change', compare);
+  };
+};
+
+function showDifferences(host: HTMLElement, between: readonly number[] | undefined): void {
+  let count = 0;
+  for (const part of host.querySelectorAll<HTMLElement>('[data-compare-part]')) {
+    const rows = [...part.querySelectorAll<HTMLTableRowElement>('tr[data-from]')];
+    for (const row of rows) row.hidden = between !== undefined && !isDifferent(row, between);
+    const shown = rows.filter((row) => !row.hidden).length;
+    part.hidden = shown === 0;
+    count += shown;
+  }
+  const status = host.querySelector<HTMLElement>('[data-compare-status]');
+  const text = (count === 0 ? status?.dataset.none : status?.dataset.found) ?? '';
+  if (status) status.textContent = between === undefined ? '' : text.replace('{count}', String(count));
+}
+
+/** The field came, went, or changed after the older version and up to the newer one. */
+function isDifferent({ dataset }: HTMLTableRowElement, [older = 0, newer = 0]: readonly number[]): boolean {
+  const isBetween = (version: number): boolean => version > older && version <= newer;
+  const changed = (dataset.changed ?? '').split(' ').filter((version) => version !== '');
+  return isBetween(Number(dataset.from)) || isBetween(Number(dataset.to) + 1) || changed.map(Number).some(isBetween);
+}
