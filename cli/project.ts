@@ -1,5 +1,6 @@
 // What every command works with: the program itself, the flags that shape a project, and the project.
 
+import { join } from 'node:path';
 import type { Dialect, SiteConfig } from '@sitegen/renderer/config';
 
 /** What the launcher knows about the program itself. */
@@ -27,11 +28,18 @@ export interface ProjectOptions {
 /** Another site's project, as `--content` finds it. Absolute paths. */
 export interface TakenProject {
   readonly contentDir: string;
+  /** The folders below `contentDir` that hold pages, if it isn't all of it: `docs` and `blog`. */
+  readonly parts?: readonly string[];
   /** The folder that its pages name parts of pages from. Nothing above it is read. */
   readonly projectDir: string;
   readonly publicDir?: string;
   /** Files with redirect rules, in the order in which a host applies them. */
   readonly redirects: readonly string[];
+}
+
+/** The folders that hold a project's pages. Absolute paths. */
+export function pageFolders({ contentDir, parts }: Pick<TakenProject, 'contentDir' | 'parts'>): readonly string[] {
+  return parts === undefined ? [contentDir] : parts.map((part) => join(contentDir, part));
 }
 
 export interface Project {

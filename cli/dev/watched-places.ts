@@ -4,7 +4,7 @@ import { dirname, relative, resolve } from 'node:path';
 import type { Diagnostic } from '@sitegen/renderer/diagnostics';
 import { ownContentOf } from '../io/frame.ts';
 import { isInside } from '../io/is-inside.ts';
-import type { Project } from '../project.ts';
+import { type Project, pageFolders } from '../project.ts';
 import type { Places } from './disk-view.ts';
 import type { PreviewState } from './preview-state.ts';
 
@@ -42,7 +42,8 @@ export function lockfileOf({ root }: Project): string {
 /** Every folder that pages, data, strings, and published files are read from. */
 export function foldersOf(project: Project): readonly string[] {
   const { contentDir, publicDir, taken } = project;
-  const folders = [contentDir, publicDir, ownContentOf(project), ...(taken?.publicDir ? [taken.publicDir] : [])];
+  const pages = pageFolders({ contentDir, ...taken });
+  const folders = [...pages, publicDir, ownContentOf(project), ...(taken?.publicDir ? [taken.publicDir] : [])];
   return [...new Set(folders)];
 }
 

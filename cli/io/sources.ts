@@ -38,7 +38,7 @@ export function readingOf({ root, contentDir, publicDir, cacheDir, taken, config
 /** Reads the project's content and public folders. */
 export async function readSources(project: Project): Promise<Noted<Sources>> {
   const shown = shownIn(project, project.contentDir);
-  const listed = listFolder(project.contentDir, shown);
+  const listed = listContent(project, shown);
   const published = readPublic(project);
   const diagnostics: Diagnostic[] = [...listed.diagnostics, ...published.diagnostics];
   spareMemory(listed.value.length); // Before the first texts are held.
@@ -86,6 +86,17 @@ export async function readSources(project: Project): Promise<Noted<Sources>> {
         checkSecrets(file, text),
       ),
     ],
+  };
+}
+
+/** Paths below the content folder. */
+function listContent(project: Project, shown: string): Noted<readonly string[]> {
+  const { contentDir, taken } = project;
+  if (taken?.parts === undefined) return listFolder(contentDir, shown);
+  const listed = taken.parts.map((part) => ({ part, ...listFolder(join(contentDir, part), `${shown}/${part}`) }));
+  return {
+    value: listed.flatMap(({ part, value }) => value.map((path) => `${part}/${path}`)),
+    diagnostics: listed.flatMap(({ diagnostics }) => diagnostics),
   };
 }
 

@@ -6,10 +6,10 @@ import type { Dialect } from '@sitegen/renderer/config';
 import { beginsWithImport } from '@sitegen/renderer/parse';
 import { listFolder } from '../io/list-folder.ts';
 
-/** `mdx` when one of the folder's `.md` files begins with an import; undefined leaves it to the folder rules. */
-export function dialectOfContent(folder: string): Dialect | undefined {
-  const pages = listFolder(folder, '').value.filter((path) => /\.md$/i.test(path));
-  return pages.some((path) => isMdx(join(folder, path))) ? 'mdx' : undefined;
+/** `mdx` when one of the folders' `.md` files begins with an import; undefined leaves it to the folder rules. */
+export function dialectOfContent(folders: readonly string[]): Dialect | undefined {
+  const pages = folders.flatMap((folder) => listFolder(folder, '').value.map((path) => join(folder, path)));
+  return pages.some((path) => /\.md$/i.test(path) && isMdx(path)) ? 'mdx' : undefined;
 }
 
 function isMdx(path: string): boolean {

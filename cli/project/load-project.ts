@@ -10,7 +10,7 @@ import { adoptCache, claimCache } from '../io/cache-folder.ts';
 import { hashOf } from '../io/hash.ts';
 import { isRegularFile } from '../io/is-regular-file.ts';
 import { realPathOf } from '../io/real-path.ts';
-import type { Program, Project, ProjectOptions } from '../project.ts';
+import { type Program, type Project, type ProjectOptions, pageFolders } from '../project.ts';
 import { checkModuleProblems, checkStamps } from './check-modules.ts';
 import { configProblems, configRules } from './config-problems.ts';
 import { reachOf } from './config-reach.ts';
@@ -40,7 +40,7 @@ export async function loadProject(program: Program, options: ProjectOptions): Pr
   if (!parsed.success) return failed(configProblems(configFile, text, parsed.error.issues, configShape));
   const config = adjusted(loaded.config as SiteConfig, options);
   const taken = options.content === undefined ? undefined : findTakenProject(options.content, options.public);
-  const dialect = options.dialect ?? (taken && dialectOfContent(taken.contentDir));
+  const dialect = options.dialect ?? (taken && dialectOfContent(pageFolders(taken)));
 
   const project: Project = {
     root,

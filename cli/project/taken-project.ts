@@ -1,12 +1,12 @@
 // Finds the parts of another site's project from the folder that `--content` names: its pages, its public folder, and
 // the redirects of its current host.
 
-import { existsSync, lstatSync } from 'node:fs';
+import { existsSync, lstatSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { pageEnding } from '@sitegen/renderer/text';
 import { isFolder } from '../io/is-folder.ts';
 import { listFolder } from '../io/list-folder.ts';
-import type { TakenProject } from '../project.ts';
+import { pageFolders, type TakenProject } from '../project.ts';
 
 /** Files that are found in the root of a project. */
 const markers = [
@@ -32,8 +32,9 @@ const maxDepth = 3;
 /** `folder` is a project or the folder of its pages; `publicDir` is what `--public` names. */
 export function findTakenProject(folder: string, publicDir: string | undefined): TakenProject {
   const given = resolve(folder);
+  const parts = partsOf(given);
   const pages = isProject(given) ? contentFolders.map((path) => join(given, path)).find(isFolder) : undefined;
-  const contentDir = pages ?? given;
+  const contentDir = parts === undefined ? (pages ?? given) : given;
   const above = foldersAbove(contentDir);
   const projectDir = above.find(isProject) ?? dirname(contentDir);
   const isKnown = isProject(projectDir) || contentFolders.includes(basename(contentDir));
@@ -43,10 +44,23 @@ export function findTakenProject(folder: string, publicDir: string | undefined):
   const files = [...rules, ...searched.map((one) => join(one, 'netlify.toml'))];
   return {
     contentDir,
+    ...(parts === undefined ? {} : { parts }),
     projectDir,
     ...(found === undefined ? {} : { publicDir: found }),
     redirects: [...new Set(files)].filter((path) => path !== undefined && isOwnFile(path)) as readonly string[],
   };
+}
+
+/**
+ * Docusaurus serves `docs` and `blog` at addresses that begin with their names, unless its configuration puts one of them
+ * at the root of the site.
+ */
+function partsOf(project: string): readonly string[] | undefined {
+  const configs = ['js', 'ts', 'mjs', 'cjs'].map((ending) => join(project, `docusaurus.config.${ending}`));
+  const config = configs.find(isOwnFile);
+  if (config === undefined || /routeBasePath:\s*['"`]\/?['"`]/.test(readFileSync(config, 'utf8'))) return undefined;
+  const parts = ['blog', 'docs'].filter((name) => isFolder(join(project, name)));
+  return parts.length > 0 ? parts : undefined;
 }
 
 /** A link could lead out of the project. */
@@ -75,10 +89,11 @@ function findPublic(folders: readonly string[], contentDir: string): string | un
 }
 
 /** One line that says what is taken from the other project. */
-export function describeTaken({ contentDir, publicDir, redirects }: TakenProject): string {
+export function describeTaken(taken: TakenProject): string {
+  const { publicDir, redirects } = taken;
   const shown = (path: string): string => (relative(process.cwd(), path) || '.').replaceAll('\\', '/');
   const files =
     publicDir === undefined ? 'no public folder (name one with --public)' : `files from ${shown(publicDir)}`;
   const rules = redirects.length === 0 ? 'no redirects' : `redirects from ${redirects.map(shown).join(' and ')}`;
-  return `Pages from ${shown(contentDir)}, ${files}, ${rules}; the rest from this site`;
+  return `Pages from ${pageFolders(taken).map(shown).join(' and ')}, ${files}, ${rules}; the rest from this site`;
 }

@@ -145,3 +145,26 @@ test('folders around a content folder that belongs to no project are left alone'
   expect(host.has('dist/a.html')).toBe(true);
   expect(host.has('dist/secret.txt')).toBe(false);
 });
+
+test('a Docusaurus project has its documentation and its blog at their own addresses', async () => {
+  const docusaurus = {
+    'package.json': '{}',
+    'docusaurus.config.js': "export default { presets: [['classic', { docs: {}, blog: {} }]] };\n",
+    'README.md': '# Not a page\n',
+    'docs/intro.md': '---\ntitle: Intro\n---\n\nSee [the news](/blog/2020-05-06-opening) and [use](./use.md).\n',
+    'docs/use.md': '---\ntitle: Use\n---\n\n![wheel](/img/wheel.svg) [intro](/docs/intro)\n',
+    'blog/2020-05-06-opening.md': '---\ntitle: Opening\n---\n\nWe [begin](/docs/intro).\n',
+    'static/img/wheel.svg': picture,
+  };
+  const other = bareProject(docusaurus);
+  const host = hostOf();
+  const result = await inProject(host, ['build', '--json', '--content', other.root]);
+  expect(problems(result)).toEqual([]);
+  expect(host.has('dist/docs/intro.html')).toBe(true);
+  expect(host.has('dist/blog/2020-05-06-opening.html')).toBe(true);
+  expect(host.has('dist/README.html')).toBe(false);
+
+  other.write('docusaurus.config.js', "export default { docs: { routeBasePath: '/' }, blog: false };\n");
+  await inProject(host, ['build', '--content', other.root]);
+  expect(host.has('dist/intro.html')).toBe(true);
+});
