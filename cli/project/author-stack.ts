@@ -48,7 +48,7 @@ export function formatFrames(frames: readonly AuthorFrame[]): string | undefined
 const mostFrames = 8;
 
 /** `    at name (file:///…/hash.mjs:12:3)`, as V8 prints it. */
-const frame = /^\s+at (?:async )?(?:([^\n(]+?) \()?(file:\/\/[^\n]+?\.mjs):(\d+):(\d+)\)?$/gm;
+const frame = /^[ \t]+at (?:async )?(?:([^\n(]+?) \()?(file:\/\/[^\n]+?\.mjs):(\d+):(\d+)\)?$/gm;
 
 /** Where the source map of a kept module is. */
 export function sourceMapFile(module: string): string {

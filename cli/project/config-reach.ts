@@ -8,7 +8,7 @@ import { isRegularFile } from '../io/is-regular-file.ts';
 
 /** Modules through which code can learn of something that no bundle shows. */
 const worldly =
-  /(?:from|import|require)\s*\(?\s*["'](?:node:)?(?:fs|fs\/promises|child_process|os|net|http|https|dgram|worker_threads)["']/;
+  /(?:from|import|require)\s*(?:\(\s*)?["'](?:node:)?(?:fs|fs\/promises|child_process|os|net|http|https|dgram|worker_threads)["']/;
 
 /**
  * A hash of everything that the bundled text looks at, or undefined when that cannot be told. `reads` are the files

@@ -16,9 +16,9 @@ export function chooseEncoding(header: string | undefined): Encoding | undefined
 
 function parseChoice(choice: string): [name: string, weight: number] {
   const [name = '', ...parameters] = choice
-    .trim()
     .toLowerCase()
-    .split(/\s*;\s*/);
+    .split(';')
+    .map((part) => part.trim());
   const weight = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
   return [name, weight === undefined ? 1 : /^(?:0(?:\.\d{0,3})?|1(?:\.0{0,3})?)$/.test(weight) ? Number(weight) : 0];
 }

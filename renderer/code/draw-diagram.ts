@@ -40,10 +40,15 @@ function cleaned(svg: string): string {
     .replace(/ (?:data-[\w-]+|style)="[^"]*"/g, '')
     .replace(/ id="/g, ` id="${idPrefix}`)
     .replace(/url\(#/g, `url(#${idPrefix}`)
-    .replace(/(?<!\d)-?\d+\.\d{2,}/g, (number) => String(Math.round(Number(number) * 10) / 10))
+    .replace(/<[^<>]*>/g, withShortNumbers)
     .replace(/\n\s*/g, '\n')
     .replace(/<svg /, '<svg class="diagram-drawing" ');
   return unshielded(withReadableText(withSafePaint(bare)));
+}
+
+/** Rounds the numbers of one tag. Those in labels are the author's. */
+function withShortNumbers(tag: string): string {
+  return tag.replace(/(?<!\d)-?\d+\.\d{2,}/g, (number) => String(Math.round(Number(number) * 10) / 10));
 }
 
 const paint = /^(?:#[0-9a-f]{3,8}|[a-z]+|var\(--[\w-]+\)|url\(#[\w-]+\)|none)$/i;

@@ -34,7 +34,7 @@ export function coverSvg(facts: CoverFacts): string {
 
 /** The drawing without its `<svg>` element: channels, and over them the version that the title names. */
 function coverArt(facts: CoverFacts): string {
-  const version = /\d+\.\d+(\.\d+)?/.exec(facts.title)?.[0];
+  const version = /(?<!\d)\d+\.\d+(\.\d+)?/.exec(facts.title)?.[0];
   return version ? `${coverGround(facts, 0.6)}${versionArt(version)}` : coverGround(facts, 1);
 }
 

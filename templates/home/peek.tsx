@@ -67,7 +67,7 @@ function PeekSource({ view }: { readonly view: View }): ReactElement {
 
 function Lines({ lines }: { readonly lines: readonly PeekLine[] }): ReactNode {
   return lines.map(({ text }) => {
-    const [, indent = '', key = '', colon = '', value = ''] = /^(\s*)([^:]+)(:)(.*)$/.exec(text) ?? [];
+    const [, indent = '', key = '', colon = '', value = ''] = /^(\s*)([^:\s][^:]*)(:)(.*)$/.exec(text) ?? [];
     return (
       <span key={text} className="peek-line">
         {indent}

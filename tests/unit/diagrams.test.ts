@@ -315,3 +315,60 @@ describe('the largest diagrams take a few seconds of processor time', () => {
     60_000,
   );
 });
+
+describe('numbers', () => {
+  test.each([
+    ['a node', 'graph LR\nA[pi 3.14159] --> B', '3.14159'],
+    ['an arrow', 'graph LR\nA -->|2.71828| B', '2.71828'],
+    ['a message', 'sequenceDiagram\nA->>B: takes 0.125 s', '0.125'],
+    ['a state', 'stateDiagram\nA : v1.4142\nA --> B', '1.4142'],
+  ])('in the label of %s stay as they are', (_, code, number) => {
+    expect(textOf({ children: parseDocument(draw(code)).children as readonly Node[] })).toContain(number);
+  });
+
+  test('of the drawing are short', () => {
+    const places = draw('graph LR\nA --> B\nA --> C\nB --> C\nC --> D').match(/<[^<>]*>/g) ?? [];
+    expect(places.length).toBeGreaterThan(10);
+    expect(places.filter((tag) => /\d\.\d\d/.test(tag))).toEqual([]);
+  });
+});
+
+describe('lines of a thousand characters are read in little time', () => {
+  const pieces = [
+    '{',
+    '[',
+    '(',
+    '"',
+    '|',
+    '-',
+    '->>',
+    'a ',
+    ' ,',
+    '& ',
+    'a & ',
+    '::',
+    ': ',
+    'style a ',
+    'A -- ',
+    '#a',
+    '`',
+    '~',
+    '<<',
+  ];
+  const starts = [
+    'graph LR\n',
+    'graph LR\nstyle ',
+    'sequenceDiagram\n',
+    'classDiagram\n',
+    'stateDiagram\n',
+    'erDiagram\n',
+  ];
+  test.each(starts.flatMap((start) => pieces.map((piece) => [start, piece] as const)))('%j %j', (start, piece) => {
+    const line = `${piece.repeat(1000 / piece.length).slice(0, 998)}a`;
+    const code = `${start}${`${line}\n`.repeat(18)}`;
+    const before = process.cpuUsage();
+    for (let times = 0; times < 20; times++) readDiagram(code);
+    expect(process.cpuUsage(before).user / 1000).toBeLessThan(250);
+    expect(code.length).toBeLessThan(20_000);
+  });
+});

@@ -7,7 +7,7 @@ import type { Hierarchy, Level } from '../engine.ts';
 import { usefulWords } from './useful-words.ts';
 import { powers } from './weights.ts';
 
-const joined = /[\p{L}\p{N}]+(?:[-/][\p{L}\p{N}]+)+/gu;
+const joined = /[\p{L}\p{N}]+(?:[-/][\p{L}\p{N}]+)*/gu;
 
 export interface Place {
   readonly page: number;
@@ -92,7 +92,7 @@ function note(found: Numbers, words: readonly string[], number: number): void {
 
 /** What is often written as one word: `Pub/Sub`, `event-driven`. */
 function joinedWordsOf(title: string): readonly string[] {
-  const pairs = title.match(joined) ?? [];
+  const pairs = (title.match(joined) ?? []).filter((one) => /[-/]/.test(one));
   return pairs.flatMap((pair) => queryWordsOf(pair.replace(/[-/]/g, '')));
 }
 

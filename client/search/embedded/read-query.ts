@@ -17,7 +17,8 @@ export interface Asked {
 // Created once: for older browsers, the bundler turns a pattern with letter classes into a constructor call at each use.
 const letters = /\p{L}+/gu;
 const word = /\p{L}{2}|\p{N}/u;
-const literal = /[\p{L}\p{N}$]+(?:[-_./:#][\p{L}\p{N}$]+)+/gu;
+const literal = /[\p{L}\p{N}$]+(?:[-_./:#][\p{L}\p{N}$]+)*/gu;
+const sign = /[-_./:#]/;
 
 /** Reads a query. */
 export function readQuery(query: string): Asked {
@@ -27,7 +28,7 @@ export function readQuery(query: string): Asked {
     const folded = foldWord(one);
     if (folded !== one) spelled.set(folded, one);
   }
-  const literals = query.toLowerCase().match(literal) ?? [];
+  const literals = (query.toLowerCase().match(literal) ?? []).filter((one) => sign.test(one));
   // Letters say nothing alone, but `x-x` has no other words.
   const single = literals.flatMap((one) => (word.test(one) ? [] : queryWordsOf(one)));
   return { raw, useful: usefulWords(raw, single), spelled, literals };

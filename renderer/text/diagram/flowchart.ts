@@ -64,10 +64,27 @@ function sketchOf(lines: readonly string[], { drawn, shapes, groups, edges, begu
   };
 }
 
+const closes: ReadonlyMap<string, string> = new Map(
+  ['""', '[]', '()', '{}', '||'].map(([open = '', close = '']) => [open, close]),
+);
+
 /** Splits a line at semicolons that aren't inside a label. */
 function parts(text: string): readonly string[] {
-  const found = text.match(/(?:"[^"]*"|\[[^\]]*\]|\([^)]*\)|\{[^}]*\}|\|[^|]*\||[^;"[({|]|["[({|])+/g) ?? [];
-  return found.map((part) => part.trim()).filter((part) => part !== '');
+  const found: string[] = [];
+  const unclosed = new Set<string>();
+  let from = 0;
+  for (let index = 0; index <= text.length; index++) {
+    if (index === text.length || text[index] === ';') {
+      found.push(text.slice(from, index).trim());
+      from = index + 1;
+    }
+    const close = closes.get(text[index] ?? '');
+    if (close === undefined || unclosed.has(close)) continue;
+    const end = text.indexOf(close, index + 1);
+    if (end === -1) unclosed.add(close);
+    else index = end;
+  }
+  return found.filter((part) => part !== '');
 }
 
 function nameOf(given: string, { names }: Chart): string {
@@ -100,8 +117,12 @@ function readSubgraph(rest: string, chart: Chart): string {
 
 /** `classDef`, `class`, `style`, and `linkStyle`. */
 function readStyle(text: string, chart: Chart): readonly string[] | undefined {
-  const [, word, who = '', how = ''] = /^(classDef|class|style|linkStyle)\s+(.*?[^\s,])\s+([^\s,].*)$/.exec(text) ?? [];
-  if (word === undefined || /^[-=.~&<]/.test(who) || /^[-=.~&<]/.test(how)) return undefined;
+  const [, word, rest = ''] = /^(classDef|class|style|linkStyle)\s+(.*)$/.exec(text) ?? [];
+  const gap = /(?<=[^\s,])\s+(?=[^\s,])/.exec(rest);
+  if (word === undefined || gap === null) return undefined;
+  const who = rest.slice(0, gap.index);
+  const how = rest.slice(gap.index + gap[0].length);
+  if (/^[-=.~&<]/.test(who) || /^[-=.~&<]/.test(how)) return undefined;
   // The author's values end up in attributes of the SVG, so only characters that colors and widths need are kept.
   const values = how.replace(/[^\w#.,:%\s-]/g, '');
   if (word === 'linkStyle') return /^(default|[\d,\s]+)$/.test(who) ? [`linkStyle ${who} ${values}`] : undefined;

@@ -4,7 +4,7 @@
 import { shielded, wordsOf } from './labels.ts';
 import type { Mistake, Sketch, Statement } from './read-diagram.ts';
 
-const message = /^(.+?)\s*(<<-->>|<<->>|-->>|->>|--x|-x|--\)|-\)|-->|->)\s*([+-]?)\s*(.+?)\s*(?::\s*(.*))?$/;
+const messageArrow = /<<-->>|<<->>|-->>|->>|--x|-x|--\)|-\)|-->|->/g;
 const participant = /^(?:create\s+)?(participant|actor)\s+(.+?)(?:\s+as\s+(.+))?$/;
 const note = /^note\s+(left of|right of|over)\s+([^:]+):\s*(.*)$/i;
 const block = /^(loop|alt|opt|par|critical|break|rect)\b\s*(.*)$/;
@@ -98,9 +98,13 @@ function readBlock(text: string, conversation: Conversation): string | undefined
 }
 
 function readMessage(text: string, conversation: Conversation): string | undefined {
-  const [, from, arrow, mark = '', to, words] = message.exec(text) ?? [];
-  if (from === undefined || to === undefined) return undefined;
+  messageArrow.lastIndex = 1; // The sender comes first.
+  const arrow = messageArrow.exec(text);
+  const [, mark = '', rest = ''] = /^\s*([+-]?)\s*(.*)$/.exec(arrow ? text.slice(messageArrow.lastIndex) : '') ?? [];
+  if (!arrow || rest === '') return undefined;
+  const colon = rest.indexOf(':', 1);
+  const [to, words] = colon === -1 ? [rest, ''] : [rest.slice(0, colon), rest.slice(colon + 1)];
   conversation.messages++;
-  const [sender, receiver] = [participantOf(from, conversation), participantOf(to, conversation)];
-  return `${sender.name}${arrow?.replace('<<', '')}${mark}${receiver.name}: ${shielded(words ?? '')}`;
+  const [sender, receiver] = [participantOf(text.slice(0, arrow.index), conversation), participantOf(to, conversation)];
+  return `${sender.name}${arrow[0].replace('<<', '')}${mark}${receiver.name}: ${shielded(words.trimStart())}`;
 }

@@ -51,8 +51,8 @@ function sectionsOf(markdown: string, model: SpecVersion): readonly Section[] {
 function namedObject(heading: string, model: SpecVersion): SpecObject | undefined {
   const name = /^(.+?) Object$/.exec(
     heading
-      .replace(/<[^>]*>/g, '')
-      .replace(/\{#.*\}$/, '')
+      .replace(/<[^<>]*>/g, '')
+      .replace(/\{#[^{}]*\}$/, '')
       .trim(),
   )?.[1];
   return name === undefined ? undefined : findObject(model, name);
@@ -64,7 +64,7 @@ function tableNames({ lines }: Section): readonly { readonly name: string; reado
   return lines.flatMap(({ text, line }) => {
     const [first = ''] = text.replace(/^\s*\|/, '').split('|');
     const cell = first
-      .replace(/<[^>]*>/g, '')
+      .replace(/<[^<>]*>/g, '')
       .replaceAll('`', '')
       .replaceAll('*', '')
       .trim();

@@ -46,7 +46,8 @@ function byName(objects: readonly BareObject[]): ReadonlyMap<string, BareObject>
 
 /** Orders addresses by the version number in them. */
 export function compareVersions(a: string, b: string): number {
-  const numbers = (id: string): readonly number[] => (/(\d+)\.(\d+)\.(\d+)/.exec(id)?.slice(1) ?? []).map(Number);
+  const numbers = (id: string): readonly number[] =>
+    (/(?<!\d)(\d+)\.(\d+)\.(\d+)/.exec(id)?.slice(1) ?? []).map(Number);
   const [left, right] = [numbers(a), numbers(b)];
   return left.map((number, index) => number - (right[index] ?? 0)).find((difference) => difference !== 0) ?? 0;
 }

@@ -105,7 +105,7 @@ function factsOf(field: BareField): string {
 
 /** The first sentence as plain words, cut at a word when it is long. */
 function firstSentence(described: string, max = MAX_SENTENCE): string {
-  const text = described.replace(/\*\*|`/g, '').replace(/\[([^\]]+)\]\([^)\s]+\)/g, '$1');
+  const text = described.replace(/\*\*|`/g, '').replace(/\[([^[\]]+)\]\([^)\s]+\)/g, '$1');
   const sentence = /^.+?[.!?](?=\s+[A-Z`"]|$)/.exec(text)?.[0] ?? text;
   if (sentence.length <= max) return sentence;
   return `${sentence.slice(0, max).replace(/\s+\S*$/, '')} …`;
