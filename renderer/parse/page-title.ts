@@ -7,7 +7,7 @@ import { pageEnding } from '../text/url.ts';
 export function nameOf(path: string): string {
   const parts = path.replace(pageEnding, '').split('/');
   const last = parts.pop() ?? '';
-  return /^(index|readme|_section)$/i.test(last) ? (parts.pop() ?? last) : last;
+  return /^(_?index|readme|_section)$/i.test(last) ? (parts.pop() ?? last) : last;
 }
 
 /** `getting-started` becomes `Getting started`, and `v3.0.0` becomes `3.0.0`. */

@@ -164,7 +164,7 @@ function placeOf(source: SourceFile, folder: FolderRule, frontMatter: FrontMatte
     url: urlOf(folder, source.path),
     layout: frontMatter.layout ?? folder.layout,
     folder: folder.path,
-    isIndex: isNamed('index', source.path),
+    isIndex: isNamed('index', source.path) || isNamed('_index', source.path),
     ...(source.updated !== undefined && { updated: source.updated }),
   } satisfies Partial<Page>;
 }

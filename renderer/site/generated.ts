@@ -1,6 +1,6 @@
 // Turns the pages that the configuration generates (listings, reference pages) into posts like any other.
 
-import type { GeneratedPage, SiteConfig } from '../config.ts';
+import type { AppliedConfig, GeneratedPage, SiteConfig } from '../config.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { duplicateAddress } from '../diagnostics/problems/address.ts';
 import { hooked } from '../hook-error.ts';
@@ -15,8 +15,8 @@ export interface Generated {
 
 const noArticle: Article = { body: { html: '', codes: [], components: [], images: [] }, sections: [], markdown: '' };
 
-/** Adds the generated pages. A content file at the same address wins, which is reported. */
-export function generatedPosts(site: Site, config: SiteConfig, parse: (source: SourceFile) => Parsed): Generated {
+/** Adds the generated pages. A content file at the same address wins, which is reported, except with `--content`. */
+export function generatedPosts(site: Site, config: AppliedConfig, parse: (source: SourceFile) => Parsed): Generated {
   const byUrl = new Map(site.posts.map((post) => [post.url, post]));
   const articles = new Map<string, DrawnArticle>();
   const diagnostics: Diagnostic[] = [];
@@ -25,7 +25,8 @@ export function generatedPosts(site: Site, config: SiteConfig, parse: (source: S
     const file = `generated:${generated.url}`;
     const holder = byUrl.get(generated.url);
     if (holder) {
-      diagnostics.push(duplicateAddress({ file: holder.file, line: 1, column: 1 }, generated.url, 'the configuration'));
+      const at = { file: holder.file, line: 1, column: 1 };
+      if (!config.isPart) diagnostics.push(duplicateAddress(at, generated.url, 'the configuration'));
       continue;
     }
     const parsed = parse({ file, path: `${generated.url.slice(1)}.md`, text: sourceText(generated) });

@@ -62,10 +62,9 @@ export function createLinkResolver(site: Site, config: AppliedConfig, files: Rea
     if (target === '') return { kind: 'page', url: post.url, hash };
     const candidates = candidatesOf(post, target);
     if (candidates.length === 0) return { kind: 'outside' };
-    for (const candidate of candidates) {
-      const found = lookUp(candidate, hash);
-      if (found) return found;
-    }
+    const found = candidates.flatMap((candidate) => lookUp(candidate, hash) ?? []);
+    const best = found.find(({ kind }) => kind !== 'redirect') ?? found[0];
+    if (best) return best;
     const first = candidates[0] ?? target;
     const twin = folded.get(canonical(first).toLowerCase()) ?? folded.get(first.toLowerCase());
     if (twin !== undefined) return { kind: 'wrong-case', url: twin, hash };
@@ -99,7 +98,7 @@ function ownPath(href: string, ownHost: string): string | undefined {
 /**
  * The absolute paths that a typed path may mean. A relative path is resolved like a browser would on an address without
  * a trailing slash, and if that doesn't exist, relative to the source file. For the name of a file, it's the other way
- * around.
+ * around. Pages and files win over redirects.
  */
 function candidatesOf(post: Post, target: string): readonly string[] {
   if (target.startsWith('/')) return [normalized(target)].filter((path) => path !== undefined);
@@ -128,7 +127,7 @@ function canonical(path: string): string {
     .replace(/(?<!\/)\/+$/, '')
     .replace(pageEnding, '')
     .replace(/\.html$/i, '')
-    .replace(/\/index$/, '');
+    .replace(/\/_?index$/, '');
   return (url === '' ? '/' : url).normalize('NFC');
 }
 

@@ -25,12 +25,12 @@ export function folderOf(folders: readonly FolderRule[], path: string): FolderRu
 export const pageEnding = /\.(?:mdx?|markdown)$/i;
 
 /**
- * `docs/concepts/server.md` becomes `/docs/concepts/server` under `{ path: 'docs' }`. An `index` gets the folder's
- * address.
+ * `docs/concepts/server.md` becomes `/docs/concepts/server` under `{ path: 'docs' }`. An `index`, or an `_index` as Hugo
+ * names it, gets the folder's address.
  */
 export function urlOf(folder: FolderRule, path: string): string {
   const below = path.slice(folder.path.length).replace(/^\//, '');
-  const name = below.replace(pageEnding, '').replace(/(^|\/)(index|_section)$/, '');
+  const name = below.replace(pageEnding, '').replace(/(^|\/)(_?index|_section)$/, '');
   const base = folder.url ?? (folder.path === '' ? '' : `/${folder.path}`);
   const url = name === '' ? base : `${base}/${name}`;
   return url === '' ? '/' : url.normalize('NFC');

@@ -168,3 +168,35 @@ test('a Docusaurus project has its documentation and its blog at their own addre
   await inProject(host, ['build', '--content', other.root]);
   expect(host.has('dist/intro.html')).toBe(true);
 });
+
+test('a Hugo project has its sections at the addresses of their folders', async () => {
+  const other = bareProject({
+    'hugo.toml': 'baseURL = "https://mill.example/"\n',
+    'content/_index.md': '---\ntitle: The mill\n---\n\nRead [the guide](/guide/) and [the news](/blog/).\n',
+    'content/guide/_index.md': '---\ntitle: Guide\n---\n\n[Stones](stones/) and [flour](/guide/flour/#sieve)\n',
+    'content/guide/stones.md': '---\ntitle: Stones\naliases: [/stones/]\n---\n\n![wheel](/img/wheel.svg)\n',
+    'content/guide/flour/index.md': '---\ntitle: Flour\n---\n\n## Sieve\n\n![sack](sack.svg) [up](../)\n',
+    'content/guide/flour/sack.svg': picture,
+    'content/blog/_index.md': '---\ntitle: News\ndate: 2020-01-01\ntype: News\n---\n\nAll news.\n',
+    'static/img/wheel.svg': picture,
+  });
+  const host = hostOf();
+  const result = await inProject(host, ['check', '--json', '--content', other.root]);
+  expect(problems(result)).toEqual([]);
+  await inProject(host, ['build', '--content', other.root]);
+  expect(host.read('dist/index.html')).toContain('The mill');
+  expect(host.read('dist/guide.html')).toContain('href="/guide/stones"');
+  expect(host.read('dist/_redirects')).toContain('/stones /guide/stones 301');
+});
+
+test("a page of the other project wins over one that this site's configuration makes", async () => {
+  const other = bareProject({
+    'package.json': '{}',
+    'docs/blog/tags/oil.md': '---\ntitle: All about oil\ndate: 2020-01-02\ntype: News\n---\n\nOil.\n',
+    'docs/blog/a.md': '---\ntitle: A\ndate: 2020-01-02\ntype: News\ntags: [oil]\n---\n\nA.\n',
+  });
+  const host = hostOf();
+  const result = await inProject(host, ['build', '--json', '--content', other.root]);
+  expect(problems(result)).toEqual([]);
+  expect(host.read('dist/blog/tags/oil.html')).toContain('All about oil');
+});
