@@ -6,8 +6,11 @@ import type { ComponentContext } from '../../renderer/config.ts';
 import { Described } from '../../templates/asyncapi/components/described.tsx';
 import { specBindings } from '../../templates/asyncapi/components/spec-bindings.tsx';
 import { specFields } from '../../templates/asyncapi/components/spec-fields.tsx';
+import { specHistory } from '../../templates/asyncapi/components/spec-history.tsx';
 import { specExplorer } from '../../templates/asyncapi/explorer/spec-explorer.tsx';
 import { BINDING_PLACES } from '../../templates/asyncapi/model/bindings.ts';
+import { VERSIONS } from '../../templates/asyncapi/specification.ts';
+import { isDifferent } from '../../templates/islands/compare/wake.ts';
 import { packageDir } from '../support/project.ts';
 
 const context = {
@@ -32,6 +35,33 @@ test('texts of the schemas: code, strong words, and the words of a link with the
   expect(html(Described({ text }))).toBe(
     'The <code>cleanup.policy</code> option is <strong>required</strong> with <code>compact</code>.',
   );
+});
+
+test('the history says what differs between two versions', () => {
+  const text = html(specHistory.render({}, context));
+  const rows = [
+    ...text.matchAll(/<tr data-from="(\d)" data-to="(\d)" data-changed="([\d ]*)">.*?href="[^"#]*#([^"]+)"/g),
+  ];
+  const differing = (older: string, newer: string): readonly string[] => {
+    const between = [older, newer].map((version) => (VERSIONS as readonly string[]).indexOf(version));
+    return rows
+      .filter(([, from = '', to = '', changed = '']) => isDifferent({ from, to, changed }, between))
+      .map(([, , , , id = '']) => id);
+  };
+  expect(rows.length).toBeGreaterThan(300);
+  expect(differing('2.6.0', '3.0.0')).toEqual(
+    expect.arrayContaining([
+      'parameter.schema',
+      'parameter.enum',
+      'server.url',
+      'channel.address',
+      'asyncapi.channels',
+    ]),
+  );
+  expect(differing('2.6.0', '3.0.0')).not.toContain('info.title');
+  expect(differing('3.0.0', '3.1.0')).toEqual(expect.arrayContaining(['server-bindings.ros2']));
+  expect(differing('3.0.0', '3.1.0').filter((id) => !id.endsWith('.ros2'))).toEqual([]);
+  expect(differing('3.0.0', '3.0.0')).toEqual([]);
 });
 
 test('an unknown object is refused with its property', () => {

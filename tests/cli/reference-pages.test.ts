@@ -48,6 +48,11 @@ test.each(versions)(
   },
 );
 
+test('every heading of the official text of 3.0.0 has its id on the page', () => {
+  const ids = idsOf(pageOf(`${reference}/v3.0.0`));
+  expect(official('headings-3.0.0').filter((id) => !ids.includes(id))).toEqual([]);
+});
+
 test('old versions say so and lead to the newest one, which says nothing', () => {
   expect(pageOf(`${reference}/v2.6.0`)).toContain('class="spec-old"');
   expect(pageOf(`${reference}/v3.0.0`)).toContain(`<a href="/${reference}/v3.1.0">Read about 3.1.0</a>`);

@@ -146,9 +146,19 @@ export function Ended({ until, instead, t }: EndedProps): ReactElement {
       {t('spec.until', { version: until })}
       {instead !== undefined && (
         <>
-          {t('spec.instead')} <Described text={instead} />
+          {'; '}
+          <Instead text={instead} t={t} />
         </>
       )}
+    </>
+  );
+}
+
+/** What to write where something is gone. */
+export function Instead({ text, t }: { readonly text: string; readonly t: Translate }): ReactElement {
+  return (
+    <>
+      {t('spec.instead')} <Described text={text} />
     </>
   );
 }

@@ -4,6 +4,7 @@
 import type { ReactElement } from 'react';
 import type { Translate } from 'sitegen';
 import type { SpecObject } from '../model/spec-model.ts';
+import { headingIds } from '../records/headings.ts';
 import { VERSIONS, type Version } from '../specification.ts';
 import { Ended, entriesAsField, FieldTable } from './field-table.tsx';
 import { Files, Kinds, UsedBy } from './object-parts.tsx';
@@ -19,8 +20,10 @@ export function ObjectFields({ object, version, urlOf, t }: ObjectFieldsProps): 
   const { name, slug, fields, entries, kinds, usedBy, since, until, instead } = object;
   const rows = fields.length > 0 || !entries ? fields : [entriesAsField(entries)];
   const caption = t('spec.caption', { name, version });
+  const headings = headingIds(name, version);
   return (
     <div className="spec-fields" data-spec={slug}>
+      {headings && <span id={headings.fields} />}
       {kinds.length > 0 && <Kinds kinds={kinds} urlOf={urlOf} t={t} />}
       {rows.length > 0 && <FieldTable fields={rows} slug={slug} official caption={caption} urlOf={urlOf} t={t} />}
       {object.extensible && fields.length > 0 && <p className="spec-note">{t('spec.extensible')}</p>}
@@ -31,6 +34,7 @@ export function ObjectFields({ object, version, urlOf, t }: ObjectFieldsProps): 
         </p>
       )}
       {usedBy.length > 0 && <UsedBy usedBy={usedBy} urlOf={urlOf} t={t} />}
+      {headings && <span id={headings.example} />}
       <Files object={object} version={version} t={t} />
     </div>
   );

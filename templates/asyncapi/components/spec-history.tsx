@@ -11,7 +11,7 @@ import type { Field } from '../model/spec-model.ts';
 import { siteModel } from '../site-specification.ts';
 import { VERSIONS, type Version } from '../specification.ts';
 import { inOrder } from './described.tsx';
-import { Ended } from './field-table.tsx';
+import { Ended, Instead } from './field-table.tsx';
 
 const at = (version: Version): number => VERSIONS.indexOf(version);
 
@@ -127,7 +127,7 @@ function FieldHistory({ life, object, t }: FieldProps): ReactElement {
       <td>{rangeText(field, t)}</td>
       <td>
         {inOrder(changes.map((change) => changeLine(t(`spec.changed.${change.what}`, { version: change.version }))))}
-        {until && instead && <Ended until={until} instead={instead} t={t} />}
+        {until && instead && <Instead text={instead} t={t} />}
       </td>
     </tr>
   );

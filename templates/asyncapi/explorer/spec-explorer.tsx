@@ -11,7 +11,7 @@ import { Kinds, UsedBy } from '../components/object-parts.tsx';
 import { Versions } from '../components/spec-versions.tsx';
 import { usesPath } from '../hosting/sample-uses.ts';
 import { EXPLORED_VERSIONS, explorerUrl, objectUrl } from '../model/addresses.ts';
-import type { SpecObject } from '../model/spec-model.ts';
+import type { BareField, Field, SpecObject } from '../model/spec-model.ts';
 import { siteModel } from '../site-specification.ts';
 import type { Version } from '../specification.ts';
 import { explorerTree } from './explorer-tree.ts';
@@ -74,7 +74,8 @@ interface DetailProps extends ExplorerProps {
 
 function ObjectDetail({ object, version, t }: DetailProps): ReactElement {
   const { name, slug, description, fields, entries } = object;
-  const rows = fields.length > 0 || !entries ? fields : [entriesAsField(entries)];
+  const known = object.id.includes('/bindings/') ? fields.map(withoutPast) : fields;
+  const rows = fields.length > 0 || !entries ? known : [entriesAsField(entries)];
   const urlOf = explorerLinks(version);
   return (
     <section className="explorer-object" id={slug} aria-labelledby={`${slug}-title`} data-filter-part={slug}>
@@ -95,6 +96,11 @@ function ObjectDetail({ object, version, t }: DetailProps): ReactElement {
       {object.usedBy.length > 0 && <UsedBy usedBy={object.usedBy} urlOf={urlOf} t={t} />}
     </section>
   );
+}
+
+/** Bindings have versions of their own, so the versions of AsyncAPI say nothing about their fields. */
+function withoutPast({ since: _, changes: __, ...field }: Field): BareField & Partial<Field> {
+  return field;
 }
 
 function Links({ object, version, t }: DetailProps): ReactElement {

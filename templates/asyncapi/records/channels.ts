@@ -41,6 +41,10 @@ export const CHANNELS: readonly ObjectRecord[] = [
   { name: 'Messages', from: '3.0.0', anchor: 'messagesObject', text: 'The messages of one channel.', fields: [
     { name: '{messageId}', anchor: 'messagesObjectId', text: 'One message. The key identifies it within the channel and is case-sensitive. Tools MAY use the key as a unique name, so a name that fits programming languages is RECOMMENDED.' },
   ] },
+];
+
+// biome-ignore format: one record a line
+export const PARAMETERS: readonly ObjectRecord[] = [
   { name: 'Parameters', to: '2.6.0', anchor: 'parametersObject', text: "The variables in a channel's address. The map MUST have an entry for each of them.", fields: [
     { name: '^[A-Za-z0-9_\\-]+$', anchor: 'parametersObjectName', text: "One parameter. The key MUST be the name that the channel's address has in braces." },
   ] },

@@ -2,10 +2,10 @@
 
 import { remembered, VERSIONS, type Version } from '../specification.ts';
 import { BINDINGS } from './bindings.ts';
-import { CHANNELS } from './channels.ts';
+import { CHANNELS, PARAMETERS } from './channels.ts';
 import { COMPONENTS } from './components.ts';
 import { DOCUMENT } from './document.ts';
-import { MESSAGES } from './messages.ts';
+import { CORRELATION_ID, MESSAGES, MULTI_FORMAT } from './messages.ts';
 import { OPERATIONS } from './operations.ts';
 import type { FieldRecord, ObjectRecord } from './record.ts';
 import { SCHEMA } from './schema.ts';
@@ -18,11 +18,14 @@ export const RECORDS: readonly ObjectRecord[] = [
   ...DOCUMENT,
   ...CHANNELS,
   ...OPERATIONS,
+  ...PARAMETERS,
   ...BINDINGS,
   ...MESSAGES,
   ...COMPONENTS,
+  ...MULTI_FORMAT,
   ...SCHEMA,
   ...SECURITY,
+  ...CORRELATION_ID,
 ];
 
 /** Whether a version lies in the range of a record. */
@@ -40,6 +43,11 @@ const recordsOf = remembered(
       ]),
     ),
 );
+
+/** The records of a version, in the order of its text. */
+export function recordsIn(version: Version): readonly ObjectRecord[] {
+  return [...recordsOf(version).values()];
+}
 
 /** An object's record with the fields of one version; undefined for a kind of security scheme and for bindings. */
 export function recordOf(name: string, version: Version): ObjectRecord | undefined {

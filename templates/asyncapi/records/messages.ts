@@ -72,12 +72,20 @@ export const MESSAGES: readonly ObjectRecord[] = [
   { name: 'Reference', anchor: 'referenceObject', text: 'A pointer to a definition in the same document, in another file, or at a URL. Its target SHALL be JSON or YAML, and fields next to `$ref` SHALL be ignored.', fields: [
     { name: '$ref', anchor: 'referenceRef', text: 'A URI reference. The part after `#` is a JSON Pointer.' },
   ] },
-  { name: 'Correlation ID', anchor: 'correlationIdObject', text: 'Where a message has the identifier that connects it with others: a reply with its request, or all events of one process.', fields: [
-    { name: 'description', text: 'What the identifier is. CommonMark can be used.' },
-    { name: 'location', text: 'A runtime expression for the place in the message that has the identifier.' },
-  ] },
+];
+
+// biome-ignore format: one record a line
+export const MULTI_FORMAT: readonly ObjectRecord[] = [
   { name: 'Multi Format Schema', from: '3.0.0', anchor: 'multiFormatSchemaObject', text: 'A schema together with the name of the language that it is written in.', fields: [
     { name: 'schemaFormat', anchor: 'multiFormatSchemaObjectSchemaFormat', required: true, text: "The language of `schema`. Without it, the default MUST be AsyncAPI's own language, in the version of the document. If a reference leads to another schema, that schema's format MUST be the same. Support for other values than those in the table is OPTIONAL, and they MUST NOT mean a format that is in the table." },
     { name: 'schema', anchor: 'multiFormatSchemaObjectSchema', required: true, type: 'any', text: 'The schema. It MUST be written in the language and the encoding that `schemaFormat` names. A language that is not based on JSON, such as Protocol Buffers, MUST be written as a string.' },
+  ] },
+];
+
+// biome-ignore format: one record a line
+export const CORRELATION_ID: readonly ObjectRecord[] = [
+  { name: 'Correlation ID', anchor: 'correlationIdObject', text: 'Where a message has the identifier that connects it with others: a reply with its request, or all events of one process.', fields: [
+    { name: 'description', text: 'What the identifier is. CommonMark can be used.' },
+    { name: 'location', text: 'A runtime expression for the place in the message that has the identifier.' },
   ] },
 ];

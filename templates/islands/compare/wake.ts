@@ -20,7 +20,7 @@ function showDifferences(host: HTMLElement, between: readonly number[] | undefin
   let count = 0;
   for (const part of host.querySelectorAll<HTMLElement>('[data-compare-part]')) {
     const rows = [...part.querySelectorAll<HTMLTableRowElement>('tr[data-from]')];
-    for (const row of rows) row.hidden = between !== undefined && !isDifferent(row, between);
+    for (const row of rows) row.hidden = between !== undefined && !isDifferent(row.dataset, between);
     const shown = rows.filter((row) => !row.hidden).length;
     part.hidden = shown === 0;
     count += shown;
@@ -30,9 +30,12 @@ function showDifferences(host: HTMLElement, between: readonly number[] | undefin
   if (status) status.textContent = between === undefined ? '' : text.replace('{count}', String(count));
 }
 
-/** The field came, went, or changed after the older version and up to the newer one. */
-function isDifferent({ dataset }: HTMLTableRowElement, [older = 0, newer = 0]: readonly number[]): boolean {
+/** What a row says about its field: `from`, `to`, and `changed`, with spaces between several. */
+type RowData = { readonly [name: string]: string | undefined };
+
+/** Whether the field came, went, or changed after the older version and up to the newer one. */
+export function isDifferent({ from, to, changed = '' }: RowData, [older = 0, newer = 0]: readonly number[]): boolean {
   const isBetween = (version: number): boolean => version > older && version <= newer;
-  const changed = (dataset.changed ?? '').split(' ').filter((version) => version !== '');
-  return isBetween(Number(dataset.from)) || isBetween(Number(dataset.to) + 1) || changed.map(Number).some(isBetween);
+  const changes = changed.split(' ').filter((version) => version !== '');
+  return isBetween(Number(from)) || isBetween(Number(to) + 1) || changes.map(Number).some(isBetween);
 }
