@@ -124,10 +124,7 @@ export default defineSite({
       'search-page': '@sitegen/client/search/page',
     },
   },
-  fonts: [
-    '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
-    '@fontsource-variable/work-sans/files/work-sans-latin-wght-normal.woff2',
-  ],
+  fonts: ['templates/fonts/inter.woff2'],
   icons: { svg: '/icon.svg', png: '/apple-touch-icon.png', manifest: '/site.webmanifest' },
   themeColor: { light: '#ffffff', dark: '#12121c' },
   socialImage: '/social/default.png',

@@ -3,7 +3,7 @@
 
 import { restoreChoices } from './enhance/choices.ts';
 import { SiteIsland } from './island-element.ts';
-import { fetchAhead, watchLinks } from './navigation/prefetch.ts';
+import { fetchAhead } from './navigation/prefetch.ts';
 import { intercept } from './navigation/take-over.ts';
 import { remembered } from './remembered.ts';
 import { afterFrame, onSearchClick, onSearchKey, openers, wakeSearch } from './search/open.ts';
@@ -34,7 +34,7 @@ function start(): void {
 /** Runs for the first page and for every page that is swapped in. */
 function arrive(): void {
   restoreChoices();
-  watchLinks();
+  void import('./navigation/links-in-view.ts').then((links) => links.watchLinks(fetchAhead));
   if (location.hash) follow();
   const language = remembered('lang');
   if (language || /lang=/.test(location.search)) {

@@ -1,14 +1,5 @@
-// Fetches pages that the reader is likely to open next: links within 200 px of the viewport one after another, and a link
-// that is pointed at or focused at once. Nothing is fetched ahead if the reader saves data.
+// Fetches pages that the reader is likely to open next. Nothing is fetched ahead if the reader saves data.
 
-declare global {
-  interface Navigator {
-    readonly connection?: { readonly saveData?: boolean };
-  }
-}
-
-/** How many links of a page are fetched because they are in view. */
-const maxLinks = 12;
 /** How long a page that was fetched ahead can be used. */
 const freshForMs = 300_000;
 
@@ -17,32 +8,10 @@ export interface Fetched {
   readonly text: string;
 }
 
-const ahead = new Map<string, Promise<Fetched>>();
-const observer = new IntersectionObserver(
-  (entries) => {
-    for (const { isIntersecting, target } of entries) {
-      if (!isIntersecting) continue;
-      observer.unobserve(target);
-      const fetchNext = (): unknown =>
-        target.isConnected && left > 0 && fetchAhead(target as HTMLAnchorElement, { priority: 'low' });
-      turn = turn.then(fetchNext).catch(() => 0);
-    }
-  },
-  // The specification's prefetch margin.
-  { rootMargin: '200px' },
-);
-/** The fetches of links in view, one after another. */
-let turn: Promise<unknown> = Promise.resolve();
-let left = 0;
+/** Throws when the rest of an answer isn't wanted. */
+type Admit = (response: Response) => void;
 
-/** Watches the links of the current page. */
-export function watchLinks(): void {
-  observer.disconnect();
-  left = maxLinks;
-  // Links of the main part come first. Observing a link twice has no effect.
-  const links = [...document.querySelectorAll('main a[href]'), ...document.links];
-  for (const link of links) observer.observe(link);
-}
+const ahead = new Map<string, Promise<Fetched>>();
 
 /** Gets the page at an address, fetched ahead or now. A page that was fetched ahead is used once. */
 export function fetchPage(address: string, init?: RequestInit): Promise<Fetched> {
@@ -57,16 +26,14 @@ export function pageOf({ origin, pathname, search }: Pick<URL, 'origin' | 'pathn
 }
 
 /** Fetches the page that a link leads to, unless the link or the reader's settings say not to. */
-export function fetchAhead(link: HTMLAnchorElement, init?: RequestInit): Promise<Fetched> | undefined {
+export function fetchAhead(link: HTMLAnchorElement, init?: RequestInit, admit?: Admit): Promise<Fetched> | undefined {
   const address = pageOf(link);
   if (!address || address === pageOf(location)) return;
   if (link.closest('[target],[download],[data-no-prefetch],[data-reload]')) return;
   if (navigator.connection?.saveData) return;
   const known = ahead.get(address);
   if (known) return known;
-  // Each observed link costs time in every frame, so stop when the limit is reached.
-  if (--left === 0) observer.disconnect();
-  const page = load(address, init);
+  const page = load(address, init, admit);
   const forget = (): void => void ahead.delete(address);
   ahead.set(address, page);
   setTimeout(forget, freshForMs);
@@ -74,7 +41,8 @@ export function fetchAhead(link: HTMLAnchorElement, init?: RequestInit): Promise
   return page;
 }
 
-async function load(address: string, init?: RequestInit): Promise<Fetched> {
+async function load(address: string, init?: RequestInit, admit?: Admit): Promise<Fetched> {
   const response = await fetch(address, init);
+  admit?.(response);
   return { response, text: await response.text() };
 }

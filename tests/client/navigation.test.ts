@@ -318,6 +318,46 @@ describe('left to the browser', () => {
   });
 });
 
+describe('what is fetched ahead because it is in view', () => {
+  const names = ['n1', 'n2', 'n3', 'n4', 'n5'];
+  const listed = names.map((name) => `<p><a href="/${name}">${name}</a></p>`).join('');
+
+  /** Which of the linked pages are fetched, at least so many, by a reader who does nothing; `sizes` are in kB. */
+  const fetched = async (sizes: readonly number[], connection: object, least: number): Promise<readonly string[]> => {
+    site.routes.set('/list', { title: 'List', body: `<main>${listed}</main>` });
+    for (const [index, name] of names.entries())
+      site.routes.set(`/${name}`, (_request, response) => {
+        const text = `<title>${name}</title>`.padEnd((sizes[index] ?? 1) * 1000);
+        response.writeHead(200, { 'content-type': 'text/html', 'content-length': text.length }).end(text);
+      });
+    await reader.page.goto('about:blank');
+    const other = await visit(browser);
+    await other.page.evaluateOnNewDocument((given) => {
+      Object.defineProperty(navigator, 'connection', { value: given });
+    }, connection);
+    site.requests.length = 0;
+    const seen = () => names.filter((name) => site.requests.includes(`/${name}`));
+    await other.page.goto(`${site.origin}/list`);
+    await expect.poll(() => site.requests.some((path) => path.includes('links-in-view'))).toBe(true);
+    await expect.poll(() => seen().length).toBeGreaterThanOrEqual(least);
+    await requestsSettled(other.page);
+    await other.context.close();
+    return seen();
+  };
+
+  test('three pages', async () => {
+    expect(await fetched([1, 1, 1, 1, 1], { effectiveType: '4g' }, 3)).toEqual(['n1', 'n2', 'n3']);
+  });
+
+  test('no more when their bytes are used up', async () => {
+    expect(await fetched([30, 30, 1, 1, 1], {}, 2)).toEqual(['n1', 'n2']);
+  });
+
+  test.each(['slow-2g', '2g', '3g'])('nothing over a connection as slow as %s', async (effectiveType) => {
+    expect(await fetched([1, 1, 1, 1, 1], { effectiveType }, 0)).toEqual([]);
+  });
+});
+
 describe('known faults of swapped pages', () => {
   test('a malformed link stops neither the page nor what is fetched ahead', async () => {
     const other = await visit(browser);
@@ -336,7 +376,7 @@ describe('known faults of swapped pages', () => {
     site.routes.set('/leaves', pageOf('leaves', '<a href="/away" data-reload="">away</a>'));
     await reader.page.goto(`${site.origin}/leaves`);
     await byRole(reader.page, 'link', 'away').hover();
-    await expect.poll(() => site.requests).toContain('/c');
+    await expect.poll(() => site.requests).toContain('/b');
     expect(site.requests).not.toContain('/away');
     await byRole(reader.page, 'link', 'away').click();
     await atAddress(reader.page, away);
