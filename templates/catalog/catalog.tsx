@@ -5,6 +5,7 @@ import type { ReactElement, ReactNode } from 'react';
 import type { Translate } from 'sitegen';
 import { Island } from 'sitegen/island';
 import { Icon } from '../components/icon.tsx';
+import { Submit } from '../components/submit.tsx';
 import type { Facet } from './facets.ts';
 
 interface CatalogProps {
@@ -37,6 +38,7 @@ export function Catalog({ facets, total, hint, t, children }: CatalogProps): Rea
             {t('catalog.clear')}
           </button>
         </p>
+        <Submit />
       </form>
       {children}
       <p className="catalog-none" data-catalog-none="" hidden>

@@ -22,12 +22,12 @@ function DocsPage({ view }: { readonly view: View }): ReactElement {
       <SideTree view={view} />
       <main id="page:main" tabIndex={-1} className="docs-main" data-testid="Docs-main-container">
         <TreeToggle view={view} />
-        <Toc view={view} className="docs-toc" />
         <header className="page-head">
           <Breadcrumb view={view} />
           <h1>{post.title}</h1>
           {lead && <p className="lead">{lead}</p>}
         </header>
+        <Toc view={view} className="docs-toc" />
         <div className="docs-article">
           <ReleaseNote view={view} />
           <article className="prose">{view.content}</article>
