@@ -48,6 +48,7 @@ const table: { readonly [code: string]: { readonly [command in Command]: Severit
   'i18n/locales-missing': always,
   'markdown/heading-skipped': advice,
   'markdown/too-large': always,
+  'markdown/unused-definition': advice,
   'metadata/duplicate-description': advice,
   'metadata/duplicate-title': advice,
   'post/body-empty': advice,

@@ -48,6 +48,7 @@ export function parseBody(rules: ParseRules, source: SourceText, options: BodyOp
     diagnostics: [],
     source,
     reading: [],
+    definitions: [],
     region: undefined,
     muted: false,
     budget: fullBudget(),

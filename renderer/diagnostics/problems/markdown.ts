@@ -16,6 +16,13 @@ export const containerUnclosed = (at: Location, kind: string, closing: string): 
   hint: `Close it with a line of \`${closing}\`, in the same list item or quote.`,
 });
 
+export const duplicateDefinition = (at: Location, label: string): Diagnostic => ({
+  code: 'markdown/duplicate-definition',
+  at,
+  message: `The address of [${label}] is defined twice; this one has no effect`,
+  hint: 'Give it a different name, or delete it.',
+});
+
 export const duplicateFootnote = (at: Location, label: string): Diagnostic => ({
   code: 'markdown/duplicate-footnote',
   at,
@@ -72,6 +79,13 @@ export const unsafeAddress = (at: Location, address: string): Diagnostic => ({
   at,
   message: `\`${address.slice(0, 80)}\` is not an address that a page can use`,
   hint: 'Use https:, http:, mailto:, or tel:, a path, or #heading.',
+});
+
+export const unusedDefinition = (at: Location, label: string): Diagnostic => ({
+  code: 'markdown/unused-definition',
+  at,
+  message: `No link uses the address of [${label}]`,
+  hint: 'Use it, or delete it.',
 });
 
 export const unusedFootnote = (at: Location, label: string): Diagnostic => ({

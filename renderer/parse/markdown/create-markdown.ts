@@ -13,6 +13,7 @@ import { type CoreRule, linkAddresses } from './bare-address.ts';
 import { container } from './container.ts';
 import { contents } from './contents.ts';
 import { deepList } from './deep-list.ts';
+import { keepDefinitions } from './definitions.ts';
 import { esm } from './esm.ts';
 import { fence } from './fence.ts';
 import { footnotes, noteInPlace } from './footnotes.ts';
@@ -44,6 +45,7 @@ export function createMarkdown(dialect: Dialect): Parser {
   if (dialect === 'commonmark') md.use(definitionList);
   blockRules(md, dialect);
   inlineRules(md);
+  md.core.ruler.before('strip_references', 'definitions', keepDefinitions);
   md.core.ruler.at('inline', sentences);
   md.core.ruler.at('footnote_tail', footnotes);
   linkAddresses(md, ruleNamed(md.core.ruler, 'linkify') as CoreRule);
