@@ -114,9 +114,15 @@ function markdown(specification: Specification, version: Version, object: SpecOb
   return `${blocks.filter((block) => block !== '').join('\n\n')}\n`;
 }
 
+/** What a field is for, and where it's gone, what replaces it. */
+function described({ description, until, instead }: Field): string {
+  if (until === undefined) return description;
+  return `${description} Until ${until}${instead === undefined ? '' : `; since then, write ${instead}`}.`;
+}
+
 function fieldTable(fields: readonly Field[]): string {
-  const rows = fields.map(({ name, type, required, since, description }) =>
-    [`\`${name}\``, typeText(type), required ? 'yes' : 'no', since, description]
+  const rows = fields.map((field) =>
+    [`\`${field.name}\``, typeText(field.type), field.required ? 'yes' : 'no', field.since, described(field)]
       .map((cell) => cell.replaceAll('|', '\\|'))
       .join(' | '),
   );

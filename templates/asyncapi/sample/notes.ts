@@ -6,6 +6,7 @@ import { fieldOf } from '../model/fields.ts';
 import { fileOf, NAMED_PARTS, objectName } from '../model/object-names.ts';
 import type { BareField } from '../model/spec-model.ts';
 import { typeText } from '../model/type-text.ts';
+import { withRecords } from '../model/with-records.ts';
 import type { Meeting } from '../schema/evaluate.ts';
 import type { Place, SchemaObject } from '../schema/schema-node.ts';
 import type { SchemaSet } from '../schema/schema-set.ts';
@@ -75,8 +76,10 @@ function itemOf(schemas: SchemaSet, version: Version, holder: Place, key: string
   const schema = fieldSchema(holder, key);
   if (schema === undefined) return undefined;
   const required = typeof holder.schema === 'object' && (holder.schema.required ?? []).includes(key);
-  const field = fieldOf(schemas, { schema, base: holder.base }, key, required);
-  return [key, factsOf(field), firstSentence(field.description), objectUrl(version, ownerName(schemas, holder))];
+  const owner = ownerName(schemas, holder);
+  const bare = fieldOf(schemas, { schema, base: holder.base }, key, required);
+  const field = withRecords(owner, version, [bare]).find(({ name }) => name === key) ?? bare;
+  return [key, factsOf(field), firstSentence(field.description), objectUrl(version, owner)];
 }
 
 /** The schema of a field that has a name of its own in the specification; the keys of maps have none. */
