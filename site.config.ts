@@ -24,6 +24,7 @@ import { postLayout } from './templates/layouts/post.tsx';
 import { searchLayout } from './templates/layouts/search.tsx';
 import { nearFiles } from './templates/metadata/near-files.ts';
 import { structuredData } from './templates/metadata/structured-data.ts';
+import { synonyms } from './templates/metadata/synonyms.ts';
 import { refreshSources } from './templates/refresh/sources.ts';
 import { cardOf } from './templates/social/card-url.ts';
 
@@ -174,7 +175,17 @@ export default defineSite({
   pageChecks: (site, articleOf) => checkReferencePages(site, articleOf),
   structuredData,
   frameHosts: ['www.youtube-nocookie.com', 'www.youtube.com'],
-  search: { indexes: ['general', 'docs'] },
+  search: {
+    indexes: ['general', 'docs'],
+    // The explorers repeat what the specification explains, and the older and newer versions repeat it once more.
+    weights: {
+      '/blog': 0.9,
+      '/docs/reference/specification/v3.0.0-explorer': 0.75,
+      '/docs/reference/specification/v3.1.0-explorer': 0.5,
+      '/docs/reference/specification/v2.6.0-explorer': 0.45,
+    },
+    synonyms,
+  },
   functions: { [feedbackEndpoint]: 'functions/github_discussions.ts' },
   budgets: [
     { files: 'assets/*.css', maxBytes: 20_480 },

@@ -17,8 +17,9 @@ import { noteFiles } from './outputs/note-files.ts';
 import { sitemapFiles } from './outputs/sitemap.ts';
 import { textFiles } from './outputs/text-copies.ts';
 import { createPageRenderer, type PageRenderer } from './render/render-page.ts';
+import { sectionsOfHtml } from './search/html-sections.ts';
 import { searchIndexFiles } from './search/search-index.ts';
-import { searchRecords } from './search/search-records.ts';
+import { createRecords, searchRecords } from './search/search-records.ts';
 import { createLinkResolver } from './site/links.ts';
 import { outputPathOf } from './text/url.ts';
 
@@ -47,12 +48,17 @@ export interface Rendered extends Noted<readonly OutputFile[]> {
 export function renderSite(inputs: RenderInputs): Rendered {
   const { site, config, manifest, articleOf, assets } = inputs;
   const files = new Set(assets.map((asset) => `/${asset.path}`));
+  // What components show is only known when they are rendered. Records are made long after `renderer` is.
+  const shownSections = once((post: Post) => sectionsOfHtml(renderer.body(post)));
+  const recordsOf = createRecords(config, (post) =>
+    post.hasComponents ? shownSections(post) : articleOf(post).sections,
+  );
   const outputs = [
     ...feedFiles(site, config),
     ...sitemapFiles(site, config),
     ...hostFiles(site, config),
     ...noteFiles(site, articleOf),
-    ...searchIndexFiles(site, config, articleOf),
+    ...searchIndexFiles(site, config, recordsOf),
     ...textFiles(site, config, articleOf),
     ...(hooked('outputs', () => config.outputs?.(site, articleOf)) ?? []).map((output) => ({
       source: 'site.config.ts',
@@ -68,7 +74,7 @@ export function renderSite(inputs: RenderInputs): Rendered {
   const linkCheck = { site, links, bodyOf: renderer.body };
   return {
     ...claimed,
-    searchRecords: () => searchRecords(site, config, articleOf),
+    searchRecords: () => searchRecords(site, config, recordsOf),
     check: () => [...checkLinks(linkCheck), ...checkImages(site, links, files)],
     respell: () => respellLinks(linkCheck),
     checkOutput: () => [
@@ -77,6 +83,18 @@ export function renderSite(inputs: RenderInputs): Rendered {
       ...(config.isPart ? [] : (hooked('pageChecks', () => config.pageChecks?.(site, articleOf)) ?? [])),
       ...checkOutput({ site, links, origin: config.origin, documentOf: renderer.page, listings: listingsOf(outputs) }),
     ],
+  };
+}
+
+/** Remembers what a function returns for each value. */
+function once<Value, Result>(make: (value: Value) => Result): (value: Value) => Result {
+  const known = new Map<Value, Result>();
+  return (value) => {
+    const before = known.get(value);
+    if (before !== undefined) return before;
+    const made = make(value);
+    known.set(value, made);
+    return made;
   };
 }
 

@@ -272,6 +272,16 @@ export interface AppliedConfig extends SiteConfig {
 /** The embedded index is always built. A hosted provider is used in addition if its ids are given. */
 export interface SearchConfig {
   readonly indexes: readonly string[];
+  /**
+   * Terms that mean the same, in groups: a page with one of them in its title is found by the others too, with less
+   * certainty. A term may have several words.
+   */
+  readonly synonyms?: readonly (readonly string[])[];
+  /**
+   * How much pages count, from 0 to 2, by the beginning of their address; the longest one wins, and the default is 1.
+   * Less than 1 for posts and versions that are soon out of date.
+   */
+  readonly weights?: { readonly [prefix: string]: number };
   readonly hosted?: { readonly appId: string; readonly apiKey: string };
   readonly insights?: boolean;
 }

@@ -36,6 +36,8 @@ export interface Author {
 /** Front matter after validation. Unknown keys are reported and dropped. */
 export interface FrontMatter {
   readonly title?: string;
+  /** Other words that readers may search the page by. */
+  readonly keywords?: readonly string[];
   /** A shorter name for the tree and for links from neighbors; the title if absent. */
   readonly label?: string;
   readonly subtitle?: string;
@@ -161,13 +163,17 @@ export interface Body {
   readonly images: readonly ImageUse[];
 }
 
-/** The plain text below one heading, for search. For text before the first heading, `slug` is empty. */
+/** The plain text below one heading or entry, for search. For text before the first heading, `slug` is empty. */
 export interface TextSection {
   readonly slug: string;
   readonly lvl: number;
   readonly title: string;
   /** One string per paragraph, list item, or table row, without code. */
   readonly paragraphs: readonly string[];
+  /** Blocks of code, in which search finds less. */
+  readonly code: readonly string[];
+  /** An entry of a list or table, such as a field or a person, rather than a heading. */
+  readonly isEntry?: boolean;
 }
 
 /**
@@ -358,4 +364,12 @@ export interface SearchRecord {
   /** The indexes that the record is in: every record is in `general`, those of the docs also in `docs`. */
   readonly indexes: readonly string[];
   readonly lang: string;
+  /** Words that mean the same as those of the title, from synonyms and front matter. */
+  readonly keywords?: string;
+  /** The code below a page's or heading's title. */
+  readonly code?: string;
+  /** An entry of a list or table rather than a heading. */
+  readonly isEntry?: true;
+  /** How much the page counts, if that isn't 1. */
+  readonly weight?: number;
 }

@@ -5,6 +5,7 @@ import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { createEmbeddedEngine } from '../../client/search/embedded/search.ts';
+import { groupHits } from '../../client/search/group-hits.ts';
 import type { SearchRecord } from '../../renderer/model.ts';
 import { indexFilesOf } from '../../renderer/search/search-index.ts';
 import type { Ask } from './success.ts';
@@ -45,8 +46,13 @@ async function load<Module>(packages: string, name: string): Promise<Module> {
   return (await import(pathToFileURL(path).href)) as Module;
 }
 
-/** This site's own index and engine, over the files of the build. */
-export const own: Enter = async (records) => {
+/** This site's own index and engine, with its answers in the order in which the dialog shows them. */
+export const own: Enter = (records) => enterOwn(records, 'general');
+
+/** The same, from a dialog that was opened below `/docs`. */
+export const ownInDocs: Enter = (records) => enterOwn(records, 'docs');
+
+async function enterOwn(records: readonly SearchRecord[], indexName: string): Promise<Contestant> {
   const pages = new Set(records.map(({ url }) => url.split('#')[0])).size;
   const files = new Map(
     indexFilesOf([() => records], ['general', 'docs'], pages).map((file) => [`/${file.path}`, file]),
@@ -58,10 +64,13 @@ export const own: Enter = async (records) => {
     return new Response(text);
   };
   const engine = createEmbeddedEngine('/search-index', 'en');
-  const request = { indexName: 'general', hitsPerPage: most, snippetLength: 10, clickAnalytics: false };
-  const ask: Ask = async (query) => (await engine({ ...request, query })).hits.map(({ url }) => url);
+  const request = { indexName, hitsPerPage: most, snippetLength: 10, clickAnalytics: false };
+  const ask: Ask = async (query) => {
+    const collections = groupHits(await engine({ ...request, query }), { best: 'Best', elsewhere: 'Elsewhere' });
+    return collections.flatMap(({ items }) => items.map(({ hit }) => hit.url));
+  };
   return { ask, bytes: () => bytes, code: await codeOf('client/search/embedded/search.ts', process.cwd()) };
-};
+}
 
 interface MiniSearchClass {
   new (

@@ -1,4 +1,4 @@
-// Parsing asks the functions of a site for little: what a file is called, whether properties are right, what to search.
+// Parsing asks the functions of a site for little: what a file is called, and whether properties are right.
 // Each question is stored with its answer. A parsed page is still right if all of them are answered the same again.
 
 import { inspect } from 'node:util';
@@ -11,8 +11,8 @@ type Answers = ReadonlyMap<string, (given: never) => unknown>;
 
 /** A hash of the rules themselves, without their functions. */
 export function rulesHash({ folders, components, codeChecks, ...rest }: ParseRules): string {
-  const named = Object.entries(components).map(([name, { inline, props, words }]) => {
-    return [name, inline, props ? (props.names ?? 'any') : 'unchecked', words !== undefined];
+  const named = Object.entries(components).map(([name, { inline, props }]) => {
+    return [name, inline, props ? (props.names ?? 'any') : 'unchecked'];
   });
   const placed = folders.map(({ fromName, ...folder }) => [folder, fromName !== undefined]);
   return hashOf(JSON.stringify([rest, placed, named, codeChecks.map(({ langs }) => langs)]));
@@ -31,11 +31,10 @@ export function recorded(rules: ParseRules, checkStamps: readonly string[]) {
     return fromName ? { ...folder, fromName: (name: string) => note(`folder ${index}`, name, fromName(name)) } : folder;
   });
   const components: Record<string, ParseRules['components'][string]> = Object.create(null);
-  for (const [name, { inline, props, words }] of Object.entries(rules.components)) {
+  for (const [name, { inline, props }] of Object.entries(rules.components)) {
     components[name] = {
       inline,
       ...(props && { props: { ...props, read: (given) => note(`props ${name}`, given, props.read(given)) } }),
-      ...(words && { words: (given) => note(`words ${name}`, given, words(given)) }),
     };
   }
   const codeChecks = rules.codeChecks.map(({ check, ...rest }, index) => ({
@@ -82,9 +81,8 @@ export function createReplay(rules: ParseRules, checkStamps: readonly string[]):
 function answersOf({ folders, components }: ParseRules, checkStamps: readonly string[]): Answers {
   const answers = new Map<string, (given: never) => unknown>();
   for (const [index, { fromName }] of folders.entries()) if (fromName) answers.set(`folder ${index}`, fromName);
-  for (const [name, { props, words }] of Object.entries(components)) {
+  for (const [name, { props }] of Object.entries(components)) {
     if (props) answers.set(`props ${name}`, props.read);
-    if (words) answers.set(`words ${name}`, words);
   }
   for (const [index, stamp] of checkStamps.entries()) answers.set(`check ${index}`, () => stamp);
   return answers;

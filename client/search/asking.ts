@@ -7,7 +7,7 @@ import { stallAfterMs } from './limits.ts';
 export interface AskingEvents {
   readonly onAnswer: (query: Query, answer: Answer, isLast: boolean) => void;
   readonly onStall: () => void;
-  readonly onUnreachable: (query: Query) => void;
+  readonly onUnreachable: (query: Query, fault: UnreachableError) => void;
   /** The engine refused the request, so the results on screen stay. */
   readonly onRefused: (query: Query) => void;
 }
@@ -44,7 +44,7 @@ export function createAsking(events: AskingEvents): Asking {
         })
         .catch((fault: unknown) => {
           if (number !== sent || !settle(number)) return;
-          if (fault instanceof UnreachableError) events.onUnreachable(query);
+          if (fault instanceof UnreachableError) events.onUnreachable(query, fault);
           else events.onRefused(query);
         });
     },

@@ -18,10 +18,14 @@ export interface Hit {
   readonly hierarchy: Hierarchy;
   /** Snippets with marks, by attribute: `content`, `hierarchy.lvl1`. */
   readonly snippets: { readonly [attribute: string]: string };
+  /** The titles above, outermost first, if the engine knows more of them than the hierarchy holds. */
+  readonly trail?: readonly string[];
+  /** From another index than the one that was asked. */
+  readonly isElsewhere?: boolean;
 }
 
 /** A hit as it is stored in the history. */
-export type StoredHit = Omit<Hit, 'snippets'>;
+export type StoredHit = Omit<Hit, 'snippets' | 'isElsewhere'>;
 
 export interface Query {
   readonly query: string;
@@ -37,11 +41,22 @@ export interface Answer {
   readonly hits: readonly Hit[];
   readonly nbHits: number;
   readonly queryID?: string;
+  /** The first hit is clearly the most likely one. */
+  readonly isFirstBest?: boolean;
+  /** What was searched for instead, if there's nothing like the query but with other letters. */
+  readonly corrected?: string;
+  /** Words to try, if nothing was found. */
+  readonly suggestions?: readonly string[];
 }
 
 /** The engine can't be reached. The reader may be offline. */
 export class UnreachableError extends Error {
-  override readonly name = 'UnreachableError';
+  override readonly name: string = 'UnreachableError';
+}
+
+/** What the engine works on isn't what it should be. */
+export class DamagedError extends UnreachableError {
+  override readonly name = 'DamagedError';
 }
 
 /** Answers a query. Rejects with `UnreachableError`, or with the engine's own error if it refused the request. */

@@ -84,8 +84,9 @@ function isKept(key: string): boolean {
 
 /** A text is stored as its page, or as the deepest heading above it if the answer doesn't have the page. */
 function storedForm(hit: Hit | StoredHit, parent: Hit | undefined): StoredHit {
-  const { objectID, url, type, content, hierarchy } = hit.type === 'content' && parent ? parent : hit;
-  if (type !== 'content') return { objectID, url, type, content, hierarchy };
+  const { objectID, url, type, content, hierarchy, trail } = hit.type === 'content' && parent ? parent : hit;
+  const place = { objectID, url, hierarchy, ...(trail && { trail }) };
+  if (type !== 'content') return { ...place, type, content };
   const deepest = levels.findLast((level) => hierarchy[level] !== null) ?? 'lvl1';
-  return { objectID, url, type: deepest, content: null, hierarchy };
+  return { ...place, type: deepest, content: null };
 }

@@ -28,7 +28,9 @@ export function readStoredHit(value: unknown, origins: readonly string[]): Store
   const address = typeof url === 'string' ? ownAddress(url, origins) : undefined;
   if (typeof objectID !== 'string' || typeof type !== 'string' || !types.includes(type)) return undefined;
   if (!address || !hierarchy) return undefined;
+  const { trail } = value;
   return {
+    ...(Array.isArray(trail) && { trail: trail.filter((title) => typeof title === 'string').slice(0, 12) }),
     objectID,
     url: address,
     type: type as StoredHit['type'],

@@ -9,7 +9,7 @@ type Status = 'idle' | 'loading' | 'stalled' | 'error';
 
 /** A row that can be chosen: a hit or a stored hit. */
 export interface Item {
-  readonly kind: 'hit' | 'recent' | 'favorite';
+  readonly kind: 'hit' | 'recent' | 'favorite' | 'start';
   readonly hit: Hit | StoredHit;
   /** The position of the hit in the engine's answer, from 1. */
   readonly rank: number;
@@ -35,8 +35,12 @@ export interface Session {
   readonly answered: string;
   readonly nbHits: number;
   readonly queryID?: string;
-  /** The group names of the answer with the most groups so far. */
+  /** Words to try: those of the answer, or else the group names of the answer with the most groups so far. */
   readonly suggestions: readonly string[];
+  /** What was searched for instead of the query. */
+  readonly corrected?: string | undefined;
+  /** The error is in the index rather than in the network. */
+  readonly isDamaged?: boolean;
 }
 
 export type SessionEvent =
@@ -48,12 +52,14 @@ export type SessionEvent =
       readonly collections: readonly Collection[];
       readonly nbHits: number;
       readonly queryID?: string;
+      readonly corrected?: string | undefined;
+      readonly suggestions?: readonly string[] | undefined;
       /** False if the answer to a later query is still to come. */
       readonly isLast: boolean;
     }
   | { readonly type: 'open' }
   | { readonly type: 'stored'; readonly collections: readonly Collection[] }
-  | { readonly type: 'unreachable' }
+  | { readonly type: 'unreachable'; readonly isDamaged: boolean }
   | { readonly type: 'settle' }
   | { readonly type: 'move'; readonly by: 1 | -1 }
   | { readonly type: 'point'; readonly index: number }
@@ -85,8 +91,10 @@ export function step(session: Session, event: SessionEvent): Session {
     case 'answer': {
       const { queryID: _old, ...rest } = session;
       const { query, collections, nbHits, queryID } = event;
-      const shown = { ...rest, ...(queryID === undefined ? {} : { queryID }), answered: query, nbHits };
-      const state = show(shown, collections, richer(session.suggestions, collections));
+      const { corrected } = event;
+      const suggestions = event.suggestions?.length ? event.suggestions : richer(session.suggestions, collections);
+      const shown = { ...rest, ...(queryID === undefined ? {} : { queryID }), answered: query, nbHits, corrected };
+      const state = show(shown, collections, suggestions);
       return event.isLast ? state : { ...state, status: session.status };
     }
     case 'stored': {
@@ -94,7 +102,7 @@ export function step(session: Session, event: SessionEvent): Session {
       return show({ ...rest, answered: '', nbHits: 0 }, event.collections, session.suggestions);
     }
     case 'unreachable':
-      return { ...session, status: 'error' };
+      return { ...session, status: 'error', isDamaged: event.isDamaged };
     case 'settle':
       return { ...session, status: 'idle' };
     case 'move':

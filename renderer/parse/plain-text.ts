@@ -6,6 +6,8 @@ export interface PlainText {
   readonly add: (text: string) => void;
   /** Ends a paragraph, list item, or table row. */
   readonly end: () => void;
+  /** Adds a block of code, which isn't prose. */
+  readonly code: (code: string) => void;
   /** Drops the text since the last end. Used for headings, which are titles of sections already. */
   readonly discard: () => void;
   readonly enterSection: (entry: TocEntry) => void;
@@ -18,7 +20,7 @@ export interface PlainText {
 
 /** Creates a collector for one page. */
 export function createPlainText(): PlainText {
-  const first = { slug: '', lvl: 0, title: '', paragraphs: [] as string[] };
+  const first = { slug: '', lvl: 0, title: '', paragraphs: [] as string[], code: [] as string[] };
   const sections = [first];
   const prose: string[] = [];
   const others: string[] = [];
@@ -37,11 +39,14 @@ export function createPlainText(): PlainText {
       text += more;
     },
     end,
+    code: (code) => {
+      current.code.push(code);
+    },
     discard: () => {
       text = '';
     },
     enterSection: ({ slug, lvl, content }) => {
-      current = { slug, lvl, title: content, paragraphs: [] };
+      current = { slug, lvl, title: content, paragraphs: [], code: [] };
       sections.push(current);
     },
     aside: (change) => {

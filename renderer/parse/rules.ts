@@ -1,14 +1,13 @@
 // The parts of the configuration that parsing depends on. All of them are in the cache key.
 
 import type { z } from 'zod';
-import type { CodeCheck, ContentComponent, Dialect, FolderRule, SiteConfig } from '../config.ts';
+import type { CodeCheck, Dialect, FolderRule, SiteConfig } from '../config.ts';
 import type { Props } from '../model.ts';
 
 /** What parsing needs to know about a component. */
 export interface ComponentRule {
   readonly inline: boolean;
   readonly props?: PropsRule;
-  readonly words?: ContentComponent['words'];
 }
 
 /** The properties that a component takes. */
@@ -40,8 +39,8 @@ export interface ParseRules {
 /** Returns the parse options of a configuration. */
 export function parseRules(config: SiteConfig, dialect?: Dialect): ParseRules {
   const components: Record<string, ComponentRule> = Object.create(null);
-  for (const [name, { inline = false, props, words }] of Object.entries(config.components ?? {})) {
-    components[name] = { inline, ...(props && { props: propsRule(props) }), ...(words && { words }) };
+  for (const [name, { inline = false, props }] of Object.entries(config.components ?? {})) {
+    components[name] = { inline, ...(props && { props: propsRule(props) }) };
   }
   return {
     folders: config.folders,

@@ -1,4 +1,13 @@
 // The public side of search: the format of the index and how to split text into words, for the browser.
 
-export { type HeadPage, type IndexHead, type TextFile, usualSlug, type WordsFile } from './search-format.ts';
-export { foldWord, queryWordsOf, wordsOf } from './search-words.ts';
+export {
+  entryLevel,
+  type HeadPage,
+  type IndexHead,
+  strengths,
+  type TextFile,
+  usualSlug,
+  type WordsFile,
+} from './search-format.ts';
+export { foldWord, plainLetters, queryWordsOf, wordsOf } from './search-words.ts';
+export { stemOf } from './stem.ts';

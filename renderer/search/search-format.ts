@@ -16,7 +16,7 @@ export interface IndexHead {
   readonly texts: readonly number[];
 }
 
-/** A page: address, group, title, its indexes as bits, language, and headings. */
+/** A page: address, group, title, its indexes as bits, language, headings, and its weight unless that's 1. */
 export type HeadPage = readonly [
   url: string,
   group: number,
@@ -24,9 +24,19 @@ export type HeadPage = readonly [
   indexes: number,
   lang: number,
   headings: readonly HeadHeading[],
+  weight?: number,
 ];
 
-/** A heading: level 2 to 6, its text, and its id unless that's the usual one for the text. */
+/** Added to the level of an entry of a list or table, such as a field, to tell it from a heading. */
+export const entryLevel = 10;
+
+/** The strength of a word that a place has in its code only, and of one that is a keyword of it. */
+export const strengths = { code: 0, keyword: 4 };
+
+/**
+ * A heading: level 2 to 6, its text, and its id unless that's the usual one for the text. With an empty id, its address
+ * is the page's.
+ */
 export type HeadHeading = readonly [level: number, title: string, slug?: string];
 
 /** `/search-index/words-{n}.json`: the places of each word. */
@@ -34,7 +44,7 @@ export interface WordsFile {
   readonly version: string;
   /** In sorted order. */
   readonly words: readonly string[];
-  /** For each word, an encoded list of `place * 4 + strength` (strength is 1 to 3). */
+  /** For each word, an encoded list of `place * 8 + strength` (in a text from 1 to 3; see `strengths`). */
   readonly places: readonly string[];
 }
 

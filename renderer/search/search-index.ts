@@ -3,11 +3,11 @@
 // the largest part, are read again for each file, so memory doesn't grow with the text of the site.
 
 import type { SiteConfig } from '../config.ts';
-import type { ArticleOf, OutputFile, SearchRecord, Site } from '../model.ts';
+import type { OutputFile, SearchRecord, Site } from '../model.ts';
 import { isListed } from '../outputs/sitemap.ts';
 import type { HeadPage, IndexHead, WordsFile } from './search-format.ts';
-import { collect, createNumbering, type Place } from './search-places.ts';
-import { recordsOf } from './search-records.ts';
+import { collect, createNumbering } from './search-places.ts';
+import type { RecordsOf } from './search-records.ts';
 import { createWordPlaces } from './search-word-places.ts';
 
 const folder = 'search-index';
@@ -16,14 +16,14 @@ const folder = 'search-index';
 export type PageRecords = () => readonly SearchRecord[];
 
 /** Returns the search index, if the configuration has search. */
-export function searchIndexFiles(site: Site, config: SiteConfig, articleOf: ArticleOf): readonly OutputFile[] {
+export function searchIndexFiles(site: Site, config: SiteConfig, recordsOf: RecordsOf): readonly OutputFile[] {
   const { search } = config;
   if (search === undefined) return [];
   const listed = site.posts.filter(isListed);
   const records = listed.map(
     (post): PageRecords =>
       () =>
-        recordsOf(post, articleOf(post).sections, config),
+        recordsOf(post),
   );
   return indexFilesOf(records, search.indexes, site.posts.length);
 }
@@ -90,10 +90,10 @@ function buildIndex(
       pages.push(row);
       version = versionOf(JSON.stringify(row), version);
     }
-    for (const paragraphs of places) {
-      words.add(paragraphs);
-      sizes.push(paragraphs.reduce((sum, { length }) => sum + length, 8));
-      for (const paragraph of paragraphs) version = versionOf('\n', versionOf(paragraph, version));
+    for (const place of places) {
+      words.add(place);
+      sizes.push(place.paragraphs.reduce((sum, { length }) => sum + length, 8));
+      for (const text of [...place.paragraphs, ...place.others]) version = versionOf('\n', versionOf(text, version));
       version = versionOf('\n', version);
     }
   }
@@ -154,13 +154,13 @@ function textsOf(
   { first, end }: Part,
   records: readonly PageRecords[],
   firstPlaces: readonly number[],
-): readonly Place[] {
+): readonly (readonly string[])[] {
   const names = { indexes: [], langs: createNumbering(), groups: createNumbering() };
-  const texts: Place[] = [];
+  const texts: (readonly string[])[] = [];
   for (let group = lastAtMost(firstPlaces, first); group < records.length && first + texts.length < end; group += 1) {
     const { places } = collect(records[group]?.() ?? [], names);
     const from = firstPlaces[group] ?? 0;
-    for (const place of places.slice(Math.max(0, first - from), end - from)) texts.push(place);
+    for (const place of places.slice(Math.max(0, first - from), end - from)) texts.push(place.paragraphs);
   }
   return texts;
 }

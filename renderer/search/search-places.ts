@@ -2,7 +2,7 @@
 
 import type { SearchRecord } from '../model.ts';
 import type { HeadHeading, HeadPage } from './search-format.ts';
-import { usualSlug } from './search-format.ts';
+import { entryLevel, usualSlug } from './search-format.ts';
 
 /** Numbers names in the order of their first use. */
 interface Numbering {
@@ -28,8 +28,12 @@ interface Names {
   readonly groups: Numbering;
 }
 
-/** The paragraphs of a page or heading. */
-export type Place = readonly string[];
+/** The text of a page or heading. */
+export interface Place {
+  readonly paragraphs: readonly string[];
+  /** Code and keywords, which aren't shown as a part of the text. */
+  readonly others: readonly [code: string, keywords: string];
+}
 
 interface OpenPage {
   readonly url: string;
@@ -43,7 +47,7 @@ export function collect(
   names: Names,
 ): { readonly pages: readonly HeadPage[]; readonly places: readonly Place[] } {
   const pages: HeadPage[] = [];
-  const places: string[][] = [];
+  const places: { readonly paragraphs: string[]; readonly others: Place['others'] }[] = [];
   let page: OpenPage | undefined;
   for (const record of records) {
     const end = record.url.indexOf('#');
@@ -51,29 +55,34 @@ export function collect(
     if (page?.url !== address) {
       page = openPage(record, address, names);
       pages.push(page.row);
-      places.push([]);
+      places.push(emptyPlace(record));
     }
     if (record.type !== 'content' && record.type !== 'lvl1' && record.type !== 'lvl0') {
       page.headings.push(headingOf(record));
-      places.push([]);
+      places.push(emptyPlace(record));
     }
-    if (record.content) places.at(-1)?.push(record.content);
+    if (record.content) places.at(-1)?.paragraphs.push(record.content);
   }
   return { pages, places };
 }
 
+function emptyPlace({ code = '', keywords = '' }: SearchRecord) {
+  return { paragraphs: [], others: [code, keywords] as const };
+}
+
 function openPage(record: SearchRecord, url: string, names: Names): OpenPage {
-  const { hierarchy, lang } = record;
+  const { hierarchy, lang, weight } = record;
   const headings: HeadHeading[] = [];
   const bits = record.indexes.reduce((sum, index) => sum + 2 ** Math.max(0, names.indexes.indexOf(index)), 0);
   const group = names.groups.numberOf(hierarchy.lvl0 ?? '');
-  const row: HeadPage = [url, group, hierarchy.lvl1 ?? '', bits, names.langs.numberOf(lang), headings];
+  const start = [url, group, hierarchy.lvl1 ?? '', bits, names.langs.numberOf(lang), headings] as const;
+  const row: HeadPage = weight === undefined ? start : [...start, weight];
   return { url, row, headings };
 }
 
-function headingOf({ type, hierarchy, url }: SearchRecord): HeadHeading {
-  const level = Number(type.slice(3));
+function headingOf({ type, hierarchy, url, isEntry }: SearchRecord): HeadHeading {
+  const level = Number(type.slice(3)) + (isEntry ? entryLevel : 0);
   const title = hierarchy[type as 'lvl2'] ?? '';
-  const slug = url.slice(url.indexOf('#') + 1);
+  const slug = url.includes('#') ? url.slice(url.indexOf('#') + 1) : '';
   return slug === usualSlug(title) ? [level, title] : [level, title, slug];
 }

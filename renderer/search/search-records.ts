@@ -2,49 +2,88 @@
 // titles above it (lvl0 to lvl6).
 
 import type { SiteConfig } from '../config.ts';
-import type { ArticleOf, Post, SearchRecord, Site, TextSection } from '../model.ts';
+import type { Post, SearchRecord, Site, TextSection } from '../model.ts';
 import { isListed } from '../outputs/sitemap.ts';
 import { ruleAt } from '../text/url.ts';
+import { createSynonyms, type Synonyms } from './synonyms.ts';
 
 type Hierarchy = SearchRecord['hierarchy'];
 type Level = keyof Hierarchy;
 
 const empty: Hierarchy = { lvl0: null, lvl1: null, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null };
 
-/** Returns the records of all listed pages in order of address. */
-export function searchRecords(site: Site, config: SiteConfig, articleOf: ArticleOf): readonly SearchRecord[] {
-  if (config.search === undefined) return [];
-  return site.posts.filter(isListed).flatMap((post) => recordsOf(post, articleOf(post).sections, config));
-}
+/** Reads the text of a page by section. */
+export type SectionsOf = (post: Post) => readonly TextSection[];
 
 /** Returns the records of one page. */
-export function recordsOf(post: Post, sections: readonly TextSection[], config: SiteConfig): readonly SearchRecord[] {
-  const indexes = ruleAt(config.folders, post.folder)?.search ?? [];
-  if (indexes.length === 0) return [];
-  let hierarchy: Hierarchy = { ...empty, lvl0: groupOf(post, config), lvl1: post.title };
-  // Written out, because object spread makes records that take much more memory on a large site.
-  const record = (objectID: string, url: string, type: SearchRecord['type'], content: string | null): SearchRecord => ({
-    indexes,
-    lang: post.locale,
-    objectID,
-    url,
-    type,
-    content,
-    hierarchy,
-  });
-  const records = [record(post.url, post.url, 'lvl1', post.frontMatter.description ?? null)];
-  for (const section of sections) {
+export type RecordsOf = (post: Post) => readonly SearchRecord[];
+
+/** Returns the records of all listed pages in order of address. */
+export function searchRecords(site: Site, config: SiteConfig, recordsOf: RecordsOf): readonly SearchRecord[] {
+  if (config.search === undefined) return [];
+  return site.posts.filter(isListed).flatMap(recordsOf);
+}
+
+/** Prepares the making of records. */
+export function createRecords(config: SiteConfig, sectionsOf: SectionsOf): RecordsOf {
+  const synonyms = createSynonyms(config.search?.synonyms ?? []);
+  return (post) => {
+    const indexes = ruleAt(config.folders, post.folder)?.search ?? [];
+    if (indexes.length === 0) return [];
+    const weight = weightOf(post.url, config.search?.weights ?? {});
+    const common = { indexes, lang: post.locale, ...(weight !== undefined && { weight }) };
+    const top: Hierarchy = { ...empty, lvl0: groupOf(post, config), lvl1: post.title };
+    return recordsBelow(post, sectionsOf(post), { common, top, synonyms });
+  };
+}
+
+function weightOf(url: string, weights: { readonly [prefix: string]: number }): number | undefined {
+  const prefixes = Object.keys(weights).filter((prefix) => url === prefix || url.startsWith(`${prefix}/`));
+  const longest = prefixes.sort((a, b) => b.length - a.length)[0];
+  return longest === undefined ? undefined : weights[longest];
+}
+
+interface Shared {
+  readonly common: Pick<SearchRecord, 'indexes' | 'lang' | 'weight'>;
+  readonly top: Hierarchy;
+  readonly synonyms: Synonyms;
+}
+
+function recordsBelow(
+  post: Post,
+  sections: readonly TextSection[],
+  { common, top, synonyms }: Shared,
+): readonly SearchRecord[] {
+  let hierarchy = top;
+  const titled = (url: string, type: Level, extra: Partial<SearchRecord>): SearchRecord => {
+    const own = type === 'lvl1' ? (post.frontMatter.keywords ?? []) : [];
+    const keywords = [...synonyms(hierarchy[type] ?? ''), ...own].join(', ');
+    const base = { ...common, objectID: url, url, type, content: null, hierarchy };
+    return { ...base, ...(keywords !== '' && { keywords }), ...extra };
+  };
+  const [first] = sections;
+  const about = post.frontMatter.description ?? null;
+  const records = [titled(post.url, 'lvl1', { content: about, ...codeOf(first?.slug === '' ? first : undefined) })];
+  for (const [number, section] of sections.entries()) {
     const url = section.slug === '' ? post.url : `${post.url}#${section.slug}`;
-    if (section.slug !== '') {
+    if (number > 0 || section.slug !== '') {
       const type = levelOf(section.lvl);
       hierarchy = below(hierarchy, type, section.title);
-      records.push(record(url, url, type, null));
+      const entry = { isEntry: true, objectID: `${url}~entry-${number}` } as const;
+      records.push(titled(url, type, { ...(section.isEntry && entry), ...codeOf(section) }));
     }
+    const id = section.isEntry ? `${url}~entry-${number}` : url;
+    // Written out, because object spread makes records that take much more memory on a large site.
+    const { indexes, lang } = common;
     for (const [index, content] of section.paragraphs.entries()) {
-      records.push(record(`${url}~${index}`, url, 'content', content));
+      records.push({ indexes, lang, objectID: `${id}~${index}`, url, type: 'content', content, hierarchy });
     }
   }
   return records;
+}
+
+function codeOf(section: TextSection | undefined): { readonly code?: string } {
+  return section && section.code.length > 0 ? { code: section.code.join('\n') } : {};
 }
 
 /** Results are grouped by root section. Pages outside of one are grouped by the title of their folder's listing. */

@@ -2,18 +2,22 @@
 
 import { compareText } from '../diagnostics/diagnostic.ts';
 import { encodeNumbers } from '../text/number-list.ts';
+import { strengths } from './search-format.ts';
 import type { Place } from './search-places.ts';
 import { formsOf, rawWordsOf } from './search-words.ts';
 
 interface WordPlaces {
   /** Adds the next place. */
-  readonly add: (paragraphs: Place) => void;
+  readonly add: (place: Place) => void;
   /** Every word with its encoded places, sorted. */
   readonly sorted: () => readonly (readonly [string, string])[];
 }
 
 /** The maximum count of a word in one place, which fits into one number together with the place. More has no effect. */
-const maxRepeats = 4095;
+const maxRepeats = 4093;
+/** Take the place of the count for words that aren't in the text. */
+const inCodeOnly = maxRepeats + 1;
+const isKeyword = maxRepeats + 2;
 
 /** Creates an empty word index. */
 export function createWordPlaces(): WordPlaces {
@@ -23,21 +27,26 @@ export function createWordPlaces(): WordPlaces {
   /** By word number: its count in the place that is being added. */
   const times: number[] = [];
   const sizes: number[] = [];
-  const add = (paragraphs: Place): void => {
+  const add = ({ paragraphs, others: [code, keywords] }: Place): void => {
     const here: number[] = [];
     let size = 0;
-    for (const paragraph of paragraphs) {
-      for (const raw of rawWordsOf(paragraph)) {
+    const count = (text: string, next: (before: number) => number): void => {
+      for (const raw of rawWordsOf(text)) {
         for (const word of numbersOf(raw)) {
           const before = times[word] ?? 0;
           if (before === 0) here.push(word);
-          times[word] = before + 1;
+          times[word] = next(before);
           size += 1;
         }
       }
-    }
+    };
+    for (const paragraph of paragraphs) count(paragraph, (before) => Math.min(before + 1, maxRepeats));
+    const textSize = size;
+    count(code, (before) => before || inCodeOnly);
+    count(keywords, () => isKeyword);
+    size = textSize;
     for (const word of here) {
-      const entry = sizes.length * (maxRepeats + 1) + Math.min(times[word] ?? 0, maxRepeats);
+      const entry = sizes.length * (isKeyword + 1) + (times[word] ?? 0);
       const list = found[word];
       if (list) list.push(entry);
       else found[word] = [entry];
@@ -48,8 +57,8 @@ export function createWordPlaces(): WordPlaces {
   const sorted = (): readonly (readonly [string, string])[] => {
     const average = sizes.reduce((sum, size) => sum + size, 0) / Math.max(1, sizes.length);
     const weighed = (entry: number): number => {
-      const place = Math.floor(entry / (maxRepeats + 1));
-      return place * 4 + strengthOf(entry % (maxRepeats + 1), (sizes[place] ?? 0) / average);
+      const place = Math.floor(entry / (isKeyword + 1));
+      return place * 8 + strengthOf(entry % (isKeyword + 1), (sizes[place] ?? 0) / average);
     };
     const coded: (readonly [string, string])[] = [];
     for (const [number, word] of words.entries()) {
@@ -87,6 +96,8 @@ function createVocabulary() {
  * less.
  */
 function strengthOf(times: number, size: number): number {
+  if (times === inCodeOnly) return strengths.code;
+  if (times === isKeyword) return strengths.keyword;
   const share = times / (times + 0.5 + size);
   return share > 0.6 ? 3 : share > 0.4 ? 2 : 1;
 }

@@ -3,6 +3,22 @@
 
 // Created once. When bundled for older browsers, a pattern with Unicode classes becomes a constructor call.
 const accents = /\p{M}/gu;
+const ascii = /^[\x00-\x7f]*$/;
+const foreign = /[ßẞæÆœŒøØłŁđĐ]/g;
+const letters: { readonly [letter: string]: string } = {
+  ß: 'ss',
+  ẞ: 'SS',
+  æ: 'ae',
+  Æ: 'AE',
+  œ: 'oe',
+  Œ: 'OE',
+  ø: 'o',
+  Ø: 'O',
+  ł: 'l',
+  Ł: 'L',
+  đ: 'd',
+  Đ: 'D',
+};
 const pattern = /\p{L}[\p{L}\p{N}]*|\p{N}+(?:\.\p{N}+)*\p{L}*/gu;
 const humps = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
 
@@ -24,13 +40,22 @@ export function queryWordsOf(text: string): string[] {
   return rawWordsOf(text).map(foldWord);
 }
 
-/** The words of a text as they were written, but without accents. */
+/** The words of a text as they were written, but with plain letters. */
 export function rawWordsOf(text: string): string[] {
-  const plain = text
+  const plain = plainLetters(text)
+    .replace(/\bv(?=\d)/gi, '')
+    .replace(/\bc\+\+/gi, 'cplusplus')
+    .replace(/\b([cf])#(?![\p{L}\p{N}])/giu, '$1sharp');
+  return plain.match(pattern) ?? [];
+}
+
+/** Letters without accents, and two letters for what is one in another alphabet: `Straße` becomes `Strasse`. */
+export function plainLetters(text: string): string {
+  if (ascii.test(text)) return text;
+  return text
     .normalize('NFKD')
     .replace(accents, '')
-    .replace(/\bv(?=\d)/gi, '');
-  return plain.match(pattern) ?? [];
+    .replace(foreign, (letter) => letters[letter] ?? letter);
 }
 
 /** Lower case, with the singular of anything that looks like an English plural. */

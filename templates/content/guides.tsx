@@ -40,7 +40,6 @@ export const badge: ContentComponent = {
     type: z.string().optional(),
     size: z.string().optional(),
   }),
-  words: ({ text }) => String(text ?? ''),
   render: ({ text, variant, type, children }): ReactElement => {
     const tone = tones[String(variant ?? type ?? 'tip') as keyof typeof tones];
     return <span className={`badge badge-${tone ?? 'plain'}`}>{children ?? String(text ?? '')}</span>;
@@ -57,7 +56,6 @@ const titleAndText = z.strictObject({
 /** A tile of the author's own; with `href`, all of it is a link. */
 export const card: ContentComponent = {
   props: titleAndText,
-  words: ({ title, description = '' }) => `${String(title)} ${String(description)}`.trim(),
   render: ({ title, href, description, children }): ReactElement => (
     <div className="tile">
       <div className="tile-body">
@@ -104,7 +102,6 @@ export const steps: ContentComponent = {
 
 export const step: ContentComponent = {
   props: z.strictObject({ title: z.string().optional(), icon: z.string().optional() }),
-  words: ({ title }) => String(title ?? ''),
   render: ({ title, children }): ReactElement => (
     <div className="step">
       {title !== undefined && <p className="step-title">{String(title)}</p>}

@@ -126,8 +126,14 @@ const sponsorship = z.strictObject({
   tiers: z.array(z.strictObject({ name: z.string(), perMonth: z.number(), gets: z.array(z.string()).min(1) })),
 });
 
+/** Where the search dialog offers to start. */
+const search = z.strictObject({
+  starts: z.array(z.strictObject({ title: z.string(), href: z.string().startsWith('/') })).max(6),
+});
+
 export const shapes = {
   menus,
+  search,
   banners,
   adopters,
   tools,

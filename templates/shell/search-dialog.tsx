@@ -1,10 +1,11 @@
 // The search of every page: an empty dialog that opens at once; its island comes when the reader asks for it.
 
-import type { SearchProps, SearchTexts } from '@sitegen/client/search';
+import type { SearchProps, SearchTexts, Start } from '@sitegen/client/search';
 import { SearchDialog as Dialog } from '@sitegen/client/search';
 import type { ReactElement } from 'react';
-import type { View } from 'sitegen';
+import type { Site, View } from 'sitegen';
 import { Island } from 'sitegen/island';
+import { dataOf } from '../data/shapes.ts';
 
 const textKeys: readonly (keyof SearchTexts)[] = [
   'label',
@@ -20,6 +21,17 @@ const textKeys: readonly (keyof SearchTexts)[] = [
   'saved',
   'removed',
   'missed',
+  'best',
+  'elsewhere',
+  'corrected',
+  'scope',
+  'scope.docs',
+  'scope.site',
+  'damaged',
+  'damaged.help',
+  'near',
+  'starts',
+  'tips',
   'try',
   'believe',
   'report',
@@ -30,6 +42,7 @@ const textKeys: readonly (keyof SearchTexts)[] = [
   'count',
   'select',
   'navigate',
+  'leave',
   'slash',
 ];
 
@@ -47,8 +60,21 @@ export function searchProps(view: View): SearchProps | undefined {
     ...(search.hosted && { hosted: search.hosted }),
     ...(search.insights && { insights: true }),
     report: 'https://github.com/asyncapi/website/issues/new?title=Missing+search+results+for+{query}',
+    starts: startsOf(view.site),
     texts,
   };
+}
+
+const starts = new WeakMap<Site, readonly Start[]>();
+
+/** The places to start that exist: with `--content`, the pages are those of another project. */
+function startsOf(site: Site): readonly Start[] {
+  const known = starts.get(site);
+  if (known) return known;
+  const urls = new Set(site.posts.map(({ url }) => url));
+  const existing = dataOf(site, 'search').starts.filter(({ href }) => urls.has(href));
+  starts.set(site, existing);
+  return existing;
 }
 
 export function SearchDialog({ view }: { readonly view: View }): ReactElement | null {

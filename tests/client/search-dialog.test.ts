@@ -271,11 +271,21 @@ describe('opening', () => {
     await press(page, 'Escape');
     await byRole(page, 'link', 'Open docs search').click();
     await expect.poll(() => field().getAttribute('placeholder')).toBe('Search documentation');
-    await field().fill('visit');
-    await byText(page, 'No results for').waitFor();
     await page.goto(`${site.origin}/docs/brake`);
     await press(page, '/');
     await expect.poll(() => field().getAttribute('placeholder')).toBe('Search documentation');
+  });
+
+  test('under /docs the docs come first, then the rest of the site, and the reader can change that', async () => {
+    await page.goto(`${site.origin}/docs/brake`);
+    await press(page, '/');
+    await field().fill('visit');
+    await byRole(page, 'group', 'Elsewhere on this site').waitFor();
+    expect(await byRole(page, 'button', 'Docs first').getAttribute('aria-pressed')).toBe('true');
+    await byRole(page, 'button', 'Whole site').click();
+    await byRole(page, 'group', 'Blog').waitFor();
+    expect(await byRole(page, 'group', 'Elsewhere on this site').count()).toBe(0);
+    expect(await field().getAttribute('placeholder')).toBe('Search resources');
   });
 
   test('the index is fetched when the dialog opens: not before, and not only with the first letter', async () => {
@@ -460,6 +470,23 @@ describe('results', () => {
     expect(await isOpen()).toBe(true);
   });
 
+  test('the found words are marked on the page, until Escape', async () => {
+    await openWith('summer');
+    await press(page, 'Enter');
+    await atAddress(page, /\/blog\/summer$/);
+    const marked = () =>
+      page.evaluate(() => [...(CSS.highlights.get('search') ?? [])].map((range) => range.toString().toLowerCase()));
+    await expect.poll(marked).toEqual(['summer']);
+    await press(page, 'Escape');
+    await expect.poll(marked).toEqual([]);
+  });
+
+  test('a mistyped query says what the results are for', async () => {
+    await openWith('brkae');
+    await byText(page, 'Showing results for').waitFor();
+    expect(await find(page, '.search-corrected').textContent()).toBe('Showing results for "brake"');
+  });
+
   test('a click goes there; the pointer selects only by moving', async () => {
     await openWith('wheel');
     const third = options().nth(2);
@@ -556,9 +583,9 @@ describe('history', () => {
 
 describe('faults', () => {
   test('offline: the error screen comes and stays; retry works', async () => {
+    const unblock = await block(page, /\/search-index\//);
     await press(page, 'Control+k');
     await awake();
-    const unblock = await block(page, /\/search-index\//);
     await field().fill('brake');
     await byText(page, 'Unable to fetch results').waitFor();
     await byText(page, 'You might want to check your network connection.').waitFor();
@@ -567,6 +594,31 @@ describe('faults', () => {
     unblock();
     await byRole(page, 'button', 'Retry').click();
     await expect.poll(activeTitle).toBe('Brake');
+  });
+
+  test('with the titles in memory there is an answer, whatever else is out of reach', async () => {
+    await openWith('summer');
+    await block(page, /\/search-index\//);
+    await field().fill('brake cable');
+    await expect.poll(activeTitle).toBe('Brake cable');
+  });
+
+  test.each(['the next key', 'the return of the network'])('a script that failed is loaded again by %s', async (by) => {
+    const unblock = await block(page, /island-search/);
+    await press(page, '/');
+    await byText(page, 'Unable to fetch results. You might').waitFor();
+    await page.keyboard.type('brak');
+    unblock();
+    if (by === 'the next key') await page.keyboard.type('e');
+    else await page.evaluate(() => dispatchEvent(new Event('online')));
+    await expect.poll(activeTitle).toBe('Brake');
+  });
+
+  test('an index that is no index is an error that says so', async () => {
+    await intercept(page, /index\.json/, (request) => request.respond({ status: 200, body: 'null' }));
+    await press(page, '/');
+    await field().fill('brake');
+    await byText(page, "The search index can't be read").waitFor();
   });
 
   test('a late answer does not replace a later one; waiting shows after 300 ms', async () => {

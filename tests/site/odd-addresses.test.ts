@@ -9,7 +9,7 @@ import { hostFiles } from '../../renderer/outputs/host-rules.ts';
 import { sitemapFiles } from '../../renderer/outputs/sitemap.ts';
 import { textFiles } from '../../renderer/outputs/text-copies.ts';
 import { metadataOf } from '../../renderer/render/metadata.ts';
-import { searchRecords } from '../../renderer/search/search-records.ts';
+import { createRecords, searchRecords } from '../../renderer/search/search-records.ts';
 import { dataOf, stringsOf } from '../../renderer/site/data.ts';
 import { createLinkResolver, printedHref } from '../../renderer/site/links.ts';
 import { type Assembled, assembled, config, page } from './assembled.ts';
@@ -171,7 +171,8 @@ test('a page at an address under the prefix of the default language wins over a 
 test('search records have ids of their own also where two headings were given the same one', () => {
   const text = '## One {#same}\n\nFirst.\n\n## Two {#same}\n\nSecond.\n';
   const made = assembled({ 'docs/a.md': page({ title: 'A' }, text) });
-  const ids = searchRecords(made.site, made.config, made.articleOf).map(({ objectID }) => objectID);
+  const recordsOf = createRecords(made.config, (post) => made.articleOf(post).sections);
+  const ids = searchRecords(made.site, made.config, recordsOf).map(({ objectID }) => objectID);
   expect(new Set(ids).size).toBe(ids.length);
 });
 

@@ -9,7 +9,7 @@ import { sitemapFiles } from '../../renderer/outputs/sitemap.ts';
 import { textFiles } from '../../renderer/outputs/text-copies.ts';
 import { documentOf } from '../../renderer/render/document.ts';
 import { metadataOf } from '../../renderer/render/metadata.ts';
-import { searchRecords } from '../../renderer/search/search-records.ts';
+import { createRecords, searchRecords } from '../../renderer/search/search-records.ts';
 import { xmlFlaws, xmlTexts } from '../support/xml.ts';
 import { type Assembled, assembled, page } from './assembled.ts';
 
@@ -135,7 +135,10 @@ describe('sitemap', () => {
 
 describe('search records', () => {
   const { site, config, articleOf } = whole();
-  const recordsOf = (from: Assembled): readonly SearchRecord[] => searchRecords(from.site, from.config, from.articleOf);
+  const recordsOf = (from: Assembled): readonly SearchRecord[] => {
+    const made = createRecords(from.config, (post) => from.articleOf(post).sections);
+    return searchRecords(from.site, from.config, made);
+  };
   const records = recordsOf({ ...whole(), site, config, articleOf });
 
   test('one per page, heading and paragraph, under the titles above it', () => {

@@ -65,7 +65,7 @@ test('Escape closes the panel, then clears the query', () => {
 });
 
 test('an error stays until the next input', () => {
-  const failed = run({ type: 'input', query: 'q' }, { type: 'unreachable' });
+  const failed = run({ type: 'input', query: 'q' }, { type: 'unreachable', isDamaged: false });
   expect(step(failed, { type: 'move', by: 1 }).status).toBe('error');
   expect(step(failed, { type: 'input', query: 'qu' }).status).toBe('loading');
 });
@@ -84,7 +84,7 @@ test('groups: by lvl0 in order of sight, five at most, children under their page
     hit('X', 'p', 'content'),
     ...[1, 2, 3].map((i) => hit('X', `r${i}`, 'lvl1')),
   ];
-  const [x, y] = groupHits(hits);
+  const [x, y] = groupHits({ hits, nbHits: hits.length }, { best: 'Best', elsewhere: 'Elsewhere' });
   expect(x?.title).toBe('X');
   expect(x?.items.map(({ hit: { objectID }, branch }) => [objectID, branch])).toEqual([
     ['p lvl1', undefined],

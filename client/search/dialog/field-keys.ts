@@ -51,7 +51,7 @@ function enter(event: KeyboardEvent, search: Search): void {
 
 function removeStored(event: KeyboardEvent<HTMLInputElement>, search: Search): void {
   const item = itemsOf(search.session)[search.session.activeIndex ?? -1];
-  if (!item || item.kind === 'hit' || event.currentTarget.value) return;
+  if (!item || item.kind === 'hit' || item.kind === 'start' || event.currentTarget.value) return;
   event.preventDefault();
   search.remove(item.hit);
 }

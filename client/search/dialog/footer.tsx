@@ -9,7 +9,7 @@ export function SearchFooter({ texts }: { readonly texts: SearchTexts }): ReactE
     <div className="search-footer">
       <p className="search-keys" aria-hidden="true">
         <kbd>↵</kbd> {texts.select} <kbd>↓</kbd>
-        <kbd>↑</kbd> {texts.navigate} <kbd>esc</kbd> {texts.close}
+        <kbd>↑</kbd> {texts.navigate} <kbd>esc</kbd> {texts.leave}
       </p>
       <SlashSwitch label={texts.slash} />
     </div>

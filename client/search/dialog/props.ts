@@ -17,6 +17,17 @@ export type SearchTexts = {
     | 'saved'
     | 'removed'
     | 'missed'
+    | 'best'
+    | 'elsewhere'
+    | 'corrected'
+    | 'scope'
+    | 'scope.docs'
+    | 'scope.site'
+    | 'damaged'
+    | 'damaged.help'
+    | 'near'
+    | 'starts'
+    | 'tips'
     | 'try'
     | 'believe'
     | 'report'
@@ -27,8 +38,15 @@ export type SearchTexts = {
     | 'count'
     | 'select'
     | 'navigate'
+    | 'leave'
     | 'slash']: string;
 };
+
+/** A page of this site, for readers who haven't searched yet. */
+export interface Start {
+  readonly title: string;
+  readonly href: string;
+}
 
 export interface SearchProps {
   /** The address of the embedded index: `/search-index`. */
@@ -42,6 +60,8 @@ export interface SearchProps {
   readonly origin: string;
   readonly hosted?: { readonly appId: string; readonly apiKey: string };
   readonly insights?: boolean;
+  /** Places to start, which the empty dialog offers. */
+  readonly starts?: readonly Start[];
   /** Where readers report a missing result. `{query}` is replaced. */
   readonly report: string;
   readonly texts: SearchTexts;

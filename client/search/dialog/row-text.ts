@@ -6,7 +6,7 @@ import { plain } from '../group-hits.ts';
 export interface RowText {
   /** With marks. */
   readonly title: string;
-  /** With marks: the description of a page, or the titles above any other hit. May be empty. */
+  /** With marks: the titles above, and of a page its description. */
   readonly path: string;
 }
 
@@ -16,11 +16,14 @@ export function textOf(hit: Hit | StoredHit): RowText {
   const named = (name: string, raw: string | null): string => snippets[name] ?? raw ?? '';
   if (hit.type === 'content') return { title: named('content', hit.content), path: above(hit, levels.length) };
   const title = named(`hierarchy.${hit.type}`, hit.hierarchy[hit.type]);
-  const isPage = hit.type === 'lvl0' || hit.type === 'lvl1';
-  return { title, path: isPage ? named('content', hit.content) : above(hit, levels.indexOf(hit.type)) };
+  const parts = [above(hit, levels.indexOf(hit.type)), named('content', hit.content)];
+  return { title, path: parts.filter((part) => part !== '').join(' — ') };
 }
 
-function above({ hierarchy }: StoredHit, last: number): string {
-  const titles = levels.slice(1, last).flatMap((level) => hierarchy[level] ?? []);
-  return titles.map(plain).join(' › ');
+/** The trail of titles down to a hit, which starts with the section of the site. */
+function above({ hierarchy, trail }: StoredHit, last: number): string {
+  const titles = levels.slice(0, last).flatMap((level) => hierarchy[level] ?? []);
+  const [section, ...rest] = trail ? [...titles.slice(0, 1), ...trail] : titles;
+  const own = section === undefined ? [] : [section, ...rest.filter((title) => title !== section)];
+  return own.map(plain).join(' › ');
 }

@@ -52,6 +52,7 @@ export const Row = memo(function Row({ item, index, isActive, onPoint, onChoose 
 function drawingOf({ kind, hit }: Item): DrawingName {
   if (kind === 'recent') return 'clock';
   if (kind === 'favorite') return 'star';
+  if (kind === 'start') return 'page';
   if (hit.type === 'content') return 'text';
   return hit.type === 'lvl0' || hit.type === 'lvl1' ? 'page' : 'hash';
 }

@@ -1,10 +1,11 @@
 // Decides which of the five screens is shown. The previous one stays while an answer is on its way, so nothing flashes.
 
-import { type MouseEvent, type ReactElement, type RefObject, useEffect, useMemo, useRef } from 'react';
+import { type MouseEvent, type ReactElement, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import type { Item } from '../session.ts';
 import { itemsOf } from '../session.ts';
 import type { SearchProps } from './props.ts';
-import { NoResults, ResultList, StoredList, Unreachable } from './screens.tsx';
+import { Scope } from './scope.tsx';
+import { Corrected, NoResults, ResultList, StoredList, Unreachable } from './screens.tsx';
 import type { Search } from './use-search.ts';
 
 export interface SearchScreenProps {
@@ -20,6 +21,9 @@ export function SearchScreen({ search, props, field, onChoose, onDone }: SearchS
   const { session, dispatch } = search;
   const { texts } = props;
   const top = useRef<HTMLSpanElement>(null);
+  // Only the server's HTML says that this code couldn't be loaded.
+  const [isServed, setServed] = useState(true);
+  useEffect(() => setServed(false), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: every new query starts at the top of its results
   useEffect(() => {
     // Newer browsers return a promise from `scrollTo`, which an effect may not return.
@@ -45,8 +49,19 @@ export function SearchScreen({ search, props, field, onChoose, onDone }: SearchS
   return (
     <>
       <span ref={top} />
+      {isServed && (
+        <p className="search-empty search-unloaded">
+          {texts.error}. {texts['error.help']}
+        </p>
+      )}
+      <Scope search={search} props={props} field={field} />
       {session.status === 'error' ? (
-        <Unreachable texts={texts} onRetry={search.retry} onEmbedded={search.useEmbedded} />
+        <Unreachable
+          texts={texts}
+          isDamaged={session.isDamaged === true}
+          onRetry={search.retry}
+          onEmbedded={search.useEmbedded}
+        />
       ) : session.answered === '' ? (
         session.status === 'idle' && (
           <StoredList
@@ -63,7 +78,10 @@ export function SearchScreen({ search, props, field, onChoose, onDone }: SearchS
           />
         )
       ) : itemsOf(session).length > 0 ? (
-        <ResultList {...list} />
+        <>
+          <Corrected session={session} texts={texts} />
+          <ResultList {...list} />
+        </>
       ) : (
         <NoResults
           texts={texts}

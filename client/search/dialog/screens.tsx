@@ -69,24 +69,27 @@ export function StoredList({ texts, onFavor, onRemove, ...list }: StoredProps): 
   const { collections } = list.session;
   if (collections.length === 0) return <p className="search-empty">{texts['recent.none']}</p>;
   return (
-    <div className="search-stored">
-      <ResultList {...list} />
-      <div className="search-stored-actions">
-        {collections.map(({ title, items }) => (
-          <div key={title} className="search-group">
-            <div className="search-group-title" aria-hidden="true" />
-            {items.map(({ hit, kind }) => (
-              <div key={hit.objectID} className="search-row-actions">
-                {kind === 'recent' && (
-                  <IconButton name="star" label={`${texts.save}: ${nameOf(hit)}`} onClick={() => onFavor(hit)} />
-                )}
-                <IconButton name="cross" label={`${texts.remove}: ${nameOf(hit)}`} onClick={() => onRemove(hit)} />
-              </div>
-            ))}
-          </div>
-        ))}
+    <>
+      <div className="search-stored">
+        <ResultList {...list} />
+        <div className="search-stored-actions">
+          {collections.map(({ title, items }) => (
+            <div key={title} className="search-group">
+              <div className="search-group-title" aria-hidden="true" />
+              {items.map(({ hit, kind }) => (
+                <div key={hit.objectID} className="search-row-actions" hidden={kind === 'start'}>
+                  {kind === 'recent' && (
+                    <IconButton name="star" label={`${texts.save}: ${nameOf(hit)}`} onClick={() => onFavor(hit)} />
+                  )}
+                  <IconButton name="cross" label={`${texts.remove}: ${nameOf(hit)}`} onClick={() => onRemove(hit)} />
+                </div>
+              ))}
+            </div>
+          ))}
+        </div>
       </div>
-    </div>
+      <p className="search-tips">{texts.tips}</p>
+    </>
   );
 }
 
@@ -142,16 +145,18 @@ export function NoResults({ texts, query, suggestions, report, onTry }: NoResult
 
 interface UnreachableProps {
   readonly texts: SearchTexts;
+  /** The index was fetched but isn't one. */
+  readonly isDamaged: boolean;
   readonly onRetry: () => void;
   /** Given if a hosted engine failed and the site has an index of its own. */
   readonly onEmbedded: (() => void) | undefined;
 }
 
-export function Unreachable({ texts, onRetry, onEmbedded }: UnreachableProps): ReactElement {
+export function Unreachable({ texts, isDamaged, onRetry, onEmbedded }: UnreachableProps): ReactElement {
   return (
     <Notice drawing="cloud">
-      <p className="search-notice-title">{texts.error}</p>
-      <p>{texts['error.help']}</p>
+      <p className="search-notice-title">{isDamaged ? texts.damaged : texts.error}</p>
+      <p>{isDamaged ? texts['damaged.help'] : texts['error.help']}</p>
       <div className="search-suggestions">
         <button type="button" className="search-suggestion" onClick={onRetry}>
           {texts.retry}
@@ -179,6 +184,13 @@ function Notice({
       {children}
     </div>
   );
+}
+
+/** Says what was searched for, if nothing was found as it was typed. */
+export function Corrected({ session, texts }: { readonly session: Session; readonly texts: SearchTexts }): ReactNode {
+  const { corrected } = session;
+  if (corrected === undefined) return null;
+  return <p className="search-corrected">{around(texts.corrected, '{query}', <strong>{corrected}</strong>)}</p>;
 }
 
 /** A text with an element in place of a placeholder. */

@@ -24,10 +24,11 @@ export function useStatusText(session: Session, texts: SearchTexts): StatusText 
 }
 
 function describe(session: Session, texts: SearchTexts): string {
-  const { status, answered, collections } = session;
-  if (status === 'error') return texts.error;
+  const { status, answered, collections, corrected, isDamaged } = session;
+  if (status === 'error') return isDamaged ? texts.damaged : texts.error;
   if (status !== 'idle' || !answered) return '';
   const count = itemsOf(session).length;
   if (count === 0) return texts.missed.replace('{query}', () => answered);
-  return texts.count.replace('{count}', String(count)).replace('{sections}', String(collections.length));
+  const said = texts.count.replace('{count}', String(count)).replace('{sections}', String(collections.length));
+  return corrected === undefined ? said : `${texts.corrected.replace('{query}', () => corrected)}. ${said}`;
 }

@@ -3,13 +3,22 @@
 import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { afterFrame } from '../../after-frame.ts';
 import { createAsking } from '../asking.ts';
-import type { Hit, Query, SearchEngine, StoredHit } from '../engine.ts';
+import { DamagedError, type Hit, type Query, type SearchEngine, type StoredHit } from '../engine.ts';
 import { createEngines, originsOf } from '../engines.ts';
 import { groupHits } from '../group-hits.ts';
 import { createHistory } from '../history.ts';
-import { cutQuery, hitsPerPage, snippetWords, snippetWordsNarrow } from '../limits.ts';
+import {
+  cutQuery,
+  hitsPerPage,
+  mostFavorites,
+  mostRecents,
+  mostRecentsBesideFavorites,
+  snippetWords,
+  snippetWordsNarrow,
+} from '../limits.ts';
+import { ownAddress } from '../read-hits.ts';
 import { type Collection, type Item, itemsOf, newSession, type Session, type SessionEvent, step } from '../session.ts';
-import type { SearchProps } from './props.ts';
+import type { SearchProps, Start } from './props.ts';
 
 export interface Search {
   readonly session: Session;
@@ -36,7 +45,7 @@ export function useSearch(props: SearchProps): Search {
 
   const stored = (): void => {
     parts.asking.cancel();
-    dispatch({ type: 'stored', collections: storedCollections(props, current.current.indexName) });
+    dispatch({ type: 'stored', collections: storedCollections(props) });
   };
   const engine = (): Promise<SearchEngine> =>
     current.current.isEmbedded ? parts.engines.embedded() : parts.engines.main();
@@ -87,15 +96,18 @@ export function useSearch(props: SearchProps): Search {
       : undefined,
     choose: (item) => {
       const hits = itemsOf(session).map(({ hit }) => hit);
-      history().visit(item.hit, parentOf(item.hit, hits));
+      if (item.kind !== 'start') history().visit(item.hit, parentOf(item.hit, hits));
+      if (item.kind === 'hit') void import('../mark-page.ts').then(({ markPage }) => markPage(item.hit as Hit));
       void parts.insights?.then((insights) => insights?.clicked(item, session, indexName));
     },
     favor: (hit) => {
+      // The hit may be in the history of another index.
+      for (const index of props.indexes) createHistory(index, originsOf(props)).remove(hit);
       history().favor(hit);
       stored();
     },
     remove: (hit) => {
-      history().remove(hit);
+      for (const index of props.indexes) createHistory(index, originsOf(props)).remove(hit);
       stored();
     },
   };
@@ -109,14 +121,16 @@ function createParts(props: SearchProps, dispatch: (event: SessionEvent) => void
       ? import('../insights.ts').then((lazy) => lazy.createInsights(hosted)).catch(() => undefined)
       : undefined;
   const asking = createAsking({
-    onAnswer: ({ query, indexName }, { hits, nbHits, queryID }, isLast) => {
-      const collections = groupHits(hits);
-      dispatch({ type: 'answer', query, collections, nbHits, isLast, ...(queryID === undefined ? {} : { queryID }) });
+    onAnswer: ({ query, indexName }, answer, isLast) => {
+      const { nbHits, queryID, corrected, suggestions } = answer;
+      const collections = groupHits(answer, props.texts);
+      const id = queryID === undefined ? {} : { queryID };
+      dispatch({ type: 'answer', query, collections, nbHits, isLast, corrected, suggestions, ...id });
       // An answer without an id comes from the site's own index.
       if (queryID !== undefined) void insights?.then((lazy) => lazy?.viewed(collections, indexName));
     },
     onStall: () => dispatch({ type: 'stall' }),
-    onUnreachable: () => dispatch({ type: 'unreachable' }),
+    onUnreachable: (_, fault) => dispatch({ type: 'unreachable', isDamaged: fault instanceof DamagedError }),
     onRefused: () => dispatch({ type: 'settle' }),
   });
   return { engines: createEngines(props), asking, insights };
@@ -136,14 +150,40 @@ function requestOf(
   };
 }
 
-function storedCollections(props: SearchProps, indexName: string): readonly Collection[] {
-  const { recents, favorites } = createHistory(indexName, originsOf(props)).read();
-  const list = (title: string, kind: 'recent' | 'favorite', hits: readonly StoredHit[]): Collection => ({
+/** What the empty dialog offers: the history of all indexes together, the page's neighbors, and places to start. */
+function storedCollections(props: SearchProps): readonly Collection[] {
+  const histories = props.indexes.map((index) => createHistory(index, originsOf(props)).read());
+  const favorites = eachOnce(histories.flatMap((history) => history.favorites));
+  const recents = eachOnce(histories.flatMap((history) => history.recents));
+  const list = (title: string, kind: Item['kind'], hits: readonly StoredHit[]): Collection => ({
     title,
     items: hits.map((hit) => ({ kind, hit, rank: 0 })),
   });
-  const lists = [list(props.texts.recent, 'recent', recents), list(props.texts.favorite, 'favorite', favorites)];
+  const most = favorites.length > 0 ? mostRecentsBesideFavorites : mostRecents;
+  const lists = [
+    list(props.texts.recent, 'recent', recents.slice(0, most)),
+    list(props.texts.favorite, 'favorite', favorites.slice(0, mostFavorites)),
+    list(props.texts.near, 'start', neighbors().flatMap(startHit)),
+    list(props.texts.starts, 'start', (props.starts ?? []).flatMap(startHit)),
+  ];
   return lists.filter(({ items }) => items.length > 0);
+}
+
+function eachOnce(hits: readonly StoredHit[]): readonly StoredHit[] {
+  return [...new Map(hits.map((hit) => [hit.url, hit])).values()];
+}
+
+/** The previous and the next page, from the links of this one. */
+function neighbors(): readonly Start[] {
+  const links = document.querySelectorAll<HTMLAnchorElement>('main a[rel=prev], main a[rel=next]');
+  return [...links].map(({ textContent, href }) => ({ title: textContent.trim(), href }));
+}
+
+function startHit({ title, href }: Start): readonly StoredHit[] {
+  const url = ownAddress(href, [location.origin]);
+  if (url === undefined) return [];
+  const hierarchy = { lvl0: null, lvl1: title, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null };
+  return [{ objectID: url, url, type: 'lvl1', content: null, hierarchy }];
 }
 
 /** The hit of the page that a hit is on, if it is in the answer. */

@@ -2,7 +2,7 @@
 
 /** Mistakes that are forgiven in a word of this length. */
 export function forgiven(length: number): number {
-  return length < 4 ? 0 : length < 8 ? 1 : 2;
+  return length < 4 ? 0 : length < 7 ? 1 : 2;
 }
 
 /** Longer words are compared by their beginning. */

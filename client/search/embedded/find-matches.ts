@@ -1,6 +1,7 @@
 // A typed word -> the places that it is found at: in titles (in memory) and in texts (files fetched when needed).
 
-import { foldWord } from '@sitegen/renderer/search';
+import { foldWord, strengths, type WordsFile } from '@sitegen/renderer/search';
+import { UnreachableError } from '../engine.ts';
 import type { IndexFiles } from './index-files.ts';
 import { exactMatches, firstFrom, formsOfLikely, type WordMatch, wordMatches } from './match-words.ts';
 import type { Places } from './places.ts';
@@ -18,13 +19,19 @@ export interface Found {
   readonly contexts: ReadonlyMap<number, number>;
   /** Words that matched, for marking them. */
   readonly words: ReadonlySet<string>;
+  /** The nearest word, if the typed one doesn't exist. */
+  readonly nearest?: string;
 }
 
 /** The typed words as they were understood, and where each is found. */
 export interface FoundWords {
   readonly typed: readonly string[];
   readonly found: readonly Found[];
+  /** Places that have a word that was asked to be absent. */
+  readonly excluded: ReadonlySet<number>;
 }
+
+const nothing: WordMatch = { word: '', weight: 0 };
 
 /** Matches with a higher weight than this aren't guesses. */
 const certain = 0.6;
@@ -45,25 +52,52 @@ async function findWord(typed: string, spelled: string, places: Places, files: I
   const isCertain = isKnown || inTitles.some(({ weight }) => weight > certain);
   const inTexts = wordMatches(typed, texts.sorted, isCertain, spelled);
   const likely = [...inTitles, ...inTexts];
+  const best = likely.reduce<WordMatch>((most, one) => (one.weight > most.weight ? one : most), nothing);
   const titleMatches = [...inTitles, ...formsOfLikely(likely, places.words)];
   const textMatches = [...inTexts, ...formsOfLikely(likely, texts.sorted)];
   return {
-    titles: withParts(
-      spread(titleMatches, (word) => places.placesOf.get(word) ?? []),
-      typed,
-      places,
+    titles: withKeywords(
+      withParts(
+        spread(titleMatches, (word) => places.placesOf.get(word) ?? []),
+        typed,
+        places,
+      ),
+      textMatches,
+      texts,
     ),
     texts: spreadTexts(textMatches, texts),
     contexts: spread(exactMatches(typed, places.contextWords), (word) => places.pagesIn.get(word) ?? []),
     words: new Set([...titleMatches, ...textMatches].map(({ word }) => word)),
+    ...(!isKnown && best.isNear && { nearest: best.word }),
   };
 }
 
 /** Finds all typed words; two that were written as one, `schemaregistry`, are taken for two. */
-export async function findAll({ useful, spelled }: Asked, places: Places, files: IndexFiles): Promise<FoundWords> {
+export async function findAll(asked: Asked, places: Places, files: IndexFiles): Promise<FoundWords> {
+  const { useful, spelled, conditions } = asked;
   const typed = useful.flatMap((word) => separate(word, places));
-  return { typed, found: await findWords(typed, spelled, places, files) };
+  const [found, absent] = await Promise.all([
+    findWords(typed, spelled, places, files),
+    Promise.all(conditions.without.map((word) => findExactly(word, places, files))),
+  ]);
+  return {
+    typed,
+    found,
+    excluded: new Set(absent.flatMap(({ titles, texts }) => [...titles.keys(), ...texts.keys()])),
+  };
 }
+
+/** Finds words in the titles alone, which are in memory. */
+export function findTitles(asked: Asked, places: Places): Promise<FoundWords> {
+  const nothing = {
+    head: places.head,
+    words: async () => emptyWords,
+    text: () => Promise.reject(new UnreachableError('texts')),
+  };
+  return findAll(asked, places, nothing);
+}
+
+const emptyWords: WordsFile = { version: '', words: [], places: [] };
 
 /** The two words of titles that a word is made of which no title has. */
 function separate(word: string, { placesOf, words }: Places): readonly string[] {
@@ -97,9 +131,9 @@ function merge(found: Found, ...others: readonly (Found | undefined)[]): Found {
     return sum;
   };
   return {
+    ...found,
     titles: most(({ titles }) => titles),
     texts: most(({ texts }) => texts),
-    contexts: found.contexts,
     words: new Set(all.flatMap(({ words }) => [...words])),
   };
 }
@@ -135,10 +169,28 @@ function spreadTexts(matches: readonly WordMatch[], { placesOf }: TextWords): Ma
   const found = new Map<number, number>();
   for (const { word, weight } of matches) {
     for (const number of placesOf(word)) {
-      const place = Math.floor(number / 4);
-      const mine = weight * (certainty.text + certainty.textStrength * (number % 4));
-      found.set(place, Math.max(mine, found.get(place) ?? 0));
+      const place = Math.floor(number / 8);
+      const strength = number % 8;
+      if (strength === strengths.keyword) continue;
+      const share = strength === strengths.code ? certainty.code : certainty.text + certainty.textStrength * strength;
+      found.set(place, Math.max(weight * share, found.get(place) ?? 0));
     }
   }
   return found;
+}
+
+/** A keyword counts as a word of the title, with less certainty. */
+function withKeywords(
+  titles: Map<number, number>,
+  matches: readonly WordMatch[],
+  { placesOf }: TextWords,
+): Map<number, number> {
+  for (const { word, weight } of matches) {
+    for (const number of placesOf(word)) {
+      if (number % 8 !== strengths.keyword) continue;
+      const place = Math.floor(number / 8);
+      titles.set(place, Math.max(weight * certainty.keyword, titles.get(place) ?? 0));
+    }
+  }
+  return titles;
 }

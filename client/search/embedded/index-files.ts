@@ -2,7 +2,7 @@
 // was published meanwhile: the index is opened anew.
 
 import type { IndexHead, TextFile, WordsFile } from '@sitegen/renderer/search';
-import { UnreachableError } from '../engine.ts';
+import { DamagedError, UnreachableError } from '../engine.ts';
 
 export interface IndexFiles {
   readonly head: IndexHead;
@@ -16,7 +16,8 @@ export class StaleError extends Error {}
 
 /** Fetches the head of the index below an address like `/search-index`. */
 export async function openIndexFiles(base: string): Promise<IndexFiles> {
-  const head = (await fetchJson(`${base}/index.json`)) as IndexHead;
+  const head = await fetchJson(`${base}/index.json`);
+  if (!isHead(head)) throw new DamagedError(`${base}/index.json`);
   const kept = new Map<string, Promise<unknown>>();
   const part = <Part extends { readonly version: string }>(name: string): Promise<Part> => {
     const known = kept.get(name) ?? fetchPart(`${base}/${name}.json?v=${head.version}`, head.version);
@@ -28,9 +29,35 @@ export async function openIndexFiles(base: string): Promise<IndexFiles> {
 }
 
 async function fetchPart(address: string, version: string): Promise<unknown> {
-  const part = (await fetchJson(address)) as { readonly version: string };
+  const part = await fetchJson(address);
+  if (!isFields(part) || !(isList(part.words) && isList(part.places)) === !isList(part.texts))
+    throw new DamagedError(address);
   if (part.version !== version) throw new StaleError(address);
   return part;
+}
+
+type Fields = { readonly [name: string]: unknown };
+
+function isHead(value: unknown): value is IndexHead {
+  if (!isFields(value) || typeof value.version !== 'string') return false;
+  const { indexes, langs, groups, pages, words, texts } = value;
+  const areLists = [indexes, langs, groups, words, texts].every(isList);
+  return areLists && isList(pages) && pages.every(isPage);
+}
+
+function isPage(row: unknown): boolean {
+  if (!isList(row)) return false;
+  const [url, group, title, indexes, lang, headings] = row;
+  const numbers = [group, indexes, lang].every((value) => typeof value === 'number');
+  return typeof url === 'string' && typeof title === 'string' && numbers && isList(headings) && headings.every(isList);
+}
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null;
+}
+
+function isList(value: unknown): value is readonly unknown[] {
+  return Array.isArray(value);
 }
 
 async function fetchJson(address: string): Promise<unknown> {
@@ -39,6 +66,7 @@ async function fetchJson(address: string): Promise<unknown> {
     if (!response.ok) throw new Error(`${response.status} ${address}`);
     return await response.json();
   } catch (fault) {
+    if (fault instanceof SyntaxError) throw new DamagedError(address, { cause: fault });
     throw new UnreachableError(address, { cause: fault });
   }
 }

@@ -1,15 +1,14 @@
 // A typed word -> words of the index that it may mean, each with how sure that is (1: exactly).
 
+import { stemOf } from '@sitegen/renderer/search';
 import { forgiven, mistakes } from './closeness.ts';
 import { certainty } from './weights.ts';
-
-const suffix = /(?:ations?|ions?|ing|ed|ers?|ment|able|ity|e)$/;
-/** `splitt` of `splitting`. */
-const doubled = /([bdfgmnprt])\1$/;
 
 export interface WordMatch {
   readonly word: string;
   readonly weight: number;
+  /** Found in spite of a typing mistake. */
+  readonly isNear?: boolean;
 }
 
 /** With more words that begin like the typed one, mistakes are not looked for. */
@@ -27,7 +26,7 @@ export function wordMatches(
   if (isKnown || sure.length > enough) return sure;
   if (sure.length === 0) return nearMatches(spelled, sorted, spelled === typed ? '' : 's');
   const near = nearMatches(typed, sorted);
-  return [...sure, ...near.map(({ word, weight }) => ({ word, weight: weight * certainty.nearBesideSure }))];
+  return [...sure, ...near.map((one) => ({ ...one, weight: one.weight * certainty.nearBesideSure }))];
 }
 
 /** Other forms of the words that most likely were meant, when none is sure. */
@@ -71,23 +70,26 @@ function nearMatches(typed: string, words: readonly string[], ending = ''): read
     const share = isWhole
       ? certainty.near
       : certainty.nearBegins + (certainty.nearBeginsShare * typed.length) / word.length;
-    matches.push({ word, weight: share - certainty.mistake * (isWhole ? far.whole : far.start) });
+    matches.push({ word, weight: share - certainty.mistake * (isWhole ? far.whole : far.start), isNear: true });
   }
   return matches;
 }
 
-/** Matches by the common beginning of a word's forms: `validating` and `validation`, `splitting` and `split`. */
+/** Matches by equal stems: `validating` and `validation`, `splitting` and `split`. */
 function stemMatches(typed: string, sorted: readonly string[]): readonly WordMatch[] {
   const stem = stemOf(typed);
-  if (stem.length < 4 || stem === typed) return [];
-  return exactMatches(stem, sorted)
-    .filter(({ word }) => word.length <= typed.length + 6)
-    .map(({ word }) => ({ word, weight: certainty.form }));
+  const start = stemStart(typed);
+  const matches: WordMatch[] = [];
+  for (let i = firstFrom(sorted, start); sorted[i]?.startsWith(start); i++) {
+    const word = sorted[i] ?? '';
+    if (word !== typed && stemOf(word) === stem) matches.push({ word, weight: certainty.form });
+  }
+  return matches;
 }
 
-function stemOf(word: string): string {
-  const short = word.replace(suffix, '');
-  return short === word ? word : short.replace(doubled, '$1');
+/** What all words with the stem of a word begin with. A final `i` may be a `y`. */
+export function stemStart(word: string): string {
+  return stemOf(word).replace(/i$/, '');
 }
 
 /** Position of the first word that is not before `typed`. */

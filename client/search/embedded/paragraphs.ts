@@ -1,9 +1,9 @@
 // Finds the paragraph of a place that answers a query best, and how well it does: by the words it has and whether they're
 // next to each other.
 
-import { foldWord } from '@sitegen/renderer/search';
+import { foldWord, plainLetters } from '@sitegen/renderer/search';
 import type { Found } from './find-matches.ts';
-import { accents, wordPattern } from './snippet.ts';
+import { wordPattern } from './snippet.ts';
 import { factors } from './weights.ts';
 
 export interface BestParagraph {
@@ -82,7 +82,7 @@ const split = new Map<string, readonly string[]>();
 function foldedWords(text: string): readonly string[] {
   const known = split.get(text);
   if (known) return known;
-  const words = (text.match(wordPattern) ?? []).map((word) => foldWord(word.normalize('NFKD').replace(accents, '')));
+  const words = (text.match(wordPattern) ?? []).map((word) => foldWord(plainLetters(word)));
   split.set(text, words);
   return words;
 }

@@ -2,7 +2,7 @@
 // word of their titles knows its places.
 
 import type { HeadPage, IndexHead } from '@sitegen/renderer/search';
-import { queryWordsOf, usualSlug, wordsOf } from '@sitegen/renderer/search';
+import { entryLevel, queryWordsOf, usualSlug, wordsOf } from '@sitegen/renderer/search';
 import type { Hierarchy, Level } from '../engine.ts';
 import { usefulWords } from './useful-words.ts';
 import { powers } from './weights.ts';
@@ -14,6 +14,8 @@ export interface Place {
   /** Place of the heading or page above; -1 for a page. */
   readonly parent: number;
   readonly level: number;
+  /** An entry of a list or table, such as a field, rather than a heading. */
+  readonly isEntry: boolean;
   readonly title: string;
   readonly url: string;
   /** Words of the title in order. */
@@ -29,6 +31,8 @@ export interface Place {
 export interface Places {
   readonly head: IndexHead;
   readonly all: readonly Place[];
+  /** The number of each page by its address. */
+  readonly pageAt: ReadonlyMap<string, number>;
   /** The first place of each page; its others follow. */
   readonly firstOf: readonly number[];
   /** Words of titles, sorted, and the places of each. */
@@ -64,12 +68,15 @@ export async function unpackPlaces(head: IndexHead): Promise<Places> {
     const above: number[] = [all.length];
     firstOf.push(all.length);
     note(pagesIn, contextWordsOf(row, head.groups), page);
-    add({ page, parent: -1, level: 1, title, url }, url);
-    for (const [level, text, slug] of headings) {
+    add({ page, parent: -1, level: 1, isEntry: false, title, url }, url);
+    for (const [given, text, slug] of headings) {
+      const isEntry = given > entryLevel;
+      const level = isEntry ? given - entryLevel : given;
       const parent = above.slice(0, level - 1).findLast((place) => place !== undefined) ?? above[0] ?? 0;
       above.length = level - 1;
       above[level - 1] = all.length;
-      add({ page, parent, level, title: text, url: `${url}#${slug ?? usualSlug(text)}` });
+      const hash = slug ?? usualSlug(text);
+      add({ page, parent, level, isEntry, title: text, url: hash === '' ? url : `${url}#${hash}` });
     }
     if (performance.now() - start > turn) {
       await new Promise((resolve) => setTimeout(resolve));
@@ -77,7 +84,18 @@ export async function unpackPlaces(head: IndexHead): Promise<Places> {
     }
   }
   const contextWords = [...pagesIn.keys()].sort();
-  return { head, all, firstOf, words: [...placesOf.keys()].sort(), placesOf, placesOfPart, pagesIn, contextWords };
+  const pageAt = new Map(head.pages.map(([url], page) => [url, page]));
+  return {
+    head,
+    all,
+    pageAt,
+    firstOf,
+    words: [...placesOf.keys()].sort(),
+    placesOf,
+    placesOfPart,
+    pagesIn,
+    contextWords,
+  };
 }
 
 type Numbers = Map<string, number[]>;
@@ -115,6 +133,23 @@ function titleWords(title: string, url: string): TitleWords {
 function contextWordsOf([url, group]: HeadPage, groups: readonly string[]): readonly string[] {
   const folders = url.slice(0, url.lastIndexOf('/')).replaceAll('/', ' ');
   return wordsOf(`${groups[group] ?? ''} ${folders}`);
+}
+
+/** The titles of the pages above a place's page, by address, and of the headings above the place. */
+export function trailOf({ all, head, pageAt }: Places, number: number): readonly string[] {
+  const place = all[number];
+  const url = head.pages[place?.page ?? 0]?.[0] ?? '/';
+  const folders = url.split('/').slice(1, -1);
+  const group = head.groups[head.pages[place?.page ?? 0]?.[1] ?? 0];
+  const above = folders.flatMap((_, i) => {
+    const page = pageAt.get(`/${folders.slice(0, i + 1).join('/')}`);
+    const title = page === undefined ? group : head.pages[page]?.[2];
+    // The first folder is the whole documentation.
+    return title === undefined || title === group || i === 0 ? [] : [title];
+  });
+  const headings: string[] = [];
+  for (let at = place?.parent ?? -1; at >= 0; at = all[at]?.parent ?? -1) headings.unshift(all[at]?.title ?? '');
+  return [...above, ...headings];
 }
 
 /** The titles from the group down to a place. */

@@ -17,6 +17,9 @@ export interface Ranked {
 /** How many of the best are put in order by how many places of their page came before. */
 const reordered = 60;
 
+/** A place that holds less of what was asked says nothing about it. */
+const leastHeld = 0.34;
+
 /** What one word adds at each place. */
 interface Gains {
   readonly rarity: number;
@@ -53,8 +56,8 @@ export function rank(
       isDirect ||= direct[number] === 1;
       if (mine > 0) heldByTitle += rarity;
     }
-    if (held === 0 || !isDirect || !isWanted(place.page)) continue;
-    score *= (held / all) ** powers.held * levelFactor(place);
+    if (held / all < leastHeld || !isDirect || !isWanted(place.page)) continue;
+    score *= (held / all) ** powers.held * levelFactor(place) * (places.head.pages[place.page]?.[6] ?? 1);
     if (heldByTitle / all > 0.3) score *= titleFactor(place, asked, found);
     ranked.push({ place: number, score, isTitle: place.level === 1 || heldByTitle / all > 0.5 });
   }
@@ -63,14 +66,20 @@ export function rank(
 
 export const byScore = (a: Ranked, b: Ranked): number => b.score - a.score || a.place - b.place;
 
-/** Each further place of a page counts less, so that one page does not take all the first answers. */
+/**
+ * Each further place of a page, and each further entry of the same name, counts less. Otherwise one page, or a field that
+ * many objects have, would take all the first answers.
+ */
 function varied(ranked: readonly Ranked[], { all }: Places): readonly Ranked[] {
-  const seen = new Map<number, number>();
+  const seen = new Map<number | string, number>();
+  const again = (key: number | string): number => {
+    const before = seen.get(key) ?? 0;
+    seen.set(key, before + 1);
+    return factors.again ** before;
+  };
   const first = ranked.slice(0, reordered).map((one) => {
-    const page = all[one.place]?.page ?? 0;
-    const before = seen.get(page) ?? 0;
-    seen.set(page, before + 1);
-    return { ...one, score: one.score * factors.again ** before };
+    const { page = 0, isEntry = false, title = '' } = all[one.place] ?? {};
+    return { ...one, score: one.score * again(page) * (isEntry ? again(title) : 1) };
   });
   return [...first.sort(byScore), ...ranked.slice(reordered)];
 }
@@ -121,6 +130,7 @@ export function raritiesOf(found: readonly Found[], typed: readonly string[], { 
 }
 
 /** Pages before sections, sections before their parts. */
-function levelFactor({ level }: Place): number {
+function levelFactor({ level, isEntry }: Place): number {
+  if (isEntry) return factors.entry;
   return level === 1 ? factors.page : level === 2 ? factors.section : 1;
 }

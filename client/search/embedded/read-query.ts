@@ -1,9 +1,12 @@
-// What a reader typed -> the words to look for.
+// What a reader typed -> the words to look for, and what the answers must have: `"a phrase"`, `-without`, `in:blog`,
+// `version:3.0.0`.
 
-import { foldWord, queryWordsOf } from '@sitegen/renderer/search';
+import { foldWord, plainLetters, queryWordsOf } from '@sitegen/renderer/search';
 import { usefulWords } from './useful-words.ts';
 
 export interface Asked {
+  /** What was typed without its conditions, in lower case. */
+  readonly text: string;
   /** All words in order, as they are compared. */
   readonly raw: readonly string[];
   /** Those that say something, each once. */
@@ -12,6 +15,17 @@ export interface Asked {
   readonly spelled: ReadonlyMap<string, string>;
   /** What holds signs between its letters, in lower case: `well-known`, `package.json`. */
   readonly literals: readonly string[];
+  readonly conditions: Conditions;
+}
+
+/** What an answer must have, all in lower case. */
+export interface Conditions {
+  readonly phrases: readonly string[];
+  /** Words that it may not have. */
+  readonly without: readonly string[];
+  /** A section of the site or a part of the address. */
+  readonly sections: readonly string[];
+  readonly versions: readonly string[];
 }
 
 // Created once: for older browsers, the bundler turns a pattern with letter classes into a constructor call at each use.
@@ -19,17 +33,46 @@ const letters = /\p{L}+/gu;
 const word = /\p{L}{2}|\p{N}/u;
 const literal = /[\p{L}\p{N}$]+(?:[-_./:#][\p{L}\p{N}$]+)*/gu;
 const sign = /[-_./:#]/;
+const condition = /(?<!\S)(?:(in|section|version):("[^"]+"|\S+)|-("[^"]+"|[\p{L}\p{N}]\S*)|"([^"]+)")/giu;
 
 /** Reads a query. */
 export function readQuery(query: string): Asked {
-  const raw = queryWordsOf(query);
+  const { conditions, rest } = readConditions(query);
+  const raw = queryWordsOf(rest);
   const spelled = new Map<string, string>();
-  for (const one of query.toLowerCase().match(letters) ?? []) {
+  for (const one of plainLetters(rest).toLowerCase().match(letters) ?? []) {
     const folded = foldWord(one);
     if (folded !== one) spelled.set(folded, one);
   }
-  const literals = (query.toLowerCase().match(literal) ?? []).filter((one) => sign.test(one));
+  const literals = (rest.toLowerCase().match(literal) ?? []).filter((one) => sign.test(one));
   // Letters say nothing alone, but `x-x` has no other words.
   const single = literals.flatMap((one) => (word.test(one) ? [] : queryWordsOf(one)));
-  return { raw, useful: usefulWords(raw, single), spelled, literals };
+  return { text: rest.trim().toLowerCase(), raw, useful: usefulWords(raw, single), spelled, literals, conditions };
+}
+
+/** Takes the conditions out of a query. The words of a phrase stay in it. */
+function readConditions(query: string): { readonly conditions: Conditions; readonly rest: string } {
+  const conditions = {
+    phrases: [] as string[],
+    without: [] as string[],
+    sections: [] as string[],
+    versions: [] as string[],
+  };
+  const rest = query.replace(condition, (_, field?: string, value?: string, without?: string, phrase?: string) => {
+    const plain = (value ?? without ?? phrase ?? '').replaceAll('"', '').trim().toLowerCase();
+    if (phrase !== undefined) {
+      conditions.phrases.push(oneLine(plain));
+      return phrase;
+    }
+    if (without !== undefined) conditions.without.push(...queryWordsOf(plain));
+    else if (field?.toLowerCase() === 'version') conditions.versions.push(plain.replace(/^v(?=\d)/, ''));
+    else conditions.sections.push(plain);
+    return '';
+  });
+  return { conditions, rest };
+}
+
+/** A text as phrases are compared with it. */
+export function oneLine(text: string): string {
+  return plainLetters(text).toLowerCase().replace(/\s+/g, ' ');
 }

@@ -1,13 +1,16 @@
 // The embedded engine: a query -> hits, from the files that the build made. Nothing leaves the site.
 
-import { type Answer, type Hit, type Level, levels, type Query, type SearchEngine } from '../engine.ts';
-import { findAll } from './find-matches.ts';
+import { type Answer, type Query, type SearchEngine, UnreachableError } from '../engine.ts';
+import { hasPhrases, wantedPages } from './conditions.ts';
+import { type FoundWords, findAll, findTitles } from './find-matches.ts';
+import { hitOf } from './hit-of.ts';
 import { type IndexFiles, openIndexFiles, StaleError } from './index-files.ts';
-import { meaningsOf } from './paragraphs.ts';
-import { hierarchyOf, type Places, unpackPlaces } from './places.ts';
-import { rank, raritiesOf } from './rank.ts';
-import { readQuery } from './read-query.ts';
-import { foundBy, type IsFound, marked, snippetOf } from './snippet.ts';
+import { meaningsOf, type Wanted } from './paragraphs.ts';
+import { type Places, unpackPlaces } from './places.ts';
+import { type Ranked, rank, raritiesOf } from './rank.ts';
+import { type Asked, readQuery } from './read-query.ts';
+import { foundBy } from './snippet.ts';
+import { suggestionsOf } from './suggestions.ts';
 import { type Weighed, weighTexts } from './weigh-texts.ts';
 
 interface Index {
@@ -37,44 +40,105 @@ export function createEmbeddedEngine(base: string, lang: string): SearchEngine {
   };
 }
 
+/** How many answers from the rest of the site follow those of the index. */
+const mostElsewhere = 5;
+/** More candidates if some of them will turn out not to have a phrase. */
+const mostWithPhrase = 60;
+
 async function answer({ files, places }: Index, query: Query, lang: string): Promise<Answer> {
   const asked = readQuery(query.query);
-  if (asked.useful.length === 0) return { hits: [], nbHits: 0 };
-  const { typed, found } = await findAll(asked, places, files);
-  const rarities = raritiesOf(found, typed, places);
-  const isWanted = wantedPages(places, query.indexName, lang);
-  const ranked = rank(found, { typed, raw: asked.raw }, places, rarities, isWanted);
+  const ranking = await rankAll(asked, places, files, wantedPages(places, lang, asked.conditions));
+  if (ranking.ranked.length === 0) return { hits: [], nbHits: 0, suggestions: suggestionsOf(asked.useful, places) };
+  const { typed, found, rarities, ranked } = ranking;
+  const isIn = pagesOf(places, query.indexName);
+  const [inside, elsewhere] = [true, false].map((side) =>
+    ranked.filter(({ place }) => isIn(pageAt(places, place)) === side),
+  );
   const wanted = { meaningOf: meaningsOf(found, typed), rarities, literals: asked.literals };
-  const best = await weighTexts(ranked.slice(0, query.hitsPerPage), places, files, wanted);
+  const [own = [], others = []] = await Promise.all([
+    weigh(inside ?? [], query.hitsPerPage, { places, files, wanted, asked }),
+    weigh(elsewhere ?? [], mostElsewhere, { places, files, wanted, asked }),
+  ]);
   const isFound = foundBy(new Set(found.flatMap((word) => [...word.words])), typed);
-  return { hits: best.map((one) => hitOf(one, places, query, isFound)), nbHits: ranked.length };
-}
-
-/** Pages of the index; of pages in several languages those of the reader's, where they exist. */
-function wantedPages({ head }: Places, indexName: string, lang: string): (page: number) => boolean {
-  const bit = 2 ** Math.max(0, head.indexes.indexOf(indexName));
-  const own = head.langs.indexOf(lang);
-  return (page) => {
-    const row = head.pages[page];
-    if (!row) return false;
-    const [url, , , indexes, language] = row;
-    const isForeign = language !== own && new RegExp(`^/${head.langs[language]}(/|$)`).test(url);
-    return Math.floor(indexes / bit) % 2 === 1 && !isForeign;
+  const show = (weighed: Weighed) => hitOf(weighed, places, { isFound, snippetLength: query.snippetLength });
+  const hits = [...own.map(show), ...others.map((one) => ({ ...show(one), isElsewhere: true }))];
+  const corrected = correctionOf(ranking);
+  return {
+    hits,
+    nbHits: ranked.length,
+    isFirstBest: isBest(own),
+    ...(hits.length === 0 && { suggestions: suggestionsOf(asked.useful, places) }),
+    ...(corrected !== undefined && { corrected }),
   };
 }
 
-function hitOf(weighed: Weighed, places: Places, query: Query, isFound: IsFound): Hit {
-  const place = places.all[weighed.place];
-  const hierarchy = hierarchyOf(places, weighed.place);
-  const level = `lvl${place?.level ?? 1}` as Level;
-  const text = weighed.isTitle && level !== 'lvl1' ? null : weighed.text;
-  const type = weighed.isTitle || text === null ? level : 'content';
-  const snippets: { [attribute: string]: string } = {};
-  for (const name of levels) {
-    const title = hierarchy[name];
-    if (title !== null) snippets[`hierarchy.${name}`] = marked(title, isFound);
-  }
-  if (text !== null) snippets.content = snippetOf(text, isFound, query.snippetLength);
-  const url = place?.url ?? '/';
-  return { objectID: type === 'content' ? `${url}~` : url, url, type, content: text, hierarchy, snippets };
+interface Ranking extends FoundWords {
+  readonly rarities: readonly number[];
+  readonly ranked: readonly Ranked[];
+}
+
+/** Ranks every place. If the words of the texts can't be fetched, the titles are in memory. */
+async function rankAll(
+  asked: Asked,
+  places: Places,
+  files: IndexFiles,
+  isWanted: (page: number) => boolean,
+): Promise<Ranking> {
+  if (asked.useful.length === 0) return { typed: [], found: [], excluded: new Set(), rarities: [], ranked: [] };
+  let isPartial = false;
+  const words = await findAll(asked, places, files).catch((fault: unknown) => {
+    if (!(fault instanceof UnreachableError)) throw fault;
+    isPartial = true;
+    return findTitles(asked, places);
+  });
+  const rarities = raritiesOf(words.found, words.typed, places);
+  const query = { typed: words.typed, raw: asked.raw, text: asked.text };
+  const ranked = rank(words.found, query, places, rarities, isWanted).filter(
+    ({ place }) => !words.excluded.has(place) && !words.excluded.has(places.firstOf[pageAt(places, place)] ?? -1),
+  );
+  // Nothing in the titles says nothing about the texts.
+  if (isPartial && ranked.length === 0) throw new UnreachableError('words');
+  return { ...words, rarities, ranked };
+}
+
+interface Weighing {
+  readonly places: Places;
+  readonly files: IndexFiles;
+  readonly wanted: Wanted;
+  readonly asked: Asked;
+}
+
+async function weigh(ranked: readonly Ranked[], most: number, { places, files, wanted, asked }: Weighing) {
+  const { phrases } = asked.conditions;
+  const kept = ranked.slice(0, phrases.length > 0 ? mostWithPhrase : most);
+  const weighed = await weighTexts(kept, places, files, { ...wanted, isRead: phrases.length > 0 });
+  if (phrases.length === 0) return weighed;
+  const held = weighed.filter(({ place, paragraphs }) =>
+    hasPhrases(places.all[place]?.title ?? '', paragraphs, phrases),
+  );
+  return held.slice(0, most);
+}
+
+/** How far the first answer must be ahead of the second. */
+const lead = 1.1;
+
+function isBest([first, second]: readonly Weighed[]): boolean {
+  return first !== undefined && second !== undefined && first.score > lead * second.score;
+}
+
+/** What was searched for, if no word was found as it was typed. */
+function correctionOf({ typed, found }: FoundWords): string | undefined {
+  if (found.length === 0 || found.some(({ nearest }, i) => nearest === undefined && found[i]?.words.size !== 0))
+    return undefined;
+  const words = typed.map((word, i) => found[i]?.nearest ?? word);
+  return words.join(' ');
+}
+
+function pageAt({ all }: Places, place: number): number {
+  return all[place]?.page ?? 0;
+}
+
+function pagesOf({ head }: Places, indexName: string): (page: number) => boolean {
+  const bit = 2 ** Math.max(0, head.indexes.indexOf(indexName));
+  return (page) => Math.floor((head.pages[page]?.[3] ?? 0) / bit) % 2 === 1;
 }

@@ -1,10 +1,9 @@
 // A text -> the part of it around what was found, with marks around the found words.
 
-import { foldWord } from '@sitegen/renderer/search';
+import { foldWord, plainLetters } from '@sitegen/renderer/search';
 import { closeMark, openMark } from '../engine.ts';
 
 // Created once: for older browsers, the bundler turns a pattern with letter classes into a constructor call at each use.
-export const accents = /\p{M}/gu;
 export const wordPattern = /\p{L}[\p{L}\p{N}\p{M}]*|\p{N}+(?:\.\p{N}+)*\p{L}*/gu;
 
 /** True for a word of a text that the query found. */
@@ -17,7 +16,7 @@ export function foundBy(words: ReadonlySet<string>, typed: readonly string[]): I
   return (word) => {
     const before = known.get(word);
     if (before !== undefined) return before;
-    const folded = foldWord(word.normalize('NFKD').replace(accents, ''));
+    const folded = foldWord(plainLetters(word));
     const isFound = words.has(folded) || begins.some((one) => folded.startsWith(one));
     known.set(word, isFound);
     return isFound;
@@ -29,22 +28,38 @@ export function marked(text: string, isFound: IsFound): string {
   return text.replace(wordPattern, (word) => (isFound(word) ? openMark + word + closeMark : word));
 }
 
-/** The `length` words of the text that hold most of what was found. */
+/**
+ * `length` words of the text that have most of what was found. They begin where a sentence or clause does, unless that
+ * would lose some of it.
+ */
 export function snippetOf(text: string, isFound: IsFound, length: number): string {
   const words = text.split(/\s+/);
   if (words.length <= length) return marked(text, isFound);
-  const hits = words.map((word) => ((word.match(wordPattern) ?? []).some(isFound) ? 1 : 0));
-  let start = 0;
-  let best = -1;
-  for (let i = 0; i + length <= words.length; i++) {
-    const sum = hits.slice(i, i + length).reduce<number>((a, b) => a + b, 0);
-    if (sum <= best) continue;
-    best = sum;
-    start = i;
-  }
-  // From the word before the first that was found, so that what follows it is seen; nothing found is lost on the way.
-  const first = hits.indexOf(1, start);
-  start = Math.min(Math.max(start, first - 1), words.length - length);
+  const isHit = words.map((word) => (word.match(wordPattern) ?? []).some(isFound));
+  const countAt = (from: number): number => isHit.slice(from, from + length).filter(Boolean).length;
+  const starts = Array.from({ length: words.length - length + 1 }, (_, i) => i);
+  const best = firstBest(starts, countAt);
+  const most = countAt(best);
+  // A clause may begin so late that fewer words than wanted follow.
+  const clauses = words.flatMap((_, i) => (i === 0 || clauseEnd.test(words[i - 1] ?? '') ? [i] : []));
+  const clause = firstBest(clauses, countAt);
+  // From the word before the first that was found, so that what follows it is seen. Nothing found is lost by that.
+  const early = Math.min(Math.max(best, isHit.indexOf(true, best) - 1), words.length - length);
+  const start = most > 0 && countAt(clause) === most ? clause : early;
   const part = words.slice(start, start + length).join(' ');
   return `${start > 0 ? '…' : ''}${marked(part, isFound)}${start + length < words.length ? '…' : ''}`;
+}
+
+const clauseEnd = /[.!?:;,)–—·]["'”’]?$/;
+
+function firstBest(starts: readonly number[], countAt: (start: number) => number): number {
+  let best = 0;
+  let most = -1;
+  for (const start of starts) {
+    const count = countAt(start);
+    if (count <= most) continue;
+    most = count;
+    best = start;
+  }
+  return best;
 }

@@ -3,12 +3,12 @@
 import type { IndexHead } from '@sitegen/renderer/search';
 import { decodeNumbers } from '@sitegen/renderer/text';
 import type { IndexFiles } from './index-files.ts';
-import { firstFrom } from './match-words.ts';
+import { firstFrom, stemStart } from './match-words.ts';
 
 /** Words of neighbouring files. */
 export interface TextWords {
   readonly sorted: readonly string[];
-  /** Where a word is used: `place * 4 + strength` for each. */
+  /** Where a word is used: `place * 8 + strength` for each (see `WordsFile`). */
   readonly placesOf: (word: string) => readonly number[];
 }
 
@@ -22,8 +22,8 @@ const known = new WeakMap<IndexFiles, Map<string, Promise<TextWords>>>();
 
 /** The words near the typed one in the files that may hold it. */
 export function textWordsNear(typed: string, head: IndexHead, files: IndexFiles): Promise<TextWords> {
-  // With three letters and more, mistakes are looked for among the words that begin alike.
-  const start = typed.slice(0, Math.max(2, typed.length - 2));
+  // With three letters and more, mistakes and other forms are looked for among the words that begin alike.
+  const start = typed.slice(0, Math.max(2, Math.min(typed.length - 2, stemStart(typed).length)));
   const first = Math.max(0, firstFrom(head.words, start) - 1);
   const last = Math.max(first, firstFrom(head.words, `${typed.length > 3 ? start : typed}\uffff`) - 1);
   const exact = Math.max(first, firstFrom(head.words, `${typed}\uffff`) - 1);

@@ -8,15 +8,18 @@ import { factors } from './weights.ts';
 export interface Typed {
   readonly typed: readonly string[];
   readonly raw: readonly string[];
+  /** The query in lower case. */
+  readonly text: string;
 }
 
 /** Factor for a place by its title. */
-export function titleFactor(place: Place, { typed, raw }: Typed, found: readonly Found[]): number {
+export function titleFactor(place: Place, { typed, raw, text }: Typed, found: readonly Found[]): number {
   const { words, useful, inAddress } = place;
   const isMeant = (word: string, one: string): boolean =>
     word === one || found[typed.indexOf(one)]?.words.has(word) === true;
   if (begins(words, raw, isMeant)) {
     const isWhole = words.length === raw.length && words.at(-1)?.length === raw.at(-1)?.length;
+    if (isWhole && place.title.toLowerCase() === text) return factors.titleIsQuery * factors.sameForm;
     return isWhole ? factors.titleIsQuery : factors.titleBegins;
   }
   const isInTitle = (one: string): boolean => useful.some((word) => isMeant(word, one));

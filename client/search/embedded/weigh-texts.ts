@@ -1,5 +1,6 @@
 // The best places -> the same with the paragraph to show, the first of them put in order by what their texts say.
 
+import { UnreachableError } from '../engine.ts';
 import { mostPerGroup } from '../limits.ts';
 import type { IndexFiles } from './index-files.ts';
 import { bestParagraph, type Wanted } from './paragraphs.ts';
@@ -15,6 +16,8 @@ const faint = 0.3;
 export interface Weighed extends Ranked {
   /** The paragraph that answers best. */
   readonly text: string | null;
+  /** All paragraphs, if they were read. */
+  readonly paragraphs: readonly string[];
 }
 
 /** Reads the texts of ranked places. */
@@ -22,16 +25,16 @@ export async function weighTexts(
   ranked: readonly Ranked[],
   places: Places,
   files: IndexFiles,
-  wanted: Wanted,
+  wanted: Wanted & { readonly isRead: boolean },
 ): Promise<readonly Weighed[]> {
   // A single word has no neighbors, so the texts decide nothing.
   const isWeighed = wanted.rarities.length > 1 || wanted.literals.length > 0;
   const kept = withoutFaint(ranked);
-  const needed = neededTexts(kept, places, isWeighed ? weighed : 0);
+  const needed = wanted.isRead ? new Set(kept) : neededTexts(kept, places, isWeighed ? weighed : 0);
   const read = async (one: Ranked): Promise<Weighed> => {
-    const paragraphs = needed.has(one) ? await paragraphsOf(files, one.place) : [];
+    const paragraphs = needed.has(one) ? await paragraphsOf(files, one.place).catch(noTexts) : [];
     const { text, factor } = bestParagraph(paragraphs, places.all[one.place]?.title ?? '', wanted);
-    return { ...one, text, score: one.score * factor };
+    return { ...one, text, paragraphs, score: one.score * factor };
   };
   const best = await Promise.all(kept.map(read));
   return [...best.slice(0, weighed).sort(byScore), ...best.slice(weighed)];
@@ -54,6 +57,12 @@ function neededTexts(ranked: readonly Ranked[], { all, head }: Places, always: n
     return rank < always || (before < mostPerGroup && (level === 1 || !one.isTitle));
   });
   return new Set(needed);
+}
+
+/** Without its text, a result still has its title. */
+function noTexts(fault: unknown): readonly string[] {
+  if (fault instanceof UnreachableError) return [];
+  throw fault;
 }
 
 async function paragraphsOf(files: IndexFiles, place: number): Promise<readonly string[]> {

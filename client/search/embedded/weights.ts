@@ -26,6 +26,10 @@ export const certainty = {
   nearBesideSure: 0.7,
   /** A part of an identifier. */
   part: 0.4,
+  /** A synonym of a word of the title, or a keyword of the page. */
+  keyword: 0.62,
+  /** In code only. */
+  code: 0.3,
   /** In a text, and more by how much the text is about it (1 to 3). */
   text: 0.64,
   textStrength: 0.2,
@@ -47,6 +51,10 @@ export const factors = {
   page: 1.25,
   /** Titles deeper than the first below the page's have 1. */
   section: 0.85,
+  /** An entry of a list or table, such as a field. */
+  entry: 0.62,
+  /** The title is exactly what was typed, in the same form. */
+  sameForm: 1.25,
   /** Each further place of a page. */
   again: 0.65,
   /** A word that says little, such as `difference`. */

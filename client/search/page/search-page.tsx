@@ -5,7 +5,7 @@ import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
 import { MarkedText } from '../dialog/marked-text.tsx';
 import type { SearchProps } from '../dialog/props.ts';
 import { textOf } from '../dialog/row-text.ts';
-import { NoResults, Unreachable } from '../dialog/screens.tsx';
+import { Corrected, NoResults, Unreachable } from '../dialog/screens.tsx';
 import { useStatusText } from '../dialog/status-text.ts';
 import { type Search, useSearch } from '../dialog/use-search.ts';
 import { cutQuery, longestQuery } from '../limits.ts';
@@ -86,19 +86,31 @@ function useAddress(
 function PageResults({ search, props }: { readonly search: Search; readonly props: SearchPageProps }): ReactNode {
   const { session } = search;
   if (session.status === 'error') {
-    return <Unreachable texts={props.texts} onRetry={search.retry} onEmbedded={search.useEmbedded} />;
+    return (
+      <Unreachable
+        texts={props.texts}
+        isDamaged={session.isDamaged === true}
+        onRetry={search.retry}
+        onEmbedded={search.useEmbedded}
+      />
+    );
   }
   if (session.answered === '') return null;
   if (itemsOf(session).length > 0) {
-    return session.collections.map((collection) => (
-      <PageGroup key={collection.title} collection={collection} search={search} />
-    ));
+    return (
+      <>
+        <Corrected session={session} texts={props.texts} />
+        {session.collections.map((collection) => (
+          <PageGroup key={collection.title} collection={collection} search={search} />
+        ))}
+      </>
+    );
   }
   return (
     <NoResults
       texts={props.texts}
       query={session.answered}
-      suggestions={[]}
+      suggestions={session.suggestions}
       report={props.report}
       onTry={search.input}
     />

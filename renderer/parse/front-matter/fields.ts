@@ -47,6 +47,7 @@ const author = z.preprocess(
 export const fields = {
   title: text,
   label: text,
+  keywords: z.array(z.string('holds something that is not text').trim().min(1, 'holds an empty one'), 'is a list'),
   subtitle: text,
   description: text,
   excerpt: text,

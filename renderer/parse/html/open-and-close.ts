@@ -55,18 +55,9 @@ function openComponent(balancer: Balancer, tag: TagMeta): void {
   else noteBlock(balancer);
   editOut(tag);
   components.push({ name: tag.name, props, at: tag.at });
-  const { title } = props;
-  const words = rule.words?.(props) ?? (isQuestion(title) ? title : '');
-  const token = emit(balancer, 'component_open', '', { index: components.length - 1, inline: rule.inline, words });
+  const token = emit(balancer, 'component_open', '', { index: components.length - 1, inline: rule.inline });
   stack.push({ kind: 'component', name: tag.name, token, meta: tag });
   if (tag.selfClosing) closeTop(balancer, true);
-}
-
-/**
- * The question above a closed answer is searched for as the rest is; shorter titles only say which of several it is.
- */
-function isQuestion(title: unknown): title is string {
-  return typeof title === 'string' && /\S\s+\S+\s+\S/.test(title);
 }
 
 /** Leaves no trace but its content; its closing tag is still paired with it. */

@@ -8,7 +8,7 @@ import { marker } from '../../text/marker.ts';
 import { articleWords } from '../../text/words.ts';
 import type { BodyEnv } from '../body-env.ts';
 import type { Headings } from '../headings.ts';
-import { createPlainText, type PlainText } from '../plain-text.ts';
+import { createPlainText } from '../plain-text.ts';
 import {
   writeAlert,
   writeCell,
@@ -93,20 +93,9 @@ const writeBreak =
 const writeComponent =
   (kind: 'component' | 'end'): Write =>
   ({ text }, token) => {
-    if (token.meta?.inline !== true) {
-      text.end();
-      if (kind === 'component') addWords(text, String(token.meta?.words));
-    }
+    if (token.meta?.inline !== true) text.end();
     return marker(kind, Number(token.meta?.index));
   };
-
-/** Adds words that search should find but that aren't in the excerpt. */
-function addWords(text: PlainText, words: string): void {
-  text.aside(1);
-  text.add(words);
-  text.end();
-  text.aside(-1);
-}
 
 /** Every kind of token that isn't just one element. */
 const writers: { readonly [type: string]: Write } = {

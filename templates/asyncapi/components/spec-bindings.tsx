@@ -25,11 +25,6 @@ const props = z
 
 export const specBindings: ContentComponent = {
   props,
-  words: ({ protocol, place }) => {
-    const wanted = BINDING_PLACES.find((each) => each === place);
-    const fields = wanted && versionsOf(String(protocol))[0]?.objects[wanted]?.fields;
-    return fields?.map(({ name }) => name).join(', ') ?? '';
-  },
   render: ({ protocol, place }, { post, t }): ReactElement => {
     const versions = versionsOf(String(protocol));
     const wanted = BINDING_PLACES.find((each) => each === place);

@@ -1,29 +1,77 @@
-// What a page is searched by: its texts, and the questions above answers that are closed at first.
+// What a page is searched by: everything that it shows, also what its components draw, and nothing else.
 
 import { expect, test } from 'vitest';
-import { parseFile } from '../../../renderer/parse/parse-file.ts';
-import { asPage, testRules } from '../../markdown/markdown-rules.ts';
+import { sectionsOfHtml } from '../../../renderer/search/html-sections.ts';
 
-function paragraphsOf(source: string): readonly string[] {
-  const text = `---\ntitle: Page\n---\n${source}`;
-  const { value } = parseFile(testRules, { file: 'content/page.md', path: 'page.md', text });
-  return value?.kind === 'page' ? value.article.sections.flatMap(({ paragraphs }) => paragraphs) : [];
-}
+const shown = (html: string) =>
+  sectionsOfHtml(html).map(({ slug, title, paragraphs, code, isEntry }) => ({
+    at: slug,
+    title,
+    paragraphs,
+    ...(code.length > 0 && { code }),
+    ...(isEntry && { isEntry }),
+  }));
 
-test('a title of several words above a closed part is found', () => {
-  const paragraphs = paragraphsOf('Before.\n\n<Note title="Which oil is right?">\n\nThe clear one.\n\n</Note>\n');
-  expect(paragraphs).toEqual(['Before.', 'Which oil is right?', 'The clear one.']);
+test('headings begin sections, and blocks are paragraphs', () => {
+  expect(
+    shown('<p>Before.</p><h2 id="oil">Which <em>oil</em>?</h2><p>The clear<br>one.</p><ul><li>Olive<li>Palm</ul>'),
+  ).toEqual([
+    { at: '', title: '', paragraphs: ['Before.'] },
+    { at: 'oil', title: 'Which oil?', paragraphs: ['The clear one.', 'Olive', 'Palm'] },
+  ]);
 });
 
-test('what a component draws by itself is found by the words that it gives, and is no excerpt', () => {
-  const words = (props: object) => Object.values(props).join(' and ');
-  const rules = { ...testRules, components: { Oils: { inline: false, words } } };
-  const text = '---\ntitle: Page\n---\n<Oils one="olive" two="palm" />\n\nBurn one.\n';
-  const { page, article } = asPage(parseFile(rules, { file: 'content/page.md', path: 'page.md', text }).value);
-  expect(article.sections[0]?.paragraphs).toEqual(['olive and palm', 'Burn one.']);
-  expect(page.excerpt).toBe('Burn one.');
+test('a row with an id is an entry, named by its first link', () => {
+  const row = (id: string, name: string, text: string) =>
+    `<tr id="${id}"><th scope="row"><a href="#${id}"><code>${name}</code></a><span>required</span></th><td>${text}</td></tr>`;
+  const html = `<h2 id="lamp">Lamp</h2><table>${row('lamp.wick', 'wick', 'What burns.')}${row('lamp.oil', 'oil', 'What is burned.')}</table><p>After.</p>`;
+  expect(shown(html).slice(1)).toEqual([
+    { at: 'lamp', title: 'Lamp', paragraphs: ['After.'] },
+    { at: 'lamp.wick', title: 'wick', paragraphs: ['required What burns.'], isEntry: true },
+    { at: 'lamp.oil', title: 'oil', paragraphs: ['required What is burned.'], isEntry: true },
+  ]);
 });
 
-test('a title of one word only tells parts apart', () => {
-  expect(paragraphsOf('<Note title="Oil">\n\nThe clear one.\n\n</Note>\n')).toEqual(['The clear one.']);
+test('a heading without an id leads to the nearest id above it, and the same name is found once', () => {
+  const card = '<li><h3>Snuffer <span class="badge">New</span></h3><p>Puts it out.</p></li>';
+  expect(shown(`<h2 id="tools">Tools</h2><ul>${card}</ul><h2 id="more">More</h2><ul>${card}</ul>`).slice(1)).toEqual([
+    { at: 'tools', title: 'Tools', paragraphs: [] },
+    { at: 'tools', title: 'Snuffer', paragraphs: ['Puts it out.'], isEntry: true },
+    { at: 'more', title: 'More', paragraphs: [] },
+  ]);
+});
+
+test('an id around a heading is its address', () => {
+  expect(shown('<ul><li id="ada"><h2><a href="/">Ada</a></h2><p>Keeper</p></li></ul>')[1]).toMatchObject({
+    at: 'ada',
+    title: 'Ada',
+  });
+});
+
+test('the question above a closed answer is found', () => {
+  const html = '<details id="why"><summary>Why does it smoke?</summary><p>The wick is long.</p></details>';
+  expect(shown(html)[1]).toMatchObject({ at: 'why', title: 'Why does it smoke?', paragraphs: ['The wick is long.'] });
+});
+
+test.each([
+  ['hidden', '<p hidden>secret</p>'],
+  ['for screen readers only', '<p><span class="visually-hidden">secret</span></p>'],
+  ['hidden from screen readers', '<p aria-hidden="true">secret</p>'],
+  ['a comment', '<p><!-- secret --></p>'],
+  ['an attribute', '<p title="secret"></p>'],
+  ['a drawing', '<svg><title>secret</title><path d="M0 0"/></svg>'],
+  ['a script', '<script>secret()</script>'],
+  ['a button', '<button>secret</button>'],
+])('what is not shown is not found: %s', (_, html) => {
+  expect(JSON.stringify(shown(`<p>Before.</p>${html}<p>After.</p>`))).not.toContain('secret');
+  expect(shown(`<p>Before.</p>${html}<p>After.</p>`)[0]?.paragraphs).toEqual(['Before.', 'After.']);
+});
+
+test('code is kept apart, and entities are read', () => {
+  expect(shown('<p>Fish &amp; oil</p><pre><code>fill(<span>lamp</span>)</code></pre>')[0]).toEqual({
+    at: '',
+    title: '',
+    paragraphs: ['Fish & oil'],
+    code: ['fill(lamp)'],
+  });
 });

@@ -3,7 +3,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createEmbeddedEngine } from '../../../client/search/embedded/search.ts';
-import type { Hit } from '../../../client/search/engine.ts';
+import type { Answer, Hit } from '../../../client/search/engine.ts';
 import type { SearchRecord } from '../../../renderer/model.ts';
 import { indexFilesOf } from '../../../renderer/search/search-index.ts';
 
@@ -15,6 +15,9 @@ export type SmallPage = readonly [
 ];
 
 export interface SmallIndex {
+  readonly answer: (query: string) => Promise<Answer>;
+  /** Files that answer with something else: a text, or a status. */
+  readonly broken: Map<string, string | number>;
   readonly ask: (query: string) => Promise<readonly Hit[]>;
   /** Titles of the hits with the heading that is meant: `Tools > Install`. */
   readonly titles: (query: string) => Promise<readonly string[]>;
@@ -28,17 +31,25 @@ export async function serveIndex(pages: readonly SmallPage[]): Promise<SmallInde
   const records = pages.map((page, i) => () => recordsOf(page, `/page-${i}`));
   const files = new Map(indexFilesOf(records, ['general'], pages.length).map((file) => [`/${file.path}`, file]));
   const asked: string[] = [];
+  const broken = new Map<string, string | number>();
   const server = createServer((request, response) => {
     const path = request.url?.split('?')[0] ?? '';
-    asked.push(path.slice(path.lastIndexOf('/') + 1));
+    const name = path.slice(path.lastIndexOf('/') + 1);
+    asked.push(name);
+    const fault = [...broken].find(([start]) => name.startsWith(start))?.[1];
+    if (typeof fault === 'number') return void response.writeHead(fault).end();
+    if (fault !== undefined) return void response.end(fault);
     response.end(files.get(path)?.contents());
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   const engine = createEmbeddedEngine(`http://127.0.0.1:${port}/search-index`, 'en');
   const request = { indexName: 'general', hitsPerPage: 20, snippetLength: 10, clickAnalytics: false };
-  const ask = async (query: string): Promise<readonly Hit[]> => (await engine({ ...request, query })).hits;
+  const answer = (query: string): Promise<Answer> => engine({ ...request, query });
+  const ask = async (query: string): Promise<readonly Hit[]> => (await answer(query)).hits;
   return {
+    answer,
+    broken,
     ask,
     titles: async (query) => (await ask(query)).map(({ hierarchy }) => titleOf(hierarchy)),
     asked,

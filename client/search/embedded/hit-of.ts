@@ -1,0 +1,31 @@
+// Turns a ranked place into a hit with marked texts.
+
+import { type Hit, type Level, levels } from '../engine.ts';
+import { ownAddress } from '../read-hits.ts';
+import { hierarchyOf, type Places, trailOf } from './places.ts';
+import { type IsFound, marked, snippetOf } from './snippet.ts';
+import type { Weighed } from './weigh-texts.ts';
+
+export interface Shown {
+  readonly isFound: IsFound;
+  /** The length of a snippet in words. */
+  readonly snippetLength: number;
+}
+
+/** A hit whose address is on this site, whatever the index says. */
+export function hitOf(weighed: Weighed, places: Places, { isFound, snippetLength }: Shown): Hit {
+  const place = places.all[weighed.place];
+  const hierarchy = hierarchyOf(places, weighed.place);
+  const level = `lvl${place?.level ?? 1}` as Level;
+  const text = weighed.isTitle && level !== 'lvl1' && !place?.isEntry ? null : weighed.text;
+  const type = weighed.isTitle || text === null ? level : 'content';
+  const snippets: { [attribute: string]: string } = {};
+  for (const name of levels) {
+    const title = hierarchy[name];
+    if (title !== null) snippets[`hierarchy.${name}`] = marked(title, isFound);
+  }
+  if (text !== null) snippets.content = snippetOf(text, isFound, snippetLength);
+  const url = ownAddress(place?.url ?? '/', [globalThis.location?.origin ?? 'http://localhost']) ?? '/';
+  const objectID = `${url}~${type === 'content' ? 'text' : place?.isEntry ? place.title : ''}`.replace(/~$/, '');
+  return { objectID, url, type, content: text, hierarchy, snippets, trail: trailOf(places, weighed.place) };
+}

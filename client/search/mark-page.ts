@@ -1,0 +1,56 @@
+// Marks the words that a search found on the page that the reader goes to, until Escape or the next page. The page's
+// elements stay as they are. A browser without custom highlights, or one that loads the page in full, marks nothing.
+
+import { closeMark, type Hit, openMark } from './engine.ts';
+
+const name = 'search';
+/** More marks than anybody looks at. */
+const mostMarks = 500;
+
+/** Marks the words that a hit was found by, as soon as its page is shown. */
+export function markPage(hit: Hit): void {
+  const words = foundWords(hit);
+  if (words.length === 0 || !('highlights' in CSS)) return;
+  if (hit.url.split('#')[0] === location.pathname) show(words);
+  else document.addEventListener('site:page', () => show(words), { once: true });
+}
+
+function foundWords({ snippets }: Hit): readonly string[] {
+  const marked = new RegExp(`${openMark}([^${closeMark}]+)${closeMark}`, 'g');
+  const texts = Object.values(snippets).flatMap((text) => [...text.matchAll(marked)]);
+  return [...new Set(texts.map(([, word = '']) => word.toLowerCase()))];
+}
+
+function show(words: readonly string[]): void {
+  const main = document.querySelector('main');
+  if (!main) return;
+  const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${words.map(escaped).join('|')})(?![\\p{L}\\p{N}])`, 'giu');
+  CSS.highlights.set(name, new Highlight(...rangesOf(main, pattern)));
+  const clear = (): void => {
+    CSS.highlights.delete(name);
+    removeEventListener('keydown', onKey);
+  };
+  const onKey = ({ key }: KeyboardEvent): void => {
+    if (key === 'Escape') clear();
+  };
+  addEventListener('keydown', onKey);
+  document.addEventListener('site:page', clear, { once: true });
+}
+
+function rangesOf(main: Element, pattern: RegExp): readonly Range[] {
+  const ranges: Range[] = [];
+  const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+  for (let text = texts.nextNode(); text && ranges.length < mostMarks; text = texts.nextNode()) {
+    for (const match of (text.nodeValue ?? '').matchAll(pattern)) {
+      const range = new Range();
+      range.setStart(text, match.index);
+      range.setEnd(text, match.index + match[0].length);
+      ranges.push(range);
+    }
+  }
+  return ranges;
+}
+
+function escaped(word: string): string {
+  return word.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+}

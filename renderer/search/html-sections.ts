@@ -1,0 +1,126 @@
+// The text of a rendered page by section: what a reader sees, including what components and data show. Headings begin
+// sections. So do rows and other entries with an id of their own (a field, a person), and headings without an id, which
+// are found at the nearest id before them.
+
+import type { TextSection } from '../model.ts';
+import { decodeEntities } from '../text/entities.ts';
+
+const token = /<!--[\s\S]*?-->|<(\/?)([a-z][a-z\d-]*)((?:"[^"]*"|'[^']*'|[^>"'])*)>|[^<]+|</gi;
+const hiddenTags = new Set([
+  'nav',
+  'svg',
+  'script',
+  'style',
+  'template',
+  'button',
+  'select',
+  'textarea',
+  'option',
+  'label',
+]);
+const hidden = /\s(?:hidden(?=[\s=]|$)|aria-hidden="true"|class="[^"]*\bvisually-hidden\b)/;
+const voidTags = new Set(['br', 'hr', 'img', 'input', 'wbr', 'col', 'source', 'track', 'area', 'embed']);
+const inlineTags = new Set(
+  'a abbr b bdi bdo br cite code del dfn em i img input ins kbd mark q s samp small span strong sub sup time u var wbr'.split(
+    ' ',
+  ),
+);
+const entryTags = new Set(['tr', 'li', 'dt', 'article', 'section', 'details']);
+
+interface Frame {
+  readonly tag: string;
+  readonly isHidden: boolean;
+  /** The id of an entry that has no title yet. */
+  entry: string | undefined;
+}
+
+interface Open extends TextSection {
+  readonly paragraphs: string[];
+  readonly code: string[];
+}
+
+/** Reads the HTML of an article, as the engine and its components write it: well formed. */
+export function sectionsOfHtml(html: string): readonly TextSection[] {
+  const sections: Open[] = [openSection('', 0, '')];
+  const seen = new Set<string>();
+  const stack: Frame[] = [];
+  let heading = sections[0] as Open;
+  let current = heading;
+  let text = '';
+  let title:
+    | { readonly depth: number; readonly slug: string; readonly level: number; readonly isEntry: boolean }
+    | undefined;
+
+  const end = (): void => {
+    const paragraph = text.replace(/\s+/g, ' ').trim();
+    text = '';
+    if (paragraph === '') return;
+    if (stack.some(({ tag }) => tag === 'pre')) current.code.push(paragraph);
+    // What is said about an entry is short and belongs together.
+    else if (current.isEntry) current.paragraphs[0] = [...current.paragraphs, paragraph].join(' · ');
+    else current.paragraphs.push(paragraph);
+  };
+  const begin = (): void => {
+    if (title === undefined) return;
+    const { slug, level, isEntry } = title;
+    title = undefined;
+    const name = text.replace(/\s+/g, ' ').trim();
+    text = '';
+    if (name === '') return;
+    // The same tool in two categories is one entry, and so is a field in two versions of a table.
+    const key = slug === '' ? name : `${heading.slug} ${name}`;
+    const isNew = !isEntry || !seen.has(key);
+    current = openSection(slug || heading.slug, level, name, isEntry);
+    if (isEntry) seen.add(key);
+    else heading = current;
+    if (isNew) sections.push(current);
+  };
+  const open = (tag: string, attributes: string): void => {
+    if (!inlineTags.has(tag)) {
+      if (tag === 'td' || tag === 'th') text += ' ';
+      else if (title === undefined) end();
+    } else if (text !== '' && /[\p{L}\p{N}]$/u.test(text) && tag === 'span') text += ' ';
+    if (tag === 'br') text += ' ';
+    if (voidTags.has(tag) || attributes.endsWith('/')) return;
+    const id = /\sid="([^"]*)"/.exec(attributes)?.[1];
+    const isHidden = (stack.at(-1)?.isHidden ?? false) || hiddenTags.has(tag) || hidden.test(attributes);
+    stack.push({ tag, isHidden, entry: entryTags.has(tag) ? id : undefined });
+    if (isHidden || title !== undefined) return;
+    const level = /^h[1-6]$/.test(tag) ? Number(tag[1]) : undefined;
+    const frame = stack.findLast(({ entry }) => entry !== undefined);
+    const isRowTitle =
+      (tag === 'th' || tag === 'dt' || tag === 'summary') && frame !== undefined && stack.at(-2) === frame;
+    if (level === undefined && !isRowTitle) return;
+    end();
+    const slug = frame?.entry ?? id ?? '';
+    if (frame) frame.entry = undefined;
+    const isEntry = level === undefined || slug === '';
+    title = { depth: stack.length, slug, level: level ?? Math.min(6, heading.lvl + 1), isEntry };
+  };
+  const close = (tag: string): void => {
+    const isTitleEnd =
+      title !== undefined && (stack.length === title.depth || (title.isEntry && tag === 'a' && text.trim() !== ''));
+    if (isTitleEnd) begin();
+    else if (!inlineTags.has(tag) && tag !== 'td' && tag !== 'th' && title === undefined) end();
+    const opened = stack.findLastIndex((frame) => frame.tag === tag);
+    if (opened >= 0) stack.length = opened;
+    // Text below a table belongs to the heading above it.
+    if (tag === 'table') current = heading;
+  };
+
+  for (const [whole, slash, name, attributes = ''] of html.matchAll(token)) {
+    if (name === undefined) {
+      if (whole.startsWith('<!--') || stack.at(-1)?.isHidden === true) continue;
+      // A badge or a count after a title isn't a part of it.
+      const isBadge = title !== undefined && text.trim() !== '' && stack.at(-1)?.tag === 'span';
+      if (!isBadge) text += decodeEntities(whole);
+    } else if (slash === '/') close(name.toLowerCase());
+    else open(name.toLowerCase(), attributes);
+  }
+  end();
+  return sections;
+}
+
+function openSection(slug: string, lvl: number, title: string, isEntry = false): Open {
+  return { slug, lvl, title, paragraphs: [], code: [], ...(isEntry && { isEntry }) };
+}

@@ -1,0 +1,40 @@
+// Words that mean the same as words of a title. The configuration lists them in groups.
+
+import { queryWordsOf } from './search-words.ts';
+import { stemOf } from './stem.ts';
+
+/** Returns the other terms of every group that has a term in the text. */
+export type Synonyms = (text: string) => readonly string[];
+
+interface Term {
+  readonly stems: readonly string[];
+  readonly others: readonly string[];
+}
+
+/** Prepares groups of terms. A text has a term if it has all its words in a row, in any form. */
+export function createSynonyms(groups: readonly (readonly string[])[]): Synonyms {
+  const terms = new Map<string, Term[]>();
+  for (const group of groups) {
+    for (const term of group) {
+      const stems = stemsOf(term);
+      const [first] = stems;
+      if (first === undefined) continue;
+      const known = terms.get(first) ?? [];
+      known.push({ stems, others: group.filter((other) => other !== term) });
+      terms.set(first, known);
+    }
+  }
+  return (text) => {
+    const stems = stemsOf(text);
+    const found = stems.flatMap((stem, at) =>
+      (terms.get(stem) ?? [])
+        .filter((term) => term.stems.every((one, i) => one === stems[at + i]))
+        .flatMap(({ others }) => others),
+    );
+    return [...new Set(found)];
+  };
+}
+
+function stemsOf(text: string): readonly string[] {
+  return queryWordsOf(text).map(stemOf);
+}

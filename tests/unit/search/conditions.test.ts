@@ -1,0 +1,114 @@
+// Conditions in a query, words that are missing or mistyped, and an index that is damaged or partly out of reach.
+
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createEmbeddedEngine } from '../../../client/search/embedded/search.ts';
+import { type SmallIndex, serveIndex } from './small-index.ts';
+
+let index: SmallIndex;
+
+beforeAll(async () => {
+  index = await serveIndex([
+    ['Lamps', 'Lamps give light.', { Oil: 'Olive oil burns without smoke.', Wick: 'Oil of olive climbs in the wick.' }],
+    ['Ropes', 'Hemp holds well.', { Knots: 'A bowline holds a boat.' }],
+    ['Boats', 'A boat needs ropes.', { Mooring: 'Two ropes hold a boat.' }],
+    ['Harbor 2.6', 'The old harbor.'],
+    ['Harbor 3.0.0', 'The new harbor.'],
+    ['Straße', 'A street by the sea.'],
+  ]);
+});
+
+afterAll(() => index.close());
+beforeEach(() => index.broken.clear());
+
+test('a phrase in quotes is found only as it is', async () => {
+  expect(await index.titles('"olive oil"')).toEqual(['Lamps > Oil']);
+});
+
+test('a word with a minus is left out', async () => {
+  const titles = await index.titles('boat -mooring');
+  expect(titles).toContain('Ropes > Knots');
+  expect(titles).not.toContain('Boats > Mooring');
+  expect(await index.titles('boat -ropes')).toEqual([]);
+});
+
+test('a version is found by its number and by its beginning', async () => {
+  expect(await index.titles('harbor version:3.0.0')).toEqual(['Harbor 3.0.0']);
+  expect(await index.titles('harbor version:v2')).toEqual(['Harbor 2.6']);
+});
+
+test('a section is found by its name, and an unknown one has nothing', async () => {
+  expect(await index.titles('harbor in:docs')).toHaveLength(2);
+  expect(await index.titles('harbor in:blog')).toEqual([]);
+});
+
+test('letters of other alphabets are found by two plain ones', async () => {
+  expect((await index.titles('strasse'))[0]).toBe('Straße');
+  expect((await index.titles('STRASSE'))[0]).toBe('Straße');
+});
+
+test.each(['qzxv 50% & "w"', 'xkcdqq', '%%%', '"', '-', '-rope'])('nonsense finds nothing: %s', async (query) => {
+  expect(await index.titles(query)).toEqual([]);
+});
+
+test('a mistyped query says what was searched for instead, and a right one does not', async () => {
+  expect((await index.answer('harbro')).corrected).toBe('harbor');
+  expect((await index.answer('harbor')).corrected).toBeUndefined();
+  expect((await index.answer('harb')).corrected).toBeUndefined();
+});
+
+test('if nothing is found, words that exist are offered', async () => {
+  const { hits, suggestions } = await index.answer('roqez');
+  expect(hits).toEqual([]);
+  expect(suggestions).toContain('rope');
+});
+
+test('titles are found if every other file is out of reach', async () => {
+  const alone = await serveIndex([['Boats', 'Made of hemp.', { Mooring: 'Two ropes.' }]]);
+  alone.broken.set('words-', 503).set('text-', 503);
+  expect((await alone.titles('mooring'))[0]).toBe('Boats > Mooring');
+  await expect(alone.ask('hemp')).rejects.toThrow('words');
+  alone.close();
+});
+
+test('a hit is shown without its text if that is out of reach', async () => {
+  index.broken.set('text-', 503);
+  expect((await index.titles('climbs wick'))[0]).toBe('Lamps > Wick');
+});
+
+test.each(['null', '[]', '{', '{"version":"1"}', '<!doctype html>', '{"version":"1","pages":[null]}'])(
+  'a head that is no head is an error that says so: %s',
+  async (text) => {
+    const damaged = await serveIndex([['Lamps', 'Light.']]);
+    damaged.broken.set('index.json', text);
+    // The engine opened the index when it was made, and tries again after a failure.
+    await damaged.ask('lamp').catch(() => undefined);
+    await expect(damaged.ask('lamp')).rejects.toMatchObject({ name: 'DamagedError' });
+    damaged.broken.clear();
+    expect(await damaged.titles('lamp')).toEqual(['Lamps']);
+    damaged.close();
+  },
+);
+
+test('no hit leads off the site', async () => {
+  const head = {
+    version: '1',
+    indexes: ['general'],
+    langs: ['en'],
+    groups: ['Docs'],
+    pages: [['//evil.example/x', 0, 'Lamps', 1, 0, []]],
+    words: [],
+    texts: [],
+  };
+  const altered = await serveIndex([['Lamps', 'Light.']]);
+  altered.broken.set('index.json', JSON.stringify(head)).set('words-', 404);
+  await altered.ask('x').catch(() => undefined);
+  const hits = await altered.ask('lamps').catch(() => []);
+  expect(hits.map(({ url }) => url).filter((url) => url.includes('evil'))).toEqual([]);
+  altered.close();
+});
+
+test('an address without a server is out of reach, not damaged', async () => {
+  const engine = createEmbeddedEngine('http://127.0.0.1:9/search-index', 'en');
+  const query = { query: 'x', indexName: 'general', hitsPerPage: 5, snippetLength: 5, clickAnalytics: false };
+  await expect(engine(query)).rejects.toMatchObject({ name: 'UnreachableError' });
+});
