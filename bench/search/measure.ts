@@ -1,12 +1,10 @@
 // Measures every engine on one set of pages and prints a table. Called by `run.mjs`; see README.md.
 
 import path from 'node:path';
-import { runStages } from '../../cli/build/stages.ts';
-import { loadProject } from '../../cli/project/load-project.ts';
-import type { SearchRecord } from '../../renderer/model.ts';
 import { type Contestant, type Enter, flexSearch, miniSearch, orama, own } from './contestants.ts';
 import { openPagefind } from './pagefind.ts';
 import { queriesOf } from './queries/read-queries.ts';
+import { recordsOf } from './records.ts';
 import { measureSuccess } from './success.ts';
 
 const [dist = 'dist', collection = 'site', packages = '', wanted = 'own'] = process.argv.slice(2);
@@ -40,14 +38,4 @@ async function report(name: string, { ask, bytes, code }: Contestant, made: numb
     `| ${name} | ${percent} of ${success.asked} | ${made.toFixed(0)} | ${kilo(code)} | ${kilo(toFirst)} | ${each.toFixed(2)} |`,
   );
   if (process.env.MISSED) for (const { query, got } of success.missed) console.log(`  ${query} -> ${got.join(' ')}`);
-}
-
-/** The records of the project in a folder. */
-async function recordsOf(root: string): Promise<readonly SearchRecord[]> {
-  const modulesDir = path.resolve('node_modules');
-  const program = { packageDir: path.resolve('cli'), modulesDir, fingerprint: 'bench', fallbackDir: () => modulesDir };
-  const { value: project } = await loadProject(program, { root });
-  if (project === undefined) throw new Error(`The configuration in ${root} has problems`);
-  const { searchRecords } = await runStages(project, { drafts: false, phase: () => undefined });
-  return searchRecords();
 }

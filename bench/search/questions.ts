@@ -3,8 +3,8 @@
 
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { SearchRecord } from '../../renderer/model.ts';
 import { type Enter, miniSearch, own, ownInDocs } from './contestants.ts';
+import { recordsOf } from './records.ts';
 import type { Ask } from './success.ts';
 
 interface Question {
@@ -15,7 +15,7 @@ interface Question {
 
 const [dist = 'dist', file = '', packages = ''] = process.argv.slice(2);
 const questions = JSON.parse(readFileSync(file, 'utf8')) as readonly Question[];
-const records = JSON.parse(readFileSync(path.join(dist, 'search-records.json'), 'utf8')) as readonly SearchRecord[];
+const records = await recordsOf(path.dirname(path.resolve(dist)));
 const contestants: { readonly [name: string]: Enter } = { own, ownInDocs, ...(packages !== '' && { miniSearch }) };
 
 console.log('| engine | kind | questions | at 1, % | at 3, % |');
