@@ -66,7 +66,7 @@ export default defineSite({
   },
   folders: [
     { path: 'pages', url: '', layout: 'generic', tocDepth: 2, search: ['general'], stays: true },
-    { path: 'about', layout: 'generic', tocDepth: 2, search: ['general'], titleOptional: true },
+    { path: 'about', layout: 'generic', tocDepth: 2, search: ['general'], titleOptional: true, optional: true },
     { path: 'pages/about', url: '/about', layout: 'generic', tocDepth: 2, search: ['general'], titleOptional: true },
     { path: 'de', url: '/de', layout: 'generic', locale: 'de', tocDepth: 2, search: ['general'] },
     { path: 'docs', layout: 'docs', tocDepth: 3, nav: { welcome: 'Welcome' }, search: ['general', 'docs'] },

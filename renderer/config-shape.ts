@@ -29,6 +29,7 @@ const folder = z.strictObject({
   dated: z.strictObject({ types: z.array(text) }).optional(),
   search: z.array(text).optional(),
   stays: z.boolean().optional(),
+  optional: z.boolean().optional(),
 });
 
 const source = z.strictObject({

@@ -52,6 +52,8 @@ export interface FolderRule {
    * that belong to the site rather than to its documentation: home, search, "page not found".
    */
   readonly stays?: boolean;
+  /** Whether the folder may be missing. */
+  readonly optional?: boolean;
 }
 
 /** A component that content may use as a tag. */

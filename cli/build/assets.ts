@@ -7,6 +7,7 @@ import type { AssetManifest, OutputFile } from '@sitegen/renderer/model';
 import type { BuildFailure, BuildOptions, Plugin } from 'esbuild';
 import { type Bundle, type BundleWarning, bundle } from '../io/bundle.ts';
 import { entryFile } from '../project/entry-file.ts';
+import { unusedFonts } from '../project/unused-problems.ts';
 import type { Project } from '../project.ts';
 
 export interface BundledAssets {
@@ -22,8 +23,9 @@ export interface BundledAssets {
  */
 export async function bundleAssets(project: Project, codeTheme: string): Promise<Noted<BundledAssets>> {
   try {
-    const { warnings, ...value } = await bundled(project, codeTheme);
-    return { value, diagnostics: warnings.map((warning) => bundleSuspect(placeOf(project, warning), warning.text)) };
+    const { warnings, copied, ...value } = await bundled(project, codeTheme);
+    const suspects = warnings.map((warning) => bundleSuspect(placeOf(project, warning), warning.text));
+    return { value, diagnostics: [...suspects, ...unusedFonts(project, copied)] };
   } catch (error) {
     const messages = (error as Partial<BuildFailure>).errors;
     if (messages === undefined) throw error;
@@ -53,7 +55,7 @@ function entriesOf(project: Project): readonly string[] {
 async function bundled(
   project: Project,
   codeTheme: string,
-): Promise<BundledAssets & { readonly warnings: readonly BundleWarning[] }> {
+): Promise<BundledAssets & { readonly warnings: readonly BundleWarning[]; readonly copied: readonly string[] }> {
   const [page, boot, early] = await Promise.all([
     bundlePage(project, codeTheme),
     bundleBoot(project),
@@ -64,6 +66,7 @@ async function bundled(
   return {
     files: files.map(({ path, contents }) => ({ path: `assets/${path}`, contents: () => contents })),
     manifest: manifestOf(project, page, { boot, early }),
+    copied: Object.keys(page.copies),
     inputs: all.flatMap((made) => made.inputs),
     warnings: all.flatMap((made) => made.warnings),
   };

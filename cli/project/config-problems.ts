@@ -80,7 +80,7 @@ export function placeOf(file: string, text: string, path: Path): Location {
   let at = from;
   for (const key of path) {
     if (typeof key === 'number') {
-      for (let item = 0; item < key; item += 1) from = Math.max(text.indexOf('},', from) + 1, from);
+      from = itemStart(text, from, key);
       continue;
     }
     const found = new RegExp(`(^|[\\s{,'"])(${escaped(String(key))})['"]?\\s*[:,(}]`, 'm');
@@ -91,6 +91,23 @@ export function placeOf(file: string, text: string, path: Path): Location {
   }
   const before = text.slice(0, at);
   return { file, line: before.split('\n').length, column: at - before.lastIndexOf('\n') };
+}
+
+/** Where an item of the list after `from` starts: brackets are counted, and strings and comments are passed over. */
+function itemStart(text: string, from: number, index: number): number {
+  const part = /(['"`])(?:\\.|(?!\1)[^\\])*\1|\/\/[^\n]*|\/\*[\s\S]*?\*\/|[[\](){},]/g;
+  part.lastIndex = from;
+  let depth = 0;
+  let item = 0;
+  for (let match = part.exec(text); match; match = part.exec(text)) {
+    const [sign] = match;
+    if ('[({'.includes(sign)) depth++;
+    else if ('])}'.includes(sign)) depth--;
+    else if (sign === ',' && depth === 1) item++;
+    if (depth > 0 && item === index) return part.lastIndex;
+    if (depth <= 0) break;
+  }
+  return from;
 }
 
 function escaped(text: string): string {

@@ -17,6 +17,7 @@ import { reachOf } from './config-reach.ts';
 import { dialectOfContent } from './content-dialect.ts';
 import { loadConfig } from './load-config.ts';
 import { checkCache, checkOptions, entryProblems, outDirProblems } from './project-problems.ts';
+import { referenceProblems } from './reference-problems.ts';
 import { findTakenProject } from './taken-project.ts';
 
 /**
@@ -62,6 +63,7 @@ export async function loadProject(program: Program, options: ProjectOptions): Pr
     ...configRules(configFile, text, config),
     ...checkModuleProblems(project, text, loaded.graph),
     ...entryProblems(project, text),
+    ...referenceProblems(project, text),
     ...outDirProblems(project, text),
   ];
   checkCache(project);

@@ -1,5 +1,6 @@
 // The public side of drawing code and diagrams, for the threads that draw.
 
+export { canonicalLanguage, knownLanguages } from '../text/languages.ts';
 export { codeKey, createCodeRenderer } from './code-renderer.ts';
 export { diagramTheme, loadDiagrams } from './draw-diagram.ts';
 export { startEngine } from './highlight.ts';

@@ -10,7 +10,7 @@ export {
   type TextFix,
 } from './diagnostic.ts';
 export { bundleFailed, bundleSuspect } from './problems/bundle.ts';
-export { configInvalid, configMissing, configUnknownKey, configUnsafeOutDir } from './problems/config.ts';
+export { configInvalid, configMissing, configUnknownKey, configUnsafeOutDir, configUnused } from './problems/config.ts';
 export { dataSourceFailed, dataSuddenlyEmpty, dataVariableMissing } from './problems/data.ts';
 export {
   assetTooLarge,

@@ -104,6 +104,55 @@ describe('each with its place and what it should be', () => {
     );
   });
 
+  test('names that nothing has, all at once', async () => {
+    const wrong: readonly (readonly [from: string, to: string, word: string, says: string])[] = [
+      ["path: 'docs/legacy'", "path: 'docs/legcay'", 'path', 'no folder content/docs/legcay'],
+      ["folder: 'blog',", "folder: 'blgo',", 'folder', "no dated folder 'blgo' Did you mean 'blog'?"],
+      ["['general'], stays", "['genral'], stays", 'search', "no search index 'genral' Did you mean 'general'?"],
+      ["indexes: ['general', 'docs']", "indexes: ['general', 'docs', 'news']", 'indexes', "index 'news'"],
+      ["origin: '", "redirects: 'old.txt',\n  origin: '", 'redirects', 'no file content/old.txt'],
+      ["origin: '", "publicDir: 'pubilc',\n  origin: '", 'publicDir', 'no folder pubilc'],
+      ["origin: '", "importAliases: { '@/a': 'asets' },\n  origin: '", '@/a', 'no folder asets'],
+      ["origin: '", "reads: ['none.json'],\n  origin: '", 'reads', 'no file none.json'],
+      ["origin: '", "defaultLang: 'ymal',\n  origin: '", 'defaultLang', "no language 'ymal'"],
+      ["origin: '", "langAliases: { avsc: 'jsson' },\n  origin: '", 'avsc', "no language 'jsson'"],
+      ["origin: '", "frameHosts: ['https://a.example'],\n  origin: '", 'frameHosts', 'no host name'],
+      ["origin: '", "releaseNotes: { folder: 'dosc', url: '/x' },\n  origin: '", 'folder', "no folder 'dosc'"],
+      [
+        "origin: '",
+        "severities: { 'link/broken-ancor': 'off', 'lamp/dim': 'off' },\n  origin: '",
+        'link/broken-ancor',
+        "Did you mean 'link/broken-anchor'?",
+      ],
+    ];
+    const text = wrong.reduce((config, [from, to]) => {
+      expect(config).toContain(from);
+      return config.replace(from, () => to);
+    }, sound);
+    const result = await inProject(lanternProject({ 'site.config.ts': text }), ['check', '--json']);
+    expect(result.code).toBe(2);
+    const found = jsonLines(result).filter((line) => line.type === 'diagnostic');
+    const shown = found.map((one) => `${one.code} ${wordsAt(text, one, 17)} ${one.message} ${one.hint ?? ''}`);
+    for (const [, , word, says] of wrong) {
+      expect(shown).toContainEqual(
+        expect.stringMatching(new RegExp(`^config/invalid ${word}[^]*${says.replace(/[?.]/g, '.')}`)),
+      );
+    }
+    expect(shown.join()).not.toContain('lamp/dim');
+  });
+
+  test('rules that nothing needs', async () => {
+    const wrong = sound
+      .replace("prefix: '/docs/guides/deep'", "prefix: '/docs/giudes'")
+      .replace("origin: '", "fonts: ['nowhere.woff2'],\n  origin: '");
+    const result = await inProject(lanternProject({ 'site.config.ts': wrong }), ['check', '--json']);
+    const found = jsonLines(result).filter((line) => line.code === 'config/unused');
+    expect(found.map(({ message, line }) => [message, wordsAt(wrong, { line, column: 3 }, 5)])).toEqual([
+      ["`fonts`: the stylesheet uses no file that ends in 'nowhere.woff2'", 'fonts'],
+      ["`editLinks.2.prefix`: no page is at '/docs/giudes' or below", '  { p'],
+    ]);
+  });
+
   test('a mistake of syntax, with a frame, also from a folder below', async () => {
     const project = lanternProject({ 'site.config.ts': sound.replace("name: 'Lantern',", "name: 'Lantern'") });
     const { code, stderr } = await sitegen(['build'], { cwd: project.path('content/docs') });

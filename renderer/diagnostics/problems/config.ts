@@ -33,3 +33,10 @@ export const configUnsafeOutDir = (at: Location, outDir: string, why: string): D
   message: `The output folder ${outDir} cannot be used: ${why}`,
   hint: 'Use a separate folder, for example `dist`. Nothing was deleted.',
 });
+
+export const configUnused = (at: Location, field: string, what: string): Diagnostic => ({
+  code: 'config/unused',
+  at,
+  message: `\`${field}\`: ${what}`,
+  hint: 'Correct it, or delete it.',
+});

@@ -1,0 +1,24 @@
+// The documentation of diagnostics, which comes with the program: `diagnostics/` in the package, `docs/diagnostics/` in
+// its repository.
+
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** Every code that has a page, sorted. */
+export function diagnosticCodes(packageDir: string): readonly string[] {
+  return readdirSync(folderOf(packageDir), { recursive: true, encoding: 'utf8' })
+    .map((path) => path.replaceAll('\\', '/'))
+    .filter((path) => /^[\w-]+\/[\w-]+\.md$/.test(path))
+    .map((path) => path.slice(0, -'.md'.length))
+    .sort();
+}
+
+/** The page of a code, in Markdown. */
+export function diagnosticPage(packageDir: string, code: string): string {
+  return readFileSync(join(folderOf(packageDir), `${code}.md`), 'utf8');
+}
+
+function folderOf(packageDir: string): string {
+  const packed = join(packageDir, 'diagnostics');
+  return existsSync(packed) ? packed : join(dirname(packageDir), 'docs', 'diagnostics');
+}

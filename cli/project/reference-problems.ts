@@ -1,0 +1,140 @@
+// What the configuration names and nothing has: folders, search indexes, files, languages, fonts, and codes. Each is a
+// typo that would otherwise change the site without a word.
+
+import { dirname, join } from 'node:path';
+import { canonicalLanguage, knownLanguages } from '@sitegen/renderer/code';
+import type { SiteConfig } from '@sitegen/renderer/config';
+import type { Diagnostic } from '@sitegen/renderer/diagnostics';
+import { configInvalid } from '@sitegen/renderer/diagnostics';
+import { nearest } from '@sitegen/renderer/text';
+import { isFolder } from '../io/is-folder.ts';
+import { isRegularFile } from '../io/is-regular-file.ts';
+import type { Project } from '../project.ts';
+import { placeOf } from './config-problems.ts';
+import { diagnosticCodes } from './diagnostic-pages.ts';
+
+/** A name in the configuration, what may be meant by it, and what it is called. */
+interface Reference {
+  readonly path: readonly (string | number)[];
+  readonly name: string;
+  readonly what: string;
+  readonly known: readonly string[];
+}
+
+/** Names that nothing has, each at its place. */
+export function referenceProblems(project: Project, text: string): readonly Diagnostic[] {
+  const { config, configFile } = project;
+  const unknown = [...references(config), ...codeReferences(project)].filter(
+    ({ name, known }) => !known.includes(name),
+  );
+  return [
+    ...unknown.map(({ path, name, what, known }) => {
+      const near = nearest(name, known);
+      const message = `\`${path.join('.')}\`: there is no ${what} '${name}'`;
+      return configInvalid(placeOf(configFile, text, path), message, near && `Did you mean '${near}'?`);
+    }),
+    ...plainProblems(project).map(({ path, message }) =>
+      configInvalid(placeOf(configFile, text, path), `\`${path.join('.')}\`: ${message}`),
+    ),
+  ];
+}
+
+function references(config: SiteConfig): readonly Reference[] {
+  const { folders, feed, search, releaseNotes, langAliases = {}, defaultLang, codeChecks = [], locales } = config;
+  const dated = folders.filter((folder) => folder.dated).map(({ path }) => path);
+  const indexes = search?.indexes ?? [];
+  const codes = locales.all.map(({ code }) => code);
+  const language = (path: Reference['path'], name: string): Reference => ({
+    path,
+    name,
+    what: 'language',
+    known: canonicalLanguage(name, langAliases) === undefined ? knownLanguages() : [name],
+  });
+  return [
+    ...folders.flatMap(({ search: named = [], locale }, index) => [
+      ...named.map((name) => ({ path: ['folders', index, 'search'], name, what: 'search index', known: indexes })),
+      ...(locale ? [{ path: ['folders', index, 'locale'], name: locale, what: 'language', known: codes }] : []),
+    ]),
+    ...(feed ? [{ path: ['feed', 'folder'], name: feed.folder, what: 'dated folder', known: dated }] : []),
+    ...(releaseNotes
+      ? [
+          {
+            path: ['releaseNotes', 'folder'],
+            name: releaseNotes.folder,
+            what: 'folder',
+            known: folders.map(({ path }) => path),
+          },
+        ]
+      : []),
+    ...(defaultLang === undefined ? [] : [language(['defaultLang'], defaultLang)]),
+    ...Object.entries(langAliases).map(([alias, name]) => ({
+      path: ['langAliases', alias],
+      name,
+      what: 'language',
+      known: canonicalLanguage(name, {}) === undefined ? knownLanguages() : [name],
+    })),
+    ...codeChecks.flatMap(({ langs }, index) => langs.map((name) => language(['codeChecks', index, 'langs'], name))),
+  ];
+}
+
+/** Codes of the engine's own areas. Other areas belong to the site's checks. */
+function codeReferences({ config, program }: Project): readonly Reference[] {
+  if (config.severities === undefined) return [];
+  const known = diagnosticCodes(program.packageDir);
+  const areas = new Set(known.map((code) => code.split('/')[0]));
+  return Object.keys(config.severities)
+    .filter((code) => !/^[\w-]+\/[\w-]+$/.test(code) || areas.has(code.split('/')[0]))
+    .map((code) => ({ path: ['severities', code], name: code, what: 'code', known }));
+}
+
+interface PlainProblem {
+  readonly path: readonly (string | number)[];
+  readonly message: string;
+}
+
+function plainProblems(project: Project): readonly PlainProblem[] {
+  const { config } = project;
+  const { folders, search, frameHosts = [], releaseNotes } = config;
+  const used = new Set(folders.flatMap((folder) => folder.search ?? []));
+  const paths = folders.map(({ path }) => path);
+  return [
+    ...folders.flatMap(({ path }, index) =>
+      paths.indexOf(path) === index
+        ? []
+        : [{ path: ['folders', index, 'path'], message: `there are two rules for the folder '${path}'` }],
+    ),
+    ...(search?.indexes ?? [])
+      .filter((name) => !used.has(name))
+      .map((name) => ({ path: ['search', 'indexes'], message: `no folder rule names the search index '${name}'` })),
+    ...frameHosts
+      .filter((host) => !/^[a-z0-9-]+(?:\.[a-z0-9-]+)*(?::\d+)?$/i.test(host))
+      .map((host) => ({ path: ['frameHosts'], message: `'${host}' is no host name; leave out scheme and path` })),
+    ...(releaseNotes && !releaseNotes.url.includes('{title}')
+      ? [{ path: ['releaseNotes', 'url'], message: 'the address must hold `{title}`' }]
+      : []),
+    ...(project.taken === undefined ? missingFiles(project) : []),
+  ];
+}
+
+/** What isn't on disk. With the content of another site, its folders are its own matter. */
+function missingFiles({ config, root, contentDir }: Project): readonly PlainProblem[] {
+  const { folders, publicDir, redirects, importAliases = {}, reads = [] } = config;
+  const folder = (path: PlainProblem['path'], absolute: string, shown: string): readonly PlainProblem[] =>
+    isFolder(absolute) ? [] : [{ path, message: `there is no folder ${shown}` }];
+  const file = (path: PlainProblem['path'], absolute: string, shown: string): readonly PlainProblem[] =>
+    isRegularFile(absolute) ? [] : [{ path, message: `there is no file ${shown}` }];
+  const content = config.content ?? 'content';
+  return [
+    ...(isFolder(contentDir)
+      ? folders.flatMap(({ path, optional }, index) =>
+          optional ? [] : folder(['folders', index, 'path'], join(contentDir, path), `${content}/${path}`),
+        )
+      : []),
+    ...(publicDir === undefined ? [] : folder(['publicDir'], join(root, publicDir), publicDir)),
+    ...(redirects === undefined ? [] : file(['redirects'], join(contentDir, redirects), `${content}/${redirects}`)),
+    ...Object.entries(importAliases).flatMap(([alias, path]) =>
+      folder(['importAliases', alias], join(dirname(contentDir), path), path),
+    ),
+    ...reads.flatMap((path) => file(['reads'], join(root, path), path)),
+  ];
+}

@@ -1,0 +1,33 @@
+// Rules of the configuration that no page and no file of the site needs: each is a typo, or left over.
+
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Diagnostic } from '@sitegen/renderer/diagnostics';
+import { configUnused } from '@sitegen/renderer/diagnostics';
+import type { Site } from '@sitegen/renderer/model';
+import type { Project } from '../project.ts';
+import { placeOf } from './config-problems.ts';
+
+/** Edit links for addresses without a page. With the content of another site, they are for other pages. */
+export function unusedEditLinks(project: Project, { posts }: Site): readonly Diagnostic[] {
+  if (project.taken !== undefined) return [];
+  return (project.config.editLinks ?? []).flatMap(({ prefix }, index) => {
+    if (posts.some(({ url }) => url.startsWith(prefix))) return [];
+    return [unused(project, ['editLinks', index, 'prefix'], `no page is at '${prefix}' or below`)];
+  });
+}
+
+/** Fonts that the stylesheet doesn't use; `copied` are the files that it does. */
+export function unusedFonts(project: Project, copied: readonly string[]): readonly Diagnostic[] {
+  return (project.config.fonts ?? []).flatMap((font) => {
+    if (copied.some((path) => path.replaceAll('\\', '/').endsWith(font))) return [];
+    return [unused(project, ['fonts'], `the stylesheet uses no file that ends in '${font}'`)];
+  });
+}
+
+function unused(project: Project, field: readonly (string | number)[], what: string): Diagnostic {
+  const path = join(project.root, project.configFile);
+  // It may have been deleted since it was loaded.
+  const text = existsSync(path) ? readFileSync(path, 'utf8') : '';
+  return configUnused(placeOf(project.configFile, text, field), field.join('.'), what);
+}
