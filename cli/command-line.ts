@@ -116,13 +116,14 @@ function addAuthoring(cli: Command, program: Program, done: Done): void {
       }),
     );
 
-  withProject(cli.command('explain <url>').description('where a page comes from and what it is made of')).action(
-    (url, flags) =>
-      inProject(program, undefined, flags, done, async (project) => {
-        const { runExplain } = await import('./commands/explain.ts');
-        return runExplain(project, url, flags.json === true || flags.format === 'json');
-      }),
-  );
+  withProject(
+    cli.command('explain <url-or-code>').description('where a page comes from, by its address, or what a code means'),
+  ).action(async (what, flags) => {
+    const { explainCode, runExplain } = await import('./commands/explain.ts');
+    const json = flags.json === true || flags.format === 'json';
+    if (explainCode(program.packageDir, what, json)) done(0);
+    else await inProject(program, undefined, flags, done, (project) => runExplain(project, what, json));
+  });
 
   withProject(cli.command('info [root]').description('versions, folders and counts, for a bug report')).action(
     (root, flags) =>

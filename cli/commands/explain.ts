@@ -1,14 +1,24 @@
 // `sitegen explain /docs/page`: where one page comes from, what it is made of, and what links to it; of an old address,
 // where it leads.
 
-import type { Post, Redirect, Site } from '@sitegen/renderer/model';
+import type { Post, Site } from '@sitegen/renderer/model';
 import { createLinkResolver, type LinkResolver } from '@sitegen/renderer/site';
 import { nearest } from '@sitegen/renderer/text';
 import { runStages } from '../build/stages.ts';
 import { UsageError } from '../environment-error.ts';
+import { diagnosticCodes, diagnosticPage } from '../project/diagnostic-pages.ts';
 import type { Project } from '../project.ts';
 
+type Redirected = Extract<ReturnType<LinkResolver['resolve']>, { kind: 'redirect' }>;
 type Facts = { readonly [name: string]: string | number | readonly string[] };
+
+/** Prints the page of a diagnostic, such as `link/broken-anchor`. Returns false if there is no such code. */
+export function explainCode(packageDir: string, asked: string, json: boolean): boolean {
+  if (!/^[a-z0-9-]+\/[a-z0-9-]+$/.test(asked) || !diagnosticCodes(packageDir).includes(asked)) return false;
+  const text = diagnosticPage(packageDir, asked);
+  process.stdout.write(json ? `${JSON.stringify({ code: asked, text })}\n` : text);
+  return true;
+}
 
 /** Prints the facts of one address, however it is written: with host or without, as a file, without the first slash. */
 export async function runExplain(project: Project, asked: string, json: boolean): Promise<number> {
@@ -25,7 +35,7 @@ export async function runExplain(project: Project, asked: string, json: boolean)
 function factsOf(site: Site, links: LinkResolver, asked: string): Facts {
   const home = { url: '/', isIndex: true } as Post;
   const target = links.resolve(home, asked.replace(/^https?:\/\/[^/?#]+/i, '') || '/');
-  if (target.kind === 'redirect') return factsOfRedirect(target.url, target.rule);
+  if (target.kind === 'redirect') return factsOfRedirect(target);
   const post = target.kind === 'page' && site.posts.find(({ url }) => url === target.url);
   if (post) return factsOfPage(site, links, post);
   const address = 'url' in target ? target.url : asked;
@@ -33,8 +43,8 @@ function factsOf(site: Site, links: LinkResolver, asked: string): Facts {
   throw new UsageError(`There is no page at ${address}`, near && `Did you mean ${near}?`);
 }
 
-function factsOfRedirect(url: string, { from, to, status, at }: Redirect): Facts {
-  return { url, leadsTo: to, status, rule: from, source: `${at.file}:${at.line}` };
+function factsOfRedirect({ url, to, rule }: Redirected): Facts {
+  return { url, leadsTo: to, status: rule.status, rule: rule.from, source: `${rule.at.file}:${rule.at.line}` };
 }
 
 function factsOfPage(site: Site, links: LinkResolver, post: Post): Facts {

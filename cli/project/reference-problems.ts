@@ -118,18 +118,13 @@ function plainProblems(project: Project): readonly PlainProblem[] {
 
 /** What isn't on disk. With the content of another site, its folders are its own matter. */
 function missingFiles({ config, root, contentDir }: Project): readonly PlainProblem[] {
-  const { folders, publicDir, redirects, importAliases = {}, reads = [] } = config;
+  const { publicDir, redirects, importAliases = {}, reads = [] } = config;
   const folder = (path: PlainProblem['path'], absolute: string, shown: string): readonly PlainProblem[] =>
     isFolder(absolute) ? [] : [{ path, message: `there is no folder ${shown}` }];
   const file = (path: PlainProblem['path'], absolute: string, shown: string): readonly PlainProblem[] =>
     isRegularFile(absolute) ? [] : [{ path, message: `there is no file ${shown}` }];
   const content = config.content ?? 'content';
   return [
-    ...(isFolder(contentDir)
-      ? folders.flatMap(({ path, optional }, index) =>
-          optional ? [] : folder(['folders', index, 'path'], join(contentDir, path), `${content}/${path}`),
-        )
-      : []),
     ...(publicDir === undefined ? [] : folder(['publicDir'], join(root, publicDir), publicDir)),
     ...(redirects === undefined ? [] : file(['redirects'], join(contentDir, redirects), `${content}/${redirects}`)),
     ...Object.entries(importAliases).flatMap(([alias, path]) =>

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Diagnostic } from '@sitegen/renderer/diagnostics';
 import { configUnused } from '@sitegen/renderer/diagnostics';
 import type { Site } from '@sitegen/renderer/model';
+import { isFolder } from '../io/is-folder.ts';
 import type { Project } from '../project.ts';
 import { placeOf } from './config-problems.ts';
 
@@ -14,6 +15,17 @@ export function unusedEditLinks(project: Project, { posts }: Site): readonly Dia
   return (project.config.editLinks ?? []).flatMap(({ prefix }, index) => {
     if (posts.some(({ url }) => url.startsWith(prefix))) return [];
     return [unused(project, ['editLinks', index, 'prefix'], `no page is at '${prefix}' or below`)];
+  });
+}
+
+/** Folder rules for folders that don't exist. With the content of another site, its folders are its own matter. */
+export function unusedFolders(project: Project): readonly Diagnostic[] {
+  const { config, contentDir, taken } = project;
+  if (taken !== undefined || !isFolder(contentDir)) return [];
+  const content = config.content ?? 'content';
+  return config.folders.flatMap(({ path, optional }, index) => {
+    if (optional || isFolder(join(contentDir, path))) return [];
+    return [unused(project, ['folders', index, 'path'], `there is no folder ${content}/${path}`)];
   });
 }
 

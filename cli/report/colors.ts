@@ -10,6 +10,8 @@ export interface Colors {
   readonly blue: Paint;
   readonly cyan: Paint;
   readonly green: Paint;
+  /** Whether places are printed as links. */
+  readonly links: boolean;
 }
 
 /** Paints for a stream, which do nothing where colours are off. */
@@ -25,6 +27,7 @@ export function createColors(stream: { readonly isTTY?: boolean }, flag: boolean
     blue: paint(34, 39),
     cyan: paint(36, 39),
     green: paint(32, 39),
+    links: on && stream.isTTY === true && !process.env.CI,
   };
 }
 

@@ -2,6 +2,7 @@
 
 import { lstatSync, readFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { Diagnostic } from '@sitegen/renderer/diagnostics';
 import type { Colors } from './colors.ts';
 import type { Rated } from './report.ts';
@@ -45,11 +46,16 @@ function pretty([one, ...others]: Alike, root: string, colors: Colors, texts: Ma
   const paint = one.severity === 'error' ? colors.red : one.severity === 'warning' ? colors.yellow : colors.blue;
   const places = others.map(({ at }) => `${at.line}:${at.column}`).join(', ');
   return [
-    `${colors.bold(`${path}:${line}:${column}`)} ${paint(one.severity)} ${printable(one.message)} ${colors.dim(one.code)}`,
+    `${linked(colors, resolve(root, file), colors.bold(`${path}:${line}:${column}`))} ${paint(one.severity)} ${printable(one.message)} ${colors.dim(one.code)}`,
     ...codeFrame(linesOf(resolve(root, file), texts), one.at, colors),
     ...(others.length === 0 ? [] : [`  ${others.length + 1} times, also at ${places}`]),
     ...(one.hint === undefined ? [] : [`  ${colors.cyan('hint')} ${printable(one.hint)}`]),
   ].join('\n');
+}
+
+/** A link to a file (OSC 8), where the output is a terminal in color. Others would show the escape codes. */
+function linked({ links }: Colors, path: string, text: string): string {
+  return links ? `\u001b]8;;${pathToFileURL(path).href}\u001b\\${text}\u001b]8;;\u001b\\` : text;
 }
 
 function linesOf(path: string, texts: Map<string, readonly string[]>): readonly string[] {

@@ -67,7 +67,7 @@ function checkLink(check: LinkCheck, post: Post, link: LinkUse, lookUps: LookUps
       const anchors = missedAnchors(target, lookUps);
       if (anchors === undefined) return undefined;
       const fix = fixAnchor(link.href, target.hash, anchors);
-      return brokenAnchor(link.at, target, nearest(target.hash, anchors), fix);
+      return brokenAnchor(link.at, { ...target, ids: [...anchors] }, nearest(target.hash, anchors), fix);
     }
     case 'file':
     case 'external':

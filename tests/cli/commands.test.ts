@@ -42,7 +42,7 @@ describe('wrong use ends with 2 and says what was meant', () => {
     [['serve', '--port', 'abc'], "'abc' is invalid", 'whole number'],
     [['serve', '--port', '65536'], "'65536' is invalid", '65535'],
     [['build', '--log-level', 'loud'], "'loud' is invalid", 'silent'],
-    [['explain'], 'missing required argument', 'url'],
+    [['explain'], 'missing required argument', 'url-or-code'],
   ])('%j', async (args, what, hint) => {
     const { code, stdout, stderr } = await sitegen(args, { cwd: temporaryFolder() });
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
@@ -289,6 +289,18 @@ describe('folders', () => {
 });
 
 describe('explain and info', () => {
+  test('explain prints what a code means, outside of any project', async () => {
+    const { code, stdout } = await sitegen(['explain', 'link/broken-anchor'], { cwd: temporaryFolder() });
+    expect(code).toBe(0);
+    expect(stdout).toBe(readFileSync(join(packageDir, 'docs/diagnostics/link/broken-anchor.md'), 'utf8'));
+  });
+
+  test('explain says where the whole of an old address leads', async () => {
+    const project = lanternProject({ 'content/redirects.txt': '/old/* /docs/:splat 301\n' });
+    const { stdout } = await inProject(project, ['explain', '/old/wick', '--json']);
+    expect(JSON.parse(stdout)).toMatchObject({ rule: '/old/*', leadsTo: '/docs/wick' });
+  });
+
   test('explain tells where a page comes from and what leads to it', async () => {
     const project = lanternProject();
     const { code, stdout } = await inProject(project, ['explain', '/docs/wick/', '--json']);
@@ -319,7 +331,7 @@ describe('explain and info', () => {
     const { stdout } = await inProject(project, ['explain', '/docs/wick/latest', '--json']);
     expect(JSON.parse(stdout)).toEqual({
       url: '/docs/wick/latest',
-      leadsTo: '/docs/:name',
+      leadsTo: '/docs/wick',
       status: 302,
       rule: '/docs/:name/latest',
       source: 'content/redirects.txt:1',

@@ -106,7 +106,6 @@ describe('each with its place and what it should be', () => {
 
   test('names that nothing has, all at once', async () => {
     const wrong: readonly (readonly [from: string, to: string, word: string, says: string])[] = [
-      ["path: 'docs/legacy'", "path: 'docs/legcay'", 'path', 'no folder content/docs/legcay'],
       ["folder: 'blog',", "folder: 'blgo',", 'folder', "no dated folder 'blgo' Did you mean 'blog'?"],
       ["['general'], stays", "['genral'], stays", 'search', "no search index 'genral' Did you mean 'general'?"],
       ["indexes: ['general', 'docs']", "indexes: ['general', 'docs', 'news']", 'indexes', "index 'news'"],
@@ -144,11 +143,13 @@ describe('each with its place and what it should be', () => {
   test('rules that nothing needs', async () => {
     const wrong = sound
       .replace("prefix: '/docs/guides/deep'", "prefix: '/docs/giudes'")
+      .replace("path: 'docs/legacy'", "path: 'docs/legcay'")
       .replace("origin: '", "fonts: ['nowhere.woff2'],\n  origin: '");
     const result = await inProject(lanternProject({ 'site.config.ts': wrong }), ['check', '--json']);
     const found = jsonLines(result).filter((line) => line.code === 'config/unused');
     expect(found.map(({ message, line }) => [message, wordsAt(wrong, { line, column: 3 }, 5)])).toEqual([
       ["`fonts`: the stylesheet uses no file that ends in 'nowhere.woff2'", 'fonts'],
+      ['`folders.3.path`: there is no folder content/docs/legcay', '  { p'],
       ["`editLinks.2.prefix`: no page is at '/docs/giudes' or below", '  { p'],
     ]);
   });

@@ -31,6 +31,11 @@ test('builds and checks the site', async () => {
   expect(JSON.parse(stdout.trim().split('\n').at(-1) ?? '')).toMatchObject({ errors: 0 });
 });
 
+test('explains a code from the page in the package', async () => {
+  const { stdout } = await run(program, ['explain', 'link/broken-anchor'], { cwd: folder });
+  expect(stdout).toContain('# link/broken-anchor');
+});
+
 test('the README of the program leads from an empty folder to a first page', async () => {
   const readme = readFileSync(join(packageDir, 'cli', 'README.md'), 'utf8');
   const block = (lang: string): string => new RegExp(`\`\`\`${lang}\\n(.*?)\`\`\``, 's').exec(readme)?.[1] ?? '';

@@ -1,6 +1,8 @@
 // How problems are printed: for people, for GitHub, and never with what content could do to a terminal.
 
 import { expect, test } from 'vitest';
+import { createColors } from '../../cli/report/colors.ts';
+import { prettyList } from '../../cli/report/pretty-list.ts';
 import { inProject, sitegen } from '../support/cli.ts';
 import { contentProject } from '../support/project.ts';
 
@@ -23,4 +25,19 @@ test('control characters of content are not printed', async () => {
   expect(stderr).toContain('redirect/invalid');
   expect(stderr).not.toContain('\u001b');
   expect(code).toBe(1);
+});
+
+test('a place is a link to its file on a terminal in color, and nowhere else', () => {
+  const at = { file: 'content/a b.md', line: 4, column: 12 };
+  const one = { code: 'link/empty', message: 'This link has no address', at, severity: 'error' } as const;
+  const shown = (isTTY: boolean, color: boolean) => prettyList([one], '/site', 50, createColors({ isTTY }, color));
+  const { CI } = process.env;
+  delete process.env.CI;
+  try {
+    expect(shown(true, true)).toContain('\u001b]8;;file:///site/content/a%20b.md\u001b\\');
+    expect(shown(false, true)).not.toContain(']8;;');
+    expect(shown(true, false)).not.toContain('\u001b');
+  } finally {
+    if (CI !== undefined) process.env.CI = CI;
+  }
 });

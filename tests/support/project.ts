@@ -73,6 +73,10 @@ export function lanternFolder(): readonly [TestProject, () => void] {
 export function contentProject(files: Files): TestProject {
   const root = join(temporaryFolder(), 'site');
   copySite('lantern', root, ['public', 'content/data', 'content/i18n', 'content/pages/404.md']);
+  const config = readFileSync(join(root, 'site.config.ts'), 'utf8')
+    .replaceAll('tocDepth: ', 'optional: true, tocDepth: ')
+    .replace(/^ *\{ prefix: '\/docs.*\n/gm, '');
+  writeFileSync(join(root, 'site.config.ts'), config);
   const home = '---\ntitle: Home\n---\nHome.\n';
   const docs = '---\ntitle: Docs\n---\nDocs.\n';
   return projectIn(root, { 'content/pages/index.md': home, 'content/docs/index.md': docs, ...files });

@@ -2,17 +2,26 @@
 
 import type { Diagnostic, Location, TextFix } from '../diagnostic.ts';
 
-/** `near` is the closest anchor of the page. */
+const maxListed = 12;
+
+/** The ids of a page for a hint, and a count of those that aren't listed. */
+function listed(ids: readonly string[]): string {
+  const more = ids.length > maxListed ? `, and ${ids.length - maxListed} more` : '';
+  const first = ids.slice(0, maxListed).map((id) => `#${id}`);
+  return first.length === 0 ? 'The page has no IDs.' : `The page has ${first.join(', ')}${more}.`;
+}
+
+/** `near` is the closest anchor of the page, and `ids` are all of them. */
 export const brokenAnchor = (
   at: Location,
-  target: { readonly url: string; readonly hash: string },
+  target: { readonly url: string; readonly hash: string; readonly ids: readonly string[] },
   near?: string,
   fix?: TextFix,
 ): Diagnostic => ({
   code: 'link/broken-anchor',
   at,
   message: `${target.url} has no heading #${target.hash}`,
-  ...(near === undefined ? {} : { hint: `Did you mean #${near}?` }),
+  hint: near === undefined ? listed(target.ids) : `Did you mean #${near}?`,
   ...(fix === undefined ? {} : { fix }),
 });
 
