@@ -143,10 +143,9 @@ function alteredLine(line, edition) {
   return edition > 1 && /^[A-Z].*\.$/.test(line) ? line.replace(/\.$/, `, edition ${edition}.`) : line;
 }
 
-/** The first longer word gets a number, so that no block equals one of another edition. @param {readonly string[]} lines @param {number} edition */
+/** No line repeats one of another edition, as far as it has a word. @param {readonly string[]} lines @param {number} edition */
 function alteredCode(lines, edition) {
-  const at = lines.findIndex((line) => /[A-Za-z]{6,}/.test(line));
-  return lines.map((line, index) => (index === at ? line.replace(/[A-Za-z]{6,}/, (word) => word + edition) : line));
+  return lines.map((line) => line.replace(/[A-Za-z]{6,}(?!.*[A-Za-z]{6})/, (word) => word + edition));
 }
 
 /** Links lead to the same edition; what leads to no page of the copy stays as text. @param {string} line @param {Page} page @param {string} suffix @param {ReadonlySet<string>} urls */
