@@ -64,7 +64,7 @@ export async function readInputs(project: Project): Promise<Inputs> {
 
 /** A site without pages is a mistake in a path, and would replace the last good one. */
 export function requirePages({ contentDir }: Project, { pages }: Sources): void {
-  if (pages.length > 0) return;
+  if (pages.some(({ stays }) => stays !== true)) return;
   if (!existsSync(contentDir)) throw new UsageError(`The content folder ${contentDir} does not exist`);
   throw new UsageError(`There is no page in ${contentDir}`, 'Pages are files that end in .md, .mdx or .markdown.');
 }
