@@ -78,33 +78,3 @@ function titleOfFolder(slug: string): string {
   const words = slug.slice(slug.lastIndexOf('/') + 1).replaceAll(/[-_]+/g, ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
-
-/** Finds the node of a slug anywhere in the tree. */
-export function findNode(tree: NavNode, slug: string): NavNode | undefined {
-  if (tree.slug === slug) return tree;
-  return findInList(tree.children, slug);
-}
-
-/** Finds the node of a slug in a list of nodes and everything below them. */
-export function findInList(nodes: readonly NavNode[], slug: string): NavNode | undefined {
-  for (const node of nodes) {
-    const found = node.slug === slug ? node : findInList(node.children, slug);
-    if (found) return found;
-  }
-  return undefined;
-}
-
-/** Finds the node of a slug in the section with this id (`concepts`, `concepts/asyncapi-document`). */
-export function findInSection(tree: NavNode, sectionId: string, slug: string): NavNode | undefined {
-  const section = sectionOf(tree, sectionId);
-  return section && findNode(section, slug);
-}
-
-function sectionOf(node: NavNode, id: string): NavNode | undefined {
-  if (node.sectionId === id) return node;
-  for (const child of node.children) {
-    const found = sectionOf(child, id);
-    if (found) return found;
-  }
-  return undefined;
-}

@@ -33,6 +33,3 @@ export const peekLines: readonly PeekLine[] = [
     "operations:\n  announceUndocking:\n    action: send\n    channel:\n      $ref: '#/channels/bikeUndocked'",
   ),
 ];
-
-/** The document as text. */
-export const peekDocument = `${peekLines.map((line) => line.text).join('\n')}\n`;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { checkSchemaLinks } from '../../templates/asyncapi/hosting/check-schema-links.ts';
 import { objectEntries, objectFiles } from '../../templates/asyncapi/hosting/object-files.ts';
 import { schemaFiles } from '../../templates/asyncapi/hosting/schema-files.ts';
 import { createModel } from '../../templates/asyncapi/model/history.ts';
+import { checkSchemaLinks } from './check-schema-links.ts';
 import { check, specification } from './specification.ts';
 
 const files = schemaFiles(specification.files);

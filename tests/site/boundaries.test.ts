@@ -6,7 +6,6 @@ import type { NavNode } from '../../renderer/model.ts';
 import { instantOf } from '../../renderer/parse/front-matter/instant.ts';
 import { createLinkResolver } from '../../renderer/site/links.ts';
 import { unprefixed } from '../../renderer/site/locales.ts';
-import { findNode } from '../../renderer/site/navigation.ts';
 import { whyUnsafe } from '../../renderer/text/why-unsafe.ts';
 import { assembled, page } from './assembled.ts';
 
@@ -96,6 +95,9 @@ describe('nodes of the tree', () => {
       ['B', 5],
     ]);
   });
+
+  const findNode = (node: NavNode, slug: string): NavNode | undefined =>
+    node.slug === slug ? node : node.children.map((child) => findNode(child, slug)).find((found) => found);
 
   test('only a section at the first level is a root section', () => {
     const nodes = ['/docs/a', '/docs/b', '/docs/a/deep'].map((slug) => findNode(tree, slug));

@@ -3,7 +3,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { NavNode } from '../../renderer/model.ts';
-import { findInList, findInSection, findNode } from '../../renderer/site/navigation.ts';
 import { assembled, outlineOf, page } from './assembled.ts';
 
 function treeOf(files: { readonly [path: string]: string }): NavNode {
@@ -124,23 +123,6 @@ describe('the tree', () => {
       'docs/toString.md': page({ title: 'T' }),
     });
     expect(outlineOf(tree).trim().split('\n')).toHaveLength(5);
-  });
-
-  test('look-ups: whole tree, within a section, within a list', () => {
-    const tree = treeOf({
-      'docs/a/x.md': page({ title: 'AX' }),
-      'docs/b/x.md': page({ title: 'BX' }),
-      'docs/b/deep/y.md': page({ title: 'BY' }),
-    });
-    expect(findNode(tree, '/docs/b/x')?.title).toBe('BX');
-    expect(findNode(tree, '/docs')).toBe(tree);
-    expect(findNode(tree, '/docs/none')).toBeUndefined();
-    expect(findInSection(tree, 'b', '/docs/b/deep/y')?.title).toBe('BY');
-    expect(findInSection(tree, 'b/deep', '/docs/b/deep/y')?.title).toBe('BY');
-    expect(findInSection(tree, 'a', '/docs/b/x')).toBeUndefined();
-    expect(findInSection(tree, 'none', '/docs/b/x')).toBeUndefined();
-    expect(findInList(tree.children, '/docs/a/x')?.title).toBe('AX');
-    expect(findInList([], '/docs/a/x')).toBeUndefined();
   });
 });
 

@@ -3,13 +3,13 @@ import { createRequire } from 'node:module';
 import Ajv from 'ajv';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { peekDocument, peekLines } from '../../../templates/home/peek-document.ts';
+import { peekLines } from '../../../templates/home/peek-document.ts';
 
 test('the document of the sneak peek is valid', () => {
   const file = createRequire(import.meta.url).resolve('@asyncapi/specs/schemas/3.0.0.json');
   const ajv = new Ajv.default({ strict: false, validateFormats: false, meta: false, validateSchema: false });
   const validate = ajv.compile(JSON.parse(readFileSync(file, 'utf8')));
-  expect(validate(parse(peekDocument)) ? [] : validate.errors).toEqual([]);
+  expect(validate(parse(peekLines.map((line) => line.text).join('\n'))) ? [] : validate.errors).toEqual([]);
 });
 
 test('every line is told apart from its neighbours', () => {

@@ -1,8 +1,8 @@
-// The hosted schemas to every `$id` and `$ref` that names this site and leads to no file of it.
+// Finds every `$id` and `$ref` of the hosted schemas that names this site and leads to none of its files.
 
 import type { OutputFile } from 'sitegen';
-import { isObject } from '../schema/schema-node.ts';
-import { pointerKeys } from '../schema/schema-set.ts';
+import { isObject } from '../../templates/asyncapi/schema/schema-node.ts';
+import { pointerKeys } from '../../templates/asyncapi/schema/schema-set.ts';
 
 export interface LostSchemaLink {
   readonly path: string;
