@@ -125,6 +125,14 @@ describe('footnotes', () => {
     ]);
   });
 
+  test('written in place have problems at their places', () => {
+    const { diagnostics } = parsePage('a b\nc ^[d <foo>e</foo> ^[f <nope />]]');
+    expect(diagnostics.map(({ code, at }) => `${code} ${at.line}:${at.column}`)).toEqual([
+      'html/element-dropped 5:7',
+      'html/element-dropped 5:24',
+    ]);
+  });
+
   test('may hold footnotes', () => {
     const { body } = parsePage('a[^1]\n\n[^1]: one[^2]\n    [^2]: two\n\nafter\n');
     for (const word of ['one', 'two', 'after']) expect(body.html).toContain(word);

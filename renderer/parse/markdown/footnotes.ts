@@ -104,13 +104,15 @@ export function noteInPlace(state: StateInline, silent: boolean): boolean {
     state.env.footnotes = { ...notes, list };
     const tokens: Token[] = [];
     const content = state.src.slice(start, end);
-    const id = list.push({ tokens, content, region: envOf(state).region }) - 1;
-    // The note is on the page even where it is written in the text of an image.
     const env = envOf(state);
-    const { muted } = env;
+    const { muted, region } = env;
+    const inner = region && { source: region.source, line: region.line, text: content, outer: { region, start } };
+    const id = list.push({ tokens, content, region: inner }) - 1;
+    // The note is on the page even where it is written in the text of an image.
     env.muted = false;
+    env.region = inner;
     state.md.inline.parse(content, state.md, env, tokens);
-    env.muted = muted;
+    Object.assign(env, { muted, region });
     state.push('footnote_ref', '', 0).meta = { id };
   }
   state.pos = end + 1;

@@ -33,11 +33,13 @@ export function placedImage(inner: InlineRule): InlineRule {
     if (state.src.charCodeAt(state.pos) !== 0x21 || state.src.charCodeAt(state.pos + 1) !== 0x5b) return false;
     const env = envOf(state);
     const start = state.pos;
-    const { muted } = env;
+    const { muted, region } = env;
     env.refused = undefined;
     env.muted = true;
+    // The parser reads the text of an image on its own, and notes in it have places.
+    if (region) env.region = { ...region, outer: { region, start: start + '!['.length } };
     const ok = inner(state, silent);
-    env.muted = muted;
+    Object.assign(env, { muted, region });
     if (silent || env.muted || !env.region) return ok;
     if (!ok) reportFailed(state, env, start + 1);
     else {
