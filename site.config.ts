@@ -180,6 +180,8 @@ export default defineSite({
     // The explorers repeat what the specification explains, and the older and newer versions repeat it once more.
     weights: {
       '/blog': 0.9,
+      '/docs/reference/specification/v3.1.0': 0.6,
+      '/docs/reference/specification/v2.6.0': 0.5,
       '/docs/reference/specification/v3.0.0-explorer': 0.75,
       '/docs/reference/specification/v3.1.0-explorer': 0.5,
       '/docs/reference/specification/v2.6.0-explorer': 0.45,

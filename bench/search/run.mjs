@@ -6,15 +6,26 @@ import path from 'node:path';
 import { build } from 'esbuild';
 
 const root = path.resolve(import.meta.dirname, '../..');
+/** Leaves packages out of the bundle, except the workspaces, which are TypeScript. */
+const packagesOutside = {
+  name: 'packages',
+  setup: ({ onResolve }) => {
+    onResolve({ filter: /^[^./]/ }, ({ path: name, kind }) =>
+      kind === 'entry-point' || /^(?:@sitegen\/|sitegen(?:\/|$))/.test(name) ? undefined : { path: name, external: true },
+    );
+  },
+};
 const folder = mkdtempSync(path.join(root, 'node_modules/.bench-'));
 try {
-  const outfile = path.join(folder, 'measure.mjs');
   const isFile = process.argv[3]?.endsWith('.json');
-  const entryPoints = [path.join(import.meta.dirname, isFile ? 'questions.ts' : 'measure.ts')];
-  // The workspaces are TypeScript, so they are bundled.
-  const external = ['esbuild', 'playwright-core', 'puppeteer-core'];
-  await build({ entryPoints, outfile, bundle: true, platform: 'node', format: 'esm', external });
-  spawnSync(process.execPath, [outfile, ...process.argv.slice(2)], { stdio: 'inherit', cwd: root });
+  const entryPoints = {
+    measure: path.join(import.meta.dirname, isFile ? 'questions.ts' : 'measure.ts'),
+    // Making the records starts the program's worker.
+    'draw-worker': path.join(root, 'cli/build/draw-worker.ts'),
+  };
+  const names = { entryPoints, outdir: folder };
+  await build({ ...names, bundle: true, platform: 'node', format: 'esm', plugins: [packagesOutside] });
+  spawnSync(process.execPath, [path.join(folder, 'measure.js'), ...process.argv.slice(2)], { stdio: 'inherit', cwd: root });
 } finally {
   rmSync(folder, { recursive: true });
 }
