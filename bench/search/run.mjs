@@ -11,7 +11,9 @@ const packagesOutside = {
   name: 'packages',
   setup: ({ onResolve }) => {
     onResolve({ filter: /^[^./]/ }, ({ path: name, kind }) =>
-      kind === 'entry-point' || /^(?:@sitegen\/|sitegen(?:\/|$))/.test(name) ? undefined : { path: name, external: true },
+      kind === 'entry-point' || /^(?:@sitegen\/|sitegen(?:\/|$))/.test(name)
+        ? undefined
+        : { path: name, external: true },
     );
   },
 };
@@ -25,7 +27,10 @@ try {
   };
   const names = { entryPoints, outdir: folder };
   await build({ ...names, bundle: true, platform: 'node', format: 'esm', plugins: [packagesOutside] });
-  spawnSync(process.execPath, [path.join(folder, 'measure.js'), ...process.argv.slice(2)], { stdio: 'inherit', cwd: root });
+  spawnSync(process.execPath, [path.join(folder, 'measure.js'), ...process.argv.slice(2)], {
+    stdio: 'inherit',
+    cwd: root,
+  });
 } finally {
   rmSync(folder, { recursive: true });
 }
