@@ -15,6 +15,9 @@ import { afterFrame, onSearchClick, onSearchKey, openers, wakeSearch } from './s
 const hooks =
   '[data-act],[data-language],[data-tabs],[data-branch]>summary,:scope:is([data-panel],[data-setting],[data-more])';
 
+/** The page whose links are watched. */
+let watched: string | undefined;
+
 function start(): void {
   customElements.define('site-island', SiteIsland);
   for (const type of ['pointerover', 'focusin', 'site:near']) document.addEventListener(type, near);
@@ -27,14 +30,16 @@ function start(): void {
   for (const type of ['scroll', 'hashchange']) addEventListener(type, follow, { once: true });
   // A browser without the Navigation API loads each page in full.
   window.navigation?.addEventListener('navigate', intercept);
-  document.addEventListener('site:page', arrive);
+  document.addEventListener('site:page', () => {
+    arrive();
+    watch();
+  });
   arrive();
 }
 
 /** Runs for the first page and for every page that is swapped in. */
 function arrive(): void {
   restoreChoices();
-  void import('./navigation/links-in-view.ts').then((links) => links.watchLinks(fetchAhead));
   if (location.hash) follow();
   const language = remembered('lang');
   if (language || /lang=/.test(location.search)) {
@@ -42,13 +47,22 @@ function arrive(): void {
   }
 }
 
+/** Fetches ahead what links in view lead to. On the first page, it waits until the reader does something. */
+function watch(): void {
+  if (watched === location.pathname) return;
+  watched = location.pathname;
+  void import('./navigation/links-in-view.ts').then((links) => links.watchLinks(fetchAhead));
+}
+
 /** The reader scrolls, or goes to a place in the page. */
 function follow(): void {
+  watch();
   void import('./enhance/scrolling.ts');
 }
 
 /** The reader points at, touches, or focuses something, or is likely to follow a link next. */
 function near({ target }: Event): void {
+  watch();
   const element = target as Element;
   const link = element.closest?.<HTMLAnchorElement>('a[href]');
   if (link && fetchAhead(link)) import('./navigation/show-page.ts').catch(() => 0);

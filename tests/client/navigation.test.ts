@@ -80,12 +80,15 @@ beforeEach(async () => {
 
 const click = (name: string) => byRole(reader.page, 'link', name).click();
 const heading = (name: string) => find(reader.page, 'h1', name).waitFor();
-const isAhead = (path: string) =>
-  reader.page.waitForFunction(
+/** Moves the mouse, so that links in view are watched, and waits until the page of one is fetched. */
+const isAhead = async (path: string): Promise<void> => {
+  await reader.page.mouse.move(1, 500);
+  await reader.page.waitForFunction(
     (end) => performance.getEntriesByType('resource').some(({ name }) => name.endsWith(end)),
     {},
     path,
   );
+};
 const isSwapped = () => reader.page.evaluate(() => 'sameDocument' in window);
 
 describe('a click on a link of the site', () => {
@@ -322,7 +325,7 @@ describe('what is fetched ahead because it is in view', () => {
   const names = ['n1', 'n2', 'n3', 'n4', 'n5'];
   const listed = names.map((name) => `<p><a href="/${name}">${name}</a></p>`).join('');
 
-  /** Which of the linked pages are fetched, at least so many, by a reader who does nothing; `sizes` are in kB. */
+  /** Which of the linked pages are fetched, at least so many, by a reader who only moves the mouse; `sizes` are in kB. */
   const fetched = async (sizes: readonly number[], connection: object, least: number): Promise<readonly string[]> => {
     site.routes.set('/list', { title: 'List', body: `<main>${listed}</main>` });
     for (const [index, name] of names.entries())
@@ -338,6 +341,10 @@ describe('what is fetched ahead because it is in view', () => {
     site.requests.length = 0;
     const seen = () => names.filter((name) => site.requests.includes(`/${name}`));
     await other.page.goto(`${site.origin}/list`);
+    await requestsSettled(other.page);
+    const scripts = site.requests.filter((path) => path.startsWith('/assets/'));
+    expect(scripts.toSorted(), 'before the reader does anything').toEqual(['/assets/boot.js', '/assets/early.js']);
+    await other.page.mouse.move(1, 500);
     await expect.poll(() => site.requests.some((path) => path.includes('links-in-view'))).toBe(true);
     await expect.poll(() => seen().length).toBeGreaterThanOrEqual(least);
     await requestsSettled(other.page);
@@ -363,6 +370,7 @@ describe('known faults of swapped pages', () => {
     const other = await visit(browser);
     site.requests.length = 0;
     await other.page.goto(`${site.origin}/malformed`);
+    await other.page.mouse.move(1, 500);
     await expect.poll(() => site.requests).toContain('/b');
     await find(other.page, 'text=bad').hover();
     await find(other.page, 'svg a').hover();
