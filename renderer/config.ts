@@ -64,10 +64,6 @@ export interface ContentComponent {
   readonly props?: z.ZodType;
   /** Whether it is inline even if it is alone in a paragraph. */
   readonly inline?: boolean;
-  /**
-   * Text that the component shows and that search should find. Stored with the page, so it may only use the properties.
-   */
-  readonly words?: (props: Props) => string;
 }
 
 /** What a component may use besides its properties. */

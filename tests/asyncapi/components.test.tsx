@@ -81,8 +81,6 @@ test('bindings: the table of a place, older versions folded, unique anchors, or 
   expect(html(specBindings.render({ protocol: 'redis' }, context))).toBe(
     '<p class="spec-none">spec.noBindings Redis</p>',
   );
-  expect(specBindings.words?.({ protocol: 'kafka', place: 'server' })).toContain('schemaRegistryUrl, ');
-  expect(specBindings.words?.({ protocol: 'redis' })).toBe('');
   expect(specBindings.props?.safeParse({ protocol: 'redis', place: 'server' }).success).toBe(false);
 });
 

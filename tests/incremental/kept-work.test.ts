@@ -36,7 +36,7 @@ export default defineSite({
   layouts: { page: layout },
   components: { Box },
   codeChecks: [sampleCheck],
-  severities: { 'sample/bad': 'warning', 'component/property-invalid': 'warning', 'component/property-missing': 'warning' },
+  severities: { 'sample/unknown-version': 'warning', 'component/property-invalid': 'warning', 'component/property-missing': 'warning' },
   styles: 'templates/style.css',
   search: { indexes: ['general'] },
 });
@@ -44,10 +44,9 @@ export default defineSite({
 
 const box = `
 import { z } from 'zod';
-import { loud } from './loud.ts';
+import { isQuiet } from './is-quiet.ts';
 export const Box = {
-  props: z.object({ title: z.string() }),
-  words: ({ title }) => loud(String(title)),
+  props: z.object({ title: z.string().refine(isQuiet, 'too loud') }),
   render: ({ title, children }) => <aside><b>{String(title)}</b>{children}</aside>,
 };
 `;
@@ -58,7 +57,7 @@ export const sampleCheck = {
   langs: ['yaml'],
   module: 'templates/sample-check.ts',
   check: ({ code }) => ({
-    problems: isBad(code) ? [{ code: 'sample/bad', message: 'a bad sample', line: 1, column: 1 }] : [],
+    problems: isBad(code) ? [{ code: 'sample/unknown-version', message: 'a bad sample', line: 1, column: 1 }] : [],
   }),
 };
 `;
@@ -69,7 +68,7 @@ function keptProject(): TestProject {
     'site.config.ts': config,
     'templates/layout.tsx': 'export const layout = { render: ({ content }) => <main>{content}</main> };\n',
     'templates/box.tsx': box,
-    'templates/loud.ts': 'export const loud = (text) => text;\n',
+    'templates/is-quiet.ts': 'export const isQuiet = (text) => text.length < 100;\n',
     'templates/sample-check.ts': sampleCheck,
     'templates/is-bad.ts': 'export const isBad = (code) => code.includes("broken");\n',
     'templates/name.ts': "export const nameOf = (name) => ({ title: name.replace('-', ' ') });\n",
@@ -108,14 +107,14 @@ const samples = pages / 3;
 const edits: readonly (readonly [what: string, path: string, change: readonly [string, string], parsed: number])[] = [
   ['a layout', 'templates/layout.tsx', ['<main>', '<main lang="en">'], 0],
   ['what a component draws', 'templates/box.tsx', ['<aside>', '<aside lang="en">'], 0],
-  ['what a component says to search', 'templates/loud.ts', ['=> text', "=> text + ' ' + text"], boxes],
+  ['what a component calls', 'templates/is-quiet.ts', ['100', '3'], boxes],
   [
     'the properties a component knows',
     'templates/box.tsx',
     ['title: z', 'name: z.string().optional(), title: z'],
     sources,
   ],
-  ['what a component wants', 'templates/box.tsx', ['title: z.string()', 'title: z.string().max(3)'], boxes],
+  ['what a component wants', 'templates/box.tsx', ['title: z.string()', 'title: z.string().max(2)'], boxes],
   ['what a check calls', 'templates/is-bad.ts', ['broken', 'lamp'], samples],
   ['a check', 'templates/sample-check.ts', ['a bad sample', 'a worse sample'], samples],
   ['what a file is called', 'templates/name.ts', ["'-', ' '", "'-', '_'"], 1],
