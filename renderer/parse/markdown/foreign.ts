@@ -15,6 +15,9 @@ interface Foreign {
   readonly instead: (match: RegExpExecArray) => string;
 }
 
+const includes =
+  "In an MDX page, write `import Part from './part.md'` and `<Part />`. Copy code from other files into a block.";
+
 const instead =
   (hint: string): Foreign['instead'] =>
   () =>
@@ -30,7 +33,7 @@ const byName: { readonly [name: string]: string } = {
   ...named('figure img image', 'Write `![What it shows](/address.png)`.'),
   ...named('ref relref link xref', 'Write the address of the page.'),
   ...named('highlight code codeblock', 'Write a block of code between lines of three backticks.'),
-  ...named('include readfile snippet', 'Write `<!--@include: ./file.md-->`, or `<<< ./file.ts` for code.'),
+  ...named('include readfile snippet', includes),
   ...named('steps step stepper', 'Write `<Steps>` around a numbered list.'),
   ...named('card cards cardgrid cardpane linkcard', 'Write `<CardGrid>` with `<Card title="…">` in it.'),
   ...named('filetree', 'Write `<FileTree>` around a list.'),
@@ -106,7 +109,7 @@ const foreigners: { readonly [first: string]: readonly Foreign[] } = {
     {
       pattern: /-{2}8<-{2}[^\n]*/y,
       after: /(?:^|[\n;])$/,
-      instead: instead('Write `<!--@include: ./file.md-->`, or `<<< ./file.ts` for code.'),
+      instead: instead(includes),
     },
   ],
   '*': [
