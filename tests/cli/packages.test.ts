@@ -15,7 +15,8 @@ const site = join(folder, 'site');
 const program = join(site, 'node_modules', '.bin', 'sitegen');
 
 beforeAll(async () => {
-  await run(npm, ['pack', '--workspaces', '--pack-destination', folder], { cwd: packageDir });
+  // The pages that `explain` prints are copied in by a script, which some machines switch off.
+  await run(npm, ['pack', '--workspaces', '--no-ignore-scripts', '--pack-destination', folder], { cwd: packageDir });
   copySite('lantern', site, ['content', 'public']);
   await run(npm, ['init', '--yes'], { cwd: site });
   const tarballs = readdirSync(folder).filter((name) => name.endsWith('.tgz'));

@@ -155,7 +155,7 @@ describe('a key that would keep the page back, if it were read', () => {
     expect(outcome('slug: a').hints[0]).toContain('Rename the file');
   });
 
-  test.each(['hidden: false', 'private: no', 'publisher: Lin', 'craft: wood', 'data: 7', 'keywords: a, b'])(
+  test.each(['hidden: false', 'private: no', 'publisher: Lin', 'craft: wood', 'data: 7', 'hints: a, b'])(
     '%s does not',
     (line) => {
       expect(outcome(line)).toMatchObject({ published: true, codes: ['front-matter/unknown-key 3:1'] });
