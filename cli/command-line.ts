@@ -122,7 +122,7 @@ function addAuthoring(cli: Command, program: Program, done: Done): void {
     const { explainCode, runExplain } = await import('./commands/explain.ts');
     const json = flags.json === true || flags.format === 'json';
     if (explainCode(program.packageDir, what, json)) done(0);
-    else await inProject(program, undefined, flags, done, (project) => runExplain(project, what, json));
+    else await inProject(program, undefined, flags, done, (project) => runExplain(project, program, what, json));
   });
 
   withProject(cli.command('info [root]').description('versions, folders and counts, for a bug report')).action(
@@ -210,7 +210,7 @@ function withProject(command: Command): Command {
     .option('-o, --out-dir <folder>', 'output folder')
     .option('--content <folder>', 'build the pages of another project with this site')
     .option('--public <folder>', 'the folder of files that are published as they are')
-    .addOption(new Option('--dialect <name>', 'how that markdown is read').choices(['commonmark', 'mdx']))
+    .addOption(new Option('--dialect <name>', 'how that Markdown is read').choices(['commonmark', 'mdx']))
     .option('--site <origin>', 'origin of the published site, for a preview host')
     .addOption(new Option('--format <name>', 'how results are printed (default: "pretty")').choices(['pretty', 'json']))
     .option('--json', 'short for --format json')
@@ -221,8 +221,8 @@ function withProject(command: Command): Command {
     .option('--quiet', 'say errors only')
     .option('--verbose', 'say everything')
     .option('--profile [file]', 'record a CPU profile of the command (default: sitegen.cpuprofile)')
-    .option('--color', 'colours even without a terminal')
-    .option('--no-color', 'no colours');
+    .option('--color', 'colors even without a terminal')
+    .option('--no-color', 'no colors');
 }
 
 function withServer(command: Command): Command {

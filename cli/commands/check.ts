@@ -50,7 +50,9 @@ function resultOf({ errors, warnings }: Counts, { known, fixed }: Baseline, { co
     errors + warnings === 0 ? colors.green(few) : `${plural(errors, 'error')}, ${plural(warnings, 'warning')}`;
   const listed = known > 0 ? ` (and ${plural(known, 'known problem')})` : '';
   const gone =
-    fixed.length > 0 ? `; ${fixed.length} of ${baselineName} are fixed, remove them with --update-baseline` : '';
+    fixed.length > 0
+      ? `; ${fixed.length} in ${baselineName} no longer ${fixed.length === 1 ? 'applies' : 'apply'}: run check --update-baseline`
+      : '';
   return `${found}${listed}${gone}`;
 }
 

@@ -7,7 +7,7 @@ import { nearest } from '@sitegen/renderer/text';
 import { runStages } from '../build/stages.ts';
 import { UsageError } from '../environment-error.ts';
 import { diagnosticCodes, diagnosticPage } from '../project/diagnostic-pages.ts';
-import type { Project } from '../project.ts';
+import type { Program, Project } from '../project.ts';
 
 type Redirected = Extract<ReturnType<LinkResolver['resolve']>, { kind: 'redirect' }>;
 type Facts = { readonly [name: string]: string | number | readonly string[] };
@@ -21,10 +21,16 @@ export function explainCode(packageDir: string, asked: string, json: boolean): b
 }
 
 /** Prints the facts of one address, however it is written: with host or without, as a file, without the first slash. */
-export async function runExplain(project: Project, asked: string, json: boolean): Promise<number> {
+export async function runExplain(
+  project: Project,
+  { packageDir }: Program,
+  asked: string,
+  json: boolean,
+): Promise<number> {
   const { site, store } = await runStages(project, { drafts: true, phase: () => undefined });
   store.close();
   const facts = factsOf(site, createLinkResolver(site, project.config, new Set()), asked);
+  if (facts === undefined) throw nothingAt(asked, site, packageDir);
   const lines = Object.entries(facts).map(
     ([name, value]) => `${name.padEnd(12)} ${Array.isArray(value) ? value.join('\n             ') : value}\n`,
   );
@@ -32,15 +38,18 @@ export async function runExplain(project: Project, asked: string, json: boolean)
   return 0;
 }
 
-function factsOf(site: Site, links: LinkResolver, asked: string): Facts {
+function factsOf(site: Site, links: LinkResolver, asked: string): Facts | undefined {
   const home = { url: '/', isIndex: true } as Post;
   const target = links.resolve(home, asked.replace(/^https?:\/\/[^/?#]+/i, '') || '/');
   if (target.kind === 'redirect') return factsOfRedirect(target);
   const post = target.kind === 'page' && site.posts.find(({ url }) => url === target.url);
-  if (post) return factsOfPage(site, links, post);
-  const address = 'url' in target ? target.url : asked;
-  const near = nearest(address, links.urls);
-  throw new UsageError(`There is no page at ${address}`, near && `Did you mean ${near}?`);
+  return post ? factsOfPage(site, links, post) : undefined;
+}
+
+function nothingAt(asked: string, site: Site, packageDir: string): UsageError {
+  const urls = site.posts.map(({ url }) => url);
+  const near = nearest(asked, diagnosticCodes(packageDir)) ?? nearest(asked, urls);
+  return new UsageError(`There is no page and no code ${asked}`, near && `Did you mean ${near}?`);
 }
 
 function factsOfRedirect({ url, to, rule }: Redirected): Facts {

@@ -295,6 +295,14 @@ describe('explain and info', () => {
     expect(stdout).toBe(readFileSync(join(packageDir, 'docs/diagnostics/link/broken-anchor.md'), 'utf8'));
   });
 
+  test('explain guesses what a misspelled code or address was meant to be', async () => {
+    const project = lanternProject();
+    expect((await inProject(project, ['explain', 'link/brokn-anchor'])).stderr).toContain(
+      'Did you mean link/broken-anchor?',
+    );
+    expect((await inProject(project, ['explain', '/docs/wik'])).stderr).toContain('Did you mean /docs/wick?');
+  });
+
   test('explain says where the whole of an old address leads', async () => {
     const project = lanternProject({ 'content/redirects.txt': '/old/* /docs/:splat 301\n' });
     const { stdout } = await inProject(project, ['explain', '/old/wick', '--json']);

@@ -86,7 +86,8 @@ function useOpening(
     let isBegun = false;
     const follow = (): void => {
       const isOpen = element?.matches(':popover-open') === true;
-      if (isOpen === isBegun) return;
+      // A dialog that was closed and opened again within a frame is still to start afresh.
+      if (!isOpen && !isBegun) return;
       isBegun = isOpen;
       // The button can name an index; otherwise the page's address decides.
       const index = element?.dataset.shown ?? '';
