@@ -1,8 +1,9 @@
-// Suggestions as discussions on the code host, through its GraphQL interface. The query's text never changes; the
-// reader's words travel as variables. A mutation is sent once: the host has no idempotency key, so after a timeout
-// nobody can know whether it worked.
+// Suggestions as discussions on the code host, through its GraphQL interface. The text of a query never changes; the
+// reader's words travel as variables. The host has no idempotency key, so after a timeout nobody knows whether a
+// mutation worked. It's never repeated blindly: whoever wants to try again can first ask whether the words arrived.
 
-import type { Deliver, Outcome } from './feedback.ts';
+import type { Arrival, Deliver, Feedback, Outcome } from './feedback.ts';
+import { outcomeOf, outcomeOfFault } from './read-outcome.ts';
 
 export interface DiscussionPlace {
   /** Secret; only ever sent as the authorization header. */
@@ -14,85 +15,89 @@ export interface DiscussionPlace {
   readonly endpoint: string;
 }
 
-const query = `mutation CreateDiscussion($repositoryId: ID!, $categoryId: ID!, $title: String!, $body: String!) {
+/** An operation: its text, and the values of its variables by name. */
+interface Operation {
+  readonly query: string;
+  readonly variables: { readonly [name: string]: string };
+}
+
+const createQuery = `mutation CreateDiscussion($repositoryId: ID!, $categoryId: ID!, $title: String!, $body: String!) {
   createDiscussion(input: { repositoryId: $repositoryId, categoryId: $categoryId, title: $title, body: $body }) {
     discussion { url }
   }
 }`;
 
-/** The host counts timeouts as failures too: it is given less than a reader's patience. */
-const patience = 10_000;
-/** Seconds to wait when the host is busy and does not say how long. */
-const defaultWait = 60;
+/** 100 is the most that the host lists at once, and five minutes' worth of what the limits let through. */
+const latestQuery = `query LatestDiscussions($repositoryId: ID!, $categoryId: ID!) {
+  node(id: $repositoryId) {
+    ... on Repository {
+      discussions(first: 100, categoryId: $categoryId, orderBy: { field: CREATED_AT, direction: DESC }) {
+        nodes { title body }
+      }
+    }
+  }
+}`;
 
-/** Delivers to the code host. Longest wait in milliseconds. */
-export function createDiscussions(place: DiscussionPlace, wait = patience): Deliver {
-  return async ({ title, body }) => {
-    const variables = { repositoryId: place.repositoryId, categoryId: place.categoryId, title, body };
-    try {
-      const response = await fetch(place.endpoint, {
-        method: 'POST',
-        headers: {
-          authorization: `bearer ${place.token}`,
-          'content-type': 'application/json',
-          'user-agent': 'sitegen-feedback',
-        },
-        body: JSON.stringify({ query, variables }),
-        // An answer like any other; the token goes to no other address.
-        redirect: 'manual',
-        signal: AbortSignal.timeout(wait),
-      });
-      return outcomeOf(response.status, response.headers, await response.text());
-    } catch (fault) {
-      return lostOrUnreached(fault);
+/** The function's host ends it after a while, and the page stops waiting after 15 s, so this is less than both. */
+const defaultWaitMs = 10_000;
+
+/** Delivers to the code host, which gets `waitMs` milliseconds to answer. */
+export function createDiscussions(place: DiscussionPlace, waitMs = defaultWaitMs): Deliver {
+  const { repositoryId, categoryId } = place;
+  const ids = { repositoryId, categoryId };
+  return async (feedback) => {
+    const outcome = await create();
+    return outcome.kind === 'lost' ? { ...outcome, findOut: () => findDiscussion(feedback) } : outcome;
+
+    async function create(): Promise<Outcome> {
+      const variables = { ...ids, title: feedback.title, body: feedback.body };
+      try {
+        const response = await send(place, { query: createQuery, variables }, waitMs);
+        return outcomeOf(response, await response.text());
+      } catch (fault) {
+        return outcomeOfFault(fault);
+      }
     }
   };
-}
 
-function outcomeOf(status: number, headers: Headers, text: string): Outcome {
-  if (status === 429 || (status === 403 && isLimit(headers))) {
-    return { kind: 'busy', retryAfter: Number(headers.get('retry-after')) || defaultWait };
+  async function findDiscussion(feedback: Feedback): Promise<Arrival> {
+    try {
+      const response = await send(place, { query: latestQuery, variables: ids }, waitMs);
+      return arrivalOf(feedback, (await response.json()) as LatestAnswer);
+    } catch {
+      return 'unknown';
+    }
   }
-  if (status >= 500) return { kind: 'lost', reason: 'answer' };
-  if (status !== 200) return { kind: 'refused', reason: `host-${status}` };
-  return readAnswer(text);
 }
 
-function isLimit(headers: Headers): boolean {
-  return headers.has('retry-after') || headers.get('x-ratelimit-remaining') === '0';
+function send({ endpoint, token }: DiscussionPlace, operation: Operation, waitMs: number): Promise<Response> {
+  return fetch(endpoint, {
+    method: 'POST',
+    headers: {
+      authorization: `bearer ${token}`,
+      'content-type': 'application/json',
+      'user-agent': 'sitegen-feedback',
+    },
+    body: JSON.stringify(operation),
+    // A redirect is an answer like any other; the token goes to no other address.
+    redirect: 'manual',
+    signal: AbortSignal.timeout(waitMs),
+  });
 }
 
-/** The host answers 200 also when it refuses, with `errors`. */
-function readAnswer(text: string): Outcome {
-  let answer: {
-    errors?: unknown;
-    data?: { createDiscussion?: { discussion?: { url?: unknown } } | null } | null;
-  } | null;
-  try {
-    answer = JSON.parse(text);
-  } catch {
-    return { kind: 'lost', reason: 'answer' };
-  }
-  const url = answer?.data?.createDiscussion?.discussion?.url;
-  if (typeof url === 'string') return { kind: 'received', url };
-  if (!Array.isArray(answer?.errors)) return { kind: 'lost', reason: 'answer' };
-  const isLimited = answer.errors.some((error: { type?: unknown } | null) => error?.type === 'RATE_LIMITED');
-  return isLimited ? { kind: 'busy', retryAfter: defaultWait } : { kind: 'refused', reason: 'host-errors' };
+interface LatestAnswer {
+  readonly data?: { readonly node?: { readonly discussions?: { readonly nodes?: readonly (Listed | null)[] } } };
 }
 
-/** What befalls a name, a connection or its encryption before there is a request on it. */
-const beforeRequest =
-  /^(ENOTFOUND|EAI_|ECONNREFUSED|EHOST|ENET|UND_ERR_CONNECT|ERR_(TLS|SSL|INVALID_URL)|EPROTO|UNABLE_TO_|INVALID_CA)|CERT|HOSTNAME/;
+interface Listed {
+  readonly title: string;
+  readonly body: string;
+}
 
-/** When the connection never came about nothing was sent, and the reader may try again. */
-function lostOrUnreached(fault: unknown): Outcome {
-  const { name, cause } = fault as { name?: string; cause?: { code?: string; syscall?: string; message?: string } };
-  if (name === 'TimeoutError') return { kind: 'lost', reason: 'timeout' };
-  // Faults of a connection have a code; an address or a header that cannot be used has none.
-  const isUnreached =
-    cause?.code === undefined ||
-    cause.syscall === 'connect' ||
-    beforeRequest.test(cause.code) ||
-    /before secure TLS connection/.test(cause.message ?? '');
-  return isUnreached ? { kind: 'refused', reason: 'unreached' } : { kind: 'lost', reason: 'answer' };
+/** A title holds the second of its submission, so together with the words it says which suggestion this is. */
+function arrivalOf({ title, body }: Feedback, answer: LatestAnswer): Arrival {
+  const nodes = answer.data?.node?.discussions?.nodes;
+  if (!nodes) return 'unknown';
+  const same = (one: Listed | null) => one?.title === title && one.body.replaceAll('\r\n', '\n').trim() === body;
+  return nodes.some(same) ? 'arrived' : 'absent';
 }

@@ -13,14 +13,24 @@ export interface Feedback {
 }
 
 /**
- * What became of a suggestion on its way. `lost` means nobody knows: it may have been received, so it must not be sent
- * again. `busy` carries the seconds that the receiver asks to wait.
+ * What became of a suggestion on its way. `lost` means that nobody knows: it may have been received, so it must not be
+ * sent again unasked. `busy` carries the seconds that the receiver asks to wait.
  */
 export type Outcome =
   | { readonly kind: 'received'; readonly url?: string }
   | { readonly kind: 'refused'; readonly reason: string }
   | { readonly kind: 'busy'; readonly retryAfter: number }
-  | { readonly kind: 'lost'; readonly reason: 'timeout' | 'answer' };
+  | Lost;
+
+export interface Lost {
+  readonly kind: 'lost';
+  readonly reason: 'timeout' | 'answer';
+  /** Asks the receiver whether the suggestion is there. Never throws. */
+  readonly findOut?: () => Promise<Arrival>;
+}
+
+/** Whether the receiver has a suggestion, as far as it answers. */
+export type Arrival = 'arrived' | 'absent' | 'unknown';
 
 /** What is said to one suggestion too many; carries the seconds to wait. */
 export interface TooMany {

@@ -1,7 +1,8 @@
-// A local server that speaks the code host's GraphQL, as far as discussions need it, with every fault it can have.
+// A local code host: a real GraphQL server for discussions, with every fault it can have.
 
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { type Answer, type Discussion, runOperation } from './code-host-schema.ts';
 
 interface Received {
   readonly query: string;
@@ -9,12 +10,15 @@ interface Received {
   readonly authorization: string | undefined;
 }
 
-export type HostAnswer = (response: ServerResponse) => void | Promise<void>;
+/** Answers a request; `run` carries out what it asks for. */
+export type HostAnswer = (response: ServerResponse, run: () => Promise<Answer>) => void | Promise<void>;
 
 export interface CodeHost {
   readonly endpoint: string;
   readonly received: Received[];
-  /** How the next requests are answered; by default a discussion is made. */
+  /** What was written, oldest first. */
+  readonly discussions: Discussion[];
+  /** How the next requests are answered; by default they're carried out. */
   answer: HostAnswer;
   readonly close: () => Promise<void>;
 }
@@ -24,24 +28,24 @@ export const json =
   (response) =>
     void response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
 
-export const made = json(200, {
-  data: { createDiscussion: { discussion: { url: 'http://localhost/discussions/1' } } },
-});
+export const made: HostAnswer = async (response, run) => json(200, await run())(response, run);
 
 export async function startCodeHost(): Promise<CodeHost> {
   const received: Received[] = [];
+  const discussions: Discussion[] = [];
   const server = createServer((request, response) => void take(request, response));
   const take = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const { query, variables } = JSON.parse(Buffer.concat(chunks).toString()) as Received;
     received.push({ query, variables, authorization: request.headers.authorization });
-    await host.answer(response);
+    await host.answer(response, () => runOperation(discussions, query, variables));
   };
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const host: CodeHost = {
     endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}/graphql`,
     received,
+    discussions,
     answer: made,
     close: () =>
       new Promise((resolve) => {

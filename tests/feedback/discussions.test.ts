@@ -136,7 +136,7 @@ describe('a discussion', () => {
 
   test('a connection that ends after the request: it may have arrived', async () => {
     host.answer = (response) => void response.destroy();
-    expect(await deliver()).toEqual({ kind: 'lost', reason: 'answer' });
+    expect(await deliver()).toMatchObject({ kind: 'lost', reason: 'answer' });
   });
 
   test.each([301, 302, 307])(

@@ -1,0 +1,78 @@
+// What the code host's answer, or its absence, says about a suggestion. In doubt it's lost, never refused: what was
+// refused may be sent again without asking.
+
+import type { Lost, Outcome } from './feedback.ts';
+
+/** Seconds to wait when the host is busy and doesn't say how long. */
+const defaultWait = 60;
+
+/** Reads an answer and its body. */
+export function outcomeOf({ status, headers }: Response, text: string): Outcome {
+  if (status === 429 || (status === 403 && isLimit(headers))) return busy(headers);
+  if (status >= 500) return lost('answer');
+  if (status !== 200) return { kind: 'refused', reason: `host-${status}` };
+  return outcomeOfAnswer(text, headers);
+}
+
+interface GraphQLAnswer {
+  readonly errors?: unknown;
+  readonly data?: { readonly createDiscussion?: { readonly discussion?: { readonly url?: unknown } | null } | null };
+}
+
+type HostError = { readonly type?: unknown; readonly message?: unknown } | null;
+
+/** The host answers 200 also when it refuses, with `errors`. */
+function outcomeOfAnswer(text: string, headers: Headers): Outcome {
+  const answer = parseAnswer(text);
+  const url = answer?.data?.createDiscussion?.discussion?.url;
+  if (typeof url === 'string') return { kind: 'received', url };
+  const errors = answer?.errors;
+  if (!Array.isArray(errors)) return lost('answer');
+  if (isLimit(headers) || errors.some((error: HostError) => error?.type === 'RATE_LIMITED')) return busy(headers);
+  // A payload without its discussion: the mutation ran, and reading the result failed.
+  if (answer?.data?.createDiscussion) return lost('answer');
+  return errors.every(isRefusal) ? { kind: 'refused', reason: 'host-errors' } : lost('answer');
+}
+
+function parseAnswer(text: string): GraphQLAnswer | null | undefined {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The host's own faults ("Something went wrong while executing your query") may have hit after the words were written. */
+function isRefusal(error: HostError): boolean {
+  return typeof error?.type === 'string' || !/went wrong|timeout|timed out|internal/i.test(String(error?.message));
+}
+
+/** Both limits of the host: of requests in an hour, and the one against floods, which comes with `retry-after`. */
+function isLimit(headers: Headers): boolean {
+  return headers.has('retry-after') || headers.get('x-ratelimit-remaining') === '0';
+}
+
+function busy(headers: Headers): Outcome {
+  return { kind: 'busy', retryAfter: Number(headers.get('retry-after')) || defaultWait };
+}
+
+function lost(reason: Lost['reason']): Lost {
+  return { kind: 'lost', reason };
+}
+
+/** What happens to a name, a connection, or its encryption before a request is sent over it. */
+const beforeRequest =
+  /^(ENOTFOUND|EAI_|ECONNREFUSED|EHOST|ENET|UND_ERR_CONNECT|ERR_(TLS|SSL|INVALID_URL)|EPROTO|UNABLE_TO_|INVALID_CA)|CERT|HOSTNAME/;
+
+/** Reads what `fetch` threw. Without a connection nothing was sent, and the reader may try again. */
+export function outcomeOfFault(fault: unknown): Outcome {
+  const { name, cause } = fault as { name?: string; cause?: { code?: string; syscall?: string; message?: string } };
+  if (name === 'TimeoutError') return lost('timeout');
+  // Faults of a connection have a code; an address or a header that can't be used has none.
+  const isUnreached =
+    cause?.code === undefined ||
+    cause.syscall === 'connect' ||
+    beforeRequest.test(cause.code) ||
+    /before secure TLS connection/.test(cause.message ?? '');
+  return isUnreached ? { kind: 'refused', reason: 'unreached' } : lost('answer');
+}

@@ -1,0 +1,211 @@
+// The handler and a real GraphQL server: whatever goes wrong between them, nothing is written twice, and a reader is
+// thanked only for words that were written.
+
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fenced } from '../../functions/suggestions/clean-text.ts';
+import { createDiscussions } from '../../functions/suggestions/discussions.ts';
+import { createFeedbackHandler, type FeedbackEvent } from '../../functions/suggestions/handle-feedback.ts';
+import { type CodeHost, type HostAnswer, json, made, startCodeHost } from './code-host.ts';
+
+const token = 'canary-2b9d';
+const start = Date.UTC(2023, 7, 29, 17, 6, 53);
+const titleAt = (moment: number): string => `Feedback on /docs - ${new Date(moment).toUTCString()}`;
+const title = titleAt(start);
+const words = 'The lamp needs more oil.';
+const minute = 60_000;
+let host: CodeHost;
+
+beforeAll(async () => {
+  host = await startCodeHost();
+});
+afterAll(() => host.close());
+
+/** A new instance of the function in front of an empty code host. The clock moves by hand. */
+function setUp(place: { readonly repositoryId?: string; readonly waitMs?: number } = {}) {
+  host.received.length = 0;
+  host.discussions.length = 0;
+  host.answer = made;
+  let clock = start;
+  const events: FeedbackEvent[] = [];
+  const { repositoryId = 'R_1', waitMs = 5000 } = place;
+  const handle = createFeedbackHandler({
+    origins: [],
+    isKnownPath: (path) => path === '/docs',
+    deliver: createDiscussions({ token, repositoryId, categoryId: 'C_1', endpoint: host.endpoint }, waitMs),
+    now: () => clock,
+    log: (event) => events.push(event),
+  });
+  const post = (feedback = words, ip = '192.0.2.1'): Promise<Response> =>
+    handle(
+      new Request('http://localhost/feedback', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ title: titleAt(clock), feedback }),
+      }),
+      { ip },
+    );
+  const pass = (milliseconds: number): void => {
+    clock += milliseconds;
+  };
+  return { post, pass, events };
+}
+
+const mutations = (): number => host.received.filter(({ query }) => query.startsWith('mutation')).length;
+const isMutation = (): boolean => host.received.at(-1)?.query.startsWith('mutation') ?? false;
+
+/** Mutations aren't carried out and fail in one way; everything else works. */
+const failing =
+  (answer: HostAnswer): HostAnswer =>
+  (response, run) =>
+    isMutation() ? answer(response, run) : made(response, run);
+
+const wentWrong = {
+  data: null,
+  errors: [{ message: 'Something went wrong while executing your query. This may be the result of a timeout.' }],
+};
+const withoutUrl = {
+  data: { createDiscussion: { discussion: null } },
+  errors: [{ path: ['createDiscussion', 'discussion', 'url'], message: 'Cannot return null for non-nullable field' }],
+};
+
+/** Mutations are carried out, but their answer is replaced. */
+const writing =
+  (answer: HostAnswer): HostAnswer =>
+  async (response, run) => {
+    if (!isMutation()) return made(response, run);
+    await run();
+    return answer(response, run);
+  };
+
+/** Ways in which the host can keep quiet about what it did. */
+const silent: [string, HostAnswer][] = [
+  ['a time-out', () => undefined],
+  ['a reset connection', (response) => void response.destroy()],
+  ['a 502', json(502, {})],
+  ['an error in a 200', json(200, wentWrong)],
+  ['a payload without the address', json(200, withoutUrl)],
+  ['errors that make no sense', json(200, { data: { createDiscussion: {} }, errors: [null] })],
+];
+
+describe('written, but nobody said so', () => {
+  test.each(silent)('%s: the reader is told, and sending again finds the first', async (name, answer) => {
+    const { post } = setUp({ waitMs: name === 'a time-out' ? 200 : 5000 });
+    host.answer = writing(answer);
+    expect((await post()).status).toBeGreaterThanOrEqual(502);
+    host.answer = made;
+    expect((await post()).status).toBe(200);
+    expect([host.discussions.length, mutations()]).toEqual([1, 1]);
+  });
+
+  test.each(silent)('%s: hours later it is still found', async (name, answer) => {
+    const { post, pass } = setUp({ waitMs: name === 'a time-out' ? 200 : 5000 });
+    host.answer = writing(answer);
+    expect((await post()).status).toBeGreaterThanOrEqual(502);
+    host.answer = made;
+    pass(180 * minute);
+    expect((await post()).status).toBe(200);
+    expect([host.discussions.length, mutations()]).toEqual([1, 1]);
+  });
+});
+
+describe('not written', () => {
+  test('an outage: the reader is told until the words have arrived', async () => {
+    const { post, pass } = setUp();
+    host.answer = failing(json(502, {}));
+    expect((await post()).status).toBe(502);
+    expect((await post()).status).toBe(502);
+    host.answer = made;
+    // The host may still be working on the first request.
+    expect((await post()).status).toBe(502);
+    pass(2 * minute);
+    const both = await Promise.all([post(), post()]);
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    expect(host.discussions).toEqual([{ title: titleAt(start + 2 * minute), body: fenced(words) }]);
+  });
+
+  test("as long as the host can't say whether they arrived, they aren't sent again", async () => {
+    const { post, pass } = setUp();
+    host.answer = json(502, {});
+    expect((await post()).status).toBe(502);
+    pass(30 * minute);
+    expect((await post()).status).toBe(502);
+    expect(mutations()).toBe(1);
+  });
+
+  test('the same words of another moment are no proof that these arrived', async () => {
+    const { post, pass } = setUp();
+    host.discussions.push({ title: titleAt(start - 1000), body: fenced(words) });
+    host.discussions.push({ title, body: fenced('Other words.') });
+    host.answer = failing(json(502, {}));
+    await post();
+    host.answer = made;
+    pass(2 * minute);
+    expect((await post()).status).toBe(200);
+    expect(host.discussions.length).toBe(3);
+  });
+
+  test('asking whether words arrived counts as a try, so repeating them is no flood', async () => {
+    const { post } = setUp();
+    host.answer = json(502, {});
+    const statuses: number[] = [];
+    for (let i = 0; i < 8; i++) statuses.push((await post()).status);
+    expect(statuses).toEqual([502, 502, 502, 502, 502, 429, 429, 429]);
+    expect(host.received.length).toBe(5);
+  });
+
+  test('a repository that is gone: refused, and the answer and the log say nothing secret', async () => {
+    const { post, events } = setUp({ repositoryId: 'R_2' });
+    const response = await post();
+    const said = JSON.stringify([...response.headers, await response.text(), events]);
+    expect([response.status, events[0]?.code]).toEqual([502, 'host-errors']);
+    for (const secret of [token, 'R_2', 'C_1', host.endpoint, words]) expect(said).not.toContain(secret);
+    expect(host.discussions).toEqual([]);
+  });
+
+  test('a limit that the host states in a 200 is passed on', async () => {
+    const { post } = setUp();
+    const errors = [{ message: 'You have exceeded a secondary rate limit.' }];
+    host.answer = json(200, { data: null, errors }, { 'retry-after': '17' });
+    const response = await post();
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '17']);
+    host.answer = made;
+    expect((await post()).status).toBe(200);
+    expect(host.discussions.length).toBe(1);
+  });
+});
+
+test('a flood: everyone who is thanked was written, once, and everyone else is told', async () => {
+  const { post } = setUp();
+  const posts = Array.from({ length: 200 }, (_, i) => post(`Suggestion ${i % 100}`, `192.0.2.${i % 50}`));
+  const answers = await Promise.all(posts);
+  const thanked = new Set(
+    answers.flatMap(({ status }, i) => (status === 200 ? [fenced(`Suggestion ${i % 100}`)] : [])),
+  );
+  const written = host.discussions.map(({ body }) => body);
+  expect(new Set(written)).toEqual(thanked);
+  expect(written.length).toBe(thanked.size);
+  expect(written.length).toBeLessThanOrEqual(20);
+  for (const { status, headers } of answers.filter((one) => one.status !== 200)) {
+    expect([429, 503]).toContain(status);
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+  }
+});
+
+test('ten megabytes are refused, and the code host hears nothing of them', async () => {
+  const { post } = setUp();
+  expect((await post('x'.repeat(10 << 20))).status).toBe(413);
+  expect(host.received).toEqual([]);
+});
+
+test('markup and GraphQL are words like any others', async () => {
+  const { post } = setUp();
+  const payloads = [
+    '") { x } }',
+    '$body',
+    '<img src=x onerror=alert(1)>',
+    '```\n@org/team\n````',
+    '#1 ![](http://x.example)',
+  ];
+  for (const [i, text] of payloads.entries()) expect((await post(text, `192.0.2.${i}`)).status).toBe(200);
+  expect(host.discussions).toEqual(payloads.map((text) => ({ title, body: fenced(text) })));
+});
