@@ -53,12 +53,15 @@ interface Differences {
 /** The first look is taken at once. */
 export function createDiskView(first: Places, watching: FolderWatching): DiskView {
   const seen = new Map<string, Seen>();
+  // The folders that were there at the last look and ever since.
+  let known = new Set<string>();
   let places = first;
 
   const forget = (folder: string): void => {
     for (const path of [...seen.keys()]) {
       if (path !== folder && !isInside(path, folder)) continue;
       seen.delete(path);
+      known.delete(path);
       watching.lost(path);
     }
   };
@@ -108,10 +111,10 @@ export function createDiskView(first: Places, watching: FolderWatching): DiskVie
     for (const tree of places.trees) if (!seen.has(tree)) enter(tree);
   };
   const look = (dirty?: Dirty): Batch => {
-    const known = new Set(seen.keys());
+    known = new Set(seen.keys());
     const found: Differences = { written: new Set(), moved: new Set() };
     for (const tree of places.trees) if (!dirty?.has(tree)) lookAt(tree, new Set(), found);
-    for (const [folder, names] of dirty ?? [...known].map((path) => [path, undefined] as const))
+    for (const [folder, names] of dirty ?? [...seen.keys()].map((path) => [path, undefined] as const))
       lookAt(folder, names, found);
     if (found.moved.size > 0) follow(places);
     for (const [folder, { entries }] of seen) {
