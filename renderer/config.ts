@@ -85,6 +85,8 @@ export interface View {
   readonly t: Translate;
   /** The rendered article. */
   readonly content: ReactNode;
+  /** The site path of the page's Markdown copy. Absent if it has none, as an unlisted page. */
+  readonly copyUrl: string | undefined;
   /** Inserts HTML without a wrapper element. Only for HTML that the engine or a template made. */
   readonly raw: (html: string) => ReactNode;
   /** Renders a part that many pages share, once per build. `key` must name everything that the part depends on. */

@@ -1,24 +1,17 @@
 // Accept-Encoding header -> the compression to answer with.
 
+import { weightsOf } from './weighted-list.ts';
+
 /** A compression that is made here; undefined everywhere means plain bytes. */
 export type Encoding = 'br' | 'gzip';
 
 /** The accepted compression with the highest weight (brotli on a tie), or undefined for plain bytes. */
 export function chooseEncoding(header: string | undefined): Encoding | undefined {
   if (!header) return undefined;
-  const weights = new Map(header.split(',').map(parseChoice));
+  const weights = weightsOf(header);
   const weightOf = (encoding: string): number => weights.get(encoding) ?? weights.get('*') ?? 0;
   const [br, gzip] = [weightOf('br'), Math.max(weightOf('gzip'), weights.get('x-gzip') ?? 0)];
   const identity = weights.get('identity') ?? 0;
   if (Math.max(br, gzip) === 0 || identity > Math.max(br, gzip)) return undefined;
   return br >= gzip ? 'br' : 'gzip';
-}
-
-function parseChoice(choice: string): [name: string, weight: number] {
-  const [name = '', ...parameters] = choice
-    .toLowerCase()
-    .split(';')
-    .map((part) => part.trim());
-  const weight = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
-  return [name, weight === undefined ? 1 : /^(?:0(?:\.\d{0,3})?|1(?:\.0{0,3})?)$/.test(weight) ? Number(weight) : 0];
 }

@@ -1,14 +1,15 @@
 // A request -> the answer to it: refused by the guard, given by a function, led on by a rule, or a file of the site.
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import { prefersMarkdown } from './accept-markdown.ts';
 import { type Answer, emptyAnswer, jsonAnswer, plainAnswer } from './answer.ts';
 import { answerFile } from './answer-file.ts';
 import { type ApiRoute, answerApi, findApi, isApiArea } from './api.ts';
 import type { Compressor } from './compress.ts';
 import { type Headers, headersFor } from './header-rules.ts';
-import type { Asked } from './redirect-rules.ts';
+import { type Asked, encodeUrl } from './redirect-rules.ts';
 import { isAllowedHost, parseHost } from './request-host.ts';
 import { parseTarget, type Refusal, type Target } from './request-target.ts';
-import { type Route, routeOf } from './route.ts';
+import { type FileRoute, type Route, routeOf } from './route.ts';
 import { securityHeaders } from './security-headers.ts';
 import type { SiteFiles } from './site-files.ts';
 import type { SiteSnapshot } from './site-snapshot.ts';
@@ -76,11 +77,29 @@ async function answerVisit(visit: Visit, site: ServedSite): Promise<Answer> {
     const route = await currentRoute(visit.asked, site);
     if (route.kind === 'redirect') return redirectAnswer(route, visit.asked);
     if (route.kind === 'miss') return missAnswer(visit, site);
-    const answer = await pageAnswer(visit, site, route);
+    const chosen = chosenOf(route, visit.request);
+    const answer = await pageAnswer(visit, site, chosen);
     if (answer !== 'missing') return answer ?? busy(visit.asked);
-    if (!(await site.snapshot.checkNear(route.path))) return missAnswer(visit, site);
+    if (!(await site.snapshot.checkNear(chosen.path))) return missAnswer(visit, site);
   }
   return busy(visit.asked);
+}
+
+/** A file to answer with, and what the answer says about having been chosen from two. */
+interface Chosen {
+  readonly path: string;
+  readonly status: number;
+  /** The header that decided, which caches have to know. */
+  readonly variesBy?: string;
+  /** The file's own address, if that isn't the one that was asked for. */
+  readonly location?: string;
+}
+
+/** The page, or its Markdown copy if the visitor prefers that. */
+function chosenOf({ path, status, copy }: FileRoute, { headers }: IncomingMessage): Chosen {
+  if (copy === undefined) return { path, status };
+  if (!prefersMarkdown(headers.accept)) return { path, status, variesBy: 'Accept' };
+  return { path: copy, status, variesBy: 'Accept', location: encodeUrl(`/${copy}`) };
 }
 
 /** Nothing is called moved or missing before the listing is known to be up to date. */
@@ -100,7 +119,7 @@ function routeNow(asked: Asked, { snapshot, files }: ServedSite): Route {
 async function pageAnswer(
   visit: Visit,
   site: ServedSite,
-  { path, status }: { readonly path: string; readonly status: number },
+  { path, status, ...choice }: Chosen,
 ): Promise<Answer | 'missing' | undefined> {
   for (let tries = 0; tries < 5; tries += 1) {
     const before = site.snapshot.current();
@@ -109,7 +128,7 @@ async function pageAnswer(
     if (file === 'changing') return undefined;
     await site.snapshot.check(file.readAt);
     if (site.snapshot.current() !== before) continue;
-    const headers = headersOf(visit.asked, site);
+    const headers = withChoice(headersOf(visit.asked, site), choice);
     if (isForeignUse(visit.request, headers)) return plainAnswer(403, 'Other sites may not load this', headers);
     const { compressor, files } = site;
     const asked = conditionsOf(visit.request);
@@ -148,6 +167,14 @@ function redirectAnswer({ status, location }: { status: number; location: string
 
 function headersOf(asked: Asked, { snapshot }: ServedSite): Headers {
   return { ...securityHeaders(asked.hostName), ...headersFor(snapshot.current().rules.headers, asked.url) };
+}
+
+function withChoice(headers: Headers, { variesBy, location }: Omit<Chosen, 'path' | 'status'>): Headers {
+  return {
+    ...headers,
+    ...(variesBy && { vary: [headers.vary, variesBy].filter(Boolean).join(', ') }),
+    ...(location && { 'content-location': location }),
+  };
 }
 
 /** A page of another site that loads something of this one, which is more than a link to it. */

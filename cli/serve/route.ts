@@ -1,10 +1,20 @@
 // A decoded site url -> the file that answers it, the address it moved to, or a miss.
 // Pages live at `path.html` or `path/index.html` and have one address each: without extension and closing slash.
+import { copyPathOf } from '@sitegen/renderer/text';
 import { type Asked, encodeUrl, followRules, type RedirectRule } from './redirect-rules.ts';
+
+/** A file to answer with. */
+export interface FileRoute {
+  readonly kind: 'file';
+  readonly path: string;
+  readonly status: number;
+  /** The page's Markdown copy, which the same address answers with if the visitor prefers it. */
+  readonly copy?: string;
+}
 
 /** What a request leads to. */
 export type Route =
-  | { readonly kind: 'file'; readonly path: string; readonly status: number }
+  | FileRoute
   | { readonly kind: 'redirect'; readonly location: string; readonly status: number }
   | { readonly kind: 'miss' };
 
@@ -42,7 +52,7 @@ function fileRoute(asked: Asked, has: RoutedSite['has']): Route | undefined {
   const address = addressOf(asked.url);
   const path = pageAt(address, has);
   if (path === undefined) return undefined;
-  if (asked.url === address) return { kind: 'file', path, status: 200 };
+  if (asked.url === address) return { kind: 'file', path, status: 200, ...copyAt(address, has) };
   return { kind: 'redirect', location: encodeUrl(address) + asked.search, status: 308 };
 }
 
@@ -53,6 +63,11 @@ function addressOf(url: string): string {
     .replace(/\.html$/, '')
     .replace(/\/index$/, '');
   return address === '' ? '/' : address;
+}
+
+function copyAt(address: string, has: RoutedSite['has']): { readonly copy?: string } {
+  const copy = copyPathOf(address);
+  return has(copy) ? { copy } : {};
 }
 
 function pageAt(address: string, has: RoutedSite['has']): string | undefined {

@@ -12,6 +12,8 @@ export interface DocumentParts {
   readonly config: SiteConfig;
   readonly assets: AssetManifest;
   readonly rootClass: string | undefined;
+  /** The address of the page's Markdown copy, if it has one. */
+  readonly copyUrl: string | undefined;
   readonly structuredData: readonly object[];
   /** The rendered layout. */
   readonly body: string;
@@ -28,6 +30,9 @@ export function documentOf(parts: DocumentParts): string {
     meta.noindex
       ? element('meta', { name: 'robots', content: 'noindex' })
       : element('link', { rel: 'canonical', href: meta.canonical }),
+    ...(parts.copyUrl === undefined
+      ? []
+      : [element('link', { rel: 'alternate', type: 'text/markdown', href: parts.copyUrl })]),
     ...meta.alternates.map(({ lang, href }) => element('link', { rel: 'alternate', hreflang: lang, href })),
     ...earlyParts(assets),
     ...iconParts(config),

@@ -4,8 +4,9 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { SiteConfig, View } from '../config.ts';
 import type { ArticleOf, AssetManifest, Post, Site } from '../model.ts';
+import { hasCopy } from '../outputs/text-copies.ts';
 import type { LinkResolver } from '../site/links.ts';
-import { isExternal } from '../text/url.ts';
+import { copyPathOf, encodeUrl, isExternal } from '../text/url.ts';
 import { bodyHtml } from './body.ts';
 import { documentOf } from './document.ts';
 import { LayoutError } from './layout-error.ts';
@@ -47,6 +48,7 @@ export function createPageRenderer(context: RenderContext): PageRenderer {
       shared.set(key, html);
       return raw(html);
     };
+    const copyUrl = hasCopy(post, context.articleOf) ? encodeUrl(`/${copyPathOf(post.url)}`) : undefined;
     const view: View = {
       post,
       site,
@@ -54,6 +56,7 @@ export function createPageRenderer(context: RenderContext): PageRenderer {
       assets: manifest,
       t: translate(post),
       content: raw(body(post)),
+      copyUrl,
       raw,
       once,
       localized: localized(post),
@@ -63,6 +66,7 @@ export function createPageRenderer(context: RenderContext): PageRenderer {
       config,
       assets: manifest,
       rootClass: layout.rootClass,
+      copyUrl,
       structuredData: config.structuredData?.(view) ?? [],
       body: resolve(markup(layout.render(view))),
     });

@@ -6,4 +6,4 @@ export { editDistance, nearest } from './nearest.ts';
 export { decodeNumbers } from './number-list.ts';
 export { ownValue } from './own-value.ts';
 export { slugOf } from './slug.ts';
-export { folderOf, outputPathOf, pageEnding, urlOf } from './url.ts';
+export { copyPathOf, folderOf, outputPathOf, pageEnding, urlOf } from './url.ts';

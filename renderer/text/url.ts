@@ -41,6 +41,11 @@ export function outputPathOf(url: string): string {
   return url === '/' ? 'index.html' : `${url.slice(1)}.html`;
 }
 
+/** The path of a page's Markdown copy: `/docs/concepts` becomes `docs/concepts.md`, and `/` becomes `index.md`. */
+export function copyPathOf(url: string): string {
+  return url === '/' ? 'index.md' : `${url.slice(1)}.md`;
+}
+
 /** `/docs/a/b` becomes `/docs/a`. The parent of a first-level address is `/`. */
 export function parentOf(url: string): string {
   const slash = url.lastIndexOf('/');

@@ -127,6 +127,7 @@ describe('within renderer', () => {
     'render -> site/links.ts': 'the link that is printed is the link that is checked',
     'check -> site/links.ts': 'the link that is printed is the link that is checked',
     'render -> code/frame.ts': 'frames of code are drawn around stored lines',
+    'render -> outputs/text-copies.ts': 'one function says which pages have a Markdown copy',
     'render -> outputs/note-files.ts': 'one function says where notes are published',
     'search -> outputs/sitemap.ts': 'one function says which pages robots may list',
     'outputs -> render/metadata.ts': 'one function makes addresses absolute',

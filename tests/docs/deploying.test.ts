@@ -34,6 +34,18 @@ const addresses = [
   ...['/docs/oil.md', '/docs/lamp.svg', '/rss.xml', '/sitemap.xml', '/llms.txt', '/de', '/de/'],
 ];
 
+/** What agents and browsers send. */
+const accepts = [
+  'text/markdown',
+  'text/markdown, text/html, */*',
+  'text/markdown;q=1.0, text/html;q=0.9, */*;q=0.1',
+  'text/html, text/markdown;q=0.5',
+  'text/markdown;q=0.5, text/html',
+  'text/markdown;q=0',
+  'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8',
+  '*/*',
+];
+
 test('nginx answers as sitegen serve does', async () => {
   const project = lanternProject();
   await inProject(project, ['build']);
@@ -45,6 +57,17 @@ test('nginx answers as sitegen serve does', async () => {
   for (const address of [...addresses, ...old]) {
     const [expected, answer] = [await answerOf(ours.url, address), await answerOf(theirs, address)];
     expect(answer, address).toEqual(expected);
+  }
+  for (const accept of accepts) {
+    for (const address of ['/', '/docs', '/docs/oil', '/docs/legacy/lantern-1', '/blog/tags/oil', '/docs/lamp.svg']) {
+      const [expected, answer] = [await formOf(ours.url, address, accept), await formOf(theirs, address, accept)];
+      expect(answer, `${address} for ${accept}`).toEqual(expected);
+    }
+  }
+  expect(await formOf(theirs, '/docs/oil', 'text/markdown')).toMatchObject({ type: 'text/markdown' });
+  for (const accept of ['text/markdown', 'text/html']) {
+    const { headers } = await fetch(`${theirs}/docs/oil`, { headers: { accept } });
+    expect(headers.get('vary')).toMatch(/\bAccept(?!-)/);
   }
   const protections = await Promise.all([ours.url, theirs].map((origin) => protectionsOf(origin, '/docs')));
   expect(protections[1]).toEqual(protections[0]);
@@ -96,6 +119,13 @@ async function answerOf(origin: string, address: string): Promise<object> {
   const response = await fetch(origin + address, { redirect: 'manual' });
   const location = response.headers.get('location');
   return { status: response.status, ...(location === null ? {} : { location }) };
+}
+
+/** Which form of a page this `Accept` gets. */
+async function formOf(origin: string, address: string, accept: string): Promise<object> {
+  const response = await fetch(origin + address, { headers: { accept } });
+  const [type] = (response.headers.get('content-type') ?? '').split(';');
+  return { type, text: await response.text() };
 }
 
 async function protectionsOf(origin: string, address: string): Promise<object> {

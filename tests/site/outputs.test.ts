@@ -289,6 +289,7 @@ describe('metadata', () => {
       config,
       assets,
       rootClass: undefined,
+      copyUrl: undefined,
       structuredData: [{ name: '</script><script>' }],
       body: '',
     });

@@ -1,0 +1,72 @@
+// Makes `llms.txt` as llmstxt.org describes it: what the site is, then a list of Markdown copies for each part of it.
+
+import type { SiteConfig } from '../config.ts';
+import { hooked } from '../hook-error.ts';
+import type { Post, Site } from '../model.ts';
+import { absolute, fullAddress } from '../render/metadata.ts';
+import { copyPathOf, parentOf } from '../text/url.ts';
+
+interface Section {
+  readonly title: string;
+  readonly lines: string[];
+}
+
+/** Returns the text; `posts` are the pages that have a copy. The lists of the configuration follow theirs. */
+export function llmsText(site: Site, config: SiteConfig, posts: readonly Post[]): string {
+  const extra = (hooked('llms', () => config.llms?.(site)) ?? []).map(({ title, links }) => ({
+    title,
+    lines: links.map((link) => lineOf(link.title, absolute(config.origin, link.url), '')),
+  }));
+  const sections = [...sectionsOf(posts, config), ...extra].map(
+    ({ title, lines }) => `## ${title}\n\n${lines.join('')}`,
+  );
+  const full = `${config.origin}/llms-full.txt`;
+  const head = `# ${config.name}\n\n> ${oneLine(config.description)}\n\nAll of these pages in one file: [llms-full.txt](${full})\n`;
+  return [head, ...sections].join('\n');
+}
+
+/** Single pages come first, then the parts in the order of their addresses, then the other languages. */
+function sectionsOf(posts: readonly Post[], config: SiteConfig): readonly Section[] {
+  const partOf = createPartOf(posts);
+  const single: Section = { title: 'Pages', lines: [] };
+  const parts = new Map<string, Section>();
+  const languages = new Map(config.locales.all.map(({ code, name }) => [code, { title: name, lines: [] as string[] }]));
+  for (const post of posts) {
+    const title = partOf(post);
+    const own = title === undefined ? single : (parts.get(title) ?? { title, lines: [] });
+    if (title !== undefined && post.locale === config.locales.default) parts.set(title, own);
+    const section = post.locale === config.locales.default ? own : languages.get(post.locale);
+    section?.lines.push(lineOfPost(post, config));
+  }
+  return [single, ...parts.values(), ...languages.values()].filter(({ lines }) => lines.length > 0);
+}
+
+/** The title of the part that a page is in: its section, or the page that it's below. */
+function createPartOf(posts: readonly Post[]): (post: Post) => string | undefined {
+  const sectionOf = (post: Post): string | undefined =>
+    post.ancestors[1]?.title ?? post.sectionTitle ?? post.ancestors[0]?.title;
+  const loose = posts.filter((post) => sectionOf(post) === undefined);
+  const tops = new Map(loose.filter(({ url }) => parentOf(url) === '/').map((post) => [post.url, post.title]));
+  const holders = new Set(loose.filter(({ url }) => parentOf(url) !== '/').map(({ url }) => topOf(url)));
+  return (post) => sectionOf(post) ?? (holders.has(topOf(post.url)) ? tops.get(topOf(post.url)) : undefined);
+}
+
+/** `/blog/page/2` gives `/blog`. */
+function topOf(url: string): string {
+  return url.split('/', 2).join('/');
+}
+
+function lineOfPost(post: Post, config: SiteConfig): string {
+  const about = post.frontMatter.description ?? post.excerpt;
+  return lineOf(post.title, fullAddress(config.origin, `/${copyPathOf(post.url)}`), about);
+}
+
+function lineOf(title: string, address: string, about: string): string {
+  const text = oneLine(title).replace(/[\\[\]]/g, '\\$&');
+  const target = address.replace(/[()]/g, (sign) => (sign === '(' ? '%28' : '%29'));
+  return `- [${text}](${target})${about === '' ? '' : `: ${oneLine(about)}`}\n`;
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}

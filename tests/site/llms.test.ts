@@ -1,0 +1,106 @@
+// llms.txt as llmstxt.org describes it: a title, a quote, free text, then sections that are lists of links.
+
+import { describe, expect, test } from 'vitest';
+import type { SourceFile } from '../../renderer/model.ts';
+import { textFiles } from '../../renderer/outputs/text-copies.ts';
+import { parseFile } from '../../renderer/parse/parse-file.ts';
+import { parseRules } from '../../renderer/parse/rules.ts';
+import { generatedPosts } from '../../renderer/site/generated.ts';
+import { type Assembled, assembled, config, page } from './assembled.ts';
+
+const files = {
+  'pages/index.md': page({ title: 'Home' }),
+  'pages/team.md': page({ title: 'Team [all of us]', description: 'Two\nlines  about\tus.' }),
+  'pages/odd (1).md': page({ title: 'Odd' }),
+  'pages/blog.md': page({ title: 'News' }),
+  'pages/fairs.md': page({ title: 'Fairs' }),
+  'pages/fairs/oslo.md': page({ title: 'Oslo' }),
+  'de/index.md': page({ title: 'Start' }),
+  'de/team.md': page({ title: 'Leute' }),
+  'docs/index.md': page({ title: 'Docs' }),
+  'docs/a/_section.md': page({ title: 'Lamps' }),
+  'docs/a/wick.md': page({ title: 'Wick' }),
+  'blog/one.md': page({ title: 'One', date: '2024-03-01', type: 'News' }),
+};
+
+/** The file's sections by title, and what comes before the first. Throws if a line fits nowhere in the format. */
+function readLlms(text: string) {
+  const [head = '', ...parts] = text.split(/^## /m);
+  if (!/^# .+\n\n> .+\n\n/.test(head)) throw new Error(`not a head: ${head}`);
+  if (/^#/m.test(head.slice(1))) throw new Error(`a heading before the sections: ${head}`);
+  const sections = parts.map((part) => {
+    const [title = '', blank, ...lines] = part.trimEnd().split('\n');
+    if (blank !== '') throw new Error(`no blank line after ${title}`);
+    return { title, links: lines.map(readLink) };
+  });
+  return { head, sections };
+}
+
+function readLink(line: string): { readonly name: string; readonly url: string; readonly notes: string | undefined } {
+  const parts = /^- \[((?:[^[\]\\]|\\.)+)\]\((https:[^\s()]+)\)(?:: (.+))?$/.exec(line);
+  if (!parts) throw new Error(`not a link: ${line}`);
+  return { name: parts[1] ?? '', url: parts[2] ?? '', notes: parts[3] };
+}
+
+function llmsOf({ site, articleOf }: Assembled, llms?: typeof config.llms) {
+  const outputs = textFiles(site, { ...config, ...(llms && { llms }) }, articleOf);
+  const text = String(outputs.find(({ path }) => path === 'llms.txt')?.contents());
+  return { ...readLlms(text), outputs: outputs.map(({ path }) => path) };
+}
+
+describe('sections', () => {
+  const { head, sections, outputs } = llmsOf(assembled(files));
+
+  test('one for each part of the site: single pages first, other languages last', () => {
+    expect(sections.map(({ title, links }) => [title, links.map(({ name }) => name)])).toEqual([
+      ['Pages', ['Home', 'Docs', 'Odd', 'Team \\[all of us\\]']],
+      ['News', ['News', 'One']],
+      ['Lamps', ['Wick']],
+      ['Fairs', ['Fairs', 'Oslo']],
+      ['Deutsch', ['Start', 'Leute']],
+    ]);
+  });
+
+  test('every link leads to a Markdown copy that is published', () => {
+    const paths = sections.flatMap(({ links }) =>
+      links.map(({ url }) => decodeURIComponent(url.replace('https://lantern.example/', ''))),
+    );
+    expect(paths.length).toBe(Object.keys(files).length - 1);
+    expect(paths.filter((path) => !outputs.includes(path) || !path.endsWith('.md'))).toEqual([]);
+    expect(new Set(paths).size).toBe(paths.length);
+  });
+
+  test('what a page is about takes one line', () => {
+    const team = sections[0]?.links.find(({ name }) => name.startsWith('Team'));
+    expect(team?.notes).toBe('Two lines about us.');
+  });
+
+  test('the head says where everything is in one file', () => {
+    expect(head).toContain('(https://lantern.example/llms-full.txt)');
+  });
+});
+
+test('the lists of the configuration follow, with titles made safe', () => {
+  const { sections } = llmsOf(assembled(files), () => [
+    { title: 'Optional', links: [{ title: 'Lamp [v1]', url: '/lamp (old).json' }] },
+  ]);
+  expect(sections.at(-1)).toEqual({
+    title: 'Optional',
+    links: [{ name: 'Lamp \\[v1\\]', url: 'https://lantern.example/lamp%20%28old%29.json', notes: undefined }],
+  });
+});
+
+test('a generated page has a copy only if it has text', () => {
+  const listing = { layout: 'page', description: 'A listing.' };
+  const generate = () => [
+    { ...listing, url: '/tags/oil', title: 'Oil' },
+    { ...listing, url: '/tags/wick', title: 'Wick', markdown: 'All about the wick.' },
+  ];
+  const base = assembled(files);
+  const parse = (source: SourceFile) => parseFile(parseRules(config), source).value;
+  const { site, articles } = generatedPosts(base.site, { ...config, generate }, parse);
+  const articleOf = (of: { readonly file: string }) => articles.get(of.file) ?? base.articleOf(of);
+  const { sections, outputs } = llmsOf({ ...base, site, articleOf });
+  expect(outputs.filter((path) => path.startsWith('tags/'))).toEqual(['tags/wick.md']);
+  expect(sections[0]?.links.filter(({ url }) => url.includes('/tags/')).map(({ name }) => name)).toEqual(['Wick']);
+});
