@@ -1,4 +1,4 @@
-// Everything that makes this the AsyncAPI site: names, folders, layouts, components, links. Colours are in
+// Everything that makes this the AsyncAPI site: names, folders, layouts, components, links. Colors are in
 // templates/styles/tokens.css, menus in content/data/menus.yml, words of the shell in content/i18n.
 
 import type { Site } from 'sitegen';

@@ -13,7 +13,8 @@ const browser = ['tests/{client,look,browser}/**/*.test.{ts,tsx}'];
 const maxWorkers = Math.max(2, availableParallelism() - 1);
 /** Browsers start when all other tests are done: some of those look at how fast a running program reacts. */
 const first = { sequence: { groupOrder: 0 }, maxWorkers };
-const last = { sequence: { groupOrder: 1 }, maxWorkers };
+/** Their pages spend most of the time waiting for each other's answers, so there is room for one file more. */
+const last = { sequence: { groupOrder: 1 }, maxWorkers: maxWorkers + 1 };
 
 /** A test file says which program it needs (`// @module-tag chromium`); its tests are skipped if that isn't installed. */
 const tags = Object.entries(programs).map(([name, program]) => ({ name, skip: findProgram(program) === undefined }));

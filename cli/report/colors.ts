@@ -1,4 +1,4 @@
-// Whether a stream gets colours: --color and --no-color, then FORCE_COLOR, NO_COLOR, TERM=dumb, CLICOLOR, then the terminal.
+// Whether a stream gets colors: --color and --no-color, then FORCE_COLOR, NO_COLOR, TERM=dumb, CLICOLOR, then the terminal.
 
 type Paint = (text: string) => string;
 
@@ -14,7 +14,7 @@ export interface Colors {
   readonly links: boolean;
 }
 
-/** Paints for a stream, which do nothing where colours are off. */
+/** Paints for a stream, which do nothing where colors are off. */
 export function createColors(stream: { readonly isTTY?: boolean }, flag: boolean | undefined): Colors {
   const on = flag ?? wanted(stream);
   const paint = (open: number, close: number): Paint =>

@@ -1,4 +1,4 @@
-// A post -> its cover as SVG text: channels that carry messages from left to right, coloured by the post's type and
+// A post -> its cover as SVG text: channels that carry messages from left to right, colored by the post's type and
 // laid out by its title and tags; a version in the title is written large. No font is needed: the digits are strokes.
 
 import { digitPaths } from './digits.ts';

@@ -41,7 +41,7 @@ function Portrait({ src }: { readonly src: string }): ReactElement {
   return <img className="avatar" src={src} alt="" width={36} height={36} loading="lazy" data-testid="Avatars-img" />;
 }
 
-/** The initials of a name on a colour of its own. */
+/** The initials of a name on a color of its own. */
 export function Avatar({ author }: { readonly author: Pick<Author, 'name'> }): ReactElement {
   const hue = hueOf(author.name);
   return (
@@ -61,7 +61,7 @@ export function initialsOf(name: string): string {
   return picked.map((word) => [...(word ?? '')][0]?.toUpperCase() ?? '').join('');
 }
 
-/** One of six colour classes, the same for a name everywhere. */
+/** One of six color classes, the same for a name everywhere. */
 function hueOf(name: string): number {
   return [...name].reduce((sum, char) => sum + (char.codePointAt(0) ?? 0), 0) % 6;
 }

@@ -22,7 +22,7 @@ import {
   releases,
   sponsorTiers,
   steeringCommittee,
-  toolCatalogue,
+  toolCatalog,
 } from './lists.tsx';
 import { meetings } from './meetings.tsx';
 import { profiles } from './profiles.tsx';
@@ -87,7 +87,7 @@ export const components: { readonly [tag: string]: ContentComponent } = {
   TabItem: tab,
   Tabs: tabs,
   Text: text,
-  ToolCatalogue: toolCatalogue,
+  ToolCatalog: toolCatalog,
   TwitterTweetEmbed: tweet,
   Videos: videos,
   Visualizer: visualizer,

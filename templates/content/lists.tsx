@@ -16,7 +16,7 @@ function list(draw: (context: ComponentContext) => ReactElement): ContentCompone
   return { props: z.strictObject({}), render: (_, context) => draw(context) };
 }
 
-export const toolCatalogue = list(({ site, t }) => <ToolList tools={dataOf(site, 'tools').tools} t={t} />);
+export const toolCatalog = list(({ site, t }) => <ToolList tools={dataOf(site, 'tools').tools} t={t} />);
 
 export const expenses = list(({ site, t }) => <ExpenseReport expenses={dataOf(site, 'expenses').expenses} t={t} />);
 

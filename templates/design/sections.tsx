@@ -29,7 +29,7 @@ export function Specimen({ title, children }: { readonly title: string; readonly
 export function Foundations(): ReactElement {
   return (
     <>
-      <Specimen title="Colour roles">
+      <Specimen title="Color roles">
         <ul className="swatches">
           {roles.map((role) => (
             <li key={role}>

@@ -1,4 +1,4 @@
-// Tiles of the pages and sections below a docs folder: icon and colour by section, title, one sentence.
+// Tiles of the pages and sections below a docs folder: icon and color by section, title, one sentence.
 
 import type { ReactElement } from 'react';
 import type { NavNode, Post, Site } from 'sitegen';

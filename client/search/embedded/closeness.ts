@@ -11,7 +11,7 @@ const longest = 40;
 const rows = [new Uint8Array(longest + 4), new Uint8Array(longest + 4), new Uint8Array(longest + 4)] as const;
 
 export interface Mistakes {
-  /** Changes, insertions, deletions and swaps of neighbours between the words. */
+  /** Changes, insertions, deletions and swaps of neighbors between the words. */
   readonly whole: number;
   /** The same, when the rest of the word after its best beginning costs nothing. */
   readonly start: number;

@@ -109,7 +109,7 @@ function separate(word: string, { placesOf, words }: Places): readonly string[] 
   return [word];
 }
 
-/** Adds to two neighbouring words what is found for both written as one: `case study`, `api key`. */
+/** Adds to two neighboring words what is found for both written as one: `case study`, `api key`. */
 async function findWords(
   typed: readonly string[],
   spelled: Asked['spelled'],

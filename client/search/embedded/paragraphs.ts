@@ -67,11 +67,11 @@ function look(text: string, above: number, { meaningOf, rarities, literals }: Wa
   for (const word of words) held |= meaningOf(word);
   const literal = literals.length > 0 && holdsOne(text, literals) ? factors.literal : 0;
   if (rarities.length < 2) return { held, factor: 1 + literal, worth: held + literal };
-  const pairs = neighbours(words, meaningOf) / (rarities.length - 1);
+  const pairs = neighbors(words, meaningOf) / (rarities.length - 1);
   const together = shareOf(held | above, rarities) ** 2;
   return {
     held,
-    factor: 1 + factors.together * together + factors.neighbours * pairs + literal,
+    factor: 1 + factors.together * together + factors.neighbors * pairs + literal,
     worth: shareOf(held, rarities) + 0.3 * pairs + literal,
   };
 }
@@ -103,7 +103,7 @@ function shareOf(bits: number, rarities: readonly number[]): number {
 }
 
 /** How many typed words are followed by the next one, at once or after one other word. */
-function neighbours(words: readonly string[], meaningOf: Wanted['meaningOf']): number {
+function neighbors(words: readonly string[], meaningOf: Wanted['meaningOf']): number {
   let followed = 0;
   let before = 0;
   let earlier = 0;

@@ -5,7 +5,7 @@ import { decodeNumbers } from '@sitegen/renderer/text';
 import type { IndexFiles } from './index-files.ts';
 import { firstFrom, stemStart } from './match-words.ts';
 
-/** Words of neighbouring files. */
+/** Words of neighboring files. */
 export interface TextWords {
   readonly sorted: readonly string[];
   /** Where a word is used: `place * 8 + strength` for each (see `WordsFile`). */

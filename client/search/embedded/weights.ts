@@ -44,9 +44,9 @@ export const factors = {
   /** The title holds all words, or was typed with other words. */
   titleHolds: 1.25,
   titleIsHeld: 1.15,
-  /** All words of the query in one paragraph, neighbours among them, and what was typed with signs in it. */
+  /** All words of the query in one paragraph, neighbors among them, and what was typed with signs in it. */
   together: 0.25,
-  neighbours: 0.2,
+  neighbors: 0.2,
   literal: 0.5,
   page: 1.25,
   /** Titles deeper than the first below the page's have 1. */
