@@ -5,12 +5,15 @@ import { checkImages } from './check/check-images.ts';
 import { checkLinks, respellLinks } from './check/check-links.ts';
 import { checkMetadata } from './check/check-metadata.ts';
 import { checkOutput } from './check/check-output.ts';
+import { checkPublished } from './check/check-published.ts';
+import { checkRedirects } from './check/check-redirects.ts';
 import type { AppliedConfig } from './config.ts';
 import type { Diagnostic, Location, Noted, TextFix } from './diagnostics/diagnostic.ts';
 import { filesDifferInCase } from './diagnostics/problems/address.ts';
 import { fileIsFolder, fileTaken } from './diagnostics/problems/file.ts';
 import { hooked } from './hook-error.ts';
-import type { ArticleOf, AssetManifest, OutputFile, Post, SearchRecord, Site } from './model.ts';
+import type { ArticleOf, AssetManifest, OutputFile, Post, PublishedAddress, SearchRecord, Site } from './model.ts';
+import { addressesOf } from './outputs/addresses.ts';
 import { feedFiles } from './outputs/feed.ts';
 import { hostFiles, unserved } from './outputs/host-rules.ts';
 import { noteFiles } from './outputs/note-files.ts';
@@ -31,10 +34,12 @@ export interface RenderInputs {
   readonly manifest: AssetManifest;
   /** Bundled client files, and files of the content and public folders that are published as they are. */
   readonly assets: readonly (OutputFile & { readonly source: string })[];
+  /** What was published before and has to be there or lead on. */
+  readonly published: readonly PublishedAddress[];
 }
 
 export interface Rendered extends Noted<readonly OutputFile[]> {
-  /** Checks every link and image of the site. Separate, because a preview shows the page first. */
+  /** Checks every link, image, and published address of the site. Separate, because a preview shows the page first. */
   readonly check: () => readonly Diagnostic[];
   /** Checks the finished documents. It renders every page, so only `check` calls it. */
   readonly checkOutput: () => readonly Diagnostic[];
@@ -42,28 +47,32 @@ export interface Rendered extends Noted<readonly OutputFile[]> {
   readonly respell: () => readonly (TextFix & { readonly at: Location })[];
   /** The records for a hosted search. They aren't published, because only that search needs them. */
   readonly searchRecords: () => readonly SearchRecord[];
+  /** Every address that others may link to, with the ids on it. Renders pages with components. */
+  readonly addresses: () => ReadonlyMap<string, readonly string[]>;
 }
 
 /** Returns every file of the built site. Their contents are computed on demand. */
 export function renderSite(inputs: RenderInputs): Rendered {
-  const { site, config, manifest, articleOf, assets } = inputs;
+  const { site, config, manifest, articleOf, assets, published } = inputs;
   const files = new Set(assets.map((asset) => `/${asset.path}`));
   // What components show is only known when they are rendered. Records are made long after `renderer` is.
   const shownSections = once((post: Post) => sectionsOfHtml(renderer.body(post)));
   const recordsOf = createRecords(config, (post) =>
     post.hasComponents ? shownSections(post) : articleOf(post).sections,
   );
+  const lists = [...feedFiles(site, config), ...sitemapFiles(site, config)];
+  const texts = textFiles(site, config, articleOf);
+  const configured = (hooked('outputs', () => config.outputs?.(site, articleOf)) ?? []).map((output) => ({
+    source: 'site.config.ts',
+    ...output,
+  }));
   const outputs = [
-    ...feedFiles(site, config),
-    ...sitemapFiles(site, config),
+    ...lists,
     ...hostFiles(site, config),
     ...noteFiles(site, articleOf),
     ...searchIndexFiles(site, config, recordsOf),
-    ...textFiles(site, config, articleOf),
-    ...(hooked('outputs', () => config.outputs?.(site, articleOf)) ?? []).map((output) => ({
-      source: 'site.config.ts',
-      ...output,
-    })),
+    ...texts,
+    ...configured,
   ];
   for (const output of outputs) files.add(`/${output.path}`);
   for (const path of unserved) files.delete(`/${path}`);
@@ -75,13 +84,29 @@ export function renderSite(inputs: RenderInputs): Rendered {
   return {
     ...claimed,
     searchRecords: () => searchRecords(site, config, recordsOf),
-    check: () => [...checkLinks(linkCheck), ...checkImages(site, links, files)],
+    addresses: () => {
+      const own = [...lists, ...texts.filter(({ article }) => article === undefined), ...configured, ...assets];
+      return addressesOf(site, own, renderer.body);
+    },
+    check: () => [
+      ...checkLinks(linkCheck),
+      ...checkImages(site, links, files),
+      ...checkRedirects(site, files),
+      ...checkPublished({ published, site, links, files }),
+    ],
     respell: () => respellLinks(linkCheck),
     checkOutput: () => [
       ...checkMetadata(site),
       // With `--content`, the pages are another site's, and this site's rules for its own pages don't apply to them.
       ...(config.isPart ? [] : (hooked('pageChecks', () => config.pageChecks?.(site, articleOf)) ?? [])),
-      ...checkOutput({ site, links, origin: config.origin, documentOf: renderer.page, listings: listingsOf(outputs) }),
+      ...checkOutput({
+        site,
+        links,
+        origin: config.origin,
+        documentOf: renderer.page,
+        published,
+        listings: listingsOf(outputs),
+      }),
     ],
   };
 }

@@ -308,6 +308,15 @@ export interface Redirect {
   readonly at: Location;
 }
 
+/** An address that was published once and has to keep working: a page, a file, or an anchor of a page. */
+export interface PublishedAddress {
+  /** Site path, decoded: `/docs/concepts/server` or `/rss.xml`. */
+  readonly url: string;
+  /** The ID of an anchor on that page. */
+  readonly id?: string;
+  readonly at: Location;
+}
+
 /** The assembled site: everything that layouts and outputs may read. */
 export interface Site {
   /** Published pages by address, including generated ones. */

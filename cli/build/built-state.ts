@@ -72,12 +72,13 @@ function* partsOf(
   drafts: boolean,
   { value, diagnostics }: Inputs['sources'],
 ): Iterable<string | Uint8Array> {
-  const { pages, data, strings, redirects, assets } = value satisfies Sources;
+  const { pages, data, strings, redirects, published, assets } = value satisfies Sources;
   yield* projectParts(project, drafts);
   yield JSON.stringify(diagnostics);
   for (const { file, text, updated = '', fragments = {} } of pages)
     yield* [file, text, updated, JSON.stringify(fragments)];
-  for (const { file, text } of [...data, ...strings, ...redirects]) yield* [file, text];
+  for (const { file, text } of [...data, ...strings, ...redirects, ...(published ? [published] : [])])
+    yield* [file, text];
   for (const { url, absolutePath } of assets) yield* [url, contentsOf(absolutePath)];
 }
 

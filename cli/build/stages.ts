@@ -9,7 +9,15 @@ import { codeTheme, diagramTheme } from '@sitegen/renderer/code';
 import type { Diagnostic, Noted } from '@sitegen/renderer/diagnostics';
 import type { ArticleOf, LightParsed, OutputFile, Site } from '@sitegen/renderer/model';
 import { type ParseRules, parseFile } from '@sitegen/renderer/parse';
-import { assembleSite, dataOf, generatedPosts, isHeldBack, redirectsOf, stringsOf } from '@sitegen/renderer/site';
+import {
+  assembleSite,
+  dataOf,
+  generatedPosts,
+  isHeldBack,
+  publishedOf,
+  redirectsOf,
+  stringsOf,
+} from '@sitegen/renderer/site';
 import { now } from '../clock.ts';
 import { EnvironmentError, UsageError } from '../environment-error.ts';
 import { isInFrame } from '../io/frame.ts';
@@ -45,6 +53,7 @@ export interface Staged {
   /** Corrections of links that work but don't spell the address as it is. */
   readonly respell: Rendered['respell'];
   readonly searchRecords: Rendered['searchRecords'];
+  readonly addresses: Rendered['addresses'];
 }
 
 /** What was read of a project, and its client files, which may still be in the making. */
@@ -119,6 +128,7 @@ export async function runStages(project: Project, options: StageOptions, read = 
     published: publishedAround(light, now()),
     checkOutput: () => withoutFrame(project, rendered.checkOutput()),
     searchRecords: rendered.searchRecords,
+    addresses: rendered.addresses,
     respell: () => rendered.respell().filter(({ at }) => !isInFrame(project, at.file)),
   };
 }
@@ -167,6 +177,7 @@ export function wholeSite(project: Project, rules: ParseRules, inputs: WholeInpu
   const data = dataOf(sources.data, config.data ?? {}, config.content ?? 'content');
   const strings = stringsOf(sources.strings, config.locales.default);
   const redirects = redirectsOf(sources.redirects, project.taken !== undefined);
+  const published = sources.published ? publishedOf(sources.published) : { value: [], diagnostics: [] };
   const assembled = assembleSite(inputs.parsed, {
     config,
     data: data.value,
@@ -186,7 +197,7 @@ export function wholeSite(project: Project, rules: ParseRules, inputs: WholeInpu
     const articleOf: ArticleOf = (page) => articles.get(page.file) ?? texts(page);
     const bundled = files.map((file) => ({ ...file, source: 'the client bundle' }));
     const assets = [...bundled, ...sources.assets.map(assetOutput)];
-    return renderSite({ site, config, articleOf, manifest, assets });
+    return renderSite({ site, config, articleOf, manifest, assets, published: published.value });
   };
   return {
     value: { site, render },
@@ -194,6 +205,7 @@ export function wholeSite(project: Project, rules: ParseRules, inputs: WholeInpu
       ...data.diagnostics,
       ...strings.diagnostics,
       ...redirects.diagnostics,
+      ...published.diagnostics,
       ...assembled.diagnostics,
       ...diagnostics,
       ...unusedEditLinks(project, site),

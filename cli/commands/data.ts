@@ -1,8 +1,9 @@
-// `sitegen data`: data files filled anew from where their records come from. One source that fails stops no other, and
-// is never passed over in silence.
+// `sitegen data`: refreshes data files from where their records come from, and adds to the list of published addresses.
+// One source that fails stops no other, and is never passed over in silence.
 
 import type { Diagnostic } from '@sitegen/renderer/diagnostics';
 import { nearest } from '@sitegen/renderer/text';
+import { listPublished, publishedName } from '../data/list-published.ts';
 import { type Refreshed, type RefreshOptions, refreshData } from '../data/refresh-data.ts';
 import { UsageError } from '../environment-error.ts';
 import { exitCodes } from '../in-project.ts';
@@ -24,7 +25,8 @@ export async function runData(
   const chosen = chosenNames(project, names);
   let failed = 0;
   for (const name of chosen) {
-    const result = await refreshData(project, name, options);
+    const isList = name === publishedName;
+    const result = isList ? await listPublished(project, options, reporter) : await refreshData(project, name, options);
     if ('problems' in result) {
       failed += 1;
       found.push(...result.problems);
@@ -38,17 +40,18 @@ export async function runData(
 }
 
 function chosenNames({ config: { refresh = {} } }: Project, names: readonly string[]): readonly string[] {
-  const known = Object.keys(refresh).sort();
-  if (known.length === 0) {
+  const sources = Object.keys(refresh).sort();
+  if (sources.length === 0 && names.length === 0) {
     throw new UsageError('The configuration names no source of data', 'Add `refresh` to site.config.ts.');
   }
+  const known = [...sources, publishedName];
   for (const name of names) {
     if (known.includes(name)) continue;
     const near = nearest(name, known);
     const hint = near === undefined ? `The sources are ${known.join(', ')}.` : `Did you mean '${near}'?`;
     throw new UsageError(`There is no source of data '${name}'`, hint);
   }
-  return names.length === 0 ? known : [...new Set(names)];
+  return names.length === 0 ? sources : [...new Set(names)];
 }
 
 function asJson({ name, file, added, removed, changed, written }: Refreshed): string {

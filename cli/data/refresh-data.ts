@@ -30,7 +30,8 @@ export interface Refreshed extends DataChange {
   readonly written: boolean;
 }
 
-type Outcome = Refreshed | { readonly problems: readonly Diagnostic[] };
+/** What a refresh did, or what kept it from doing anything. */
+export type Outcome = Refreshed | { readonly problems: readonly Diagnostic[] };
 
 /** A data file and where it comes from. */
 interface Target {

@@ -112,8 +112,15 @@ export function isStill(a: PreviewState, b: PreviewState): boolean {
 }
 
 function textsOf({ taken, problems }: PreviewState): unknown {
-  const { data, strings, redirects } = taken?.sources ?? {};
-  return [problems, data, strings, redirects, [...(taken?.pages.values() ?? [])].map(({ source }) => source)];
+  const { data, strings, redirects, published } = taken?.sources ?? {};
+  return [
+    problems,
+    data,
+    strings,
+    redirects,
+    published,
+    [...(taken?.pages.values() ?? [])].map(({ source }) => source),
+  ];
 }
 
 /** The content file of an output path. */

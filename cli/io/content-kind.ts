@@ -4,7 +4,7 @@
 import { pageEnding } from '@sitegen/renderer/text';
 import type { Project } from '../project.ts';
 
-/** `text` is data, strings, or redirects; `asset` is published as it is; `other` is reported. */
+/** `text` is data, strings, redirects, or published addresses; `asset` is published as it is; `other` is reported. */
 export type ContentKind = 'page' | 'text' | 'asset' | 'other';
 
 /** Data and strings: what the layouts need whatever content they are given. */
@@ -17,10 +17,14 @@ const assetEnding = /\.(png|jpe?g|gif|webp|avif|svg|ico|mp4|webm|mp3|ogg|wav|m4a
 export function contentKindOf(project: Project, path: string): ContentKind {
   if (pageEnding.test(path)) return 'page';
   if (shellFile.test(path) || path === redirectsPath(project)) return 'text';
+  if (path === publishedPath && project.taken === undefined) return 'text';
   // Another site's content has no data for layouts, so `data/` there is a folder like any other.
   const isPrivate = project.taken === undefined && /^(data|i18n)\//.test(path);
   return assetEnding.test(path) && !isPrivate ? 'asset' : 'other';
 }
+
+/** The list of published addresses, below the content folder. */
+export const publishedPath = 'published.txt';
 
 /** The file of redirect rules, below the content folder. */
 export function redirectsPath({ config }: Project): string {

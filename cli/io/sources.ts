@@ -9,7 +9,7 @@ import { fileUnpublished } from '@sitegen/renderer/diagnostics';
 import type { ImageFile, SourceFile } from '@sitegen/renderer/model';
 import { folderOf, pageEnding, urlOf } from '@sitegen/renderer/text';
 import type { Project } from '../project.ts';
-import { contentKindOf, redirectsPath, shellFile } from './content-kind.ts';
+import { contentKindOf, publishedPath, redirectsPath, shellFile } from './content-kind.ts';
 import { fragmentsOf } from './fragments.ts';
 import { ownContentOf, readFrame, type TextFile } from './frame.ts';
 import { gitDates } from './git-dates.ts';
@@ -25,6 +25,8 @@ export interface Sources {
   readonly strings: readonly TextFile[];
   /** In the order in which their rules apply. */
   readonly redirects: readonly TextFile[];
+  /** The list of published addresses, if there is one. Another project's pages have none. */
+  readonly published: TextFile | undefined;
   readonly assets: readonly AssetFile[];
   readonly images: { readonly [url: string]: ImageFile };
 }
@@ -76,6 +78,7 @@ export async function readSources(project: Project): Promise<Noted<Sources>> {
       data: shell.filter((one) => one.path.startsWith('data/')),
       strings: shell.filter((one) => one.path.startsWith('i18n/')),
       redirects: redirectsOf(project, [...(frame ?? []), ...texts]),
+      published: texts.find(({ path }) => path === publishedPath),
       ...files.value,
     },
     diagnostics: [

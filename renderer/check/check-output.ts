@@ -3,20 +3,23 @@
 
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { deadOutputLink } from '../diagnostics/problems/link.ts';
-import type { Post, Site } from '../model.ts';
+import type { Post, PublishedAddress, Site } from '../model.ts';
 import type { LinkResolver, LinkTarget } from '../site/links.ts';
 import { decodeEntities } from '../text/entities.ts';
+import { checkAnchors } from './check-published.ts';
 
 export interface OutputCheck {
   readonly site: Site;
   readonly links: LinkResolver;
   readonly origin: string;
   readonly documentOf: (post: Post) => string;
+  /** Anchors of pages with components are looked up in the documents. */
+  readonly published: readonly PublishedAddress[];
   /** Files other than pages that list full addresses of the site: feed and sitemap. */
   readonly listings: readonly { readonly path: string; readonly text: () => string }[];
 }
 
-/** Reports each dead link once, at the first page that shows it. */
+/** Reports each dead link once, at the first page that shows it, and published anchors that components no longer show. */
 export function checkOutput(check: OutputCheck): readonly Diagnostic[] {
   const { site, links } = check;
   const anchors = new Map<string, ReadonlySet<string>>();
@@ -41,12 +44,14 @@ export function checkOutput(check: OutputCheck): readonly Diagnostic[] {
       else uses.set(key, { href, first: post, pages: 1, target });
     }
   }
+  const shown = site.posts.filter(({ hasComponents }) => hasComponents);
   const dead = [...uses.values()].filter(({ target }) => isDead(target, anchors));
   return [
     ...dead.map(({ href, first, pages }) =>
       deadOutputLink({ file: first.file, line: 1, column: 1 }, href, shownOn(first, pages)),
     ),
     ...listingProblems(check),
+    ...checkAnchors(check.published, new Map(shown.map(({ url }) => [url, anchors.get(url) ?? new Set()]))),
   ];
 }
 

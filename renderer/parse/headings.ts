@@ -1,5 +1,6 @@
 // Gives ids to the headings of a page (including raw HTML) and lists them for the table of contents. An id is the
-// author's (`{#id}`, `id`, `<a name>`), or else GitHub's slug of the text, numbered when it repeats.
+// author's (`{#id}`, `id`, `<a name>`), or else GitHub's slug of the text, numbered when it repeats. Old ids
+// (`{#id #old}`) and the slug of a heading with an id of its own become anchors inside the heading.
 
 import type { Token } from 'markdown-it';
 import type { Diagnostic, Location } from '../diagnostics/diagnostic.ts';
@@ -18,8 +19,15 @@ export interface Headings {
   /** Every id on the page, headings first. */
   readonly anchors: readonly string[];
   /** The levels in the output, below the title and without gaps. */
-  readonly written: ReadonlyMap<Token, { readonly entry: TocEntry; readonly level: number; readonly extraId?: string }>;
+  readonly written: ReadonlyMap<Token, WrittenHeading>;
   readonly diagnostics: readonly Diagnostic[];
+}
+
+interface WrittenHeading {
+  readonly entry: TocEntry;
+  readonly level: number;
+  /** Other ids that lead to this heading. */
+  readonly moreIds: readonly string[];
 }
 
 interface Found {
@@ -27,19 +35,22 @@ interface Found {
   readonly level: number;
   readonly content: string;
   readonly explicit?: string;
+  readonly oldIds: readonly string[];
 }
 
 /** Gives ids to headings first and then to other anchors. Removes ids from tokens if they're taken. */
-export function assignHeadings(tokens: readonly Token[], title: PageTitle): Headings {
+export function assignHeadings(tokens: readonly Token[], pageTitle: PageTitle): Headings {
   const diagnostics: Diagnostic[] = [];
   const slugs = createSlugCounter();
   const found = findHeadings(tokens);
-  const kept = dropTitle(found, title);
+  const kept = dropTitle(found, pageTitle);
   const explicit = kept.map(({ explicit: id }) => (id !== undefined && slugs.reserve(id) ? id : undefined));
-  const titleId = found === kept ? undefined : titleAnchor(found[0], slugs);
+  const oldIds = new Map(found.map((heading) => [heading.token, reserveOldIds(heading, slugs, diagnostics)]));
+  const title = found === kept ? undefined : found[0];
+  const titleIds = title ? titleAnchors(title, oldIds.get(title.token) ?? [], slugs) : [];
   const seen = new Map<string, number>();
   const entries: TocEntry[] = [];
-  const written = new Map<Token, { entry: TocEntry; level: number; extraId?: string }>();
+  const written = new Map<Token, WrittenHeading>();
   const levels = outline(kept, diagnostics);
   for (const [i, { token, level, content }] of kept.entries()) {
     const own = explicit[i];
@@ -48,19 +59,20 @@ export function assignHeadings(tokens: readonly Token[], title: PageTitle): Head
     seen.set(content, times + 1);
     const entry = { content, slug, lvl: level, i, seen: times };
     entries.push(entry);
-    written.set(token, { entry, level: levels[i] ?? level });
+    written.set(token, { entry, level: levels[i] ?? level, moreIds: oldIds.get(token) ?? [] });
   }
   for (const [i, { token, content }] of kept.entries()) {
     const slug = slugOf(content);
     const place = written.get(token);
-    if (explicit[i] !== undefined && place && slugs.reserve(slug)) place.extraId = slug;
+    if (explicit[i] !== undefined && place && slugs.reserve(slug))
+      written.set(token, { ...place, moreIds: [slug, ...place.moreIds] });
   }
   const anchors = [
+    ...titleIds,
     ...entries.map(({ slug }) => slug),
-    ...[...written.values()].flatMap(({ extraId }) => extraId ?? []),
+    ...[...written.values()].flatMap(({ moreIds }) => moreIds),
     ...assignAnchors(tokens, slugs, diagnostics),
   ];
-  if (titleId !== undefined) anchors.unshift(titleId);
   return { first: titleIn(found), entries, anchors, written, diagnostics };
 }
 
@@ -81,7 +93,14 @@ function findHeadings(tokens: readonly Token[]): readonly Found[] {
       }
     }
     const content = text.replace(/\s+/g, ' ').trim();
-    found.push({ token, level: Number(token.tag.slice(1)), content, ...(explicit !== undefined && { explicit }) });
+    const oldIds = (token.meta?.oldIds as readonly string[] | undefined) ?? [];
+    found.push({
+      token,
+      level: Number(token.tag.slice(1)),
+      content,
+      ...(explicit !== undefined && { explicit }),
+      oldIds,
+    });
   }
   return found;
 }
@@ -114,13 +133,20 @@ function dropTitle(found: readonly Found[], title: PageTitle): readonly Found[] 
   return found.slice(1);
 }
 
-/** Keeps the id of a removed title, so that links to it work. */
-function titleAnchor(heading: Found | undefined, slugs: SlugCounter): string | undefined {
-  if (!heading) return undefined;
+/** Reserves the old ids of a heading, and reports those that are taken. */
+function reserveOldIds({ token, oldIds }: Found, slugs: SlugCounter, diagnostics: Diagnostic[]): readonly string[] {
+  const free = oldIds.filter(slugs.reserve);
+  for (const id of oldIds) if (!free.includes(id)) diagnostics.push(duplicateId(token.meta?.at as Location, id));
+  return free;
+}
+
+/** Keeps the ids of a removed title, so that links to it work. */
+function titleAnchors(heading: Found, oldIds: readonly string[], slugs: SlugCounter): readonly string[] {
   const { token, explicit, content } = heading;
   const id = explicit !== undefined && slugs.reserve(explicit) ? explicit : slugs.claim(slugOf(content));
-  token.meta = { ...token.meta, titleId: id };
-  return id;
+  const titleIds = [id, ...oldIds];
+  token.meta = { ...token.meta, titleIds };
+  return titleIds;
 }
 
 /** The levels in the output start at 2, below the title, and go down one at a time even if the author skipped some. */

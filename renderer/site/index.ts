@@ -4,4 +4,5 @@ export { assembleSite, isHeldBack } from './assemble-site.ts';
 export { dataOf, stringsOf } from './data.ts';
 export { generatedPosts } from './generated.ts';
 export { createLinkResolver, type LinkResolver } from './links.ts';
+export { formatPublished, publishedOf } from './published.ts';
 export { redirectsOf } from './redirects.ts';

@@ -1,17 +1,16 @@
 // Combines the redirect files and the pages' aliases into one list without loops and chains. A file has the format of
 // Netlify's `_redirects`, `from to [status[!]]`, where `#` starts a comment, or is a `netlify.toml`.
 
-import type { Diagnostic, Location, Noted } from '../diagnostics/diagnostic.ts';
+import type { Diagnostic, Noted } from '../diagnostics/diagnostic.ts';
 import {
   redirectInvalid,
   redirectLoop,
   redirectShadowed,
-  redirectTargetMissing,
   redirectTwice,
   redirectUnsupported,
 } from '../diagnostics/problems/redirect.ts';
 import type { Page, Redirect } from '../model.ts';
-import { decodeUrl, hasPlaceholder, isExternal } from '../text/url.ts';
+import { decodeUrl } from '../text/url.ts';
 import { whyUnsafe } from '../text/why-unsafe.ts';
 import { type GivenRule, netlifyRules } from './netlify-rules.ts';
 import { addressKey, createChains, isPattern, isTemporary } from './redirect-chains.ts';
@@ -96,7 +95,7 @@ export function aliasesOf(pages: readonly Page[]): Noted<readonly Redirect[]> {
 }
 
 /**
- * Drops rules that never apply, points each rule directly to the end of its chain, and reports loops and dead targets.
+ * Drops rules that never apply, points each rule directly to the end of its chain, and reports loops.
  */
 export function settleRedirects(
   rules: readonly Redirect[],
@@ -115,11 +114,7 @@ export function settleRedirects(
     const end = chains.endOf(rule);
     if (end.isEndless) diagnostics.push(redirectLoop(rule.at, chains.startOf(rule)));
     else if (exists(addressKey(rule.from)) && !rule.force) diagnostics.push(redirectShadowed(rule.at, rule.from));
-    else {
-      const settled = isPattern(rule.from) ? rule : { ...rule, to: end.to, status: statusOf(rule, end.isTemporary) };
-      value.push(settled);
-      diagnostics.push(...deadTarget(rule.at, settled.to, exists));
-    }
+    else value.push(isPattern(rule.from) ? rule : { ...rule, to: end.to, status: statusOf(rule, end.isTemporary) });
   }
   return { value, diagnostics };
 }
@@ -128,10 +123,4 @@ export function settleRedirects(
 function statusOf({ status }: Redirect, isTemporaryEnd: boolean): Redirect['status'] {
   if (!isTemporaryEnd || isTemporary(status)) return status;
   return status === 301 ? 302 : 307;
-}
-
-function deadTarget(at: Location, to: string, exists: (url: string) => boolean): readonly Diagnostic[] {
-  const path = to.split(/[?#]/)[0] ?? to;
-  const open = isExternal(to) || hasPlaceholder(to);
-  return open || exists(decodeUrl(path)) ? [] : [redirectTargetMissing(at, to)];
 }

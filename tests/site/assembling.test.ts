@@ -1,6 +1,7 @@
 // What only the whole site can tell: addresses, languages, edit links, tables of contents, drafts, redirects.
 
 import { describe, expect, test } from 'vitest';
+import { checkRedirects } from '../../renderer/check/check-redirects.ts';
 import { type AssembleOptions, assembled, page } from './assembled.ts';
 
 function codesOf(files: { readonly [path: string]: string }, options: AssembleOptions = {}): readonly string[] {
@@ -203,7 +204,7 @@ describe('redirects', () => {
     const { site, diagnostics } = assembled({ ...files, ...more }, { redirects, publicUrls });
     return {
       rules: site.redirects.map(({ from, to, status }) => `${from} ${to} ${status}`),
-      codes: diagnostics.map(({ code, at }) => `${code}:${at.line}`),
+      codes: [...diagnostics, ...checkRedirects(site, new Set(publicUrls))].map(({ code, at }) => `${code}:${at.line}`),
     };
   }
 

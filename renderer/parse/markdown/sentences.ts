@@ -7,8 +7,10 @@ import type { Region } from '../region.ts';
 import { lineText, type SourceText } from '../source-text.ts';
 import { replaceEmoji } from './emoji.ts';
 
-/** The look behind keeps a long run of spaces from being read again from each of them. */
-const headingId = /(?<!\s)\s*\{#([A-Za-z0-9_][\w:.-]*)\}\s*$/;
+/**
+ * `{#id #old #older}`. The look behind keeps a long run of spaces from being read again from each of them.
+ */
+const headingIds = /(?<!\s)\s*\{#([A-Za-z0-9_][\w:.-]*(?:\s+#[A-Za-z0-9_][\w:.-]*)*)\s*\}\s*$/;
 
 export interface CoreState {
   readonly md: MarkdownIt;
@@ -25,7 +27,7 @@ export function sentences({ md, tokens, env: shared }: CoreState): void {
     const region = regionOf(env.source, token, row);
     if (row && !token.map) row.from = (region.from ?? 0) + token.content.length;
     const previous = tokens[index - 1];
-    if (previous?.type === 'heading_open') takeHeadingId(token, previous);
+    if (previous?.type === 'heading_open') takeHeadingIds(token, previous);
     env.region = region;
     token.children = [];
     md.inline.parse(token.content, md, env, token.children);
@@ -42,9 +44,10 @@ function regionOf(source: SourceText, token: Token, row: { line: number; from: n
   return { source, line: row.line, text: token.content, from: found === -1 ? row.from : found };
 }
 
-function takeHeadingId(token: Token, heading: Token): void {
-  const match = headingId.exec(token.content);
+function takeHeadingIds(token: Token, heading: Token): void {
+  const match = headingIds.exec(token.content);
   if (!match) return;
   token.content = token.content.slice(0, match.index);
-  heading.meta = { id: match[1] };
+  const [id, ...oldIds] = (match[1] ?? '').split(/\s+#/);
+  heading.meta = { ...heading.meta, id, oldIds };
 }

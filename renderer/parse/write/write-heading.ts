@@ -7,12 +7,16 @@ import type { Write } from './writer.ts';
 export const writeHeading: Write = (writer, token) => {
   const written = writer.headings.written.get(token);
   if (!written) return '<h2>';
-  const { entry, level, extraId } = written;
+  const { entry, level, moreIds } = written;
   writer.section = entry.slug;
   writer.text.end();
-  const extra = extraId === undefined ? '' : `<span${attributes({ id: extraId })}></span>`;
-  return `<h${level}${attributes({ id: entry.slug })}>${extra}`;
+  return `<h${level}${attributes({ id: entry.slug })}>${anchorsHtml(moreIds)}`;
 };
+
+/** Elements that a link can lead to, without text. */
+export function anchorsHtml(ids: readonly string[]): string {
+  return ids.map((id) => `<span${attributes({ id })}></span>`).join('');
+}
 
 export const writeHeadingEnd: Write = (writer, _token, tokens, index) => {
   const open = openingOf(tokens, index);

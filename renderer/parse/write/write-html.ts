@@ -3,7 +3,7 @@
 
 import type { Token } from 'markdown-it';
 import type { CodeBlock, ImageUse, LinkUse, TextSection } from '../../model.ts';
-import { attributes, escapeHtml } from '../../text/html.ts';
+import { escapeHtml } from '../../text/html.ts';
 import { marker } from '../../text/marker.ts';
 import { articleWords } from '../../text/words.ts';
 import type { BodyEnv } from '../body-env.ts';
@@ -25,7 +25,7 @@ import { writeCodeTag, writeFence, writeIndentedCode } from './write-code.ts';
 import { writeContents } from './write-contents.ts';
 import { writeElement, writeElementEnd } from './write-element.ts';
 import { writeMention, writeNote, writeNotes, writeWayBack } from './write-footnote.ts';
-import { skippedHeading, writeHeading, writeHeadingEnd } from './write-heading.ts';
+import { anchorsHtml, skippedHeading, writeHeading, writeHeadingEnd } from './write-heading.ts';
 import { writeImage } from './write-image.ts';
 import { writeLink, writeLinkEnd } from './write-link.ts';
 import type { Write, Writer } from './writer.ts';
@@ -60,7 +60,7 @@ export function writeHtml(tokens: readonly Token[], headings: Headings, env: Bod
     if (token.type === 'heading_open' || token.type === 'element') {
       const end = skippedHeading(tokens, i);
       if (end !== undefined) {
-        html += `<span${attributes({ id: String(token.meta?.titleId) })}></span>\n`;
+        html += `${anchorsHtml((token.meta?.titleIds as readonly string[] | undefined) ?? [])}\n`;
         i = end;
         continue;
       }

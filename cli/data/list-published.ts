@@ -1,0 +1,52 @@
+// `sitegen data published`: adds what the site publishes now to the list of published addresses. Unlike a data file, the
+// list never loses an address, so a page that vanishes is noticed.
+
+import { resolve } from 'node:path';
+import { severityOf } from '@sitegen/renderer/diagnostics';
+import { formatPublished, publishedOf } from '@sitegen/renderer/site';
+import { readInputs, runStages } from '../build/stages.ts';
+import { UsageError } from '../environment-error.ts';
+import { replaceFile } from '../io/cache-file.ts';
+import { publishedPath } from '../io/content-kind.ts';
+import type { Project } from '../project.ts';
+import type { Reporter } from '../report/report.ts';
+import type { Outcome, RefreshOptions } from './refresh-data.ts';
+
+export const publishedName = 'published';
+
+/** Writes the list, or returns the problems that keep the site from being published. Throws what the disk throws. */
+export async function listPublished(
+  project: Project,
+  { dryRun }: Pick<RefreshOptions, 'dryRun'>,
+  { phase }: Reporter,
+): Promise<Outcome> {
+  if (project.taken !== undefined)
+    throw new UsageError('Published addresses are those of the own pages', 'Leave --content out.');
+  const inputs = await readInputs(project);
+  const staged = await runStages(project, { drafts: false, phase }, Promise.resolve(inputs));
+  const refused = staged.diagnostics.filter(
+    ({ code }) => severityOf(code, 'build', project.config.severities) === 'error',
+  );
+  const addresses = refused.length > 0 ? new Map() : staged.addresses();
+  staged.store.save();
+  staged.store.close();
+  if (refused.length > 0) return { problems: refused };
+  const file = `${project.config.content ?? 'content'}/${publishedPath}`;
+  const before = inputs.sources.value.published ?? { file, text: '' };
+  const text = formatPublished(addresses, publishedOf(before).value);
+  const change = listChange(before.text, text);
+  const written = !dryRun && text !== before.text;
+  if (written) replaceFile(resolve(project.root, file), text);
+  return { ...change, differs: text !== before.text, name: publishedName, file, written };
+}
+
+/** Counts addresses and anchors. */
+function listChange(before: string, after: string): { added: number; removed: number; changed: number } {
+  const [old, fresh] = [keysOf(before), keysOf(after)];
+  const kept = [...fresh].filter((key) => old.has(key)).length;
+  return { added: fresh.size - kept, removed: old.size - kept, changed: 0 };
+}
+
+function keysOf(text: string): ReadonlySet<string> {
+  return new Set(publishedOf({ file: '', text }).value.map(({ url, id = '' }) => `${url}#${id}`));
+}

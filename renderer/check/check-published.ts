@@ -1,0 +1,39 @@
+// Checks that everything on the list of published addresses is still there or leads on. Anchors of pages with components
+// are only known once the page is rendered, so they're checked apart.
+
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { publishedAddressGone, publishedAnchorGone } from '../diagnostics/problems/published.ts';
+import type { PublishedAddress, Site } from '../model.ts';
+import type { LinkResolver } from '../site/links.ts';
+import { encodeUrl } from '../text/url.ts';
+
+export interface PublishedCheck {
+  readonly published: readonly PublishedAddress[];
+  readonly site: Site;
+  readonly links: LinkResolver;
+  /** Site paths of everything that isn't a page. */
+  readonly files: ReadonlySet<string>;
+}
+
+/** Reports addresses that are gone, and lost anchors of pages without components. */
+export function checkPublished({ published, site, links, files }: PublishedCheck): readonly Diagnostic[] {
+  const [any] = site.posts;
+  if (any === undefined) return [];
+  const leadsOn = (url: string): boolean => links.resolve(any, encodeUrl(url)).kind === 'redirect';
+  const isThere = (url: string): boolean => links.urls.has(url) || files.has(url) || leadsOn(url);
+  const gone = published.filter(({ url, id }) => id === undefined && !isThere(url));
+  const plain = new Map(
+    site.posts.filter((post) => !post.hasComponents).map(({ url, anchors }) => [url, new Set(anchors)]),
+  );
+  return [...gone.map(({ at, url }) => publishedAddressGone(at, url)), ...checkAnchors(published, plain)];
+}
+
+/** Reports lost anchors of these pages, given by address with all their ids. */
+export function checkAnchors(
+  published: readonly PublishedAddress[],
+  pages: ReadonlyMap<string, ReadonlySet<string>>,
+): readonly Diagnostic[] {
+  return published.flatMap(({ at, url, id }) =>
+    id !== undefined && pages.get(url)?.has(id) === false ? [publishedAnchorGone(at, url, id)] : [],
+  );
+}

@@ -1,0 +1,24 @@
+// Problems of published addresses. Sorted by code.
+
+import type { Diagnostic, Location } from '../diagnostic.ts';
+
+export const publishedAddressGone = (at: Location, url: string): Diagnostic => ({
+  code: 'published/address-gone',
+  at,
+  message: `${url} was published, and nothing is there now`,
+  hint: `Redirect it to what took its place: a line \`${url} /new-address\` in the file of redirects, or \`aliases\` in a page.`,
+});
+
+export const publishedAnchorGone = (at: Location, url: string, id: string): Diagnostic => ({
+  code: 'published/anchor-gone',
+  at,
+  message: `${url}#${id} was published, and the page has no such anchor now`,
+  hint: `Give the old ID to the heading that took its place: \`## New title {#new-title #${id}}\`.`,
+});
+
+export const publishedLineInvalid = (at: Location): Diagnostic => ({
+  code: 'published/invalid-line',
+  at,
+  message: 'This line is neither an address that starts with `/` nor an indented `#` with the ID of an anchor',
+  hint: 'If two branches changed the list, keep the lines of both.',
+});

@@ -1,0 +1,29 @@
+// Every address that a site publishes for others to link to, with the ids on it. Pictures and fonts aren't among them,
+// because they come and go with the pages that show them, and neither are files whose names are made from their contents.
+
+import type { OutputFile, Post, Site } from '../model.ts';
+import { decodeEntities } from '../text/entities.ts';
+
+const shown = /\.(?:png|jpe?g|gif|webp|avif|svg|ico|woff2?)$/i;
+
+/** `files` are the files apart from pages, and `bodyOf` renders the article of a page with components. */
+export function addressesOf(
+  site: Site,
+  files: readonly OutputFile[],
+  bodyOf: (post: Post) => string,
+): ReadonlyMap<string, readonly string[]> {
+  const lasting = files.filter(({ path }) => !shown.test(path) && !path.startsWith('assets/'));
+  return new Map([
+    ...lasting.map(({ path }): [string, readonly string[]] => [`/${path}`, []]),
+    ...site.posts.map((post): [string, readonly string[]] => [post.url, idsOn(post, bodyOf)]),
+  ]);
+}
+
+function idsOn(post: Post, bodyOf: (post: Post) => string): readonly string[] {
+  if (!post.hasComponents) return post.anchors;
+  // The ids of drawings and form fields are for their own use.
+  const html = bodyOf(post).replace(/<svg[\s\S]*?<\/svg>/g, '');
+  return [...html.matchAll(/<(?!input|select|textarea|button)[a-z][^<>]* id="([^"]+)"/gi)].map(([, id = '']) =>
+    decodeEntities(id),
+  );
+}

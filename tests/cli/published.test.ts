@@ -1,0 +1,121 @@
+// The list of published addresses: what it holds, and that a page, a heading, or a file that others link to can't vanish
+// without a redirect or an old id.
+
+import { expect, test } from 'vitest';
+import { inProject, jsonLines, problems } from '../support/cli.ts';
+import { contentProject, type TestProject } from '../support/project.ts';
+
+const list = 'content/published.txt';
+
+const page = (title: string, body: string): string => `---\ntitle: ${title}\n---\n${body}\n`;
+const post = '---\ntitle: First light\ndate: 2024-01-05\ntype: News\n---\nText.\n';
+
+function site(): TestProject {
+  return contentProject({
+    'content/docs/wick.md': page('Wick', '## Trim it\n\nText.\n\n## Light it {#light}\n\nText.'),
+    'content/docs/oil.md': page('Oil', '## Fill it up\n\nText.'),
+    'content/docs/rope.md': page('Rope', '<Note title="Knots">\n\n## Bowline\n\nText.\n\n</Note>'),
+    'content/blog/first.md': post,
+    'public/definitions/1.0.0.json': '{}\n',
+  });
+}
+
+/** The list without its comments. */
+function listed(project: TestProject): readonly string[] {
+  return project
+    .read(list)
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('# '));
+}
+
+test('every page, heading, and file is listed, sorted and always the same', async () => {
+  const project = site();
+  const first = await inProject(project, ['data', 'published', '--json']);
+  expect(first.code, first.stderr).toBe(0);
+  expect(listed(project)).toEqual([
+    '/',
+    '/404',
+    '/blog/first',
+    '/definitions/1.0.0.json',
+    '/docs',
+    '/docs/oil',
+    '  #fill-it-up',
+    '/docs/rope',
+    '  #bowline',
+    '/docs/wick',
+    '  #light',
+    '  #light-it',
+    '  #trim-it',
+    '/llms-full.txt',
+    '/llms.txt',
+    '/robots.txt',
+    '/rss.xml',
+    '/sitemap.xml',
+  ]);
+  expect(jsonLines(first)[0]).toMatchObject({ name: 'published', file: list, added: 18, removed: 0, written: true });
+  const text = project.read(list);
+  const second = await inProject(project, ['data', 'published', '--json']);
+  expect(jsonLines(second)[0]).toMatchObject({ added: 0, removed: 0, written: false });
+  expect(project.read(list)).toBe(text);
+});
+
+test('what vanishes is an error until a redirect or an old id takes its place', async () => {
+  const project = site();
+  await inProject(project, ['data', 'published']);
+  const lineOf = (address: string): number => project.read(list).split('\n').indexOf(address) + 1;
+  const lines = ['/definitions/1.0.0.json', '/docs/oil', '  #bowline', '  #trim-it', '/rss.xml'].map(lineOf);
+  project.remove('content/docs/oil.md');
+  project.remove('public/definitions');
+  project.write('content/docs/wick.md', page('Wick', '## Cut it\n\nText.\n\n## Light it {#light}\n\nText.'));
+  project.write('content/docs/rope.md', page('Rope', '<Note title="Knots">\n\n## Clove hitch\n\nText.\n\n</Note>'));
+  project.write('site.config.ts', project.read('site.config.ts').replace("'/rss.xml'", "'/feed.xml'"));
+  const broken = await inProject(project, ['check', '--json']);
+  expect(broken.code).toBe(1);
+  const codes = ['address-gone', 'address-gone', 'anchor-gone', 'anchor-gone', 'address-gone'];
+  expect(problems(broken)).toEqual(
+    codes.map((code, index) => `published/${code} ${list}:${lines[index]}:${code === 'anchor-gone' ? 3 : 1}`),
+  );
+  expect(jsonLines(broken)[3]).toMatchObject({
+    message: '/docs/wick#trim-it was published, and the page has no such anchor now',
+    hint: 'Give the old ID to the heading that took its place: `## New title {#new-title #trim-it}`.',
+  });
+
+  const moved = ['/docs/oil /docs/wick', '/definitions/1.0.0.json /docs', '/rss.xml /feed.xml'];
+  project.write('content/redirects.txt', `${moved.join('\n')}\n`);
+  project.write('content/docs/wick.md', page('Wick', '## Cut it {#cut-it #trim-it}\n\nText.\n\n## Light it {#light}'));
+  project.write('content/docs/rope.md', page('Rope', '<a id="bowline"></a>\n\n<Note title="Knots">Hitch.</Note>'));
+  expect(problems(await inProject(project, ['check', '--json']))).toEqual([]);
+
+  expect((await inProject(project, ['data', 'published'])).code).toBe(0);
+  const now = listed(project);
+  expect(now).toEqual(expect.arrayContaining(['/docs/oil', '/rss.xml', '/feed.xml', '  #cut-it', '  #trim-it']));
+  expect(now).not.toContain('  #fill-it-up');
+});
+
+test('a build warns and publishes, also when nothing but the list changed', async () => {
+  const project = site();
+  expect((await inProject(project, ['build'])).code).toBe(0);
+  project.write(list, '/docs/gone\n/docs/wick\n  #gone\n<<<<<<< HEAD\n');
+  const expected = [
+    `published/address-gone ${list}:1:1`,
+    `published/anchor-gone ${list}:3:3`,
+    `published/invalid-line ${list}:4:1`,
+  ];
+  const built = await inProject(project, ['build', '--json']);
+  expect([built.code, problems(built)]).toEqual([0, expected]);
+  expect(jsonLines(built).at(-1)).toMatchObject({ errors: 0, warnings: 3, written: 0 });
+  expect(problems(await inProject(project, ['build', '--json']))).toEqual(expected);
+});
+
+test('nothing is listed of a site that a build would refuse, or on a dry run', async () => {
+  const project = site();
+  project.write('content/docs/bad.md', '---\ntitle: b: c\n---\nText.\n');
+  const refused = await inProject(project, ['data', 'published']);
+  expect(refused.code).toBe(3);
+  expect(refused.stderr).toContain('front-matter/invalid');
+  expect(project.has(list)).toBe(false);
+  project.remove('content/docs/bad.md');
+  const tried = await inProject(project, ['data', 'published', '--dry-run']);
+  expect(tried.stdout).toBe(`${list}: 18 added, not written\n`);
+  expect(project.has(list)).toBe(false);
+});
