@@ -212,6 +212,7 @@ function withProject(command: Command): Command {
     .option('--public <folder>', 'the folder of files that are published as they are')
     .addOption(new Option('--dialect <name>', 'how that Markdown is read').choices(['commonmark', 'mdx']))
     .option('--site <origin>', 'origin of the published site, for a preview host')
+    .option('--base <path>', 'path of the published site below its origin, such as /website/')
     .addOption(new Option('--format <name>', 'how results are printed (default: "pretty")').choices(['pretty', 'json']))
     .option('--json', 'short for --format json')
     .option('--max <n>', 'show at most this many diagnostics', whole, 50)

@@ -23,6 +23,7 @@ export interface ProjectOptions {
   readonly public?: string;
   readonly dialect?: Dialect;
   readonly site?: string;
+  readonly base?: string;
 }
 
 /** Another site's project, as `--content` finds it. Absolute paths. */

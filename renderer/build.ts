@@ -24,6 +24,7 @@ import { sectionsOfHtml } from './search/html-sections.ts';
 import { searchIndexFiles } from './search/search-index.ts';
 import { createRecords, searchRecords } from './search/search-records.ts';
 import { createLinkResolver } from './site/links.ts';
+import { htmlBelowBase } from './text/below-base.ts';
 import { outputPathOf } from './text/url.ts';
 
 /** Inputs of the stages that follow `assemble`. */
@@ -79,7 +80,8 @@ export function renderSite(inputs: RenderInputs): Rendered {
   const links = createLinkResolver(site, config, files);
   const renderer = createPageRenderer({ site, config, manifest, articleOf, links });
   const pages = site.posts.map((post) => pageFile(post, renderer));
-  const claimed = claimPaths(pages, outputs, assets);
+  const final = <File extends OutputFile>(file: File): File => belowBase(file, config.base ?? '');
+  const claimed = claimPaths(pages.map(final), outputs.map(final), assets);
   const linkCheck = { site, links, bodyOf: renderer.body };
   return {
     ...claimed,
@@ -109,6 +111,12 @@ export function renderSite(inputs: RenderInputs): Rendered {
       }),
     ],
   };
+}
+
+/** Makes the addresses in a page final. */
+function belowBase<File extends OutputFile>(file: File, base: string): File {
+  if (base === '' || !file.path.endsWith('.html')) return file;
+  return { ...file, contents: () => htmlBelowBase(String(file.contents()), base) };
 }
 
 /** Remembers what a function returns for each value. */

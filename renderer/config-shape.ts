@@ -15,6 +15,11 @@ export const originShape = text.refine((value) => /^https?:\/\/[^/?#]+$/.test(va
   error: 'expected an origin such as `https://www.example.org`, without a path',
 });
 
+/** A path below an origin: `/`, `/website/`, `/a/b`. */
+export const baseShape = text.regex(/^\/$|^(?:\/(?!\.{1,2}(?:\/|$))[\w.~-]+)+\/?$/, {
+  error: 'expected a path of plain letters such as `/website/`',
+});
+
 const folder = z.strictObject({
   path: text.regex(/^$|^[^/].*[^/]$|^[^/]$/, { error: 'expected a folder without slashes at its ends' }),
   url: text.regex(/^$|^\/.*[^/]$/, { error: "expected '' or a path without trailing slash" }).optional(),
@@ -44,6 +49,7 @@ export const configShape = z.strictObject({
   titlePattern: text.includes('{title}', { error: 'expected a pattern that holds `{title}`' }),
   description: text,
   origin: originShape,
+  base: baseShape.optional(),
   content: text.optional(),
   publicDir: text.optional(),
   outDir: text.optional(),

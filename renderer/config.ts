@@ -180,8 +180,10 @@ export interface SiteConfig {
   readonly titlePattern: string;
   /** Description of pages that have none. */
   readonly description: string;
-  /** `https://www.example.org`, without a path. */
+  /** `https://www.example.org`, without a path. In what layouts and functions get, it ends with `base`. */
   readonly origin: string;
+  /** The path below the origin that the site is published at, default `/`. `--base` replaces it. Applied without its last slash. */
+  readonly base?: string;
   /** Content folder, default `content`. */
   readonly content?: string;
   readonly publicDir?: string;

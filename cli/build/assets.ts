@@ -1,6 +1,7 @@
 // Styles and client scripts -> bundled files with hashed names, and the manifest of their addresses.
 
 import { join, resolve } from 'node:path';
+import type { SiteConfig } from '@sitegen/renderer/config';
 import type { Location, Noted } from '@sitegen/renderer/diagnostics';
 import { bundleFailed, bundleSuspect } from '@sitegen/renderer/diagnostics';
 import type { AssetManifest, OutputFile } from '@sitegen/renderer/model';
@@ -37,8 +38,8 @@ export async function bundleAssets(project: Project, codeTheme: string): Promise
 
 /** What a project bundles: while this and the contents of the inputs stay the same, so do the assets. */
 export function bundlingOf({ root, cacheDir, program, config }: Project): string {
-  const { styles, client, fonts } = config;
-  return JSON.stringify([root, cacheDir, program.fingerprint, styles, client, fonts]);
+  const { styles, client, fonts, base } = config;
+  return JSON.stringify([root, cacheDir, program.fingerprint, styles, client, fonts, base]);
 }
 
 function placeOf(project: Project, { location }: Pick<BundleWarning, 'location'>): Location {
@@ -72,12 +73,18 @@ async function bundled(
   };
 }
 
+/** The value of `SITEGEN_BASE` in scripts: see `client/base.ts`. */
+export function baseOf({ base = '' }: SiteConfig): { readonly [name: string]: string } {
+  return { SITEGEN_BASE: JSON.stringify(base) };
+}
+
 /**
  * Nothing is written to `outdir`; paths in source maps are relative to it, so it must not depend on where the cache is.
  * Packages that the project does not have itself come from the program: React above all.
  */
-function foldersOf({ root, program }: Project): BuildOptions {
+function foldersOf({ root, program, config }: Project): BuildOptions {
   return {
+    define: { 'process.env.NODE_ENV': '"production"', ...baseOf(config) },
     absWorkingDir: root,
     outdir: join(root, '.sitegen', 'assets'),
     nodePaths: [program.modulesDir],
@@ -93,7 +100,6 @@ const common: BuildOptions = {
   chunkNames: '[name]-[hash]',
   assetNames: '[name]-[hash]',
   jsx: 'automatic',
-  define: { 'process.env.NODE_ENV': '"production"' },
   loader: { '.woff2': 'copy', '.svg': 'copy' },
 };
 

@@ -1,9 +1,11 @@
 // `sitegen serve`: the built site on a local port, answered as the production host does; built first when there is none.
 
 import { spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { outputPathOf } from '@sitegen/renderer/text';
-import { EnvironmentError } from '../environment-error.ts';
+import { EnvironmentError, UsageError } from '../environment-error.ts';
 import { functionRoutes } from '../functions/function-routes.ts';
 import { readManifest } from '../io/manifest.ts';
 import { recoverOutput } from '../output/stage-folder.ts';
@@ -32,22 +34,47 @@ export async function runServe(project: Project, options: ServeOptions, reporter
     const code = await runBuild(project, { drafts: options.drafts, strict: false }, reporter);
     if (code !== 0 && readManifest(project.outDir) === undefined) return code;
   }
+  const { base = '' } = project.config;
+  requireBase(project.outDir, base);
   const { host, port, strictPort, allowedHosts } = options;
   const isPage = (path: string): boolean => outputPathOf(path) in (readManifest(project.outDir)?.files ?? {});
   const api = functionRoutes(project, isPage, reporter);
-  const server = await createSiteServer({ root: project.outDir, host, port, strictPort, allowedHosts, api }).catch(
-    (error) => {
-      throw error.name === 'ServeError' ? new EnvironmentError(error.message) : error;
-    },
-  );
+  const server = await createSiteServer({
+    root: project.outDir,
+    base,
+    host,
+    port,
+    strictPort,
+    allowedHosts,
+    api,
+  }).catch((error) => {
+    throw error.name === 'ServeError' ? new EnvironmentError(error.message) : error;
+  });
   for (const warning of server.warnings) reporter.info(`${reporter.colors.yellow('warning')} ${warning}`);
   if (port !== 0 && server.port !== port) reporter.info(`Port ${port} is taken; using ${server.port} instead`);
   const ms = Math.round(performance.now() - start);
   const ready = `${reporter.colors.green('ready')} ${reporter.colors.bold(server.url)} in ${ms} ms (Ctrl+C stops)`;
   const { url, network } = server;
   reporter.summary(withNetwork(ready, network), { url, network, port: server.port, ms });
-  if (options.open !== undefined) openBrowser(new URL(options.open, server.url).href, reporter);
+  if (options.open !== undefined) openBrowser(addressBelow(server.url, options.open), reporter);
   return untilSignal(server.close);
+}
+
+/** Throws if the built site is for another path than it would be served at: none of its addresses would work. */
+function requireBase(outDir: string, base: string): void {
+  const headers = join(outDir, '_headers');
+  const text = existsSync(headers) ? readFileSync(headers, 'utf8') : '';
+  const [, builtFor = base] = /^(.*)\/\*$/m.exec(text) ?? [];
+  if (builtFor === base) return;
+  throw new UsageError(
+    `The built site is for ${builtFor}/, and it would be served at ${base}/`,
+    `Serve it with \`--base ${builtFor}/\`, or build it again with \`--build\`.`,
+  );
+}
+
+/** The address of a site path on a server, whose own address may end with a base. */
+export function addressBelow(url: string, path: string): string {
+  return new URL(path.replace(/^\/*/, './'), `${url}/`).href;
 }
 
 /** A line for each address that other machines may use. */

@@ -7,7 +7,7 @@ import { EnvironmentError } from '../environment-error.ts';
 import type { Program, Project } from '../project.ts';
 import type { Reporter } from '../report/report.ts';
 import { type SiteServer, serveSite } from '../serve/create-site-server.ts';
-import { openBrowser, type ServeOptions, untilSignal, withNetwork } from './serve.ts';
+import { addressBelow, openBrowser, type ServeOptions, untilSignal, withNetwork } from './serve.ts';
 
 export type WatchOptions = ServeOptions & Pick<PreviewOptions, 'poll' | 'reload'>;
 
@@ -27,7 +27,7 @@ export async function runWatch(
   // Code of the site may throw in a callback; a preview that ends for it would take the editor's page with it.
   process.on('uncaughtException', preview.fault);
   announce(server, preview, { options, reporter, start });
-  if (options.open !== undefined) openBrowser(new URL(options.open, server.url).href, reporter);
+  if (options.open !== undefined) openBrowser(addressBelow(server.url, options.open), reporter);
   return untilSignal(async () => {
     preview.close();
     await server.close();

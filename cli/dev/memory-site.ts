@@ -22,6 +22,8 @@ export interface MemorySite {
 export interface MemorySiteOptions {
   readonly api: readonly ApiRoute[];
   readonly allowedHosts: ReadonlySet<string>;
+  /** The path that the site is below. */
+  readonly base: string;
   /** Changes the header rules: the preview's own script needs a policy. */
   readonly headers: (rules: string) => string;
   /** Changes the text of every page: the preview's own script goes in. */
@@ -43,6 +45,7 @@ const notFoundPath = '404.html';
 
 /** An empty site; `replace` fills it. */
 export function createMemorySite(options: MemorySiteOptions): MemorySite {
+  const { base } = options;
   const lastGood = createRecent<string>(mostRemembered, (html) => html.length);
   let files = new Map<string, OutputFile>();
   let made = new Map<string, SiteFile>();
@@ -85,8 +88,8 @@ export function createMemorySite(options: MemorySiteOptions): MemorySite {
   const replace = (next: readonly OutputFile[]): void => {
     made = new Map();
     files = new Map(next.map((file) => [file.path, file]));
-    const headers = `${options.headers(textOf(files, '_headers'))}\n/*\n  Cache-Control: no-store\n`;
-    current = snapshotOf(files, rulesOf(textOf(files, '_redirects'), headers));
+    const headers = `${options.headers(textOf(files, '_headers'))}\n${base}/*\n  Cache-Control: no-store\n`;
+    current = snapshotOf(files, rulesOf(textOf(files, '_redirects'), headers, base));
   };
   const site: ServedSite = {
     snapshot: {
@@ -98,6 +101,7 @@ export function createMemorySite(options: MemorySiteOptions): MemorySite {
     compressor: createCompressor(),
     api: options.api,
     allowedHosts: options.allowedHosts,
+    base,
   };
   return { site, replace };
 }

@@ -1,6 +1,7 @@
 // The script that every page of the preview gets besides its own.
 
 import { join } from 'node:path';
+import { baseOf } from '../build/assets.ts';
 import { bundle } from '../io/bundle.ts';
 import { entryFile } from '../project/entry-file.ts';
 import type { Project } from '../project.ts';
@@ -16,6 +17,7 @@ export async function previewScript(project: Project): Promise<ApiRoute> {
     outdir: join(project.cacheDir, 'preview'),
     bundle: true,
     minify: true,
+    define: baseOf(project.config),
     format: 'esm',
     target: 'es2022',
   });

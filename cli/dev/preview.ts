@@ -132,11 +132,13 @@ interface Served {
 
 /** The pages on show with the preview's script in them, and the routes that the script asks. */
 async function createPages(first: Project, { options, events, state, onFault }: Served): Promise<MemorySite> {
+  const { base = '' } = first.config;
   const script = await previewScript(first);
   const isPage = (path: string): boolean => sourceOf(state(), outputPathOf(path)) !== undefined;
   return createMemorySite({
     api: [events.route, problemsRoute(state), script, ...functionRoutes(first, isPage, options.reporter)],
     allowedHosts: new Set([options.host, ...options.allowedHosts].map((name) => name.toLowerCase())),
+    base,
     headers: previewRules,
     onFault,
     page: (html, path) =>
@@ -145,7 +147,7 @@ async function createPages(first: Project, { options, events, state, onFault }: 
           '<html',
           `<html${attributes({ 'data-source': sourceOf(state(), path), 'data-build': String(events.build()) })}`,
         )
-        .replace('</head>', `<script type="module" src="${script.path}"></script>\n</head>`),
+        .replace('</head>', `<script type="module" src="${base}${script.path}"></script>\n</head>`),
   });
 }
 

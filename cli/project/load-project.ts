@@ -82,13 +82,18 @@ function followed(folder: string): string {
   return (isLink && realPathOf(folder)) || folder;
 }
 
-/** What flags change. Another site's files were not written to our rules: where they have no title, one is found. */
+/**
+ * The configuration with the flags applied. `origin` then ends with `base`, which has no last slash. Another site's files
+ * weren't written to our rules: pages without a title get one.
+ */
 function adjusted(config: SiteConfig, options: ProjectOptions): AppliedConfig {
   const rules = config.folders.some(({ path }) => path === '') ? config.folders : [...config.folders, anywhere(config)];
   const folders = rules.map((folder) => ({ titleFrom: ['heading', 'name'] as const, ...folder }));
+  const base = (options.base ?? config.base ?? '').replace(/\/$/, '');
   return {
     ...config,
-    ...(options.site ? { origin: options.site.replace(/\/$/, '') } : {}),
+    origin: (options.site ?? config.origin).replace(/\/$/, '') + base,
+    base,
     ...(options.content ? { folders, isPart: true } : {}),
   };
 }

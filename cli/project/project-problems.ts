@@ -4,7 +4,7 @@
 import { existsSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, relative } from 'node:path';
-import { originShape } from '@sitegen/renderer/config-shape';
+import { baseShape, originShape } from '@sitegen/renderer/config-shape';
 import type { Diagnostic } from '@sitegen/renderer/diagnostics';
 import { configInvalid, configUnsafeOutDir } from '@sitegen/renderer/diagnostics';
 import { UsageError } from '../environment-error.ts';
@@ -17,14 +17,19 @@ import type { Project, ProjectOptions } from '../project.ts';
 import { placeOf } from './config-problems.ts';
 import { entryFile } from './entry-file.ts';
 
-/** Throws a `UsageError` for folders that are not there and an origin that is none. */
+/** Throws a `UsageError` for folders that don't exist, and for an origin or a base that can't be one. */
 export function checkOptions(options: ProjectOptions): void {
-  const { root = '.', content = '.', public: published = '.', site } = options;
+  const { root = '.', content = '.', public: published = '.', site, base = '/' } = options;
   for (const folder of [root, content, published])
     if (!isFolder(folder)) throw new UsageError(`There is no folder ${folder}`);
   const origin = site === undefined ? undefined : originShape.safeParse(site.replace(/\/$/, ''));
   if (origin?.success === false)
-    throw new UsageError(`--site ${site} is no origin`, 'Give scheme and host alone: `https://preview.example.org`.');
+    throw new UsageError(
+      `--site ${site} is no origin`,
+      'Give scheme and host alone: `https://preview.example.org`. `--base` takes a path.',
+    );
+  if (!baseShape.safeParse(base).success)
+    throw new UsageError(`--base ${base} is not a path`, 'Give the path that the site is published at: `/website/`.');
 }
 
 /** Stylesheet and scripts that the configuration names and that are not there. */

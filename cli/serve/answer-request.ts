@@ -21,6 +21,8 @@ export interface ServedSite {
   readonly compressor: Compressor;
   readonly api: readonly ApiRoute[];
   readonly allowedHosts: ReadonlySet<string>;
+  /** The path that the site is below: `/website`, or empty. */
+  readonly base: string;
 }
 
 /** A request that passed the guard. */
@@ -35,9 +37,11 @@ const mostHeaders = 200;
 /** Answers any request. Rejects only when the disk fails or a function of the site does. */
 export async function answerRequest(request: IncomingMessage, site: ServedSite): Promise<Answer> {
   await site.snapshot.check();
-  const asked = guard(request, site);
-  if ('refused' in asked) return plainAnswer(asked.refused, asked.reason, securityHeaders(''));
-  const headers = securityHeaders(asked.hostName);
+  const guarded = guard(request, site);
+  if ('refused' in guarded) return plainAnswer(guarded.refused, guarded.reason, securityHeaders(''));
+  const headers = securityHeaders(guarded.hostName);
+  const asked = askedBelow(guarded, site.base);
+  if (asked === undefined) return outsideAnswer(guarded, site.base, headers);
   const api = findApi(site.api, asked.url);
   if (api) return answerApi(api, { request, target: asked }, headers);
   if (request.method === 'OPTIONS') return emptyAnswer(204, { ...headers, allow });
@@ -60,6 +64,17 @@ function guard(request: IncomingMessage, site: ServedSite): Asked | Refusal {
   return { ...target, hostName: host.hostName };
 }
 
+/** The request as the site understands it, without the base. Undefined if it isn't below the base. */
+function askedBelow(asked: Asked, base: string): Asked | undefined {
+  if (asked.url !== '*' && !asked.url.startsWith(`${base}/`)) return undefined;
+  return { ...asked, url: asked.url === '*' ? '*' : asked.url.slice(base.length) };
+}
+
+function outsideAnswer({ url }: Asked, base: string, headers: Headers): Answer {
+  if (url === '/' || url === base) return emptyAnswer(302, { ...headers, location: `${base}/`, 'content-length': '0' });
+  return plainAnswer(404, `This site is at ${base}/`, headers);
+}
+
 const wholeServer: Target = { url: '*', search: '' };
 
 /** The body of a refused request is not waited for. */
@@ -75,9 +90,9 @@ function methodRefused({ headers: sent }: IncomingMessage, headers: Headers): An
 async function answerVisit(visit: Visit, site: ServedSite): Promise<Answer> {
   for (let tries = 0; tries < 5; tries += 1) {
     const route = await currentRoute(visit.asked, site);
-    if (route.kind === 'redirect') return redirectAnswer(route, visit.asked);
+    if (route.kind === 'redirect') return redirectAnswer(route, visit.asked, site);
     if (route.kind === 'miss') return missAnswer(visit, site);
-    const chosen = chosenOf(route, visit.request);
+    const chosen = chosenOf(route, visit.request, site.base);
     const answer = await pageAnswer(visit, site, chosen);
     if (answer !== 'missing') return answer ?? busy(visit.asked);
     if (!(await site.snapshot.checkNear(chosen.path))) return missAnswer(visit, site);
@@ -96,10 +111,10 @@ interface Chosen {
 }
 
 /** The page, or its Markdown copy if the visitor prefers that. */
-function chosenOf({ path, status, copy }: FileRoute, { headers }: IncomingMessage): Chosen {
+function chosenOf({ path, status, copy }: FileRoute, { headers }: IncomingMessage, base: string): Chosen {
   if (copy === undefined) return { path, status };
   if (!prefersMarkdown(headers.accept)) return { path, status, variesBy: 'Accept' };
-  return { path: copy, status, variesBy: 'Accept', location: encodeUrl(`/${copy}`) };
+  return { path: copy, status, variesBy: 'Accept', location: base + encodeUrl(`/${copy}`) };
 }
 
 /** Nothing is called moved or missing before the listing is known to be up to date. */
@@ -160,9 +175,14 @@ async function missAnswer(visit: Visit, site: ServedSite): Promise<Answer> {
   return typeof page === 'object' ? page : plainAnswer(404, 'There is no page at this address', headers);
 }
 
-function redirectAnswer({ status, location }: { status: number; location: string }, asked: Asked): Answer {
+function redirectAnswer(
+  { status, location }: { status: number; location: string },
+  asked: Asked,
+  { base }: ServedSite,
+): Answer {
   const caching = { 'cache-control': 'public, max-age=0, must-revalidate', 'content-length': '0' };
-  return emptyAnswer(status, { ...securityHeaders(asked.hostName), ...caching, location });
+  const address = location.startsWith('/') ? base + location : location;
+  return emptyAnswer(status, { ...securityHeaders(asked.hostName), ...caching, location: address });
 }
 
 function headersOf(asked: Asked, { snapshot }: ServedSite): Headers {

@@ -13,7 +13,7 @@ import { folderStatsOf } from './file-stats.ts';
 import { addressOf, listen, networkAddressesOf, type Place, ServeError } from './listen.ts';
 import { securityHeaders } from './security-headers.ts';
 import { createSiteFiles } from './site-files.ts';
-import { createSnapshot } from './site-snapshot.ts';
+import { createSnapshot, type SnapshotOptions } from './site-snapshot.ts';
 
 /** What to serve, and where. */
 export interface SiteServerOptions extends Place {
@@ -21,6 +21,8 @@ export interface SiteServerOptions extends Place {
   readonly root: string;
   /** Host names besides localhost, addresses in digits, `host` and the hosts of `_redirects`; `.x.org` takes in subdomains. */
   readonly allowedHosts?: readonly string[];
+  /** The path that the site was built for: `/website`. Default: empty, the root. */
+  readonly base?: string;
   /** Functions that are served along with the pages. */
   readonly api?: readonly ApiRoute[];
   /** Called with every error that was answered with 500. */
@@ -66,8 +68,8 @@ export async function serveSite(
   const port = await listen(server, options);
   let closing: Promise<void> | undefined;
   return {
-    url: addressOf(options.host, port),
-    network: networkAddressesOf(options.host, port),
+    url: addressOf(options.host, port) + site.base,
+    network: networkAddressesOf(options.host, port).map((address) => address + site.base),
     port,
     warnings: site.snapshot.current().rules.warnings,
     close: () => {
@@ -81,13 +83,13 @@ async function openSite(options: SiteServerOptions): Promise<ServedSite> {
   const root = resolve(options.root);
   if (!folderStatsOf(root)) throw new ServeError('no-site', `There is no built site at ${root}`);
   const files = createSiteFiles(root);
-  const snapshot = await createSnapshot(root, ({ listing }) => files.keepAssets(listing.files)).catch(
-    (error: Error) => {
-      throw new ServeError('no-site', `The built site at ${root} cannot be read: ${error.message}`);
-    },
-  );
+  const { base = '', api = [] } = options;
+  const prepare: SnapshotOptions['prepare'] = ({ listing }) => files.keepAssets(listing.files);
+  const snapshot = await createSnapshot(root, { base, prepare }).catch((error: Error) => {
+    throw new ServeError('no-site', `The built site at ${root} cannot be read: ${error.message}`);
+  });
   const allowedHosts = new Set([options.host, ...(options.allowedHosts ?? [])].map((name) => name.toLowerCase()));
-  return { snapshot, files, compressor: createCompressor(), api: options.api ?? [], allowedHosts };
+  return { snapshot, files, compressor: createCompressor(), api, allowedHosts, base };
 }
 
 function createHttpServer(

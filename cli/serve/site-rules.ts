@@ -20,16 +20,16 @@ export interface SiteRules {
 const names = ['_redirects', '_headers'] as const;
 
 /** Reads both files; a missing one has no rules. */
-export async function loadRules(root: string): Promise<SiteRules> {
+export async function loadRules(root: string, base: string): Promise<SiteRules> {
   const readFrom = names.map((name) => statsOf(join(root, name)));
   const [redirectText = '', headerText = ''] = await Promise.all(names.map((name) => textOf(join(root, name))));
-  return { ...rulesOf(redirectText, headerText), readFrom };
+  return { ...rulesOf(redirectText, headerText, base), readFrom };
 }
 
-/** The rules in the text of both files. */
-export function rulesOf(redirectText: string, headerText: string): SiteRules {
-  const redirects = parseRedirects(redirectText);
-  const headers = parseHeaders(headerText);
+/** The rules in the text of both files, as rules for paths below `base`, which is how the site is asked. */
+export function rulesOf(redirectText: string, headerText: string, base = ''): SiteRules {
+  const redirects = parseRedirects(withoutBase(redirectText, base));
+  const headers = parseHeaders(withoutBase(headerText, base));
   return {
     forced: redirects.rules.filter((rule) => rule.forced),
     unforced: redirects.rules.filter((rule) => !rule.forced),
@@ -38,6 +38,11 @@ export function rulesOf(redirectText: string, headerText: string): SiteRules {
     warnings: [...redirects.warnings, ...headers.warnings],
     readFrom: [],
   };
+}
+
+/** Site paths are words of a line: both of a redirect, and the pattern of a block of headers. */
+function withoutBase(text: string, base: string): string {
+  return base === '' ? text : text.replace(new RegExp(`(?<=^| )${base.replaceAll('.', '\\.')}(?=/)`, 'gm'), '');
 }
 
 /** Whether one of the two files has changed since. */

@@ -31,9 +31,17 @@ const checkEvery = 20;
 /** How long a swap by two renames may leave no folder at all. */
 const absenceTolerated = 2000;
 
-/** Reads the folder; each new view is made ready by `prepare` before it counts. Rejects when there is no folder. */
-export async function createSnapshot(root: string, prepare: (next: Snapshot) => Promise<void>): Promise<SiteSnapshot> {
-  let current = await readSnapshot(root);
+/** What a view needs besides its folder. */
+export interface SnapshotOptions {
+  /** The path that the site was built for: its rules contain it. */
+  readonly base: string;
+  /** Makes each new view ready before it counts. */
+  readonly prepare: (next: Snapshot) => Promise<void>;
+}
+
+/** Reads the folder. Rejects if there is no folder. */
+export async function createSnapshot(root: string, { base, prepare }: SnapshotOptions): Promise<SiteSnapshot> {
+  let current = await readSnapshot(root, base);
   let reloading: Promise<void> | undefined;
   let checkedAt = 0;
   let rootSeenAt = 0;
@@ -43,7 +51,7 @@ export async function createSnapshot(root: string, prepare: (next: Snapshot) => 
   const reload = async (): Promise<void> => {
     isLost = !(await isBack(root));
     if (isLost) return;
-    const next = await readSnapshot(root);
+    const next = await readSnapshot(root, base);
     await prepare(next);
     current = next;
   };
@@ -75,9 +83,9 @@ export async function createSnapshot(root: string, prepare: (next: Snapshot) => 
 }
 
 /** The state of the folder is taken first: what changes during the reading is noticed by the next check. */
-async function readSnapshot(root: string): Promise<Snapshot> {
+async function readSnapshot(root: string, base: string): Promise<Snapshot> {
   const stats = folderStatsOf(root);
-  const [listing, rules] = await Promise.all([listFiles(root), loadRules(root)]);
+  const [listing, rules] = await Promise.all([listFiles(root), loadRules(root, base)]);
   return { root: stats, listing, rules };
 }
 

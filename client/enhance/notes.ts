@@ -1,6 +1,7 @@
 // Shows notes about keys in a code block on hover, focus, or tap. The notes are fetched and the keys wrapped when the
 // reader first comes near. The text of the code doesn't change.
 
+import { addressOf } from '../base.ts';
 import { placeNote } from './note-place.ts';
 
 /** The content of a notes file. Lines and columns count from 1. */
@@ -119,7 +120,7 @@ function createBox(): HTMLElement {
 function contentsOf([key, facts, text, url]: Item): readonly HTMLElement[] {
   const name = element('b', key);
   const link = element('a', '') as HTMLAnchorElement;
-  link.href = new URL(url, location.origin).href;
+  link.href = new URL(addressOf(url), location.origin).href;
   link.append(name);
   return [link, element('span', facts), ...(text === '' ? [] : [element('p', text)])];
 }

@@ -1,12 +1,13 @@
 // Shows a symbol of the site's icon sheet. It is hidden from screen readers, so it needs a text or label next to it.
 
 import type { ReactElement } from 'react';
+import { addressOf } from '../base.ts';
 
 /** `name` is the id of a symbol in `/icons.svg`. */
 export function Icon({ name, className }: { readonly name: string; readonly className?: string }): ReactElement {
   return (
     <svg className={className ? `icon ${className}` : 'icon'} aria-hidden="true">
-      <use href={`/icons.svg#${name}`} />
+      <use href={addressOf(`/icons.svg#${name}`)} />
     </svg>
   );
 }

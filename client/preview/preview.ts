@@ -1,9 +1,10 @@
 // Updates the open page after each build of a preview, and shows the build's problems. Only `serve --watch` sends it.
 
+import { addressOf } from '../base.ts';
 import { patchPage } from './patch.ts';
 import { showProblems } from './problems.ts';
 
-const own = '/__sitegen/';
+const own = addressOf('/__sitegen/');
 /** The build of the page. There may have been another one before this script ran. */
 let shown = Number(document.documentElement.dataset.build);
 let isListed = false;

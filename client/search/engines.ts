@@ -1,5 +1,6 @@
 // Creates the engines of a site. Each is loaded with its first query.
 
+import { addressOf } from '../base.ts';
 import { type SearchEngine, UnreachableError } from './engine.ts';
 
 export interface EngineOptions {
@@ -17,13 +18,13 @@ export interface Engines {
 
 /** The origins that hits may have. */
 export function originsOf({ origin }: { readonly origin: string }): readonly string[] {
-  return [location.origin, origin];
+  return [location.origin, new URL(origin).origin];
 }
 
 /** Creates loaders of the engines. A chunk that can't be loaded counts as an engine that can't be reached. */
 export function createEngines(options: EngineOptions): Engines {
   const { hosted, base, lang } = options;
-  const embedded = once(async () => (await import('./embedded/search.ts')).createEmbeddedEngine(base, lang));
+  const embedded = once(async () => (await import('./embedded/search.ts')).createEmbeddedEngine(addressOf(base), lang));
   if (!hosted) return { main: embedded, embedded };
   const main = once(async () => (await import('./hosted.ts')).createHostedEngine(hosted, originsOf(options)));
   return { main, embedded };

@@ -1,6 +1,7 @@
 // Marks the words that a search found on the page that the reader goes to, until Escape or the next page. The page's
 // elements stay as they are. A browser without custom highlights, or one that loads the page in full, marks nothing.
 
+import { sitePathOf } from '../base.ts';
 import { closeMark, type Hit, openMark } from './engine.ts';
 
 const name = 'search';
@@ -11,7 +12,7 @@ const mostMarks = 500;
 export function markPage(hit: Hit): void {
   const words = foundWords(hit);
   if (words.length === 0 || !('highlights' in CSS)) return;
-  if (hit.url.split('#')[0] === location.pathname) show(words);
+  if (hit.url.split('#')[0] === sitePathOf()) show(words);
   else document.addEventListener('site:page', () => show(words), { once: true });
 }
 

@@ -1,6 +1,7 @@
 // Checks hits from an engine or from storage: they must have the right shape and lead to this site. Invalid ones are
 // dropped.
 
+import { sitePathOf } from '../base.ts';
 import { type Hierarchy, type Hit, type Level, levels, type StoredHit } from './engine.ts';
 
 const types: readonly string[] = [...levels, 'content'];
@@ -39,7 +40,7 @@ export function readStoredHit(value: unknown, origins: readonly string[]): Store
   };
 }
 
-/** The path and hash of an address on this site. Undefined for any other address. */
+/** The site path and hash of a site path or of a full address on this site. Undefined for any other address. */
 export function ownAddress(url: string, origins: readonly string[]): string | undefined {
   const base = origins[0] ?? 'http://localhost';
   let address: URL;
@@ -49,7 +50,8 @@ export function ownAddress(url: string, origins: readonly string[]): string | un
     return undefined;
   }
   if (!/^https?:$/.test(address.protocol) || !origins.includes(address.origin)) return undefined;
-  return address.pathname + address.search + (inventedHashes.includes(address.hash) ? '' : address.hash);
+  const path = url.startsWith('/') ? address.pathname : sitePathOf(address.pathname);
+  return path + address.search + (inventedHashes.includes(address.hash) ? '' : address.hash);
 }
 
 function readHierarchy(value: unknown): Hierarchy | undefined {

@@ -24,7 +24,8 @@ export function hostFiles(site: Site, config: SiteConfig): readonly OutputFile[]
     // If there is a stub, the rule has to win over it.
     {
       path: '_redirects',
-      contents: () => site.redirects.map((rule) => redirectLine(rule, rule.force || stubbed.has(rule))).join(''),
+      contents: () =>
+        site.redirects.map((rule) => redirectLine(rule, rule.force || stubbed.has(rule), config)).join(''),
     },
     { path: '_headers', contents: () => headersText(config) },
     ...stubs.map((rule) => ({
@@ -53,8 +54,13 @@ function foldersOf(urls: ReadonlySet<string>): readonly string[] {
   return [...folders].sort();
 }
 
-function redirectLine(rule: Redirect, wins: boolean): string {
-  return `${encodeTyped(rule.from)} ${encodeTyped(rule.to)} ${rule.status}${wins ? '!' : ''}\n`;
+function redirectLine({ from, to, status }: Redirect, wins: boolean, config: SiteConfig): string {
+  return `${atHost(from, config)} ${atHost(to, config)} ${status}${wins ? '!' : ''}\n`;
+}
+
+/** A site path as the host is asked for it. Full addresses stay as they are. */
+function atHost(address: string, { base = '' }: SiteConfig): string {
+  return (address.startsWith('/') ? base : '') + encodeTyped(address);
 }
 
 function stubPage(to: string, config: SiteConfig): string {
@@ -75,14 +81,15 @@ function stubPage(to: string, config: SiteConfig): string {
 
 /** Headers by path. The headers of `/*` apply to every file, in addition to more specific ones. */
 function headersText(config: SiteConfig): string {
+  const { base = '' } = config;
   const lines = (headers: { readonly [name: string]: string }): string =>
     Object.entries(headers)
       .map(([name, value]) => `  ${name}: ${value}\n`)
       .join('');
   return [
-    `/*\n${lines(securityHeaders(config))}`,
-    '/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n',
-    ...Object.entries(config.headers ?? {}).map(([pattern, headers]) => `${pattern}\n${lines(headers)}`),
+    `${base}/*\n${lines(securityHeaders(config))}`,
+    `${base}/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n`,
+    ...Object.entries(config.headers ?? {}).map(([pattern, headers]) => `${base}${pattern}\n${lines(headers)}`),
   ].join('\n');
 }
 

@@ -4,6 +4,7 @@
 import type { SiteConfig } from '../config.ts';
 import type { ArticleOf, OutputFile, Post, Site } from '../model.ts';
 import { fullAddress } from '../render/metadata.ts';
+import { markdownBelowBase } from '../text/below-base.ts';
 import { copyPathOf } from '../text/url.ts';
 import { llmsText } from './llms-text.ts';
 import { isListed } from './sitemap.ts';
@@ -27,5 +28,5 @@ export function hasCopy(post: Post, articleOf: ArticleOf): boolean {
 }
 
 function copyText(post: Post, markdown: string, config: SiteConfig): string {
-  return `# ${post.title}\n\n<${fullAddress(config.origin, post.url)}>\n\n${markdown.trim()}\n`;
+  return `# ${post.title}\n\n<${fullAddress(config.origin, post.url)}>\n\n${markdownBelowBase(markdown.trim(), config.base ?? '')}\n`;
 }

@@ -38,7 +38,7 @@ export function documentOf(parts: DocumentParts): string {
     ...iconParts(config),
     ...sharingParts(meta, config),
     ...parts.structuredData.map(structuredData),
-    ...bootParts(assets),
+    ...bootParts(assets, config),
   ];
   const html = attributes({ lang: meta.locale, class: parts.rootClass });
   return `<!DOCTYPE html>\n<html${html}>\n<head>\n${head.join('\n')}\n</head>\n<body>${parts.body}</body>\n</html>\n`;
@@ -59,9 +59,9 @@ function earlyParts(assets: AssetManifest): readonly string[] {
   ];
 }
 
-function bootParts(assets: AssetManifest): readonly string[] {
+function bootParts(assets: AssetManifest, { base = '' }: SiteConfig): readonly string[] {
   if (assets.boot === undefined) return [];
-  const values = { type: 'module', src: assets.boot, 'data-islands': JSON.stringify(islandsOf(assets)) };
+  const values = { type: 'module', src: assets.boot, 'data-islands': JSON.stringify(islandsOf(assets, base)) };
   return [`<script${attributes(values)}></script>`];
 }
 
@@ -103,9 +103,9 @@ function structuredData(data: object): string {
   return `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
 }
 
-/** The addresses of the islands' modules, by name. */
-function islandsOf(assets: AssetManifest): { readonly [name: string]: string } {
+/** The addresses of the islands' modules, by name. The boot script uses them as they are. */
+function islandsOf(assets: AssetManifest, base: string): { readonly [name: string]: string } {
   const prefix = 'island:';
   const entries = Object.entries(assets.files).filter(([name]) => name.startsWith(prefix));
-  return Object.fromEntries(entries.map(([name, href]) => [name.slice(prefix.length), href]));
+  return Object.fromEntries(entries.map(([name, href]) => [name.slice(prefix.length), base + href]));
 }

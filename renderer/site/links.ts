@@ -36,7 +36,7 @@ export function createLinkResolver(site: Site, config: AppliedConfig, files: Rea
   const rules = site.redirects.filter((rule) => rule.from.startsWith('/'));
   const exact = new Map(rules.map((rule) => [decodeUrl(rule.from), rule]));
   const patterns = rules.filter((rule) => /[*:]/.test(rule.from));
-  const ownHost = new URL(config.origin).host.replace(/^www\./, '');
+  const origin = new URL(config.origin);
 
   const readmes = readmesOf(site.posts, urls);
   const lookUp = (path: string, hash: string): LinkTarget | undefined => {
@@ -53,7 +53,7 @@ export function createLinkResolver(site: Site, config: AppliedConfig, files: Rea
   const resolve = (post: Post, typed: string): LinkTarget => {
     const href = typed.trim();
     if (href === '' || href === '#') return { kind: 'empty' };
-    const own = ownPath(href, ownHost);
+    const own = ownPath(href, origin);
     const path = own ?? href;
     if (isExternal(path)) return { kind: 'external' };
     const [withQuery = '', ...fragments] = path.split('#');
@@ -87,12 +87,14 @@ function readmesOf(posts: readonly Post[], urls: ReadonlySet<string>): ReadonlyM
   );
 }
 
-/** The path of an absolute address on the site's own host. */
-function ownPath(href: string, ownHost: string): string | undefined {
-  const match = /^https?:\/\/(?:www\.)?([^/?#]+)(.*)$/i.exec(href);
-  if (match?.[1]?.toLowerCase() !== ownHost) return undefined;
-  const rest = match[2] ?? '';
-  return rest.startsWith('/') ? rest : `/${rest}`;
+/** The site path of an absolute address below the site's own origin, which may end with a base. */
+function ownPath(href: string, { host, pathname }: URL): string | undefined {
+  const [, hostOfHref, path = ''] = /^https?:\/\/(?:www\.)?([^/?#]+)(.*)$/i.exec(href) ?? [];
+  const base = pathname.replace(/\/$/, '');
+  if (hostOfHref?.toLowerCase() !== host.replace(/^www\./, '') || !path.startsWith(base)) return undefined;
+  const rest = path.slice(base.length);
+  if (rest.startsWith('/')) return rest;
+  return base === '' || /^[?#]|^$/.test(rest) ? `/${rest}` : undefined;
 }
 
 /**

@@ -25,14 +25,14 @@ export interface BuiltSite {
   readonly close: () => Promise<void>;
 }
 
-/** Builds into a folder of its own and serves it; with the site's content or that of another folder. */
-export async function buildSite(content?: string): Promise<BuiltSite> {
+/** Builds into a folder of its own and serves it; with the site's content or that of another folder, below a base. */
+export async function buildSite(content?: string, base = '/'): Promise<BuiltSite> {
   const folder = join(mkdtempSync(join(tmpdir(), 'look-')), 'dist');
   const from = content === undefined ? [] : ['--content', content];
-  await promisify(execFile)(process.execPath, [launcher, 'build', '-o', folder, '--quiet', ...from], {
+  await promisify(execFile)(process.execPath, [launcher, 'build', '-o', folder, '--quiet', '--base', base, ...from], {
     cwd: packageDir,
   });
-  const { server, origin } = await serveBuilt(folder);
+  const { server, origin } = await serveBuilt(folder, base);
   const browser = await launch();
   return {
     folder,
@@ -64,8 +64,12 @@ async function open<Result>(
 }
 
 /** Serves a built folder on any free port; the server says which. */
-export function serveBuilt(folder: string): Promise<{ readonly server: ChildProcess; readonly origin: string }> {
-  const server = spawn(process.execPath, [launcher, 'serve', '-o', folder, '--port', '0'], { cwd: packageDir });
+export function serveBuilt(
+  folder: string,
+  base = '/',
+): Promise<{ readonly server: ChildProcess; readonly origin: string }> {
+  const args = ['serve', '-o', folder, '--port', '0', '--base', base];
+  const server = spawn(process.execPath, [launcher, ...args], { cwd: packageDir });
   return new Promise((done, failed) => {
     let said = '';
     const read = (chunk: Buffer): void => {

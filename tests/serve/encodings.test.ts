@@ -185,6 +185,7 @@ function slowSite(): { readonly site: ServedSite; readonly finish: () => void } 
       compressor: createCompressor(),
       api: [],
       allowedHosts: new Set(),
+      base: '',
     },
   };
 }

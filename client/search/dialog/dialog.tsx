@@ -3,6 +3,7 @@
 
 import { type MouseEvent, type PointerEvent, type ReactElement, type RefObject, useEffect, useRef } from 'react';
 import { afterFrame } from '../../after-frame.ts';
+import { sitePathOf } from '../../base.ts';
 import type { Item } from '../session.ts';
 import { SearchField } from './field.tsx';
 import { SearchFooter } from './footer.tsx';
@@ -91,7 +92,7 @@ function useOpening(
       isBegun = isOpen;
       // The button can name an index; otherwise the page's address decides.
       const index = element?.dataset.shown ?? '';
-      const isDocs = `${location.pathname}/`.startsWith(`${docsPath}/`);
+      const isDocs = `${sitePathOf()}/`.startsWith(`${docsPath}/`);
       const own = (isDocs ? indexes[1] : undefined) ?? indexes[0] ?? '';
       newest.current.open(indexes.includes(index) ? index : own, isOpen ? (field.current?.value ?? '') : '');
     };

@@ -1,6 +1,7 @@
 // Handles keys in the field of the dialog. Focus stays in the field while arrow keys move the active row.
 
 import type { KeyboardEvent } from 'react';
+import { addressOf } from '../../base.ts';
 import { itemsOf } from '../session.ts';
 import { optionId } from './row.tsx';
 import type { Search } from './use-search.ts';
@@ -43,7 +44,7 @@ function enter(event: KeyboardEvent, search: Search): void {
   if (!item) return;
   if (event.ctrlKey || event.metaKey || event.shiftKey) {
     search.choose(item);
-    window.open(item.hit.url, '_blank', event.shiftKey ? 'noopener,popup' : 'noopener')?.focus();
+    window.open(addressOf(item.hit.url), '_blank', event.shiftKey ? 'noopener,popup' : 'noopener')?.focus();
     return;
   }
   document.getElementById(optionId(session.activeIndex ?? 0))?.click();

@@ -49,7 +49,7 @@ export interface Start {
 }
 
 export interface SearchProps {
-  /** The address of the embedded index: `/search-index`. */
+  /** The site path of the embedded index: `/search-index`. */
   readonly base: string;
   /** The general index, then the index of the documentation. */
   readonly indexes: readonly string[];

@@ -1,6 +1,7 @@
 // One result. It is a link, and the field's arrow keys can make it the active row.
 
 import { type MouseEvent, memo, type ReactElement } from 'react';
+import { addressOf } from '../../base.ts';
 import type { Item } from '../session.ts';
 import { Drawing, type DrawingName } from './drawings.tsx';
 import { MarkedText } from './marked-text.tsx';
@@ -28,7 +29,7 @@ export const Row = memo(function Row({ item, index, isActive, onPoint, onChoose 
       aria-selected={isActive}
       className="search-row"
       data-nested={item.branch}
-      href={item.hit.url}
+      href={addressOf(item.hit.url)}
       // Results that appear under a resting pointer must not become active.
       onPointerMove={() => isActive || onPoint(index)}
       onClick={(event) => onChoose(item, event)}

@@ -2,6 +2,7 @@
 // the address follows the query.
 
 import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
+import { addressOf } from '../../base.ts';
 import { MarkedText } from '../dialog/marked-text.tsx';
 import type { SearchProps } from '../dialog/props.ts';
 import { textOf } from '../dialog/row-text.ts';
@@ -31,7 +32,7 @@ export function SearchPage(props: SearchPageProps): ReactElement {
     <div className="search-page">
       <form
         className="search-page-form"
-        action={props.action}
+        action={addressOf(props.action)}
         onSubmit={(event) => {
           event.preventDefault();
           onInput();
@@ -126,7 +127,7 @@ function PageGroup({ collection, search }: { readonly collection: Collection; re
           const { title, path } = textOf(item.hit);
           return (
             <li key={item.hit.objectID}>
-              <a href={item.hit.url} onClick={() => search.choose(item)}>
+              <a href={addressOf(item.hit.url)} onClick={() => search.choose(item)}>
                 <MarkedText text={title} />
               </a>
               {path && (

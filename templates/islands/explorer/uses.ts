@@ -1,7 +1,7 @@
 // The part that the address names to links of the pages that use it: fetched when the first part is picked, written
 // into the last cell of its row.
 
-import type { Retire } from '@sitegen/client';
+import { addressOf, type Retire } from '@sitegen/client';
 
 type Uses = { readonly [id: string]: readonly (readonly [url: string, title: string])[] };
 
@@ -28,7 +28,7 @@ function rowNamed(host: HTMLElement, id: string): HTMLTableRowElement | undefine
 
 /** Without the file, nothing is known. */
 async function load(address: string): Promise<Uses> {
-  const response = await fetch(address);
+  const response = await fetch(addressOf(address));
   return response.ok ? ((await response.json()) as Uses) : {};
 }
 
@@ -38,7 +38,7 @@ function line(label: string, pages: Uses[string]): HTMLElement {
   text.append(`${label} `);
   pages.forEach(([url, title], index) => {
     const link = document.createElement('a');
-    link.href = new URL(url, location.origin).href;
+    link.href = new URL(addressOf(url), location.origin).href;
     link.textContent = title;
     text.append(...(index > 0 ? [', '] : []), link);
   });

@@ -1,7 +1,7 @@
 // On the page of a missing address: the pages of the site that are nearest to it, by their address, the last part of it,
 // or their title. Plain DOM, as there is nothing to keep; the list is loaded only here.
 
-import type { IslandModule } from '@sitegen/client';
+import { addressOf, type IslandModule, sitePathOf } from '@sitegen/client';
 import { editDistance, slugOf } from '@sitegen/renderer/text';
 
 /** Shown at most. */
@@ -13,7 +13,7 @@ export const wake: IslandModule['wake'] = async (host) => {
   const section = host.querySelector<HTMLElement>('[data-nearest]');
   const list = section?.querySelector('ul');
   if (section && list) {
-    const near = nearestTo(location.pathname, await entriesAt(section.dataset.nearest ?? ''));
+    const near = nearestTo(sitePathOf(), await entriesAt(section.dataset.nearest ?? ''));
     list.replaceChildren(...near.map(itemOf));
     section.hidden = near.length === 0;
   }
@@ -22,7 +22,7 @@ export const wake: IslandModule['wake'] = async (host) => {
 
 /** Without the list there is nothing to suggest. */
 async function entriesAt(url: string): Promise<readonly Entry[]> {
-  const answer = await fetch(url).catch(() => undefined);
+  const answer = await fetch(addressOf(url)).catch(() => undefined);
   return answer?.ok ? answer.json().catch(() => []) : [];
 }
 
@@ -59,7 +59,7 @@ function itemOf([url, title]: Entry): HTMLLIElement {
   const item = document.createElement('li');
   const link = document.createElement('a');
   const address = document.createElement('span');
-  link.href = new URL(url, location.origin).pathname;
+  link.href = new URL(addressOf(url), location.origin).pathname;
   link.textContent = title;
   // Many pages are called Overview.
   address.textContent = url;
