@@ -4,6 +4,7 @@ import { prefersMarkdown } from './accept-markdown.ts';
 import { type Answer, emptyAnswer, jsonAnswer, plainAnswer } from './answer.ts';
 import { answerFile } from './answer-file.ts';
 import { type ApiRoute, answerApi, findApi, isApiArea } from './api.ts';
+import { askedBelow, outsideAnswer } from './below-base.ts';
 import type { Compressor } from './compress.ts';
 import { type Headers, headersFor } from './header-rules.ts';
 import { type Asked, encodeUrl } from './redirect-rules.ts';
@@ -62,17 +63,6 @@ function guard(request: IncomingMessage, site: ServedSite): Asked | Refusal {
   if (!isKnown && !isAllowedHost(host.hostName, site.allowedHosts))
     return { refused: 403, reason: `The host "${host.hostName}" is not allowed here` };
   return { ...target, hostName: host.hostName };
-}
-
-/** The request as the site understands it, without the base. Undefined if it isn't below the base. */
-function askedBelow(asked: Asked, base: string): Asked | undefined {
-  if (asked.url !== '*' && !asked.url.startsWith(`${base}/`)) return undefined;
-  return { ...asked, url: asked.url === '*' ? '*' : asked.url.slice(base.length) };
-}
-
-function outsideAnswer({ url }: Asked, base: string, headers: Headers): Answer {
-  if (url === '/' || url === base) return emptyAnswer(302, { ...headers, location: `${base}/`, 'content-length': '0' });
-  return plainAnswer(404, `This site is at ${base}/`, headers);
 }
 
 const wholeServer: Target = { url: '*', search: '' };
