@@ -56,8 +56,8 @@ function recordsBelow(
 ): readonly SearchRecord[] {
   let hierarchy = top;
   const titled = (url: string, type: Level, extra: Partial<SearchRecord>): SearchRecord => {
-    const own = type === 'lvl1' ? (post.frontMatter.keywords ?? []) : [];
-    const keywords = [...synonyms(hierarchy[type] ?? ''), ...own].join(', ');
+    const title = hierarchy[type] ?? '';
+    const keywords = [...synonyms(title), ...(type === 'lvl1' ? keywordsOf(post, synonyms) : [])].join(', ');
     const base = { ...common, objectID: url, url, type, content: null, hierarchy };
     return { ...base, ...(keywords !== '' && { keywords }), ...extra };
   };
@@ -80,6 +80,11 @@ function recordsBelow(
     }
   }
   return records;
+}
+
+/** What a page is also found by: its name in menus, that name's synonyms, and its `keywords`. */
+function keywordsOf({ title, frontMatter: { label, keywords = [] } }: Post, synonyms: Synonyms): readonly string[] {
+  return label === undefined || label === title ? keywords : [label, ...synonyms(label), ...keywords];
 }
 
 function codeOf(section: TextSection | undefined): { readonly code?: string } {

@@ -1,0 +1,27 @@
+// The words that a page is found by although its text doesn't have them.
+
+import { expect, test } from 'vitest';
+import type { SiteConfig } from '../../../renderer/config.ts';
+import type { FrontMatter, Post } from '../../../renderer/model.ts';
+import { createRecords } from '../../../renderer/search/search-records.ts';
+
+const config = {
+  name: 'Lantern',
+  folders: [{ path: 'docs', search: ['general'] }],
+  search: { synonyms: [['trimming', 'cutting back']] },
+} as unknown as SiteConfig;
+
+function keywordsOf(title: string, frontMatter: Partial<FrontMatter>): string | undefined {
+  const post = { url: '/docs/wick', folder: 'docs', locale: 'en', title, frontMatter, ancestors: [] };
+  return createRecords(config, () => [])(post as unknown as Post)[0]?.keywords;
+}
+
+test.each<[string, string, Partial<FrontMatter>, string | undefined]>([
+  ['its name in menus', 'How long a wick may be', { label: 'Wicks' }, 'Wicks'],
+  ['synonyms of its title', 'Trimming a wick', {}, 'cutting back'],
+  ['synonyms of its name in menus', 'How long a wick may be', { label: 'Trimming' }, 'Trimming, cutting back'],
+  ['its keywords, last', 'Trimming', { keywords: ['short'] }, 'cutting back, short'],
+  ['nothing twice', 'Wicks', { label: 'Wicks' }, undefined],
+])('%s', (_, title, frontMatter, keywords) => {
+  expect(keywordsOf(title, frontMatter)).toBe(keywords);
+});
