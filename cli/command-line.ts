@@ -146,15 +146,16 @@ function addUpkeep(cli: Command, program: Program, done: Done): void {
       }),
     );
 
-  withProject(cli.command('data [name...]').description('fill data files anew from their sources; all without names'))
+  withProject(cli.command('data [name...]').description('refresh data files and fetch texts of other repositories'))
     .option('--dry-run', 'say what would change; writes nothing', false)
     .option('--allow-empty', 'accept that a source has no records any more', false)
+    .option('--update', 'take the newest commits of other repositories', false)
     .action((names, flags) =>
       inProject(program, undefined, flags, done, async (project, reporter) => {
         const { runData } = await import('./commands/data.ts');
-        const { dryRun, allowEmpty } = flags;
+        const { dryRun, allowEmpty, update } = flags;
         const json = flags.json === true || flags.format === 'json';
-        return runData(project, names, { dryRun, allowEmpty, json }, reporter);
+        return runData(project, names, { dryRun, allowEmpty, update, named: names, json }, reporter);
       }),
     );
 

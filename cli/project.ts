@@ -24,6 +24,8 @@ export interface ProjectOptions {
   readonly dialect?: Dialect;
   readonly site?: string;
   readonly base?: string;
+  /** Fetched texts of another working copy of this project. */
+  readonly fetchedDir?: string;
 }
 
 /** Another site's project, as `--content` finds it. Absolute paths. */
@@ -53,6 +55,8 @@ export interface Project {
   readonly publicDir: string;
   readonly outDir: string;
   readonly cacheDir: string;
+  /** Where texts of other repositories are kept after they were fetched. */
+  readonly fetchedDir: string;
   /** The project of another site whose pages are used (`--content`). */
   readonly taken?: TakenProject;
   readonly dialect?: Dialect;

@@ -44,6 +44,46 @@ const source = z.strictObject({
   load: callable,
 });
 
+const webAddress = text.regex(/^https?:\/\/[^\s/]+(\/\S*)?$/, {
+  error: 'expected an address such as `https://code.example`',
+});
+const repository = text.regex(
+  /^(https:\/\/[^\s/@]+\/\S+|ssh:\/\/[^\s/-]\S*|[\w.]+@[\w.][\w.-]*:\S+|\.{1,2}\/.*|\/[^/].*)$/,
+  {
+    error:
+      'expected an address with `https:` or `ssh:` and without a password, or a folder that starts with `./`, `../`, or `/`',
+  },
+);
+/** What `git check-ref-format` allows, without a dash at the start. */
+const refName = text.regex(/^(?![-/.])(?!.*(\.\.|@\{|\/\/|\/\.|\.lock$|[/.]$))[^\s~^:?*[\\\p{Cc}]+$/u, {
+  error: 'expected the name of a branch or tag',
+});
+const below = text.regex(/^(?!.*(^|\/)\.{0,2}(\/|$))[^\\]+$/, { error: 'expected a path without slashes at its ends' });
+
+const textSource = z
+  .strictObject({
+    repository,
+    branch: refName.optional(),
+    tag: refName.optional(),
+    files: z
+      .record(below, below)
+      .refine((files) => Object.keys(files).length > 0, { error: 'expected at least one path' }),
+    wins: z.enum(['ours', 'theirs']).optional(),
+    severity: z.enum(['warning', 'info', 'off']).optional(),
+    attribution: z.strictObject({ name: text.min(1), url: webAddress }),
+    license: z.strictObject({ name: text.min(1), url: webAddress }),
+    web: webAddress.optional(),
+    layout: text.optional(),
+    dialect: z.enum(['commonmark', 'mdx']).optional(),
+    titleFrom: z.array(z.enum(['heading', 'name'])).optional(),
+    limit: z
+      .strictObject({ seconds: z.int().positive().optional(), megabytes: z.int().positive().optional() })
+      .optional(),
+  })
+  .refine(({ branch, tag }) => (branch === undefined) !== (tag === undefined), {
+    error: 'expected either `branch` or `tag`',
+  });
+
 export const configShape = z.strictObject({
   name: text.min(1),
   titlePattern: text.includes('{title}', { error: 'expected a pattern that holds `{title}`' }),
@@ -88,6 +128,12 @@ export const configShape = z.strictObject({
   data: z.record(text, zodType).optional(),
   refresh: z
     .record(text.regex(/^[\w-]+$/, { error: 'expected the name of a data file, without its ending' }), source)
+    .optional(),
+  sources: z
+    .record(
+      text.regex(/^(?!(sources|published)$)[a-z0-9][a-z0-9.-]*$/, { error: 'expected a name in lower case' }),
+      textSource,
+    )
     .optional(),
   generate: callable.optional(),
   outputs: callable.optional(),

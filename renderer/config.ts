@@ -56,6 +56,34 @@ export interface FolderRule {
   readonly optional?: boolean;
 }
 
+/** Pages and files that are fetched from the Git repository of another project. Exactly one of `branch` and `tag` is set. */
+export interface TextSource {
+  /** An address with `https:` or `ssh:`, or a folder on this machine. */
+  readonly repository: string;
+  readonly branch?: string;
+  readonly tag?: string;
+  /** Files and folders of the repository, and where they go below the content folder: `{ docs: 'docs/tools/cli' }`. */
+  readonly files: { readonly [from: string]: string };
+  /** Which one is published if this site has the same address; default `ours`. */
+  readonly wins?: 'ours' | 'theirs';
+  /** The most that a problem in these files can be; default `info`. Never an error, with `--strict` either. */
+  readonly severity?: 'warning' | 'info' | 'off';
+  /** Who wrote the texts. */
+  readonly attribution: { readonly name: string; readonly url: string };
+  readonly license: { readonly name: string; readonly url: string };
+  /**
+   * Where the code host shows the repository's files: `https://code.example/cli/blob/main`. Edit links lead there, and
+   * so do relative links to files that aren't on this site.
+   */
+  readonly web?: string;
+  /** These replace what the folder rule says. */
+  readonly layout?: string;
+  readonly dialect?: Dialect;
+  readonly titleFrom?: readonly ('heading' | 'name')[];
+  /** How long a fetch may take, and how much it may download; default 120 seconds and 100 MB. */
+  readonly limit?: { readonly seconds?: number; readonly megabytes?: number };
+}
+
 /** A component that content may use as a tag. */
 export interface ContentComponent {
   /** Runs on the server. `children` is the rendered markdown between the tags. */
@@ -222,6 +250,8 @@ export interface SiteConfig {
   readonly data?: { readonly [name: string]: z.ZodType };
   /** Where `sitegen data` gets `content/data/<name>.yml`, by file name. Each needs a schema in `data`. */
   readonly refresh?: { readonly [name: string]: RefreshSource };
+  /** Texts of other repositories that `sitegen data` fetches, by a name of one's own. */
+  readonly sources?: { readonly [name: string]: TextSource };
   readonly generate?: (site: Site) => readonly GeneratedPage[];
   /** Additional files of the site (schemas, files for agents). */
   readonly outputs?: (site: Site, articleOf: ArticleOf) => readonly OutputFile[];

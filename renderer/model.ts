@@ -1,6 +1,7 @@
 // Every type that passes between stages. All are plain, immutable data that survives JSON, except for the functions of
 // `OutputFile`, which compute contents on demand.
 
+import type { TextSource } from './config.ts';
 import type { Location } from './diagnostics/diagnostic.ts';
 
 /** A text file of the content folder. */
@@ -16,6 +17,19 @@ export interface SourceFile {
   readonly fragments?: { readonly [name: string]: { readonly file: string; readonly text: string } };
   /** A page of this site that stays among another site's (`--content`), and that `--dialect` doesn't apply to. */
   readonly stays?: boolean;
+  /** Where it was fetched from, if it's a text of another repository. */
+  readonly origin?: Origin;
+  /** What its source says instead of its folder's rule. */
+  readonly rule?: Pick<TextSource, 'layout' | 'dialect' | 'titleFrom'>;
+}
+
+/** The place of a text in another repository. */
+export interface Origin {
+  /** Its name in `sources` of the configuration. */
+  readonly source: string;
+  readonly commit: string;
+  /** Path in the repository: `docs/usage.md`. */
+  readonly path: string;
 }
 
 /** The size of an image in pixels, so that pages don't shift while it loads. */
@@ -209,6 +223,7 @@ export interface Page {
   /** Whether code checks added notes to its code, which are published as separate files. */
   readonly hasNotes: boolean;
   readonly updated?: string;
+  readonly origin?: Origin;
 }
 
 /** The text of a page in its three forms. */
@@ -233,6 +248,7 @@ export interface SectionFile {
   readonly url: string;
   readonly title?: string;
   readonly weight?: number;
+  readonly origin?: Origin;
 }
 
 /** The result of parsing one content file. */

@@ -45,7 +45,9 @@ export interface SiteDifference {
 export function stateOf(project: Project, { staged, found }: CheckedProject, strict: boolean): SiteState {
   const { site } = staged;
   return {
-    problems: rate(found, ratingOf(project, 'check', strict)),
+    problems: rate(found, ratingOf(project, 'check', strict)).filter(
+      ({ severity, source }) => severity !== 'info' && !source,
+    ),
     lineOf: (problem) => problemLine(project, problem),
     files: writtenFiles(staged.files.map(withPlainAssets)),
     pages: new Map(site.posts.map(({ url, anchors }) => [url, anchors])),

@@ -1,5 +1,5 @@
-// `sitegen data`: refreshes data files from where their records come from, and adds to the list of published addresses.
-// One source that fails stops no other, and is never passed over in silence.
+// `sitegen data`: refreshes data files from where their records come from, fetches the texts of other repositories, and
+// adds to the list of published addresses. A source that fails doesn't stop the others, and is always reported.
 
 import type { Diagnostic } from '@sitegen/renderer/diagnostics';
 import { nearest } from '@sitegen/renderer/text';
@@ -7,51 +7,94 @@ import { listPublished, publishedName } from '../data/list-published.ts';
 import { type Refreshed, type RefreshOptions, refreshData } from '../data/refresh-data.ts';
 import { UsageError } from '../environment-error.ts';
 import { exitCodes } from '../in-project.ts';
+import { lockOutput } from '../output/lock.ts';
 import type { Project } from '../project.ts';
 import { plural, type Reporter, ratingOf } from '../report/report.ts';
+import { cleanOnSignal } from '../signals.ts';
+import { type FetchOptions, fetchedJson, fetchSource, formatFetched, removeLeftovers } from '../sources/index.ts';
 
-export interface DataOptions extends RefreshOptions {
+export interface DataOptions extends RefreshOptions, FetchOptions {
   readonly json: boolean;
 }
 
-/** Refreshes the named files, or all; prints a line per file on stdout. 0, or 3 when a source failed. */
+/** Refreshes what is named, or all; prints a line for each on stdout. 0, or 3 when a source failed. */
 export async function runData(
   project: Project,
   names: readonly string[],
   options: DataOptions,
   reporter: Reporter,
 ): Promise<number> {
-  const found: Diagnostic[] = [];
   const chosen = chosenNames(project, names);
-  let failed = 0;
-  for (const name of chosen) {
-    const isList = name === publishedName;
-    const result = isList ? await listPublished(project, options, reporter) : await refreshData(project, name, options);
-    if ('problems' in result) {
-      failed += 1;
-      found.push(...result.problems);
-    } else process.stdout.write(options.json ? asJson(result) : formatted(result, options));
-  }
-  const counts = reporter.diagnostics(found, { ...ratingOf(project, 'build', true), overrides: {} });
+  const isFetched = (name: string): boolean => Object.hasOwn(project.config.sources ?? {}, name);
+  const outcomes: Outcome[] = [];
+  for (const name of chosen.filter((one) => !isFetched(one)))
+    outcomes.push(await refresh(project, name, options, reporter));
+  outcomes.push(...(await fetchAll(project, chosen.filter(isFetched), options)));
+  const found = outcomes.flatMap(({ problems }) => problems);
+  const failed = outcomes.filter(({ isFine }) => !isFine).length;
+  const counts = reporter.diagnostics(found, { ...ratingOf(project, 'build', false), overrides: {} });
   const text = failed === 0 ? '' : `, ${reporter.colors.red(`${plural(failed, 'source')} failed`)}`;
   const fine = chosen.length - failed;
   reporter.summary(`${plural(fine, 'source')} fine${text}`, { ...counts, fine, failed });
   return failed === 0 ? 0 : exitCodes.environment;
 }
 
-function chosenNames({ config: { refresh = {} } }: Project, names: readonly string[]): readonly string[] {
-  const sources = Object.keys(refresh).sort();
-  if (sources.length === 0 && names.length === 0) {
-    throw new UsageError('The configuration names no source of data', 'Add `refresh` to site.config.ts.');
+/** Means all texts of other repositories. */
+const allSources = 'sources';
+
+interface Outcome {
+  readonly isFine: boolean;
+  readonly problems: readonly Diagnostic[];
+}
+
+async function refresh(project: Project, name: string, options: DataOptions, reporter: Reporter): Promise<Outcome> {
+  const isList = name === publishedName;
+  const result = isList ? await listPublished(project, options, reporter) : await refreshData(project, name, options);
+  if ('problems' in result) return { isFine: false, problems: result.problems };
+  process.stdout.write(options.json ? asJson(result) : formatted(result, options));
+  return { isFine: true, problems: [] };
+}
+
+/** One fetch at a time may write the folder and the lockfile. A signal ends git and removes what was begun. */
+async function fetchAll(project: Project, names: readonly string[], options: DataOptions): Promise<Outcome[]> {
+  if (names.length === 0) return [];
+  const lock = lockOutput(project.fetchedDir);
+  const ignoreSignals = cleanOnSignal(() => {
+    removeLeftovers(project);
+    lock.release();
+  });
+  try {
+    removeLeftovers(project);
+    const outcomes: Outcome[] = [];
+    for (const name of names) {
+      const result = await fetchSource(project, name, options);
+      if ('problems' in result) outcomes.push({ isFine: false, problems: result.problems });
+      else {
+        process.stdout.write(options.json ? fetchedJson(result) : formatFetched(result, options.dryRun));
+        outcomes.push({ isFine: true, problems: result.refused });
+      }
+    }
+    return outcomes;
+  } finally {
+    ignoreSignals();
+    lock.release();
   }
-  const known = [...sources, publishedName];
+}
+
+function chosenNames({ config: { refresh = {}, sources = {} } }: Project, names: readonly string[]): readonly string[] {
+  const all = [...Object.keys(refresh), ...Object.keys(sources)].sort();
+  if (all.length === 0 && names.length === 0) {
+    throw new UsageError('The configuration names no source of data', 'Add `refresh` or `sources` to site.config.ts.');
+  }
+  const known = [...all, publishedName];
   for (const name of names) {
-    if (known.includes(name)) continue;
+    if (known.includes(name) || name === allSources) continue;
     const near = nearest(name, known);
     const hint = near === undefined ? `The sources are ${known.join(', ')}.` : `Did you mean '${near}'?`;
     throw new UsageError(`There is no source of data '${name}'`, hint);
   }
-  return names.length === 0 ? sources : [...new Set(names)];
+  const asked = names.flatMap((name) => (name === allSources ? Object.keys(sources).sort() : [name]));
+  return names.length === 0 ? all : [...new Set(asked)];
 }
 
 function asJson({ name, file, added, removed, changed, written }: Refreshed): string {

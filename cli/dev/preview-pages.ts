@@ -27,7 +27,7 @@ interface PreviewPage {
   readonly imports: readonly string[];
 }
 
-/** By path below the content folder. */
+/** By path below the content folder; fetched pages, which have no place there, by their file. */
 export type PreviewPages = ReadonlyMap<string, PreviewPage>;
 
 /** What pages are parsed with. */
@@ -55,9 +55,10 @@ export async function parsePages(sources: readonly SourceFile[], tools: ParseToo
   return new Map(
     parsed.map((noted, index) => {
       const source = sources[index] as SourceFile; // Every source gives one, in the same order.
-      const { file, path } = source;
+      const { file, path, origin } = source;
       const article = noted.value.kind === 'page' ? store.reader(file) : noArticle;
-      return [path, { file, source, noted, article, imports: fragmentPaths(project, source) }];
+      const imports = origin === undefined ? fragmentPaths(project, source) : [];
+      return [origin === undefined ? path : file, { file, source, noted, article, imports }];
     }),
   );
 }

@@ -11,7 +11,8 @@ export type ContentKind = 'page' | 'text' | 'asset' | 'other';
 export const shellFile = /^(data|i18n)\/[^/]+\.ya?ml$/;
 
 /** Pictures, recordings, documents, and data to download. Everything else can be published from the public folder. */
-const assetEnding = /\.(png|jpe?g|gif|webp|avif|svg|ico|mp4|webm|mp3|ogg|wav|m4a|vtt|pdf|zip|gz|tgz|json|ya?ml|csv)$/i;
+export const assetEnding =
+  /\.(png|jpe?g|gif|webp|avif|svg|ico|mp4|webm|mp3|ogg|wav|m4a|vtt|pdf|zip|gz|tgz|json|ya?ml|csv)$/i;
 
 /** `path` is below the content folder. */
 export function contentKindOf(project: Project, path: string): ContentKind {

@@ -10,6 +10,7 @@ import type { ImageFile, SourceFile } from '@sitegen/renderer/model';
 import { folderOf, pageEnding, urlOf } from '@sitegen/renderer/text';
 import type { Project } from '../project.ts';
 import { contentKindOf, publishedPath, redirectsPath, shellFile } from './content-kind.ts';
+import { type FetchedFile, fetchedTexts } from './fetched-texts.ts';
 import { fragmentsOf } from './fragments.ts';
 import { ownContentOf, readFrame, type TextFile } from './frame.ts';
 import { gitDates } from './git-dates.ts';
@@ -33,8 +34,9 @@ export interface Sources {
 
 /** What reading depends on besides the disk: while this stays the same, so do the sources. */
 export function readingOf({ root, contentDir, publicDir, cacheDir, taken, config }: Project): string {
-  const { folders, importAliases, redirects, content } = config;
-  return JSON.stringify([root, contentDir, publicDir, cacheDir, taken, folders, importAliases, redirects, content]);
+  const { folders, importAliases, redirects, content, sources } = config;
+  const rules = [folders, importAliases, redirects, content, sources];
+  return JSON.stringify([root, contentDir, publicDir, cacheDir, taken, ...rules]);
 }
 
 /** Reads the project's content and public folders. */
@@ -64,13 +66,15 @@ export async function readSources(project: Project): Promise<Noted<Sources>> {
     if (typeof read === 'string') texts.push({ file, path, text: read });
     else diagnostics.push(read);
   }
-  const files = checkAssets(assets);
+  const fetched = readFetched(project, assets);
+  const files = checkAssets(fetched.assets);
   const ownPages = texts.filter(({ path }) => pageEnding.test(path));
   const frame = project.taken && readFrame(project, new Set(ownPages.map(({ path }) => addressOf(project, path))));
   const shell = (frame ?? texts).filter(({ path }) => shellFile.test(path));
   const pages = [
     ...ownPages.map((one) => sourceOf(project, one, dates.get(one.path))),
     ...framePages(project, frame ?? []),
+    ...fetched.pages,
   ];
   return {
     value: {
@@ -83,12 +87,57 @@ export async function readSources(project: Project): Promise<Noted<Sources>> {
     },
     diagnostics: [
       ...diagnostics,
+      ...fetched.diagnostics,
       ...pages.flatMap((page) => page.diagnostics),
       ...files.diagnostics,
       ...[...texts, ...pages.flatMap(({ value }) => Object.values(value.fragments ?? {}))].flatMap(({ file, text }) =>
         checkSecrets(file, text),
       ),
     ],
+  };
+}
+
+interface FetchedSources {
+  readonly pages: readonly Noted<SourceFile>[];
+  /** The given ones and the fetched ones, one for each address. */
+  readonly assets: readonly AssetFile[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Adds the pages and files of other repositories. What isn't a page is published as it is, never read as data. */
+function readFetched(project: Project, own: readonly AssetFile[]): FetchedSources {
+  const { files, diagnostics } = fetchedTexts(project);
+  const isPage = ({ path }: FetchedFile): boolean => pageEnding.test(path);
+  const pages = files.filter(isPage).map((one) => fetchedPage(project, one));
+  const taken = new Set(own.map(({ url }) => url));
+  const theirs = files
+    .filter((one) => !isPage(one))
+    .map((one) => ({ ...fetchedAsset(project, one), wins: one.source.wins === 'theirs' }))
+    .filter(({ url, wins }) => wins || !taken.has(url));
+  const replaced = new Set(theirs.map(({ url }) => url));
+  return {
+    pages: pages.flatMap((page) => (page.value === undefined ? [] : [{ ...page, value: page.value }])),
+    assets: [...own.filter(({ url }) => !replaced.has(url)), ...theirs],
+    diagnostics: [...diagnostics, ...pages.flatMap((page) => (page.value === undefined ? page.diagnostics : []))],
+  };
+}
+
+function fetchedAsset(project: Project, { path, folder, from }: FetchedFile): AssetFile {
+  return asset(addressOf(project, path), join(folder, from), shownIn(project, join(folder, from)));
+}
+
+/** A fetched page. It can import only what was fetched with it. */
+function fetchedPage(project: Project, { name, source, commit, from, path, folder }: FetchedFile) {
+  const file = shownIn(project, join(folder, from));
+  const text = readText(join(folder, from), file);
+  if (typeof text !== 'string') return { value: undefined, diagnostics: [text] };
+  const { layout, dialect, titleFrom } = source;
+  const place = { ...project, contentDir: folder, taken: { contentDir: folder, projectDir: folder, redirects: [] } };
+  const { value, diagnostics } = sourceOf(place, { file, path: from, text }, undefined);
+  const rule = { ...(layout && { layout }), ...(dialect && { dialect }), ...(titleFrom && { titleFrom }) };
+  return {
+    value: { ...value, path, origin: { source: name, commit, path: from }, rule },
+    diagnostics: [...diagnostics, ...checkSecrets(file, text)],
   };
 }
 

@@ -9,7 +9,7 @@ import {
   noLocaleConfig,
   noLocales,
 } from '@sitegen/renderer/diagnostics';
-import { nearest } from '@sitegen/renderer/text';
+import { folderOf, nearest } from '@sitegen/renderer/text';
 import type { z } from 'zod';
 
 type Path = readonly PropertyKey[];
@@ -58,7 +58,7 @@ export function configRules(file: string, text: string, config: SiteConfig): rea
     const at = placeOf(file, text, ['folders', index, 'layout']);
     found.push(configInvalid(at, `there is no layout '${folder.layout}'`, near && `Did you mean '${near}'?`));
   }
-  return [...found, ...refreshRules(file, text, config)];
+  return [...found, ...refreshRules(file, text, config), ...sourceRules(file, text, config)];
 }
 
 /** What is refreshed is checked before it is written, so it needs a shape. */
@@ -68,6 +68,23 @@ function refreshRules(file: string, text: string, { refresh = {}, data = {} }: S
     const near = nearest(name, Object.keys(data));
     const message = `\`refresh.${name}\`: there is no shape for it in \`data\``;
     return [configInvalid(placeOf(file, text, ['refresh', name]), message, near && `Did you mean '${near}'?`)];
+  });
+}
+
+/** A source goes into a folder that has a rule, with a layout that exists, under a name that no data file has. */
+function sourceRules(file: string, text: string, config: SiteConfig): readonly Diagnostic[] {
+  return Object.entries(config.sources ?? {}).flatMap(([name, { files, layout }]) => {
+    const at = placeOf(file, text, ['sources', name]);
+    const isTwin = Object.hasOwn(config.refresh ?? {}, name);
+    const hasLayout = layout === undefined || Object.hasOwn(config.layouts, layout);
+    const homeless = Object.values(files).filter((to) => folderOf(config.folders, to) === undefined);
+    return [
+      ...(isTwin
+        ? [configInvalid(at, `\`refresh\` has a source '${name}' too`, 'Give one of them another name.')]
+        : []),
+      ...(hasLayout ? [] : [configInvalid(at, `there is no layout '${layout}'`)]),
+      ...homeless.map((to) => configInvalid(at, `\`sources.${name}\`: there is no folder rule for '${to}'`)),
+    ];
   });
 }
 

@@ -51,6 +51,7 @@ export async function loadProject(program: Program, options: ProjectOptions): Pr
     publicDir: !taken && options.public ? resolve(options.public) : resolve(root, config.publicDir ?? 'public'),
     outDir: followed(options.outDir ? resolve(options.outDir) : resolve(root, config.outDir ?? 'dist')),
     cacheDir,
+    fetchedDir: options.fetchedDir ?? join(root, '.sitegen', 'sources'),
     ...(taken === undefined ? {} : { taken }),
     ...(dialect === undefined ? {} : { dialect }),
     fingerprint: hashOf(program.fingerprint, loaded.hash),

@@ -47,7 +47,7 @@ function pretty([one, ...others]: Alike, root: string, colors: Colors, texts: Ma
   const places = others.map(({ at }) => `${at.line}:${at.column}`).join(', ');
   return [
     `${linked(colors, resolve(root, file), colors.bold(`${path}:${line}:${column}`))} ${paint(one.severity)} ${printable(one.message)} ${colors.dim(one.code)}`,
-    ...codeFrame(linesOf(resolve(root, file), texts), one.at, colors),
+    ...(one.severity === 'info' ? [] : codeFrame(linesOf(resolve(root, file), texts), one.at, colors)),
     ...(others.length === 0 ? [] : [`  ${others.length + 1} times, also at ${places}`]),
     ...(one.hint === undefined ? [] : [`  ${colors.cyan('hint')} ${printable(one.hint)}`]),
   ].join('\n');

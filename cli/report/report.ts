@@ -1,5 +1,7 @@
 // Diagnostics and progress -> the terminal or JSON lines. Results and JSON go to stdout, everything for people to stderr.
 
+import { relative } from 'node:path';
+import type { SiteConfig } from '@sitegen/renderer/config';
 import type { Diagnostic, Severity } from '@sitegen/renderer/diagnostics';
 import { type Command, compareDiagnostics, severityOf } from '@sitegen/renderer/diagnostics';
 import type { Project } from '../project.ts';
@@ -45,10 +47,19 @@ export interface Rating {
   readonly command: Command;
   readonly strict: boolean;
   readonly overrides?: { readonly [code: string]: 'error' | 'warning' | 'off' };
+  /** For a file that was fetched from another repository: its source, and the most that its problems can be. */
+  readonly fetched?: (file: string) => Fetched | undefined;
+}
+
+interface Fetched {
+  readonly source: string;
+  readonly severity: 'warning' | 'info' | 'off';
 }
 
 export interface Rated extends Diagnostic {
   readonly severity: Severity;
+  /** The source of a fetched file. */
+  readonly source?: string;
 }
 
 const levels = ['silent', 'error', 'warn', 'info', 'debug'] as const;
@@ -71,11 +82,16 @@ export function createReporter(options: ReportOptions): Reporter {
 
   const diagnostics: Reporter['diagnostics'] = (found, rating) => {
     const rated = rate(found, rating);
-    const shown = rated.filter((one) =>
-      shows(one.severity === 'error' ? 'error' : one.severity === 'warning' ? 'warn' : 'info'),
+    const isQuiet = (one: Rated): boolean => one.source !== undefined && one.severity === 'info' && !shows('debug');
+    const shown = rated.filter(
+      (one) =>
+        (options.json || !isQuiet(one)) &&
+        shows(one.severity === 'error' ? 'error' : one.severity === 'warning' ? 'warn' : 'info'),
     );
     if (options.json) for (const one of shown) toJson(jsonOf(one));
     else if (shown.length > 0) say(prettyList(shown, rating.root, options.max, colors));
+    const quiet = rated.filter(isQuiet);
+    if (quiet.length > 0 && shows('info') && !options.json) say(colors.dim(quietLine(quiet)));
     if (options.annotated && !options.json) for (const one of shown) process.stdout.write(annotation(one, rating.root));
     return {
       errors: rated.filter((one) => one.severity === 'error').length,
@@ -109,20 +125,52 @@ export function createReporter(options: ReportOptions): Reporter {
   };
 }
 
+/** Problems of fetched texts, counted by source. */
+function quietLine(found: readonly Rated[]): string {
+  const counts = new Map<string, number>();
+  for (const { source = '' } of found) counts.set(source, (counts.get(source) ?? 0) + 1);
+  const parts = [...counts].map(([source, count]) => `${source} ${count}`).join(', ');
+  return `${plural(found.length, 'problem')} in fetched texts (${parts}); --verbose shows ${found.length === 1 ? 'it' : 'them'}`;
+}
+
 /** Severities given, strictness applied, switched-off and equal ones left out, in file order. */
 export function rate(found: readonly Diagnostic[], rating: Rating): readonly Rated[] {
-  const rated = found.toSorted(compareDiagnostics).flatMap((one) => {
+  const rated = found.toSorted(compareDiagnostics).flatMap((one): readonly Rated[] => {
     const severity = severityOf(one.code, rating.command, rating.overrides);
     if (severity === undefined) return [];
+    const theirs = rating.fetched?.(one.at.file);
+    if (theirs) return lowered(one, severity, theirs);
     return [{ ...one, severity: rating.strict && severity === 'warning' ? ('error' as const) : severity }];
   });
   return rated.filter((one, index) => index === 0 || compareDiagnostics(one, rated[index - 1] as Rated) !== 0);
 }
 
+/** A problem in a fetched file is its authors' to solve. It's never an error here, with `strict` either. */
+function lowered(one: Diagnostic, own: Severity, { source, severity }: Fetched): readonly Rated[] {
+  return severity === 'off' ? [] : [{ ...one, severity: own === 'info' ? own : severity, source }];
+}
+
 /** How a command rates the problems of a project. */
 export function ratingOf(project: Project, command: Rating['command'], strict: boolean): Rating {
-  const { severities } = project.config;
-  return { root: project.root, command, strict, ...(severities === undefined ? {} : { overrides: severities }) };
+  const { severities, sources } = project.config;
+  return {
+    root: project.root,
+    command,
+    strict,
+    ...(severities === undefined ? {} : { overrides: severities }),
+    ...(sources === undefined ? {} : { fetched: ratingOfFetched(project, sources) }),
+  };
+}
+
+function ratingOfFetched(
+  { root, fetchedDir }: Project,
+  sources: NonNullable<SiteConfig['sources']>,
+): NonNullable<Rating['fetched']> {
+  const prefix = `${relative(root, fetchedDir).replaceAll('\\', '/')}/`;
+  return (file) => {
+    const source = file.startsWith(prefix) ? (file.slice(prefix.length).split('/')[0] ?? '') : undefined;
+    return source === undefined ? undefined : { source, severity: sources[source]?.severity ?? 'info' };
+  };
 }
 
 /** `1 page`, `2 pages`. */
@@ -130,7 +178,7 @@ export function plural(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
-function jsonOf({ code, severity, message, hint, at, fix }: Rated): object {
+function jsonOf({ code, severity, message, hint, at, fix, source }: Rated): object {
   return {
     type: 'diagnostic',
     severity,
@@ -139,6 +187,7 @@ function jsonOf({ code, severity, message, hint, at, fix }: Rated): object {
     ...at,
     ...(hint === undefined ? {} : { hint }),
     ...(fix === undefined ? {} : { fix }),
+    ...(source === undefined ? {} : { source }),
     docs: `docs/diagnostics/${code}.md`,
   };
 }

@@ -70,6 +70,7 @@ function checkLink(check: LinkCheck, post: Post, link: LinkUse, lookUps: LookUps
       return brokenAnchor(link.at, { ...target, ids: [...anchors] }, nearest(target.hash, anchors), fix);
     }
     case 'file':
+    case 'elsewhere':
     case 'external':
       return undefined;
   }

@@ -44,7 +44,7 @@ export function checkOutput(check: OutputCheck): readonly Diagnostic[] {
       else uses.set(key, { href, first: post, pages: 1, target });
     }
   }
-  const shown = site.posts.filter(({ hasComponents }) => hasComponents);
+  const shown = site.posts.filter(({ hasComponents, origin }) => hasComponents && origin === undefined);
   const dead = [...uses.values()].filter(({ target }) => isDead(target, anchors));
   return [
     ...dead.map(({ href, first, pages }) =>
@@ -70,6 +70,7 @@ function isDead(target: LinkTarget, anchors: ReadonlyMap<string, ReadonlySet<str
     case 'outside':
       return true;
     case 'empty':
+    case 'elsewhere':
     case 'external':
     case 'file':
     case 'redirect':

@@ -23,7 +23,9 @@ export function checkPublished({ published, site, links, files }: PublishedCheck
   const isThere = (url: string): boolean => links.urls.has(url) || files.has(url) || leadsOn(url);
   const gone = published.filter(({ url, id }) => id === undefined && !isThere(url));
   const plain = new Map(
-    site.posts.filter((post) => !post.hasComponents).map(({ url, anchors }) => [url, new Set(anchors)]),
+    site.posts
+      .filter((post) => !post.hasComponents && post.origin === undefined)
+      .map(({ url, anchors }) => [url, new Set(anchors)]),
   );
   return [...gone.map(({ at, url }) => publishedAddressGone(at, url)), ...checkAnchors(published, plain)];
 }

@@ -26,5 +26,17 @@ export { imageBroken, imageMisnamed } from './problems/image.ts';
 export { externalDead } from './problems/link.ts';
 export { isUndrawn } from './problems/mermaid.ts';
 export { previewFailed } from './problems/preview.ts';
+export {
+  sourceCommitGone,
+  sourceFailed,
+  sourceFileRefused,
+  sourceHashDiffers,
+  sourceLockInvalid,
+  sourceMissing,
+  sourcePathMissing,
+  sourceRefMissing,
+  sourceTagMoved,
+  sourceTooLarge,
+} from './problems/source.ts';
 export { templateFailed } from './problems/template.ts';
 export { type Command, severityOf } from './severities.ts';

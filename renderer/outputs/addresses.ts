@@ -1,5 +1,6 @@
 // Every address that a site publishes for others to link to, with the ids on it. Pictures and fonts aren't among them,
 // because they come and go with the pages that show them, and neither are files whose names are made from their contents.
+// Pages of other repositories aren't either: their authors decide what stays, and a build without them is fine.
 
 import type { OutputFile, Post, Site } from '../model.ts';
 import { decodeEntities } from '../text/entities.ts';
@@ -12,10 +13,14 @@ export function addressesOf(
   files: readonly OutputFile[],
   bodyOf: (post: Post) => string,
 ): ReadonlyMap<string, readonly string[]> {
-  const lasting = files.filter(({ path }) => !shown.test(path) && !path.startsWith('assets/'));
+  const own = site.posts.filter(({ origin }) => origin === undefined);
+  const fetched = new Set(site.posts.flatMap(({ origin, file }) => (origin === undefined ? [] : [file])));
+  const lasting = files.filter(
+    ({ path, article = '' }) => !shown.test(path) && !path.startsWith('assets/') && !fetched.has(article),
+  );
   return new Map([
     ...lasting.map(({ path }): [string, readonly string[]] => [`/${path}`, []]),
-    ...site.posts.map((post): [string, readonly string[]] => [post.url, idsOn(post, bodyOf)]),
+    ...own.map((post): [string, readonly string[]] => [post.url, idsOn(post, bodyOf)]),
   ]);
 }
 

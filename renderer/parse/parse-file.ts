@@ -36,7 +36,8 @@ const nowhere: FolderRule = { path: '', layout: '', tocDepth: 3 };
 
 /** Parses a content file; never throws on content. */
 export function parseFile(rules: ParseRules, source: SourceFile): Noted<Parsed> {
-  const folder = folderOf(rules.folders, source.path);
+  const placed = folderOf(rules.folders, source.path);
+  const folder = placed && { ...placed, ...source.rule };
   const text = normalized(source);
   const limited = withinLimit(source.file, text.value);
   const split = splitFrontMatter(source.file, limited.value);
@@ -105,6 +106,7 @@ function sectionOf(
     url: urlOf(folder, source.path),
     ...(title !== undefined && { title }),
     ...(weight !== undefined && { weight }),
+    ...(source.origin && { origin: source.origin }),
   };
   const blank = /^\s*/.exec(body)?.[0] ?? '';
   const line = bodyLine + blank.split('\n').length;
@@ -166,6 +168,7 @@ function placeOf(source: SourceFile, folder: FolderRule, frontMatter: FrontMatte
     folder: folder.path,
     isIndex: isNamed('index', source.path) || isNamed('_index', source.path),
     ...(source.updated !== undefined && { updated: source.updated }),
+    ...(source.origin && { origin: source.origin }),
   } satisfies Partial<Page>;
 }
 

@@ -11,6 +11,7 @@ import { claimAddresses, claimSections } from './addresses.ts';
 import { editUrlOf } from './edit-link.ts';
 import { prefixedCopies, translationsOf, unprefixed } from './locales.ts';
 import { labelOf, navigationOf } from './navigation.ts';
+import { withoutYielding } from './origin.ts';
 import { neighborsAt, type Place, readingOrderOf } from './reading-order.ts';
 import { aliasesOf, settleRedirects } from './redirects.ts';
 import { tocOf } from './toc.ts';
@@ -33,14 +34,15 @@ export interface SiteInputs {
 export function assembleSite(parsed: readonly LightParsed[], inputs: SiteInputs): Noted<Site> {
   const { config } = inputs;
   const sections = claimSections(
-    parsed
-      .flatMap((one) => (one.kind === 'section' ? [one.section] : []))
-      .toSorted((a, b) => compareText(a.file, b.file)),
+    withoutYielding(
+      parsed.flatMap((one) => (one.kind === 'section' ? [one.section] : [])),
+      config.sources,
+    ).toSorted((a, b) => compareText(a.file, b.file)),
   );
   const drafted = parsed.flatMap((one) => (one.kind === 'page' ? [one.page] : []));
   const published = drafted.filter((page) => isPublished(page, inputs));
   const { value: claimed, diagnostics } = claimAddresses(
-    withHome(published).toSorted((a, b) => compareText(a.file, b.file)),
+    withHome(withoutYielding(published, config.sources)).toSorted((a, b) => compareText(a.file, b.file)),
   );
   const { value: pages, diagnostics: layoutProblems } = withKnownLayouts(claimed, config);
 
@@ -153,7 +155,7 @@ function completed(pages: readonly Page[], nav: Site['nav'], config: SiteConfig)
     .map((page): Post => {
       const place = placed.get(page.url);
       const rule = ruleAt(config.folders, page.folder);
-      const editUrl = editUrlOf(page, page.path, config.editLinks ?? []);
+      const editUrl = editUrlOf(page, config);
       const releaseNoteLink = releaseNoteOf(page, config, byUrl);
       return {
         ...page,

@@ -1,29 +1,33 @@
 // Finds where to edit a page's source. The pages of one site can come from several repositories, so the longest
 // matching address prefix wins, whatever its position in the list.
 
-import type { EditLink } from '../config.ts';
+import type { EditLink, SiteConfig } from '../config.ts';
 import type { Page } from '../model.ts';
 import { encodeUrl } from '../text/url.ts';
+import { webUrlOf } from './origin.ts';
 
 /**
  * Returns the address for editing a page, or undefined if no prefix matches. The path below the prefix is appended to
- * the repository's folder. For the empty prefix, that's the whole path below the content folder.
+ * the repository's folder. For the empty prefix, that's the whole path below the content folder. A fetched page is
+ * edited where its source says, or nowhere.
  */
-export function editUrlOf(page: Page, path: string, links: readonly EditLink[]): string | undefined {
+export function editUrlOf(page: Page, { editLinks = [], sources = {} }: SiteConfig): string | undefined {
+  if (page.origin !== undefined) return webUrlOf(page.origin, sources);
   let best: EditLink | undefined;
-  for (const link of links) {
+  for (const link of editLinks) {
     if (matches(page.url, link.prefix) && (best === undefined || link.prefix.length > best.prefix.length)) best = link;
   }
   if (best === undefined) return undefined;
   if (best.file === true) return best.href;
-  return `${best.href.replace(/\/$/, '')}/${encodeUrl(pathBelow(best, page, path))}`;
+  return `${best.href.replace(/\/$/, '')}/${encodeUrl(pathBelow(best, page))}`;
 }
 
 function matches(url: string, prefix: string): boolean {
   return prefix === '' || url === prefix || url.startsWith(prefix.endsWith('/') ? prefix : `${prefix}/`);
 }
 
-function pathBelow(link: EditLink, page: Page, path: string): string {
+function pathBelow(link: EditLink, page: Page): string {
+  const { path } = page;
   if (link.prefix === '') return path;
   const rest = page.url.slice(link.prefix.length).replace(/^\//, '');
   const extension = path.slice(path.lastIndexOf('.'));

@@ -4,10 +4,13 @@
 import type { AppliedConfig } from '../config.ts';
 import type { Post, Redirect, Site } from '../model.ts';
 import { decodeUrl, encodeUrl, isExternal, pageEnding, parentOf } from '../text/url.ts';
+import { webUrlOf } from './origin.ts';
 import { addressAfter } from './redirect-chains.ts';
 
 export type LinkTarget =
   | { readonly kind: 'external' }
+  /** A file of the repository that the page was fetched from. `href` is where its code host shows it. */
+  | { readonly kind: 'elsewhere'; readonly href: string }
   | { readonly kind: 'empty' }
   | { readonly kind: 'outside' }
   | { readonly kind: 'page' | 'file'; readonly url: string; readonly hash: string }
@@ -61,16 +64,25 @@ export function createLinkResolver(site: Site, config: AppliedConfig, files: Rea
     const target = decodeUrl(withQuery.split('?')[0] ?? '');
     if (target === '') return { kind: 'page', url: post.url, hash };
     const candidates = candidatesOf(post, target);
-    if (candidates.length === 0) return { kind: 'outside' };
+    if (candidates.length === 0) return elsewhere(post, href, config) ?? { kind: 'outside' };
     const found = candidates.flatMap((candidate) => lookUp(candidate, hash) ?? []);
     const best = found.find(({ kind }) => kind !== 'redirect') ?? found[0];
     if (best) return best;
+    const there = elsewhere(post, href, config);
+    if (there) return there;
     const first = candidates[0] ?? target;
     const twin = folded.get(canonical(first).toLowerCase()) ?? folded.get(first.toLowerCase());
     if (twin !== undefined) return { kind: 'wrong-case', url: twin, hash };
     return own !== undefined && config.isPart ? { kind: 'external' } : { kind: 'broken', url: first, hash };
   };
   return { resolve, urls };
+}
+
+/** Relative links of a fetched page may mean files of its repository that aren't on this site. */
+function elsewhere(post: Post, href: string, { sources }: AppliedConfig): LinkTarget | undefined {
+  if (post.origin === undefined || href.startsWith('/') || isExternal(href)) return undefined;
+  const there = webUrlOf(post.origin, sources, href);
+  return there === undefined ? undefined : { kind: 'elsewhere', href: there };
 }
 
 function redirectBy(rule: Redirect, url: string, hash: string): LinkTarget {
@@ -152,6 +164,8 @@ export function printedHref(typed: string, target: LinkTarget, localized: (url: 
     case 'file':
     case 'redirect':
       return `${encodeUrl(target.url)}${query}${anchor(target.hash)}`;
+    case 'elsewhere':
+      return target.href;
     case 'wrong-case':
     case 'broken':
     case 'empty':

@@ -7,3 +7,4 @@ export { decodeNumbers } from './number-list.ts';
 export { ownValue } from './own-value.ts';
 export { slugOf } from './slug.ts';
 export { copyPathOf, folderOf, outputPathOf, pageEnding, urlOf } from './url.ts';
+export { whyUnsafe } from './why-unsafe.ts';

@@ -1,0 +1,101 @@
+// The texts of other repositories, as far as they were fetched. Only a regular file with the hash of the lockfile is
+// used: nothing else in the folder counts, and a link never has that hash.
+
+import { createHash } from 'node:crypto';
+import { lstatSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { TextSource } from '@sitegen/renderer/config';
+import type { Diagnostic } from '@sitegen/renderer/diagnostics';
+import { sourceMissing } from '@sitegen/renderer/diagnostics';
+import type { Project } from '../project.ts';
+import { hasPaths, type LockEntry, lockedEntry, readSourceLock } from './source-lock.ts';
+
+/** A fetched file that the site uses. */
+export interface FetchedFile {
+  readonly name: string;
+  readonly source: TextSource;
+  readonly commit: string;
+  /** Path in the repository. */
+  readonly from: string;
+  /** Path below the content folder that it counts as. */
+  readonly path: string;
+  /** The folder of its repository's files. */
+  readonly folder: string;
+}
+
+export interface FetchedTexts {
+  readonly files: readonly FetchedFile[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** The folder of one commit of a source. `clean` leaves it, because getting it again takes the network. */
+export function commitFolder({ fetchedDir }: Project, name: string, commit: string): string {
+  return join(fetchedDir, name, commit.slice(0, 12));
+}
+
+/** Everything that is here as the lockfile has it, and a notice that names the sources of what isn't. */
+export function fetchedTexts(project: Project): FetchedTexts {
+  const sources = Object.entries(project.config.sources ?? {});
+  if (project.taken !== undefined || sources.length === 0) return { files: [], diagnostics: [] };
+  const lock = readSourceLock(project.root);
+  const missing = new Set<string>();
+  const files = sources.flatMap(([name, source]) => {
+    const entry = lockedEntry(lock.value, name, source);
+    if (entry === undefined || !hasPaths(entry, source)) missing.add(name);
+    return entry === undefined ? [] : presentFiles(project, { name, source, entry }, () => missing.add(name));
+  });
+  return { files, diagnostics: [...lock.diagnostics, ...notice(project, [...missing])] };
+}
+
+interface Locked {
+  readonly name: string;
+  readonly source: TextSource;
+  readonly entry: LockEntry;
+}
+
+function presentFiles(
+  project: Project,
+  { name, source, entry: { commit, files } }: Locked,
+  onMissing: () => void,
+): readonly FetchedFile[] {
+  const folder = commitFolder(project, name, commit);
+  return Object.entries(files).flatMap(([from, hash]) => {
+    const path = contentPathOf(source, from);
+    if (path === undefined) return [];
+    if (isFile(join(folder, from), hash)) return [{ name, source, commit, from, path, folder }];
+    onMissing();
+    return [];
+  });
+}
+
+/** Whether all files of an entry are here. */
+export function isComplete(project: Project, name: string, { commit, files }: LockEntry): boolean {
+  const folder = commitFolder(project, name, commit);
+  return Object.entries(files).every(([from, hash]) => isFile(join(folder, from), hash));
+}
+
+/** A pipe would never end, so only regular files are opened. */
+function isFile(path: string, hash: string): boolean {
+  try {
+    return lstatSync(path).isFile() && sha256(readFileSync(path)) === hash;
+  } catch {
+    return false;
+  }
+}
+
+/** SHA-256 in hexadecimal digits, as in the lockfile. */
+export function sha256(contents: Uint8Array): string {
+  return createHash('sha256').update(contents).digest('hex');
+}
+
+/** Where a file of the repository goes; undefined if it wasn't chosen. The longest path in `files` wins. */
+export function contentPathOf({ files }: TextSource, from: string): string | undefined {
+  const [key] = Object.keys(files)
+    .filter((path) => from === path || from.startsWith(`${path}/`))
+    .sort((a, b) => b.length - a.length);
+  return key === undefined ? undefined : `${files[key]}${from.slice(key.length)}`;
+}
+
+function notice({ configFile }: Project, names: readonly string[]): readonly Diagnostic[] {
+  return names.length === 0 ? [] : [sourceMissing({ file: configFile, line: 1, column: 1 }, names)];
+}

@@ -1,0 +1,68 @@
+// The lockfile of fetched texts: which commit each source is at, and the hash of every file taken from it. It's
+// committed, so everybody builds from the same texts.
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { TextSource } from '@sitegen/renderer/config';
+import type { Noted } from '@sitegen/renderer/diagnostics';
+import { sourceLockInvalid } from '@sitegen/renderer/diagnostics';
+import * as z from 'zod';
+import { replaceFile } from './cache-file.ts';
+
+export const sourceLockName = 'sources.lock.json';
+
+const path = z.string().regex(/^(?!.*(^|\/)\.{0,2}(\/|$))[^\\]+$/);
+const entry = z.strictObject({
+  repository: z.string(),
+  /** `refs/heads/main` or `refs/tags/v1`. */
+  ref: z.string(),
+  commit: z.string().regex(/^[0-9a-f]{40,64}$/),
+  /** The keys of `files` in the configuration that were chosen from. */
+  paths: z.array(path),
+  /** SHA-256 by path in the repository. */
+  files: z.record(path, z.string().regex(/^[0-9a-f]{64}$/)),
+});
+const shape = z.record(z.string(), entry);
+
+export type LockEntry = Readonly<z.infer<typeof entry>>;
+export type SourceLock = { readonly [name: string]: LockEntry };
+
+/** The lockfile of a project; empty if there is none. */
+export function readSourceLock(root: string): Noted<SourceLock> {
+  try {
+    const { data, error } = shape.safeParse(JSON.parse(readFileSync(join(root, sourceLockName), 'utf8')));
+    if (data !== undefined) return { value: data, diagnostics: [] };
+    return invalid(error.issues.map(({ path: at, message }) => `${at.join('.')}: ${message}`).join(', '));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return { value: {}, diagnostics: [] };
+    return invalid((error as Error).message.split('\n')[0] ?? '');
+  }
+}
+
+function invalid(why: string): Noted<SourceLock> {
+  return { value: {}, diagnostics: [sourceLockInvalid({ file: sourceLockName, line: 1, column: 1 }, why)] };
+}
+
+/** Writes the whole lockfile in one step, sorted, so that a change is a small difference. */
+export function writeSourceLock(root: string, lock: SourceLock): void {
+  const sorted = Object.keys(lock)
+    .sort()
+    .map((name) => [name, lock[name]]);
+  replaceFile(join(root, sourceLockName), `${JSON.stringify(Object.fromEntries(sorted), undefined, 2)}\n`);
+}
+
+/** The entry of a source, unless the configuration has asked for something else since it was written. */
+export function lockedEntry(lock: SourceLock, name: string, source: TextSource): LockEntry | undefined {
+  const known = lock[name];
+  return known?.repository === source.repository && known.ref === refOf(source) ? known : undefined;
+}
+
+/** Whether the entry has all the paths that the configuration asks for. */
+export function hasPaths({ paths }: LockEntry, { files }: TextSource): boolean {
+  return Object.keys(files).every((one) => paths.includes(one));
+}
+
+/** The full name of a source's branch or tag. */
+export function refOf({ branch, tag }: TextSource): string {
+  return branch === undefined ? `refs/tags/${tag}` : `refs/heads/${branch}`;
+}

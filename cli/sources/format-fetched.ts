@@ -1,0 +1,35 @@
+// What a fetch did, as a line of JSON and for people.
+
+import type { Fetched } from './fetch-source.ts';
+import type { FileChanges } from './file-changes.ts';
+
+/** How many paths are named; the rest is only counted. */
+const maxNamed = 5;
+
+/** One line of JSON. */
+export function fetchedJson({ refused: _, ...fetched }: Fetched): string {
+  return `${JSON.stringify({ type: 'source', ...fetched })}\n`;
+}
+
+/** Lines for people. */
+export function formatFetched(fetched: Fetched, isDryRun: boolean): string {
+  const { name, commit, files, newer } = fetched;
+  const state = `${name}: ${files} ${files === 1 ? 'file' : 'files'} at ${commit.slice(0, 12)}, ${whatChanged(fetched, isDryRun)}\n`;
+  if (newer === undefined) return state;
+  return `${state}  ${newer.commit.slice(0, 12)} is newer: ${formatChanges(newer.changes)} (take it with --update)\n`;
+}
+
+function whatChanged({ changes, downloaded }: Fetched, isDryRun: boolean): string {
+  const megabytes = `${(downloaded / 1e6).toFixed(1)} MB downloaded`;
+  return `${formatChanges(changes)}${isDryRun ? ', not written' : ''}, ${megabytes}`;
+}
+
+function formatChanges({ added, changed, removed }: FileChanges): string {
+  const counts = [[added, 'added'] as const, [changed, 'changed'] as const, [removed, 'removed'] as const]
+    .filter(([paths]) => paths.length > 0)
+    .map(([paths, what]) => `${paths.length} ${what}`);
+  if (counts.length === 0) return 'nothing changed';
+  const all = [...added, ...changed, ...removed];
+  const rest = all.length > maxNamed ? [`${all.length - maxNamed} more`] : [];
+  return `${counts.join(', ')}: ${[...all.slice(0, maxNamed), ...rest].join(', ')}`;
+}

@@ -1,0 +1,57 @@
+// The folder of fetched texts: one folder for each source, and in it one for the commit.
+
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { commitFolder } from '../io/fetched-texts.ts';
+import { processId } from '../io/process-id.ts';
+import { type LockEntry, readSourceLock, writeSourceLock } from '../io/source-lock.ts';
+import type { Project } from '../project.ts';
+
+/** The files of a commit. */
+interface Keepable {
+  readonly entry: LockEntry;
+  /** By path in the repository. */
+  readonly contents: ReadonlyMap<string, Buffer>;
+}
+
+/** Where this process downloads to. */
+export function workFolder({ fetchedDir }: Project): string {
+  return join(fetchedDir, `.fetch-${processId}`);
+}
+
+/** Puts the files in their place and names them in the lockfile. Other commits of the source are deleted last. */
+export function keepFiles(project: Project, name: string, { entry, contents }: Keepable): void {
+  const folder = commitFolder(project, name, entry.commit);
+  const stage = join(workFolder(project), 'files');
+  mkdirSync(stage, { recursive: true });
+  for (const [path, bytes] of contents) {
+    const file = join(stage, path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, bytes);
+  }
+  mkdirSync(dirname(folder), { recursive: true });
+  rmSync(folder, { recursive: true, force: true });
+  renameSync(stage, folder);
+  writeSourceLock(project.root, { ...readSourceLock(project.root).value, [name]: entry });
+  for (const other of readdirSync(dirname(folder)))
+    if (join(dirname(folder), other) !== folder) rmSync(join(dirname(folder), other), { recursive: true, force: true });
+}
+
+/** Removes what killed fetches left behind. The caller has the lock of the folder. */
+export function removeLeftovers({ fetchedDir }: Project): void {
+  if (!existsSync(fetchedDir)) return;
+  for (const name of readdirSync(fetchedDir))
+    if (name.startsWith('.fetch-')) rmSync(join(fetchedDir, name), { recursive: true, force: true });
+}
+
+/** The hashes that git gives the files that are here: SHA-1 over a header and the contents. */
+export function idsOf(project: Project, name: string, { commit, files }: LockEntry): ReadonlyMap<string, string> {
+  const folder = commitFolder(project, name, commit);
+  return new Map(
+    Object.keys(files).map((path) => {
+      const bytes = readFileSync(join(folder, path));
+      return [path, createHash('sha1').update(`blob ${bytes.length}\0`).update(bytes).digest('hex')];
+    }),
+  );
+}

@@ -1,0 +1,118 @@
+// Runs git on repositories of other people: no prompts, no hooks, no settings of a surrounding repository, only the
+// protocols that the configuration can name, and an end at a deadline or a size.
+
+import { type ChildProcess, spawn } from 'node:child_process';
+import { EnvironmentError } from '../environment-error.ts';
+import { folderBytes } from './folder-bytes.ts';
+
+export interface GitLimits {
+  /** Aborted when time is up. */
+  readonly signal: AbortSignal;
+  /** The most that `folder` may hold. */
+  readonly maxBytes: number;
+  /** A local repository is read with the `file` protocol, which is otherwise off. */
+  readonly isLocal: boolean;
+}
+
+/** Why git failed: its own last words, or the limit that ended it. */
+export class GitError extends Error {
+  readonly reason: 'failed' | 'slow' | 'large';
+  constructor(message: string, reason: 'failed' | 'slow' | 'large' = 'failed') {
+    super(message);
+    this.name = 'GitError';
+    this.reason = reason;
+  }
+}
+
+export type Git = (args: readonly string[], input?: string) => Promise<Buffer>;
+
+/** How often the size of a download is looked at. */
+const lookMs = 100;
+
+const settings = [
+  'core.hooksPath=/dev/null',
+  'core.fsmonitor=false',
+  'protocol.version=2',
+  'gc.auto=0',
+  'maintenance.auto=false',
+  'submodule.recurse=false',
+  'fetch.recurseSubmodules=false',
+  'credential.interactive=false',
+].flatMap((setting) => ['-c', setting]);
+
+/** Variables that say how to reach a host. All others that begin with `GIT_` would say which repository to use. */
+const kept = /^GIT_(SSH|SSL|HTTP|CONFIG_(GLOBAL|SYSTEM|NOSYSTEM)$|EXEC_PATH$|TRACE)/;
+
+/** Git in a folder. Its promises reject with a `GitError`, or with an `EnvironmentError` if there's no git. */
+export function createGit(folder: string, limits: GitLimits): Git {
+  return (args, input = '') =>
+    new Promise((done, failed) => {
+      const child = spawn('git', [...settings, ...args], {
+        cwd: folder,
+        env: environment(limits.isLocal),
+        // A group of its own, so that the helpers that git starts end with it.
+        detached: process.platform !== 'win32',
+      });
+      const output: Buffer[] = [];
+      let words = '';
+      let reason: GitError['reason'] = 'failed';
+      const end = (why: GitError['reason']): void => {
+        reason = why;
+        killGroup(child);
+      };
+      const onAbort = (): void => end('slow');
+      limits.signal.addEventListener('abort', onAbort, { once: true });
+      const looking = setInterval(() => folderBytes(folder) > limits.maxBytes && end('large'), lookMs);
+      const onExit = (): void => killGroup(child);
+      process.once('exit', onExit);
+      child.stdout.on('data', (chunk: Buffer) => output.push(chunk));
+      child.stderr.on('data', (chunk: Buffer) => {
+        words = `${words}${chunk.toString()}`.slice(-10_000);
+      });
+      child.stdin.on('error', () => undefined); // It may end before it has read everything.
+      child.stdin.end(input);
+      child.on('error', (error: NodeJS.ErrnoException) =>
+        failed(
+          error.code === 'ENOENT' ? new EnvironmentError('git is not installed', 'Fetching texts needs it.') : error,
+        ),
+      );
+      child.on('close', (code) => {
+        clearInterval(looking);
+        limits.signal.removeEventListener('abort', onAbort);
+        process.off('exit', onExit);
+        if (code === 0 && reason === 'failed') done(Buffer.concat(output));
+        else failed(new GitError(lastWords(words), reason));
+      });
+      if (limits.signal.aborted) onAbort();
+    });
+}
+
+function environment(isLocal: boolean): NodeJS.ProcessEnv {
+  const own = Object.entries(process.env).filter(([name]) => !name.startsWith('GIT_') || kept.test(name));
+  return {
+    ...Object.fromEntries(own),
+    GIT_TERMINAL_PROMPT: '0',
+    GIT_ASKPASS: '',
+    SSH_ASKPASS: '',
+    GIT_SSH_COMMAND: process.env.GIT_SSH_COMMAND ?? 'ssh -oBatchMode=yes',
+    GIT_ALLOW_PROTOCOL: isLocal ? 'file' : 'https:ssh',
+    GIT_OPTIONAL_LOCKS: '0',
+    LC_ALL: 'C',
+  };
+}
+
+function killGroup(child: ChildProcess): void {
+  try {
+    if (process.platform === 'win32' || child.pid === undefined) child.kill('SIGKILL');
+    else process.kill(-child.pid, 'SIGKILL');
+  } catch {
+    // It has ended already.
+  }
+}
+
+/** The line that says what's wrong. Advice and progress come before and after it. */
+function lastWords(text: string): string {
+  const lines = text.split(/[\r\n]+/).filter((line) => line.trim() !== '');
+  const line = lines.findLast((one) => /^(fatal|error|ERROR|remote: (fatal|error)):/.test(one)) ?? lines.at(-1);
+  return (line ?? 'git ended without a word').replace(/^(fatal|error): /, '').slice(0, 300);
+}
