@@ -89,7 +89,7 @@ export function sha256(contents: Uint8Array): string {
 }
 
 /** Where a file of the repository goes; undefined if it wasn't chosen. The longest path in `files` wins. */
-export function contentPathOf({ files }: TextSource, from: string): string | undefined {
+function contentPathOf({ files }: TextSource, from: string): string | undefined {
   const [key] = Object.keys(files)
     .filter((path) => from === path || from.startsWith(`${path}/`))
     .sort((a, b) => b.length - a.length);

@@ -9,7 +9,7 @@ import { sourceLockInvalid } from '@sitegen/renderer/diagnostics';
 import * as z from 'zod';
 import { replaceFile } from './cache-file.ts';
 
-export const sourceLockName = 'sources.lock.json';
+const sourceLockName = 'sources.lock.json';
 
 const path = z.string().regex(/^(?!.*(^|\/)\.{0,2}(\/|$))[^\\]+$/);
 const entry = z.strictObject({

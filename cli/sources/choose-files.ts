@@ -13,7 +13,7 @@ export interface Chosen {
   readonly empty: readonly string[];
 }
 
-export interface Refused {
+interface Refused {
   readonly path: string;
   readonly why: string;
 }

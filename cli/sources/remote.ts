@@ -25,7 +25,7 @@ export interface Remote {
 const fetchArgs = ['fetch', '--quiet', '--no-tags', '--no-recurse-submodules', '--filter=blob:none'];
 
 /** True for a folder on this machine. */
-export function isLocalRepository(repository: string): boolean {
+function isLocalRepository(repository: string): boolean {
   return /^[./]/.test(repository);
 }
 
