@@ -109,11 +109,12 @@ function createBox(): HTMLElement {
   element.id = 'page:code-note';
   element.className = 'code-note';
   element.popover = 'manual';
-  element.role = 'tooltip';
   element.addEventListener('pointerenter', () => clearTimeout(leaving));
   element.addEventListener('pointerleave', closeSoon);
   addEventListener('scroll', close, { capture: true, passive: true });
   document.addEventListener('site:page', close);
+  // WCAG 1.4.13: what hovering opened can be dismissed without moving the pointer or the focus.
+  document.addEventListener('keydown', ({ key }) => key === 'Escape' && close());
   return element;
 }
 
@@ -121,6 +122,8 @@ function contentsOf([key, facts, text, url]: Item): readonly HTMLElement[] {
   const name = element('b', key);
   const link = element('a', '') as HTMLAnchorElement;
   link.href = new URL(addressOf(url), location.origin).href;
+  // For the pointer. By keyboard, Enter on the key follows it, and a note that closes must not take the focus with it.
+  link.tabIndex = -1;
   link.append(name);
   return [link, element('span', facts), ...(text === '' ? [] : [element('p', text)])];
 }

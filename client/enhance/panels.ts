@@ -19,6 +19,7 @@ export function holdFocus(panel: HTMLElement, opener?: Opener): void {
     unname();
     free();
     removeEventListener('resize', closeInPlace);
+    panel.removeEventListener('keydown', keepFocusInside);
     if (opener) panel.addEventListener('toggle', () => returnFocus(panel, opener), { once: true });
   };
   // At the new width, the panel is a part of the page and no longer covers it.
@@ -26,8 +27,21 @@ export function holdFocus(panel: HTMLElement, opener?: Opener): void {
     if (getComputedStyle(panel).position !== 'fixed') panel.hidePopover();
   };
   addEventListener('resize', closeInPlace);
+  panel.addEventListener('keydown', keepFocusInside);
   // Release it before it closes, because the browser can't return focus to a button that is inert.
   panel.addEventListener('beforetoggle', release, { once: true });
+}
+
+/** Leads Tab from the last element to the first, and back. Past the end, everything is inert, and focus would be lost. */
+function keepFocusInside(event: KeyboardEvent): void {
+  const panel = event.currentTarget as HTMLElement;
+  const stops = [...panel.querySelectorAll<HTMLElement>('a[href], button, input, summary, [tabindex="0"]')].filter(
+    (stop) => stop.tabIndex >= 0 && stop.checkVisibility({ visibilityProperty: true }),
+  );
+  const [from, to] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]];
+  if (event.key !== 'Tab' || document.activeElement !== from) return;
+  event.preventDefault();
+  to?.focus();
 }
 
 /** If the opener was in a panel that is closed now, focus goes to the button of that panel. */

@@ -6,7 +6,7 @@ import { addressOf } from '../base.ts';
 /** `name` is the id of a symbol in `/icons.svg`. */
 export function Icon({ name, className }: { readonly name: string; readonly className?: string }): ReactElement {
   return (
-    <svg className={className ? `icon ${className}` : 'icon'} aria-hidden="true">
+    <svg className={className ? `icon ${className}` : 'icon'} width="20" height="20" aria-hidden="true">
       <use href={addressOf(`/icons.svg#${name}`)} />
     </svg>
   );

@@ -9,6 +9,7 @@ import type { LinkResolver } from '../site/links.ts';
 import { copyPathOf, encodeUrl, isExternal } from '../text/url.ts';
 import { bodyHtml } from './body.ts';
 import { documentOf } from './document.ts';
+import { createLanguageMarks } from './language-marks.ts';
 import { LayoutError } from './layout-error.ts';
 import { markup } from './markup.ts';
 import { metadataOf } from './metadata.ts';
@@ -35,6 +36,7 @@ export function createPageRenderer(context: RenderContext): PageRenderer {
   const { site, config, manifest } = context;
   const urls = context.links.urls;
   const shared = new Map<string, string>();
+  const withLanguages = createLanguageMarks(site);
   const translate = (post: Post) => translator(site.strings, post.locale, config.locales.default);
   const localized = (post: Post) => (url: string) => localizedUrl(urls, config, post.locale, url);
   const body = (post: Post): string => bodyHtml(post, { ...context, t: translate(post), localized: localized(post) });
@@ -68,7 +70,7 @@ export function createPageRenderer(context: RenderContext): PageRenderer {
       rootClass: layout.rootClass,
       copyUrl,
       structuredData: config.structuredData?.(view) ?? [],
-      body: resolve(markup(layout.render(view))),
+      body: withLanguages(resolve(markup(layout.render(view))), post.locale),
     });
   };
   const page = (post: Post): string => {

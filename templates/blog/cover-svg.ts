@@ -29,7 +29,7 @@ export const coverHeight = 630;
 
 /** The whole drawing as a file. */
 export function coverSvg(facts: CoverFacts): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${coverWidth} ${coverHeight}">${coverArt(facts)}</svg>\n`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${coverWidth}" height="${coverHeight}" viewBox="0 0 ${coverWidth} ${coverHeight}">${coverArt(facts)}</svg>\n`;
 }
 
 /** The drawing without its `<svg>` element: channels, and over them the version that the title names. */

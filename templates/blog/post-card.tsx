@@ -15,7 +15,7 @@ export interface PostCardProps {
 
 export function PostCard({ post, view, wide }: PostCardProps): ReactElement {
   const { type, featured } = post.frontMatter;
-  // The German home page shows English posts: without the mark, a screen reader reads them as German.
+  // The German home page shows English posts, which a screen reader must not read as German.
   const lang = post.locale === view.post.locale ? undefined : post.locale;
   return (
     <article className={wide ? 'post-card post-card-wide' : 'post-card'}>

@@ -12,7 +12,7 @@ export interface EmptyStateProps {
 export function EmptyState({ title, text, href, action }: EmptyStateProps): ReactElement {
   return (
     <div className="empty">
-      <svg className="empty-art" viewBox="0 0 120 64" aria-hidden="true">
+      <svg className="empty-art" width="120" height="64" viewBox="0 0 120 64" aria-hidden="true">
         <path className="empty-line" d="M20 32h80" />
         <circle className="empty-end" cx="14" cy="32" r="8" />
         <circle className="empty-end" cx="106" cy="32" r="8" />

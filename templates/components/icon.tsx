@@ -5,7 +5,7 @@ import type { ReactElement } from 'react';
 /** `name` is the id of a symbol in `public/icons.svg`. */
 export function Icon({ name, className }: { readonly name: string; readonly className?: string }): ReactElement {
   return (
-    <svg className={className ? `icon ${className}` : 'icon'} aria-hidden="true">
+    <svg className={className ? `icon ${className}` : 'icon'} width="20" height="20" aria-hidden="true">
       <use href={`/icons.svg#${name}`} />
     </svg>
   );

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 
 function Mark(): ReactElement {
   return (
-    <svg className="mark" viewBox="0 0 32 32" aria-hidden="true">
+    <svg className="mark" width="30" height="30" viewBox="0 0 32 32" aria-hidden="true">
       <path className="mark-line" d="M9 22c5 0 5-12 12-12M9 22c5 0 7 2 12 2" />
       <circle className="mark-from" cx="7" cy="22" r="4" />
       <circle className="mark-to" cx="24" cy="9.5" r="4.5" />

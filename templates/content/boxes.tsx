@@ -75,9 +75,11 @@ export const faq: ContentComponent = {
 export const tabs: ContentComponent = {
   // Other programs name groups that are chosen together. Here, tabs of one name are.
   props: z.strictObject({ syncKey: z.string().optional(), groupId: z.string().optional() }),
-  render: ({ children }): ReactElement => (
-    <form className="tabs" method="dialog" data-tabs="">
-      {children}
+  render: ({ children }, { t }): ReactElement => (
+    <form method="dialog" data-tabs="">
+      <div className="tabs" role="radiogroup" aria-label={t('content.tabs')}>
+        {children}
+      </div>
       <Submit />
     </form>
   ),

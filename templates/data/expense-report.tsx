@@ -61,7 +61,14 @@ function SumTable({ title, sums, t }: SumTableProps): ReactElement {
           <tr key={name}>
             <th scope="row">
               {name}
-              <svg className="bar-chart" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
+              <svg
+                className="bar-chart"
+                width="100"
+                height="8"
+                viewBox="0 0 100 8"
+                preserveAspectRatio="none"
+                aria-hidden="true"
+              >
                 <rect width={((amount / most) * 100).toFixed(1)} height="8" />
               </svg>
             </th>

@@ -19,7 +19,7 @@ const roles = [
 export function Specimen({ title, children }: { readonly title: string; readonly children: ReactNode }): ReactElement {
   const id = title.toLowerCase().replace(/[^a-z]+/g, '-');
   return (
-    <section className="specimen" aria-labelledby={id}>
+    <section className="specimen">
       <h2 id={id}>{title}</h2>
       {children}
     </section>

@@ -12,6 +12,7 @@ const textKeys: readonly (keyof FeedbackTexts)[] = [
   'text',
   'label',
   'placeholder',
+  'empty',
   'submit',
   'or',
   'issue',

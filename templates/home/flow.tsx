@@ -8,7 +8,7 @@ const routes = ['a', 'b', 'c'];
 
 export function Flow({ t }: { readonly t: Translate }): ReactElement {
   return (
-    <svg className="flow-art" viewBox="0 0 460 400" aria-hidden="true">
+    <svg className="flow-art" width="460" height="400" viewBox="0 0 460 400" aria-hidden="true">
       <path className="flow-line" d="M118 200h92" />
       <path className="flow-line" d="M250 200c60 0 40-130 100-130M250 200h100M250 200c60 0 40 130 100 130" />
       <g className="flow-node">

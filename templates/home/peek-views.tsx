@@ -75,7 +75,14 @@ export function PeekCode(): ReactElement {
 
 export function PeekDiagram({ t }: { readonly t: Translate }): ReactElement {
   return (
-    <svg className="peek-diagram" viewBox="0 0 420 430" role="img" aria-labelledby="peek-diagram-title">
+    <svg
+      className="peek-diagram"
+      width="420"
+      height="430"
+      viewBox="0 0 420 430"
+      role="img"
+      aria-labelledby="peek-diagram-title"
+    >
       <title id="peek-diagram-title">{t('home.peek.described')}</title>
       <g className="part link-1">
         <rect x="110" y="14" width="200" height="60" rx="12" />

@@ -1,4 +1,5 @@
-// A validator accepts the HTML of every page that the program writes for this site.
+// A validator accepts the HTML of every page that the program writes for this site, and so do readers who can't see it,
+// have no styles, or read another language.
 
 import { execFile } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -8,22 +9,29 @@ import { promisify } from 'node:util';
 import { esmResolver, FileSystemConfigLoader, HtmlValidate } from 'html-validate';
 import { expect, test } from 'vitest';
 import { isLong } from '../support/long.ts';
+import { pageFlaws, readPage } from '../support/page-flaws.ts';
 import { packageDir } from '../support/project.ts';
+
+const urlOf = (file: string): string => `/${file.replace(/(?:index)?\.html$/, '')}`;
 
 const launcher = join(packageDir, 'cli', 'sitegen.js');
 
-test('the HTML of every page is valid and holds no inline style', async () => {
+test('the HTML of every page is valid, holds no inline style, and lacks nothing that only some readers need', async () => {
   const validate = new HtmlValidate(new FileSystemConfigLoader([esmResolver()]));
   const config = JSON.parse(readFileSync(join(packageDir, '.htmlvalidate.json'), 'utf8'));
   const folder = join(mkdtempSync(join(tmpdir(), 'valid-')), 'dist');
   await promisify(execFile)(process.execPath, [launcher, 'build', '-o', folder, '--quiet'], { cwd: packageDir });
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   // Every page in the long tests; a quarter of them takes ten seconds.
-  const htmlFiles = files.filter((file) => file.endsWith('.html')).filter((_, index) => isLong || index % 4 === 0);
+  const allHtml = files.filter((file) => file.endsWith('.html'));
+  const htmlFiles = allHtml.filter((_, index) => isLong || index % 4 === 0);
   expect(htmlFiles.length).toBeGreaterThan(50);
   const problems: string[] = [];
+  const textOf = (file: string): string => readFileSync(join(folder, file), 'utf8');
+  const languages = new Map(allHtml.map((file) => [urlOf(file), /<html lang="([^"]*)"/.exec(textOf(file))?.[1] ?? '']));
   for (const file of htmlFiles) {
-    const html = readFileSync(join(folder, file), 'utf8');
+    const html = textOf(file);
+    problems.push(...pageFlaws(readPage(urlOf(file), html), languages).map((flaw) => `${file}: ${flaw}`));
     if (/<[^>]+ style="/.test(html)) problems.push(`${file}: inline style`);
     const report = await validate.validateString(html, config);
     for (const message of report.results.flatMap((result) => result.messages)) {

@@ -24,6 +24,7 @@ const feedback: FeedbackProps = {
     title: 'Was this helpful?',
     text: 'Say how it could be better.',
     label: 'Your suggestion',
+    empty: 'Write something first.',
     placeholder: 'Write here',
     submit: 'Submit',
     or: 'or',

@@ -28,6 +28,7 @@ const props: FeedbackProps = {
     text: 'Tell us.',
     label: 'Your suggestion',
     placeholder: 'Write your suggestions here',
+    empty: 'Write something first.',
     submit: 'Submit feedback',
     or: 'OR',
     issue: 'Create Issue on GitHub',
@@ -297,12 +298,18 @@ describe('feedback', () => {
     expect(await field().inputValue()).toBe('first and more');
   });
 
-  test('an empty or blank field sends nothing', async () => {
+  test('an empty or blank field sends nothing, and says so next to the field until something is typed', async () => {
     await open('/docs/a');
-    await submit().click();
+    expect(await find(reader.page, '.feedback label').isVisible()).toBe(true);
+    await islandAwake(reader.page, 'feedback');
     await field().fill('   ');
     await submit().click();
-    await islandAwake(reader.page, 'feedback');
+    await expect.poll(() => find(reader.page, '[role=alert]').textContent()).toBe('Write something first.');
+    const described = () => field().evaluate((one) => [one.ariaInvalid, one.getAttribute('aria-describedby')]);
+    expect(await described()).toEqual(['true', 'page:feedback-error']);
+    expect(await reader.page.evaluate(() => document.activeElement?.localName)).toBe('textarea');
+    await field().fill('more');
+    await expect.poll(described).toEqual([null, null]);
     await requestsSettled(reader.page);
     expect(posts).toEqual([]);
   });

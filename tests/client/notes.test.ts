@@ -24,7 +24,7 @@ const notes = {
   ],
 };
 const code = `<figure data-code data-notes="/a.code-0.json"><pre tabindex="0"><code><span class="line"><span class="k">info</span>:
-</span><span class="line">  <span class="k">title</span>: <span class="s">Bi</span><span>kes</span></span></code></pre></figure><p>after</p>`;
+</span><span class="line">  <span class="k">title</span>: <span class="s">Bi</span><span>kes</span></span></code></pre></figure><p><a href="/target">after</a></p>`;
 
 const entry = (id: string, inside = '') =>
   `<li><a href="#${id}">${id}</a>${inside && `<details><summary>open</summary><ul>${inside}</ul></details>`}</li>`;
@@ -103,6 +103,33 @@ describe('notes', () => {
     await press(page, 'Enter');
     await press(page, 'Enter');
     await atAddress(page, /\/target$/);
+  });
+
+  test('Escape dismisses a note under the pointer, wherever the focus is', async () => {
+    const { page } = reader;
+    await page.goto(`${site.origin}/a`);
+    await find(page, 'pre').hover();
+    await expect.poll(() => find(page, '.code-key').count()).toBe(2);
+    await find(page, '.code-key').first().hover();
+    await find(page, '[id="page:code-note"]').waitFor();
+    expect(await page.evaluate(() => document.activeElement?.localName)).toBe('body');
+    await press(page, 'Escape');
+    expect(await find(page, '[id="page:code-note"]').isVisible()).toBe(false);
+  });
+
+  test('Tab from a key goes on after the code, back to it, and never to what goes away', async () => {
+    const { page } = reader;
+    await page.goto(`${site.origin}/a`);
+    await find(page, 'pre').focus();
+    await expect.poll(() => find(page, '.code-key').count()).toBe(2);
+    const focused = () => page.evaluate(() => document.activeElement?.textContent);
+    await press(page, 'Enter');
+    await press(page, 'Tab');
+    expect(await focused()).toBe('after');
+    await find(page, '[id="page:code-note"]').waitUntilHidden();
+    expect(await focused()).toBe('after');
+    await press(page, 'Shift+Tab');
+    expect(await page.evaluate(() => document.activeElement?.localName)).toBe('pre');
   });
 
   test('without its file the code stays as it is', async () => {

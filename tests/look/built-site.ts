@@ -16,6 +16,8 @@ export interface BuiltSite {
   readonly origin: string;
   /** Every HTML file, as a path below the folder. */
   readonly htmlFiles: () => readonly string[];
+  /** The Markdown copy of every page, as a path below the folder. */
+  readonly markdownFiles: () => readonly string[];
   /** Opens a page, runs the check, closes the page. */
   readonly visit: <Result>(
     url: string,
@@ -38,6 +40,7 @@ export async function buildSite(content?: string, base = '/'): Promise<BuiltSite
     folder,
     origin,
     htmlFiles: () => filesBelow(folder, '').filter((file) => file.endsWith('.html')),
+    markdownFiles: () => filesBelow(folder, '').filter((file) => /^(?!spec\/|index\.).*\.md$/.test(file)),
     visit: (url, options, check) => open(browser, origin + url, options, check),
     close: async () => {
       await browser.close();

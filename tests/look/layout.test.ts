@@ -13,6 +13,7 @@ import { isLong } from '../support/long.ts';
 import { byRole, byText, find } from '../support/parts.ts';
 import { type BuiltSite, buildSite } from './built-site.ts';
 import { layouts } from './pages.ts';
+import { wordsLostInPrint } from './printed-words.ts';
 
 let site: BuiltSite;
 beforeAll(async () => {
@@ -116,6 +117,25 @@ test('the page of a missing address lists the nearest pages with their addresses
     await expect.poll(() => near.isVisible()).toBe(false);
   });
 });
+
+/** Code that scrolls, tabs, questions that are closed, wide tables; in the long tests, many more. */
+const printed = isLong
+  ? () => site.markdownFiles().filter((file, index) => index % 5 === 0 && file !== 'community/newsroom.md')
+  : () => [
+      'docs/migration/migrating-to-v3.md',
+      'about.md',
+      'tools/cli.md',
+      'docs/tools/generator/installation-guide.md',
+    ];
+
+test('a printed page says what its Markdown copy says', async () => {
+  const files = printed();
+  expect(files.length).toBeGreaterThan(3);
+  for (const file of files) {
+    const url = `/${file.replace(/\.md$/, '')}`;
+    expect(await site.visit(url, {}, (page) => wordsLostInPrint(page, read(file))), url).toEqual([]);
+  }
+}, 180_000);
 
 test('the table of expenses breaks no word on a phone', async () => {
   await site.visit('/finance', { viewport: { width: 390, height: 844 } }, async (page) => {

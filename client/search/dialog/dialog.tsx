@@ -59,6 +59,8 @@ export function SearchDialog(props: SearchProps): ReactElement {
         <SearchField search={search} props={props} field={field} onClose={close} />
         <div
           className="search-area"
+          // Browsers make an area that scrolls a stop of its own. The arrow keys scroll it from the field.
+          tabIndex={-1}
           // Hides the on-screen keyboard while the reader scrolls through the results.
           onTouchMove={() => field.current?.blur()}
         >

@@ -19,7 +19,13 @@ export type DrawingName = keyof typeof paths;
 
 export function Drawing({ name }: { readonly name: DrawingName }): ReactElement {
   return (
-    <svg className={`search-drawing search-drawing-${name}`} viewBox="0 0 24 24" aria-hidden="true">
+    <svg
+      className={`search-drawing search-drawing-${name}`}
+      width="20"
+      height="20"
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+    >
       <path d={paths[name]} />
     </svg>
   );

@@ -41,7 +41,9 @@ export function SearchField({ search, props, field, onClose }: SearchFieldProps)
         ref={field}
         id="page:search-field"
         className="search-field"
-        type="search"
+        // A search field can't be a combobox (ARIA in HTML).
+        type="text"
+        inputMode="search"
         role="combobox"
         aria-expanded={isOpen}
         aria-haspopup="listbox"

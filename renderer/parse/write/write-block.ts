@@ -30,8 +30,36 @@ export function tableOpening({ section, words }: Writer): string {
   return `<div class="table-scroll"${attributes({ tabindex: 0, role: 'group', ...name })}>`;
 }
 
-export const writeTable: Write = (writer, token, tokens, index) =>
-  tableOpening(writer) + writeTag(writer, token, tokens, index);
+export const writeTable: Write = (writer, token, tokens, index) => {
+  let end = index;
+  while (end < tokens.length && tokens[end]?.type !== 'table_close') end += 1;
+  nameRows(tokens.slice(index, end));
+  return tableOpening(writer) + writeTag(writer, token, tokens, index);
+};
+
+/** An empty cell is no header. An empty first one says that the first cells are the names of their rows. */
+function nameRows(table: readonly Token[]): void {
+  const isEmpty = (at: number): boolean => table[at + 1]?.type === 'th_close';
+  const headers = table.flatMap(({ type }, at) => (type === 'th_open' ? [at] : []));
+  const namesRows = headers[0] !== undefined && isEmpty(headers[0]);
+  for (const at of headers.filter(isEmpty)) setTag(table, at, 'td');
+  if (!namesRows) return;
+  for (const at of headers) if (table[at]?.tag === 'th') table[at]?.attrSet('scope', 'col');
+  for (const [at, { type }] of table.entries()) {
+    if (type !== 'td_open' || table[at - 1]?.type !== 'tr_open') continue;
+    setTag(table, at, 'th');
+    table[at]?.attrSet('scope', 'row');
+  }
+}
+
+const isCellEnd = (token: Token | undefined): boolean => /^t[dh]_close$/.test(token?.type ?? '');
+
+/** Gives a cell another tag, from its opening token to its closing one. */
+function setTag(table: readonly Token[], at: number, tag: 'td' | 'th'): void {
+  let end = at;
+  while (end < table.length - 1 && !isCellEnd(table[end])) end += 1;
+  for (const token of [table[at], table[end]]) if (token) token.tag = tag;
+}
 
 export const writeTableEnd: Write = ({ text }) => {
   text.end();

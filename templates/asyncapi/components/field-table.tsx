@@ -72,7 +72,7 @@ function Row({ id, anchor, name, field, urlOf, t }: RowProps): ReactElement {
     <tr id={id}>
       <th scope="row">
         {anchor && <span id={anchor} />}
-        <a className="spec-anchor" href={`#${id}`}>
+        <a className="spec-anchor" href={`#${id}`} aria-label={id}>
           <code>{inOrder(breakable(name))}</code>
         </a>
         {field.required && <span className="badge badge-accent">{t('spec.required')}</span>}

@@ -37,22 +37,29 @@ interface FilesProps {
 /** The same object elsewhere: in other versions, and as files for programs. */
 export function Files({ object, version, t }: FilesProps): ReactElement {
   const { name, slug, id } = object;
+  const of = (label: string): string => `${label}: ${name}`;
   const others = EXPLORED_VERSIONS.filter((other) => other !== version && nameIn(other, name) !== undefined);
   return (
     <p className="spec-files">
       {others.map((other) => (
-        <a key={other} href={objectUrl(other, nameIn(other, name) ?? name)}>
+        <a
+          key={other}
+          href={objectUrl(other, nameIn(other, name) ?? name)}
+          aria-label={of(t('spec.in', { version: other }))}
+        >
           {t('spec.in', { version: other })}
         </a>
       ))}
-      <a href={`${explorerUrl(version)}#${slug}`}>Explorer</a>
-      <a href={`/spec/${version}/${slug}.json`} data-reload="">
+      <a href={`${explorerUrl(version)}#${slug}`} aria-label={of('Explorer')}>
+        Explorer
+      </a>
+      <a href={`/spec/${version}/${slug}.json`} data-reload="" aria-label={of('JSON')}>
         JSON
       </a>
-      <a href={`/spec/${version}/${slug}.md`} data-reload="">
+      <a href={`/spec/${version}/${slug}.md`} data-reload="" aria-label={of('Markdown')}>
         Markdown
       </a>
-      <a href={new URL(id).pathname} data-reload="">
+      <a href={new URL(id).pathname} data-reload="" aria-label={of(t('spec.schema'))}>
         {t('spec.schema')}
       </a>
     </p>

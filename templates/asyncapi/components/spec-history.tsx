@@ -71,7 +71,7 @@ function ObjectHistory({ life, t }: ObjectProps): ReactElement {
   const { object, version, fields } = life;
   const { name, slug, until, instead } = object;
   return (
-    <section aria-labelledby={slug} data-compare-part="">
+    <section data-compare-part="">
       <h2 id={slug}>
         <a className="spec-anchor" href={objectUrl(version, name)}>{`${name} Object`}</a>
       </h2>
@@ -117,7 +117,7 @@ function FieldHistory({ life, object, t }: FieldProps): ReactElement {
     >
       <th scope="row">
         {hasPage(version) ? (
-          <a className="spec-anchor" href={`${versionUrl(version)}#${id}`}>
+          <a className="spec-anchor" href={`${versionUrl(version)}#${id}`} aria-label={id}>
             <code>{name}</code>
           </a>
         ) : (

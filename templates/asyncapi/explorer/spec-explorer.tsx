@@ -78,8 +78,8 @@ function ObjectDetail({ object, version, t }: DetailProps): ReactElement {
   const rows = fields.length > 0 || !entries ? known : [entriesAsField(entries)];
   const urlOf = explorerLinks(version);
   return (
-    <section className="explorer-object" id={slug} aria-labelledby={`${slug}-title`} data-filter-part={slug}>
-      <h2 id={`${slug}-title`}>
+    <section className="explorer-object" id={slug} data-filter-part={slug}>
+      <h2>
         <a className="spec-anchor" href={`#${slug}`}>{`${name} Object`}</a>
       </h2>
       {description && (
@@ -107,8 +107,10 @@ function Links({ object, version, t }: DetailProps): ReactElement {
   const schema = new URL(object.id).pathname;
   return (
     <p className="explorer-links">
-      <a href={objectUrl(version, object.name)}>{t('spec.prose')}</a>
-      <a href={schema} data-reload="">
+      <a href={objectUrl(version, object.name)} aria-label={`${t('spec.prose')}: ${object.name}`}>
+        {t('spec.prose')}
+      </a>
+      <a href={schema} data-reload="" aria-label={`${t('spec.schema')}: ${object.name}`}>
         {t('spec.schema')}
       </a>
     </p>

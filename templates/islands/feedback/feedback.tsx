@@ -13,6 +13,7 @@ export type FeedbackTexts = {
     | 'text'
     | 'label'
     | 'placeholder'
+    | 'empty'
     | 'submit'
     | 'or'
     | 'issue'
@@ -65,8 +66,11 @@ interface FormProps extends FeedbackProps {
   readonly onSend: (suggestion: Suggestion) => void;
 }
 
+const errorId = 'page:feedback-error';
+
 function Form({ texts, issues, isPending, onSend }: FormProps): ReactElement {
   const field = useRef<HTMLTextAreaElement>(null);
+  const [isMissing, setMissing] = useState(false);
   useEffect(() => {
     // Uncontrolled, so that what was typed before the script came is kept.
     if (field.current?.value) keepDraft(field.current.value);
@@ -76,14 +80,21 @@ function Form({ texts, issues, isPending, onSend }: FormProps): ReactElement {
     event.preventDefault();
     const fields = new FormData(event.currentTarget);
     const feedback = String(fields.get('feedback') ?? '');
-    if (feedback.trim() && !isPending) onSend({ feedback, website: String(fields.get('website') ?? '') });
+    if (isPending) return;
+    if (feedback.trim()) onSend({ feedback, website: String(fields.get('website') ?? '') });
+    else field.current?.focus();
+    setMissing(!feedback.trim());
+  };
+  const input = (text: string): void => {
+    keepDraft(text);
+    setMissing(false);
   };
   return (
     <>
       <h2 id="page:feedback-title">{texts.title}</h2>
       <p>{texts.text}</p>
-      <form onSubmit={submit} aria-busy={isPending}>
-        <label className="visually-hidden" htmlFor="page:feedback-text">
+      <form onSubmit={submit} aria-busy={isPending} noValidate={true}>
+        <label className="needs-script" htmlFor="page:feedback-text">
           {texts.label}
         </label>
         <textarea
@@ -95,8 +106,13 @@ function Form({ texts, issues, isPending, onSend }: FormProps): ReactElement {
           rows={3}
           placeholder={texts.placeholder}
           readOnly={isPending}
-          onInput={(event) => keepDraft(event.currentTarget.value)}
+          aria-invalid={isMissing || undefined}
+          aria-describedby={isMissing ? errorId : undefined}
+          onInput={(event) => input(event.currentTarget.value)}
         />
+        <p id={errorId} className="feedback-error" role="alert">
+          {isMissing && texts.empty}
+        </p>
         {/* Nobody sees this field; programs that fill in everything give themselves away. */}
         <input
           type="text"
@@ -144,9 +160,7 @@ function Failure({ texts, issues, sent, onRetry }: FailureProps): ReactElement {
       <Icon name="close" />
       <ResultTitle text={texts.failure} />
       <p>{texts['failure.text']}</p>
-      <label className="visually-hidden" htmlFor="page:feedback-text">
-        {texts.label}
-      </label>
+      <label htmlFor="page:feedback-text">{texts.label}</label>
       <textarea
         ref={field}
         id="page:feedback-text"

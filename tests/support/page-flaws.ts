@@ -1,0 +1,114 @@
+// What a reader without styles, with a screen reader, or in another language would stumble over on a built page, and no
+// validator of HTML looks for. A flaw is one line: what's wrong and where.
+
+import { parseDocument } from 'htmlparser2';
+
+type Node = ReturnType<typeof parseDocument>['children'][number];
+type Element = Extract<Node, { attribs: unknown }>;
+
+/** A built page, read once. */
+export interface ReadPage {
+  /** The site path, as in links. */
+  readonly url: string;
+  readonly lang: string;
+  readonly elements: readonly Element[];
+}
+
+/** Reads the HTML of a page at a site path. */
+export function readPage(url: string, html: string): ReadPage {
+  const elements = below(parseDocument(html).children);
+  return { url, lang: elements.find(({ name }) => name === 'html')?.attribs.lang ?? '', elements };
+}
+
+/** How many named regions a page may have. Each is a stop on the way through the landmarks. */
+const maxRegions = 16;
+
+/** Returns the flaws of a page. `languages` has the language of each page of the site. */
+export function pageFlaws(page: ReadPage, languages: ReadonlyMap<string, string>): readonly string[] {
+  const { elements } = page;
+  const regions = elements.filter(isRegion);
+  return [
+    ...elements.filter(isSizeless).map((svg) => `no width and height: ${opening(svg)}`),
+    ...elements
+      .filter(({ name }) => name === 'th')
+      .flatMap((th) => (textOf(th) === '' ? ['an empty header cell'] : [])),
+    ...elements.filter(isRadio).flatMap((radio) => (hasNamedGroup(radio) ? [] : [`no named group: ${opening(radio)}`])),
+    ...elements.flatMap((link) => foreignLink(link, page, languages)),
+    ...(regions.length > maxRegions ? [`${regions.length} landmarks`] : []),
+    ...repeatedNames(elements),
+  ];
+}
+
+function isSizeless({ name, attribs }: Element): boolean {
+  return name === 'svg' && !(Number(attribs.width) > 0 && Number(attribs.height) > 0);
+}
+
+function isRadio({ name, attribs }: Element): boolean {
+  return name === 'input' && attribs.type === 'radio';
+}
+
+function hasNamedGroup(element: Element): boolean {
+  return ancestors(element).some(
+    (above) =>
+      (above.name === 'fieldset' && below(above.children)[0]?.name === 'legend') ||
+      (/^(radiogroup|group)$/.test(above.attribs.role ?? '') && nameOf(above) !== ''),
+  );
+}
+
+/** A link to a page in another language must say so. */
+function foreignLink(link: Element, { lang }: ReadPage, languages: ReadonlyMap<string, string>): readonly string[] {
+  if (link.name !== 'a') return [];
+  const goal = languages.get((link.attribs.href ?? '').replace(/[?#].*/, ''));
+  return goal === undefined || goal === lang || link.attribs.hreflang === goal ? [] : [`no hreflang: ${opening(link)}`];
+}
+
+function isRegion(element: Element): boolean {
+  if (/^(?:nav|aside|main)$/.test(element.name)) return true;
+  return element.name === 'section' && nameOf(element) !== '';
+}
+
+/** More than two places of the same name can't be told apart in a list of links. */
+function repeatedNames(elements: readonly Element[]): readonly string[] {
+  const goals = new Map<string, Set<string>>();
+  for (const link of elements) {
+    const { href } = link.attribs;
+    if (link.name !== 'a' || href === undefined) continue;
+    const above = ancestors(link).map(({ name }) => name);
+    // The nested lists of a tree tell its entries apart, and a sample its actions.
+    if (!above.includes('main') || above.includes('nav') || above.includes('figure')) continue;
+    goals.set(nameOf(link), (goals.get(nameOf(link)) ?? new Set()).add(href));
+  }
+  return [...goals].flatMap(([name, places]) =>
+    places.size > 2 ? [`${places.size} places named "${name}": ${[...places].slice(0, 3).join(', ')}`] : [],
+  );
+}
+
+/** A name as far as markup without scripts gives it. */
+function nameOf(element: Element): string {
+  return (
+    element.attribs['aria-label'] ??
+    element.attribs['aria-labelledby'] ??
+    (element.name === 'a' ? textOf(element) : '')
+  ).trim();
+}
+
+function textOf(node: Node): string {
+  if (node.type === 'text') return node.data;
+  if (!('attribs' in node)) return '';
+  if (node.name === 'img') return node.attribs.alt ?? '';
+  return node.children.map(textOf).join('').trim();
+}
+
+function opening({ name, attribs }: Element): string {
+  return `<${name}${Object.entries(attribs)
+    .map(([key, value]) => ` ${key}="${value}"`)
+    .join('')}>`;
+}
+
+function below(nodes: readonly Node[]): readonly Element[] {
+  return nodes.flatMap((node) => ('attribs' in node ? [node, ...below(node.children)] : []));
+}
+
+function ancestors({ parent }: Element): readonly Element[] {
+  return parent && 'attribs' in parent ? [parent, ...ancestors(parent)] : [];
+}
