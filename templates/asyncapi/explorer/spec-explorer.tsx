@@ -79,7 +79,7 @@ function ObjectDetail({ object, version, t }: DetailProps): ReactElement {
   const urlOf = explorerLinks(version);
   return (
     <section className="explorer-object" id={slug} data-filter-part={slug}>
-      <h2>
+      <h2 id={`${slug}-title`}>
         <a className="spec-anchor" href={`#${slug}`}>{`${name} Object`}</a>
       </h2>
       {description && (
