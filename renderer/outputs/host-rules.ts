@@ -25,7 +25,7 @@ export function hostFiles(site: Site, config: SiteConfig): readonly OutputFile[]
     {
       path: '_redirects',
       contents: () =>
-        site.redirects.map((rule) => redirectLine(rule, rule.force || stubbed.has(rule), config)).join(''),
+        site.redirects.map((rule) => redirectLines(rule, rule.force || stubbed.has(rule), config)).join(''),
     },
     { path: '_headers', contents: () => headersText(config) },
     ...stubs.map((rule) => ({
@@ -54,8 +54,12 @@ function foldersOf(urls: ReadonlySet<string>): readonly string[] {
   return [...folders].sort();
 }
 
-function redirectLine({ from, to, status }: Redirect, wins: boolean, config: SiteConfig): string {
-  return `${atHost(from, config)} ${atHost(to, config)} ${status}${wins ? '!' : ''}\n`;
+/** Cloudflare compares addresses as they're sent, encoded. Netlify decodes them first, so it needs a line of its own. */
+function redirectLines({ from, to, status }: Redirect, wins: boolean, config: SiteConfig): string {
+  const encoded = atHost(from, config);
+  const decoded = decodeUrl(encoded);
+  const addresses = new Set([encoded, ...(/\s/.test(decoded) ? [] : [decoded])]);
+  return [...addresses].map((one) => `${one} ${atHost(to, config)} ${status}${wins ? '!' : ''}\n`).join('');
 }
 
 /** A site path as the host is asked for it. Full addresses stay as they are. */

@@ -63,6 +63,15 @@ describe('links', () => {
     expect(saidOf(made)).toEqual([]);
   });
 
+  test('a rule is written encoded and decoded, because hosts compare addresses in different ways', () => {
+    const made = assembled(
+      { ...home, 'pages/new.md': page({ title: 'New' }, 'Text.') },
+      { redirects: '/café /new\n/a%20b /new\n' },
+    );
+    const rules = hostFiles(made.site, config).find(({ path }) => path === '_redirects');
+    expect(rules?.contents()).toBe('/caf%C3%A9 /new 301!\n/café /new 301!\n/a%20b /new 301!\n');
+  });
+
   test('a link to an address that moved for good names the new one, whichever of the two statuses says so', () => {
     const text = page({ title: 'New' }, '[a](/old/x) [b](/gone)');
     const made = assembled({ 'pages/new.md': text }, { redirects: '/old/* /new 308\n/gone /new 301\n' });

@@ -1,0 +1,57 @@
+// The programs of other hosts answer as requests.txt says. They're large, so they only run in the long tests.
+
+import { describe, expect, test } from 'vitest';
+import { readDocument } from '../docs/documents.ts';
+import { isLong } from '../support/long.ts';
+import { askGitHubPages } from './github-pages.ts';
+import { hostPackages } from './host-packages.ts';
+import { buildHostedSite, scriptOf } from './hosted-site.ts';
+import { startCloudflare, startNetlify } from './programs.ts';
+import { answersOf, askServer, expectedAnswers, formatAnswer, readTable } from './requests.ts';
+
+test('docs/deploying.md says in which requests a host differs', () => {
+  const cells = readDocument('docs/deploying.md')
+    .text.split('\n')
+    .map((line) => line.split('|').map((cell) => cell.trim()));
+  const [, , ...hosts] = cells.find((row) => row[1] === 'Requests' && row.length > 4)?.slice(0, -1) ?? [];
+  const rows = readTable();
+  expect(hosts).toEqual(['Netlify', 'Cloudflare Pages', 'GitHub Pages']);
+  for (const section of new Set(rows.map((row) => row.section))) {
+    const inSection = rows.filter((row) => row.section === section);
+    const differing = ['netlify', 'cloudflare', 'github-pages'].map((host) =>
+      inSection.some(({ differences }) => !['not asked', undefined].includes(differences.get(host))),
+    );
+    const row = cells.find((one) => one[1] === section)?.slice(2, -1) ?? hosts.map(() => 'same');
+    expect(
+      row.map((cell) => cell !== 'same'),
+      section,
+    ).toEqual(differing);
+  }
+});
+
+describe.runIf(isLong)('the program of', () => {
+  test.for([
+    ['netlify', startNetlify],
+    ['cloudflare', startCloudflare],
+  ] as const)('%s', { timeout: 700_000 }, async ([host, start], { skip }) => {
+    const packages = hostPackages();
+    if (!packages) return skip('Not run: the packages of this host could not be installed.');
+    const project = await buildHostedSite();
+    const rows = readTable(scriptOf(project));
+    const answers = await answersOf(rows, host, askServer(await start(project, packages)));
+    expect(answers).toEqual(expectedAnswers(rows, host));
+  });
+
+  test('GitHub Pages: its rules', async () => {
+    const project = await buildHostedSite();
+    const rows = readTable(scriptOf(project));
+    const answers = await answersOf(rows, 'github-pages', ({ section, path }, expected) => {
+      // These aren't rules of the host but of the server in front of it.
+      if (section === 'Methods and conditions') return 'not asked';
+      const { status, location, type } = askGitHubPages(project.path('dist'), path);
+      const header = (name: string) => ({ location, 'content-type': type, 'cache-control': 'max-age=600' })[name];
+      return formatAnswer(status, header, expected);
+    });
+    expect(answers).toEqual(expectedAnswers(rows, 'github-pages'));
+  });
+});

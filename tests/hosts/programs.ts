@@ -1,0 +1,113 @@
+// Starts the programs of hosts on the built site, with what docs/deploying.md says about each.
+
+import { spawn, spawnSync } from 'node:child_process';
+import { openSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { delimiter, dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { onTestFinished } from 'vitest';
+import { readDocument } from '../docs/documents.ts';
+import { nginxPath } from '../programs.mjs';
+import type { TestProject } from '../support/project.ts';
+import type { HostPackages } from './host-packages.ts';
+
+/** A file that docs/deploying.md shows. */
+function documented(path: string): string {
+  return readDocument('docs/deploying.md').fences.find((fence) => fence.path === path)?.code ?? '';
+}
+
+/** Starts nginx with the documented rules and gives its origin. */
+export async function startNginx(project: TestProject): Promise<string> {
+  const nginx = nginxPath() ?? '';
+  project.write('nginx-rules.mjs', documented('nginx-rules.mjs'));
+  runScript(project, 'nginx-rules.mjs');
+  const port = await freePort();
+  const site = documented('nginx.conf')
+    .replace('listen 80;', `listen 127.0.0.1:${port};`)
+    .replace('/srv/site', project.path('dist'));
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `${name}_temp_path ${project.path(`.${name}`)};`,
+  );
+  const asRoot = process.getuid?.() === 0 ? 'user root;\n' : '';
+  project.write('site.conf', site);
+  project.write(
+    'nginx.conf',
+    `${asRoot}daemon off; pid ${project.path('nginx.pid')}; error_log ${project.path('nginx.log')};\nevents {}\n` +
+      `http { include ${mimeTypes(nginx)}; access_log off; ${temporary.join(' ')} include site.conf; }\n`,
+  );
+  const server = spawn(nginx, ['-p', project.root, '-c', project.path('nginx.conf')], { stdio: 'ignore' });
+  onTestFinished(() => void server.kill('SIGQUIT'));
+  return answering(`http://127.0.0.1:${port}`, () => project.read('nginx.log'));
+}
+
+/** Where this nginx keeps the usual list of types: beside its own configuration. */
+function mimeTypes(nginx: string): string {
+  const { stderr } = spawnSync(nginx, ['-V'], { encoding: 'utf8' });
+  const conf = /--conf-path=(\S+)/.exec(stderr)?.[1] ?? '/etc/nginx/nginx.conf';
+  return join(conf, '..', 'mime.types');
+}
+
+function runScript(project: TestProject, name: string): void {
+  const { status, stderr } = spawnSync(process.execPath, [name], { cwd: project.root, encoding: 'utf8' });
+  if (status !== 0) throw new Error(`${name} failed: ${stderr}`);
+}
+
+/** Waits until something answers there. */
+async function answering(origin: string, log: () => string): Promise<string> {
+  for (let tries = 0; tries < 1200; tries += 1) {
+    if (await fetch(origin).catch(() => undefined)) return origin;
+    await sleep(50);
+  }
+  throw new Error(`Nothing answers at ${origin}: ${log()}`);
+}
+
+function freePort(): Promise<number> {
+  return new Promise((done) => {
+    const server = createServer();
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => done(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+/** Starts Netlify's command line on the built site and gives its origin. */
+export function startNetlify(project: TestProject, { path, node }: HostPackages): Promise<string> {
+  const args = ['dev', '--offline', '--internal-disable-edge-functions', '--skip-gitignore', '--no-open'];
+  return startProgram(project, (port) => [
+    node,
+    path('netlify-cli/bin/run.js'),
+    ...args,
+    '--dir',
+    'dist',
+    '--port',
+    port,
+  ]);
+}
+
+/** Starts Cloudflare's command line on the built site, after the documented changes, and gives its origin. */
+export function startCloudflare(project: TestProject, { path, node }: HostPackages): Promise<string> {
+  project.write('cloudflare-rules.mjs', documented('cloudflare-rules.mjs'));
+  runScript(project, 'cloudflare-rules.mjs');
+  const args = ['pages', 'dev', 'dist', '--ip', '127.0.0.1', '--compatibility-date', '2024-01-01'];
+  return startProgram(project, (port) => [node, path('wrangler/bin/wrangler.js'), ...args, '--port', port]);
+}
+
+/** A host's program in a home of its own, without reports to its maker. It ends with all its children. */
+async function startProgram(project: TestProject, commandFor: (port: string) => readonly string[]): Promise<string> {
+  const port = await freePort();
+  const [command = '', ...args] = commandFor(`${port}`);
+  const env = {
+    PATH: [dirname(command), process.env.PATH].join(delimiter),
+    HOME: project.path('.home'),
+    CI: '1',
+    NETLIFY_TELEMETRY_DISABLED: '1',
+    WRANGLER_SEND_METRICS: 'false',
+  };
+  const log = openSync(project.path('host.log'), 'w');
+  const child = spawn(command, args, { cwd: project.root, env, detached: true, stdio: ['ignore', log, log] });
+  onTestFinished(() => {
+    if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
+  });
+  return answering(`http://127.0.0.1:${port}`, () => project.read('host.log'));
+}
