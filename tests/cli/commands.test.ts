@@ -16,14 +16,32 @@ describe('help', () => {
     expect(stdout).toContain('Usage: sitegen');
   });
 
-  test.each(['build', 'serve', 'check', 'explain', 'info', 'clean', 'dev'])(
-    '%s --help needs no project',
-    async (name) => {
-      const { code, stdout } = await sitegen([name, '--help'], { cwd: temporaryFolder() });
-      expect(code).toBe(0);
-      expect(stdout).toContain(`sitegen ${name}`);
-    },
-  );
+  test('--help needs no project: arguments, own flags, common flags, and two examples that exist', async () => {
+    const names = ['build', 'check', 'serve', 'dev', 'new', 'diff', 'explain', 'info', 'search push', 'data', 'clean'];
+    const helps = await Promise.all(
+      names.map((name) => sitegen([...name.split(' '), '--help'], { cwd: temporaryFolder() })),
+    );
+    for (const [index, { code, stdout }] of helps.entries()) {
+      const name = names[index] ?? '';
+      expect({ code, usage: stdout.split('\n')[0] }).toEqual({
+        code: 0,
+        usage: expect.stringContaining(`sitegen ${name} [options]`),
+      });
+      const headings = [...stdout.matchAll(/^(Arguments|Options|Flags of every command|Examples)\b/gm)].map(
+        ([one]) => one,
+      );
+      const hasOwn = headings.includes('Options');
+      const expected = ['Arguments', ...(hasOwn ? ['Options'] : []), 'Flags of every command', 'Examples'];
+      expect(headings, name).toEqual(expected);
+      const examples = [...stdout.matchAll(/^ {2}\$ (.*)$/gm)].map(([, example = '']) => example);
+      expect(examples, name).toHaveLength(2);
+      const [before = ''] = stdout.split('\nExamples:');
+      for (const example of examples) {
+        expect(example).toMatch(new RegExp(`^sitegen ${name}\\b`));
+        for (const [flag] of example.matchAll(/--[a-z-]+/g)) expect(before, example).toContain(flag);
+      }
+    }
+  });
 
   test('--version prints the number alone', async () => {
     const { version } = JSON.parse(readFileSync(join(packageDir, 'package.json'), 'utf8')) as { version: string };
@@ -43,6 +61,9 @@ describe('wrong use ends with 2 and says what was meant', () => {
     [['serve', '--port', '65536'], "'65536' is invalid", '65535'],
     [['build', '--log-level', 'loud'], "'loud' is invalid", 'silent'],
     [['explain'], 'missing required argument', 'url-or-code'],
+    [['build', '--port', '3'], "unknown option '--port'", '`sitegen serve` and `sitegen dev` have --port'],
+    [['build', '--only=docs'], "unknown option '--only=docs'", 'Build all of it'],
+    [['check', '--no-cache'], "unknown option '--no-cache'", '`sitegen clean`'],
   ])('%j', async (args, what, hint) => {
     const { code, stdout, stderr } = await sitegen(args, { cwd: temporaryFolder() });
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });

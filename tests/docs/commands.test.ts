@@ -67,9 +67,9 @@ function sectionOf(command: string): string {
   return sectionText(page, heading);
 }
 
-/** Flags as help lists them. */
+/** Flags as help lists them: one on a line with its description, or several without. */
 function helpFlags(text: string): readonly string[] {
-  return distinct(text.matchAll(/^ {2}(?:-\w, )?(--[a-z-]+)/gm));
+  return distinct(text.matchAll(/(?<=^ {2}|\S {2})(?:-\w, )?(--[a-z-]+)/gm));
 }
 
 /** Flags that begin a row of a table. */
