@@ -26,6 +26,7 @@ import { nearFiles } from './templates/metadata/near-files.ts';
 import { structuredData } from './templates/metadata/structured-data.ts';
 import { synonyms } from './templates/metadata/synonyms.ts';
 import { refreshSources } from './templates/refresh/sources.ts';
+import { textSources } from './templates/refresh/texts.ts';
 import { cardOf } from './templates/social/card-url.ts';
 
 const postTypes = ['Communication', 'Engineering', 'Community', 'Strategy', 'Conference'];
@@ -147,6 +148,7 @@ export default defineSite({
   releaseNotes: { folder: 'docs/reference/specification', url: '/blog/release-notes-{title}' },
   data: shapes,
   refresh: refreshSources(),
+  sources: textSources,
   generate: (site) => listingPages(site, listingWords(site)),
   outputs: (site, articleOf) => [
     ...coverFiles(site),

@@ -2,6 +2,7 @@
 
 import type { ReactElement } from 'react';
 import type { Layout, View } from 'sitegen';
+import { Attribution } from '../components/attribution.tsx';
 import { Breadcrumb } from '../components/breadcrumb.tsx';
 import { formatDate } from '../components/format-date.ts';
 import { Icon } from '../components/icon.tsx';
@@ -32,6 +33,7 @@ function DocsPage({ view }: { readonly view: View }): ReactElement {
           <ReleaseNote view={view} />
           <article className="prose">{view.content}</article>
           <footer className="docs-foot">
+            <Attribution view={view} />
             <PageMeta view={view} />
             <Pager view={view} />
             <Feedback view={view} />

@@ -8,6 +8,7 @@ import { postsAround } from '../blog/neighbours.ts';
 import { PostCard } from '../blog/post-card.tsx';
 import { PostMeta } from '../blog/post-meta.tsx';
 import { Share } from '../blog/share.tsx';
+import { Attribution } from '../components/attribution.tsx';
 import { Toc } from '../components/toc.tsx';
 import { Shell } from '../shell/shell.tsx';
 
@@ -38,6 +39,7 @@ function PostPage({ view }: { readonly view: View }): ReactElement {
           <Toc view={view} className="post-toc" />
           <div className="post-article">
             <article className="prose">{view.content}</article>
+            <Attribution view={view} />
             {canonical && (
               <p className="post-canonical">
                 <a href={canonical}>{t('blog.canonical', { host: new URL(canonical).host })}</a>

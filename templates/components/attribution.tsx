@@ -1,0 +1,20 @@
+// Who wrote a text of another repository, at which commit it's shown, and under which license.
+
+import type { ReactElement } from 'react';
+import type { View } from 'sitegen';
+
+export function Attribution({ view }: { readonly view: View }): ReactElement | null {
+  const { config, post, t } = view;
+  const source = post.origin && config.sources?.[post.origin.source];
+  if (!post.origin || !source) return null;
+  const { attribution, license, branch, tag } = source;
+  return (
+    <p className="attribution">
+      {t('source.by')} <a href={attribution.url}>{attribution.name}</a>,{' '}
+      <a href={license.url} rel="license">
+        {license.name}
+      </a>
+      . {t('source.at', { ref: tag ?? branch ?? '', commit: post.origin.commit.slice(0, 7) })}
+    </p>
+  );
+}

@@ -1,0 +1,57 @@
+// Texts that belong to the site and live in other repositories: `sources` of the configuration.
+
+import type { TextSource } from 'sitegen';
+
+/** Everything that these repositories publish is under this license. */
+const apache: Pick<TextSource, 'license'> = {
+  license: { name: 'Apache License 2.0', url: 'https://www.apache.org/licenses/LICENSE-2.0' },
+};
+
+const initiative = (repository: string): Pick<TextSource, 'repository' | 'attribution'> => ({
+  repository: `https://github.com/asyncapi/${repository}.git`,
+  attribution: { name: 'AsyncAPI Initiative', url: `https://github.com/asyncapi/${repository}` },
+});
+
+/** The normative text of a version. It replaces our page of that version, which explains it. */
+function specification(version: string): TextSource {
+  return {
+    ...initiative('spec'),
+    ...apache,
+    tag: `v${version}`,
+    files: { 'spec/asyncapi.md': `docs/reference/specification/v${version}.md` },
+    wins: 'theirs',
+    dialect: 'commonmark',
+    web: 'https://github.com/asyncapi/spec/blob/master',
+  };
+}
+
+/** Documentation that a project keeps next to its code. Where we have a page of our own, that one stays. */
+function projectDocs(repository: string, files: TextSource['files']): TextSource {
+  return {
+    ...initiative(repository),
+    ...apache,
+    branch: 'master',
+    files,
+    titleFrom: ['heading', 'name'],
+    web: `https://github.com/asyncapi/${repository}/blob/master`,
+  };
+}
+
+/** The sources by name. */
+export const textSources: { readonly [name: string]: TextSource } = {
+  'spec-3.1.0': specification('3.1.0'),
+  'spec-3.0.0': specification('3.0.0'),
+  'spec-2.6.0': specification('2.6.0'),
+  website: {
+    ...projectDocs('website', {
+      'markdown/blog': 'blog',
+      'markdown/docs/community': 'docs/community',
+      'public/img/posts': 'img/posts',
+    }),
+    dialect: 'mdx',
+    limit: { seconds: 600, megabytes: 500 },
+  },
+  cli: projectDocs('cli', { docs: 'docs/tools/cli' }),
+  generator: projectDocs('generator', { 'apps/generator/docs': 'docs/tools/generator' }),
+  extensions: projectDocs('extensions-catalog', { extensions: 'docs/reference/extensions' }),
+};
