@@ -3,7 +3,7 @@
 
 import type { Site } from 'sitegen';
 import { defineSite } from 'sitegen';
-import { checkReferencePages } from './templates/asyncapi/check/check-reference-pages.ts';
+import { checkPages } from './templates/asyncapi/check/check-pages.ts';
 import { asyncapiCodeCheck } from './templates/asyncapi/code-check.ts';
 import { sampleUseFiles } from './templates/asyncapi/hosting/sample-uses.ts';
 import { schemaHeaders, specFiles, specLists } from './templates/asyncapi/site-files.ts';
@@ -174,7 +174,7 @@ export default defineSite({
   },
   codeChecks: [asyncapiCodeCheck],
   reads: ['node_modules/@asyncapi/specs/package.json'],
-  pageChecks: (site, articleOf) => checkReferencePages(site, articleOf),
+  pageChecks: (site, articleOf) => checkPages(site, articleOf),
   structuredData,
   frameHosts: ['www.youtube-nocookie.com', 'www.youtube.com'],
   search: {

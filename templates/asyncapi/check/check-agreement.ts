@@ -1,0 +1,39 @@
+// A page against the official schemas and the recorded tools: fields, versions, commands, options, and templates that it
+// names exist, and a statement about something that was tried says with which version.
+
+import type { ModelOf } from '../model/history.ts';
+import type { Specification } from '../specification.ts';
+import { fieldFindings } from './named-fields.ts';
+import { toolFindings } from './named-tools.ts';
+import { versionFindings } from './named-versions.ts';
+import { proseOf } from './prose.ts';
+import { tableFindings } from './table-fields.ts';
+
+export interface Finding {
+  readonly code: 'spec/field-mismatch' | 'spec/unknown-version' | 'tool/unknown-name' | 'tool/version-missing';
+  readonly message: string;
+  readonly hint?: string;
+}
+
+export interface CheckedPage {
+  readonly url: string;
+  /** Without front matter, with its fragments in place. */
+  readonly markdown: string;
+}
+
+export interface Facts {
+  readonly specification: Specification;
+  readonly modelOf: ModelOf;
+}
+
+/** Every contradiction once. */
+export function checkAgreement(page: CheckedPage, facts: Facts): readonly Finding[] {
+  const prose = proseOf(page.markdown);
+  const found = [
+    ...fieldFindings(page.url, prose, facts.modelOf),
+    ...tableFindings(page.url, prose, facts),
+    ...versionFindings(page.url, prose, facts.specification),
+    ...toolFindings(page.url, prose),
+  ];
+  return [...new Map(found.map((one) => [one.message, one])).values()];
+}

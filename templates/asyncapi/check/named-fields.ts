@@ -1,0 +1,132 @@
+// Fields that a page names together with their object: `server.url` in backticks, "the Channel Object's `topic`", and
+// "the `topic` of the Channel Object". Each has to be in the version that the page, or the line, is about.
+
+import { pageVersion } from '../model/addresses.ts';
+import { findObject, type ModelOf, nameIn } from '../model/history.ts';
+import type { BareField, SpecObject, SpecVersion, TypePart } from '../model/spec-model.ts';
+import { VERSIONS, type Version } from '../specification.ts';
+import type { Finding } from './check-agreement.ts';
+import type { Prose } from './prose.ts';
+
+/** What the first part of a dotted name stands for, apart from the fields of the document itself. */
+const ROOTS: { readonly [word: string]: string } = {
+  info: 'Info',
+  components: 'Components',
+  servers: 'Servers',
+  channels: 'Channels',
+  operations: 'Operations',
+  server: 'Server',
+  channel: 'Channel',
+  operation: 'Operation',
+  message: 'Message',
+  reply: 'Operation Reply',
+  license: 'License',
+  contact: 'Contact',
+  parameter: 'Parameter',
+  serverVariable: 'Server Variable',
+  securityScheme: 'Security Scheme',
+};
+
+const fileName = /\.(?:[cm]?[jt]sx?|json|ya?ml|md|py|sh|txt|css|html|java|go|conf|proto|avsc)$/;
+/** Tools have objects of their own that are called `message` or `server`. */
+export const aboutTools = /^\/(?:[a-z]{2}\/)?(?:docs\/)?tools(?:\/|$)/;
+const aboutVersion2 = /\b2\.(?:\d|x\b)|\bversions? 2\b/i;
+
+export function fieldFindings(url: string, { lines }: Prose, modelOf: ModelOf): readonly Finding[] {
+  if (aboutTools.test(url)) return [];
+  const own = pageVersion(url);
+  const isOpen = own === undefined && lines.some((line) => aboutVersion2.test(line));
+  return lines.flatMap((line) => {
+    const all = isOpen || aboutVersion2.test(line);
+    const models = all ? VERSIONS.toReversed().map(modelOf) : [modelOf(own ?? (VERSIONS.at(-1) as Version))];
+    return [...dottedFindings(line, models), ...ownedFindings(line, models)];
+  });
+}
+
+/** Right in one of the versions is right. Otherwise, the finding is about the first one. */
+function inAny(models: readonly SpecVersion[], find: (model: SpecVersion) => Finding | undefined): readonly Finding[] {
+  const found = models.map(find);
+  return found.includes(undefined) ? [] : [found[0] as Finding];
+}
+
+function dottedFindings(line: string, models: readonly SpecVersion[]): readonly Finding[] {
+  const names = [...line.matchAll(/`([a-z]\w*(?:\.[\w$-]+)+)`/g)].map(([, name = '']) => name);
+  return names
+    .filter((name) => !fileName.test(name) && Object.hasOwn(ROOTS, name.split('.')[0] ?? ''))
+    .flatMap((name) => inAny(models, (model) => dottedFinding(name, model)));
+}
+
+function dottedFinding(name: string, model: SpecVersion): Finding | undefined {
+  const [root = '', ...parts] = name.split('.');
+  let at: readonly SpecObject[] = named(model, ROOTS[root] ?? '');
+  let bare: readonly BareField[] | undefined;
+  for (const part of parts) {
+    if (part === '$ref' || part.startsWith('x-')) return undefined;
+    if (bare !== undefined) {
+      const inner = bare.find((field) => field.name === part);
+      bare = inner?.fields;
+      if (!inner?.fields.length) return undefined;
+      continue;
+    }
+    // Whatever isn't described here, such as a payload or a name that authors choose, may have any part.
+    if (at.length === 0 || at.some(({ kinds, name: holder }) => kinds.length > 0 || holder.includes('Schema')))
+      return undefined;
+    const entries = at.find((object) => object.entries)?.entries;
+    const field = at.flatMap(({ fields }) => fields).find((one) => one.name === part);
+    if (field === undefined && entries === undefined) return missing(`\`${name}\`: the`, 'has no', at[0], part, model);
+    const type = field?.type ?? entries?.type ?? [];
+    if (field && /^Map\[/.test(String(type[0]))) return undefined;
+    at = objectsOf(type, model);
+    bare = field && field.fields.length > 0 ? field.fields : undefined;
+  }
+  return undefined;
+}
+
+function missing(
+  before: string,
+  verb: string,
+  object: SpecObject | undefined,
+  part: string,
+  { version }: SpecVersion,
+): Finding {
+  return {
+    code: 'spec/field-mismatch',
+    message: `${before} ${object?.name} Object of ${version} ${verb} \`${part}\``,
+    hint: `Its fields are ${object?.fields.map((field) => `\`${field.name}\``).join(', ')}.`,
+  };
+}
+
+function objectsOf(type: readonly TypePart[], model: SpecVersion): readonly SpecObject[] {
+  return type.flatMap((part) => {
+    if (typeof part === 'string' || part.object === 'Reference') return [];
+    return findObject(model, part.object) ?? [];
+  });
+}
+
+/** The object of this name, or of the name that it has in that version. */
+function named(model: SpecVersion, name: string): readonly SpecObject[] {
+  const object = findObject(model, nameIn(model.version, name) ?? name);
+  return object ? [object] : [];
+}
+
+const owned = [
+  /\b(?<object>[A-Z][\w.-]*(?: [A-Z][\w.-]*){0,4}) Object['’]s `(?<field>[a-z]\w*)`/g,
+  /`(?<field>[a-z]\w*)`(?: field)? of (?:the|a|an|each|every) (?<object>[A-Z][\w.-]*(?: [A-Z][\w.-]*){0,4}) Object\b/g,
+];
+
+function ownedFindings(line: string, models: readonly SpecVersion[]): readonly Finding[] {
+  const claims = owned.flatMap((pattern) =>
+    [...line.matchAll(pattern)].flatMap(({ groups }) => (groups ? [groups] : [])),
+  );
+  return claims.flatMap(({ object = '', field = '' }) =>
+    inAny(models, (model) => {
+      const [holder] = named(model, object.replace(/^(?:The|An?|Each|Every) /, ''));
+      if (!holder || holder.kinds.length > 0 || holder.entries || holder.name === 'Schema') return undefined;
+      if (holder.fields.some(({ name }) => name === field)) return undefined;
+      return {
+        code: 'spec/field-mismatch',
+        message: `\`${field}\` is no field of the ${holder.name} Object of ${model.version}`,
+      };
+    }),
+  );
+}

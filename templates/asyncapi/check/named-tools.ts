@@ -1,0 +1,122 @@
+// Commands, options, and templates that a page names, against the recorded versions of the tools; and statements about
+// something that was tried, which have to say with which version.
+
+import cli from '../tools/cli.json' with { type: 'json' };
+import { GENERATOR, OWN_TEMPLATES, TEMPLATES } from '../tools/templates.ts';
+import type { Finding } from './check-agreement.ts';
+import type { Prose } from './prose.ts';
+
+const commands: { readonly [command: string]: readonly string[] } = cli.commands;
+/** Commands that plugins add, and flags that every command takes. */
+const plugins = new Set(['autocomplete', 'help']);
+const everywhere = new Set(['--help', '--version']);
+
+export function toolFindings(url: string, { lines, codes, shells }: Prose): readonly Finding[] {
+  const runs = [...codes, ...shells].flatMap(cliRuns);
+  return [
+    ...runs.flatMap(runFindings),
+    ...(/^\/docs\/tools\/cli\b/.test(url) ? codes.flatMap(looseOption) : []),
+    ...[...codes, ...shells].flatMap(templateFindings),
+    ...lines.flatMap(rejectedFindings),
+    ...lines.flatMap(untriedFindings),
+  ];
+}
+
+/** The words after `asyncapi` of every run of the CLI in a shell text. */
+function cliRuns(text: string): readonly (readonly string[])[] {
+  return text
+    .replace(/\\\n/g, ' ')
+    .split(/\n|&&|\|\|?|;|\s[<>]|\s2>/)
+    .flatMap((part) => {
+      const words = /^\s*(?:\$ )?(?:if )?(?:! )?(?:npx (?:-\S+ )*)?asyncapi\s+(\S.*)$/.exec(part)?.[1];
+      return words === undefined
+        ? []
+        : [
+            words
+              .replace(/(?:^|\s)#.*$/, '')
+              .split(/\s+/)
+              .filter(Boolean),
+          ];
+    });
+}
+
+function runFindings(words: readonly string[]): readonly Finding[] {
+  const plain = words.slice(
+    0,
+    endOf(words, (word) => !/^[a-z][\w-]*$/i.test(word)),
+  );
+  const [first] = plain;
+  if (first === undefined || plugins.has(first)) return [];
+  const length = endOf(plain, (_, index) => !isKnown(plain.slice(0, index + 1)));
+  const command = plain.slice(0, length).join(' ');
+  const next = plain[length];
+  if (length === 0 || (next !== undefined && isTopic(command)))
+    return [unknown(`AsyncAPI CLI ${cli.version} has no command \`${[command, next].filter(Boolean).join(' ')}\``)];
+  const options = commands[command] ?? [];
+  if (isTopic(command) && options.length === 0) return [];
+  const given = words.filter((word) => /^--?[a-z]/i.test(word)).map((word) => word.replace(/=.*$/, ''));
+  return given
+    .filter((option) => !options.includes(option) && !everywhere.has(option))
+    .map((option) => unknown(`\`asyncapi ${command}\` of ${cli.version} has no option \`${option}\``));
+}
+
+function endOf<T>(items: readonly T[], ends: (item: T, index: number) => boolean): number {
+  const end = items.findIndex(ends);
+  return end === -1 ? items.length : end;
+}
+
+function isKnown(words: readonly string[]): boolean {
+  return Object.hasOwn(commands, words.join(' ')) || isTopic(words.join(' '));
+}
+
+/** Whether a command is only the first part of others. */
+function isTopic(words: string): boolean {
+  return Object.keys(commands).some((command) => command.startsWith(`${words} `));
+}
+
+const options = new Set([...Object.values(commands).flat(), ...everywhere]);
+
+/** Pages about the CLI have tables of options without their command. */
+function looseOption(code: string): readonly Finding[] {
+  const option = /^(--[a-z][\w-]*)/i.exec(code)?.[1];
+  if (option === undefined || options.has(option)) return [];
+  return [unknown(`No command of AsyncAPI CLI ${cli.version} has an option \`${option}\``)];
+}
+
+function templateFindings(text: string): readonly Finding[] {
+  const names = text.match(/@asyncapi\/[\w-]+-template\b|\bcore-template-[\w-]+/g) ?? [];
+  const missing = names.filter((name) => !Object.hasOwn(TEMPLATES, name) && !OWN_TEMPLATES.includes(name));
+  const run = cliRuns(text).find((words) => words.includes('fromTemplate')) ?? [];
+  return [...missing.map((name) => unknown(`There is no official template \`${name}\``)), ...run.flatMap(rejection)];
+}
+
+function rejection(name: string): readonly Finding[] {
+  return TEMPLATES[name] === 'rejected' ? [unknown(`Generator ${GENERATOR} rejects \`${name}\``)] : [];
+}
+
+/** Templates that a line offers although the Generator rejects them. */
+function rejectedFindings(line: string): readonly Finding[] {
+  if (/\breject|\bolder\b|\bonly\b|\bno longer\b|\bnot\b|n['’]t\b/i.test(line)) return [];
+  const names = [...line.matchAll(/`(?:@asyncapi\/)?([a-z][\w-]*-template)(?:@[\d.]+)?`/g)];
+  return names.flatMap(([, name]) => rejection(`@asyncapi/${name}`));
+}
+
+function unknown(message: string): Finding {
+  return { code: 'tool/unknown-name', message };
+}
+
+const trial = /(?:^|\b(?:was|were|is|are|been|and) )(?:run|checked|tried|tested|validated) with (.+)/i;
+const tool = /(AsyncAPI CLI|CLI|@asyncapi\/[\w-]+|Generator|Glee|Studio|Spectral|Modelina)(?!\w)(?!`? \d)/;
+
+/** Sentences that say with what something was tried, and not with which version. */
+function untriedFindings(line: string): readonly Finding[] {
+  return line
+    .replace(/^[>\s]+/, '')
+    .split(/(?<=[.!?])\s+/)
+    .flatMap((sentence): readonly Finding[] => {
+      const name = tool.exec(trial.exec(sentence)?.[1] ?? '')?.[1];
+      if (name === undefined) return [];
+      const message = `"${sentence.replace(/\.$/, '')}" doesn't say which version of ${name}`;
+      return [{ code: 'tool/version-missing', message }];
+    });
+}

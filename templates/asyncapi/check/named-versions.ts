@@ -1,0 +1,52 @@
+// Versions that a page names: of the specification (`AsyncAPI 3.1.0`, `asyncapi: 3.1.0`) and of bindings
+// (`bindingVersion: 0.5.0`, "Kafka bindings 0.5.0").
+
+import { protocolId } from '../model/object-names.ts';
+import { type Specification, VERSIONS } from '../specification.ts';
+import type { Finding } from './check-agreement.ts';
+import type { Prose } from './prose.ts';
+
+/** Versions before 2.0.0, which have no schema in the package. */
+const EARLY = ['1.0.0', '1.1.0', '1.2.0'];
+
+const number = String.raw`(\d+\.\d+\.\d+)(?![\w-]|\.\d)`;
+const ofSpecification = new RegExp(`\\b(?:AsyncAPI |asyncapi: ['"]?)${number}`, 'g');
+const ofOwnBinding = new RegExp(`\\b(?:bindingVersion: ['"]?|[Bb]inding version )${number}`, 'g');
+const ofBinding = new RegExp(`\\b([A-Z][\\w-]*) bindings? (?:version )?${number}`, 'g');
+const ofTheBinding = new RegExp(`\\bversion ${number} of the ([A-Z][\\w-]*) bindings?`, 'g');
+
+export function versionFindings(url: string, { lines }: Prose, { files }: Specification): readonly Finding[] {
+  const text = lines.join('\n');
+  const protocols = new Map(files.names('bindings').map((name) => [name, files.names(`bindings/${name}`)]));
+  const own = /\/bindings\/([\w-]+)$/.exec(url)?.[1] ?? '';
+  const all = (pattern: RegExp): readonly (readonly string[])[] => [...text.matchAll(pattern)];
+  const bindings = [
+    ...all(ofOwnBinding).map(([, version = '']) => [own, version] as const),
+    ...all(ofBinding).map(([, protocol = '', version = '']) => [protocolId(protocol), version] as const),
+    ...all(ofTheBinding).map(([, version = '', protocol = '']) => [protocolId(protocol), version] as const),
+  ];
+  const known: readonly string[] = [...VERSIONS, ...EARLY];
+  return [
+    ...all(ofSpecification)
+      .filter(([, version = '']) => !known.includes(version))
+      .map(([, version = '']) =>
+        unknown(`There is no AsyncAPI ${version}`, `The newest version is ${VERSIONS.at(-1)}.`),
+      ),
+    ...bindings.flatMap(([protocol, version]) => bindingFinding(protocols, protocol, version)),
+  ];
+}
+
+type Protocols = ReadonlyMap<string, readonly string[]>;
+
+function bindingFinding(protocols: Protocols, protocol: string, version: string): readonly Finding[] {
+  const versions = protocols.get(protocol);
+  if (versions?.includes(version)) return [];
+  if (versions)
+    return [unknown(`There is no version ${version} of the ${protocol} bindings`, `There is ${versions.join(', ')}.`)];
+  if (protocol !== '' || [...protocols.values()].some((each) => each.includes(version))) return [];
+  return [unknown(`No protocol has bindings of version ${version}`)];
+}
+
+function unknown(message: string, hint?: string): Finding {
+  return { code: 'spec/unknown-version', message, ...(hint !== undefined && { hint }) };
+}

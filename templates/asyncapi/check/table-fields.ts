@@ -1,0 +1,64 @@
+// Tables with a column "Field": what it names is a field of some object, or on a page about a protocol, of its bindings.
+// The tables of pages about a version are held against their own object instead (`field-mismatch.ts`).
+
+import { pageVersion } from '../model/addresses.ts';
+import { bindingVersions } from '../model/bindings.ts';
+import type { BareField } from '../model/spec-model.ts';
+import { nearest } from '../schema/nearest.ts';
+import { type Specification, VERSIONS } from '../specification.ts';
+import type { Facts, Finding } from './check-agreement.ts';
+import { aboutTools } from './named-fields.ts';
+import type { Prose } from './prose.ts';
+
+export function tableFindings(url: string, { lines }: Prose, facts: Facts): readonly Finding[] {
+  const protocol = /\/bindings\/([\w-]+)$/.exec(url)?.[1];
+  const named = aboutTools.test(url) || pageVersion(url) ? [] : fieldColumns(lines);
+  if (named.length === 0) return [];
+  const known = protocol === undefined ? allFields(facts) : bindingFields(facts.specification, protocol);
+  if (known.size === 0) return [];
+  const where = protocol === undefined ? 'any object' : `the ${protocol} bindings`;
+  return named
+    .filter((name) => !known.has(name))
+    .map((name) => {
+      const close = nearest(name, [...known]);
+      const hint = close === undefined ? {} : { hint: `Did you mean \`${close}\`?` };
+      return { code: 'spec/field-mismatch', message: `\`${name}\` is no field of ${where}`, ...hint };
+    });
+}
+
+/** The words in backticks of every column that is headed "Field". */
+function fieldColumns(lines: readonly string[]): readonly string[] {
+  let column = -1;
+  return lines.flatMap((line) => {
+    if (!line.trimStart().startsWith('|')) {
+      column = -1;
+      return [];
+    }
+    const cells = line.split('|').map((cell) => cell.trim());
+    if (column === -1) column = cells.findIndex((cell) => /^Field(?: name)?$/i.test(cell));
+    if (column === -1) column = cells.length;
+    return [...(cells[column] ?? '').matchAll(/`([a-z]\w*)`/g)].map(([, name = '']) => name);
+  });
+}
+
+const fieldsByFacts = new WeakMap<Specification, ReadonlySet<string>>();
+
+/** Every field of every version, bindings included. */
+function allFields({ specification, modelOf }: Facts): ReadonlySet<string> {
+  const known = fieldsByFacts.get(specification);
+  if (known) return known;
+  const objects = VERSIONS.flatMap((version) => modelOf(version).objects.flatMap(({ fields }) => fields));
+  const bindings = specification.files.names('bindings').flatMap((name) => [...bindingFields(specification, name)]);
+  const names = new Set([...namesOf(objects), ...bindings]);
+  fieldsByFacts.set(specification, names);
+  return names;
+}
+
+function bindingFields(specification: Specification, protocol: string): ReadonlySet<string> {
+  const objects = bindingVersions(specification, protocol).flatMap((one) => Object.values(one.objects));
+  return new Set(namesOf(objects.flatMap(({ fields }) => fields)));
+}
+
+function namesOf(fields: readonly BareField[]): readonly string[] {
+  return fields.flatMap((field) => [field.name, ...namesOf(field.fields)]);
+}

@@ -1,0 +1,160 @@
+// Pages against the schemas and the recorded tools: planted contradictions are found, and what's true is left alone.
+
+import { describe, expect, test } from 'vitest';
+import { checkAgreement } from '../../templates/asyncapi/check/check-agreement.ts';
+import { createModel } from '../../templates/asyncapi/model/history.ts';
+import { specification } from './specification.ts';
+
+const modelOf = createModel(specification);
+
+function found(markdown: string, url = '/docs/guides/lamps'): readonly string[] {
+  return checkAgreement({ url, markdown }, { specification, modelOf }).map(
+    ({ code, message }) => `${code}: ${message}`,
+  );
+}
+
+const reference = '/docs/reference/specification';
+
+describe('fields', () => {
+  test.each([
+    ['Set `server.url` to its address.', '`server.url`: the Server Object of 3.0.0 has no `url`'],
+    ['| `operation.message` | one |', '`operation.message`: the Operation Object of 3.0.0 has no `message`'],
+    ["The Channel Object's `topic` says where.", '`topic` is no field of the Channel Object of 3.0.0'],
+    ['The `protocolUrl` of the Server Object.', '`protocolUrl` is no field of the Server Object of 3.0.0'],
+    ['See `components.streams`.', '`components.streams`: the Components Object of 3.0.0 has no `streams`'],
+    ['Use `reply.address.place`.', '`reply.address.place`: the Operation Reply Address Object of 3.0.0 has no `place`'],
+  ])('%s', (text, message) => {
+    expect(found(text, `${reference}/v3.0.0`)).toEqual([`spec/field-mismatch: ${message}`]);
+  });
+
+  test('each version has its own', () => {
+    expect(found('`channel.address` and `server.url`', `${reference}/v2.6.0`)).toEqual([
+      'spec/field-mismatch: `channel.address`: the Channel Item Object of 2.6.0 has no `address`',
+    ]);
+    expect(found('Version 3 has `server.host`, and version 2 has `server.url`.')).toEqual([]);
+    expect(found('`server.url`')).toEqual([
+      'spec/field-mismatch: `server.url`: the Server Object of 3.1.0 has no `url`',
+    ]);
+  });
+
+  test.each([
+    '`info.version`, `info.contact`, `components.securitySchemes`, `reply.address.location`, and `message.x-owner`',
+    '`asyncapi.yaml`, `server.js`, `message.payload.rideId`, `channels.rides.address`, and `info.title.length`',
+    'The `address` of the Channel Object, the Server Object’s `host`, and `$ref` of a Reference Object',
+    '```js\nserver.url = message.respond;\n```',
+    'Call `message.payload()` and `server.url()`.',
+  ])('fine: %s', (text) => {
+    expect(found(text, `${reference}/v3.0.0`)).toEqual([]);
+  });
+});
+
+describe('tables of fields', () => {
+  const table = (name: string): string => `| Question | Field |\n|:--|---|\n| How many? | ${name} |\n\n\`other\``;
+
+  test('a field that no object has', () => {
+    expect(found(table('`hostAddress`'))).toEqual(['spec/field-mismatch: `hostAddress` is no field of any object']);
+  });
+
+  test('a field that the protocol of the page does not have', () => {
+    expect(found(table('`partitionCount`, `partitions`'), '/docs/reference/bindings/kafka')).toEqual([
+      'spec/field-mismatch: `partitionCount` is no field of the kafka bindings',
+    ]);
+  });
+
+  test.each(['`host` and `server.host`', '`schemaRegistryUrl`', 'by name', '`x-owner`', '`$ref`', '`retention.time`'])(
+    'fine: %s',
+    (name) => {
+      expect(found(table(name))).toEqual([]);
+    },
+  );
+
+  test('other tables, and tables about tools, are left alone', () => {
+    expect(found('| Setting |\n|---|\n| `hostAddress` |')).toEqual([]);
+    expect(found(table('`hostAddress`'), '/docs/tools/glee/config')).toEqual([]);
+  });
+});
+
+describe('versions', () => {
+  test.each([
+    ['AsyncAPI 3.2.0 is out.', 'There is no AsyncAPI 3.2.0'],
+    ['Write `asyncapi: 2.7.0`.', 'There is no AsyncAPI 2.7.0'],
+    ['Kafka bindings 0.9.0 say so.', 'There is no version 0.9.0 of the kafka bindings'],
+    ['As of version 0.7.0 of the MQTT binding', 'There is no version 0.7.0 of the mqtt bindings'],
+    ['`bindingVersion: 9.9.9`', 'No protocol has bindings of version 9.9.9'],
+  ])('%s', (text, message) => {
+    expect(found(text)).toEqual([`spec/unknown-version: ${message}`]);
+  });
+
+  test('a page about a protocol means its own bindings', () => {
+    expect(found('`bindingVersion: 0.9.0`', '/docs/reference/bindings/kafka')).toEqual([
+      'spec/unknown-version: There is no version 0.9.0 of the kafka bindings',
+    ]);
+    expect(found('`bindingVersion: 0.5.0`', '/docs/reference/bindings/kafka')).toEqual([]);
+  });
+
+  test.each(['AsyncAPI 3.1.0, 2.0.0, and 1.2.0', 'AsyncAPI CLI 6.2.0', '`bindingVersion: 0.2.0`', 'Kafka 3.9.0'])(
+    'fine: %s',
+    (text) => {
+      expect(found(text)).toEqual([]);
+    },
+  );
+});
+
+describe('tools', () => {
+  test.each([
+    ['Run `asyncapi lint api.yaml`.', 'AsyncAPI CLI 6.2.0 has no command `lint`'],
+    ['`npx asyncapi config contexts list`', 'AsyncAPI CLI 6.2.0 has no command `config contexts`'],
+    ['```sh\nasyncapi validate --strict api.yaml\n```', '`asyncapi validate` of 6.2.0 has no option `--strict`'],
+    ['| `asyncapi bundle a.yaml -z` |', '`asyncapi bundle` of 6.2.0 has no option `-z`'],
+    ['```bash\n$ npx asyncapi diff a b \\\n  --breaking\n```', '`asyncapi diff` of 6.2.0 has no option `--breaking`'],
+    ['`@asyncapi/golang-template`', 'There is no official template `@asyncapi/golang-template`'],
+    ['`core-template-client-websocket-rust`', 'There is no official template `core-template-client-websocket-rust`'],
+    [
+      '`asyncapi generate fromTemplate api.yaml @asyncapi/nodejs-template`',
+      'Generator 3.4.1 rejects `@asyncapi/nodejs-template`',
+    ],
+    ['| `@asyncapi/java-spring-template` | Spring |', 'Generator 3.4.1 rejects `@asyncapi/java-spring-template`'],
+    ['We recommend [`nodejs-template`](https://npmjs.com/).', 'Generator 3.4.1 rejects `@asyncapi/nodejs-template`'],
+  ])('%s', (text, message) => {
+    expect(found(text)).toEqual([`tool/unknown-name: ${message}`]);
+  });
+
+  test('pages about the CLI name its options on their own', () => {
+    expect(found('| `--fail-severity warn` |\n\n`--strict`', '/docs/tools/cli/usage')).toEqual([
+      'tool/unknown-name: No command of AsyncAPI CLI 6.2.0 has an option `--strict`',
+    ]);
+  });
+
+  test.each([
+    '`asyncapi validate api.yaml --score --no-log-diagnostics`, `asyncapi --help`, and `asyncapi help validate`',
+    '`asyncapi generate fromTemplate a.yaml @asyncapi/html-template -o out -p a=b --force-write`',
+    '```sh\nasyncapi config context add rides api.yaml --set-current # --not an option\n```',
+    '```sh\nasyncapi validate a.yaml < /dev/null; echo --done | grep --color x\n```',
+    '```sh nocheck\nasyncapi valdate --strict\n```',
+    'The asyncapi organization, `asyncapi: 3.0.0`, and `asyncapi` itself; `docker run asyncapi/cli --rm`',
+    '`@asyncapi/html-template`, `@asyncapi/nodejs-template` (rejected), `@bikes/station-template`',
+    'The `nodejs-template` accepts only older generators.',
+  ])('fine: %s', (text) => {
+    expect(found(text)).toEqual([]);
+  });
+});
+
+describe('statements with a source', () => {
+  test.each([
+    ['> Run with AsyncAPI CLI on Node.js 24.21.0.', 'AsyncAPI CLI'],
+    ['What this page says was tried with `@asyncapi/parser`.', '@asyncapi/parser'],
+    ['Everything here was run with Generator and patience.', 'Generator'],
+  ])('%s', (text, tool) => {
+    expect(found(text)).toEqual([
+      `tool/version-missing: "${text.replace(/^> |\.$/g, '')}" doesn't say which version of ${tool}`,
+    ]);
+  });
+
+  test.each([
+    '> Checked with AsyncAPI CLI 6.2.0 on Node.js 24.21.0.',
+    'All of this was tried with `@asyncapi/parser` 3.6.3.',
+    'Sending was tested with a mock cluster that speaks Kafka.',
+  ])('fine: %s', (text) => {
+    expect(found(text)).toEqual([]);
+  });
+});
