@@ -12,6 +12,7 @@ import { type ListingWords, listingPages } from './templates/blog/listing.ts';
 import { calendarFiles } from './templates/community/meetings-calendar.ts';
 import { components } from './templates/content/components.ts';
 import { shapes } from './templates/data/shapes.ts';
+import { exampleFiles, exampleHeaders } from './templates/examples/example-files.ts';
 import { feedbackEndpoint } from './templates/islands/feedback/endpoint.ts';
 import { blogListLayout } from './templates/layouts/blog-list.tsx';
 import { designLayout } from './templates/layouts/design.tsx';
@@ -156,9 +157,11 @@ export default defineSite({
     ...calendarFiles(site),
     ...specFiles(),
     ...sampleUseFiles(site, articleOf),
+    ...exampleFiles(site, articleOf),
   ],
   headers: {
     ...schemaHeaders,
+    ...exampleHeaders,
     // Pictures and the feed are shown by other sites.
     '/social/*': { 'Cross-Origin-Resource-Policy': 'cross-origin' },
     '/blog/covers/*': { 'Cross-Origin-Resource-Policy': 'cross-origin' },
