@@ -168,6 +168,7 @@ export default defineSite({
     '/rss.xml': { 'Cross-Origin-Resource-Policy': 'cross-origin' },
   },
   llms: () => specLists(),
+  mcp: 'templates/asyncapi/agents/tools.ts',
   feed: {
     folder: 'blog',
     path: '/rss.xml',

@@ -28,7 +28,7 @@ export function commandLine(program: Program, done: Done): Command {
       outputError: (text, write) => write(withFlagHint(cli, text)),
     });
 
-  for (const add of [addBuild, addServe, addAuthoring, addUpkeep]) add(cli, program, done);
+  for (const add of [addBuild, addServe, addAgents, addAuthoring, addUpkeep]) add(cli, program, done);
   return cli;
 }
 
@@ -120,6 +120,24 @@ function addServe(cli: Command, program: Program, done: Done): void {
       serve({ project, program, reload, watch: true }, flags, reporter),
     ),
   );
+}
+
+/** Answering agents. Nothing may print to stdout, which is the protocol's, so it's claimed before the project is loaded. */
+function addAgents(cli: Command, program: Program, done: Done): void {
+  forProject(
+    cli
+      .command('mcp')
+      .argument(...root)
+      .description('let agents search and read the built site (Model Context Protocol on stdin and stdout)'),
+    ['sitegen mcp', 'sitegen mcp /home/me/project --out-dir public_html'],
+  ).action(async (root, flags) => {
+    const { claimStdout } = await import('./mcp/claim-stdout.ts');
+    const { stream, release } = claimStdout();
+    await inProject(program, root, flags, done, async (project, reporter) => {
+      const { runMcp } = await import('./commands/mcp.ts');
+      return runMcp(project, { version: versionOf(program), output: stream }, reporter);
+    }).finally(release);
+  });
 }
 
 /** What authors ask about single pages and the project. */

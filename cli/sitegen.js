@@ -61,7 +61,11 @@ function fingerprint() {
   }
   // The lists that package managers keep of what is there: `package-lock.json` only says what should be.
   for (const name of ['.package-lock.json', '.yarn-state.yml', '.modules.yaml']) addFile(hash, join(modulesDir, name));
-  for (const folder of [packageDir, join(modulesDir, '@sitegen', 'renderer')]) addFolder(hash, folder);
+  // Of the client, the program runs the search engine.
+  const search = join(modulesDir, '@sitegen', 'client', 'search');
+  for (const name of ['engine.ts', 'limits.ts', 'read-hits.ts']) addFile(hash, join(search, name));
+  const folders = [packageDir, join(modulesDir, '@sitegen', 'renderer'), join(search, 'embedded')];
+  for (const folder of folders) addFolder(hash, folder);
   return hash.digest('hex').slice(0, 16);
 }
 
@@ -132,7 +136,7 @@ async function makeBundle(base, target) {
     platform: 'node',
     target: 'node20.19',
     jsx: 'automatic',
-    external: ['esbuild', 'react', 'react-dom', 'linkinator', 'algoliasearch'],
+    external: ['esbuild', 'react', 'react-dom', 'linkinator', 'algoliasearch', '@modelcontextprotocol/sdk'],
     // Bundled CommonJS packages expect `require`, which ES modules do not have.
     banner: { js: "import { createRequire as __cr } from 'node:module'; const require = __cr(import.meta.url);" },
     define: { 'process.env.NODE_ENV': JSON.stringify(process.env.NODE_ENV) },

@@ -259,6 +259,8 @@ export interface SiteConfig {
   readonly headers?: { readonly [pattern: string]: { readonly [name: string]: string } };
   /** Lists to add to `llms.txt` after the pages. */
   readonly llms?: (site: Site) => readonly LlmsList[];
+  /** Module whose default export is a list of further tools for `sitegen mcp`. */
+  readonly mcp?: string;
   readonly feed?: {
     readonly folder: string;
     readonly path: string;

@@ -4,7 +4,7 @@
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import { createEmbeddedEngine } from '../../client/search/embedded/search.ts';
+import { createEmbeddedEngine, fetchFrom } from '../../client/search/embedded/search.ts';
 import { groupHits } from '../../client/search/group-hits.ts';
 import type { SearchRecord } from '../../renderer/model.ts';
 import { indexFilesOf } from '../../renderer/search/search-index.ts';
@@ -63,7 +63,7 @@ async function enterOwn(records: readonly SearchRecord[], indexName: string): Pr
     bytes += weigh(text);
     return new Response(text);
   };
-  const engine = createEmbeddedEngine('/search-index', 'en');
+  const engine = createEmbeddedEngine(fetchFrom('/search-index'), 'en');
   const request = { indexName, hitsPerPage: most, snippetLength: 10, clickAnalytics: false };
   const ask: Ask = async (query) => {
     const collections = groupHits(await engine({ ...request, query }), { best: 'Best', elsewhere: 'Elsewhere' });

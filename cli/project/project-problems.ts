@@ -36,10 +36,11 @@ export function checkOptions(options: ProjectOptions): void {
 export function entryProblems(project: Project, text: string): readonly Diagnostic[] {
   const {
     configFile,
-    config: { styles, client, functions },
+    config: { styles, client, functions, mcp },
   } = project;
   const entries: readonly (readonly [path: readonly string[], file: string | undefined])[] = [
     [['styles'], styles],
+    [['mcp'], mcp],
     [['client', 'boot'], client?.boot],
     [['client', 'early'], client?.early],
     ...Object.entries(functions ?? {}).map(([path, file]) => [['functions', path], file] as const),

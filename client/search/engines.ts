@@ -24,7 +24,10 @@ export function originsOf({ origin }: { readonly origin: string }): readonly str
 /** Creates loaders of the engines. A chunk that can't be loaded counts as an engine that can't be reached. */
 export function createEngines(options: EngineOptions): Engines {
   const { hosted, base, lang } = options;
-  const embedded = once(async () => (await import('./embedded/search.ts')).createEmbeddedEngine(addressOf(base), lang));
+  const embedded = once(async () => {
+    const { createEmbeddedEngine, fetchFrom } = await import('./embedded/search.ts');
+    return createEmbeddedEngine(fetchFrom(addressOf(base)), lang);
+  });
   if (!hosted) return { main: embedded, embedded };
   const main = once(async () => (await import('./hosted.ts')).createHostedEngine(hosted, originsOf(options)));
   return { main, embedded };

@@ -1,5 +1,6 @@
 // The public side of search: the format of the index and how to split text into words, for the browser.
 
+export { sectionsOfHtml } from './html-sections.ts';
 export {
   entryLevel,
   type HeadPage,

@@ -5,6 +5,6 @@ export { attributes } from './html.ts';
 export { editDistance, nearest } from './nearest.ts';
 export { decodeNumbers } from './number-list.ts';
 export { ownValue } from './own-value.ts';
-export { slugOf } from './slug.ts';
+export { createSlugCounter, slugOf } from './slug.ts';
 export { copyPathOf, folderOf, outputPathOf, pageEnding, urlOf } from './url.ts';
 export { whyUnsafe } from './why-unsafe.ts';

@@ -16,6 +16,7 @@ export interface Manifest {
   readonly name: string;
   readonly exports: { readonly [door: string]: string };
   readonly dependencies: { readonly [name: string]: string };
+  readonly peerDependencies?: { readonly [name: string]: string };
 }
 
 /** The package.json of a folder. */

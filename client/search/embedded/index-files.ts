@@ -1,4 +1,4 @@
-// The files of the embedded index, fetched when first needed and kept. A file of another version means that the site
+// The files of the embedded index, loaded when first needed and kept. A file of another version means that the site
 // was published meanwhile: the index is opened anew.
 
 import type { IndexHead, TextFile, WordsFile } from '@sitegen/renderer/search';
@@ -14,13 +14,24 @@ export interface IndexFiles {
 /** The published index changed under an open page. */
 export class StaleError extends Error {}
 
-/** Fetches the head of the index below an address like `/search-index`. */
-export async function openIndexFiles(base: string): Promise<IndexFiles> {
-  const head = await fetchJson(`${base}/index.json`);
-  if (!isHead(head)) throw new DamagedError(`${base}/index.json`);
+/**
+ * Loads a file of the index by its name and parses it as JSON. The version is that of the head. Rejects with
+ * `UnreachableError` or `DamagedError`.
+ */
+export type LoadIndexFile = (name: string, version?: string) => Promise<unknown>;
+
+/** Fetches the files below an address like `/search-index`. */
+export function fetchFrom(base: string): LoadIndexFile {
+  return (name, version) => fetchJson(`${base}/${name}${version === undefined ? '' : `?v=${version}`}`);
+}
+
+/** Loads the head of the index. */
+export async function openIndexFiles(load: LoadIndexFile): Promise<IndexFiles> {
+  const head = await load('index.json');
+  if (!isHead(head)) throw new DamagedError('index.json');
   const kept = new Map<string, Promise<unknown>>();
   const part = <Part extends { readonly version: string }>(name: string): Promise<Part> => {
-    const known = kept.get(name) ?? fetchPart(`${base}/${name}.json?v=${head.version}`, head.version);
+    const known = kept.get(name) ?? loadPart(load, `${name}.json`, head.version);
     kept.set(name, known);
     known.catch(() => kept.delete(name));
     return known as Promise<Part>;
@@ -28,11 +39,11 @@ export async function openIndexFiles(base: string): Promise<IndexFiles> {
   return { head, words: (file) => part<WordsFile>(`words-${file}`), text: (file) => part<TextFile>(`text-${file}`) };
 }
 
-async function fetchPart(address: string, version: string): Promise<unknown> {
-  const part = await fetchJson(address);
+async function loadPart(load: LoadIndexFile, name: string, version: string): Promise<unknown> {
+  const part = await load(name, version);
   if (!isFields(part) || !(isList(part.words) && isList(part.places)) === !isList(part.texts))
-    throw new DamagedError(address);
-  if (part.version !== version) throw new StaleError(address);
+    throw new DamagedError(name);
+  if (part.version !== version) throw new StaleError(name);
   return part;
 }
 

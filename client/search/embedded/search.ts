@@ -1,10 +1,11 @@
-// The embedded engine: a query -> hits, from the files that the build made. Nothing leaves the site.
+// The embedded engine: a query -> hits, from the files that the build made. Nothing leaves the site. Runs in the browser
+// and in `sitegen mcp`.
 
 import { type Answer, type Query, type SearchEngine, UnreachableError } from '../engine.ts';
 import { hasPhrases, wantedPages } from './conditions.ts';
 import { type FoundWords, findAll, findTitles } from './find-matches.ts';
 import { hitOf } from './hit-of.ts';
-import { type IndexFiles, openIndexFiles, StaleError } from './index-files.ts';
+import { type IndexFiles, type LoadIndexFile, openIndexFiles, StaleError } from './index-files.ts';
 import { meaningsOf, type Wanted } from './paragraphs.ts';
 import { type Places, unpackPlaces } from './places.ts';
 import { type Ranked, rank, raritiesOf } from './rank.ts';
@@ -13,16 +14,18 @@ import { foundBy } from './snippet.ts';
 import { suggestionsOf } from './suggestions.ts';
 import { type Weighed, weighTexts } from './weigh-texts.ts';
 
+export { fetchFrom, type LoadIndexFile } from './index-files.ts';
+
 interface Index {
   readonly files: IndexFiles;
   readonly places: Places;
 }
 
-/** An engine over the index below an address, which is opened at once, and by the next query if that failed. */
-export function createEmbeddedEngine(base: string, lang: string): SearchEngine {
+/** An engine over an index, which is opened at once, and by the next query if that failed. */
+export function createEmbeddedEngine(load: LoadIndexFile, lang: string): SearchEngine {
   let opened: Promise<Index> | undefined;
   const open = (): Promise<Index> => {
-    opened ??= openIndexFiles(base).then(async (files) => ({ files, places: await unpackPlaces(files.head) }));
+    opened ??= openIndexFiles(load).then(async (files) => ({ files, places: await unpackPlaces(files.head) }));
     opened.catch(() => {
       opened = undefined;
     });

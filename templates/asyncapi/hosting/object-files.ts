@@ -41,7 +41,7 @@ export function objectFiles(specification: Specification, modelOf: ModelOf): rea
     const path = url.slice(1);
     return [
       { path: `${path}.json`, contents: () => text(found(), (object) => json(specification, version, object)) },
-      { path: `${path}.md`, contents: () => text(found(), (object) => markdown(specification, version, object)) },
+      { path: `${path}.md`, contents: () => text(found(), (object) => objectMarkdown(specification, version, object)) },
     ];
   });
 }
@@ -71,7 +71,8 @@ function json(specification: Specification, version: Version, object: SpecObject
   return `${JSON.stringify(facts, null, 2)}\n`;
 }
 
-function fieldFacts(field: BareField & Partial<Field>): object {
+/** A field as plain data, with the names of types as text. */
+export function fieldFacts(field: BareField & Partial<Field>): object {
   const { type, fields, description, allowed, limits, changes, only, deprecated, ...rest } = field;
   return {
     ...rest,
@@ -98,7 +99,8 @@ function schemaOf(specification: Specification, version: Version, id: string): S
     | undefined;
 }
 
-function markdown(specification: Specification, version: Version, object: SpecObject): string {
+/** An object as Markdown: what it's for, its fields as a table, and an example. */
+export function objectMarkdown(specification: Specification, version: Version, object: SpecObject): string {
   const { name, description, fields, entries, kinds, extensible } = object;
   const example = exampleOf(specification, version, object);
   const blocks = [

@@ -1,7 +1,7 @@
 // Conditions in a query, words that are missing or mistyped, and an index that is damaged or partly out of reach.
 
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createEmbeddedEngine } from '../../../client/search/embedded/search.ts';
+import { createEmbeddedEngine, fetchFrom } from '../../../client/search/embedded/search.ts';
 import { type SmallIndex, serveIndex } from './small-index.ts';
 
 let index: SmallIndex;
@@ -108,7 +108,7 @@ test('no hit leads off the site', async () => {
 });
 
 test('an address without a server is out of reach, not damaged', async () => {
-  const engine = createEmbeddedEngine('http://127.0.0.1:9/search-index', 'en');
+  const engine = createEmbeddedEngine(fetchFrom('http://127.0.0.1:9/search-index'), 'en');
   const query = { query: 'x', indexName: 'general', hitsPerPage: 5, snippetLength: 5, clickAnalytics: false };
   await expect(engine(query)).rejects.toMatchObject({ name: 'UnreachableError' });
 });

@@ -2,7 +2,7 @@
 
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createEmbeddedEngine } from '../../../client/search/embedded/search.ts';
+import { createEmbeddedEngine, fetchFrom } from '../../../client/search/embedded/search.ts';
 import type { Answer, Hit } from '../../../client/search/engine.ts';
 import type { SearchRecord } from '../../../renderer/model.ts';
 import { indexFilesOf } from '../../../renderer/search/search-index.ts';
@@ -43,7 +43,7 @@ export async function serveIndex(pages: readonly SmallPage[]): Promise<SmallInde
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  const engine = createEmbeddedEngine(`http://127.0.0.1:${port}/search-index`, 'en');
+  const engine = createEmbeddedEngine(fetchFrom(`http://127.0.0.1:${port}/search-index`), 'en');
   const request = { indexName: 'general', hitsPerPage: 20, snippetLength: 10, clickAnalytics: false };
   const answer = (query: string): Promise<Answer> => engine({ ...request, query });
   const ask = async (query: string): Promise<readonly Hit[]> => (await answer(query)).hits;

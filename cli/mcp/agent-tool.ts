@@ -1,0 +1,45 @@
+// What agents are offered: a tool with a name, a checked input, and an answer from the files of the built site.
+
+import type { z } from 'zod';
+
+/** The built site, as tools see it. Nothing outside of the list of built files can be read. */
+export interface BuiltFiles {
+  /** `https://www.example.org`. */
+  readonly origin: string;
+  /** The text of a built file by its path (`docs/oil.md`). Undefined if the build made no such file. */
+  readonly text: (path: string) => string | undefined;
+  /** The paths of all built files. */
+  readonly paths: () => readonly string[];
+}
+
+/** An answer with its source, or why there is none. */
+export type AgentAnswer =
+  | {
+      /** The address that the text comes from, as a site path: `/docs/oil#pouring`. */
+      readonly source: string;
+      /** The day on which the source was last changed: `2026-01-31`. */
+      readonly updated?: string;
+      /** Markdown or JSON. */
+      readonly text: string;
+    }
+  | { readonly problem: string };
+
+/** A tool that `sitegen mcp` offers. */
+export interface AgentTool {
+  /** In lower case with underscores: `read_page`. */
+  readonly name: string;
+  /** Tells an agent when to use it and what it answers. */
+  readonly description: string;
+  readonly input: z.ZodType;
+  readonly answer: (input: never, built: BuiltFiles) => AgentAnswer | Promise<AgentAnswer>;
+}
+
+/** Gives a tool's `answer` the type of its input and returns it unchanged. */
+export function defineTool<Input extends z.ZodType>(
+  tool: Omit<AgentTool, 'input' | 'answer'> & {
+    readonly input: Input;
+    readonly answer: (input: z.infer<Input>, built: BuiltFiles) => AgentAnswer | Promise<AgentAnswer>;
+  },
+): AgentTool {
+  return tool as AgentTool;
+}

@@ -1,0 +1,38 @@
+// The output folder as tools may read it: by the paths of the manifest only. A new build counts from the next question.
+
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { manifestName, readManifest } from '../io/manifest.ts';
+import type { Project } from '../project.ts';
+import type { BuiltFiles } from './agent-tool.ts';
+
+/** Opens the output folder of a project. Nothing is read before it's asked for. */
+export function openBuiltFiles({ outDir, config }: Project): BuiltFiles {
+  const files = remembered(
+    () => changeOf(join(outDir, manifestName)),
+    () => readManifest(outDir)?.files ?? {},
+  );
+  return {
+    origin: config.origin,
+    paths: () => Object.keys(files()),
+    text: (path) => {
+      const file = join(outDir, path);
+      return path in files() && existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+    },
+  };
+}
+
+/** Remembers what `read` returned while `stamp` returns the same. */
+export function remembered<Value>(stamp: () => string, read: () => Value): () => Value {
+  let known: { readonly stamp: string; readonly value: Value } | undefined;
+  return () => {
+    const now = stamp();
+    if (known?.stamp !== now) known = { stamp: now, value: read() };
+    return known.value;
+  };
+}
+
+function changeOf(file: string): string {
+  const stats = statSync(file, { throwIfNoEntry: false });
+  return stats === undefined ? '' : `${stats.ino} ${stats.mtimeMs} ${stats.size}`;
+}

@@ -1,0 +1,57 @@
+// `llms.txt` and `sitemap.xml` of the built site -> its pages by section, each with its address and date.
+
+import type { BuiltFiles } from './agent-tool.ts';
+
+export interface ListedPage {
+  /** Site path of the page, or of a Markdown file that no page belongs to: `/docs/oil`. */
+  readonly url: string;
+  /** The path of the file to read. */
+  readonly path: string;
+  readonly title: string;
+  readonly section: string;
+  readonly about: string;
+  /** `2026-01-31`. */
+  readonly updated: string | undefined;
+}
+
+const line = /^- \[((?:[^\]\\]|\\.)*)\]\(([^)\s]+)\)(?:: (.*))?$/;
+
+/** Everything that `llms.txt` lists, in its order. */
+export function listPages(built: BuiltFiles): readonly ListedPage[] {
+  const paths = new Set(built.paths());
+  const days = daysOf(built);
+  return (built.text('llms.txt') ?? '')
+    .split(/^## /m)
+    .slice(1)
+    .flatMap((part) => {
+      const [section = '', ...lines] = part.split('\n');
+      return lines.flatMap((text) => {
+        const [, title, address, about = ''] = line.exec(text) ?? [];
+        if (title === undefined || !address?.startsWith(`${built.origin}/`)) return [];
+        const path = decodeURIComponent(address.slice(built.origin.length + 1));
+        const url = urlOf(path, paths);
+        return paths.has(path) ? [{ url, path, title: plain(title), section, about, updated: days.get(url) }] : [];
+      });
+    });
+}
+
+/** `docs/oil.md` belongs to `/docs/oil`, if there is such a page. */
+function urlOf(path: string, paths: ReadonlySet<string>): string {
+  const page = path.replace(/\.md$/, '');
+  if (!paths.has(`${page}.html`)) return `/${path}`;
+  return page === 'index' ? '/' : `/${page}`;
+}
+
+function plain(title: string): string {
+  return title.replace(/\\(.)/g, '$1');
+}
+
+function daysOf(built: BuiltFiles): ReadonlyMap<string, string> {
+  const entries = (built.text('sitemap.xml') ?? '').matchAll(/<loc>([^<]+)<\/loc><lastmod>([^<]+)<\/lastmod>/g);
+  return new Map(
+    [...entries].map(([, address = '', day = '']) => [
+      decodeURIComponent(address.replaceAll('&amp;', '&').slice(built.origin.length)),
+      day,
+    ]),
+  );
+}

@@ -1,0 +1,90 @@
+// Search for agents: the engine of the search dialog on the index files of the built site.
+
+import {
+  createEmbeddedEngine,
+  DamagedError,
+  type Hit,
+  type SearchEngine,
+  UnreachableError,
+} from '@sitegen/client/search/embedded';
+import { z } from 'zod';
+import type { Project } from '../project.ts';
+import { type AgentTool, type BuiltFiles, defineTool } from './agent-tool.ts';
+import { remembered } from './built-files.ts';
+import { listPages } from './page-list.ts';
+
+const hitsPerPage = 10;
+const snippetWords = 40;
+
+/** The tool, or none if the site has no search. */
+export function searchTools({ config }: Project, built: BuiltFiles): readonly AgentTool[] {
+  const [indexName] = config.search?.indexes ?? [];
+  if (indexName === undefined) return [];
+  const engines = new Map<string, () => SearchEngine>();
+  const engineFor = (lang: string): SearchEngine => {
+    const engine =
+      engines.get(lang) ??
+      remembered(
+        () => built.text('search-index/index.json') ?? '',
+        () => openEngine(built, lang),
+      );
+    engines.set(lang, engine);
+    return engine();
+  };
+  const codes = config.locales.all.map(({ code }) => code) as [string, ...string[]];
+  return [
+    defineTool({
+      name: 'search',
+      description:
+        'Searches the site and returns the best matches with their addresses. Understands "a phrase" in quotes and -word to leave out.',
+      input: z.strictObject({
+        query: z.string().min(1).max(200).describe('a few words'),
+        language: z.enum(codes).default(config.locales.default).describe('the language of the pages'),
+      }),
+      answer: async ({ query, language }) => {
+        const asked = { query, indexName, hitsPerPage, snippetLength: snippetWords, clickAnalytics: false };
+        const { hits, corrected, suggestions } = await engineFor(language)(asked);
+        const days = new Map(listPages(built).map((page) => [page.url, page.updated]));
+        const lines = hits.map((hit, index) => resultOf(hit, index, { built, days }));
+        if (corrected !== undefined) lines.unshift(`Nothing has "${query}". These have "${corrected}":`);
+        if (hits.length === 0)
+          return {
+            problem: `Nothing was found for "${query}".${suggestions?.length ? ` Try: ${suggestions.join(', ')}` : ''}`,
+          };
+        return { source: '/search-index/index.json', text: lines.join('\n') };
+      },
+    }),
+  ];
+}
+
+function openEngine(built: BuiltFiles, lang: string): SearchEngine {
+  const load = async (name: string): Promise<unknown> => {
+    const text = built.text(`search-index/${name}`);
+    if (text === undefined) throw new UnreachableError(name);
+    try {
+      return JSON.parse(text);
+    } catch (fault) {
+      throw new DamagedError(name, { cause: fault });
+    }
+  };
+  return createEmbeddedEngine(load, lang);
+}
+
+interface Shown {
+  readonly built: BuiltFiles;
+  readonly days: ReadonlyMap<string, string | undefined>;
+}
+
+function resultOf(
+  { url, hierarchy, trail = [], content, snippets }: Hit,
+  index: number,
+  { built, days }: Shown,
+): string {
+  const titles = [...trail, ...Object.values(hierarchy).slice(1)].filter((title) => title !== null);
+  const day = days.get(decodeURIComponent(url.split('#')[0] ?? ''));
+  return [
+    `${index + 1}. ${[...new Set(titles)].join(' > ')}`,
+    `   ${built.origin}${url}${day === undefined ? '' : ` (updated ${day})`}`,
+    ...(content === null ? [] : [`   ${(snippets.content ?? content).replace(/[\uE000\uE001]/g, '')}`]),
+  ].join('\n');
+}

@@ -1,0 +1,104 @@
+// The tools that every site has: list its pages, search it, read a page or a section.
+
+import { outputPathOf } from '@sitegen/renderer/text';
+import { z } from 'zod';
+import { type AgentAnswer, type AgentTool, type BuiltFiles, defineTool } from './agent-tool.ts';
+import { type ListedPage, listPages } from './page-list.ts';
+import { type Section, sectionsOf } from './sections.ts';
+import { entriesBelow, shownAt } from './shown-entries.ts';
+
+/** Longer pages are read section by section: an agent's memory is short. */
+const mostCharacters = 30_000;
+
+const url = z.string().describe('the address of a page, in full or as a path, for a section with its #anchor');
+
+const list = defineTool({
+  name: 'list_pages',
+  description:
+    'Lists the sections of the site, or the pages of one section, each with its address, its date, and what it is about.',
+  input: z.strictObject({ section: z.string().optional().describe('the title of a section') }),
+  answer: ({ section }, built) => {
+    const pages = listPages(built);
+    const sections = [...new Set(pages.map((page) => page.section))];
+    if (section === undefined) {
+      const lines = sections.map((title) => `- ${title} (${pages.filter((page) => page.section === title).length})`);
+      return { source: '/llms.txt', text: lines.join('\n') };
+    }
+    const wanted = sections.find((title) => title.toLowerCase() === section.trim().toLowerCase());
+    if (wanted === undefined) return { problem: `There is no section "${section}". Sections: ${sections.join(', ')}` };
+    const lines = pages.filter((page) => page.section === wanted).map((page) => lineOf(page, built));
+    return { source: '/llms.txt', text: lines.join('\n') };
+  },
+});
+
+const read = defineTool({
+  name: 'read_page',
+  description:
+    'Reads a page of the site as Markdown, or one section of it. A long page is answered with the list of its sections.',
+  input: z.strictObject({ url }),
+  answer: ({ url: address }, built) => {
+    const [path = '', anchor = ''] = pathOf(address, built).split('#');
+    const page = listPages(built).find((one) => one.url === path || `/${one.path}` === path);
+    const markdown = page && built.text(page.path);
+    if (page === undefined || markdown === undefined)
+      return { problem: `There is no page at ${address}. Use search or list_pages to find one.` };
+    const html = built.text(outputPathOf(page.url)) ?? '';
+    return anchor === '' ? wholePage(page, markdown) : partOf(page, { markdown, html }, anchor);
+  },
+});
+
+/** The tools that need no index. */
+export const pageTools: readonly AgentTool[] = [list, read];
+
+function lineOf({ title, url: address, about, updated }: ListedPage, built: BuiltFiles): string {
+  const facts = [updated && `updated ${updated}`, about].filter(Boolean).join('. ');
+  return `- ${title}\n  ${built.origin}${encodeURI(address)}${facts === '' ? '' : `\n  ${facts}`}`;
+}
+
+/** The site path of an address, with or without the origin, `.html`, `.md`, and a slash at the end. */
+function pathOf(address: string, { origin }: BuiltFiles): string {
+  const path = address.trim().startsWith(origin) ? address.trim().slice(origin.length) : address.trim();
+  const [before = '', after] = path.split('#');
+  const clean = decoded(before.split('?')[0] ?? '')
+    .replace(/^\/*/, '/')
+    .replace(/\.html$|(?<=.)\/$/, '');
+  return after === undefined ? clean : `${clean}#${decoded(after)}`;
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+function wholePage(page: ListedPage, markdown: string): AgentAnswer {
+  if (markdown.length <= mostCharacters) return answerOf(page, page.url, markdown);
+  const sections = sectionsOf(markdown).filter(({ anchors }) => anchors.length > 0);
+  const text = [`# ${page.title}`, 'This page is long. Read one of its sections:', ...sections.map(nameOf)].join('\n');
+  return answerOf(page, page.url, text);
+}
+
+interface Forms {
+  readonly markdown: string;
+  readonly html: string;
+}
+
+/** A section with what components show in it, or a single entry that they show. */
+function partOf(page: ListedPage, { markdown, html }: Forms, anchor: string): AgentAnswer {
+  const sections = sectionsOf(markdown).filter(({ anchors }) => anchors.length > 0);
+  const section = sections.find(({ anchors }) => anchors.includes(anchor));
+  const entries = section ? entriesBelow(html, section.anchors) : [];
+  const text = section ? [section.text, ...entries].join('\n') : shownAt(html, anchor);
+  if (text !== undefined) return answerOf(page, `${page.url}#${anchor}`, text);
+  return { problem: `${page.url} has no section #${anchor}. Its sections:\n${sections.map(nameOf).join('\n')}` };
+}
+
+function nameOf({ level, title, anchors }: Section): string {
+  return `${'  '.repeat(Math.max(0, level - 2))}- ${title} (#${anchors[0]})`;
+}
+
+function answerOf({ updated }: ListedPage, source: string, text: string): AgentAnswer {
+  return { source, text, ...(updated !== undefined && { updated }) };
+}

@@ -1,0 +1,180 @@
+// Ten questions about fields of the specification, which an agent without network answers from the built site.
+
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ended, launchCommand } from '../support/cli.ts';
+import { packageDir } from '../support/project.ts';
+import { type Agent, connect, isThere } from './ask.ts';
+
+const origin = 'https://www.asyncapi.com';
+const folder = mkdtempSync(join(tmpdir(), 'mcp-'));
+const outDir = join(folder, 'dist');
+let agent: Agent;
+
+beforeAll(async () => {
+  const built = await ended(launchCommand(['build', '-o', outDir, '--quiet'], { cwd: packageDir }));
+  expect(built.code).toBe(0);
+  agent = await connect(packageDir, ['-o', outDir]);
+});
+afterAll(async () => {
+  await agent?.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const page = (version: string) => `${origin}/docs/reference/specification/v${version}`;
+
+const questions: readonly {
+  readonly ask: string;
+  readonly tool: string;
+  readonly input: Record<string, unknown>;
+  readonly says: readonly RegExp[];
+  readonly from: string;
+}[] = [
+  {
+    ask: 'Which values may `action` of an operation have in 3.0.0?',
+    tool: 'get_field',
+    input: { object: 'Operation', field: 'action', version: '3.0.0' },
+    says: [/send/, /receive/, /"required": true/],
+    from: `${page('3.0.0')}#`,
+  },
+  {
+    ask: 'May a channel be without an address in 3.0.0, and may the address be null?',
+    tool: 'get_field',
+    input: { object: 'channel object', field: 'address', version: '3.0.0' },
+    says: [/string \| null/, /"required": false/],
+    from: `${page('3.0.0')}#`,
+  },
+  {
+    ask: 'What must a server of 3.1.0 have?',
+    tool: 'get_object',
+    input: { object: 'Server', version: '3.1.0' },
+    says: [/`host` \| string \| yes/, /`protocol` \| string \| yes/, /`pathname` \| string \| no/],
+    from: `${page('3.1.0')}#`,
+  },
+  {
+    ask: 'What replaced `url` of a server of 2.6.0?',
+    tool: 'get_field',
+    input: { object: 'Server', field: 'url', version: '2.6.0' },
+    says: [/host/, /2\.6\.0/],
+    from: `${page('2.6.0')}#`,
+  },
+  {
+    ask: 'What does `location` of a correlation ID hold?',
+    tool: 'get_field',
+    input: { object: 'Correlation ID', field: 'location', version: '3.0.0' },
+    says: [/runtime expression/i, /"required": true/],
+    from: `${page('3.0.0')}#`,
+  },
+  {
+    ask: 'Which objects of 3.1.0 have `bindings`?',
+    tool: 'get_field',
+    input: { field: 'bindings', version: '3.1.0' },
+    says: [/Server Object/, /Channel Object/, /Operation Object/, /Message Object/, /Message Trait Object/],
+    from: page('3.1.0'),
+  },
+  {
+    ask: 'Which types of security schemes does 3.0.0 know?',
+    tool: 'get_field',
+    input: { object: 'Security Scheme', field: 'type', version: '3.0.0' },
+    says: [/scramSha512/, /openIdConnect/, /httpApiKey/, /X509/],
+    from: `${page('3.0.0')}#`,
+  },
+  {
+    ask: 'Which object has `publish` in 2.6.0?',
+    tool: 'get_field',
+    input: { field: 'publish', version: '2.6.0' },
+    says: [/Channel Item Object/],
+    from: page('2.6.0'),
+  },
+  {
+    ask: 'Since which version has a message of 2.6.0 had `messageId`?',
+    tool: 'get_field',
+    input: { object: 'Message', field: 'messageId', version: '2.6.0' },
+    says: [/"since": "2\.4\.0"/],
+    from: `${page('2.6.0')}#`,
+  },
+  {
+    ask: "What is `partitions` of Kafka's channel binding?",
+    tool: 'get_field',
+    input: { object: 'Kafka Channel Binding', field: 'partitions' },
+    says: [/partitions/i, /integer/],
+    from: `${origin}/docs/reference/bindings/kafka#`,
+  },
+];
+
+test.each(questions)('$ask', async ({ tool, input, says, from }) => {
+  const reply = await agent.call(tool, input);
+  expect(reply.isError).toBe(false);
+  for (const words of says) expect(reply.text).toMatch(words);
+  expect(reply.source?.startsWith(from)).toBe(true);
+  expect(isThere(outDir, String(reply.source), origin)).toBe(true);
+});
+
+describe('the rest of the site', () => {
+  test('a search finds where a thing is explained, and the page can be read from there', async () => {
+    const found = await agent.call('search', { query: 'reply address' });
+    const first = new RegExp(`${origin}\\S+`).exec(found.text.replace(/^Source.*$/m, ''))?.[0] ?? '';
+    expect(isThere(outDir, first, origin)).toBe(true);
+    const read = await agent.call('read_page', { url: first });
+    expect(read.isError).toBe(false);
+    expect(read.text).toMatch(/reply/i);
+  });
+
+  test('a section of a long page is read by its address', async () => {
+    const read = await agent.call('read_page', { url: `${page('3.0.0')}#channel-object` });
+    expect(read.source).toBe(`${page('3.0.0')}#channel-object`);
+    expect(read.text).toContain('One channel that applications share');
+    expect(read.text).not.toContain('Correlation ID Object');
+    expect(read.updated).toMatch(/^\d{4}-\d\d-\d\d$/);
+  });
+
+  test('every section can be listed, and every page in it is there', async () => {
+    const sections = await agent.call('list_pages');
+    expect(sections.text).toMatch(/Concepts/);
+    const concepts = await agent.call('list_pages', { section: 'Concepts' });
+    const addresses = concepts.text.match(new RegExp(`(?<=^  )${origin}\\S+`, 'gm')) ?? [];
+    expect(addresses.length).toBeGreaterThan(10);
+    expect(addresses.filter((address) => !isThere(outDir, address, origin))).toEqual([]);
+  });
+});
+
+describe('validation', () => {
+  const valid = 'asyncapi: 3.0.0\ninfo:\n  title: Bikes\n  version: 1.0.0\nchannels: {}\n';
+
+  test('a valid document', async () => {
+    const reply = await agent.call('validate_document', { document: valid });
+    expect([reply.isError, reply.text]).toEqual([false, expect.stringMatching(/valid AsyncAPI 3\.0\.0/)]);
+    expect(isThere(outDir, String(reply.source), origin)).toBe(true);
+  });
+
+  test('a document with mistakes, each with its line', async () => {
+    const document = `${valid}operations:\n  send:\n    action: publish\n`;
+    const { text } = await agent.call('validate_document', { document });
+    expect(text).toMatch(/8:\d+/);
+    expect(text).toMatch(/publish/);
+  });
+
+  test('a document in JSON', async () => {
+    const { text } = await agent.call('validate_document', { document: '{"asyncapi":"2.6.0","info":{"title":"A"}}' });
+    expect(text).toMatch(/channels/);
+    expect(text).toMatch(/version/);
+  });
+
+  test.each([
+    ['no YAML', 'a: [b'],
+    ['not AsyncAPI', 'openapi: 3.1.0'],
+    ['an unknown version', 'asyncapi: 9.9.9\ninfo: {}'],
+    ['nothing', ''],
+    ['a bomb', `a: &a [x]\nb: &b [${'*a,'.repeat(50)}*a]\nc: &c [${'*b,'.repeat(50)}*b]\nd: [${'*c,'.repeat(50)}*c]`],
+  ])('%s is not called valid', async (_what, document) => {
+    const { text } = await agent.call('validate_document', { document });
+    expect(text).not.toMatch(/is valid/);
+    expect(text.length).toBeLessThan(5000);
+  });
+});
+
+test('nothing but the protocol is on stdout', () => {
+  expect(agent.faults).toEqual([]);
+});
