@@ -61,7 +61,7 @@ export function renderSite(inputs: RenderInputs): Rendered {
   const recordsOf = createRecords(config, (post) =>
     post.hasComponents ? shownSections(post) : articleOf(post).sections,
   );
-  const lists = [...feedFiles(site, config), ...sitemapFiles(site, config)];
+  const lists = [...feedFiles(site, config, (post) => renderer.body(post)), ...sitemapFiles(site, config)];
   const texts = textFiles(site, config, articleOf);
   const configured = (hooked('outputs', () => config.outputs?.(site, articleOf)) ?? []).map((output) => ({
     source: 'site.config.ts',

@@ -140,7 +140,17 @@ export const configShape = z.strictObject({
   headers: z.record(sitePath, z.record(text, text)).optional(),
   llms: callable.optional(),
   mcp: text.optional(),
-  feed: z.strictObject({ folder: text, path: sitePath, title: text, description: text, copyright: text }).optional(),
+  feed: z
+    .strictObject({
+      folder: text,
+      path: sitePath,
+      atom: sitePath.optional(),
+      json: sitePath.optional(),
+      title: text,
+      description: text,
+      copyright: text,
+    })
+    .optional(),
   pageChecks: callable.optional(),
   codeChecks: z.array(z.strictObject({ langs: z.array(text), module: text.optional(), check: callable })).optional(),
   reads: z.array(text).optional(),

@@ -263,7 +263,12 @@ export interface SiteConfig {
   readonly mcp?: string;
   readonly feed?: {
     readonly folder: string;
+    /** Where the RSS feed is published. */
     readonly path: string;
+    /** Where the same posts are published as Atom. Default: nowhere. */
+    readonly atom?: string;
+    /** Where the same posts are published as JSON Feed. Default: nowhere. */
+    readonly json?: string;
     readonly title: string;
     readonly description: string;
     readonly copyright: string;

@@ -8,23 +8,23 @@ interface Color {
   readonly style?: string;
 }
 
-/** Contrast is at least 4.5:1 against the code background: white or #f6f8fb in light, #10151f in dark. */
+/** Contrast is at least 7:1 on white, #f6f8fb, and marked lines in light, and on #10151f in dark. */
 const colors: readonly Color[] = [
-  { scopes: ['comment', 'punctuation.definition.comment'], light: '#5c6675', dark: '#8d99ab' },
-  { scopes: ['string', 'punctuation.definition.string', 'markup.inline.raw'], light: '#0b6b3a', dark: '#7fd6a0' },
+  { scopes: ['comment', 'punctuation.definition.comment'], light: '#4a525f', dark: '#8d99ab' },
+  { scopes: ['string', 'punctuation.definition.string', 'markup.inline.raw'], light: '#0a5e33', dark: '#7fd6a0' },
   {
     scopes: ['keyword', 'storage', 'keyword.operator.expression', 'keyword.operator.new', 'variable.language.this'],
-    light: '#a1196b',
+    light: '#991866',
     dark: '#ff8fc7',
   },
   {
     scopes: ['constant', 'constant.numeric', 'constant.language', 'support.constant'],
-    light: '#96470a',
+    light: '#843e09',
     dark: '#f5ad6b',
   },
   {
     scopes: ['entity.name.function', 'support.function', 'meta.function-call entity.name'],
-    light: '#1253b3',
+    light: '#114ea8',
     dark: '#82b8ff',
   },
   {
@@ -36,7 +36,7 @@ const colors: readonly Color[] = [
       'entity.other.inherited-class',
       'storage.type.java',
     ],
-    light: '#0a6573',
+    light: '#095a67',
     dark: '#67d3e0',
   },
   {
@@ -54,18 +54,18 @@ const colors: readonly Color[] = [
   },
   {
     scopes: ['entity.name.tag', 'punctuation.definition.tag', 'markup.heading', 'entity.name.section'],
-    light: '#1253b3',
+    light: '#114ea8',
     dark: '#82b8ff',
   },
-  { scopes: ['punctuation', 'meta.brace', 'keyword.operator', 'meta.delimiter'], light: '#4a5568', dark: '#a9b6c8' },
+  { scopes: ['punctuation', 'meta.brace', 'keyword.operator', 'meta.delimiter'], light: '#485265', dark: '#a9b6c8' },
   { scopes: ['variable', 'variable.parameter', 'meta.definition.variable'], light: '#7c3a12', dark: '#f0c9a4' },
   {
     scopes: ['constant.character.escape', 'string.regexp', 'constant.other.placeholder', 'markup.underline.link'],
-    light: '#a3242f',
+    light: '#9c222d',
     dark: '#ff9a9a',
   },
-  { scopes: ['markup.inserted', 'markup.bold'], light: '#0b6b3a', dark: '#7fd6a0' },
-  { scopes: ['markup.deleted', 'invalid'], light: '#a3242f', dark: '#ff9a9a' },
+  { scopes: ['markup.inserted', 'markup.bold'], light: '#0a5e33', dark: '#7fd6a0' },
+  { scopes: ['markup.deleted', 'invalid'], light: '#9c222d', dark: '#ff9a9a' },
 ];
 
 /** Strings that aren't quoted text, such as plain YAML values, and so have no color. */

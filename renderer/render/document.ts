@@ -74,10 +74,20 @@ function iconParts({ icons, themeColor, feed }: SiteConfig): readonly string[] {
     ...colors.map(([scheme, content]) =>
       element('meta', { name: 'theme-color', media: `(prefers-color-scheme: ${scheme})`, content }),
     ),
-    ...(feed
-      ? [element('link', { rel: 'alternate', type: 'application/rss+xml', title: feed.title, href: feed.path })]
-      : []),
+    ...feedParts(feed),
   ];
+}
+
+function feedParts(feed: SiteConfig['feed']): readonly string[] {
+  if (feed === undefined) return [];
+  const feeds = {
+    'application/rss+xml': feed.path,
+    'application/atom+xml': feed.atom,
+    'application/feed+json': feed.json,
+  };
+  return Object.entries(feeds).flatMap(([type, href]) =>
+    href === undefined ? [] : [element('link', { rel: 'alternate', type, title: feed.title, href })],
+  );
 }
 
 function sharingParts(meta: Metadata, config: SiteConfig): readonly string[] {
@@ -88,6 +98,7 @@ function sharingParts(meta: Metadata, config: SiteConfig): readonly string[] {
     'og:site_name': config.name,
     'og:description': meta.description,
     'og:image': meta.image,
+    'og:image:alt': meta.image && meta.imageAlt,
     'article:published_time': meta.published,
     'article:modified_time': meta.modified,
   };

@@ -11,6 +11,8 @@ export interface Metadata {
   readonly canonical: string;
   readonly type: 'article' | 'website';
   readonly image: string | undefined;
+  /** What the image shows: the caption of the cover, or the title on a page's own card, or the site's name. */
+  readonly imageAlt: string;
   readonly url: string;
   readonly locale: string;
   readonly noindex: boolean;
@@ -37,13 +39,15 @@ export function metadataOf(post: Post, site: Site, config: SiteConfig): Metadata
   const { frontMatter } = post;
   const url = fullAddress(config.origin, post.url);
   const rule = ruleAt(config.folders, post.folder);
-  const image = frontMatter.cover ?? config.socialImageOf?.(post, site) ?? config.socialImage;
+  const ownImage = frontMatter.cover ?? config.socialImageOf?.(post, site);
+  const image = ownImage ?? config.socialImage;
   return {
     title: post.title === '' ? config.name : config.titlePattern.replace('{title}', () => post.title),
     description: frontMatter.description ?? (post.excerpt || config.description),
     canonical: frontMatter.canonical ?? url,
     type: rule?.dated !== undefined || isBelowRoot(post, site, config) ? 'article' : 'website',
     image: image === undefined ? undefined : absolute(config.origin, image),
+    imageAlt: (frontMatter.cover && frontMatter.coverCaption) || (ownImage && post.title) || config.name,
     url,
     locale: post.locale,
     noindex: frontMatter.unlisted === true || frontMatter.draft === true,

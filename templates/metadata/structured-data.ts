@@ -45,6 +45,7 @@ function website({ config, post }: View): object {
 function article(view: View, type: string): object {
   const { post, config, site } = view;
   const { description, date, authors, cover, canonical, tags } = post.frontMatter;
+  const initiative = { '@type': 'Organization', name: 'AsyncAPI Initiative', url: config.origin };
   const image = cover ?? config.socialImageOf?.(post, site) ?? config.socialImage;
   return {
     '@context': context,
@@ -56,9 +57,9 @@ function article(view: View, type: string): object {
     image: image?.startsWith('/') ? config.origin + image : image,
     datePublished: date,
     dateModified: post.updated ?? date,
-    author: authors?.map((author) => ({ '@type': 'Person', name: author.name, url: author.link })),
+    author: authors?.map((author) => ({ '@type': 'Person', name: author.name, url: author.link })) ?? initiative,
     keywords: tags?.join(', '),
-    publisher: { '@type': 'Organization', name: 'AsyncAPI Initiative', url: config.origin },
+    publisher: initiative,
   };
 }
 

@@ -145,7 +145,13 @@ describe('full addresses are encoded alike', () => {
     expect([meta.canonical, meta.url]).toEqual([url, url]);
   });
 
-  test('feed', () => expect(textOf(feedFiles(made.site, made.config), 'rss.xml')).toContain(`<link>${escaped}</link>`));
+  test('feed', () =>
+    expect(
+      textOf(
+        feedFiles(made.site, made.config, () => ''),
+        'rss.xml',
+      ),
+    ).toContain(`<link>${escaped}</link>`));
 
   test('sitemap', () =>
     expect(textOf(sitemapFiles(made.site, made.config), 'sitemap.xml')).toContain(`<loc>${escaped}</loc>`));

@@ -28,7 +28,7 @@ const files = {
     { title: tricky, date: '2024-03-01T10:00:00+02:00', type: 'News', tags: ['a & b'] },
     'First <em>post</em> & more.',
   ),
-  'blog/two.md': page({ title: 'Two', date: '2024-05-01', type: 'News' }),
+  'blog/two.md': '---\ntitle: Two\ndate: 2024-05-01\ntype: News\nauthors: [{ name: Ada }]\n---\n',
   'blog/elsewhere.md': page({
     title: 'Elsewhere',
     date: '2023-05-01',
@@ -51,7 +51,17 @@ function textOf(outputs: readonly OutputFile[], path: string): string {
 
 describe('feed', () => {
   const { site, config } = whole();
-  const rss = textOf(feedFiles(site, config), 'rss.xml');
+  const bodyOf = (): string =>
+    '<p id="a">See <a href="/docs/a" class="b" data-reload="">it &amp; <b>more</b></a>, <a href="#a">here</a> ]]&gt; and ' +
+    '<a href="https://other.example/?q=a>b">there</a>.</p><!-- no --><figure data-code><div><button type="button">Copy' +
+    '</button></div><pre tabindex="0"><code><span class="line"><span class="c1">a: 1</span>\n</span></code></pre></figure>' +
+    '<svg width="2"><text>drawn</text></svg><img src="/a.png" alt="A" loading="lazy"><form><label>tab<input type="radio">' +
+    '</label></form>';
+  const text =
+    '<p>See <a href="https://lantern.example/docs/a">it &amp; <b>more</b></a>, <a href="https://lantern.example/blog/two#a">here</a> ]]&gt; and ' +
+    '<a href="https://other.example/?q=a>b">there</a>.</p><figure><div></div><pre><code>a: 1\n</code></pre></figure>' +
+    '<img src="https://lantern.example/a.png" alt="A">tab';
+  const rss = textOf(feedFiles(site, config, bodyOf), 'rss.xml');
 
   test('is well-formed, newest first, with stable ids and true dates', () => {
     expect(xmlFlaws(rss)).toEqual([]);
@@ -80,7 +90,10 @@ describe('feed', () => {
       String.raw`and {"\x1b \uFFFF \ud800"} end.`,
     ].join('\n');
     const posts = assembled({ 'blog/a.md': text, 'blog/b.mdx': text });
-    const feed = textOf(feedFiles(posts.site, posts.config), 'rss.xml');
+    const feed = textOf(
+      feedFiles(posts.site, posts.config, () => ''),
+      'rss.xml',
+    );
     expect(xmlFlaws(feed)).toEqual([]);
     expect(xmlTexts(feed, 'title').slice(1)).toEqual(['ab', 'ab']);
     for (const url of ['/blog/a', '/blog/b']) {
@@ -90,13 +103,48 @@ describe('feed', () => {
     }
   });
 
+  test('has the text of posts, as plain HTML with full addresses', () => {
+    expect(xmlTexts(rss, 'content:encoded')[0]).toBe(text);
+    expect(xmlTexts(rss, 'dc:creator')).toEqual(['Ada']);
+  });
+
+  test('is published in three formats where the configuration names them, with authors', () => {
+    const feed = { ...config.feed, path: '/rss.xml', atom: '/a/atom.xml', json: '/feed.json' } as NonNullable<
+      SiteConfig['feed']
+    >;
+    const files = feedFiles(site, { ...config, feed }, bodyOf);
+    expect(files.map(({ path }) => path)).toEqual(['rss.xml', 'a/atom.xml', 'feed.json']);
+    const atom = textOf(files, 'a/atom.xml');
+    expect(xmlFlaws(atom)).toEqual([]);
+    expect(atom).toContain('<link rel="self" href="https://lantern.example/a/atom.xml"/>');
+    expect(xmlTexts(atom, 'content')[0]).toBe(text);
+    const json = JSON.parse(textOf(files, 'feed.json'));
+    expect(json).toMatchObject({
+      version: 'https://jsonfeed.org/version/1',
+      feed_url: 'https://lantern.example/feed.json',
+    });
+    expect(json.items[0]).toMatchObject({
+      url: 'https://lantern.example/blog/two',
+      title: 'Two',
+      content_html: text,
+      author: { name: 'Ada' },
+    });
+  });
+
   test('does not change with the time of the build', () => {
-    expect(textOf(feedFiles(site, config), 'rss.xml')).toBe(rss);
+    expect(textOf(feedFiles(site, config, bodyOf), 'rss.xml')).toBe(rss);
   });
 
   test('is there without posts', () => {
     const empty = assembled({ 'pages/index.md': page({ title: 'Home' }) });
-    expect(xmlFlaws(textOf(feedFiles(empty.site, empty.config), 'rss.xml'))).toEqual([]);
+    expect(
+      xmlFlaws(
+        textOf(
+          feedFiles(empty.site, empty.config, () => ''),
+          'rss.xml',
+        ),
+      ),
+    ).toEqual([]);
   });
 
   test('holds the newest fifty', () => {
@@ -108,7 +156,15 @@ describe('feed', () => {
         ]),
       ),
     );
-    expect(xmlTexts(textOf(feedFiles(many.site, many.config), 'rss.xml'), 'guid')).toHaveLength(50);
+    expect(
+      xmlTexts(
+        textOf(
+          feedFiles(many.site, many.config, () => ''),
+          'rss.xml',
+        ),
+        'guid',
+      ),
+    ).toHaveLength(50);
   });
 });
 
