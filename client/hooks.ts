@@ -5,7 +5,10 @@
 interface MarkupHooks {
   /** On a button or link: what a press does. A link leads where it points only if the script can't be loaded. */
   'data-act': 'copy' | 'download' | 'theme' | 'embed';
-  /** On a copy button: the text to copy. Without it, the text of the `pre` in the surrounding `data-code` is copied. */
+  /**
+   * On a copy button: the text to copy. Without it, the text of the `pre` in the surrounding `data-code` is copied. A link
+   * with `data-act="copy"` copies the file that it leads to.
+   */
   'data-text': string;
   /** On a copy button: what a screen reader says when the text was copied. */
   'data-done': string;
@@ -37,7 +40,7 @@ interface MarkupHooks {
   'data-toc': '';
   /** On a popover that covers the page: while it is open, the page behind it is inert. */
   'data-panel': '';
-  /** On a small `details` of the bar: it closes on Escape, on a choice, and on a press or focus elsewhere. */
+  /** On a small `details`, such as those of the bar: it closes on Escape, on a choice, and on a press or focus elsewhere. */
   'data-setting': string;
   /** On a link to the search page: it opens the search dialog instead. */
   'data-search': '';

@@ -1,15 +1,15 @@
-// The buttons of code blocks: copy the exact source, or save it as a file.
+// Buttons that copy the exact source of code or save it as a file, and links that copy the file they lead to.
 
 import { announce } from './announce.ts';
 
 /** How long the button shows what happened. */
 const shownMs = 2000;
 
-/** Copies the button's `data-text`, or the text of the code around it. */
+/** Copies the file that a link leads to, or a button's `data-text`, or the text of the code around it. */
 export async function copyCode(button: HTMLElement): Promise<void> {
-  const text = button.dataset.text ?? sourceOf(button);
   try {
-    await navigator.clipboard.writeText(text);
+    if (button instanceof HTMLAnchorElement) await copyFile(button.href);
+    else await navigator.clipboard.writeText(button.dataset.text ?? sourceOf(button));
     button.dataset.state = 'copied';
     announce(button.dataset.done ?? 'Copied');
   } catch {
@@ -25,6 +25,13 @@ export function downloadCode(button: HTMLElement): void {
   link.download = button.dataset.filename ?? 'code.txt';
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), shownMs);
+}
+
+/** Safari only takes a text that comes after the press if the item was there at once. */
+async function copyFile(address: string): Promise<void> {
+  const text = fetch(address).then((answer) => (answer.ok ? answer.blob() : Promise.reject(answer.status)));
+  const plain = text.then((blob) => new Blob([blob], { type: 'text/plain' }));
+  await navigator.clipboard.write([new ClipboardItem({ 'text/plain': plain })]);
 }
 
 function sourceOf(button: HTMLElement): string {

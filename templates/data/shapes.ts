@@ -21,6 +21,8 @@ const menus = z.strictObject({
   links: z.array(link),
   footer: z.array(z.strictObject({ id: z.string(), links: z.array(link) })),
   social: z.array(link.extend({ icon: z.string() })),
+  /** Programs that a page can be opened in. `{prompt}` is replaced by the question and the address of the copy. */
+  openIn: z.array(z.strictObject({ name: z.string(), href: z.url().includes('{prompt}') })),
   star: z.string(),
   issues: z.string(),
   repository: z.string(),

@@ -8,6 +8,7 @@ import { formatDate } from '../components/format-date.ts';
 import { Icon } from '../components/icon.tsx';
 import { Toc } from '../components/toc.tsx';
 import { Feedback } from '../docs/feedback.tsx';
+import { PageActions } from '../docs/page-actions.tsx';
 import { Pager } from '../docs/pager.tsx';
 import { ReleaseNote } from '../docs/release-note.tsx';
 import { SideTree, TreeToggle } from '../docs/side-tree.tsx';
@@ -24,7 +25,10 @@ function DocsPage({ view }: { readonly view: View }): ReactElement {
       <main id="page:main" tabIndex={-1} className="docs-main" data-testid="Docs-main-container">
         <TreeToggle view={view} />
         <header className="page-head">
-          <Breadcrumb view={view} />
+          <div className="page-top">
+            <Breadcrumb view={view} />
+            <PageActions view={view} />
+          </div>
           <h1>{post.title}</h1>
           {lead && <p className="lead">{lead}</p>}
         </header>

@@ -66,6 +66,16 @@ ${tabs(1)}${tabs(2)}<button popovertarget="drawer">menu</button></main>
 <div class="tall"></div><h2 id="after">after</h2><div class="tall"></div><a href="/tabbed#inner">inner</a></main>`,
     },
     '/to-tabbed': { title: 'To', body: '<main><h1>To</h1><a href="/tabbed#hidden">to hidden</a></main>' },
+    '/copies': {
+      title: 'Copies',
+      body: ['/page.md', '/gone.md']
+        .map((href) => `<a data-act="copy" data-done="Copied" href="${href}">${href}</a>`)
+        .join(' '),
+    },
+    '/page.md': (_request, response) => {
+      response.writeHead(200, { 'content-type': 'text/markdown; charset=utf-8' });
+      response.end('# Größe\n');
+    },
     '/tabs.css': (_request, response) => {
       response.writeHead(200, { 'content-type': 'text/css' });
       response.end('.panel { display: none } label:has(:checked) + .panel { display: block }');
@@ -155,6 +165,17 @@ test('copy gives the exact source', async () => {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('a: 1\n  b: "2"');
   await expect.poll(() => find(page, '[id="page:announcer"]').textContent()).toBe('Copied');
   await expect.poll(() => find(page, '[data-state]').count(), { timeout: 4000 }).toBe(0);
+});
+
+test('a link copies the file that it leads to, and says when it cannot', async () => {
+  await reader.context.overridePermissions(site.origin, ['clipboard-read', 'clipboard-sanitized-write']);
+  await open('/copies');
+  await byRole(page, 'link', '/page.md').click();
+  await find(page, '[data-state=copied]').waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('# Größe\n');
+  await byRole(page, 'link', '/gone.md').click();
+  await find(page, '[data-state=failed]').waitFor();
+  expect(new URL(page.url()).pathname).toBe('/copies');
 });
 
 test('tabs choose for all groups and for the next page', async () => {
