@@ -28,7 +28,8 @@ export function commandLine(program: Program, done: Done): Command {
       outputError: (text, write) => write(withFlagHint(cli, text)),
     });
 
-  for (const add of [addBuild, addServe, addAgents, addAuthoring, addUpkeep]) add(cli, program, done);
+  const adders = [addBuild, addServe, addAgents, addAuthoring, addEditors, addUpkeep];
+  for (const add of adders) add(cli, program, done);
   return cli;
 }
 
@@ -193,6 +194,23 @@ function addAuthoring(cli: Command, program: Program, done: Done): void {
     inProject(program, root, flags, done, async (project) => {
       const { runInfo } = await import('./commands/info.ts');
       return runInfo(project, versionOf(program), flags.json === true || flags.format === 'json');
+    }),
+  );
+}
+
+/** What editors read. */
+function addEditors(cli: Command, program: Program, done: Done): void {
+  forProject(
+    cli
+      .command('schemas')
+      .argument(...root)
+      .description('write JSON Schemas and snippets for editors, in .vscode')
+      .option('--dry-run', 'say what would change; writes nothing', false),
+    ['sitegen schemas', 'sitegen schemas --dry-run'],
+  ).action((root, flags) =>
+    inProject(program, root, flags, done, async (project, reporter) => {
+      const { runSchemas } = await import('./commands/schemas.ts');
+      return runSchemas(project, flags.dryRun, reporter);
     }),
   );
 }

@@ -1,5 +1,6 @@
 // One file to one page.
 
 export { beginsWithImport } from './begins-with-import.ts';
+export { frontMatterSchema, type JsonSchema, jsonSchemaOf } from './front-matter/json-schema.ts';
 export { parseFile } from './parse-file.ts';
 export { type ParseRules, parseRules } from './rules.ts';

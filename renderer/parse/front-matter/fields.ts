@@ -19,12 +19,18 @@ import { flagOf } from './flag.ts';
 import { instantOf } from './instant.ts';
 
 const text = z.string('is not text');
-const yesOrNo = z.preprocess((value) => flagOf(value) ?? value, z.boolean('is `true` or `false`'));
+/** The words of `flag.ts`, for editors. */
+const flagWords = '^\\s*([Tt][Rr][Uu][Ee]|[Yy]([Ee][Ss])?|[Oo]([Nn]|[Ff][Ff])|[Ff][Aa][Ll][Ss][Ee]|[Nn][Oo]?)\\s*$';
+const yesOrNo = z
+  .preprocess((value) => flagOf(value) ?? value, z.boolean('is `true` or `false`'))
+  .meta({ type: ['boolean', 'string'], pattern: flagWords });
 const picture = text.refine(
   (value) => isSafeAddress(value) && !/^http:/i.test(value.trim()),
   'is no address of a picture',
 );
-const site = text.refine((value) => value.startsWith('/') && isSafeAddress(value), 'is a path that begins with `/`');
+const site = text
+  .refine((value) => value.startsWith('/') && isSafeAddress(value), 'is a path that begins with `/`')
+  .meta({ pattern: '^/' });
 
 function asInstant(value: string, context: z.RefinementCtx): string {
   const instant = instantOf(value);
@@ -33,40 +39,54 @@ function asInstant(value: string, context: z.RefinementCtx): string {
 }
 
 /** A text alone is a name. */
-const author = z.preprocess(
-  (value) => (typeof value === 'string' ? { name: value } : value),
-  z.object({
-    name: z.string('it has no name').trim().min(1, 'it has no name'),
-    link: text.refine(isSafeAddress, 'its link is no address that a page may use').optional(),
-    photo: picture.optional(),
-    byline: text.optional(),
-  }),
-);
+const author = z
+  .preprocess(
+    (value) => (typeof value === 'string' ? { name: value } : value),
+    z.object({
+      name: z.string('it has no name').trim().min(1, 'it has no name').meta({ pattern: '\\S' }),
+      link: text.refine(isSafeAddress, 'its link is no address that a page may use').optional(),
+      photo: picture.optional(),
+      byline: text.optional(),
+    }),
+  )
+  .meta({ type: ['object', 'string'], pattern: '\\S' });
 
-/** Every key of front matter. `date` becomes an instant. */
+const words = z.string('holds something that is not text').trim().min(1, 'holds an empty one').meta({ pattern: '\\S' });
+
+/**
+ * Every key of front matter. `date` becomes an instant. Descriptions and other metadata are for editors: see
+ * `json-schema.ts`.
+ */
 export const fields = {
-  title: text,
-  label: text,
-  keywords: z.array(z.string('holds something that is not text').trim().min(1, 'holds an empty one'), 'is a list'),
-  subtitle: text,
-  description: text,
-  excerpt: text,
-  weight: z.int().min(0).max(1_000_000),
-  date: z.string().transform(asInstant),
-  type: z.string('is one word'),
+  title: text.describe("The page's heading, its entry in menus and search. Don't repeat it in the text."),
+  label: text.describe('A shorter name for the tree and for links to the previous and the next page.'),
+  keywords: z.array(words, 'is a list').describe('Other words that readers may search the page by.'),
+  subtitle: text.describe('A line below the title.'),
+  description: text.describe('One sentence of 60 to 160 characters for search results and link previews.'),
+  excerpt: text.describe('The teaser in lists. By default, the beginning of the text.'),
+  weight: z.int().min(0).max(1_000_000).describe('Order among siblings, smaller first.'),
+  date: z.string().transform(asInstant).meta({
+    description: '`2023-12-05` or `2023-12-05T12:00:00+01:00`. A page of a later date is left out until then.',
+    pattern: '^\\s*\\d{4}-\\d{1,2}-\\d{1,2}([Tt ]|\\s*$)',
+  }),
+  type: z.string('is one word').describe('One of the types of the folder.'),
   tags: z
-    .array(z.string('holds something that is not text').trim().min(1, 'holds an empty one'), 'is a list')
-    .refine((tags) => new Set(tags).size === tags.length, 'names one twice'),
-  authors: z.array(author, 'authors are a list'),
-  cover: picture,
-  coverCaption: text,
-  canonical: z.string().regex(/^https?:\/\/[^\s/]+/),
-  featured: yesOrNo,
-  draft: yesOrNo,
-  published: yesOrNo,
-  aliases: z.array(site, 'is a list of paths'),
-  layout: text,
-  unlisted: yesOrNo,
+    .array(words, 'is a list')
+    .refine((tags) => new Set(tags).size === tags.length, 'names one twice')
+    .meta({ description: 'Tags of a post.', uniqueItems: true }),
+  authors: z.array(author, 'authors are a list').describe('Each has a `name`, and may have `link`, `photo`, `byline`.'),
+  cover: picture.describe('The picture of a post, also used in link previews.'),
+  coverCaption: text.describe('The caption below the cover.'),
+  canonical: z
+    .string()
+    .regex(/^https?:\/\/[^\s/]+/)
+    .describe('Where the page was published first.'),
+  featured: yesOrNo.describe('Marks a post.'),
+  draft: yesOrNo.describe('Keeps the page out of the site. `--drafts` shows it.'),
+  published: yesOrNo.describe('`published: false` is the same as `draft: true`.'),
+  aliases: z.array(site, 'is a list of paths').describe('Old addresses that redirect here.'),
+  layout: text.describe("Another layout than the folder's."),
+  unlisted: yesOrNo.describe('Published, but kept out of search, sitemap, and navigation.'),
 } as const satisfies { readonly [key: string]: z.ZodType };
 
 export type FieldName = keyof typeof fields;

@@ -1,0 +1,27 @@
+// `sitegen schemas` writes what editors read, and this repository has the newest.
+
+import { expect, test } from 'vitest';
+import { inProject, sitegen } from '../support/cli.ts';
+import { lanternProject } from '../support/project.ts';
+
+test('writes a schema for each folder and data file, once', async () => {
+  const project = lanternProject();
+  expect(await inProject(project, ['schemas', '--dry-run'])).toMatchObject({ code: 1 });
+  expect(project.has('.vscode')).toBe(false);
+
+  const first = await inProject(project, ['schemas']);
+  expect([first.code, first.stdout.split('\n')[0]]).toEqual([0, '.vscode/schemas/page-pages.json']);
+  const blog = JSON.parse(project.read('.vscode/schemas/page-blog.json'));
+  expect(blog.required).toEqual(['title', 'date', 'type']);
+  expect(blog.properties.type.enum).toEqual(['News', 'Story']);
+  expect(JSON.parse(project.read('.vscode/schemas/data-lamps.json'))).toMatchObject({ type: 'array' });
+  const snippets = JSON.parse(project.read('.vscode/front-matter.code-snippets'));
+  expect(snippets.type.body).toMatch(/^type: \$\{1\|News,Story\|\}$/);
+  expect(snippets.draft.body).toMatch(/^draft: \$\{1\|true,false\|\}$/);
+
+  expect(await inProject(project, ['schemas'])).toMatchObject({ code: 0, stdout: '' });
+});
+
+test('the schemas of this site are the newest', async () => {
+  expect(await sitegen(['schemas', '--dry-run'])).toMatchObject({ code: 0, stdout: '' });
+});
