@@ -17,7 +17,21 @@ describe('help', () => {
   });
 
   test('--help needs no project: arguments, own flags, common flags, and two examples that exist', async () => {
-    const names = ['build', 'check', 'serve', 'dev', 'new', 'diff', 'explain', 'info', 'schemas', 'search push', 'data', 'clean'];
+    const names = [
+      'build',
+      'check',
+      'serve',
+      'dev',
+      'new',
+      'diff',
+      'explain',
+      'info',
+      'mcp',
+      'schemas',
+      'search push',
+      'data',
+      'clean',
+    ];
     const helps = await Promise.all(
       names.map((name) => sitegen([...name.split(' '), '--help'], { cwd: temporaryFolder() })),
     );
