@@ -71,6 +71,15 @@ export default defineSite({
     { path: 'about', layout: 'generic', tocDepth: 2, search: ['general'], titleOptional: true, optional: true },
     { path: 'pages/about', url: '/about', layout: 'generic', tocDepth: 2, search: ['general'], titleOptional: true },
     { path: 'de', url: '/de', layout: 'generic', locale: 'de', tocDepth: 2, search: ['general'] },
+    {
+      path: 'de/docs',
+      url: '/de/docs',
+      layout: 'docs',
+      locale: 'de',
+      tocDepth: 3,
+      nav: { welcome: 'Willkommen' },
+      search: ['general', 'docs'],
+    },
     { path: 'docs', layout: 'docs', tocDepth: 3, nav: { welcome: 'Welcome' }, search: ['general', 'docs'] },
     {
       path: 'docs/reference/specification',
