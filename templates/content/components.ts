@@ -3,6 +3,7 @@
 import type { ContentComponent } from 'sitegen';
 import * as z from 'zod';
 import { specBindings } from '../asyncapi/components/spec-bindings.tsx';
+import { specChanges } from '../asyncapi/components/spec-changes.tsx';
 import { specFields } from '../asyncapi/components/spec-fields.tsx';
 import { specHistory } from '../asyncapi/components/spec-history.tsx';
 import { specVersions } from '../asyncapi/components/spec-versions.tsx';
@@ -74,6 +75,7 @@ export const components: { readonly [tag: string]: ContentComponent } = {
   Row: row,
   SectionCards: sectionCards,
   SpecBindings: specBindings,
+  SpecChanges: specChanges,
   SpecExplorer: specExplorer,
   SpecFields: specFields,
   SponsorTiers: sponsorTiers,

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import type { ComponentContext } from '../../renderer/config.ts';
 import { Described } from '../../templates/asyncapi/components/described.tsx';
 import { specBindings } from '../../templates/asyncapi/components/spec-bindings.tsx';
+import { specChanges } from '../../templates/asyncapi/components/spec-changes.tsx';
 import { specFields } from '../../templates/asyncapi/components/spec-fields.tsx';
 import { specHistory } from '../../templates/asyncapi/components/spec-history.tsx';
 import { specExplorer } from '../../templates/asyncapi/explorer/spec-explorer.tsx';
@@ -62,6 +63,25 @@ test('the history says what differs between two versions', () => {
   expect(differing('3.0.0', '3.1.0')).toEqual(expect.arrayContaining(['server-bindings.ros2']));
   expect(differing('3.0.0', '3.1.0').filter((id) => !id.endsWith('.ros2'))).toEqual([]);
   expect(differing('3.0.0', '3.0.0')).toEqual([]);
+});
+
+test('what a version changed: objects and fields that came, changed, or went', () => {
+  const of = (version: string): readonly string[] => {
+    const text = html(specChanges.render({ version }, context));
+    return [...text.matchAll(/<li id="([^"]+)">.*?<\/a>(.*?)<\/li>/g)].map(([, id, what]) => `${id}${what}`);
+  };
+  expect(of('2.5.0')).toEqual([
+    '2.5.0.server.tags: <code>tags</code> spec.change.added',
+    '2.5.0.parameter.$ref: <code>$ref</code> spec.change.gone',
+  ]);
+  expect(of('2.1.0')).toEqual(
+    expect.arrayContaining([
+      '2.1.0.sasl-scram-security-scheme: spec.change.new',
+      '2.1.0.message-example.summary: <code>summary</code> spec.change.added',
+      '2.1.0.security-scheme.type: <code>type</code> spec.changed.values 2.1.0',
+    ]),
+  );
+  expect(specChanges.props?.safeParse({ version: '2.0.0' }).success).toBe(false);
 });
 
 test('an unknown object is refused with its property', () => {
