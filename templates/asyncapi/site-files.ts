@@ -1,6 +1,7 @@
 // What the specification adds to the site besides pages: hosted schemas, files for agents, and their lists.
 
 import type { LlmsList, OutputFile } from 'sitegen';
+import { fieldFiles } from './hosting/field-files.ts';
 import { objectEntries, objectFiles } from './hosting/object-files.ts';
 import { SCHEMA_MEDIA_TYPE, SCHEMA_PATHS, schemaFiles } from './hosting/schema-files.ts';
 import { siteModel, siteSpecification } from './site-specification.ts';
@@ -9,6 +10,7 @@ import { remembered } from './specification.ts';
 const files = remembered((_: 'site'): readonly OutputFile[] => [
   ...schemaFiles(siteSpecification().files),
   ...objectFiles(siteSpecification(), siteModel),
+  ...fieldFiles(siteModel),
 ]);
 
 /** Listed once a process: the schemas do not change while it runs. */
@@ -34,8 +36,11 @@ export function specLists(): readonly LlmsList[] {
   const versions = [...new Set(entries.map(({ version }) => version))];
   return versions.map((version) => ({
     title: `Objects of AsyncAPI ${version}, each also as .json`,
-    links: entries
-      .filter((entry) => entry.version === version)
-      .map(({ name, url }) => ({ title: `${name} Object`, url: `${url}.md` })),
+    links: [
+      { title: 'All fields', url: `/spec/${version}/fields.md` },
+      ...entries
+        .filter((entry) => entry.version === version)
+        .map(({ name, url }) => ({ title: `${name} Object`, url: `${url}.md` })),
+    ],
   }));
 }

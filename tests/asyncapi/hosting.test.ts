@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { fieldFiles } from '../../templates/asyncapi/hosting/field-files.ts';
 import { objectEntries, objectFiles } from '../../templates/asyncapi/hosting/object-files.ts';
 import { schemaFiles } from '../../templates/asyncapi/hosting/schema-files.ts';
 import { createModel } from '../../templates/asyncapi/model/history.ts';
@@ -33,6 +34,27 @@ test('a link that leads nowhere is found', () => {
   expect(checkSchemaLinks([{ path: 'a.json', contents }])).toEqual([
     { path: 'a.json', keyword: '$ref', address: 'http://asyncapi.com/b.json#/x' },
   ]);
+});
+
+test('each field has an address in a file of its version, as JSON and as Markdown', () => {
+  const modelOf = createModel(specification);
+  const outputs = new Map(fieldFiles(modelOf).map(({ path, contents }) => [path, String(contents())]));
+  expect([...outputs.keys()].sort()).toEqual(
+    ['2.6.0', '3.0.0', '3.1.0'].flatMap((version) => [`spec/${version}/fields.json`, `spec/${version}/fields.md`]),
+  );
+  const { fields } = JSON.parse(outputs.get('spec/3.0.0/fields.json') ?? '{}');
+  expect(fields['channel.address']).toMatchObject({
+    object: 'Channel Object',
+    name: 'address',
+    type: 'string | null',
+    required: false,
+    since: '3.0.0',
+    explorer: '/docs/reference/specification/v3.0.0-explorer#channel.address',
+  });
+  const names = modelOf('3.0.0').objects.flatMap(({ slug, fields: own }) => own.map(({ name }) => `${slug}.${name}`));
+  const inText = new Set(outputs.get('spec/3.0.0/fields.md')?.match(/^## .+$/gm));
+  expect(names.filter((name) => fields[name] === undefined || !inText.has(`## ${name}`))).toEqual([]);
+  expect(names.length).toBeGreaterThan(200);
 });
 
 test('each object has its two files, and their examples are proven', () => {

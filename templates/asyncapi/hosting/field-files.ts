@@ -1,0 +1,46 @@
+// All fields of a version in two files for programs that read: JSON, with the fields by name (`channel.address`), and
+// Markdown, with a heading for each. A file for each field would be thousands of files of a few lines.
+
+import type { OutputFile } from 'sitegen';
+import { EXPLORED_VERSIONS, explorerUrl, fieldId } from '../model/addresses.ts';
+import type { ModelOf } from '../model/history.ts';
+import type { Field, SpecObject } from '../model/spec-model.ts';
+import { typeText } from '../model/type-text.ts';
+import type { Version } from '../specification.ts';
+import { described, fieldFacts } from './object-files.ts';
+
+/** Two files for each version that has a page. */
+export function fieldFiles(modelOf: ModelOf): readonly OutputFile[] {
+  return EXPLORED_VERSIONS.flatMap((version) => [
+    { path: `spec/${version}/fields.json`, contents: () => json(version, fieldsOf(modelOf, version)) },
+    { path: `spec/${version}/fields.md`, contents: () => markdown(version, fieldsOf(modelOf, version)) },
+  ]);
+}
+
+interface NamedField {
+  readonly id: string;
+  readonly object: SpecObject;
+  readonly field: Field;
+}
+
+function fieldsOf(modelOf: ModelOf, version: Version): readonly NamedField[] {
+  return modelOf(version).objects.flatMap((object) =>
+    object.fields.map((field) => ({ id: fieldId(object.slug, field.name), object, field })),
+  );
+}
+
+function json(version: Version, fields: readonly NamedField[]): string {
+  const named = fields.map(({ id, object, field }) => [
+    id,
+    { object: `${object.name} Object`, ...fieldFacts(field), explorer: `${explorerUrl(version)}#${id}` },
+  ]);
+  return `${JSON.stringify({ specification: version, fields: Object.fromEntries(named) }, null, 2)}\n`;
+}
+
+function markdown(version: Version, fields: readonly NamedField[]): string {
+  const sections = fields.map(({ id, field }) => {
+    const facts = `${typeText(field.type)}, ${field.required ? 'required' : 'optional'}, since ${field.since}`;
+    return [`## ${id}`, facts, described(field)].filter((part) => part !== '').join('\n\n');
+  });
+  return `${[`# Fields of AsyncAPI ${version}`, ...sections].join('\n\n')}\n`;
+}
