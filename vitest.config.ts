@@ -6,7 +6,7 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { findProgram, programs } from './tests/programs.mjs';
 
-const system = ['tests/{cli,faults,hosts,incremental,mcp,watch,serve}/**/*.test.ts'];
+const system = ['tests/{cli,faults,hosts,incremental,mcp,watch,serve,pages}/**/*.test.ts'];
 const browser = ['tests/{client,look,browser}/**/*.test.{ts,tsx}'];
 
 /** Most tests wait for processes, disks, or a browser, so at least two files share the cores. */
