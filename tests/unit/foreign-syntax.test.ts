@@ -25,6 +25,14 @@ test.each([
   ['A :badge[New] one.', [3]],
   ['::youtube[Trim]{#abc}', [1]],
   ['--8<-- "trim.md"', [1]],
+  ['<!--@include: ./part.md-->', [1]],
+  ['Text.\n\n<!-- @include: @/part.md{2,5} -->\n\nText.', [1]],
+  ['A <!--@include: ./part.md#trim--> part.', [3]],
+  ['<<< @/snippets/lamp.js#trim{2 js:line-numbers}', [1]],
+  ['<<< ./lamp.js', [1]],
+  ['@[code](./lamp.js)', [1]],
+  ['@[code{3-10} js:no-line-numbers](@/lamp.js)', [1]],
+  ['{{#include part.md}}', [1]],
   ['*[HTML]: Hyper', [1]],
   ['[Trim](https://example.org){target="_blank"}', [28]],
   ['A lamp\n{: .bright }', [1]],
@@ -37,6 +45,11 @@ test.each([
   expect(codesOf(text, 'mdx').length).toBeGreaterThan(0);
 });
 
+test('an include in braces is reported in both dialects, in MDX as an expression', () => {
+  expect(codesOf('{!part.md!}').map(({ column }) => column)).toEqual([1]);
+  expect(parsePage('{!part.md!}', 'mdx').diagnostics).not.toEqual([]);
+});
+
 test('the hint says what to write instead', () => {
   const [found] = codesOf('One.\n\nTwo {{< figure src="a.png" >}}');
   expect(found).toMatchObject({
@@ -47,6 +60,8 @@ test('the hint says what to write instead', () => {
   expect(found?.hint).toContain('![');
   expect(codesOf('{% hint style="info" %}')[0]?.hint).toContain(':::note');
   expect(codesOf('{% endtabs %}')[0]?.hint).toContain('<Tabs>');
+  for (const text of ['<!--@include: ./part.md-->', '{!part.md!}', '{{#include part.md}}', '<<< ./lamp.js'])
+    expect(codesOf(text)[0]?.hint, text).toContain('import Part');
 });
 
 test('the text stays as it is', () => {
@@ -71,6 +86,9 @@ test.each([
   'A [link](/a "title") and a :rocket:',
   '- [ ] to do\n- [x] done',
   'Matrix [[0, 1], [1, 0]]',
+  'A <!-- comment about @include --> and <!-- @includes -->.',
+  'x <<< y and {!important!} and @[you](https://example.org)',
+  '`<!--@include: ./part.md-->`\n\n```text\n<<< ./lamp.js\n```',
 ])('%j is not', (text) => {
   expect(codesOf(text)).toEqual([]);
 });

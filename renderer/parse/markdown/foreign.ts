@@ -53,8 +53,13 @@ const ofName: Foreign['instead'] = ([, name = '']) =>
 const formula = instead("Formulas aren't drawn. Write it in words, in backticks, or in a block of code.");
 const noAttributes = instead('Markdown has no attributes here. Leave them out, or write the element as HTML.');
 
+/** A comment that VitePress replaces by a file. */
+const includeComment = /^<!--\s*@include:\s*\S/;
+
 const foreigners: { readonly [first: string]: readonly Foreign[] } = {
   '{': [
+    { pattern: /\{\{#include\s[^{}]*\}\}/y, instead: instead(includes) },
+    { pattern: /\{![^{}!\n]+\.\w[^{}!\n]*!\}/y, instead: instead(includes) },
     { pattern: /\{\{[<%]-?\s*\/?\s*([\w-]*)[^{}]*\}\}/y, instead: ofName },
     { pattern: /\{%-?\s*\/?\s*([\w-]*)[^%]*%\}/y, instead: ofName },
     {
@@ -79,6 +84,8 @@ const foreigners: { readonly [first: string]: readonly Foreign[] } = {
       instead: instead('Write `[text](/address)` for a link, or put it in backticks.'),
     },
   ],
+  '<': [{ pattern: /<<<[^\S\n]*[@./~][^\n]*/y, after: /(?:^|\n)$/, instead: instead(includes) }],
+  '@': [{ pattern: /@\[code[^\][\n]*\]\([^()\n]*\)/y, after: /(?:^|\n)$/, instead: instead(includes) }],
   '!': [{ pattern: /!\[\[[^\][\n]+\]\]/y, instead: instead('Write `![What it shows](/address.png)`.') }],
   '=': [
     {
@@ -141,6 +148,12 @@ export function reportForeign(env: BodyEnv, region: Region, from: number, to: nu
     report(env, region, pos, found);
     pos += found.length - 1;
   }
+}
+
+/** Reports a comment that another program would replace by a file. All others say nothing to anybody. */
+export function reportComment(env: BodyEnv, region: Region, from: number, to: number): void {
+  const text = region.text.slice(from, to);
+  if (includeComment.test(text)) report(env, region, from, { text, length: text.length, hint: includes });
 }
 
 const templateStart = /^(?:\{[{%]|\$\$)/;

@@ -2,6 +2,7 @@
 
 import { expressionNotLiteral } from '../../diagnostics/problems/component.ts';
 import type { BodyEnv } from '../body-env.ts';
+import { reportComment } from '../markdown/foreign.ts';
 import { locationIn, type Region, sourceOffset } from '../region.ts';
 import { pushCodeTag } from './code-block-tag.ts';
 import type { Piece } from './scan-pieces.ts';
@@ -19,6 +20,7 @@ function pushHidden(push: Push, piece: Exclude<Piece, { kind: 'tag' | 'code' }>,
   const start = sourceOffset(region, piece.start);
   const end = sourceOffset(region, piece.end);
   if (piece.kind === 'comment') {
+    reportComment(env, region, piece.start, piece.end);
     region.source.edits.push({ start, end, text: '' });
     return;
   }
