@@ -145,6 +145,7 @@ export function HomeAdopters({ view }: SectionProps): ReactElement {
 export function HomeNow({ view }: SectionProps): ReactElement | null {
   const { events, refreshed = '' } = dataOf(view.site, 'events');
   const release = blogPosts(view.site).find(({ frontMatter }) => frontMatter.tags?.includes('Release Notes'));
+  const lang = release?.locale === view.post.locale ? undefined : release?.locale;
   return (
     <section className="home-section" aria-labelledby="now-title">
       <header className="section-head section-head-row">
@@ -159,9 +160,11 @@ export function HomeNow({ view }: SectionProps): ReactElement | null {
           <div className="next-meeting">
             <span className="next-label">{view.t('home.now.release')}</span>
             <strong>
-              <a href={release.url}>{release.title}</a>
+              <a href={release.url} lang={lang} hrefLang={lang}>
+                {release.title}
+              </a>
             </strong>
-            <span>{release.frontMatter.excerpt ?? release.excerpt}</span>
+            <span lang={lang}>{release.frontMatter.excerpt ?? release.excerpt}</span>
           </div>
         )}
         <Island name="meetings" on="visible">
