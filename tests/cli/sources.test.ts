@@ -1,8 +1,13 @@
 // Texts of other repositories, from fetch to page: real git, repositories on disk, the real command line.
 
-import { createHash } from 'node:crypto';
-import { expect, test } from 'vitest';
-import { inProject, problems } from '../support/cli.ts';
+import { createHash, randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { chmodSync, existsSync, readdirSync, watch } from 'node:fs';
+import { createServer } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, onTestFinished, test } from 'vitest';
+import { ended, inProject, jsonLines, problems, start } from '../support/cli.ts';
+import { isLong } from '../support/long.ts';
 import { bareProject, type TestProject } from '../support/project.ts';
 import { createRepository } from '../support/repository.ts';
 
@@ -66,6 +71,9 @@ export default defineSite({
   });
 }
 
+/** When fetches are killed, in milliseconds after they began to download. */
+const killTimes = isLong ? Array.from({ length: 20 }, (_, index) => index * 20) : [0];
+
 const lock = (project: TestProject) => JSON.parse(project.read('sources.lock.json'));
 
 test('a repository is fetched, locked, and built, with attribution and links to its host', async () => {
@@ -107,4 +115,288 @@ test('a repository is fetched, locked, and built, with attribution and links to 
   expect(page).toContain(`Apache-2.0 ${head}`);
   expect(project.read('dist/docs/lamp/wick.svg')).toBe(files['docs/wick.svg']);
   expect(project.read('dist/docs/lamp/trim.html')).toContain('src="/docs/lamp/wick.svg"');
+});
+
+test('a newer commit is told, and taken with --update', async () => {
+  const repository = createRepository(files);
+  const project = site(repository.folder);
+  await inProject(project, ['data']);
+  const first = repository.git('rev-parse', 'HEAD');
+  const second = repository.commit({
+    'docs/usage.md': '# Usage\n\nLight it.\n',
+    'docs/oil.md': '# Oil\n\nFill it.\n',
+    'docs/trim.md': null,
+  });
+
+  const again = jsonLines(await inProject(project, ['data', '--json']));
+  const changes = { added: ['docs/oil.md'], changed: ['docs/usage.md'], removed: ['docs/trim.md'] };
+  expect(again).toContainEqual(
+    expect.objectContaining({ type: 'source', commit: first, written: false, newer: { commit: second, changes } }),
+  );
+  expect(lock(project).lamp.commit).toBe(first);
+
+  const dry = await inProject(project, ['data', '--update', '--dry-run']);
+  expect(dry.stdout).toContain('1 added, 1 changed, 1 removed: docs/oil.md, docs/usage.md, docs/trim.md, not written');
+  expect(lock(project).lamp.commit).toBe(first);
+
+  await inProject(project, ['data', '--update']);
+  expect(lock(project).lamp.commit).toBe(second);
+  expect(readdirSync(project.path('.sitegen/sources/lamp'))).toEqual([second.slice(0, 12)]);
+  expect(problems(await inProject(project, ['build', '--json'])).filter((one) => one.startsWith('source/'))).toEqual(
+    [],
+  );
+  expect(project.read('dist/docs/lamp/usage.html')).toContain('Light it.');
+  expect(project.has('dist/docs/lamp/trim.html')).toBe(false);
+});
+
+test.runIf(isLong)('what the lockfile has comes back on another machine, whatever the branch is now', async () => {
+  const repository = createRepository(files);
+  const project = site(repository.folder);
+  await inProject(project, ['data']);
+  const locked = project.read('sources.lock.json');
+  repository.commit({ 'docs/usage.md': '# Usage\n\nNew.\n' });
+  project.remove('.sitegen');
+  expect((await inProject(project, ['data', 'sources'])).code).toBe(0);
+  expect(project.read('sources.lock.json')).toBe(locked);
+  await inProject(project, ['build']);
+  expect(project.read('dist/docs/lamp/usage.html')).toContain('Run the lamp.');
+});
+
+test('a text that somebody changed here is not shown', async () => {
+  const repository = createRepository(files);
+  const project = site(repository.folder);
+  await inProject(project, ['data']);
+  const commit = lock(project).lamp.commit.slice(0, 12);
+  project.write(`.sitegen/sources/lamp/${commit}/docs/usage.md`, '# Usage\n\nForged.\n');
+  project.write(`.sitegen/sources/lamp/${commit}/docs/more.md`, '# More\n\nForged.\n');
+  const built = await inProject(project, ['build', '--json']);
+  expect(problems(built)).toContain('source/missing site.config.ts:1:1');
+  expect(built.code).toBe(0);
+  expect(project.has('dist/docs/lamp/usage.html')).toBe(false);
+  expect(project.has('dist/docs/lamp/more.html')).toBe(false);
+  expect(project.has('dist/docs/lamp/trim.html')).toBe(true);
+  expect((await inProject(project, ['data'])).code).toBe(0);
+  await inProject(project, ['build']);
+  expect(project.read('dist/docs/lamp/usage.html')).toContain('Run the lamp.');
+});
+
+test('problems in fetched texts are theirs: counted in a line, never an error', async () => {
+  const repository = createRepository({
+    ...files,
+    'docs/bad.md': '---\ntitle: [\n---\n\n[gone](/gone) <script>alert(1)</script> {1 + 1}\n\n<Unknown />\n',
+  });
+  const project = site(repository.folder);
+  await inProject(project, ['data']);
+  const checked = await inProject(project, ['check', '--strict']);
+  expect(checked.stderr).toMatch(/\d+ problems in fetched texts \(lamp \d+\); --verbose shows them/);
+  expect(checked.stderr).not.toContain('bad.md');
+  expect(checked.stderr).toContain('no problems, in');
+  expect(checked.code).toBe(0);
+  const lines = jsonLines(await inProject(project, ['check', '--strict', '--json']));
+  expect(lines).toContainEqual(
+    expect.objectContaining({ code: 'front-matter/invalid', severity: 'info', source: 'lamp' }),
+  );
+  expect((await inProject(project, ['build', '--strict'])).code).toBe(0);
+  expect(project.read('dist/docs/lamp/bad.html')).not.toContain('<script>alert');
+  project.write(
+    'site.config.ts',
+    project.read('site.config.ts').replace('titleFrom: [', "severity: 'warning', titleFrom: ["),
+  );
+  const named = await inProject(project, ['check', '--strict']);
+  expect(named.stderr).toContain('bad.md');
+  expect(named.code).toBe(0);
+});
+
+test.each([
+  ['ours', 'Our own.'],
+  ['theirs', 'Run the lamp.'],
+])('where both have a page, the configuration says that %s wins', async (wins, shown) => {
+  const repository = createRepository(files);
+  const project = site(repository.folder, `wins: '${wins}',`);
+  project.write('content/docs/lamp/usage.md', '---\ntitle: Usage\ndescription: Our page.\n---\n\nOur own.\n');
+  project.write('content/docs/lamp/wick.svg', '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
+  await inProject(project, ['data']);
+  const built = await inProject(project, ['build', '--strict', '--json']);
+  expect(built.code).toBe(0);
+  expect(problems(built).filter((one) => one.startsWith('address/'))).toEqual([]);
+  expect(project.read('dist/docs/lamp/usage.html')).toContain(shown);
+  expect(project.read('dist/docs/lamp/wick.svg')).toContain(wins === 'ours' ? 'width="9"' : 'width="4"');
+});
+
+test('a tag that moved is refused until its source is named', async () => {
+  const repository = createRepository(files);
+  repository.git('tag', '--annotate', '--message=One', 'v1');
+  const project = site(repository.folder, '', "tag: 'v1'");
+  expect((await inProject(project, ['data'])).code).toBe(0);
+  const first = lock(project).lamp.commit;
+  expect(first).toBe(repository.git('rev-parse', 'HEAD'));
+  const second = repository.commit({ 'docs/usage.md': '# Usage\n\nEvil.\n' });
+  repository.git('tag', '--force', '--annotate', '--message=Two', 'v1');
+
+  const refused = await inProject(project, ['data', '--update']);
+  expect(refused.code).toBe(3);
+  expect(refused.stderr).toContain(`the tag v1 was commit ${first.slice(0, 12)} and is ${second.slice(0, 12)} now`);
+  expect(refused.stderr).toContain('`sitegen data lamp --update`');
+  expect(lock(project).lamp.commit).toBe(first);
+  expect((await inProject(project, ['build'])).code).toBe(0);
+  expect(project.read('dist/docs/lamp/usage.html')).toContain('Run the lamp.');
+
+  expect((await inProject(project, ['data', 'lamp', '--update'])).code).toBe(0);
+  expect(lock(project).lamp.commit).toBe(second);
+});
+
+test('a commit that vanished, a renamed branch, and a moved folder say what to do', async () => {
+  const repository = createRepository(files);
+  const project = site(repository.folder);
+  await inProject(project, ['data']);
+  const first = lock(project).lamp.commit;
+  repository.git('checkout', '--quiet', '--orphan', 'fresh');
+  const second = repository.commit({ 'docs/usage.md': '# Usage\n\nAnew.\n' });
+  repository.git('branch', '--quiet', '--force', 'main', 'fresh');
+  repository.git('checkout', '--quiet', 'main');
+  repository.git('branch', '--quiet', '--delete', '--force', 'fresh');
+  repository.git('reflog', 'expire', '--expire=now', '--all');
+  repository.git('gc', '--quiet', '--prune=now');
+
+  // It's still here, so nothing is wrong yet.
+  expect((await inProject(project, ['data'])).code).toBe(0);
+  project.remove('.sitegen');
+  const gone = await inProject(project, ['data', '--json']);
+  expect(problems(gone)).toEqual([expect.stringMatching(/^source\/commit-gone site\.config\.ts:\d+:\d+$/)]);
+  expect(gone.code).toBe(3);
+  expect((await inProject(project, ['data', '--update'])).code).toBe(0);
+  expect(lock(project).lamp.commit).toBe(second);
+  expect(second).not.toBe(first);
+
+  repository.git('branch', '--move', 'main', 'maine');
+  const renamed = await inProject(project, ['data']);
+  expect(renamed.stderr).toContain("the repository has no branch 'main'");
+  expect(renamed.stderr).toContain("Did you mean 'maine'?");
+  expect(renamed.code).toBe(3);
+
+  repository.git('branch', '--move', 'maine', 'main');
+  repository.git('mv', 'docs', 'pages');
+  repository.commit({});
+  const moved = await inProject(project, ['data', '--update', '--json']);
+  expect(problems(moved)).toEqual([expect.stringMatching(/^source\/path-missing /)]);
+  expect(lock(project).lamp.commit).toBe(second);
+});
+
+test('links that lead out, submodules, unsafe names, and huge files are left out and named', async () => {
+  const other = createRepository({ 'secret.md': '# Secret\n' });
+  const repository = createRepository({
+    ...files,
+    'docs/con.md': '# Con\n',
+    'docs/huge.md': 'A lamp. '.repeat(700_000),
+  });
+  repository.link('docs/passwd.md', '/etc/passwd');
+  repository.link('docs/up', '../..');
+  repository.git('-c', 'protocol.file.allow=always', 'submodule', '--quiet', 'add', other.folder, 'docs/sub');
+  repository.commit({});
+  const project = site(repository.folder);
+  const fetched = jsonLines(await inProject(project, ['data', '--json']));
+  const refused = fetched.filter(({ code }) => code === 'source/file-refused').map(({ message }) => message);
+  expect(refused).toEqual([
+    "lamp: docs/con.md was left out, because 'con.md' is a reserved name on Windows",
+    'lamp: docs/huge.md was left out, because it has 6 MB, and 5 MB is the most',
+    'lamp: docs/passwd.md was left out, because it is a symbolic link',
+    'lamp: docs/sub was left out, because it is a submodule',
+    'lamp: docs/up was left out, because it is a symbolic link',
+  ]);
+  expect(Object.keys(lock(project).lamp.files)).toEqual(['docs/trim.md', 'docs/usage.md', 'docs/wick.svg']);
+  expect(fetched.at(-1)).toMatchObject({ type: 'summary', fine: 1, failed: 0 });
+});
+
+test('no hook, filter, or setting of a repository or of its surroundings runs', async () => {
+  const repository = createRepository({ ...files, '.gitattributes': '*.md filter=evil text eol=crlf\n' });
+  const project = site(repository.folder);
+  const mark = project.path('ran');
+  project.write(
+    'home/.gitconfig',
+    `[filter "evil"]\n\tsmudge = touch ${mark}; cat\n[core]\n\thooksPath = ${project.path('hooks')}\n`,
+  );
+  for (const hook of ['post-checkout', 'reference-transaction', 'post-merge'])
+    project.write(`hooks/${hook}`, `#!/bin/sh\ntouch ${mark}\n`);
+  for (const hook of readdirSync(project.path('hooks'))) chmodSync(project.path(`hooks/${hook}`), 0o755);
+  const env = { HOME: project.path('home'), GIT_DIR: '/nonexistent', GIT_WORK_TREE: '/nonexistent' };
+  expect((await inProject(project, ['data'], { env })).code).toBe(0);
+  expect(existsSync(mark)).toBe(false);
+  const commit = lock(project).lamp.commit.slice(0, 12);
+  expect(project.read(`.sitegen/sources/lamp/${commit}/docs/usage.md`)).toBe(guide);
+});
+
+test('a host that never answers is given up, and git ends with it', async () => {
+  let connections = 0;
+  const server = createServer((socket) => {
+    connections += 1;
+    socket.on('error', () => undefined);
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  onTestFinished(() => void server.close());
+  const { port } = server.address() as { port: number };
+  const project = site(`https://127.0.0.1:${port}/lamp.git`, 'limit: { seconds: 2 },');
+  const closed = new Promise<void>((done) =>
+    server.once('connection', (socket) => socket.resume().once('close', () => done())),
+  );
+  const fetched = await inProject(project, ['data']);
+  await closed;
+  expect(connections).toBeGreaterThan(0);
+  expect(fetched.stderr).toContain('it took more than 2 seconds');
+  expect(fetched.code).toBe(3);
+  expect(project.has('sources.lock.json')).toBe(false);
+  expect(readdirSync(project.path('.sitegen/sources'))).toEqual([]);
+});
+
+test('a repository that is not there, or larger than allowed, is reported', async () => {
+  const missing = await inProject(site('./nowhere'), ['data']);
+  expect(missing.stderr).toContain('does not appear to be a git repository');
+  expect(missing.code).toBe(3);
+
+  const repository = createRepository({ ...files, 'docs/noise.png': randomBytes(3_000_000) });
+  const project = site(repository.folder, 'limit: { megabytes: 1 },');
+  const large = await inProject(project, ['data']);
+  expect(large.stderr).toContain("lamp wasn't fetched: it is more than 1 MB");
+  expect(large.code).toBe(3);
+  expect(project.has('sources.lock.json')).toBe(false);
+});
+
+test('two fetches at once, and one that is killed, leave a valid state', async () => {
+  const repository = createRepository({ ...files, 'docs/noise.pdf': randomBytes(3_000_000) });
+  const project = site(repository.folder);
+  await inProject(project, ['data']);
+  const first = lock(project).lamp.commit;
+  const second = repository.commit({
+    'docs/usage.md': '# Usage\n\nSecond.\n',
+    'docs/more.pdf': randomBytes(3_000_000),
+  });
+
+  for (const delay of killTimes) {
+    const child = start(['data', '--update'], { cwd: project.root });
+    const begun = watch(project.path('.sitegen/sources'));
+    await Promise.race([ended(child), once(begun, 'change').then(() => wait(delay))]);
+    begun.close();
+    child.kill('SIGKILL');
+    await ended(child);
+    expect([first, second]).toContain(lock(project).lamp.commit);
+    expect(problems(await inProject(project, ['build', '--json'])).filter((one) => one.startsWith('source/'))).toEqual(
+      [],
+    );
+  }
+
+  const both = await Promise.all([inProject(project, ['data', '--update']), inProject(project, ['data', '--update'])]);
+  expect(both.map(({ code }) => code).toSorted()[0]).toBe(0);
+  for (const { code, stderr } of both) if (code !== 0) expect(stderr).toContain('Wait for it to end.');
+  expect(lock(project).lamp.commit).toBe(second);
+  expect(readdirSync(project.path('.sitegen/sources'))).toEqual(['lamp']);
+});
+
+test('only one commit and the chosen files are downloaded, however long the history is', async () => {
+  const commits = isLong ? 100_000 : 2_000;
+  const repository = createRepository();
+  repository.importHistory(commits, files);
+  const project = site(repository.folder, 'limit: { seconds: 600 },');
+  const [fetched] = jsonLines(await inProject(project, ['data', '--json']));
+  expect(repository.git('rev-list', '--count', 'main')).toBe(String(commits));
+  expect(fetched).toMatchObject({ type: 'source', files: 3 });
+  expect(fetched?.downloaded).toBeLessThan(isLong ? 5_000_000 : 50_000);
 });
