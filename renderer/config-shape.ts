@@ -68,7 +68,7 @@ const textSource = z
     files: z
       .record(below, below)
       .refine((files) => Object.keys(files).length > 0, { error: 'expected at least one path' }),
-    wins: z.enum(['ours', 'theirs']).optional(),
+    wins: z.enum(['ours', 'theirs', 'both']).optional(),
     severity: z.enum(['warning', 'info', 'off']).optional(),
     attribution: z.strictObject({ name: text.min(1), url: webAddress }),
     license: z.strictObject({ name: text.min(1), url: webAddress }),

@@ -64,8 +64,11 @@ export interface TextSource {
   readonly tag?: string;
   /** Files and folders of the repository, and where they go below the content folder: `{ docs: 'docs/tools/cli' }`. */
   readonly files: { readonly [from: string]: string };
-  /** Which one is published if this site has the same address; default `ours`. */
-  readonly wins?: 'ours' | 'theirs';
+  /**
+   * Which one is published if this site has the same address; default `ours`. With `both`, the page of this site stays
+   * and its layout shows the fetched text with it, as `view.fetched`.
+   */
+  readonly wins?: 'ours' | 'theirs' | 'both';
   /** The most that a problem in these files can be; default `info`. Never an error, with `--strict` either. */
   readonly severity?: 'warning' | 'info' | 'off';
   /** Who wrote the texts. */
@@ -115,6 +118,10 @@ export interface View {
   readonly content: ReactNode;
   /** The site path of the page's Markdown copy. Absent if it has none, as an unlisted page. */
   readonly copyUrl: string | undefined;
+  /** The same as HTML. */
+  readonly html: string;
+  /** The text of another repository for the same address (`wins: 'both'`), as HTML. */
+  readonly fetched?: string;
   /** Inserts HTML without a wrapper element. Only for HTML that the engine or a template made. */
   readonly raw: (html: string) => ReactNode;
   /** Renders a part that many pages share, once per build. `key` must name everything that the part depends on. */

@@ -288,6 +288,8 @@ export interface Post extends Page {
   readonly translations: { readonly [locale: string]: string };
   /** The address of the page that this one duplicates under its language prefix. */
   readonly copyOf?: string;
+  /** The text of another repository that is shown with it. */
+  readonly fetched?: Page;
   /** Data from the configuration for the layout of a generated page. */
   readonly facts?: unknown;
 }

@@ -4,7 +4,7 @@ import type { ArticleOf, CodeBlock, OutputFile, Post, Site } from '../model.ts';
 
 /** The address of a block's notes (`/docs/a/b.code-2.json`), or undefined if it has none. */
 export function notesUrl(post: Post, block: CodeBlock, index: number): string | undefined {
-  if (block.findings?.notes === undefined) return undefined;
+  if (!post.hasNotes || block.findings?.notes === undefined) return undefined;
   return `${post.url === '/' ? '/index' : post.url}.code-${index}.json`;
 }
 

@@ -51,13 +51,18 @@ export function createPageRenderer(context: RenderContext): PageRenderer {
       return raw(html);
     };
     const copyUrl = hasCopy(post, context.articleOf) ? encodeUrl(`/${copyPathOf(post.url)}`) : undefined;
+    const html = body(post);
+    const { fetched } = post;
     const view: View = {
       post,
       site,
       config,
       assets: manifest,
       t: translate(post),
-      content: raw(body(post)),
+      content: raw(html),
+      html,
+      // Its notes aren't published.
+      ...(fetched && { fetched: body({ ...post, ...fetched, hasNotes: false }) }),
       copyUrl,
       raw,
       once,

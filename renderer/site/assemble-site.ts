@@ -11,7 +11,7 @@ import { claimAddresses, claimSections } from './addresses.ts';
 import { editUrlOf } from './edit-link.ts';
 import { prefixedCopies, translationsOf, unprefixed } from './locales.ts';
 import { labelOf, navigationOf } from './navigation.ts';
-import { withoutYielding } from './origin.ts';
+import { accompanying, withoutYielding } from './origin.ts';
 import { neighborsAt, type Place, readingOrderOf } from './reading-order.ts';
 import { aliasesOf, settleRedirects } from './redirects.ts';
 import { tocOf } from './toc.ts';
@@ -47,7 +47,8 @@ export function assembleSite(parsed: readonly LightParsed[], inputs: SiteInputs)
   const { value: pages, diagnostics: layoutProblems } = withKnownLayouts(claimed, config);
 
   const nav = treesOf(pages, sections.value, config);
-  const originals = completed(pages, nav, config);
+  const fetched = accompanying(published, config);
+  const originals = completed(pages, nav, config).map((post) => withFetched(post, fetched));
   const posts = [...originals, ...prefixedCopies(originals, config)].sort((a, b) => compareText(a.url, b.url));
   const aliases = aliasesOf(pages);
   const urls = new Set(posts.map((post) => post.url));
@@ -171,6 +172,11 @@ function completed(pages: readonly Page[], nav: Site['nav'], config: SiteConfig)
       };
     })
     .sort((a, b) => compareText(a.url, b.url));
+}
+
+function withFetched(post: Post, fetched: ReadonlyMap<string, Page>): Post {
+  const page = post.origin === undefined ? fetched.get(post.url) : undefined;
+  return page === undefined ? post : { ...post, fetched: page };
 }
 
 function sectionFields(place: Place | undefined): Partial<Post> {

@@ -2,7 +2,7 @@
 // published, and where their files are shown.
 
 import type { SiteConfig } from '../config.ts';
-import type { Origin } from '../model.ts';
+import type { Origin, Page } from '../model.ts';
 import { encodeUrl } from '../text/url.ts';
 
 type Sources = NonNullable<SiteConfig['sources']>;
@@ -23,6 +23,13 @@ export function withoutYielding<T extends Claim>(all: readonly T[], sources: Sou
     if (origin === undefined) return !winners.has(url);
     return wins(origin, sources) || !own.has(url);
   });
+}
+
+/** The fetched pages that are shown with the page of this site at their address. */
+export function accompanying(pages: readonly Page[], { sources = {} }: SiteConfig): ReadonlyMap<string, Page> {
+  return new Map(
+    pages.flatMap((page) => (sources[page.origin?.source ?? '']?.wins === 'both' ? [[page.url, page] as const] : [])),
+  );
 }
 
 function wins(origin: Origin | undefined, sources: Sources): boolean {

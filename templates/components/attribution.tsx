@@ -5,8 +5,9 @@ import type { View } from 'sitegen';
 
 export function Attribution({ view }: { readonly view: View }): ReactElement | null {
   const { config, post, t } = view;
-  const source = post.origin && config.sources?.[post.origin.source];
-  if (!post.origin || !source) return null;
+  const origin = post.origin ?? post.fetched?.origin;
+  const source = origin && config.sources?.[origin.source];
+  if (!origin || !source) return null;
   const { attribution, license, branch, tag } = source;
   return (
     <p className="attribution">
@@ -14,7 +15,7 @@ export function Attribution({ view }: { readonly view: View }): ReactElement | n
       <a href={license.url} rel="license">
         {license.name}
       </a>
-      . {t('source.at', { ref: tag ?? branch ?? '', commit: post.origin.commit.slice(0, 7) })}
+      . {t('source.at', { ref: tag ?? branch ?? '', commit: origin.commit.slice(0, 7) })}
     </p>
   );
 }

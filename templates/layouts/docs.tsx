@@ -2,6 +2,7 @@
 
 import type { ReactElement } from 'react';
 import type { Layout, View } from 'sitegen';
+import { Article } from '../asyncapi/normative.tsx';
 import { Attribution } from '../components/attribution.tsx';
 import { Breadcrumb } from '../components/breadcrumb.tsx';
 import { formatDate } from '../components/format-date.ts';
@@ -35,7 +36,7 @@ function DocsPage({ view }: { readonly view: View }): ReactElement {
         <Toc view={view} className="docs-toc" />
         <div className="docs-article">
           <ReleaseNote view={view} />
-          <article className="prose">{view.content}</article>
+          <Article view={view} />
           <footer className="docs-foot">
             <Attribution view={view} />
             <PageMeta view={view} />

@@ -12,14 +12,14 @@ const initiative = (repository: string): Pick<TextSource, 'repository' | 'attrib
   attribution: { name: 'AsyncAPI Initiative', url: `https://github.com/asyncapi/${repository}` },
 });
 
-/** The normative text of a version. It replaces our page of that version, which explains it. */
+/** The normative text of a version. Our page of that version explains it, section by section. */
 function specification(version: string): TextSource {
   return {
     ...initiative('spec'),
     ...apache,
     tag: `v${version}`,
     files: { 'spec/asyncapi.md': `docs/reference/specification/v${version}.md` },
-    wins: 'theirs',
+    wins: 'both',
     dialect: 'commonmark',
     web: 'https://github.com/asyncapi/spec/blob/master',
   };

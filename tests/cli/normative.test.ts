@@ -1,0 +1,134 @@
+// The normative text of the specification on the page that explains it, fetched from a repository on disk.
+
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { inProject, problems } from '../support/cli.ts';
+import { bareProject, packageDir } from '../support/project.ts';
+import { createRepository } from '../support/repository.ts';
+
+const official = `# AsyncAPI Specification
+
+The key words "MUST" are normative.
+
+## <a name="definitions"></a>Definitions
+
+A channel is official.
+
+### <a name="infoObject"></a>Info Object
+
+The title is REQUIRED. See [Contact](#contactObject).
+
+> ## Quoted
+> A heading in a quote.
+
+#### <a name="contactObject"></a>Contact Object
+
+The contact is official.
+`;
+
+const ours = `---
+title: AsyncAPI 3.1.0
+label: "3.1.0"
+description: Explained.
+---
+
+We explain it. See [the info object](#info-object).
+
+## Info Object
+
+Say what it is for.
+
+### A common mistake
+
+A version that never changes.
+
+<details><summary>More</summary>
+
+### Folded
+
+Folded text.
+
+</details>
+
+## Contact Object
+
+Somebody who answers.
+`;
+
+const config = (repository: string): string => `
+import { createElement } from 'react';
+import { defineSite } from 'sitegen';
+import { Article } from ${JSON.stringify(join(packageDir, 'templates/asyncapi/normative.tsx'))};
+import { Attribution } from ${JSON.stringify(join(packageDir, 'templates/components/attribution.tsx'))};
+
+const render = (view) => createElement('main', null, createElement(Article, { view }), createElement(Attribution, { view }));
+const legal = { name: 'Apache-2.0', url: 'https://www.apache.org/licenses/LICENSE-2.0' };
+
+export default defineSite({
+  name: 'Lantern',
+  titlePattern: '{title} | Lantern',
+  description: 'Lantern lights the way.',
+  origin: 'https://lantern.example',
+  locales: { default: 'en', all: [{ code: 'en', name: 'English' }] },
+  folders: [{ path: 'docs', layout: 'docs', tocDepth: 2 }],
+  layouts: { docs: { render } },
+  styles: 'style.css',
+  socialImage: '/card.png',
+  sources: {
+    text: {
+      repository: ${JSON.stringify(repository)},
+      tag: 'v3.1.0',
+      files: { 'spec/asyncapi.md': 'docs/v3.1.0.md' },
+      wins: 'both',
+      attribution: { name: 'The makers', url: 'https://makers.example' },
+      license: legal,
+    },
+  },
+});
+`;
+
+/** The text of a page without its tags. */
+const textOf = (html: string): string => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
+
+test('explanations are in frames after the sections that they explain, and the addresses lead to the text', async () => {
+  const repository = createRepository({ 'spec/asyncapi.md': official });
+  repository.git('tag', 'v3.1.0');
+  const project = bareProject({
+    'site.config.ts': config(repository.folder),
+    'style.css': 'body{margin:0}',
+    'public/card.png': Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=',
+      'base64',
+    ),
+    'content/docs/v3.1.0.md': ours,
+    'content/i18n/en.yml':
+      'spec.normative: Normative {version}.\nspec.explained: Ours\nsource.by: By\nsource.at: "At {ref}."\n',
+  });
+  await inProject(project, ['build']);
+  const alone = project.read('dist/docs/v3.1.0.html');
+  expect(textOf(alone)).toContain('We explain it.');
+  expect(alone).not.toContain('<aside');
+  expect(alone).not.toContain('Normative');
+
+  expect((await inProject(project, ['data'])).code).toBe(0);
+  const built = await inProject(project, ['build', '--json']);
+  expect(problems(built).filter((one) => !one.includes('.sitegen/'))).toEqual([]);
+  const page = project.read('dist/docs/v3.1.0.html');
+  expect(textOf(page)).toContain('Normative 3.1.0.');
+  const frames = [...page.matchAll(/<aside[^>]*>(.*?)<\/aside>/gs)].map(([, html = '']) => html);
+  expect(frames.map(textOf)).toEqual([
+    expect.stringMatching(/^ Ours .*We explain it/),
+    expect.stringMatching(/^ Ours .*Info Object.*Say what it is for.*A common mistake.*More.*Folded text/),
+    expect.stringMatching(/^ Ours .*Contact Object.*Somebody who answers/),
+  ]);
+  expect(frames.join()).not.toMatch(/official|REQUIRED|Quoted/);
+  const outside = textOf(page.replace(/<aside[^>]*>.*?<\/aside>/gs, ' '));
+  expect(outside).toMatch(/A channel is official.*REQUIRED.*A heading in a quote.*The contact is official/);
+  expect(outside).not.toMatch(/Say what it is for|common mistake|Somebody who/);
+  const ids = [...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+  expect(ids).toEqual([...new Set(ids)]);
+  expect(ids).toEqual(expect.arrayContaining(['info-object', 'infoObject', 'contactObject', 'a-common-mistake']));
+  expect(page.indexOf('id="info-object"')).toBeLessThan(page.indexOf('REQUIRED'));
+  expect(page.indexOf('REQUIRED')).toBeLessThan(page.indexOf('Say what it is for'));
+  expect(textOf(page)).toContain('By The makers , Apache-2.0 . At v3.1.0.');
+});
