@@ -14,11 +14,14 @@ export async function wordsLostInPrint(page: Page, markdown: string): Promise<re
   return [...written].filter(([word, count]) => (printed.get(word) ?? 0) < count).map(([word]) => word);
 }
 
-/** The text without what only programs read: addresses, words on fences, sources of diagrams, and tags.
- * Numbers of lists are drawn by styles. */
+/**
+ * The text without what only programs read: addresses, ids of headings, words on fences, sources of diagrams, and tags.
+ * Numbers of lists are drawn by styles.
+ */
 function textOf(markdown: string): string {
   return markdown
     .replace(/^<https:.*>$/m, '')
+    .replace(/^(#{1,6} .*?)\s*\{#[^}\s]+\}$/gm, '$1')
     .replace(/^[ \t]*\d+\. /gm, '')
     .replace(/^([ \t]*)(`{3,}|~{3,})mermaid[^\n]*\n[\s\S]*?\n\1\2/gm, '')
     .replace(/^[> \t]*(?:`{3,}|~{3,}).*$/gm, '')
