@@ -129,6 +129,20 @@ test('character references are decoded once', () => {
   expect(decodeEntities('&amp;lt; &lt;b&gt; &#39;&#x27; &unknown; &#xD800;')).toBe("&lt; <b> '' &unknown; &#xD800;");
 });
 
+test('the answer to the very first query is shown', async () => {
+  const shown = new Promise<string>((resolve) => {
+    const other = (): void => resolve('something else');
+    const onAnswer = ({ query }: Query, _answer: Answer, isLast: boolean): void => resolve(`${query} ${isLast}`);
+    const asking = createAsking({ onAnswer, onStall: other, onUnreachable: other, onRefused: other });
+    const query = { query: 'one', indexName: 'a', hitsPerPage: 20, snippetLength: 10, clickAnalytics: false };
+    asking.ask(
+      Promise.resolve(async () => ({ hits: [], nbHits: 0 })),
+      query,
+    );
+  });
+  expect(await shown).toBe('one true');
+});
+
 test('waiting is said after 300 ms, and an old answer is dropped', async () => {
   vi.useFakeTimers();
   const told: string[] = [];

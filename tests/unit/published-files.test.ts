@@ -1,0 +1,29 @@
+// Files that are published as they are: what the pages get to know of images.
+
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { checkAssets } from '../../cli/io/published-files.ts';
+import { bareProject } from '../support/project.ts';
+
+const svg = (width: number): string => `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="7.6"/>`;
+/** The head of a PNG of 3 by 5 pixels. */
+const png = Buffer.from('89504e470d0a1a0a0000000d49484452000000030000000508060000000000000000', 'hex');
+
+test('images have a size, and only one whose name tells another format is reported', () => {
+  const files = { 'lamp.svg': svg(4.4), 'wick.png': png, 'WICK.PNG': png, 'wick.jpg': png, 'notes.txt': 'Text.' };
+  const project = bareProject(files);
+  const assets = Object.keys(files).map((name) => ({
+    url: `/${name}`,
+    absolutePath: join(project.root, name),
+    file: `public/${name}`,
+  }));
+  const { value, diagnostics } = checkAssets(assets);
+  expect(diagnostics.map(({ code, at }) => [code, at.file])).toEqual([['image/misnamed', 'public/wick.jpg']]);
+  expect({ ...value.images }).toEqual({
+    '/lamp.svg': { width: 4, height: 8 },
+    '/wick.png': { width: 3, height: 5 },
+    '/WICK.PNG': { width: 3, height: 5 },
+    '/wick.jpg': { width: 3, height: 5 },
+  });
+  expect(value.assets).toEqual(assets);
+});
