@@ -1,0 +1,117 @@
+// What the repository depends on is what docs/dependencies.md says, and nothing comes from elsewhere or runs on its own.
+
+import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { packageDir } from '../support/project.ts';
+
+interface LockedPackage {
+  readonly link?: boolean;
+  readonly dev?: boolean;
+  readonly devOptional?: boolean;
+  readonly optional?: boolean;
+  readonly integrity?: string;
+  readonly resolved?: string;
+  readonly license?: string;
+  readonly hasInstallScript?: boolean;
+}
+
+type Manifest = { readonly [kind in 'dependencies' | 'devDependencies']?: { readonly [name: string]: string } };
+
+const read = (file: string): string => readFileSync(join(packageDir, file), 'utf8');
+const { packages } = JSON.parse(read('package-lock.json')) as { packages: { [path: string]: LockedPackage } };
+/** Packages from the registry by their path, without our own. */
+const locked = Object.entries(packages).filter(([path, { link }]) => path.startsWith('node_modules/') && !link);
+const manifests = ['renderer', 'client', 'cli', '.'].map(
+  (folder) => JSON.parse(read(`${folder}/package.json`)) as Manifest,
+);
+/** Open licenses whose packages may be part of what we publish. */
+const open = [
+  '0BSD',
+  'Apache-2.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'BlueOak-1.0.0',
+  'EPL-2.0',
+  'ISC',
+  'MIT',
+  'PSF-2.0',
+];
+
+describe('docs/dependencies.md', () => {
+  const rows = [...read('docs/dependencies.md').matchAll(/^\| `([^`]+)` \|.*\| ([^|]+) \| ([\d,]+) kB \|$/gm)];
+
+  test('lists every package that a package.json names', () => {
+    const named = manifests.flatMap((one) => Object.keys({ ...one.dependencies, ...one.devDependencies }));
+    const direct = named.filter((name) => !packages[`node_modules/${name}`]?.link);
+    expect(rows.map(([, name]) => name).sort()).toEqual([...new Set(direct)].sort());
+  });
+
+  test.each(rows.map(([, name = '', license, size]) => ({ name, license, size: Number(size?.replace(',', '')) })))(
+    'is right about the license and size of $name',
+    ({ name, license, size }) => {
+      const kilobytes = bytesIn(join(packageDir, 'node_modules', name)) / 1000;
+      expect(license).toBe(packages[`node_modules/${name}`]?.license);
+      expect(Math.abs(size - kilobytes)).toBeLessThan(1 + kilobytes / 50);
+    },
+  );
+});
+
+test('versions are exact', () => {
+  const versions = manifests.flatMap((one) => Object.entries({ ...one.dependencies, ...one.devDependencies }));
+  const loose = versions.filter(
+    ([name, version]) => !/^\d+\.\d+\.\d+$/.test(version) && !packages[`node_modules/${name}`]?.link,
+  );
+  expect(loose).toEqual([]);
+});
+
+test('every package has a checksum and comes from the registry', () => {
+  expect(locked.length).toBeGreaterThan(500);
+  const unsafe = locked.filter(
+    ([, { integrity = '', resolved = 'https://registry.npmjs.org/' }]) =>
+      !/^sha512-[\w+/]{86}==$/.test(integrity) || !resolved.startsWith('https://registry.npmjs.org/'),
+  );
+  expect(unsafe).toEqual([]);
+});
+
+test('nothing runs when packages are installed', () => {
+  expect(read('.npmrc')).toMatch(/^ignore-scripts=true$/m);
+  // It checks its binary and works without that. A package that needs its script would have to be looked at first.
+  const withScripts = locked.filter(([, { hasInstallScript }]) => hasInstallScript).map(([path]) => path);
+  expect(withScripts).toEqual(['node_modules/esbuild']);
+});
+
+test('what a site needs has an open license', () => {
+  const needed = locked.filter(([, { dev, devOptional }]) => !dev && !devOptional);
+  expect(needed.filter(([, { license = 'none' }]) => !open.includes(license))).toEqual([]);
+});
+
+test('workflows use actions by the hash of a commit', () => {
+  const folder = '.github/workflows';
+  const lines = readdirSync(join(packageDir, folder)).flatMap((file) => read(`${folder}/${file}`).split('\n'));
+  const uses = lines.filter((line) => /\buses: /.test(line));
+  expect(uses.length).toBeGreaterThan(5);
+  expect(uses.filter((line) => !/uses: [\w-]+\/[\w-]+@[\da-f]{40} # v\d+\.\d+\.\d+$/.test(line))).toEqual([]);
+});
+
+test('the list of packages for a release holds all that a site needs', () => {
+  const command = /npm sbom [^>]*/.exec(read('.github/workflows/release.yml'))?.[0].trim() ?? '';
+  const args = [...command.split(' ').slice(1), '--package-lock-only'];
+  const { stdout } = spawnSync('npm', args, { cwd: packageDir, encoding: 'utf8', shell: process.platform === 'win32' });
+  const { components } = JSON.parse(stdout) as { components: { name: string; hashes?: unknown[] }[] };
+  const listed = components.filter(({ hashes }) => hashes !== undefined).map(({ name }) => name);
+  const needed = locked.filter(([, { dev, devOptional, optional }]) => !dev && !devOptional && !optional);
+  const names = needed.map(([path]) => path.replace(/.*node_modules\//, ''));
+  expect(names).toContain('elkjs');
+  expect(names.filter((name) => !listed.includes(name))).toEqual([]);
+});
+
+/** Bytes of a package's own files. */
+function bytesIn(folder: string): number {
+  const entries = readdirSync(folder, { withFileTypes: true }).filter(({ name }) => name !== 'node_modules');
+  return entries.reduce((sum, entry) => {
+    const path = join(folder, entry.name);
+    return sum + (entry.isDirectory() ? bytesIn(path) : entry.isFile() ? statSync(path).size : 0);
+  }, 0);
+}
