@@ -18,7 +18,7 @@ test('images have a size, and only one whose name tells another format is report
     file: `public/${name}`,
   }));
   const { value, diagnostics } = checkAssets(assets);
-  expect(diagnostics.map(({ code, at }) => [code, at.file])).toEqual([['image/misnamed', 'public/wick.jpg']]);
+  expect(diagnostics.map(({ code, at }) => [code, at.file])).toEqual([['image/broken', 'public/wick.jpg']]);
   expect({ ...value.images }).toEqual({
     '/lamp.svg': { width: 4, height: 8 },
     '/wick.png': { width: 3, height: 5 },
