@@ -80,6 +80,8 @@ export function createGit(folder: string, limits: GitLimits): Git {
         clearInterval(looking);
         limits.signal.removeEventListener('abort', onAbort);
         process.off('exit', onExit);
+        // It may have ended between two looks.
+        if (folderBytes(folder) > limits.maxBytes) reason = 'large';
         if (code === 0 && reason === 'failed') done(Buffer.concat(output));
         else failed(new GitError(lastWords(words), reason));
       });
