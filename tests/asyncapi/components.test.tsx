@@ -31,6 +31,13 @@ test('field tables have an anchor for each field and links on the same page', ()
   expect(text).not.toMatch(/ style=/);
 });
 
+test('a field of an object with another name elsewhere is found under both, so switching versions keeps the place', () => {
+  const ids = (object: string, version: string) => idsOf(html(specFields.render({ object, version }, context)));
+  expect(ids('Channel', '3.0.0')).toEqual(expect.arrayContaining(['channel.servers', 'channel-item.servers']));
+  expect(ids('Channel Item', '2.6.0')).toEqual(expect.arrayContaining(['channel-item.servers', 'channel.servers']));
+  expect(ids('Server', '3.0.0').filter((id) => id?.endsWith('.host'))).toEqual(['server.host']);
+});
+
 test('texts of the schemas: code, strong words, and the words of a link with the code in them', () => {
   const text = 'The [`cleanup.policy`](https://kafka.example/#policy) option is **required** with `compact`.';
   expect(html(Described({ text }))).toBe(

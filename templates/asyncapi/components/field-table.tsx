@@ -12,6 +12,8 @@ export interface FieldTableProps {
   readonly fields: readonly (BareField & Partial<Field>)[];
   /** First part of the anchors: the object's slug. */
   readonly slug: string;
+  /** The object's slug in other versions: a switch between versions keeps the anchor. */
+  readonly otherSlug?: string | undefined;
   /** Also gives each row the id that the official text has for it. */
   readonly official?: boolean;
   readonly caption: string;
@@ -19,7 +21,8 @@ export interface FieldTableProps {
   readonly t: Translate;
 }
 
-export function FieldTable({ fields, slug, official = false, caption, urlOf, t }: FieldTableProps): ReactElement {
+export function FieldTable(props: FieldTableProps): ReactElement {
+  const { fields, slug, otherSlug, official = false, caption, urlOf, t } = props;
   return (
     <table className="spec-table">
       <caption className="visually-hidden">{caption}</caption>
@@ -35,7 +38,7 @@ export function FieldTable({ fields, slug, official = false, caption, urlOf, t }
           <Row
             key={name}
             id={fieldId(slug, name)}
-            anchor={official ? field.anchor : undefined}
+            anchors={[official ? field.anchor : undefined, otherSlug && fieldId(otherSlug, name)]}
             name={name}
             field={field}
             urlOf={urlOf}
@@ -62,16 +65,17 @@ function flattened(fields: FieldTableProps['fields'], prefix: string): readonly 
 
 interface RowProps extends Named {
   readonly id: string;
-  readonly anchor: string | undefined;
+  /** Other ids of the row. */
+  readonly anchors: readonly (string | undefined)[];
   readonly urlOf: (object: string) => string;
   readonly t: Translate;
 }
 
-function Row({ id, anchor, name, field, urlOf, t }: RowProps): ReactElement {
+function Row({ id, anchors, name, field, urlOf, t }: RowProps): ReactElement {
   return (
     <tr id={id}>
       <th scope="row">
-        {anchor && <span id={anchor} />}
+        {inOrder(anchors.map((anchor) => anchor && <span id={anchor} />))}
         <a className="spec-anchor" href={`#${id}`} aria-label={id}>
           <code>{inOrder(breakable(name))}</code>
         </a>

@@ -3,6 +3,8 @@
 
 import type { ReactElement } from 'react';
 import type { Translate } from 'sitegen';
+import { otherName } from '../model/history.ts';
+import { slugOf } from '../model/object-names.ts';
 import type { SpecObject } from '../model/spec-model.ts';
 import { headingIds } from '../records/headings.ts';
 import { VERSIONS, type Version } from '../specification.ts';
@@ -21,11 +23,22 @@ export function ObjectFields({ object, version, urlOf, t }: ObjectFieldsProps): 
   const rows = fields.length > 0 || !entries ? fields : [entriesAsField(entries)];
   const caption = t('spec.caption', { name, version });
   const headings = headingIds(name, version);
+  const other = otherName(name);
   return (
     <div className="spec-fields" data-spec={slug}>
       {headings && <span id={headings.fields} />}
       {kinds.length > 0 && <Kinds kinds={kinds} urlOf={urlOf} t={t} />}
-      {rows.length > 0 && <FieldTable fields={rows} slug={slug} official caption={caption} urlOf={urlOf} t={t} />}
+      {rows.length > 0 && (
+        <FieldTable
+          fields={rows}
+          slug={slug}
+          otherSlug={other && slugOf(other)}
+          official
+          caption={caption}
+          urlOf={urlOf}
+          t={t}
+        />
+      )}
       {object.extensible && fields.length > 0 && <p className="spec-note">{t('spec.extensible')}</p>}
       {(since !== VERSIONS[0] || until) && (
         <p className="spec-note">

@@ -11,10 +11,15 @@ import { typeText } from './type-text.ts';
 /** Today's names of objects that used to have another. */
 const FORMER_NAMES: { readonly [name: string]: string } = { Channel: 'Channel Item' };
 
+/** The name that an object has in other versions, if it's another one. */
+export function otherName(name: string): string | undefined {
+  const names = Object.entries(FORMER_NAMES).find((pair) => pair.includes(name));
+  return names?.find((other) => other !== name);
+}
+
 /** The name that a version has for an object of another version; undefined when it has no such object. */
 export function nameIn(version: Version, name: string): string | undefined {
-  const other = Object.entries(FORMER_NAMES).find((names) => names.includes(name));
-  return [name, ...(other ?? [])].find((candidate) => recordOf(candidate, version) !== undefined);
+  return [name, otherName(name) ?? name].find((candidate) => recordOf(candidate, version) !== undefined);
 }
 
 export type ModelOf = (version: Version) => SpecVersion;
