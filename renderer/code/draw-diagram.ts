@@ -108,6 +108,14 @@ export function diagramTheme(): string {
   --diagram-node: light-dark(#f4effc, #2a2140);
   --diagram-edge: light-dark(#875ae2, #a87efc);
 }
+@media (forced-colors: active) {
+  .diagram {
+    --diagram-ink: CanvasText;
+    --diagram-paper: Canvas;
+    --diagram-node: Canvas;
+    --diagram-edge: CanvasText;
+  }
+}
 .diagram-drawing {
 ${paints.map(([name, value]) => `  ${name}: ${value};`).join('\n')}
   max-width: none;

@@ -50,13 +50,17 @@ function twinHtml(twin: CodeFindings['twin']): string {
 /** Returns the figure of a diagram, with its source in a `<details>`. */
 function diagramHtml(block: CodeBlock, drawing: string, labels: CodeLabels): string {
   const own = `d${block.at.line}-`;
-  const svg = drawing
-    .replaceAll(idPrefix, own)
-    .replace('<svg ', () => `<svg role="img"${attributes({ 'aria-label': sentenceOf(block, labels) })} `);
+  const svg = drawing.replaceAll(idPrefix, own).replace('<svg ', '<svg aria-hidden="true" ');
   const caption = block.caption ?? block.title;
-  const name = attributes({ 'aria-label': sentenceOf(block, labels) });
+  const sentence = sentenceOf(block, labels);
+  const name = attributes({ 'aria-label': sentence });
+  // A caption that is the picture's name would be read out twice.
+  const captionHtml =
+    caption === undefined
+      ? ''
+      : `<figcaption${attributes({ 'aria-hidden': caption === sentence && 'true' })}>${escapeHtml(caption)}</figcaption>`;
   const source = `<details class="diagram-source"><summary>${escapeHtml(labels.diagramSource)}</summary><pre tabindex="0" role="group"${attributes({ 'aria-label': labels.diagramSource })}><code>${escapeHtml(block.code)}</code></pre></details>`;
-  return `<figure class="diagram"><div class="diagram-scroll" tabindex="0" role="group"${name}>${svg}</div>${source}${caption === undefined ? '' : `<figcaption>${escapeHtml(caption)}</figcaption>`}</figure>`;
+  return `<figure class="diagram"><div class="diagram-scroll" tabindex="0" role="img"${name}>${svg}</div>${source}${captionHtml}</figure>`;
 }
 
 /** How many names a description made from the diagram lists. More would be tedious to listen to. */

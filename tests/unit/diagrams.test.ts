@@ -65,9 +65,12 @@ describe.each(Object.entries(kinds))('a %s diagram', (_, [code, sentence]) => {
   test('is a picture without style, named by its title, with its source', () => {
     const html = framed(code, { title: 'What it "shows"' });
     const all = elements(html);
-    const picture = all.find(({ name }) => name === 'svg');
+    const picture = all.find(({ attribs }) => attribs?.class === 'diagram-scroll');
     expect(picture?.attribs).toMatchObject({ role: 'img', 'aria-label': 'What it "shows"' });
     expect(all.some(({ name, attribs }) => name === 'style' || attribs?.style !== undefined)).toBe(false);
+    // A caption with the same words isn't read out again.
+    const caption = all.find(({ name }) => name === 'figcaption');
+    expect(caption?.attribs).toEqual({ 'aria-hidden': 'true' });
     expect(html).not.toMatch(/googleapis|@import|mermaid-/);
     const source = all.find(({ name, attribs }) => name === 'details' && attribs?.class === 'diagram-source');
     expect(source && textOf(source)).toBe(`Its text${code}`);
@@ -75,7 +78,9 @@ describe.each(Object.entries(kinds))('a %s diagram', (_, [code, sentence]) => {
 
   test('without a title is named by its caption, or else by its parts', () => {
     const named = (further: Partial<CodeBlock>) =>
-      elements(framed(code, further)).find(({ name }) => name === 'svg')?.attribs?.['aria-label'];
+      elements(framed(code, further)).find(({ attribs }) => attribs?.class === 'diagram-scroll')?.attribs?.[
+        'aria-label'
+      ];
     expect(named({ caption: 'A caption' })).toBe('A caption');
     expect(named({})).toBe(sentence);
   });
@@ -272,7 +277,7 @@ const hostile: readonly (readonly [what: string, code: string])[] = [
 const allowedElements =
   /^(?:figure|svg|g|defs|marker|polygon|polyline|line|rect|circle|ellipse|path|text|tspan|details|summary|pre|code|figcaption|div|span|button|title)$/;
 const allowedAttributes =
-  /^(?:xmlns|viewbox|width|height|[xy][12]?|r[xy]?|c[xy]|d|points|transform|fill|stroke(?:-[a-z]+)*|font-[a-z]+|letter-spacing|text-[a-z]+|dominant-baseline|dy|dx|opacity|paint-order|rendering|class|id|role|aria-label|marker(?:-?[a-z]+)*|ref[xy]|orient|tabindex|type|data-(?:act|code|done|lang))$/;
+  /^(?:xmlns|viewbox|width|height|[xy][12]?|r[xy]?|c[xy]|d|points|transform|fill|stroke(?:-[a-z]+)*|font-[a-z]+|letter-spacing|text-[a-z]+|dominant-baseline|dy|dx|opacity|paint-order|rendering|class|id|role|aria-(?:label|hidden)|marker(?:-?[a-z]+)*|ref[xy]|orient|tabindex|type|data-(?:act|code|done|lang))$/;
 
 describe('hostile text', () => {
   test.each(hostile)('%s: harms nobody and takes little time', (_, code) => {

@@ -22,6 +22,13 @@ export const diagramTooLarge = (at: Location, what: string, count: number, limit
   hint: 'Split it into several diagrams.',
 });
 
+export const diagramUndescribed = (at: Location): Diagnostic => ({
+  code: 'mermaid/undescribed',
+  at,
+  message: 'This diagram has no title that says what it shows',
+  hint: 'Write a sentence after the language: ```mermaid title="A publisher sends to a broker".',
+});
+
 /** The only problem that depends on the machine, so it must not be cached: see `isUndrawn`. */
 export const diagramUndrawn = (at: Location, why: string): Diagnostic => ({
   code: 'mermaid/undrawn',

@@ -5,6 +5,7 @@ import {
   diagramBroken,
   diagramsTooMany,
   diagramTooLarge,
+  diagramUndescribed,
   diagramUnsupported,
 } from '../../diagnostics/problems/mermaid.ts';
 import type { CodeBlock } from '../../model.ts';
@@ -55,6 +56,7 @@ function diagram(block: CodeBlock, { budget, diagnostics }: BodyEnv): CodeBlock 
   const lineOf = (line: number): Location => ({ ...at, line: at.line + line - 1 });
   switch (read.kind) {
     case 'drawable':
+      if (block.title === undefined && block.caption === undefined) diagnostics.push(diagramUndescribed(at));
       budget.diagrams -= diagramCost + (read.nodes + read.edges) ** 2;
       if (budget.diagrams > 0) return block;
       diagnostics.push(diagramsTooMany(at));
