@@ -4,6 +4,7 @@
 
 import type { SiteConfig } from '../config.ts';
 import type { AssetManifest } from '../model.ts';
+import { directionOf } from '../text/direction.ts';
 import { attributes, escapeHtml } from '../text/html.ts';
 import type { Metadata } from './metadata.ts';
 
@@ -40,7 +41,7 @@ export function documentOf(parts: DocumentParts): string {
     ...parts.structuredData.map(structuredData),
     ...bootParts(assets, config),
   ];
-  const html = attributes({ lang: meta.locale, class: parts.rootClass });
+  const html = attributes({ lang: meta.locale, dir: directionOf(meta.locale), class: parts.rootClass });
   return `<!DOCTYPE html>\n<html${html}>\n<head>\n${head.join('\n')}\n</head>\n<body>${parts.body}</body>\n</html>\n`;
 }
 

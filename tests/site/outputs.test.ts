@@ -354,6 +354,20 @@ describe('metadata', () => {
     expect(html).toContain('<title>Tom &amp; &quot;Jerry&quot; &lt;b&gt;');
   });
 
+  test.each([
+    ['ar', ' dir="rtl"'],
+    ['he-IL', ' dir="rtl"'],
+    ['az-Arab', ' dir="rtl"'],
+    ['az', ''],
+    ['de', ''],
+    ['not a language', ''],
+  ])('a page in %s says which way it goes', (locale, direction) => {
+    const meta = { ...metadataOf(post('/blog/one'), site, config), locale };
+    const assets = { styles: '/s.css', files: {}, fonts: [] };
+    const parts = { rootClass: undefined, copyUrl: undefined, structuredData: [], body: '' };
+    expect(documentOf({ meta, config, assets, ...parts })).toContain(`<html lang="${locale}"${direction}>`);
+  });
+
   test('languages name each other, and the default one for everybody else', () => {
     const two = assembled({ 'pages/index.md': page({ title: 'Home' }), 'de/index.md': page({ title: 'Start' }) });
     expect(

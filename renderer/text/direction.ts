@@ -1,0 +1,13 @@
+// Which way a language is written.
+
+/** The scripts in use that run from right to left, by their ISO 15924 codes. */
+const rightToLeft = new Set(['Adlm', 'Arab', 'Hebr', 'Mand', 'Nkoo', 'Rohg', 'Samr', 'Syrc', 'Thaa']);
+
+/** `rtl` for `ar`, `he`, and `az-Arab`. Undefined for the rest (BCP 47), which goes from left to right, and for no tag. */
+export function directionOf(language: string): 'rtl' | undefined {
+  try {
+    return rightToLeft.has(new Intl.Locale(language).maximize().script ?? '') ? 'rtl' : undefined;
+  } catch {
+    return undefined;
+  }
+}
