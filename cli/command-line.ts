@@ -252,6 +252,20 @@ function addUpkeep(cli: Command, program: Program, done: Done): void {
 
   forProject(
     cli
+      .command('translations')
+      .argument('[file...]', 'translations or their originals (default: all)')
+      .description('pages that are not translated, and translations older than their originals')
+      .option('--done', 'record that these translations match their originals', false),
+    ['sitegen translations', 'sitegen translations --done content/de/docs/concepts/server.md'],
+  ).action((files, flags) =>
+    inProject(program, undefined, flags, done, async (project, reporter) => {
+      const { runTranslations } = await import('./commands/translations.ts');
+      return runTranslations(project, { files, done: flags.done }, reporter);
+    }),
+  );
+
+  forProject(
+    cli
       .command('clean')
       .argument(...root)
       .description('delete the output folder and the caches'),

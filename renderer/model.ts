@@ -77,6 +77,8 @@ export interface FrontMatter {
   readonly aliases?: readonly string[];
   /** Name of a layout in the configuration; default: the folder's layout. */
   readonly layout?: string;
+  /** Fingerprints of the paragraphs that a translation was made from. */
+  readonly original?: string;
   /** Kept out of search, feeds, the sitemap, and navigation. */
   readonly unlisted?: boolean;
 }

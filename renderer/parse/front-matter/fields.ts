@@ -86,6 +86,7 @@ export const fields = {
   published: yesOrNo.describe('`published: false` is the same as `draft: true`.'),
   aliases: z.array(site, 'is a list of paths').describe('Old addresses that redirect here.'),
   layout: text.describe("Another layout than the folder's."),
+  original: text.describe('What a translation was made from. `sitegen translations --done` writes it.'),
   unlisted: yesOrNo.describe('Published, but kept out of search, sitemap, and navigation.'),
 } as const satisfies { readonly [key: string]: z.ZodType };
 

@@ -1,0 +1,111 @@
+// Translations and the pages they were made from: which are missing, and in which the original has changed since. A
+// translation keeps a fingerprint of each paragraph of its original, so this works without a history, and after a
+// rebase. Where a page has none, the days of the last commits decide.
+
+import type { SiteConfig } from '@sitegen/renderer/config';
+import type { SourceFile } from '@sitegen/renderer/model';
+import { folderOf, pageEnding, urlOf } from '@sitegen/renderer/text';
+import { hashOf } from '../io/hash.ts';
+
+/** A paragraph of a source file, with its line (from 1). */
+export interface Paragraph {
+  readonly line: number;
+  readonly text: string;
+}
+
+/** A page without a translation, or a translation that isn't known to match its original. */
+export type Finding =
+  | { readonly kind: 'missing'; readonly locale: string; readonly original: string }
+  | {
+      readonly kind: 'older';
+      readonly locale: string;
+      readonly file: string;
+      readonly original: string;
+      /** Paragraphs of the original that the translation doesn't know. */
+      readonly changed: readonly Paragraph[];
+      /** How many paragraphs that it knows are gone. */
+      readonly removed: number;
+    }
+  | { readonly kind: 'unrecorded'; readonly locale: string; readonly file: string; readonly original: string };
+
+export interface Pair {
+  readonly locale: string;
+  readonly translation: SourceFile;
+  readonly original: SourceFile;
+}
+
+const recorded = /^original:[ \t]*(.*)$/m;
+const translatable = /^(?:title|label|subtitle|description|excerpt|coverCaption|keywords):/;
+
+/** The head between the lines of `---`, and the body with its first line. */
+function partsOf(text: string): { readonly head: string; readonly body: string; readonly bodyLine: number } {
+  const [whole = '', head = ''] = /^---\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/.exec(text) ?? [];
+  return { head, body: text.slice(whole.length), bodyLine: whole.split('\n').length };
+}
+
+/** What a translator has to look at: lines of front matter that readers see, and the blocks between empty lines. */
+export function paragraphsOf(source: string): readonly Paragraph[] {
+  const { head, body, bodyLine } = partsOf(source);
+  const found: Paragraph[] = [];
+  for (const [index, text] of head.split(/\r?\n/).entries()) {
+    if (translatable.test(text)) found.push({ line: index + 2, text: text.trim() });
+  }
+  let line = bodyLine;
+  for (const [index, part] of body.split(/(\r?\n(?:[ \t]*\r?\n)+)/).entries()) {
+    const leading = /^\s*/.exec(part)?.[0] ?? '';
+    if (index % 2 === 0 && part.trim() !== '')
+      found.push({ line: line + leading.split('\n').length - 1, text: part.trim() });
+    line += part.split('\n').length - 1;
+  }
+  return found;
+}
+
+/** Six hexadecimal digits: wrapping a line differently isn't a change. */
+function fingerprint({ text }: Paragraph): string {
+  return hashOf(text.replace(/\s+/g, ' ')).slice(0, 6);
+}
+
+/** The text of a translation with fingerprints of its original's paragraphs as they are now. */
+export function record(translation: string, original: string): string {
+  const line = `original: ${JSON.stringify(paragraphsOf(original).map(fingerprint).join(' '))}`;
+  const { head } = partsOf(translation);
+  const changed = recorded.test(head) ? head.replace(recorded, line) : `${head}\n${line}`;
+  return translation.replace(head, () => changed);
+}
+
+/** Translations with their originals, and pages of the default language that have none. */
+export function pairsOf(pages: readonly SourceFile[], { folders, locales }: SiteConfig): readonly (Pair | Finding)[] {
+  const byLocale = new Map(locales.all.map(({ code }) => [code, new Map<string, SourceFile>()]));
+  for (const page of pages) {
+    const folder = folderOf(folders, page.path);
+    if (!folder || page.origin || page.path.replace(pageEnding, '').endsWith('_section')) continue;
+    const locale = folder.locale ?? locales.default;
+    const url = urlOf(folder, page.path);
+    const key = locale === locales.default ? url : url.replace(new RegExp(`^/${locale}(?=/|$)`), '') || '/';
+    byLocale.get(locale)?.set(key, page);
+  }
+  const originals = [...(byLocale.get(locales.default) ?? [])];
+  return [...byLocale].flatMap(([locale, translated]) => {
+    if (locale === locales.default) return [];
+    return originals.map(([key, original]): Pair | Finding => {
+      const translation = translated.get(key);
+      return translation ? { locale, translation, original } : { kind: 'missing', locale, original: original.file };
+    });
+  });
+}
+
+/** What is to be done about a pair; nothing if the translation matches. */
+export function findingOf({ locale, translation, original }: Pair): Finding | undefined {
+  const at = { locale, file: translation.file, original: original.file };
+  const known = recorded.exec(partsOf(translation.text).head)?.[1]?.match(/[0-9a-f]{6}/g);
+  if (!known) {
+    const { updated: day } = translation;
+    if (day === undefined || original.updated === undefined) return { kind: 'unrecorded', ...at };
+    return original.updated > day ? { kind: 'older', ...at, changed: [], removed: 0 } : undefined;
+  }
+  const now = paragraphsOf(original.text);
+  const current = new Set(now.map(fingerprint));
+  const changed = now.filter((one) => !known.includes(fingerprint(one)));
+  const removed = known.filter((one) => !current.has(one)).length;
+  return changed.length + removed === 0 ? undefined : { kind: 'older', ...at, changed, removed };
+}

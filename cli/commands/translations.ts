@@ -1,0 +1,84 @@
+// `sitegen translations`: which pages aren't translated, and which translations are older than their originals.
+
+import { relative, resolve } from 'node:path';
+import { type Finding, findingOf, type Pair, pairsOf, record } from '../check/translations.ts';
+import { UsageError } from '../environment-error.ts';
+import { replaceFile } from '../io/cache-file.ts';
+import { readSources } from '../io/sources.ts';
+import type { Project } from '../project.ts';
+import { plural, type Reporter } from '../report/report.ts';
+
+export interface TranslationsOptions {
+  /** Files of translations or originals, relative to the current folder; all if there are none. */
+  readonly files: readonly string[];
+  /** Record that these translations match their originals. */
+  readonly done: boolean;
+}
+
+/**
+ * Prints a line per page, and with `done` writes the fingerprints. Returns 0. Throws a `UsageError` for a file that is
+ * no page with an original, and for `done` without files.
+ */
+export async function runTranslations(
+  project: Project,
+  { files, done }: TranslationsOptions,
+  reporter: Reporter,
+): Promise<number> {
+  const { value: sources } = await readSources(project);
+  const all = pairsOf(sources.pages, project.config);
+  const chosen = files.length === 0 ? all : files.flatMap((file) => meantBy(project, file, all));
+  if (done) return markDone(project, files, chosen, reporter);
+  const found = chosen.flatMap((one) => ('kind' in one ? one : (findingOf(one) ?? [])));
+  for (const one of found) reporter.result({ type: 'translation', ...one }, lineOf(one));
+  const count = (kind: Finding['kind']): number => found.filter((one) => one.kind === kind).length;
+  const counts = { missing: count('missing'), older: count('older'), unrecorded: count('unrecorded') };
+  const current = chosen.length - found.length;
+  const text = `${current} up to date, ${counts.older} older, ${counts.missing} missing, ${counts.unrecorded} not recorded`;
+  reporter.summary(text, { current, ...counts });
+  return 0;
+}
+
+function meantBy({ root }: Project, file: string, all: readonly (Pair | Finding)[]): readonly (Pair | Finding)[] {
+  const shown = relative(root, resolve(file)).replaceAll('\\', '/');
+  const meant = all.filter((one) =>
+    'kind' in one ? one.original === shown : one.translation.file === shown || one.original.file === shown,
+  );
+  if (meant.length === 0) throw new UsageError(`${file} is no page with a translation, and no translation of a page`);
+  return meant;
+}
+
+function markDone(
+  { root }: Project,
+  files: readonly string[],
+  chosen: readonly (Pair | Finding)[],
+  reporter: Reporter,
+): number {
+  if (files.length === 0) throw new UsageError('--done needs the files of the translations that are done');
+  const pairs = chosen.filter((one): one is Pair => !('kind' in one));
+  let changed = 0;
+  for (const { translation, original } of new Set(pairs)) {
+    const text = record(translation.text, original.text);
+    if (text === translation.text) continue;
+    replaceFile(resolve(root, translation.file), text);
+    changed += 1;
+  }
+  reporter.summary(`recorded ${plural(changed, 'translation')}`, { changed });
+  return 0;
+}
+
+function lineOf(one: Finding): string {
+  if (one.kind === 'missing') return `missing ${one.locale} ${one.original}`;
+  if (one.kind === 'unrecorded') return `unrecorded ${one.file}`;
+  const { file, original, changed, removed } = one;
+  const news = [
+    ...(changed.length > 0 ? [`${plural(changed.length, 'new paragraph')}`] : []),
+    ...(removed > 0 ? [`${removed} gone`] : []),
+  ].join(', ');
+  const places = changed.map(({ line, text }) => `\n  ${original}:${line} ${shortened(text)}`).join('');
+  return `older ${file}: ${news || `${original} was changed later`}${places}`;
+}
+
+function shortened(text: string): string {
+  const line = text.replace(/\s+/g, ' ');
+  return line.length > 72 ? `${line.slice(0, 71)}…` : line;
+}

@@ -1,0 +1,76 @@
+// What is said about translations: which are missing, and which are older than their originals.
+
+import { execFileSync } from 'node:child_process';
+import { expect, test } from 'vitest';
+import { inProject } from '../support/cli.ts';
+import { contentProject } from '../support/project.ts';
+
+const original = '---\ntitle: Oil\nweight: 3\n---\n\nFill it up.\n\n## Care\n\nNever spill\nany of it.\n';
+const german = '---\ntitle: Öl\n---\n\nFüll es auf.\n\n## Pflege\n\nVerschütte nichts.\n';
+
+/** A page with a translation, one without, and a home page in both languages. */
+function project() {
+  return contentProject({
+    'content/pages/oil.md': original,
+    'content/pages/wick.md': '---\ntitle: Wick\n---\nBurns.\n',
+    'content/de/index.md': '---\ntitle: Start\n---\nStart.\n',
+    'content/de/oil.md': german,
+  });
+}
+
+test('pages without a translation are listed, and translations that nothing is recorded of', async () => {
+  const { code, stdout } = await inProject(project(), ['translations']);
+  expect(code).toBe(0);
+  expect(stdout).toContain('missing de content/pages/wick.md\n');
+  expect(stdout).toContain('unrecorded content/de/oil.md\n');
+  expect(stdout).not.toContain('missing de content/pages/oil.md');
+});
+
+test('a recorded translation is older once its original says something else, and tells where', async () => {
+  const one = project();
+  await inProject(one, ['translations', '--done', 'content/de/oil.md']);
+  expect(one.read('content/de/oil.md')).toMatch(
+    /^---\ntitle: Öl\noriginal: "[0-9a-f]{6}( [0-9a-f]{6}){3}"\n---\n\nFüll es auf/,
+  );
+  expect((await inProject(one, ['translations', 'content/de/oil.md'])).stderr).toContain('1 up to date, 0 older');
+
+  one.write('content/pages/oil.md', original.replace('weight: 3', 'weight: 9').replace('spill\nany', 'spill any'));
+  expect((await inProject(one, ['translations', 'content/de/oil.md'])).stderr).toContain('1 up to date, 0 older');
+
+  one.write('content/pages/oil.md', original.replace('Never spill\nany of it.', 'Wipe it off.\n\nThen wait.'));
+  const { stdout } = await inProject(one, ['translations', 'content/pages/oil.md']);
+  expect(stdout).toContain('older content/de/oil.md: 2 new paragraphs, 1 gone\n');
+  expect(stdout).toContain('  content/pages/oil.md:10 Wipe it off.\n  content/pages/oil.md:12 Then wait.\n');
+
+  await inProject(one, ['translations', '--done', 'content/de/oil.md']);
+  const [line] = (await inProject(one, ['translations', '--json', 'content/de/oil.md'])).stdout
+    .trim()
+    .split('\n')
+    .slice(-1);
+  expect(JSON.parse(line ?? '')).toMatchObject({ current: 1, older: 0, missing: 0 });
+  expect(await inProject(one, ['check'])).toMatchObject({ code: 0 });
+});
+
+test('where nothing is recorded, the days of the last commits decide', async () => {
+  const one = project();
+  const git = (day: string, ...args: string[]) =>
+    execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@lantern.example', ...args], {
+      cwd: one.root,
+      env: { ...process.env, GIT_AUTHOR_DATE: `${day}T12:00:00Z`, GIT_COMMITTER_DATE: `${day}T12:00:00Z` },
+    });
+  git('2026-03-01', 'init', '-q');
+  git('2026-03-01', 'add', 'content');
+  git('2026-03-01', 'commit', '-qm', 'both');
+  expect((await inProject(one, ['translations', 'content/de/oil.md'])).stderr).toContain('1 up to date');
+  one.write('content/pages/oil.md', original.replace('Fill', 'Top'));
+  git('2026-03-02', 'commit', '-qam', 'original');
+  const { stdout } = await inProject(one, ['translations', 'content/de/oil.md']);
+  expect(stdout).toContain('older content/de/oil.md: content/pages/oil.md was changed later\n');
+});
+
+test('files that have nothing to do with translations are refused, and so is recording without files', async () => {
+  const one = project();
+  expect(await inProject(one, ['translations', 'content/pages/nowhere.md'])).toMatchObject({ code: 2 });
+  expect(await inProject(one, ['translations', '--done'])).toMatchObject({ code: 2 });
+  expect(one.read('content/de/oil.md')).toBe(german);
+});
