@@ -8,7 +8,7 @@ import { folderOf, pageEnding, urlOf } from '@sitegen/renderer/text';
 import { hashOf } from '../io/hash.ts';
 
 /** A paragraph of a source file, with its line (from 1). */
-export interface Paragraph {
+interface Paragraph {
   readonly line: number;
   readonly text: string;
 }
