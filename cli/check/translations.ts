@@ -44,7 +44,7 @@ function partsOf(text: string): { readonly head: string; readonly body: string; 
 }
 
 /** What a translator has to look at: lines of front matter that readers see, and the blocks between empty lines. */
-export function paragraphsOf(source: string): readonly Paragraph[] {
+function paragraphsOf(source: string): readonly Paragraph[] {
   const { head, body, bodyLine } = partsOf(source);
   const found: Paragraph[] = [];
   for (const [index, text] of head.split(/\r?\n/).entries()) {
