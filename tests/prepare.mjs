@@ -3,7 +3,7 @@
 // Nothing is ever installed outside of CI.
 
 import { spawnSync } from 'node:child_process';
-import { howToGet, missingPrograms } from './programs.mjs';
+import { alternatives, findProgram, howToGet, missingPrograms } from './programs.mjs';
 
 if (process.env.CI) installWithApt(missingPrograms());
 
@@ -20,9 +20,12 @@ function installWithApt(programs) {
   const root = process.getuid() === 0 ? [] : ['sudo', '-n'];
   apt(root, 'update');
   // One at a time: one that the distribution doesn't have mustn't keep the others from being installed.
-  for (const { package: name } of programs) {
-    process.stderr.write(`Installing ${name} with apt.\n`);
-    apt(root, 'install', '-y', '--no-install-recommends', ...name.split(' '));
+  for (const program of programs) {
+    for (const name of alternatives(program.package)) {
+      if (findProgram(program) !== undefined) break;
+      process.stderr.write(`Installing ${name} with apt.\n`);
+      apt(root, 'install', '-y', '--no-install-recommends', ...name.split(' '));
+    }
   }
 }
 

@@ -5,7 +5,7 @@ export interface Program {
   readonly variable: string;
   readonly names: readonly string[];
   readonly places: readonly string[];
-  /** The Debian package, or several with spaces between. */
+  /** The Debian package, or several with spaces between; `a | b` means b where a isn't to be had. */
   readonly package: string;
   /** Whether CI fails without it on this platform. */
   readonly isRequired: boolean;
@@ -17,7 +17,10 @@ export const programs: { readonly chromium: Program; readonly firefox: Program; 
 export function findProgram(program: Program, env?: Environment): string | undefined;
 export function missingPrograms(env?: Environment): readonly Program[];
 export function howToGet(program: Program): string;
+export function alternatives(names: string): readonly string[];
 export function browserPath(): string | undefined;
+export function wholeBrowserPath(): string | undefined;
+export function isShell(path?: string): boolean;
 export function firefoxPath(): string | undefined;
 export function webkitDriverPath(): string | undefined;
 export function nginxPath(): string | undefined;

@@ -6,12 +6,23 @@ import { delimiter, join } from 'node:path';
 const { PROGRAMFILES = 'C:\\Program Files', 'PROGRAMFILES(X86)': PROGRAMFILES_X86 = 'C:\\Program Files (x86)' } =
   process.env;
 
-/** Names are looked up in PATH. `isRequired` says where CI fails without the program. */
+/**
+ * Names are looked up in PATH, the first one first. `package` is Debian's; `a | b` means b where a isn't to be had.
+ * `isRequired` says where CI fails without the program.
+ */
 export const programs = {
   chromium: {
     label: 'Chrome or Chromium',
     variable: 'CHROME_PATH',
-    names: ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
+    // The same engine without a user interface opens a page at a fourth of the cost.
+    names: [
+      'chromium-headless-shell',
+      'chrome-headless-shell',
+      'chromium',
+      'chromium-browser',
+      'google-chrome',
+      'google-chrome-stable',
+    ],
     places: [
       '/snap/bin/chromium',
       '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -19,7 +30,7 @@ export const programs = {
       join(PROGRAMFILES, 'Google\\Chrome\\Application\\chrome.exe'),
       join(PROGRAMFILES_X86, 'Microsoft\\Edge\\Application\\msedge.exe'),
     ],
-    package: 'chromium',
+    package: 'chromium-headless-shell chromium | chromium',
     isRequired: true,
   },
   firefox: {
@@ -67,11 +78,22 @@ export function missingPrograms(env = process.env) {
 
 /** How to get a program, as one sentence. */
 export function howToGet({ label, variable, package: name }) {
-  const install = process.platform === 'linux' ? `Install it (Debian: \`sudo apt-get install ${name}\`)` : 'Install it';
+  const install =
+    process.platform === 'linux'
+      ? `Install it (Debian: \`sudo apt-get install ${alternatives(name)[0]}\`)`
+      : 'Install it';
   return `${label} isn't installed. ${install}, or set ${variable} to its path.`;
 }
 
+/** The packages to try, best first. */
+export const alternatives = (name) => name.split(' | ');
+
 export const browserPath = () => findProgram(programs.chromium);
+/** A browser with a user interface, for what one without it does in another way. */
+export const wholeBrowserPath = () =>
+  findProgram({ ...programs.chromium, names: programs.chromium.names.filter((name) => !isShell(name)) });
+/** True for a browser that has no user interface at all. */
+export const isShell = (path = '') => path.includes('headless-shell');
 export const firefoxPath = () => findProgram(programs.firefox);
 export const webkitDriverPath = () => findProgram(programs.webkit);
 export const nginxPath = () => findProgram(programs.nginx);

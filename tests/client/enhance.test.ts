@@ -5,6 +5,7 @@ import type { Browser, Page } from 'puppeteer-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { isBannerShown } from '../../client/enhance/banner-rule.ts';
 import { nearestTo } from '../../templates/islands/nearest/wake.ts';
+import { wholeBrowserPath } from '../programs.mjs';
 import { block, fixTime, launch, letTimePass, openPage, press, type Visit, visit } from '../support/browser.ts';
 import { byRole, byText, find } from '../support/parts.ts';
 import { bundleClient, startSite, type TestSite } from './harness.ts';
@@ -406,8 +407,8 @@ describe('language', () => {
   });
 });
 
-test('back from another site: the page is alive, from the back/forward cache', async () => {
-  const own = await launch({ ignoreDefaultArgs: ['--disable-back-forward-cache'] });
+test.skipIf(!wholeBrowserPath())('back from another site: the page is alive, from the back/forward cache', async () => {
+  const own = await launch({ isWhole: true, ignoreDefaultArgs: ['--disable-back-forward-cache'] });
   const other = await visit(own);
   await other.page.goto(`${site.origin}/docs/one`);
   await other.page.evaluate(() =>

@@ -4,6 +4,7 @@
 
 import type { Browser } from 'puppeteer-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { wholeBrowserPath } from '../programs.mjs';
 import {
   atAddress,
   emulateMedia,
@@ -321,7 +322,13 @@ describe('left to the browser', () => {
   });
 });
 
-describe('what is fetched ahead because it is in view', () => {
+describe.skipIf(!wholeBrowserPath())('what is fetched ahead because it is in view', () => {
+  let whole: Browser;
+  beforeAll(async () => {
+    whole = await launch({ isWhole: true });
+  });
+  afterAll(() => whole?.close());
+
   const names = ['n1', 'n2', 'n3', 'n4', 'n5'];
   const listed = names.map((name) => `<p><a href="/${name}">${name}</a></p>`).join('');
 
@@ -334,7 +341,7 @@ describe('what is fetched ahead because it is in view', () => {
         response.writeHead(200, { 'content-type': 'text/html', 'content-length': text.length }).end(text);
       });
     await reader.page.goto('about:blank');
-    const other = await visit(browser);
+    const other = await visit(whole);
     await other.page.evaluateOnNewDocument((given) => {
       Object.defineProperty(navigator, 'connection', { value: given });
     }, connection);

@@ -27,7 +27,7 @@ let reader: Visit;
 let page: Page;
 
 beforeAll(async () => {
-  browser = await launch();
+  browser = await launch({ isWhole: true });
   site = await startSite(await bundleClient({ search: 'client/search/dialog/wake.ts' }), {
     ...workshopPages(),
     ...indexRoutes(),

@@ -9,7 +9,7 @@ import puppeteer, {
   type Page,
   type Target,
 } from 'puppeteer-core';
-import { browserPath, firefoxPath } from '../programs.mjs';
+import { browserPath, firefoxPath, isShell, wholeBrowserPath } from '../programs.mjs';
 
 /** How long a page may take to become what a test waits for: a busy machine delays a browser by seconds. */
 export const patienceMs = 10_000;
@@ -17,6 +17,8 @@ export const patienceMs = 10_000;
 interface LaunchOptions {
   readonly args?: readonly string[];
   readonly ignoreDefaultArgs?: readonly string[];
+  /** Starts the browser that people use. One without a user interface moves a mouse by itself, and keeps no pages. */
+  readonly isWhole?: boolean;
 }
 
 /** Without a window Chromium finds no mouse, so media queries for one wouldn't match. The numbers mean hover and fine. */
@@ -24,12 +26,19 @@ const withMouse =
   '--blink-settings=primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4';
 
 /** Starts Chromium without a window. */
-export const launch = ({ args = [], ignoreDefaultArgs = [] }: LaunchOptions = {}): Promise<Browser> =>
-  puppeteer.launch({
-    executablePath: browserPath() ?? '',
+export const launch = ({
+  args = [],
+  ignoreDefaultArgs = [],
+  isWhole = false,
+}: LaunchOptions = {}): Promise<Browser> => {
+  const executablePath = (isWhole ? wholeBrowserPath() : undefined) ?? browserPath() ?? '';
+  return puppeteer.launch({
+    executablePath,
+    headless: isShell(executablePath) ? 'shell' : true,
     args: ['--no-sandbox', '--disable-gpu', withMouse, ...args],
     ignoreDefaultArgs: [...ignoreDefaultArgs],
   });
+};
 
 /** Starts Firefox without a window. */
 export const launchFirefox = (): Promise<Browser> =>

@@ -76,7 +76,9 @@ describe('addresses without a sign around them', () => {
 });
 
 test('diagrams beyond those that a page may draw are shown as text, once reported', () => {
-  const { body, diagnostics } = parsePage('```mermaid\ngraph TD\na --> b --> c\n```\n\n'.repeat(500));
+  const { body, diagnostics } = parsePage(
+    '```mermaid title="From a to c"\ngraph TD\na --> b --> c\n```\n\n'.repeat(500),
+  );
   expect(diagnostics.map(({ code }) => code)).toEqual(['mermaid/too-large']);
   const drawn = body.codes.filter(({ lang }) => lang === 'mermaid').length;
   expect(drawn).toBeGreaterThan(100);
