@@ -86,9 +86,9 @@ function chosenNames({ config: { refresh = {}, sources = {} } }: Project, names:
   if (all.length === 0 && names.length === 0) {
     throw new UsageError('The configuration names no source of data', 'Add `refresh` or `sources` to site.config.ts.');
   }
-  const known = [...all, publishedName];
+  const known = [...all, publishedName, allSources];
   for (const name of names) {
-    if (known.includes(name) || name === allSources) continue;
+    if (known.includes(name)) continue;
     const near = nearest(name, known);
     const hint = near === undefined ? `The sources are ${known.join(', ')}.` : `Did you mean '${near}'?`;
     throw new UsageError(`There is no source of data '${name}'`, hint);

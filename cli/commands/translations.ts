@@ -43,7 +43,7 @@ function meantBy({ root }: Project, file: string, all: readonly (Pair | Finding)
   const meant = all.filter((one) =>
     'kind' in one ? one.original === shown : one.translation.file === shown || one.original.file === shown,
   );
-  if (meant.length === 0) throw new UsageError(`${file} is no page with a translation, and no translation of a page`);
+  if (meant.length === 0) throw new UsageError(`${file} isn't a page that can be translated, or a translation`);
   return meant;
 }
 
