@@ -51,9 +51,12 @@ export async function createSnapshot(root: string, { base, prepare }: SnapshotOp
   const reload = async (): Promise<void> => {
     isLost = !(await isBack(root));
     if (isLost) return;
+    const startedAt = performance.now();
     const next = await readSnapshot(root, base);
     await prepare(next);
     current = next;
+    // A check that joined this reading saw a later folder than the new view does.
+    rootSeenAt = startedAt;
   };
   const reloadOnce = (): Promise<void> => {
     reloading ??= reload()
