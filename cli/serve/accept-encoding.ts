@@ -2,10 +2,10 @@
 
 import { weightsOf } from './weighted-list.ts';
 
-/** A compression that is made here; undefined everywhere means plain bytes. */
+/** A compression that this server can make. Undefined always means uncompressed. */
 export type Encoding = 'br' | 'gzip';
 
-/** The accepted compression with the highest weight (brotli on a tie), or undefined for plain bytes. */
+/** The accepted compression with the highest weight (Brotli on a tie), or undefined for an uncompressed answer. */
 export function chooseEncoding(header: string | undefined): Encoding | undefined {
   if (!header) return undefined;
   const weights = weightsOf(header);

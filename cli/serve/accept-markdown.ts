@@ -1,8 +1,8 @@
-// Accept header -> whether the Markdown copy of a page is wanted instead of the page.
+// Accept header -> whether the client wants the Markdown copy of a page instead of HTML.
 
 import { weightsOf } from './weighted-list.ts';
 
-/** Browsers never name Markdown, so a client that does, and wants HTML no more than it, gets the copy. */
+/** Browsers never ask for Markdown. A client that does gets the copy, unless it prefers HTML. */
 export function prefersMarkdown(header: string | undefined): boolean {
   if (!header) return false;
   const weights = weightsOf(header);

@@ -11,19 +11,19 @@ import { parseRange, type Span } from './range.ts';
 import type { SiteFile } from './read-site-file.ts';
 import type { SiteFiles } from './site-files.ts';
 
-/** What answering needs besides the file. */
+/** What's needed to answer with a file, apart from the file itself. */
 export interface FileRequest {
-  /** 200, or the status of a rule or a miss, which is answered whole and never cached. */
+  /** 200, or the status of a rule or of the 404 page. Answers other than 200 are always whole and never cached. */
   readonly status: number;
-  /** The headers of the visitor; those of a HEAD request without its Range. */
+  /** The request's headers. A HEAD request comes without its Range. */
   readonly asked: IncomingHttpHeaders;
-  /** Headers for this address by the site's rules and the server's defaults. */
+  /** Headers for this address from the site's rules and the server's defaults. */
   readonly headers: Headers;
   readonly compressor: Compressor;
   readonly open: SiteFiles['open'];
 }
 
-/** Answers with a file; undefined when a large one has changed since it was read, so that it must be read again. */
+/** Answers with a file. Undefined if a large file changed since it was read, so it has to be read again. */
 export async function answerFile(file: SiteFile, request: FileRequest): Promise<Answer | undefined> {
   const { asked, status } = request;
   const plain = describe(file, request);
@@ -94,7 +94,7 @@ function encodingFor(file: SiteFile, { asked, compressor }: FileRequest): Encodi
   return chooseEncoding(asked['accept-encoding'] as string | undefined);
 }
 
-/** Names this content of a path. Not by `ctime` or inode: a build that links an unchanged file changes them. */
+/** Identifies the contents. Doesn't use `ctime` or inode because a build that links an unchanged file changes both. */
 function tagOf({ stats }: SiteFile): string {
   return `${stats.size.toString(36)}-${Math.round(stats.mtimeMs * 1000).toString(36)}`;
 }

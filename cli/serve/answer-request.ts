@@ -1,4 +1,4 @@
-// A request -> the answer to it: refused by the guard, given by a function, led on by a rule, or a file of the site.
+// A request -> its answer: a refusal, the answer of a function, a redirect, or a file of the site.
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { prefersMarkdown } from './accept-markdown.ts';
 import { type Answer, emptyAnswer, jsonAnswer, plainAnswer } from './answer.ts';
@@ -15,18 +15,18 @@ import { securityHeaders } from './security-headers.ts';
 import type { SiteFiles } from './site-files.ts';
 import type { SiteSnapshot } from './site-snapshot.ts';
 
-/** What the answers come from. */
+/** Everything that answers are made from. */
 export interface ServedSite {
   readonly snapshot: SiteSnapshot;
   readonly files: SiteFiles;
   readonly compressor: Compressor;
   readonly api: readonly ApiRoute[];
   readonly allowedHosts: ReadonlySet<string>;
-  /** The path that the site is below: `/website`, or empty. */
+  /** The path under which the site is published: `/website`, or empty. */
   readonly base: string;
 }
 
-/** A request that passed the guard. */
+/** A request that passed `guard`. */
 interface Visit {
   readonly request: IncomingMessage;
   readonly asked: Asked;
@@ -35,7 +35,7 @@ interface Visit {
 const allow = 'GET, HEAD, OPTIONS';
 const mostHeaders = 200;
 
-/** Answers any request. Rejects only when the disk fails or a function of the site does. */
+/** Answers any request. Rejects only if the disk or a function of the site fails. */
 export async function answerRequest(request: IncomingMessage, site: ServedSite): Promise<Answer> {
   await site.snapshot.check();
   const guarded = guard(request, site);
@@ -67,7 +67,7 @@ function guard(request: IncomingMessage, site: ServedSite): Asked | Refusal {
 
 const wholeServer: Target = { url: '*', search: '' };
 
-/** The body of a refused request is not waited for. */
+/** Doesn't wait for the body of a request that's refused. */
 function methodRefused({ headers: sent }: IncomingMessage, headers: Headers): Answer {
   const hasBody = sent['transfer-encoding'] !== undefined || Number(sent['content-length'] ?? 0) > 0;
   return plainAnswer(405, 'This method is not allowed here', {
@@ -90,24 +90,24 @@ async function answerVisit(visit: Visit, site: ServedSite): Promise<Answer> {
   return busy(visit.asked);
 }
 
-/** A file to answer with, and what the answer says about having been chosen from two. */
+/** The file to answer with, and headers for when it was chosen from two. */
 interface Chosen {
   readonly path: string;
   readonly status: number;
-  /** The header that decided, which caches have to know. */
+  /** The request header that decided, for `Vary`. */
   readonly variesBy?: string;
-  /** The file's own address, if that isn't the one that was asked for. */
+  /** The file's own address if the request was for a different one, for `Content-Location`. */
   readonly location?: string;
 }
 
-/** The page, or its Markdown copy if the visitor prefers that. */
+/** The page, or its Markdown copy if the client prefers it. */
 function chosenOf({ path, status, copy }: FileRoute, { headers }: IncomingMessage, base: string): Chosen {
   if (copy === undefined) return { path, status };
   if (!prefersMarkdown(headers.accept)) return { path, status, variesBy: 'Accept' };
   return { path: copy, status, variesBy: 'Accept', location: base + encodeUrl(`/${copy}`) };
 }
 
-/** Nothing is called moved or missing before the listing is known to be up to date. */
+/** Makes sure the listing is up to date before calling anything moved or missing. */
 async function currentRoute(asked: Asked, site: ServedSite): Promise<Route> {
   const route = routeNow(asked, site);
   if (route.kind === 'file' || !(await site.snapshot.checkNear(asked.url.slice(1)))) return route;
@@ -120,7 +120,7 @@ function routeNow(asked: Asked, { snapshot, files }: ServedSite): Route {
   return routeOf(asked, { has, forced: rules.forced, unforced: rules.unforced });
 }
 
-/** Answers with a file; `missing` when it went away, undefined when it does not come to rest. */
+/** Answers with a file. `missing` if it's gone, undefined if it keeps changing. */
 async function pageAnswer(
   visit: Visit,
   site: ServedSite,
@@ -149,7 +149,7 @@ async function pageAnswer(
   return undefined;
 }
 
-/** What a visitor asks of a file. Range is only defined for GET (RFC 9110, section 14.2). */
+/** The headers that apply to a file. Range is only defined for GET (RFC 9110, section 14.2). */
 function conditionsOf({ method, headers }: IncomingMessage): IncomingHttpHeaders {
   if (method === 'GET') return headers;
   const { range: _, ...others } = headers;
@@ -187,7 +187,7 @@ function withChoice(headers: Headers, { variesBy, location }: Omit<Chosen, 'path
   };
 }
 
-/** A page of another site that loads something of this one, which is more than a link to it. */
+/** Whether a page of another site is embedding this address, rather than linking to it. */
 function isForeignUse({ headers: sent }: IncomingMessage, headers: Headers): boolean {
   if (headers['cross-origin-resource-policy'] === 'cross-origin') return false;
   return sent['sec-fetch-site'] === 'cross-site' && sent['sec-fetch-mode'] !== 'navigate';

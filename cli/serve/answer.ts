@@ -1,22 +1,22 @@
-// What the server answers, as a value, and the one place that writes it to a connection.
+// An answer as a value, and the only function that writes one to a connection.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import type { Headers } from './header-rules.ts';
 import type { FilePart } from './site-files.ts';
 
-/** A complete answer. Header names are in lower case; a streamed body comes with its `content-length`. */
+/** A complete answer. Header names are in lower case. */
 export interface Answer {
   readonly status: number;
   readonly headers: Headers;
   readonly body: Buffer | FilePart | undefined;
 }
 
-/** A short answer in plain words, never cached. */
+/** A short answer in plain text. Never cached. */
 export function plainAnswer(status: number, text: string, headers: Headers = {}): Answer {
   return bodyAnswer(status, 'text/plain; charset=utf-8', `${text}\n`, headers);
 }
 
-/** A short answer for programs: `{"error": …}`, never cached. */
+/** A short answer for programs: `{"error": …}`. Never cached. */
 export function jsonAnswer(status: number, error: string, headers: Headers = {}): Answer {
   return bodyAnswer(status, 'application/json; charset=utf-8', JSON.stringify({ error }), headers);
 }
@@ -26,7 +26,7 @@ export function emptyAnswer(status: number, headers: Headers): Answer {
   return { status, headers, body: undefined };
 }
 
-/** Writes the answer, for HEAD without its body. Resolves when it is sent or the visitor is gone; never rejects. */
+/** Writes an answer, without the body for HEAD. Resolves once it's sent or the client has gone. Never rejects. */
 export async function sendAnswer(request: IncomingMessage, response: ServerResponse, answer: Answer): Promise<void> {
   const { status, headers, body } = answer;
   if (response.destroyed) return release(body);
@@ -36,7 +36,7 @@ export async function sendAnswer(request: IncomingMessage, response: ServerRespo
     return release(body);
   }
   response.once('close', () => release(body));
-  // A client that goes away and a file that is cut short both end here; the broken connection is all there is to say.
+  // Either the client has gone or the file was cut short. All we can do is break the connection.
   await pipeline(body, response).catch(() => response.destroy());
 }
 

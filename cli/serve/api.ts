@@ -5,22 +5,22 @@ import type { Headers } from './header-rules.ts';
 import { encodeUrl } from './redirect-rules.ts';
 import type { Target } from './request-target.ts';
 
-/** A function at an exact path. It may reject: that is answered with 500 and reported. */
+/** A function at an exact path. If it rejects, the answer is 500 and the error is reported. */
 export interface ApiRoute {
   readonly path: string;
   readonly methods: readonly string[];
   readonly handle: (request: Request, info: { readonly ip: string }) => Promise<Response>;
 }
 
-/** The longest body that is read, in bytes. */
+/** The longest request body accepted, in bytes. */
 const bodyLimit = 64 * 1024;
 
-/** The route at a url. */
+/** The route at a URL. */
 export function findApi(routes: readonly ApiRoute[], url: string): ApiRoute | undefined {
   return routes.find((route) => route.path === url);
 }
 
-/** Whether a url is below a route or in its folder. Programs ask there, so the answer must not be a page. */
+/** Whether a URL is below a route or in its folder. Only programs go there, so the answer must not be a page. */
 export function isApiArea(routes: readonly ApiRoute[], url: string): boolean {
   return routes.some(({ path }) => {
     const folder = path.slice(0, path.lastIndexOf('/') + 1);
@@ -29,8 +29,8 @@ export function isApiArea(routes: readonly ApiRoute[], url: string): boolean {
 }
 
 /**
- * Calls the route with the request as the platform knows it. The address a visitor came from is the connection's own.
- * Other methods are refused, OPTIONS too, as the host leaves that to the function, and no other site may ask one.
+ * Calls a route with a standard `Request`. The client's address is that of the connection.
+ * Other methods are refused, including OPTIONS, and so are requests from other sites.
  */
 export async function answerApi(
   route: ApiRoute,
@@ -49,7 +49,7 @@ async function readBody(request: IncomingMessage): Promise<Buffer | 'too long'> 
   if (Number(request.headers['content-length'] ?? 0) > bodyLimit) return 'too long';
   const chunks: Buffer[] = [];
   let length = 0;
-  // Not `for await`: leaving it early would destroy the connection before it is answered.
+  // `for await` would destroy the connection on an early exit, before the answer is sent.
   return new Promise((resolve, reject) => {
     request.on('data', (chunk: Buffer) => {
       length += chunk.length;
@@ -84,7 +84,7 @@ async function answerOf(response: Response, defaults: Headers): Promise<Answer> 
   return { status: response.status, headers, body };
 }
 
-/** Events are sent as they come; the stream ends when the visitor leaves. */
+/** Sends events as they come. The stream ends when the client leaves. */
 function streamAnswer(response: Response, stream: ReadableStream<Uint8Array>, defaults: Headers): Answer {
   const reader = stream.getReader();
   async function* chunks(): AsyncGenerator<Buffer> {

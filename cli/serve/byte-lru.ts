@@ -1,6 +1,6 @@
-// A map that forgets what was used longest ago once its values weigh more than a number of bytes.
+// A least-recently-used cache whose limit is a number of bytes.
 
-/** A bounded store; a value heavier than the whole bound is not kept. */
+/** A bounded cache. A value larger than the whole limit isn't kept. */
 export interface ByteLru<V> {
   get(key: string): V | undefined;
   has(key: string): boolean;
@@ -8,7 +8,7 @@ export interface ByteLru<V> {
   delete(key: string): void;
 }
 
-/** Makes an empty store that holds at most `capacity` bytes. */
+/** Makes an empty cache for at most `capacity` bytes. */
 export function createByteLru<V>(capacity: number): ByteLru<V> {
   const entries = new Map<string, { readonly value: V; readonly bytes: number }>();
   let total = 0;

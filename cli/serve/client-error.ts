@@ -1,8 +1,8 @@
-// Bytes that are no request -> a short answer on the raw connection, after the answers that are still on their way.
+// Bytes that aren't a valid request -> a short answer on the raw connection, after any answers in progress.
 import type { Duplex } from 'node:stream';
 import type { Connections } from './connections.ts';
 
-/** Answers what the parser could not read and closes the connection. */
+/** Answers what the parser couldn't read, and closes the connection. */
 export function answerClientError(error: Error, socket: Duplex, connections: Connections): void {
   connections.afterLast(socket, () => {
     if (socket.writable) endWith(socket, statusLineOf(error));
@@ -10,7 +10,7 @@ export function answerClientError(error: Error, socket: Duplex, connections: Con
   });
 }
 
-/** Answers CONNECT, which Node hands over as a bare connection. */
+/** Answers CONNECT, for which Node hands over the raw connection. */
 export function answerConnect(socket: Duplex): void {
   socket.on('error', () => socket.destroy());
   endWith(socket, notAllowed);

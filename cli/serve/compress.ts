@@ -1,6 +1,5 @@
-// Text -> the same bytes compressed. Small files are compressed once and remembered; large ones are compressed as they
-// are sent. A site is published without compressed copies: hosts make their own, and copies could disagree with their
-// originals.
+// Compresses answers. Small files are compressed once and cached. Large ones are compressed while they're sent. Builds
+// don't write compressed copies: hosts make their own, and a copy could be out of date.
 import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
@@ -8,22 +7,22 @@ import type { Encoding } from './accept-encoding.ts';
 import { createByteLru } from './byte-lru.ts';
 import type { FilePart } from './site-files.ts';
 
-/** Compresses for one server, in bounded memory. */
+/** Compression for one server, in bounded memory. */
 export interface Compressor {
-  /** Compresses a body; `name` names this content and no other. */
+  /** Compresses a body. `name` must be unique to these contents. */
   readonly whole: (name: string, body: Buffer, encoding: Encoding) => Promise<Buffer>;
-  /** Compresses a large file while it is read. */
+  /** Compresses a large file while it's read. */
   readonly stream: (part: FilePart, encoding: Encoding) => FilePart;
-  /** Whether so many large files are being compressed that the next visitor gets plain bytes. */
+  /** Whether too many large files are being compressed to start another. */
   readonly isBusy: () => boolean;
 }
 
 const rememberedBytes = 16 << 20;
 
-/** An encoder holds up to 3 MB while it waits for a slow visitor. */
+/** An encoder takes up to 3 MB while it waits for a slow client. */
 const mostStreams = 16;
 
-/** Smaller answers fit into one packet either way. */
+/** In bytes. Smaller answers fit into one packet either way. */
 export const smallestCompressed = 1024;
 
 const brotli = (window: number, size: number) => ({
@@ -40,13 +39,13 @@ const encoders = {
   gzip: (body: Buffer) => promisify(gzip)(body, { level: 6 }),
 } as const;
 
-/** A window of 512 KiB instead of 4 MiB bounds the memory of an encoder. */
+/** A window of 512 KiB instead of 4 MiB limits an encoder's memory. */
 const streamEncoders = {
   br: () => createBrotliCompress(brotli(19, 0)),
   gzip: () => createGzip({ level: 6 }),
 } as const;
 
-/** Makes a compressor with its own memory; the same content asked for twice at once is compressed once. */
+/** Makes a compressor with its own cache. Two requests for the same contents share one compression. */
 export function createCompressor(): Compressor {
   const done = createByteLru<Buffer>(rememberedBytes);
   const running = new Map<string, Promise<Buffer>>();
@@ -81,7 +80,7 @@ export function createCompressor(): Compressor {
 
 async function* encodedChunks(part: FilePart, encoding: Encoding): AsyncGenerator<Buffer> {
   const encoder = streamEncoders[encoding]();
-  // A part that breaks off destroys the encoder, whose reader then fails with the same error.
+  // If the file is cut short, this destroys the encoder, and whoever reads it gets the same error.
   pipeline(part, encoder).catch(() => undefined);
   yield* encoder as AsyncIterable<Buffer>;
 }

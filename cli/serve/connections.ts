@@ -1,23 +1,23 @@
-// The open connections of a server, and which of them still wait for an answer.
-// Node counts a connection that never asked anything as busy (browsers open such ones ahead), so this is kept here.
+// The open connections of a server, and which of them are waiting for an answer. Node doesn't tell: it counts a
+// connection without any request as busy, and browsers open such connections ahead of time.
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 
-/** What is known of the connections of one server. */
+/** The connections of one server. */
 export interface Connections {
-  /** Notes that a connection waits for this answer, after all that it waited for before. */
+  /** Notes that a connection waits for this answer, after any earlier ones. */
   readonly await: (request: IncomingMessage, response: ServerResponse) => void;
   /**
-   * Runs `act` once nothing is awaited any more, so that it cannot write into the middle of an answer. For connections
-   * from which nothing more can be read: an answer that waits for the rest of its request is not waited for.
+   * Runs `act` once no answer is in progress, so it can't write into the middle of one. Only for connections that
+   * can't be read anymore: it doesn't wait for an answer that needs the rest of its request.
    */
   readonly afterLast: (socket: Duplex, act: () => void) => void;
-  /** Closes those that wait for nothing. */
+  /** Closes the connections that aren't waiting for an answer. */
   readonly closeIdle: () => void;
 }
 
-/** Starts to follow the connections of a server. */
+/** Starts keeping track of a server's connections. */
 export function createConnections(server: Server): Connections {
   const sockets = new Set<Socket>();
   const last = new WeakMap<Duplex, ServerResponse>();
@@ -34,7 +34,7 @@ export function createConnections(server: Server): Connections {
     afterLast: (socket, act) => {
       const response = awaited(socket);
       if (!response || (isStuck(response) && response.socket)) act();
-      // A stuck one gets the connection when those before it are done.
+      // An answer that's stuck gets the connection once the ones before it are done.
       else response.once(isStuck(response) ? 'socket' : 'close', act);
     },
     closeIdle: () => {
@@ -43,7 +43,7 @@ export function createConnections(server: Server): Connections {
   };
 }
 
-/** Has not begun, and its request is not there whole. */
+/** Whether an answer hasn't started and its request hasn't arrived completely. */
 function isStuck(response: ServerResponse): boolean {
   return !response.headersSent && !response.req.complete;
 }

@@ -1,5 +1,5 @@
-// Path of a file -> the type that it is sent with, always with a charset where the type is text.
-// The text types are listed here; every other type comes from the list that sirv uses too.
+// A file's path -> its Content-Type, always with a charset for text. Text types are listed here. All others come from
+// the list that sirv uses.
 
 import { lookup } from 'mrmime';
 
@@ -21,20 +21,20 @@ const textTypes: ReadonlyMap<string, string> = new Map([
   ['csv', 'text/csv'],
 ]);
 
-/** The type of a text file by its extension; undefined for anything else. */
+/** The type of a text file by its extension. Undefined for all other files. */
 export function textTypeOf(path: string): string | undefined {
   const type = textTypes.get(path.slice(path.lastIndexOf('.') + 1).toLowerCase());
   return type && `${type}; charset=utf-8`;
 }
 
-/** The type of any file. An unknown type becomes a download, because browsers may not guess (`nosniff`). */
+/** The type of any file. Unknown types are sent as downloads because browsers aren't allowed to guess (`nosniff`). */
 export function contentTypeOf(path: string): string {
   const type = textTypeOf(path) ?? lookup(path);
   if (type === undefined) return path.toLowerCase().endsWith('.ico') ? 'image/x-icon' : 'application/octet-stream';
   return /^text\//.test(type) && !type.includes('charset') ? `${type}; charset=utf-8` : type;
 }
 
-/** Whether files of a type usually get much smaller: text of any kind, and the formats that have no compression of their own. */
+/** Whether compression pays for a type: true for text and for formats that aren't compressed themselves. */
 export function compressesWell(type: string): boolean {
   return /^(?:text\/|application\/(?:[\w.-]+\+)?(?:json|xml|yaml|wasm)\b|font\/[ot]tf|image\/(?:svg|bmp|x-icon))/.test(
     type,

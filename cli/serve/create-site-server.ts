@@ -1,5 +1,5 @@
-// A built folder -> a running server that answers as the production host does.
-// Everything a visitor sends is taken for hostile; what is served may be rebuilt at any moment.
+// A built folder -> a running server that answers like the production host.
+// All input is treated as hostile, and the folder may be rebuilt at any moment.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { resolve } from 'node:path';
 import { plainAnswer, sendAnswer } from './answer.ts';
@@ -19,26 +19,26 @@ import { createSnapshot, type SnapshotOptions } from './site-snapshot.ts';
 export interface SiteServerOptions extends Place {
   /** The folder of a built site. */
   readonly root: string;
-  /** Host names besides localhost, addresses in digits, `host` and the hosts of `_redirects`; `.x.org` takes in subdomains. */
+  /** Host names allowed besides localhost, IP addresses, `host`, and the hosts in `_redirects`. `.x.org` includes subdomains. */
   readonly allowedHosts?: readonly string[];
-  /** The path that the site was built for: `/website`. Default: empty, the root. */
+  /** The path that the site was built for: `/website`. Default: empty for the root. */
   readonly base?: string;
-  /** Functions that are served along with the pages. */
+  /** Functions to serve next to the pages. */
   readonly api?: readonly ApiRoute[];
-  /** Called with every error that was answered with 500. */
+  /** Called with each error that was answered with 500. */
   readonly onError?: (error: unknown) => void;
 }
 
 /** A running server. */
 export interface SiteServer {
   readonly url: string;
-  /** Under which other machines may reach it. */
+  /** Addresses under which other machines can reach it. */
   readonly network: readonly string[];
-  /** The port that was found; not the wanted one when that was taken. */
+  /** The actual port, which isn't the requested one if that was taken. */
   readonly port: number;
-  /** Lines of `_redirects` and `_headers` that the server does not honour, as `file:line: why`. */
+  /** Lines of `_redirects` and `_headers` that the server ignores, as `file:line: why`. */
   readonly warnings: readonly string[];
-  /** Stops: answers under way may finish for at most 5 seconds. */
+  /** Stops the server. Answers in progress get at most 5 seconds to finish. */
   readonly close: () => Promise<void>;
 }
 
@@ -50,16 +50,16 @@ const limits = {
   maxHeaderSize: 16 * 1024,
 } as const;
 
-/** A visitor who reads nothing for this long is let go. */
+/** In milliseconds. A client that reads nothing for this long is disconnected. */
 const idleTimeout = 30_000;
 const mostConnections = 1024;
 
-/** Starts a server; rejects with a `ServeError` when there is no folder or no port. */
+/** Starts a server. Rejects with a `ServeError` if there's no folder or no free port. */
 export async function createSiteServer(options: SiteServerOptions): Promise<SiteServer> {
   return serveSite(await openSite(options), options);
 }
 
-/** Serves a site wherever its files come from; rejects with a `ServeError` when there is no port. */
+/** Serves a site from any source of files. Rejects with a `ServeError` if there's no free port. */
 export async function serveSite(
   site: ServedSite,
   options: Place & Pick<SiteServerOptions, 'onError'>,

@@ -1,8 +1,8 @@
-// What the disk says of a file at this moment, and whether two such moments show the same file.
-// Synchronous on purpose: asking about a file that the system knows takes 2 microseconds, through the thread pool 40.
+// The state of a file on disk, and whether two states are the same.
+// Synchronous on purpose: a call takes 2 microseconds for a file in the system's cache, and 40 in the thread pool.
 import { lstatSync, type Stats, statSync } from 'node:fs';
 
-/** The entry itself, symbolic links not followed; undefined when there is none or it may not be asked. */
+/** The state of a path without following a symbolic link. Undefined if there's nothing or it isn't accessible. */
 export function statsOf(path: string): Stats | undefined {
   try {
     return lstatSync(path, { throwIfNoEntry: false });
@@ -11,7 +11,7 @@ export function statsOf(path: string): Stats | undefined {
   }
 }
 
-/** The folder that a path leads to, itself perhaps a symbolic link; undefined when it is no folder. */
+/** The state of a folder, following a symbolic link. Undefined if there's no folder. */
 export function folderStatsOf(path: string): Stats | undefined {
   try {
     const stats = statSync(path, { throwIfNoEntry: false });
@@ -21,7 +21,7 @@ export function folderStatsOf(path: string): Stats | undefined {
   }
 }
 
-/** Whether nothing happened between the two: not replaced, not written, not renamed or linked. */
+/** Whether nothing happened in between: the file wasn't replaced, written, renamed, or linked. */
 export function isSame(before: Stats | undefined, now: Stats | undefined): boolean {
   if (!before || !now) return before === now;
   return (
@@ -34,8 +34,8 @@ export function isSame(before: Stats | undefined, now: Stats | undefined): boole
 }
 
 /**
- * Whether the last change is so recent that another may follow unseen: file times advance in steps of a few
- * milliseconds, and a program that is still writing has not finished.
+ * Whether the last change is so recent that another one could go unnoticed: file times advance in steps of a few
+ * milliseconds, and the program may still be writing.
  */
 export function isFresh(stats: Stats): boolean {
   return Math.abs(Date.now() - stats.mtimeMs) < 30;

@@ -1,9 +1,9 @@
-// The text of a `_headers` file -> rules, and a site url -> the headers that they set.
-// As on the host: every rule that matches counts, a later one wins, equal names within one rule are joined by commas.
+// The text of a `_headers` file -> rules, and a URL -> the headers that they set.
+// As on the host, all matching rules apply, later ones win, and values with the same name in a rule are joined by commas.
 import { validateHeaderName, validateHeaderValue } from 'node:http';
 import { compilePattern, type MatchUrl } from './url-pattern.ts';
 
-/** Header names in lower case with their values. */
+/** Values by header name in lower case. */
 export type Headers = Readonly<Record<string, string>>;
 
 /** One block of `_headers`. */
@@ -12,7 +12,7 @@ export interface HeaderRule {
   readonly headers: Headers;
 }
 
-/** These describe the message itself, so only the server may set them. */
+/** Headers about the message itself, which only the server may set. */
 const reserved = new Set([
   ...[
     'accept-ranges',
@@ -28,7 +28,7 @@ const reserved = new Set([
   ...['keep-alive', 'last-modified', 'location', 'server', 'trailer', 'transfer-encoding', 'upgrade'],
 ]);
 
-/** Reads all blocks; what the server cannot honour is left out and named in `warnings`. */
+/** Reads all blocks. What the server doesn't support is left out and listed in `warnings`. */
 export function parseHeaders(text: string): { rules: readonly HeaderRule[]; warnings: readonly string[] } {
   const rules: { matches: MatchUrl; headers: Record<string, string> }[] = [];
   const warnings: string[] = [];
@@ -42,7 +42,7 @@ export function parseHeaders(text: string): { rules: readonly HeaderRule[]; warn
   return { rules, warnings };
 }
 
-/** The headers that all matching rules set together. */
+/** The combined headers of all matching rules. */
 export function headersFor(rules: readonly HeaderRule[], url: string): Headers {
   return Object.assign({}, ...rules.filter((rule) => rule.matches(url)).map((rule) => rule.headers));
 }

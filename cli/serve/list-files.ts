@@ -1,21 +1,21 @@
-// A built folder -> the exact set of files that may be served, as paths with forward slashes.
-// A visitor's words are only ever looked up in this set, never joined to a path. Symbolic links are not in it.
+// A built folder -> the set of files that may be served, as paths with forward slashes. Requests are looked up in this
+// set and never joined to a path. It has no symbolic links.
 import type { Stats } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { folderStatsOf, isFresh, isSame, statsOf } from './file-stats.ts';
 
-/** The files of a site and the state of every folder when it was read (undefined: it was just changing). */
+/** The files of a site, and the state of each folder when it was read (undefined if it was changing). */
 export interface Listing {
   readonly files: ReadonlySet<string>;
   readonly folders: ReadonlyMap<string, Stats | undefined>;
 }
 
-/** Rules for the host, not pages. */
+/** Files with rules for the host, which aren't served. */
 const unserved = new Set(['_redirects', '_headers']);
 
-/** Lists a folder; starts over when a build moves it meanwhile. Rejects when it is missing or may not be read. */
+/** Lists a folder. Starts over if a build replaces it meanwhile. Rejects if it's missing or can't be read. */
 export async function listFiles(root: string): Promise<Listing> {
   for (let triesLeft = 10; ; triesLeft -= 1) {
     const before = folderStatsOf(root);
@@ -27,7 +27,7 @@ export async function listFiles(root: string): Promise<Listing> {
   }
 }
 
-/** Whether the listing may lack a file at `path`: the closest folder that it knows has changed since. */
+/** Whether a file at `path` may be missing from the listing because the closest known folder has changed. */
 export function isOutdated(listing: Listing, root: string, path: string): boolean {
   let folder = parentOf(path);
   while (folder !== '' && !listing.folders.has(folder)) folder = parentOf(folder);
@@ -60,7 +60,7 @@ interface Found {
   readonly folders: Map<string, Stats | undefined>;
 }
 
-/** Dotfiles, the host's rules, and names that cannot be asked for: `#` and `?` end a path, sirv decodes neither. */
+/** Dotfiles, the host's rules, and names that no URL can request: `#` and `?` end a path, and sirv doesn't decode them. */
 function isHidden(path: string, name: string): boolean {
   return (name.startsWith('.') && path !== '.well-known') || unserved.has(path) || /[#?\\]/.test(name);
 }

@@ -1,8 +1,8 @@
-// Host and port -> a listening server, on the next free port when the wanted one is taken.
+// Host and port -> a listening server, on the next free port if the requested one is taken.
 import type { Server } from 'node:http';
 import { networkInterfaces } from 'node:os';
 
-/** Why a server could not start. The message says it to people; a caller may tell the cases apart by `kind`. */
+/** Why a server couldn't start. The message is for people, `kind` is for callers. */
 export class ServeError extends Error {
   readonly kind: 'port-taken' | 'port-denied' | 'host-unknown' | 'no-site';
 
@@ -16,15 +16,15 @@ export class ServeError extends Error {
 /** Where to listen. */
 export interface Place {
   readonly host: string;
-  /** 0 for any free port. */
+  /** 0 means any free port. */
   readonly port: number;
-  /** Whether a taken port is an error instead of a reason to try the next. */
+  /** Whether it's an error if the port is taken. Otherwise the next ones are tried. */
   readonly strictPort: boolean;
 }
 
 const mostTries = 100;
 
-/** Listens and answers the port that was found; rejects with a `ServeError`. */
+/** Starts listening and resolves to the actual port. Rejects with a `ServeError`. */
 export async function listen(server: Server, place: Place): Promise<number> {
   const last = place.strictPort ? place.port : Math.min(65_535, place.port + mostTries);
   for (let port = place.port; port <= last; port += 1) {
@@ -42,7 +42,7 @@ export function addressOf(host: string, port: number): string {
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
 }
 
-/** The addresses under which other machines of the network may reach a server that listens everywhere. */
+/** The addresses under which other machines can reach a server that listens on all interfaces. */
 export function networkAddressesOf(host: string, port: number): readonly string[] {
   if (host !== '0.0.0.0' && host !== '::') return [];
   return Object.values(networkInterfaces())
@@ -62,7 +62,7 @@ function tryPort(server: Server, port: number, host: string): Promise<NodeJS.Err
       resolve(undefined);
     };
     server.once('error', fail).once('listening', succeed);
-    // A fixed meaning of `localhost`, which resolves to either family depending on the machine.
+    // `localhost` resolves to IPv4 or IPv6 depending on the machine, so pick one.
     server.listen({ port, host: host === 'localhost' ? '127.0.0.1' : host });
   });
 }

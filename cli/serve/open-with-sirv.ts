@@ -1,24 +1,23 @@
-// A file of the site -> an open stream, by sirv.
-// sirv never meets a visitor, because it trusts Range headers, sends the length before the file is open, and leaves its
-// stream without an error handler. It gets the path and the span that were checked here, and a response that only hands
-// over the stream.
+// Opens a file of the site as a stream, with sirv. sirv doesn't see the real request because it trusts Range headers,
+// sends the length before the file is open, and doesn't handle errors of its stream. It gets a path and a span that
+// were checked here, and a response that only takes the stream.
 import { fstatSync, type ReadStream, type Stats } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Writable } from 'node:stream';
 import sirv from 'sirv';
 import type { Span } from './range.ts';
 
-/** An open file. Whoever takes it must read or destroy the stream. */
+/** An open file. The caller has to read or destroy the stream. */
 export interface OpenFile {
   readonly stream: ReadStream;
-  /** What is open, which may be newer than what was found at the path before. */
+  /** The state of the open file, which may be newer than an earlier look at its path. */
   readonly stats: Stats;
 }
 
-/** Opens a file by its path below the root; undefined when it is gone. */
+/** Opens a file by its path below the root. Undefined if it's gone. */
 export type OpenWithSirv = (path: string, span?: Span) => Promise<OpenFile | undefined>;
 
-/** Sets sirv to work on a folder, asking the disk for each file (its own list of files cannot follow a build). */
+/** Sets up sirv for a folder. It looks for each file on disk, because its own list of files doesn't notice builds. */
 export function createSirvOpener(root: string): OpenWithSirv {
   const serve = sirv(root, { dev: true, dotfiles: true, extensions: [] });
   return async (path, span) => {
@@ -33,7 +32,7 @@ export function createSirvOpener(root: string): OpenWithSirv {
   };
 }
 
-/** Asks sirv for a file. Of a request it reads the two fields given here; of a response it calls what `Taker` has. */
+/** Asks sirv for a file. It only reads the two request fields given here, and only calls what `Taker` has. */
 function find(serve: ReturnType<typeof sirv>, url: string, span: Span | undefined): Taker['taken'] {
   const headers = span ? { range: `bytes=${span.start}-${span.end}` } : {};
   const taker = new Taker();

@@ -1,13 +1,13 @@
-// The conditional headers of a request, judged against what would be sent (RFC 9110 section 13).
+// Compares a request's conditional headers with what would be sent (RFC 9110, section 13).
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** What a representation is known by: its quoted entity tag, and when it was last modified (milliseconds). */
+/** The validators of a representation: its quoted entity tag, and when it was last modified, in milliseconds. */
 export interface Validators {
   readonly etag: string;
   readonly modified: number;
 }
 
-/** Whether the visitor already holds this representation. If-None-Match decides alone when it is there. */
+/** Whether the client already has this representation. If there's an If-None-Match, nothing else counts. */
 export function isUnchanged(headers: IncomingHttpHeaders, current: Validators): boolean {
   const tags = headers['if-none-match'];
   if (tags !== undefined) return tags.trim() === '*' || tagsOf(tags).includes(current.etag);
@@ -15,7 +15,7 @@ export function isUnchanged(headers: IncomingHttpHeaders, current: Validators): 
   return since !== undefined && inSeconds(current.modified) <= inSeconds(Date.parse(since));
 }
 
-/** Whether a Range header may be honoured: the part that the visitor holds must be of this very representation. */
+/** Whether a Range header applies: the part that the client has must be of the same representation. */
 export function mayResume(headers: IncomingHttpHeaders, current: Validators): boolean {
   const condition = headers['if-range'];
   if (typeof condition !== 'string') return true;
@@ -23,7 +23,7 @@ export function mayResume(headers: IncomingHttpHeaders, current: Validators): bo
   return inSeconds(Date.parse(condition)) === inSeconds(current.modified);
 }
 
-/** The listed tags without their weakness marks, which do not count in this comparison. */
+/** The listed tags without their `W/`, which doesn't matter in this comparison. */
 const tagsOf = (list: string): readonly string[] => list.match(/"[^"]*"/g) ?? [];
 
 const inSeconds = (milliseconds: number): number => Math.floor(milliseconds / 1000);

@@ -1,13 +1,13 @@
-// Range header -> the one span of bytes to send, in the terms of RFC 9110 section 14.
-// Anything but a single well-formed span of bytes is ignored, which the RFC allows and which costs nothing.
+// Range header -> the span of bytes to send (RFC 9110, section 14). Anything but a single well-formed span is ignored,
+// as the RFC allows.
 
-/** First and last byte, both included. */
+/** The first and the last byte, both included. */
 export interface Span {
   readonly start: number;
   readonly end: number;
 }
 
-/** The span asked for, `unsatisfiable` (416) when it begins after the end, undefined to send everything. */
+/** The requested span. `unsatisfiable` (416) if it starts after the end, undefined to send everything. */
 export function parseRange(header: string | undefined, size: number): Span | 'unsatisfiable' | undefined {
   const [, first, last] = /^\s*bytes\s*=\s*(\d*)-(\d*)\s*$/i.exec(header ?? '') ?? [];
   if (first === undefined || last === undefined || first + last === '') return undefined;

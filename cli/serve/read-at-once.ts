@@ -1,16 +1,16 @@
-// A small file -> its bytes and its state, in one synchronous sweep that no other request can come between.
-// Four system calls on a page that the system holds in memory cost 9 microseconds; a stream through the thread pool,
-// as sirv opens one, costs 200, and most requests are for pages.
+// Reads a small file and its state synchronously, so no other request can come in between. For a page in the system's
+// cache, the four calls take 9 microseconds. A stream in the thread pool, as sirv opens one, takes 200, and most
+// requests are for pages.
 import { closeSync, fstatSync, openSync, readSync, type Stats } from 'node:fs';
 import { isSame } from './file-stats.ts';
 
-/** A file's bytes and the state they belong to. */
+/** A file's contents and state. */
 export interface ReadAtOnce {
   readonly stats: Stats;
   readonly body: Buffer;
 }
 
-/** Reads a file; undefined when it is gone or changed in the middle. Throws when the disk or its permissions do not allow it. */
+/** Reads a file. Undefined if it's gone or changed while it was read. Throws if it can't be read. */
 export function readAtOnce(path: string): ReadAtOnce | undefined {
   const descriptor = openOrMiss(path);
   if (descriptor === undefined) return undefined;

@@ -1,5 +1,5 @@
-// A path below the root -> the file at rest, read whole; retried while a build is replacing or writing it.
-// Pages and other text are read at once; images, fonts and downloads come through sirv.
+// Reads a file by its path below the root, and tries again while a build is replacing or writing it. Pages and other
+// text are read synchronously. Images, fonts, and downloads are read with sirv.
 import { realpathSync, type Stats } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -8,32 +8,32 @@ import { folderStatsOf, isFresh, isSame, statsOf } from './file-stats.ts';
 import type { OpenFile, OpenWithSirv } from './open-with-sirv.ts';
 import { readAtOnce } from './read-at-once.ts';
 
-/** One state of a file. */
+/** A file as it was at one moment. */
 export interface SiteFile {
   readonly path: string;
-  /** What to answer instead of 200: the preview has pages that can't be drawn. */
+  /** The status if it isn't 200. The preview has pages that can't be rendered. */
   readonly status?: number;
   readonly type: string;
   readonly stats: Stats;
-  /** When it was read, by `performance.now`. */
+  /** When it was read, as `performance.now`. */
   readonly readAt: number;
-  /** The whole content; undefined when it is too large to be held. */
+  /** The contents. Undefined if they're too large to keep in memory. */
   readonly body: Buffer | undefined;
 }
 
-/** A file, or why there is none: it does not exist, or did not come to rest in time. */
+/** A file, or why there isn't one: it doesn't exist, or it kept changing. */
 export type ReadResult = SiteFile | 'missing' | 'changing';
 
-/** Reads a file by its path. Rejects when the disk fails or permission is lacking. */
+/** Reads a file by its path. Rejects if the disk fails or the file isn't readable. */
 export type ReadSiteFile = (path: string) => Promise<ReadResult>;
 
-/** Larger files are streamed; one that is cut short on the disk meanwhile then ends in a broken connection. */
+/** In bytes. Larger files are streamed. If one is cut short meanwhile, its connection breaks. */
 const largestBody = 1 << 20;
 
-/** How long a file may take to come to rest, or a folder to come back, before the visitor is asked to try again. */
+/** In milliseconds: how long to wait for a file to stop changing, or for a folder to come back, before answering 503. */
 const patience = 2000;
 
-/** Makes the reader of a folder; `open` is sirv's opener of the same folder. */
+/** Makes the reader of a folder. `open` opens files of the same folder with sirv. */
 export function createFileReader(root: string, open: OpenWithSirv): ReadSiteFile {
   const isInPlace = createPlaceCheck(root);
 
@@ -83,14 +83,14 @@ async function wholeOf({ stream, stats }: OpenFile): Promise<Content | undefined
   return length === stats.size ? { stats, body } : undefined;
 }
 
-/** Tells whether a path leads to where it says: through no symbolic link, and in the very letters of the disk. */
+/** Whether a path is exactly the one on disk: without a symbolic link, and in the same case. */
 function createPlaceCheck(root: string): (path: string) => boolean {
   let realRoot = '';
   return (path) => {
     try {
       const real = realpathSync.native(join(root, path)).normalize();
       if (real === join(realRoot, path).normalize()) return true;
-      // The root may itself be a link that a build points elsewhere.
+      // The root may be a symbolic link that a build points elsewhere.
       realRoot = realpathSync.native(root);
       return real === join(realRoot, path).normalize();
     } catch {

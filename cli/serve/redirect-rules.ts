@@ -1,35 +1,35 @@
 // The text of a `_redirects` file -> rules, and a request -> the first rule that applies to it.
-// A rule without `!` gives way to a file at its address; the caller asks for both kinds in turn.
+// A rule without `!` only applies if there's no file at its address. The caller tries both kinds in turn.
 
 import { ownValue } from '@sitegen/renderer/text';
 import { type Captures, compilePattern, type MatchUrl } from './url-pattern.ts';
 
 /** One line of `_redirects`. */
 export interface RedirectRule {
-  /** The only host it holds for, lower case; undefined for every host. */
+  /** The only host that it applies to, in lower case. Undefined for all hosts. */
   readonly hostName: string | undefined;
   readonly matches: MatchUrl;
-  /** Site url or absolute address; may hold `:splat` and `:placeholders`. */
+  /** A site path or absolute URL, which may have `:splat` and `:placeholders`. */
   readonly to: string;
-  /** 301, 302, 303, 307, 308 lead elsewhere; any other answers with the page at `to`. */
+  /** 301, 302, 303, 307, and 308 redirect. With any other status, the answer is the page at `to`. */
   readonly status: number;
-  /** Whether it also holds where a file exists (`!`). */
+  /** Whether it applies even if there's a file (`!`). */
   readonly forced: boolean;
 }
 
-/** What is asked: host name, decoded url, query with its question mark. */
+/** A request's host name, decoded path, and query with its question mark. */
 export interface Asked {
   readonly hostName: string;
   readonly url: string;
   readonly search: string;
 }
 
-/** Where a rule leads: an address to send the visitor to, or a site url to answer with. */
+/** Where a rule leads: an address to redirect to, or a site path to answer with. */
 export type Led =
   | { readonly kind: 'redirect'; readonly location: string; readonly status: number }
   | { readonly kind: 'rewrite'; readonly url: string; readonly status: number };
 
-/** Reads all lines; what the server cannot honour is left out and named in `warnings`. */
+/** Reads all lines. What the server doesn't support is left out and listed in `warnings`. */
 export function parseRedirects(text: string): { rules: readonly RedirectRule[]; warnings: readonly string[] } {
   const rules: RedirectRule[] = [];
   const warnings: string[] = [];
@@ -47,7 +47,7 @@ export function parseRedirects(text: string): { rules: readonly RedirectRule[]; 
   return { rules, warnings };
 }
 
-/** The first rule that matches, followed; one that leads back to the same address is passed over. */
+/** Where the first matching rule leads. A rule that leads back to the same address is skipped. */
 export function followRules(rules: readonly RedirectRule[], asked: Asked): Led | undefined {
   for (const rule of rules) {
     const captures =
@@ -58,7 +58,7 @@ export function followRules(rules: readonly RedirectRule[], asked: Asked): Led |
   return undefined;
 }
 
-/** A decoded site url as it is written in a header: encoded, with exactly one slash in front. */
+/** A decoded site path as written in a header: encoded, with exactly one slash in front. */
 export function encodeUrl(url: string): string {
   const encoded = encodeURI(url).replace(/[?#]/g, encodeURIComponent);
   return encoded.replace(/^\/*/, '/');

@@ -1,15 +1,15 @@
-// Host header -> the host name that was asked for, or the reason to refuse it.
-// A page of another site can point its own name at this machine (DNS rebinding), so only known names are answered.
+// Host header -> the requested host name, or the reason to refuse it. Only known names are answered because another
+// site can point its own name at this machine (DNS rebinding).
 import { isIP } from 'node:net';
 import type { Refusal } from './request-target.ts';
 
-/** The host of a request: as sent (with port) and as a bare lower-case name. Both are empty for HTTP/1.0 without one. */
+/** A request's host: as sent (with port), and as a name in lower case. Both are empty for HTTP/1.0 without a Host. */
 export interface RequestHost {
   readonly host: string;
   readonly hostName: string;
 }
 
-/** Reads the only Host header. Two of them, or one that is not `name[:port]`, are refused. */
+/** Reads the Host header. Refuses two of them, and anything but `name[:port]`. */
 export function parseHost(rawHeaders: readonly string[]): RequestHost | Refusal {
   const hosts = rawHeaders.filter((_, index) => index % 2 === 1 && rawHeaders[index - 1]?.toLowerCase() === 'host');
   if (hosts.length > 1) return { refused: 400, reason: 'More than one Host header' };
@@ -19,7 +19,7 @@ export function parseHost(rawHeaders: readonly string[]): RequestHost | Refusal 
   return { host, hostName: host.replace(/:\d+$/, '').replace(/\.$/, '').toLowerCase() };
 }
 
-/** Whether a name may be answered: this machine's own names, addresses in digits, and `allowed` (`.x.org` takes in subdomains). */
+/** Whether a name is allowed: localhost, IP addresses, and `allowed` (`.x.org` includes subdomains). */
 export function isAllowedHost(hostName: string, allowed: ReadonlySet<string>): boolean {
   if (hostName === '' || hostName === 'localhost' || hostName.endsWith('.localhost')) return true;
   if (isIP(hostName.replace(/^\[(.*)\]$/, '$1')) !== 0 || allowed.has(hostName)) return true;

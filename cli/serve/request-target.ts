@@ -1,13 +1,13 @@
-// Raw request target -> the site url it names, decoded once, or the reason to refuse it.
-// Node hands `#`, absolute-form and `//host` targets through unfiltered, so nothing is taken for granted here.
+// Raw request target -> the site path, decoded once, or the reason to refuse it. Node passes on targets with `#`, in
+// absolute form, and with `//host`, so everything is checked here.
 
-/** What a request asks for: a site url such as `/docs/über` (decoded) and its query with the question mark. */
+/** A decoded site path such as `/docs/über`, and the query with its question mark. */
 export interface Target {
   readonly url: string;
   readonly search: string;
 }
 
-/** A request that is turned away before anything is looked up. */
+/** A request that's refused before anything is looked up. */
 export interface Refusal {
   readonly refused: 400 | 403 | 405 | 413 | 414 | 431;
   readonly reason: string;
@@ -15,7 +15,7 @@ export interface Refusal {
 
 const maxTargetLength = 8192;
 
-/** Reads a target in origin-form, or in absolute-form when its authority is the `host` that was asked. */
+/** Reads a target in origin form, or in absolute form if its authority is the requested `host`. */
 export function parseTarget(raw: string, host: string): Target | Refusal {
   if (raw.length > maxTargetLength) return { refused: 414, reason: 'The address is too long' };
   const local = raw.startsWith('/') ? raw : withoutAuthority(raw, host);

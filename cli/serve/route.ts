@@ -1,5 +1,5 @@
-// A decoded site url -> the file that answers it, the address it moved to, or a miss.
-// Pages live at `path.html` or `path/index.html` and have one address each: without extension and closing slash.
+// A decoded site path -> the file to answer with, the address that it moved to, or a miss. Pages are at `path.html` or
+// `path/index.html`, and each has a single address without an extension or a trailing slash.
 import { copyPathOf } from '@sitegen/renderer/text';
 import { type Asked, encodeUrl, followRules, type RedirectRule } from './redirect-rules.ts';
 
@@ -8,7 +8,7 @@ export interface FileRoute {
   readonly kind: 'file';
   readonly path: string;
   readonly status: number;
-  /** The page's Markdown copy, which the same address answers with if the visitor prefers it. */
+  /** The page's Markdown copy, with which the same address answers if the client prefers it. */
   readonly copy?: string;
 }
 
@@ -18,17 +18,17 @@ export type Route =
   | { readonly kind: 'redirect'; readonly location: string; readonly status: number }
   | { readonly kind: 'miss' };
 
-/** What must be known of a site to route a request. */
+/** What routing needs to know about a site. */
 export interface RoutedSite {
   readonly has: (path: string) => boolean;
-  /** In the order of `_redirects`: rules that hold always, and those that give way to files. */
+  /** In the order of `_redirects`: rules that always apply, and rules that only apply if there's no file. */
   readonly forced: readonly RedirectRule[];
   readonly unforced: readonly RedirectRule[];
 }
 
 const miss: Route = { kind: 'miss' };
 
-/** Forced rules first, then files, then the other rules. */
+/** Tries forced rules, then files, then the other rules. */
 export function routeOf(asked: Asked, site: RoutedSite): Route {
   if (/^\/404(?:\.html|\/)?$/.test(asked.url)) return miss;
   return (

@@ -1,4 +1,4 @@
-// The headers that protect a visitor, for a site whose `_headers` file does not set its own.
+// Security headers for a site whose `_headers` file doesn't set its own.
 import { isIP } from 'node:net';
 import type { Headers } from './header-rules.ts';
 
@@ -19,7 +19,7 @@ const everywhere: Headers = {
 
 const named: Headers = { ...everywhere, 'strict-transport-security': 'max-age=63072000; includeSubDomains; preload' };
 
-/** The defaults for a host; the promise of HTTPS is made only in the name of a real host, never for localhost. */
+/** The defaults for a host. Only real hosts get Strict-Transport-Security, never localhost. */
 export function securityHeaders(hostName: string): Headers {
   const isLocal = /^(?:.*\.)?localhost$/.test(hostName) || isIP(hostName.replace(/^\[(.*)\]$/, '$1')) !== 0;
   return hostName === '' || isLocal ? everywhere : named;

@@ -1,5 +1,5 @@
-// A path -> the file as it is now, old or new but whole; or an open stream when it is large.
-// Content is remembered in bounded memory, and the disk is asked each time whether it still holds.
+// A path -> the current file, which may be old or new but is always complete, or an open stream if it's large.
+// Contents are cached in bounded memory, and each request checks on disk whether they're current.
 import { join } from 'node:path';
 import { createByteLru } from './byte-lru.ts';
 import { isHashed } from './cache-control.ts';
@@ -8,30 +8,30 @@ import { createSirvOpener } from './open-with-sirv.ts';
 import type { Span } from './range.ts';
 import { createFileReader, type ReadResult, type SiteFile } from './read-site-file.ts';
 
-/** An open part of a file: iterated once or destroyed. Iterating throws when the file was cut short on the disk. */
+/** An open part of a file, to be iterated once or destroyed. Iterating throws if the file was cut short on disk. */
 export interface FilePart extends AsyncIterable<Buffer> {
   readonly destroy: () => void;
 }
 
-/** The files of a folder while builds come and go. */
+/** The files of a folder that may be rebuilt at any moment. */
 export interface SiteFiles {
   readonly read: (path: string) => Promise<ReadResult>;
-  /** A part of a large file; undefined when it has changed since it was read. */
+  /** A part of a large file. Undefined if the file changed since it was read. */
   readonly open: (file: SiteFile, span: Span) => Promise<FilePart | undefined>;
-  /** Whether an asset of an earlier build is still at hand, for the pages that were sent before. */
+  /** Whether an asset of an earlier build is still in memory, for pages that were sent before. */
   readonly isKept: (path: string) => boolean;
-  /** Reads the assets of a build ahead, so that they outlive it. */
+  /** Reads the assets of a build ahead of time, so they're still there after the next build. */
   readonly keepAssets: (paths: Iterable<string>) => Promise<void>;
 }
 
-/** Little, because reading a page again costs the system next to nothing and what is forgotten lingers in memory. */
+/** Small, because reading a page again is cheap and freed buffers stay in memory for a while. */
 const rememberedBytes = 16 << 20;
 const keptBytes = 24 << 20;
 
-/** What an entry weighs besides its content. */
+/** What an entry takes besides its contents. */
 const entryBytes = 1024;
 
-/** Opens a folder. Nothing is read before it is asked for. */
+/** Opens a folder. Nothing is read until it's requested. */
 export function createSiteFiles(root: string): SiteFiles {
   const open = createSirvOpener(root);
   const readFile = createFileReader(root, open);
@@ -75,7 +75,7 @@ export function createSiteFiles(root: string): SiteFiles {
   return { read, open: openPart, isKept: (path) => kept.has(path), keepAssets };
 }
 
-/** sirv's spans are not exact (it takes 0-0 for the whole), and a file may grow or shrink: this counts. */
+/** Sends exactly `length` bytes. sirv takes the span 0-0 for the whole file, and a file may grow or shrink meanwhile. */
 function partOf(stream: AsyncIterable<Buffer> & { destroy(): unknown }, length: number): FilePart {
   async function* exactly(): AsyncGenerator<Buffer> {
     let left = length;

@@ -1,4 +1,4 @@
-// The `_redirects` and `_headers` files of a built folder -> the rules that the server follows.
+// The `_redirects` and `_headers` files of a built folder -> the server's rules.
 import type { Stats } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -6,11 +6,11 @@ import { isSame, statsOf } from './file-stats.ts';
 import { type HeaderRule, parseHeaders } from './header-rules.ts';
 import { parseRedirects, type RedirectRule } from './redirect-rules.ts';
 
-/** All rules of a site, and which state of the two files they were read from. */
+/** All rules of a site, and the state of the two files that they were read from. */
 export interface SiteRules {
   readonly forced: readonly RedirectRule[];
   readonly unforced: readonly RedirectRule[];
-  /** The hosts that rules are written for; they may be asked for. */
+  /** The hosts that rules name. Requests for them are allowed. */
   readonly hostNames: ReadonlySet<string>;
   readonly headers: readonly HeaderRule[];
   readonly warnings: readonly string[];
@@ -19,14 +19,14 @@ export interface SiteRules {
 
 const names = ['_redirects', '_headers'] as const;
 
-/** Reads both files; a missing one has no rules. */
+/** Reads both files. A missing one has no rules. */
 export async function loadRules(root: string, base: string): Promise<SiteRules> {
   const readFrom = names.map((name) => statsOf(join(root, name)));
   const [redirectText = '', headerText = ''] = await Promise.all(names.map((name) => textOf(join(root, name))));
   return { ...rulesOf(redirectText, headerText, base), readFrom };
 }
 
-/** The rules in the text of both files, as rules for paths below `base`, which is how the site is asked. */
+/** The rules in both files, for paths without `base`, because requests are looked up without it. */
 export function rulesOf(redirectText: string, headerText: string, base = ''): SiteRules {
   const redirects = parseRedirects(withoutBase(redirectText, base));
   const headers = parseHeaders(withoutBase(headerText, base));
@@ -40,12 +40,12 @@ export function rulesOf(redirectText: string, headerText: string, base = ''): Si
   };
 }
 
-/** Site paths are words of a line: both of a redirect, and the pattern of a block of headers. */
+/** Takes the base off all paths: both paths of a redirect, and the pattern of a block of headers. */
 function withoutBase(text: string, base: string): string {
   return base === '' ? text : text.replace(new RegExp(`(?<=^| )${base.replaceAll('.', '\\.')}(?=/)`, 'gm'), '');
 }
 
-/** Whether one of the two files has changed since. */
+/** Whether one of the two files has changed. */
 export function areOutdated(rules: SiteRules, root: string): boolean {
   return names.some((name, index) => !isSame(rules.readFrom[index], statsOf(join(root, name))));
 }

@@ -1,41 +1,42 @@
-// A built folder -> one consistent view of it (file list and host rules), replaced as a whole when a build changes it.
-// Nothing is watched: each doubt is settled by asking the disk, so a missed event cannot make the view wrong for good.
+// A consistent view of a built folder (file list and host rules) that's replaced as a whole after a build. There's no
+// watcher: requests check the disk, so a missed event can't leave the view out of date.
 import type { Stats } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { folderStatsOf, isSame } from './file-stats.ts';
 import { isOutdated, type Listing, listFiles } from './list-files.ts';
 import { areOutdated, loadRules, type SiteRules } from './site-rules.ts';
 
-/** What the folder held when it was last read. */
+/** The folder as it was when it was last read. */
 export interface Snapshot {
   readonly root: Stats | undefined;
   readonly listing: Listing;
   readonly rules: SiteRules;
 }
 
-/** The view and its two ways of catching up with the disk. */
+/** The view, and two ways to bring it up to date. */
 export interface SiteSnapshot {
   readonly current: () => Snapshot;
   /**
-   * Catches up when the folder or its rules were replaced. Asks the disk only every few milliseconds, but for the
-   * folder always once after `readAt` (by `performance.now`): a page never goes out with the rules of another build.
+   * Brings the view up to date if the folder or its rules were replaced. Looks at the disk at most every few
+   * milliseconds, but always looks at the folder after `readAt` (as `performance.now`), so a page never goes out with
+   * the rules of another build.
    */
   readonly check: (readAt?: number) => Promise<void>;
-  /** Before a path is called missing: catches up when its folder changed; answers whether it did. */
+  /** To be called before a path counts as missing. Reads the site again if its folder changed, and says whether it did. */
   readonly checkNear: (path: string) => Promise<boolean>;
 }
 
-/** Milliseconds, shorter than the time for which a changed file counts as fresh. */
+/** In milliseconds. Shorter than the time for which a changed file counts as fresh. */
 const checkEvery = 20;
 
-/** How long a swap by two renames may leave no folder at all. */
+/** In milliseconds: how long there may be no folder while a build swaps two with renames. */
 const absenceTolerated = 2000;
 
-/** What a view needs besides its folder. */
+/** What a view needs apart from its folder. */
 export interface SnapshotOptions {
-  /** The path that the site was built for: its rules contain it. */
+  /** The path that the site was built for, which its rules contain. */
   readonly base: string;
-  /** Makes each new view ready before it counts. */
+  /** Prepares each new view before it's used. */
   readonly prepare: (next: Snapshot) => Promise<void>;
 }
 
@@ -85,7 +86,7 @@ export async function createSnapshot(root: string, { base, prepare }: SnapshotOp
   return { current: () => current, check, checkNear };
 }
 
-/** The state of the folder is taken first: what changes during the reading is noticed by the next check. */
+/** Takes the folder's state first, so the next check notices what changes while this reads. */
 async function readSnapshot(root: string, base: string): Promise<Snapshot> {
   const stats = folderStatsOf(root);
   const [listing, rules] = await Promise.all([listFiles(root), loadRules(root, base)]);

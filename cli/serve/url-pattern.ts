@@ -1,13 +1,13 @@
-// A path pattern of `_redirects` and `_headers` (`/docs/*`, `/blog/:year/:slug`) -> a matcher that captures its parts.
-// As on the host, `/docs/*` also takes in `/docs`, and a closing slash never matters.
+// A path pattern of `_redirects` or `_headers` (`/docs/*`, `/blog/:year/:slug`) -> a matcher that captures its parts.
+// As on the host, `/docs/*` also matches `/docs`, and trailing slashes don't matter.
 
-/** What a pattern captured: `splat` for the first asterisk, and one entry per placeholder. */
+/** What a pattern captured: `splat` for the first asterisk, and an entry for each placeholder. */
 export type Captures = Readonly<Record<string, string>>;
 
-/** Matches a decoded site url, or answers undefined. */
+/** Matches a decoded site path. Undefined if it doesn't match. */
 export type MatchUrl = (url: string) => Captures | undefined;
 
-/** Makes the matcher of a pattern; throws when a placeholder is named twice. */
+/** Makes the matcher of a pattern. Throws if two placeholders have the same name. */
 export function compilePattern(pattern: string): MatchUrl {
   if (!/[*]|\/:/.test(pattern)) return matchExact(withoutSlash(decoded(pattern)));
   const expression = new RegExp(`^${withoutSlash(decoded(pattern)).split('/').map(expressionOf).join('')}$`, 'u');

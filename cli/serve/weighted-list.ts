@@ -1,6 +1,6 @@
-// Accept and Accept-Encoding: a list of choices, each with how much it's wanted (RFC 9110, section 12.4.2).
+// Accept and Accept-Encoding: a list of choices with weights (RFC 9110, section 12.4.2).
 
-/** The weight of every choice in a header, from 0 to 1, by its name in lower case. A malformed weight counts as 0. */
+/** The weight of each choice in a header, from 0 to 1, by its name in lower case. A malformed weight counts as 0. */
 export function weightsOf(header: string): ReadonlyMap<string, number> {
   return new Map(header.split(',').map(parseChoice));
 }
