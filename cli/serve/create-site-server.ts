@@ -19,7 +19,7 @@ import { createSnapshot, type SnapshotOptions } from './site-snapshot.ts';
 export interface SiteServerOptions extends Place {
   /** The folder of a built site. */
   readonly root: string;
-  /** Host names allowed besides localhost, IP addresses, `host`, and the hosts in `_redirects`. `.x.org` includes subdomains. */
+  /** More host names to answer: localhost, IP addresses, `host`, and hosts in `_redirects` are. `.x.org` has subdomains. */
   readonly allowedHosts?: readonly string[];
   /** The path that the site was built for: `/website`. Default: empty for the root. */
   readonly base?: string;

@@ -1,5 +1,5 @@
 // The text of a `_headers` file -> rules, and a URL -> the headers that they set.
-// As on the host, all matching rules apply, later ones win, and values with the same name in a rule are joined by commas.
+// As on the host, all matching rules apply, later ones win, and equal names within a rule are joined by commas.
 import { validateHeaderName, validateHeaderValue } from 'node:http';
 import { compilePattern, type MatchUrl } from './url-pattern.ts';
 

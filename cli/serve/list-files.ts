@@ -60,7 +60,7 @@ interface Found {
   readonly folders: Map<string, Stats | undefined>;
 }
 
-/** Dotfiles, the host's rules, and names that no URL can request: `#` and `?` end a path, and sirv doesn't decode them. */
+/** Dotfiles, the host's rules, and names that no URL can request: `#` and `?` end a path, sirv doesn't decode them. */
 function isHidden(path: string, name: string): boolean {
   return (name.startsWith('.') && path !== '.well-known') || unserved.has(path) || /[#?\\]/.test(name);
 }

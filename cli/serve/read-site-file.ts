@@ -30,7 +30,7 @@ export type ReadSiteFile = (path: string) => Promise<ReadResult>;
 /** In bytes. Larger files are streamed. If one is cut short meanwhile, its connection breaks. */
 const largestBody = 1 << 20;
 
-/** In milliseconds: how long to wait for a file to stop changing, or for a folder to come back, before answering 503. */
+/** In milliseconds: how long to wait for a file to stop changing or a folder to come back before answering 503. */
 const patience = 2000;
 
 /** Makes the reader of a folder. `open` opens files of the same folder with sirv. */

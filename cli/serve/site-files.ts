@@ -75,7 +75,7 @@ export function createSiteFiles(root: string): SiteFiles {
   return { read, open: openPart, isKept: (path) => kept.has(path), keepAssets };
 }
 
-/** Sends exactly `length` bytes. sirv takes the span 0-0 for the whole file, and a file may grow or shrink meanwhile. */
+/** Sends exactly `length` bytes. sirv takes the span 0-0 for the whole file, and files may grow or shrink meanwhile. */
 function partOf(stream: AsyncIterable<Buffer> & { destroy(): unknown }, length: number): FilePart {
   async function* exactly(): AsyncGenerator<Buffer> {
     let left = length;

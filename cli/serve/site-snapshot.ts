@@ -22,7 +22,7 @@ export interface SiteSnapshot {
    * the rules of another build.
    */
   readonly check: (readAt?: number) => Promise<void>;
-  /** To be called before a path counts as missing. Reads the site again if its folder changed, and says whether it did. */
+  /** To be called before a path counts as missing. Reads the site again if its folder changed. True if it did. */
   readonly checkNear: (path: string) => Promise<boolean>;
 }
 
