@@ -2,8 +2,7 @@
 
 import { join, resolve } from 'node:path';
 import type { SiteConfig } from '@sitegen/renderer/config';
-import type { Location, Noted } from '@sitegen/renderer/diagnostics';
-import { bundleFailed, bundleSuspect } from '@sitegen/renderer/diagnostics';
+import { bundleFailed, bundleSuspect, type Location, type Noted } from '@sitegen/renderer/diagnostics';
 import type { AssetManifest, OutputFile } from '@sitegen/renderer/model';
 import type { BuildFailure, BuildOptions, Plugin } from 'esbuild';
 import { type Bundle, type BundleWarning, bundle } from '../io/bundle.ts';

@@ -1,8 +1,7 @@
 // The thread that draws diagrams: sources come in, pictures go out.
 
 import { parentPort } from 'node:worker_threads';
-import type { DrawnCode } from '@sitegen/renderer/code';
-import { loadDiagrams } from '@sitegen/renderer/code';
+import { type DrawnCode, loadDiagrams } from '@sitegen/renderer/code';
 
 const loading = loadDiagrams();
 

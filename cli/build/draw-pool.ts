@@ -3,8 +3,7 @@
 // Diagrams always have a thread of their own, because a drawing may have to be stopped.
 
 import { Worker } from 'node:worker_threads';
-import type { DrawnCode } from '@sitegen/renderer/code';
-import { createCodeRenderer } from '@sitegen/renderer/code';
+import { createCodeRenderer, type DrawnCode } from '@sitegen/renderer/code';
 import type { CodeBlock } from '@sitegen/renderer/model';
 import { createRecent } from '../store/recent.ts';
 import { createDiagramThread, type DiagramThread } from './diagram-thread.ts';

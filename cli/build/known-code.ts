@@ -1,7 +1,6 @@
 // Blocks of code that are drawn already: an edited page has most of the blocks that it had before.
 
-import type { DrawnCode } from '@sitegen/renderer/code';
-import { codeKey } from '@sitegen/renderer/code';
+import { codeKey, type DrawnCode } from '@sitegen/renderer/code';
 import type { Noted } from '@sitegen/renderer/diagnostics';
 import type { CodeBlock, DrawnArticle, Parsed } from '@sitegen/renderer/model';
 import type { DrawPool } from './draw-pool.ts';

@@ -2,8 +2,7 @@
 // while its code is drawn elsewhere, a batch at a time, and put away.
 
 import { type DrawnCode, withDrawn } from '@sitegen/renderer/code';
-import type { Noted } from '@sitegen/renderer/diagnostics';
-import { isUndrawn } from '@sitegen/renderer/diagnostics';
+import { isUndrawn, type Noted } from '@sitegen/renderer/diagnostics';
 import type { LightParsed, Parsed, SourceFile } from '@sitegen/renderer/model';
 import { parseFile } from '@sitegen/renderer/parse';
 import { hashOf } from '../io/hash.ts';

@@ -2,8 +2,7 @@
 
 import { chmodSync, readFileSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { Location, TextFix } from '@sitegen/renderer/diagnostics';
-import { compareText } from '@sitegen/renderer/diagnostics';
+import { compareText, type Location, type TextFix } from '@sitegen/renderer/diagnostics';
 import { EnvironmentError } from '../environment-error.ts';
 import { replaceFile } from '../io/cache-file.ts';
 

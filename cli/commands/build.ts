@@ -2,8 +2,7 @@
 
 import { writeFileSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
-import type { Diagnostic } from '@sitegen/renderer/diagnostics';
-import { isUndrawn } from '@sitegen/renderer/diagnostics';
+import { type Diagnostic, isUndrawn } from '@sitegen/renderer/diagnostics';
 import { budgetProblems } from '../build/budgets.ts';
 import { type BuiltState, createBuilt } from '../build/built-state.ts';
 import { keysOf } from '../build/page-keys.ts';

@@ -2,8 +2,7 @@
 // what goes wrong is part of the state that terminal and page show, and what could not be taken in waits in `pending`.
 
 import { isDeepStrictEqual } from 'node:util';
-import type { Diagnostic, Noted } from '@sitegen/renderer/diagnostics';
-import { configMissing } from '@sitegen/renderer/diagnostics';
+import { configMissing, type Diagnostic, type Noted } from '@sitegen/renderer/diagnostics';
 import type { OutputFile, Post } from '@sitegen/renderer/model';
 import { outputPathOf } from '@sitegen/renderer/text';
 import type { DrawPool } from '../build/draw-pool.ts';

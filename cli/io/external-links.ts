@@ -1,8 +1,7 @@
 // Links to other hosts -> which of them no longer answer, by linkinator. The only part of the program that asks the
 // network about content, and only with `--external`.
 
-import type { Diagnostic, Location } from '@sitegen/renderer/diagnostics';
-import { externalDead } from '@sitegen/renderer/diagnostics';
+import { type Diagnostic, externalDead, type Location } from '@sitegen/renderer/diagnostics';
 import type { Site } from '@sitegen/renderer/model';
 import { LinkChecker, LinkState } from 'linkinator';
 

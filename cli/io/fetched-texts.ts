@@ -5,8 +5,7 @@ import { createHash } from 'node:crypto';
 import { lstatSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TextSource } from '@sitegen/renderer/config';
-import type { Diagnostic } from '@sitegen/renderer/diagnostics';
-import { sourceMissing } from '@sitegen/renderer/diagnostics';
+import { type Diagnostic, sourceMissing } from '@sitegen/renderer/diagnostics';
 import type { Project } from '../project.ts';
 import { hasPaths, type LockEntry, lockedEntry, readSourceLock } from './source-lock.ts';
 

@@ -2,8 +2,7 @@
 
 import { isUtf8 } from 'node:buffer';
 import { readFileSync } from 'node:fs';
-import type { Diagnostic } from '@sitegen/renderer/diagnostics';
-import { fileNotText, fileTooLarge, fileUnreadable } from '@sitegen/renderer/diagnostics';
+import { type Diagnostic, fileNotText, fileTooLarge, fileUnreadable } from '@sitegen/renderer/diagnostics';
 
 /** A page larger than this is refused: nobody reads it, and it would hold up every build. */
 const largestPage = 5_000_000;

@@ -4,8 +4,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TextSource } from '@sitegen/renderer/config';
-import type { Noted } from '@sitegen/renderer/diagnostics';
-import { sourceLockInvalid } from '@sitegen/renderer/diagnostics';
+import { type Noted, sourceLockInvalid } from '@sitegen/renderer/diagnostics';
 import * as z from 'zod';
 import { replaceFile } from './cache-file.ts';
 

@@ -70,15 +70,10 @@ function openEngine(built: BuiltFiles, lang: string): SearchEngine {
   return createEmbeddedEngine(load, lang);
 }
 
-interface Shown {
-  readonly built: BuiltFiles;
-  readonly days: ReadonlyMap<string, string | undefined>;
-}
-
 function resultOf(
   { url, hierarchy, trail = [], content, snippets }: Hit,
   index: number,
-  { built, days }: Shown,
+  { built, days }: { readonly built: BuiltFiles; readonly days: ReadonlyMap<string, string | undefined> },
 ): string {
   const titles = [...trail, ...Object.values(hierarchy).slice(1)].filter((title) => title !== null);
   const day = days.get(decodeURIComponent(url.split('#')[0] ?? ''));

@@ -1,8 +1,7 @@
 // Which code each code check is made of: answers of a check are kept as long as that code stays the same.
 
 import type { SiteConfig } from '@sitegen/renderer/config';
-import type { Diagnostic } from '@sitegen/renderer/diagnostics';
-import { configInvalid } from '@sitegen/renderer/diagnostics';
+import { configInvalid, type Diagnostic } from '@sitegen/renderer/diagnostics';
 import { hashOf } from '../io/hash.ts';
 import { closureHash, type ModuleGraph } from '../io/module-graph.ts';
 import type { Project } from '../project.ts';

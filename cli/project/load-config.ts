@@ -1,8 +1,7 @@
 // Loads `site.config.ts`: bundles it, imports it, and turns what goes wrong into diagnostics.
 
 import { relative } from 'node:path';
-import type { Diagnostic } from '@sitegen/renderer/diagnostics';
-import { configInvalid } from '@sitegen/renderer/diagnostics';
+import { configInvalid, type Diagnostic } from '@sitegen/renderer/diagnostics';
 import type { BuildFailure } from 'esbuild';
 import { environmentFault } from '../environment-error.ts';
 import type { Program } from '../project.ts';

@@ -4,8 +4,7 @@
 import { dirname, join } from 'node:path';
 import { canonicalLanguage, knownLanguages } from '@sitegen/renderer/code';
 import type { SiteConfig } from '@sitegen/renderer/config';
-import type { Diagnostic } from '@sitegen/renderer/diagnostics';
-import { configInvalid } from '@sitegen/renderer/diagnostics';
+import { configInvalid, type Diagnostic } from '@sitegen/renderer/diagnostics';
 import { nearest } from '@sitegen/renderer/text';
 import { isFolder } from '../io/is-folder.ts';
 import { isRegularFile } from '../io/is-regular-file.ts';

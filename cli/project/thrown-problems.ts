@@ -1,7 +1,6 @@
 // What was thrown while a site was made -> the problem its author reads.
 
-import type { Diagnostic } from '@sitegen/renderer/diagnostics';
-import { previewFailed, templateFailed } from '@sitegen/renderer/diagnostics';
+import { type Diagnostic, previewFailed, templateFailed } from '@sitegen/renderer/diagnostics';
 import { environmentFault, UsageError } from '../environment-error.ts';
 import type { Project } from '../project.ts';
 import { authorFrames, bundleFolder, formatFrames } from './author-stack.ts';

@@ -2,8 +2,7 @@
 
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Diagnostic } from '@sitegen/renderer/diagnostics';
-import { configUnused } from '@sitegen/renderer/diagnostics';
+import { configUnused, type Diagnostic } from '@sitegen/renderer/diagnostics';
 import type { Site } from '@sitegen/renderer/model';
 import { isFolder } from '../io/is-folder.ts';
 import type { Project } from '../project.ts';

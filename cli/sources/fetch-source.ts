@@ -5,8 +5,8 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TextSource } from '@sitegen/renderer/config';
-import type { Diagnostic } from '@sitegen/renderer/diagnostics';
 import {
+  type Diagnostic,
   sourceCommitGone,
   sourceFailed,
   sourceFileRefused,

@@ -1,7 +1,6 @@
 // Asks an engine while the reader types. Queries are numbered, so an answer that arrives after a later one is dropped.
 
-import type { Answer, Query, SearchEngine } from './engine.ts';
-import { UnreachableError } from './engine.ts';
+import { type Answer, type Query, type SearchEngine, UnreachableError } from './engine.ts';
 import { stallAfterMs } from './limits.ts';
 
 export interface AskingEvents {

@@ -6,13 +6,8 @@ import { type Hit, levels, type StoredHit } from './engine.ts';
 import { mostFavorites, mostRecents, mostRecentsBesideFavorites } from './limits.ts';
 import { readStoredHit } from './read-hits.ts';
 
-interface History {
-  readonly recents: readonly StoredHit[];
-  readonly favorites: readonly StoredHit[];
-}
-
 interface HistoryStore {
-  readonly read: () => History;
+  readonly read: () => { readonly recents: readonly StoredHit[]; readonly favorites: readonly StoredHit[] };
   /** Puts a hit first among the recent ones, unless it is a favorite. */
   readonly visit: (hit: Hit | StoredHit, parent: Hit | undefined) => void;
   /** Makes a recent hit a favorite. */

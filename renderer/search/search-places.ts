@@ -1,8 +1,7 @@
 // Turns search records into places: a page or heading with its paragraphs and its row in the index.
 
 import type { SearchRecord } from '../model.ts';
-import type { HeadHeading, HeadPage } from './search-format.ts';
-import { entryLevel, usualSlug } from './search-format.ts';
+import { entryLevel, type HeadHeading, type HeadPage, usualSlug } from './search-format.ts';
 
 /** Numbers names in the order of their first use. */
 interface Numbering {

@@ -1,7 +1,6 @@
 // The normative text of a version with our explanations next to its sections. Each explanation is in a frame of its own
 // that says so, and comes after the section that it's about. Without the normative text, our page is all there is.
 
-import type { ReactElement } from 'react';
 import type { View } from 'sitegen';
 
 /** A heading with everything up to the next one. */
@@ -12,7 +11,7 @@ interface Section {
 }
 
 /** The article of a page: as it is, or if there's a fetched text for it, that one with the article in between. */
-export function Article({ view }: { readonly view: View }): ReactElement {
+export function Article({ view }: { readonly view: View }) {
   const { fetched, html, content, post, t } = view;
   if (fetched === undefined) return <article className="prose">{content}</article>;
   const parts = interleaved(sectionsOf(fetched), sectionsOf(html));
@@ -34,7 +33,7 @@ interface PartProps {
   readonly view: View;
 }
 
-function Part({ official, explained, view: { raw, t } }: PartProps): ReactElement {
+function Part({ official, explained, view: { raw, t } }: PartProps) {
   return (
     <>
       {raw(official)}

@@ -1,6 +1,5 @@
 // The cover of a post: its own picture, else a drawing made from its title, type and tags.
 
-import type { ReactElement } from 'react';
 import type { Post, Site } from 'sitegen';
 
 export interface CoverProps {
@@ -10,7 +9,7 @@ export interface CoverProps {
   readonly loading?: 'eager' | 'lazy';
 }
 
-export function Cover({ post, site, loading = 'lazy' }: CoverProps): ReactElement {
+export function Cover({ post, site, loading = 'lazy' }: CoverProps) {
   const own = ownCover(post, site);
   const alt = own ? (post.frontMatter.coverCaption ?? '') : '';
   return <img src={own ?? drawnCover(post)} alt={alt} width={1200} height={630} loading={loading} className="cover" />;

@@ -1,12 +1,11 @@
 // The filters of the listing: each value a link to its own static page, with its count; the chosen one leads back to all.
 
-import type { ReactElement } from 'react';
 import type { View } from 'sitegen';
 import { Icon } from '../components/icon.tsx';
 import { type Facet, slugOf } from './addresses.ts';
 import { facetValues, type Listing } from './listing.ts';
 
-export function Filters({ view, listing }: { readonly view: View; readonly listing: Listing }): ReactElement {
+export function Filters({ view, listing }: { readonly view: View; readonly listing: Listing }) {
   return (
     <nav className="filters" aria-label={view.t('blog.filters')}>
       <FacetLinks view={view} listing={listing} facet="type" />
@@ -27,7 +26,7 @@ function isChosen(listing: Listing, facet: Facet, value: string): boolean {
 }
 
 /** Few values: a row of chips, "All" first. */
-function FacetLinks({ view, listing, facet }: FacetProps): ReactElement {
+function FacetLinks({ view, listing, facet }: FacetProps) {
   return (
     <ul className="chips">
       <li>
@@ -47,7 +46,7 @@ function FacetLinks({ view, listing, facet }: FacetProps): ReactElement {
 }
 
 /** Many values: a disclosure. */
-function FacetMenu({ view, listing, facet }: FacetProps): ReactElement {
+function FacetMenu({ view, listing, facet }: FacetProps) {
   const chosen = listing.facet === facet ? listing.value : undefined;
   return (
     <details name="filter" className="facet">

@@ -1,6 +1,5 @@
 // A post in a grid: cover, type, title, excerpt, meta. The title is the one link that covers the card.
 
-import type { ReactElement } from 'react';
 import type { Post, View } from 'sitegen';
 import { Cover } from './cover.tsx';
 import { PostMeta } from './post-meta.tsx';
@@ -13,7 +12,7 @@ export interface PostCardProps {
   readonly wide?: boolean;
 }
 
-export function PostCard({ post, view, wide }: PostCardProps): ReactElement {
+export function PostCard({ post, view, wide }: PostCardProps) {
   const { type, featured } = post.frontMatter;
   // The German home page shows English posts, which a screen reader must not read as German.
   const lang = post.locale === view.post.locale ? undefined : post.locale;

@@ -1,6 +1,5 @@
 // Plain links that share a post; no script of another host.
 
-import type { ReactElement } from 'react';
 import type { View } from 'sitegen';
 import { Icon } from '../components/icon.tsx';
 
@@ -9,7 +8,7 @@ const networks = [
   { id: 'twitter', icon: 'twitter', href: 'https://twitter.com/intent/tweet?text={title}&url={url}' },
 ];
 
-export function Share({ view }: { readonly view: View }): ReactElement {
+export function Share({ view }: { readonly view: View }) {
   const { t, post, config } = view;
   const values = { url: encodeURIComponent(config.origin + post.url), title: encodeURIComponent(post.title) };
   const fill = (href: string) => href.replace('{url}', values.url).replace('{title}', values.title);

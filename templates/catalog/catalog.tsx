@@ -1,7 +1,7 @@
 // A list with filters above it. The entries inside carry `data-facets`, groups of them `data-catalog-group`. Without
 // script the whole list is there, and the filters aren't.
 
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Translate } from 'sitegen';
 import { Island } from 'sitegen/island';
 import { Icon } from '../components/icon.tsx';
@@ -18,7 +18,7 @@ interface CatalogProps {
   readonly children: ReactNode;
 }
 
-export function Catalog({ facets, total, hint, t, children }: CatalogProps): ReactElement {
+export function Catalog({ facets, total, hint, t, children }: CatalogProps) {
   return (
     <Island name="catalog" on="visible">
       <form className="catalog needs-script" data-catalog="" aria-label={t('catalog.label')}>
@@ -48,7 +48,7 @@ export function Catalog({ facets, total, hint, t, children }: CatalogProps): Rea
   );
 }
 
-function FacetChoice({ facet: { name, label, values } }: { readonly facet: Facet }): ReactElement {
+function FacetChoice({ facet: { name, label, values } }: { readonly facet: Facet }) {
   return (
     <details name="facet" className="facet" data-facet={name}>
       <summary className="chip">

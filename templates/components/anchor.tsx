@@ -1,7 +1,7 @@
 // A link of the shell or of a template: within the site it leads to the reader's language,
 // elsewhere it opens a new tab and says so to screen readers.
 
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { View } from 'sitegen';
 
 export interface AnchorProps {
@@ -18,7 +18,7 @@ export function isExternal(href: string): boolean {
   return /^https?:/.test(href);
 }
 
-export function Anchor({ view, href, className, testId, current, children }: AnchorProps): ReactElement {
+export function Anchor({ view, href, className, testId, current, children }: AnchorProps) {
   const shared = { className, 'data-testid': testId, 'aria-current': current ? ('true' as const) : undefined };
   if (!isExternal(href)) {
     return (

@@ -1,9 +1,8 @@
 // Who wrote a text of another repository, at which commit it's shown, and under which license.
 
-import type { ReactElement } from 'react';
 import type { View } from 'sitegen';
 
-export function Attribution({ view }: { readonly view: View }): ReactElement | null {
+export function Attribution({ view }: { readonly view: View }) {
   const { config, post, t } = view;
   const origin = post.origin ?? post.fetched?.origin;
   const source = origin && config.sources?.[origin.source];

@@ -1,6 +1,5 @@
 // Authors as overlapping avatars and as names. An avatar without a picture shows initials; links open a new tab.
 
-import type { ReactElement } from 'react';
 import type { Author, View } from 'sitegen';
 
 interface AvatarListProps {
@@ -8,7 +7,7 @@ interface AvatarListProps {
   readonly view: View;
 }
 
-export function AvatarList({ authors, view }: AvatarListProps): ReactElement {
+export function AvatarList({ authors, view }: AvatarListProps) {
   return (
     <span className="avatars">
       {authors.map((author) => (
@@ -18,7 +17,7 @@ export function AvatarList({ authors, view }: AvatarListProps): ReactElement {
   );
 }
 
-function AvatarLink({ author, view }: { readonly author: Author; readonly view: View }): ReactElement {
+function AvatarLink({ author, view }: { readonly author: Author; readonly view: View }) {
   const known = author.photo !== undefined && view.site.images[author.photo] !== undefined;
   const face = known ? <Portrait src={author.photo ?? ''} /> : <Avatar author={author} />;
   if (!author.link) return face;
@@ -37,12 +36,12 @@ function AvatarLink({ author, view }: { readonly author: Author; readonly view: 
 }
 
 /** A picture of the site itself: no page makes a reader's browser call another host. */
-function Portrait({ src }: { readonly src: string }): ReactElement {
+function Portrait({ src }: { readonly src: string }) {
   return <img className="avatar" src={src} alt="" width={36} height={36} loading="lazy" data-testid="Avatars-img" />;
 }
 
 /** The initials of a name on a color of its own. */
-export function Avatar({ author }: { readonly author: Pick<Author, 'name'> }): ReactElement {
+export function Avatar({ author }: { readonly author: Pick<Author, 'name'> }) {
   const hue = hueOf(author.name);
   return (
     <span
@@ -67,7 +66,7 @@ function hueOf(name: string): number {
 }
 
 /** Names joined by ` & `, linked when there is a link. */
-export function AuthorNames({ authors, view: { t } }: AvatarListProps): ReactElement {
+export function AuthorNames({ authors, view: { t } }: AvatarListProps) {
   return (
     <span className="author-names">
       {authors.map((author, index) => (

@@ -1,9 +1,8 @@
 // The sections above a page, outermost first, and the page itself.
 
-import type { ReactElement } from 'react';
 import type { View } from 'sitegen';
 
-export function Breadcrumb({ view }: { readonly view: View }): ReactElement | null {
+export function Breadcrumb({ view }: { readonly view: View }) {
   const { ancestors } = view.post;
   if (ancestors.length === 0) return null;
   return (

@@ -1,6 +1,5 @@
 // The button of the specification: a link when it has an `href`, a real button else.
 
-import type { ReactElement } from 'react';
 import { Icon } from './icon.tsx';
 
 export interface ButtonProps {
@@ -16,7 +15,7 @@ export interface ButtonProps {
   readonly buttonSize?: 'default' | 'small';
 }
 
-export function Button(props: ButtonProps): ReactElement {
+export function Button(props: ButtonProps) {
   const { text, href, target, type = 'button', icon, iconPosition = 'right' } = props;
   const label = (
     <>
@@ -51,11 +50,7 @@ function classesOf({ className, bgClassName = 'button-accent', textClassName, bu
 }
 
 /** Leads to the code host; by default to the organisation, in a new tab. */
-export function GithubButton({
-  text,
-  href = 'https://github.com/asyncapi',
-  ...rest
-}: Partial<ButtonProps>): ReactElement {
+export function GithubButton({ text, href = 'https://github.com/asyncapi', ...rest }: Partial<ButtonProps>) {
   return (
     <Button {...rest} text={text ?? 'View on GitHub'} href={href} target="_blank" icon="github" iconPosition="left" />
   );

@@ -1,7 +1,5 @@
 // Shown where there is nothing to show: says so and offers a way on.
 
-import type { ReactElement } from 'react';
-
 export interface EmptyStateProps {
   readonly title: string;
   readonly text: string;
@@ -9,7 +7,7 @@ export interface EmptyStateProps {
   readonly action?: string;
 }
 
-export function EmptyState({ title, text, href, action }: EmptyStateProps): ReactElement {
+export function EmptyState({ title, text, href, action }: EmptyStateProps) {
   return (
     <div className="empty">
       <svg className="empty-art" width="120" height="64" viewBox="0 0 120 64" aria-hidden="true">

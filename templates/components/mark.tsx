@@ -1,8 +1,6 @@
 // The mark of the site and its wordmark: a message that leaves a producer and reaches two consumers.
 
-import type { ReactElement } from 'react';
-
-function Mark(): ReactElement {
+function Mark() {
   return (
     <svg className="mark" width="30" height="30" viewBox="0 0 32 32" aria-hidden="true">
       <path className="mark-line" d="M9 22c5 0 5-12 12-12M9 22c5 0 7 2 12 2" />
@@ -13,7 +11,7 @@ function Mark(): ReactElement {
   );
 }
 
-export function Wordmark({ name }: { readonly name: string }): ReactElement {
+export function Wordmark({ name }: { readonly name: string }) {
   return (
     <span className="wordmark">
       <Mark />

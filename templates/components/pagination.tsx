@@ -1,6 +1,5 @@
 // Numbered pages of a long list, as plain links.
 
-import type { ReactElement } from 'react';
 import type { Translate } from 'sitegen';
 
 export interface PaginationProps {
@@ -10,7 +9,7 @@ export interface PaginationProps {
   readonly t: Translate;
 }
 
-export function Pagination({ page, pages, urlOf, t }: PaginationProps): ReactElement | null {
+export function Pagination({ page, pages, urlOf, t }: PaginationProps) {
   if (pages < 2) return null;
   return (
     <nav className="pagination" aria-label={t('pages.label')}>

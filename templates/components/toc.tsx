@@ -1,11 +1,10 @@
 // "On this page": the headings of the article as nested links. A box that opens on small screens;
 // on large ones CSS shows the list although the box is closed.
 
-import type { ReactElement } from 'react';
 import type { TocEntry, View } from 'sitegen';
 import { Icon } from './icon.tsx';
 
-export function Toc({ view, className }: { readonly view: View; readonly className: string }): ReactElement | null {
+export function Toc({ view, className }: { readonly view: View; readonly className: string }) {
   const { toc } = view.post;
   if (toc.length === 0) return null;
   const top = toc.reduce((least, { lvl }) => Math.min(least, lvl), 6);
@@ -29,7 +28,7 @@ export function Toc({ view, className }: { readonly view: View; readonly classNa
   );
 }
 
-function TocItem({ entry, depth }: { readonly entry: TocEntry; readonly depth: number }): ReactElement {
+function TocItem({ entry, depth }: { readonly entry: TocEntry; readonly depth: number }) {
   return (
     <li className={depth > 0 ? `toc-${depth}` : undefined}>
       <a href={`#${entry.slug}`} data-testid="TOC-Link">

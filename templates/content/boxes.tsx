@@ -1,6 +1,5 @@
 // Boxes in an article: remember, warning, accordion, tabs, rows, and columns.
 
-import type { ReactElement } from 'react';
 import type { ContentComponent } from 'sitegen';
 import * as z from 'zod';
 import { Icon } from '../components/icon.tsx';
@@ -10,7 +9,7 @@ const titled = z.strictObject({ title: z.string().optional() });
 
 export const remember: ContentComponent = {
   props: titled,
-  render: ({ title, children }, { t }): ReactElement => (
+  render: ({ title, children }, { t }) => (
     <div className="alert alert-remember" role="note" data-testid="Remember-main">
       <p className="alert-title" data-testid="Remember-heading">
         <Icon name="bulb" />
@@ -23,7 +22,7 @@ export const remember: ContentComponent = {
 
 export const warning: ContentComponent = {
   props: z.strictObject({ title: z.string().optional(), description: z.unknown().optional() }),
-  render: ({ title, description, children }, { t }): ReactElement => (
+  render: ({ title, description, children }, { t }) => (
     <div className="alert alert-warning" role="note" data-testid="Warning-main">
       <p className="alert-title" data-testid="Warning-title">
         <Icon name="warn" />
@@ -43,7 +42,7 @@ const accordionProps = z.strictObject({
 
 export const accordion: ContentComponent = {
   props: accordionProps,
-  render: ({ title, faq, children }): ReactElement => {
+  render: ({ title, faq, children }) => {
     const question = faq ? { itemScope: true, itemProp: 'mainEntity', itemType: 'https://schema.org/Question' } : {};
     const answer = faq ? { itemScope: true, itemProp: 'acceptedAnswer', itemType: 'https://schema.org/Answer' } : {};
     return (
@@ -64,7 +63,7 @@ export const accordion: ContentComponent = {
 /** Questions and answers: accordions with `faq`. */
 export const faq: ContentComponent = {
   props: z.strictObject({}),
-  render: ({ children }): ReactElement => (
+  render: ({ children }) => (
     <div itemScope itemType="https://schema.org/FAQPage">
       {children}
     </div>
@@ -75,7 +74,7 @@ export const faq: ContentComponent = {
 export const tabs: ContentComponent = {
   // Other programs name groups that are chosen together. Here, tabs of one name are.
   props: z.strictObject({ syncKey: z.string().optional(), groupId: z.string().optional() }),
-  render: ({ children }, { t }): ReactElement => (
+  render: ({ children }, { t }) => (
     <form method="dialog" data-tabs="">
       <div className="tabs" role="radiogroup" aria-label={t('content.tabs')}>
         {children}
@@ -96,7 +95,7 @@ export const tab: ContentComponent = {
       default: z.boolean().optional(),
     })
     .refine(({ title, label, value }) => (title ?? label ?? value) !== undefined, { path: ['title'] }),
-  render: ({ title, label, value, children }): ReactElement => {
+  render: ({ title, label, value, children }) => {
     const name = String(title ?? label ?? value);
     return (
       <>
@@ -114,12 +113,12 @@ const classed = z.strictObject({ className: z.string().optional() });
 
 export const row: ContentComponent = {
   props: classed,
-  render: ({ children }): ReactElement => <div className="row">{children}</div>,
+  render: ({ children }) => <div className="row">{children}</div>,
 };
 
 export const column: ContentComponent = {
   props: classed,
-  render: ({ children }): ReactElement => (
+  render: ({ children }) => (
     <div className="stack" data-testid="Column-main">
       {children}
     </div>

@@ -1,6 +1,5 @@
 // Two documents side by side as nested boxes; boxes that mean the same share a number, and light up together.
 
-import type { ReactElement } from 'react';
 import type { ContentComponent } from 'sitegen';
 import * as z from 'zod';
 import { type Box, comparisons } from './comparison-data.ts';
@@ -9,7 +8,7 @@ import { type Box, comparisons } from './comparison-data.ts';
 export function comparison(name: keyof typeof comparisons): ContentComponent {
   return {
     props: z.strictObject({ className: z.string().optional() }),
-    render: (): ReactElement => {
+    render: () => {
       const { left, right } = comparisons[name];
       return (
         <div className="compare" data-testid="OpenAPI-container">
@@ -21,7 +20,7 @@ export function comparison(name: keyof typeof comparisons): ContentComponent {
   };
 }
 
-function Side({ title, boxes }: { readonly title: string; readonly boxes: readonly Box[] }): ReactElement {
+function Side({ title, boxes }: { readonly title: string; readonly boxes: readonly Box[] }) {
   return (
     <section className="compare-side" aria-label={title}>
       <p className="compare-title">{title}</p>
@@ -30,7 +29,7 @@ function Side({ title, boxes }: { readonly title: string; readonly boxes: readon
   );
 }
 
-function Boxes({ boxes }: { readonly boxes: readonly Box[] }): ReactElement {
+function Boxes({ boxes }: { readonly boxes: readonly Box[] }) {
   return (
     <ul className="compare-boxes">
       {boxes.map(({ label, same, boxes: inner }) => (

@@ -1,6 +1,5 @@
 // Pictures and videos of the content. No page asks another host for anything before a click.
 
-import type { ReactElement } from 'react';
 import type { ContentComponent } from 'sitegen';
 import * as z from 'zod';
 import { Icon } from '../components/icon.tsx';
@@ -19,7 +18,7 @@ const figureProps = z.strictObject({
 /** A picture with a caption. Without `alt` the caption describes it; `altOnly` shows no caption at all. */
 export const figure: ContentComponent = {
   props: figureProps,
-  render: (props, { site }): ReactElement => {
+  render: (props, { site }) => {
     const { src, alt, caption, float, altOnly } = props as z.infer<typeof figureProps>;
     const size = site.images[src];
     return (
@@ -43,7 +42,7 @@ const youtubeProps = z.strictObject({ id: z.string(), title: z.string().optional
 /** A link to a video that a click turns into the player, from the host that sets no cookies. */
 export const youtube: ContentComponent = {
   props: youtubeProps,
-  render: (props, { t, post }): ReactElement => {
+  render: (props, { t, post }) => {
     const { id, title = post.title } = props as z.infer<typeof youtubeProps>;
     return (
       <figure className="video" data-embed="">
@@ -68,7 +67,7 @@ const tweetProps = z.strictObject({ tweetId: z.string(), options: z.record(z.str
 /** A post of the microblog as a plain link: its script is not loaded. */
 export const tweet: ContentComponent = {
   props: tweetProps,
-  render: (props, { t }): ReactElement => {
+  render: (props, { t }) => {
     const { tweetId } = props as z.infer<typeof tweetProps>;
     return (
       <a className="link-card" href={`https://twitter.com/i/status/${tweetId}`} target="_blank" rel="noopener">

@@ -1,7 +1,6 @@
 // Parts of a guide under the names that they have in Starlight, VitePress, and Docusaurus: asides, badges, cards, file
 // trees, link buttons, and steps.
 
-import type { ReactElement } from 'react';
 import type { ContentComponent } from 'sitegen';
 import * as z from 'zod';
 import { Icon } from '../components/icon.tsx';
@@ -14,7 +13,7 @@ export const aside: ContentComponent = {
     title: z.string().optional(),
     icon: z.string().optional(),
   }),
-  render: ({ type = 'note', title, children }, { t }): ReactElement => (
+  render: ({ type = 'note', title, children }, { t }) => (
     <div className={`alert alert-${asides[type as keyof typeof asides]}`} role="note">
       <p className="alert-title">{String(title ?? t(`content.aside.${String(type)}`))}</p>
       {children}
@@ -40,7 +39,7 @@ export const badge: ContentComponent = {
     type: z.string().optional(),
     size: z.string().optional(),
   }),
-  render: ({ text, variant, type, children }): ReactElement => {
+  render: ({ text, variant, type, children }) => {
     const tone = tones[String(variant ?? type ?? 'tip') as keyof typeof tones];
     return <span className={`badge badge-${tone ?? 'plain'}`}>{children ?? String(text ?? '')}</span>;
   },
@@ -56,7 +55,7 @@ const titleAndText = z.strictObject({
 /** A tile of the author's own; with `href`, all of it is a link. */
 export const card: ContentComponent = {
   props: titleAndText,
-  render: ({ title, href, description, children }): ReactElement => (
+  render: ({ title, href, description, children }) => (
     <div className="tile">
       <div className="tile-body">
         <p className="tile-title">{href === undefined ? String(title) : <a href={String(href)}>{String(title)}</a>}</p>
@@ -69,13 +68,13 @@ export const card: ContentComponent = {
 
 export const cardGrid: ContentComponent = {
   props: z.strictObject({ stagger: z.boolean().optional(), cols: z.number().optional() }),
-  render: ({ children }): ReactElement => <div className="tiles">{children}</div>,
+  render: ({ children }) => <div className="tiles">{children}</div>,
 };
 
 /** A list as a tree of files; lists in it are folders. */
 export const fileTree: ContentComponent = {
   props: z.strictObject({}),
-  render: ({ children }): ReactElement => <div className="file-tree">{children}</div>,
+  render: ({ children }) => <div className="file-tree">{children}</div>,
 };
 
 export const linkButton: ContentComponent = {
@@ -86,7 +85,7 @@ export const linkButton: ContentComponent = {
     icon: z.string().optional(),
     iconPlacement: z.string().optional(),
   }),
-  render: ({ href, children }): ReactElement => (
+  render: ({ href, children }) => (
     <a className="button" href={String(href)}>
       {children}
       <Icon name="right" />
@@ -97,12 +96,12 @@ export const linkButton: ContentComponent = {
 /** A numbered list as steps with a line between them. `<Step title>` around each works as well. */
 export const steps: ContentComponent = {
   props: z.strictObject({}),
-  render: ({ children }): ReactElement => <div className="steps">{children}</div>,
+  render: ({ children }) => <div className="steps">{children}</div>,
 };
 
 export const step: ContentComponent = {
   props: z.strictObject({ title: z.string().optional(), icon: z.string().optional() }),
-  render: ({ title, children }): ReactElement => (
+  render: ({ title, children }) => (
     <div className="step">
       {title !== undefined && <p className="step-title">{String(title)}</p>}
       {children}

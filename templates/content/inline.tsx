@@ -1,13 +1,12 @@
 // Tags that are used inside a sentence.
 
-import type { ReactElement } from 'react';
 import type { ContentComponent } from 'sitegen';
 import * as z from 'zod';
 
 export const text: ContentComponent = {
   inline: true,
   props: z.strictObject({ content: z.string() }),
-  render: ({ content }): ReactElement => <>{String(content)}</>,
+  render: ({ content }) => <>{String(content)}</>,
 };
 
 export const link: ContentComponent = {
@@ -18,18 +17,18 @@ export const link: ContentComponent = {
     target: z.string().optional(),
     className: z.string().optional(),
   }),
-  render: ({ href, children }): ReactElement => <a href={String(href)}>{children}</a>,
+  render: ({ href, children }) => <a href={String(href)}>{children}</a>,
 };
 
 export const inlineCode: ContentComponent = {
   inline: true,
   props: z.strictObject({}),
-  render: ({ children }): ReactElement => <code>{children}</code>,
+  render: ({ children }) => <code>{children}</code>,
 };
 
 export const caption: ContentComponent = {
   props: z.strictObject({ children: z.unknown().optional() }),
-  render: ({ children }): ReactElement => (
+  render: ({ children }) => (
     <p className="caption" data-testid="Caption-paragraph">
       {children}
     </p>

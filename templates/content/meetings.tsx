@@ -1,7 +1,6 @@
 // Tags that show the community's meetings. The HTML is the same every day: it lists every date of the record, and the
 // island picks the next one in the browser.
 
-import type { ReactElement } from 'react';
 import type { ComponentContext, ContentComponent } from 'sitegen';
 import { Island } from 'sitegen/island';
 import * as z from 'zod';
@@ -42,7 +41,7 @@ export const meetings: ContentComponent = {
 type Wording = Pick<ComponentContext, 't' | 'post'>;
 
 /** Where the island shows the next meeting, in the reader's time. Without script there is only the list. */
-export function NextPlace({ context: { t } }: { readonly context: Wording }): ReactElement {
+export function NextPlace({ context: { t } }: { readonly context: Wording }) {
   return (
     <p className="next-meeting needs-script" data-next-meeting={t('meetings.none')}>
       <span className="next-label">{t('meetings.next')}</span>
@@ -65,12 +64,7 @@ function seriesOf(events: readonly CommunityEvent[]): readonly Series[] {
     .sort((a, b) => b.dates.length - a.dates.length);
 }
 
-interface RowProps {
-  readonly event: CommunityEvent;
-  readonly context: Wording;
-}
-
-export function MeetingRow({ event, context }: RowProps): ReactElement {
+export function MeetingRow({ event, context }: { readonly event: CommunityEvent; readonly context: Wording }) {
   const { t } = context;
   const { title, start, end, issue, join, calendar } = event;
   const date = timesOf(event, context);

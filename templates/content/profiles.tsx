@@ -1,6 +1,5 @@
 // People as linked tiles with initials: no picture is fetched from another host.
 
-import type { ReactElement } from 'react';
 import type { ContentComponent } from 'sitegen';
 import * as z from 'zod';
 import { Avatar } from '../components/avatars.tsx';
@@ -11,7 +10,7 @@ const profilesProps = z.strictObject({
 
 export const profiles: ContentComponent = {
   props: profilesProps,
-  render: (props): ReactElement => (
+  render: (props) => (
     <ul className="profiles" data-testid="Profiles-main">
       {(props as z.infer<typeof profilesProps>).profiles.map(({ name, link }) => (
         <li key={name}>

@@ -1,6 +1,5 @@
 // Tags that lead on: tiles of a section, the Explorer, the generator, sponsors, news.
 
-import type { ReactElement } from 'react';
 import type { ContentComponent } from 'sitegen';
 import * as z from 'zod';
 import { explorerUrl } from '../asyncapi/model/addresses.ts';
@@ -9,17 +8,17 @@ import { SectionTiles } from '../docs/section-tiles.tsx';
 
 export const sectionCards: ContentComponent = {
   props: z.strictObject({ section: z.string() }),
-  render: ({ section }, { site }): ReactElement => <SectionTiles site={site} section={String(section)} />,
+  render: ({ section }, { site }) => <SectionTiles site={site} section={String(section)} />,
 };
 
 export const docsCards: ContentComponent = {
   props: z.strictObject({}),
-  render: (_, { site }): ReactElement => <SectionTiles site={site} section="/docs" more={explorerUrl('3.0.0')} />,
+  render: (_, { site }) => <SectionTiles site={site} section="/docs" more={explorerUrl('3.0.0')} />,
 };
 
 export const visualizer: ContentComponent = {
   props: z.strictObject({ version: z.string().optional() }),
-  render: ({ version = '3.0.0' }, { t }): ReactElement => (
+  render: ({ version = '3.0.0' }, { t }) => (
     <LinkCard
       href={`/docs/reference/specification/v${String(version)}-explorer`}
       icon="tree"
@@ -31,20 +30,20 @@ export const visualizer: ContentComponent = {
 export const sponsors: ContentComponent = {
   // Today's content sets a class here; it says nothing on this site.
   props: z.strictObject({ className: z.string().optional() }),
-  render: (_, { t }): ReactElement => (
+  render: (_, { t }) => (
     <LinkCard href="https://opencollective.com/asyncapi" icon="heart" text={t('content.sponsors')} />
   ),
 };
 
 export const newsletter: ContentComponent = {
   props: z.strictObject({ title: z.string().optional(), subtitle: z.string().optional(), type: z.string().optional() }),
-  render: (_, { t }): ReactElement => <LinkCard href="/rss.xml" icon="feed" text={t('blog.feed')} />,
+  render: (_, { t }) => <LinkCard href="/rss.xml" icon="feed" text={t('blog.feed')} />,
 };
 
 /** How the generator is run; templates are listed on its page. */
 export const generatorInstallation: ContentComponent = {
   props: z.strictObject({}),
-  render: (_, { t }): ReactElement => (
+  render: (_, { t }) => (
     <figure className="code" data-code="">
       <div className="code-head">
         <span className="code-title">{t('content.terminal')}</span>
@@ -56,13 +55,7 @@ export const generatorInstallation: ContentComponent = {
   ),
 };
 
-interface LinkCardProps {
-  readonly href: string;
-  readonly icon: string;
-  readonly text: string;
-}
-
-function LinkCard({ href, icon, text }: LinkCardProps): ReactElement {
+function LinkCard({ href, icon, text }: { readonly href: string; readonly icon: string; readonly text: string }) {
   return (
     <a className="link-card" href={href}>
       <Icon name={icon} />

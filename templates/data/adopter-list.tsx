@@ -1,6 +1,5 @@
 // Companies and what they do with AsyncAPI: the full studies first, then everybody, with filters.
 
-import type { ReactElement } from 'react';
 import type { Translate } from 'sitegen';
 import { Catalog } from '../catalog/catalog.tsx';
 import { type FacetValues, facetOf, facetsText } from '../catalog/facets.ts';
@@ -12,7 +11,7 @@ interface AdoptersProps {
 }
 
 /** A card for each company with a full study. */
-export function StudyCards({ adopters, t }: AdoptersProps): ReactElement {
+export function StudyCards({ adopters, t }: AdoptersProps) {
   return (
     <ul className="tiles studies">
       {adopters.map(
@@ -38,7 +37,7 @@ export function StudyCards({ adopters, t }: AdoptersProps): ReactElement {
   );
 }
 
-export function AdopterList({ adopters, t }: AdoptersProps): ReactElement {
+export function AdopterList({ adopters, t }: AdoptersProps) {
   const values = adopters.map(valuesOf);
   const facets = ['industry', 'use', 'protocol'].map((name) => facetOf(name, t(`adopters.${name}`), values));
   return (
@@ -54,7 +53,7 @@ export function AdopterList({ adopters, t }: AdoptersProps): ReactElement {
   );
 }
 
-function AdopterEntry({ adopter, t }: { readonly adopter: Adopter; readonly t: Translate }): ReactElement {
+function AdopterEntry({ adopter, t }: { readonly adopter: Adopter; readonly t: Translate }) {
   const { company, use, industry, uses, protocols = [], study, resources } = adopter;
   return (
     <>

@@ -1,18 +1,12 @@
 // Money spent, by year: a table by month and one by category, in which each row has a bar for its amount. The widths of
 // the bars are attributes of SVG, because the site's policy allows no inline style.
 
-import type { ReactElement } from 'react';
 import type { Translate } from 'sitegen';
 import type { Expense } from './shapes.ts';
 
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
-interface ExpenseReportProps {
-  readonly expenses: readonly Expense[];
-  readonly t: Translate;
-}
-
-export function ExpenseReport({ expenses, t }: ExpenseReportProps): ReactElement {
+export function ExpenseReport({ expenses, t }: { readonly expenses: readonly Expense[]; readonly t: Translate }) {
   const years = [...new Set(expenses.map((expense) => expense.year))].sort((a, b) => b - a);
   return (
     <>
@@ -44,7 +38,7 @@ interface SumTableProps {
   readonly t: Translate;
 }
 
-function SumTable({ title, sums, t }: SumTableProps): ReactElement {
+function SumTable({ title, sums, t }: SumTableProps) {
   const most = Math.max(...sums.map(({ amount }) => amount));
   return (
     <table className="money">

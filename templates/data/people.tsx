@@ -1,6 +1,5 @@
 // Members of the steering committee and ambassadors, each list with filters by what people work on.
 
-import type { ReactElement } from 'react';
 import type { ComponentContext } from 'sitegen';
 import { Catalog } from '../catalog/catalog.tsx';
 import { facetOf, facetsText } from '../catalog/facets.ts';
@@ -12,7 +11,7 @@ interface PeopleProps {
   readonly context: ComponentContext;
 }
 
-export function CommitteeList({ context: { site, t, post } }: PeopleProps): ReactElement {
+export function CommitteeList({ context: { site, t, post } }: PeopleProps) {
   const { members } = dataOf(site, 'tsc');
   const values = members.map(({ repos = [], company }) => ({
     repository: repos,
@@ -54,7 +53,7 @@ export function CommitteeList({ context: { site, t, post } }: PeopleProps): Reac
   );
 }
 
-export function AmbassadorList({ context: { site, t } }: PeopleProps): ReactElement {
+export function AmbassadorList({ context: { site, t } }: PeopleProps) {
   const { ambassadors } = dataOf(site, 'ambassadors');
   const values = ambassadors.map(({ contributions }) => ({
     kind: [...new Set(contributions.map(({ type }) => kindOf(type)))],

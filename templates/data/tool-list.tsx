@@ -1,6 +1,5 @@
 // The catalog of tools: each once, under its first category, with filters by everything that is known about it.
 
-import type { ReactElement } from 'react';
 import type { Translate } from 'sitegen';
 import { Catalog } from '../catalog/catalog.tsx';
 import { type FacetValues, facetOf, facetsText } from '../catalog/facets.ts';
@@ -17,12 +16,7 @@ const groups: readonly { readonly id: string; readonly categories: readonly stri
   { id: 'find', categories: ['Directories', 'APIs'] },
 ];
 
-interface ToolListProps {
-  readonly tools: readonly Tool[];
-  readonly t: Translate;
-}
-
-export function ToolList({ tools, t }: ToolListProps): ReactElement {
+export function ToolList({ tools, t }: { readonly tools: readonly Tool[]; readonly t: Translate }) {
   const values = tools.map((tool) => valuesOf(tool, t));
   const facets = ['category', 'language', 'technology', 'license'].map((name) =>
     facetOf(name, t(`tools.${name}`), values),
@@ -83,7 +77,7 @@ function valuesOf({ categories, languages = [], technologies = [], license }: To
   };
 }
 
-function ToolCard({ tool, t }: { readonly tool: Tool; readonly t: Translate }): ReactElement {
+function ToolCard({ tool, t }: { readonly tool: Tool; readonly t: Translate }) {
   const { name, what, languages = [], technologies = [], license, commercial, owned } = tool;
   const facts = [...languages, ...technologies];
   return (
@@ -100,7 +94,7 @@ function ToolCard({ tool, t }: { readonly tool: Tool; readonly t: Translate }): 
   );
 }
 
-function ToolLinks({ tool, t }: { readonly tool: Tool; readonly t: Translate }): ReactElement {
+function ToolLinks({ tool, t }: { readonly tool: Tool; readonly t: Translate }) {
   const { name, page, repo, website, docs } = tool;
   const links = [
     { href: page, label: t('tools.start'), id: 'ToolsCard-page' },

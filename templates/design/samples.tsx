@@ -1,6 +1,5 @@
 // The living reference, part two: cards, people, lists, messages, forms.
 
-import type { ReactElement } from 'react';
 import type { View } from 'sitegen';
 import { coverSvg } from '../blog/cover-svg.ts';
 import { PostCard } from '../blog/post-card.tsx';
@@ -21,7 +20,7 @@ const people = [
 const tones = ['note', 'tip', 'important', 'warning', 'caution'];
 const types = ['Communication', 'Engineering', 'Community', 'Strategy', 'Conference'];
 
-export function Samples({ view }: { readonly view: View }): ReactElement {
+export function Samples({ view }: { readonly view: View }) {
   const posts = (view.site.dated.blog ?? []).slice(0, 3);
   return (
     <>

@@ -1,6 +1,6 @@
 // The design page, part one: colors, type, and controls, with every state that CSS can show.
 
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { View } from 'sitegen';
 import { Button, GithubButton } from '../components/button.tsx';
 import { Icon } from '../components/icon.tsx';
@@ -16,7 +16,7 @@ const roles = [
   ['info-soft', 'good', 'good-soft', 'warn', 'warn-soft', 'bad'],
 ].flat();
 
-export function Specimen({ title, children }: { readonly title: string; readonly children: ReactNode }): ReactElement {
+export function Specimen({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const id = title.toLowerCase().replace(/[^a-z]+/g, '-');
   return (
     <section className="specimen">
@@ -26,7 +26,7 @@ export function Specimen({ title, children }: { readonly title: string; readonly
   );
 }
 
-export function Foundations(): ReactElement {
+export function Foundations() {
   return (
     <>
       <Specimen title="Color roles">
@@ -64,7 +64,7 @@ export function Foundations(): ReactElement {
   );
 }
 
-export function Controls({ view }: { readonly view: View }): ReactElement {
+export function Controls({ view }: { readonly view: View }) {
   return (
     <>
       <Specimen title="Buttons">

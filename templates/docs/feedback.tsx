@@ -1,6 +1,5 @@
 // The feedback form under every docs page. Without script there is the link to the issue form; the island wakes in view.
 
-import type { ReactElement } from 'react';
 import type { View } from 'sitegen';
 import { Island } from 'sitegen/island';
 import { dataOf } from '../data/shapes.ts';
@@ -24,7 +23,7 @@ const textKeys: readonly (keyof FeedbackTexts)[] = [
   'failure.text',
 ];
 
-export function Feedback({ view }: { readonly view: View }): ReactElement {
+export function Feedback({ view }: { readonly view: View }) {
   const { issues, repository } = dataOf(view.site, 'menus');
   const texts = Object.fromEntries(textKeys.map((key) => [key, view.t(`feedback.${key}`)])) as FeedbackTexts;
   const props: FeedbackProps = { endpoint: feedbackEndpoint, issues, follow: repository, texts };

@@ -1,12 +1,11 @@
 // What a reader can do with the page as Markdown: copy it, read it, or take it to one of the programs that
 // `content/data/menus.yml` lists. Without script, all of it is plain links.
 
-import type { ReactElement } from 'react';
 import type { View } from 'sitegen';
 import { Icon } from '../components/icon.tsx';
 import { dataOf } from '../data/shapes.ts';
 
-export function PageActions({ view }: { readonly view: View }): ReactElement | null {
+export function PageActions({ view }: { readonly view: View }) {
   const { t, copyUrl, config, site } = view;
   if (copyUrl === undefined) return null;
   const prompt = encodeURIComponent(t('page.prompt', { url: config.origin + copyUrl }));

@@ -1,10 +1,9 @@
 // Previous and next page of the reading order.
 
-import type { ReactElement } from 'react';
 import type { View } from 'sitegen';
 import { Icon } from '../components/icon.tsx';
 
-export function Pager({ view }: { readonly view: View }): ReactElement | null {
+export function Pager({ view }: { readonly view: View }) {
   const { prevPage, nextPage } = view.post;
   if (!prevPage && !nextPage) return null;
   return (

@@ -1,10 +1,9 @@
 // The strip over a specification page that leads to its release notes.
 
-import type { ReactElement } from 'react';
 import type { View } from 'sitegen';
 import { Icon } from '../components/icon.tsx';
 
-export function ReleaseNote({ view }: { readonly view: View }): ReactElement | null {
+export function ReleaseNote({ view }: { readonly view: View }) {
   const { releaseNoteLink, frontMatter } = view.post;
   const title = frontMatter.label ?? view.post.title;
   if (!releaseNoteLink) return null;

@@ -1,6 +1,5 @@
 // Tiles of the pages and sections below a docs folder: icon and color by section, title, one sentence.
 
-import type { ReactElement } from 'react';
 import type { NavNode, Post, Site } from 'sitegen';
 import { Icon } from '../components/icon.tsx';
 import { dataOf } from '../data/shapes.ts';
@@ -32,7 +31,7 @@ export interface SectionTilesProps {
   readonly more?: string;
 }
 
-export function SectionTiles({ site, section, more }: SectionTilesProps): ReactElement | null {
+export function SectionTiles({ site, section, more }: SectionTilesProps) {
   const extra = more === undefined ? undefined : nodeAt(site, more);
   const children = [...(nodeAt(site, section)?.children ?? []), ...(extra ? [extra] : [])].filter(
     (child) => child.slug !== section,
@@ -61,7 +60,7 @@ interface TileProps {
   readonly tone: string;
 }
 
-function Tile({ node, text, icon, tone }: TileProps): ReactElement {
+function Tile({ node, text, icon, tone }: TileProps) {
   return (
     <div className={`tile ${tone}`}>
       {icon && (

@@ -1,13 +1,12 @@
 // The navigation tree of a docs page: a column on large screens, a popover drawer on small ones. It's one element, so
 // the page has it only once.
 
-import type { ReactElement } from 'react';
 import type { View } from 'sitegen';
 import { Icon } from '../components/icon.tsx';
 import { SearchButton } from '../shell/search-button.tsx';
 import { renderTree } from './tree.ts';
 
-export function SideTree({ view }: { readonly view: View }): ReactElement | null {
+export function SideTree({ view }: { readonly view: View }) {
   const { post, site, t } = view;
   const root = Object.values(site.nav).find(({ slug }) => post.url === slug || post.url.startsWith(`${slug}/`));
   if (!root) return null;
@@ -41,7 +40,7 @@ export function SideTree({ view }: { readonly view: View }): ReactElement | null
 }
 
 /** Opens the drawer on small screens; shows the section the reader is in. */
-export function TreeToggle({ view }: { readonly view: View }): ReactElement {
+export function TreeToggle({ view }: { readonly view: View }) {
   return (
     <button type="button" className="side-toggle" popoverTarget="page:docs-nav">
       <Icon name="menu" />

@@ -1,12 +1,11 @@
 // The moving picture of the hero: a producer sends messages over a channel to three consumers. Decoration; the motion is
 // CSS and rests for readers who ask for less of it.
 
-import type { ReactElement } from 'react';
 import type { Translate } from 'sitegen';
 
 const routes = ['a', 'b', 'c'];
 
-export function Flow({ t }: { readonly t: Translate }): ReactElement {
+export function Flow({ t }: { readonly t: Translate }) {
   return (
     <svg className="flow-art" width="460" height="400" viewBox="0 0 460 400" aria-hidden="true">
       <path className="flow-line" d="M118 200h92" />

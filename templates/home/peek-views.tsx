@@ -1,9 +1,8 @@
 // What the document of the sneak peek becomes: documentation, code, a diagram. Each part carries its number as a class.
 
-import type { ReactElement } from 'react';
 import type { Translate } from 'sitegen';
 
-export function PeekDocs(): ReactElement {
+export function PeekDocs() {
   return (
     <div className="peek-docs">
       <p className="peek-name link-1">
@@ -41,7 +40,7 @@ export function PeekDocs(): ReactElement {
   );
 }
 
-export function PeekCode(): ReactElement {
+export function PeekCode() {
   return (
     <pre className="peek-lines">
       <code>
@@ -73,7 +72,7 @@ export function PeekCode(): ReactElement {
   );
 }
 
-export function PeekDiagram({ t }: { readonly t: Translate }): ReactElement {
+export function PeekDiagram({ t }: { readonly t: Translate }) {
   return (
     <svg
       className="peek-diagram"

@@ -1,7 +1,7 @@
 // The sneak peek: an AsyncAPI document next to what it becomes. It works without script: tabs are radio buttons, and CSS
 // highlights matching parts when one of them is hovered over or focused.
 
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { View } from 'sitegen';
 import { Submit } from '../components/submit.tsx';
 import { type PeekLine, parts, peekLines } from './peek-document.ts';
@@ -13,7 +13,7 @@ const views = [
   { id: 'diagram', render: PeekDiagram },
 ];
 
-export function Peek({ view }: { readonly view: View }): ReactElement {
+export function Peek({ view }: { readonly view: View }) {
   const { t } = view;
   return (
     <section className="peek linked" aria-labelledby="peek-title">
@@ -49,7 +49,7 @@ export function Peek({ view }: { readonly view: View }): ReactElement {
 }
 
 /** The lines of each part in one link to the page that explains it. */
-function PeekSource({ view }: { readonly view: View }): ReactElement {
+function PeekSource({ view }: { readonly view: View }) {
   const rest = peekLines.filter((line) => line.part === undefined);
   return (
     <pre className="peek-lines" data-no-prefetch="">

@@ -1,6 +1,5 @@
 // The parts of the home page below the sneak peek: why, tools, adopters, posts, community.
 
-import type { ReactElement } from 'react';
 import type { View } from 'sitegen';
 import { Island } from 'sitegen/island';
 import { blogPosts } from '../blog/listing.ts';
@@ -25,7 +24,7 @@ const reasons = [
 ];
 
 /** The page's own text introduces the reasons. */
-export function Why({ view: { t, content } }: SectionProps): ReactElement {
+export function Why({ view: { t, content } }: SectionProps) {
   return (
     <section className="home-section" aria-labelledby="why-title">
       <header className="section-head">
@@ -45,7 +44,7 @@ export function Why({ view: { t, content } }: SectionProps): ReactElement {
   );
 }
 
-export function HomeTools({ view }: SectionProps): ReactElement {
+export function HomeTools({ view }: SectionProps) {
   const tools = dataOf(view.site, 'menus').flyouts.find((menu) => menu.id === 'tools')?.items ?? [];
   return (
     <section className="home-section" aria-labelledby="tools-title">
@@ -71,7 +70,7 @@ export function HomeTools({ view }: SectionProps): ReactElement {
 }
 
 /** A menu entry as a tile. */
-function EntryTile({ view, entry }: SectionProps & { readonly entry: MenuEntry }): ReactElement {
+function EntryTile({ view, entry }: SectionProps & { readonly entry: MenuEntry }) {
   return (
     <div className="tile">
       <span className="tile-icon">
@@ -99,7 +98,7 @@ const ways = [
 ];
 
 /** A way in for each kind of reader. */
-export function WaysIn({ view }: SectionProps): ReactElement {
+export function WaysIn({ view }: SectionProps) {
   return (
     <nav className="ways" aria-label={view.t('home.ways')}>
       <ul>
@@ -120,7 +119,7 @@ export function WaysIn({ view }: SectionProps): ReactElement {
 }
 
 /** The companies with a full study say what they do; the others are named. */
-export function HomeAdopters({ view }: SectionProps): ReactElement {
+export function HomeAdopters({ view }: SectionProps) {
   const { adopters } = dataOf(view.site, 'adopters');
   const others = [...new Set(adopters.filter(({ study }) => !study).map(({ company }) => company))];
   return (
@@ -142,7 +141,7 @@ export function HomeAdopters({ view }: SectionProps): ReactElement {
 }
 
 /** What's happening: the next meeting, the latest release. The browser picks the meeting. */
-export function HomeNow({ view }: SectionProps): ReactElement | null {
+export function HomeNow({ view }: SectionProps) {
   const { events, refreshed = '' } = dataOf(view.site, 'events');
   const release = blogPosts(view.site).find(({ frontMatter }) => frontMatter.tags?.includes('Release Notes'));
   const lang = release?.locale === view.post.locale ? undefined : release?.locale;
@@ -182,7 +181,7 @@ export function HomeNow({ view }: SectionProps): ReactElement | null {
   );
 }
 
-export function HomePosts({ view }: SectionProps): ReactElement | null {
+export function HomePosts({ view }: SectionProps) {
   const posts = blogPosts(view.site).slice(0, 3);
   if (posts.length === 0) return null;
   return (
@@ -205,7 +204,7 @@ export function HomePosts({ view }: SectionProps): ReactElement | null {
   );
 }
 
-export function HomeCommunity({ view }: SectionProps): ReactElement {
+export function HomeCommunity({ view }: SectionProps) {
   const items = dataOf(view.site, 'menus').flyouts.find((menu) => menu.id === 'community')?.items ?? [];
   const shown = ['slack', 'contributing', 'events'];
   return (

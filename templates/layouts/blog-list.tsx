@@ -1,6 +1,5 @@
 // The blog listing and its filter pages: filters as links with counts, a wide first post, a grid, pagination.
 
-import type { ReactElement } from 'react';
 import type { Layout, View } from 'sitegen';
 import { pageUrl } from '../blog/addresses.ts';
 import { Filters } from '../blog/filters.tsx';
@@ -13,7 +12,7 @@ import { Shell } from '../shell/shell.tsx';
 
 export const blogListLayout: Layout = { render: (view) => <BlogList view={view} /> };
 
-function BlogList({ view }: { readonly view: View }): ReactElement {
+function BlogList({ view }: { readonly view: View }) {
   const { t, post, site } = view;
   const listing = post.facts as Listing;
   const shown = new Set(listing.posts);

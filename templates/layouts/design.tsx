@@ -1,6 +1,5 @@
 // The living reference of the design system: every component in every state, and the article's elements below.
 
-import type { ReactElement } from 'react';
 import type { Layout, View } from 'sitegen';
 import { Samples } from '../design/samples.tsx';
 import { Controls, Foundations } from '../design/sections.tsx';
@@ -8,7 +7,7 @@ import { Shell } from '../shell/shell.tsx';
 
 export const designLayout: Layout = { render: (view) => <DesignPage view={view} /> };
 
-function DesignPage({ view }: { readonly view: View }): ReactElement {
+function DesignPage({ view }: { readonly view: View }) {
   return (
     <Shell view={view} className="design">
       <main id="page:main" tabIndex={-1} className="plain">

@@ -1,6 +1,5 @@
 // The docs page: tree, article with everything around it, table of contents.
 
-import type { ReactElement } from 'react';
 import type { Layout, View } from 'sitegen';
 import { Article } from '../asyncapi/normative.tsx';
 import { Attribution } from '../components/attribution.tsx';
@@ -17,7 +16,7 @@ import { Shell } from '../shell/shell.tsx';
 
 export const docsLayout: Layout = { render: (view) => <DocsPage view={view} /> };
 
-function DocsPage({ view }: { readonly view: View }): ReactElement {
+function DocsPage({ view }: { readonly view: View }) {
   const { post } = view;
   const lead = post.frontMatter.description;
   return (
@@ -49,7 +48,7 @@ function DocsPage({ view }: { readonly view: View }): ReactElement {
   );
 }
 
-function PageMeta({ view }: { readonly view: View }): ReactElement | null {
+function PageMeta({ view }: { readonly view: View }) {
   const { editUrl, updated, locale } = view.post;
   if (!editUrl && !updated) return null;
   return (

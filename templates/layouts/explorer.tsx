@@ -1,6 +1,5 @@
 // The layout of the Specification Explorer. It has no side column; a Menu button opens the docs navigation.
 
-import type { ReactElement } from 'react';
 import type { Layout, View } from 'sitegen';
 import { Icon } from '../components/icon.tsx';
 import { Pager } from '../docs/pager.tsx';
@@ -9,7 +8,7 @@ import { Shell } from '../shell/shell.tsx';
 
 export const explorerLayout: Layout = { render: (view) => <ExplorerPage view={view} />, rootClass: 'tree-in-drawer' };
 
-function ExplorerPage({ view }: { readonly view: View }): ReactElement {
+function ExplorerPage({ view }: { readonly view: View }) {
   const { post, t } = view;
   return (
     <Shell view={view} className="explorer">

@@ -25,7 +25,7 @@ export const wideLayout: Layout = {
   ),
 };
 
-function PlainPage({ view, children }: { readonly view: View; readonly children: ReactElement }): ReactElement {
+function PlainPage({ view, children }: { readonly view: View; readonly children: ReactElement }) {
   const { title, frontMatter } = view.post;
   return (
     <Shell view={view} className="generic">

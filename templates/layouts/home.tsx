@@ -1,6 +1,5 @@
 // The home page: what AsyncAPI is, in one line; what one document becomes; why; tools; adopters; posts; community.
 
-import type { ReactElement } from 'react';
 import type { Layout, View } from 'sitegen';
 import { Button } from '../components/button.tsx';
 import { Flow } from '../home/flow.tsx';
@@ -10,7 +9,7 @@ import { Shell } from '../shell/shell.tsx';
 
 export const homeLayout: Layout = { render: (view) => <Home view={view} /> };
 
-function Home({ view }: { readonly view: View }): ReactElement {
+function Home({ view }: { readonly view: View }) {
   return (
     <Shell view={view} className="home">
       <main id="page:main" tabIndex={-1}>
@@ -30,7 +29,7 @@ function Home({ view }: { readonly view: View }): ReactElement {
   );
 }
 
-function Hero({ view }: { readonly view: View }): ReactElement {
+function Hero({ view }: { readonly view: View }) {
   const { t, post } = view;
   return (
     <header className="hero">

@@ -1,6 +1,5 @@
 // The page of every missing address: good places to start, a place where a script lists the nearest pages, search, report.
 
-import type { ReactElement } from 'react';
 import type { Layout, View } from 'sitegen';
 import { Island } from 'sitegen/island';
 import { Anchor } from '../components/anchor.tsx';
@@ -10,7 +9,7 @@ import { Shell } from '../shell/shell.tsx';
 
 export const notFoundLayout: Layout = { render: (view) => <NotFound view={view} /> };
 
-function NotFound({ view }: { readonly view: View }): ReactElement {
+function NotFound({ view }: { readonly view: View }) {
   const { t, site } = view;
   const menus = dataOf(site, 'menus');
   const docs = menus.flyouts.find((menu) => menu.id === 'docs')?.items.slice(0, 6) ?? [];

@@ -1,6 +1,5 @@
 // A blog post: title, authors, date, reading time, cover, table of contents, article, share links, neighbours.
 
-import type { ReactElement } from 'react';
 import type { Layout, View } from 'sitegen';
 import { valueUrl } from '../blog/addresses.ts';
 import { Cover } from '../blog/cover.tsx';
@@ -14,7 +13,7 @@ import { Shell } from '../shell/shell.tsx';
 
 export const postLayout: Layout = { render: (view) => <PostPage view={view} /> };
 
-function PostPage({ view }: { readonly view: View }): ReactElement {
+function PostPage({ view }: { readonly view: View }) {
   const { post, t } = view;
   const { subtitle, canonical, coverCaption, type } = post.frontMatter;
   return (
@@ -55,7 +54,7 @@ function PostPage({ view }: { readonly view: View }): ReactElement {
   );
 }
 
-function PostTags({ view }: { readonly view: View }): ReactElement | null {
+function PostTags({ view }: { readonly view: View }) {
   const tags = view.post.frontMatter.tags ?? [];
   if (tags.length === 0) return null;
   return (
@@ -71,7 +70,7 @@ function PostTags({ view }: { readonly view: View }): ReactElement | null {
   );
 }
 
-function MorePosts({ view }: { readonly view: View }): ReactElement | null {
+function MorePosts({ view }: { readonly view: View }) {
   const around = postsAround(view.site, view.post.url);
   if (around.length === 0) return null;
   return (

@@ -1,7 +1,6 @@
 // The search page: a form that its island answers while the reader types; without script, places to start.
 
 import { SearchPage as Page } from '@sitegen/client/search';
-import type { ReactElement } from 'react';
 import type { Layout, View } from 'sitegen';
 import { Island } from 'sitegen/island';
 import { searchProps } from '../shell/search-dialog.tsx';
@@ -9,7 +8,7 @@ import { Shell } from '../shell/shell.tsx';
 
 export const searchLayout: Layout = { render: (view) => <SearchPage view={view} /> };
 
-function SearchPage({ view }: { readonly view: View }): ReactElement {
+function SearchPage({ view }: { readonly view: View }) {
   const common = searchProps(view);
   const props = common && { ...common, action: view.post.url, send: view.t('search.send') };
   return (

@@ -1,10 +1,9 @@
 // Asks before anything is counted. In the page only where the config names an analytics host, and shown only there.
 
-import type { ReactElement } from 'react';
 import type { View } from 'sitegen';
 import { Island } from 'sitegen/island';
 
-export function Consent({ view }: { readonly view: View }): ReactElement | null {
+export function Consent({ view }: { readonly view: View }) {
   const { analytics } = view.config;
   if (analytics === undefined) return null;
   return (

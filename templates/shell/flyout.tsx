@@ -1,7 +1,6 @@
 // One menu of the bar: a link to its overview, and a <details> with the items.
 // Without script, it opens on hover (CSS) and by click.
 
-import type { ReactElement } from 'react';
 import type { View } from 'sitegen';
 import { Anchor, isExternal } from '../components/anchor.tsx';
 import { Icon } from '../components/icon.tsx';
@@ -14,7 +13,7 @@ export interface FlyoutProps {
   readonly area: string;
 }
 
-export function FlyoutMenu({ view, menu, area }: FlyoutProps): ReactElement {
+export function FlyoutMenu({ view, menu, area }: FlyoutProps) {
   const title = view.t(`menu.${menu.id}`);
   return (
     <li className="menus-item" data-menu={menu.id}>
@@ -46,7 +45,7 @@ export function FlyoutMenu({ view, menu, area }: FlyoutProps): ReactElement {
 }
 
 /** An entry with icon, title, description and flag; one that is coming soon is not a link. */
-function MenuLine({ view, item }: { readonly view: View; readonly item: MenuEntry }): ReactElement {
+function MenuLine({ view, item }: { readonly view: View; readonly item: MenuEntry }) {
   const inside = (
     <>
       <span className="menus-icon" data-testid="MenuBlock-icon">
@@ -69,7 +68,7 @@ function MenuLine({ view, item }: { readonly view: View; readonly item: MenuEntr
   );
 }
 
-function MenuFlag({ view, item }: { readonly view: View; readonly item: MenuEntry }): ReactElement | null {
+function MenuFlag({ view, item }: { readonly view: View; readonly item: MenuEntry }) {
   if (item.comingSoon) return <span className="badge menus-badge">{view.t('menu.comingSoon')}</span>;
   if (item.beta) return <span className="badge badge-accent menus-badge">{view.t('menu.beta')}</span>;
   return isExternal(item.href) ? <Icon name="external" className="menus-external" /> : null;

@@ -1,13 +1,12 @@
 // The end of every page: mark, tagline, link groups, social networks, copyright, hosting.
 
-import type { ReactElement } from 'react';
 import type { View } from 'sitegen';
 import { Anchor } from '../components/anchor.tsx';
 import { Icon } from '../components/icon.tsx';
 import { Wordmark } from '../components/mark.tsx';
 import { dataOf, type Menus } from '../data/shapes.ts';
 
-export function Footer({ view }: { readonly view: View }): ReactElement {
+export function Footer({ view }: { readonly view: View }) {
   const menus = dataOf(view.site, 'menus');
   return (
     <footer className="footer">
@@ -32,7 +31,7 @@ export function Footer({ view }: { readonly view: View }): ReactElement {
   );
 }
 
-function FooterGroup({ view, group }: { readonly view: View; readonly group: Menus['footer'][number] }): ReactElement {
+function FooterGroup({ view, group }: { readonly view: View; readonly group: Menus['footer'][number] }) {
   return (
     <nav className="footer-group" aria-labelledby={`page:footer-${group.id}`} data-testid={`Footer-${group.id}-links`}>
       <h2 id={`page:footer-${group.id}`}>{view.t(`menu.${group.id}`)}</h2>
@@ -49,7 +48,7 @@ function FooterGroup({ view, group }: { readonly view: View; readonly group: Men
   );
 }
 
-function Social({ view, menus }: { readonly view: View; readonly menus: Menus }): ReactElement {
+function Social({ view, menus }: { readonly view: View; readonly menus: Menus }) {
   return (
     <nav className="footer-group" aria-labelledby="page:footer-social" data-testid="Footer-social-media-links">
       <h2 id="page:footer-social">{view.t('menu.social')}</h2>
@@ -67,7 +66,7 @@ function Social({ view, menus }: { readonly view: View; readonly menus: Menus })
   );
 }
 
-function SmallPrint({ view, menus }: { readonly view: View; readonly menus: Menus }): ReactElement {
+function SmallPrint({ view, menus }: { readonly view: View; readonly menus: Menus }) {
   return (
     <div className="footer-print" data-testid="Footer-copyright">
       <p>

@@ -1,11 +1,10 @@
 // Links to this page in the site's other languages, or to a language's home page if this page isn't translated. A script
 // stores the reader's choice (`data-language`).
 
-import type { ReactElement } from 'react';
 import type { Post, Site, View } from 'sitegen';
 import { Icon } from '../components/icon.tsx';
 
-export function LanguageSelect({ view }: { readonly view: View }): ReactElement | null {
+export function LanguageSelect({ view }: { readonly view: View }) {
   const { post, config } = view;
   const home = homesOf(view);
   const offered = config.locales.all.filter(({ code }) => (post.translations[code] ?? home[code]) !== undefined);

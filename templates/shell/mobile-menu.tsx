@@ -1,6 +1,5 @@
 // The menu of small screens: a popover with an accordion, one part open at a time. Works without script.
 
-import type { ReactElement } from 'react';
 import type { View } from 'sitegen';
 import { Anchor } from '../components/anchor.tsx';
 import { Icon } from '../components/icon.tsx';
@@ -17,7 +16,7 @@ interface MobileMenuProps {
   readonly area: string;
 }
 
-export function MobileMenu({ view, menus, area }: MobileMenuProps): ReactElement {
+export function MobileMenu({ view, menus, area }: MobileMenuProps) {
   const isOther = menus.links.some(({ href }) => href === `/${area}`);
   const current = menus.flyouts.find(({ href }) => href === `/${area}`) ?? (isOther ? undefined : menus.flyouts[0]);
   return (
@@ -68,13 +67,7 @@ export function MobileMenu({ view, menus, area }: MobileMenuProps): ReactElement
   );
 }
 
-interface MobileGroupProps {
-  readonly view: View;
-  readonly menu: Flyout;
-  readonly isOpen: boolean;
-}
-
-function MobileGroup({ view, menu, isOpen }: MobileGroupProps): ReactElement {
+function MobileGroup({ view, menu, isOpen }: { readonly view: View; readonly menu: Flyout; readonly isOpen: boolean }) {
   const title = view.t(`menu.${menu.id}`);
   return (
     <details name="mobile" className="mobile-group" open={isOpen} data-testid={`MobileNav-${menu.id}`}>

@@ -1,6 +1,5 @@
 // Opens the search. Without script it is a link to the search page. The key that is shown is part of its name.
 
-import type { ReactElement } from 'react';
 import type { View } from 'sitegen';
 import { Icon } from '../components/icon.tsx';
 
@@ -12,7 +11,7 @@ export interface SearchButtonProps {
   readonly className?: string;
 }
 
-export function SearchButton({ view, label, index, className = '' }: SearchButtonProps): ReactElement {
+export function SearchButton({ view, label, index, className = '' }: SearchButtonProps) {
   return (
     <a
       href={view.localized('/search')}

@@ -1,8 +1,6 @@
 // The search of every page: an empty dialog that opens at once; its island comes when the reader asks for it.
 
-import type { SearchProps, SearchTexts, Start } from '@sitegen/client/search';
-import { SearchDialog as Dialog } from '@sitegen/client/search';
-import type { ReactElement } from 'react';
+import { SearchDialog as Dialog, type SearchProps, type SearchTexts, type Start } from '@sitegen/client/search';
 import type { Site, View } from 'sitegen';
 import { Island } from 'sitegen/island';
 import { dataOf } from '../data/shapes.ts';
@@ -77,7 +75,7 @@ function startsOf(site: Site): readonly Start[] {
   return existing;
 }
 
-export function SearchDialog({ view }: { readonly view: View }): ReactElement | null {
+export function SearchDialog({ view }: { readonly view: View }) {
   const props = searchProps(view);
   if (props === undefined) return null;
   return (

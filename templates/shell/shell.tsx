@@ -1,7 +1,7 @@
 // The frame of every page: skip link, banner, bar, the layout's own part, footer, scroll-to-top.
 // Header and footer are drawn once per area and language, not once per page.
 
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { View } from 'sitegen';
 import { Island } from 'sitegen/island';
 import { Icon } from '../components/icon.tsx';
@@ -17,7 +17,7 @@ export interface ShellProps {
   readonly children: ReactNode;
 }
 
-export function Shell({ view, className, children }: ShellProps): ReactElement {
+export function Shell({ view, className, children }: ShellProps) {
   const { locale, url, translations } = view.post;
   const languages = Object.values(translations).length > 1 ? url : '';
   return (

@@ -1,7 +1,6 @@
 // Three buttons for the theme: light, dark, or as the system. Without script, the page follows the system and the switch
 // isn't shown (`needs-script`).
 
-import type { ReactElement } from 'react';
 import type { View } from 'sitegen';
 import { Icon } from '../components/icon.tsx';
 
@@ -11,7 +10,7 @@ const choices = [
   { value: 'system', icon: 'screen' },
 ] as const;
 
-export function ThemeSwitch({ view }: { readonly view: View }): ReactElement {
+export function ThemeSwitch({ view }: { readonly view: View }) {
   return (
     <details name="setting" className="setting needs-script" data-setting="theme">
       <summary className="icon-button">

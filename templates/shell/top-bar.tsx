@@ -1,6 +1,5 @@
 // The sticky bar: mark, three menus, links, search, language, theme, star; below 64rem mark, search and the menu button.
 
-import type { ReactElement } from 'react';
 import type { View } from 'sitegen';
 import { Island } from 'sitegen/island';
 import { Anchor } from '../components/anchor.tsx';
@@ -18,7 +17,7 @@ export function areaOf(url: string): string {
   return url.replace(/^\/de(?=\/|$)/, '').split('/')[1] ?? '';
 }
 
-export function TopBar({ view }: { readonly view: View }): ReactElement {
+export function TopBar({ view }: { readonly view: View }) {
   const menus = dataOf(view.site, 'menus');
   const area = areaOf(view.post.url);
   return (
@@ -54,15 +53,7 @@ export function TopBar({ view }: { readonly view: View }): ReactElement {
   );
 }
 
-function BarMenus({
-  view,
-  menus,
-  area,
-}: {
-  readonly view: View;
-  readonly menus: Menus;
-  readonly area: string;
-}): ReactElement {
+function BarMenus({ view, menus, area }: { readonly view: View; readonly menus: Menus; readonly area: string }) {
   return (
     <nav className="bar-nav" aria-label={view.t('menu.label')}>
       <ul className="menus">

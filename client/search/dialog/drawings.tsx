@@ -1,7 +1,5 @@
 // The icons of the search. They are hidden from screen readers, so each needs a text or label next to it.
 
-import type { ReactElement } from 'react';
-
 const paths = {
   page: 'M7 3h7l4 4v14H7zM14 3v4h4M10 12h5M10 16h5',
   hash: 'M10 4 8 20M16 4l-2 16M5 9h15M4 15h15',
@@ -17,7 +15,7 @@ const paths = {
 
 export type DrawingName = keyof typeof paths;
 
-export function Drawing({ name }: { readonly name: DrawingName }): ReactElement {
+export function Drawing({ name }: { readonly name: DrawingName }) {
   return (
     <svg
       className={`search-drawing search-drawing-${name}`}

@@ -1,7 +1,7 @@
 // The field of the dialog, a combobox for the list of results. React doesn't control its value, so text that was typed
 // before hydration, or is being composed by an input method, isn't lost.
 
-import type { InputEvent, ReactElement, RefObject } from 'react';
+import type { InputEvent, RefObject } from 'react';
 import { cutQuery, longestQuery } from '../limits.ts';
 import { itemsOf } from '../session.ts';
 import { Drawing } from './drawings.tsx';
@@ -18,7 +18,7 @@ export interface SearchFieldProps {
   readonly onClose: () => void;
 }
 
-export function SearchField({ search, props, field, onClose }: SearchFieldProps): ReactElement {
+export function SearchField({ search, props, field, onClose }: SearchFieldProps) {
   const { session, indexName } = search;
   const { texts, indexes } = props;
   const isOpen = session.panelOpen && itemsOf(session).length > 0;

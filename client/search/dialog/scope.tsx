@@ -1,6 +1,6 @@
 // Shows where is searched, and lets the reader change it: the documentation first, or the whole site.
 
-import type { ReactElement, RefObject } from 'react';
+import type { RefObject } from 'react';
 import type { SearchProps } from './props.ts';
 import type { Search } from './use-search.ts';
 
@@ -10,7 +10,7 @@ interface ScopeProps {
   readonly field: RefObject<HTMLInputElement | null>;
 }
 
-export function Scope({ search, props: { indexes, texts }, field }: ScopeProps): ReactElement | null {
+export function Scope({ search, props: { indexes, texts }, field }: ScopeProps) {
   const [site, docs] = indexes;
   if (site === undefined || docs === undefined) return null;
   const choices = [

@@ -1,8 +1,7 @@
 // Decides which of the five screens is shown. The previous one stays while an answer is on its way, so nothing flashes.
 
 import { type MouseEvent, type ReactElement, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
-import type { Item } from '../session.ts';
-import { itemsOf } from '../session.ts';
+import { type Item, itemsOf } from '../session.ts';
 import type { SearchProps } from './props.ts';
 import { Scope } from './scope.tsx';
 import { Corrected, NoResults, ResultList, StoredList, Unreachable } from './screens.tsx';

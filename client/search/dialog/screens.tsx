@@ -18,7 +18,7 @@ interface ListProps extends Choosing {
 }
 
 /** Groups with their rows. The heading of a group is its name. */
-export function ResultList({ session, label, ...choosing }: ListProps): ReactElement {
+export function ResultList({ session, label, ...choosing }: ListProps) {
   return (
     <div id={listId} role="listbox" aria-label={label}>
       {session.collections.map((collection, number) => (
@@ -35,7 +35,7 @@ interface GroupProps extends Choosing {
   readonly session: Session;
 }
 
-function Group({ collection, number, session, ...choosing }: GroupProps): ReactElement {
+function Group({ collection, number, session, ...choosing }: GroupProps) {
   const before = session.collections.slice(0, number).reduce((sum, { items }) => sum + items.length, 0);
   const heading = `search-group-${number}`;
   return (
@@ -65,7 +65,7 @@ interface StoredProps extends ListProps {
 }
 
 /** Recent and favorite searches. The rows' buttons are in a second column, because a listbox may hold only options. */
-export function StoredList({ texts, onFavor, onRemove, ...list }: StoredProps): ReactElement {
+export function StoredList({ texts, onFavor, onRemove, ...list }: StoredProps) {
   const { collections } = list.session;
   if (collections.length === 0) return <p className="search-empty">{texts['recent.none']}</p>;
   return (
@@ -103,7 +103,7 @@ interface IconButtonProps {
   readonly onClick: () => void;
 }
 
-function IconButton({ name, label, onClick }: IconButtonProps): ReactElement {
+function IconButton({ name, label, onClick }: IconButtonProps) {
   return (
     <button type="button" className="search-icon-button" aria-label={label} title={label} onClick={onClick}>
       <Drawing name={name} />
@@ -119,7 +119,7 @@ interface NoResultsProps {
   readonly onTry: (name: string) => void;
 }
 
-export function NoResults({ texts, query, suggestions, report, onTry }: NoResultsProps): ReactElement {
+export function NoResults({ texts, query, suggestions, report, onTry }: NoResultsProps) {
   return (
     <Notice drawing="glass">
       <p className="search-notice-title">{around(texts.missed, '{query}', <strong>{query}</strong>)}</p>
@@ -152,7 +152,7 @@ interface UnreachableProps {
   readonly onEmbedded: (() => void) | undefined;
 }
 
-export function Unreachable({ texts, isDamaged, onRetry, onEmbedded }: UnreachableProps): ReactElement {
+export function Unreachable({ texts, isDamaged, onRetry, onEmbedded }: UnreachableProps) {
   return (
     <Notice drawing="cloud">
       <p className="search-notice-title">{isDamaged ? texts.damaged : texts.error}</p>
@@ -171,13 +171,7 @@ export function Unreachable({ texts, isDamaged, onRetry, onEmbedded }: Unreachab
   );
 }
 
-function Notice({
-  drawing,
-  children,
-}: {
-  readonly drawing: 'glass' | 'cloud';
-  readonly children: ReactNode;
-}): ReactElement {
+function Notice({ drawing, children }: { readonly drawing: 'glass' | 'cloud'; readonly children: ReactNode }) {
   return (
     <div className="search-notice">
       <Drawing name={drawing} />

@@ -1,8 +1,7 @@
 // The head of the index in a form that is quick to search: every page and heading is a place with a number, and every
 // word of their titles knows its places.
 
-import type { HeadPage, IndexHead } from '@sitegen/renderer/search';
-import { entryLevel, queryWordsOf, usualSlug, wordsOf } from '@sitegen/renderer/search';
+import { entryLevel, type HeadPage, type IndexHead, queryWordsOf, usualSlug, wordsOf } from '@sitegen/renderer/search';
 import type { Hierarchy, Level } from '../engine.ts';
 import { usefulWords } from './useful-words.ts';
 import { powers } from './weights.ts';

@@ -1,7 +1,7 @@
 // The fields of an object as a table with an anchor for each. Fields of unnamed objects inside follow their holder,
 // with dotted names.
 
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Translate } from 'sitegen';
 import { fieldId } from '../model/addresses.ts';
 import type { BareField, Entries, Field } from '../model/spec-model.ts';
@@ -21,7 +21,7 @@ export interface FieldTableProps {
   readonly t: Translate;
 }
 
-export function FieldTable(props: FieldTableProps): ReactElement {
+export function FieldTable(props: FieldTableProps) {
   const { fields, slug, otherSlug, official = false, caption, urlOf, t } = props;
   return (
     <table className="spec-table">
@@ -71,7 +71,7 @@ interface RowProps extends Named {
   readonly t: Translate;
 }
 
-function Row({ id, anchors, name, field, urlOf, t }: RowProps): ReactElement {
+function Row({ id, anchors, name, field, urlOf, t }: RowProps) {
   return (
     <tr id={id}>
       <th scope="row">
@@ -110,13 +110,13 @@ interface FactsProps {
 }
 
 /** What else the schema demands, and since when. */
-function Facts({ field, t }: FactsProps): ReactElement | null {
+function Facts({ field, t }: FactsProps) {
   const facts = factsOf(field, t);
   if (facts.length === 0) return null;
   return <ul className="spec-facts">{inOrder(facts.map(factItem))}</ul>;
 }
 
-function factItem(fact: ReactNode): ReactElement {
+function factItem(fact: ReactNode) {
   return <li>{fact}</li>;
 }
 
@@ -144,7 +144,7 @@ interface EndedProps {
 }
 
 /** The last version of something, and what to write after it. */
-export function Ended({ until, instead, t }: EndedProps): ReactElement {
+export function Ended({ until, instead, t }: EndedProps) {
   return (
     <>
       {t('spec.until', { version: until })}
@@ -159,7 +159,7 @@ export function Ended({ until, instead, t }: EndedProps): ReactElement {
 }
 
 /** What to write where something is gone. */
-export function Instead({ text, t }: { readonly text: string; readonly t: Translate }): ReactElement {
+export function Instead({ text, t }: { readonly text: string; readonly t: Translate }) {
   return (
     <>
       {t('spec.instead')} <Described text={text} />
@@ -183,7 +183,7 @@ export function entriesAsField(entries: Entries): BareField {
   };
 }
 
-function Values({ label, values }: { readonly label: string; readonly values: BareField['allowed'] }): ReactElement {
+function Values({ label, values }: { readonly label: string; readonly values: BareField['allowed'] }) {
   return (
     <>
       {label} {withCommas(values.map(valueCode))}

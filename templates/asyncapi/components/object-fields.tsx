@@ -1,7 +1,6 @@
 // An object of the specification as its page shows it: its fields or entries, its kinds, its past,
 // where it is used, and where programs can read it.
 
-import type { ReactElement } from 'react';
 import type { Translate } from 'sitegen';
 import { otherName } from '../model/history.ts';
 import { slugOf } from '../model/object-names.ts';
@@ -18,7 +17,7 @@ export interface ObjectFieldsProps {
   readonly t: Translate;
 }
 
-export function ObjectFields({ object, version, urlOf, t }: ObjectFieldsProps): ReactElement {
+export function ObjectFields({ object, version, urlOf, t }: ObjectFieldsProps) {
   const { name, slug, fields, entries, kinds, usedBy, since, until, instead } = object;
   const rows = fields.length > 0 || !entries ? fields : [entriesAsField(entries)];
   const caption = t('spec.caption', { name, version });

@@ -1,6 +1,5 @@
 // The parts of an object's description besides its fields: kinds, where it is used, and where else it is.
 
-import type { ReactElement } from 'react';
 import type { Translate } from 'sitegen';
 import { EXPLORED_VERSIONS, explorerUrl, fieldId, objectUrl, rowId } from '../model/addresses.ts';
 import { nameIn } from '../model/history.ts';
@@ -13,7 +12,7 @@ interface PartProps {
   readonly t: Translate;
 }
 
-export function Kinds({ kinds, urlOf, t }: PartProps & { readonly kinds: readonly string[] }): ReactElement {
+export function Kinds({ kinds, urlOf, t }: PartProps & { readonly kinds: readonly string[] }) {
   return (
     <>
       <p className="spec-note">{t('spec.kinds')}</p>
@@ -35,7 +34,7 @@ interface FilesProps {
 }
 
 /** The same object elsewhere: in other versions, and as files for programs. */
-export function Files({ object, version, t }: FilesProps): ReactElement {
+export function Files({ object, version, t }: FilesProps) {
   const { name, slug, id } = object;
   const of = (label: string): string => `${label}: ${name}`;
   const others = EXPLORED_VERSIONS.filter((other) => other !== version && nameIn(other, name) !== undefined);
@@ -66,7 +65,7 @@ export function Files({ object, version, t }: FilesProps): ReactElement {
   );
 }
 
-export function UsedBy({ usedBy, urlOf, t }: PartProps & { readonly usedBy: readonly Use[] }): ReactElement {
+export function UsedBy({ usedBy, urlOf, t }: PartProps & { readonly usedBy: readonly Use[] }) {
   return (
     <p className="spec-uses">
       {t('spec.usedBy')}{' '}

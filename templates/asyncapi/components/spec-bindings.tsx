@@ -2,7 +2,6 @@
 // that documents may use first; without `place`, one sentence about all of them. The headings are in the markdown, so
 // that the table of contents and search know them.
 
-import type { ReactElement } from 'react';
 import type { ContentComponent, Translate } from 'sitegen';
 import * as z from 'zod';
 import { BINDING_PLACES, type BindingPlace, type BindingVersion, bindingVersions } from '../model/bindings.ts';
@@ -25,7 +24,7 @@ const props = z
 
 export const specBindings: ContentComponent = {
   props,
-  render: ({ protocol, place }, { post, t }): ReactElement => {
+  render: ({ protocol, place }, { post, t }) => {
     const versions = versionsOf(String(protocol));
     const wanted = BINDING_PLACES.find((each) => each === place);
     if (wanted === undefined) return <Introduction protocol={String(protocol)} newest={versions[0]} t={t} />;
@@ -39,7 +38,7 @@ interface IntroductionProps {
   readonly t: Translate;
 }
 
-function Introduction({ protocol, newest, t }: IntroductionProps): ReactElement {
+function Introduction({ protocol, newest, t }: IntroductionProps) {
   if (newest === undefined)
     return <p className="spec-none">{t('spec.noBindings', { protocol: protocolName(protocol) })}</p>;
   const { version, acceptedSince } = newest;
@@ -54,7 +53,7 @@ interface PlaceProps {
 }
 
 /** Anchors of the first version begin with the place, those of another one with its number. */
-function Place({ place, versions, page, t }: PlaceProps): ReactElement {
+function Place({ place, versions, page, t }: PlaceProps) {
   const tables = versions.flatMap(({ version, acceptedSince, objects }, index) => {
     const object = objects[place];
     const id = index === 0 ? place : `${version}.${place}`;
@@ -84,7 +83,7 @@ interface FieldsProps {
   readonly t: Translate;
 }
 
-function Fields({ object, id, page, t }: FieldsProps): ReactElement {
+function Fields({ object, id, page, t }: FieldsProps) {
   const caption = t('spec.caption', { name: object.name, version: DEFAULT_VERSION });
   return (
     <>

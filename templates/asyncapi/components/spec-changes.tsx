@@ -1,7 +1,6 @@
 // `<SpecChanges version="2.5.0" />`: the objects and fields that a version added, changed, or removed. Each has an address:
 // `#2.5.0.server.tags`.
 
-import type { ReactElement } from 'react';
 import type { ContentComponent, Translate } from 'sitegen';
 import * as z from 'zod';
 import { fieldId, objectUrl } from '../model/addresses.ts';
@@ -14,7 +13,7 @@ const [, ...LATER] = VERSIONS;
 
 export const specChanges: ContentComponent = {
   props: z.strictObject({ version: z.enum(LATER) }),
-  render: (props, { t }): ReactElement => {
+  render: (props, { t }) => {
     const version = props.version as Version;
     return (
       <ul>
@@ -32,7 +31,7 @@ interface ItemProps {
   readonly t: Translate;
 }
 
-function Item({ change, version, t }: ItemProps): ReactElement {
+function Item({ change, version, t }: ItemProps) {
   const { object, field, what } = change;
   return (
     <li id={idOf(version, change)}>

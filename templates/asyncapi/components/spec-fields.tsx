@@ -1,7 +1,6 @@
 // `<SpecFields object="Channel" />`: the generated field table of an object, in the version that the page is about
 // unless `version` names another.
 
-import type { ReactElement } from 'react';
 import type { ContentComponent } from 'sitegen';
 import * as z from 'zod';
 import { pageVersion } from '../model/addresses.ts';
@@ -21,7 +20,7 @@ const props = z
 
 export const specFields: ContentComponent = {
   props,
-  render: ({ object, version }, { post, t }): ReactElement | null => {
+  render: ({ object, version }, { post, t }) => {
     const wanted = (version as Version | undefined) ?? pageVersion(post.url) ?? DEFAULT_VERSION;
     const found = findObject(siteModel(wanted), String(object));
     if (!found) return null;

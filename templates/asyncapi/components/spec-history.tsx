@@ -1,6 +1,6 @@
 // `<SpecHistory />`: when each field came, changed, and went. The island shows only what differs between two versions.
 
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { ContentComponent, Translate } from 'sitegen';
 import { Island } from 'sitegen/island';
 import * as z from 'zod';
@@ -17,7 +17,7 @@ const at = (version: Version): number => VERSIONS.indexOf(version);
 
 export const specHistory: ContentComponent = {
   props: z.strictObject({}),
-  render: (_, { t }): ReactElement => (
+  render: (_, { t }) => (
     <Island name="compare" on="visible">
       <div className="spec-history">
         <Choice t={t} />
@@ -30,7 +30,7 @@ export const specHistory: ContentComponent = {
 };
 
 /** Only a script can compare, so it is hidden without one. */
-function Choice({ t }: { readonly t: Translate }): ReactElement {
+function Choice({ t }: { readonly t: Translate }) {
   return (
     <div className="spec-choice needs-script">
       <Select name="older" label={t('spec.compare.older')} none={t('spec.compare.all')} />
@@ -40,13 +40,7 @@ function Choice({ t }: { readonly t: Translate }): ReactElement {
   );
 }
 
-interface SelectProps {
-  readonly name: string;
-  readonly label: string;
-  readonly none: string;
-}
-
-function Select({ name, label, none }: SelectProps): ReactElement {
+function Select({ name, label, none }: { readonly name: string; readonly label: string; readonly none: string }) {
   return (
     <label>
       {label}{' '}
@@ -62,12 +56,7 @@ function Select({ name, label, none }: SelectProps): ReactElement {
   );
 }
 
-interface ObjectProps {
-  readonly life: ObjectLife;
-  readonly t: Translate;
-}
-
-function ObjectHistory({ life, t }: ObjectProps): ReactElement {
+function ObjectHistory({ life, t }: { readonly life: ObjectLife; readonly t: Translate }) {
   const { object, version, fields } = life;
   const { name, slug, until, instead } = object;
   return (
@@ -105,7 +94,7 @@ interface FieldProps {
   readonly t: Translate;
 }
 
-function FieldHistory({ life, object, t }: FieldProps): ReactElement {
+function FieldHistory({ life, object, t }: FieldProps) {
   const { field, version } = life;
   const { name, since, until, instead, changes } = field;
   const id = fieldId(slugOf(object), name);

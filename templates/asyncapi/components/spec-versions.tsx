@@ -1,6 +1,5 @@
 // `<SpecVersions />`: the way from a page about one version to the same page about another, and a notice on old ones.
 
-import type { ReactElement } from 'react';
 import type { ContentComponent, Translate } from 'sitegen';
 import { Island } from 'sitegen/island';
 import * as z from 'zod';
@@ -11,7 +10,7 @@ const [NEWEST] = EXPLORED_VERSIONS;
 
 export const specVersions: ContentComponent = {
   props: z.strictObject({}),
-  render: (_, { post, t }): ReactElement | null => {
+  render: (_, { post, t }) => {
     const version = pageVersion(post.url);
     if (version === undefined) return null;
     return (
@@ -30,7 +29,7 @@ interface VersionsProps {
 }
 
 /** Links to the other versions. The island adds the part of the page that is in the address. */
-export function Versions({ version, urlOf, t }: VersionsProps): ReactElement {
+export function Versions({ version, urlOf, t }: VersionsProps) {
   return (
     <Island name="same-place" on="visible">
       <nav className="chips spec-versions" aria-label={t('spec.version')}>
@@ -44,7 +43,7 @@ export function Versions({ version, urlOf, t }: VersionsProps): ReactElement {
   );
 }
 
-function Notice({ version, t }: Omit<VersionsProps, 'urlOf'>): ReactElement {
+function Notice({ version, t }: Omit<VersionsProps, 'urlOf'>) {
   return (
     <p className="spec-old">
       {t('spec.old', { version, newest: NEWEST })}{' '}

@@ -1,7 +1,6 @@
 // `<SpecExplorer version="3.0.0" />`: the tree of a version next to the tables of its objects. It's complete without
 // script; the island adds the filter and the arrow keys.
 
-import type { ReactElement } from 'react';
 import type { ContentComponent, Translate } from 'sitegen';
 import { Island } from 'sitegen/island';
 import * as z from 'zod';
@@ -19,7 +18,7 @@ import { Tree } from './tree.tsx';
 
 export const specExplorer: ContentComponent = {
   props: z.strictObject({ version: z.enum(EXPLORED_VERSIONS) }),
-  render: ({ version }, { t }): ReactElement => <Explorer version={version as Version} t={t} />,
+  render: ({ version }, { t }) => <Explorer version={version as Version} t={t} />,
 };
 
 interface ExplorerProps {
@@ -27,7 +26,7 @@ interface ExplorerProps {
   readonly t: Translate;
 }
 
-function Explorer({ version, t }: ExplorerProps): ReactElement {
+function Explorer({ version, t }: ExplorerProps) {
   const model = siteModel(version);
   return (
     <Island name="explorer" on="visible">
@@ -50,7 +49,7 @@ function Explorer({ version, t }: ExplorerProps): ReactElement {
 }
 
 /** Only a script can filter, so it is hidden without one. */
-function Filter({ t }: { readonly t: Translate }): ReactElement {
+function Filter({ t }: { readonly t: Translate }) {
   return (
     <div className="explorer-filter needs-script">
       <label className="visually-hidden" htmlFor="page:explorer-filter">
@@ -72,7 +71,7 @@ interface DetailProps extends ExplorerProps {
   readonly object: SpecObject;
 }
 
-function ObjectDetail({ object, version, t }: DetailProps): ReactElement {
+function ObjectDetail({ object, version, t }: DetailProps) {
   const { name, slug, description, fields, entries } = object;
   const known = object.id.includes('/bindings/') ? fields.map(withoutPast) : fields;
   const rows = fields.length > 0 || !entries ? known : [entriesAsField(entries)];
@@ -103,7 +102,7 @@ function withoutPast({ since: _, changes: __, ...field }: Field): BareField & Pa
   return field;
 }
 
-function Links({ object, version, t }: DetailProps): ReactElement {
+function Links({ object, version, t }: DetailProps) {
   const schema = new URL(object.id).pathname;
   return (
     <p className="explorer-links">

@@ -1,16 +1,10 @@
 // The Explorer's tree as nested lists: a link to the detail, and a fold for what lies inside.
 
-import type { ReactElement } from 'react';
 import type { Translate } from 'sitegen';
 import type { TreeNode } from './explorer-tree.ts';
 
-interface TreeProps {
-  readonly nodes: readonly TreeNode[];
-  readonly t: Translate;
-}
-
 /** The first node is the root of a document and starts open. */
-export function Tree({ nodes, t }: TreeProps): ReactElement {
+export function Tree({ nodes, t }: { readonly nodes: readonly TreeNode[]; readonly t: Translate }) {
   return (
     <ul className="tree">
       {nodes.map((node, index) => (
@@ -20,13 +14,7 @@ export function Tree({ nodes, t }: TreeProps): ReactElement {
   );
 }
 
-interface BranchProps {
-  readonly node: TreeNode;
-  readonly isOpen: boolean;
-  readonly t: Translate;
-}
-
-function Branch({ node, isOpen, t }: BranchProps): ReactElement {
+function Branch({ node, isOpen, t }: { readonly node: TreeNode; readonly isOpen: boolean; readonly t: Translate }) {
   const { id, label, object, required, part, children } = node;
   return (
     <li>

@@ -1,8 +1,7 @@
 // Failed alternatives to the faults worth telling. A validator's list says what every alternative missed;
 // a writer wants to know what is wrong with the one that was meant.
 
-import type { Fault, Path } from './fault.ts';
-import { samePath } from './fault.ts';
+import { type Fault, type Path, samePath } from './fault.ts';
 import { isObject, type Json, type Place } from './schema-node.ts';
 
 /** One failed alternative. */

@@ -1,8 +1,7 @@
 // The filters of a list: hides what doesn't fit, counts, and keeps the choice in the address. Plain DOM, because the
 // server's HTML already is the whole list.
 
-import type { IslandModule } from '@sitegen/client';
-import { afterFrame } from '@sitegen/client';
+import { afterFrame, type IslandModule } from '@sitegen/client';
 import { choiceOf, countOf, type Entry, fits } from './choice.ts';
 import { closeWhenLeft } from './close-when-left.ts';
 

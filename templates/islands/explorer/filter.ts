@@ -1,8 +1,7 @@
 // Words in the filter to the entries and parts that stay: an entry stays with a match in itself or below, and opens
 // for a match below; a part stays when its id or one of its anchors matches.
 
-import type { Retire } from '@sitegen/client';
-import { afterFrame } from '@sitegen/client';
+import { afterFrame, type Retire } from '@sitegen/client';
 
 /** Which folds the filter opened, so that clearing it leaves those of the reader alone. */
 const openedByFilter = new WeakSet<HTMLDetailsElement>();
