@@ -45,10 +45,10 @@ function commonFlags(): readonly Option[] {
     new Option('--site <origin>', 'origin of the published site, for a preview host'),
     new Option('--base <path>', 'path of the published site below its origin, such as /website/'),
     new Option('--format <name>', 'how results are printed (default: "pretty")').choices(['pretty', 'json']),
-    new Option('--json', 'short for --format json'),
+    new Option('--json', 'short for --format json').implies({ format: 'json' }),
     new Option('--max <n>', 'show at most this many diagnostics').argParser(whole).default(50),
-    new Option('--log-level <level>', 'how much is said').choices(levels),
-    new Option('--quiet', 'say errors only'),
+    new Option('--log-level <level>', 'how much is said').choices(levels).conflicts(['quiet', 'verbose']),
+    new Option('--quiet', 'say errors only').conflicts('verbose'),
     new Option('--verbose', 'say everything'),
     new Option('--profile [file]', 'record a CPU profile of the command (default: sitegen.cpuprofile)'),
     new Option('--color', 'colors even without a terminal'),
@@ -76,6 +76,17 @@ export function formatFlagList(heading: string, items: readonly string[]): strin
     else lines[lines.length - 1] = `${line}  ${term}`;
   }
   return [heading, ...lines, ''];
+}
+
+/** Ends the command line with an error for flags that would have no effect together. */
+export function refuseUnused(command: Command): void {
+  const { json, format, watch, poll } = command.opts();
+  const isGiven = (flag: string): boolean => command.getOptionValueSource(flag) === 'cli';
+  if (json && format === 'pretty') command.error("error: option '--json' cannot be used with '--format pretty'");
+  if (format === 'json' && isGiven('max'))
+    command.error("error: option '--max <n>' has no effect: JSON has all of them");
+  if (command.name() === 'serve' && poll !== undefined && !watch)
+    command.error("error: option '--poll [ms]' can only be used with '--watch'");
 }
 
 /** Parses a whole number. */

@@ -4,7 +4,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Command, Option } from 'commander';
-import { describeCommonFlags, drafts, formatFlagList, forProject, forServer, root, whole } from './command-flags.ts';
+import {
+  describeCommonFlags,
+  drafts,
+  formatFlagList,
+  forProject,
+  forServer,
+  refuseUnused,
+  root,
+  whole,
+} from './command-flags.ts';
 import { withFlagHint } from './flag-hints.ts';
 import { type CommonFlags, inProject, type Reload } from './in-project.ts';
 import type { Program, Project } from './project.ts';
@@ -23,6 +32,7 @@ export function commandLine(program: Program, done: Done): Command {
     .configureHelp({ formatItemList: formatFlagList })
     .addHelpText('after', describeCommonFlags)
     .exitOverride()
+    .hook('preAction', (_, command) => refuseUnused(command))
     .configureOutput({
       writeErr: (text) => process.stderr.write(text),
       outputError: (text, write) => write(withFlagHint(cli, text)),
@@ -65,7 +75,7 @@ function addBuild(cli: Command, program: Program, done: Done): void {
       .option(...drafts)
       .option('--strict', 'treat warnings as errors')
       .option('--external', 'also ask other hosts whether links to them work', false)
-      .option('--max-warnings <n>', 'fail above this many warnings', whole)
+      .addOption(new Option('--max-warnings <n>', 'fail above this many warnings').argParser(whole).conflicts('strict'))
       .option('--fix', 'correct links where there is only one right address', false)
       .option('--update-baseline', 'list the known problems in a file, or remove from it what is fixed', false)
       .addOption(
@@ -98,7 +108,11 @@ function addServe(cli: Command, program: Program, done: Done): void {
         .command('serve')
         .argument(...root)
         .description('serve the built site as the host does; builds it if there is none')
-        .option('--watch', 'preview while writing: rebuild and refresh on every change', false)
+        .addOption(
+          new Option('--watch', 'preview while writing: rebuild and refresh on every change')
+            .default(false)
+            .conflicts('build'),
+        )
         .option('--build', 'build first even if there is a built site', false),
     ),
     ['sitegen serve --build --port 8080', 'sitegen serve --watch --open /docs'],
@@ -179,7 +193,7 @@ function addAuthoring(cli: Command, program: Program, done: Done): void {
     ['sitegen explain /docs/concepts', 'sitegen explain link/broken-page'],
   ).action(async (what, flags) => {
     const { explainCode, runExplain } = await import('./commands/explain.ts');
-    const json = flags.json === true || flags.format === 'json';
+    const json = flags.format === 'json';
     if (explainCode(program.packageDir, what, json)) done(0);
     else await inProject(program, undefined, flags, done, (project) => runExplain(project, program, what, json));
   });
@@ -193,7 +207,7 @@ function addAuthoring(cli: Command, program: Program, done: Done): void {
   ).action((root, flags) =>
     inProject(program, root, flags, done, async (project) => {
       const { runInfo } = await import('./commands/info.ts');
-      return runInfo(project, versionOf(program), flags.json === true || flags.format === 'json');
+      return runInfo(project, versionOf(program), flags.format === 'json');
     }),
   );
 }
@@ -245,7 +259,7 @@ function addUpkeep(cli: Command, program: Program, done: Done): void {
     inProject(program, undefined, flags, done, async (project, reporter) => {
       const { runData } = await import('./commands/data.ts');
       const { dryRun, allowEmpty, update } = flags;
-      const json = flags.json === true || flags.format === 'json';
+      const json = flags.format === 'json';
       return runData(project, names, { dryRun, allowEmpty, update, named: names, json }, reporter);
     }),
   );

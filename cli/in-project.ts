@@ -10,7 +10,6 @@ export const exitCodes = { usage: 2, environment: 3, bug: 70 } as const;
 
 /** The flags that every command takes. */
 export interface CommonFlags extends Omit<ProjectOptions, 'root'> {
-  readonly json?: boolean;
   readonly format?: string;
   readonly color?: boolean;
   readonly quiet?: boolean;
@@ -39,7 +38,7 @@ export async function inProject(
     import('./project/taken-project.ts'),
   ]);
   const reporter = createReporter({
-    json: flags.json === true || flags.format === 'json',
+    json: flags.format === 'json',
     annotated: process.env.GITHUB_ACTIONS === 'true' && flags.format === undefined,
     color: process.argv.some((argument) => /^--(no-)?color$/.test(argument)) ? flags.color : undefined,
     level: flags.logLevel ?? (flags.quiet ? 'error' : flags.verbose ? 'debug' : 'info'),

@@ -24,7 +24,7 @@ export async function runData(
   options: DataOptions,
   reporter: Reporter,
 ): Promise<number> {
-  const chosen = chosenNames(project, names);
+  const chosen = chosenNames(project, names, options);
   const isFetched = (name: string): boolean => Object.hasOwn(project.config.sources ?? {}, name);
   const outcomes: Outcome[] = [];
   for (const name of chosen.filter((one) => !isFetched(one)))
@@ -81,7 +81,15 @@ async function fetchAll(project: Project, names: readonly string[], options: Dat
   }
 }
 
-function chosenNames({ config: { refresh = {}, sources = {} } }: Project, names: readonly string[]): readonly string[] {
+/**
+ * The names of what to do: `names`, or all that have a source. Throws a `UsageError` for an unknown name, and for a flag
+ * that nothing chosen would use.
+ */
+export function chosenNames(
+  { config: { refresh = {}, sources = {} } }: Pick<Project, 'config'>,
+  names: readonly string[],
+  { update, allowEmpty }: Pick<DataOptions, 'update' | 'allowEmpty'>,
+): readonly string[] {
   const all = [...Object.keys(refresh), ...Object.keys(sources)].sort();
   if (all.length === 0 && names.length === 0) {
     throw new UsageError('The configuration names no source of data', 'Add `refresh` or `sources` to site.config.ts.');
@@ -94,7 +102,12 @@ function chosenNames({ config: { refresh = {}, sources = {} } }: Project, names:
     throw new UsageError(`There is no source of data '${name}'`, hint);
   }
   const asked = names.flatMap((name) => (name === allSources ? Object.keys(sources).sort() : [name]));
-  return names.length === 0 ? all : [...new Set(asked)];
+  const chosen = names.length === 0 ? all : [...new Set(asked)];
+  if (update && !chosen.some((name) => Object.hasOwn(sources, name)))
+    throw new UsageError('--update is for texts of other repositories', `There are none in: ${chosen.join(', ')}.`);
+  if (allowEmpty && !chosen.some((name) => Object.hasOwn(refresh, name)))
+    throw new UsageError('--allow-empty is for data files', `There are none in: ${chosen.join(', ')}.`);
+  return chosen;
 }
 
 function asJson({ name, file, added, removed, changed, written }: Refreshed): string {

@@ -30,7 +30,13 @@ export interface ServeOptions {
 export async function runServe(project: Project, options: ServeOptions, reporter: Reporter): Promise<number> {
   const start = performance.now();
   recoverOutput(project.outDir);
-  if (options.build || readManifest(project.outDir) === undefined) {
+  const isBuilt = readManifest(project.outDir) !== undefined;
+  if (options.drafts && isBuilt && !options.build)
+    throw new UsageError(
+      "--drafts doesn't change a site that's already built",
+      'Add `--build` to build it with drafts.',
+    );
+  if (options.build || !isBuilt) {
     const code = await runBuild(project, { drafts: options.drafts, strict: false }, reporter);
     if (code !== 0 && readManifest(project.outDir) === undefined) return code;
   }
