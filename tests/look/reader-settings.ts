@@ -1,0 +1,80 @@
+// What readers change about a page: the size and spacing of its text, its colors, and a finger instead of a mouse.
+
+import type { Page } from 'puppeteer-core';
+
+/** How many pixels the page is wider than the screen; negative for a scroll bar. */
+export const excessOf = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+
+/** Sets the browser's size of text, in pixels; 16 is the usual one. */
+export async function setTextSize(page: Page, size: number): Promise<void> {
+  const session = await page.createCDPSession();
+  await session.send('Page.setFontSizes', { fontSizes: { standard: size, fixed: size } });
+  // The next frame has the new sizes.
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+}
+
+/** The spacing that pages must bear (WCAG 1.4.12). A sheet made by a script is allowed under the site's policy. */
+export function spreadText(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(`
+      * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
+      p { margin-block-end: 2em !important; }`);
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  });
+}
+
+/** Texts that don't fit into the box that cuts them off. */
+export function cutTexts(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const cuts = (overflow: string): boolean => overflow === 'hidden' || overflow === 'clip';
+    const isCut = (element: HTMLElement): boolean => {
+      const { overflowX, overflowY } = getComputedStyle(element);
+      const { scrollWidth, clientWidth, scrollHeight, clientHeight } = element;
+      return (cuts(overflowX) && scrollWidth > clientWidth + 1) || (cuts(overflowY) && scrollHeight > clientHeight + 1);
+    };
+    return [...document.querySelectorAll<HTMLElement>('body *:not(.visually-hidden, svg, svg *)')]
+      .filter((element) => isCut(element) && element.innerText !== '' && element.checkVisibility())
+      .map((element) => `${element.localName}.${element.className}: ${element.innerText.slice(0, 60)}`);
+  });
+}
+
+/**
+ * Controls that are less than 44 pixels high, or a button that is less than 44 pixels wide (WCAG 2.5.5). Links within a
+ * line of text are excepted. What a control draws over its surroundings belongs to it, and so does its label.
+ */
+export function smallTargets(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    // Half a pixel is lost where text ends between two.
+    const wanted = 43.5;
+    const sizeOf = (control: Element): readonly [number, number] => {
+      const boxes = [control, control.closest('label')].filter((one) => one !== null);
+      const sizes = boxes.map((one) => one.getBoundingClientRect());
+      const { position, content, width, height } = getComputedStyle(control, '::after');
+      const isOver = position === 'absolute' && content !== 'none';
+      return [
+        Math.max(...sizes.map((box) => box.width), isOver ? Number.parseFloat(width) : 0),
+        Math.max(...sizes.map((box) => box.height), isOver ? Number.parseFloat(height) : 0),
+      ];
+    };
+    return [...document.querySelectorAll('a[href], button, summary, input:not([tabindex="-1"]), select, textarea')]
+      .filter((control) => getComputedStyle(control).display !== 'inline' && !control.matches(':disabled'))
+      .filter((control) => control.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+      .filter((control) => {
+        const [width, height] = sizeOf(control);
+        return height < wanted || (width < wanted && !control.matches('a:not(.icon-button)'));
+      })
+      .map((control) => `${control.outerHTML.slice(0, 100)}: ${sizeOf(control).map(Math.round).join(' by ')}`);
+  });
+}
+
+/** What's chosen but, in colors of the reader's own, isn't outlined. */
+export function unmarkedChoices(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('[aria-current], [aria-pressed=true], [type=radio]:checked')]
+      .map((choice) => choice.closest('label') ?? choice)
+      .filter((choice) => choice.checkVisibility() && getComputedStyle(choice).outlineStyle === 'none')
+      .map((choice) => choice.outerHTML.slice(0, 100)),
+  );
+}
