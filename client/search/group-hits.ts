@@ -1,6 +1,6 @@
 // Groups hits by lvl0 and then by lvl1, in the order of the answer. A hit of a page itself is the parent of the page's
-// other hits. If the first hit is clearly the most likely one, it is above the groups. Hits from the rest of the site
-// are below them.
+// other hits. Hits from the rest of the site are below the groups. Above them is the first hit, if it's clearly the most
+// likely one, and more if grouping would push one of the best three out of the first three rows.
 
 import { type Answer, closeMark, type Hit, openMark } from './engine.ts';
 import { mostPerGroup } from './limits.ts';
@@ -12,18 +12,35 @@ export interface GroupTitles {
   readonly elsewhere: string;
 }
 
-/** The groups of an answer, as they are shown. */
+/** How many of the best hits are in the first rows, whatever their groups are. */
+const bestRows = 3;
+
+/** The groups of an answer, as they are shown. Only an answer that says whether its first hit is best has rows above. */
 export function groupHits({ hits, isFirstBest }: Answer, titles: GroupTitles): readonly Collection[] {
   const ranked = hits.map((hit, index): RankedHit => ({ kind: 'hit', hit, rank: index + 1 }));
-  const best = isFirstBest ? ranked.slice(0, 1) : [];
-  const own = ranked.filter(({ hit }) => !hit.isElsewhere).slice(best.length);
-  const elsewhere = ranked.filter(({ hit }) => hit.isElsewhere);
-  const groups = groupBy(own, ({ hit }) => plain(hit.hierarchy.lvl0)).map(([title, items]): Collection => {
+  const own = ranked.filter(({ hit }) => !hit.isElsewhere);
+  const elsewhere = { title: titles.elsewhere, items: ranked.filter(({ hit }) => hit.isElsewhere) };
+  const withAbove = (count: number): readonly Collection[] => [
+    { title: titles.best, items: own.slice(0, count) },
+    ...inGroups(own.slice(count)),
+    elsewhere,
+  ];
+  const counts = isFirstBest === undefined ? [0] : isFirstBest ? [1, 2, bestRows] : [0, 1, 2, bestRows];
+  const shown = counts.map(withAbove).find(startsWithBest) ?? withAbove(counts.at(-1) ?? 0);
+  return shown.filter(({ items }) => items.length > 0);
+}
+
+/** True when the first rows are the best hits, in their order. */
+function startsWithBest(collections: readonly Collection[]): boolean {
+  const first = collections.flatMap(({ items }) => items).slice(0, bestRows);
+  return first.every(({ rank }, row) => rank === row + 1);
+}
+
+function inGroups(hits: readonly RankedHit[]): readonly Collection[] {
+  return groupBy(hits, ({ hit }) => plain(hit.hierarchy.lvl0)).map(([title, items]) => {
     const pages = groupBy(items.slice(0, mostPerGroup), ({ hit }) => plain(hit.hierarchy.lvl1));
     return { title, items: pages.flatMap(([, ofPage]) => withBranches(ofPage.slice(0, mostPerGroup))) };
   });
-  const all = [{ title: titles.best, items: best }, ...groups, { title: titles.elsewhere, items: elsewhere }];
-  return all.filter(({ items }) => items.length > 0);
 }
 
 interface RankedHit extends Item {

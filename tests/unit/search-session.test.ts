@@ -1,6 +1,6 @@
 // The search without a browser: its state, its groups, what it trusts, how it asks.
 
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { createAsking } from '../../client/search/asking.ts';
 import { type Answer, type Hit, type Query, UnreachableError } from '../../client/search/engine.ts';
 import { groupHits } from '../../client/search/group-hits.ts';
@@ -94,6 +94,55 @@ test('groups: by lvl0 in order of sight, five at most, children under their page
     ['r1 lvl1', undefined],
   ]);
   expect(y?.items.length).toBe(1);
+});
+
+describe('above the groups', () => {
+  const titles = { best: 'Best', elsewhere: 'Elsewhere' };
+  const rows = (hits: readonly Hit[], isFirstBest?: boolean) => {
+    const answer = { hits, nbHits: hits.length, ...(isFirstBest !== undefined && { isFirstBest }) };
+    return groupHits(answer, titles).map(({ title, items }) => [title, ...items.map((item) => item.hit.objectID)]);
+  };
+  const [x1, y1, x2, y2] = [hit('X', 'a', 'lvl1'), hit('Y', 'b', 'lvl1'), hit('X', 'c', 'lvl1'), hit('Y', 'd', 'lvl1')];
+
+  test('is as little as keeps the three best hits first', () => {
+    expect(rows([x1, y1, y2, x2], false)).toEqual([
+      ['Best', 'a lvl1'],
+      ['Y', 'b lvl1', 'd lvl1'],
+      ['X', 'c lvl1'],
+    ]);
+    expect(rows([x1, x2, y1, y2], false)).toEqual([
+      ['X', 'a lvl1', 'c lvl1'],
+      ['Y', 'b lvl1', 'd lvl1'],
+    ]);
+  });
+
+  test('are two rows, if the third hit has a group of its own', () => {
+    expect(rows([x1, y1, x2, y2], false)).toEqual([
+      ['Best', 'a lvl1', 'b lvl1'],
+      ['X', 'c lvl1'],
+      ['Y', 'd lvl1'],
+    ]);
+    const elsewhere = { ...y1, isElsewhere: true };
+    expect(rows([x1, elsewhere, { ...x2, isElsewhere: true }], true)).toEqual([
+      ['Best', 'a lvl1'],
+      ['Elsewhere', 'b lvl1', 'c lvl1'],
+    ]);
+  });
+
+  test('is the first hit, if it is clearly the most likely', () => {
+    expect(rows([x1, x2, y1], true)).toEqual([
+      ['Best', 'a lvl1'],
+      ['X', 'c lvl1'],
+      ['Y', 'b lvl1'],
+    ]);
+  });
+
+  test('is nothing in an answer that only groups', () => {
+    expect(rows([x1, y1, x2, y2])).toEqual([
+      ['X', 'a lvl1', 'c lvl1'],
+      ['Y', 'b lvl1', 'd lvl1'],
+    ]);
+  });
 });
 
 test('the query is cut by characters, not inside one', () => {
