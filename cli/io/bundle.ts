@@ -1,5 +1,5 @@
-// esbuild, cached: a bundle is made again only when one of its inputs changed, or what decides how its imports resolve
-// (`lookups.ts`). Both come from the bundle itself, so nothing has to be declared.
+// Bundles with esbuild and caches the result. A bundle is made again only if one of its inputs changed, or something
+// that decides how its imports resolve (`lookups.ts`). Both are taken from the bundle itself.
 
 import { readFileSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -20,13 +20,13 @@ export interface Bundle {
   readonly files: readonly BundledFile[];
   /** Output path of every entry point, by its name in `entryPoints`. */
   readonly entries: { readonly [name: string]: string };
-  /** Output path of every file that was copied as it is, by the path it came from. */
+  /** Output path of each file that was copied unchanged, by its original path. */
   readonly copies: { readonly [source: string]: string };
-  /** Absolute paths of everything that went in. */
+  /** Absolute paths of all inputs. */
   readonly inputs: readonly string[];
-  /** What is suspicious in the sources, though it could be bundled. */
+  /** Warnings about the sources. */
   readonly warnings: readonly BundleWarning[];
-  /** Undefined when a module changed while the bundle was made, so nobody can tell which of its texts went in. */
+  /** Undefined if a module changed while it was being bundled, because either version of it may be in the bundle. */
   readonly graph?: ModuleGraph;
 }
 
@@ -42,7 +42,7 @@ export interface BundleWarning {
 }
 
 interface Stored extends Omit<Bundle, 'files'> {
-  /** What it depends on besides its sources, the program above all: another version may have kept other fields. */
+  /** What it depends on besides its sources. Includes the program, because another version may store other fields. */
   readonly key: string;
   readonly hash: string;
   readonly lookups: Lookups;
@@ -50,8 +50,8 @@ interface Stored extends Omit<Bundle, 'files'> {
 }
 
 /**
- * Bundles in memory, or gives back the bundle of the last time when no input changed. `dependsOn` names what it depends
- * on besides its inputs and options.
+ * Bundles in memory, or returns the last bundle if no input changed. `dependsOn` is what the bundle depends on besides
+ * its inputs and options.
  */
 export async function bundle(cacheFile: string, dependsOn: string, options: BuildOptions): Promise<Bundle> {
   const key = hashOf(dependsOn, JSON.stringify(options));
@@ -79,7 +79,7 @@ export async function bundle(cacheFile: string, dependsOn: string, options: Buil
 /** Covers the coarse clock of file systems. */
 const tick = 20;
 
-/** A file that changed or appeared while the bundle was made may have gone in as it was before: that isn't kept. */
+/** Whether a file changed or appeared after an instant. Its text before that may be the one that was bundled. */
 function isNewerThan(path: string, instant: number): boolean {
   const { mtimeMs, ctimeMs } = statSync(path, { throwIfNoEntry: false }) ?? gone;
   return Math.max(mtimeMs, ctimeMs) > instant - tick;

@@ -1,13 +1,12 @@
-// Values kept in the cache folder: a line with the hash of what follows, then JSON. Whatever does not read back as it
-// was written (cut off, a flipped bit, another version's) is a miss, and a cache that cannot be written costs time,
-// never the build.
+// Values in the cache folder: a line with the hash of the rest, then JSON. A damaged file or one of another version
+// counts as a miss. If the cache can't be written, the next build takes longer, but this one doesn't fail.
 
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { hashOf } from './hash.ts';
 import { processId } from './process-id.ts';
 
-/** The value, or undefined when there is none that can be trusted. */
+/** The value, or undefined if there's none or it's damaged. */
 export function readCached(file: string): unknown {
   try {
     const text = readFileSync(file, 'utf8');
@@ -26,11 +25,11 @@ export function writeCached(file: string, value: unknown): void {
     mkdirSync(dirname(file), { recursive: true });
     replaceFile(file, `${hashOf(json)}\n${json}`);
   } catch {
-    // Next time it is made again.
+    // It's made again next time.
   }
 }
 
-/** Exchanges a file's contents in one step; throws what the disk throws and leaves nothing behind. */
+/** Replaces a file's contents in one step. Throws file system errors, and cleans up first. */
 export function replaceFile(file: string, contents: string | Uint8Array): void {
   const stage = `${file}.${processId}.tmp`;
   try {

@@ -45,7 +45,7 @@ function tagFolder(folder: string): void {
     removeEmpty(join(folder, tagName));
     replaceFile(join(folder, tagName), tag);
   } catch {
-    // A cache that can't be written costs time, never the build.
+    // Without a cache, builds take longer but work.
   }
 }
 
@@ -57,7 +57,7 @@ function reasonAgainst(folder: string): string | undefined {
   return isOurs(folder) ? undefined : 'it holds files that sitegen did not make';
 }
 
-/** Even if the tag was damaged, or another build is just writing it. */
+/** True even if the tag is damaged or another build is writing it right now. */
 function isOurs(folder: string): boolean {
   const names = readdirSync(folder).filter((name) => name !== tagName);
   const isOtherProgram = textOf(join(folder, tagName)).startsWith(signature) && !isTagged(folder);

@@ -7,7 +7,7 @@ import type { Project } from '../project.ts';
 /** `text` is data, strings, redirects, or published addresses; `asset` is published as it is; `other` is reported. */
 export type ContentKind = 'page' | 'text' | 'asset' | 'other';
 
-/** Data and strings: what the layouts need whatever content they are given. */
+/** Data and strings, which the layouts need with any content. */
 export const shellFile = /^(data|i18n)\/[^/]+\.ya?ml$/;
 
 /** Pictures, recordings, documents, and data to download. Everything else can be published from the public folder. */

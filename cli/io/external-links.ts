@@ -1,5 +1,4 @@
-// Links to other hosts -> which of them no longer answer, by linkinator. The only part of the program that asks the
-// network about content, and only with `--external`.
+// Checks links to other hosts with linkinator. This is the only check that uses the network, and it needs `--external`.
 
 import { type Diagnostic, externalDead, type Location } from '@sitegen/renderer/diagnostics';
 import type { Site } from '@sitegen/renderer/model';
@@ -8,12 +7,12 @@ import { LinkChecker, LinkState } from 'linkinator';
 /** Milliseconds to wait for one host. */
 const timeout = 10_000;
 const concurrency = 20;
-/** Addresses between two words about the progress. */
+/** How many addresses are checked between two progress messages. */
 const batchSize = 100;
 
 /**
- * A diagnostic at every place that links to an address which answers with an error or not at all. Addresses of the site
- * itself (`origin`) are left out: what is published there may be older than the content.
+ * Reports each link to an address that answers with an error or not at all. Leaves out addresses of the site itself
+ * (`origin`), because the published site may be older than the content.
  */
 export async function externalProblems(
   site: Site,
@@ -33,7 +32,7 @@ export async function externalProblems(
   return [...problems, ...dead];
 }
 
-/** Where each address is used. Addresses are parsed and without their fragment, as linkinator reports them. */
+/** The places of each address. Addresses are normalized and have no fragment, as linkinator reports them. */
 function placesOf(site: Site, origin: string) {
   const places = new Map<string, Location[]>();
   const problems: Diagnostic[] = [];
@@ -57,7 +56,7 @@ async function brokenOf(urls: readonly string[]) {
   return links.filter(({ state }) => state === LinkState.BROKEN);
 }
 
-/** linkinator also looks at the links inside of what it fetched; only the addresses themselves matter here. */
+/** Keeps linkinator from following the links in the pages that it fetches. */
 function skipAllBut(urls: readonly string[]): (link: string) => Promise<boolean> {
   const wanted = new Set(urls);
   return async (link) => !wanted.has(link);

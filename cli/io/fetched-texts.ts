@@ -1,5 +1,4 @@
-// The texts of other repositories, as far as they were fetched. Only a regular file with the hash of the lockfile is
-// used: nothing else in the folder counts, and a link never has that hash.
+// The texts that were fetched from other repositories. Only regular files with the hash in the lockfile are used.
 
 import { createHash } from 'node:crypto';
 import { lstatSync, readFileSync } from 'node:fs';
@@ -27,12 +26,12 @@ export interface FetchedTexts {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** The folder of one commit of a source. `clean` leaves it, because getting it again takes the network. */
+/** The folder of one commit of a source. `clean` keeps it, because fetching it again needs the network. */
 export function commitFolder({ fetchedDir }: Project, name: string, commit: string): string {
   return join(fetchedDir, name, commit.slice(0, 12));
 }
 
-/** Everything that is here as the lockfile has it, and a notice that names the sources of what isn't. */
+/** All files that are as the lockfile says, and a notice with the sources of the missing ones. */
 export function fetchedTexts(project: Project): FetchedTexts {
   const sources = Object.entries(project.config.sources ?? {});
   if (project.taken !== undefined || sources.length === 0) return { files: [], diagnostics: [] };
@@ -73,7 +72,7 @@ export function isComplete(project: Project, name: string, { commit, files }: Lo
   return Object.entries(files).every(([from, hash]) => isFile(join(folder, from), hash));
 }
 
-/** A pipe would never end, so only regular files are opened. */
+/** Only opens regular files, because reading a pipe would never end. */
 function isFile(path: string, hash: string): boolean {
   try {
     return lstatSync(path).isFile() && sha256(readFileSync(path)) === hash;
@@ -87,7 +86,7 @@ export function sha256(contents: Uint8Array): string {
   return createHash('sha256').update(contents).digest('hex');
 }
 
-/** Where a file of the repository goes; undefined if it wasn't chosen. The longest path in `files` wins. */
+/** Where a file of the repository goes. Undefined if it isn't selected. The longest path in `files` wins. */
 function contentPathOf({ files }: TextSource, from: string): string | undefined {
   const [key] = Object.keys(files)
     .filter((path) => from === path || from.startsWith(`${path}/`))

@@ -1,5 +1,5 @@
-// A page's text -> the markdown files that it imports. Only regular files of the project are opened: a link could publish
-// what lies outside of it, a pipe would be waited for without end.
+// A page's text -> the Markdown files that it imports. Only opens regular files of the project: a link could publish
+// something outside of it, and reading a pipe would never end.
 
 import { lstatSync, realpathSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
@@ -12,7 +12,7 @@ import { readText, reasonOf } from './read-text.ts';
 
 const importLine = /^import\s+(\w+)\s+from\s+['"]([^'"\n]+\.mdx?)['"];?\s*$/gm;
 
-/** The imported files by their names, read from the folder that holds the content, never from outside of it. */
+/** The imported files by name. They're read from the folder that contains the content folder, never from outside. */
 export function fragmentsOf(project: Project, source: SourceFile): Noted<SourceFile['fragments']> {
   if (!source.text.includes('import ')) return { value: undefined, diagnostics: [] };
   const diagnostics: Diagnostic[] = [];
@@ -31,7 +31,7 @@ export function fragmentsOf(project: Project, source: SourceFile): Noted<SourceF
   return { value: Object.keys(found).length > 0 ? found : undefined, diagnostics };
 }
 
-/** Absolute paths of everything a page imports, whether or not it is there. */
+/** Absolute paths of everything that a page imports, including files that don't exist. */
 export function fragmentPaths(project: Project, source: SourceFile): readonly string[] {
   if (!source.text.includes('import ')) return [];
   return [...source.text.matchAll(importLine)]
@@ -39,7 +39,7 @@ export function fragmentPaths(project: Project, source: SourceFile): readonly st
     .filter((path) => isInside(path, baseOf(project)));
 }
 
-/** Why something that is there is not opened. */
+/** Why an existing file isn't opened. */
 function refusal(project: Project, path: string, file: string, at: Location): Diagnostic | undefined {
   try {
     const stats = lstatSync(path, { throwIfNoEntry: false });
@@ -51,12 +51,12 @@ function refusal(project: Project, path: string, file: string, at: Location): Di
   }
 }
 
-/** The content folder itself may be a link. */
+/** The content folder itself may be a symbolic link. */
 function isOwn(project: Project, real: string): boolean {
   return [baseOf(project), project.contentDir].some((folder) => isInside(real, realpathSync(folder)));
 }
 
-/** The folder that imports without a leading dot start from. */
+/** The folder that imports without a leading dot are relative to. */
 function baseOf({ taken, contentDir }: Project): string {
   return taken?.projectDir ?? dirname(contentDir);
 }

@@ -1,5 +1,5 @@
-// What stays of this site around the pages of another one (`--content`): data, strings, redirects, and the pages of the
-// folders whose rule says `stays`.
+// What's left of this site when it builds another site's pages (`--content`): data, strings, redirects, and the pages
+// of folders whose rule says `stays`.
 
 import { join, relative, resolve } from 'node:path';
 import { folderOf, pageEnding, urlOf } from '@sitegen/renderer/text';
@@ -18,12 +18,12 @@ export interface TextFile {
   readonly text: string;
 }
 
-/** The folder of this site's own content, which also gives data and strings to the pages of another site. */
+/** The folder of this site's own content. Its data and strings are used for another site's pages too. */
 export function ownContentOf({ root, config }: Project): string {
   return resolve(root, config.content ?? 'content');
 }
 
-/** This site's part of a build with `--content`. Its pages give way to pages at the same address, `taken`. */
+/** This site's part of a build with `--content`. Leaves out pages whose address is in `taken`. */
 export function readFrame(project: Project, taken: ReadonlySet<string>): readonly TextFile[] {
   const folder = ownContentOf(project);
   const shown = relative(project.root, folder).replaceAll('\\', '/');
@@ -38,13 +38,13 @@ export function readFrame(project: Project, taken: ReadonlySet<string>): readonl
   });
 }
 
-/** Whether the pages are another site's. The project's own folder may be given to `--content` too. */
+/** Whether the pages are another site's. `--content` may also name the project's own folder. */
 function hasFrame(project: Project): boolean {
   const own = ownContentOf(project);
   return project.taken !== undefined && project.contentDir !== own && !isInside(project.contentDir, own);
 }
 
-/** Whether a place is in a page or redirect that stays: a build with `--content` doesn't check those. */
+/** Whether a place is in a page or redirect of this site, which a build with `--content` doesn't check. */
 export function isInFrame(project: Project, file: string): boolean {
   const shown = `${relative(project.root, ownContentOf(project)).replaceAll('\\', '/')}/`;
   return hasFrame(project) && file.startsWith(shown) && !shellFile.test(file.slice(shown.length));

@@ -1,5 +1,5 @@
-// The day of the last commit of every content file, in one pass over the history. A shallow clone, no history or no
-// git means no dates: the time of a file on disk says nothing about its content.
+// Finds the day of the last commit of each content file in one pass over the history. There are no dates in a shallow
+// clone or without Git, because a file's time on disk says nothing about its contents.
 
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
@@ -44,7 +44,7 @@ async function git(folder: string, ...args: readonly string[]): Promise<string> 
   return stdout.trimEnd();
 }
 
-/** The log is newest first, so the first day seen for a path is its last change. */
+/** The log starts with the newest commit, so the first day found for a path is its last change. */
 function datesOf(log: string, prefix: string): ReadonlyMap<string, string> {
   const dates = new Map<string, string>();
   let day = '';

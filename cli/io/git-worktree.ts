@@ -1,4 +1,4 @@
-// Another commit of a repository, checked out next to the working copy for as long as it's needed.
+// Checks out another commit of a repository next to the working copy, for as long as it's needed.
 
 import { execFile } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';

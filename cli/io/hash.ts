@@ -1,4 +1,4 @@
-// Content hashes: how the program tells whether two things are the same, never by times of the disk.
+// Content hashes. The program compares contents by hash, never by file times.
 
 import { createHash } from 'node:crypto';
 
@@ -7,14 +7,14 @@ export function hashOf(...parts: readonly (string | Uint8Array)[]): string {
   return hashOfAll(parts);
 }
 
-/** The same over any number of parts, which are taken one after the other. */
+/** The same for any number of parts, which are read one after the other. */
 export function hashOfAll(parts: Iterable<string | Uint8Array>): string {
   const hash = createHash('sha256');
   for (const part of parts) hash.update(part).update('\0');
   return hash.digest('hex').slice(0, 32);
 }
 
-/** The same over a text that comes in pieces. */
+/** The same for a text in pieces. */
 export function createHashing(): { readonly add: (piece: Uint8Array) => void; readonly end: () => string } {
   const hash = createHash('sha256');
   return { add: (piece) => void hash.update(piece), end: () => hash.update('\0').digest('hex').slice(0, 32) };

@@ -1,8 +1,8 @@
-// Where one path lies as seen from another, by the separators of this platform.
+// Compares the places of two paths, with this platform's separators.
 
 import { sep } from 'node:path';
 
-/** True when `path` lies below `folder`. */
+/** Whether `path` is below `folder`. */
 export function isInside(path: string, folder: string): boolean {
   return path.startsWith(folder.endsWith(sep) ? folder : folder + sep);
 }

@@ -1,8 +1,8 @@
-// Whether a path can be read to an end: a pipe or a device would be waited for without end, and no signal gets through.
+// Checks that reading a path will end. A pipe or a device could block forever, and no signal would get through.
 
 import { statSync } from 'node:fs';
 
-/** True for a file, also behind a link; false for everything else and for what cannot be reached. */
+/** True for a file or a link to one. False for everything else and for what isn't accessible. */
 export function isRegularFile(path: string): boolean {
   try {
     return statSync(path).isFile();

@@ -1,4 +1,4 @@
-// A folder -> its regular files in a fixed order. Symbolic links are never followed; what is left out is reported.
+// A folder -> its regular files in a fixed order. Never follows symbolic links. Reports what it leaves out.
 
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import type { Diagnostic, Noted } from '@sitegen/renderer/diagnostics';
 import { compareText, fileNotRegular, fileSymlink, fileUnreadable } from '@sitegen/renderer/diagnostics';
 import fastGlob from 'fast-glob';
 
-/** What editors, version control, and file managers leave behind; never content. */
+/** What editors, version control, and file managers leave behind. Never content. */
 const ignored = [
   '**/node_modules/**',
   '**/*~',
@@ -18,7 +18,7 @@ const ignored = [
   '**/desktop.ini',
 ];
 
-/** Paths below `folder`, forward slashes. `shown` is how the folder is called in diagnostics. */
+/** Paths below `folder`, with forward slashes. `shown` is the folder's name in diagnostics. */
 export function listFolder(folder: string, shown: string): Noted<readonly string[]> {
   if (!existsSync(folder)) return { value: [], diagnostics: [] };
   const diagnostics: Diagnostic[] = [];
@@ -38,7 +38,7 @@ export function listFolder(folder: string, shown: string): Noted<readonly string
   return { value: value.sort(compareText), diagnostics };
 }
 
-/** `.well-known` is the one dot folder that is published (RFC 8615). */
+/** `.well-known` is the only folder with a dot that's published (RFC 8615). */
 const patterns = ['**/*', '.well-known/**'];
 
 function entriesOf(

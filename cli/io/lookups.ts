@@ -1,5 +1,5 @@
-// What the bundler looked at to find the files that it bundled, absent files included. A new file can take another's
-// place: `lamp.ts` wins over `lamp/index.ts`, and a package in a nearer `node_modules` over one farther away.
+// The places where the bundler looked for the files that it bundled, including files that don't exist. A new file can
+// win over a bundled one: `lamp.ts` over `lamp/index.ts`, or a package in a closer `node_modules` over one farther up.
 
 import { type Dirent, existsSync, readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
@@ -8,17 +8,17 @@ import type { Metafile } from 'esbuild';
 import { hashOf } from './hash.ts';
 
 export interface Lookups {
-  /** Names without extension that were looked for, by folder. */
+  /** Names that were looked for, without extension, by folder. */
   readonly names: { readonly [folder: string]: readonly string[] };
-  /** Paths of settings that may apply, whether or not they are there. */
+  /** Paths of settings that may apply, including ones that don't exist. */
   readonly settings: readonly string[];
 }
 
 const settingsNames = ['package.json', 'tsconfig.json', 'jsconfig.json'];
 
 /**
- * Everything that the imports of a bundle may have looked at; `nodePaths` are further folders of packages. Undefined
- * when a `tsconfig.json` sends imports to places that can't be told from here.
+ * All places where a bundle's imports may have been looked for. `nodePaths` are more folders of packages. Undefined if
+ * a `tsconfig.json` redirects imports in a way that this module doesn't understand.
  */
 export function lookupsOf({ inputs }: Metafile, cwd: string, nodePaths: readonly string[]): Lookups | undefined {
   const files = Object.entries(inputs).map(([path, { imports }]) => ({ file: resolve(cwd, path), imports }));
@@ -42,13 +42,13 @@ export function lookupsOf({ inputs }: Metafile, cwd: string, nodePaths: readonly
   };
 }
 
-/** A folder and those it lies in, up to the root. */
+/** A folder and all its parents up to the root. */
 function foldersAbove(file: string): readonly string[] {
   const folder = dirname(file);
   return folder === file ? [] : [folder, ...foldersAbove(folder)];
 }
 
-/** Where an import may be found. CSS takes a bare name as a file first, so it's looked for as both. */
+/** The places where an import may be found. In CSS, a bare name can be a file or a package. */
 function candidatesOf(
   specifier: string | undefined,
   folder: string,
@@ -70,14 +70,14 @@ function stemOf(path: string): string {
   return basename(path).replace(/\.(?:[cm]?[jt]sx?|css|json)$/, '');
 }
 
-/** A hash of what is found under those names now. */
+/** A hash of what exists under those names now. */
 export function hashLookups({ names }: Lookups): string {
   return hashOf(
     ...Object.entries(names).flatMap(([folder, stems]) => [folder, ...found(folder, stems).map((one) => kindOf(one))]),
   );
 }
 
-/** Paths of the files that are found, and of the settings that are there. */
+/** Paths of the files and settings that exist. */
 export function filesFound({ names, settings }: Lookups): readonly string[] {
   const files = Object.entries(names).flatMap(([folder, stems]) =>
     found(folder, stems).flatMap((entry) => (entry.isFile() ? [join(folder, entry.name)] : [])),
@@ -105,7 +105,7 @@ function entriesOf(folder: string): readonly Dirent[] {
   }
 }
 
-/** Where a `tsconfig.json` sends an import. */
+/** Where a `tsconfig.json` redirects an import. */
 type Redirect = (specifier: string) => readonly string[];
 
 interface CompilerOptions {
@@ -113,7 +113,7 @@ interface CompilerOptions {
   readonly paths?: { readonly [pattern: string]: readonly string[] };
 }
 
-/** Of all settings that are there; undefined when one of them has comments or extends another. */
+/** The redirects of all settings that exist. Undefined if one of them has comments or extends another. */
 function redirectsOf(settings: readonly string[]): readonly Redirect[] | undefined {
   const redirects: Redirect[] = [];
   for (const path of settings.filter(

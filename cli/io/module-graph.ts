@@ -1,21 +1,21 @@
-// What each module of a bundle is made of: its own text and everything that it imports.
+// The modules of a bundle, each with its own text and everything that it imports.
 
 import { readFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import type { Metafile } from 'esbuild';
 import { hashOf } from './hash.ts';
 
-/** Modules by path. Paths are relative to the folder of the bundle, so that the graph is the same in any checkout. */
+/** Modules by path. Paths are relative to the bundle's folder, so the graph is the same in any checkout. */
 export interface ModuleGraph {
   readonly [path: string]: { readonly hash: string; readonly imports: readonly string[] };
 }
 
-/** False for what a plugin made up. */
+/** False for a module that a plugin generated. */
 export function isFile(input: string): boolean {
   return !input.includes(':') || /^[a-z]:[\\/]/i.test(input);
 }
 
-/** The modules of a bundle as they are on disk now. Throws what the disk throws. */
+/** The modules of a bundle as they are on disk now. Throws file system errors. */
 export function graphOf({ inputs }: Metafile, cwd: string): ModuleGraph {
   return Object.fromEntries(
     Object.entries(inputs)
@@ -27,17 +27,17 @@ export function graphOf({ inputs }: Metafile, cwd: string): ModuleGraph {
   );
 }
 
-/** The name of a package that the program lends: where it's installed doesn't matter. */
+/** The name of a package that the program provides. Where it's installed doesn't matter. */
 function withoutFolder(path: string): string {
   return path.replace(/^file:.*\/node_modules\//, '');
 }
 
-/** A hash of a module and of all that it imports, directly or not; undefined when the bundle doesn't have it. */
+/** A hash of a module and everything that it imports, directly or not. Undefined if it isn't in the bundle. */
 export function closureHash(graph: ModuleGraph, cwd: string, file: string): string | undefined {
   const name = relative(cwd, resolve(cwd, file)).replaceAll('\\', '/');
   if (!Object.hasOwn(graph, name)) return undefined;
   const reached = new Set([name]);
-  // A set also iterates over what is added on the way.
+  // Iterating over a set includes values that are added meanwhile.
   for (const path of reached) for (const imported of graph[path]?.imports ?? []) reached.add(imported);
   return hashOf(...[...reached].sort().flatMap((path) => [path, graph[path]?.hash ?? 'a package']));
 }

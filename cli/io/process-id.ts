@@ -1,5 +1,4 @@
-// A name for this process that no other one has. Process numbers don't do: two containers on one volume may both be
-// number 7.
+// A unique name for this process. Its number isn't unique: two containers that share a volume may both have number 7.
 
 import { randomBytes } from 'node:crypto';
 

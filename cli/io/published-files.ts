@@ -1,4 +1,4 @@
-// Files that are published as they are: whether they can be, and what the pages need to know of them.
+// Files that are published unchanged: checks them, and collects what pages need to know about them.
 
 import { accessSync, constants, lstatSync, readFileSync } from 'node:fs';
 import { checkSecrets } from '@sitegen/renderer/check';
@@ -8,7 +8,7 @@ import type { ImageFile } from '@sitegen/renderer/model';
 import { imageSize } from 'image-size';
 import { reasonOf } from './read-text.ts';
 
-/** A file that is published as it is. */
+/** A file that's published unchanged. */
 export interface AssetFile {
   /** Site path: `/docs/diagram.png`. */
   readonly url: string;
@@ -35,10 +35,10 @@ export function checkAssets(assets: readonly AssetFile[]): Noted<{
   };
 }
 
-/** A file above this is no part of a website, and hosts of code refuse it. */
+/** In bytes. Larger files don't belong on a website, and code hosts refuse them. */
 const largestAsset = 100_000_000;
 
-/** Why a file cannot be published. */
+/** Why a file can't be published. */
 function refusal({ absolutePath, file }: AssetFile): Diagnostic | undefined {
   try {
     accessSync(absolutePath, constants.R_OK);
@@ -57,7 +57,7 @@ function secretsOf({ absolutePath, file }: AssetFile): readonly Diagnostic[] {
   try {
     return checkSecrets(file, readFileSync(absolutePath, 'utf8'));
   } catch {
-    return []; // It vanished, which is reported where it's written.
+    return []; // It's gone, which is reported when it's written.
   }
 }
 
@@ -75,7 +75,7 @@ function sizesOf(assets: readonly AssetFile[]): Noted<{ readonly [url: string]: 
       const named = type === undefined || new RegExp(`\\.(${endings[type] ?? type})$`, 'i').test(url);
       if (!named) diagnostics.push(imageMisnamed(file, type));
     } catch (error) {
-      // An SVG without a size of its own takes the size that its page gives it.
+      // An SVG without a size gets its size from the page.
       if (!/\.svg$/i.test(url))
         diagnostics.push(imageBroken(file, (error as Error).message.replace(/: undefined$/, '')));
     }

@@ -1,13 +1,13 @@
-// A file -> its text, or what keeps it from being one.
+// A file -> its text, or the reason why it can't be read as text.
 
 import { isUtf8 } from 'node:buffer';
 import { readFileSync } from 'node:fs';
 import { type Diagnostic, fileNotText, fileTooLarge, fileUnreadable } from '@sitegen/renderer/diagnostics';
 
-/** A page larger than this is refused: nobody reads it, and it would hold up every build. */
+/** In bytes. Larger pages are refused because they'd slow down every build. */
 const largestPage = 5_000_000;
 
-/** The text, or why it cannot be read. */
+/** The text, or why it can't be read. */
 export function readText(absolutePath: string, file: string): string | Diagnostic {
   let bytes: Buffer;
   try {
@@ -20,12 +20,12 @@ export function readText(absolutePath: string, file: string): string | Diagnosti
   return bytes.toString('utf8');
 }
 
-/** `EACCES: permission denied`, without the path, which is said already. */
+/** `EACCES: permission denied`. Leaves out the path because the diagnostic has it. */
 export function reasonOf(error: unknown): string {
   return (error as Error).message.replace(/, .*$/, '');
 }
 
-/** Binary search: the longest prefix that is whole UTF-8 ends before the byte at fault. */
+/** Finds the first invalid byte by binary search for the longest prefix that's valid UTF-8. */
 function firstBadByte(bytes: Buffer): number {
   let good = 0;
   let bad = bytes.length;

@@ -13,7 +13,7 @@ export function realPathOf(path: string): string | undefined {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'ELOOP') return undefined;
-    if (code !== 'ENOENT') return path; // The caller meets the same problem and says what it is.
+    if (code !== 'ENOENT') return path; // The caller runs into the same problem and reports it.
   }
   const target = linkTarget(path);
   if (target !== undefined) return existsSync(dirname(target)) ? realPathOf(target) : undefined;
@@ -25,6 +25,6 @@ function linkTarget(path: string): string | undefined {
   try {
     return resolve(dirname(path), readlinkSync(path));
   } catch {
-    return undefined; // No link.
+    return undefined; // Not a link.
   }
 }

@@ -23,7 +23,7 @@ export function removeEmpty(folder: string): boolean {
     rmdirSync(folder);
     return true;
   } catch {
-    return false; // It holds something, or it's a mount point.
+    return false; // It isn't empty, or it's a mount point.
   }
 }
 

@@ -1,4 +1,4 @@
-// The content and public folders -> everything the stages need to read of them, in memory.
+// Reads everything that the stages need from the content and public folders into memory.
 
 import { lstatSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
@@ -31,7 +31,7 @@ export interface Sources {
   readonly images: { readonly [url: string]: ImageFile };
 }
 
-/** What reading depends on besides the disk: while this stays the same, so do the sources. */
+/** What reading depends on besides the disk. */
 export function readingOf({ root, contentDir, publicDir, cacheDir, taken, config }: Project): string {
   const { folders, importAliases, redirects, content, sources } = config;
   const rules = [folders, importAliases, redirects, content, sources];
@@ -98,12 +98,12 @@ export async function readSources(project: Project): Promise<Noted<Sources>> {
 
 interface FetchedSources {
   readonly pages: readonly Noted<SourceFile>[];
-  /** The given ones and the fetched ones, one for each address. */
+  /** Own and fetched files, one for each address. */
   readonly assets: readonly AssetFile[];
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Adds the pages and files of other repositories. What isn't a page is published as it is, never read as data. */
+/** Adds the pages and files of other repositories. A file that isn't a page is published unchanged. */
 function readFetched(project: Project, own: readonly AssetFile[]): FetchedSources {
   const { files, diagnostics } = fetchedTexts(project);
   const isPage = ({ path }: FetchedFile): boolean => pageEnding.test(path);
@@ -151,7 +151,7 @@ function listContent(project: Project, shown: string): Noted<readonly string[]> 
   };
 }
 
-/** The pages of this site that stay among another site's. */
+/** The pages of this site that are kept with another site's pages. */
 function framePages(project: Project, frame: readonly TextFile[]): readonly Noted<SourceFile>[] {
   const { taken: _, ...rest } = project;
   const own = { ...rest, contentDir: ownContentOf(project) };
@@ -203,7 +203,7 @@ function addressOf(project: Project, path: string): string {
   return urlOf(folderOf(project.config.folders, path) ?? root, path);
 }
 
-/** One content file again, as `readSources` would read it; undefined when it is gone. */
+/** Reads one content file as `readSources` does. Undefined if it's gone. */
 export function readPage(project: Project, path: string, updated: string | undefined): Noted<SourceFile | undefined> {
   const absolutePath = join(project.contentDir, path);
   if (!lstatSync(absolutePath, { throwIfNoEntry: false })?.isFile()) return { value: undefined, diagnostics: [] };

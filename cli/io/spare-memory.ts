@@ -1,16 +1,16 @@
-// Large sites are built in little memory: V8 would rather let garbage grow to several times what is in use.
+// Builds large sites in little memory. By default, V8 lets garbage grow to several times the memory in use.
 
 import { setFlagsFromString } from 'node:v8';
 
-/** From this many pages on memory matters more than a few percent of time. */
+/** From this number of pages on, memory matters more than a few percent of time. */
 const manyPages = 3000;
 
-/** Has the heap of a large site collected when it has grown by a fifth, for the rest of the process. */
+/** For a large site, makes V8 collect garbage whenever the heap has grown by a fifth, until the process ends. */
 export function spareMemory(pages: number): void {
   if (pages >= manyPages) setFlagsFromString('--heap-growing-percent=20');
 }
 
-/** Characters of articles that stay in memory: all of a site of some hundred pages, a few of a large one. */
+/** In characters: how much of the articles stays in memory. Enough for all of a site with a few hundred pages. */
 export function mostHeld(pages: number): number {
   return pages >= manyPages ? 1_000_000 : 12_000_000;
 }
