@@ -1,4 +1,4 @@
-// A batch of changed files -> what the preview has to do again.
+// A batch of changed files -> what the preview has to redo.
 
 import { existsSync, realpathSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
@@ -9,15 +9,15 @@ import type { Batch } from './disk-view.ts';
 import type { PreviewState } from './preview-state.ts';
 import { foldersOf, lockfileOf } from './watched-places.ts';
 
-/** What changed on disk, sorted by how much of the work it undoes. */
+/** What changed on disk, by how much has to be redone. */
 export interface Changes {
-  /** Content pages that were only written to, as paths below the content folder. */
+  /** Content pages with new text, as paths below the content folder. */
   readonly pages: readonly string[];
-  /** Files came, went, or moved; or data, strings, images, or redirects changed. */
+  /** Whether files were added, removed, or moved, or data, strings, images, or redirects changed. */
   readonly content: boolean;
-  /** Styles or client scripts changed. */
+  /** Whether styles or client scripts changed. */
   readonly assets: boolean;
-  /** The configuration or something it imports changed. */
+  /** Whether the configuration or something that it imports changed. */
   readonly config: boolean;
 }
 
@@ -36,7 +36,7 @@ export function joinChanges(a: Changes, b: Changes): Changes {
   };
 }
 
-/** What a batch asks for. While something is broken, any source may be the one that fixes it. */
+/** What a batch requires. While something is broken, any change may fix it. */
 export function changesOf({ written, moved }: Batch, { project, taken, failure }: PreviewState): Changes {
   const folders = [...foldersOf(project), ...(project.taken?.redirects ?? [])];
   const isBelow = (path: string, folder: string): boolean => path === folder || isInside(path, folder);
@@ -56,7 +56,7 @@ export function changesOf({ written, moved }: Batch, { project, taken, failure }
   };
 }
 
-/** What cannot be taken in while the process runs; undefined when nothing of the kind changed. */
+/** Names a change that requires a restart. Undefined if there's none. */
 export function restartReason(
   batch: Batch,
   state: PreviewState,

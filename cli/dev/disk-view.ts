@@ -1,5 +1,5 @@
-// What the watched folders looked like the last time. Notices of the system only say where to look again: what changed
-// is always the difference between two looks, so a notice that is late, lost, or repeated does no harm.
+// The state of the watched folders. The system's notices only say where to look: what changed is always the difference
+// between two looks at the disk, so a notice that's late, lost, or repeated does no harm.
 
 import { lstatSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -7,18 +7,18 @@ import { isInside } from '../io/is-inside.ts';
 
 /** What to watch. All paths are absolute. */
 export interface Places {
-  /** Folders that count with everything below them. One that is a symbolic link is followed; links below it are not. */
+  /** Folders with everything below them. A folder may be a symbolic link. Links below it aren't followed. */
   readonly trees: readonly string[];
-  /** Single files, whether or not they exist yet. */
+  /** Single files, which may not exist yet. */
   readonly files: readonly string[];
   readonly isIgnored: (path: string) => boolean;
 }
 
 /** The difference between two looks, as absolute paths. */
 export interface Batch {
-  /** Files that have other contents now. */
+  /** Files with new contents. */
   readonly written: ReadonlySet<string>;
-  /** Files and folders that came, went, or became something else. */
+  /** Files and folders that were added, removed, or replaced by something of another kind. */
   readonly moved: ReadonlySet<string>;
 }
 
@@ -26,22 +26,22 @@ export interface Batch {
 type Dirty = ReadonlyMap<string, ReadonlySet<string> | undefined>;
 
 export interface DiskView {
-  /** Looks again and says what differs. Without `dirty` it looks at everything. */
+  /** Looks again and returns the difference. Without `dirty`, looks at everything. */
   readonly look: (dirty?: Dirty) => Batch;
-  /** Looks at other places from now on. What was seen of places that stay is kept. */
+  /** Changes the places to watch. What's known about places that stay is kept. */
   readonly follow: (places: Places) => void;
 }
 
 export interface FolderWatching {
-  /** Called before a folder is read for the first time, and again when another folder took its name. */
+  /** Called before a folder is read for the first time, and again if another folder takes its place. */
   readonly found: (folder: string) => void;
-  /** Called when a folder is gone or no longer of interest. */
+  /** Called when a folder is gone or no longer watched. */
   readonly lost: (folder: string) => void;
 }
 
 interface Seen {
   readonly identity: string;
-  /** What each name was: its kind and everything that changes with its contents. */
+  /** The state of each name: its kind, and everything that changes with its contents. */
   readonly entries: Map<string, string>;
 }
 
@@ -50,10 +50,10 @@ interface Differences {
   readonly moved: Set<string>;
 }
 
-/** The first look is taken at once. */
+/** Takes the first look right away. */
 export function createDiskView(first: Places, watching: FolderWatching): DiskView {
   const seen = new Map<string, Seen>();
-  // The folders that were there at the last look and ever since.
+  // The folders that have existed since the last look.
   let known = new Set<string>();
   let places = first;
 
@@ -128,7 +128,7 @@ export function createDiskView(first: Places, watching: FolderWatching): DiskVie
   return { look, follow };
 }
 
-/** The folders that hold the single files and the trees; for one that does not exist, the nearest above it that does. */
+/** The folders of the single files and of the trees. If one doesn't exist, the closest existing folder above it. */
 function foldersOf({ files, trees }: Places): ReadonlySet<string> {
   const folders = new Set([...files, ...trees].map((path) => dirname(path)));
   return new Set([...folders].map(nearestExisting));
@@ -143,7 +143,7 @@ function isInTree(path: string, { trees }: Places): boolean {
   return trees.some((tree) => path === tree || isInside(path, tree));
 }
 
-/** Which folder a path leads to; undefined when there is none. A new folder may get the number of one just deleted. */
+/** Identifies the folder at a path. Undefined if there's none. A new folder may get the number of a deleted one. */
 function identityOf(folder: string): string | undefined {
   try {
     const stats = statSync(folder);
@@ -157,7 +157,7 @@ function namesIn(folder: string): readonly string[] {
   try {
     return readdirSync(folder);
   } catch {
-    return []; // Gone, or not to be read: both show when it is listed as content.
+    return []; // Gone or not readable, which is reported when the content is read.
   }
 }
 
@@ -171,14 +171,14 @@ function entriesOf(folder: string, { isIgnored }: Places): Map<string, string> {
   return entries;
 }
 
-/** The change time is part of it: contents may change while size and modification time stay. */
+/** Includes the change time, because contents can change while size and modification time stay the same. */
 function stateOf(path: string): string | undefined {
   try {
     const stats = lstatSync(path);
     if (stats.isDirectory()) return `folder ${stats.ino} ${stats.birthtimeMs} ${stats.mode}`;
     return `${stats.isFile() ? 'file' : 'other'} ${stats.ino} ${stats.size} ${stats.mtimeMs} ${stats.ctimeMs}`;
   } catch {
-    return undefined; // Whatever the reason (ENOENT, ENOTDIR, EACCES, ELOOP), nothing is there to be read.
+    return undefined; // Whatever the reason (ENOENT, ENOTDIR, EACCES, ELOOP), there's nothing to read.
   }
 }
 

@@ -1,34 +1,34 @@
-// The one-way channel from the preview to open pages (server-sent events). It carries a build number and nothing else:
-// no path, no text, no command, so that it is worth nothing to anybody else.
+// The channel from the preview to open pages (server-sent events). It only carries a build number, so other sites that
+// listen learn nothing.
 
 import type { ApiRoute } from '../serve/api.ts';
 
 export interface Events {
   readonly route: ApiRoute;
-  /** The number of what is on show now. */
+  /** The number of the current build. */
   readonly build: () => number;
-  /** Tells every open page that there is something new. */
+  /** Tells all open pages that there's a new build. */
   readonly announce: () => void;
   readonly close: () => void;
 }
 
-/** More pages than this at once are a mistake or an attack; the oldest are let go. */
+/** More open pages than this are a mistake or an attack, so the oldest are disconnected. */
 const mostListeners = 32;
 
-/** Browsers and proxies drop a silent connection. */
+/** In milliseconds. Browsers and proxies close a connection that stays silent. */
 const heartbeat = 15_000;
 
 export function createEvents(path: string): Events {
   const encoder = new TextEncoder();
   const listeners = new Set<ReadableStreamDefaultController<Uint8Array>>();
-  // A page that outlives a restart must not take the new server's first state for one it has seen.
+  // After a restart, an open page must not mistake the first build for one that it has already shown.
   let latest = Date.now();
 
   const say = (listener: ReadableStreamDefaultController<Uint8Array>, text: string): void => {
     try {
       listener.enqueue(encoder.encode(text));
     } catch {
-      listeners.delete(listener); // Its reader has left.
+      listeners.delete(listener); // The page was closed.
     }
   };
   const end = (listener: ReadableStreamDefaultController<Uint8Array>): void => {
@@ -36,7 +36,7 @@ export function createEvents(path: string): Events {
     try {
       listener.close();
     } catch {
-      // Closed already.
+      // It's already closed.
     }
   };
   const beat = setInterval(() => {

@@ -1,5 +1,5 @@
-// What only shows when a whole site is looked at: links that lead nowhere, pages whose layout fails. Nobody waits for
-// it, so it makes way for everything else.
+// Finds problems that only show in the whole site: broken links, and pages whose layout fails. Runs in the background
+// and yields to everything else.
 
 import { setImmediate as breath } from 'node:timers/promises';
 import type { Diagnostic } from '@sitegen/renderer/diagnostics';
@@ -16,8 +16,8 @@ export function findInLinks({ project, taken }: PreviewState): readonly Diagnost
 }
 
 /**
- * Draws the pages on show that nobody has drawn since they changed, one at a time; gives the fault of each, if it has
- * one, by output path. Ends early with undefined when `isOver` says that other pages are on show.
+ * Renders the current pages that haven't been rendered since they changed, one at a time. Returns the error of each, if
+ * any, by output path. Stops early with undefined if `isOver` says that there are newer pages.
  */
 export async function findInPages(
   { shown, findings }: PreviewState,

@@ -1,5 +1,5 @@
-// The files of a preview -> a site that the server can answer from: an exact map of what a build would write, each file
-// made when it is asked for. Nothing a visitor sends is ever joined with a path.
+// A preview's files as a site for the server: a map of everything that a build would write. Each file is made when it's
+// requested. Requests are never joined with a path.
 
 import { type Stats, statSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
@@ -15,35 +15,35 @@ import { createRecent } from '../store/recent.ts';
 
 export interface MemorySite {
   readonly site: ServedSite;
-  /** Replaces everything at once. */
+  /** Replaces all files at once. */
   readonly replace: (files: readonly OutputFile[]) => void;
 }
 
 export interface MemorySiteOptions {
   readonly api: readonly ApiRoute[];
   readonly allowedHosts: ReadonlySet<string>;
-  /** The path that the site is below. */
+  /** The path under which the site is published. */
   readonly base: string;
-  /** Changes the header rules: the preview's own script needs a policy. */
+  /** Changes the header rules, because the preview's own script needs a policy. */
   readonly headers: (rules: string) => string;
-  /** Changes the text of every page: the preview's own script goes in. */
+  /** Changes the HTML of every page, to add the preview's own script. */
   readonly page: (html: string, path: string) => string;
-  /** Hears what a file threw when it was made. */
+  /** Called with what was thrown while a file was made. */
   readonly onFault: (path: string, error: unknown) => void;
 }
 
-/** The contents of a file, and the status of a page that can't be drawn and never was. */
+/** A file's contents, and the status of a page that could never be rendered. */
 interface Made {
   readonly contents: string | Uint8Array;
   readonly status?: number;
 }
 
-/** Characters of pages that were looked at: a page that can no longer be drawn stays as it was last. */
+/** In characters: how many viewed pages are kept, to show their last version if they can't be rendered anymore. */
 const mostRemembered = 10_000_000;
 
 const notFoundPath = '404.html';
 
-/** An empty site; `replace` fills it. */
+/** Makes an empty site. `replace` fills it. */
 export function createMemorySite(options: MemorySiteOptions): MemorySite {
   const { base } = options;
   const lastGood = createRecent<string>(mostRemembered, (html) => html.length);
@@ -106,7 +106,7 @@ export function createMemorySite(options: MemorySiteOptions): MemorySite {
   return { site, replace };
 }
 
-/** Pages of the preview's own: they carry its script, so an open tab comes back by itself. */
+/** The preview's own pages. They have its script, so an open tab recovers by itself. */
 const ownPage = (title: string, text: string): string =>
   `<!DOCTYPE html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n<title>${title}</title>\n</head>\n` +
   `<body>\n<main>\n<h1>${title}</h1>\n<p>${text}</p>\n</main>\n</body>\n</html>\n`;
@@ -114,7 +114,7 @@ const ownPage = (title: string, text: string): string =>
 const missingPage = ownPage('There is no page at this address', 'It shows here as soon as there is one.');
 const faultyPage = ownPage('This page cannot be drawn', 'It shows here as soon as its layout is fixed.');
 
-/** The page for missing addresses is always there: an open tab whose page was deleted has to hear when it is back. */
+/** There's always a page for missing addresses, so an open tab whose page was deleted notices when it's back. */
 function snapshotOf(files: ReadonlyMap<string, OutputFile>, rules: SiteRules): Snapshot {
   const served = [...files.keys()].filter((path) => path !== '_redirects' && path !== '_headers');
   return { root: undefined, listing: { files: new Set([...served, notFoundPath]), folders: new Map() }, rules };
@@ -124,7 +124,7 @@ function textOf(files: ReadonlyMap<string, OutputFile>, path: string): string {
   return String(files.get(path)?.contents() ?? '');
 }
 
-/** What validators are made of; no two states of a file have the same. */
+/** For validators. Each state of a file gets a different one. */
 function statsFor(like: Stats, size: number): Stats {
   const now = new Date();
   return Object.assign(Object.create(Object.getPrototypeOf(like)), like, {

@@ -1,4 +1,4 @@
-// The problems of the moment, for open pages to ask for: they come as data and are shown as text.
+// The current problems, which open pages request as data and show as text.
 
 import { resolve } from 'node:path';
 import { type Rated, rate, ratingOf } from '../report/report.ts';
@@ -6,12 +6,12 @@ import type { ApiRoute } from '../serve/api.ts';
 import { ownAddresses } from './preview-script.ts';
 import type { PreviewState } from './preview-state.ts';
 
-/** The problems of a state that its author should see, in file order. */
+/** A state's problems that the author should see, in file order. */
 export function openProblems({ project, problems }: PreviewState): readonly Rated[] {
   return rate(problems, ratingOf(project, 'build', false)).filter(({ severity }) => severity !== 'info');
 }
 
-/** Answers with the problems of a state as JSON, each with the absolute path of its file. */
+/** Answers with a state's problems as JSON, each with the absolute path of its file. */
 export function problemsRoute(current: () => PreviewState): ApiRoute {
   const handle = async (): Promise<Response> => {
     const state = current();

@@ -1,5 +1,5 @@
-// The page stores of a preview. A configuration that moves the content folder gets another one; the pages on show may
-// still need that of the one before.
+// A preview's page stores. If the configuration moves the content folder, there's a second one, while the current pages
+// may still need the first.
 
 import { join } from 'node:path';
 import { storeName } from '../build/stages.ts';
@@ -8,9 +8,9 @@ import type { Project } from '../project.ts';
 import { openPageStore, type PageStore } from '../store/page-store.ts';
 
 export interface PageStores {
-  /** The store of a project, which is opened for about this many pages. */
+  /** Opens the store of a project, for about this many pages. */
   readonly open: (project: Project, pages: number) => PageStore;
-  /** Closes all others. */
+  /** Closes all other stores. */
   readonly keep: (used: readonly (PageStore | undefined)[]) => void;
 }
 

@@ -1,4 +1,4 @@
-// The parsed pages of a preview: all of them through the store, an edited one by itself.
+// A preview's parsed pages: at first all of them with the page store, then edited ones by themselves.
 
 import { isDeepStrictEqual } from 'node:util';
 import { withDrawn } from '@sitegen/renderer/code';
@@ -18,16 +18,16 @@ import { isSameForSite } from './same-for-site.ts';
 interface PreviewPage {
   /** As in diagnostics. */
   readonly file: string;
-  /** What it was parsed from; undefined when it could not be read the last time and the page before it stays. */
+  /** What it was parsed from. Undefined if the file couldn't be read the last time, so this is an older page. */
   readonly source: SourceFile | undefined;
   readonly noted: Noted<LightParsed>;
-  /** In memory for a page that was edited since all were read; the others are read back from the store. */
+  /** In memory for a page that was edited since the start. The others are in the store. */
   readonly article: () => DrawnArticle;
-  /** Absolute paths of the markdown that it imports, also of what is not there. */
+  /** Absolute paths of the Markdown that it imports, including files that don't exist. */
   readonly imports: readonly string[];
 }
 
-/** By path below the content folder; fetched pages, which have no place there, by their file. */
+/** By path below the content folder, or for fetched pages, by their file. */
 export type PreviewPages = ReadonlyMap<string, PreviewPage>;
 
 /** What pages are parsed with. */
@@ -38,7 +38,7 @@ export interface ParseTools {
   readonly drawing: DrawPool;
 }
 
-/** What edits touched: nothing, texts that no other page shows, or what the site is made of. */
+/** What edits affect: nothing, texts that no other page shows, or the whole site. */
 type Edited = 'nothing' | 'texts' | 'site';
 
 interface Reparsed {
@@ -47,14 +47,14 @@ interface Reparsed {
   readonly edited: Edited;
 }
 
-/** Parses every source that the store does not know. */
+/** Parses each source that isn't in the store. */
 export async function parsePages(sources: readonly SourceFile[], tools: ParseTools): Promise<PreviewPages> {
   const { project, parsing, store, drawing } = tools;
   const { parsed } = await parseAll(sources, parsing, store, drawing);
   store.save();
   return new Map(
     parsed.map((noted, index) => {
-      const source = sources[index] as SourceFile; // Every source gives one, in the same order.
+      const source = sources[index] as SourceFile; // There's one for each source, in the same order.
       const { file, path, origin } = source;
       const article = noted.value.kind === 'page' ? store.reader(file) : noArticle;
       const imports = origin === undefined ? fragmentPaths(project, source) : [];
@@ -88,7 +88,7 @@ async function reparsePage(before: Reparsed, path: string, tools: ParseTools): P
   return { pages, fileProblems, edited: isSite ? 'site' : 'texts' };
 }
 
-/** A file that can't be read right now keeps its last page, without the problems of the text that is gone. */
+/** A file that can't be read right now keeps its last page, without that page's problems. */
 function unreadable(page: PreviewPage): PreviewPage {
   return { ...page, source: undefined, noted: { ...page.noted, diagnostics: [] } };
 }
@@ -109,7 +109,7 @@ async function parseOne(
   return { ...common, noted: { value: { kind: 'page', page: value.page }, diagnostics }, article: () => article };
 }
 
-/** Reads the texts of these pages. */
+/** Reads these pages' texts. */
 export function articleOf(pages: PreviewPages): ArticleOf {
   return (page) => (pages.get(page.path)?.article ?? noArticle)();
 }

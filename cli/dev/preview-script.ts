@@ -1,4 +1,4 @@
-// The script that every page of the preview gets besides its own.
+// The script that the preview adds to each page.
 
 import { join } from 'node:path';
 import { baseOf } from '../build/assets.ts';
@@ -7,10 +7,10 @@ import { entryFile } from '../project/entry-file.ts';
 import type { Project } from '../project.ts';
 import type { ApiRoute } from '../serve/api.ts';
 
-/** Addresses of the preview itself; no page can have them, because content may not start with an underscore pair. */
+/** The preview's own addresses. No page can have them because content names can't start with two underscores. */
 export const ownAddresses = '/__sitegen/';
 
-/** The script of the preview in the browser, bundled like any other. */
+/** The preview's script for the browser, bundled like any other. */
 export async function previewScript(project: Project): Promise<ApiRoute> {
   const made = await bundle(join(project.cacheDir, 'preview.json'), project.program.fingerprint, {
     entryPoints: [entryFile(project, '@sitegen/client/preview')],

@@ -1,5 +1,5 @@
-// The preview as a value. One step, `next`, takes a state and what changed on disk to the next state. It never throws:
-// what goes wrong is part of the state that terminal and page show, and what could not be taken in waits in `pending`.
+// The preview as a value. `next` turns a state and the changes on disk into the next state. It never throws: errors are
+// part of the state that the terminal and the page show, and changes that couldn't be applied wait in `pending`.
 
 import { isDeepStrictEqual } from 'node:util';
 import { configMissing, type Diagnostic, type Noted } from '@sitegen/renderer/diagnostics';
@@ -17,24 +17,24 @@ import { type Taken, takeAnew, takeChanges } from './take.ts';
 
 export interface PreviewState {
   readonly project: Project;
-  /** The last sources that could be read and assembled; undefined before the first. */
+  /** The last sources that could be read and assembled. Undefined at first. */
   readonly taken: Taken | undefined;
-  /** The last site without an error: what the server answers with. */
+  /** The last site without an error, which the server serves. */
   readonly shown: ShownSite;
-  /** Why the last step stopped, and what it could not take in. */
+  /** Why the last step stopped, and the changes that it couldn't apply. */
   readonly failure: readonly Diagnostic[] | undefined;
   readonly pending: Changes;
   readonly findings: Findings;
-  /** Everything that is wrong now. */
+  /** All current problems. */
   readonly problems: readonly Diagnostic[];
 }
 
-/** What comes to light after a step. What was found before stays until somebody has looked again. */
+/** What's found after a step. Earlier findings stay until the next look. */
 interface Findings {
   readonly links: readonly Diagnostic[];
-  /** What pages threw when they were drawn, by output path. */
+  /** What pages threw when they were rendered, by output path. */
   readonly faults: ReadonlyMap<string, Diagnostic>;
-  /** Output paths that nobody has drawn since they changed; undefined means all. */
+  /** Output paths that haven't been rendered since they changed. Undefined means all. */
   readonly undrawn: ReadonlySet<string> | undefined;
 }
 
@@ -42,27 +42,27 @@ interface ShownSite {
   readonly project: Project;
   readonly files: readonly OutputFile[];
   readonly posts: readonly Post[];
-  /** Its pages can be read only while this is open. */
+  /** Has to be open to read the pages. */
   readonly store: PageStore | undefined;
 }
 
-/** What a step uses besides the disk. */
+/** What a step needs besides the disk. */
 export interface Tools {
   readonly drafts: boolean;
   readonly drawing: DrawPool;
   readonly stores: PageStores;
-  /** Loads the project again. */
+  /** Reloads the project. */
   readonly reload: () => ReturnType<typeof loadProject>;
 }
 
-/** Nothing is read yet; any step reads everything. */
+/** The state before anything is read. The first step reads everything. */
 export function unread(project: Project): PreviewState {
   const shown: ShownSite = { project, files: [], posts: [], store: undefined };
   const findings: Findings = { links: [], faults: new Map(), undrawn: undefined };
   return { project, taken: undefined, shown, failure: undefined, pending: noChanges, findings, problems: [] };
 }
 
-/** The state after these changes: the same one when they changed nothing. */
+/** The state after these changes. The same state if nothing changed. */
 export async function next(state: PreviewState, changes: Changes, tools: Tools): Promise<PreviewState> {
   const todo = joinChanges(state.pending, changes);
   try {
@@ -74,13 +74,13 @@ export async function next(state: PreviewState, changes: Changes, tools: Tools):
   }
 }
 
-/** The state with what was found out about its links. */
+/** The state with the problems of its links. */
 export function withLinks(state: PreviewState, links: readonly Diagnostic[]): PreviewState {
   if (isDeepStrictEqual(links, state.findings.links)) return state;
   return listed({ ...state, findings: { ...state.findings, links } });
 }
 
-/** The state after its pages were drawn: the fault of each, or undefined, by output path. */
+/** The state after its pages were rendered, given the error of each page, or undefined, by output path. */
 export function withDrawn(state: PreviewState, drawn: ReadonlyMap<string, Diagnostic | undefined>): PreviewState {
   const paths = new Set(state.shown.files.map(({ path }) => path));
   const faults = new Map([...state.findings.faults].filter(([path]) => paths.has(path) && !drawn.has(path)));
@@ -88,7 +88,7 @@ export function withDrawn(state: PreviewState, drawn: ReadonlyMap<string, Diagno
   return listed({ ...state, findings: { ...state.findings, faults, undrawn: new Set() } });
 }
 
-/** The state after one of its pages could not be drawn. */
+/** The state after one of its pages couldn't be rendered. */
 export function withFault(state: PreviewState, path: string, error: unknown): PreviewState {
   const fault = thrownProblem(error, state.shown.project);
   if (isDeepStrictEqual(state.findings.faults.get(path), fault)) return state;
@@ -100,12 +100,12 @@ export function errorsOf({ project, problems }: Pick<PreviewState, 'project' | '
   return rate(problems, ratingOf(project, 'build', false)).filter(({ severity }) => severity === 'error').length;
 }
 
-/** A new error, or a page that lost its text: it may come from a file that is half written. */
+/** Whether there's a new error or a page lost its text, which may be due to a half-written file. */
 export function isDoubtful(state: PreviewState, shown: PreviewState): boolean {
   return errorsOf(state) > errorsOf(shown) || (state.taken !== shown.taken && state.taken?.isEmptied === true);
 }
 
-/** True when both states come from the same texts: no file was written in between. */
+/** Whether both states come from the same texts, so no file was written in between. */
 export function isStill(a: PreviewState, b: PreviewState): boolean {
   return a === b || isDeepStrictEqual(textsOf(a), textsOf(b));
 }
@@ -122,7 +122,7 @@ function textsOf({ taken, problems }: PreviewState): unknown {
   ];
 }
 
-/** The content file of an output path. */
+/** The content file for an output path. */
 export function sourceOf({ shown }: PreviewState, path: string): string | undefined {
   return shown.posts.find((post) => outputPathOf(post.url) === path)?.file;
 }
@@ -131,7 +131,7 @@ function noted(project: Project): Noted<Project | undefined> {
   return { value: project, diagnostics: [] };
 }
 
-/** The same configuration again, never that of a folder above. An unchanged one is the same project. */
+/** Reloads the same configuration, never one in a folder above. Returns the same project if it hasn't changed. */
 async function reloaded({ project: before }: PreviewState, { reload }: Tools): Promise<Noted<Project | undefined>> {
   const loaded = await reload();
   if (loaded.value === undefined) return loaded;
@@ -178,7 +178,7 @@ function listed(state: PreviewState): PreviewState {
   return { ...state, problems };
 }
 
-/** A layout that fails, fails on many pages: that is said once. */
+/** Reports a layout that fails on many pages once. */
 function grouped(faults: Iterable<Diagnostic>): readonly Diagnostic[] {
   const groups = new Map<string, readonly Diagnostic[]>();
   for (const fault of faults) {
@@ -187,7 +187,7 @@ function grouped(faults: Iterable<Diagnostic>): readonly Diagnostic[] {
     groups.set(key, [...(groups.get(key) ?? []), fault]);
   }
   return [...groups.values()].map(([first, ...more]) => {
-    const fault = first as Diagnostic; // No group is empty.
+    const fault = first as Diagnostic; // Groups aren't empty.
     return more.length === 0
       ? fault
       : { ...fault, message: `${fault.message} (and on ${plural(more.length, 'more page')})` };

@@ -1,4 +1,4 @@
-// The one place that wires the watcher, the steps, and what shows their result.
+// Connects the watcher, the steps, and everything that shows their results.
 
 import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -41,24 +41,24 @@ export interface PreviewOptions {
   readonly drafts: boolean;
   readonly host: string;
   readonly allowedHosts: readonly string[];
-  /** Look at the disk every so many milliseconds instead of listening to it. */
+  /** In milliseconds: how often to look at the disk, instead of watching it. */
   readonly poll: number | undefined;
-  /** Loads the project again after its configuration changed. */
+  /** Reloads the project after its configuration changed. */
   readonly reload: () => ReturnType<typeof loadProject>;
 }
 
 export interface Preview {
   readonly site: ServedSite;
   readonly state: () => PreviewState;
-  /** Takes part in the preview from outside: code of the site threw when nobody was waiting for it. */
+  /** To be called with an error that the site's code threw outside of any call. */
   readonly fault: (error: unknown) => void;
   readonly close: () => void;
 }
 
-/** Checks of the whole site wait until open pages have fetched what is new. */
+/** Checks of the whole site wait until open pages have loaded what's new. */
 const afterShowingMs = 40;
 
-/** Reads the project and follows it until it is closed. */
+/** Reads the project and follows its changes until it's closed. */
 export async function openPreview(first: Project, options: PreviewOptions): Promise<Preview> {
   const { reporter } = options;
   const watching = createWatching(placesOfProject(first), { pollMs: options.poll, onTrouble: reporter.info });
@@ -114,7 +114,7 @@ interface Stepping {
   readonly reporter: Reporter;
 }
 
-/** A step, and a line about it when it made a site that can be shown. */
+/** Takes a step, and reports it if the site can be shown. */
 async function step(before: PreviewState, changes: Changes, { tools, reporter }: Stepping): Promise<PreviewState> {
   const began = performance.now();
   const made = await next(before, changes, tools);
@@ -130,7 +130,7 @@ interface Served {
   readonly onFault: (path: string, error: unknown) => void;
 }
 
-/** The pages on show with the preview's script in them, and the routes that the script asks. */
+/** The current pages with the preview's script, and the routes that the script uses. */
 async function createPages(first: Project, { options, events, state, onFault }: Served): Promise<MemorySite> {
   const { base = '' } = first.config;
   const script = await previewScript(first);
@@ -151,7 +151,7 @@ async function createPages(first: Project, { options, events, state, onFault }: 
   });
 }
 
-/** The policy of the preview, whose own script parses pages. */
+/** The preview's Content-Security-Policy, which lets its own script parse pages. */
 function previewRules(rules: string): string {
   return rules.replace('trusted-types sitegen', 'trusted-types sitegen sitegen-preview');
 }

@@ -1,24 +1,24 @@
-// When to rebuild and what to show: an explicit state machine around a value.
+// Decides when to rebuild and what to show: an explicit state machine around a value.
 //
 //   idle ──changes──> working ──done──> idle
-//                     working ──changes──> stale ──done──> working (with what came meanwhile)
+//                     working ──changes──> stale ──done──> working (with the changes since)
 //
-// A rebuild starts at once. Only showing waits: a value that is worse than the one on screen (a new error, a page
-// without its text) is held back until the disk has been still for a moment, because a file may be half written.
+// A rebuild starts right away. Only showing may wait: a value that's worse than the one on screen (a new error, a page
+// without its text) is held back until nothing has changed on disk for a moment, because a file may be half written.
 
 import { setTimeout as sleep } from 'node:timers/promises';
 
 export interface Work<Value, Changes> {
   readonly first: Value;
-  /** Adds two changes up. */
+  /** Combines two changes. */
   readonly join: (a: Changes, b: Changes) => Changes;
-  /** The next value; the same one when nothing differs. Never throws. */
+  /** The next value. The same one if nothing changed. Never throws. */
   readonly next: (value: Value, changes: Changes) => Promise<Value>;
-  /** Whether the disk was the same for both values. */
+  /** Whether both values come from the same state of the disk. */
   readonly isStill: (a: Value, b: Value) => boolean;
   /** Whether a value is worse than the one on screen. */
   readonly isDoubtful: (value: Value, shown: Value) => boolean;
-  /** Puts a value on screen. */
+  /** Shows a value. */
   readonly show: (value: Value) => void;
 }
 
@@ -27,17 +27,17 @@ type State<Changes> =
   | { readonly kind: 'working' }
   | { readonly kind: 'stale'; readonly changes: Changes };
 
-/** How long a doubtful value may turn out to come from a half-written file. */
+/** How long a worse value may be due to a half-written file. */
 const doubtMs = 100;
 
-/** A file that never comes to rest is shown in the end. */
+/** How often to look again before a file that keeps changing is shown anyway. */
 const mostLooks = 20;
 
 export interface Rebuilder<Value, Changes> {
   readonly changed: (changes: Changes) => void;
-  /** Adds to the value on screen, after the rebuild that may be under way. */
+  /** Updates the value on screen, after a rebuild in progress. */
   readonly revise: (change: (value: Value) => Value) => void;
-  /** Resolves when nothing is left to do. */
+  /** Resolves when there's nothing left to do. */
   readonly settled: () => Promise<void>;
 }
 
@@ -65,9 +65,9 @@ export function createRebuilder<Value, Changes>(work: Work<Value, Changes>): Reb
       value = await work.next(value, changes);
       for (let looks = 0; looks < mostLooks && work.isDoubtful(value, shown); looks += 1) {
         await sleep(doubtMs);
-        // What was saved during the wait replaces the doubtful value before anybody has seen it.
+        // Changes during the wait replace the value before anybody has seen it.
         if (isStale()) break;
-        // The disk may have said nothing of the other half: look again until it stays as it was.
+        // There may have been no notice of the other half, so look again until nothing changes.
         const before = value;
         value = await work.next(value, changes);
         if (work.isStill(value, before)) break;

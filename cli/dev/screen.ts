@@ -1,4 +1,4 @@
-// A state of the preview -> open pages and the terminal. Both get the same list of problems.
+// Shows a preview's state on open pages and in the terminal. Both get the same list of problems.
 
 import { isDeepStrictEqual } from 'node:util';
 import { plural, type Rated, type Reporter, ratingOf } from '../report/report.ts';
@@ -17,7 +17,7 @@ export interface Outlets {
   readonly reporter: Reporter;
 }
 
-/** Shows one state after the other; what is the same as before is not said again. */
+/** Shows one state after the other without repeating what hasn't changed. */
 export function createScreen(first: PreviewState, { memory, events, reporter }: Outlets): Screen {
   let shown = first;
   let listed: readonly Rated[] = [];
@@ -32,7 +32,7 @@ export function createScreen(first: PreviewState, { memory, events, reporter }: 
     listed = now;
     if (!isSame || state.shown !== before.shown) events.announce();
   };
-  /** New problems in full, the others as a number. */
+  /** Prints new problems in full, and the number of the others. */
   const tell = (now: readonly Rated[], { project }: PreviewState): void => {
     const known = new Set(listed.map(nameOf));
     const fresh = now.filter((one) => !known.has(nameOf(one)));
@@ -44,7 +44,7 @@ export function createScreen(first: PreviewState, { memory, events, reporter }: 
   return { show };
 }
 
-/** The same problem on another line, or on more pages, is no new one. */
+/** A problem isn't new if it only moved to another line or affects more pages. */
 function nameOf({ code, message, severity, at }: Rated): string {
   return [severity, code, at.file, message.replace(/ \(and on \d+ more pages?\)$/, '')].join('\n');
 }

@@ -1,5 +1,5 @@
-// The sources of a preview, read and assembled by the stages of the build. What did not change since the last time is
-// taken over, so an edit costs one parse. Everything here is a value: a page that is on show never changes.
+// A preview's sources, read and assembled by the stages of the build. What didn't change is reused: an edit takes one
+// parse. Everything here is immutable, so a page that's being shown never changes.
 
 import { isDeepStrictEqual } from 'node:util';
 import type { Diagnostic, Noted } from '@sitegen/renderer/diagnostics';
@@ -26,11 +26,11 @@ export interface Taken {
   readonly store: PageStore;
   readonly parsing: Parsing;
   readonly sources: WholeInputs['sources'];
-  /** Problems of files: what cannot be read, secrets, pictures. */
+  /** Problems of files: unreadable ones, secrets, pictures. */
   readonly fileProblems: readonly Diagnostic[];
   readonly pages: PreviewPages;
   readonly assets: Noted<BundledAssets>;
-  /** Absolute paths of the markdown that pages import, also of what is not there. */
+  /** Absolute paths of the Markdown that pages import, including files that don't exist. */
   readonly fragments: ReadonlySet<string>;
   readonly assembled: Noted<WholeSite>;
   readonly site: Site;
@@ -38,24 +38,24 @@ export interface Taken {
   readonly problems: readonly Diagnostic[];
   /** The checks of links and images. */
   readonly check: () => readonly Diagnostic[];
-  /** Output paths whose contents may have changed since the last time; undefined means all. */
+  /** Output paths whose contents may have changed. Undefined means all. */
   readonly redrawn: ReadonlySet<string> | undefined;
-  /** True when a page has just lost its text. */
+  /** Whether a page has just lost its text. */
   readonly isEmptied: boolean;
 }
 
-/** What is assembled; the rest of `Taken` follows from it. */
+/** What's assembled. The rest of `Taken` is derived from it. */
 type Parts = Pick<Taken, 'store' | 'parsing' | 'sources' | 'fileProblems' | 'pages' | 'assets'>;
 
-/** What was taken of a project before its configuration changed. */
+/** What was read of a project before its configuration changed. */
 export interface Earlier {
   readonly project: Project;
   readonly taken: Taken;
 }
 
 /**
- * Takes a project whose configuration is new. What the configuration doesn't decide and no change touched is taken over
- * from `earlier`; the rest is read and bundled. Throws what the stages throw.
+ * Reads a project with a new configuration. Reuses from `earlier` what neither the configuration nor the changes
+ * affect. Throws what the stages throw.
  */
 export async function takeAnew(
   project: Project,
@@ -88,7 +88,7 @@ function keptSources(project: Project, earlier: Earlier | undefined, changes: Ch
   return { value: { ...sources, pages: texts }, diagnostics: fileProblems };
 }
 
-/** Takes in changes; the same value when nothing differs. Throws what the stages throw. */
+/** Applies changes. Returns the same value if nothing changed. Throws what the stages throw. */
 export async function takeChanges(project: Project, before: Taken, changes: Changes, tools: Tools): Promise<Taken> {
   const assets = changes.assets ? await bundledAgain(project, before.assets) : before.assets;
   if (changes.content) {
@@ -114,7 +114,7 @@ async function readAll(project: Project): Promise<Noted<Sources>> {
   return read;
 }
 
-/** The same value when the same comes out. */
+/** Returns the earlier value if the new one is equal. */
 async function bundledAgain(project: Project, before: Noted<BundledAssets>): Promise<Noted<BundledAssets>> {
   const now = await bundleAssets(project, generatedStyles());
   const facts = ({ value, diagnostics }: typeof now) => [value.manifest, value.inputs, diagnostics];
@@ -156,7 +156,7 @@ interface Texts {
   readonly paths: readonly string[];
 }
 
-/** The same site with other texts in it: new files, nothing assembled. */
+/** The same site with new texts: new files, but nothing is assembled again. */
 function withTexts(project: Project, tools: Tools, { before, pages, paths }: Texts): Taken {
   const { value: files } = before.assembled.value.render(before.assets.value, articleOf(pages));
   const { store, parsing, sources, fileProblems, assets } = before;
@@ -166,7 +166,7 @@ function withTexts(project: Project, tools: Tools, { before, pages, paths }: Tex
     pages,
     files,
     fragments: importsOf(pages),
-    // Checks name places, so they look at a site that is assembled again; nobody waits for them.
+    // Findings have places, so the checks need a site that's assembled again. They run in the background.
     // Only parts are kept for that: a state that held on to the one before would hold on to all of them.
     check: () => assemble(project, tools, { store, parsing, sources, fileProblems, assets, pages }).check(),
     redrawn: new Set(files.flatMap(({ path, article }) => (article && edited.has(article) ? [path] : []))),
