@@ -10,6 +10,7 @@ import { packageDir } from '../support/project.ts';
 
 const ignore = ['**/node_modules/**', '**/dist/**', '**/.sitegen/**'];
 const sources = glob.sync('**/*.{ts,tsx}', { cwd: packageDir, ignore, dot: true }).toSorted();
+const testFiles = sources.filter((file) => /^tests\/(?!architecture\/).*\.test\.tsx?$/.test(file));
 const inPackage = { cwd: packageDir, shell: process.platform === 'win32' };
 
 const bin = (name: string): string => join(packageDir, 'node_modules', '.bin', name);
@@ -52,13 +53,12 @@ test('only browser tests are repeated, and only in CI', () => {
   const config = read('vitest.config.ts');
   expect([...config.matchAll(/retry: (.*),/g)].map(([, value]) => value)).toEqual(['process.env.CI ? 2 : 0']);
   expect(config.indexOf('retry:')).toBeGreaterThan(config.indexOf("name: 'browser'"));
+  const others = testFiles.filter((file) => !/^tests\/(client|look|browser)\//.test(file));
+  expect(others.filter((file) => /\b(retry|repeats)\b['"]?\s*:|\bretry\s*[,}]/.test(read(file)))).toEqual([]);
 });
 
 test('a test that starts a browser says so, so that it is skipped where there is none', () => {
-  const tests = sources.filter(
-    (file) => /^tests\/.*\.test\.tsx?$/.test(file) && !file.startsWith('tests/architecture/'),
-  );
-  const untagged = tests.filter((file) => {
+  const untagged = testFiles.filter((file) => {
     const text = read(file);
     return (
       /\blaunch\(|\bbuildSite\(|\bnginxPath\(/.test(text) && !/^\/\/ @module-tag (chromium|firefox|nginx)$/m.test(text)

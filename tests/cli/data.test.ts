@@ -13,7 +13,7 @@ const key = 'kept+secret/value';
 /** 1 March 2026. */
 const day = 1_772_323_200;
 
-const config = (host: string, timeout = 0.5): string => `
+const config = (host: string, timeout = 30): string => `
 import { createElement } from 'react';
 import { defineSite } from 'sitegen';
 import { z } from 'zod';
@@ -197,7 +197,7 @@ describe('a host that fails', () => {
     ['a redirect', status(302, {}, { location: 'https://other.example/' }), 'sends us elsewhere (status 302)'],
     ['a mistake of the product', json({ lamps: [{ id: 'broken' }] }), 'A broken lamp for $LAMP_KEY at http'],
   ])('%s', async (_name, answer, message) => {
-    const { host, run, file } = await stage();
+    const { host, run, file } = await stage({}, message.includes('0.5 seconds') ? 0.5 : undefined);
     host.answers.set(lampsPath, answer);
     const result = await run(['lamps', '--json']);
     expect(result.code).toBe(3);
@@ -207,7 +207,7 @@ describe('a host that fails', () => {
   });
 
   test('an answer without end', async () => {
-    const { host, run, file } = await stage({}, 10);
+    const { host, run, file } = await stage();
     const chunk = Buffer.alloc(1_000_000, 32);
     host.answers.set(lampsPath, (response) => {
       const more = (): void => {
@@ -287,7 +287,7 @@ test('a name that is no source is no usage', async () => {
 });
 
 test('a killed run leaves whole files, old or new', async () => {
-  const { host, project, file } = await stage({}, 30);
+  const { host, project, file } = await stage();
   host.answers.set(lampsPath, json({ lamps: [brass] }));
   const asked = new Promise<void>((done) => host.answers.set(oilsPath, () => done()));
   const child = start(['data'], { cwd: project.root, env: { LAMP_KEY: key } });

@@ -2,7 +2,7 @@
 // nothing that went wrong by chance is remembered.
 
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
@@ -83,8 +83,18 @@ describe('the thread that draws', () => {
 
   afterAll(() => rmSync(outdir, { recursive: true, force: true }));
 
-  /** Within the limits, and still too much for a hundredth of a second. */
-  const slow = `flowchart LR\n${Array.from({ length: 70 }, (_, n) => `n${n} --> n${n + 1}`).join('\n')}`;
+  /** A thread whose diagrams take forever: nobody answers in it. */
+  const createEndless = async (): Promise<DiagramThread.DiagramThread> => {
+    const folder = join(outdir, 'endless');
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(
+      join(folder, 'diagram-worker.js'),
+      "require('node:worker_threads').parentPort.on('message', () => {});",
+    );
+    writeFileSync(join(folder, 'package.json'), '{"type":"commonjs"}');
+    copyFileSync(join(outdir, 'diagram-thread.js'), join(folder, 'diagram-thread.mjs'));
+    return (await import(pathToFileURL(join(folder, 'diagram-thread.mjs')).href)).createDiagramThread(10);
+  };
 
   test('draws in the order in which it was asked, and what cannot be drawn is empty', async () => {
     const thread = createDiagramThread();
@@ -98,8 +108,8 @@ describe('the thread that draws', () => {
   });
 
   test('is stopped when it takes too long, and the next one gets a new thread', async () => {
-    const impatient = createDiagramThread(10);
-    const [first, second] = await impatient.draw([slow, slow]);
+    const impatient = await createEndless();
+    const [first, second] = await impatient.draw([simple, simple]);
     expect(first).toEqual({ html: '', undrawn: 'it took longer than 0.01 seconds' });
     expect(second).toEqual(first);
     impatient.close();
@@ -117,10 +127,10 @@ describe('the thread that draws', () => {
 
   test('leaves nothing in the store of what it did not finish', async () => {
     const folder = temporaryFolder();
-    const source = { file: 'content/a.md', path: 'a.md', text: page(slow) };
-    const parseWith = async (timeoutMs: number) => {
+    const source = { file: 'content/a.md', path: 'a.md', text: page(simple) };
+    const parseWith = async (thread: DiagramThread.DiagramThread) => {
       const store = openPageStore(folder, 'pages', 1_000_000);
-      const pool = createDrawing(createDiagramThread(timeoutMs));
+      const pool = createDrawing(thread);
       const holds = () => true;
       const parsing = { rules: testRules, key: 'key', code: 'code', holds, checkStamps: [], drawnBy: 'program' };
       const { parsed, saved } = await parseAll([source], parsing, store, pool);
@@ -132,8 +142,12 @@ describe('the thread that draws', () => {
       pool.close();
       return { ofDiagrams, hits: saved.hits, isDrawn };
     };
-    expect(await parseWith(10)).toEqual({ ofDiagrams: ['mermaid/undrawn'], hits: 0, isDrawn: false });
-    expect(await parseWith(60_000)).toEqual({ ofDiagrams: [], hits: 0, isDrawn: true });
-    expect(await parseWith(60_000)).toEqual({ ofDiagrams: [], hits: 1, isDrawn: true });
+    expect(await parseWith(await createEndless())).toEqual({
+      ofDiagrams: ['mermaid/undrawn'],
+      hits: 0,
+      isDrawn: false,
+    });
+    expect(await parseWith(createDiagramThread())).toEqual({ ofDiagrams: [], hits: 0, isDrawn: true });
+    expect(await parseWith(createDiagramThread())).toEqual({ ofDiagrams: [], hits: 1, isDrawn: true });
   });
 });

@@ -165,7 +165,7 @@ test('copy gives the exact source', async () => {
   await find(page, '[data-state=copied]').waitFor();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('a: 1\n  b: "2"');
   await expect.poll(() => find(page, '[id="page:announcer"]').textContent()).toBe('Copied');
-  await expect.poll(() => find(page, '[data-state]').count(), { timeout: 4000 }).toBe(0);
+  await expect.poll(() => find(page, '[data-state]').count()).toBe(0);
 });
 
 test('a link copies the file that it leads to, and says when it cannot', async () => {

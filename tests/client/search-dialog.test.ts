@@ -503,9 +503,7 @@ describe('results', () => {
 
   test('the live region counts', async () => {
     await openWith('brake');
-    await expect
-      .poll(() => find(page, 'dialog [role=status]').textContent(), { timeout: 4000 })
-      .toMatch(/^\d+ results in \d+ sections$/);
+    await expect.poll(() => find(page, 'dialog [role=status]').textContent()).toMatch(/^\d+ results in \d+ sections$/);
   });
 
   test('no results: the query as text, suggestions, and a report link that survives anything', async () => {
@@ -514,7 +512,7 @@ describe('results', () => {
     await field().fill(query);
     await byText(page, `No results for "${query}"`).first().waitFor();
     const said = find(page, 'dialog [role=status]');
-    await expect.poll(() => said.textContent(), { timeout: 4000 }).toBe(`No results for "${query}"`);
+    await expect.poll(() => said.textContent()).toBe(`No results for "${query}"`);
     const href = await byRole(page, 'link', 'Let us know.').getAttribute('href');
     expect(new URL(href ?? '').searchParams.get('title')).toBe(`Missing results for ${query}`);
     await byRole(page, 'button', 'Parts').click();

@@ -102,10 +102,10 @@ describe('a query', () => {
     const silent: ProviderAnswer = () => undefined;
     provider.faults.set('one', silent);
     await ask('brake');
-    await expect.poll(titles, { timeout: 6000 }).toContain('Brake');
+    await expect.poll(titles).toContain('Brake');
     expect(provider.requests.map(({ host }) => host)).toEqual(['one', 'two']);
     await ask('lamp');
-    await expect.poll(titles, { timeout: 6000 }).toContain('Lamp & dynamo');
+    await expect.poll(titles).toContain('Lamp & dynamo');
     expect(provider.requests.map(({ host }) => host)).toEqual(['one', 'two', 'two']);
     expect(provider.requests.filter(({ host }) => host === 'one').length).toBe(1);
   });

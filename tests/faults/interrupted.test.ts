@@ -91,6 +91,18 @@ test('a build killed between the two renames of its swap is undone by the next c
   expect(remainsIn(project.root)).toEqual([]);
 });
 
+/** Pauses builds in the middle of writing if the environment says so, until the file of that name is over. */
+function addPause(project: TestProject): void {
+  const pause = `
+    const { PAUSE } = process.env;
+    if (PAUSE && view.post.title === 'Page 50') {
+      writeFileSync(PAUSE, '');
+      while (!existsSync(PAUSE + '.over')) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5);
+    }`;
+  const layouts = project.read('templates/layouts.tsx').replaceAll('render: (view) => {', `$&${pause}`);
+  project.write('templates/layouts.tsx', `import { existsSync, writeFileSync } from 'node:fs';\n${layouts}`);
+}
+
 describe.each([
   ['SIGINT', 130],
   ['SIGTERM', 143],
@@ -98,15 +110,17 @@ describe.each([
 ] as const)('%s', (signal, code) => {
   test(`ends with ${code} and takes its half-written files along`, async () => {
     const project = largeProject();
+    addPause(project);
     change(project, 0);
     await inProject(project, ['build']);
     const before = hashOfTree(project.path('dist'));
     change(project, 1);
-    const child = start(['build'], { cwd: project.root });
+    const child = start(['build'], { cwd: project.root, env: { PAUSE: project.path('paused') } });
     const end = ended(child);
-    while (!readdirSync(project.root).some((name) => name.startsWith('.dist.lock')) && child.exitCode === null)
-      await sleep(1);
+    await expect.poll(() => project.has('paused')).toBe(true);
+    expect(remainsIn(project.root)).not.toEqual([]);
     child.kill(signal);
+    project.write('paused.over', '');
     expect(await end).toMatchObject({ code });
     expect(hashOfTree(project.path('dist'))).toBe(before);
     expect(remainsIn(project.root)).toEqual([]);

@@ -1,17 +1,10 @@
 import { readdirSync } from 'node:fs';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { open, requestText } from './raw-connection.ts';
 import { ask, serveFiles } from './served-site.ts';
 
 const site = await serveFiles();
 const openFiles = (): number => readdirSync('/proc/self/fd').length;
-
-/** Waits until no more files are open than before, for at most some seconds. */
-async function settled(before: number): Promise<number> {
-  for (let tries = 0; tries < 100 && openFiles() > before; tries += 1) await sleep(50);
-  return openFiles();
-}
 
 async function abort(target: string, ...lines: readonly string[]): Promise<void> {
   const socket = await open(site);
@@ -24,7 +17,6 @@ async function abort(target: string, ...lines: readonly string[]): Promise<void>
 
 test.skipIf(process.platform !== 'linux')(
   '145: a thousand visitors who leave in the middle of a large file leave no file open',
-  { timeout: 120_000 },
   async () => {
     await ask(site, '/large.bin');
     const before = openFiles();
@@ -34,7 +26,7 @@ test.skipIf(process.platform !== 'linux')(
       const parts = Array.from({ length: 20 }, () => abort('/large.bin', 'Range: bytes=10-2999999'));
       await Promise.all([...plain, ...compressed, ...parts]);
     }
-    expect(await settled(before)).toBeLessThanOrEqual(before);
+    await expect.poll(openFiles, { timeout: 60_000 }).toBeLessThanOrEqual(before);
     expect((await ask(site, '/large.bin')).body.length).toBe(3 << 20);
     expect(site.errors).toEqual([]);
   },
@@ -50,5 +42,5 @@ test.skipIf(process.platform !== 'linux')('145: nor do HEAD, 304 and 416 on a la
     await ask(site, '/large.bin', { headers: { 'if-none-match': etag } });
     await ask(site, '/large.bin', { headers: { range: 'bytes=99999999-' } });
   }
-  expect(await settled(before)).toBeLessThanOrEqual(before);
+  await expect.poll(openFiles, { timeout: 60_000 }).toBeLessThanOrEqual(before);
 });

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import { countAnswers, exchange, open, requestText, statusOf } from './raw-connection.ts';
+import { countAnswers, exchange, exchangeStart, open, requestText, statusOf } from './raw-connection.ts';
 import { ask, fixture, serveFiles } from './served-site.ts';
 
 const site = await serveFiles();
 const host = 'Host: localhost\r\n';
+const closing = 'Connection: close\r\n';
 
 test.concurrent.each([
   ['no Host', 'GET / HTTP/1.1\r\n\r\n', [400]],
@@ -38,7 +39,7 @@ test.concurrent.each([
   ['a foreign address', `GET http://evil.example/ HTTP/1.1\r\n${host}\r\n`, [400]],
   ['a foreign address and Host', 'GET http://evil.example/ HTTP/1.1\r\nHost: evil.example\r\n\r\n', [403]],
 ])('142: %s', async (_name, bytes, statuses) => {
-  const text = await exchange(site, bytes);
+  const text = await exchangeStart(site, bytes);
   expect(statuses).toContain(statusOf(text));
   expect(countAnswers(text)).toBeLessThan(2);
   expect((await ask(site, '/docs')).status).toBe(200);
@@ -46,8 +47,8 @@ test.concurrent.each([
 
 test('142: pipelined requests are answered in their order', async () => {
   const paths = ['/docs/server', '/none', '/large.bin', '/docs/', '/tiny.txt', '/logo.png'];
-  const bytes = paths.map((path) => `GET ${path} HTTP/1.1\r\n${host}\r\n`).join('');
-  const text = await exchange(site, bytes);
+  const lines = paths.map((path, index) => `GET ${path} HTTP/1.1\r\n${host}${index === 5 ? closing : ''}\r\n`);
+  const text = await exchange(site, lines.join(''));
   const whole = await Promise.all(paths.map((path) => ask(site, path)));
   let rest = text;
   for (const { status, body } of whole) {

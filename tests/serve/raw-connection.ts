@@ -1,11 +1,26 @@
 // Bytes to a server and the bytes that come back, without an HTTP client that would correct them.
 import { connect, type Socket } from 'node:net';
 
+/** The milliseconds after which a server that doesn't close is given up. The server itself waits for 10 seconds. */
+const patience = 40_000;
+
+/** The milliseconds of silence after which the start of an answer is taken for all of it. */
+const pause = 300;
+
+/** Sends bytes and resolves with everything that comes back before the server closes the connection. */
+export function exchange(site: { readonly port: number }, bytes: string | Buffer): Promise<string> {
+  return receive(site, bytes, patience);
+}
+
 /**
- * Sends bytes and answers all that comes back until the server closes, or says nothing more for a while after it began to
- * answer. A busy machine may take seconds until then.
+ * Like `exchange`, for connections that the server may keep open: resolves as soon as it pauses. A pause may also come
+ * from a busy machine, so only the start of the text is sure to be there.
  */
-export function exchange(site: { readonly port: number }, bytes: string | Buffer, quiet = 300): Promise<string> {
+export function exchangeStart(site: { readonly port: number }, bytes: string | Buffer): Promise<string> {
+  return receive(site, bytes, pause);
+}
+
+function receive(site: { readonly port: number }, bytes: string | Buffer, quiet: number): Promise<string> {
   return new Promise((resolve) => {
     const chunks: Buffer[] = [];
     const socket = connect(site.port, '127.0.0.1', () => socket.write(bytes));
@@ -13,7 +28,7 @@ export function exchange(site: { readonly port: number }, bytes: string | Buffer
       socket.destroy();
       resolve(Buffer.concat(chunks).toString('latin1'));
     };
-    socket.setTimeout(20_000, finish);
+    socket.setTimeout(patience, finish);
     socket.on('data', (chunk) => {
       socket.setTimeout(quiet);
       chunks.push(chunk);

@@ -41,14 +41,12 @@ const targets = readFileSync(join(import.meta.dirname, 'traversal-corpus.txt'), 
     ),
   );
 
-const send = (target: string) => exchange(site, Buffer.from(requestText(target), 'latin1'), 2000);
+const send = (target: string) => exchange(site, Buffer.from(requestText(target), 'latin1'));
 
 describe('139: targets that try to leave the root', () => {
   test('the corpus is as large as promised', () => expect(targets.length).toBeGreaterThanOrEqual(400));
 
-  test('none reveals a secret, breaks the headers, comes back live or is answered twice', {
-    timeout: 30_000,
-  }, async () => {
+  test('none reveals a secret, breaks the headers, comes back live or is answered twice', async () => {
     const wrong: string[] = [];
     for (let index = 0; index < targets.length; index += 16) {
       const batch = targets.slice(index, index + 16);
@@ -63,7 +61,7 @@ describe('139: targets that try to leave the root', () => {
     expect(site.errors).toEqual([]);
   });
 
-  test('behind a rule that leads on, none leads to another host', { timeout: 30_000 }, async () => {
+  test('behind a rule that leads on, none leads to another host', async () => {
     const paths = targets.filter((target) => target.startsWith('/')).map((target) => `/go${target}`);
     for (let index = 0; index < paths.length; index += 16) {
       for (const text of await Promise.all(paths.slice(index, index + 16).map(send))) {

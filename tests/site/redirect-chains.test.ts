@@ -2,6 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { hostFiles } from '../../renderer/outputs/host-rules.ts';
+import { cpuSeconds } from '../support/cpu.ts';
 import { assembled, page } from './assembled.ts';
 
 const files = {
@@ -18,14 +19,6 @@ function settled(redirects: string, aliases: readonly string[] = []) {
     problems: made.diagnostics.map(({ code, at }) => `${code}:${at.line}`),
     messages: made.diagnostics.map(({ message }) => message),
   };
-}
-
-/** Milliseconds of processor time. */
-function cost(call: () => unknown): number {
-  const before = process.cpuUsage();
-  call();
-  const { user, system } = process.cpuUsage(before);
-  return (user + system) / 1000;
 }
 
 describe('chains', () => {
@@ -68,12 +61,9 @@ describe('chains', () => {
     ['loop', (index: number) => `/r${index} /r${(index + 1) % 1000}`],
   ])('a long %s takes time in proportion to its length', (_, line) => {
     const text = (count: number): string => Array.from({ length: count }, (_, index) => line(index)).join('\n');
-    cost(() => settled(text(500)));
-    const small = Math.max(
-      cost(() => settled(text(1000))),
-      10,
-    );
-    expect(cost(() => settled(text(8000)))).toBeLessThan(small * 8 * 4);
+    const small = cpuSeconds(0, () => settled(text(1000)));
+    const most = Math.max(small, 0.01) * 8 * 4;
+    expect(cpuSeconds(most, () => settled(text(8000)))).toBeLessThan(most);
   });
 
   test('the message of a long loop stays short', () => {

@@ -12,7 +12,7 @@ import puppeteer, {
 import { browserPath, firefoxPath, isShell, wholeBrowserPath } from '../programs.mjs';
 
 /** How long a page may take to become what a test waits for: a busy machine delays a browser by seconds. */
-export const patienceMs = 10_000;
+export const patienceMs = 20_000;
 
 interface LaunchOptions {
   readonly args?: readonly string[];

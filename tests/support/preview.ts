@@ -5,6 +5,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type RunOptions, start } from './cli.ts';
 import type { TestProject } from './project.ts';
 
+/** Only for what never comes: a busy machine takes a while. */
+const patienceMs = 60_000;
+
 export interface RunningPreview {
   readonly url: string;
   readonly child: ChildProcess;
@@ -59,7 +62,7 @@ export async function attachPreview(child: ChildProcess): Promise<RunningPreview
 
   const found = <T>(find: () => T | undefined, what: string): Promise<T> =>
     new Promise((done, fail) => {
-      const late = setTimeout(() => stop(() => fail(new Error(`The preview never said ${what}: ${said}`))), 30_000);
+      const late = setTimeout(() => stop(() => fail(new Error(`The preview never said ${what}: ${said}`))), patienceMs);
       const stop = (end: () => void): void => {
         waiting.delete(look);
         clearTimeout(late);
@@ -120,19 +123,19 @@ function withoutPreview(html: string): string {
     .replace(/<script type="module" src="\/__sitegen\/[^>]*><\/script>\n/, '');
 }
 
-/** Waits until something is there; fails after half a minute with what was found last. */
+/** Waits until something is there; fails after a while with what was found last. */
 export async function eventually<T>(look: () => T | undefined | Promise<T | undefined>): Promise<T> {
-  for (const end = Date.now() + 30_000; Date.now() < end; await sleep(15)) {
+  for (const end = Date.now() + patienceMs; Date.now() < end; await sleep(15)) {
     const found = await look();
     if (found !== undefined) return found;
   }
-  throw new Error('It did not come about within 30 seconds');
+  throw new Error(`It did not come about within ${patienceMs / 1000} seconds`);
 }
 
 /** Waits until a check passes; its last failure is thrown. */
 export async function settles(check: () => Promise<void>): Promise<void> {
   let last: unknown;
-  for (const end = Date.now() + 20_000; Date.now() < end; await sleep(25)) {
+  for (const end = Date.now() + patienceMs; Date.now() < end; await sleep(25)) {
     try {
       return await check();
     } catch (error) {

@@ -3,6 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { parseFile } from '../../renderer/parse/parse-file.ts';
 import { parsePage, testRules } from '../markdown/markdown-rules.ts';
+import { cpuSeconds } from '../support/cpu.ts';
 
 const counted = (html: string, word: string): number => html.split(word).length - 1;
 const codes = (diagnostics: readonly { readonly code: string }[]): readonly string[] => [
@@ -57,10 +58,10 @@ describe('addresses without a sign around them', () => {
   test.each(['a@example.org ', 'www.example.org ', 'a@example.org\n\n', '`a` www.example.org '])(
     'take time that grows with their number only: %j',
     (piece) => {
-      const before = process.cpuUsage();
-      const { body } = parsePage(piece.repeat(1_000_000 / piece.length));
-      expect(process.cpuUsage(before).user / 1e6).toBeLessThan(4);
-      expect(body.html).toContain('example.org');
+      let html = '';
+      const read = () => (html = parsePage(piece.repeat(1_000_000 / piece.length)).body.html);
+      expect(cpuSeconds(4, read)).toBeLessThan(4);
+      expect(html).toContain('example.org');
     },
   );
 
@@ -147,7 +148,7 @@ describe('takes time that grows with its length only', () => {
       '|',
     );
   test.each(pieces)('%j', (piece) => {
-    expect(growth((size) => piece.repeat(size / piece.length))).toBeLessThan(13);
+    expectLinear((size) => piece.repeat(size / piece.length));
   });
 
   test.each([
@@ -160,19 +161,21 @@ describe('takes time that grows with its length only', () => {
     ['brackets in a heading', '# ', '[', ''],
     ['line separators', 'a\n', '\u2028', 'b'],
   ])('%s', (_, start, piece, end) => {
-    expect(growth((size) => start + piece.repeat(size / piece.length) + end)).toBeLessThan(13);
+    expectLinear((size) => start + piece.repeat(size / piece.length) + end);
   });
 
-  /** How much longer four times the text takes: 4 when linear, 16 when quadratic. */
-  function growth(textOf: (size: number) => string): number {
-    // What is too short to be measured is fast enough.
-    return secondsOf(textOf(32_000)) / Math.max(secondsOf(textOf(8000)), 0.05);
-  }
-
-  function secondsOf(text: string): number {
-    const before = process.cpuUsage();
-    parsePage(text, /[{<]|port/.test(text) ? 'mdx' : 'commonmark');
-    return process.cpuUsage(before).user / 1e6;
+  /** Four times the text takes four times as long when reading is linear, and 16 times when it's quadratic. */
+  function expectLinear(textOf: (size: number) => string): void {
+    const read = (text: string) => parsePage(text, /[{<]|port/.test(text) ? 'mdx' : 'commonmark');
+    const [small, large] = [textOf(8000), textOf(32_000)];
+    // What's too short to be measured is fast enough.
+    const most =
+      13 *
+      Math.max(
+        0.05,
+        cpuSeconds(0.05, () => read(small)),
+      );
+    expect(cpuSeconds(most, () => read(large))).toBeLessThan(most);
   }
 });
 
@@ -182,8 +185,7 @@ describe('the head of a file', () => {
     ['a heading before it', `# ${' '.repeat(40_000)}x\n\nb`],
     ['empty items', `---\ntitle: a\n${'\n'.repeat(30_000)}---\na`],
   ])('%s', (_, text) => {
-    const before = process.cpuUsage();
-    parseFile(testRules, { file: 'content/page.md', path: 'page.md', text });
-    expect(process.cpuUsage(before).user / 1e6).toBeLessThan(4);
+    const read = () => parseFile(testRules, { file: 'content/page.md', path: 'page.md', text });
+    expect(cpuSeconds(4, read)).toBeLessThan(4);
   });
 });
