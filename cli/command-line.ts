@@ -1,5 +1,5 @@
-// The command line: one action per command, its result turned into an exit code. Commands are loaded when they run,
-// so that `--help` stays quick.
+// The command line: one action per command, which returns an exit code. Commands are loaded when they run, so `--help`
+// is fast.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -19,10 +19,10 @@ import { type CommonFlags, inProject, type Reload } from './in-project.ts';
 import type { Program, Project } from './project.ts';
 import type { Reporter } from './report/report.ts';
 
-/** Told the exit code of the command that ran. */
+/** Called with the exit code of the command that ran. */
 type Done = (code: number) => void;
 
-/** The program's commands; `done` is told the exit code of the one that ran. */
+/** The program's commands. Calls `done` with the exit code of the one that ran. */
 export function commandLine(program: Program, done: Done): Command {
   const cli = new Command('sitegen')
     .description('Builds, serves and checks a documentation site.')
@@ -48,7 +48,7 @@ function versionOf({ packageDir }: Program): string {
   return version;
 }
 
-/** Building and checking. */
+/** Commands for building and checking. */
 function addBuild(cli: Command, program: Program, done: Done): void {
   forProject(
     cli
@@ -100,7 +100,7 @@ function addBuild(cli: Command, program: Program, done: Done): void {
   );
 }
 
-/** Serving, as it is built or while it is written. */
+/** Commands for serving the built site, or a preview. */
 function addServe(cli: Command, program: Program, done: Done): void {
   forProject(
     forServer(
@@ -155,7 +155,7 @@ function addAgents(cli: Command, program: Program, done: Done): void {
   });
 }
 
-/** What authors ask about single pages and the project. */
+/** Commands about single pages and the project. */
 function addAuthoring(cli: Command, program: Program, done: Done): void {
   forProject(
     cli
@@ -212,7 +212,7 @@ function addAuthoring(cli: Command, program: Program, done: Done): void {
   );
 }
 
-/** What editors read. */
+/** Commands for editors. */
 function addEditors(cli: Command, program: Program, done: Done): void {
   forProject(
     cli
@@ -229,7 +229,7 @@ function addEditors(cli: Command, program: Program, done: Done): void {
   );
 }
 
-/** What keeps a published site and its folders in order. */
+/** Commands for maintaining a published site and its folders. */
 function addUpkeep(cli: Command, program: Program, done: Done): void {
   const search = cli.command('search').description('the hosted search of the site');
   forProject(

@@ -1,6 +1,6 @@
-// A fault of the machine, not of the content or the program: disk, permission, lock, port. Exit code 3.
+// Errors of the machine rather than of the content or the program: disk, permissions, lock, port. Exit code 3.
 
-/** Says what could not be done and, where known, what to do about it. */
+/** Says what couldn't be done, and if known, what to do about it. */
 export class EnvironmentError extends Error {
   readonly hint: string | undefined;
   constructor(message: string, hint?: string) {
@@ -10,7 +10,7 @@ export class EnvironmentError extends Error {
   }
 }
 
-/** A wrong use of the command line or configuration that is no diagnostic of a file. Exit code 2. */
+/** Wrong use of the command line or the configuration, without a place in a file. Exit code 2. */
 export class UsageError extends Error {
   readonly hint: string | undefined;
   constructor(message: string, hint?: string) {
@@ -32,7 +32,7 @@ const faults: { readonly [code: string]: string } = {
   ENAMETOOLONG: 'the path is too long',
 };
 
-/** The error as an environment fault when its code names one, else undefined. */
+/** The error as an `EnvironmentError` if its code says that it's one, otherwise undefined. */
 export function environmentFault(error: unknown): EnvironmentError | undefined {
   if (error instanceof EnvironmentError) return error;
   if (!(error instanceof Error)) return undefined;

@@ -1,11 +1,11 @@
-// Runs a command in its project: loads the configuration, creates the reporter, and turns faults that the user can fix
+// Runs a command in its project: loads the configuration, creates the reporter, and turns errors that the user can fix
 // into messages and exit codes.
 
 import { EnvironmentError, environmentFault, UsageError } from './environment-error.ts';
 import type { Program, Project, ProjectOptions } from './project.ts';
 import type { Reporter } from './report/report.ts';
 
-/** 0 fine, 1 content problems, 2 usage or configuration, 3 environment, 70 our bug (sysexits.h EX_SOFTWARE). */
+/** 0 success, 1 content problems, 2 usage or configuration, 3 environment, 70 a bug in sitegen (EX_SOFTWARE). */
 export const exitCodes = { usage: 2, environment: 3, bug: 70 } as const;
 
 /** The flags that every command takes. */
@@ -24,7 +24,7 @@ export interface CommonFlags extends Omit<ProjectOptions, 'root'> {
 /** Loads the project with the same flags again. */
 export type Reload = () => ReturnType<typeof import('./project/load-project.ts').loadProject>;
 
-/** Loads the project and runs a command in it; a configuration that cannot be used ends with code 2. */
+/** Loads the project and runs a command in it. The exit code is 2 if the configuration can't be used. */
 export async function inProject(
   program: Program,
   root: string | undefined,
@@ -74,7 +74,7 @@ async function profiled({ profile }: CommonFlags): Promise<() => Promise<void>> 
   return startProfile(profile === true ? 'sitegen.cpuprofile' : profile);
 }
 
-/** A layout or function of the configuration failed: its author is told where. Anything else is thrown on. */
+/** Reports a failed layout or configuration function with its place. Rethrows any other error. */
 async function failedTemplate(error: unknown, project: Project, reporter: Reporter): Promise<number> {
   const { templateProblem } = await import('./project/thrown-problems.ts');
   const problem = templateProblem(error, project);

@@ -1,4 +1,4 @@
-// The program from its arguments to its exit code: what the command line does not catch ends here.
+// Runs the program, from its arguments to its exit code. Errors that the command line doesn't catch end here.
 
 import { CommanderError } from 'commander';
 import { commandLine } from './command-line.ts';
@@ -6,7 +6,7 @@ import { environmentFault } from './environment-error.ts';
 import { exitCodes } from './in-project.ts';
 import type { Program } from './project.ts';
 
-/** Runs the program; sets the exit code and never throws. */
+/** Runs the program and sets the exit code. Never throws. */
 export async function run(argv: readonly string[], program: Program): Promise<void> {
   quietPipes();
   if (!isThere()) {
@@ -19,7 +19,7 @@ export async function run(argv: readonly string[], program: Program): Promise<vo
   if (code !== 0) process.exit(code);
 }
 
-/** Pipes are written to in the background: leaving before they have everything would cut the output. */
+/** Waits until a pipe has everything. It's written in the background, so exiting earlier would cut off the output. */
 function written(stream: NodeJS.WriteStream): Promise<void> {
   return new Promise((done) => {
     if (stream.destroyed || stream.writableLength === 0) done();
@@ -39,7 +39,7 @@ function isThere(): boolean {
   }
 }
 
-/** `sitegen check | head -1` closes our output early; that is no error. */
+/** `sitegen check | head -1` closes our output early, which isn't an error. */
 function quietPipes(): void {
   for (const stream of [process.stdout, process.stderr]) {
     stream.on('error', (error: NodeJS.ErrnoException) => {
@@ -66,14 +66,14 @@ async function dispatch(argv: readonly string[], program: Program): Promise<numb
   return code;
 }
 
-/** `--outDir` is taken for `--out-dir`: users of other tools type it so. */
+/** Accepts `--outDir` for `--out-dir`, as in other tools. */
 function kebabFlag(argument: string): string {
   return /^--[a-z]+[A-Z]/.test(argument)
     ? argument.replace(/^--[^=]+/, (flag) => flag.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`))
     : argument;
 }
 
-/** A bug of ours: say so, with what a report needs. */
+/** Says that this is a bug in sitegen, with what a report needs. */
 function fail(error: unknown, argv: readonly string[], program: Program): number {
   const fault = environmentFault(error);
   if (fault) {

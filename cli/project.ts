@@ -1,4 +1,4 @@
-// What every command works with: the program itself, the flags that shape a project, and the project.
+// What every command works with: the program itself, the flags, and the project.
 
 import { join } from 'node:path';
 import type { Dialect, SiteConfig } from '@sitegen/renderer/config';
@@ -7,11 +7,11 @@ import type { Dialect, SiteConfig } from '@sitegen/renderer/config';
 export interface Program {
   /** Folder of the `sitegen` package. */
   readonly packageDir: string;
-  /** The `node_modules` folder that holds the program's packages. */
+  /** The `node_modules` folder with the program's packages. */
   readonly modulesDir: string;
   /** Hash of the program's sources and of the installed versions of its dependencies. */
   readonly fingerprint: string;
-  /** A writable folder that packages can be resolved from, for when `node_modules` isn't writable. */
+  /** A writable folder from which packages can be imported, in case `node_modules` isn't writable. */
   readonly fallbackDir: () => string;
 }
 
@@ -31,23 +31,23 @@ export interface ProjectOptions {
 /** Another site's project, as `--content` finds it. Absolute paths. */
 export interface TakenProject {
   readonly contentDir: string;
-  /** The folders below `contentDir` that hold pages, if it isn't all of it: `docs` and `blog`. */
+  /** The folders below `contentDir` with pages, such as `docs` and `blog`, if it's not all of it. */
   readonly parts?: readonly string[];
-  /** The folder that its pages name parts of pages from. Nothing above it is read. */
+  /** The folder to which imports in its pages are relative. Nothing above it is read. */
   readonly projectDir: string;
   readonly publicDir?: string;
   /** Files with redirect rules, in the order in which a host applies them. */
   readonly redirects: readonly string[];
 }
 
-/** The folders that hold a project's pages. Absolute paths. */
+/** The folders with a project's pages. Absolute paths. */
 export function pageFolders({ contentDir, parts }: Pick<TakenProject, 'contentDir' | 'parts'>): readonly string[] {
   return parts === undefined ? [contentDir] : parts.map((part) => join(contentDir, part));
 }
 
 export interface Project {
   readonly root: string;
-  /** Path of the configuration from the root. */
+  /** The configuration's path, relative to the root. */
   readonly configFile: string;
   readonly config: SiteConfig;
   /** Absolute paths. */
@@ -55,18 +55,18 @@ export interface Project {
   readonly publicDir: string;
   readonly outDir: string;
   readonly cacheDir: string;
-  /** Where texts of other repositories are kept after they were fetched. */
+  /** The folder of texts that were fetched from other repositories. */
   readonly fetchedDir: string;
-  /** The project of another site whose pages are used (`--content`). */
+  /** Another site's project whose pages are used (`--content`). */
   readonly taken?: TakenProject;
   readonly dialect?: Dialect;
-  /** Changes with the program, the configuration and everything it imports. */
+  /** Changes with the program, the configuration, and everything that it imports. */
   readonly fingerprint: string;
-  /** One for each code check. It changes with the modules that the check is made of. */
+  /** A key for each code check. Changes with the check's modules. */
   readonly checkStamps: readonly string[];
-  /** Changes with what the configuration reads besides its modules; undefined when nobody can tell. */
+  /** Changes with what the configuration reads besides its modules. Undefined if that's unknown. */
   readonly reach: string | undefined;
   readonly program: Program;
-  /** Files whose change means loading the configuration again. */
+  /** Files after whose change the configuration has to be reloaded. */
   readonly configInputs: readonly string[];
 }

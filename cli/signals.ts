@@ -1,8 +1,8 @@
-// What is cleaned up when somebody stops a command. The exit codes are those that a shell gives for the signals.
+// Cleans up when a command is stopped by a signal. The exit codes are the ones that shells use for signals.
 
 const codes = { SIGINT: 130, SIGTERM: 143, SIGHUP: 143 } as const;
 
-/** Cleans and ends the process at a signal; the function that is returned goes back to how it was. */
+/** Cleans up and ends the process on a signal. The returned function undoes this. */
 export function cleanOnSignal(clean: () => void): () => void {
   const handlers = Object.entries(codes).map(([signal, code]) => {
     const handle = (): never => {

@@ -29,8 +29,8 @@ if (major < oldest[0] || (major === oldest[0] && minor < oldest[1])) {
   process.exit(2);
 }
 
-// A command lives for a second or two: the optimising compiler of this engine would start early and take a sixth of all
-// processor time from threads that have work to do (measured in bench/). Later ones have a tier between, and other flags.
+// A command runs for a second or two. This version of V8 would start optimizing early and take a sixth of the CPU time
+// from threads that have work to do (measured in bench/). Later versions have a compiler in between, and other flags.
 if (major === 20) setFlagsFromString('--interrupt-budget=1000000');
 process.env.NODE_ENV ??= 'production'; // React renders several times faster without its development checks.
 createRequire(import.meta.url)('node:module').enableCompileCache?.();
@@ -41,7 +41,7 @@ const key = fingerprint();
 const { run } = await import(pathToFileURL(join(await bundleDir(), 'main.js')).href);
 await run(process.argv, { packageDir, modulesDir, fingerprint: key, fallbackDir });
 
-/** The `node_modules` folder with the program's packages: the nearest one that has the renderer. */
+/** The `node_modules` folder with the program's packages: the closest one with the renderer in it. */
 function findModules() {
   for (let folder = packageDir; ; folder = dirname(folder)) {
     const modules = join(folder, 'node_modules');
@@ -53,15 +53,15 @@ function findModules() {
   }
 }
 
-/** A hash over every source file the bundle is made of, its settings, and the packages that are installed. */
+/** A hash of all source files of the bundle, its settings, and the installed packages. */
 function fingerprint() {
   const hash = createHash('sha256').update(process.version);
   for (const name of ['package.json', 'package-lock.json', 'tsconfig.json']) {
     for (const folder of [packageDir, dirname(packageDir)]) addFile(hash, join(folder, name));
   }
-  // The lists that package managers keep of what is there: `package-lock.json` only says what should be.
+  // The lists of installed packages. `package-lock.json` only says what should be installed.
   for (const name of ['.package-lock.json', '.yarn-state.yml', '.modules.yaml']) addFile(hash, join(modulesDir, name));
-  // Of the client, the program runs the search engine.
+  // The search engine is the only part of the client that the program runs.
   const search = join(modulesDir, '@sitegen', 'client', 'search');
   for (const name of ['engine.ts', 'limits.ts', 'read-hits.ts']) addFile(hash, join(search, name));
   const folders = [packageDir, join(modulesDir, '@sitegen', 'renderer'), join(search, 'embedded')];
@@ -83,7 +83,7 @@ function addFolder(hash, folder) {
   }
 }
 
-/** The folder of the bundle for these sources, made when it is missing. */
+/** The folder of the bundle for these sources. Makes the bundle if it's missing. */
 async function bundleDir() {
   for (const folder of [() => join(modulesDir, '.cache', 'sitegen'), fallbackDir]) {
     try {
@@ -102,8 +102,8 @@ async function bundleDir() {
 }
 
 /**
- * Where there is no writable `node_modules`: a folder of one's own among the temporary ones, from which packages are
- * found all the same. Nobody else may write there, because what lies in it is run.
+ * A private temporary folder from which packages can be imported, for when `node_modules` isn't writable. Nobody else
+ * may write to it, because its files are executed.
  */
 function fallbackDir() {
   const user = process.getuid?.() ?? 'user';
@@ -118,7 +118,7 @@ function fallbackDir() {
   return folder;
 }
 
-/** Bundles into a temporary folder and renames it, so that a second first run never finds half a bundle. */
+/** Bundles into a temporary folder and renames it, so another process never finds half a bundle. */
 async function makeBundle(base, target) {
   const esbuild = createRequire(import.meta.url)('esbuild');
   const stage = mkdtempSync(join(base, 'stage-'));
@@ -137,24 +137,24 @@ async function makeBundle(base, target) {
     target: 'node20.19',
     jsx: 'automatic',
     external: ['esbuild', 'react', 'react-dom', 'linkinator', 'algoliasearch', '@modelcontextprotocol/sdk'],
-    // Bundled CommonJS packages expect `require`, which ES modules do not have.
+    // Bundled CommonJS packages expect `require`, which ES modules don't have.
     banner: { js: "import { createRequire as __cr } from 'node:module'; const require = __cr(import.meta.url);" },
     define: { 'process.env.NODE_ENV': JSON.stringify(process.env.NODE_ENV) },
     sourcemap: 'linked',
     logLevel: 'error',
   });
-  // Unpacked once, as it takes longer than to compile it, and not by the platform's streams, which load slowly.
+  // Unpacked once, because that takes longer than compiling it. Doesn't use the platform's streams, which load slowly.
   const { wasmBinaryPromise } = await import('shiki/wasm');
   writeFileSync(join(stage, 'engine.wasm'), await wasmBinaryPromise);
   for (const name of readdirSync(base)) if (/^(?:cli|stage)-/.test(name)) removeOld(join(base, name), stage);
   try {
     renameSync(stage, target);
   } catch {
-    rmSync(stage, { recursive: true, force: true }); // Another process was faster; its bundle is the same.
+    rmSync(stage, { recursive: true, force: true }); // Another process was faster. Its bundle is the same.
   }
 }
 
-/** Bundles of earlier sources go away after a day; a running process may still load parts of them. */
+/** Deletes bundles of earlier sources after a day. Until then, a running process may still load parts of them. */
 function removeOld(path, stage) {
   const day = 24 * 60 * 60 * 1000;
   if (path !== stage && Date.now() - statSync(path).mtimeMs > day) rmSync(path, { recursive: true, force: true });

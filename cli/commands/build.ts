@@ -1,4 +1,4 @@
-// `sitegen build`: the project -> its output folder.
+// `sitegen build`: builds the project into its output folder.
 
 import { writeFileSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
@@ -26,11 +26,11 @@ import { cleanOnSignal } from '../signals.ts';
 export interface BuildOptions {
   readonly drafts: boolean;
   readonly strict: boolean;
-  /** Counts and times as JSON: into the named file, or with `true` to stdout. */
+  /** Writes statistics as JSON: to the given file, or with `true` to stdout. */
   readonly stats?: string | true | undefined;
 }
 
-/** Builds and reports; the exit code: 0, or 1 when content problems kept the last good output in place. */
+/** Builds and reports. Returns the exit code: 0, or 1 if content problems kept the last good output in place. */
 export async function runBuild(project: Project, options: BuildOptions, reporter: Reporter): Promise<number> {
   let release = (): void => undefined;
   const ignoreSignals = cleanOnSignal(() => {
@@ -70,14 +70,14 @@ async function buildLocked(project: Project, lock: Lock, run: Run): Promise<numb
   );
   const measured = { slowest, cache: staged.saved, stages: run.stages };
   const statistics = statisticsOf(staged.site, emitted.manifest, measured);
-  // The next build tries again what was stopped in this one.
+  // The next build retries what was stopped in this one.
   if (!found.some(isUndrawn))
     await built.keep({ keys: keysOf(staged.files), published: staged.published, found, statistics });
   conclude(found, statistics, { written: emitted.written.length, removed: emitted.removed.length }, run);
   return 0;
 }
 
-/** What accompanies a build from its start. */
+/** What a build needs from its start to its end. */
 interface Run {
   readonly options: BuildOptions;
   readonly reporter: Reporter;
@@ -102,7 +102,7 @@ function refuses(found: readonly Diagnostic[], rating: Rating): boolean {
   return rate(found, rating).some((one) => one.severity === 'error');
 }
 
-/** Nothing changed since the last build: its result is said again. */
+/** Reports the result of the last build again if nothing has changed since. */
 function repeat({ found, statistics }: BuiltState, run: Run): number {
   run.phase('nothing changed', run.elapsed());
   const cache = { sources: statistics.cache.sources, hits: statistics.cache.sources, blocks: 0, drawn: 0 };
@@ -111,7 +111,7 @@ function repeat({ found, statistics }: BuiltState, run: Run): number {
   return 0;
 }
 
-/** A build that was suspended for so long that another one took over must not publish over it. */
+/** Throws if this build was suspended for so long that another one took over its lock. */
 function requireLock(lock: Lock, { outDir }: Project): void {
   if (!lock.isHeld()) throw new EnvironmentError(`Another build took over ${outDir}`, 'Nothing was published.');
 }

@@ -20,7 +20,7 @@ export interface AgainstOptions {
   readonly maxWarnings: number;
 }
 
-/** The exit code is 1 when there are new errors, or more new warnings than allowed. */
+/** Returns the exit code: 1 if there are new errors, or more new warnings than allowed. */
 export async function runCheckAgainst(project: Project, options: AgainstOptions, reporter: Reporter): Promise<number> {
   const { ref } = options;
   const repository = project.taken?.projectDir ?? project.root;
@@ -44,7 +44,7 @@ async function checkedState(project: Project, options: AgainstOptions, reporter:
   return state;
 }
 
-/** The same folders in the other working copy. With `--content`, the configuration stays the one of now. */
+/** The same folders in the other working copy. With `--content`, the configuration is always the current one. */
 function optionsAt(project: Project, { top, folder }: Worktree): ProjectOptions {
   const { root, configFile, taken, dialect, config, fetchedDir } = project;
   const { origin } = new URL(config.origin);

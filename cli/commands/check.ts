@@ -10,17 +10,17 @@ import { type Counts, plural, type Reporter, ratingOf } from '../report/report.t
 export interface CheckOptions {
   readonly drafts: boolean;
   readonly strict: boolean;
-  /** Also ask other hosts whether the links to them work. */
+  /** Also check links to other hosts. */
   readonly external: boolean;
-  /** More warnings than this fail. */
+  /** Fail if there are more warnings than this. */
   readonly maxWarnings: number;
-  /** Correct what's certain before reporting the rest. */
+  /** Apply the corrections that are certain before reporting the rest. */
   readonly fix: boolean;
-  /** Write the list of known problems. */
+  /** Write the baseline of known problems. */
   readonly updateBaseline: boolean;
 }
 
-/** Checks and reports; the exit code is 1 when there are errors or too many warnings. */
+/** Checks and reports. Returns the exit code: 1 if there are errors or too many warnings. */
 export async function runCheck(project: Project, options: CheckOptions, reporter: Reporter): Promise<number> {
   const start = performance.now();
   let checked = await checkAll(project, options, reporter);

@@ -17,7 +17,7 @@ export interface DataOptions extends RefreshOptions, FetchOptions {
   readonly json: boolean;
 }
 
-/** Refreshes what is named, or all; prints a line for each on stdout. 0, or 3 when a source failed. */
+/** Refreshes the named sources or all, and prints a line for each on stdout. Returns 0, or 3 if a source failed. */
 export async function runData(
   project: Project,
   names: readonly string[],
@@ -39,7 +39,7 @@ export async function runData(
   return failed === 0 ? 0 : exitCodes.environment;
 }
 
-/** Means all texts of other repositories. */
+/** The name for all texts of other repositories. */
 const allSources = 'sources';
 
 interface Outcome {
@@ -55,7 +55,7 @@ async function refresh(project: Project, name: string, options: DataOptions, rep
   return { isFine: true, problems: [] };
 }
 
-/** One fetch at a time may write the folder and the lockfile. A signal ends git and removes what was begun. */
+/** Only one fetch at a time may write the folder and the lockfile. A signal stops Git and removes partial files. */
 async function fetchAll(project: Project, names: readonly string[], options: DataOptions): Promise<Outcome[]> {
   if (names.length === 0) return [];
   const lock = lockOutput(project.fetchedDir);

@@ -1,4 +1,4 @@
-// `sitegen diff`: what the next build would change in the output folder, without writing it.
+// `sitegen diff`: shows what the next build would change in the output folder, without writing anything.
 
 import { runStages } from '../build/stages.ts';
 import { compareFiles, type FileChange, writtenFiles } from '../check/compare-files.ts';
@@ -12,7 +12,7 @@ export interface DiffOptions {
 
 const signs = { added: '+', changed: '~', removed: '-' } as const;
 
-/** Prints a line per file on stdout; everything counts as added where nothing was built yet. */
+/** Prints a line per file on stdout. If nothing was built yet, all files count as added. */
 export async function runDiff(project: Project, options: DiffOptions, reporter: Reporter): Promise<number> {
   const staged = await runStages(project, { drafts: options.drafts, phase: reporter.phase });
   const changes = compareFiles(readManifest(project.outDir)?.files ?? {}, writtenFiles(staged.files));

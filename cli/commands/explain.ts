@@ -1,5 +1,5 @@
-// `sitegen explain /docs/page`: where one page comes from, what it is made of, and what links to it; of an old address,
-// where it leads.
+// `sitegen explain /docs/page`: shows where a page comes from, what it consists of, and what links to it, or where an
+// old address leads.
 
 import type { Post, Site } from '@sitegen/renderer/model';
 import { createLinkResolver, type LinkResolver } from '@sitegen/renderer/site';
@@ -20,7 +20,7 @@ export function explainCode(packageDir: string, asked: string, json: boolean): b
   return true;
 }
 
-/** Prints the facts of one address, however it is written: with host or without, as a file, without the first slash. */
+/** Prints the facts of an address. Takes any spelling: with or without host, as a file, without the leading slash. */
 export async function runExplain(
   project: Project,
   { packageDir }: Program,

@@ -1,10 +1,10 @@
-// `sitegen info`: what a bug report needs to know of the program, the machine and the project.
+// `sitegen info`: prints what a bug report should say about the program, the machine, and the project.
 
 import { relative } from 'node:path';
 import { readSources } from '../io/sources.ts';
 import type { Project } from '../project.ts';
 
-/** Prints versions, folders and counts. */
+/** Prints versions, folders, and counts. */
 export async function runInfo(project: Project, version: string, json: boolean): Promise<number> {
   const { value: sources } = await readSources(project);
   const shown = (path: string): string => relative(process.cwd(), path) || '.';

@@ -1,4 +1,4 @@
-// `sitegen new docs/concepts/queue`: a content file to start from, with the front matter that its folder asks for.
+// `sitegen new docs/concepts/queue`: creates a content file with the front matter that its folder requires.
 
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
@@ -15,7 +15,7 @@ export interface NewOptions {
   readonly title: string | undefined;
 }
 
-/** Writes the file and says where; refuses a path that is taken, leaves the content folder or belongs to no folder rule. */
+/** Writes the file. Refuses a path that's taken, outside of the content folder, or without a folder rule. */
 export async function runNew(project: Project, path: string, options: NewOptions, reporter: Reporter): Promise<number> {
   const below = `${path.replace(/^\/+|\/+$/g, '').replace(/\.mdx?$/i, '')}.md`;
   const file = resolve(project.contentDir, below);
@@ -43,13 +43,13 @@ function frontMatterFor(project: Project, folder: FolderRule, file: string, { ti
   return isOrdered(project, folder) ? { ...head, weight: nextWeight(dirname(file)) } : head;
 }
 
-/** In a folder with a navigation tree, or below one. */
+/** Whether a file is in or below a folder with a navigation tree. */
 function isOrdered(project: Project, folder: FolderRule): boolean {
   const roots = project.config.folders.filter((rule) => rule.nav !== undefined && rule.path !== '');
   return roots.some((root) => folder.path === root.path || folder.path.startsWith(`${root.path}/`));
 }
 
-/** Ten after the heaviest sibling: a new page comes last and leaves room before it. */
+/** Ten more than the heaviest sibling, so a new page comes last and there's room before it. */
 function nextWeight(folder: string): number {
   const weights = readdirSync(folder)
     .filter((name) => name.endsWith('.md') && name !== '_section.md' && isRegularFile(join(folder, name)))

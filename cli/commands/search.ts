@@ -1,4 +1,4 @@
-// `sitegen search push`: the records of the site replace the hosted provider's indexes.
+// `sitegen search push`: replaces the hosted provider's indexes with the site's records.
 
 import type { SearchRecord } from '@sitegen/renderer/model';
 import { runStages } from '../build/stages.ts';
@@ -8,11 +8,11 @@ import { plural, type Reporter, rate, ratingOf } from '../report/report.ts';
 import { PushError, planPush, pushRecords } from '../search/algolia.ts';
 
 export interface PushOptions {
-  /** Says what would be done and talks to nobody. */
+  /** Only say what would be done, without using the network. */
   readonly dryRun: boolean;
 }
 
-/** Pushes; 0, or throws what a reader of the terminal can act on. */
+/** Pushes. Returns 0, or throws an error that the user can act on. */
 export async function runSearchPush(project: Project, { dryRun }: PushOptions, reporter: Reporter): Promise<number> {
   const { search } = project.config;
   if (search === undefined)
@@ -41,7 +41,7 @@ export async function runSearchPush(project: Project, { dryRun }: PushOptions, r
   }
 }
 
-/** The records of the site as a build would publish it. Throws when a build would refuse to. */
+/** The records of the site as a build would publish it. Throws if a build would refuse to. */
 async function readRecords(project: Project, reporter: Reporter): Promise<readonly SearchRecord[]> {
   const staged = await runStages(project, { drafts: false, phase: reporter.phase });
   try {

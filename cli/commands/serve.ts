@@ -1,4 +1,4 @@
-// `sitegen serve`: the built site on a local port, answered as the production host does; built first when there is none.
+// `sitegen serve`: serves the built site on a local port like the production host, and builds it first if necessary.
 
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -19,14 +19,14 @@ export interface ServeOptions {
   readonly host: string;
   readonly strictPort: boolean;
   readonly allowedHosts: readonly string[];
-  /** Build first even when there is a built site. */
+  /** Build first even if there's a built site. */
   readonly build: boolean;
   readonly drafts: boolean;
   /** Opens the browser at this path. */
   readonly open: string | undefined;
 }
 
-/** Serves until a signal; the exit code follows the signal (130, 143). */
+/** Serves until a signal, which determines the exit code (130 or 143). */
 export async function runServe(project: Project, options: ServeOptions, reporter: Reporter): Promise<number> {
   const start = performance.now();
   recoverOutput(project.outDir);
@@ -66,7 +66,7 @@ export async function runServe(project: Project, options: ServeOptions, reporter
   return untilSignal(server.close);
 }
 
-/** Throws if the built site is for another path than it would be served at: none of its addresses would work. */
+/** Throws if the site was built for another path, because none of its addresses would work. */
 function requireBase(outDir: string, base: string): void {
   const headers = join(outDir, '_headers');
   const text = existsSync(headers) ? readFileSync(headers, 'utf8') : '';
@@ -88,7 +88,7 @@ export function withNetwork(text: string, network: readonly string[]): string {
   return [text, ...network.map((address) => `  on the network ${address}`)].join('\n');
 }
 
-/** Waits for SIGINT or SIGTERM, then lets answers under way finish; a second signal ends at once. */
+/** Waits for SIGINT or SIGTERM, then lets answers in progress finish. A second signal ends the program right away. */
 export function untilSignal(close: () => Promise<void>): Promise<number> {
   return new Promise((done) => {
     const stop = (code: number) => () => {
@@ -99,7 +99,7 @@ export function untilSignal(close: () => Promise<void>): Promise<number> {
   });
 }
 
-/** Opens the browser of this machine; what keeps it from opening is said. */
+/** Opens this machine's browser, or says why it can't. */
 export function openBrowser(url: string, reporter: Reporter): void {
   const [command, ...args] =
     process.platform === 'darwin'

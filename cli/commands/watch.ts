@@ -1,5 +1,5 @@
-// `sitegen serve --watch`: the preview of somebody who writes. Answers like production from memory, rebuilds on every
-// save, and tells open pages to look again.
+// `sitegen serve --watch`: the preview for authors. Serves from memory like production, rebuilds after every save, and
+// tells open pages to update.
 
 import { performance } from 'node:perf_hooks';
 import { openPreview, type Preview, type PreviewOptions } from '../dev/preview.ts';
@@ -24,7 +24,7 @@ export async function runWatch(
     preview.close();
     throw error.name === 'ServeError' ? new EnvironmentError(error.message) : error;
   });
-  // Code of the site may throw in a callback; a preview that ends for it would take the editor's page with it.
+  // The site's code may throw in a callback. The preview must survive that.
   process.on('uncaughtException', preview.fault);
   announce(server, preview, { options, reporter, start });
   if (options.open !== undefined) openBrowser(addressBelow(server.url, options.open), reporter);

@@ -1,5 +1,5 @@
-// The content of a refreshed data file: lists of records and the day they are of. Written as YAML, and compared with
-// what was there.
+// The contents of a refreshed data file: lists of records and their date. Written as YAML, and compared with the
+// earlier contents.
 
 import type { RefreshedRecords, RefreshSource } from '@sitegen/renderer/refresh';
 import { ownValue } from '@sitegen/renderer/text';
@@ -7,23 +7,23 @@ import { stringify } from 'yaml';
 
 type Records = RefreshedRecords[string];
 
-/** A data file; where it has not been checked, it may hold anything. */
+/** A data file. Before it's checked, it may contain anything. */
 export interface DataContent {
-  /** ISO day of the last refresh; none before the first. */
+  /** ISO date of the last refresh, if there was one. */
   readonly refreshed?: unknown;
   readonly [list: string]: unknown;
 }
 
-/** Records that come, go, and stay with other content. */
+/** How many records were added, removed, and changed. */
 export interface DataChange {
   readonly added: number;
   readonly removed: number;
   readonly changed: number;
-  /** Also true when only the order is another. */
+  /** Also true if only the order is different. */
   readonly differs: boolean;
 }
 
-/** The text of the file: the same records on the same day give the same bytes. */
+/** The text of the file. The same records on the same day give the same bytes. */
 export function formatData(
   { name, source }: { readonly name: string; readonly source: RefreshSource },
   day: string,
@@ -47,7 +47,7 @@ function isRecord(value: unknown): boolean {
   return typeof value === 'object' && value !== null && 'id' in value;
 }
 
-/** What is new in `after`. */
+/** The difference between `before` and `after`. */
 export function dataChange(before: DataContent, after: DataContent): DataChange {
   const [old, fresh] = [listsOf(before), listsOf(after)];
   const lists = [...new Set([...Object.keys(old), ...Object.keys(fresh)])];

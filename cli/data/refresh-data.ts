@@ -1,5 +1,5 @@
-// A source of the configuration -> its data file, asked anew. The file is written whole and only when the records fit
-// the shape that a build will check them against; whatever goes wrong leaves it as it is.
+// Refreshes a data file from its source in the configuration. The file is only written, in one step, if the records
+// match the shape that a build checks. If anything goes wrong, it stays as it is.
 
 import { mkdirSync, readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
@@ -16,24 +16,24 @@ import type { Project } from '../project.ts';
 import { type DataChange, type DataContent, dataChange, formatData, listsOf } from './data-content.ts';
 
 export interface RefreshOptions {
-  /** Asks and compares, but writes nothing. */
+  /** Fetch and compare, but don't write. */
   readonly dryRun: boolean;
-  /** A source that has no records any more empties its file. */
+  /** Let a source without records empty its file. */
   readonly allowEmpty: boolean;
 }
 
 /** What a refresh did, or would do. */
 export interface Refreshed extends DataChange {
   readonly name: string;
-  /** From the project's root. */
+  /** Relative to the project's root. */
   readonly file: string;
   readonly written: boolean;
 }
 
-/** What a refresh did, or what kept it from doing anything. */
+/** What a refresh did, or why it did nothing. */
 export type Outcome = Refreshed | { readonly problems: readonly Diagnostic[] };
 
-/** A data file and where it comes from. */
+/** A data file and its source. */
 interface Target {
   readonly name: string;
   readonly file: string;
@@ -42,7 +42,7 @@ interface Target {
   readonly shape: z.ZodType;
 }
 
-/** Refreshes one data file, or says what is in the way. Throws faults of the disk. */
+/** Refreshes one data file, or says why it can't. Throws file system errors. */
 export async function refreshData(project: Project, name: string, options: RefreshOptions): Promise<Outcome> {
   const target = targetOf(project, name);
   const missing = variablesMissing(target);
@@ -52,7 +52,7 @@ export async function refreshData(project: Project, name: string, options: Refre
   return records === undefined ? { problems: [problem] } : keep(target, records, instant, options);
 }
 
-/** Writes records that differ from those in the file. */
+/** Writes the records if they differ from those in the file. */
 function keep(target: Target, records: RefreshedRecords, instant: string, options: RefreshOptions): Outcome {
   const text = formatData(target, instant.slice(0, 10), records);
   const after = contentOf(target, text, { [target.name]: target.shape });
@@ -70,7 +70,7 @@ function keep(target: Target, records: RefreshedRecords, instant: string, option
   return { ...change, name: target.name, file: target.file, written };
 }
 
-/** Data always belongs to the project, also with the markdown of another folder (`--content`). */
+/** Data always comes from this project, even with another site's pages (`--content`). */
 function targetOf({ root, config }: Project, name: string): Target {
   const file = `${config.content ?? 'content'}/data/${name}.yml`;
   const source = config.refresh?.[name] as RefreshSource;
@@ -104,7 +104,7 @@ function hintOf(fault: unknown): string | undefined {
   return typeof hint === 'string' ? hint : undefined;
 }
 
-/** A host, or a mistake of ours, may repeat in its message what it was sent. */
+/** Replaces secrets in an error message, which may repeat what was sent. */
 function withoutSecrets(text: string, env: { readonly [variable: string]: string }): string {
   return Object.entries(env).reduce(
     (clean, [variable, value]) =>
@@ -113,7 +113,7 @@ function withoutSecrets(text: string, env: { readonly [variable: string]: string
   );
 }
 
-/** A text of the file as a build reads it. */
+/** The value of a file's text as a build reads it. */
 function contentOf({ name, file }: Target, text: string, shapes = {}): Noted<DataContent> {
   const { value, diagnostics } = dataOf([{ file, path: `data/${name}.yml`, text }], shapes, '');
   return { value: (value[name] ?? {}) as DataContent, diagnostics };
@@ -126,8 +126,8 @@ function suddenlyEmpty(target: Target, before: DataContent, after: DataContent):
 }
 
 /**
- * Unchanged records leave the file alone, so that a daily run has nothing to commit; but well before the date would make
- * `check` call it stale, the date is renewed.
+ * Whether to write equal records with a new date. A daily run shouldn't change the file without a reason, but its date
+ * has to be renewed well before `check` calls it old.
  */
 function isAgeing({ staleAfter }: RefreshSource, before: DataContent, instant: string): boolean {
   if (typeof before.refreshed !== 'string') return true;

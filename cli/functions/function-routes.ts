@@ -1,5 +1,5 @@
-// Serverless functions of the site next to a served site: the same modules as on the host, called with the same
-// `Request`. A saved change counts from the next request on.
+// The site's serverless functions for `sitegen serve`: the same modules as on the host, called with the same `Request`.
+// A saved change takes effect with the next request.
 
 import type { OutputManifest } from '../io/manifest.ts';
 import { entryFile } from '../project/entry-file.ts';
@@ -10,21 +10,21 @@ import type { ApiRoute } from '../serve/api.ts';
 
 export type { OutputManifest };
 
-/** What a function is told besides the request. */
+/** What a function gets besides the request. */
 export interface FunctionContext {
-  /** The visitor's address, from the connection or the host, never from a header. */
+  /** The client's address, from the connection or the host, never from a header. */
   readonly ip: string;
-  /** Set by `sitegen serve` only; a host doesn't know it. */
+  /** Only set by `sitegen serve`, not by hosts. */
   readonly local?: LocalSite;
 }
 
-/** The site that a function is served next to. */
+/** The site with which a function is served. */
 export interface LocalSite {
   /** Folder of the project. */
   readonly root: string;
   /** Whether the site has a page at a URL path. */
   readonly isPage: (path: string) => boolean;
-  /** Prints a line for whoever runs the server. */
+  /** Prints a line in the server's terminal. */
   readonly log: (line: string) => void;
 }
 

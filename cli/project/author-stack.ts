@@ -1,5 +1,5 @@
-// Finds where an error was thrown in the site's own sources. The configuration runs as one bundled module, so the stack
-// names places in the bundle; the source map next to it leads back.
+// Finds where an error was thrown in the site's own sources. The configuration runs as one bundled module, so its stack
+// has places in the bundle. The bundle's source map has the original ones.
 
 import { readFileSync, statSync } from 'node:fs';
 import { SourceMap, type SourceMapPayload } from 'node:module';
@@ -9,17 +9,17 @@ import type { Location } from '@sitegen/renderer/diagnostics';
 
 /** A line of a stack that is the author's own code. */
 export interface AuthorFrame extends Location {
-  /** The name of the function; empty at the top level of a file. */
+  /** The function's name. Empty at the top level of a file. */
   readonly name: string;
 }
 
 interface Folders {
   readonly root: string;
-  /** Where the configuration was bundled to; source maps are relative to it. */
+  /** The folder of the configuration's bundle. Source maps are relative to it. */
   readonly bundledTo: string;
 }
 
-/** The frames of a stack that lie in the project, innermost first; packages and the program are left out. */
+/** The frames of a stack that are in the project, innermost first, without packages and the program. */
 export function authorFrames(error: unknown, { root, bundledTo }: Folders): readonly AuthorFrame[] {
   const stack = error instanceof Error ? String(error.stack) : '';
   return [...stack.matchAll(frame)].flatMap(([, name = '', url = '', line, column]) => {
@@ -31,12 +31,12 @@ export function authorFrames(error: unknown, { root, bundledTo }: Folders): read
   });
 }
 
-/** Where a configuration is bundled to; nothing is written there. */
+/** The output path of a configuration's bundle. Nothing is written there. */
 export function bundleFolder(cacheDir: string): string {
   return join(cacheDir, 'config');
 }
 
-/** The author's part of a stack, a line for each frame; undefined when there is none. */
+/** The author's part of a stack, with a line for each frame. Undefined if there's none. */
 export function formatFrames(frames: readonly AuthorFrame[]): string | undefined {
   if (frames.length === 0) return undefined;
   return frames
@@ -55,7 +55,7 @@ export function sourceMapFile(module: string): string {
   return `${module}.map`;
 }
 
-/** The map that was read last: a template that fails, fails on many pages, and its map has some megabytes. */
+/** The last map that was read. It has several megabytes, and a template that fails usually fails on many pages. */
 let latest: { readonly url: string; readonly writtenMs: number; readonly map: SourceMap } | undefined;
 
 function sourceMapOf(url: string): SourceMap | undefined {
@@ -68,6 +68,6 @@ function sourceMapOf(url: string): SourceMap | undefined {
     }
     return latest.map;
   } catch {
-    return undefined; // Without the map there is no place; the message is still said.
+    return undefined; // Without the map, the message has no place.
   }
 }

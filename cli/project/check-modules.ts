@@ -1,4 +1,4 @@
-// Which code each code check is made of: answers of a check are kept as long as that code stays the same.
+// The code that each code check consists of. A check's results are kept for as long as its code stays the same.
 
 import type { SiteConfig } from '@sitegen/renderer/config';
 import { configInvalid, type Diagnostic } from '@sitegen/renderer/diagnostics';
@@ -8,7 +8,7 @@ import type { Project } from '../project.ts';
 import { placeOf } from './config-problems.ts';
 import type { LoadedModule } from './load-module.ts';
 
-/** One for each check of the configuration; the hash of the whole configuration where a check doesn't say more. */
+/** A hash for each code check. It's the hash of the whole configuration if a check doesn't name its module. */
 export function checkStamps(
   root: string,
   { codeChecks = [] }: SiteConfig,
@@ -20,7 +20,7 @@ export function checkStamps(
   });
 }
 
-/** Checks whose module isn't part of the configuration; `text` is the configuration's. */
+/** Checks whose module isn't part of the configuration. `text` is the configuration's. */
 export function checkModuleProblems(
   { root, configFile, config }: Pick<Project, 'root' | 'configFile' | 'config'>,
   text: string,

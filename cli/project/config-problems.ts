@@ -1,4 +1,4 @@
-// What zod says about a configuration -> diagnostics at the property in `site.config.ts`.
+// zod's issues with a configuration -> diagnostics at the property in `site.config.ts`.
 
 import type { SiteConfig } from '@sitegen/renderer/config';
 import type { Diagnostic, Location } from '@sitegen/renderer/diagnostics';
@@ -14,7 +14,7 @@ import type { z } from 'zod';
 
 type Path = readonly PropertyKey[];
 
-/** Every issue of a failed parse, all at once. */
+/** Reports every issue of a failed parse. */
 export function configProblems(
   file: string,
   text: string,
@@ -38,7 +38,7 @@ export function configProblems(
   });
 }
 
-/** Rules that one field's shape cannot state. */
+/** Rules that involve several fields, which a shape can't express. */
 export function configRules(file: string, text: string, config: SiteConfig): readonly Diagnostic[] {
   const found: Diagnostic[] = [];
   const codes = config.locales.all.map((locale) => locale.code);
@@ -61,7 +61,7 @@ export function configRules(file: string, text: string, config: SiteConfig): rea
   return [...found, ...refreshRules(file, text, config), ...sourceRules(file, text, config)];
 }
 
-/** What is refreshed is checked before it is written, so it needs a shape. */
+/** Refreshed data is checked before it's written, so it needs a shape. */
 function refreshRules(file: string, text: string, { refresh = {}, data = {} }: SiteConfig): readonly Diagnostic[] {
   return Object.keys(refresh).flatMap((name) => {
     if (Object.hasOwn(data, name)) return [];
@@ -71,7 +71,7 @@ function refreshRules(file: string, text: string, { refresh = {}, data = {} }: S
   });
 }
 
-/** A source goes into a folder that has a rule, with a layout that exists, under a name that no data file has. */
+/** A source needs a folder with a rule, a layout that exists, and a name that no data file has. */
 function sourceRules(file: string, text: string, config: SiteConfig): readonly Diagnostic[] {
   return Object.entries(config.sources ?? {}).flatMap(([name, { files, layout }]) => {
     const at = placeOf(file, text, ['sources', name]);
@@ -110,7 +110,7 @@ export function placeOf(file: string, text: string, path: Path): Location {
   return { file, line: before.split('\n').length, column: at - before.lastIndexOf('\n') };
 }
 
-/** Where an item of the list after `from` starts: brackets are counted, and strings and comments are passed over. */
+/** Where an item of the list after `from` starts. Counts brackets, and skips strings and comments. */
 function itemStart(text: string, from: number, index: number): number {
   const part = /(['"`])(?:\\.|(?!\1)[^\\])*\1|\/\/[^\n]*|\/\*[\s\S]*?\*\/|[[\](){},]/g;
   part.lastIndex = from;

@@ -1,18 +1,18 @@
-// What a configuration looks at besides the files it is bundled from: files it reads by itself and the environment.
-// A build may only be skipped when all of that is known.
+// Finds what a configuration depends on besides its bundled files: files that it reads itself, and the environment.
+// A build may only be skipped if all of that is known.
 
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { hashOf } from '../io/hash.ts';
 import { isRegularFile } from '../io/is-regular-file.ts';
 
-/** Modules through which code can learn of something that no bundle shows. */
+/** Modules through which code can depend on something outside of its bundle. */
 const worldly =
   /(?:from|import|require)\s*(?:\(\s*)?["'](?:node:)?(?:fs|fs\/promises|child_process|os|net|http|https|dgram|worker_threads)["']/;
 
 /**
- * A hash of everything that the bundled text looks at, or undefined when that cannot be told. `reads` are the files
- * that the configuration says it reads, from `root`; without them nothing may be read.
+ * A hash of everything that the bundled code depends on, or undefined if that can't be determined. `reads` are the
+ * files that the configuration says it reads, relative to `root`. Without them, it may not read any.
  */
 export function reachOf(text: string, root: string, reads: readonly string[] | undefined): string | undefined {
   if (reads === undefined && worldly.test(text)) return undefined;

@@ -4,7 +4,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Every code that has a page, sorted. */
+/** All codes that have a page, sorted. */
 export function diagnosticCodes(packageDir: string): readonly string[] {
   return readdirSync(folderOf(packageDir), { recursive: true, encoding: 'utf8' })
     .map((path) => path.replaceAll('\\', '/'))

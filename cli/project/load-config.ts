@@ -1,4 +1,4 @@
-// Loads `site.config.ts`: bundles it, imports it, and turns what goes wrong into diagnostics.
+// Loads `site.config.ts`: bundles it, imports it, and turns errors into diagnostics.
 
 import { relative } from 'node:path';
 import { configInvalid, type Diagnostic } from '@sitegen/renderer/diagnostics';
@@ -8,12 +8,12 @@ import type { Program } from '../project.ts';
 import { authorFrames, bundleFolder, formatFrames } from './author-stack.ts';
 import { type LoadedModule, loadModule } from './load-module.ts';
 
-/** The configuration with a hash of everything it was made of, or why it can't be loaded. */
+/** The configuration with a hash of all its inputs, or why it can't be loaded. */
 type Loaded =
   | (Omit<LoadedModule, 'exports'> & { readonly config: unknown })
   | { readonly problems: readonly Diagnostic[] };
 
-/** Loads the configuration. Throws environment faults only. */
+/** Loads the configuration. Only throws an `EnvironmentError`. */
 export async function loadConfig(
   program: Program,
   root: string,

@@ -1,5 +1,5 @@
-// Bundles a TypeScript module of the project with esbuild, keeps the result where its imports of packages resolve, and
-// imports it. The kept file is named after its content, so a changed module is a new one.
+// Bundles a TypeScript module of the project with esbuild, writes the bundle to a folder from which its packages can be
+// imported, and imports it. The file is named by its contents, so Node loads a changed module as a new one.
 
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -16,19 +16,19 @@ import { bundleFolder, sourceMapFile } from './author-stack.ts';
 
 export interface LoadedModule {
   readonly exports: { readonly default?: unknown };
-  /** Hash of the bundled module: changes with everything it imports from the project. */
+  /** A hash of the bundle. Changes with everything that the module imports from the project. */
   readonly hash: string;
   /** The bundled source. */
   readonly text: string;
-  /** Absolute paths of everything that went in. */
+  /** Absolute paths of all inputs. */
   readonly inputs: readonly string[];
   readonly graph: ModuleGraph | undefined;
 }
 
-/** How long a module may take to load, in milliseconds. */
+/** In milliseconds: how long a module may take to load. */
 const loadTimeoutMs = 10_000;
 
-/** Bundles, keeps, and imports a module. Throws what esbuild, the disk, or the module itself throws. */
+/** Bundles, stores, and imports a module. Throws what esbuild, the file system, or the module itself throws. */
 export async function loadModule(
   program: Program,
   root: string,
@@ -46,7 +46,7 @@ export async function loadModule(
     jsx: 'automatic',
     packages: 'external',
     plugins: [programPackages(program)],
-    // A file of its own: inside the module, every version of the configuration would keep its map in memory for good.
+    // A separate file, because an inline map would stay in memory for every version of the configuration.
     sourcemap: 'external',
   });
   const contents = made.files.find((one) => one.path.endsWith('.js'))?.contents ?? new Uint8Array();
@@ -58,8 +58,8 @@ export async function loadModule(
 }
 
 /**
- * Packages that come from the program whether or not the project has them. Our own are TypeScript, so they're bundled;
- * so is zod, whose hundred small files load slowly. Layouts must use the React that renders them.
+ * Packages that always come from the program. Our own are TypeScript, so they're bundled. So is zod, because its
+ * hundred small files load slowly. Layouts have to use the same React that renders them.
  */
 function programPackages({ modulesDir }: Program): Plugin {
   const require = createRequire(join(modulesDir, 'sitegen.js'));
@@ -81,11 +81,11 @@ function programPackages({ modulesDir }: Program): Plugin {
 interface BundledModule {
   readonly name: string;
   readonly contents: Uint8Array;
-  /** Its source map, which also changes when only comments and line breaks do. */
+  /** The source map, which also changes if only comments and line breaks do. */
   readonly map: Uint8Array;
 }
 
-/** Writes the bundled module next to packages, so that its imports of packages resolve; returns its path. */
+/** Writes the bundle next to the packages that it imports, and returns its path. */
 function keptModule({ modulesDir, fallbackDir }: Program, root: string, { name, ...parts }: BundledModule): string {
   let refused: unknown;
   for (const modules of [join(root, 'node_modules'), modulesDir]) {
@@ -94,7 +94,7 @@ function keptModule({ modulesDir, fallbackDir }: Program, root: string, { name, 
     try {
       return written(module, parts);
     } catch (error) {
-      refused = error; // Not writable: try the next place.
+      refused = error; // It isn't writable, so try the next place.
     }
   }
   try {
@@ -119,7 +119,7 @@ function holds(file: string, contents: Uint8Array): boolean {
 
 const weekMs = 7 * 24 * 60 * 60 * 1000;
 
-/** Every change of a module leaves a file of some megabytes behind. */
+/** Deletes old bundles. Each change of a module leaves a file of several megabytes behind. */
 function removeOld(folder: string): void {
   for (const name of readdirSync(folder)) {
     const module = join(folder, name);

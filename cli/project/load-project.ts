@@ -1,4 +1,4 @@
-// A folder -> a Project: its configuration bundled, loaded and checked, and the folders that everything else works in.
+// A folder -> a Project: its configuration, loaded and checked, and its folders.
 
 import { lstatSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
@@ -20,8 +20,8 @@ import { referenceProblems } from './reference-problems.ts';
 import { findTakenProject } from './taken-project.ts';
 
 /**
- * Loads the project around a folder. Without `value` the diagnostics say why; exit code 2. Throws a `UsageError` for
- * flags that cannot be meant.
+ * Loads the project around a folder. If there's no `value`, the diagnostics say why, and the exit code is 2. Throws a
+ * `UsageError` for invalid flags.
  */
 export async function loadProject(program: Program, options: ProjectOptions): Promise<Noted<Project | undefined>> {
   checkOptions(options);
@@ -70,7 +70,7 @@ export async function loadProject(program: Program, options: ProjectOptions): Pr
   return problems.length > 0 ? failed(problems) : { value: project, diagnostics: [] };
 }
 
-/** Where the caches go: the folder that the environment names, from the current one. An empty name counts as none. */
+/** The cache folder: the one in the environment variable, relative to the current folder, unless that's empty. */
 function cacheDirOf(root: string): string {
   const { SITEGEN_CACHE_DIR: named } = process.env;
   return followed(named ? resolve(named) : join(root, '.sitegen', 'cache'));
@@ -83,8 +83,8 @@ function followed(folder: string): string {
 }
 
 /**
- * The configuration with the flags applied. `origin` then ends with `base`, which has no last slash. Another site's files
- * weren't written to our rules: pages without a title get one.
+ * The configuration with the flags applied. Its `origin` ends with `base`, which has no trailing slash. Another site's
+ * pages weren't written for our rules, so pages without a title get one.
  */
 function adjusted(config: SiteConfig, options: ProjectOptions): AppliedConfig {
   const rules = config.folders.some(({ path }) => path === '') ? config.folders : [...config.folders, anywhere(config)];
@@ -98,7 +98,7 @@ function adjusted(config: SiteConfig, options: ProjectOptions): AppliedConfig {
   };
 }
 
-/** Where no folder rule holds a file of another site, it is drawn as the first folder's are. */
+/** Another site's files that no folder rule matches are treated like those of the first folder. */
 function anywhere({ folders: [first] }: SiteConfig): FolderRule {
   return { path: '', url: '', layout: first?.layout ?? '', tocDepth: first?.tocDepth ?? 3 };
 }
@@ -107,13 +107,13 @@ function failed(diagnostics: readonly Diagnostic[]): Noted<undefined> {
   return { value: undefined, diagnostics };
 }
 
-/** The folder that places in the configuration are named from. */
+/** The folder to which paths in the configuration are relative. */
 export function rootOf(options: ProjectOptions): string {
   const found = findConfig(options);
   return found === undefined ? resolve(options.root ?? '.') : dirname(found);
 }
 
-/** The named file, or the first `site.config.ts` in the folder or above it. */
+/** The given file, or the closest `site.config.ts` in the folder or above it. */
 function findConfig(options: ProjectOptions): string | undefined {
   const start = resolve(options.root ?? '.');
   if (options.config !== undefined) {

@@ -1,5 +1,5 @@
-// What can be wrong with a project besides the shape of its configuration: folders and files that are not there, an
-// output folder that a build must not own, flags that cannot be meant.
+// Problems of a project besides the shape of its configuration: missing folders and files, an output folder that a
+// build can't own, and invalid flags.
 
 import { existsSync } from 'node:fs';
 import { homedir } from 'node:os';
@@ -31,7 +31,7 @@ export function checkOptions(options: ProjectOptions): void {
     throw new UsageError(`--base ${base} is not a path`, 'Give the path that the site is published at: `/website/`.');
 }
 
-/** Stylesheet and scripts that the configuration names and that are not there. */
+/** Missing stylesheets and scripts that the configuration names. */
 export function entryProblems(project: Project, text: string): readonly Diagnostic[] {
   const {
     configFile,
@@ -51,7 +51,7 @@ export function entryProblems(project: Project, text: string): readonly Diagnost
   });
 }
 
-/** The build deletes what it no longer makes, so the output folder must be one that it may own. */
+/** A build deletes files that it no longer makes, so it has to own the output folder. */
 export function outDirProblems(project: Project, text: string): readonly Diagnostic[] {
   const at = placeOf(project.configFile, text, ['outDir']);
   const shown = relative(project.root, project.outDir) || '.';
@@ -60,7 +60,7 @@ export function outDirProblems(project: Project, text: string): readonly Diagnos
   return why === undefined ? [] : [configUnsafeOutDir(at, shown, why)];
 }
 
-/** All paths are compared as the disk knows them: a link or another spelling of a folder is that folder. */
+/** Compares real paths, so a link to a folder or another spelling of it counts as that folder. */
 function reasonAgainst(outDir: string, project: Project): string | undefined {
   const { root, contentDir, publicDir, cacheDir } = realPathsOf(project);
   const holds = (folder: string): boolean => outDir === folder || isInside(folder, outDir);
@@ -86,7 +86,7 @@ function realPathsOf({ root, contentDir, publicDir, cacheDir }: Project) {
   return { root: real(root), contentDir: real(contentDir), publicDir: real(publicDir), cacheDir: real(cacheDir) };
 }
 
-/** Throws a `UsageError` when the caches would be published with the content. */
+/** Throws a `UsageError` if the caches would be published with the content. */
 export function checkCache(project: Project): void {
   const { contentDir, publicDir, cacheDir } = realPathsOf(project);
   for (const folder of [contentDir, publicDir]) {

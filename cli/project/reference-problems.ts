@@ -1,5 +1,5 @@
-// What the configuration names and nothing has: folders, search indexes, files, languages, fonts, and codes. Each is a
-// typo that would otherwise change the site without a word.
+// Names in the configuration that don't exist: folders, search indexes, files, languages, fonts, and codes. A typo
+// would otherwise change the site silently.
 
 import { dirname, join } from 'node:path';
 import { canonicalLanguage, knownLanguages } from '@sitegen/renderer/code';
@@ -12,7 +12,7 @@ import type { Project } from '../project.ts';
 import { placeOf } from './config-problems.ts';
 import { diagnosticCodes } from './diagnostic-pages.ts';
 
-/** A name in the configuration, what may be meant by it, and what it is called. */
+/** A name in the configuration, the existing names, and what they're called in the message. */
 interface Reference {
   readonly path: readonly (string | number)[];
   readonly name: string;
@@ -20,7 +20,7 @@ interface Reference {
   readonly known: readonly string[];
 }
 
-/** Names that nothing has, each at its place. */
+/** Reports each name that doesn't exist. */
 export function referenceProblems(project: Project, text: string): readonly Diagnostic[] {
   const { config, configFile } = project;
   const unknown = [...references(config), ...codeReferences(project)].filter(
@@ -115,7 +115,7 @@ function plainProblems(project: Project): readonly PlainProblem[] {
   ];
 }
 
-/** What isn't on disk. With the content of another site, its folders are its own matter. */
+/** Missing files and folders. Doesn't check the folders of another site's content. */
 function missingFiles({ config, root, contentDir }: Project): readonly PlainProblem[] {
   const { publicDir, redirects, importAliases = {}, reads = [] } = config;
   const folder = (path: PlainProblem['path'], absolute: string, shown: string): readonly PlainProblem[] =>

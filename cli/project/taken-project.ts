@@ -20,13 +20,13 @@ const markers = [
   '.git',
 ];
 
-/** Where generators keep pages, the most specific first: Starlight, Next.js, Hugo, and VitePress or Docusaurus. */
+/** Where generators keep pages, most specific first: Starlight, Next.js, Hugo, and VitePress or Docusaurus. */
 const contentFolders = ['src/content/docs', 'markdown', 'content', 'docs'];
 
 /** `static` is the public folder of Docusaurus and Hugo. */
 const publicFolders = ['public', 'static'];
 
-/** How far above its pages the root of a project is looked for: `src/content/docs` is three folders deep. */
+/** How many folders above the pages a project's root may be: `src/content/docs` is three folders deep. */
 const maxDepth = 3;
 
 /** `folder` is a project or the folder of its pages; `publicDir` is what `--public` names. */
@@ -52,8 +52,8 @@ export function findTakenProject(folder: string, publicDir: string | undefined):
 }
 
 /**
- * Docusaurus serves `docs` and `blog` at addresses that begin with their names, unless its configuration puts one of them
- * at the root of the site.
+ * Docusaurus serves `docs` and `blog` at addresses that start with their names, unless its configuration puts one of
+ * them at the root.
  */
 function partsOf(project: string): readonly string[] | undefined {
   const configs = ['js', 'ts', 'mjs', 'cjs'].map((ending) => join(project, `docusaurus.config.${ending}`));
@@ -72,7 +72,7 @@ function isProject(folder: string): boolean {
   return markers.some((name) => existsSync(join(folder, name)));
 }
 
-/** The folder itself and those above it, the nearest first. */
+/** The folder itself and its parents, closest first. */
 function foldersAbove(folder: string): readonly string[] {
   const folders = [folder];
   for (let next = dirname(folder); folders.length <= maxDepth && next !== folders.at(-1); next = dirname(next))
@@ -80,7 +80,7 @@ function foldersAbove(folder: string): readonly string[] {
   return folders;
 }
 
-/** VitePress has its public folder inside the pages. A folder there that holds pages is an ordinary one. */
+/** VitePress has its public folder among the pages. A `public` folder with pages in it is an ordinary one. */
 function findPublic(folders: readonly string[], contentDir: string): string | undefined {
   return folders
     .flatMap((folder) => publicFolders.map((name) => join(folder, name)))
@@ -88,7 +88,7 @@ function findPublic(folders: readonly string[], contentDir: string): string | un
     .find((path) => dirname(path) !== contentDir || !listFolder(path, '').value.some((file) => pageEnding.test(file)));
 }
 
-/** One line that says what is taken from the other project. */
+/** One line that says what's used of the other project. */
 export function describeTaken(taken: TakenProject): string {
   const { publicDir, redirects } = taken;
   const shown = (path: string): string => (relative(process.cwd(), path) || '.').replaceAll('\\', '/');

@@ -1,17 +1,17 @@
-// What was thrown while a site was made -> the problem its author reads.
+// Turns errors that were thrown during a build into diagnostics.
 
 import { type Diagnostic, previewFailed, templateFailed } from '@sitegen/renderer/diagnostics';
 import { environmentFault, UsageError } from '../environment-error.ts';
 import type { Project } from '../project.ts';
 import { authorFrames, bundleFolder, formatFrames } from './author-stack.ts';
 
-/** A layout or a function of the configuration failed, placed at the author's own line; undefined for anything else. */
+/** The problem of a failed layout or configuration function, at the author's own line. Undefined for other errors. */
 export function templateProblem(error: unknown, project: Project): Diagnostic | undefined {
   if (!(error instanceof Error) || !['LayoutError', 'HookError'].includes(error.name)) return undefined;
   return failedAt(error.cause, error.message, project);
 }
 
-/** Anything that was thrown. What is neither the author's nor the machine's is a bug of the program, and it says so. */
+/** The problem of any error. If it's neither the author's nor the machine's fault, it's reported as our bug. */
 export function thrownProblem(error: unknown, project: Project): Diagnostic {
   const known = templateProblem(error, project);
   if (known !== undefined) return known;

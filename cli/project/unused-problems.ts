@@ -1,4 +1,4 @@
-// Rules of the configuration that no page and no file of the site needs: each is a typo, or left over.
+// Rules of the configuration that no page or file needs. They're typos or leftovers.
 
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { isFolder } from '../io/is-folder.ts';
 import type { Project } from '../project.ts';
 import { placeOf } from './config-problems.ts';
 
-/** Edit links for addresses without a page. With the content of another site, they are for other pages. */
+/** Edit links for addresses without a page. Not checked with another site's content, which has other pages. */
 export function unusedEditLinks(project: Project, { posts }: Site): readonly Diagnostic[] {
   if (project.taken !== undefined) return [];
   return (project.config.editLinks ?? []).flatMap(({ prefix }, index) => {
@@ -17,7 +17,7 @@ export function unusedEditLinks(project: Project, { posts }: Site): readonly Dia
   });
 }
 
-/** Folder rules for folders that don't exist. With the content of another site, its folders are its own matter. */
+/** Folder rules for folders that don't exist. Not checked with another site's content. */
 export function unusedFolders(project: Project): readonly Diagnostic[] {
   const { config, contentDir, taken } = project;
   if (taken !== undefined || !isFolder(contentDir)) return [];
@@ -28,7 +28,7 @@ export function unusedFolders(project: Project): readonly Diagnostic[] {
   });
 }
 
-/** Fonts that the stylesheet doesn't use; `copied` are the files that it does. */
+/** Fonts that the stylesheet doesn't use. `copied` are the files that it uses. */
 export function unusedFonts(project: Project, copied: readonly string[]): readonly Diagnostic[] {
   return (project.config.fonts ?? []).flatMap((font) => {
     if (copied.some((path) => path.replaceAll('\\', '/').endsWith(font))) return [];

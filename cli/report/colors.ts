@@ -1,4 +1,5 @@
-// Whether a stream gets colors: --color and --no-color, then FORCE_COLOR, NO_COLOR, TERM=dumb, CLICOLOR, then the terminal.
+// Decides whether a stream gets colors: first by --color and --no-color, then by FORCE_COLOR, NO_COLOR, TERM=dumb, and
+// CLICOLOR, then by whether it's a terminal.
 
 type Paint = (text: string) => string;
 
@@ -14,7 +15,7 @@ export interface Colors {
   readonly links: boolean;
 }
 
-/** Paints for a stream, which do nothing where colors are off. */
+/** Functions that color text for a stream. They return it unchanged if colors are off. */
 export function createColors(stream: { readonly isTTY?: boolean }, flag: boolean | undefined): Colors {
   const on = flag ?? wanted(stream);
   const paint = (open: number, close: number): Paint =>

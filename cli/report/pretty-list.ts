@@ -1,4 +1,4 @@
-// Diagnostics -> what the terminal shows of them: place, sentence, the lines around it with a caret, hint.
+// Formats diagnostics for the terminal: place, message, the lines around the place with a caret, and hint.
 
 import { lstatSync, readFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
@@ -7,17 +7,17 @@ import type { Diagnostic } from '@sitegen/renderer/diagnostics';
 import type { Colors } from './colors.ts';
 import type { Rated } from './report.ts';
 
-/** A file of the project as it is called in the folder of the command. */
+/** A project file's path, relative to the folder in which the command was run. */
 export function shownPath(file: string, root: string): string {
   return relative(process.cwd(), resolve(root, file)).replaceAll('\\', '/') || file;
 }
 
-/** What content brings along must not steer the terminal. */
+/** Removes control characters, so content can't control the terminal. */
 function printable(text: string): string {
   return text.replace(/[\u0000-\u001f\u007f-\u009f]/g, ' ');
 }
 
-/** At most `max` problems in the order they come; those of one file that say the same are one. */
+/** Formats at most `max` problems in order. Equal messages in one file are combined. */
 export function prettyList(shown: readonly Rated[], root: string, max: number, colors: Colors): string {
   const texts = new Map<string, readonly string[]>();
   const problems = alike(shown);
@@ -53,7 +53,7 @@ function pretty([one, ...others]: Alike, root: string, colors: Colors, texts: Ma
   ].join('\n');
 }
 
-/** A link to a file (OSC 8), where the output is a terminal in color. Others would show the escape codes. */
+/** A link to a file (OSC 8) if the output is a color terminal. Anything else would show the escape codes. */
 function linked({ links }: Colors, path: string, text: string): string {
   return links ? `\u001b]8;;${pathToFileURL(path).href}\u001b\\${text}\u001b]8;;\u001b\\` : text;
 }
@@ -63,16 +63,16 @@ function linesOf(path: string, texts: Map<string, readonly string[]>): readonly 
   if (known) return known;
   let lines: readonly string[] = [];
   try {
-    // Reading a pipe would wait for ever, and a link may lead anywhere.
+    // Reading a pipe could block forever, and a link may lead anywhere.
     if (lstatSync(path).isFile()) lines = readFileSync(path, 'utf8').split(/\r?\n/);
   } catch {
-    // A file that cannot be read has no frame.
+    // There's no code frame for an unreadable file.
   }
   texts.set(path, lines);
   return lines;
 }
 
-/** The line before, the line with a caret under the place, the line after. Control characters are not printed. */
+/** The line before, the line with a caret under the place, and the line after, without control characters. */
 function codeFrame(lines: readonly string[], at: Diagnostic['at'], colors: Colors): readonly string[] {
   if (lines.length === 0) return [];
   const width = String(at.line + 1).length;

@@ -4,7 +4,7 @@ import { writeFileSync } from 'node:fs';
 import { Session } from 'node:inspector/promises';
 import { EnvironmentError } from '../environment-error.ts';
 
-/** Starts recording; the function that is returned stops and writes the file, or throws an `EnvironmentError`. */
+/** Starts recording. The returned function stops and writes the file, or throws an `EnvironmentError`. */
 export async function startProfile(file: string): Promise<() => Promise<void>> {
   const session = new Session();
   session.connect();

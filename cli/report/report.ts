@@ -1,4 +1,4 @@
-// Diagnostics and progress -> the terminal or JSON lines. Results and JSON go to stdout, everything for people to stderr.
+// Reports diagnostics and progress to the terminal or as JSON lines. Results and JSON go to stdout, messages to stderr.
 
 import { relative } from 'node:path';
 import type { SiteConfig } from '@sitegen/renderer/config';
@@ -10,12 +10,12 @@ import { prettyList, shownPath } from './pretty-list.ts';
 
 export interface ReportOptions {
   readonly json: boolean;
-  /** Print annotations for GitHub Actions too. */
+  /** Whether to print annotations for GitHub Actions too. */
   readonly annotated: boolean;
-  /** `--color` and `--no-color`; undefined when neither was given. */
+  /** `--color` or `--no-color`. Undefined if neither was given. */
   readonly color: boolean | undefined;
   readonly level: 'silent' | 'error' | 'warn' | 'info' | 'debug';
-  /** How many diagnostics are shown before the rest is only counted. */
+  /** How many diagnostics to show. The rest is only counted. */
   readonly max: number;
 }
 
@@ -25,29 +25,29 @@ export interface Counts {
 }
 
 export interface Reporter {
-  /** Shows diagnostics in file order and counts them; `strict` makes warnings errors. */
+  /** Shows diagnostics in file order and counts them. With `strict`, warnings are errors. */
   readonly diagnostics: (found: readonly Diagnostic[], rating: Rating) => Counts;
-  /** A line about what is going on. */
+  /** Prints a line about progress. */
   readonly info: (text: string) => void;
-  /** What only `--verbose` asks for. */
+  /** Prints a line with `--verbose` only. */
   readonly detail: (text: string) => void;
   readonly error: (text: string, hint?: string) => void;
-  /** A phase that ended; rewritten in place on a terminal. */
+  /** Reports the end of a phase. On a terminal, the line replaces the one before. */
   readonly phase: (name: string, milliseconds: number) => void;
-  /** A part of what a command was asked for: on stdout, as JSON or as text. */
+  /** Prints a part of a command's result on stdout, as JSON or as text. */
   readonly result: (facts: { readonly type: string; readonly [key: string]: unknown }, text: string) => void;
-  /** The result of a command: on stdout, and the last JSON line. */
+  /** Prints a command's result on stdout. With JSON, it's the last line. */
   readonly summary: (text: string, facts: { readonly [key: string]: unknown }) => void;
   readonly colors: Colors;
 }
 
-/** What decides how bad a diagnostic is. */
+/** What decides a diagnostic's severity. */
 export interface Rating {
   readonly root: string;
   readonly command: Command;
   readonly strict: boolean;
   readonly overrides?: { readonly [code: string]: 'error' | 'warning' | 'off' };
-  /** For a file that was fetched from another repository: its source, and the most that its problems can be. */
+  /** For a file that was fetched from another repository: its source, and the highest severity of its problems. */
   readonly fetched?: (file: string) => Fetched | undefined;
 }
 
@@ -64,7 +64,7 @@ export interface Rated extends Diagnostic {
 
 const levels = ['silent', 'error', 'warn', 'info', 'debug'] as const;
 
-/** A reporter on the process's own streams. */
+/** Creates a reporter for the process's own streams. */
 export function createReporter(options: ReportOptions): Reporter {
   const colors = createColors(process.stderr, options.color);
   const shows = (level: ReportOptions['level']): boolean => levels.indexOf(options.level) >= levels.indexOf(level);
@@ -133,7 +133,7 @@ function quietLine(found: readonly Rated[]): string {
   return `${plural(found.length, 'problem')} in fetched texts (${parts}); --verbose shows ${found.length === 1 ? 'it' : 'them'}`;
 }
 
-/** Severities given, strictness applied, switched-off and equal ones left out, in file order. */
+/** Applies severities and strictness, leaves out disabled and equal problems, and sorts by file. */
 export function rate(found: readonly Diagnostic[], rating: Rating): readonly Rated[] {
   const rated = found.toSorted(compareDiagnostics).flatMap((one): readonly Rated[] => {
     const severity = severityOf(one.code, rating.command, rating.overrides);
@@ -145,12 +145,12 @@ export function rate(found: readonly Diagnostic[], rating: Rating): readonly Rat
   return rated.filter((one, index) => index === 0 || compareDiagnostics(one, rated[index - 1] as Rated) !== 0);
 }
 
-/** A problem in a fetched file is its authors' to solve. It's never an error here, with `strict` either. */
+/** A problem in a fetched file is never an error here, not even with `strict`, because only its authors can fix it. */
 function lowered(one: Diagnostic, own: Severity, { source, severity }: Fetched): readonly Rated[] {
   return severity === 'off' ? [] : [{ ...one, severity: own === 'info' ? own : severity, source }];
 }
 
-/** How a command rates the problems of a project. */
+/** How a command determines the severity of a project's problems. */
 export function ratingOf(project: Project, command: Rating['command'], strict: boolean): Rating {
   const { severities, sources } = project.config;
   return {
@@ -192,7 +192,7 @@ function jsonOf({ code, severity, message, hint, at, fix, source }: Rated): obje
   };
 }
 
-/** A line that GitHub Actions shows next to the code (see "Workflow commands" in its documentation). */
+/** An annotation that GitHub Actions shows next to the code (see "Workflow commands" in its documentation). */
 function annotation({ code, severity, message, hint, at }: Rated, root: string): string {
   const kind = severity === 'info' ? 'notice' : severity;
   const escaped = (text: string): string => text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');

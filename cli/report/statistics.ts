@@ -1,4 +1,4 @@
-// What a build took and made, as data: sizes by kind of file, the slowest pages, cache hits, time by stage.
+// Statistics of a build: sizes by kind of file, the slowest pages, cache hits, and time by stage.
 
 import { performance } from 'node:perf_hooks';
 import { compareText } from '@sitegen/renderer/diagnostics';
@@ -10,11 +10,11 @@ export interface Statistics {
   readonly pages: number;
   readonly files: number;
   readonly bytes: number;
-  /** Pages by content folder (`page:docs`), everything else by what it is (`scripts`, `styles`, `images`, …). */
+  /** Pages by content folder (`page:docs`), other files by kind (`scripts`, `styles`, `images`, …). */
   readonly kinds: { readonly [kind: string]: { readonly files: number; readonly bytes: number } };
-  /** The pages that took longest to draw. */
+  /** The pages that took longest to render. */
   readonly slowest: readonly { readonly url: string; readonly ms: number }[];
-  /** Sources that were not parsed again, and of the blocks of code in the others, how many were drawn. */
+  /** How many sources weren't parsed again, and how many code blocks of the others were drawn. */
   readonly cache: {
     readonly sources: number;
     readonly hits: number;
@@ -26,13 +26,13 @@ export interface Statistics {
   readonly peakMemory: number;
 }
 
-/** Notes how long each page takes to draw. */
+/** Measures how long each page takes to render. */
 export interface DrawingTimes {
   readonly timed: <File extends OutputFile>(files: readonly File[]) => readonly File[];
   readonly slowest: (posts: readonly Post[]) => Statistics['slowest'];
 }
 
-/** How many of the slowest pages are named. */
+/** How many of the slowest pages to list. */
 const named = 5;
 
 export function createDrawingTimes(): DrawingTimes {
@@ -58,7 +58,7 @@ export function createDrawingTimes(): DrawingTimes {
   return { timed, slowest };
 }
 
-/** Everything that was counted, as one value. */
+/** Everything that was counted. */
 export function statisticsOf(
   site: Site,
   { files }: OutputManifest,
@@ -82,7 +82,7 @@ export function statisticsOf(
   };
 }
 
-/** Bytes that this process has held at once so far. */
+/** The most memory that this process has used so far, in bytes. */
 export function peakMemory(): number {
   return process.resourceUsage().maxRSS * 1024;
 }
@@ -102,7 +102,7 @@ function kindOf(path: string): string {
   return Object.entries(extensions).find(([, pattern]) => pattern.test(path))?.[0] ?? 'other';
 }
 
-/** The same for people, a line each. */
+/** The same as text, one line for each. */
 export function formatStatistics({ kinds, slowest, cache, bytes }: Statistics): string {
   const rows = Object.entries(kinds).map(([kind, sum]) => [kind, String(sum.files), kilobytes(sum.bytes)]);
   const table = [...rows, ['all', '', kilobytes(bytes)]].map(
