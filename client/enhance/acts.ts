@@ -7,6 +7,7 @@ import { fillBranch, keepBranch } from './branches.ts';
 import { copyCode, downloadCode } from './copy.ts';
 import { holdFocus } from './panels.ts';
 import { closeOutside } from './settings.ts';
+import { keepKeySwitch, markKeySwitch } from './shortcuts.ts';
 import { keepTab } from './tabs.ts';
 import { chooseTheme, markTheme } from './theme.ts';
 
@@ -24,7 +25,11 @@ const acts: { readonly [name in `${HookName} ${'click' | 'change' | 'toggle'}`]?
   'branch click': (summary) => keepBranch(summary.parentElement as HTMLDetailsElement),
   'more toggle': (element) => void fillBranch(element as HTMLDetailsElement),
   'tabs change': keepTab,
-  'panel toggle': holdFocus,
+  'panel toggle': (panel, opener) => {
+    markKeySwitch(panel);
+    holdFocus(panel, opener);
+  },
+  'setting change': (box) => keepKeySwitch(box as HTMLInputElement),
   'setting toggle': (element) => closeOutside(element as HTMLDetailsElement),
 };
 

@@ -19,7 +19,10 @@ export function onSearchClick(event: MouseEvent): void {
   if (button && !event.ctrlKey && !event.metaKey && !event.shiftKey) open(event, button);
 }
 
-/** Ctrl or Command plus K anywhere, slash outside fields, and a letter or digit on a search button open the dialog. */
+/**
+ * Ctrl or Command plus K anywhere, slash outside fields, and a letter or digit on a search button open the dialog. The
+ * other shortcuts of one key are loaded when they're used.
+ */
 export function onSearchKey(event: KeyboardEvent): void {
   // Autofill sends key events without a key.
   const { key = '', ctrlKey, metaKey, altKey, isComposing } = event;
@@ -28,8 +31,11 @@ export function onSearchKey(event: KeyboardEvent): void {
     if (key.toLowerCase() === 'k') open(event);
   } else if (!isOpen(dialogOf())) {
     const button = buttonOf(event);
-    if (key === '/' && remembered('search-slash') !== 'off' && !isField(event.composedPath()[0])) open(event);
-    else if (button && /^[\p{L}\p{N}]$/u.test(key)) open(event, button, key);
+    if (button && /^[\p{L}\p{N}]$/u.test(key)) open(event, button, key);
+    else if (/^[/?np]$/.test(key) && remembered('single-keys') !== 'off' && !isField(event.composedPath()[0])) {
+      if (key === '/') open(event);
+      else import('../enhance/shortcuts.ts').then((shortcuts) => shortcuts.pressKey(key));
+    }
   }
 }
 

@@ -75,6 +75,9 @@ function SmallPrint({ view, menus }: { readonly view: View; readonly menus: Menu
           {view.t('footer.foundation')}
         </Anchor>
       </p>
+      <button type="button" className="footer-keys needs-script" popoverTarget="page:keys">
+        {view.t('keys.title')}
+      </button>
     </div>
   );
 }

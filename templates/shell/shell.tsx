@@ -8,6 +8,7 @@ import { Icon } from '../components/icon.tsx';
 import { Banners } from './banner.tsx';
 import { Consent } from './consent.tsx';
 import { Footer } from './footer.tsx';
+import { KeysHelp } from './keys-help.tsx';
 import { SearchDialog } from './search-dialog.tsx';
 import { areaOf, TopBar } from './top-bar.tsx';
 
@@ -45,6 +46,9 @@ export function Shell({ view, className, children }: ShellProps) {
       </nav>
       {view.once(`consent ${locale}`, () => (
         <Consent view={view} />
+      ))}
+      {view.once(`keys ${locale}`, () => (
+        <KeysHelp view={view} />
       ))}
       {view.once(`search ${locale}`, () => (
         <SearchDialog view={view} />

@@ -81,6 +81,13 @@ ${tabs(1)}${tabs(2)}<button popovertarget="drawer">menu</button></main>
       response.writeHead(200, { 'content-type': 'text/css' });
       response.end('.panel { display: none } label:has(:checked) + .panel { display: block }');
     },
+    '/keys': {
+      title: 'Keys',
+      body: `<main><h1>Top</h1><div class="tall"></div><h2>One</h2><p><input aria-label="word"><a href="/keys">link</a></p>
+<details><summary>more</summary><h3>Closed</h3></details><h3>Two</h3><div class="tall"></div><h2>Three</h2></main>
+<div id="page:keys" popover data-panel role="dialog"><button popovertarget="page:keys">close</button>
+<label><input type="checkbox" data-setting="keys" checked>single keys</label></div>`,
+    },
     '/toc': { title: 'Toc', body: `${toc}<main><h1>Toc</h1>${article}</main>` },
   });
 });
@@ -450,4 +457,57 @@ test('the nearest pages by the last part of an address, and by words of their ti
   expect(titles('/docs/servr/')[0]).toBe('Server');
   expect(titles('/explorer')).toEqual(['Specification Explorer']);
   expect(titles('/')).toEqual([]);
+});
+
+describe('shortcuts of one key', () => {
+  const focused = () => page.evaluate(() => document.activeElement?.textContent);
+  const goes = async (key: string, to: string): Promise<void> => {
+    await press(page, key);
+    await expect.poll(focused).toBe(to);
+  };
+
+  test('n and p go from heading to heading, from where the reader is', async () => {
+    await page.goto(`${site.origin}/keys`);
+    await goes('n', 'Top');
+    await goes('n', 'One');
+    await goes('n', 'Two');
+    await goes('n', 'Three');
+    await goes('n', 'Three');
+    await goes('p', 'Two');
+    await find(page, 'main a').evaluate((link) => link.focus());
+    await goes('p', 'One');
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await goes('p', 'Two');
+  });
+
+  test('a question mark opens their list, whose switch turns them off; in a field, keys are letters', async () => {
+    await page.goto(`${site.origin}/keys`);
+    const list = find(page, '[id="page:keys"]');
+    await press(page, '?');
+    await list.waitFor();
+    await expect.poll(focused).toBe('close');
+    await press(page, 'n');
+    await press(page, '?');
+    await list.waitUntilHidden();
+    expect(await page.evaluate(() => document.activeElement?.localName)).toBe('body');
+
+    await page.focus('main input');
+    await page.keyboard.type('n?p/');
+    expect(await page.$eval('main input', (field) => field.value)).toBe('n?p/');
+    expect(await list.isVisible()).toBe(false);
+
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+    await press(page, '?');
+    await byRole(page, 'checkbox', 'single keys').click();
+    await press(page, 'Escape');
+    await list.waitUntilHidden();
+    await page.reload();
+    await press(page, '?');
+    await press(page, 'n');
+    expect(await list.isVisible()).toBe(false);
+    expect(await page.evaluate(() => document.activeElement?.localName)).toBe('body');
+    // The button still opens the list, to turn them on again.
+    await list.evaluate((panel) => panel.showPopover());
+    await expect.poll(() => byRole(page, 'checkbox', 'single keys').isChecked()).toBe(false);
+  });
 });

@@ -81,7 +81,7 @@ async function noiseOf(path: string, { now, platform, theme, ...options }: Reade
     (known) => {
       Object.defineProperty(navigator, 'platform', { value: known.platform });
       localStorage.setItem('theme', known.theme);
-      localStorage.setItem('search-slash', 'off');
+      localStorage.setItem('single-keys', 'off');
       localStorage.setItem('lang', navigator.language.slice(0, 2));
     },
     { platform, theme },

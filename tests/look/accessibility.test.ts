@@ -102,6 +102,7 @@ describe.each(themes)('%s', (colorScheme) => {
     ['the theme switch', docs, wide, ['[data-setting="theme"] > summary']],
     ['the languages of a page in one', docs, wide, ['[data-setting="language"] > summary']],
     ['the languages', layouts.home, wide, ['[data-setting="language"] > summary']],
+    ['the keyboard shortcuts', layouts.search, wide, ['.footer-keys']],
     ['a filter', layouts.blog, wide, ['.facet > summary']],
     ['another view of the sneak peek', layouts.home, wide, ['.peek-tab:nth-of-type(3)']],
   ])('%s, open', async (_, url, options, clicks) => {

@@ -19,9 +19,9 @@ export function SearchFooter({ texts }: { readonly texts: SearchTexts }): ReactE
 function SlashSwitch({ label }: { readonly label: string }): ReactElement {
   const [isOn, setOn] = useState(true);
   // Read in an effect, because the server's HTML is the same for everyone.
-  useEffect(() => setOn(read('search-slash') !== 'off'), []);
+  useEffect(() => setOn(read('single-keys') !== 'off'), []);
   const change = (next: boolean): void => {
-    write('search-slash', next ? '' : 'off');
+    write('single-keys', next ? '' : 'off');
     setOn(next);
   };
   return (

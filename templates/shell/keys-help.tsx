@@ -1,0 +1,51 @@
+// The list of keyboard shortcuts, opened by `?` or by the button in the footer, with the switch for those of one key.
+
+import type { ReactElement } from 'react';
+import type { View } from 'sitegen';
+import { Icon } from '../components/icon.tsx';
+
+const shortcuts = [
+  { id: 'search', keys: ['/', 'Ctrl K', '⌘ K'] },
+  { id: 'next', keys: ['n'] },
+  { id: 'previous', keys: ['p'] },
+  { id: 'close', keys: ['Esc'] },
+  { id: 'help', keys: ['?'] },
+];
+
+export function KeysHelp({ view: { t } }: { readonly view: View }): ReactElement {
+  return (
+    <div
+      id="page:keys"
+      className="keys-help"
+      popover="auto"
+      data-panel=""
+      role="dialog"
+      aria-modal="true"
+      aria-labelledby="page:keys-title"
+    >
+      <div className="keys-head">
+        <h2 id="page:keys-title">{t('keys.title')}</h2>
+        <button type="button" className="icon-button" popoverTarget="page:keys" popoverTargetAction="hide">
+          <Icon name="close" />
+          <span className="visually-hidden">{t('keys.leave')}</span>
+        </button>
+      </div>
+      <dl>
+        {shortcuts.map(({ id, keys }) => (
+          <div key={id}>
+            <dt>{t(`keys.${id}`)}</dt>
+            <dd>
+              {keys.map((key) => (
+                <kbd key={key}>{key}</kbd>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <label>
+        <input type="checkbox" data-setting="keys" defaultChecked />
+        {t('keys.single')}
+      </label>
+    </div>
+  );
+}
