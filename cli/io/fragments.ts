@@ -1,42 +1,68 @@
-// A page's text -> the Markdown files that it imports. Only opens regular files of the project: a link could publish
+// A page's text -> the files that it imports or includes. Only opens regular files of the project: a link could publish
 // something outside of it, and reading a pipe would never end.
 
-import { lstatSync, realpathSync } from 'node:fs';
+import { existsSync, lstatSync, realpathSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import type { Diagnostic, Location, Noted } from '@sitegen/renderer/diagnostics';
 import { fileNotRegular, fileSymlink, fileUnreadable } from '@sitegen/renderer/diagnostics';
 import type { SourceFile } from '@sitegen/renderer/model';
+import { includedFiles, includeName } from '@sitegen/renderer/parse';
 import type { Project } from '../project.ts';
 import { isInside } from './is-inside.ts';
 import { readText, reasonOf } from './read-text.ts';
 
 const importLine = /^import\s+(\w+)\s+from\s+['"]([^'"\n]+\.mdx?)['"];?\s*$/gm;
 
-/** The imported files by name. They're read from the folder that contains the content folder, never from outside. */
+interface Reference {
+  readonly name: string;
+  readonly specifier: string;
+  /** Offset in the page's text. */
+  readonly index: number;
+  readonly isInclude: boolean;
+}
+
+/**
+ * The imported and included files by name. They're read from the folder that contains the content folder, never from
+ * outside.
+ */
 export function fragmentsOf(project: Project, source: SourceFile): Noted<SourceFile['fragments']> {
-  if (!source.text.includes('import ')) return { value: undefined, diagnostics: [] };
   const diagnostics: Diagnostic[] = [];
   const found: { [name: string]: { readonly file: string; readonly text: string } } = {};
-  for (const { 1: name, 2: specifier, index } of source.text.matchAll(importLine)) {
-    if (name === undefined || specifier === undefined) continue;
+  for (const { name, specifier, index, isInclude } of referencesIn(source.text)) {
     const path = pathOf(project, source.path, specifier);
-    if (!isInside(path, baseOf(project))) continue;
+    if (Object.hasOwn(found, name) || !isReadable(project, path, isInclude)) continue;
     const file = relative(project.root, path).replaceAll('\\', '/');
     const line = source.text.slice(0, index).split('\n').length;
     const problem = refusal(project, path, file, { file: source.file, line, column: 1 });
     const read = problem ?? readText(path, file);
     if (typeof read === 'string') found[name] = { file, text: read };
-    else if (problem) diagnostics.push(problem);
+    else if (problem || (isInclude && existsSync(path))) diagnostics.push(read);
   }
   return { value: Object.keys(found).length > 0 ? found : undefined, diagnostics };
 }
 
-/** Absolute paths of everything that a page imports, including files that don't exist. */
+/** Absolute paths of everything that a page imports or includes, including files that don't exist. */
 export function fragmentPaths(project: Project, source: SourceFile): readonly string[] {
-  if (!source.text.includes('import ')) return [];
-  return [...source.text.matchAll(importLine)]
-    .map(([, , specifier = '']) => pathOf(project, source.path, specifier))
-    .filter((path) => isInside(path, baseOf(project)));
+  return referencesIn(source.text)
+    .map(({ specifier, isInclude }) => ({ path: pathOf(project, source.path, specifier), isInclude }))
+    .filter(({ path, isInclude }) => isReadable(project, path, isInclude))
+    .map(({ path }) => path);
+}
+
+function referencesIn(text: string): readonly Reference[] {
+  const imports = text.includes('import ') ? [...text.matchAll(importLine)] : [];
+  return [
+    ...imports.map(({ 1: name = '', 2: specifier = '', index }) => ({ name, specifier, index, isInclude: false })),
+    ...includedFiles(text).map(({ file, index }) => {
+      return { name: includeName(file), specifier: file, index, isInclude: true };
+    }),
+  ];
+}
+
+/** Nothing outside of the project, and no hidden file such as `.env`, is included. */
+function isReadable(project: Project, path: string, isInclude: boolean): boolean {
+  const base = baseOf(project);
+  return isInside(path, base) && !(isInclude && /(^|[\\/])\./.test(relative(base, path)));
 }
 
 /** Why an existing file isn't opened. */

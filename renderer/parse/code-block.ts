@@ -76,7 +76,14 @@ export function taggedBlock(rules: ParseRules, tag: CodeTagMeta, diagnostics: Di
     else if (value === true || typeof value === 'string' || typeof value === 'number')
       words[name] = value === true ? true : String(value);
   }
-  return codeBlock(rules, language, words, tag.code, tag.codeAt, tag.at, diagnostics);
+  const block = codeBlock(rules, language, words, tag.code, tag.codeAt, tag.at, diagnostics);
+  return tag.taken === undefined ? block : { ...block, taken: allTaken(tag.taken, block.taken) };
+}
+
+/** Lines taken out first, and then more of what was left, by their numbers in the source. */
+function allTaken(first: readonly number[], second: readonly number[] = []): readonly number[] {
+  const placed = second.map((line) => first.reduce((written, one) => (one <= written ? written + 1 : written), line));
+  return sorted([...first, ...placed]);
 }
 
 function listed(value: PropValue): string {

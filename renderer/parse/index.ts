@@ -2,5 +2,6 @@
 
 export { beginsWithImport } from './begins-with-import.ts';
 export { frontMatterSchema, type JsonSchema, jsonSchemaOf } from './front-matter/json-schema.ts';
+export { includedFiles, includeName } from './include/included-files.ts';
 export { parseFile } from './parse-file.ts';
 export { type ParseRules, parseRules } from './rules.ts';

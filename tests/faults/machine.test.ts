@@ -131,21 +131,36 @@ describe.skipIf(process.platform === 'win32')('odd files in the content', () => 
   test('an import leads out of the project by no link', async () => {
     const importing = (name: string, from: string): string =>
       `---\ntitle: ${name}\n---\nimport X from '${from}'\n\n<X />\n`;
+    const includes = [
+      '<Include file="./legacy/leak.md" />',
+      '<Include file="../../fragments/out/secret.md" />',
+      '<Include file="../../.env" />',
+      '<Include file="../../../secret.md" />',
+      '<Include file="/etc/hostname" />',
+    ];
     const project = lanternProject({
       'content/docs/legacy/by-file.md': importing('File', './leak.md'),
       'content/docs/legacy/by-folder.md': importing('Folder', '../../../fragments/out/secret.md'),
       'content/docs/legacy/by-loop.md': importing('Loop', '../../../fragments/round/round/warning.md'),
       'content/docs/legacy/to-nothing.md': importing('Nothing', '../../../fragments/dangling.md'),
+      'content/docs/includes.md': `---\ntitle: Includes\n---\n${includes.join('\n\n')}\n`,
+      '.env': 'WORD=sesame\n',
     });
     const outside = temporaryFolder();
     writeFileSync(join(outside, 'secret.md'), 'sesame\n');
+    writeFileSync(project.path('../secret.md'), 'sesame\n');
     symlinkSync(join(outside, 'secret.md'), project.path('content/docs/legacy/leak.md'));
     symlinkSync(outside, project.path('fragments/out'));
     symlinkSync(project.path('fragments'), project.path('fragments/round'));
     symlinkSync(project.path('nowhere'), project.path('fragments/dangling.md'));
     const result = await inProject(project, ['build', '--json']);
     expect(result.code).toBe(0);
+    expect(problems(result).filter((line) => line.includes('/include-'))).toEqual(
+      [4, 6, 8, 10, 12].map((line) => `markdown/include-missing content/docs/includes.md:${line}:1`),
+    );
     expect(problems(result).filter((line) => line.startsWith('file/'))).toEqual([
+      'file/symlink content/docs/includes.md:4:1',
+      'file/symlink content/docs/includes.md:6:1',
       'file/symlink content/docs/legacy/by-file.md:4:1',
       'file/symlink content/docs/legacy/by-folder.md:4:1',
       'file/symlink content/docs/legacy/leak.md:1:1',

@@ -25,11 +25,6 @@ test.each([
   ['A :badge[New] one.', [3]],
   ['::youtube[Trim]{#abc}', [1]],
   ['--8<-- "trim.md"', [1]],
-  ['<!--@include: ./part.md-->', [1]],
-  ['Text.\n\n<!-- @include: @/part.md{2,5} -->\n\nText.', [1]],
-  ['A <!--@include: ./part.md#trim--> part.', [3]],
-  ['<<< @/snippets/lamp.js#trim{2 js:line-numbers}', [1]],
-  ['<<< ./lamp.js', [1]],
   ['@[code](./lamp.js)', [1]],
   ['@[code{3-10} js:no-line-numbers](@/lamp.js)', [1]],
   ['{{#include part.md}}', [1]],
@@ -60,8 +55,8 @@ test('the hint says what to write instead', () => {
   expect(found?.hint).toContain('![');
   expect(codesOf('{% hint style="info" %}')[0]?.hint).toContain(':::note');
   expect(codesOf('{% endtabs %}')[0]?.hint).toContain('<Tabs>');
-  for (const text of ['<!--@include: ./part.md-->', '{!part.md!}', '{{#include part.md}}', '<<< ./lamp.js'])
-    expect(codesOf(text)[0]?.hint, text).toContain('import Part');
+  for (const text of ['@[code](./lamp.js)', '{!part.md!}', '{{#include part.md}}'])
+    expect(codesOf(text)[0]?.hint, text).toContain('<Include file');
 });
 
 test('the text stays as it is', () => {

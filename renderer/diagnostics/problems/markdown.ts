@@ -44,6 +44,35 @@ export const headingSkipped = (at: Location, level: number, previous: number): D
   hint: 'Go down one level at a time, so that screen reader users can follow the outline.',
 });
 
+export const includeMissing = (at: Location, file: string): Diagnostic => ({
+  code: 'markdown/include-missing',
+  at,
+  message: `\`${file}\` can't be included`,
+  hint: "It must be a text file inside the project, and no part of its path may begin with a dot. A path is relative to this page's folder.",
+});
+
+interface MissingPart {
+  readonly file: string;
+  readonly part: string;
+  readonly lines: number;
+  /** The regions that the file has. */
+  readonly names: readonly string[];
+}
+
+export const includePartMissing = (
+  at: Location,
+  { file, part, lines, names }: MissingPart,
+  nearest: string | undefined,
+): Diagnostic => ({
+  code: 'markdown/include-part-missing',
+  at,
+  message: `\`${file}\` has no part \`${part}\``,
+  hint:
+    nearest === undefined
+      ? `It has ${lines} ${lines === 1 ? 'line' : 'lines'} and ${names.length === 0 ? 'no regions' : `these regions: ${names.join(', ')}`}.`
+      : `Did you mean \`${nearest}\`?`,
+});
+
 export const nestedTooDeep = (at: Location): Diagnostic => ({
   code: 'markdown/nested-too-deep',
   at,

@@ -4,10 +4,13 @@
 import type { MarkdownIt, Token } from 'markdown-it';
 import type { BodyEnv } from '../body-env.ts';
 import { stepsOf } from '../budget.ts';
+import { includeTag } from '../include/included-files.ts';
+import { fileOfInclude, readInclude } from '../include/read-include.ts';
 import { reportDefinitions, watchedReferences } from '../markdown/definitions.ts';
 import { reportSpent } from '../markdown/spent.ts';
 import { locationIn, type Region } from '../region.ts';
-import { locationAt, sourceText } from '../source-text.ts';
+import { locationAt, type SourceText, sourceText } from '../source-text.ts';
+import { asFence } from '../tags/code-block-tag.ts';
 import type { TagMeta } from '../tags/tag-token.ts';
 import { scanHtml } from './scan-html.ts';
 import { Token as TokenClass } from './token.ts';
@@ -75,24 +78,64 @@ function flattenSentence(md: MarkdownIt, sentence: Token, flat: Token[], env: Bo
   }
 }
 
-/** A tag that names a fragment is replaced by what the fragment says. */
+/** A tag that names a fragment, or includes a file, is replaced by what's in it. */
 function pushToken(md: MarkdownIt, token: Token, flat: Token[], env: BodyEnv): void {
   const tag = token.type === 'tag' ? (token.meta as TagMeta) : undefined;
-  const fragment = tag && Object.hasOwn(env.fragments, tag.name) ? env.fragments[tag.name] : undefined;
-  if (!tag || !fragment || env.reading.includes(tag.name)) {
-    flat.push(token);
-    return;
-  }
   const isClosing = token.info === '-1';
-  env.budget.steps -= stepsOf(fragment.text.length);
-  if (env.budget.steps <= 0) {
-    reportSpent(env, () => tag.at);
-    flat.push(...plainTokens(env.source.text.slice(tag.start, tag.end)));
+  if (tag?.name === includeTag) {
+    if (isClosing) hide(tag, env);
+    else pushIncluded(md, tag, flat, env);
     return;
   }
-  const source = sourceText(fragment.file, isClosing ? '' : fragment.text, 0);
+  const fragment = tag && Object.hasOwn(env.fragments, tag.name) ? env.fragments[tag.name] : undefined;
+  if (!tag || !fragment || env.reading.includes(tag.name)) flat.push(token);
+  else
+    pushText(
+      md,
+      { tag, name: tag.name, source: sourceText(fragment.file, isClosing ? '' : fragment.text, 0) },
+      flat,
+      env,
+    );
+}
+
+function hide({ start, end }: TagMeta, env: BodyEnv): void {
+  env.source.edits.push({ start, end, text: '' });
+}
+
+function pushIncluded(md: MarkdownIt, tag: TagMeta, flat: Token[], env: BodyEnv): void {
+  const file = fileOfInclude(tag, env);
+  if (file !== undefined && !isAffordable(file.text, tag, flat, env)) return;
+  const included = file && readInclude(tag, file, env);
+  if (included === undefined) hide(tag, env);
+  else if (included.kind === 'markdown') pushText(md, { tag, name: includeTag, source: included.source }, flat, env);
+  else {
+    const token = new TokenClass('code_tag', '', 0);
+    token.meta = included.meta;
+    flat.push(token);
+    env.source.edits.push({ start: tag.start, end: tag.end, text: asFence(included.meta.code, included.language) });
+  }
+}
+
+interface Part {
+  /** The tag that the text replaces. */
+  readonly tag: TagMeta;
+  readonly name: string;
+  readonly source: SourceText;
+}
+
+function pushText(md: MarkdownIt, { tag, name, source }: Part, flat: Token[], env: BodyEnv): void {
+  if (!isAffordable(source.text, tag, flat, env)) return;
   const { references: _, footnotes: __, ...shared } = env;
-  const tokens = flatTokens(md, { ...shared, source, reading: [...env.reading, tag.name], region: undefined });
+  const tokens = flatTokens(md, { ...shared, source, reading: [...env.reading, name], region: undefined });
   for (const one of tokens) flat.push(one);
   env.source.edits.push({ start: tag.start, end: tag.end, text: source });
+}
+
+/** Takes a text from the page's budget. Beyond it, the tag is reported and shown as it is. */
+function isAffordable(text: string, tag: TagMeta, flat: Token[], env: BodyEnv): boolean {
+  env.budget.steps -= stepsOf(text.length);
+  if (env.budget.steps > 0) return true;
+  reportSpent(env, () => tag.at);
+  flat.push(...plainTokens(env.source.text.slice(tag.start, tag.end)));
+  return false;
 }

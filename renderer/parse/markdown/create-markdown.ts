@@ -19,6 +19,7 @@ import { fence } from './fence.ts';
 import { footnotes, noteInPlace } from './footnotes.ts';
 import { foreign } from './foreign.ts';
 import { heading } from './heading.ts';
+import { includeLine } from './include-line.ts';
 import { type InlineRule, placedImage, placedLink } from './link.ts';
 import { nesting } from './nesting.ts';
 import { sentences } from './sentences.ts';
@@ -64,6 +65,7 @@ function blockRules(md: Parser, dialect: Dialect): void {
   ruler.before('blockquote', 'container', container, interruptsAll);
   ruler.before('blockquote', 'admonition', admonition, interruptsAll);
   ruler.before('blockquote', 'contents', contents);
+  ruler.before('blockquote', 'include', includeLine, interrupts);
   ruler.before('html_block', 'tag_block', tagBlock, interrupts);
   ruler.at('html_block', withoutComponents(ruleNamed(ruler, 'html_block') as typeof tagBlock), interrupts);
   if (dialect === 'commonmark') return;

@@ -15,8 +15,7 @@ interface Foreign {
   readonly instead: (match: RegExpExecArray) => string;
 }
 
-const includes =
-  "In an MDX page, write `import Part from './part.md'` and `<Part />`. Copy code from other files into a block.";
+const includes = 'Write `<Include file="./part.md" />`, for code too.';
 
 const instead =
   (hint: string): Foreign['instead'] =>
@@ -52,9 +51,6 @@ const ofName: Foreign['instead'] = ([, name = '']) =>
 
 const formula = instead("Formulas aren't drawn. Write it in words, in backticks, or in a block of code.");
 const noAttributes = instead('Markdown has no attributes here. Leave them out, or write the element as HTML.');
-
-/** A comment that VitePress replaces by a file. */
-const includeComment = /^<!--\s*@include:\s*\S/;
 
 const foreigners: { readonly [first: string]: readonly Foreign[] } = {
   '{': [
@@ -148,12 +144,6 @@ export function reportForeign(env: BodyEnv, region: Region, from: number, to: nu
     report(env, region, pos, found);
     pos += found.length - 1;
   }
-}
-
-/** Reports a comment that another program would replace by a file. All others say nothing to anybody. */
-export function reportComment(env: BodyEnv, region: Region, from: number, to: number): void {
-  const text = region.text.slice(from, to);
-  if (includeComment.test(text)) report(env, region, from, { text, length: text.length, hint: includes });
 }
 
 const templateStart = /^(?:\{[{%]|\$\$)/;

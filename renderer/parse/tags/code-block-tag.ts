@@ -54,9 +54,14 @@ export function pushCodeTag(push: Push, code: CodeTag, region: Region): void {
   push('code_tag', '', 0).meta = meta;
   const { code: text } = code;
   const language = code.tag.attributes.find(({ name }) => name === 'language')?.value;
-  const fence = /^`{3,}/m.test(text) ? '~~~~' : '```';
   const start = sourceOffset(region, code.tag.start);
   const end = sourceOffset(region, code.end);
   const lang = typeof language === 'string' ? language : '';
-  region.source.edits.push({ start, end, text: `${fence}${lang}\n${text}\n${fence}` });
+  region.source.edits.push({ start, end, text: asFence(text, lang) });
+}
+
+/** A block of code in Markdown. */
+export function asFence(code: string, language: string): string {
+  const fence = /^`{3,}/m.test(code) ? '~~~~' : '```';
+  return `${fence}${language}\n${code}\n${fence}`;
 }

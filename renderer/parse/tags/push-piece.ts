@@ -2,7 +2,7 @@
 
 import { expressionNotLiteral } from '../../diagnostics/problems/component.ts';
 import type { BodyEnv } from '../body-env.ts';
-import { reportComment } from '../markdown/foreign.ts';
+import { type Attributes, attributesOfComment, includeTag } from '../include/included-files.ts';
 import { locationIn, type Region, sourceOffset } from '../region.ts';
 import { pushCodeTag } from './code-block-tag.ts';
 import type { Piece } from './scan-pieces.ts';
@@ -20,8 +20,9 @@ function pushHidden(push: Push, piece: Exclude<Piece, { kind: 'tag' | 'code' }>,
   const start = sourceOffset(region, piece.start);
   const end = sourceOffset(region, piece.end);
   if (piece.kind === 'comment') {
-    reportComment(env, region, piece.start, piece.end);
-    region.source.edits.push({ start, end, text: '' });
+    const included = attributesOfComment(region.text.slice(piece.start, piece.end));
+    if (included === undefined) region.source.edits.push({ start, end, text: '' });
+    else pushInclude(push, included, { region, start: piece.start, end: piece.end });
     return;
   }
   const { literal } = piece;
@@ -31,4 +32,14 @@ function pushHidden(push: Push, piece: Exclude<Piece, { kind: 'tag' | 'code' }>,
   const isList = literal.kind === 'value' && typeof literal.value === 'object' && literal.value !== null;
   const what = literal.kind === 'code' ? literal.what : isList ? 'a list or an object' : undefined;
   if (what !== undefined) env.diagnostics.push(expressionNotLiteral(locationIn(region, piece.start), what));
+}
+
+/** Pushes the tag that a comment or a line between two offsets of its region means. */
+export function pushInclude(
+  push: Push,
+  attributes: Attributes,
+  { region, start, end }: { readonly region: Region; readonly start: number; readonly end: number },
+): void {
+  const named = Object.entries(attributes).map(([name, value]) => ({ name, value, start }));
+  pushTag(push, { name: includeTag, closing: false, selfClosing: true, attributes: named, start, end }, region);
 }

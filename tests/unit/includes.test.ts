@@ -1,0 +1,171 @@
+// A file, or a part of it, in place of a tag. Problems are told at their place in that file.
+
+import { describe, expect, test } from 'vitest';
+import { includedFiles } from '../../renderer/parse/include/included-files.ts';
+import { parsePage, testRules } from '../markdown/markdown-rules.ts';
+
+const lamp = `import { wick } from './wick.ts';
+
+// #region trim
+export function trim() {
+  // #region cut
+  wick.cut(1);
+  // #endregion cut
+  return wick;
+}
+// #endregion trim
+`;
+
+const part = `---
+title: Part
+---
+Before *all*.
+
+<!-- #region oil -->
+Fill with [oil](/gone).
+<!-- #endregion oil -->
+
+After.
+`;
+
+const fragments = {
+  'file:./lamp.ts': { file: 'code/lamp.ts', text: lamp },
+  'file:./part.md': { file: 'content/part.md', text: part },
+  'file:./Dockerfile': { file: 'content/Dockerfile', text: 'FROM oil\n' },
+  'file:./notes.strange': { file: 'content/notes.strange', text: 'one\n\ttwo\n' },
+  'file:./outer.md': { file: 'content/outer.md', text: '<Include file="./lamp.ts" />\n' },
+};
+
+const parsed = (text: string, dialect?: 'mdx') => parsePage(text, dialect, testRules, fragments);
+const told = (text: string) =>
+  parsed(text).diagnostics.map(
+    ({ code, at, message, hint = '' }) => `${at.line}:${at.column} ${code} ${message} ${hint}`,
+  );
+const codeOf = (text: string) => {
+  const { body, diagnostics } = parsed(text);
+  expect(diagnostics).toEqual([]);
+  return body.codes[0];
+};
+
+describe('code', () => {
+  test('a whole file, without the comments of its regions', () => {
+    const block = codeOf('<Include file="./lamp.ts" />');
+    expect(block).toMatchObject({ lang: 'typescript', at: { file: 'code/lamp.ts', line: 1, column: 1 } });
+    expect(block?.code).toBe(
+      "import { wick } from './wick.ts';\n\nexport function trim() {\n  wick.cut(1);\n  return wick;\n}",
+    );
+  });
+
+  test('a region, without its indentation', () => {
+    const block = codeOf('<Include file="./lamp.ts" part="cut" title="lamp.ts" />');
+    expect(block).toMatchObject({ code: 'wick.cut(1);', title: 'lamp.ts', at: { line: 6, column: 3 } });
+    expect(codeOf('<Include file="./lamp.ts" part="trim" highlightedLines={[2]} />')).toMatchObject({
+      code: 'export function trim() {\n  wick.cut(1);\n  return wick;\n}',
+      highlight: [2],
+    });
+  });
+
+  test.each([
+    ['1', "import { wick } from './wick.ts';"],
+    ['4-6', 'export function trim() {\n  wick.cut(1);'],
+    ['8-', '  return wick;\n}'],
+    ['-2', "import { wick } from './wick.ts';\n"],
+  ])('lines %s', (lines, code) => {
+    expect(codeOf(`<Include file="./lamp.ts" part="${lines}" />`)?.code).toBe(code);
+  });
+
+  test('the language comes from the name of the file', () => {
+    expect(codeOf('<Include file="./Dockerfile" />')?.lang).toBe('docker');
+    expect(codeOf('<Include file="./notes.strange" />')?.lang).toBe('text');
+    expect(codeOf('<Include file="./notes.strange" language="yaml" />')?.lang).toBe('yaml');
+    expect(codeOf('<Include file="./part.md" language="md" part="7" />')?.code).toBe('Fill with [oil](/gone).');
+  });
+
+  test("VitePress's line means the same", () => {
+    expect(codeOf('<<< ./lamp.ts#trim{2 js:line-numbers} [How to trim]')).toMatchObject({
+      lang: 'javascript',
+      title: 'How to trim',
+      lineNumbers: true,
+      highlight: [2],
+    });
+    expect(codeOf('Text.\n\n<<< ./lamp.ts{1,3-4}\n\nText.')?.highlight).toEqual([1, 3, 4]);
+  });
+
+  test('in a list, in both dialects', () => {
+    for (const dialect of [undefined, 'mdx'] as const) {
+      const { body, diagnostics } = parsed('- One\n\n  <Include file="./lamp.ts" part="cut" />\n\n- Two', dialect);
+      expect(diagnostics).toEqual([]);
+      expect(body.codes[0]?.code).toBe('wick.cut(1);');
+      expect(body.html.match(/<li>/g)).toHaveLength(2);
+    }
+  });
+
+  test('a problem in it is told at its line of its file, comments of regions included', () => {
+    const check = () => ({ problems: [{ code: 'lamp/dark', message: 'Dark', line: 3, column: 3 }] });
+    const rules = { ...testRules, codeChecks: [{ langs: ['typescript'], check }] };
+    const { diagnostics } = parsePage('<Include file="./lamp.ts" part="trim" />', undefined, rules, fragments);
+    expect(diagnostics).toMatchObject([{ at: { file: 'code/lamp.ts', line: 8, column: 3 } }]);
+  });
+
+  test('the Markdown copy has it as a fence', () => {
+    expect(parsed('Text.\n\n<Include file="./lamp.ts" part="cut" />\n').article.markdown).toBe(
+      'Text.\n\n```ts\nwick.cut(1);\n```\n',
+    );
+  });
+});
+
+describe('Markdown', () => {
+  test('is a part of the page, without its front matter', () => {
+    const { body, diagnostics, page } = parsed('<Include file="./part.md" />');
+    expect(diagnostics).toEqual([]);
+    expect(body.html).toContain('<em>all</em>');
+    expect(body.html).not.toContain('title:');
+    expect(page.links[0]).toMatchObject({ href: '/gone', at: { file: 'content/part.md', line: 7 } });
+  });
+
+  test.each([
+    '<Include file="./part.md" part="oil" />',
+    '<!-- @include: ./part.md#oil -->',
+    '<!--@include: ./part.md{6,8}-->',
+  ])('%s', (text) => {
+    const { body, diagnostics, page, article } = parsed(`One.\n\n${text}\n\nTwo.`);
+    expect(diagnostics).toEqual([]);
+    expect(body.html).toContain('Fill with');
+    expect(body.html).not.toContain('After');
+    expect(page.links[0]?.at).toMatchObject({ file: 'content/part.md', line: 7 });
+    expect(article.markdown).toBe('One.\n\nFill with [oil](/gone).\n\nTwo.\n');
+  });
+});
+
+describe('problems', () => {
+  test.each([
+    ['<Include file="./none.ts" />', '4:1 markdown/include-missing', './none.ts'],
+    ['Text.\n\n<<< ./none.ts', '6:1 markdown/include-missing', './none.ts'],
+    ['<!--@include: ./none.md-->', '4:1 markdown/include-missing', './none.md'],
+    ['<Include file="./lamp.ts" part="trin" />', '4:1 markdown/include-part-missing', '`trim`'],
+    ['<Include file="./lamp.ts" part="9-99" />', '4:1 markdown/include-part-missing', '10 lines'],
+    ['<Include part="oil" />', '4:1 component/property-missing', '`file`'],
+    ['<Include file="./part.md" titel="x" />', '4:27 component/property-unknown', '`titel`'],
+    ['<Include file="./outer.md" />', '1:1 markdown/foreign-syntax', 'Include both'],
+  ])('%s', (text, place, words) => {
+    const found = told(text);
+    expect(found).toHaveLength(1);
+    expect(found[0]).toContain(place);
+    expect(found[0]).toContain(words);
+  });
+
+  test("many includes of a long file end with the page's budget", () => {
+    const long = { 'file:./long.ts': { file: 'long.ts', text: 'a();\n'.repeat(200_000) } };
+    const { diagnostics } = parsePage('<Include file="./long.ts" />\n\n'.repeat(50), undefined, testRules, long);
+    expect(diagnostics.map(({ code }) => code)).toEqual(['markdown/too-complex']);
+  });
+});
+
+test.each([
+  ['<Include file="a b.ts" part="x" />', ['a b.ts']],
+  ["<Include\n  title='x'\n  file='./a.md'\n/>", ['./a.md']],
+  ['<!-- @include: ./a.md#x -->\n<<< @/b.ts{1} [c]', ['./a.md', '@/b.ts']],
+  ['x << y and file="z"', []],
+])('the files that %j includes', (text, files) => {
+  expect(includedFiles(text).map(({ file }) => file)).toEqual(files);
+});
