@@ -1,224 +1,89 @@
-// What the comparisons show: the boxes of each side. `same` numbers what corresponds.
+// What the comparisons show: the boxes of each side.
 
 export interface Box {
   readonly label: string;
-  /** 1 to 9: boxes of both sides with one number mean the same. */
-  readonly same?: number;
-  readonly boxes?: readonly Box[];
+  /** 1 to 9: boxes of both sides with the same number mean the same. */
+  readonly same: number | undefined;
+  readonly boxes: readonly Box[];
 }
 
-interface Comparison {
-  readonly left: { readonly title: string; readonly boxes: readonly Box[] };
-  readonly right: { readonly title: string; readonly boxes: readonly Box[] };
+interface Side {
+  readonly title: string;
+  readonly boxes: readonly Box[];
 }
 
-const v2 = 'AsyncAPI 2.x';
-const v3 = 'AsyncAPI 3.0';
+const box = (label: string, same?: number, ...boxes: readonly Box[]): Box => ({ label, same, boxes });
+const openApi = (...boxes: readonly Box[]): Side => ({ title: 'OpenAPI 3', boxes });
+const v2 = (...boxes: readonly Box[]): Side => ({ title: 'AsyncAPI 2.x', boxes });
+const v3 = (...boxes: readonly Box[]): Side => ({ title: 'AsyncAPI 3.0', boxes });
+const none = undefined;
 
-const pair = (left: readonly Box[], right: readonly Box[]): Comparison => ({
-  left: { title: v2, boxes: left },
-  right: { title: v3, boxes: right },
-});
-
-const openapi: readonly Box[] = [
-  { label: 'info', same: 1 },
-  { label: 'servers', same: 2, boxes: [{ label: 'security', same: 3 }] },
-  {
-    label: 'paths',
-    same: 4,
-    boxes: [
-      {
-        label: 'path item',
-        same: 5,
-        boxes: [
-          { label: 'operation (get, put, post …)', same: 6, boxes: [{ label: 'request and responses', same: 7 }] },
-        ],
-      },
-    ],
-  },
-  { label: 'tags', same: 8 },
-  { label: 'components', same: 9 },
-];
+const requests = box('operation (get, put, post …)', 6, box('request and responses', 7));
+const openApiDocument = openApi(
+  box('info', 1),
+  box('servers', 2, box('security', 3)),
+  box('paths', 4, box('path item', 5, requests)),
+  box('tags', 8),
+  box('components', 9),
+);
 
 export const comparisons = {
-  meta: pair(
-    [
-      { label: 'info', same: 1 },
-      { label: 'tags', same: 2 },
-      { label: 'externalDocs', same: 3 },
-    ],
-    [
-      {
-        label: 'info',
-        same: 1,
-        boxes: [
-          { label: 'tags', same: 2 },
-          { label: 'externalDocs', same: 3 },
-        ],
-      },
-    ],
-  ),
-  server: pair(
-    [{ label: 'servers', boxes: [{ label: 'server', boxes: [{ label: 'url', same: 1 }] }] }],
-    [
-      {
-        label: 'servers',
-        boxes: [
-          {
-            label: 'server',
-            boxes: [
-              { label: 'host', same: 1 },
-              { label: 'pathname', same: 1 },
-            ],
-          },
-        ],
-      },
-    ],
-  ),
-  channel: pair(
-    [
-      {
-        label: 'channels',
-        same: 1,
-        boxes: [
-          {
-            label: 'channel, named by its address',
-            same: 2,
-            boxes: [{ label: 'publish, subscribe', same: 3, boxes: [{ label: 'message', same: 4 }] }],
-          },
-        ],
-      },
-    ],
-    [
-      {
-        label: 'channels',
-        same: 1,
-        boxes: [{ label: 'channel, named by an id', same: 2, boxes: [{ label: 'messages', same: 4 }] }],
-      },
-      { label: 'operations', same: 3, boxes: [{ label: 'action: send or receive', same: 3 }] },
-    ],
-  ),
-  idAndAddress: pair(
-    [{ label: 'channels', boxes: [{ label: 'stations/docks', same: 1 }] }],
-    [{ label: 'channels', boxes: [{ label: 'stationDocks', boxes: [{ label: 'address: stations/docks', same: 1 }] }] }],
-  ),
-  operation: pair(
-    [
-      {
-        label: 'channels',
-        boxes: [
-          {
-            label: 'channel',
-            same: 1,
-            boxes: [
-              { label: 'publish', same: 2 },
-              { label: 'subscribe', same: 3 },
-            ],
-          },
-        ],
-      },
-    ],
-    [
-      {
-        label: 'operations',
-        boxes: [
-          {
-            label: 'receiveRide',
-            boxes: [
-              { label: 'action: receive', same: 2 },
-              { label: 'channel', same: 1 },
-            ],
-          },
-          { label: 'sendRide', boxes: [{ label: 'action: send', same: 3 }] },
-        ],
-      },
-    ],
-  ),
-  schemaFormat: pair(
-    [
-      {
-        label: 'message',
-        boxes: [
-          { label: 'schemaFormat', same: 1 },
-          { label: 'payload', same: 2 },
-        ],
-      },
-    ],
-    [
-      {
-        label: 'message',
-        boxes: [
-          {
-            label: 'payload',
-            boxes: [
-              { label: 'schemaFormat', same: 1 },
-              { label: 'schema', same: 2 },
-            ],
-          },
-        ],
-      },
-    ],
-  ),
-  parameter: pair(
-    [
-      {
-        label: 'parameters',
-        boxes: [{ label: 'bikeId', boxes: [{ label: 'schema (type, enum, default)', same: 1 }] }],
-      },
-    ],
-    [
-      {
-        label: 'parameters',
-        boxes: [
-          {
-            label: 'bikeId',
-            boxes: [
-              { label: 'enum', same: 1 },
-              { label: 'default', same: 1 },
-            ],
-          },
-        ],
-      },
-    ],
-  ),
-  openapi: {
-    left: { title: 'OpenAPI 3', boxes: openapi },
-    right: {
-      title: v2,
-      boxes: [
-        { label: 'info', same: 1 },
-        { label: 'servers', same: 2, boxes: [{ label: 'security', same: 3 }] },
-        {
-          label: 'channels',
-          same: 4,
-          boxes: [
-            {
-              label: 'channel item',
-              same: 5,
-              boxes: [{ label: 'operation (publish, subscribe)', same: 6, boxes: [{ label: 'message', same: 7 }] }],
-            },
-          ],
-        },
-        { label: 'tags', same: 8 },
-        { label: 'components', same: 9 },
-      ],
-    },
-  },
-  openapiV3: {
-    left: { title: 'OpenAPI 3', boxes: openapi },
-    right: {
-      title: v3,
-      boxes: [
-        { label: 'info', same: 1, boxes: [{ label: 'tags', same: 8 }] },
-        { label: 'servers', same: 2, boxes: [{ label: 'security', same: 3 }] },
-        {
-          label: 'channels',
-          same: 4,
-          boxes: [{ label: 'channel', same: 5, boxes: [{ label: 'messages', same: 7 }] }],
-        },
-        { label: 'operations', boxes: [{ label: 'operation (send, receive)', same: 6 }] },
-        { label: 'components', same: 9 },
-      ],
-    },
-  },
-} as const satisfies { readonly [name: string]: Comparison };
+  meta: [
+    v2(box('info', 1), box('tags', 2), box('externalDocs', 3)),
+    v3(box('info', 1, box('tags', 2), box('externalDocs', 3))),
+  ],
+  server: [
+    v2(box('servers', none, box('server', none, box('url', 1)))),
+    v3(box('servers', none, box('server', none, box('host', 1), box('pathname', 1)))),
+  ],
+  channel: [
+    v2(box('channels', 1, box('channel, named by its address', 2, box('publish, subscribe', 3, box('message', 4))))),
+    v3(
+      box('channels', 1, box('channel, named by an id', 2, box('messages', 4))),
+      box('operations', 3, box('action: send or receive', 3)),
+    ),
+  ],
+  idAndAddress: [
+    v2(box('channels', none, box('stations/docks', 1))),
+    v3(box('channels', none, box('stationDocks', none, box('address: stations/docks', 1)))),
+  ],
+  operation: [
+    v2(box('channels', none, box('channel', 1, box('publish', 2), box('subscribe', 3)))),
+    v3(
+      box(
+        'operations',
+        none,
+        box('receiveRide', none, box('action: receive', 2), box('channel', 1)),
+        box('sendRide', none, box('action: send', 3)),
+      ),
+    ),
+  ],
+  schemaFormat: [
+    v2(box('message', none, box('schemaFormat', 1), box('payload', 2))),
+    v3(box('message', none, box('payload', none, box('schemaFormat', 1), box('schema', 2)))),
+  ],
+  parameter: [
+    v2(box('parameters', none, box('bikeId', none, box('schema (type, enum, default)', 1)))),
+    v3(box('parameters', none, box('bikeId', none, box('enum', 1), box('default', 1)))),
+  ],
+  openapi: [
+    openApiDocument,
+    v2(
+      box('info', 1),
+      box('servers', 2, box('security', 3)),
+      box('channels', 4, box('channel item', 5, box('operation (publish, subscribe)', 6, box('message', 7)))),
+      box('tags', 8),
+      box('components', 9),
+    ),
+  ],
+  openapiV3: [
+    openApiDocument,
+    v3(
+      box('info', 1, box('tags', 8)),
+      box('servers', 2, box('security', 3)),
+      box('channels', 4, box('channel', 5, box('messages', 7))),
+      box('operations', none, box('operation (send, receive)', 6)),
+      box('components', 9),
+    ),
+  ],
+} as const satisfies { readonly [name: string]: readonly [Side, Side] };

@@ -1,4 +1,4 @@
-// Two documents side by side as nested boxes; boxes that mean the same share a number, and light up together.
+// Two documents side by side as nested boxes. Boxes that mean the same share a number and are highlighted together.
 
 import type { ContentComponent } from 'sitegen';
 import * as z from 'zod';
@@ -9,7 +9,7 @@ export function comparison(name: keyof typeof comparisons): ContentComponent {
   return {
     props: z.strictObject({ className: z.string().optional() }),
     render: () => {
-      const { left, right } = comparisons[name];
+      const [left, right] = comparisons[name];
       return (
         <div className="compare" data-testid="OpenAPI-container">
           <Side {...left} />
@@ -38,7 +38,7 @@ function Boxes({ boxes }: { readonly boxes: readonly Box[] }) {
             {label}
             {same && <span className="compare-number">{same}</span>}
           </span>
-          {inner && <Boxes boxes={inner} />}
+          {inner.length > 0 && <Boxes boxes={inner} />}
         </li>
       ))}
     </ul>

@@ -1,5 +1,6 @@
 // The parts of the home page below the sneak peek: why, tools, adopters, posts, community.
 
+import type { ReactNode } from 'react';
 import type { View } from 'sitegen';
 import { Island } from 'sitegen/island';
 import { blogPosts } from '../blog/listing.ts';
@@ -22,6 +23,39 @@ const reasons = [
   { id: 'check', icon: 'shield' },
   { id: 'open', icon: 'people' },
 ];
+
+interface FrameProps extends SectionProps {
+  /** First part of the names of its texts. */
+  readonly name: string;
+  /** Where the whole list is. */
+  readonly href: string;
+  readonly text?: string;
+  readonly children: ReactNode;
+}
+
+/** A section with a heading and a link to more. */
+function Section({ view: { t }, name, href, text, children }: FrameProps) {
+  const title = <h2 id={`${name}-title`}>{t(`home.${name}.title`)}</h2>;
+  return (
+    <section className="home-section" aria-labelledby={`${name}-title`}>
+      <header className="section-head section-head-row">
+        {text ? (
+          <div>
+            {title}
+            <p>{text}</p>
+          </div>
+        ) : (
+          title
+        )}
+        <a className="more-link" href={href}>
+          {t(`home.${name}.all`)}
+          <Icon name="right" />
+        </a>
+      </header>
+      {children}
+    </section>
+  );
+}
 
 /** The page's own text introduces the reasons. */
 export function Why({ view: { t, content } }: SectionProps) {
@@ -47,17 +81,7 @@ export function Why({ view: { t, content } }: SectionProps) {
 export function HomeTools({ view }: SectionProps) {
   const tools = dataOf(view.site, 'menus').flyouts.find((menu) => menu.id === 'tools')?.items ?? [];
   return (
-    <section className="home-section" aria-labelledby="tools-title">
-      <header className="section-head section-head-row">
-        <div>
-          <h2 id="tools-title">{view.t('home.tools.title')}</h2>
-          <p>{view.t('home.tools.text')}</p>
-        </div>
-        <a className="more-link" href={view.localized('/tools')}>
-          {view.t('home.tools.all')}
-          <Icon name="right" />
-        </a>
-      </header>
+    <Section view={view} name="tools" href={view.localized('/tools')} text={view.t('home.tools.text')}>
       <ul className="tiles">
         {tools.map((tool) => (
           <li key={tool.id}>
@@ -65,7 +89,7 @@ export function HomeTools({ view }: SectionProps) {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }
 
@@ -123,20 +147,10 @@ export function HomeAdopters({ view }: SectionProps) {
   const { adopters } = dataOf(view.site, 'adopters');
   const others = [...new Set(adopters.filter(({ study }) => !study).map(({ company }) => company))];
   return (
-    <section className="home-section" aria-labelledby="adopters-title">
-      <header className="section-head section-head-row">
-        <div>
-          <h2 id="adopters-title">{view.t('home.adopters.title')}</h2>
-          <p>{view.t('home.adopters.text')}</p>
-        </div>
-        <a className="more-link" href={view.localized('/casestudies')}>
-          {view.t('home.adopters.all')}
-          <Icon name="right" />
-        </a>
-      </header>
+    <Section view={view} name="adopters" href={view.localized('/casestudies')} text={view.t('home.adopters.text')}>
       <StudyCards adopters={adopters} t={view.t} />
       <p className="adopters-more">{view.t('home.adopters.more', { companies: others.join(', ') })}</p>
-    </section>
+    </Section>
   );
 }
 
@@ -146,14 +160,7 @@ export function HomeNow({ view }: SectionProps) {
   const release = blogPosts(view.site).find(({ frontMatter }) => frontMatter.tags?.includes('Release Notes'));
   const lang = release?.locale === view.post.locale ? undefined : release?.locale;
   return (
-    <section className="home-section" aria-labelledby="now-title">
-      <header className="section-head section-head-row">
-        <h2 id="now-title">{view.t('home.now.title')}</h2>
-        <a className="more-link" href={view.localized('/community/events')}>
-          {view.t('home.now.all')}
-          <Icon name="right" />
-        </a>
-      </header>
+    <Section view={view} name="now" href={view.localized('/community/events')}>
       <div className="now">
         {release && (
           <div className="next-meeting">
@@ -177,7 +184,7 @@ export function HomeNow({ view }: SectionProps) {
           </ul>
         </Island>
       </div>
-    </section>
+    </Section>
   );
 }
 
@@ -185,14 +192,7 @@ export function HomePosts({ view }: SectionProps) {
   const posts = blogPosts(view.site).slice(0, 3);
   if (posts.length === 0) return null;
   return (
-    <section className="home-section" aria-labelledby="posts-title">
-      <header className="section-head section-head-row">
-        <h2 id="posts-title">{view.t('home.posts.title')}</h2>
-        <a className="more-link" href="/blog">
-          {view.t('home.posts.all')}
-          <Icon name="right" />
-        </a>
-      </header>
+    <Section view={view} name="posts" href="/blog">
       <ul className="post-grid">
         {posts.map((post) => (
           <li key={post.url}>
@@ -200,7 +200,7 @@ export function HomePosts({ view }: SectionProps) {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }
 

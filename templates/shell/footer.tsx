@@ -5,6 +5,7 @@ import { Anchor } from '../components/anchor.tsx';
 import { Icon } from '../components/icon.tsx';
 import { Wordmark } from '../components/mark.tsx';
 import { dataOf, type Menus } from '../data/shapes.ts';
+import { MenuLinks } from './menu-links.tsx';
 
 export function Footer({ view }: { readonly view: View }) {
   const menus = dataOf(view.site, 'menus');
@@ -36,13 +37,7 @@ function FooterGroup({ view, group }: { readonly view: View; readonly group: Men
     <nav className="footer-group" aria-labelledby={`page:footer-${group.id}`} data-testid={`Footer-${group.id}-links`}>
       <h2 id={`page:footer-${group.id}`}>{view.t(`menu.${group.id}`)}</h2>
       <ul>
-        {group.links.map((link) => (
-          <li key={link.id}>
-            <Anchor view={view} href={link.href}>
-              {view.t(`menu.${link.id}`)}
-            </Anchor>
-          </li>
-        ))}
+        <MenuLinks view={view} links={group.links} />
       </ul>
     </nav>
   );

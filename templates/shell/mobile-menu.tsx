@@ -6,6 +6,7 @@ import { Icon } from '../components/icon.tsx';
 import { Wordmark } from '../components/mark.tsx';
 import type { Flyout, Menus } from '../data/shapes.ts';
 import { LanguageSelect } from './language-select.tsx';
+import { MenuLinks } from './menu-links.tsx';
 import { SearchButton } from './search-button.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
@@ -50,13 +51,7 @@ export function MobileMenu({ view, menus, area }: MobileMenuProps) {
       <details name="mobile" className="mobile-group" open={isOther} data-testid="MobileNav-others">
         <summary>{view.t('menu.others')}</summary>
         <ul>
-          {menus.links.map((link) => (
-            <li key={link.id}>
-              <Anchor view={view} href={link.href}>
-                {view.t(`menu.${link.id}`)}
-              </Anchor>
-            </li>
-          ))}
+          <MenuLinks view={view} links={menus.links} />
         </ul>
       </details>
       <div className="mobile-settings">
@@ -78,16 +73,7 @@ function MobileGroup({ view, menu, isOpen }: { readonly view: View; readonly men
             {view.t('menu.overview', { title })}
           </Anchor>
         </li>
-        {menu.items
-          .filter((item) => !item.comingSoon)
-          .map((item) => (
-            <li key={item.id}>
-              <Anchor view={view} href={item.href}>
-                {view.t(`menu.${item.id}`)}
-              </Anchor>
-              {item.beta && <span className="badge badge-accent">{view.t('menu.beta')}</span>}
-            </li>
-          ))}
+        <MenuLinks view={view} links={menu.items.filter((item) => !item.comingSoon)} />
       </ul>
     </details>
   );

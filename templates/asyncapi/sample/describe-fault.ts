@@ -1,11 +1,11 @@
-// A fault to a problem in words a writer understands, at the line and column of the key or value to change.
+// Describes a fault in a writer's words, at the line and column of the key or value to change.
 
 import type { CodeProblem } from 'sitegen';
 import { valueAt } from '../schema/evaluate.ts';
-import { typeOf } from '../schema/evaluate-scalar.ts';
 import type { Fault } from '../schema/fault.ts';
+import { typeOf } from '../schema/keywords.ts';
 import { nearest } from '../schema/nearest.ts';
-import type { Json } from '../schema/schema-node.ts';
+import { isObject, type Json } from '../schema/schema-node.ts';
 import type { SchemaSet } from '../schema/schema-set.ts';
 import type { Version } from '../specification.ts';
 import { sourceOf, spanOfKey, spanOfValue } from './locate.ts';
@@ -14,10 +14,10 @@ import type { Parsed } from './parse-sample.ts';
 import { subject, wantedName } from './subject.ts';
 import { counted, list, nameOf, shown, typeName } from './wording.ts';
 
-/** What a description draws on. */
+/** What a description needs to know. */
 export interface Described {
   readonly parsed: Parsed;
-  /** The whole value that was judged; more than the parsed text when a sample continues another. */
+  /** The whole value that was checked, which is more than the parsed text if the sample continues another. */
   readonly value: Json;
   readonly schemas: SchemaSet;
   readonly version: Version;
@@ -39,16 +39,18 @@ export function describeFault(context: Described, fault: Fault): CodeProblem {
 
 function wordsOf(context: Described, fault: Fault): Words {
   const field = nameOf(fault.path);
-  const allowed = fault.expected.map(shown);
+  const { expected } = fault;
+  const size = (unit: string) => `${field} must have ${expected[0]} ${counted(expected[1], unit)}`;
   switch (fault.kind) {
     case 'additionalProperties':
       return unknownField(context, fault);
     case 'required':
+    case 'dependencies':
       return missingField(context, fault);
     case 'requiredOne':
       return {
         code: 'sample/missing-field',
-        message: `${subject(context.schemas, fault)} needs at least one of ${list(allowed)}`,
+        message: `${subject(context.schemas, fault)} needs at least one of ${list(expected.map(shown))}`,
         at: 'key',
       };
     case 'type':
@@ -59,38 +61,28 @@ function wordsOf(context: Described, fault: Fault): Words {
     case 'format':
       return wrongFormat(context, fault);
     case 'pattern':
-      return { code: 'sample/wrong-format', message: `${field} must match the pattern ${allowed[0] ?? ''}` };
+      return {
+        code: 'sample/wrong-format',
+        message: `${field} must match the pattern ${expected.map(shown)[0] ?? ''}`,
+      };
     case 'length':
-      return {
-        code: 'sample/wrong-size',
-        message: `${field} must have ${fault.expected[0]} ${counted(fault.expected[1], 'character')}`,
-      };
+      return { code: 'sample/wrong-size', message: size('character') };
     case 'range':
-      return { code: 'sample/out-of-range', message: `${field} must be ${fault.expected[0]} ${allowed[1]}` };
+      return { code: 'sample/out-of-range', message: `${field} must be ${expected[0]} ${expected.map(shown)[1]}` };
     case 'items':
-      return {
-        code: 'sample/wrong-size',
-        message: `${field} must have ${fault.expected[0]} ${counted(fault.expected[1], 'item')}`,
-        at: 'key',
-      };
+      return { code: 'sample/wrong-size', message: size('item'), at: 'key' };
     case 'size':
-      return {
-        code: 'sample/wrong-size',
-        message: `${field} must have ${fault.expected[0]} ${counted(fault.expected[1], 'field')}`,
-        at: 'key',
-      };
+      return { code: 'sample/wrong-size', message: size('field'), at: 'key' };
     case 'uniqueItems':
       return {
         code: 'sample/repeated-item',
-        message: `${field} is the same as item ${fault.expected[0]} of the list, and items may not repeat`,
+        message: `${field} is the same as item ${expected[0]} of the list, and items may not repeat`,
         at: 'key',
       };
     case 'contains':
       return { code: 'sample/wrong-size', message: `${field} is missing an item that it must contain`, at: 'key' };
     case 'propertyNames':
       return { code: 'sample/wrong-name', message: `${field} isn't an allowed name here`, at: 'key' };
-    case 'dependencies':
-      return missingField(context, fault);
     case 'not':
     case 'never':
       return { code: 'sample/not-allowed', message: `${field} isn't allowed here in this form`, at: 'key' };
@@ -129,12 +121,8 @@ function unknownField(context: Described, fault: Fault): Words {
 }
 
 function allowedFields(fields: readonly string[]): string | undefined {
-  return fields.length > 0 && fields.length <= 16
-    ? `Its fields are ${list(
-        fields.map((name) => `\`${name}\``),
-        'and',
-      )}.`
-    : undefined;
+  const names = fields.map((name) => `\`${name}\``);
+  return names.length > 0 && names.length <= 16 ? `Its fields are ${list(names, 'and')}.` : undefined;
 }
 
 function fieldsOf({ place }: Fault): readonly string[] {
@@ -144,15 +132,14 @@ function fieldsOf({ place }: Fault): readonly string[] {
 function missingField(context: Described, fault: Fault): Words {
   const key = String(fault.expected[0]);
   const present = valueAt(context.value, fault.path);
-  const names = typeof present === 'object' && present !== null ? Object.keys(present) : [];
-  const typo = nearest(
-    key,
-    names.filter((name) => !fieldsOf(fault).includes(name)),
-  );
+  const known = fieldsOf(fault);
+  const unknown = Object.keys(isObject(present) ? present : {}).filter((name) => !known.includes(name));
+  const typo = nearest(key, unknown);
+  const hint = typo && `Did you mean \`${key}\` instead of \`${typo}\`?`;
   return {
     code: 'sample/missing-field',
     message: `${subject(context.schemas, fault)} needs the field \`${key}\``,
-    hint: typo ? `Did you mean \`${key}\` instead of \`${typo}\`?` : undefined,
+    hint,
     at: 'key',
   };
 }
@@ -162,15 +149,14 @@ function wrongType(context: Described, fault: Fault): Words {
   const wanted = fault.expected.map(String);
   const quote = wanted.includes('string') && (typeof value === 'number' || typeof value === 'boolean');
   const dash = wanted.includes('array') && typeof value === 'object' && value !== null;
-  return {
-    code: 'sample/wrong-type',
-    message: `${nameOf(fault.path)} must be ${list(wanted.map(typeName))}, not ${typeName(typeOf(value))}`,
-    hint: quote
-      ? `Put it in quotes: "${sourceOf(context.parsed, fault.path) ?? value}".`
-      : dash
-        ? 'Start each item of the list with a dash.'
-        : undefined,
-  };
+  const message = `${nameOf(fault.path)} must be ${list(wanted.map(typeName))}, not ${typeName(typeOf(value))}`;
+  if (quote)
+    return {
+      code: 'sample/wrong-type',
+      message,
+      hint: `Put it in quotes: "${sourceOf(context.parsed, fault.path) ?? value}".`,
+    };
+  return { code: 'sample/wrong-type', message, hint: dash ? 'Start each item of the list with a dash.' : undefined };
 }
 
 function wrongValue(context: Described, fault: Fault): Words {
@@ -178,11 +164,8 @@ function wrongValue(context: Described, fault: Fault): Words {
   const words = fault.expected.filter((item) => typeof item === 'string');
   const close = typeof value === 'string' ? nearest(value, words) : undefined;
   const allowed = fault.expected.length > 12 ? 'one of the allowed values' : list(fault.expected.map(shown));
-  return {
-    code: 'sample/wrong-value',
-    message: `${nameOf(fault.path)} must be ${allowed}, not ${shown(value)}`,
-    hint: close && close !== value ? `Did you mean \`${close}\`?` : undefined,
-  };
+  const hint = close && close !== value ? `Did you mean \`${close}\`?` : undefined;
+  return { code: 'sample/wrong-value', message: `${nameOf(fault.path)} must be ${allowed}, not ${shown(value)}`, hint };
 }
 
 const FORMAT_NAMES: { readonly [format: string]: string } = {
@@ -204,9 +187,6 @@ function wrongTarget(context: Described, fault: Fault): Words {
   const ref = valueAt(context.value, fault.path) ?? null;
   const [cause] = fault.causes ?? [];
   const name = wantedName(context.schemas, fault.place);
-  return {
-    code: 'sample/ref-wrong-kind',
-    message: `${shown(ref)} does not lead to ${name ? `a valid ${name} Object` : 'what belongs here'}`,
-    hint: cause && `${describeFault(context, cause).message}.`,
-  };
+  const message = `${shown(ref)} does not lead to ${name ? `a valid ${name} Object` : 'what belongs here'}`;
+  return { code: 'sample/ref-wrong-kind', message, hint: cause && `${describeFault(context, cause).message}.` };
 }

@@ -3,14 +3,12 @@
 
 import { type Budget, createBudget, spend } from './budget.ts';
 import { chooseFaults } from './choose-faults.ts';
-import { applyToArray } from './evaluate-array.ts';
-import { applyToObject } from './evaluate-object.ts';
-import { applyToScalar, isOfType } from './evaluate-scalar.ts';
 import { type Fault, type Path, samePath } from './fault.ts';
-import { isObject, type Json, type Place, type SchemaNode, type SchemaObject } from './schema-node.ts';
+import { applyKeywords, fault, isOfType, part, type Spot } from './keywords.ts';
+import { isObject, type Json, type Place, type SchemaNode } from './schema-node.ts';
 import { isPointer, pointerKeys, type SchemaSet } from './schema-set.ts';
 
-/** A field of the value met on a branch that fits: what the schema says about it. */
+/** A field of the value, and the schema that has something to say about it. */
 export interface Meeting {
   /** Ends in the field's name. */
   readonly path: Path;
@@ -20,9 +18,9 @@ export interface Meeting {
 
 /** How references inside the value are treated. */
 export interface Referencing {
-  /** The document that `#/…` starts from; null for a piece of an unknown document, whose references are not followed. */
+  /** The document that `#/…` starts from. Null for a part of an unknown document, whose references aren't followed. */
   readonly document: Json;
-  /** What a place that asks for a bare reference wants to find at its target. */
+  /** What the target of a reference has to fit, at a place that asks for a reference. */
   readonly wanted: (place: Place) => Place | undefined;
 }
 
@@ -31,20 +29,16 @@ export interface Evaluation {
   readonly referencing?: Referencing;
   readonly meetings: Meeting[];
   readonly budget: Budget;
-  /** Targets already judged, by schema and pointer; a target under judgement counts as fitting. */
+  /** Faults of the targets that were checked, by schema and pointer. A target that's still being checked counts as fitting. */
   readonly targets: Map<SchemaNode, Map<string, readonly Fault[]>>;
 }
 
 /** Starts an evaluation; its `meetings` fill while it runs. */
-export function createEvaluation(
-  schemas: SchemaSet,
-  referencing?: Referencing,
-  budget: Budget = createBudget(),
-): Evaluation {
+export function createEvaluation(schemas: SchemaSet, referencing?: Referencing, budget = createBudget()): Evaluation {
   return { schemas, ...(referencing && { referencing }), meetings: [], budget, targets: new Map() };
 }
 
-/** Judges the value at a new place of the document, following it when it is a reference. Throws `TooCostly`. */
+/** Checks the value at a new place of the document. If it's a reference, its target is checked. Throws `TooCostly`. */
 export function evaluate(run: Evaluation, place: Place, value: Json, path: Path): readonly Fault[] {
   const ref = run.referencing && referenceOf(value);
   if (ref === undefined) return apply(run, place, value, path);
@@ -53,68 +47,46 @@ export function evaluate(run: Evaluation, place: Place, value: Json, path: Path)
   return isPointer(ref) ? evaluateTarget(run, place, ref.slice(1), path) : [];
 }
 
-/** Judges the value against every keyword of one schema, staying at the same place of the document. */
+/** Checks the value against every keyword of one schema, staying at the same place of the document. */
 export function apply(run: Evaluation, place: Place, value: Json, path: Path): readonly Fault[] {
-  const { schema, base } = run.schemas.resolve(place);
+  const here = run.schemas.resolve(place);
+  const { schema } = here;
   if (schema === true) return [];
-  if (schema === false) return [{ kind: 'never', path, place: { schema, base }, expected: [] }];
+  if (schema === false) return [{ kind: 'never', path, place: here, expected: [] }];
   spend(run.budget, 1 + (schema.enum?.length ?? 0));
-  const here = { schema, base };
-  if (schema.type !== undefined && !isOfType(value, schema.type)) {
-    return [
-      { kind: 'type', path, place: here, expected: typeof schema.type === 'string' ? [schema.type] : schema.type },
-    ];
-  }
+  const spot = { run, here, schema, path };
+  const types = schema.type === undefined ? undefined : [schema.type].flat();
+  if (types && !isOfType(value, types)) return [fault(spot, 'type', ...types)];
+  return [...applyKeywords(spot, value), ...combine(spot, value)];
+}
+
+function combine(spot: Spot, value: Json): readonly Fault[] {
+  const { run, schema, path } = spot;
+  const { allOf, anyOf, oneOf, not, if: condition } = schema;
+  if (!(allOf || anyOf || oneOf || not !== undefined || condition !== undefined)) return [];
+  const then = condition !== undefined && (fits(run, part(spot, condition), value, path) ? schema.then : schema.else);
   return [
-    ...applyToScalar(run, here, schema, value, path),
-    ...(Array.isArray(value) ? applyToArray(run, here, schema, value, path) : []),
-    ...(isObject(value) ? applyToObject(run, here, schema, value, path) : []),
-    ...combine(run, here, schema, value, path),
+    ...(allOf ?? []).flatMap((node) => apply(run, part(spot, node), value, path)),
+    ...(anyOf ? alternatives(spot, anyOf, value, anyOf.length) : []),
+    ...(oneOf ? alternatives(spot, oneOf, value, 1) : []),
+    ...(not !== undefined && fits(run, part(spot, not), value, path) ? [fault(spot, 'not')] : []),
+    ...(condition === undefined || then === undefined ? [] : apply(run, part(spot, then), value, path)),
   ];
 }
 
-function combine(run: Evaluation, here: Place, schema: SchemaObject, value: Json, path: Path): readonly Fault[] {
-  if (!(schema.allOf || schema.anyOf || schema.oneOf || schema.not !== undefined || schema.if !== undefined)) return [];
-  const at = (node: SchemaNode): Place => ({ schema: node, base: here.base });
-  return [
-    ...(schema.allOf ?? []).flatMap((node) => apply(run, at(node), value, path)),
-    ...(schema.anyOf ? alternatives(run, here, schema.anyOf, value, path, schema.anyOf.length) : []),
-    ...(schema.oneOf ? alternatives(run, here, schema.oneOf, value, path, 1) : []),
-    ...(schema.not !== undefined && fits(run, at(schema.not), value, path)
-      ? [{ kind: 'not', path, place: here, expected: [] } as const]
-      : []),
-    ...conditional(run, here, schema, value, path),
-  ];
-}
-
-function conditional(run: Evaluation, here: Place, schema: SchemaObject, value: Json, path: Path): readonly Fault[] {
-  if (schema.if === undefined) return [];
-  const met = fits(run, { schema: schema.if, base: here.base }, value, path);
-  const then = met ? schema.then : schema.else;
-  return then === undefined ? [] : apply(run, { schema: then, base: here.base }, value, path);
-}
-
-/** At least one alternative must fit, and at most `most`. */
-function alternatives(
-  run: Evaluation,
-  here: Place,
-  nodes: readonly SchemaNode[],
-  value: Json,
-  path: Path,
-  most: number,
-): readonly Fault[] {
-  const branches = nodes.map((schema) => branch(run, { schema, base: here.base }, value, path));
-  const fitting = branches.filter((found) => found.length === 0).length;
-  if (fitting >= 1 && fitting <= most) return [];
-  if (fitting > most) return [{ kind: 'oneOf', path, place: here, expected: [] }];
-  const candidates = branches.map((faults, index) => ({
-    faults,
-    place: run.schemas.resolve({ schema: nodes[index] ?? true, base: here.base }),
+/** At least one alternative has to fit, and at most `most`. */
+function alternatives(spot: Spot, nodes: readonly SchemaNode[], value: Json, most: number): readonly Fault[] {
+  const { run, here, path } = spot;
+  const candidates = nodes.map((node) => ({
+    faults: branch(run, part(spot, node), value, path),
+    place: run.schemas.resolve(part(spot, node)),
   }));
-  return chooseFaults(candidates, here, value, path);
+  const fitting = candidates.filter(({ faults }) => faults.length === 0).length;
+  if (fitting > most) return [fault(spot, 'oneOf')];
+  return fitting > 0 ? [] : chooseFaults(candidates, here, value, path);
 }
 
-/** Judges one alternative; what it met is forgotten when it does not fit. */
+/** Checks one alternative. If it doesn't fit, the fields it met don't count. */
 function branch(run: Evaluation, place: Place, value: Json, path: Path): readonly Fault[] {
   const mark = run.meetings.length;
   const faults = apply(run, place, value, path);
@@ -122,7 +94,7 @@ function branch(run: Evaluation, place: Place, value: Json, path: Path): readonl
   return faults;
 }
 
-/** Whether it fits, without leaving a trace. */
+/** Whether the value fits. The fields that were met don't count. */
 function fits(run: Evaluation, place: Place, value: Json, path: Path): boolean {
   const mark = run.meetings.length;
   const found = apply(run, place, value, path).length === 0;
@@ -130,13 +102,13 @@ function fits(run: Evaluation, place: Place, value: Json, path: Path): boolean {
   return found;
 }
 
-/** The text of a value's `$ref`, when it is a reference. */
+/** The text of `$ref` if the value is a reference. */
 export function referenceOf(value: Json): string | undefined {
   const ref = isObject(value) && Object.hasOwn(value, '$ref') ? value.$ref : undefined;
   return typeof ref === 'string' ? ref : undefined;
 }
 
-/** One fault at the reference when its target does not fit here; a target that does not exist is found elsewhere. */
+/** One fault at the reference if its target doesn't fit. `references.ts` reports targets that don't exist. */
 function evaluateTarget(run: Evaluation, place: Place, pointer: string, path: Path): readonly Fault[] {
   const keys = finalTarget(run.referencing?.document ?? null, pointerKeys(pointer));
   const target = keys && valueAt(run.referencing?.document ?? null, keys);
@@ -145,12 +117,12 @@ function evaluateTarget(run: Evaluation, place: Place, pointer: string, path: Pa
   const causes = judgedTarget(run, wanted, target, keys);
   const [first] = causes;
   if (first === undefined) return [];
-  // A reference to an object where a list belongs: the fault is the shape here, not the target.
+  // A reference to an object where a list belongs: the reference is wrong here, and its target isn't.
   if (first.kind === 'type' && isObject(target) && samePath(first.path, keys)) return [{ ...first, path }];
   return [{ kind: 'ref-kind', path: [...path, '$ref'], place: wanted, expected: [], causes }];
 }
 
-/** Follows references to references; undefined when they lead away, nowhere or in a circle. */
+/** Follows references to references. Undefined if they leave the document, lead nowhere, or form a loop. */
 function finalTarget(document: Json, keys: Path, hops = 0): Path | undefined {
   const target = valueAt(document, keys);
   const ref = target === undefined ? undefined : referenceOf(target);
