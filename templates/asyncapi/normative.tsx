@@ -1,27 +1,37 @@
 // The normative text of a version with our explanations next to its sections. Each explanation is in a frame of its own
-// that says so, and comes after the section that it's about. Without the normative text, our page is all there is.
+// that says so, and comes after the whole section that it's about. Without the normative text, our page is all there is.
 
+import type { ReactElement } from 'react';
 import type { View } from 'sitegen';
+import { SpecVersions } from './components/spec-versions.tsx';
 
 /** A heading with everything up to the next one. */
 interface Section {
-  /** All ids of the heading: a section has one by its title and one by its name. */
-  readonly ids: readonly string[];
-  readonly html: string;
+  /** The heading, or '' before the first one. */
+  readonly heading: string;
+  /** From 1 for h1. 0 without a heading. */
+  readonly level: number;
+  /** What follows the heading. */
+  readonly body: string;
 }
 
 /** The article of a page: as it is, or if there's a fetched text for it, that one with the article in between. */
-export function Article({ view }: { readonly view: View }) {
+export function Article({ view }: { readonly view: View }): ReactElement {
   const { fetched, html, content, post, t } = view;
-  if (fetched === undefined) return <article className="prose">{content}</article>;
-  const parts = interleaved(sectionsOf(fetched), sectionsOf(html));
   return (
     <article className="prose">
-      <p className="spec-normative">{t('spec.normative', { version: post.frontMatter.label ?? post.title })}</p>
-      {parts.map(({ official, explained }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a page never change places.
-        <Part key={index} official={official} explained={explained} view={view} />
-      ))}
+      <SpecVersions view={view} />
+      {fetched === undefined ? (
+        content
+      ) : (
+        <>
+          <p className="spec-normative">{t('spec.normative', { version: post.frontMatter.label ?? post.title })}</p>
+          {interleaved(sectionsOf(fetched), sectionsOf(html)).map(({ official, explained }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a page never change places.
+            <Part key={index} official={official} explained={explained} view={view} />
+          ))}
+        </>
+      )}
     </article>
   );
 }
@@ -52,10 +62,12 @@ function sectionsOf(html: string): readonly Section[] {
   const starts = [0, ...headingsIn(html)];
   return starts.map((start, index) => {
     const part = html.slice(start, starts[index + 1]);
-    return { ids: idsIn(/^<(h[1-6])[ >].*?<\/\1>/s.exec(part)?.[0] ?? ''), html: part };
+    const [heading = '', level = '0'] = /^<h([1-6])[ >].*?<\/h\1>/s.exec(part) ?? [];
+    return { heading, level: Number(level), body: part.slice(heading.length) };
   });
 }
 
+/** All ids: a section of the specification has one by its title and one by its name. */
 function idsIn(html: string): readonly string[] {
   return [...html.matchAll(/ id="([^"]+)"/g)].map(([, id = '']) => id);
 }
@@ -76,14 +88,50 @@ function headingsIn(html: string): readonly number[] {
 
 /** Puts each explanation after the section with the same heading; one without such a section follows the one before it. */
 function interleaved(official: readonly Section[], ours: readonly Section[]) {
-  const ids = new Set(official.flatMap(({ html }) => idsIn(html)));
-  const places = new Map(official.flatMap((section, index) => section.ids.map((id) => [id, index] as const)));
+  const ids = new Set(official.flatMap(({ heading, body }) => idsIn(heading + body)));
+  const places = new Map(official.flatMap(({ heading }, index) => idsIn(heading).map((id) => [id, index] as const)));
   const explained = official.map(() => '');
   let place = 0;
-  for (const { ids: own, html } of ours) {
-    place = own.map((id) => places.get(id)).find((index) => index !== undefined) ?? place;
+  for (const section of ours) {
+    const own = idsIn(section.heading)
+      .map((id) => places.get(id))
+      .find((index) => index !== undefined);
+    place = own ?? place;
+    const html = below(official[place], section, own !== undefined);
     // An address leads to the normative text where both have the same id.
     explained[place] += html.replace(/ id="([^"]+)"/g, (whole, id: string) => (ids.has(id) ? '' : whole));
   }
-  return official.map(({ html }, index) => ({ official: html, explained: explained[index] ?? '' }));
+  const after = atEnds(official, explained);
+  return official.map(({ heading, body }, index) => ({ official: heading + body, explained: after[index] ?? '' }));
+}
+
+/** An explanation below a section: its headings are smaller than the section's, and it doesn't repeat that one. */
+function below(official: Section | undefined, { heading, level, body }: Section, isMatched: boolean): string {
+  const top = official?.level ?? 0;
+  if (isMatched && textOf(heading) === textOf(official?.heading ?? '')) {
+    return (
+      idsIn(heading)
+        .map((id) => `<span id="${id}"></span>`)
+        .join('') + body
+    );
+  }
+  const smaller = Math.min(6, Math.max(level, top + 1));
+  return heading.replace(/^<h\d|h\d>$/g, (tag) => tag.replace(/\d/, String(smaller))) + body;
+}
+
+const textOf = (html: string): string => html.replace(/<[^<>]*>/g, '').trim();
+
+/** Moves explanations behind the smaller sections of their section, up to the next one that's explained itself. */
+function atEnds(official: readonly Section[], explained: readonly string[]): readonly string[] {
+  const moved = official.map(() => '');
+  let open = { html: '', level: 0, end: 0 };
+  official.forEach(({ level }, index) => {
+    const html = explained[index] ?? '';
+    if (html !== '' || level <= open.level) {
+      moved[open.end] += open.html;
+      open = { html, level, end: index };
+    } else open.end = index;
+  });
+  moved[open.end] += open.html;
+  return moved;
 }

@@ -6,7 +6,6 @@ import { specBindings } from '../asyncapi/components/spec-bindings.tsx';
 import { specChanges } from '../asyncapi/components/spec-changes.tsx';
 import { specFields } from '../asyncapi/components/spec-fields.tsx';
 import { specHistory } from '../asyncapi/components/spec-history.tsx';
-import { specVersions } from '../asyncapi/components/spec-versions.tsx';
 import { specExplorer } from '../asyncapi/explorer/spec-explorer.tsx';
 import { accordion, column, faq, remember, row, tab, tabs, warning } from './boxes.tsx';
 import { comparison } from './comparison.tsx';
@@ -80,7 +79,6 @@ export const components: { readonly [tag: string]: ContentComponent } = {
   SpecFields: specFields,
   SponsorTiers: sponsorTiers,
   SpecHistory: specHistory,
-  SpecVersions: specVersions,
   Sponsors: sponsors,
   SteeringCommittee: steeringCommittee,
   Step: step,

@@ -18,6 +18,10 @@ A channel is official.
 
 The title is REQUIRED. See [Contact](#contactObject).
 
+#### Fixed Fields
+
+The fields are official.
+
 > ## Quoted
 > A heading in a quote.
 
@@ -118,8 +122,8 @@ test('explanations are in frames after the sections that they explain, and the a
   const frames = [...page.matchAll(/<aside[^>]*>(.*?)<\/aside>/gs)].map(([, html = '']) => html);
   expect(frames.map(textOf)).toEqual([
     expect.stringMatching(/^ Ours .*We explain it/),
-    expect.stringMatching(/^ Ours .*Info Object.*Say what it is for.*A common mistake.*More.*Folded text/),
-    expect.stringMatching(/^ Ours .*Contact Object.*Somebody who answers/),
+    expect.stringMatching(/^ Ours (?!.*Info Object).*Say what it is for.*A common mistake.*More.*Folded text/),
+    expect.stringMatching(/^ Ours (?!.*Contact Object).*Somebody who answers/),
   ]);
   expect(frames.join()).not.toMatch(/official|REQUIRED|Quoted/);
   const outside = textOf(page.replace(/<aside[^>]*>.*?<\/aside>/gs, ' '));
@@ -129,6 +133,8 @@ test('explanations are in frames after the sections that they explain, and the a
   expect(ids).toEqual([...new Set(ids)]);
   expect(ids).toEqual(expect.arrayContaining(['info-object', 'infoObject', 'contactObject', 'a-common-mistake']));
   expect(page.indexOf('id="info-object"')).toBeLessThan(page.indexOf('REQUIRED'));
-  expect(page.indexOf('REQUIRED')).toBeLessThan(page.indexOf('Say what it is for'));
+  expect(page.indexOf('The fields are official')).toBeLessThan(page.indexOf('Say what it is for'));
+  expect(page.indexOf('Say what it is for')).toBeLessThan(page.indexOf('The contact is official'));
+  expect(frames[1]).toMatch(/<h5 id="a-common-mistake"/);
   expect(textOf(page)).toContain('By The makers , Apache-2.0 . At v3.1.0.');
 });

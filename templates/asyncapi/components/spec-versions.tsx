@@ -1,39 +1,40 @@
-// `<SpecVersions />`: the way from a page about one version to the same page about another, and a notice on old ones.
+// The way from a page about one version to the same page about another, and a notice on old ones.
 
-import type { ContentComponent, Translate } from 'sitegen';
+import type { Translate, View } from 'sitegen';
 import { Island } from 'sitegen/island';
-import * as z from 'zod';
 import { EXPLORED_VERSIONS, pageVersion, versionUrl } from '../model/addresses.ts';
 import type { Version } from '../specification.ts';
 
 const [NEWEST] = EXPLORED_VERSIONS;
 
-export const specVersions: ContentComponent = {
-  props: z.strictObject({}),
-  render: (_, { post, t }) => {
-    const version = pageVersion(post.url);
-    if (version === undefined) return null;
-    return (
-      <>
-        <Versions version={version} urlOf={versionUrl} t={t} />
-        {version !== NEWEST && <Notice version={version} t={t} />}
-      </>
-    );
-  },
-};
+/** On the page of a version: links to the other ones, and on an old version a notice. Elsewhere nothing. */
+export function SpecVersions({ view: { post, site, t } }: { readonly view: View }) {
+  const version = pageVersion(post.url);
+  if (version === undefined || post.url !== versionUrl(version)) return null;
+  const urls = new Set(site.posts.map(({ url }) => url));
+  const versions = EXPLORED_VERSIONS.filter((other) => urls.has(versionUrl(other)));
+  return (
+    <>
+      {versions.length > 1 && <Versions version={version} versions={versions} urlOf={versionUrl} t={t} />}
+      {version !== NEWEST && urls.has(versionUrl(NEWEST)) && <Notice version={version} t={t} />}
+    </>
+  );
+}
 
 interface VersionsProps {
   readonly version: Version;
+  /** The ones to choose from. */
+  readonly versions?: readonly Version[];
   readonly urlOf: (version: Version) => string;
   readonly t: Translate;
 }
 
 /** Links to the other versions. The island adds the part of the page that is in the address. */
-export function Versions({ version, urlOf, t }: VersionsProps) {
+export function Versions({ version, versions = EXPLORED_VERSIONS, urlOf, t }: VersionsProps) {
   return (
     <Island name="same-place" on="visible">
       <nav className="chips spec-versions" aria-label={t('spec.version')}>
-        {EXPLORED_VERSIONS.map((other) => (
+        {versions.map((other) => (
           <a key={other} className="chip" href={urlOf(other)} aria-current={other === version ? 'page' : undefined}>
             {other}
           </a>
@@ -43,7 +44,7 @@ export function Versions({ version, urlOf, t }: VersionsProps) {
   );
 }
 
-function Notice({ version, t }: Omit<VersionsProps, 'urlOf'>) {
+function Notice({ version, t }: Pick<VersionsProps, 'version' | 't'>) {
   return (
     <p className="spec-old">
       {t('spec.old', { version, newest: NEWEST })}{' '}
