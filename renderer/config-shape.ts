@@ -98,7 +98,10 @@ export const configShape = z.strictObject({
     all: z.array(z.strictObject({ code, name: text })),
   }),
   folders: z.array(folder).min(1),
-  layouts: z.record(text, z.strictObject({ render: callable, rootClass: text.optional() })),
+  layouts: z.record(
+    text,
+    z.strictObject({ render: callable, rootClass: text.optional(), pictureWidth: z.int().positive().optional() }),
+  ),
   components: z
     .record(
       text,

@@ -135,6 +135,11 @@ export interface Layout {
   readonly render: (view: View) => ReactElement;
   /** Classes for the `<html>` element. */
   readonly rootClass?: string;
+  /**
+   * How wide a picture in the text gets, in CSS pixels. Pictures are then published in widths that suit it (if `sharp`
+   * is installed), and wider ones open in full size.
+   */
+  readonly pictureWidth?: number;
 }
 
 /** A page that has no content file: a tag listing, a generated reference page. */

@@ -2,7 +2,7 @@
 // all go through these functions, so they cannot disagree.
 
 import { existsSync, readFileSync } from 'node:fs';
-import { relative } from 'node:path';
+import { join, relative } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { type Rendered, renderSite } from '@sitegen/renderer/build';
 import { codeTheme, diagramTheme } from '@sitegen/renderer/code';
@@ -17,6 +17,7 @@ import {
   publishedOf,
   redirectsOf,
   stringsOf,
+  usedImages,
 } from '@sitegen/renderer/site';
 import { now } from '../clock.ts';
 import { EnvironmentError, UsageError } from '../environment-error.ts';
@@ -33,6 +34,7 @@ import { type BundledAssets, bundleAssets } from './assets.ts';
 import { withKeys } from './page-keys.ts';
 import { parseAll, type Saved } from './parse-all.ts';
 import { parsingOf } from './parsing.ts';
+import { makePictures, type Pictures } from './pictures.ts';
 
 export interface StageOptions {
   readonly drafts: boolean;
@@ -99,9 +101,16 @@ export async function runStages(project: Project, options: StageOptions, read = 
   timed('assemble');
   const assets = await bundling;
   timed('bundle');
-  const { site } = whole.value;
+  const pictures = await makePictures({
+    images: rest.images,
+    used: usedImages(whole.value.site, project.config),
+    assets: rest.assets,
+    cache: join(project.cacheDir, 'pictures'),
+  });
+  timed('pictures');
+  const site = { ...whole.value.site, images: pictures.value.images };
   const { manifest } = assets.value;
-  const rendered = whole.value.render(assets.value);
+  const rendered = whole.value.render(assets.value, { pictures: pictures.value });
   const found = rendered.check();
   timed('check');
   return {
@@ -120,6 +129,7 @@ export async function runStages(project: Project, options: StageOptions, read = 
       ...problemsOfPages(parsed, options.drafts),
       ...whole.diagnostics,
       ...assets.diagnostics,
+      ...pictures.diagnostics,
       ...rendered.diagnostics,
       ...found,
     ]),
@@ -164,10 +174,17 @@ export interface WholeInputs {
   readonly articleOf: ArticleOf;
 }
 
+interface OtherParts {
+  /** Default: the texts that the site was assembled with. */
+  readonly articleOf?: ArticleOf;
+  /** Default: every picture is published as it is. */
+  readonly pictures?: Pictures;
+}
+
 export interface WholeSite {
   readonly site: Site;
-  /** Its files, with texts of `articleOf` where they are others than the site was assembled with. */
-  readonly render: (assets: BundledAssets, articleOf?: ArticleOf) => Rendered;
+  /** Its files, with other texts or with smaller variants of its pictures. */
+  readonly render: (assets: BundledAssets, other?: OtherParts) => Rendered;
 }
 
 /** Turns all parsed files, and everything else that the site needs, into the site, ready to be rendered. */
@@ -193,11 +210,13 @@ export function wholeSite(project: Project, rules: ParseRules, inputs: WholeInpu
     config,
     (source) => parseFile(rules, source).value,
   );
-  const render = ({ manifest, files }: BundledAssets, texts = inputs.articleOf): Rendered => {
+  const render = ({ manifest, files }: BundledAssets, other: OtherParts = {}): Rendered => {
+    const { articleOf: texts = inputs.articleOf, pictures = { images: site.images, files: [] } } = other;
     const articleOf: ArticleOf = (page) => articles.get(page.file) ?? texts(page);
     const bundled = files.map((file) => ({ ...file, source: 'the client bundle' }));
-    const assets = [...bundled, ...sources.assets.map(assetOutput)];
-    return renderSite({ site, config, articleOf, manifest, assets, published: published.value });
+    const assets = [...bundled, ...sources.assets.map(assetOutput), ...pictures.files];
+    const shown = { ...site, images: pictures.images };
+    return renderSite({ site: shown, config, articleOf, manifest, assets, published: published.value });
   };
   return {
     value: { site, render },

@@ -158,7 +158,7 @@ interface Texts {
 
 /** The same site with new texts: new files, but nothing is assembled again. */
 function withTexts(project: Project, tools: Tools, { before, pages, paths }: Texts): Taken {
-  const { value: files } = before.assembled.value.render(before.assets.value, articleOf(pages));
+  const { value: files } = before.assembled.value.render(before.assets.value, { articleOf: articleOf(pages) });
   const { store, parsing, sources, fileProblems, assets } = before;
   const edited = new Set(paths.map((path) => pages.get(path)?.file));
   return {

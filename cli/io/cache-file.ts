@@ -1,4 +1,4 @@
-// Values in the cache folder: a line with the hash of the rest, then JSON. A damaged file or one of another version
+// Values in the cache folder: a line with the hash of the rest, then JSON or bytes. A damaged file or one of another version
 // counts as a miss. If the cache can't be written, the next build takes longer, but this one doesn't fail.
 
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -9,10 +9,20 @@ import { processId } from './process-id.ts';
 /** The value, or undefined if there's none or it's damaged. */
 export function readCached(file: string): unknown {
   try {
-    const text = readFileSync(file, 'utf8');
-    const end = text.indexOf('\n');
-    const json = text.slice(end + 1);
-    return hashOf(json) === text.slice(0, end) ? JSON.parse(json) : undefined;
+    const json = readCachedBytes(file)?.toString();
+    return json === undefined ? undefined : JSON.parse(json);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The same for bytes. */
+export function readCachedBytes(file: string): Buffer | undefined {
+  try {
+    const whole = readFileSync(file);
+    const end = whole.indexOf('\n');
+    const bytes = whole.subarray(end + 1);
+    return hashOf(bytes) === whole.toString('latin1', 0, end) ? bytes : undefined;
   } catch {
     return undefined;
   }
@@ -20,10 +30,14 @@ export function readCached(file: string): unknown {
 
 /** Writes a temporary file and renames it, so that nobody reads half a value. */
 export function writeCached(file: string, value: unknown): void {
-  const json = JSON.stringify(value);
+  writeCachedBytes(file, Buffer.from(JSON.stringify(value)));
+}
+
+/** The same for bytes. */
+export function writeCachedBytes(file: string, bytes: Buffer): void {
   try {
     mkdirSync(dirname(file), { recursive: true });
-    replaceFile(file, `${hashOf(json)}\n${json}`);
+    replaceFile(file, Buffer.concat([Buffer.from(`${hashOf(bytes)}\n`), bytes]));
   } catch {
     // It's made again next time.
   }

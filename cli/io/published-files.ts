@@ -70,8 +70,10 @@ function sizesOf(assets: readonly AssetFile[]): Noted<{ readonly [url: string]: 
   for (const { url, absolutePath, file } of assets) {
     if (!/\.(png|jpe?g|webp|gif|svg|avif)$/i.test(url)) continue;
     try {
-      const { width, height, type } = imageSize(readFileSync(absolutePath));
-      value[url] = { width: Math.round(width), height: Math.round(height) };
+      const { width, height, type, orientation = 1 } = imageSize(readFileSync(absolutePath));
+      // Cameras save pictures lying on their side. From 5 on, browsers turn them by a quarter.
+      const [across, down] = orientation >= 5 ? [height, width] : [width, height];
+      value[url] = { width: Math.round(across), height: Math.round(down) };
       const named = type === undefined || new RegExp(`\\.(${endings[type] ?? type})$`, 'i').test(url);
       if (!named) diagnostics.push(imageMisnamed(file, type));
     } catch (error) {

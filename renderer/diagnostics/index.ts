@@ -22,7 +22,7 @@ export {
   fileUnreadable,
 } from './problems/file.ts';
 export { noDefaultLocale, noLocaleConfig, noLocales } from './problems/i18n.ts';
-export { imageBroken, imageMisnamed } from './problems/image.ts';
+export { imageBroken, imageHeavy, imageMisnamed, imageNotResized } from './problems/image.ts';
 export { externalDead } from './problems/link.ts';
 export { isUndrawn } from './problems/mermaid.ts';
 export { previewFailed } from './problems/preview.ts';

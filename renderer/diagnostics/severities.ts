@@ -46,6 +46,8 @@ const table: { readonly [code: string]: { readonly [command in Command]: Severit
   'i18n/config-missing': always,
   'i18n/default-missing': always,
   'i18n/locales-missing': always,
+  'image/heavy': advice,
+  'image/not-resized': { build: 'info', check: 'info' },
   'markdown/heading-skipped': advice,
   'markdown/too-large': always,
   'markdown/unused-definition': advice,

@@ -5,7 +5,7 @@ import { compareDiagnostics, type Noted } from '../diagnostics/diagnostic.ts';
 import { fileControlCharacter } from '../diagnostics/problems/file.ts';
 import { bodyTooLarge } from '../diagnostics/problems/markdown.ts';
 import { bodyEmpty, folderMissing, sectionText, titleRequired } from '../diagnostics/problems/post.ts';
-import type { FrontMatter, ImageUse, Page, Parsed, SourceFile } from '../model.ts';
+import type { ComponentUse, FrontMatter, ImageUse, Page, Parsed, SourceFile } from '../model.ts';
 import { firstUnprintable, withoutUnprintable } from '../text/unprintable.ts';
 import { folderOf, pageEnding, urlOf } from '../text/url.ts';
 import { excerptOf } from './excerpt.ts';
@@ -149,7 +149,11 @@ function pageOf(
     title,
     frontMatter,
     ...contentsOf(parsed, split.body, given),
-    images: [...parsed.body.images, ...coverOf(source.file, split, given)],
+    images: [
+      ...parsed.body.images,
+      ...parsed.body.components.flatMap(pictureOf),
+      ...coverOf(source.file, split, given),
+    ],
   };
   const { body, sections, markdown } = parsed;
   return { value: { kind: 'page', page, article: { body, sections, markdown } }, diagnostics };
@@ -170,6 +174,12 @@ function placeOf(source: SourceFile, folder: FolderRule, frontMatter: FrontMatte
     ...(source.updated !== undefined && { updated: source.updated }),
     ...(source.origin && { origin: source.origin }),
   } satisfies Partial<Page>;
+}
+
+/** The picture that a component shows: `<Figure src="/docs/overview.png">`. */
+function pictureOf({ props, at }: ComponentUse): readonly ImageUse[] {
+  const { src } = props;
+  return typeof src === 'string' && /\.(?:png|jpe?g|webp|gif|avif|svg)$/i.test(src) ? [{ src, alt: '', at }] : [];
 }
 
 /** The cover is checked like any image of the page, at its line of the front matter. */

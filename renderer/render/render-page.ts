@@ -13,6 +13,7 @@ import { createLanguageMarks } from './language-marks.ts';
 import { LayoutError } from './layout-error.ts';
 import { markup } from './markup.ts';
 import { metadataOf } from './metadata.ts';
+import { withPictures } from './pictures.ts';
 import { createRawHtml } from './raw-html.ts';
 import { translator } from './translate.ts';
 
@@ -51,7 +52,9 @@ export function createPageRenderer(context: RenderContext): PageRenderer {
       return raw(html);
     };
     const copyUrl = hasCopy(post, context.articleOf) ? encodeUrl(`/${copyPathOf(post.url)}`) : undefined;
-    const html = body(post);
+    const { pictureWidth } = layout;
+    const pictures = { images: site.images, pictureWidth, t: translate(post) };
+    const html = withPictures(body(post), pictures);
     const { fetched } = post;
     const view: View = {
       post,
@@ -62,7 +65,7 @@ export function createPageRenderer(context: RenderContext): PageRenderer {
       content: raw(html),
       html,
       // Its notes aren't published.
-      ...(fetched && { fetched: body({ ...post, ...fetched, hasNotes: false }) }),
+      ...(fetched && { fetched: withPictures(body({ ...post, ...fetched, hasNotes: false }), pictures) }),
       copyUrl,
       raw,
       once,

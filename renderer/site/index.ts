@@ -6,3 +6,4 @@ export { generatedPosts } from './generated.ts';
 export { createLinkResolver, type LinkResolver } from './links.ts';
 export { formatPublished, publishedOf } from './published.ts';
 export { redirectsOf } from './redirects.ts';
+export { usedImages } from './used-images.ts';

@@ -14,7 +14,7 @@ import { ReleaseNote } from '../docs/release-note.tsx';
 import { SideTree, TreeToggle } from '../docs/side-tree.tsx';
 import { Shell } from '../shell/shell.tsx';
 
-export const docsLayout: Layout = { render: (view) => <DocsPage view={view} /> };
+export const docsLayout: Layout = { render: (view) => <DocsPage view={view} />, pictureWidth: 640 };
 
 function DocsPage({ view }: { readonly view: View }) {
   const { post } = view;

@@ -15,6 +15,7 @@ export const genericLayout: Layout = {
       </div>
     </PlainPage>
   ),
+  pictureWidth: 640,
 };
 
 export const wideLayout: Layout = {

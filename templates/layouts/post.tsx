@@ -11,7 +11,7 @@ import { Attribution } from '../components/attribution.tsx';
 import { Toc } from '../components/toc.tsx';
 import { Shell } from '../shell/shell.tsx';
 
-export const postLayout: Layout = { render: (view) => <PostPage view={view} /> };
+export const postLayout: Layout = { render: (view) => <PostPage view={view} />, pictureWidth: 640 };
 
 function PostPage({ view }: { readonly view: View }) {
   const { post, t } = view;

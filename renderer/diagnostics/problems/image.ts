@@ -11,6 +11,13 @@ export const altMissing = (at: Location, src: string): Diagnostic => ({
   hint: 'Describe the image: `![text](address)`.',
 });
 
+export const imageHeavy = (file: string, bytes: number, limit: number): Diagnostic => ({
+  code: 'image/heavy',
+  at: start(file),
+  message: `This picture has ${Math.round(bytes / 1000)} kB; readers on a phone wait for more than ${limit / 1000} kB`,
+  hint: 'Export it in the width in which pages show it (twice that for sharp screens), or as AVIF or WebP.',
+});
+
 export const imageMisnamed = (file: string, type: string): Diagnostic => ({
   code: 'image/broken',
   at: start(file),
@@ -29,6 +36,13 @@ export const missingImage = (at: Location, src: string, nearest?: string): Diagn
   at,
   message: `The image ${src} does not exist`,
   ...(nearest === undefined ? {} : { hint: `Did you mean ${nearest}?` }),
+});
+
+export const imageNotResized = (file: string, count: number): Diagnostic => ({
+  code: 'image/not-resized',
+  at: start(file),
+  message: `The package sharp is not installed, so pictures have one size (${count} of them, first this one)`,
+  hint: 'Install it in the project: npm install --save-dev sharp',
 });
 
 export const sourceMissing = (at: Location): Diagnostic => ({

@@ -1,0 +1,105 @@
+// Adds smaller variants to the pictures that pages show, in the widths that their layouts need, if sharp is installed.
+
+import { readdirSync, rmSync, statSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { type Diagnostic, imageHeavy, imageNotResized, type Noted } from '@sitegen/renderer/diagnostics';
+import type { ImageFile, OutputFile, Site } from '@sitegen/renderer/model';
+import type { AssetFile } from '../io/published-files.ts';
+import { formats, loadSharp, type Variant, variantsOf } from './resize-picture.ts';
+
+export interface Pictures {
+  /** All images of the site, with the variants that were made of them. */
+  readonly images: Site['images'];
+  /** The variants, to be published. */
+  readonly files: readonly (OutputFile & { readonly source: string })[];
+}
+
+export interface PictureInputs {
+  readonly images: Site['images'];
+  /** The images that pages show, with the widths of their layouts. */
+  readonly used: ReadonlyMap<string, ReadonlySet<number>>;
+  readonly assets: readonly AssetFile[];
+  /** A folder for variants. Old ones that are no longer used are deleted from it. */
+  readonly cache: string;
+}
+
+/** What a reader can wait for on a phone: 2 seconds at 2 Mbit/s. */
+const largest = 500_000;
+
+/** Makes what isn't in the cache, and reports pictures that nobody should have to wait for. */
+export async function makePictures({ images, used, assets, cache }: PictureInputs): Promise<Noted<Pictures>> {
+  const shown = assets.filter(({ url }) => used.has(url) && images[url] !== undefined);
+  const wanted = shown.filter(({ url }) => /\.(png|jpe?g|webp)$/i.test(url) && used.get(url)?.size !== 0);
+  const sharp = wanted.length === 0 ? undefined : await loadSharp();
+  const made = new Map<string, Noted<readonly Variant[]>>();
+  if (sharp !== undefined)
+    await sideBySide(wanted, async (asset) => {
+      const widths = widthsOf(images[asset.url]?.width ?? 0, used.get(asset.url) ?? new Set());
+      made.set(asset.url, await variantsOf(sharp, { asset, widths, cache }));
+    });
+  const ofPicture = ({ url }: AssetFile): readonly Variant[] => made.get(url)?.value ?? [];
+  const kept = wanted.flatMap(ofPicture);
+  if (kept.length > 0) prune(cache, new Set(kept.map(({ cached }) => cached)));
+  const first = sharp === undefined ? wanted[0] : undefined;
+  return {
+    value: {
+      images: Object.fromEntries(
+        Object.entries(images).map(([url, image]) => [url, withVariants(image, made.get(url)?.value ?? [])]),
+      ),
+      files: wanted.flatMap((asset) =>
+        ofPicture(asset).map(({ url, contents }) => ({ path: url.slice(1), source: asset.file, contents })),
+      ),
+    },
+    diagnostics: [
+      ...(first === undefined ? [] : [imageNotResized(first.file, wanted.length)]),
+      ...wanted.flatMap(({ url }) => made.get(url)?.diagnostics ?? []),
+      ...shown.flatMap((asset) => heavy(asset, ofPicture(asset))),
+    ],
+  };
+}
+
+/** Half the width for phones, twice the width for sharp screens, and never more than the picture has. */
+function widthsOf(own: number, shown: ReadonlySet<number>): readonly number[] {
+  const wanted = [...shown].flatMap((width) => [Math.round(width / 2), width, width * 2]);
+  return [...new Set(wanted.map((width) => Math.min(width, own)))].sort((a, b) => a - b);
+}
+
+async function sideBySide<Value>(values: readonly Value[], make: (value: Value) => Promise<void>): Promise<void> {
+  const queue = values.values();
+  const work = async (): Promise<void> => {
+    for (const value of queue) await make(value);
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, work));
+}
+
+function withVariants(image: ImageFile, made: readonly Variant[]): ImageFile {
+  const variants = formats.flatMap((format) => {
+    const all = made.filter((one) => one.format === format);
+    const srcset = all.map(({ url, width }) => `${encodeURI(url)} ${width}w`).join(', ');
+    return all.length === 0 ? [] : [{ type: `image/${format}`, srcset }];
+  });
+  return variants.length === 0 ? image : { ...image, variants };
+}
+
+/** Compares what a browser loads of a picture at most. */
+function heavy({ absolutePath, file }: AssetFile, variants: readonly Variant[]): readonly Diagnostic[] {
+  const best = variants.filter(({ format }) => format === variants[0]?.format).map(({ size }) => size);
+  const size = best.length > 0 ? Math.max(...best) : (statSync(absolutePath, { throwIfNoEntry: false })?.size ?? 0);
+  return size > largest ? [imageHeavy(file, size, largest)] : [];
+}
+
+const dayMs = 86_400_000;
+
+/** Deletes what no page shows any more. A day later, because a build of something else may share the folder. */
+function prune(cache: string, used: ReadonlySet<string>): void {
+  try {
+    const from = Date.now() - dayMs;
+    for (const name of readdirSync(cache)) {
+      const file = join(cache, name);
+      if (!used.has(name) && statSync(file).mtimeMs < from) rmSync(file, { force: true });
+    }
+  } catch {
+    // The cache can't be read or another build deleted the same file. The next build tries again.
+  }
+}

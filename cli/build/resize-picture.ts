@@ -1,0 +1,111 @@
+// One picture in AVIF and WebP and in several widths, made by sharp and cached by what it's made of: its bytes, the
+// width, and the versions of sharp and its libraries.
+
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, extname, join } from 'node:path';
+import { type Diagnostic, imageBroken, type Noted } from '@sitegen/renderer/diagnostics';
+import { slugOf } from '@sitegen/renderer/text';
+import type sharp from 'sharp';
+import { EnvironmentError } from '../environment-error.ts';
+import { readCachedBytes, writeCachedBytes } from '../io/cache-file.ts';
+import { hashOf } from '../io/hash.ts';
+import type { AssetFile } from '../io/published-files.ts';
+import { reasonOf } from '../io/read-text.ts';
+
+export type Sharp = typeof sharp;
+
+/** Best first. */
+export const formats = ['avif', 'webp'] as const;
+
+export interface Variant {
+  readonly format: (typeof formats)[number];
+  /** In pixels. */
+  readonly width: number;
+  readonly size: number;
+  /** Its name in the cache. */
+  readonly cached: string;
+  /** Site path. */
+  readonly url: string;
+  readonly contents: () => Uint8Array;
+}
+
+export interface Wanted {
+  readonly asset: AssetFile;
+  /** In pixels, ascending, and none above the picture's own. */
+  readonly widths: readonly number[];
+  /** The folder that variants are kept in. */
+  readonly cache: string;
+}
+
+/** The package, or undefined if it isn't installed. */
+export async function loadSharp(): Promise<Sharp | undefined> {
+  try {
+    const { default: tool } = await import('sharp');
+    // Pictures are made side by side. With one thread for each, the bytes don't depend on the number of cores.
+    tool.concurrency(1);
+    return tool;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ERR_MODULE_NOT_FOUND') return undefined;
+    throw error;
+  }
+}
+
+/** Returns the variants of a picture that are worth having: none of an animation, and no format that's larger than it. */
+export async function variantsOf(tool: Sharp, wanted: Wanted): Promise<Noted<readonly Variant[]>> {
+  const { asset, widths } = wanted;
+  try {
+    const original = readFileSync(asset.absolutePath);
+    if (await isAnimated(tool, original)) return { value: [], diagnostics: [] };
+    const content = hashOf(original, JSON.stringify(tool.versions));
+    const made: Variant[][] = [];
+    for (const format of formats) {
+      const all: Variant[] = [];
+      for (const width of widths) all.push(await variant(tool, { ...wanted, original, content, format, width }));
+      made.push(all);
+    }
+    // A drawing with few colors can be smaller as PNG.
+    return { value: made.filter((all) => (all.at(-1)?.size ?? 0) < original.length).flat(), diagnostics: [] };
+  } catch (error) {
+    const broken: Diagnostic = imageBroken(asset.file, reasonOf(error));
+    return { value: [], diagnostics: [broken] };
+  }
+}
+
+/** One frame would be all that's left of an animation. Animated PNG says so before its first frame. */
+async function isAnimated(tool: Sharp, original: Buffer): Promise<boolean> {
+  const { pages = 1 } = await tool(original).metadata();
+  return pages > 1 || original.subarray(0, 4096).includes('acTL');
+}
+
+interface Task extends Wanted {
+  readonly original: Buffer;
+  readonly content: string;
+  readonly format: Variant['format'];
+  readonly width: number;
+}
+
+async function variant(tool: Sharp, { asset, cache, original, content, format, width }: Task): Promise<Variant> {
+  const key = hashOf(content, format, String(width));
+  const cached = `${key}.${format}`;
+  const file = join(cache, cached);
+  const name = slugOf(basename(asset.url, extname(asset.url)));
+  const known = readCachedBytes(file);
+  const bytes = known ?? (await tool(original).autoOrient().resize({ width }).toFormat(format).toBuffer());
+  if (known === undefined) writeCachedBytes(file, bytes);
+  // Bytes are read again when they're written, so that a build never holds all pictures.
+  const held = existsSync(file) ? undefined : bytes;
+  return {
+    format,
+    width,
+    size: bytes.length,
+    cached,
+    url: `/assets/pictures/${name}-${width}-${key.slice(0, 8)}.${format}`,
+    contents: () => held ?? cachedBytes(file),
+  };
+}
+
+function cachedBytes(file: string): Uint8Array {
+  const bytes = readCachedBytes(file);
+  if (bytes === undefined) throw new EnvironmentError(`${file} vanished while the site was built`, 'Build again.');
+  return bytes;
+}
