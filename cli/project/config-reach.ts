@@ -22,8 +22,17 @@ export function reachOf(text: string, root: string, reads: readonly string[] | u
     if (variable === undefined) return undefined;
     parts.push(variable, process.env[variable] ?? '');
   }
-  for (const path of reads ?? []) parts.push(path, contentsOf(resolve(root, path)));
+  parts.push(...readParts(root, reads));
   return hashOf(...parts);
+}
+
+/** A hash of the files that the configuration says it reads, from `root`; empty if it names none. */
+export function readsHash(root: string, reads: readonly string[] = []): string {
+  return reads.length === 0 ? '' : hashOf(...readParts(root, reads));
+}
+
+function readParts(root: string, reads: readonly string[] = []): readonly (string | Uint8Array)[] {
+  return reads.flatMap((path) => [path, contentsOf(resolve(root, path))]);
 }
 
 function contentsOf(path: string): Uint8Array | string {

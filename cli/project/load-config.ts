@@ -6,11 +6,12 @@ import type { BuildFailure } from 'esbuild';
 import { environmentFault } from '../environment-error.ts';
 import type { Program } from '../project.ts';
 import { authorFrames, bundleFolder, formatFrames } from './author-stack.ts';
+import { readsHash } from './config-reach.ts';
 import { type LoadedModule, loadModule } from './load-module.ts';
 
 /** The configuration with a hash of all its inputs, or why it can't be loaded. */
 type Loaded =
-  | (Omit<LoadedModule, 'exports'> & { readonly config: unknown })
+  | (Omit<LoadedModule, 'exports' | 'rerun'> & { readonly config: unknown })
   | { readonly problems: readonly Diagnostic[] };
 
 /** Loads the configuration. Only throws an `EnvironmentError`. */
@@ -22,16 +23,34 @@ export async function loadConfig(
 ): Promise<Loaded> {
   const file = relative(root, configPath);
   try {
-    const { exports, ...loaded } = await loadModule(program, root, configPath, cacheDir);
-    if (exports.default === undefined) {
+    const loaded = await loadModule(program, root, configPath, cacheDir);
+    const config = await currentConfig(loaded, root);
+    if (config === undefined) {
       return { problems: [configInvalid({ file, line: 1, column: 1 }, 'the file has no default export')] };
     }
-    return { ...loaded, config: exports.default };
+    return { ...loaded, config };
   } catch (error) {
     const fault = environmentFault(error);
     if (fault) throw fault;
     return { problems: loadProblems(file, error, { root, bundledTo: bundleFolder(cacheDir) }) };
   }
+}
+
+/** By the hash of a module: what the files that it reads held when it first ran in this process. */
+const firstRead = new Map<string, string>();
+
+/** A process runs a module once. If the files that it reads have changed since then, it runs again. */
+async function currentConfig({ exports, rerun, hash }: LoadedModule, root: string): Promise<unknown> {
+  const { default: config } = exports;
+  const read = readsHash(root, readsOf(config));
+  if (!firstRead.has(hash)) firstRead.set(hash, read);
+  return firstRead.get(hash) === read ? config : (await rerun(read)).default;
+}
+
+/** The files that a configuration says it reads. Nothing is known of its shape yet. */
+function readsOf(config: unknown): readonly string[] {
+  const { reads } = (config ?? {}) as { readonly reads?: unknown };
+  return Array.isArray(reads) ? reads.filter((path) => typeof path === 'string') : [];
 }
 
 function loadProblems(

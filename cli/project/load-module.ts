@@ -18,6 +18,8 @@ export interface LoadedModule {
   readonly exports: { readonly default?: unknown };
   /** A hash of the bundle. Changes with everything that the module imports from the project. */
   readonly hash: string;
+  /** Runs the module once more in this process, for a configuration that reads files. `key` tells the runs apart. */
+  readonly rerun: (key: string) => Promise<LoadedModule['exports']>;
   /** The bundled source. */
   readonly text: string;
   /** Absolute paths of all inputs. */
@@ -53,8 +55,10 @@ export async function loadModule(
   const map = made.files.find((one) => one.path.endsWith('.js.map'))?.contents ?? new Uint8Array();
   const hash = hashOf(contents);
   const module = keptModule(program, root, { name: `${hash}.mjs`, contents, map });
-  const exports = (await within(loadTimeoutMs, import(pathToFileURL(module).href))) as LoadedModule['exports'];
-  return { exports, hash, text: Buffer.from(contents).toString(), inputs: made.inputs, graph: made.graph };
+  const run = (query: string) => within(loadTimeoutMs, import(pathToFileURL(module).href + query));
+  const exports = (await run('')) as LoadedModule['exports'];
+  const rerun: LoadedModule['rerun'] = (key) => run(`?${key}`);
+  return { exports, rerun, hash, text: Buffer.from(contents).toString(), inputs: made.inputs, graph: made.graph };
 }
 
 /**

@@ -12,7 +12,7 @@ import { realPathOf } from '../io/real-path.ts';
 import { type Program, type Project, type ProjectOptions, pageFolders } from '../project.ts';
 import { checkModuleProblems, checkStamps } from './check-modules.ts';
 import { configProblems, configRules } from './config-problems.ts';
-import { reachOf } from './config-reach.ts';
+import { reachOf, readsHash } from './config-reach.ts';
 import { dialectOfContent } from './content-dialect.ts';
 import { loadConfig } from './load-config.ts';
 import { checkCache, checkOptions, entryProblems, outDirProblems } from './project-problems.ts';
@@ -53,11 +53,11 @@ export async function loadProject(program: Program, options: ProjectOptions): Pr
     fetchedDir: options.fetchedDir ?? join(root, '.sitegen', 'sources'),
     ...(taken === undefined ? {} : { taken }),
     ...(dialect === undefined ? {} : { dialect }),
-    fingerprint: hashOf(program.fingerprint, loaded.hash),
+    fingerprint: hashOf(program.fingerprint, loaded.hash, readsHash(root, config.reads)),
     checkStamps: checkStamps(root, config, loaded),
     reach: reachOf(loaded.text, root, config.reads),
     program,
-    configInputs: loaded.inputs,
+    configInputs: [...loaded.inputs, ...(config.reads ?? []).map((path) => resolve(root, path))],
   };
   const problems = [
     ...configRules(configFile, text, config),

@@ -259,6 +259,23 @@ describe('what pages are made of', () => {
     }
   });
 
+  test('a file that the configuration says it reads, edited, missing, and back', async () => {
+    const project = lanternProject({ 'names/name.txt': 'Torch' });
+    const config = project
+      .read('site.config.ts')
+      .replace("name: 'Lantern'", "name: readFileSync('names/name.txt', 'utf8'),\n  reads: ['names/name.txt']");
+    project.write('site.config.ts', `import { readFileSync } from 'node:fs';\n${config}`);
+    const preview = await startPreview(project);
+    await expectText(preview, '/docs', 'Made by Torch');
+    project.write('names/name.txt', 'Beacon');
+    await expectText(preview, '/docs', 'Made by Beacon');
+    project.remove('names/name.txt');
+    await expectCodes(preview, ['config/invalid']);
+    project.write('names/name.txt', 'Candle');
+    await expectText(preview, '/docs', 'Made by Candle');
+    await expectCodes(preview, []);
+  });
+
   test('a stylesheet that is imported anew, is broken, is mended', async () => {
     const { project, preview } = await watched();
     project.write('templates/style.css', `@import './late.css';\n${project.read('templates/style.css')}`);
