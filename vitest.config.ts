@@ -29,6 +29,7 @@ export default defineConfig(({ mode }) => {
       // Polls wait for a browser or a process, which a busy machine can delay by seconds.
       expect: { poll: { timeout: 30_000 } },
       tags,
+      globalSetup: './tests/support/whole-site.ts',
       reporters: ['default', './tests/support/closing-report.ts'],
       // `mode` is repeated in each project because projects don't inherit it from the command line.
       projects: [

@@ -4,9 +4,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { ask, serveFolder, temporaryFolder } from '../serve/served-site.ts';
-import { sitegen } from '../support/cli.ts';
-import { packageDir } from '../support/project.ts';
+import { ask, serveFolder } from '../serve/served-site.ts';
+import { wholeSite } from '../support/whole-site.ts';
 
 const linesOf = (name: string): readonly string[] =>
   readFileSync(join(import.meta.dirname, 'addresses', name), 'utf8')
@@ -20,9 +19,7 @@ const decisions = linesOf('decisions.txt').map((line) => {
 });
 
 test('every known address answers, or says why not', async () => {
-  const dist = join(temporaryFolder(), 'dist');
-  expect(await sitegen(['build', '-o', dist, '--quiet'], { cwd: packageDir })).toMatchObject({ code: 0 });
-  const site = await serveFolder(dist);
+  const site = await serveFolder(await wholeSite());
 
   /** The status at the end of an address's redirects, or the address on another host that they lead to. */
   async function endOf(path: string, hops = 0): Promise<string> {

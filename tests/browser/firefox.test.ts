@@ -2,19 +2,14 @@
 // rest is tested in Chromium; here counts that nothing leans on one browser.
 // @module-tag firefox
 
-import { type ChildProcess, execFile } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { promisify } from 'node:util';
+import type { ChildProcess } from 'node:child_process';
 import type { Browser, BrowserContext, Page } from 'puppeteer-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { serveBuilt } from '../look/built-site.ts';
 import { launchFirefox } from '../support/browser.ts';
-import { packageDir } from '../support/project.ts';
+import { wholeSite } from '../support/whole-site.ts';
 
 describe('in Firefox', () => {
-  const folder = join(mkdtempSync(join(tmpdir(), 'firefox-')), 'dist');
   let site: { readonly server: ChildProcess; readonly origin: string };
   let browser: Browser;
   let context: BrowserContext;
@@ -23,17 +18,13 @@ describe('in Firefox', () => {
   let said: string[];
 
   beforeAll(async () => {
-    await promisify(execFile)(process.execPath, ['cli/sitegen.js', 'build', '-o', folder, '--quiet'], {
-      cwd: packageDir,
-    });
-    site = await serveBuilt(folder);
+    site = await serveBuilt(await wholeSite());
     browser = await launchFirefox();
   });
 
   afterAll(async () => {
     await browser?.close();
     site?.server.kill();
-    rmSync(dirname(folder), { recursive: true, force: true });
   });
 
   beforeEach(async () => {

@@ -1,27 +1,20 @@
 // The built pages of the specification: every address that the outside world knows leads to a place on them.
 
-import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { packageDir } from '../support/project.ts';
+import { wholeSite } from '../support/whole-site.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'reference-'));
+let folder = '';
 const reference = 'docs/reference/specification';
 const versions = ['2.6.0', '3.0.0', '3.1.0'];
 
 beforeAll(async () => {
-  const launcher = join(packageDir, 'cli', 'sitegen.js');
-  await promisify(execFile)(process.execPath, [launcher, 'build', '-o', join(folder, 'dist'), '--quiet'], {
-    cwd: packageDir,
-  });
+  folder = await wholeSite();
 });
 
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-const pageOf = (path: string): string => readFileSync(join(folder, 'dist', `${path}.html`), 'utf8');
+const pageOf = (path: string): string => readFileSync(join(folder, `${path}.html`), 'utf8');
 const idsOf = (html: string): readonly string[] => [...html.matchAll(/\sid="([^"]+)"/g)].map(([, id = '']) => id);
 
 function official(name: string): readonly string[] {

@@ -1,28 +1,23 @@
 // A validator accepts the HTML of every page that the program writes for this site, and so do readers who can't see it,
 // have no styles, or read another language.
 
-import { execFile } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { esmResolver, FileSystemConfigLoader, HtmlValidate } from 'html-validate';
 import { expect, test } from 'vitest';
 import { isLong } from '../support/long.ts';
 import { pageFlaws, readPage } from '../support/page-flaws.ts';
 import { packageDir } from '../support/project.ts';
+import { wholeSite } from '../support/whole-site.ts';
 
 /** Nobody reads the page of a redirect, whose one link leads where the browser goes anyway. */
 const isRedirect = (html: string): boolean => html.includes('http-equiv="refresh"');
 const urlOf = (file: string): string => `/${file.replace(/(?:index)?\.html$/, '')}`;
 
-const launcher = join(packageDir, 'cli', 'sitegen.js');
-
 test('the HTML of every page is valid, holds no inline style, and lacks nothing that only some readers need', async () => {
   const validate = new HtmlValidate(new FileSystemConfigLoader([esmResolver()]));
   const config = JSON.parse(readFileSync(join(packageDir, '.htmlvalidate.json'), 'utf8'));
-  const folder = join(mkdtempSync(join(tmpdir(), 'valid-')), 'dist');
-  await promisify(execFile)(process.execPath, [launcher, 'build', '-o', folder, '--quiet'], { cwd: packageDir });
+  const folder = await wholeSite();
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   // Every page in the long tests; an eighth of them takes ten seconds.
   const allHtml = files.filter((file) => file.endsWith('.html'));
@@ -41,6 +36,5 @@ test('the HTML of every page is valid, holds no inline style, and lacks nothing 
       problems.push(`${file}:${message.line} ${message.ruleId} ${message.message}`);
     }
   }
-  rmSync(join(folder, '..'), { recursive: true });
   expect(problems).toEqual([]);
 }, 180_000);

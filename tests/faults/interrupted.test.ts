@@ -13,7 +13,7 @@ import { random } from '../support/random.ts';
 import { hashOfTree, treeOf } from '../support/tree.ts';
 
 /** `npm run check:long` asks for more. */
-const kills = repetitions('SITEGEN_TEST_KILLS', 20, 200);
+const kills = repetitions('SITEGEN_TEST_KILLS', 8, 200);
 
 /** Enough pages that there is something to interrupt. */
 function largeProject(pages = 150): TestProject {

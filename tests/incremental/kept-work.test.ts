@@ -7,7 +7,7 @@ import { inProject } from '../support/cli.ts';
 import { bareProject, type TestProject, temporaryFolder } from '../support/project.ts';
 import { treeOf } from '../support/tree.ts';
 
-const pages = 99;
+const pages = 33;
 
 /** A third of the pages uses the box, a third has a sample that is checked, and a third is plain. */
 function page(index: number): string {

@@ -1,9 +1,10 @@
 // A build with nothing to do says so and repeats what there was to say; whatever changed is noticed.
 
 import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { inProject, type RunOptions } from '../support/cli.ts';
-import { lanternProject, type TestProject } from '../support/project.ts';
+import { lanternProject, type TestProject, temporaryFolder } from '../support/project.ts';
 import { treeOf } from '../support/tree.ts';
 
 interface Built {
@@ -50,40 +51,39 @@ const changes: { readonly [what: string]: (project: TestProject) => void } = {
   'a file of the output, which is gone': (project) => rmSync(project.path('dist/docs/rope.html')),
 };
 
-test.each(Object.keys(changes))('%s that changed is noticed', async (what) => {
+test('whatever changed is noticed, one thing after the other', async () => {
   const project = lanternProject({ 'content/docs/rope.md': page });
   await build(project);
-  changes[what]?.(project);
-  expect((await build(project)).stages).not.toContain('nothing changed');
-  const incremental = treeOf(project.path('dist'));
-  project.remove('dist');
-  project.remove('.sitegen');
-  await build(project);
-  expect(incremental).toEqual(treeOf(project.path('dist')));
+  for (const [what, change] of Object.entries(changes)) {
+    change(project);
+    expect((await build(project)).stages, what).not.toContain('nothing changed');
+    const clean = temporaryFolder();
+    await build(project, ['-o', join(clean, 'dist')], { env: { SITEGEN_CACHE_DIR: join(clean, 'cache') } });
+    expect(treeOf(project.path('dist')), what).toEqual(treeOf(join(clean, 'dist')));
+  }
 });
 
 describe('what is drawn again', () => {
   const long = `${page}\n${'Lanterns hang on ropes. '.repeat(20)}\n\nThe end is tied.\n`;
 
-  test('one page, when no other shows what changed', async () => {
+  test('one page, when no other shows what changed, and all after a change of something that is on all', async () => {
     const project = lanternProject({ 'content/docs/rope.md': long });
     await build(project);
-    project.write('content/docs/rope.md', long.replace('tied', 'loose'));
+    const loose = long.replace('tied', 'loose');
+    project.write('content/docs/rope.md', loose);
     expect((await build(project)).drawn).toEqual(['/docs/rope']);
     expect(project.read('dist/docs/rope.html')).toContain('The end is loose.');
     expect(project.read('dist/docs/rope.md')).toContain('The end is loose.');
-  });
 
-  test.each(['a title', 'a string', 'a template', 'the name of a file'])('all, after a change of %s', async (what) => {
-    const project = lanternProject({ 'content/docs/rope.md': long });
-    await build(project);
+    project.write('content/docs/rope.md', loose.replace('title: Rope', 'title: Cord'));
+    expect((await build(project)).drawn, 'a title').toHaveLength(5);
+    changes['a string']?.(project);
+    expect((await build(project)).drawn, 'a string').toHaveLength(5);
     const template = 'templates/layouts.tsx';
-    if (what === 'a title') project.write('content/docs/rope.md', long.replace('title: Rope', 'title: Cord'));
-    if (what === 'a string') changes['a string']?.(project);
-    if (what === 'a template')
-      project.write(template, `${project.read(template)}\nObject.assign(globalThis, { changed: true });\n`);
-    if (what === 'the name of a file') project.write('public/more.txt', 'more');
-    expect((await build(project)).drawn).toHaveLength(5);
+    project.write(template, `${project.read(template)}\nObject.assign(globalThis, { changed: true });\n`);
+    expect((await build(project)).drawn, 'a template').toHaveLength(5);
+    project.write('public/more.txt', 'more');
+    expect((await build(project)).drawn, 'the name of a file').toHaveLength(5);
   });
 });
 

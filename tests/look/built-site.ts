@@ -1,4 +1,4 @@
-// The whole site, built and served by the real commands, in a real browser. One build for a test file.
+// The whole site, built and served by the real commands, in a real browser.
 
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
@@ -8,6 +8,7 @@ import { promisify } from 'node:util';
 import type { Browser, Page } from 'puppeteer-core';
 import { launch, type ReaderOptions, visit } from '../support/browser.ts';
 import { packageDir } from '../support/project.ts';
+import { wholeSite } from '../support/whole-site.ts';
 
 const launcher = join(packageDir, 'cli', 'sitegen.js');
 
@@ -27,13 +28,10 @@ export interface BuiltSite {
   readonly close: () => Promise<void>;
 }
 
-/** Builds into a folder of its own and serves it; with the site's content or that of another folder, below a base. */
+/** Serves the site; below a base or with the content of another folder, it's built into a folder of its own first. */
 export async function buildSite(content?: string, base = '/'): Promise<BuiltSite> {
-  const folder = join(mkdtempSync(join(tmpdir(), 'look-')), 'dist');
-  const from = content === undefined ? [] : ['--content', content];
-  await promisify(execFile)(process.execPath, [launcher, 'build', '-o', folder, '--quiet', '--base', base, ...from], {
-    cwd: packageDir,
-  });
+  const isOwn = content !== undefined || base !== '/';
+  const folder = isOwn ? await buildBelow(base, content) : await wholeSite();
   const { server, origin } = await serveBuilt(folder, base);
   const browser = await launch();
   return {
@@ -45,9 +43,18 @@ export async function buildSite(content?: string, base = '/'): Promise<BuiltSite
     close: async () => {
       await browser.close();
       server.kill();
-      rmSync(folder, { recursive: true, force: true });
+      if (isOwn) rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+async function buildBelow(base: string, content: string | undefined): Promise<string> {
+  const folder = join(mkdtempSync(join(tmpdir(), 'look-')), 'dist');
+  const from = content === undefined ? [] : ['--content', content];
+  await promisify(execFile)(process.execPath, [launcher, 'build', '-o', folder, '--quiet', '--base', base, ...from], {
+    cwd: packageDir,
+  });
+  return folder;
 }
 
 async function open<Result>(

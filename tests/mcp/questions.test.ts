@@ -1,27 +1,19 @@
 // Ten questions about fields of the specification, which an agent without network answers from the built site.
 
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ended, launchCommand } from '../support/cli.ts';
 import { packageDir } from '../support/project.ts';
+import { wholeSite } from '../support/whole-site.ts';
 import { type Agent, connect, isThere } from './ask.ts';
 
 const origin = 'https://www.asyncapi.com';
-const folder = mkdtempSync(join(tmpdir(), 'mcp-'));
-const outDir = join(folder, 'dist');
+let site = '';
 let agent: Agent;
 
 beforeAll(async () => {
-  const built = await ended(launchCommand(['build', '-o', outDir, '--quiet'], { cwd: packageDir }));
-  expect(built.code).toBe(0);
-  agent = await connect(packageDir, ['-o', outDir]);
+  site = await wholeSite();
+  agent = await connect(packageDir, ['-o', site]);
 });
-afterAll(async () => {
-  await agent?.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => agent?.close());
 
 const page = (version: string) => `${origin}/docs/reference/specification/v${version}`;
 
@@ -109,14 +101,14 @@ test.each(questions)('$ask', async ({ tool, input, says, from }) => {
   expect(reply.isError).toBe(false);
   for (const words of says) expect(reply.text).toMatch(words);
   expect(reply.source?.startsWith(from)).toBe(true);
-  expect(isThere(outDir, String(reply.source), origin)).toBe(true);
+  expect(isThere(site, String(reply.source), origin)).toBe(true);
 });
 
 describe('the rest of the site', () => {
   test('a search finds where a thing is explained, and the page can be read from there', async () => {
     const found = await agent.call('search', { query: 'reply address' });
     const first = new RegExp(`${origin}\\S+`).exec(found.text.replace(/^Source.*$/m, ''))?.[0] ?? '';
-    expect(isThere(outDir, first, origin)).toBe(true);
+    expect(isThere(site, first, origin)).toBe(true);
     const read = await agent.call('read_page', { url: first });
     expect(read.isError).toBe(false);
     expect(read.text).toMatch(/reply/i);
@@ -136,7 +128,7 @@ describe('the rest of the site', () => {
     const concepts = await agent.call('list_pages', { section: 'Concepts' });
     const addresses = concepts.text.match(new RegExp(`(?<=^  )${origin}\\S+`, 'gm')) ?? [];
     expect(addresses.length).toBeGreaterThan(10);
-    expect(addresses.filter((address) => !isThere(outDir, address, origin))).toEqual([]);
+    expect(addresses.filter((address) => !isThere(site, address, origin))).toEqual([]);
   });
 });
 
@@ -146,7 +138,7 @@ describe('validation', () => {
   test('a valid document', async () => {
     const reply = await agent.call('validate_document', { document: valid });
     expect([reply.isError, reply.text]).toEqual([false, expect.stringMatching(/valid AsyncAPI 3\.0\.0/)]);
-    expect(isThere(outDir, String(reply.source), origin)).toBe(true);
+    expect(isThere(site, String(reply.source), origin)).toBe(true);
   });
 
   test('a document with mistakes, each with its line', async () => {
