@@ -85,6 +85,8 @@ export interface FrontMatter {
   readonly unclear?: boolean;
   /** Old addresses that redirect here. */
   readonly aliases?: readonly string[];
+  /** Another last segment of the address, or the address below that of the folder. */
+  readonly slug?: string;
   /** Name of a layout in the configuration; default: the folder's layout. */
   readonly layout?: string;
   /** Fingerprints of the paragraphs that a translation was made from. */
@@ -212,6 +214,8 @@ export interface Page {
   readonly path: string;
   /** Site path without trailing slash: `/docs/concepts/server`; `/` for home. */
   readonly url: string;
+  /** The address that the path alone would give, if a `slug` gives another. Links to the file lead here too. */
+  readonly pathUrl?: string;
   readonly locale: string;
   readonly layout: string;
   /** Path of the folder rule that applies: `docs`, `blog`, `pages`. */

@@ -7,7 +7,7 @@ import { bodyTooLarge } from '../diagnostics/problems/markdown.ts';
 import { bodyEmpty, folderMissing, sectionText, titleRequired } from '../diagnostics/problems/post.ts';
 import type { ComponentUse, FrontMatter, ImageUse, Page, Parsed, SourceFile } from '../model.ts';
 import { firstUnprintable, withoutUnprintable } from '../text/unprintable.ts';
-import { folderOf, pageEnding, urlOf } from '../text/url.ts';
+import { folderOf, pageEnding, urlOf, urlWithSlug } from '../text/url.ts';
 import { excerptOf } from './excerpt.ts';
 import { isBlank, parseFrontMatter, parseSectionMatter } from './front-matter/front-matter.ts';
 import { type Split, splitFrontMatter } from './front-matter/split-front-matter.ts';
@@ -164,10 +164,14 @@ function withWeight(given: FrontMatter, weight: number | undefined): FrontMatter
 }
 
 function placeOf(source: SourceFile, folder: FolderRule, frontMatter: FrontMatter) {
+  const pathUrl = urlOf(folder, source.path);
+  const { slug } = frontMatter;
+  const url = slug === undefined ? pathUrl : urlWithSlug(folder, source.path, slug);
   return {
     file: source.file,
     path: source.path,
-    url: urlOf(folder, source.path),
+    url,
+    ...(url === pathUrl ? {} : { pathUrl }),
     layout: frontMatter.layout ?? folder.layout,
     folder: folder.path,
     isIndex: isNamed('index', source.path) || isNamed('_index', source.path),

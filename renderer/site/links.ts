@@ -41,10 +41,10 @@ export function createLinkResolver(site: Site, config: AppliedConfig, files: Rea
   const patterns = rules.filter((rule) => /[*:]/.test(rule.from));
   const origin = new URL(config.origin);
 
-  const readmes = readmesOf(site.posts, urls);
+  const byFile = new Map([...readmesOf(site.posts, urls), ...renamed(site.posts, urls)]);
   const lookUp = (path: string, hash: string): LinkTarget | undefined => {
     const url = canonical(path);
-    const page = urls.has(url) ? url : readmes.get(url);
+    const page = urls.has(url) ? url : byFile.get(url);
     if (page !== undefined) return { kind: 'page', url: page, hash };
     if (files.has(path)) return { kind: 'file', url: path, hash };
     const moved = exact.get(url);
@@ -99,6 +99,11 @@ function readmesOf(posts: readonly Post[], urls: ReadonlySet<string>): ReadonlyM
   );
 }
 
+/** Maps the addresses that the paths of pages with a `slug` would give to those pages, if no other page is there. */
+function renamed(posts: readonly Post[], urls: ReadonlySet<string>): readonly (readonly [string, string])[] {
+  return posts.flatMap(({ url, pathUrl }) => (pathUrl === undefined || urls.has(pathUrl) ? [] : [[pathUrl, url]]));
+}
+
 /** The site path of an absolute address below the site's own origin, which may end with a base. */
 function ownPath(href: string, { host, pathname }: URL): string | undefined {
   const [, hostOfHref, path = ''] = /^https?:\/\/(?:www\.)?([^/?#]+)(.*)$/i.exec(href) ?? [];
@@ -117,7 +122,8 @@ function ownPath(href: string, { host, pathname }: URL): string | undefined {
 function candidatesOf(post: Post, target: string): readonly string[] {
   if (target.startsWith('/')) return [normalized(target)].filter((path) => path !== undefined);
   const browser = normalized(`${parentOf(post.url) === '/' ? '' : parentOf(post.url)}/${target}`);
-  const folder = post.isIndex ? post.url : parentOf(post.url);
+  const own = post.pathUrl ?? post.url;
+  const folder = post.isIndex ? own : parentOf(own);
   const sibling = normalized(`${folder === '/' ? '' : folder}/${target}`);
   const both = pageEnding.test(target) ? [sibling, browser] : [browser, sibling];
   return [...new Set(both)].filter((path) => path !== undefined);

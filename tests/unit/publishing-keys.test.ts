@@ -135,7 +135,7 @@ describe('a key that would keep the page back, if it were read', () => {
     expect(codes).toEqual(['front-matter/refused-key 3:1']);
   });
 
-  test.each(['publishDate: 2099-01-01', 'pubDate: 2099-01-01', 'slug: other', 'permalink: /x', 'redirect_from: /y'])(
+  test.each(['publishDate: 2099-01-01', 'pubDate: 2099-01-01', 'permalink: /x', 'redirect_from: /y'])(
     '%s, but not where pages bring the front matter of another program',
     (line) => {
       expect(outcome(line).codes).toEqual(['front-matter/refused-key 3:1']);
@@ -152,7 +152,7 @@ describe('a key that would keep the page back, if it were read', () => {
   test('names what to write instead', () => {
     expect(outcome('Draft: true').hints).toEqual(['Write `draft`.']);
     expect(outcome('hidden: true').hints[0]).toContain('`unlisted: true`');
-    expect(outcome('slug: a').hints[0]).toContain('Rename the file');
+    expect(outcome('permalink: /a').hints[0]).toContain('`slug`');
   });
 
   test.each(['hidden: false', 'private: no', 'publisher: Lin', 'craft: wood', 'data: 7', 'hints: a, b'])(

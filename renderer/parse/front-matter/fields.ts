@@ -32,6 +32,12 @@ const site = text
   .refine((value) => value.startsWith('/') && isSafeAddress(value), 'is a path that begins with `/`')
   .meta({ pattern: '^/' });
 
+/** Segments without anything that ends or escapes a path. */
+const slug = text.regex(
+  /^(?!\.{1,2}(?:\/|$)|.*\/\.{1,2}(?:\/|$)|.*\.(?:html|mdx?|markdown)\/?$)(?:\/|\/?[^\s/?#%\\]+(?:\/[^\s/?#%\\]+)*\/?)$/,
+  'is no part of an address: write `last-part`, or `/whole/address` below the folder',
+);
+
 function asInstant(value: string, context: z.RefinementCtx): string {
   const instant = instantOf(value);
   if (instant === undefined) context.addIssue('no date');
@@ -85,6 +91,7 @@ export const fields = {
   draft: yesOrNo.describe('Keeps the page out of the site. `--drafts` shows it.'),
   published: yesOrNo.describe('`published: false` is the same as `draft: true`.'),
   aliases: z.array(site, 'is a list of paths').describe('Old addresses that redirect here.'),
+  slug: slug.describe("Another last part of the page's address, or with a `/` its address below the folder's."),
   layout: text.describe("Another layout than the folder's."),
   original: text.describe('What a translation was made from. `sitegen translations --done` writes it.'),
   unlisted: yesOrNo.describe('Published, but kept out of search, sitemap, and navigation.'),
@@ -121,6 +128,7 @@ export function fieldProblem(name: FieldName, at: Location, value: unknown, why:
     case 'published':
     case 'unlisted':
     case 'aliases':
+    case 'slug':
       return publishingValue(at, name, why);
     default:
       return valueInvalid(at, name, why);

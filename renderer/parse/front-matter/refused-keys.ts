@@ -23,7 +23,7 @@ const ending: ReadonlySet<string> = new Set(['expires', 'expiry', 'expirydate', 
 /** These matter less: pages that bring the front matter of another program may keep them. */
 const moving: ReadonlyMap<string, string> = new Map([
   ...['publishdate', 'publishedat', 'publishon', 'pubdate'].map((key) => [key, 'Write `date`.'] as const),
-  ...['slug', 'permalink'].map((key) => [key, 'Rename the file: its path is the address.'] as const),
+  ['permalink', 'Write `slug`.'],
   ...['redirect', 'redirectto'].map((key) => [key, 'Write a rule in the redirects file.'] as const),
   ...['redirectfrom', 'alias'].map((key) => [key, 'Write `aliases`, a list of addresses.'] as const),
 ]);
