@@ -23,7 +23,11 @@ export function PostCard({ post, view, wide }: PostCardProps) {
       </div>
       <div className="post-card-text">
         <p className="post-card-type">
-          {type && <span className={`badge badge-${type.toLowerCase()}`}>{type}</span>}
+          {type && (
+            <span className={`badge badge-${type.toLowerCase()}`} lang={lang}>
+              {type}
+            </span>
+          )}
           {featured && <span className="badge">{view.t('blog.featured')}</span>}
         </p>
         <h3>

@@ -20,7 +20,9 @@ export const toolCatalog = list(({ site, t }) => <ToolList tools={dataOf(site, '
 
 export const expenses = list(({ site, t }) => <ExpenseReport expenses={dataOf(site, 'expenses').expenses} t={t} />);
 
-export const caseStudies = list(({ site, t }) => <StudyCards adopters={dataOf(site, 'adopters').adopters} t={t} />);
+export const caseStudies = list(({ site, t, post }) => (
+  <StudyCards adopters={dataOf(site, 'adopters').adopters} t={t} locale={post.locale} />
+));
 
 export const adopters = list(({ site, t }) => <AdopterList adopters={dataOf(site, 'adopters').adopters} t={t} />);
 

@@ -6,7 +6,7 @@ import { Island } from 'sitegen/island';
 import * as z from 'zod';
 import { formatDate } from '../components/format-date.ts';
 import type { CommunityEvent } from '../data/refreshed-shapes.ts';
-import { dataOf } from '../data/shapes.ts';
+import { dataOf, languageOfData } from '../data/shapes.ts';
 import { AsOf } from './refreshed.tsx';
 
 /** Every series of meetings with its dates, newest first. The text between the tags is shown while there is none. */
@@ -41,11 +41,11 @@ export const meetings: ContentComponent = {
 type Wording = Pick<ComponentContext, 't' | 'post'>;
 
 /** Where the island shows the next meeting, in the reader's time. Without script there is only the list. */
-export function NextPlace({ context: { t } }: { readonly context: Wording }) {
+export function NextPlace({ context: { t, post } }: { readonly context: Wording }) {
   return (
     <p className="next-meeting needs-script" data-next-meeting={t('meetings.none')}>
       <span className="next-label">{t('meetings.next')}</span>
-      <strong data-next-title="" />
+      <strong data-next-title="" lang={languageOfData(post.locale)} />
       <span data-next-time="" />
     </p>
   );

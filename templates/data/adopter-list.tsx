@@ -3,15 +3,19 @@
 import type { Translate } from 'sitegen';
 import { Catalog } from '../catalog/catalog.tsx';
 import { type FacetValues, facetOf, facetsText } from '../catalog/facets.ts';
-import type { Adopter } from './shapes.ts';
+import { type Adopter, languageOfData } from './shapes.ts';
 
 interface AdoptersProps {
   readonly adopters: readonly Adopter[];
   readonly t: Translate;
 }
 
+/** With the language of the page. */
+type StudiesProps = AdoptersProps & { readonly locale: string };
+
 /** A card for each company with a full study. */
-export function StudyCards({ adopters, t }: AdoptersProps) {
+export function StudyCards({ adopters, t, locale }: StudiesProps) {
+  const lang = languageOfData(locale);
   return (
     <ul className="tiles studies">
       {adopters.map(
@@ -20,11 +24,15 @@ export function StudyCards({ adopters, t }: AdoptersProps) {
             <li key={study}>
               <div className="tile">
                 <div className="tile-body">
-                  <p className="study-about">{[industry, ...protocols].join(' · ')}</p>
+                  <p className="study-about" lang={lang}>
+                    {[industry, ...protocols].join(' · ')}
+                  </p>
                   <h3 className="tile-title">
                     <a href={study}>{company}</a>
                   </h3>
-                  <p className="tile-text">{use}</p>
+                  <p className="tile-text" lang={lang}>
+                    {use}
+                  </p>
                   <p className="more-link" aria-hidden="true">
                     {t('adopters.read')}
                   </p>

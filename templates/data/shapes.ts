@@ -160,3 +160,6 @@ export function dataOf<Name extends keyof Shapes>(site: Site, name: Name): Shape
 export type Tool = Shapes['tools']['tools'][number];
 export type Adopter = Shapes['adopters']['adopters'][number];
 export type Expense = Shapes['expenses']['expenses'][number];
+
+/** The files in `content/data` are in English: the language to name around their texts on pages of other languages. */
+export const languageOfData = (locale: string): string | undefined => (locale === 'en' ? undefined : 'en');

@@ -148,7 +148,7 @@ export function HomeAdopters({ view }: SectionProps) {
   const others = [...new Set(adopters.filter(({ study }) => !study).map(({ company }) => company))];
   return (
     <Section view={view} name="adopters" href={view.localized('/casestudies')} text={view.t('home.adopters.text')}>
-      <StudyCards adopters={adopters} t={view.t} />
+      <StudyCards adopters={adopters} t={view.t} locale={view.post.locale} />
       <p className="adopters-more">{view.t('home.adopters.more', { companies: others.join(', ') })}</p>
     </Section>
   );

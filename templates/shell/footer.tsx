@@ -4,7 +4,7 @@ import type { View } from 'sitegen';
 import { Anchor } from '../components/anchor.tsx';
 import { Icon } from '../components/icon.tsx';
 import { Wordmark } from '../components/mark.tsx';
-import { dataOf, type Menus } from '../data/shapes.ts';
+import { dataOf, languageOfData, type Menus } from '../data/shapes.ts';
 import { MenuLinks } from './menu-links.tsx';
 
 export function Footer({ view }: { readonly view: View }) {
@@ -65,7 +65,7 @@ function SmallPrint({ view, menus }: { readonly view: View; readonly menus: Menu
   return (
     <div className="footer-print" data-testid="Footer-copyright">
       <p>
-        {view.t('footer.copyright')}{' '}
+        <span lang={languageOfData(view.post.locale)}>{view.t('footer.copyright')}</span> {view.t('footer.terms')}{' '}
         <Anchor view={view} href={menus.foundation}>
           {view.t('footer.foundation')}
         </Anchor>

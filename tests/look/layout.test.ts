@@ -12,6 +12,7 @@ import { block, emulateMedia, fixTime, press } from '../support/browser.ts';
 import { isLong } from '../support/long.ts';
 import { byRole, byText, find } from '../support/parts.ts';
 import { type BuiltSite, buildSite } from './built-site.ts';
+import { unmarkedEnglish } from './english-parts.ts';
 import { layouts } from './pages.ts';
 import { wordsLostInPrint } from './printed-words.ts';
 import { cutTexts, excessOf, setTextSize, smallTargets, spreadText, unmarkedChoices } from './reader-settings.ts';
@@ -125,6 +126,15 @@ test('the links to the next page lead from /docs through every page of the docs 
   const pages = site.htmlFiles().filter(isPage);
   expect(seen.toSorted()).toEqual(pages.map((file) => `/${file.slice(0, -'.html'.length)}`).toSorted());
   expect(seen.at(-1)).toMatch(/^\/docs\/community/);
+});
+
+test('on German pages, English texts are marked as English', () => {
+  expect(unmarkedEnglish('<body lang="de"><p>Das ist the end<b lang="en">of the line</b></p>')).toEqual([
+    'Das ist the end',
+  ]);
+  const files = site.htmlFiles().filter((file) => /^de[./]/.test(file));
+  expect(files.length).toBeGreaterThan(30);
+  expect(files.flatMap((file) => unmarkedEnglish(read(file)).map((text) => `${file}: ${text}`))).toEqual([]);
 });
 
 test('the page of a missing address lists the nearest pages with their addresses, or nothing', async () => {

@@ -19,11 +19,19 @@ export interface Proven {
   readonly meetings: readonly Meeting[];
 }
 
+/** What the frame of a sample says, by the language of its page. The folders of `site.config.ts` have these names. */
+const words = {
+  en: { part: 'Part of AsyncAPI', studio: 'Open in Studio', copy: 'Copy as JSON', download: 'Download' },
+  de: { part: 'Teil von AsyncAPI', studio: 'In Studio öffnen', copy: 'Als JSON kopieren', download: 'Herunterladen' },
+};
+
+const wordsFor = ({ file }: Fence): (typeof words)['en'] => (file.startsWith('content/de/') ? words.de : words.en);
+
 export function findingsOf(specification: Specification, proven: Proven): CodeFindings {
   const { fence, parsed, version, complete, meetings } = proven;
   const notes = notesOf(specification.schemas(version), version, parsed, meetings);
   return {
-    badges: [complete ? `AsyncAPI ${version}` : `Part of AsyncAPI ${version}`],
+    badges: [complete ? `AsyncAPI ${version}` : `${wordsFor(fence).part} ${version}`],
     actions: complete ? documentActions(fence, parsed.value) : [],
     ...(isReference(fence) && { twin: { label: 'JSON', code: JSON.stringify(parsed.value, null, 2) } }),
     ...(notes.at.length > 0 && { notes: JSON.stringify(notes) }),
@@ -37,12 +45,11 @@ function isReference({ lang, file }: Fence): boolean {
 
 function documentActions(fence: Fence, value: Json): readonly CodeAction[] {
   const link = studioLink(fence.code);
+  const { studio, copy, download } = wordsFor(fence);
   return [
-    ...(link === undefined ? [] : [{ kind: 'link', label: 'Open in Studio', href: link } as const]),
-    ...(fence.lang === 'json'
-      ? []
-      : [{ kind: 'copy', label: 'Copy as JSON', text: JSON.stringify(value, null, 2) } as const]),
-    { kind: 'download', label: 'Download', filename: fileName(fence, value) },
+    ...(link === undefined ? [] : [{ kind: 'link', label: studio, href: link } as const]),
+    ...(fence.lang === 'json' ? [] : [{ kind: 'copy', label: copy, text: JSON.stringify(value, null, 2) } as const]),
+    { kind: 'download', label: download, filename: fileName(fence, value) },
   ];
 }
 
