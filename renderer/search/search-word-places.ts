@@ -4,7 +4,7 @@ import { compareText } from '../diagnostics/diagnostic.ts';
 import { encodeNumbers } from '../text/number-list.ts';
 import { strengths } from './search-format.ts';
 import type { Place } from './search-places.ts';
-import { formsOf, rawWordsOf } from './search-words.ts';
+import { compoundsOf, formsOf, rawWordsOf } from './search-words.ts';
 
 interface WordPlaces {
   /** Adds the next place. */
@@ -21,7 +21,7 @@ const isKeyword = maxRepeats + 2;
 
 /** Creates an empty word index. */
 export function createWordPlaces(): WordPlaces {
-  const { words, numbersOf } = createVocabulary();
+  const { words, numberOf, numbersOf } = createVocabulary();
   /** By word number: its places, each with a count. */
   const found: number[][] = [];
   /** By word number: its count in the place that is being added. */
@@ -30,15 +30,18 @@ export function createWordPlaces(): WordPlaces {
   const add = ({ paragraphs, others: [code, keywords] }: Place): void => {
     const here: number[] = [];
     let size = 0;
+    const note = (word: number, next: (before: number) => number): void => {
+      const before = times[word] ?? 0;
+      if (before === 0) here.push(word);
+      times[word] = next(before);
+    };
     const count = (text: string, next: (before: number) => number): void => {
       for (const raw of rawWordsOf(text)) {
-        for (const word of numbersOf(raw)) {
-          const before = times[word] ?? 0;
-          if (before === 0) here.push(word);
-          times[word] = next(before);
-          size += 1;
-        }
+        const forms = numbersOf(raw);
+        for (const word of forms) note(word, next);
+        size += forms.length;
       }
+      for (const one of compoundsOf(text)) note(numberOf(one), next);
     };
     for (const paragraph of paragraphs) count(paragraph, (before) => Math.min(before + 1, maxRepeats));
     const textSize = size;
@@ -88,7 +91,7 @@ function createVocabulary() {
     known.set(raw, made);
     return made;
   };
-  return { words, numbersOf };
+  return { words, numberOf, numbersOf };
 }
 
 /**

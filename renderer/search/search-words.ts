@@ -40,6 +40,15 @@ export function queryWordsOf(text: string): string[] {
   return rawWordsOf(text).map(foldWord);
 }
 
+const compound = /[$\p{L}\p{N}]+(?:[-_.:][$\p{L}\p{N}]+)+|\$+\p{L}[\p{L}\p{N}]*\$*/gu;
+const joint = /[-_.:]/g;
+
+/** What has signs between its letters, as one word without them: `api_key`, `package.json`. A `$` stays: `$ref`. */
+export function compoundsOf(text: string): readonly string[] {
+  const found = plainLetters(text).match(compound) ?? [];
+  return found.filter((one) => /\p{L}/u.test(one)).map((one) => foldWord(one.replace(joint, '')));
+}
+
 /** The words of a text as they were written, but with plain letters. */
 export function rawWordsOf(text: string): string[] {
   const plain = plainLetters(text)

@@ -3,7 +3,7 @@
 import { foldWord, strengths, type WordsFile } from '@sitegen/renderer/search';
 import { UnreachableError } from '../engine.ts';
 import type { IndexFiles } from './index-files.ts';
-import { exactMatches, firstFrom, formsOfLikely, type WordMatch, wordMatches } from './match-words.ts';
+import { exactMatches, firstFrom, formsOfLikely, type TypedWord, type WordMatch, wordMatches } from './match-words.ts';
 import type { Places } from './places.ts';
 import type { Asked } from './read-query.ts';
 import { noTextWords, type TextWords, textWordsNear } from './text-words.ts';
@@ -26,6 +26,7 @@ export interface Found {
 /** The typed words as they were understood, and where each is found. */
 export interface FoundWords {
   readonly typed: readonly string[];
+  /** For each typed word, and then for what they form together with signs between them. */
   readonly found: readonly Found[];
   /** Places that have a word that was asked to be absent. */
   readonly excluded: ReadonlySet<number>;
@@ -43,14 +44,15 @@ const rare = 1;
 const shortest = 4;
 
 /** Finds one typed word. */
-async function findWord(typed: string, spelled: string, places: Places, files: IndexFiles): Promise<Found> {
+async function findWord(word: TypedWord, places: Places, files: IndexFiles): Promise<Found> {
+  const { typed } = word;
   const texts = typed.length > 1 ? await textWordsNear(typed, places.head, files) : noTextWords;
   // A word in only one text may be a typo there, too.
   const isKnown = places.placesOf.has(typed) || places.placesOfPart.has(typed) || texts.placesOf(typed).length > rare;
-  const inTitles = wordMatches(typed, places.words, isKnown, spelled);
+  const inTitles = wordMatches(word, places.words, isKnown);
   // A title that only resembles the word does not say that the texts have no better one.
   const isCertain = isKnown || inTitles.some(({ weight }) => weight > certain);
-  const inTexts = wordMatches(typed, texts.sorted, isCertain, spelled);
+  const inTexts = wordMatches(word, texts.sorted, isCertain);
   const likely = [...inTitles, ...inTexts];
   const best = likely.reduce<WordMatch>((most, one) => (one.weight > most.weight ? one : most), nothing);
   const titleMatches = [...inTitles, ...formsOfLikely(likely, places.words)];
@@ -74,15 +76,16 @@ async function findWord(typed: string, spelled: string, places: Places, files: I
 
 /** Finds all typed words; two that were written as one, `schemaregistry`, are taken for two. */
 export async function findAll(asked: Asked, places: Places, files: IndexFiles): Promise<FoundWords> {
-  const { useful, spelled, conditions } = asked;
+  const { useful, spelled, compounds, conditions } = asked;
   const typed = useful.flatMap((word) => separate(word, places));
-  const [found, absent] = await Promise.all([
+  const [found, whole, absent] = await Promise.all([
     findWords(typed, spelled, places, files),
+    Promise.all(compounds.map((word) => findExactly(word, places, files))),
     Promise.all(conditions.without.map((word) => findExactly(word, places, files))),
   ]);
   return {
     typed,
-    found,
+    found: [...found, ...whole.filter(({ words }) => words.size > 0)],
     excluded: new Set(absent.flatMap(({ titles, texts }) => [...titles.keys(), ...texts.keys()])),
   };
 }
@@ -116,7 +119,12 @@ async function findWords(
   places: Places,
   files: IndexFiles,
 ): Promise<readonly Found[]> {
-  const found = await Promise.all(typed.map((word) => findWord(word, spelled.get(word) ?? word, places, files)));
+  const found = await Promise.all(
+    typed.map((word, i) => {
+      const asTyped = { typed: word, spelled: spelled.get(word) ?? word, isFinished: i < typed.length - 1 };
+      return findWord(asTyped, places, files);
+    }),
+  );
   if (typed.length > mostJoined) return found;
   const pairs = typed.slice(1).map((word, i) => (typed[i] ?? '') + word);
   const joined = await Promise.all(pairs.map((pair) => findExactly(pair, places, files)));
@@ -185,11 +193,12 @@ function withKeywords(
   matches: readonly WordMatch[],
   { placesOf }: TextWords,
 ): Map<number, number> {
-  for (const { word, weight } of matches) {
+  for (const { word, weight, isBeginning } of matches) {
+    const sure = weight * certainty.keyword * (isBeginning ? certainty.keywordBegins : 1);
     for (const number of placesOf(word)) {
       if (number % 8 !== strengths.keyword) continue;
       const place = Math.floor(number / 8);
-      titles.set(place, Math.max(weight * certainty.keyword, titles.get(place) ?? 0));
+      titles.set(place, Math.max(sure, titles.get(place) ?? 0));
     }
   }
   return titles;

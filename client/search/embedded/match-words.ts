@@ -9,19 +9,30 @@ export interface WordMatch {
   readonly weight: number;
   /** Found in spite of a typing mistake. */
   readonly isNear?: boolean;
+  /** Only its beginning was typed. */
+  readonly isBeginning?: boolean;
 }
 
 /** With more words that begin like the typed one, mistakes are not looked for. */
 const enough = 3;
 
+/** A typed word as it is looked for. */
+export interface TypedWord {
+  readonly typed: string;
+  /** As it was spelled before it lost its plural. */
+  readonly spelled: string;
+  /** More words follow, so this one is finished. */
+  readonly isFinished: boolean;
+}
+
 /** Words that begin like the typed one or share its stem; when nobody wrote it, also words it may be a mistake of. */
 export function wordMatches(
-  typed: string,
+  { typed, spelled, isFinished }: TypedWord,
   sorted: readonly string[],
   isKnown: boolean,
-  spelled: string,
 ): readonly WordMatch[] {
-  const sure = [...exactMatches(typed, sorted, spelled), ...stemMatches(typed, sorted)];
+  const begins = isFinished && isKnown ? certainty.beginsFinished : 1;
+  const sure = [...exactMatches(typed, sorted, spelled, begins), ...stemMatches(typed, sorted)];
   // Half a word of which many begin so is no mistake.
   if (isKnown || sure.length > enough) return sure;
   if (sure.length === 0) return nearMatches(spelled, sorted, spelled === typed ? '' : 's');
@@ -40,14 +51,23 @@ export function formsOfLikely(matches: readonly WordMatch[], sorted: readonly st
 }
 
 /** Matches in a sorted list: the word itself and words that begin with it as it was spelled before it lost its plural. */
-export function exactMatches(typed: string, sorted: readonly string[], spelled = typed): readonly WordMatch[] {
+export function exactMatches(
+  typed: string,
+  sorted: readonly string[],
+  spelled = typed,
+  beginsFactor = 1,
+): readonly WordMatch[] {
   const matches: WordMatch[] = [];
   for (let i = firstFrom(sorted, typed); i < sorted.length; i++) {
     const word = sorted[i] ?? '';
     if (!word.startsWith(typed)) break;
     if (word === typed) matches.push({ word, weight: 1 });
     else if (typed.length > 1 && word.startsWith(spelled))
-      matches.push({ word, weight: certainty.begins + (certainty.beginsShare * typed.length) / word.length });
+      matches.push({
+        word,
+        weight: beginsFactor * (certainty.begins + (certainty.beginsShare * typed.length) / word.length),
+        isBeginning: true,
+      });
   }
   return matches;
 }

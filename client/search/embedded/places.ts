@@ -1,7 +1,15 @@
 // The head of the index in a form that is quick to search: every page and heading is a place with a number, and every
 // word of their titles knows its places.
 
-import { entryLevel, type HeadPage, type IndexHead, queryWordsOf, usualSlug, wordsOf } from '@sitegen/renderer/search';
+import {
+  compoundsOf,
+  entryLevel,
+  type HeadPage,
+  type IndexHead,
+  queryWordsOf,
+  usualSlug,
+  wordsOf,
+} from '@sitegen/renderer/search';
 import type { Hierarchy, Level } from '../engine.ts';
 import { usefulWords } from './useful-words.ts';
 import { powers } from './weights.ts';
@@ -110,7 +118,7 @@ function note(found: Numbers, words: readonly string[], number: number): void {
 /** What is often written as one word: `Pub/Sub`, `event-driven`. */
 function joinedWordsOf(title: string): readonly string[] {
   const pairs = (title.match(joined) ?? []).filter((one) => /[-/]/.test(one));
-  return pairs.flatMap((pair) => queryWordsOf(pair.replace(/[-/]/g, '')));
+  return [...pairs.flatMap((pair) => queryWordsOf(pair.replace(/[-/]/g, ''))), ...compoundsOf(title)];
 }
 
 type TitleWords = Pick<Place, 'words' | 'useful' | 'inAddress' | 'length'>;

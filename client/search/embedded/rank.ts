@@ -121,7 +121,7 @@ function gainsOf({ titles, texts, contexts }: Found, { all }: Places, near: read
   return { rarity, own, rest, direct };
 }
 
-/** How much each typed word says: more, the fewer places have it. */
+/** How much each typed word says, and then what they form with signs between them: more, the fewer places have it. */
 export function raritiesOf(found: readonly Found[], typed: readonly string[], { all }: Places): readonly number[] {
   return found.map(({ titles, texts }, i) => {
     const places = new Set([...titles.keys(), ...texts.keys()]).size;

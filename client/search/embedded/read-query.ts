@@ -1,7 +1,7 @@
 // What a reader typed -> the words to look for, and what the answers must have: `"a phrase"`, `-without`, `in:blog`,
 // `version:3.0.0`.
 
-import { foldWord, plainLetters, queryWordsOf } from '@sitegen/renderer/search';
+import { compoundsOf, foldWord, plainLetters, queryWordsOf } from '@sitegen/renderer/search';
 import { usefulWords } from './useful-words.ts';
 
 export interface Asked {
@@ -15,6 +15,8 @@ export interface Asked {
   readonly spelled: ReadonlyMap<string, string>;
   /** What holds signs between its letters, in lower case: `well-known`, `package.json`. */
   readonly literals: readonly string[];
+  /** The same as one word each, as the index has them. */
+  readonly compounds: readonly string[];
   readonly conditions: Conditions;
 }
 
@@ -47,7 +49,15 @@ export function readQuery(query: string): Asked {
   const literals = (rest.toLowerCase().match(literal) ?? []).filter((one) => sign.test(one));
   // Letters say nothing alone, but `x-x` has no other words.
   const single = literals.flatMap((one) => (word.test(one) ? [] : queryWordsOf(one)));
-  return { text: rest.trim().toLowerCase(), raw, useful: usefulWords(raw, single), spelled, literals, conditions };
+  return {
+    text: rest.trim().toLowerCase(),
+    raw,
+    useful: usefulWords(raw, single),
+    spelled,
+    literals,
+    compounds: [...new Set(compoundsOf(rest))],
+    conditions,
+  };
 }
 
 /** Takes the conditions out of a query. The words of a phrase stay in it. */

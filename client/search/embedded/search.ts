@@ -57,7 +57,11 @@ async function answer({ files, places }: Index, query: Query, lang: string): Pro
   const [inside, elsewhere] = [true, false].map((side) =>
     ranked.filter(({ place }) => isIn(pageAt(places, place)) === side),
   );
-  const wanted = { meaningOf: meaningsOf(found, typed), rarities, literals: asked.literals };
+  const wanted = {
+    meaningOf: meaningsOf(found, typed),
+    rarities: rarities.slice(0, typed.length),
+    literals: asked.literals,
+  };
   const [own = [], others = []] = await Promise.all([
     weigh(inside ?? [], query.hitsPerPage, { places, files, wanted, asked }),
     weigh(elsewhere ?? [], mostElsewhere, { places, files, wanted, asked }),

@@ -3,10 +3,10 @@
 /** The ways in which a place can hold a word. */
 export const holding = {
   ownTitle: 10,
-  titleAbove: 4.4,
+  titleAbove: 4.8,
   /** The group of a page and the folders of its address. */
   context: 1.6,
-  ownText: 3.2,
+  ownText: 2.2,
   textBelow: 1,
 };
 
@@ -15,8 +15,10 @@ export const certainty = {
   /** A longer word, and more by the share of it that was typed. */
   begins: 0.27,
   beginsShare: 0.4,
+  /** Factor for a longer word when the typed one exists and isn't the last. */
+  beginsFinished: 0.4,
   /** Another form of the word. */
-  form: 0.7,
+  form: 0.8,
   /** A mistake in the word, or in its beginning, less for each mistake. */
   near: 0.65,
   nearBegins: 0.3,
@@ -27,7 +29,9 @@ export const certainty = {
   /** A part of an identifier. */
   part: 0.4,
   /** A synonym of a word of the title, or a keyword of the page. */
-  keyword: 0.62,
+  keyword: 0.78,
+  /** Factor for a keyword of which only the beginning was typed. */
+  keywordBegins: 0.5,
   /** In code only. */
   code: 0.3,
   /** In a text, and more by how much the text is about it (1 to 3). */
@@ -48,11 +52,11 @@ export const factors = {
   together: 0.25,
   neighbors: 0.2,
   literal: 0.5,
-  page: 1.25,
+  page: 1.8,
   /** Titles deeper than the first below the page's have 1. */
   section: 0.85,
   /** An entry of a list or table, such as a field. */
-  entry: 0.62,
+  entry: 0.55,
   /** The title is exactly what was typed, in the same form. */
   sameForm: 1.25,
   /** Each further place of a page. */
@@ -62,4 +66,4 @@ export const factors = {
 };
 
 /** Powers: of the length of a title, and of the share of the words that a place holds. */
-export const powers = { titleLength: 0.55, held: 0.9 };
+export const powers = { titleLength: 0.55, held: 1.1 };

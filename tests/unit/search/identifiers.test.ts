@@ -1,0 +1,46 @@
+// Names with signs between their letters, as code and configuration have them, and words that aren't typed to their end.
+
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { compoundsOf } from '../../../renderer/search/index.ts';
+import { type SmallIndex, serveIndex } from './small-index.ts';
+
+test.each([
+  ['set OIL_TANK_NAMES first', ['oiltankname']],
+  ['lamp:before and wick.json', ['lampbefore', 'wickjson']],
+  ['$ref, $$channel$$, $message.header', ['$ref', '$$channel$$', '$messageheader']],
+  ['a well-known lamp', ['wellknown']],
+  ['in 2.6.0 from 10:30', []],
+  ['ends. Begins: so', []],
+])('compounds of %j', (text, compounds) => {
+  expect(compoundsOf(text)).toEqual(compounds);
+});
+
+let index: SmallIndex;
+
+beforeAll(async () => {
+  index = await serveIndex([
+    ['Names of tanks', 'Every tank has a name.'],
+    ['Tanks', 'Oil is kept in a tank, and each tank has names.'],
+    ['Settings', 'What can be set.', { Tanks: 'OIL_TANK_NAMES lists those that are filled.' }],
+    ['Stages', 'What runs at which time.', { Early: 'Write lamp:before for what comes early.' }],
+    ['Lamps', 'Before you light a lamp, clean it.'],
+    ['Commands', 'Commands of the keeper.'],
+    ['Signs', 'A comma parts the words of a list, and a serial comma ends it.'],
+  ]);
+});
+
+afterAll(() => index.close());
+
+test('a name with signs is found where it is written so', async () => {
+  expect((await index.titles('OIL_TANK_NAMES'))[0]).toBe('Settings > Tanks');
+  expect((await index.titles('lamp:before'))[0]).toBe('Stages > Early');
+});
+
+test('a name with signs that nobody wrote is found by its words', async () => {
+  expect((await index.titles('tank-names'))[0]).toBe('Names of tanks');
+});
+
+test('a finished word that exists is no beginning of another', async () => {
+  expect((await index.titles('comma list'))[0]).toBe('Signs');
+  expect((await index.titles('comma'))[0]).toBe('Commands');
+});
