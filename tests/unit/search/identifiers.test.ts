@@ -23,7 +23,7 @@ beforeAll(async () => {
     ['Tanks', 'Oil is kept in a tank, and each tank has names.'],
     ['Settings', 'What can be set.', { Tanks: 'OIL_TANK_NAMES lists those that are filled.' }],
     ['Stages', 'What runs at which time.', { Early: 'Write lamp:before for what comes early.' }],
-    ['Lamps', 'Before you light a lamp, clean it.'],
+    ['Flames', 'Before you light a lamp, clean it.'],
     ['Commands', 'Commands of the keeper.'],
     ['Signs', 'A comma parts the words of a list, and a serial comma ends it.'],
   ]);
