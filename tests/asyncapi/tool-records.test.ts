@@ -1,0 +1,183 @@
+// The records of tools, the pages that show them, and the script that makes them.
+
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { packageDir } from '../support/project.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'tool-records-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+type Ran = { readonly status: number | null; readonly stdout: string };
+
+/** What the script says about a package that has these files. */
+function recorded(name: string, files: { readonly [path: string]: string }, ...words: string[]): Ran {
+  const root = join(folder, name);
+  for (const [path, text] of Object.entries({ 'package.json': JSON.stringify({ name, version: '1.2.3' }), ...files })) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
+  const script = join(packageDir, 'tests/pages/record/record-tool.mjs');
+  return spawnSync(process.execPath, [script, root, ...words], { encoding: 'utf8' });
+}
+
+/** A CLI that has one command with one flag. */
+function record(flag: string, ...words: string[]): Ran {
+  const commands = {
+    'paint:dock': {
+      id: 'paint:dock',
+      args: { dock: {} },
+      flags: { [flag]: { name: flag, type: 'option', default: 'red' } },
+    },
+    secret: { id: 'secret', hidden: true, args: {}, flags: {} },
+  };
+  return recorded('@asyncapi/cli', { 'oclif.manifest.json': JSON.stringify({ commands }) }, ...words);
+}
+
+test('names, types, and defaults are recorded, and a newer CLI is compared with them', () => {
+  const first = record('color');
+  expect(JSON.parse(first.stdout)).toEqual({
+    version: '1.2.3',
+    commands: { 'paint dock': { arguments: ['dock'], flags: { color: { type: 'value', default: 'red' } } } },
+  });
+  const file = join(folder, 'record.json');
+  writeFileSync(file, first.stdout);
+  expect(record('color', '--against', file)).toMatchObject({ status: 0, stdout: '' });
+  expect(record('paint', '--against', file)).toMatchObject({
+    status: 1,
+    stdout:
+      '- paint dock --color {"type":"value","default":"red"}\n+ paint dock --paint {"type":"value","default":"red"}\n',
+  });
+});
+
+test('the types of a parser are read from its declarations', () => {
+  const parser = `export declare class Parser {
+    private readonly secret;
+    constructor(options?: ParserOptions);
+    /**
+     * Never recorded.
+     */
+    parse(text: string, options?: {
+        loud: boolean;
+    }): Promise<ParseOutput>;
+}
+export interface ParserOptions {
+}
+`;
+  const bike = `import type { Mixin } from './mixins';
+export interface BikeInterface extends BaseModel<v2.Bike | v3.Bike>, BellMixinInterface {
+    id(): string;
+    ring(): void;
+    ring(times: number): void;
+}
+export interface BellMixinInterface {
+    hasBell(): boolean;
+}
+`;
+  const { stdout } = recorded('@asyncapi/parser', {
+    'esm/parser.d.ts': parser,
+    'esm/parse.d.ts': 'export interface ParseOptions {\n}\nexport interface ParseOutput {\n    document?: Bike;\n}\n',
+    'esm/validate.d.ts': 'export interface ValidateOptions extends IRunOpts {\n}\n',
+    'esm/schema-parser/index.d.ts': 'export interface SchemaParser<D = unknown, M = unknown> {\n}\n',
+    'esm/from.d.ts': 'export declare function fromFile(path: string): Result;\n',
+    'esm/stringify.d.ts': '',
+    'esm/document.d.ts': 'export declare function isBike(one: unknown): one is Bike;\n',
+    'esm/models/bike.d.ts': bike,
+  });
+  expect(JSON.parse(stdout).parts).toMatchObject({
+    Parser: { parse: '(text: string, options?: { loud: boolean; }): Promise<ParseOutput>' },
+    ParseOutput: { 'document?': 'Bike' },
+    functions: { fromFile: '(path: string): Result', isBike: '(one: unknown): one is Bike' },
+    BikeInterface: { hasBell: '(): boolean', id: '(): string', ring: '(): void & (times: number): void' },
+  });
+  expect(stdout).not.toMatch(/secret|Never|constructor|Mixin/);
+});
+
+test('the options of Modelina and of the Generator are recorded with their defaults', () => {
+  const languages = 'lib/types/generators';
+  const modelina = recorded('@asyncapi/modelina', {
+    'index.js': 'exports.OakGenerator = class { static defaultOptions = { rings: 7, grow() {} }; };',
+    [`${languages}/AbstractGenerator.d.ts`]: 'export interface CommonGeneratorOptions<P> {\n    presets?: P;\n}\n',
+    [`${languages}/oak/OakGenerator.d.ts`]:
+      'export interface OakOptions extends CommonGeneratorOptions<OakPreset> {\n    rings: number;\n    grow?: Grow;\n}\n',
+    [`${languages}/oak/presets/Leaf.d.ts`]: 'export declare const OAK_LEAF_PRESET: OakPreset;\n',
+    [`${languages}/elm/ElmGenerator.d.ts`]: 'export interface ElmOptions {\n}\n',
+  });
+  expect(JSON.parse(modelina.stdout).parts).toEqual({
+    CommonGeneratorOptions: { 'presets?': { type: 'P' } },
+    OakGenerator: { rings: { type: 'number', default: 7 }, 'grow?': { type: 'Grow' } },
+    'Oak complete models': {},
+    'Oak presets': { OAK_LEAF_PRESET: {} },
+  });
+  const generator = recorded('@asyncapi/generator', {
+    'lib/generator.js': `class Generator {
+  /**
+   * @param {String} template Which one.
+   * @param {Object<String, Boolean | String>} [options.hooks] Some.
+   * @param {String} [options.color='red'] Any.
+   */
+
+  constructor(template, { color = 'red', hooks } = {}) {
+`,
+  });
+  expect(JSON.parse(generator.stdout).parts).toEqual({
+    options: { hooks: { type: 'Object<String, Boolean | String>' }, color: { type: 'String', default: "'red'" } },
+  });
+});
+
+interface Parts {
+  readonly version: string;
+  readonly parts: { readonly [part: string]: { readonly [member: string]: Member } };
+}
+
+type Member = string | { readonly default?: unknown };
+
+test.each([
+  ['parser/api', 'parser/index', 'parser'],
+  ['modelina/options', 'modelina/index', 'modelina'],
+  ['generator/options', 'generator/api', 'generator'],
+])('the record %s is whole on its page', (file, name, tool) => {
+  const read = (path: string) => readFileSync(join(packageDir, 'content/docs/tools', path), 'utf8');
+  const { version, parts } = JSON.parse(read(`${file}.json`)) as Parts;
+  const page = read(`${name}.md`);
+  expect(page).toContain(`\`@asyncapi/${tool}\` ${version}`);
+  const sections = page.split(/\n#{2,3} /).map((section) => section.split('\n'));
+  const missing = Object.entries(parts).filter(
+    ([, members]) => !sections.some((lines) => Object.entries(members).every((member) => isIn(lines, member))),
+  );
+  expect(Object.keys(parts)).not.toEqual([]);
+  expect(missing).toEqual([]);
+});
+
+/** Whether a row has the member and its default. Parts of an option, such as `registry.url`, are in the text. */
+function isIn(lines: readonly string[], [name, declared]: [string, Member]): boolean {
+  const value = typeof declared === 'string' ? undefined : declared.default;
+  const [option = ''] = name.split('.');
+  return lines.some((line) => line.includes(`\`${option}`) && (value === undefined || line.includes(`\`${value}\``)));
+}
+
+test('the page has every command, flag, and default of the record', () => {
+  const read = (name: string) => readFileSync(join(packageDir, 'content/docs/tools/cli', name), 'utf8');
+  const { version, commands } = JSON.parse(read('commands.json')) as {
+    version: string;
+    commands: Record<string, { flags: Record<string, { default?: unknown }> }>;
+  };
+  const page = read('commands.md');
+  expect(page).toContain(`AsyncAPI CLI ${version}`);
+  const sections = new Map(page.split('\n## ').map((text) => [text.slice(0, text.indexOf('\n')), text]));
+  const missing = Object.entries(commands)
+    .filter(([, { flags }]) => Object.keys(flags).length > 0)
+    .flatMap(([command, { flags }]) =>
+      Object.entries(flags)
+        .filter(([name]) => name !== 'help')
+        .flatMap(([name, { default: value }]) => [
+          `| \`--${name}\` |`,
+          ...(value ? [`\`${[value].flat().join('`, `')}\``] : []),
+        ])
+        .filter((words) => !sections.get(`\`${command}\``)?.includes(words))
+        .map((words) => `${command}: ${words}`),
+    );
+  expect(missing).toEqual([]);
+});

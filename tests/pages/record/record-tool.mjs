@@ -1,0 +1,35 @@
+// Records the interface of an installed tool: names, types, and defaults, as the tool declares them. Never descriptions.
+// `node tests/pages/record/record-tool.mjs <folder of a package>` prints the record. With `--against <record>`,
+// it prints what differs from that record, and exits with 1 if anything does.
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as cli from './cli.mjs';
+import * as generator from './generator.mjs';
+import * as modelina from './modelina.mjs';
+import * as parser from './parser.mjs';
+
+const tools = {
+  '@asyncapi/cli': cli,
+  '@asyncapi/generator': generator,
+  '@asyncapi/modelina': modelina,
+  '@asyncapi/parser': parser,
+};
+
+const [folder, option, recorded] = process.argv.slice(2);
+const { name, version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+const tool = tools[name];
+if (tool === undefined) throw new Error(`${name} is none of ${Object.keys(tools).join(', ')}`);
+
+const now = { version, ...(await tool.record(folder)) };
+if (option === '--against') report(tool.lines(JSON.parse(readFileSync(recorded, 'utf8'))), tool.lines(now));
+else process.stdout.write(`${JSON.stringify(now, null, 1)}\n`);
+
+function report(before, after) {
+  const lines = [
+    ...before.filter((line) => !after.includes(line)).map((line) => `- ${line}`),
+    ...after.filter((line) => !before.includes(line)).map((line) => `+ ${line}`),
+  ];
+  for (const line of lines) console.log(line);
+  process.exitCode = lines.length > 0 ? 1 : 0;
+}
