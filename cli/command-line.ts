@@ -48,13 +48,16 @@ function versionOf({ packageDir }: Program): string {
   return version;
 }
 
+/** A command for one project. */
+function onRoot(cli: Command, name: string, description: string): Command {
+  const command = cli.command(name).description(description);
+  return command.argument(...root);
+}
+
 /** Commands for building and checking. */
 function addBuild(cli: Command, program: Program, done: Done): void {
   forProject(
-    cli
-      .command('build')
-      .argument(...root)
-      .description('build the site into the output folder')
+    onRoot(cli, 'build', 'build the site into the output folder')
       .option(...drafts)
       .option('--strict', 'treat warnings as errors')
       .option('--stats [file]', 'counts, sizes and times as JSON, to a file or stdout'),
@@ -68,10 +71,7 @@ function addBuild(cli: Command, program: Program, done: Done): void {
   );
 
   forProject(
-    cli
-      .command('check')
-      .argument(...root)
-      .description('find broken links, missing titles and more; writes nothing')
+    onRoot(cli, 'check', 'find broken links, missing titles and more; writes nothing')
       .option(...drafts)
       .option('--strict', 'treat warnings as errors')
       .option('--external', 'also ask other hosts whether links to them work', false)
@@ -104,10 +104,7 @@ function addBuild(cli: Command, program: Program, done: Done): void {
 function addServe(cli: Command, program: Program, done: Done): void {
   forProject(
     forServer(
-      cli
-        .command('serve')
-        .argument(...root)
-        .description('serve the built site as the host does; builds it if there is none')
+      onRoot(cli, 'serve', 'serve the built site as the host does; builds it if there is none')
         .addOption(
           new Option('--watch', 'preview while writing: rebuild and refresh on every change')
             .default(false)
@@ -122,15 +119,10 @@ function addServe(cli: Command, program: Program, done: Done): void {
     ),
   );
 
-  forProject(
-    forServer(
-      cli
-        .command('dev')
-        .argument(...root)
-        .description('the same as `serve --watch`'),
-    ),
-    ['sitegen dev --open', 'sitegen dev --drafts --host 0.0.0.0'],
-  ).action((root, flags) =>
+  forProject(forServer(onRoot(cli, 'dev', 'the same as `serve --watch`')), [
+    'sitegen dev --open',
+    'sitegen dev --drafts --host 0.0.0.0',
+  ]).action((root, flags) =>
     inProject(program, root, flags, done, (project, reporter, reload) =>
       serve({ project, program, reload, watch: true }, flags, reporter),
     ),
@@ -140,10 +132,7 @@ function addServe(cli: Command, program: Program, done: Done): void {
 /** Answering agents. Nothing may print to stdout, which is the protocol's, so it's claimed before the project is loaded. */
 function addAgents(cli: Command, program: Program, done: Done): void {
   forProject(
-    cli
-      .command('mcp')
-      .argument(...root)
-      .description('let agents search and read the built site (Model Context Protocol on stdin and stdout)'),
+    onRoot(cli, 'mcp', 'let agents search and read the built site (Model Context Protocol on stdin and stdout)'),
     ['sitegen mcp', 'sitegen mcp /home/me/project --out-dir public_html'],
   ).action(async (root, flags) => {
     const { claimStdout } = await import('./mcp/claim-stdout.ts');
@@ -171,14 +160,10 @@ function addAuthoring(cli: Command, program: Program, done: Done): void {
     }),
   );
 
-  forProject(
-    cli
-      .command('diff')
-      .argument(...root)
-      .description('what the next build would change in the output folder')
-      .option(...drafts),
-    ['sitegen diff', 'sitegen diff --json'],
-  ).action((root, flags) =>
+  forProject(onRoot(cli, 'diff', 'what the next build would change in the output folder').option(...drafts), [
+    'sitegen diff',
+    'sitegen diff --json',
+  ]).action((root, flags) =>
     inProject(program, root, flags, done, async (project, reporter) => {
       const { runDiff } = await import('./commands/diff.ts');
       return runDiff(project, { drafts: flags.drafts === true }, reporter);
@@ -198,13 +183,10 @@ function addAuthoring(cli: Command, program: Program, done: Done): void {
     else await inProject(program, undefined, flags, done, (project) => runExplain(project, program, what, json));
   });
 
-  forProject(
-    cli
-      .command('info')
-      .argument(...root)
-      .description('versions, folders and counts, for a bug report'),
-    ['sitegen info', 'sitegen info --json'],
-  ).action((root, flags) =>
+  forProject(onRoot(cli, 'info', 'versions, folders and counts, for a bug report'), [
+    'sitegen info',
+    'sitegen info --json',
+  ]).action((root, flags) =>
     inProject(program, root, flags, done, async (project) => {
       const { runInfo } = await import('./commands/info.ts');
       return runInfo(project, versionOf(program), flags.format === 'json');
@@ -215,11 +197,11 @@ function addAuthoring(cli: Command, program: Program, done: Done): void {
 /** Commands for editors. */
 function addEditors(cli: Command, program: Program, done: Done): void {
   forProject(
-    cli
-      .command('schemas')
-      .argument(...root)
-      .description('write JSON Schemas and snippets for editors, in .vscode')
-      .option('--dry-run', 'say what would change; writes nothing', false),
+    onRoot(cli, 'schemas', 'write JSON Schemas and snippets for editors, in .vscode').option(
+      '--dry-run',
+      'say what would change; writes nothing',
+      false,
+    ),
     ['sitegen schemas', 'sitegen schemas --dry-run'],
   ).action((root, flags) =>
     inProject(program, root, flags, done, async (project, reporter) => {
@@ -233,11 +215,11 @@ function addEditors(cli: Command, program: Program, done: Done): void {
 function addUpkeep(cli: Command, program: Program, done: Done): void {
   const search = cli.command('search').description('the hosted search of the site');
   forProject(
-    search
-      .command('push')
-      .argument(...root)
-      .description("replace the provider's indexes by the site's records")
-      .option('--dry-run', 'say what would be pushed; talks to nobody', false),
+    onRoot(search, 'push', "replace the provider's indexes by the site's records").option(
+      '--dry-run',
+      'say what would be pushed; talks to nobody',
+      false,
+    ),
     ['sitegen search push --dry-run', 'sitegen search push'],
   ).action((root, flags) =>
     inProject(program, root, flags, done, async (project, reporter) => {
@@ -278,13 +260,10 @@ function addUpkeep(cli: Command, program: Program, done: Done): void {
     }),
   );
 
-  forProject(
-    cli
-      .command('clean')
-      .argument(...root)
-      .description('delete the output folder and the caches'),
-    ['sitegen clean', 'sitegen clean --out-dir public_html'],
-  ).action((root, flags) =>
+  forProject(onRoot(cli, 'clean', 'delete the output folder and the caches'), [
+    'sitegen clean',
+    'sitegen clean --out-dir public_html',
+  ]).action((root, flags) =>
     inProject(program, root, flags, done, async (project, reporter) => {
       const { runClean } = await import('./commands/clean.ts');
       return runClean(project, reporter);
@@ -302,12 +281,13 @@ interface ServeFlags extends CommonFlags {
   readonly poll?: number | true;
 }
 
-interface Served {
+/** What a server shows, and whether it follows changes. */
+type Served = {
   readonly project: Project;
   readonly program: Program;
   readonly reload: Reload;
   readonly watch: boolean;
-}
+};
 
 async function serve(served: Served, flags: ServeFlags, reporter: Reporter): Promise<number> {
   const options = {

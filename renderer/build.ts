@@ -139,12 +139,7 @@ function listingsOf(outputs: readonly OutputFile[]) {
 }
 
 function pageFile(post: Post, renderer: PageRenderer): OutputFile & { readonly source: string } {
-  return {
-    path: outputPathOf(post.url),
-    source: post.file,
-    article: post.file,
-    contents: () => renderer.page(post),
-  };
+  return { path: outputPathOf(post.url), source: post.file, article: post.file, contents: () => renderer.page(post) };
 }
 
 interface Claim {

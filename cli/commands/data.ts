@@ -91,9 +91,8 @@ export function chosenNames(
   { update, allowEmpty }: Pick<DataOptions, 'update' | 'allowEmpty'>,
 ): readonly string[] {
   const all = [...Object.keys(refresh), ...Object.keys(sources)].sort();
-  if (all.length === 0 && names.length === 0) {
+  if (all.length === 0 && names.length === 0)
     throw new UsageError('The configuration names no source of data', 'Add `refresh` or `sources` to site.config.ts.');
-  }
   const known = [...all, publishedName, allSources];
   for (const name of names) {
     if (known.includes(name)) continue;

@@ -19,15 +19,13 @@ export async function runSearchPush(project: Project, { dryRun }: PushOptions, r
     throw new UsageError('The configuration asks for no search', 'Add `search` to site.config.ts.');
   const records = await readRecords(project, reporter);
   if (dryRun) {
-    for (const { index, records: count, bytes, batches } of planPush(records, search.indexes)) {
+    for (const { index, records: count, bytes, batches } of planPush(records, search.indexes))
       reporter.info(`would replace ${index}: ${count} records, ${Math.round(bytes / 1000)} kB in ${batches} requests`);
-    }
     return 0;
   }
   const writeKey = process.env.ALGOLIA_WRITE_KEY;
-  if (search.hosted === undefined) {
+  if (search.hosted === undefined)
     throw new UsageError('The configuration names no hosted search', 'Add `search.hosted` with `appId` and `apiKey`.');
-  }
   if (!writeKey)
     throw new UsageError('ALGOLIA_WRITE_KEY is not set', 'Pass the key that may write in the environment.');
   const { appId, apiKey: searchKey } = search.hosted;

@@ -92,11 +92,7 @@ export function createMemorySite(options: MemorySiteOptions): MemorySite {
     current = snapshotOf(files, rulesOf(textOf(files, '_redirects'), headers, base));
   };
   const site: ServedSite = {
-    snapshot: {
-      current: () => current,
-      check: async () => undefined,
-      checkNear: async () => false,
-    },
+    snapshot: { current: () => current, check: async () => undefined, checkNear: async () => false },
     files: { read, open: async () => undefined, isKept: () => false, keepAssets: async () => undefined },
     compressor: createCompressor(),
     api: options.api,

@@ -29,9 +29,8 @@ export function configProblems(
       });
     }
     const name = issue.path.map(String).join('.') || 'the configuration';
-    if (name === 'locales' && issue.message.endsWith('received undefined')) {
+    if (name === 'locales' && issue.message.endsWith('received undefined'))
       return [noLocaleConfig(placeOf(file, text, issue.path))];
-    }
     return [
       configInvalid(placeOf(file, text, issue.path), `\`${name}\`: ${issue.message.replace(/^Invalid input: /, '')}`),
     ];

@@ -15,12 +15,7 @@ export interface Statistics {
   /** The pages that took longest to render. */
   readonly slowest: readonly { readonly url: string; readonly ms: number }[];
   /** How many sources weren't parsed again, and how many code blocks of the others were drawn. */
-  readonly cache: {
-    readonly sources: number;
-    readonly hits: number;
-    readonly blocks: number;
-    readonly drawn: number;
-  };
+  readonly cache: { readonly sources: number; readonly hits: number; readonly blocks: number; readonly drawn: number };
   /** Milliseconds by stage. */
   readonly stages: { readonly [name: string]: number };
   readonly peakMemory: number;

@@ -40,10 +40,7 @@ const encoders = {
 } as const;
 
 /** A window of 512 KiB instead of 4 MiB limits an encoder's memory. */
-const streamEncoders = {
-  br: () => createBrotliCompress(brotli(19, 0)),
-  gzip: () => createGzip({ level: 6 }),
-} as const;
+const streamEncoders = { br: () => createBrotliCompress(brotli(19, 0)), gzip: () => createGzip({ level: 6 }) } as const;
 
 /** Makes a compressor with its own cache. Two requests for the same contents share one compression. */
 export function createCompressor(): Compressor {

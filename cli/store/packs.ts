@@ -123,9 +123,8 @@ function cut(bytes: Buffer, lengths: readonly number[]): readonly Buffer[] {
 
 function writeAll(file: number, parts: readonly Uint8Array[]): void {
   let rest = parts;
-  for (let done = writevSync(file, rest); done < sum(rest.map(({ length }) => length)); done = writevSync(file, rest)) {
+  for (let done = writevSync(file, rest); done < sum(rest.map(({ length }) => length)); done = writevSync(file, rest))
     rest = [Buffer.concat(rest).subarray(done)];
-  }
 }
 
 function sum(numbers: readonly number[]): number {

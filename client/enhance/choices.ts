@@ -13,9 +13,8 @@ export function restoreChoices(): void {
       if (branch) branch.open = !!(tree[slug] || branch.querySelector('[aria-current]'));
     }
     for (const name of JSON.parse(remembered('tabs') as string) as string[]) {
-      for (const tab of document.querySelectorAll<HTMLInputElement>(`[data-tab="${CSS.escape(name)}"]`)) {
+      for (const tab of document.querySelectorAll<HTMLInputElement>(`[data-tab="${CSS.escape(name)}"]`))
         tab.checked = true;
-      }
     }
   } catch {
     // Nothing is stored, or it isn't in the format of this version.

@@ -22,7 +22,6 @@ export function chooseTheme(button: HTMLElement): void {
 /** Marks the button of the current theme as pressed. */
 export function markTheme(): void {
   const chosen = current();
-  for (const button of document.querySelectorAll<HTMLElement>('[data-act=theme]')) {
+  for (const button of document.querySelectorAll<HTMLElement>('[data-act=theme]'))
     button.ariaPressed = String(button.dataset.value === chosen);
-  }
 }

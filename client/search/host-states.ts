@@ -42,10 +42,7 @@ export function createHostStates(now: () => number = Date.now): Cache {
 
 function askable({ status, lastUpdate }: HostState, now: () => number): { isUp(): boolean; isTimedOut(): boolean } {
   const isOver = (): boolean => now() - lastUpdate > avoidMs;
-  return {
-    isUp: () => status === 'up' || isOver(),
-    isTimedOut: () => status === 'timed out' && !isOver(),
-  };
+  return { isUp: () => status === 'up' || isOver(), isTimedOut: () => status === 'timed out' && !isOver() };
 }
 
 function load(): States {

@@ -68,9 +68,8 @@ function readSnippets({ _snippetResult, _highlightResult }: Fields): Hit['snippe
   const snippets: { [attribute: string]: string } = {};
   for (const source of [_highlightResult, _snippetResult]) {
     if (!isFields(source)) continue;
-    for (const [name, part] of [...partsOf(source, ''), ...partsOf(source.hierarchy, 'hierarchy.')]) {
+    for (const [name, part] of [...partsOf(source, ''), ...partsOf(source.hierarchy, 'hierarchy.')])
       snippets[name] = decodeEntities(part);
-    }
   }
   return snippets;
 }

@@ -73,11 +73,7 @@ export function createDiscussions(place: DiscussionPlace, waitMs = defaultWaitMs
 function send({ endpoint, token }: DiscussionPlace, operation: Operation, waitMs: number): Promise<Response> {
   return fetch(endpoint, {
     method: 'POST',
-    headers: {
-      authorization: `bearer ${token}`,
-      'content-type': 'application/json',
-      'user-agent': 'sitegen-feedback',
-    },
+    headers: { authorization: `bearer ${token}`, 'content-type': 'application/json', 'user-agent': 'sitegen-feedback' },
     body: JSON.stringify(operation),
     // A redirect is an answer like any other; the token goes to no other address.
     redirect: 'manual',

@@ -34,9 +34,8 @@ function refuseByHead(request: Request, rules: ReadingRules): Refusal | undefine
   if (request.method !== 'POST') return refusal(405, 'method', 'Suggestions are posted', { allow: 'POST' });
   if (!isFromSite(request, rules)) return refusal(403, 'origin', 'Suggestions are taken from pages of this site only');
   const type = request.headers.get('content-type') ?? '';
-  if (!/^application\/json(\s*;\s*charset="?utf-8"?)?$/i.test(type.trim())) {
+  if (!/^application\/json(\s*;\s*charset="?utf-8"?)?$/i.test(type.trim()))
     return refusal(415, 'content-type', 'The body must be application/json in UTF-8');
-  }
   if (Number(request.headers.get('content-length') ?? 0) > longestBody) return tooLong;
   return undefined;
 }

@@ -97,9 +97,8 @@ function checkCodes(
       if (!before || !check.langs.includes(block.lang)) continue;
       const answer = check.check(fence, before);
       before.push(fence);
-      for (const { line, column, endColumn, ...problem } of answer.problems) {
+      for (const { line, column, endColumn, ...problem } of answer.problems)
         diagnostics.push({ ...problem, at: placeIn(block.at, writtenLine(block, line), column, endColumn) });
-      }
       findings = answer.findings ?? findings;
     }
     return findings === undefined ? block : { ...block, findings };

@@ -39,9 +39,8 @@ export interface ParseRules {
 /** Returns the parse options of a configuration. */
 export function parseRules(config: SiteConfig, dialect?: Dialect): ParseRules {
   const components: Record<string, ComponentRule> = Object.create(null);
-  for (const [name, { inline = false, props }] of Object.entries(config.components ?? {})) {
+  for (const [name, { inline = false, props }] of Object.entries(config.components ?? {}))
     components[name] = { inline, ...(props && { props: propsRule(props) }) };
-  }
   return {
     folders: config.folders,
     components,

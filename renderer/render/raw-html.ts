@@ -22,8 +22,5 @@ export function createRawHtml(): RawHtml {
         })
       : rendered;
   const resolve = (rendered: string): string => resolveBelow(pieces.length, rendered);
-  return {
-    raw: (html) => `${open}${pieces.push(html) - 1}${close}`,
-    resolve,
-  };
+  return { raw: (html) => `${open}${pieces.push(html) - 1}${close}`, resolve };
 }

@@ -75,9 +75,8 @@ function recordsBelow(
     const id = section.isEntry ? `${url}~entry-${number}` : url;
     // Written out, because object spread makes records that take much more memory on a large site.
     const { indexes, lang } = common;
-    for (const [index, content] of section.paragraphs.entries()) {
+    for (const [index, content] of section.paragraphs.entries())
       records.push({ indexes, lang, objectID: `${id}~${index}`, url, type: 'content', content, hierarchy });
-    }
   }
   return records;
 }

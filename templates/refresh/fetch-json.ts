@@ -80,9 +80,8 @@ async function persistently(act: () => Promise<string>, pausesMs: readonly numbe
     } catch (fault) {
       if (!(fault instanceof PassingFault)) throw fault;
       const wait = fault.wait ?? pause;
-      if (wait > longestWait) {
+      if (wait > longestWait)
         throw new SourceError(`${fault.message}, and asks to wait ${Math.ceil(wait / 1000)} seconds`);
-      }
       await sleep(wait);
     }
   }
@@ -114,9 +113,8 @@ async function accepted(response: Response, host: string, { variables }: Asking)
     throw new SourceError(`${host} sends us elsewhere (status ${status}), which is not followed`);
   }
   const text = await textOf(response, host);
-  if (status === 429 || (status === 403 && isLimited(headers))) {
+  if (status === 429 || (status === 403 && isLimited(headers)))
     throw new PassingFault(`${host} limits how often it is asked (status ${status})`, waitOf(headers));
-  }
   if (status >= 500) throw new PassingFault(`${host} answers with status ${status}`, waitOf(headers));
   if (status === 401 || status === 403) {
     const hint = `Is it wrong, expired, or without the right that is needed? It is taken from ${variables.join(', ')}.`;

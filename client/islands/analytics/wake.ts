@@ -19,9 +19,8 @@ export const wake: IslandModule['wake'] = async (host, props) => {
   const known = read('consent');
   if (known === 'yes') count(given);
   bar.hidden = known !== null;
-  for (const answer of ['yes', 'no'] as const) {
+  for (const answer of ['yes', 'no'] as const)
     bar.querySelector(`[data-answer=${answer}]`)?.addEventListener('click', () => decide(answer));
-  }
   return () => undefined;
 };
 

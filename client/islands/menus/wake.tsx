@@ -26,9 +26,8 @@ function Menus({ host }: { readonly host: HTMLElement }): null {
   }, [host]);
 
   useEffect(() => {
-    for (const details of host.querySelectorAll('details')) {
+    for (const details of host.querySelectorAll('details'))
       details.open = details.closest('[data-menu]') === open?.menu;
-    }
   }, [host, open]);
 
   return null;

@@ -69,9 +69,8 @@ function parseHead(file: string, head: string): YamlHead {
   if (document === undefined) return emptyHead(place);
   const diagnostics = problemsOf(document, place);
   const map = isMap(document.contents) ? document.contents : undefined;
-  if (document.contents !== null && !map && diagnostics.length === 0) {
+  if (document.contents !== null && !map && diagnostics.length === 0)
     diagnostics.push(frontMatterInvalid(place(1), 'it is not a list of keys and values'));
-  }
   const offsets = new Map(scalarKeysOf(map).toReversed());
   return {
     values: map && document.errors.length === 0 ? valuesOf(document, map, place, diagnostics) : {},

@@ -100,9 +100,8 @@ function closeSiblings(balancer: Balancer, name: string): void {
     let top = balancer.stack.at(-1);
     top?.kind === 'element' && siblings.includes(top.token.tag);
     top = balancer.stack.at(-1)
-  ) {
+  )
     closeTop(balancer, false);
-  }
 }
 
 /** The element around; a paragraph of markdown does not count, for it goes when only blocks are in it. */

@@ -74,9 +74,8 @@ function headOf(line: string): Head | undefined {
   if (!match) return undefined;
   const [, colons = '', braced, inner = '', plain = '', label, outer = '', rest = ''] = match;
   const properties: Record<string, string> = Object.create(null);
-  for (const [, name = '', ...values] of `${inner} ${outer}`.matchAll(property)) {
+  for (const [, name = '', ...values] of `${inner} ${outer}`.matchAll(property))
     properties[name] = values.find((value) => value !== undefined) ?? '';
-  }
   const { title = label ?? (rest.trim() || undefined), ...others } = properties;
   const kind = (braced ?? plain).toLowerCase().replace(/^callout-/, '');
   return { colons: colons.length, kind, title, properties: others };

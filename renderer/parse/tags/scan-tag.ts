@@ -86,12 +86,8 @@ function scanAttribute(text: string, start: number): ScannedAttribute {
   const equals = match(/\s*=\s*/y, text, afterName);
   if (!equals) return { value: { name, value: true, start }, end: afterName };
   const next = text[afterName + equals[0].length];
-  if (
-    next === undefined ||
-    ((next === '"' || next === "'") && !text.includes(next, afterName + equals[0].length + 1))
-  ) {
+  if (next === undefined || ((next === '"' || next === "'") && !text.includes(next, afterName + equals[0].length + 1)))
     return 'incomplete';
-  }
   return 'none';
 }
 

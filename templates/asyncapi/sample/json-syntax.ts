@@ -53,21 +53,18 @@ function step(stack: ('{' | '[')[], state: State, token: string, previous: strin
 }
 
 function misplaced(token: string, state: State, previous: string, around: string | undefined): Mistake['text'] {
-  if (token === ':' && state === 'after' && around !== '{') {
+  if (token === ':' && state === 'after' && around !== '{')
     return { message: "This key isn't in an object", hint: 'Put braces around the keys and their values.' };
-  }
-  if ((token === '}' || token === ']') && previous === ',') {
+  if ((token === '}' || token === ']') && previous === ',')
     return { message: "JSON doesn't allow a comma after the last item", hint: 'Remove the comma before this bracket.' };
-  }
   if (state === 'after') return { message: `JSON needs a comma before \`${short(token)}\`` };
   if (state === 'key') return { message: 'JSON keys must be in double quotes' };
   return { message: `\`${short(token)}\` isn't allowed here in JSON` };
 }
 
 function explain(rest: string): Mistake['text'] {
-  if (/^(\/\/|\/\*|#)/.test(rest)) {
+  if (/^(\/\/|\/\*|#)/.test(rest))
     return { message: 'JSON has no comments', hint: 'Remove the comment, or write the sample in YAML.' };
-  }
   if (rest.startsWith("'")) return { message: 'JSON strings must be in double quotes' };
   if (/^(…|\.\.\.)/.test(rest)) {
     return {

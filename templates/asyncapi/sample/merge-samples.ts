@@ -8,8 +8,7 @@ export function mergeSamples(earlier: Json, later: Json): Json {
     return [...(earlier as readonly Json[]), ...(later as readonly Json[])];
   if (!isObject(earlier) || !isObject(later)) return later;
   const merged: Record<string, Json> = { ...earlier };
-  for (const [key, value] of Object.entries(later)) {
+  for (const [key, value] of Object.entries(later))
     merged[key] = Object.hasOwn(earlier, key) ? mergeSamples(earlier[key] as Json, value) : value;
-  }
   return merged;
 }

@@ -11,9 +11,8 @@ export function canonicalJson(value: Json): string {
 
 export function equalJson(a: Json, b: Json): boolean {
   if (a === b) return true;
-  if (Array.isArray(a) && Array.isArray(b)) {
+  if (Array.isArray(a) && Array.isArray(b))
     return a.length === b.length && a.every((item, index) => equalJson(item as Json, b[index] as Json));
-  }
   if (!isObject(a) || !isObject(b)) return false;
   const keys = Object.keys(a);
   return (

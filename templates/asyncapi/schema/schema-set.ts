@@ -26,12 +26,7 @@ export function createSchemaSet(bundle: SchemaObject): SchemaSet {
     resolved.set(place.schema, target);
     return target;
   };
-  return {
-    root: { schema: bundle, base: rootId },
-    ids: [...files.keys()],
-    file: (id) => placeOf(files, id),
-    resolve,
-  };
+  return { root: { schema: bundle, base: rootId }, ids: [...files.keys()], file: (id) => placeOf(files, id), resolve };
 }
 
 function filesOf(bundle: SchemaObject): Map<string, SchemaObject> {
