@@ -13,7 +13,7 @@ import { calendarFiles } from './templates/community/meetings-calendar.ts';
 import { components } from './templates/content/components.ts';
 import { shapes } from './templates/data/shapes.ts';
 import { exampleFiles, exampleHeaders } from './templates/examples/example-files.ts';
-import { feedbackEndpoint } from './templates/islands/feedback/endpoint.ts';
+import { feedbackEndpoint } from './templates/islands/feedback/contract.ts';
 import { blogListLayout } from './templates/layouts/blog-list.tsx';
 import { designLayout } from './templates/layouts/design.tsx';
 import { docsLayout } from './templates/layouts/docs.tsx';

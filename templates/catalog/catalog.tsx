@@ -6,19 +6,21 @@ import type { Translate } from 'sitegen';
 import { Island } from 'sitegen/island';
 import { Icon } from '../components/icon.tsx';
 import { Submit } from '../components/submit.tsx';
-import type { Facet } from './facets.ts';
+import { type Facet, type FacetValues, facetOf } from './facets.ts';
 
 interface CatalogProps {
-  readonly facets: readonly Facet[];
-  /** How many entries there are. */
-  readonly total: number;
-  /** What the text field says while it is empty. */
-  readonly hint: string;
+  /** The prefix of its strings: `<name>.hint` for the text field, and `<name>.<facet>` for each facet. */
+  readonly name: string;
+  readonly facets: readonly string[];
+  /** What each entry has in the facets. */
+  readonly entries: readonly FacetValues[];
   readonly t: Translate;
   readonly children: ReactNode;
 }
 
-export function Catalog({ facets, total, hint, t, children }: CatalogProps) {
+export function Catalog({ name, facets, entries, t, children }: CatalogProps) {
+  const total = entries.length;
+  const hint = t(`${name}.hint`);
   return (
     <Island name="catalog" on="visible">
       <form className="catalog needs-script" data-catalog="" aria-label={t('catalog.label')}>
@@ -28,6 +30,7 @@ export function Catalog({ facets, total, hint, t, children }: CatalogProps) {
           <input type="search" name="q" placeholder={hint} autoComplete="off" />
         </label>
         {facets
+          .map((facet) => facetOf(facet, t(`${name}.${facet}`), entries))
           .filter(({ values }) => values.length > 1)
           .map((facet) => (
             <FacetChoice key={facet.name} facet={facet} />

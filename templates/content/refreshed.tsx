@@ -5,7 +5,7 @@ import type { ReactElement, ReactNode } from 'react';
 import type { ComponentContext, ContentComponent } from 'sitegen';
 import * as z from 'zod';
 import { Catalog } from '../catalog/catalog.tsx';
-import { type FacetValues, facetOf, facetsText } from '../catalog/facets.ts';
+import { type FacetValues, facetsText } from '../catalog/facets.ts';
 import { formatDate } from '../components/format-date.ts';
 import type { FirstIssue } from '../data/refreshed-shapes.ts';
 import { dataOf } from '../data/shapes.ts';
@@ -73,10 +73,9 @@ export const goodFirstIssues: ContentComponent = {
     const { refreshed, issues } = dataOf(site, 'dashboard');
     if (issues.length === 0) return <>{children}</>;
     const values = issues.map(issueValues);
-    const facets = ['repository', 'area', 'label'].map((name) => facetOf(name, t(`dashboard.${name}`), values));
     return (
       <>
-        <Catalog facets={facets} total={issues.length} hint={t('dashboard.hint')} t={t}>
+        <Catalog name="dashboard" facets={['repository', 'area', 'label']} entries={values} t={t}>
           <ul className="entries">
             {issues.map((issue) => (
               <li key={issue.id} className="entry" data-facets={facetsText(issueValues(issue))}>

@@ -2,7 +2,7 @@
 
 import type { Translate } from 'sitegen';
 import { Catalog } from '../catalog/catalog.tsx';
-import { type FacetValues, facetOf, facetsText } from '../catalog/facets.ts';
+import { type FacetValues, facetsText } from '../catalog/facets.ts';
 import { type Adopter, languageOfData } from './shapes.ts';
 
 interface AdoptersProps {
@@ -47,9 +47,8 @@ export function StudyCards({ adopters, t, locale }: StudiesProps) {
 
 export function AdopterList({ adopters, t }: AdoptersProps) {
   const values = adopters.map(valuesOf);
-  const facets = ['industry', 'use', 'protocol'].map((name) => facetOf(name, t(`adopters.${name}`), values));
   return (
-    <Catalog facets={facets} total={adopters.length} hint={t('adopters.hint')} t={t}>
+    <Catalog name="adopters" facets={['industry', 'use', 'protocol']} entries={values} t={t}>
       <ul className="entries" data-testid="Adopters">
         {adopters.map((adopter) => (
           <li key={adopter.company + adopter.use} className="entry" data-facets={facetsText(valuesOf(adopter))}>

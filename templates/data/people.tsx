@@ -2,7 +2,7 @@
 
 import type { ComponentContext } from 'sitegen';
 import { Catalog } from '../catalog/catalog.tsx';
-import { facetOf, facetsText } from '../catalog/facets.ts';
+import { facetsText } from '../catalog/facets.ts';
 import { Avatar } from '../components/avatars.tsx';
 import { formatDate } from '../components/format-date.ts';
 import { dataOf } from './shapes.ts';
@@ -17,9 +17,8 @@ export function CommitteeList({ context: { site, t, post } }: PeopleProps) {
     repository: repos,
     company: [company ?? t('people.individual')],
   }));
-  const facets = ['repository', 'company'].map((name) => facetOf(name, t(`people.${name}`), values));
   return (
-    <Catalog facets={facets} total={members.length} hint={t('people.hint')} t={t}>
+    <Catalog name="people" facets={['repository', 'company']} entries={values} t={t}>
       <ul className="people" data-testid="TSC-content">
         {members.map(({ name, github, company, since, repos = [] }, index) => (
           <li key={github} data-facets={facetsText(values[index] ?? {})} data-testid="UserInfo-list">
@@ -59,9 +58,8 @@ export function AmbassadorList({ context: { site, t } }: PeopleProps) {
     kind: [...new Set(contributions.map(({ type }) => kindOf(type)))],
     year: [...new Set(contributions.map(({ year }) => String(year)))],
   }));
-  const facets = ['kind', 'year'].map((name) => facetOf(name, t(`people.${name}`), values));
   return (
-    <Catalog facets={facets} total={ambassadors.length} hint={t('people.hint')} t={t}>
+    <Catalog name="people" facets={['kind', 'year']} entries={values} t={t}>
       <ul className="entries">
         {ambassadors.map(({ name, github, country, contributions }, index) => (
           <li key={github} className="entry" id={github} data-facets={facetsText(values[index] ?? {})}>

@@ -2,7 +2,7 @@
 
 import type { Translate } from 'sitegen';
 import { Catalog } from '../catalog/catalog.tsx';
-import { type FacetValues, facetOf, facetsText } from '../catalog/facets.ts';
+import { type FacetValues, facetsText } from '../catalog/facets.ts';
 import type { Tool } from './shapes.ts';
 
 /** What people come for, with the categories that answer it. A tool is in the group of its first category. */
@@ -18,12 +18,9 @@ const groups: readonly { readonly id: string; readonly categories: readonly stri
 
 export function ToolList({ tools, t }: { readonly tools: readonly Tool[]; readonly t: Translate }) {
   const values = tools.map((tool) => valuesOf(tool, t));
-  const facets = ['category', 'language', 'technology', 'license'].map((name) =>
-    facetOf(name, t(`tools.${name}`), values),
-  );
   const shown = groupsOf(tools);
   return (
-    <Catalog facets={facets} total={tools.length} hint={t('tools.hint')} t={t}>
+    <Catalog name="tools" facets={['category', 'language', 'technology', 'license']} entries={values} t={t}>
       <nav className="without-script" aria-label={t('tools.category')}>
         <ul className="chips">
           {shown.map(({ id, tools: { length } }) => (

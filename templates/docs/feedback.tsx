@@ -1,31 +1,14 @@
-// The feedback form under every docs page. Without script there is the link to the issue form; the island wakes in view.
+// The feedback form below every docs page. Without script, it's a link to the form for issues.
 
 import type { View } from 'sitegen';
 import { Island } from 'sitegen/island';
 import { dataOf } from '../data/shapes.ts';
-import { feedbackEndpoint } from '../islands/feedback/endpoint.ts';
+import { feedbackEndpoint, feedbackTextKeys } from '../islands/feedback/contract.ts';
 import { Feedback as FeedbackForm, type FeedbackProps, type FeedbackTexts } from '../islands/feedback/feedback.tsx';
-
-const textKeys: readonly (keyof FeedbackTexts)[] = [
-  'title',
-  'text',
-  'label',
-  'placeholder',
-  'empty',
-  'submit',
-  'or',
-  'issue',
-  'pending',
-  'success',
-  'success.text',
-  'follow',
-  'failure',
-  'failure.text',
-];
 
 export function Feedback({ view }: { readonly view: View }) {
   const { issues, repository } = dataOf(view.site, 'menus');
-  const texts = Object.fromEntries(textKeys.map((key) => [key, view.t(`feedback.${key}`)])) as FeedbackTexts;
+  const texts = Object.fromEntries(feedbackTextKeys.map((key) => [key, view.t(`feedback.${key}`)])) as FeedbackTexts;
   const props: FeedbackProps = { endpoint: feedbackEndpoint, issues, follow: repository, texts };
   return (
     <Island name="feedback" on="visible" props={props}>

@@ -1,54 +1,21 @@
-// The search of every page: an empty dialog that opens at once; its island comes when the reader asks for it.
+// The search of every page: an empty dialog that opens at once. Its island is loaded when the reader opens it.
 
-import { SearchDialog as Dialog, type SearchProps, type SearchTexts, type Start } from '@sitegen/client/search';
+import {
+  SearchDialog as Dialog,
+  type SearchProps,
+  type SearchTexts,
+  type Start,
+  searchTextKeys,
+} from '@sitegen/client/search';
 import type { Site, View } from 'sitegen';
 import { Island } from 'sitegen/island';
 import { dataOf } from '../data/shapes.ts';
 
-const textKeys: readonly (keyof SearchTexts)[] = [
-  'label',
-  'placeholder',
-  'placeholder.docs',
-  'close',
-  'clear',
-  'recent',
-  'favorite',
-  'recent.none',
-  'save',
-  'remove',
-  'saved',
-  'removed',
-  'missed',
-  'best',
-  'elsewhere',
-  'corrected',
-  'scope',
-  'scope.docs',
-  'scope.site',
-  'damaged',
-  'damaged.help',
-  'near',
-  'starts',
-  'tips',
-  'try',
-  'believe',
-  'report',
-  'error',
-  'error.help',
-  'retry',
-  'embedded',
-  'count',
-  'select',
-  'navigate',
-  'leave',
-  'slash',
-];
-
-/** What both the dialog and the search page are given; undefined where the config asks for no search. */
+/** Props of the dialog and of the search page. Undefined if the configuration has no search. */
 export function searchProps(view: View): SearchProps | undefined {
   const { search, origin } = view.config;
   if (search === undefined) return undefined;
-  const texts = Object.fromEntries(textKeys.map((key) => [key, view.t(`search.${key}`)])) as SearchTexts;
+  const texts = Object.fromEntries(searchTextKeys.map((key) => [key, view.t(`search.${key}`)])) as SearchTexts;
   return {
     base: '/search-index',
     indexes: search.indexes,
@@ -65,7 +32,7 @@ export function searchProps(view: View): SearchProps | undefined {
 
 const starts = new WeakMap<Site, readonly Start[]>();
 
-/** The places to start that exist: with `--content`, the pages are those of another project. */
+/** The places to start that exist. With `--content`, they may not, because the pages are those of another project. */
 function startsOf(site: Site): readonly Start[] {
   const known = starts.get(site);
   if (known) return known;

@@ -2,45 +2,47 @@
 
 export const dialogId = 'page:search';
 
-export type SearchTexts = {
-  readonly [key in
-    | 'label'
-    | 'placeholder'
-    | 'placeholder.docs'
-    | 'close'
-    | 'clear'
-    | 'recent'
-    | 'favorite'
-    | 'recent.none'
-    | 'save'
-    | 'remove'
-    | 'saved'
-    | 'removed'
-    | 'missed'
-    | 'best'
-    | 'elsewhere'
-    | 'corrected'
-    | 'scope'
-    | 'scope.docs'
-    | 'scope.site'
-    | 'damaged'
-    | 'damaged.help'
-    | 'near'
-    | 'starts'
-    | 'tips'
-    | 'try'
-    | 'believe'
-    | 'report'
-    | 'error'
-    | 'error.help'
-    | 'retry'
-    | 'embedded'
-    | 'count'
-    | 'select'
-    | 'navigate'
-    | 'leave'
-    | 'slash']: string;
-};
+/** Keys of the texts. The site's strings have them with a prefix. */
+export const searchTextKeys = [
+  'label',
+  'placeholder',
+  'placeholder.docs',
+  'close',
+  'clear',
+  'recent',
+  'favorite',
+  'recent.none',
+  'save',
+  'remove',
+  'saved',
+  'removed',
+  'missed',
+  'best',
+  'elsewhere',
+  'corrected',
+  'scope',
+  'scope.docs',
+  'scope.site',
+  'damaged',
+  'damaged.help',
+  'near',
+  'starts',
+  'tips',
+  'try',
+  'believe',
+  'report',
+  'error',
+  'error.help',
+  'retry',
+  'embedded',
+  'count',
+  'select',
+  'navigate',
+  'leave',
+  'slash',
+] as const;
+
+export type SearchTexts = { readonly [key in (typeof searchTextKeys)[number]]: string };
 
 /** A page of this site, for readers who haven't searched yet. */
 export interface Start {

@@ -1,5 +1,5 @@
-// Arrow keys in the tree: up and down walk the visible entries, right opens or goes in, left closes or goes out,
-// Home and End jump. `/` in the filter's neighbourhood is left to the site's search.
+// Arrow keys in the tree: up and down go through the visible entries, right opens an entry or goes into it, left closes
+// it or goes out of it, and Home and End go to the ends. From the filter, down goes to the first entry.
 
 import type { Retire } from '@sitegen/client';
 
@@ -10,7 +10,7 @@ export function followKeys(host: HTMLElement): Retire {
   const onKey = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const links = visibleLinks(tree);
-    const next = event.target === input ? fromFilter(event.key, links) : step(event, links);
+    const next = event.target !== input ? step(event, links) : event.key === 'ArrowDown' ? links[0] : undefined;
     if (!next) return;
     event.preventDefault();
     if (next instanceof HTMLElement) next.focus();
@@ -19,34 +19,17 @@ export function followKeys(host: HTMLElement): Retire {
   return () => host.removeEventListener('keydown', onKey);
 }
 
-/** Down from the filter enters the tree. */
-function fromFilter(key: string, links: readonly HTMLElement[]): HTMLElement | undefined {
-  return key === 'ArrowDown' ? links[0] : undefined;
-}
-
-/** The entry to go to; `true` when a fold was moved instead; undefined when the key means nothing here. */
+/** The entry to go to. `true` if an entry was opened or closed instead, undefined if the key does nothing here. */
 function step(event: KeyboardEvent, links: readonly HTMLElement[]): HTMLElement | true | undefined {
   const target = event.target as HTMLElement;
   const item = target.closest('li');
   const link = item?.querySelector<HTMLElement>(':scope > a');
   const at = link ? links.indexOf(link) : -1;
   if (!item || at < 0) return undefined;
-  switch (event.key) {
-    case 'ArrowDown':
-      return links[at + 1];
-    case 'ArrowUp':
-      return links[at - 1];
-    case 'Home':
-      return links[0];
-    case 'End':
-      return links.at(-1);
-    case 'ArrowRight':
-      return enter(item);
-    case 'ArrowLeft':
-      return leave(item);
-    default:
-      return undefined;
-  }
+  if (event.key === 'ArrowRight') return enter(item);
+  if (event.key === 'ArrowLeft') return leave(item);
+  const steps = { ArrowDown: links[at + 1], ArrowUp: links[at - 1], Home: links[0], End: links.at(-1) };
+  return steps[event.key as keyof typeof steps];
 }
 
 function enter(item: HTMLElement): HTMLElement | true | undefined {

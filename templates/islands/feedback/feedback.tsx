@@ -1,29 +1,14 @@
-// The feedback form: idle, pending, then success or failure. What the reader wrote is never lost: it stays in the field
-// on failure and in the session's storage until it has arrived.
+// The feedback form: idle, pending, then success or failure. The reader's text is never lost: it stays in the field
+// after a failure, and in the session's storage until it has arrived.
 
 import { Icon } from '@sitegen/client';
 import { type FormEvent, type ReactElement, useEffect, useRef, useState } from 'react';
+import type { feedbackTextKeys } from './contract.ts';
 import { dropDraft, keepDraft, readDraft } from './draft.ts';
 import { type Suggestion, sendFeedback } from './send.ts';
 
-/** Texts of the form; keys as in the language files, without their prefix. */
-export type FeedbackTexts = {
-  readonly [key in
-    | 'title'
-    | 'text'
-    | 'label'
-    | 'placeholder'
-    | 'empty'
-    | 'submit'
-    | 'or'
-    | 'issue'
-    | 'pending'
-    | 'success'
-    | 'success.text'
-    | 'follow'
-    | 'failure'
-    | 'failure.text']: string;
-};
+/** Texts of the form, with the keys of the site's strings without their prefix. */
+export type FeedbackTexts = { readonly [key in (typeof feedbackTextKeys)[number]]: string };
 
 export interface FeedbackProps {
   readonly endpoint: string;
@@ -72,7 +57,7 @@ function Form({ texts, issues, isPending, onSend }: FormProps): ReactElement {
   const field = useRef<HTMLTextAreaElement>(null);
   const [isMissing, setMissing] = useState(false);
   useEffect(() => {
-    // Uncontrolled, so that what was typed before the script came is kept.
+    // Uncontrolled, so text that was typed before the script arrived is kept.
     if (field.current?.value) keepDraft(field.current.value);
     else if (field.current) field.current.value = readDraft();
   }, []);
@@ -113,7 +98,7 @@ function Form({ texts, issues, isPending, onSend }: FormProps): ReactElement {
         <p id={errorId} className="feedback-error" role="alert">
           {isMissing && texts.empty}
         </p>
-        {/* Nobody sees this field; programs that fill in everything give themselves away. */}
+        {/* Readers don't see this field. Only programs that fill in everything do. */}
         <input
           type="text"
           className="visually-hidden"
@@ -182,7 +167,7 @@ function Failure({ texts, issues, sent, onRetry }: FailureProps): ReactElement {
   );
 }
 
-/** Takes the focus, so that keyboard and screen reader are where the answer is. */
+/** Takes the focus, so keyboards and screen readers are at the answer. */
 function ResultTitle({ text }: { readonly text: string }): ReactElement {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
