@@ -174,6 +174,11 @@ export const configShape = z.strictObject({
   structuredData: callable.optional(),
   budgets: z.array(z.strictObject({ files: text, maxBytes: z.int().positive() })).optional(),
   severities: z.record(text, z.enum(['error', 'warning', 'off'])).optional(),
+  diagnosticsUrl: text
+    .regex(/^https?:\/\/[^\s/{}]+\/\S*\{code\}\S*$/, {
+      error: 'expected an address with `{code}` in its path, such as `https://www.example.org/diagnostics/{code}`',
+    })
+    .optional(),
   redirects: text.optional(),
   theme: z.record(text, z.unknown()).optional(),
 });

@@ -308,6 +308,8 @@ export interface SiteConfig {
   readonly budgets?: readonly Budget[];
   /** Changes to the severity table: `{ 'image/missing': 'error' }`. */
   readonly severities?: { readonly [code: string]: 'error' | 'warning' | 'off' };
+  /** Where the diagnostics are documented online, with `{code}` for the code. Messages link there. */
+  readonly diagnosticsUrl?: string;
   /** The redirects file; default `redirects.txt` in the content folder. */
   readonly redirects?: string;
   /** Data for templates that the engine doesn't read: menus, links, banner rules. */

@@ -18,7 +18,11 @@ function printable(text: string): string {
 }
 
 /** Formats at most `max` problems in order. Equal messages in one file are combined. */
-export function prettyList(shown: readonly Rated[], root: string, max: number, colors: Colors): string {
+export function prettyList(
+  shown: readonly Rated[],
+  { root, max }: { readonly root: string; readonly max: number },
+  colors: Colors,
+): string {
   const texts = new Map<string, readonly string[]>();
   const problems = alike(shown);
   const blocks = problems.slice(0, max).map((some) => pretty(some, root, colors, texts));
@@ -46,16 +50,16 @@ function pretty([one, ...others]: Alike, root: string, colors: Colors, texts: Ma
   const paint = one.severity === 'error' ? colors.red : one.severity === 'warning' ? colors.yellow : colors.blue;
   const places = others.map(({ at }) => `${at.line}:${at.column}`).join(', ');
   return [
-    `${linked(colors, resolve(root, file), colors.bold(`${path}:${line}:${column}`))} ${paint(one.severity)} ${printable(one.message)} ${colors.dim(one.code)}`,
+    `${linked(colors, pathToFileURL(resolve(root, file)).href, colors.bold(`${path}:${line}:${column}`))} ${paint(one.severity)} ${printable(one.message)} ${linked(colors, one.url, colors.dim(one.code))}`,
     ...(one.severity === 'info' ? [] : codeFrame(linesOf(resolve(root, file), texts), one.at, colors)),
     ...(others.length === 0 ? [] : [`  ${others.length + 1} times, also at ${places}`]),
     ...(one.hint === undefined ? [] : [`  ${colors.cyan('hint')} ${printable(one.hint)}`]),
   ].join('\n');
 }
 
-/** A link to a file (OSC 8) if the output is a color terminal. Anything else would show the escape codes. */
-function linked({ links }: Colors, path: string, text: string): string {
-  return links ? `\u001b]8;;${pathToFileURL(path).href}\u001b\\${text}\u001b]8;;\u001b\\` : text;
+/** A link (OSC 8) if the output is a color terminal. Anything else would show the escape codes. */
+function linked({ links }: Colors, href: string | undefined, text: string): string {
+  return links && href !== undefined ? `\u001b]8;;${href}\u001b\\${text}\u001b]8;;\u001b\\` : text;
 }
 
 function linesOf(path: string, texts: Map<string, readonly string[]>): readonly string[] {

@@ -49,6 +49,8 @@ export interface Rating {
   readonly overrides?: { readonly [code: string]: 'error' | 'warning' | 'off' };
   /** For a file that was fetched from another repository: its source, and the highest severity of its problems. */
   readonly fetched?: (file: string) => Fetched | undefined;
+  /** Where a code is documented online, with `{code}` in it. */
+  readonly diagnosticsUrl?: string;
 }
 
 interface Fetched {
@@ -60,6 +62,8 @@ export interface Rated extends Diagnostic {
   readonly severity: Severity;
   /** The source of a fetched file. */
   readonly source?: string;
+  /** Where the code is documented online. */
+  readonly url?: string;
 }
 
 const levels = ['silent', 'error', 'warn', 'info', 'debug'] as const;
@@ -89,7 +93,7 @@ export function createReporter(options: ReportOptions): Reporter {
         shows(one.severity === 'error' ? 'error' : one.severity === 'warning' ? 'warn' : 'info'),
     );
     if (options.json) for (const one of shown) toJson(jsonOf(one));
-    else if (shown.length > 0) say(prettyList(shown, rating.root, options.max, colors));
+    else if (shown.length > 0) say(prettyList(shown, { root: rating.root, max: options.max }, colors));
     const quiet = rated.filter(isQuiet);
     if (quiet.length > 0 && shows('info') && !options.json) say(colors.dim(quietLine(quiet)));
     if (options.annotated && !options.json) for (const one of shown) process.stdout.write(annotation(one, rating.root));
@@ -139,8 +143,10 @@ export function rate(found: readonly Diagnostic[], rating: Rating): readonly Rat
     const severity = severityOf(one.code, rating.command, rating.overrides);
     if (severity === undefined) return [];
     const theirs = rating.fetched?.(one.at.file);
-    if (theirs) return lowered(one, severity, theirs);
-    return [{ ...one, severity: rating.strict && severity === 'warning' ? ('error' as const) : severity }];
+    const url = rating.diagnosticsUrl?.replaceAll('{code}', one.code);
+    const linked = url === undefined ? one : { ...one, url };
+    if (theirs) return lowered(linked, severity, theirs);
+    return [{ ...linked, severity: rating.strict && severity === 'warning' ? ('error' as const) : severity }];
   });
   return rated.filter((one, index) => index === 0 || compareDiagnostics(one, rated[index - 1] as Rated) !== 0);
 }
@@ -152,12 +158,13 @@ function lowered(one: Diagnostic, own: Severity, { source, severity }: Fetched):
 
 /** How a command determines the severity of a project's problems. */
 export function ratingOf(project: Project, command: Rating['command'], strict: boolean): Rating {
-  const { severities, sources } = project.config;
+  const { severities, sources, diagnosticsUrl } = project.config;
   return {
     root: project.root,
     command,
     strict,
     ...(severities === undefined ? {} : { overrides: severities }),
+    ...(diagnosticsUrl === undefined ? {} : { diagnosticsUrl }),
     ...(sources === undefined ? {} : { fetched: ratingOfFetched(project, sources) }),
   };
 }
@@ -178,7 +185,7 @@ export function plural(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
-function jsonOf({ code, severity, message, hint, at, fix, source }: Rated): object {
+function jsonOf({ code, severity, message, hint, at, fix, source, url }: Rated): object {
   return {
     type: 'diagnostic',
     severity,
@@ -189,6 +196,7 @@ function jsonOf({ code, severity, message, hint, at, fix, source }: Rated): obje
     ...(fix === undefined ? {} : { fix }),
     ...(source === undefined ? {} : { source }),
     docs: `docs/diagnostics/${code}.md`,
+    ...(url === undefined ? {} : { url }),
   };
 }
 

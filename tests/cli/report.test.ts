@@ -30,7 +30,8 @@ test('control characters of content are not printed', async () => {
 test('a place is a link to its file on a terminal in color, and nowhere else', () => {
   const at = { file: 'content/a b.md', line: 4, column: 12 };
   const one = { code: 'link/empty', message: 'This link has no address', at, severity: 'error' } as const;
-  const shown = (isTTY: boolean, color: boolean) => prettyList([one], '/site', 50, createColors({ isTTY }, color));
+  const shown = (isTTY: boolean, color: boolean) =>
+    prettyList([one], { root: '/site', max: 50 }, createColors({ isTTY }, color));
   const { CI } = process.env;
   delete process.env.CI;
   try {

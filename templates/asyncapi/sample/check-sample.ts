@@ -13,6 +13,7 @@ import {
   noProblem,
   nothingToContinue,
   otherProblem,
+  otherVersion,
   unknownFragment,
   unknownMark,
   unknownVersion,
@@ -69,7 +70,10 @@ function documentAnswer(asked: Asked, parsed: Parsed, value: Json): SampleAnswer
     return { problems: [unknownFragment(specification, found.name, found.version)], kind };
   if (kind === 'misspelt') return { problems: [misspelt(parsed, found.key)], kind };
   if (kind === 'headless') return { problems: [headless()], kind };
-  const { problems, meetings } = judgeSample(specification, { ...found, parsed, value, partial: marks.partial });
+  const judged = judgeSample(specification, { ...found, parsed, value, partial: marks.partial });
+  const { meetings } = judged;
+  const isOther = kind === 'complete' && marks.versionNamed && found.version !== marks.version;
+  const problems = isOther ? [...judged.problems, otherVersion(parsed, found.version, marks.version)] : judged.problems;
   if (problems.length > 0) return { problems, kind };
   const proven = { fence: asked.fence, parsed, version: found.version, complete: kind === 'complete', meetings };
   return { problems, findings: findingsOf(specification, proven), kind };

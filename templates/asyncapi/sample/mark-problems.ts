@@ -42,6 +42,15 @@ export function unknownVersion(parsed: Parsed, version: Json): CodeProblem {
   return { code: 'sample/unknown-version', message, hint: versionHint(text), ...spanOfValue(parsed, ['asyncapi']) };
 }
 
+export function otherVersion(parsed: Parsed, own: string, wanted: string): CodeProblem {
+  return {
+    code: 'sample/other-version',
+    message: `The document is of version ${own}, but this should be a sample of ${wanted}`,
+    hint: `Write \`asyncapi: ${wanted}\`, or mark the fence \`version=${own}\`.`,
+    ...spanOfValue(parsed, ['asyncapi']),
+  };
+}
+
 export function misspelt(parsed: Parsed, key: string): CodeProblem {
   const message = `The document has \`${key}\` where it needs \`asyncapi\``;
   return { code: 'sample/unknown-field', message, hint: 'Did you mean `asyncapi`?', ...spanOfKey(parsed, [key]) };
