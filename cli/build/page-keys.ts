@@ -2,7 +2,7 @@
 // both are as they were, so are they. The key of a file says both; a file that shows more has none.
 
 import { createHash } from 'node:crypto';
-import type { AssetManifest, LightParsed, OutputFile, Site } from '@sitegen/renderer/model';
+import type { AssetManifest, LightParsed, OutputFile, Page, Site } from '@sitegen/renderer/model';
 import { hashOf } from '../io/hash.ts';
 import type { Sources } from '../io/sources.ts';
 import type { KeyedFile, Keys } from '../output/sink.ts';
@@ -42,12 +42,20 @@ function siteKey(
   const hash = createHash('sha256');
   const add = (part: unknown): void => void hash.update(JSON.stringify(part) ?? '').update('\n');
   add(projectParts(project, drafts));
-  for (const one of parsed) add(one);
+  for (const one of parsed) add(one.kind === 'page' ? withoutPlaces(one.page) : one);
   for (const part of [data, strings, redirects, images, manifest]) add(part);
   add(assets.map(({ url }) => url));
   add(site.posts.map(({ url }) => url));
   add(files.map(({ path }) => path));
   return hash.digest('hex');
+}
+
+/**
+ * A page without the positions of its links and images. Only checks use those, so a new line in one page doesn't change
+ * the others.
+ */
+export function withoutPlaces({ links, images, ...rest }: Page) {
+  return { ...rest, links: links.map(({ href }) => href), images: images.map(({ src, alt }) => [src, alt]) };
 }
 
 /** What a project is besides its content. */

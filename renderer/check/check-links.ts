@@ -24,10 +24,10 @@ export interface LinkCheck {
 
 /** Checks every internal link and anchor in the content. */
 export function checkLinks(check: LinkCheck): readonly Diagnostic[] {
-  const anchorsOf = anchorLookUp(check);
+  const anchors = anchorLookUp(check);
   const near = createSuggestions(check.links.urls);
   return check.site.posts.flatMap((post) =>
-    post.links.flatMap((link) => checkLink(check, post, link, { anchorsOf, near }) ?? []),
+    post.links.flatMap((link) => checkLink(check, post, link, { ...anchors, near }) ?? []),
   );
 }
 
@@ -46,6 +46,8 @@ export function respellLinks({ site, links }: LinkCheck): readonly (TextFix & { 
 const maxHops = 20;
 
 interface LookUps {
+  readonly hasAnchor: (url: string, id: string) => boolean;
+  /** All anchors of a page. If it has components, it's rendered. */
   readonly anchorsOf: (url: string) => ReadonlySet<string>;
   readonly near: (url: string) => string | undefined;
 }
@@ -77,11 +79,10 @@ function checkLink(check: LinkCheck, post: Post, link: LinkUse, lookUps: LookUps
 }
 
 /** The anchors of the page that a link leads to if the one that it names isn't among them. */
-function missedAnchors(target: LinkTarget, { anchorsOf }: LookUps): ReadonlySet<string> | undefined {
+function missedAnchors(target: LinkTarget, { hasAnchor, anchorsOf }: LookUps): ReadonlySet<string> | undefined {
   // `#top` and the empty fragment lead to the top of any page (HTML standard, "indicated part").
   if (target.kind !== 'page' || target.hash === '' || target.hash.toLowerCase() === 'top') return undefined;
-  const anchors = anchorsOf(target.url);
-  return anchors.has(target.hash) ? undefined : anchors;
+  return hasAnchor(target.url, target.hash) ? undefined : anchorsOf(target.url);
 }
 
 /**
@@ -107,19 +108,27 @@ function otherThan(own: string, url: string | undefined): string | undefined {
   return url === own ? undefined : url;
 }
 
-/** The ids of a page: those that parsing found, plus those in the rendered body if the page has components. */
-function anchorLookUp(check: LinkCheck): (url: string) => ReadonlySet<string> {
+/**
+ * The ids of pages: those that parsing found, plus those in the rendered body if a page has components. Most links lead
+ * to a heading that parsing found, so few pages are rendered.
+ */
+function anchorLookUp(check: LinkCheck): Pick<LookUps, 'hasAnchor' | 'anchorsOf'> {
   const byUrl = new Map(check.site.posts.map((post) => [post.url, post]));
+  const parsed = remembered((url) => new Set(byUrl.get(url)?.anchors));
+  const anchorsOf = remembered((url) => {
+    const post = byUrl.get(url);
+    if (!post?.hasComponents) return parsed(url);
+    const shown = [...check.bodyOf(post).matchAll(/ (?:id|name)="([^"]+)"/g)].map(([, id = '']) => id);
+    return new Set([...parsed(url), ...shown]);
+  });
+  return { hasAnchor: (url, id) => parsed(url).has(id) || anchorsOf(url).has(id), anchorsOf };
+}
+
+function remembered(idsOf: (url: string) => ReadonlySet<string>): (url: string) => ReadonlySet<string> {
   const known = new Map<string, ReadonlySet<string>>();
   return (url) => {
-    const cached = known.get(url);
-    if (cached) return cached;
-    const post = byUrl.get(url);
-    const anchors = new Set(post?.anchors ?? []);
-    if (post?.hasComponents) {
-      for (const [, id] of check.bodyOf(post).matchAll(/ (?:id|name)="([^"]+)"/g)) if (id) anchors.add(id);
-    }
-    known.set(url, anchors);
-    return anchors;
+    const ids = known.get(url) ?? idsOf(url);
+    known.set(url, ids);
+    return ids;
   };
 }

@@ -40,7 +40,9 @@ export function createPageRenderer(context: RenderContext): PageRenderer {
   const withLanguages = createLanguageMarks(site);
   const translate = (post: Post) => translator(site.strings, post.locale, config.locales.default);
   const localized = (post: Post) => (url: string) => localizedUrl(urls, config, post.locale, url);
-  const body = (post: Post): string => bodyHtml(post, { ...context, t: translate(post), localized: localized(post) });
+  const drawBody = (post: Post): string =>
+    bodyHtml(post, { ...context, t: translate(post), localized: localized(post) });
+  const body = keptBodies(drawBody);
 
   const drawn = (post: Post): string => {
     const layout = config.layouts[post.layout];
@@ -65,7 +67,7 @@ export function createPageRenderer(context: RenderContext): PageRenderer {
       content: raw(html),
       html,
       // Its notes aren't published.
-      ...(fetched && { fetched: withPictures(body({ ...post, ...fetched, hasNotes: false }), pictures) }),
+      ...(fetched && { fetched: withPictures(drawBody({ ...post, ...fetched, hasNotes: false }), pictures) }),
       copyUrl,
       raw,
       once,
@@ -89,6 +91,27 @@ export function createPageRenderer(context: RenderContext): PageRenderer {
     }
   };
   return { page, body };
+}
+
+/** Characters of bodies that stay in memory: those of some hundred pages. */
+const maxKeptCharacters = 10_000_000;
+
+/**
+ * Keeps the bodies of pages with components. The page, the link check, and the search index ask for the same body, and
+ * rendering components takes most of the time of a page.
+ */
+function keptBodies(drawBody: (post: Post) => string): (post: Post) => string {
+  const kept = new Map<Post, string>();
+  let room = maxKeptCharacters;
+  return (post) => {
+    const known = kept.get(post);
+    if (known !== undefined) return known;
+    const html = drawBody(post);
+    if (!post.hasComponents || html.length > room) return html;
+    kept.set(post, html);
+    room -= html.length;
+    return html;
+  };
 }
 
 /** Returns the address of a page in the language `locale` if it exists, and otherwise the address itself. */
