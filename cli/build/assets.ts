@@ -4,11 +4,12 @@ import { join, resolve } from 'node:path';
 import type { SiteConfig } from '@sitegen/renderer/config';
 import { bundleFailed, bundleSuspect, type Location, type Noted } from '@sitegen/renderer/diagnostics';
 import type { AssetManifest, OutputFile } from '@sitegen/renderer/model';
-import type { BuildFailure, BuildOptions, Plugin } from 'esbuild';
+import type { BuildFailure, BuildOptions } from 'esbuild';
 import { type Bundle, type BundleWarning, bundle } from '../io/bundle.ts';
 import { entryFile } from '../project/entry-file.ts';
 import { unusedFonts } from '../project/unused-problems.ts';
 import type { Project } from '../project.ts';
+import { generatedStylesheets, stylesEntry } from './generated-stylesheets.ts';
 
 export interface BundledAssets {
   readonly files: readonly OutputFile[];
@@ -56,17 +57,18 @@ async function bundled(
   project: Project,
   codeTheme: string,
 ): Promise<BundledAssets & { readonly warnings: readonly BundleWarning[]; readonly copied: readonly string[] }> {
-  const [page, boot, early] = await Promise.all([
-    bundlePage(project, codeTheme),
+  const [styles, islands, boot, early] = await Promise.all([
+    bundleStyles(project, codeTheme),
+    bundleIslands(project),
     bundleBoot(project),
     bundleEarly(project),
   ]);
-  const all = [page, boot, early].filter((made) => made !== undefined);
+  const all = [styles, islands, boot, early].filter((made) => made !== undefined);
   const files = all.flatMap((made) => made.files);
   return {
     files: files.map(({ path, contents }) => ({ path: `assets/${path}`, contents: () => contents })),
-    manifest: manifestOf(project, page, { boot, early }),
-    copied: Object.keys(page.copies),
+    manifest: manifestOf(project, { styles, islands, boot, early }),
+    copied: Object.keys(styles.copies),
     inputs: all.flatMap((made) => made.inputs),
     warnings: all.flatMap((made) => made.warnings),
   };
@@ -102,44 +104,28 @@ const common: BuildOptions = {
   loader: { '.woff2': 'copy', '.svg': 'copy' },
 };
 
-function bundlePage(project: Project, codeTheme: string): Promise<Bundle> {
-  const { client } = project.config;
-  const islands = Object.entries(client?.islands ?? {});
-  return bundle(join(project.cacheDir, 'assets.json'), project.program.fingerprint + codeTheme, {
+/** Apart from the scripts, so that an edited style sheet bundles no script again. */
+function bundleStyles(project: Project, codeTheme: string): Promise<Bundle> {
+  return bundle(join(project.cacheDir, 'styles.json'), project.program.fingerprint + codeTheme, {
+    ...common,
+    ...foldersOf(project),
+    entryPoints: [{ in: stylesEntry, out: 'styles' }],
+    plugins: [generatedStylesheets(resolve(project.root, project.config.styles), codeTheme)],
+  });
+}
+
+function bundleIslands(project: Project): Promise<Bundle> | undefined {
+  const islands = Object.entries(project.config.client?.islands ?? {});
+  if (islands.length === 0) return undefined;
+  return bundle(join(project.cacheDir, 'islands.json'), project.program.fingerprint, {
     ...common,
     format: 'esm',
     splitting: true,
     // Browsers that know the hint compile islands while they arrive, and not when the reader's next key waits for it.
     banner: { js: '//# allFunctionsCalledOnLoad' },
     ...foldersOf(project),
-    entryPoints: [
-      { in: stylesEntry, out: 'styles' },
-      ...islands.map(([name, path]) => ({ in: entryFile(project, path), out: name })),
-    ],
-    plugins: [generatedStylesheets(resolve(project.root, project.config.styles), codeTheme)],
+    entryPoints: islands.map(([name, path]) => ({ in: entryFile(project, path), out: name })),
   });
-}
-
-const stylesEntry = 'sitegen:styles';
-const themeEntry = 'sitegen:code-theme';
-
-/** What the engine draws comes in the first, weakest layer, so that the site's own styles can change it. */
-function generatedStylesheets(styles: string, codeTheme: string): Plugin {
-  const texts: { readonly [name: string]: string } = {
-    [stylesEntry]: `@import "${themeEntry}" layer(sitegen);\n@import ${JSON.stringify(styles.replaceAll('\\', '/'))};\n`,
-    [themeEntry]: codeTheme,
-  };
-  return {
-    name: 'generated-stylesheets',
-    setup: (build) => {
-      build.onResolve({ filter: /^sitegen:/ }, ({ path }) => ({ path, namespace: 'generated' }));
-      build.onLoad({ filter: /.*/, namespace: 'generated' }, ({ path }) => ({
-        contents: texts[path] ?? '',
-        loader: 'css',
-        resolveDir: '/',
-      }));
-    },
-  };
 }
 
 /** Apart from the islands: what it shares with them is smaller than a second request would be. */
@@ -169,12 +155,14 @@ function bundleEarly(project: Project): Promise<Bundle> | undefined {
   });
 }
 
-interface PlainScripts {
+interface Bundles {
+  readonly styles: Bundle;
+  readonly islands: Bundle | undefined;
   readonly boot: Bundle | undefined;
   readonly early: Bundle | undefined;
 }
 
-function manifestOf(project: Project, page: Bundle, scripts: PlainScripts): AssetManifest {
+function manifestOf(project: Project, { styles, ...scripts }: Bundles): AssetManifest {
   const { client, fonts = [] } = project.config;
   const url = (path: string | undefined): string | undefined => (path === undefined ? undefined : `/assets/${path}`);
   const entry = (made: Bundle | undefined, path: string | undefined): string | undefined =>
@@ -182,15 +170,15 @@ function manifestOf(project: Project, page: Bundle, scripts: PlainScripts): Asse
   const boot = entry(scripts.boot, client?.boot);
   const earlyUrl = entry(scripts.early, client?.early);
   const islands = Object.entries(client?.islands ?? {}).flatMap(([name, path]) => {
-    const href = entry(page, path);
+    const href = entry(scripts.islands, path);
     return href === undefined ? [] : [[`island:${name}`, href] as const];
   });
   const preloaded = fonts.flatMap((font) => {
-    const source = Object.keys(page.copies).find((path) => path.replaceAll('\\', '/').endsWith(font));
-    return (source && url(page.copies[source])) ?? [];
+    const source = Object.keys(styles.copies).find((path) => path.replaceAll('\\', '/').endsWith(font));
+    return (source && url(styles.copies[source])) ?? [];
   });
   return {
-    styles: url(page.files.find(({ path }) => /^styles-[A-Z0-9]+\.css$/.test(path))?.path) ?? '',
+    styles: url(styles.files.find(({ path }) => /^styles-[A-Z0-9]+\.css$/.test(path))?.path) ?? '',
     ...(boot === undefined ? {} : { boot }),
     ...(earlyUrl === undefined ? {} : { early: earlyUrl }),
     files: Object.fromEntries(islands),

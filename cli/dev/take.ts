@@ -47,6 +47,8 @@ export interface Taken {
 /** What's assembled. The rest of `Taken` is derived from it. */
 type Parts = Pick<Taken, 'store' | 'parsing' | 'sources' | 'fileProblems' | 'pages' | 'assets'>;
 
+type Assembled = Parts & Pick<Taken, 'assembled'>;
+
 /** What was read of a project before its configuration changed. */
 export interface Earlier {
   readonly project: Project;
@@ -99,13 +101,12 @@ export async function takeChanges(project: Project, before: Taken, changes: Chan
   }
   const read = await reparsePages(before, changes.pages, { project, ...before, drawing: tools.drawing });
   const parts = { ...before, assets, pages: read.pages, fileProblems: read.fileProblems };
-  if (assets !== before.assets || read.edited === 'site') {
+  if (read.edited === 'site' || (read.edited === 'texts' && assets !== before.assets)) {
     const isEmptied = changes.pages.some((path) => hasBody(before.pages, path) && !hasBody(read.pages, path));
     return { ...assemble(project, tools, parts), isEmptied };
   }
-  return read.edited === 'texts'
-    ? withTexts(project, tools, { before, pages: read.pages, paths: changes.pages })
-    : before;
+  if (read.edited === 'texts') return withTexts(project, tools, { before, pages: read.pages, paths: changes.pages });
+  return assets === before.assets ? before : withAssets(project, tools, parts);
 }
 
 async function readAll(project: Project): Promise<Noted<Sources>> {
@@ -122,29 +123,41 @@ async function bundledAgain(project: Project, before: Noted<BundledAssets>): Pro
 }
 
 function assemble(project: Project, tools: Tools, parts: Parts): Taken {
-  const { sources, pages, assets, fileProblems, parsing } = parts;
-  const parsed = [...pages.values()].map(({ noted }) => noted);
+  const { sources, pages, parsing } = parts;
   const assembled = wholeSite(project, parsing.rules, {
-    parsed: parsed.map(({ value }) => value),
+    parsed: [...pages.values()].map(({ noted }) => noted.value),
     sources,
     drafts: tools.drafts,
     articleOf: articleOf(pages),
   });
-  const rendered = assembled.value.render(assets.value);
+  return rendered(project, tools, { ...parts, assembled });
+}
+
+/** The same site with other styles and scripts: new files, but nothing is assembled again. */
+function withAssets(project: Project, tools: Tools, parts: Assembled): Taken {
+  const { store, parsing, sources, fileProblems, pages, assets } = parts;
+  // Positions of links may have changed since the site was assembled. See `withTexts`.
+  const check = () => assemble(project, tools, { store, parsing, sources, fileProblems, pages, assets }).check();
+  return { ...rendered(project, tools, parts), check };
+}
+
+function rendered(project: Project, tools: Tools, parts: Assembled): Taken {
+  const { pages, assets, fileProblems, assembled } = parts;
+  const { value: files, diagnostics, check } = assembled.value.render(assets.value, { articleOf: articleOf(pages) });
+  const parsed = [...pages.values()].map(({ noted }) => noted);
   return {
     ...parts,
-    assembled,
     fragments: importsOf(pages),
     site: assembled.value.site,
-    files: rendered.value,
+    files,
     problems: withoutFrame(project, [
       ...fileProblems,
       ...problemsOfPages(parsed, tools.drafts),
       ...assembled.diagnostics,
       ...assets.diagnostics,
-      ...rendered.diagnostics,
+      ...diagnostics,
     ]),
-    check: () => withoutFrame(project, rendered.check()),
+    check: () => withoutFrame(project, check()),
     redrawn: undefined,
     isEmptied: false,
   };
