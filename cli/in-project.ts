@@ -44,7 +44,7 @@ export async function inProject(
     level: flags.logLevel ?? (flags.quiet ? 'error' : flags.verbose ? 'debug' : 'info'),
     max: flags.max ?? 50,
   });
-  const options = { ...flags, ...(root === undefined ? {} : { root }) };
+  const options = { ...flags, ...(root !== undefined && { root }) };
   const reload: Reload = () => loadProject(program, options);
   const stopProfile = await profiled(flags);
   try {

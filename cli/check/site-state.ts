@@ -77,7 +77,7 @@ function pageChanges(before: SiteState, after: SiteState): readonly PageChange[]
   return urls.flatMap((url): readonly PageChange[] => {
     if (!after.pages.has(url)) {
       const redirect = after.redirects.get(url);
-      return [{ change: 'removed', url, ...(redirect === undefined ? {} : { redirect }) }];
+      return [{ change: 'removed', url, ...(redirect !== undefined && { redirect }) }];
     }
     const change = before.pages.has(url) ? changed.get(outputPathOf(url)) : 'added';
     return change === undefined ? [] : [{ change, url }];

@@ -48,7 +48,7 @@ async function checkedState(project: Project, options: AgainstOptions, reporter:
 function optionsAt(project: Project, { top, folder }: Worktree): ProjectOptions {
   const { root, configFile, taken, dialect, config, fetchedDir } = project;
   const { origin } = new URL(config.origin);
-  const same = { site: origin, base: config.base || '/', fetchedDir, ...(dialect === undefined ? {} : { dialect }) };
+  const same = { site: origin, base: config.base || '/', fetchedDir, ...(dialect !== undefined && { dialect }) };
   const there = (path: string): string => join(folder, relative(realPathOf(top) ?? top, realPathOf(path) ?? path));
   if (taken === undefined) return { ...same, root: there(root), config: join(there(root), configFile) };
   return { ...same, root, config: join(root, configFile), content: there(taken.contentDir) };

@@ -215,7 +215,7 @@ export function readPage(project: Project, path: string, updated: string | undef
 }
 
 function sourceOf(project: Project, { file, path, text }: TextFile, updated: string | undefined): Noted<SourceFile> {
-  const source = { file, path, text, ...(updated === undefined ? {} : { updated }) };
+  const source = { file, path, text, ...(updated !== undefined && { updated }) };
   const { value: fragments, diagnostics } = fragmentsOf(project, source);
   return { value: fragments === undefined ? source : { ...source, fragments }, diagnostics };
 }

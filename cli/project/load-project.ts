@@ -51,8 +51,8 @@ export async function loadProject(program: Program, options: ProjectOptions): Pr
     outDir: followed(options.outDir ? resolve(options.outDir) : resolve(root, config.outDir ?? 'dist')),
     cacheDir,
     fetchedDir: options.fetchedDir ?? join(root, '.sitegen', 'sources'),
-    ...(taken === undefined ? {} : { taken }),
-    ...(dialect === undefined ? {} : { dialect }),
+    ...(taken !== undefined && { taken }),
+    ...(dialect !== undefined && { dialect }),
     fingerprint: hashOf(program.fingerprint, loaded.hash, readsHash(root, config.reads)),
     checkStamps: checkStamps(root, config, loaded),
     reach: reachOf(loaded.text, root, config.reads),
@@ -94,7 +94,7 @@ function adjusted(config: SiteConfig, options: ProjectOptions): AppliedConfig {
     ...config,
     origin: (options.site ?? config.origin).replace(/\/$/, '') + base,
     base,
-    ...(options.content ? { folders, isPart: true } : {}),
+    ...(options.content && { folders, isPart: true }),
   };
 }
 

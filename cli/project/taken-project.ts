@@ -44,9 +44,9 @@ export function findTakenProject(folder: string, publicDir: string | undefined):
   const files = [...rules, ...searched.map((one) => join(one, 'netlify.toml'))];
   return {
     contentDir,
-    ...(parts === undefined ? {} : { parts }),
+    ...(parts !== undefined && { parts }),
     projectDir,
-    ...(found === undefined ? {} : { publicDir: found }),
+    ...(found !== undefined && { publicDir: found }),
     redirects: [...new Set(files)].filter((path) => path !== undefined && isOwnFile(path)) as readonly string[],
   };
 }

@@ -93,7 +93,7 @@ export function step(session: Session, event: SessionEvent): Session {
       const { query, collections, nbHits, queryID } = event;
       const { corrected } = event;
       const suggestions = event.suggestions?.length ? event.suggestions : richer(session.suggestions, collections);
-      const shown = { ...rest, ...(queryID === undefined ? {} : { queryID }), answered: query, nbHits, corrected };
+      const shown = { ...rest, ...(queryID !== undefined && { queryID }), answered: query, nbHits, corrected };
       const state = show(shown, collections, suggestions);
       return event.isLast ? state : { ...state, status: session.status };
     }

@@ -22,7 +22,7 @@ export interface IslandProps {
  */
 export function Island({ name, on, props, children }: IslandProps): ReactNode {
   const html = markup(children, `${name}-`);
-  const attributes = { name, on, ...(props === undefined ? {} : { props: JSON.stringify(props) }) };
+  const attributes = { name, on, ...(props !== undefined && { props: JSON.stringify(props) }) };
   return <site-island {...attributes} dangerouslySetInnerHTML={{ __html: html }} />;
 }
 

@@ -51,8 +51,8 @@ export function metadataOf(post: Post, site: Site, config: SiteConfig): Metadata
     url,
     locale: post.locale,
     noindex: frontMatter.unlisted === true || frontMatter.draft === true,
-    ...(frontMatter.date === undefined ? {} : { published: frontMatter.date }),
-    ...(post.updated === undefined ? {} : { modified: post.updated }),
+    ...(frontMatter.date !== undefined && { published: frontMatter.date }),
+    ...(post.updated !== undefined && { modified: post.updated }),
     alternates: alternatesOf(post, config),
   };
 }

@@ -163,11 +163,11 @@ function completed(pages: readonly Page[], nav: Site['nav'], config: SiteConfig)
         slug: page.url,
         id: page.file,
         toc: tocOf(page.headings, rule?.tocDepth ?? 3),
-        ...(place ? { ...sectionFields(place.order[place.index]), ...neighborsAt(place.order, place.index) } : {}),
-        ...(rule?.dated ? { sectionSlug: rule.url ?? `/${rule.path}`, sectionWeight: 0 } : {}),
+        ...(place && { ...sectionFields(place.order[place.index]), ...neighborsAt(place.order, place.index) }),
+        ...(rule?.dated && { sectionSlug: rule.url ?? `/${rule.path}`, sectionWeight: 0 }),
         ancestors: place ? crumbsOf(place.root, place.order[place.index]) : [],
-        ...(editUrl === undefined ? {} : { editUrl }),
-        ...(releaseNoteLink === undefined ? {} : { releaseNoteLink }),
+        ...(editUrl !== undefined && { editUrl }),
+        ...(releaseNoteLink !== undefined && { releaseNoteLink }),
         translations: translations.get(unprefixed(page.url, page.locale, config.locales.default)) ?? {},
       };
     })
@@ -185,9 +185,9 @@ function sectionFields(place: Place | undefined): Partial<Post> {
   return {
     sectionTitle: section.title,
     sectionSlug: section.slug,
-    ...(section.sectionId === undefined ? {} : { sectionId: section.sectionId }),
-    ...(section.weight === undefined ? {} : { sectionWeight: section.weight }),
-    ...(section.rootSectionId === undefined ? {} : { rootSectionId: section.rootSectionId }),
+    ...(section.sectionId !== undefined && { sectionId: section.sectionId }),
+    ...(section.weight !== undefined && { sectionWeight: section.weight }),
+    ...(section.rootSectionId !== undefined && { rootSectionId: section.rootSectionId }),
   };
 }
 

@@ -55,10 +55,10 @@ function postOf(generated: GeneratedPage, page: Page, config: SiteConfig): Post 
     layout,
     locale,
     title,
-    frontMatter: { title, description, ...(unlisted === undefined ? {} : { unlisted }) },
+    frontMatter: { title, description, ...(unlisted !== undefined && { unlisted }) },
     toc: page.headings,
     ancestors: generated.ancestors ?? [],
     translations: { [locale]: url },
-    ...(generated.facts === undefined ? {} : { facts: generated.facts }),
+    ...(generated.facts !== undefined && { facts: generated.facts }),
   };
 }

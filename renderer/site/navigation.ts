@@ -29,12 +29,12 @@ export function navigationOf(
       title: depth === 0 ? welcome : (section?.title ?? (page ? labelOf(page) : titleOfFolder(slug))),
       slug,
       href: page ? page.url : (firstHref(children) ?? slug),
-      ...(weight === undefined ? {} : { weight }),
+      ...(weight !== undefined && { weight }),
       isSection,
       isRootSection: depth === 1 && isSection,
-      ...(isSection && depth > 0 ? { sectionId: id } : {}),
-      ...(rootId === undefined ? {} : { rootSectionId: rootId }),
-      ...(depth > 1 ? { parent: parentOf(slug) } : {}),
+      ...(isSection && depth > 0 && { sectionId: id }),
+      ...(rootId !== undefined && { rootSectionId: rootId }),
+      ...(depth > 1 && { parent: parentOf(slug) }),
       children,
     };
   };

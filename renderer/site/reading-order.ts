@@ -35,8 +35,8 @@ export function neighborsAt(
   const after = order[index + 1];
   if (!here) return {};
   return {
-    ...(before ? { prevPage: { href: before.url, title: previousLabel(here, before) } } : {}),
-    ...(after ? { nextPage: { href: after.url, title: nextLabel(here, after) } } : {}),
+    ...(before && { prevPage: { href: before.url, title: previousLabel(here, before) } }),
+    ...(after && { nextPage: { href: after.url, title: nextLabel(here, after) } }),
   };
 }
 

@@ -74,7 +74,7 @@ function breadcrumbs({ post, config, t }: View): object {
       '@type': 'ListItem',
       position: index + 1,
       name: title,
-      ...(href === undefined ? {} : { item: config.origin + href }),
+      ...(href !== undefined && { item: config.origin + href }),
     })),
   };
 }

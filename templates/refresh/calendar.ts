@@ -87,10 +87,10 @@ function eventOf(item: CalendarItem): readonly CommunityEvent[] {
       id: item.id,
       title,
       start,
-      ...(end === undefined || end === start ? {} : { end }),
-      ...(issue === undefined ? {} : { issue }),
-      ...(join === undefined ? {} : { join }),
-      ...(item.htmlLink === undefined ? {} : { calendar: item.htmlLink }),
+      ...(end !== undefined && end !== start && { end }),
+      ...(issue !== undefined && { issue }),
+      ...(join !== undefined && { join }),
+      ...(item.htmlLink !== undefined && { calendar: item.htmlLink }),
     },
   ];
 }

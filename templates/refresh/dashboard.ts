@@ -39,7 +39,7 @@ export function issuesOf(found: readonly Conversation[]): readonly FirstIssue[] 
     .map((one) => {
       const area = areaOf(one);
       const labels = labelsOf(one);
-      return { ...topicOf(one), ...(area === undefined ? {} : { area }), ...(labels.length > 0 ? { labels } : {}) };
+      return { ...topicOf(one), ...(area !== undefined && { area }), ...(labels.length > 0 && { labels }) };
     });
 }
 

@@ -56,7 +56,7 @@ export function videosOf(items: readonly FoundVideo[]): readonly Video[] {
 
 function videoOf(id: string, { title, description = '', publishedAt }: FoundVideo['snippet']): Video {
   const text = unescaped(description).trim();
-  return { id, title: unescaped(title).trim(), ...(text === '' ? {} : { description: text }), published: publishedAt };
+  return { id, title: unescaped(title).trim(), ...(text !== '' && { description: text }), published: publishedAt };
 }
 
 const characters: { readonly [name: string]: string } = { amp: '&', quot: '"', lt: '<', gt: '>', '#39': "'" };

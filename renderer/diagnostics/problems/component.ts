@@ -47,7 +47,7 @@ export const propertyUnknown = (at: Location, component: string, name: string, n
   code: 'component/property-unknown',
   at,
   message: `<${component}> has no property \`${name}\``,
-  ...(nearest === undefined ? {} : { hint: `Did you mean \`${nearest}\`?` }),
+  ...(nearest !== undefined && { hint: `Did you mean \`${nearest}\`?` }),
 });
 
 export const componentUnclosed = (at: Location, name: string): Diagnostic => ({

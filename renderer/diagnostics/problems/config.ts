@@ -6,7 +6,7 @@ export const configInvalid = (at: Location, message: string, hint?: string): Dia
   code: 'config/invalid',
   at,
   message,
-  ...(hint === undefined ? {} : { hint }),
+  ...(hint !== undefined && { hint }),
 });
 
 /** `named` is the file that was asked for, or undefined if the program searched for one. */

@@ -15,7 +15,7 @@ export const dataSourceFailed = (at: Location, name: string, why: string, hint?:
   code: 'data/source-failed',
   at,
   message: `${name} wasn't refreshed: ${why}`,
-  ...(hint === undefined ? {} : { hint }),
+  ...(hint !== undefined && { hint }),
 });
 
 interface Staleness {

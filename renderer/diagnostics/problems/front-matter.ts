@@ -86,14 +86,14 @@ export const unknownKey = (at: Location, key: string, nearest?: string): Diagnos
   code: 'front-matter/unknown-key',
   at,
   message: `\`${key}\` isn't a front matter key`,
-  ...(nearest === undefined ? {} : { hint: `Did you mean \`${nearest}\`?` }),
+  ...(nearest !== undefined && { hint: `Did you mean \`${nearest}\`?` }),
 });
 
 export const unknownLayout = (at: Location, layout: string, used: string, nearest?: string): Diagnostic => ({
   code: 'front-matter/unknown-layout',
   at,
   message: `There is no layout '${layout}'; '${used}' is used`,
-  ...(nearest === undefined ? {} : { hint: `Did you mean '${nearest}'?` }),
+  ...(nearest !== undefined && { hint: `Did you mean '${nearest}'?` }),
 });
 
 export const valueInvalid = (at: Location, key: string, why: string): Diagnostic => ({

@@ -35,7 +35,7 @@ export const missingImage = (at: Location, src: string, nearest?: string): Diagn
   code: 'image/missing',
   at,
   message: `The image ${src} does not exist`,
-  ...(nearest === undefined ? {} : { hint: `Did you mean ${nearest}?` }),
+  ...(nearest !== undefined && { hint: `Did you mean ${nearest}?` }),
 });
 
 export const imageNotResized = (file: string, count: number): Diagnostic => ({

@@ -22,7 +22,7 @@ export const brokenAnchor = (
   at,
   message: `${target.url} has no heading #${target.hash}`,
   hint: near === undefined ? listed(target.ids) : `Did you mean #${near}?`,
-  ...(fix === undefined ? {} : { fix }),
+  ...(fix !== undefined && { fix }),
 });
 
 export const deadOutputLink = (at: Location, href: string, where: string): Diagnostic => ({
@@ -65,7 +65,7 @@ export const linkRedirected = (at: Location, href: string, to: string, fix?: Tex
   at,
   message: `${href} is an old address and redirects to ${to}`,
   hint: `Link to ${to}.`,
-  ...(fix === undefined ? {} : { fix }),
+  ...(fix !== undefined && { fix }),
 });
 
 export const wrongCase = (at: Location, href: string, url: string, fix?: TextFix): Diagnostic => ({
@@ -73,5 +73,5 @@ export const wrongCase = (at: Location, href: string, url: string, fix?: TextFix
   at,
   message: `${href} should be written ${url}`,
   hint: 'Addresses are case-sensitive on most hosts.',
-  ...(fix === undefined ? {} : { fix }),
+  ...(fix !== undefined && { fix }),
 });

@@ -13,7 +13,7 @@ export const sourceFailed = (at: Location, name: string, why: string, hint?: str
   code: 'source/failed',
   at,
   message: `${name} wasn't fetched: ${why}`,
-  ...(hint === undefined ? {} : { hint }),
+  ...(hint !== undefined && { hint }),
 });
 
 export const sourceFileRefused = (at: Location, name: string, path: string, why: string): Diagnostic => ({

@@ -7,5 +7,5 @@ export const templateFailed = (at: Location, message: string, stack?: string): D
   code: 'template/failed',
   at,
   message,
-  ...(stack === undefined ? {} : { hint: stack }),
+  ...(stack !== undefined && { hint: stack }),
 });
