@@ -13,7 +13,7 @@ export interface SpecFiles {
   readonly names: (folder: string) => readonly string[];
 }
 
-const PACKAGE = '@asyncapi/specs';
+const specsPackage = '@asyncapi/specs';
 
 /** Finds the schema package; reads nothing yet. Throws when it is not installed. */
 export function loadSpecs(): SpecFiles {
@@ -33,10 +33,10 @@ function visibleNames(folder: string): readonly string[] {
 function packageFolder(): string {
   for (const start of [join(process.cwd(), 'package.json'), import.meta.url]) {
     try {
-      return dirname(createRequire(start).resolve(`${PACKAGE}/package.json`));
+      return dirname(createRequire(start).resolve(`${specsPackage}/package.json`));
     } catch {
       // Not visible from here; the next starting point may see it.
     }
   }
-  throw new Error(`${PACKAGE} is not installed: run npm ci`);
+  throw new Error(`${specsPackage} is not installed: run npm ci`);
 }

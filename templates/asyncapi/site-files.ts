@@ -3,7 +3,7 @@
 import type { LlmsList, OutputFile } from 'sitegen';
 import { fieldFiles } from './hosting/field-files.ts';
 import { objectEntries, objectFiles } from './hosting/object-files.ts';
-import { SCHEMA_MEDIA_TYPE, SCHEMA_PATHS, schemaFiles } from './hosting/schema-files.ts';
+import { schemaFiles, schemaMediaType, schemaPaths } from './hosting/schema-files.ts';
 import { siteModel, siteSpecification } from './site-specification.ts';
 import { remembered } from './specification.ts';
 
@@ -20,10 +20,10 @@ export function specFiles(): readonly OutputFile[] {
 
 /** Schemas may be read by pages of any origin. */
 export const schemaHeaders: { readonly [pattern: string]: { readonly [name: string]: string } } = Object.fromEntries(
-  SCHEMA_PATHS.map((pattern) => [
+  schemaPaths.map((pattern) => [
     pattern,
     {
-      'Content-Type': `${SCHEMA_MEDIA_TYPE}; charset=utf-8`,
+      'Content-Type': `${schemaMediaType}; charset=utf-8`,
       'Access-Control-Allow-Origin': '*',
       'Cross-Origin-Resource-Policy': 'cross-origin',
     },

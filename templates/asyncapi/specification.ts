@@ -5,14 +5,14 @@ import type { Place, SchemaNode, SchemaObject } from './schema/schema-node.ts';
 import { createSchemaSet, type SchemaSet } from './schema/schema-set.ts';
 
 /** The released versions this site speaks about, oldest first. */
-export const VERSIONS = ['2.0.0', '2.1.0', '2.2.0', '2.3.0', '2.4.0', '2.5.0', '2.6.0', '3.0.0', '3.1.0'] as const;
+export const specVersions = ['2.0.0', '2.1.0', '2.2.0', '2.3.0', '2.4.0', '2.5.0', '2.6.0', '3.0.0', '3.1.0'] as const;
 
-export type Version = (typeof VERSIONS)[number];
+export type Version = (typeof specVersions)[number];
 
 /** The version that samples and tables mean when they name none. */
-export const DEFAULT_VERSION: Version = '3.0.0';
+export const defaultVersion: Version = '3.0.0';
 
-export const SCHEMA_ORIGIN = 'http://asyncapi.com';
+export const schemaOrigin = 'http://asyncapi.com';
 
 export interface Specification {
   readonly schemas: (version: Version) => SchemaSet;
@@ -22,7 +22,7 @@ export interface Specification {
 }
 
 export function isVersion(text: string): text is Version {
-  return (VERSIONS as readonly string[]).includes(text);
+  return (specVersions as readonly string[]).includes(text);
 }
 
 export function createSpecification(files: SpecFiles): Specification {
@@ -37,7 +37,7 @@ function targetOf(targets: WeakMap<object, Place>, { schema }: Place): Place | u
 
 /** The address of an object's schema file: `definitions/3.0.0/channel.json`. */
 export function definitionId(version: Version, file: string): string {
-  return `${SCHEMA_ORIGIN}/definitions/${version}/${file}.json`;
+  return `${schemaOrigin}/definitions/${version}/${file}.json`;
 }
 
 /** A function whose answers are kept by its argument. */
@@ -56,7 +56,7 @@ function bundleOf(files: SpecFiles, version: Version): SchemaObject {
 }
 
 /** Fields of version 3 that hold nothing but references, and the kind of object each means. */
-const BARE_REFERENCES = [
+const bareReferences = [
   ['channel', 'servers', 'server'],
   ['operation', 'channel', 'channel'],
   ['operation', 'messages', 'messageObject'],
@@ -66,7 +66,7 @@ const BARE_REFERENCES = [
 
 function wantedTargets(schemas: SchemaSet, version: Version): WeakMap<object, Place> {
   const targets = new WeakMap<object, Place>();
-  for (const [holder, field, target] of BARE_REFERENCES) {
+  for (const [holder, field, target] of bareReferences) {
     const node = referenceNode(schemas.file(definitionId(version, holder))?.schema, field);
     const place = schemas.file(definitionId(version, target));
     if (typeof node === 'object' && place) targets.set(node, place);

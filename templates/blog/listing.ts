@@ -4,7 +4,7 @@ import type { GeneratedPage, Post, Site } from 'sitegen';
 import { type Facet, pageUrl, slugOf, valueUrl } from './addresses.ts';
 
 /** Posts on one page of a listing: a wide one and four rows of three. */
-export const PAGE_SIZE = 13;
+export const pageSize = 13;
 
 /** What a listing page shows; found again by its layout as `view.post.facts`. */
 export interface Listing {
@@ -89,10 +89,10 @@ function pagesOf(
   { base, posts, title, description, ...filter }: ListRequest,
   words: ListingWords,
 ): readonly GeneratedPage[] {
-  const pages = Math.max(1, Math.ceil(posts.length / PAGE_SIZE));
+  const pages = Math.max(1, Math.ceil(posts.length / pageSize));
   return Array.from({ length: pages }, (_, index): GeneratedPage => {
     const page = index + 1;
-    const shown = posts.slice(index * PAGE_SIZE, page * PAGE_SIZE).map((post) => post.url);
+    const shown = posts.slice(index * pageSize, page * pageSize).map((post) => post.url);
     const facts: Listing = { posts: shown, base, page, pages, ...filter };
     return {
       url: pageUrl(base, page),

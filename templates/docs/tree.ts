@@ -1,10 +1,11 @@
-// The navigation tree as HTML text: it is the largest repeated part of a docs page, so it is written without elements.
-// Whole up to LIMIT entries; in larger trees only the branches around the page, the rest being one link per section.
+// The navigation tree as HTML text instead of elements, because it is the largest repeated part of a docs page.
+// Trees of up to `maxEntries` entries are complete. Larger ones have only the branches around the page, and a link for each
+// other section.
 
 import type { NavNode } from 'sitegen';
 
 /** The most entries that the tree on a page has. If there are more, closed branches are only on their section pages. */
-const LIMIT = 300;
+const maxEntries = 300;
 
 export interface TreeRequest {
   readonly root: NavNode;
@@ -15,7 +16,7 @@ export interface TreeRequest {
 
 /** The list of the tree, with the current page marked and the branches above it open. */
 export function renderTree({ root, current, toggle }: TreeRequest): string {
-  const whole = sizeOf(root) <= LIMIT;
+  const whole = sizeOf(root) <= maxEntries;
   const item = (node: NavNode): string => {
     const open = isWithin(current, node);
     const link = `<a href="${escaped(node.href)}" data-testid="DocsNav-item"${node.slug === current ? ' aria-current="page"' : ''}>${escaped(node.title)}</a>`;

@@ -9,8 +9,8 @@ import { specChanges } from '../../templates/asyncapi/components/spec-changes.ts
 import { specFields } from '../../templates/asyncapi/components/spec-fields.tsx';
 import { specHistory } from '../../templates/asyncapi/components/spec-history.tsx';
 import { specExplorer } from '../../templates/asyncapi/explorer/spec-explorer.tsx';
-import { BINDING_PLACES } from '../../templates/asyncapi/model/bindings.ts';
-import { VERSIONS } from '../../templates/asyncapi/specification.ts';
+import { bindingPlaces } from '../../templates/asyncapi/model/bindings.ts';
+import { specVersions } from '../../templates/asyncapi/specification.ts';
 import { isDifferent } from '../../templates/islands/compare/wake.ts';
 import { packageDir } from '../support/project.ts';
 
@@ -51,7 +51,7 @@ test('the history says what differs between two versions', () => {
     ...text.matchAll(/<tr data-from="(\d)" data-to="(\d)" data-changed="([\d ]*)">.*?href="[^"#]*#([^"]+)"/g),
   ];
   const differing = (older: string, newer: string): readonly string[] => {
-    const between = [older, newer].map((version) => (VERSIONS as readonly string[]).indexOf(version));
+    const between = [older, newer].map((version) => (specVersions as readonly string[]).indexOf(version));
     return rows
       .filter(([, from = '', to = '', changed = '']) => isDifferent({ from, to, changed }, between))
       .map(([, , , , id = '']) => id);
@@ -124,7 +124,7 @@ test('the page of each protocol has a heading and a table for each of its bindin
   for (const file of readdirSync(folder).filter((name) => !/^(_section|index)/.test(name))) {
     const text = readFileSync(join(folder, file), 'utf8');
     const protocol = file.replace('.md', '');
-    const places = BINDING_PLACES.filter((place) => specBindings.props?.safeParse({ protocol, place }).success);
+    const places = bindingPlaces.filter((place) => specBindings.props?.safeParse({ protocol, place }).success);
     const tags = places.map(
       (place) =>
         `## ${place[0]?.toUpperCase()}${place.slice(1)} binding fields\n\n<SpecBindings protocol="${protocol}" place="${place}" />`,

@@ -3,15 +3,15 @@ import { bindingVersions } from '../../templates/asyncapi/model/bindings.ts';
 import { createModel, findObject, hasObject } from '../../templates/asyncapi/model/history.ts';
 import { isProven } from '../../templates/asyncapi/model/proven-example.ts';
 import { typeText } from '../../templates/asyncapi/model/type-text.ts';
-import { VERSIONS } from '../../templates/asyncapi/specification.ts';
+import { specVersions } from '../../templates/asyncapi/specification.ts';
 import { specification } from './specification.ts';
 
 const modelOf = createModel(specification);
-const field = (version: (typeof VERSIONS)[number], object: string, name: string) =>
+const field = (version: (typeof specVersions)[number], object: string, name: string) =>
   findObject(modelOf(version), object)?.fields.find((one) => one.name === name);
 
 test('every version has a root, and every name is there once', () => {
-  for (const version of VERSIONS) {
+  for (const version of specVersions) {
     const names = modelOf(version).objects.map((object) => object.name);
     expect(names[0]).toBe('AsyncAPI');
     expect(new Set(names).size).toBe(names.length);

@@ -4,8 +4,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { createModel } from '../../templates/asyncapi/model/history.ts';
-import { fieldRecordsOf, isIn, RECORDS } from '../../templates/asyncapi/records/index.ts';
-import { VERSIONS, type Version } from '../../templates/asyncapi/specification.ts';
+import { allRecords, fieldRecordsOf, isIn } from '../../templates/asyncapi/records/index.ts';
+import { specVersions, type Version } from '../../templates/asyncapi/specification.ts';
 import { specification } from './specification.ts';
 
 interface Schema {
@@ -79,9 +79,9 @@ const PAGES = ['2.6.0', '3.0.0', '3.1.0'] as const;
 
 const modelOf = createModel(specification);
 
-const names = [...new Set(RECORDS.map(({ name }) => name))].filter((name) => !NO_FIELDS.test(name));
+const names = [...new Set(allRecords.map(({ name }) => name))].filter((name) => !NO_FIELDS.test(name));
 
-test.each(VERSIONS)('%s: the records and the schemas have the same fields', (version) => {
+test.each(specVersions)('%s: the records and the schemas have the same fields', (version) => {
   const wrong = names.flatMap((object) => {
     const schema = fileOf(object, version);
     const records = fieldRecordsOf(object, version).filter(({ only }) => only !== 'text');
@@ -96,7 +96,7 @@ test.each(VERSIONS)('%s: the records and the schemas have the same fields', (ver
   expect(wrong).toEqual([]);
 });
 
-test.each(VERSIONS)('%s: a field that only the text has is not in the schema', (version) => {
+test.each(specVersions)('%s: a field that only the text has is not in the schema', (version) => {
   const inBoth = names.flatMap((object) => {
     const schema = fileOf(object, version);
     const inSchema = schema ? propertiesOf(schema) : [];
@@ -108,8 +108,8 @@ test.each(VERSIONS)('%s: a field that only the text has is not in the schema', (
 });
 
 test('no version has two records of one field or object', () => {
-  for (const version of VERSIONS) {
-    const objects = RECORDS.filter((record) => isIn(record, version));
+  for (const version of specVersions) {
+    const objects = allRecords.filter((record) => isIn(record, version));
     expect(new Set(objects.map(({ name }) => name)).size).toBe(objects.length);
     for (const { name } of objects) {
       const fields = fieldRecordsOf(name, version).map((field) => field.name);
@@ -120,10 +120,12 @@ test('no version has two records of one field or object', () => {
 
 test.each(PAGES)('%s: every anchor of a record is one of the official text', (version) => {
   const official = anchorsOf(version);
-  const anchors = RECORDS.filter((record) => isIn(record, version)).flatMap((record) => [
-    ...(record.anchor === undefined ? [] : [record.anchor]),
-    ...fieldRecordsOf(record.name, version).flatMap(({ anchor }) => anchor ?? []),
-  ]);
+  const anchors = allRecords
+    .filter((record) => isIn(record, version))
+    .flatMap((record) => [
+      ...(record.anchor === undefined ? [] : [record.anchor]),
+      ...fieldRecordsOf(record.name, version).flatMap(({ anchor }) => anchor ?? []),
+    ]);
   expect(anchors.filter((anchor) => !official.includes(anchor))).toEqual([]);
   expect(new Set(anchors).size).toBe(anchors.length);
   expect(anchors.length).toBeGreaterThan(200);

@@ -3,14 +3,14 @@
 import { type AgentAnswer, type BuiltFiles, defineTool } from 'sitegen';
 import { z } from 'zod';
 import { fieldFacts, objectMarkdown } from '../hosting/object-files.ts';
-import { EXPLORED_VERSIONS, objectUrl, rowId, versionUrl } from '../model/addresses.ts';
+import { exploredVersions, objectUrl, rowId, versionUrl } from '../model/addresses.ts';
 import { findObject } from '../model/history.ts';
 import type { Field, SpecObject } from '../model/spec-model.ts';
 import { nearest } from '../schema/nearest.ts';
 import type { Version } from '../specification.ts';
 import { builtSpecification } from './built-specification.ts';
 
-const version = z.enum(EXPLORED_VERSIONS).default(EXPLORED_VERSIONS[0]).describe('version of the specification');
+const version = z.enum(exploredVersions).default(exploredVersions[0]).describe('version of the specification');
 const object = z.string().min(1).max(100).describe('name of an object: `Channel`, `Kafka Server Binding`');
 
 export const listObjects = defineTool({

@@ -2,7 +2,7 @@
 
 import { defineTool } from 'sitegen';
 import { z } from 'zod';
-import { EXPLORED_VERSIONS, versionUrl } from '../model/addresses.ts';
+import { exploredVersions, versionUrl } from '../model/addresses.ts';
 import { checkSample, type SampleAnswer } from '../sample/check-sample.ts';
 import { isVersion } from '../specification.ts';
 import { builtSpecification } from './built-specification.ts';
@@ -17,7 +17,7 @@ export const validateDocument = defineTool({
     const { specification } = builtSpecification(built);
     const answer = checkSample(specification, { lang, code: document, meta: {}, file: 'document' }, []);
     const named = /asyncapi["']?\s*:\s*["']?(\d+\.\d+\.\d+)/.exec(document)?.[1] ?? '';
-    return { source: versionUrl(isVersion(named) ? named : EXPLORED_VERSIONS[0]), text: textOf(answer) };
+    return { source: versionUrl(isVersion(named) ? named : exploredVersions[0]), text: textOf(answer) };
   },
 });
 

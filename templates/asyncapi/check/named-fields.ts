@@ -4,12 +4,12 @@
 import { pageVersion } from '../model/addresses.ts';
 import { findObject, type ModelOf, nameIn } from '../model/history.ts';
 import type { BareField, SpecObject, SpecVersion, TypePart } from '../model/spec-model.ts';
-import { VERSIONS, type Version } from '../specification.ts';
+import { specVersions, type Version } from '../specification.ts';
 import type { Finding } from './check-agreement.ts';
 import type { Prose } from './prose.ts';
 
 /** What the first part of a dotted name stands for, apart from the fields of the document itself. */
-const ROOTS: { readonly [word: string]: string } = {
+const rootObjects: { readonly [word: string]: string } = {
   info: 'Info',
   components: 'Components',
   servers: 'Servers',
@@ -38,7 +38,7 @@ export function fieldFindings(url: string, { lines }: Prose, modelOf: ModelOf): 
   const isOpen = own === undefined && lines.some((line) => aboutVersion2.test(line));
   return lines.flatMap((line) => {
     const all = isOpen || aboutVersion2.test(line);
-    const models = all ? VERSIONS.toReversed().map(modelOf) : [modelOf(own ?? (VERSIONS.at(-1) as Version))];
+    const models = all ? specVersions.toReversed().map(modelOf) : [modelOf(own ?? (specVersions.at(-1) as Version))];
     return [...dottedFindings(line, models), ...ownedFindings(line, models)];
   });
 }
@@ -52,13 +52,13 @@ function inAny(models: readonly SpecVersion[], find: (model: SpecVersion) => Fin
 function dottedFindings(line: string, models: readonly SpecVersion[]): readonly Finding[] {
   const names = [...line.matchAll(/`([a-z]\w*(?:\.[\w$-]+)+)`/g)].map(([, name = '']) => name);
   return names
-    .filter((name) => !fileName.test(name) && Object.hasOwn(ROOTS, name.split('.')[0] ?? ''))
+    .filter((name) => !fileName.test(name) && Object.hasOwn(rootObjects, name.split('.')[0] ?? ''))
     .flatMap((name) => inAny(models, (model) => dottedFinding(name, model)));
 }
 
 function dottedFinding(name: string, model: SpecVersion): Finding | undefined {
   const [root = '', ...parts] = name.split('.');
-  let at: readonly SpecObject[] = named(model, ROOTS[root] ?? '');
+  let at: readonly SpecObject[] = named(model, rootObjects[root] ?? '');
   let bare: readonly BareField[] | undefined;
   for (const part of parts) {
     if (part === '$ref' || part.startsWith('x-')) return undefined;

@@ -2,7 +2,7 @@
 // something that was tried, which have to say with which version.
 
 import cli from '../tools/cli.json' with { type: 'json' };
-import { GENERATOR, OWN_TEMPLATES, TEMPLATES } from '../tools/templates.ts';
+import { generatorVersion, officialTemplates, ownTemplates } from '../tools/templates.ts';
 import type { Finding } from './check-agreement.ts';
 import type { Prose } from './prose.ts';
 
@@ -85,13 +85,13 @@ function looseOption(code: string): readonly Finding[] {
 
 function templateFindings(text: string): readonly Finding[] {
   const names = text.match(/@asyncapi\/[\w-]+-template\b|\bcore-template-[\w-]+/g) ?? [];
-  const missing = names.filter((name) => !Object.hasOwn(TEMPLATES, name) && !OWN_TEMPLATES.includes(name));
+  const missing = names.filter((name) => !Object.hasOwn(officialTemplates, name) && !ownTemplates.includes(name));
   const run = cliRuns(text).find((words) => words.includes('fromTemplate')) ?? [];
   return [...missing.map((name) => unknown(`There is no official template \`${name}\``)), ...run.flatMap(rejection)];
 }
 
 function rejection(name: string): readonly Finding[] {
-  return TEMPLATES[name] === 'rejected' ? [unknown(`Generator ${GENERATOR} rejects \`${name}\``)] : [];
+  return officialTemplates[name] === 'rejected' ? [unknown(`Generator ${generatorVersion} rejects \`${name}\``)] : [];
 }
 
 /** Templates that a line offers although the Generator rejects them. */

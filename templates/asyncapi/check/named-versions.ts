@@ -2,12 +2,12 @@
 // (`bindingVersion: 0.5.0`, "Kafka bindings 0.5.0").
 
 import { protocolId } from '../model/object-names.ts';
-import { type Specification, VERSIONS } from '../specification.ts';
+import { type Specification, specVersions } from '../specification.ts';
 import type { Finding } from './check-agreement.ts';
 import type { Prose } from './prose.ts';
 
 /** Versions before 2.0.0, which have no schema in the package. */
-const EARLY = ['1.0.0', '1.1.0', '1.2.0'];
+const earlyVersions = ['1.0.0', '1.1.0', '1.2.0'];
 
 const number = String.raw`(\d+\.\d+\.\d+)(?![\w-]|\.\d)`;
 const ofSpecification = new RegExp(`\\b(?:AsyncAPI |asyncapi: ['"]?)${number}`, 'g');
@@ -25,12 +25,12 @@ export function versionFindings(url: string, { lines }: Prose, { files }: Specif
     ...all(ofBinding).map(([, protocol = '', version = '']) => [protocolId(protocol), version] as const),
     ...all(ofTheBinding).map(([, version = '', protocol = '']) => [protocolId(protocol), version] as const),
   ];
-  const known: readonly string[] = [...VERSIONS, ...EARLY];
+  const known: readonly string[] = [...specVersions, ...earlyVersions];
   return [
     ...all(ofSpecification)
       .filter(([, version = '']) => !known.includes(version))
       .map(([, version = '']) =>
-        unknown(`There is no AsyncAPI ${version}`, `The newest version is ${VERSIONS.at(-1)}.`),
+        unknown(`There is no AsyncAPI ${version}`, `The newest version is ${specVersions.at(-1)}.`),
       ),
     ...bindings.flatMap(([protocol, version]) => bindingFinding(protocols, protocol, version)),
   ];

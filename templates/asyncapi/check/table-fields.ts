@@ -5,7 +5,7 @@ import { pageVersion } from '../model/addresses.ts';
 import { bindingVersions } from '../model/bindings.ts';
 import type { BareField } from '../model/spec-model.ts';
 import { nearest } from '../schema/nearest.ts';
-import { type Specification, VERSIONS } from '../specification.ts';
+import { type Specification, specVersions } from '../specification.ts';
 import type { Facts, Finding } from './check-agreement.ts';
 import { aboutTools } from './named-fields.ts';
 import type { Prose } from './prose.ts';
@@ -47,7 +47,7 @@ const fieldsByFacts = new WeakMap<Specification, ReadonlySet<string>>();
 function allFields({ specification, modelOf }: Facts): ReadonlySet<string> {
   const known = fieldsByFacts.get(specification);
   if (known) return known;
-  const objects = VERSIONS.flatMap((version) => modelOf(version).objects.flatMap(({ fields }) => fields));
+  const objects = specVersions.flatMap((version) => modelOf(version).objects.flatMap(({ fields }) => fields));
   const bindings = specification.files.names('bindings').flatMap((name) => [...bindingFields(specification, name)]);
   const names = new Set([...namesOf(objects), ...bindings]);
   fieldsByFacts.set(specification, names);

@@ -6,11 +6,11 @@ import type { TypePart } from '../model/spec-model.ts';
 import type { Json } from '../schema/schema-node.ts';
 import type { Version } from '../specification.ts';
 
-const MARKED = /(`[^`]+`|\*\*.+?\*\*|\[[^[\]]+\]\([^)\s]+\))/;
+const markedPattern = /(`[^`]+`|\*\*.+?\*\*|\[[^[\]]+\]\([^)\s]+\))/;
 
 /** A description, with the little markdown that the schemas use: code and strong words; links keep their words. */
 export function Described({ text }: { readonly text: string }): ReactElement {
-  return inOrder(text.split(MARKED).map(markedPart));
+  return inOrder(text.split(markedPattern).map(markedPart));
 }
 
 function markedPart(part: string): ReactNode {

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import type { Translate } from 'sitegen';
 import { fieldId } from '../model/addresses.ts';
 import type { BareField, Entries, Field } from '../model/spec-model.ts';
-import { VERSIONS } from '../specification.ts';
+import { specVersions } from '../specification.ts';
 import { Described, inOrder, Type, valueCode, withCommas } from './described.tsx';
 
 export interface FieldTableProps {
@@ -122,7 +122,7 @@ function factItem(fact: ReactNode) {
 
 function factsOf(field: FactsProps['field'], t: Translate): readonly ReactNode[] {
   const { allowed, default: fallback, pattern, format, limits, since, until, changes = [], only = [] } = field;
-  const later = since !== undefined && since !== VERSIONS[0];
+  const later = since !== undefined && since !== specVersions[0];
   return [
     ...(only.length > 0 ? [t('spec.only', { kinds: only.join(', ') })] : []),
     ...(allowed.length > 0 ? [<Values key="allowed" label={t('spec.allowed')} values={allowed} />] : []),

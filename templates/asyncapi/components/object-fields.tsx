@@ -6,7 +6,7 @@ import { otherName } from '../model/history.ts';
 import { slugOf } from '../model/object-names.ts';
 import type { SpecObject } from '../model/spec-model.ts';
 import { headingIds } from '../records/headings.ts';
-import { VERSIONS, type Version } from '../specification.ts';
+import { specVersions, type Version } from '../specification.ts';
 import { Ended, entriesAsField, FieldTable } from './field-table.tsx';
 import { Files, Kinds, UsedBy } from './object-parts.tsx';
 
@@ -39,9 +39,9 @@ export function ObjectFields({ object, version, urlOf, t }: ObjectFieldsProps) {
         />
       )}
       {object.extensible && fields.length > 0 && <p className="spec-note">{t('spec.extensible')}</p>}
-      {(since !== VERSIONS[0] || until) && (
+      {(since !== specVersions[0] || until) && (
         <p className="spec-note">
-          {since !== VERSIONS[0] && t('spec.since.object', { version: since })}{' '}
+          {since !== specVersions[0] && t('spec.since.object', { version: since })}{' '}
           {until && <Ended until={until} instead={instead} t={t} />}
         </p>
       )}

@@ -1,7 +1,7 @@
 // The parts of an object's description besides its fields: kinds, where it is used, and where else it is.
 
 import type { Translate } from 'sitegen';
-import { EXPLORED_VERSIONS, explorerUrl, fieldId, objectUrl, rowId } from '../model/addresses.ts';
+import { exploredVersions, explorerUrl, fieldId, objectUrl, rowId } from '../model/addresses.ts';
 import { nameIn } from '../model/history.ts';
 import { slugOf } from '../model/object-names.ts';
 import type { SpecObject, Use } from '../model/spec-model.ts';
@@ -37,7 +37,7 @@ interface FilesProps {
 export function Files({ object, version, t }: FilesProps) {
   const { name, slug, id } = object;
   const of = (label: string): string => `${label}: ${name}`;
-  const others = EXPLORED_VERSIONS.filter((other) => other !== version && nameIn(other, name) !== undefined);
+  const others = exploredVersions.filter((other) => other !== version && nameIn(other, name) !== undefined);
   return (
     <p className="spec-files">
       {others.map((other) => (

@@ -4,11 +4,11 @@
 
 import type { ContentComponent, Translate } from 'sitegen';
 import * as z from 'zod';
-import { BINDING_PLACES, type BindingPlace, type BindingVersion, bindingVersions } from '../model/bindings.ts';
+import { type BindingPlace, type BindingVersion, bindingPlaces, bindingVersions } from '../model/bindings.ts';
 import { protocolName } from '../model/object-names.ts';
 import type { BareObject } from '../model/objects.ts';
 import { siteSpecification } from '../site-specification.ts';
-import { DEFAULT_VERSION, remembered } from '../specification.ts';
+import { defaultVersion, remembered } from '../specification.ts';
 import { Described, urlsFrom } from './described.tsx';
 import { FieldTable } from './field-table.tsx';
 
@@ -16,7 +16,7 @@ import { FieldTable } from './field-table.tsx';
 const versionsOf = remembered((protocol: string) => bindingVersions(siteSpecification(), protocol));
 
 const props = z
-  .strictObject({ protocol: z.string(), place: z.enum(BINDING_PLACES).optional() })
+  .strictObject({ protocol: z.string(), place: z.enum(bindingPlaces).optional() })
   .refine(({ protocol, place }) => place === undefined || versionsOf(protocol)[0]?.objects[place] !== undefined, {
     path: ['place'],
     message: "the schemas don't define this binding for the protocol",
@@ -26,7 +26,7 @@ export const specBindings: ContentComponent = {
   props,
   render: ({ protocol, place }, { post, t }) => {
     const versions = versionsOf(String(protocol));
-    const wanted = BINDING_PLACES.find((each) => each === place);
+    const wanted = bindingPlaces.find((each) => each === place);
     if (wanted === undefined) return <Introduction protocol={String(protocol)} newest={versions[0]} t={t} />;
     return <Place place={wanted} versions={versions} page={post.url} t={t} />;
   },
@@ -59,7 +59,7 @@ function Place({ place, versions, page, t }: PlaceProps) {
     const id = index === 0 ? place : `${version}.${place}`;
     const heading = acceptedSince
       ? t('spec.olderBinding', { version })
-      : t('spec.refusedBinding', { version, accepting: DEFAULT_VERSION });
+      : t('spec.refusedBinding', { version, accepting: defaultVersion });
     return object ? [{ version, heading, table: <Fields object={object} id={id} page={page} t={t} /> }] : [];
   });
   return (
@@ -84,7 +84,7 @@ interface FieldsProps {
 }
 
 function Fields({ object, id, page, t }: FieldsProps) {
-  const caption = t('spec.caption', { name: object.name, version: DEFAULT_VERSION });
+  const caption = t('spec.caption', { name: object.name, version: defaultVersion });
   return (
     <>
       {object.description && (
@@ -92,7 +92,7 @@ function Fields({ object, id, page, t }: FieldsProps) {
           <Described text={object.description} />
         </p>
       )}
-      <FieldTable fields={object.fields} slug={id} caption={caption} urlOf={urlsFrom(page, DEFAULT_VERSION)} t={t} />
+      <FieldTable fields={object.fields} slug={id} caption={caption} urlOf={urlsFrom(page, defaultVersion)} t={t} />
     </>
   );
 }

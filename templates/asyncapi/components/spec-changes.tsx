@@ -7,12 +7,12 @@ import { fieldId, objectUrl } from '../model/addresses.ts';
 import { changesIn, type SpecChange } from '../model/changes-in.ts';
 import { slugOf } from '../model/object-names.ts';
 import { siteModel } from '../site-specification.ts';
-import { VERSIONS, type Version } from '../specification.ts';
+import { specVersions, type Version } from '../specification.ts';
 
-const [, ...LATER] = VERSIONS;
+const [, ...laterVersions] = specVersions;
 
 export const specChanges: ContentComponent = {
-  props: z.strictObject({ version: z.enum(LATER) }),
+  props: z.strictObject({ version: z.enum(laterVersions) }),
   render: (props, { t }) => {
     const version = props.version as Version;
     return (

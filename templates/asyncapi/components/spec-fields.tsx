@@ -6,22 +6,22 @@ import * as z from 'zod';
 import { pageVersion } from '../model/addresses.ts';
 import { findObject, hasObject } from '../model/history.ts';
 import { siteModel, siteSpecification } from '../site-specification.ts';
-import { DEFAULT_VERSION, VERSIONS, type Version } from '../specification.ts';
+import { defaultVersion, specVersions, type Version } from '../specification.ts';
 import { urlsFrom } from './described.tsx';
 import { ObjectFields } from './object-fields.tsx';
 
 const props = z
-  .strictObject({ object: z.string(), version: z.enum(VERSIONS).optional() })
+  .strictObject({ object: z.string(), version: z.enum(specVersions).optional() })
   .refine(
     ({ object, version }) =>
-      (version ? [version] : VERSIONS).some((each) => hasObject(siteSpecification(), each, object)),
+      (version ? [version] : specVersions).some((each) => hasObject(siteSpecification(), each, object)),
     { path: ['object'], message: 'this version of the specification has no object with that name' },
   );
 
 export const specFields: ContentComponent = {
   props,
   render: ({ object, version }, { post, t }) => {
-    const wanted = (version as Version | undefined) ?? pageVersion(post.url) ?? DEFAULT_VERSION;
+    const wanted = (version as Version | undefined) ?? pageVersion(post.url) ?? defaultVersion;
     const found = findObject(siteModel(wanted), String(object));
     if (!found) return null;
     return <ObjectFields object={found} version={wanted} urlOf={urlsFrom(post.url, wanted)} t={t} />;

@@ -4,16 +4,16 @@ import type { ReactNode } from 'react';
 import type { ContentComponent, Translate } from 'sitegen';
 import { Island } from 'sitegen/island';
 import * as z from 'zod';
-import { EXPLORED_VERSIONS, fieldId, objectUrl, versionUrl } from '../model/addresses.ts';
+import { exploredVersions, fieldId, objectUrl, versionUrl } from '../model/addresses.ts';
 import { type FieldLife, livesOf, type ObjectLife } from '../model/all-fields.ts';
 import { slugOf } from '../model/object-names.ts';
 import type { Field } from '../model/spec-model.ts';
 import { siteModel } from '../site-specification.ts';
-import { VERSIONS, type Version } from '../specification.ts';
+import { specVersions, type Version } from '../specification.ts';
 import { inOrder } from './described.tsx';
 import { Ended, Instead } from './field-table.tsx';
 
-const at = (version: Version): number => VERSIONS.indexOf(version);
+const at = (version: Version): number => specVersions.indexOf(version);
 
 export const specHistory: ContentComponent = {
   props: z.strictObject({}),
@@ -46,7 +46,7 @@ function Select({ name, label, none }: { readonly name: string; readonly label: 
       {label}{' '}
       <select data-compare={name}>
         <option value="">{none}</option>
-        {VERSIONS.map((version, index) => (
+        {specVersions.map((version, index) => (
           <option key={version} value={index}>
             {version}
           </option>
@@ -123,7 +123,7 @@ function FieldHistory({ life, object, t }: FieldProps) {
 }
 
 function hasPage(version: Version): boolean {
-  return EXPLORED_VERSIONS.some((each) => each === version);
+  return exploredVersions.some((each) => each === version);
 }
 
 function changeLine(text: string): ReactNode {
@@ -132,5 +132,5 @@ function changeLine(text: string): ReactNode {
 
 function rangeText({ since, until }: Field, t: Translate): string {
   if (until !== undefined) return since === until ? since : `${since} – ${until}`;
-  return since === VERSIONS[0] ? t('spec.history.always') : t('spec.since', { version: since });
+  return since === specVersions[0] ? t('spec.history.always') : t('spec.since', { version: since });
 }

@@ -2,21 +2,21 @@
 
 import type { Translate, View } from 'sitegen';
 import { Island } from 'sitegen/island';
-import { EXPLORED_VERSIONS, pageVersion, versionUrl } from '../model/addresses.ts';
+import { exploredVersions, pageVersion, versionUrl } from '../model/addresses.ts';
 import type { Version } from '../specification.ts';
 
-const [NEWEST] = EXPLORED_VERSIONS;
+const [newest] = exploredVersions;
 
 /** On the page of a version: links to the other ones, and on an old version a notice. Elsewhere nothing. */
 export function SpecVersions({ view: { post, site, t } }: { readonly view: View }) {
   const version = pageVersion(post.url);
   if (version === undefined || post.url !== versionUrl(version)) return null;
   const urls = new Set(site.posts.map(({ url }) => url));
-  const versions = EXPLORED_VERSIONS.filter((other) => urls.has(versionUrl(other)));
+  const versions = exploredVersions.filter((other) => urls.has(versionUrl(other)));
   return (
     <>
       {versions.length > 1 && <Versions version={version} versions={versions} urlOf={versionUrl} t={t} />}
-      {version !== NEWEST && urls.has(versionUrl(NEWEST)) && <Notice version={version} t={t} />}
+      {version !== newest && urls.has(versionUrl(newest)) && <Notice version={version} t={t} />}
     </>
   );
 }
@@ -30,7 +30,7 @@ interface VersionsProps {
 }
 
 /** Links to the other versions. The island adds the part of the page that is in the address. */
-export function Versions({ version, versions = EXPLORED_VERSIONS, urlOf, t }: VersionsProps) {
+export function Versions({ version, versions = exploredVersions, urlOf, t }: VersionsProps) {
   return (
     <Island name="same-place" on="visible">
       <nav className="chips spec-versions" aria-label={t('spec.version')}>
@@ -47,8 +47,7 @@ export function Versions({ version, versions = EXPLORED_VERSIONS, urlOf, t }: Ve
 function Notice({ version, t }: Pick<VersionsProps, 'version' | 't'>) {
   return (
     <p className="spec-old">
-      {t('spec.old', { version, newest: NEWEST })}{' '}
-      <a href={versionUrl(NEWEST)}>{t('spec.old.read', { newest: NEWEST })}</a>
+      {t('spec.old', { version, newest })} <a href={versionUrl(newest)}>{t('spec.old.read', { newest })}</a>
     </p>
   );
 }

@@ -9,7 +9,7 @@ import { entriesAsField, FieldTable } from '../components/field-table.tsx';
 import { Kinds, UsedBy } from '../components/object-parts.tsx';
 import { Versions } from '../components/spec-versions.tsx';
 import { usesPath } from '../hosting/sample-uses.ts';
-import { EXPLORED_VERSIONS, explorerUrl, objectUrl } from '../model/addresses.ts';
+import { exploredVersions, explorerUrl, objectUrl } from '../model/addresses.ts';
 import type { BareField, Field, SpecObject } from '../model/spec-model.ts';
 import { siteModel } from '../site-specification.ts';
 import type { Version } from '../specification.ts';
@@ -17,7 +17,7 @@ import { explorerTree } from './explorer-tree.ts';
 import { Tree } from './tree.tsx';
 
 export const specExplorer: ContentComponent = {
-  props: z.strictObject({ version: z.enum(EXPLORED_VERSIONS) }),
+  props: z.strictObject({ version: z.enum(exploredVersions) }),
   render: ({ version }, { t }) => <Explorer version={version as Version} t={t} />,
 };
 

@@ -2,7 +2,7 @@
 // Markdown, with a heading for each. A file for each field would be thousands of files of a few lines.
 
 import type { OutputFile } from 'sitegen';
-import { EXPLORED_VERSIONS, explorerUrl, fieldId } from '../model/addresses.ts';
+import { exploredVersions, explorerUrl, fieldId } from '../model/addresses.ts';
 import type { ModelOf } from '../model/history.ts';
 import type { Field, SpecObject } from '../model/spec-model.ts';
 import { typeText } from '../model/type-text.ts';
@@ -11,7 +11,7 @@ import { described, fieldFacts } from './object-files.ts';
 
 /** Two files for each version that has a page. */
 export function fieldFiles(modelOf: ModelOf): readonly OutputFile[] {
-  return EXPLORED_VERSIONS.flatMap((version) => [
+  return exploredVersions.flatMap((version) => [
     { path: `spec/${version}/fields.json`, contents: () => json(version, fieldsOf(modelOf, version)) },
     { path: `spec/${version}/fields.md`, contents: () => markdown(version, fieldsOf(modelOf, version)) },
   ]);

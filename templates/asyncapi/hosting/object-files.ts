@@ -3,7 +3,7 @@
 
 import type { OutputFile } from 'sitegen';
 import { stringify } from 'yaml';
-import { EXPLORED_VERSIONS, explorerUrl, objectUrl } from '../model/addresses.ts';
+import { exploredVersions, explorerUrl, objectUrl } from '../model/addresses.ts';
 import { findObject, type ModelOf } from '../model/history.ts';
 import { objectNames, slugOf } from '../model/object-names.ts';
 import { isProven } from '../model/proven-example.ts';
@@ -23,7 +23,7 @@ export interface ObjectEntry {
 
 /** Every object of the explored versions; the model is not made for the list. */
 export function objectEntries(specification: Specification): readonly ObjectEntry[] {
-  return EXPLORED_VERSIONS.flatMap((version) => {
+  return exploredVersions.flatMap((version) => {
     const ids = specification.schemas(version).ids.filter((id) => id.includes(`/definitions/${version}/`));
     const names = ids.filter(isObjectFile).flatMap(objectNames);
     return [...new Set(names)].sort().map((name) => ({ name, version, url: `/spec/${version}/${slugOf(name)}` }));

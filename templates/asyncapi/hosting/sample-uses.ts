@@ -2,12 +2,12 @@
 // The Explorer asks for it when the reader picks a field.
 
 import type { ArticleOf, OutputFile, Post, Site } from 'sitegen';
-import { EXPLORED_VERSIONS, fieldId } from '../model/addresses.ts';
+import { exploredVersions, fieldId } from '../model/addresses.ts';
 import type { Notes } from '../sample/notes.ts';
 import type { Version } from '../specification.ts';
 
 /** More pages than a reader would open. */
-const MAX_PAGES = 5;
+const maxPages = 5;
 
 type Uses = { readonly [field: string]: readonly (readonly [url: string, title: string])[] };
 
@@ -17,7 +17,7 @@ export function usesPath(version: Version): string {
 }
 
 export function sampleUseFiles(site: Site, articleOf: ArticleOf): readonly OutputFile[] {
-  return EXPLORED_VERSIONS.map((version) => ({
+  return exploredVersions.map((version) => ({
     path: usesPath(version).slice(1),
     contents: () => JSON.stringify(usesOf(site, articleOf, version)),
   }));
@@ -28,7 +28,7 @@ function usesOf(site: Site, articleOf: ArticleOf, version: Version): Uses {
   for (const post of readingOrder(site)) {
     for (const field of fieldsIn(post, articleOf, version)) {
       const pages = uses.get(field) ?? [];
-      if (pages.length < MAX_PAGES) pages.push([post.url, post.title]);
+      if (pages.length < maxPages) pages.push([post.url, post.title]);
       uses.set(field, pages);
     }
   }

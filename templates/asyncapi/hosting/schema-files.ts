@@ -4,24 +4,24 @@ import type { OutputFile } from 'sitegen';
 import type { SpecFiles } from '../load-specs.ts';
 
 /** Folders whose files keep their path. The schemas name their examples by address, so these are hosted too. */
-const FOLDERS = ['definitions', 'bindings', 'extensions', 'examples'];
+const schemaFolders = ['definitions', 'bindings', 'extensions', 'examples'];
 
 /** Where the package's `common` files say they live: their `$id`s name it. */
-const COMMON = 'definitions/3.0.0';
+const commonFiles = 'definitions/3.0.0';
 
 /** The media type of every hosted file; the host's rules set it with `Access-Control-Allow-Origin: *`. */
-export const SCHEMA_MEDIA_TYPE = 'application/schema+json';
+export const schemaMediaType = 'application/schema+json';
 
 /** Address patterns that need the media type and the cross-origin header. */
-export const SCHEMA_PATHS = ['/definitions/*', '/bindings/*', '/extensions/*', '/examples/*', '/schema-store/*'];
+export const schemaPaths = ['/definitions/*', '/bindings/*', '/extensions/*', '/examples/*', '/schema-store/*'];
 
 /** Every hosted schema, read when it is written. */
 export function schemaFiles(files: SpecFiles): readonly OutputFile[] {
-  const kept = FOLDERS.flatMap((folder) => pathsBelow(files, folder)).map((path) => hosted(files, path, path));
+  const kept = schemaFolders.flatMap((folder) => pathsBelow(files, folder)).map((path) => hosted(files, path, path));
   const bundles = files.names('schemas').filter((name) => name.endsWith('.json'));
   return [
     ...kept,
-    ...files.names('common').map((name) => hosted(files, `${COMMON}/${name}`, `common/${name}`)),
+    ...files.names('common').map((name) => hosted(files, `${commonFiles}/${name}`, `common/${name}`)),
     ...bundles.map((name) => hosted(files, `schema-store/${name}`, `schemas/${name}`)),
     ...bundles.filter(isRelease).map((name) => hosted(files, `definitions/${name}`, `schemas/${name}`)),
   ];

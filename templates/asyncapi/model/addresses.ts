@@ -3,26 +3,26 @@
 import type { Version } from '../specification.ts';
 import { anchorOf, protocolId, slugOf } from './object-names.ts';
 
-const REFERENCE = '/docs/reference/specification';
+const referenceUrl = '/docs/reference/specification';
 
 /** The versions that have a page and an Explorer, newest first. */
-export const EXPLORED_VERSIONS = ['3.1.0', '3.0.0', '2.6.0'] as const satisfies readonly Version[];
+export const exploredVersions = ['3.1.0', '3.0.0', '2.6.0'] as const satisfies readonly Version[];
 
-export type ExploredVersion = (typeof EXPLORED_VERSIONS)[number];
+export type ExploredVersion = (typeof exploredVersions)[number];
 
 export function explorerUrl(version: Version): string {
-  return `${REFERENCE}/v${version}-explorer`;
+  return `${referenceUrl}/v${version}-explorer`;
 }
 
 /** The page about a version. The versions before 2.6.0 share its page. */
 export function versionUrl(version: Version): string {
-  return `${REFERENCE}/v${version.startsWith('2.') ? '2.6.0' : version}`;
+  return `${referenceUrl}/v${version.startsWith('2.') ? '2.6.0' : version}`;
 }
 
 /** The version that a page of the reference is about: `…/v3.0.0` and `…/v3.0.0-explorer`. */
 export function pageVersion(url: string): ExploredVersion | undefined {
   const named = /\/specification\/v(\d+\.\d+\.\d+)(-explorer)?$/.exec(url)?.[1];
-  return EXPLORED_VERSIONS.find((version) => version === named);
+  return exploredVersions.find((version) => version === named);
 }
 
 /** Where to read about an object: on the page of its version, or for bindings, on the page of the protocol. */

@@ -1,7 +1,7 @@
 // The models of all versions to the life of each object and field: from when to when, and what changed in between.
 
-import { RECORDS } from '../records/index.ts';
-import { VERSIONS, type Version } from '../specification.ts';
+import { allRecords } from '../records/index.ts';
+import { specVersions, type Version } from '../specification.ts';
 import type { ModelOf } from './history.ts';
 import type { Field, SpecObject } from './spec-model.ts';
 
@@ -21,19 +21,21 @@ export interface FieldLife {
 
 /** Every object that the official text has, in the order of the records. */
 export function livesOf(modelOf: ModelOf): readonly ObjectLife[] {
-  const newestFirst = VERSIONS.toReversed();
+  const newestFirst = specVersions.toReversed();
   const named = newestFirst.map((version) => ({
     version,
     objects: new Map(modelOf(version).objects.map((object) => [object.name, object])),
   }));
-  return [...new Set(RECORDS.filter(({ anchor }) => anchor !== undefined).map(({ name }) => name))].flatMap((name) => {
-    const having = named.flatMap(({ version, objects }) => {
-      const object = objects.get(name);
-      return object ? [{ version, object }] : [];
-    });
-    const [newest] = having;
-    return newest && newest.object.fields.length > 0 ? [{ ...newest, fields: fieldsOf(having) }] : [];
-  });
+  return [...new Set(allRecords.filter(({ anchor }) => anchor !== undefined).map(({ name }) => name))].flatMap(
+    (name) => {
+      const having = named.flatMap(({ version, objects }) => {
+        const object = objects.get(name);
+        return object ? [{ version, object }] : [];
+      });
+      const [newest] = having;
+      return newest && newest.object.fields.length > 0 ? [{ ...newest, fields: fieldsOf(having) }] : [];
+    },
+  );
 }
 
 function fieldsOf(having: readonly { readonly version: Version; readonly object: SpecObject }[]): readonly FieldLife[] {

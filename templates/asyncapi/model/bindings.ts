@@ -2,14 +2,14 @@
 
 import type { SchemaObject } from '../schema/schema-node.ts';
 import { createSchemaSet } from '../schema/schema-set.ts';
-import { SCHEMA_ORIGIN, type Specification, type Version } from '../specification.ts';
+import { type Specification, schemaOrigin, type Version } from '../specification.ts';
 import { compareVersions } from './history.ts';
 import { type BareObject, objectsIn } from './objects.ts';
 
 /** The four places of a document that take bindings, in the order of a document. */
-export const BINDING_PLACES = ['server', 'channel', 'operation', 'message'] as const;
+export const bindingPlaces = ['server', 'channel', 'operation', 'message'] as const;
 
-export type BindingPlace = (typeof BINDING_PLACES)[number];
+export type BindingPlace = (typeof bindingPlaces)[number];
 
 export interface BindingVersion {
   /** Version of the binding, not of AsyncAPI: `0.5.0`. */
@@ -20,7 +20,7 @@ export interface BindingVersion {
 }
 
 /** The versions of AsyncAPI whose schemas look inside bindings. */
-const CHECKING = ['3.0.0', '3.1.0'] as const;
+const checkingVersions = ['3.0.0', '3.1.0'] as const;
 
 /**
  * The versions of a protocol's bindings: those that documents may use, newest first, then released ones that no version
@@ -38,10 +38,10 @@ export function bindingVersions(specification: Specification, protocol: string):
     .toReversed()
     .map((version) => ({
       version,
-      acceptedSince: CHECKING.find((each) => accepts(specification, each, `${folder}/${version}`)),
+      acceptedSince: checkingVersions.find((each) => accepts(specification, each, `${folder}/${version}`)),
       objects: Object.fromEntries(
-        BINDING_PLACES.flatMap((place) =>
-          objectsIn(schemas, `${SCHEMA_ORIGIN}/${folder}/${version}/${place}.json`).map((object) => [place, object]),
+        bindingPlaces.flatMap((place) =>
+          objectsIn(schemas, `${schemaOrigin}/${folder}/${version}/${place}.json`).map((object) => [place, object]),
         ),
       ),
     }))
@@ -50,15 +50,13 @@ export function bindingVersions(specification: Specification, protocol: string):
 
 /** Whether the schema of a version holds any file of `folder` (`bindings/sqs/0.2.0`). */
 function accepts(specification: Specification, version: Version, folder: string): boolean {
-  return BINDING_PLACES.some((place) =>
-    specification.schemas(version).file(`${SCHEMA_ORIGIN}/${folder}/${place}.json`),
-  );
+  return bindingPlaces.some((place) => specification.schemas(version).file(`${schemaOrigin}/${folder}/${place}.json`));
 }
 
 /** Every file of the protocol, along with the definitions that the files use, which belong to versions 3.0.0 and 3.1.0. */
 function bundleWith(specification: Specification, folder: string, versions: readonly string[]): SchemaObject {
   const { files } = specification;
-  const definitions = CHECKING.map((version) => {
+  const definitions = checkingVersions.map((version) => {
     const { schema } = specification.schemas(version).root;
     return typeof schema === 'object' ? (schema.definitions ?? {}) : {};
   });

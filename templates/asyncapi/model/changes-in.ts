@@ -1,6 +1,6 @@
 // What one version changed in the objects and fields of the version before, as the official schemas have them.
 
-import { VERSIONS, type Version } from '../specification.ts';
+import { specVersions, type Version } from '../specification.ts';
 import type { ModelOf } from './history.ts';
 import type { FieldChange, SpecObject } from './spec-model.ts';
 
@@ -13,7 +13,7 @@ export interface SpecChange {
 
 /** The changes of a version, in the order in which a document reaches the objects. The first version has none. */
 export function changesIn(modelOf: ModelOf, version: Version): readonly SpecChange[] {
-  const before = VERSIONS[VERSIONS.indexOf(version) - 1];
+  const before = specVersions[specVersions.indexOf(version) - 1];
   if (before === undefined) return [];
   const older = new Map(modelOf(before).objects.map((object) => [object.name, object]));
   return modelOf(version).objects.flatMap((object) => {

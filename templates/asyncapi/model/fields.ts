@@ -3,7 +3,7 @@
 import { isReferencePlace } from '../schema/choose-faults.ts';
 import type { Json, Place, SchemaNode, SchemaObject } from '../schema/schema-node.ts';
 import type { SchemaSet } from '../schema/schema-set.ts';
-import { fileOf, NAMED_PARTS } from './object-names.ts';
+import { fileOf, namedParts } from './object-names.ts';
 import type { BareField } from './spec-model.ts';
 import { typeOfPlace } from './type-text.ts';
 
@@ -82,7 +82,7 @@ export function fieldOf(schemas: SchemaSet, place: Place, name: string, required
   const own: SchemaObject = typeof place.schema === 'object' ? place.schema : {};
   const shape: SchemaObject = typeof target === 'object' ? target : {};
   const { pattern, format } = shape;
-  const named = NAMED_PARTS[`${fileOf(place.base)}.${name}`];
+  const named = namedParts[`${fileOf(place.base)}.${name}`];
   const fallback = own.default ?? shape.default;
   return {
     name,
@@ -94,13 +94,13 @@ export function fieldOf(schemas: SchemaSet, place: Place, name: string, required
     ...(pattern !== undefined && { pattern }),
     ...(format !== undefined && { format }),
     limits: limitsOf(shape),
-    fields: named === undefined && depth < MAX_DEPTH ? innerFields(schemas, place, depth + 1) : [],
+    fields: named === undefined && depth < maxDepth ? innerFields(schemas, place, depth + 1) : [],
     deprecated: /deprecated/i.test(own.description ?? '') && /\b(is|are) deprecated\b/i.test(own.description ?? ''),
   };
 }
 
 /** Deeper objects without names exist only in foreign schema languages. */
-const MAX_DEPTH = 3;
+const maxDepth = 3;
 
 /** The fields of an object written in place, or of the items of such a list. */
 function innerFields(schemas: SchemaSet, place: Place, depth: number): readonly BareField[] {

@@ -2,18 +2,18 @@
 
 import { type FieldRecord, fieldRecordsOf, type ObjectRecord, recordOf } from '../records/index.ts';
 import { equalJson } from '../schema/equal-json.ts';
-import { remembered, type Specification, VERSIONS, type Version } from '../specification.ts';
+import { remembered, type Specification, specVersions, type Version } from '../specification.ts';
 import { objectNames } from './object-names.ts';
 import { type BareObject, objectsOf, usesOf } from './objects.ts';
 import type { BareField, Field, FieldChange, SpecObject, SpecVersion } from './spec-model.ts';
 import { typeText } from './type-text.ts';
 
 /** Today's names of objects that used to have another. */
-const FORMER_NAMES: { readonly [name: string]: string } = { Channel: 'Channel Item' };
+const formerNames: { readonly [name: string]: string } = { Channel: 'Channel Item' };
 
 /** The name that an object has in other versions, if it's another one. */
 export function otherName(name: string): string | undefined {
-  const names = Object.entries(FORMER_NAMES).find((pair) => pair.includes(name));
+  const names = Object.entries(formerNames).find((pair) => pair.includes(name));
   return names?.find((other) => other !== name);
 }
 
@@ -28,7 +28,7 @@ export type ModelOf = (version: Version) => SpecVersion;
 export function createModel(specification: Specification): ModelOf {
   const bare = remembered((version: Version) => byName(objectsOf(specification.schemas(version), version)));
   return remembered((version: Version) => {
-    const before = VERSIONS.slice(0, VERSIONS.indexOf(version)).toReversed();
+    const before = specVersions.slice(0, specVersions.indexOf(version)).toReversed();
     const objects = [...bare(version).values()];
     const uses = usesOf(objects);
     const past = (name: string) => before.map((older) => ({ version: older, object: formerly(bare(older), name) }));
@@ -58,7 +58,7 @@ export function compareVersions(a: string, b: string): number {
 }
 
 function formerly(objects: ReadonlyMap<string, BareObject>, name: string): BareObject | undefined {
-  return objects.get(name) ?? objects.get(FORMER_NAMES[name] ?? '');
+  return objects.get(name) ?? objects.get(formerNames[name] ?? '');
 }
 
 interface Past {
@@ -91,8 +91,8 @@ function withPast(
 
 /** The last version that has a record, when later ones don't, and what to write there. */
 function end(find: (version: Version) => FieldRecord | ObjectRecord | undefined): Pick<Field, 'until' | 'instead'> {
-  const until = VERSIONS.findLast((version) => find(version) !== undefined);
-  if (until === undefined || until === VERSIONS.at(-1)) return {};
+  const until = specVersions.findLast((version) => find(version) !== undefined);
+  if (until === undefined || until === specVersions.at(-1)) return {};
   const instead = find(until)?.instead;
   return { until, ...(instead !== undefined && { instead }) };
 }

@@ -5,7 +5,7 @@ import type { SchemaSet } from '../schema/schema-set.ts';
 import { remembered } from '../specification.ts';
 
 /** Names that the file name alone does not give. */
-const NAMES: { readonly [file: string]: string } = {
+const namesByFile: { readonly [file: string]: string } = {
   asyncapi: 'AsyncAPI',
   messageObject: 'Message',
   channelMessages: 'Messages',
@@ -40,15 +40,15 @@ const NAMES: { readonly [file: string]: string } = {
 };
 
 /** Fields whose value is an object with a name in the prose but no schema file of its own. */
-export const NAMED_PARTS: { readonly [fileAndField: string]: string } = { 'oauth2Flows.flows': 'OAuth Flows' };
+export const namedParts: { readonly [fileAndField: string]: string } = { 'oauth2Flows.flows': 'OAuth Flows' };
 
 /** The objects whose schema in version 2 is one file. */
-const BINDING_MAPS = ['Server Bindings', 'Channel Bindings', 'Operation Bindings', 'Message Bindings'];
+const bindingMaps = ['Server Bindings', 'Channel Bindings', 'Operation Bindings', 'Message Bindings'];
 
 /** Version 2 has no file for the examples of messages. This is where they are in the file of the message. */
-export const INNER_EXAMPLE = '/oneOf/1/oneOf/1/properties/examples/items';
+export const innerExample = '/oneOf/1/oneOf/1/properties/examples/items';
 
-const PROTOCOLS: { readonly [protocol: string]: string } = {
+const protocolNames: { readonly [protocol: string]: string } = {
   amqp: 'AMQP 0-9-1',
   amqp1: 'AMQP 1.0',
   anypointmq: 'Anypoint MQ',
@@ -74,12 +74,12 @@ const PROTOCOLS: { readonly [protocol: string]: string } = {
 
 /** `kafka` to `Kafka`; an unknown protocol keeps its spelling. */
 export function protocolName(protocol: string): string {
-  return Object.hasOwn(PROTOCOLS, protocol) ? (PROTOCOLS[protocol] ?? protocol) : protocol;
+  return Object.hasOwn(protocolNames, protocol) ? (protocolNames[protocol] ?? protocol) : protocol;
 }
 
 /** `Kafka` to `kafka`, as folders and addresses name it. */
 export function protocolId(name: string): string {
-  return Object.keys(PROTOCOLS).find((protocol) => PROTOCOLS[protocol] === name) ?? slugOf(name);
+  return Object.keys(protocolNames).find((protocol) => protocolNames[protocol] === name) ?? slugOf(name);
 }
 
 /** `…/definitions/3.0.0/channel.json` to `Channel`, `…/bindings/kafka/0.5.0/server.json` to `Kafka Server Binding`. */
@@ -88,14 +88,14 @@ export function objectName(id: string): string {
   const binding = /\/bindings\/([^/]+)\/[^/]+\//.exec(id)?.[1];
   if (binding) return `${protocolName(binding)} ${capitalised(file)} Binding`;
   if (id.includes('json-schema.org')) return 'Schema';
-  return Object.hasOwn(NAMES, file) ? (NAMES[file] ?? file) : words(file);
+  return Object.hasOwn(namesByFile, file) ? (namesByFile[file] ?? file) : words(file);
 }
 
 /** The names of all objects that a file defines: one, except where several share a file. */
 export function objectNames(id: string): readonly string[] {
   const file = fileOf(id);
-  if (file === 'bindingsObject') return BINDING_MAPS;
-  const inside = Object.entries(NAMED_PARTS).flatMap(([key, name]) => (key.startsWith(`${file}.`) ? [name] : []));
+  if (file === 'bindingsObject') return bindingMaps;
+  const inside = Object.entries(namedParts).flatMap(([key, name]) => (key.startsWith(`${file}.`) ? [name] : []));
   return [objectName(id), ...inside, ...(file === 'message' ? ['Message Example'] : [])];
 }
 

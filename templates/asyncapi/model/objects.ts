@@ -3,9 +3,9 @@
 import { type ObjectRecord, recordOf } from '../records/index.ts';
 import { isObject, type Json, type Place, type SchemaNode, type SchemaObject } from '../schema/schema-node.ts';
 import { pointerKeys, type SchemaSet } from '../schema/schema-set.ts';
-import { DEFAULT_VERSION, definitionId, isVersion, type Version } from '../specification.ts';
+import { defaultVersion, definitionId, isVersion, type Version } from '../specification.ts';
 import { fieldsAt } from './fields.ts';
-import { fileOf, INNER_EXAMPLE, NAMED_PARTS, objectName, objectNames, slugOf } from './object-names.ts';
+import { fileOf, innerExample, namedParts, objectName, objectNames, slugOf } from './object-names.ts';
 import type { BareField, Entries, SpecObject, TypePart, Use } from './spec-model.ts';
 import { entrySchema, typeOfPlace } from './type-text.ts';
 import { isEntry, withRecords } from './with-records.ts';
@@ -16,7 +16,7 @@ export type BareObject = Omit<SpecObject, 'fields' | 'since' | 'usedBy'> & {
 };
 
 /** Files that are no objects: plain strings, and the schema language itself. */
-const NO_OBJECTS = ['ReferenceObject', 'specificationExtension', 'schema', 'anySchema'];
+const plainDefinitions = ['ReferenceObject', 'specificationExtension', 'schema', 'anySchema'];
 
 /** The objects of a version: its definitions, then the bindings and extensions it knows. */
 export function objectsOf(schemas: SchemaSet, version: Version): readonly BareObject[] {
@@ -42,8 +42,8 @@ export function objectsIn(schemas: SchemaSet, id: string): readonly BareObject[]
 
 /** Where in a file an object is: in most, it's the whole file. */
 function pointerOf(id: string, name: string): string {
-  if (name === 'Message Example' && fileOf(id) === 'message') return INNER_EXAMPLE;
-  const part = Object.entries(NAMED_PARTS).find(([key, part]) => part === name && key.startsWith(`${fileOf(id)}.`));
+  if (name === 'Message Example' && fileOf(id) === 'message') return innerExample;
+  const part = Object.entries(namedParts).find(([key, part]) => part === name && key.startsWith(`${fileOf(id)}.`));
   return part ? `/properties/${part[0].split('.')[1]}` : '';
 }
 
@@ -52,7 +52,7 @@ function stepInto(at: unknown, key: string): unknown {
 }
 
 function isDescribed(id: string, version: Version): boolean {
-  return !NO_OBJECTS.includes(fileOf(id)) || id === definitionId(version, 'schema');
+  return !plainDefinitions.includes(fileOf(id)) || id === definitionId(version, 'schema');
 }
 
 function objectAt(schemas: SchemaSet, place: Place, name: string, id: string): BareObject | undefined {
@@ -80,7 +80,7 @@ function objectAt(schemas: SchemaSet, place: Place, name: string, id: string): B
 /** `…/definitions/3.0.0/channel.json` to 3.0.0. Bindings have versions of their own, and no records. */
 function versionOf(id: string): Version {
   const version = /\/definitions\/([\d.]+)\//.exec(id)?.[1] ?? '';
-  return isVersion(version) ? version : DEFAULT_VERSION;
+  return isVersion(version) ? version : defaultVersion;
 }
 
 function entryWords(record: ObjectRecord | undefined): Omit<Entries, 'type'> {

@@ -7,7 +7,7 @@ import { fileOf, objectName } from './object-names.ts';
 import type { TypePart } from './spec-model.ts';
 
 /** Files that only name a plain value; their type is that value's. */
-const PLAIN = ['ReferenceObject', 'specificationExtension'];
+const plainFiles = ['ReferenceObject', 'specificationExtension'];
 
 /** The type of the value at a place. */
 export function typeOfPlace(schemas: SchemaSet, place: Place, depth = 0): readonly TypePart[] {
@@ -31,7 +31,7 @@ export function typeOfPlace(schemas: SchemaSet, place: Place, depth = 0): readon
 function referencedType(schemas: SchemaSet, place: Place, depth: number): readonly TypePart[] {
   const target = schemas.resolve(place);
   const file = schemas.file(target.base);
-  const isPlain = file?.schema !== target.schema || PLAIN.includes(fileOf(target.base)) || isScalar(target.schema);
+  const isPlain = file?.schema !== target.schema || plainFiles.includes(fileOf(target.base)) || isScalar(target.schema);
   if (isReferencePlace(target)) return [{ object: 'Reference' }];
   if (fileOf(target.base) === 'anySchema') return [{ object: 'Multi Format Schema' }, ' | ', { object: 'Schema' }];
   return isPlain ? typeOfPlace(schemas, target, depth + 1) : [{ object: objectName(target.base) }];

@@ -14,10 +14,10 @@ interface Key {
   readonly textOnly?: true;
 }
 
-const ALL = ['Server', 'Channel', 'Operation', 'Message'];
+const bindingHolders = ['Server', 'Channel', 'Operation', 'Message'];
 
 // biome-ignore format: one key a line
-const KEYS: readonly Key[] = [
+const bindingKeys: readonly Key[] = [
   { name: 'http', spelling: 'HTTP' },
   { name: 'ws', spelling: 'WebSockets' },
   { name: 'kafka', spelling: 'Kafka' },
@@ -25,7 +25,7 @@ const KEYS: readonly Key[] = [
   { name: 'amqp', spelling: 'AMQP' },
   { name: 'amqp1', spelling: 'AMQP1' },
   { name: 'mqtt', spelling: 'MQTT' },
-  { name: 'mqtt5', spelling: 'MQTT5', unchecked: ALL },
+  { name: 'mqtt5', spelling: 'MQTT5', unchecked: bindingHolders },
   { name: 'nats', spelling: 'NATS' },
   { name: 'jms', spelling: 'JMS' },
   { name: 'sns', spelling: 'SNS' },
@@ -40,11 +40,11 @@ const KEYS: readonly Key[] = [
   { name: 'ros2', spelling: 'ROS2', from: '3.1.0', unchecked: ['Channel', 'Message'] },
 ];
 
-export const BINDINGS: readonly ObjectRecord[] = ALL.map((place) => ({
+export const bindingRecords: readonly ObjectRecord[] = bindingHolders.map((place) => ({
   name: `${place} Bindings`,
   anchor: `${place.toLowerCase()}BindingsObject`,
   text: `A map from names of protocols to what only that protocol needs to know about ${article(place)}.`,
-  fields: KEYS.flatMap((key) => recordsOf(place, key)),
+  fields: bindingKeys.flatMap((key) => recordsOf(place, key)),
 }));
 
 function recordsOf(place: string, { name, spelling, from, unchecked = [], textOnly }: Key): readonly FieldRecord[] {

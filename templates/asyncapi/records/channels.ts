@@ -2,11 +2,11 @@
 
 import type { ObjectRecord } from './record.ts';
 
-const ROOT =
+const rootText =
   'For a channel in the root of the document, they MUST point into the root `servers` and MUST NOT point anywhere else, `components` included. A channel in `components` MAY point to servers anywhere.';
 
 // biome-ignore format: one record a line
-export const CHANNELS: readonly ObjectRecord[] = [
+export const channelRecords: readonly ObjectRecord[] = [
   { name: 'Channels', to: '2.6.0', anchor: 'channelsObject', text: 'A map of all channels. The key is the address of the channel, relative to the server: a topic, a routing key, a path.', fields: [
     { name: '{channel}', anchor: 'channelsObjectChannel', text: 'One channel. The key MUST be a URI template (RFC 6570). Query strings and fragments SHALL NOT be part of it; describe them in bindings.', instead: '`address`; the key is an identifier' },
   ] },
@@ -29,7 +29,7 @@ export const CHANNELS: readonly ObjectRecord[] = [
     { name: 'title', anchor: 'channelObjectTitle', text: 'A name for people.' },
     { name: 'summary', anchor: 'channelObjectSummary', text: 'The channel in one line.' },
     { name: 'description', anchor: 'channelObjectDescription', text: 'What the channel is for. CommonMark can be used.' },
-    { name: 'servers', anchor: 'channelObjectServers', text: `References to the servers that have this channel. ${ROOT} Without references, all servers of the document MUST have the channel. Entries MUST be references and MUST NOT be servers written in place. Resolving them is RECOMMENDED for parsers.` },
+    { name: 'servers', anchor: 'channelObjectServers', text: `References to the servers that have this channel. ${rootText} Without references, all servers of the document MUST have the channel. Entries MUST be references and MUST NOT be servers written in place. Resolving them is RECOMMENDED for parsers.` },
     { name: 'parameters', anchor: 'channelObjectParameters', text: 'The variables in `address`. The map MUST only be there if `address` contains expressions.' },
     { name: 'tags', anchor: 'channelObjectTags', text: 'Labels for grouping channels.' },
     { name: 'externalDocs', anchor: 'channelObjectExternalDocs', text: 'A link to more documentation about the channel.' },
@@ -44,7 +44,7 @@ export const CHANNELS: readonly ObjectRecord[] = [
 ];
 
 // biome-ignore format: one record a line
-export const PARAMETERS: readonly ObjectRecord[] = [
+export const parameterRecords: readonly ObjectRecord[] = [
   { name: 'Parameters', to: '2.6.0', anchor: 'parametersObject', text: "The variables in a channel's address. The map MUST have an entry for each of them.", fields: [
     { name: '^[A-Za-z0-9_\\-]+$', anchor: 'parametersObjectName', text: "One parameter. The key MUST be the name that the channel's address has in braces." },
   ] },

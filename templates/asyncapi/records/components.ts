@@ -10,7 +10,7 @@ interface Map {
 }
 
 // biome-ignore format: one map a line
-const MAPS: readonly Map[] = [
+const componentMaps: readonly Map[] = [
   { name: 'servers', object: 'Server', from: '2.3.0' },
   { name: 'channels', object: 'Channel', from: '2.3.0' },
   { name: 'operations', object: 'Operation', from: '3.0.0' },
@@ -31,7 +31,7 @@ const MAPS: readonly Map[] = [
   { name: 'messageBindings', object: 'Message Bindings' },
 ];
 
-export const COMPONENTS: readonly ObjectRecord[] = [
+export const componentRecords: readonly ObjectRecord[] = [
   {
     name: 'Components',
     anchor: 'componentsObject',
@@ -51,7 +51,7 @@ export const COMPONENTS: readonly ObjectRecord[] = [
         type: 'Map[string, {Multi Format Schema} | {Schema} | {Reference}]',
         text: "Schemas for references. Without a `schemaFormat`, a schema is written in AsyncAPI's own language, in the version of the document.",
       },
-      ...MAPS.flatMap(recordsOf),
+      ...componentMaps.flatMap(recordsOf),
     ],
   },
 ];

@@ -3,7 +3,7 @@
 import type { ObjectRecord } from './record.ts';
 
 // biome-ignore format: one record a line
-export const DOCUMENT: readonly ObjectRecord[] = [
+export const documentRecords: readonly ObjectRecord[] = [
   { name: 'AsyncAPI', anchor: 'A2SObject', text: 'The root of a document. It names the version of the specification, identifies the application, and holds everything else.', fields: [
     { name: 'asyncapi', anchor: 'A2SAsyncAPI', text: 'The version of the specification that the document follows, such as `3.1.0`. Tools use it to decide how to read the rest.' },
     { name: 'id', anchor: 'A2SId', text: 'A URI that identifies the application. It stays the same when a new version of the API is published.' },

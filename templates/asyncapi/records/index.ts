@@ -1,46 +1,45 @@
 // All records, and the questions that the model asks them.
 
-import { remembered, VERSIONS, type Version } from '../specification.ts';
-import { BINDINGS } from './bindings.ts';
-import { CHANNELS, PARAMETERS } from './channels.ts';
-import { COMPONENTS } from './components.ts';
-import { DOCUMENT } from './document.ts';
-import { CORRELATION_ID, MESSAGES, MULTI_FORMAT } from './messages.ts';
-import { OPERATIONS } from './operations.ts';
+import { remembered, specVersions, type Version } from '../specification.ts';
+import { bindingRecords } from './bindings.ts';
+import { channelRecords, parameterRecords } from './channels.ts';
+import { componentRecords } from './components.ts';
+import { documentRecords } from './document.ts';
+import { correlationIdRecords, messageRecords, multiFormatRecords } from './messages.ts';
+import { operationRecords } from './operations.ts';
 import type { FieldRecord, ObjectRecord } from './record.ts';
-import { SCHEMA } from './schema.ts';
-import { SECURITY } from './security.ts';
+import { schemaRecords } from './schema.ts';
+import { securityRecords } from './security.ts';
 
 export type { FieldRecord, ObjectRecord } from './record.ts';
 
 /** Every record, in the order of the official text. */
-export const RECORDS: readonly ObjectRecord[] = [
-  ...DOCUMENT,
-  ...CHANNELS,
-  ...OPERATIONS,
-  ...PARAMETERS,
-  ...BINDINGS,
-  ...MESSAGES,
-  ...COMPONENTS,
-  ...MULTI_FORMAT,
-  ...SCHEMA,
-  ...SECURITY,
-  ...CORRELATION_ID,
+export const allRecords: readonly ObjectRecord[] = [
+  ...documentRecords,
+  ...channelRecords,
+  ...operationRecords,
+  ...parameterRecords,
+  ...bindingRecords,
+  ...messageRecords,
+  ...componentRecords,
+  ...multiFormatRecords,
+  ...schemaRecords,
+  ...securityRecords,
+  ...correlationIdRecords,
 ];
 
 /** Whether a version lies in the range of a record. */
 export function isIn({ from, to }: Pick<FieldRecord, 'from' | 'to'>, version: Version): boolean {
-  const at = VERSIONS.indexOf(version);
-  return at >= (from ? VERSIONS.indexOf(from) : 0) && at <= (to ? VERSIONS.indexOf(to) : VERSIONS.length);
+  const at = specVersions.indexOf(version);
+  return at >= (from ? specVersions.indexOf(from) : 0) && at <= (to ? specVersions.indexOf(to) : specVersions.length);
 }
 
 const recordsOf = remembered(
   (version: Version): ReadonlyMap<string, ObjectRecord> =>
     new Map(
-      RECORDS.filter((record) => isIn(record, version)).map((record) => [
-        record.name,
-        { ...record, fields: record.fields.filter((field) => isIn(field, version)) },
-      ]),
+      allRecords
+        .filter((record) => isIn(record, version))
+        .map((record) => [record.name, { ...record, fields: record.fields.filter((field) => isIn(field, version)) }]),
     ),
 );
 

@@ -3,7 +3,7 @@
 import type { ObjectRecord } from './record.ts';
 
 // biome-ignore format: one record a line
-export const SCHEMA: readonly ObjectRecord[] = [
+export const schemaRecords: readonly ObjectRecord[] = [
   { name: 'Schema', anchor: 'schemaObject', text: 'A description of data. Every keyword of JSON Schema draft 07 can be used. A schema MAY also be `true`, which accepts everything, or `false`, which accepts nothing.', fields: [
     { name: 'title', text: 'A short name for readers.' },
     { name: 'type', text: 'The type, or types, that a value may have.' },

@@ -4,7 +4,7 @@
 import type { ObjectRecord } from './record.ts';
 
 // biome-ignore format: one record a line
-export const SECURITY: readonly ObjectRecord[] = [
+export const securityRecords: readonly ObjectRecord[] = [
   { name: 'Security Scheme', anchor: 'securitySchemeObject', text: 'One way to prove who is connecting, or who is allowed to perform an operation.', fields: [
     { name: 'type', anchor: 'securitySchemeObjectType', text: 'The kind of security scheme. It decides which other fields apply.' },
     { name: 'description', anchor: 'securitySchemeObjectDescription', text: 'What readers should know about the scheme. CommonMark MAY be used.' },

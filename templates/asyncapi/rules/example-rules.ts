@@ -65,7 +65,7 @@ function isOwnSchema(document: Json, schema: Json | undefined): boolean {
 
 function mismatches(context: Context, schema: SchemaNode, value: Json, path: Path, what: string): readonly Broken[] {
   const faults = faultsOf(context, schema, value);
-  if (faults === 'too costly') return [{ code: 'sample/too-large', message: TOO_COSTLY, path }];
+  if (faults === 'too costly') return [{ code: 'sample/too-large', message: tooCostlyMessage, path }];
   return faults.slice(0, 3).map((fault) => ({
     code: 'sample/example-mismatch',
     message: `The example does not fit ${what}: ${reason(fault)}`,
@@ -73,7 +73,7 @@ function mismatches(context: Context, schema: SchemaNode, value: Json, path: Pat
   }));
 }
 
-const TOO_COSTLY = 'Checking the example against its schema would take too many steps';
+const tooCostlyMessage = 'Checking the example against its schema would take too many steps';
 
 /** A schema that includes itself without end is not judged. */
 function faultsOf({ schemas, budget }: Context, schema: SchemaNode, value: Json): readonly Fault[] | 'too costly' {

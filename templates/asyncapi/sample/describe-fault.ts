@@ -168,7 +168,7 @@ function wrongValue(context: Described, fault: Fault): Words {
   return { code: 'sample/wrong-value', message: `${nameOf(fault.path)} must be ${allowed}, not ${shown(value)}`, hint };
 }
 
-const FORMAT_NAMES: { readonly [format: string]: string } = {
+const formatNames: { readonly [format: string]: string } = {
   uri: 'an absolute address with a scheme, such as https://example.com',
   'uri-reference': 'an address or a reference such as #/channels/name',
   'uri-template': 'an address, possibly with {variables}',
@@ -178,7 +178,7 @@ const FORMAT_NAMES: { readonly [format: string]: string } = {
 
 function wrongFormat(context: Described, fault: Fault): Words {
   const format = String(fault.expected[0]);
-  const wanted = Object.hasOwn(FORMAT_NAMES, format) ? FORMAT_NAMES[format] : `in the format ${format}`;
+  const wanted = Object.hasOwn(formatNames, format) ? formatNames[format] : `in the format ${format}`;
   const value = valueAt(context.value, fault.path) ?? null;
   return { code: 'sample/wrong-format', message: `${nameOf(fault.path)} must be ${wanted}, not ${shown(value)}` };
 }

@@ -5,7 +5,7 @@ import type { SchemaSet } from '../schema/schema-set.ts';
 import { definitionId, type Version } from '../specification.ts';
 
 /** Singular names whose schema file is called otherwise; several files are tried in turn, newest naming first. */
-const FILES: { readonly [fragment: string]: readonly string[] } = {
+const fragmentFiles: { readonly [fragment: string]: readonly string[] } = {
   document: ['asyncapi'],
   channel: ['channel', 'channelItem'],
   message: ['messageObject', 'message'],
@@ -25,7 +25,7 @@ const FILES: { readonly [fragment: string]: readonly string[] } = {
 };
 
 /** Objects searched for a field of the fragment's name, when it is no object itself: `tags`, `traits`. */
-const HOLDERS = [
+const fragmentHolders = [
   'asyncapi',
   'info',
   'channel',
@@ -41,8 +41,8 @@ const HOLDERS = [
 
 /** The schema a fragment must fit, or undefined when that version has nothing of the name. */
 export function fragmentPlace(schemas: SchemaSet, version: Version, fragment: string): Place | undefined {
-  const named = FILES[Object.hasOwn(FILES, fragment) ? fragment : ''] ?? [];
-  const fields = named.length > 0 ? [] : HOLDERS;
+  const named = fragmentFiles[Object.hasOwn(fragmentFiles, fragment) ? fragment : ''] ?? [];
+  const fields = named.length > 0 ? [] : fragmentHolders;
   return (
     firstFile(schemas, version, named) ??
     firstField(schemas, version, fields, fragment) ??
@@ -52,11 +52,11 @@ export function fragmentPlace(schemas: SchemaSet, version: Version, fragment: st
 
 /** Every fragment name that version knows, for "did you mean". */
 export function fragmentNames(schemas: SchemaSet, version: Version): readonly string[] {
-  const fields = HOLDERS.flatMap((holder) =>
+  const fields = fragmentHolders.flatMap((holder) =>
     Object.keys(objectSchema(schemas.file(definitionId(version, holder)))?.properties ?? {}),
   );
   const files = schemas.ids.flatMap((id) => /\/definitions\/[\d.]+\/([^/]+)\.json$/.exec(id)?.[1] ?? []);
-  return [...new Set([...Object.keys(FILES), ...fields, ...files])].sort();
+  return [...new Set([...Object.keys(fragmentFiles), ...fields, ...files])].sort();
 }
 
 function firstFile(schemas: SchemaSet, version: Version, files: readonly string[]): Place | undefined {

@@ -7,7 +7,7 @@ interface Mistake {
   readonly text: { readonly message: string; readonly hint?: string };
 }
 
-const TOKEN =
+const tokenPattern =
   /[\s]+|[{}[\],:]|"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\w.])|(?:true|false|null)\b/y;
 
 type State = 'value' | 'key' | 'colon' | 'after';
@@ -17,10 +17,10 @@ export function findJsonMistake(code: string): Mistake | undefined {
   const stack: ('{' | '[')[] = [];
   let state: State = 'value';
   let previous = '';
-  TOKEN.lastIndex = 0;
-  for (let at = 0; at < code.length; at = TOKEN.lastIndex) {
-    TOKEN.lastIndex = at;
-    const token = TOKEN.exec(code)?.[0];
+  tokenPattern.lastIndex = 0;
+  for (let at = 0; at < code.length; at = tokenPattern.lastIndex) {
+    tokenPattern.lastIndex = at;
+    const token = tokenPattern.exec(code)?.[0];
     if (token === undefined) return { at, text: explain(code.slice(at)) };
     if (token.trim() === '') continue;
     const next = step(stack, state, token, previous);

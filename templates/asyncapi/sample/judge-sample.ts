@@ -30,10 +30,10 @@ export interface Judgement {
 }
 
 /** More than this on one sample is one mistake seen many times. */
-const MAX_PROBLEMS = 12;
+const maxProblems = 12;
 
 /** How many of a kind are put into words, before the first of all are chosen. */
-const MAX_DESCRIBED = 100;
+const maxDescribed = 100;
 
 /** Judges a sample; one that would take too many steps is a problem itself. */
 export function judgeSample(specification: Specification, asked: Case): Judgement {
@@ -54,12 +54,12 @@ function judge(specification: Specification, { parsed, value, version, place, pa
   const context = { parsed, value, schemas, version };
   const problems = [
     ...withoutEchoes(faults)
-      .slice(0, MAX_DESCRIBED)
+      .slice(0, maxDescribed)
       .map((fault) => describeFault(context, fault)),
     ...(place || partial ? [] : lostProblems(parsed, value)),
     ...(place || partial || faults.length > 0 ? [] : ruleProblems(parsed, value, version)),
   ];
-  return { problems: sorted(problems).slice(0, MAX_PROBLEMS), meetings: run.meetings };
+  return { problems: sorted(problems).slice(0, maxProblems), meetings: run.meetings };
 }
 
 /** Faults that only say that something is missing or still empty, which a partial sample may have. */
@@ -80,7 +80,7 @@ function withoutEchoes(faults: readonly Fault[]): readonly Fault[] {
 
 function lostProblems(parsed: Parsed, value: Json): readonly CodeProblem[] {
   return lostReferences(value)
-    .slice(0, MAX_DESCRIBED)
+    .slice(0, maxDescribed)
     .map(({ path, ref }) => {
       const close = nearestReference(value, ref);
       return {
@@ -96,7 +96,7 @@ function lostProblems(parsed: Parsed, value: Json): readonly CodeProblem[] {
 function ruleProblems(parsed: Parsed, value: Json, version: Version): readonly CodeProblem[] {
   if (!isObject(value)) return [];
   const broken = version.startsWith('2.') ? brokenRules2(value) : brokenRules3(value);
-  return broken.slice(0, MAX_DESCRIBED).map(({ path, ...words }) => ({
+  return broken.slice(0, maxDescribed).map(({ path, ...words }) => ({
     ...words,
     ...(isObject(valueAt(value, path) ?? null) ? spanOfKey : spanOfValue)(parsed, path),
   }));

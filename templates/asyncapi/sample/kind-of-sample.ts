@@ -3,7 +3,7 @@
 
 import { nearest } from '../schema/nearest.ts';
 import { isObject, type Json, type JsonObject, type Place } from '../schema/schema-node.ts';
-import { DEFAULT_VERSION, isVersion, type Specification, type Version } from '../specification.ts';
+import { defaultVersion, isVersion, type Specification, type Version } from '../specification.ts';
 import { fragmentPlace } from './fragments.ts';
 import type { Marks } from './marks.ts';
 
@@ -51,7 +51,7 @@ function documentKind(value: JsonObject): SampleKind {
     : { kind: 'unknown-version', version };
 }
 
-const ROOT_FIELDS = [
+const rootFields = [
   'id',
   'info',
   'servers',
@@ -62,7 +62,7 @@ const ROOT_FIELDS = [
   'tags',
   'externalDocs',
 ];
-const OWN_COMPONENTS = [
+const ownComponents = [
   'messages',
   'channels',
   'operations',
@@ -75,7 +75,7 @@ const OWN_COMPONENTS = [
 
 /** Only fields of the root, and among them one that no other kind of document writes like this. */
 function looksLikeRoot(value: JsonObject): boolean {
-  const known = Object.keys(value).every((key) => ROOT_FIELDS.includes(key) || key.startsWith('x-'));
+  const known = Object.keys(value).every((key) => rootFields.includes(key) || key.startsWith('x-'));
   return known && (hasChannels(value) || hasOperations(value) || hasComponents(value) || hasServers(value));
 }
 
@@ -95,7 +95,7 @@ function hasOperations({ operations }: JsonObject): boolean {
 }
 
 function hasComponents({ components }: JsonObject): boolean {
-  return isObject(components) && OWN_COMPONENTS.some((key) => isObject(components[key]));
+  return isObject(components) && ownComponents.some((key) => isObject(components[key]));
 }
 
 function hasServers({ servers }: JsonObject): boolean {
@@ -111,8 +111,8 @@ function likelyVersions(value: JsonObject): readonly Version[] {
   const isTwo =
     items(value.channels).some((item) => 'publish' in item || 'subscribe' in item) ||
     items(value.servers).some((item) => 'url' in item);
-  if (isThree !== isTwo) return isThree ? [DEFAULT_VERSION] : ['2.6.0'];
-  return [DEFAULT_VERSION, '2.6.0'];
+  if (isThree !== isTwo) return isThree ? [defaultVersion] : ['2.6.0'];
+  return [defaultVersion, '2.6.0'];
 }
 
 function items(map: Json | undefined): readonly JsonObject[] {

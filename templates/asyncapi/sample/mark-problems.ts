@@ -3,7 +3,7 @@
 import type { CodeProblem } from 'sitegen';
 import { nearest } from '../schema/nearest.ts';
 import type { Json } from '../schema/schema-node.ts';
-import { type Specification, VERSIONS, type Version } from '../specification.ts';
+import { type Specification, specVersions, type Version } from '../specification.ts';
 import { fragmentNames } from './fragments.ts';
 import { spanOfKey, spanOfValue } from './locate.ts';
 import type { Parsed } from './parse-sample.ts';
@@ -63,8 +63,8 @@ export function headless(): CodeProblem {
 }
 
 function versionHint(text: string): string {
-  const close = VERSIONS.find((version) => version.startsWith(`${text}.`)) ?? nearest(text, VERSIONS);
-  return close ? `Did you mean \`${close}\`?` : `Known versions are ${VERSIONS[0]} to ${VERSIONS.at(-1)}.`;
+  const close = specVersions.find((version) => version.startsWith(`${text}.`)) ?? nearest(text, specVersions);
+  return close ? `Did you mean \`${close}\`?` : `Known versions are ${specVersions[0]} to ${specVersions.at(-1)}.`;
 }
 
 export function unknownFragment(specification: Specification, name: string, version: Version): CodeProblem {

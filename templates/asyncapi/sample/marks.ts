@@ -2,7 +2,7 @@
 
 import type { Fence } from 'sitegen';
 import { pageVersion } from '../model/addresses.ts';
-import { DEFAULT_VERSION, isVersion, type Version } from '../specification.ts';
+import { defaultVersion, isVersion, type Version } from '../specification.ts';
 import { saysLeftOut } from './left-out.ts';
 
 export interface Marks {
@@ -32,7 +32,7 @@ export function marksOf({ meta, code, file }: Fence): Marks {
     ...(fragment !== undefined && { fragment }),
     ...(invalid !== undefined && { invalid }),
     ...(asked !== undefined && !isVersion(asked) && { unknownVersion: asked }),
-    version: version ?? DEFAULT_VERSION,
+    version: version ?? defaultVersion,
     versionNamed: version !== undefined,
     partial: meta.partial !== undefined || saysLeftOut(code),
     continues: meta.continues !== undefined,

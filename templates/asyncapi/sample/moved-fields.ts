@@ -2,7 +2,7 @@
 
 import type { Version } from '../specification.ts';
 
-const MOVED_IN_3: { readonly [holderAndField: string]: string } = {
+const movedIn3: { readonly [holderAndField: string]: string } = {
   'Channel.publish':
     'Since 3.0.0, operations are in `operations` of the document, each with its channel; `publish` became the action `receive`.',
   'Channel.subscribe':
@@ -18,7 +18,7 @@ const MOVED_IN_3: { readonly [holderAndField: string]: string } = {
   'AsyncAPI.externalDocs': 'Since 3.0.0, the external documentation of the application is in `info`.',
 };
 
-const NEW_IN_3: { readonly [holderAndField: string]: string } = {
+const newIn3: { readonly [holderAndField: string]: string } = {
   'AsyncAPI.operations':
     '3.0.0 moved operations to the document; in earlier versions, they are `publish` and `subscribe` of a channel.',
   'Channel Item.address': '3.0.0 added `address`; in earlier versions, the key of the channel is its address.',
@@ -29,7 +29,7 @@ const NEW_IN_3: { readonly [holderAndField: string]: string } = {
 
 /** Where a field of that object went, when it is known. `holder` reads `The Channel Object`. */
 export function movedField(holder: string, field: string, version: Version): string | undefined {
-  const table = version.startsWith('3.') ? MOVED_IN_3 : NEW_IN_3;
+  const table = version.startsWith('3.') ? movedIn3 : newIn3;
   const key = `${holder.replace(/^The /, '').replace(/ Object$/, '')}.${field}`;
   return Object.hasOwn(table, key) ? table[key] : undefined;
 }

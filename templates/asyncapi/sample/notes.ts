@@ -3,7 +3,7 @@
 
 import { objectUrl } from '../model/addresses.ts';
 import { fieldOf } from '../model/fields.ts';
-import { fileOf, NAMED_PARTS, objectName } from '../model/object-names.ts';
+import { fileOf, namedParts, objectName } from '../model/object-names.ts';
 import type { BareField } from '../model/spec-model.ts';
 import { typeText } from '../model/type-text.ts';
 import { withRecords } from '../model/with-records.ts';
@@ -26,8 +26,8 @@ export interface Notes {
 }
 
 /** Keeps the file at 2 kB or less when compressed; what comes late in a long sample has no note. */
-const MAX_CHARACTERS = 6_600;
-const MAX_SENTENCE = 120;
+const maxCharacters = 6_600;
+const maxSentence = 120;
 
 export function notesOf(schemas: SchemaSet, version: Version, parsed: Parsed, meetings: readonly Meeting[]): Notes {
   const at: NotePlace[] = [];
@@ -38,7 +38,7 @@ export function notesOf(schemas: SchemaSet, version: Version, parsed: Parsed, me
     const span = text === undefined ? undefined : spanOfOwnKey(parsed, path);
     if (text === undefined || span?.endColumn === undefined) continue;
     size += (items.has(text) ? 0 : text.length) + 14;
-    if (size > MAX_CHARACTERS) break;
+    if (size > maxCharacters) break;
     if (!items.has(text)) items.set(text, items.size);
     at.push([span.line, span.column, span.endColumn - span.column, items.get(text) ?? 0]);
   }
@@ -92,7 +92,7 @@ function fieldSchema({ schema }: Place, key: string): SchemaObject | undefined {
 function ownerName(schemas: SchemaSet, holder: Place): string {
   const root = schemas.file(holder.base)?.schema;
   const properties = typeof root === 'object' ? (root.properties ?? {}) : {};
-  const part = Object.entries(NAMED_PARTS).find(
+  const part = Object.entries(namedParts).find(
     ([key]) => key.startsWith(`${fileOf(holder.base)}.`) && properties[key.split('.')[1] ?? ''] === holder.schema,
   );
   return part?.[1] ?? objectName(holder.base);
@@ -107,7 +107,7 @@ function factsOf(field: BareField): string {
 }
 
 /** The first sentence as plain words, cut at a word when it is long. */
-function firstSentence(described: string, max = MAX_SENTENCE): string {
+function firstSentence(described: string, max = maxSentence): string {
   const text = described.replace(/\*\*|`/g, '').replace(/\[([^[\]]+)\]\([^)\s]+\)/g, '$1');
   const sentence = /^.+?[.!?](?=\s+[A-Z`"]|$)/.exec(text)?.[0] ?? text;
   if (sentence.length <= max) return sentence;

@@ -26,16 +26,16 @@ export interface ParsedFence {
 }
 
 /** Far above any sample meant for reading; keeps alias bombs and generated files from stalling a build. */
-const MAX_CHARACTERS = 400_000;
-const MAX_VALUES = 60_000;
-const MAX_DEPTH = 200;
+const maxCharacters = 400_000;
+const maxValues = 60_000;
+const maxDepth = 200;
 
 /** More syntax errors than this are one mistake seen many times. */
-const MAX_PROBLEMS = 12;
+const maxProblems = 12;
 
 /** Reads every document of the fence. With problems, there are no documents. */
 export function parseSample(code: string, lang: string): ParsedFence {
-  if (code.length > MAX_CHARACTERS) return failed([tooLarge()]);
+  if (code.length > maxCharacters) return failed([tooLarge()]);
   const lines = new LineCounter();
   const spanOf = (start: number, end: number) => spanAt(lines, start, end);
   try {
@@ -52,7 +52,7 @@ export function parseSample(code: string, lang: string): ParsedFence {
     if (problems.some(({ message }) => message.includes('call stack'))) return failed([tooLarge()]);
     const mistake = lang === 'json' ? findJsonMistake(code) : undefined;
     if (mistake) return failed([{ code: 'sample/syntax', ...mistake.text, ...spanOf(mistake.at, mistake.at) }]);
-    if (problems.length > 0) return failed(problems.slice(0, MAX_PROBLEMS));
+    if (problems.length > 0) return failed(problems.slice(0, maxProblems));
     const parsed = found.map((document) => ({
       document,
       spanOf,
@@ -109,10 +109,10 @@ function syntaxProblem(error: YAMLError, spanOf: Parsed['spanOf'], code: string)
 
 /** Counts values as a reader of the expanded document would, so that aliases cannot hide their weight. */
 function isModest(root: Json): boolean {
-  let left = MAX_VALUES;
+  let left = maxValues;
   const visit = (value: Json, depth: number): boolean => {
     left -= 1;
-    if (left < 0 || depth > MAX_DEPTH) return false;
+    if (left < 0 || depth > maxDepth) return false;
     if (typeof value !== 'object' || value === null) return true;
     return Object.values(value).every((item) => visit(item as Json, depth + 1));
   };

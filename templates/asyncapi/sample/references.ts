@@ -13,8 +13,8 @@ export interface LostReference {
 }
 
 /** These keys hold data of messages, not parts of the document, unless they're names that the author chose. */
-const DATA_KEYS = ['example', 'examples', 'default', 'const', 'enum'];
-const NAME_MAPS = [
+const dataKeys = ['example', 'examples', 'default', 'const', 'enum'];
+const nameMaps = [
   'properties',
   'patternProperties',
   'schemas',
@@ -40,7 +40,7 @@ export function lostReferences(document: Json): readonly LostReference[] {
 }
 
 function isData(path: Path): boolean {
-  return DATA_KEYS.includes(String(path.at(-1))) && !NAME_MAPS.includes(String(path.at(-2)));
+  return dataKeys.includes(String(path.at(-1))) && !nameMaps.includes(String(path.at(-2)));
 }
 
 function leadsSomewhere(document: Json, ref: string): boolean {

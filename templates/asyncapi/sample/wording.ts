@@ -11,7 +11,7 @@ export function nameOf(path: Path): string {
   return `Item ${key + 1} of ${nameOf(path.slice(0, -1))}`;
 }
 
-const TYPE_NAMES: { readonly [type: string]: string } = {
+const typeNames: { readonly [type: string]: string } = {
   object: 'an object',
   array: 'a list',
   string: 'a string',
@@ -22,7 +22,7 @@ const TYPE_NAMES: { readonly [type: string]: string } = {
 };
 
 export function typeName(type: string): string {
-  return TYPE_NAMES[type] ?? type;
+  return typeNames[type] ?? type;
 }
 
 export function shown(value: Json): string {

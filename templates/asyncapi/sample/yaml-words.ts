@@ -9,7 +9,7 @@ interface Words {
 
 const indentation = "Keys of one object start in the same column; what's inside them starts further right.";
 
-const WORDS: { readonly [code in ErrorCode]?: Words } = {
+const errorWords: { readonly [code in ErrorCode]?: Words } = {
   BAD_ALIAS: { message: '`*` and `&` have a special meaning in YAML', hint: 'Put the value in quotes: "*".' },
   BAD_DQ_ESCAPE: { message: 'A backslash in double quotes must be doubled', hint: 'Or use single quotes.' },
   BAD_INDENT: { message: "The indentation of this line doesn't match any line above it", hint: indentation },
@@ -32,5 +32,5 @@ const WORDS: { readonly [code in ErrorCode]?: Words } = {
 /** Words for an error of the reader. */
 export function yamlWords(code: ErrorCode, original: string): Words {
   const [sentence = ''] = original.split('\n');
-  return WORDS[code] ?? { message: `The sample cannot be read: ${sentence.replace(/[.:]$/, '')}` };
+  return errorWords[code] ?? { message: `The sample cannot be read: ${sentence.replace(/[.:]$/, '')}` };
 }

@@ -2,37 +2,37 @@
 
 type IsFormat = (text: string) => boolean;
 
-const URI_CHARACTERS = /^(?:[\w.~:/?#[\]@!$&'"()*+,;=|-]|%[\da-f]{2})*$/i;
-const SCHEME = /^[a-z][a-z\d+.-]*:/i;
-const LABEL = '[a-z\\d](?:[a-z\\d-]*[a-z\\d])?';
-const ATOM = "[\\w!#$%&'*+/=?^`{|}~-]+";
-const EMAIL = new RegExp(`^${ATOM}(?:\\.${ATOM})*@(?:${LABEL}\\.)+${LABEL}$`, 'i');
-const HOSTNAME = new RegExp(`^(?=.{1,253}\\.?$)${LABEL}(?:\\.${LABEL})*\\.?$`, 'i');
-const TEMPLATE =
+const uriPattern = /^(?:[\w.~:/?#[\]@!$&'"()*+,;=|-]|%[\da-f]{2})*$/i;
+const schemePattern = /^[a-z][a-z\d+.-]*:/i;
+const labelSource = '[a-z\\d](?:[a-z\\d-]*[a-z\\d])?';
+const atomSource = "[\\w!#$%&'*+/=?^`{|}~-]+";
+const emailPattern = new RegExp(`^${atomSource}(?:\\.${atomSource})*@(?:${labelSource}\\.)+${labelSource}$`, 'i');
+const hostnamePattern = new RegExp(`^(?=.{1,253}\\.?$)${labelSource}(?:\\.${labelSource})*\\.?$`, 'i');
+const templatePattern =
   /^(?:[^\s"'<>%\\^`{|}]|%[\da-f]{2}|\{[+#./;?&=,!@|]?[\w%.]+(?::\d{1,4}|\*)?(?:,[\w%.]+(?::\d{1,4}|\*)?)*\})*$/i;
-const UUID = /^(?:urn:uuid:)?[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i;
-const TIME = /^([01]\d|2[0-3]):[0-5]\d:([0-5]\d|60)(?:\.\d+)?(?:z|[+-]\d\d(?::?\d\d)?)?$/i;
-const DATE = /^(\d{4})-(\d\d)-(\d\d)$/;
-const OCTET = '(?:25[0-5]|2[0-4]\\d|1?\\d?\\d)';
-const IPV4 = new RegExp(`^(?:${OCTET}\\.){3}${OCTET}$`);
+const uuidPattern = /^(?:urn:uuid:)?[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i;
+const timePattern = /^([01]\d|2[0-3]):[0-5]\d:([0-5]\d|60)(?:\.\d+)?(?:z|[+-]\d\d(?::?\d\d)?)?$/i;
+const datePattern = /^(\d{4})-(\d\d)-(\d\d)$/;
+const octetSource = '(?:25[0-5]|2[0-4]\\d|1?\\d?\\d)';
+const ipv4Pattern = new RegExp(`^(?:${octetSource}\\.){3}${octetSource}$`);
 
-const FORMATS: { readonly [name: string]: IsFormat } = {
-  uri: (text) => SCHEME.test(text) && isUriReference(text),
+const formatChecks: { readonly [name: string]: IsFormat } = {
+  uri: (text) => schemePattern.test(text) && isUriReference(text),
   'uri-reference': isUriReference,
-  'uri-template': (text) => TEMPLATE.test(text),
-  email: (text) => EMAIL.test(text),
-  hostname: (text) => HOSTNAME.test(text),
-  ipv4: (text) => IPV4.test(text),
-  uuid: (text) => UUID.test(text),
+  'uri-template': (text) => templatePattern.test(text),
+  email: (text) => emailPattern.test(text),
+  hostname: (text) => hostnamePattern.test(text),
+  ipv4: (text) => ipv4Pattern.test(text),
+  uuid: (text) => uuidPattern.test(text),
   date: isDate,
-  time: (text) => TIME.test(text),
+  time: (text) => timePattern.test(text),
   'date-time': isDateTime,
   regex: (text) => regexOf(text) !== undefined,
 };
 
 /** True when the text has the format, or when the format is unknown. */
 export function hasFormat(text: string, format: string): boolean {
-  const isFormat = Object.hasOwn(FORMATS, format) ? FORMATS[format] : undefined;
+  const isFormat = Object.hasOwn(formatChecks, format) ? formatChecks[format] : undefined;
   return isFormat ? isFormat(text) : true;
 }
 
@@ -57,10 +57,10 @@ function compiled(pattern: string): RegExp | undefined {
 
 /** Characters and structure: one fragment at most, brackets only around an address literal. */
 function isUriReference(text: string): boolean {
-  if (!URI_CHARACTERS.test(text) || text.includes('|')) return false;
+  if (!uriPattern.test(text) || text.includes('|')) return false;
   const [address = '', ...fragments] = text.split('#');
   if (fragments.length > 1 || /[[\]]/.test(fragments.join(''))) return false;
-  const rest = address.replace(SCHEME, '').replace(/^\/\/(?:[^/?@]*@)?\[[\da-f:.v]+\](?::\d*)?/i, '');
+  const rest = address.replace(schemePattern, '').replace(/^\/\/(?:[^/?@]*@)?\[[\da-f:.v]+\](?::\d*)?/i, '');
   return !/[[\]]/.test(rest) && hasPort(address);
 }
 
@@ -70,7 +70,7 @@ function hasPort(address: string): boolean {
 }
 
 function isDate(text: string): boolean {
-  const [, year, month, day] = DATE.exec(text) ?? [];
+  const [, year, month, day] = datePattern.exec(text) ?? [];
   if (year === undefined) return false;
   const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
   return date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day);
@@ -78,5 +78,5 @@ function isDate(text: string): boolean {
 
 function isDateTime(text: string): boolean {
   const [date = '', time = '', ...rest] = text.split(/[t\s]/i);
-  return rest.length === 0 && isDate(date) && TIME.test(time) && /(?:z|[+-]\d\d(?::?\d\d)?)$/i.test(time);
+  return rest.length === 0 && isDate(date) && timePattern.test(time) && /(?:z|[+-]\d\d(?::?\d\d)?)$/i.test(time);
 }

@@ -40,7 +40,7 @@ type State =
   | { readonly kind: 'fork'; readonly next: State[] }
   | { readonly kind: 'found' };
 
-const TOKEN =
+const tokenPattern =
   /\[\^?(?:\\.|[^\\\]])*\]|\\(?:x[\da-fA-F]{2}|u[\da-fA-F]{4}|u\{[\da-fA-F]+\}|[pP]\{[^}]*\}|[^\dbBkc])|\((?:\?:|\?<\w+>)?|\{\d+(?:,\d*)?\}\??|[*+?]\??|[\s\S]/guy;
 
 const mostStates = 2000;
@@ -81,7 +81,7 @@ function compile(pattern: string): { readonly start: State; readonly size: numbe
 
 /** Undefined for what can only be matched by going back: looking around, `\1`, `\b`. */
 function parse(pattern: string): Node | undefined {
-  const tokens = pattern.match(TOKEN) ?? [];
+  const tokens = pattern.match(tokenPattern) ?? [];
   let at = 0;
   const either = (): Node | undefined => {
     const first = sequence();

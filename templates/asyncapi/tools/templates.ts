@@ -1,10 +1,10 @@
 // The official templates of the Generator, as npm had them when they were recorded, and whether that Generator takes them.
 
 /** The version of the Generator that was tried. */
-export const GENERATOR = '3.4.1';
+export const generatorVersion = '3.4.1';
 
 /** Templates on npm: whether the Generator accepts them. */
-export const TEMPLATES: { readonly [name: string]: 'works' | 'rejected' } = {
+export const officialTemplates: { readonly [name: string]: 'works' | 'rejected' } = {
   '@asyncapi/dotnet-nats-template': 'rejected',
   '@asyncapi/dotnet-rabbitmq-template': 'rejected',
   '@asyncapi/go-watermill-template': 'rejected',
@@ -21,7 +21,7 @@ export const TEMPLATES: { readonly [name: string]: 'works' | 'rejected' } = {
 };
 
 /** Templates inside of the Generator. */
-export const OWN_TEMPLATES: readonly string[] = [
+export const ownTemplates: readonly string[] = [
   'core-template-client-kafka-java-quarkus',
   'core-template-client-websocket-dart',
   'core-template-client-websocket-java-quarkus',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Post, Site } from '../../../renderer/model.ts';
 import { pageUrl, slugOf, valueUrl } from '../../../templates/blog/addresses.ts';
 import { coverSvg } from '../../../templates/blog/cover-svg.ts';
-import { facetValues, type Listing, listingPages, PAGE_SIZE } from '../../../templates/blog/listing.ts';
+import { facetValues, type Listing, listingPages, pageSize } from '../../../templates/blog/listing.ts';
 import { initialsOf } from '../../../templates/components/avatars.tsx';
 import { formatDate } from '../../../templates/components/format-date.ts';
 
@@ -29,11 +29,11 @@ const words = {
 };
 
 test('featured posts come first, then the newest; long lists have pages', () => {
-  const posts = Array.from({ length: PAGE_SIZE + 2 }, (_, i) => post(i, i === 9 ? { featured: true } : {}));
+  const posts = Array.from({ length: pageSize + 2 }, (_, i) => post(i, i === 9 ? { featured: true } : {}));
   const pages = listingPages(siteOf(posts), words);
   const first = pages[0]?.facts as Listing;
   expect(first.posts.slice(0, 2)).toEqual(['/blog/9', '/blog/0']);
-  expect(first.posts).toHaveLength(PAGE_SIZE);
+  expect(first.posts).toHaveLength(pageSize);
   expect(pages[1]).toMatchObject({ url: '/blog/page/2', title: 'Blog 2' });
   expect(pages.slice(0, 2).map((page) => page.description)).toEqual(['All posts', 'All posts, part 2']);
   expect(pages[1]?.facts).toMatchObject({ page: 2, posts: [expect.anything(), expect.anything()] });
