@@ -30,6 +30,8 @@ import { refreshSources } from './templates/refresh/sources.ts';
 import { textSources } from './templates/refresh/texts.ts';
 import { cardOf } from './templates/social/card-url.ts';
 
+const ownContent = 'https://github.com/asyncapi/website/blob/master/content';
+
 const postTypes = ['Communication', 'Engineering', 'Community', 'Strategy', 'Conference'];
 
 /** Words of the generated listing pages, from the default language's strings. */
@@ -142,7 +144,7 @@ export default defineSite({
   socialImage: '/social/default.png',
   socialImageOf: cardOf,
   editLinks: [
-    { prefix: '', href: 'https://github.com/asyncapi/website/blob/master/content' },
+    { prefix: '', href: ownContent },
     {
       prefix: '/docs/reference/specification',
       href: 'https://github.com/asyncapi/spec/blob/master/spec/asyncapi.md',
@@ -154,6 +156,13 @@ export default defineSite({
     },
     { prefix: '/docs/tools/generator', href: 'https://github.com/asyncapi/generator/tree/master/apps/generator/docs' },
     { prefix: '/docs/tools/cli', href: 'https://github.com/asyncapi/cli/tree/master/docs' },
+    // These have no counterpart in those repositories.
+    ...[
+      'docs/reference/specification/history',
+      'docs/reference/specification/v2.6.0',
+      'docs/tools/cli/commands',
+      'docs/tools/generator/nunjucks-render-engine',
+    ].map((path) => ({ prefix: `/${path}`, href: `${ownContent}/${path}.md`, file: true })),
   ],
   releaseNotes: { folder: 'docs/reference/specification', url: '/blog/release-notes-{title}' },
   data: shapes,
