@@ -76,6 +76,8 @@ export interface FrontMatter {
   readonly authors?: readonly Author[];
   readonly cover?: string;
   readonly coverCaption?: string;
+  /** Posts with the same one belong together, in the order of their dates. */
+  readonly series?: string;
   /** Full address of the original if the page was first published elsewhere. */
   readonly canonical?: string;
   readonly featured?: boolean;

@@ -3,17 +3,29 @@
 import type { Translate } from '../config.ts';
 import type { Site } from '../model.ts';
 import { ownValue } from '../text/own-value.ts';
+import { pluralForm } from '../text/plural.ts';
 
-/** Returns a function from key to text that replaces `{name}` in the text with the value of that name. */
+/**
+ * Returns a function from key to text that replaces `{name}` in the text with the value of that name. With a `count`,
+ * the form of the language comes first: `posts.one`, `posts.few`, and so on.
+ */
 export function translator(strings: Site['strings'], locale: string, fallback: string): Translate {
   return (key, values = {}) => {
-    const text = stringOf(strings, locale, key) ?? stringOf(strings, fallback, key) ?? key;
+    const { count } = values;
+    const text =
+      stringOf(strings[locale], locale, key, count) ?? stringOf(strings[fallback], fallback, key, count) ?? key;
     return text.replace(/\{(\w+)\}/g, (whole, name: string) =>
       Object.hasOwn(values, name) ? String(values[name]) : whole,
     );
   };
 }
 
-function stringOf(strings: Site['strings'], locale: string, key: string): string | undefined {
-  return ownValue(ownValue(strings, locale) ?? {}, key);
+function stringOf(
+  strings: { readonly [key: string]: string } = {},
+  language: string,
+  key: string,
+  count: string | number | undefined,
+): string | undefined {
+  const form = typeof count === 'number' ? ownValue(strings, `${key}.${pluralForm(language, count)}`) : undefined;
+  return form ?? ownValue(strings, key) ?? (typeof count === 'number' ? ownValue(strings, `${key}.other`) : undefined);
 }

@@ -22,6 +22,11 @@ const letters: { readonly [letter: string]: string } = {
 const pattern = /\p{L}[\p{L}\p{N}]*|\p{N}+(?:\.\p{N}+)*\p{L}*/gu;
 const humps = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
 
+/** Scripts that put no spaces between words, and runs of everything else. */
+const unspaced = /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}]/u;
+const runs =
+  /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}]+|[^\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}]+/gu;
+
 /**
  * The words of a text in order. `correlationId` gives `correlationid`, `correlation`, and `id`; `v3.0.0` gives `3.0.0`.
  */
@@ -55,7 +60,20 @@ export function rawWordsOf(text: string): string[] {
     .replace(/\bv(?=\d)/gi, '')
     .replace(/\bc\+\+/gi, 'cplusplus')
     .replace(/\b([cf])#(?![\p{L}\p{N}])/giu, '$1sharp');
-  return plain.match(pattern) ?? [];
+  const words: string[] = plain.match(pattern) ?? [];
+  return unspaced.test(plain) ? words.flatMap(pairsOf) : words;
+}
+
+/**
+ * Text without spaces as overlapping pairs of letters: `消息队列` gives `消息`, `息队`, and `队列`. Dictionaries
+ * (`Intl.Segmenter`) differ between browsers and versions of Node.js, so the index and the query wouldn't agree.
+ */
+function pairsOf(word: string): readonly string[] {
+  return (word.match(runs) ?? []).flatMap((run) => {
+    const letters = [...run];
+    if (letters.length < 2 || !unspaced.test(run)) return [run];
+    return letters.slice(1).map((letter, index) => `${letters[index]}${letter}`);
+  });
 }
 
 /** Letters without accents, and two letters for what is one in another alphabet: `Straße` becomes `Strasse`. */

@@ -7,6 +7,7 @@ import { dataDuplicate, dataInvalid } from '../diagnostics/problems/data.ts';
 import { stringMissing } from '../diagnostics/problems/i18n.ts';
 import type { Site } from '../model.ts';
 import { ownValue } from '../text/own-value.ts';
+import { pluralForms } from '../text/plural.ts';
 import { repeatedKeysOf } from '../text/repeated-keys.ts';
 
 /** Plain text in YAML takes about half a second per megabyte to parse. */
@@ -73,14 +74,25 @@ export function stringsOf(files: readonly DataFile[], defaultLocale: string): No
     byLocale.set(nameOf(file), document);
     value[nameOf(file)] = flattened(document.value);
   }
-  const wanted = Object.keys(value[defaultLocale] ?? {});
+  const wanted = value[defaultLocale] ?? {};
   for (const [locale, document] of byLocale) {
     if (document.problems.length > 0) continue;
-    for (const key of wanted) {
+    for (const key of keysFor(locale, wanted)) {
       if (value[locale]?.[key] === undefined) diagnostics.push(stringMissing(document.placeOf([]), key, locale));
     }
   }
   return { value, diagnostics };
+}
+
+/** The keys that a language needs: those of the default language, with its own plural forms of what's counted. */
+function keysFor(language: string, wanted: { readonly [key: string]: string }): readonly string[] {
+  const keys = Object.keys(wanted).flatMap((key) => {
+    const [, counted = ''] = /^(.+)\.(?:zero|one|two|few|many)$/.exec(key) ?? [];
+    const other = [counted, `${counted}.other`].find((base) => Object.hasOwn(wanted, base));
+    if (other === undefined) return [key];
+    return pluralForms(language).map((form) => (form === 'other' ? other : `${counted}.${form}`));
+  });
+  return [...new Set(keys)];
 }
 
 /** The first file of each name: `tools.yaml` and `tools.yml` would overwrite each other. */

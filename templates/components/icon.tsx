@@ -2,8 +2,10 @@
 
 /** `name` is the id of a symbol in `public/icons.svg`. */
 export function Icon({ name, className }: { readonly name: string; readonly className?: string }) {
+  // Arrows point the other way in languages that are written from right to left.
+  const flips = name === 'left' || name === 'right' ? ' icon-flips' : '';
   return (
-    <svg className={className ? `icon ${className}` : 'icon'} width="20" height="20" aria-hidden="true">
+    <svg className={`icon${flips}${className ? ` ${className}` : ''}`} width="20" height="20" aria-hidden="true">
       <use href={`/icons.svg#${name}`} />
     </svg>
   );

@@ -36,9 +36,7 @@ function BlogList({ view }: { readonly view: View }) {
         {posts.length === 0 && (
           <EmptyState title={t('blog.empty')} text={t('blog.empty.text')} href="/blog" action={t('blog.clear')} />
         )}
-        <h2 className="visually-hidden">
-          {posts.length === 1 ? t('blog.count.one') : t('blog.count', { count: posts.length })}
-        </h2>
+        <h2 className="visually-hidden">{t('blog.count', { count: posts.length })}</h2>
         <ul className="post-grid" data-testid="Blogs-sub-container">
           {posts.map((entry, index) => (
             <li key={entry.url} className={wide && index === 0 ? 'post-grid-wide' : undefined}>

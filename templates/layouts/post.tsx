@@ -6,9 +6,11 @@ import { Cover } from '../blog/cover.tsx';
 import { postsAround } from '../blog/neighbours.ts';
 import { PostCard } from '../blog/post-card.tsx';
 import { PostMeta } from '../blog/post-meta.tsx';
+import { Series } from '../blog/series.tsx';
 import { Share } from '../blog/share.tsx';
 import { Attribution } from '../components/attribution.tsx';
 import { Toc } from '../components/toc.tsx';
+import { PageActions } from '../docs/page-actions.tsx';
 import { Shell } from '../shell/shell.tsx';
 
 export const postLayout: Layout = { render: (view) => <PostPage view={view} />, pictureWidth: 640 };
@@ -21,10 +23,13 @@ function PostPage({ view }: { readonly view: View }) {
       <main id="page:main" tabIndex={-1} className="plain" data-testid="BlogLayout-main">
         <div className="post-top">
           <header className="post-head page-head">
-            <p className="post-type">
-              <a href="/blog">{t('blog.title')}</a>
-              {type && <a href={valueUrl('type', type)}>{type}</a>}
-            </p>
+            <div className="page-top">
+              <p className="post-type">
+                <a href="/blog">{t('blog.title')}</a>
+                {type && <a href={valueUrl('type', type)}>{type}</a>}
+              </p>
+              <PageActions view={view} />
+            </div>
             <h1>{post.title}</h1>
             {subtitle && <p className="lead">{subtitle}</p>}
             <PostMeta post={post} view={view} />
@@ -44,6 +49,7 @@ function PostPage({ view }: { readonly view: View }) {
                 <a href={canonical}>{t('blog.canonical', { host: new URL(canonical).host })}</a>
               </p>
             )}
+            <Series view={view} />
             <PostTags view={view} />
             <Share view={view} />
           </div>

@@ -10,6 +10,7 @@ import { isLong } from '../support/long.ts';
 import { find } from '../support/parts.ts';
 import { type BuiltSite, buildSite } from './built-site.ts';
 import { layouts } from './pages.ts';
+import { excessOf } from './reader-settings.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 // The stricter rule for contrast (7:1) finds whatever the other one (4.5:1) would.
@@ -57,6 +58,28 @@ async function findings(page: Page, theme: (typeof themes)[number]): Promise<rea
   );
   return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}\n${nodes[0]?.failureSummary}`);
 }
+
+test('from right to left, nothing is cut off, arrows and the drawer change sides, and axe finds nothing', async () => {
+  const options = { viewport: { width: 1280, height: 900 }, ignoresPolicy: true };
+  await site.visit(layouts['docs page'], options, async (page) => {
+    await page.evaluate(() => Object.assign(document.documentElement, { lang: 'ar', dir: 'rtl' }));
+    const [tree, main] = [await find(page, '.side').boundingBox(), await find(page, 'main h1').boundingBox()];
+    expect(tree.x).toBeGreaterThan(main.x);
+    expect(await excessOf(page)).toBeLessThanOrEqual(0);
+    const mirrored = await page.evaluate(() =>
+      [...document.querySelectorAll('.pager .icon')].map((icon) => getComputedStyle(icon).scale),
+    );
+    expect(mirrored.length).toBeGreaterThan(0);
+    expect(new Set(mirrored)).toEqual(new Set(['-1 1']));
+    expect(await findings(page, 'light')).toEqual([]);
+    await page.setViewport({ width: 390, height: 844 });
+    expect(await excessOf(page)).toBeLessThanOrEqual(0);
+    await find(page, '.side-toggle').click();
+    await find(page, '.side:popover-open').waitFor();
+    const { x, width } = await find(page, '.side').boundingBox();
+    expect(x).toBeGreaterThan(390 - x - width);
+  });
+});
 
 describe.each(themes)('%s', (colorScheme) => {
   // Colors don't depend on the width.

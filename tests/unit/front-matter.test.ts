@@ -57,6 +57,7 @@ authors:
     byline: writes
 cover: /img/c.webp
 coverCaption: C
+series: S
 label: Short
 canonical: https://example.org/post
 featured: true
@@ -80,6 +81,7 @@ Text
       authors: [{ name: 'Lin', link: 'https://example.org/lin', photo: '/img/lin.webp', byline: 'writes' }],
       cover: '/img/c.webp',
       coverCaption: 'C',
+      series: 'S',
       label: 'Short',
       canonical: 'https://example.org/post',
       featured: true,

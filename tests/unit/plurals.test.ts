@@ -1,0 +1,79 @@
+// Counted strings, in languages with other plural forms than English, and which of them a language needs.
+
+import { describe, expect, test } from 'vitest';
+import { translator } from '../../renderer/render/translate.ts';
+import { stringsOf } from '../../renderer/site/data.ts';
+
+const file = (language: string, text: string) => ({
+  file: `content/i18n/${language}.yml`,
+  path: `i18n/${language}.yml`,
+  text,
+});
+
+const english = file(
+  'en',
+  'posts: "{count} posts"\nposts.one: One post\nlamps:\n  one: A lamp\n  other: "{count} lamps"\n',
+);
+const arabic = file(
+  'ar',
+  [
+    'posts: "{count} منشور"',
+    'posts.zero: لا منشورات',
+    'posts.one: منشور واحد',
+    'posts.two: منشوران',
+    'posts.few: "{count} منشورات"',
+    'posts.many: "{count} منشورًا"',
+  ].join('\n'),
+);
+const said = (language: string, key: string, values: { readonly count: number | string }) =>
+  translator(stringsOf([english, arabic], 'en').value, language, 'en')(key, values);
+
+describe('a counted string', () => {
+  test.each([
+    ['en', 0, '0 posts'],
+    ['en', 1, 'One post'],
+    ['en', 2, '2 posts'],
+    ['ar', 0, 'لا منشورات'],
+    ['ar', 1, 'منشور واحد'],
+    ['ar', 2, 'منشوران'],
+    ['ar', 3, '3 منشورات'],
+    ['ar', 11, '11 منشورًا'],
+    ['ar', 100, '100 منشور'],
+  ])('in %s, %i', (language, count, text) => {
+    expect(said(language, 'posts', { count })).toBe(text);
+  });
+
+  test('has the forms of the default language where its own language has none', () => {
+    expect(said('ar', 'lamps', { count: 1 })).toBe('A lamp');
+    expect(said('ar', 'lamps', { count: 3 })).toBe('3 lamps');
+  });
+
+  test('is not chosen by a count that is a text', () => {
+    expect(said('en', 'posts', { count: '1' })).toBe('1 posts');
+  });
+});
+
+describe('a language lacks', () => {
+  const missing = (language: string, text: string) =>
+    stringsOf([english, file(language, text)], 'en').diagnostics.map(({ message }) => /'([^']+)'/.exec(message)?.[1]);
+
+  test('each form that it has itself', () => {
+    expect(missing('ar', 'posts: "{count}"\nposts.one: "1"\nposts.few: "{count}"').toSorted()).toEqual(
+      [
+        'posts.two',
+        'posts.many',
+        'posts.zero',
+        'lamps.few',
+        'lamps.many',
+        'lamps.one',
+        'lamps.two',
+        'lamps.zero',
+        'lamps.other',
+      ].toSorted(),
+    );
+  });
+
+  test('no form of another language', () => {
+    expect(missing('ja', 'posts: "{count}"\nlamps.other: "{count}"')).toEqual([]);
+  });
+});
