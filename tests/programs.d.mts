@@ -13,7 +13,7 @@ export interface Program {
 
 type Environment = { readonly [name: string]: string | undefined };
 
-export const programs: { readonly chromium: Program; readonly firefox: Program; readonly webkit: Program; readonly nginx: Program };
+export const programs: { readonly chromium: Program; readonly firefox: Program; readonly webkit: Program; readonly nginx: Program; readonly caddy: Program };
 export function findProgram(program: Program, env?: Environment): string | undefined;
 export function missingPrograms(env?: Environment): readonly Program[];
 export function howToGet(program: Program): string;
@@ -24,3 +24,4 @@ export function isShell(path?: string): boolean;
 export function firefoxPath(): string | undefined;
 export function webkitDriverPath(): string | undefined;
 export function nginxPath(): string | undefined;
+export function caddyPath(): string | undefined;

@@ -58,6 +58,14 @@ export const programs = {
     package: 'nginx',
     isRequired: process.platform === 'linux',
   },
+  caddy: {
+    label: 'Caddy',
+    variable: 'CADDY_PATH',
+    names: ['caddy'],
+    places: [],
+    package: 'caddy',
+    isRequired: false,
+  },
 };
 
 /**
@@ -97,6 +105,7 @@ export const isShell = (path = '') => path.includes('headless-shell');
 export const firefoxPath = () => findProgram(programs.firefox);
 export const webkitDriverPath = () => findProgram(programs.webkit);
 export const nginxPath = () => findProgram(programs.nginx);
+export const caddyPath = () => findProgram(programs.caddy);
 
 function isProgram(path) {
   try {

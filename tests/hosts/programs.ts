@@ -7,7 +7,7 @@ import { delimiter, dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { onTestFinished } from 'vitest';
 import { readDocument } from '../docs/documents.ts';
-import { nginxPath } from '../programs.mjs';
+import { caddyPath, nginxPath } from '../programs.mjs';
 import type { TestProject } from '../support/project.ts';
 import type { HostPackages } from './host-packages.ts';
 
@@ -38,6 +38,23 @@ export async function startNginx(project: TestProject): Promise<string> {
   const server = spawn(nginx, ['-p', project.root, '-c', project.path('nginx.conf')], { stdio: 'ignore' });
   onTestFinished(() => void server.kill('SIGQUIT'));
   return answering(`http://127.0.0.1:${port}`, () => project.read('nginx.log'));
+}
+
+/** Starts Caddy with the documented rules and gives its origin. */
+export async function startCaddy(project: TestProject): Promise<string> {
+  project.write('caddy-rules.mjs', documented('caddy-rules.mjs'));
+  runScript(project, 'caddy-rules.mjs');
+  const port = await freePort();
+  const site = documented('Caddyfile')
+    .replace('www.example.org {', `http://127.0.0.1:${port}, http://lamps.example:${port} {`)
+    .replace('/srv/site', project.path('dist'));
+  project.write('Caddyfile', `{\n  admin off\n  default_bind 127.0.0.1\n}\n${site}`);
+  const log = openSync(project.path('host.log'), 'w');
+  const args = ['run', '--config', 'Caddyfile', '--adapter', 'caddyfile'];
+  const env = { ...process.env, HOME: project.path('.home') };
+  const server = spawn(caddyPath() ?? '', args, { cwd: project.root, env, stdio: ['ignore', log, log] });
+  onTestFinished(() => void server.kill('SIGKILL'));
+  return answering(`http://127.0.0.1:${port}`, () => project.read('host.log'));
 }
 
 /** Where this nginx keeps the usual list of types: beside its own configuration. */
