@@ -4,6 +4,7 @@ import type { ContentComponent } from 'sitegen';
 import * as z from 'zod';
 import { Icon } from '../components/icon.tsx';
 import { Submit } from '../components/submit.tsx';
+import { texts } from './props.ts';
 
 const titled = z.strictObject({ title: z.string().optional() });
 
@@ -73,7 +74,7 @@ export const faq: ContentComponent = {
 /** The form keeps the radio buttons of one group apart from those of the next; it is never sent. */
 export const tabs: ContentComponent = {
   // Other programs name groups that are chosen together. Here, tabs of one name are.
-  props: z.strictObject({ syncKey: z.string().optional(), groupId: z.string().optional() }),
+  props: z.strictObject(texts('syncKey', 'groupId')),
   render: ({ children }, { t }) => (
     <form method="dialog" data-tabs="">
       <div className="tabs" role="radiogroup" aria-label={t('content.tabs')}>
@@ -87,13 +88,7 @@ export const tabs: ContentComponent = {
 /** `<TabItem label>` and `<TabItem value label>` are the same in Starlight and Docusaurus. */
 export const tab: ContentComponent = {
   props: z
-    .strictObject({
-      title: z.string().optional(),
-      label: z.string().optional(),
-      value: z.string().optional(),
-      icon: z.string().optional(),
-      default: z.boolean().optional(),
-    })
+    .strictObject({ ...texts('title', 'label', 'value', 'icon'), default: z.boolean().optional() })
     .refine(({ title, label, value }) => (title ?? label ?? value) !== undefined, { path: ['title'] }),
   render: ({ title, label, value, children }) => {
     const name = String(title ?? label ?? value);

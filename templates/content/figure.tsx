@@ -3,16 +3,13 @@
 import type { ContentComponent } from 'sitegen';
 import * as z from 'zod';
 import { Icon } from '../components/icon.tsx';
+import { texts } from './props.ts';
 
 const figureProps = z.strictObject({
   src: z.string(),
-  alt: z.string().optional(),
-  caption: z.string().optional(),
+  ...texts('alt', 'caption', 'className', 'widthClass', 'imageClass'),
   float: z.enum(['left', 'right']).optional(),
   altOnly: z.boolean().optional(),
-  className: z.string().optional(),
-  widthClass: z.string().optional(),
-  imageClass: z.string().optional(),
 });
 
 /** A picture with a caption. Without `alt` the caption describes it; `altOnly` shows no caption at all. */

@@ -4,14 +4,14 @@
 import type { ContentComponent } from 'sitegen';
 import * as z from 'zod';
 import { Icon } from '../components/icon.tsx';
+import { texts } from './props.ts';
 
 const asides = { note: 'note', tip: 'tip', caution: 'warning', danger: 'caution' } as const;
 
 export const aside: ContentComponent = {
   props: z.strictObject({
+    ...texts('title', 'icon'),
     type: z.enum(['note', 'tip', 'caution', 'danger']).optional(),
-    title: z.string().optional(),
-    icon: z.string().optional(),
   }),
   render: ({ type = 'note', title, children }, { t }) => (
     <div className={`alert alert-${asides[type as keyof typeof asides]}`} role="note">
@@ -33,24 +33,14 @@ const tones = {
 
 export const badge: ContentComponent = {
   inline: true,
-  props: z.strictObject({
-    text: z.string().optional(),
-    variant: z.string().optional(),
-    type: z.string().optional(),
-    size: z.string().optional(),
-  }),
+  props: z.strictObject(texts('text', 'variant', 'type', 'size')),
   render: ({ text, variant, type, children }) => {
     const tone = tones[String(variant ?? type ?? 'tip') as keyof typeof tones];
     return <span className={`badge badge-${tone ?? 'plain'}`}>{children ?? String(text ?? '')}</span>;
   },
 };
 
-const titleAndText = z.strictObject({
-  title: z.string(),
-  href: z.string().optional(),
-  description: z.string().optional(),
-  icon: z.string().optional(),
-});
+const titleAndText = z.strictObject({ title: z.string(), ...texts('href', 'description', 'icon') });
 
 /** A tile of the author's own; with `href`, all of it is a link. */
 export const card: ContentComponent = {
@@ -79,12 +69,7 @@ export const fileTree: ContentComponent = {
 
 export const linkButton: ContentComponent = {
   inline: true,
-  props: z.strictObject({
-    href: z.string(),
-    variant: z.string().optional(),
-    icon: z.string().optional(),
-    iconPlacement: z.string().optional(),
-  }),
+  props: z.strictObject({ href: z.string(), ...texts('variant', 'icon', 'iconPlacement') }),
   render: ({ href, children }) => (
     <a className="button" href={String(href)}>
       {children}
@@ -100,7 +85,7 @@ export const steps: ContentComponent = {
 };
 
 export const step: ContentComponent = {
-  props: z.strictObject({ title: z.string().optional(), icon: z.string().optional() }),
+  props: z.strictObject(texts('title', 'icon')),
   render: ({ title, children }) => (
     <div className="step">
       {title !== undefined && <p className="step-title">{String(title)}</p>}

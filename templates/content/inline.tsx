@@ -2,6 +2,7 @@
 
 import type { ContentComponent } from 'sitegen';
 import * as z from 'zod';
+import { texts } from './props.ts';
 
 export const text: ContentComponent = {
   inline: true,
@@ -11,12 +12,7 @@ export const text: ContentComponent = {
 
 export const link: ContentComponent = {
   inline: true,
-  props: z.strictObject({
-    href: z.string(),
-    id: z.string().optional(),
-    target: z.string().optional(),
-    className: z.string().optional(),
-  }),
+  props: z.strictObject({ href: z.string(), ...texts('id', 'target', 'className') }),
   render: ({ href, children }) => <a href={String(href)}>{children}</a>,
 };
 

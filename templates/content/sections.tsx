@@ -5,6 +5,7 @@ import * as z from 'zod';
 import { explorerUrl } from '../asyncapi/model/addresses.ts';
 import { Icon } from '../components/icon.tsx';
 import { SectionTiles } from '../docs/section-tiles.tsx';
+import { texts } from './props.ts';
 
 export const sectionCards: ContentComponent = {
   props: z.strictObject({ section: z.string() }),
@@ -36,7 +37,7 @@ export const sponsors: ContentComponent = {
 };
 
 export const newsletter: ContentComponent = {
-  props: z.strictObject({ title: z.string().optional(), subtitle: z.string().optional(), type: z.string().optional() }),
+  props: z.strictObject(texts('title', 'subtitle', 'type')),
   render: (_, { t }) => <LinkCard href="/rss.xml" icon="feed" text={t('blog.feed')} />,
 };
 

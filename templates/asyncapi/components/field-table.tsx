@@ -4,7 +4,7 @@
 import type { ReactNode } from 'react';
 import type { Translate } from 'sitegen';
 import { fieldId } from '../model/addresses.ts';
-import type { BareField, Entries, Field } from '../model/spec-model.ts';
+import { type BareField, type Entries, type Field, plainField } from '../model/spec-model.ts';
 import { specVersions } from '../specification.ts';
 import { Described, inOrder, Type, valueCode, withCommas } from './described.tsx';
 
@@ -168,19 +168,8 @@ export function Instead({ text, t }: { readonly text: string; readonly t: Transl
 }
 
 /** The one row of a map: what its values are, under names that authors choose. */
-export function entriesAsField(entries: Entries): BareField {
-  const { name, text: description, type, anchor } = entries;
-  return {
-    name,
-    type,
-    description,
-    required: false,
-    allowed: [],
-    limits: [],
-    deprecated: false,
-    fields: [],
-    ...(anchor !== undefined && { anchor }),
-  };
+export function entriesAsField({ name, text, type, anchor }: Entries): BareField {
+  return { ...plainField(name, type, text), ...(anchor !== undefined && { anchor }) };
 }
 
 function Values({ label, values }: { readonly label: string; readonly values: BareField['allowed'] }) {

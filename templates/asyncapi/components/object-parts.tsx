@@ -38,6 +38,11 @@ export function Files({ object, version, t }: FilesProps) {
   const { name, slug, id } = object;
   const of = (label: string): string => `${label}: ${name}`;
   const others = exploredVersions.filter((other) => other !== version && nameIn(other, name) !== undefined);
+  const files = [
+    ['JSON', `/spec/${version}/${slug}.json`],
+    ['Markdown', `/spec/${version}/${slug}.md`],
+    [t('spec.schema'), new URL(id).pathname],
+  ] as const;
   return (
     <p className="spec-files">
       {others.map((other) => (
@@ -52,15 +57,11 @@ export function Files({ object, version, t }: FilesProps) {
       <a href={`${explorerUrl(version)}#${slug}`} aria-label={of('Explorer')}>
         Explorer
       </a>
-      <a href={`/spec/${version}/${slug}.json`} data-reload="" aria-label={of('JSON')}>
-        JSON
-      </a>
-      <a href={`/spec/${version}/${slug}.md`} data-reload="" aria-label={of('Markdown')}>
-        Markdown
-      </a>
-      <a href={new URL(id).pathname} data-reload="" aria-label={of(t('spec.schema'))}>
-        {t('spec.schema')}
-      </a>
+      {files.map(([label, href]) => (
+        <a key={label} href={href} data-reload="" aria-label={of(label)}>
+          {label}
+        </a>
+      ))}
     </p>
   );
 }

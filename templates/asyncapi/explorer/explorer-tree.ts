@@ -1,5 +1,5 @@
-// A version's objects to the tree of the Explorer: from the document's root down, every object unfolded once, at the
-// place nearest to the root; elsewhere it is a link to there.
+// The tree of the Explorer, from the root of a document down. Every object has its fields at the place that's nearest to
+// the root, and is a link to that place everywhere else.
 
 import { fieldId } from '../model/addresses.ts';
 import { slugOf } from '../model/object-names.ts';
@@ -8,9 +8,9 @@ import type { SpecObject, SpecVersion, TypePart } from '../model/spec-model.ts';
 export interface TreeNode {
   /** Id of the object or field in the page: `channel`, `channel.address`. */
   readonly id: string;
-  /** The field's name; the object's name where no field leads to it. */
+  /** The field's name, or the object's name if no field leads to it. */
   readonly label: string;
-  /** The object it holds, when it holds one. */
+  /** The object that is its value, if there is one. */
   readonly object?: string;
   readonly required: boolean;
   /** Slug of the object whose fields are the children. */
@@ -25,12 +25,11 @@ export function explorerTree(model: SpecVersion): readonly TreeNode[] {
   const homes = homesOf(objects, byName);
   return objects
     .filter((object) => !homes.has(object.name))
-    .map((object) => ({
-      id: object.slug,
-      label: object.name,
-      required: false,
-      children: childrenOf(object, byName, homes),
-    }));
+    .map((object) => branchOf(object, childrenOf(object, byName, homes)));
+}
+
+function branchOf({ slug, name }: SpecObject, children: readonly TreeNode[]): TreeNode {
+  return { id: slug, label: name, required: false, children };
 }
 
 interface Edge {
@@ -41,32 +40,25 @@ interface Edge {
   readonly targets: readonly string[];
 }
 
-function edgesOf(object: SpecObject): readonly Edge[] {
-  const kinds = object.kinds.map((kind) => ({ id: slugOf(kind), label: kind, required: false, targets: [kind] }));
-  const fields = object.fields.map((field) => ({
-    id: fieldId(object.slug, field.name),
-    label: field.name,
-    required: field.required,
-    targets: targetsOf(field.type),
-  }));
-  const entries = object.entries
-    ? [
-        {
-          id: fieldId(object.slug, object.entries.name),
-          label: object.entries.name,
-          required: false,
-          targets: targetsOf(object.entries.type),
-        },
-      ]
-    : [];
-  return [...(kinds.length > 0 ? kinds : fields), ...entries];
+function edgesOf({ slug, kinds, fields, entries }: SpecObject): readonly Edge[] {
+  const edge = (name: string, type: readonly TypePart[], required: boolean): Edge => ({
+    id: fieldId(slug, name),
+    label: name,
+    required,
+    targets: targetsOf(type),
+  });
+  return [
+    ...kinds.map((kind) => ({ id: slugOf(kind), label: kind, required: false, targets: [kind] })),
+    ...(kinds.length > 0 ? [] : fields.map(({ name, type, required }) => edge(name, type, required))),
+    ...(entries ? [edge(entries.name, entries.type, false)] : []),
+  ];
 }
 
 function targetsOf(type: readonly TypePart[]): readonly string[] {
   return type.flatMap((part) => (typeof part === 'object' && part.object !== 'Reference' ? [part.object] : []));
 }
 
-/** For each object but the root, the edge under which it unfolds: the first met, level by level. */
+/** For each object except the root, the edge below which its fields are: the first one, level by level. */
 function homesOf(objects: readonly SpecObject[], byName: ReadonlyMap<string, SpecObject>): ReadonlyMap<string, string> {
   const homes = new Map<string, string>();
   const [root] = objects;
@@ -103,12 +95,6 @@ function childrenOf(
     const node = { id, label, required, ...(last !== undefined && { object: last }) };
     const [only, ...more] = unfolded;
     if (only && more.length === 0) return { ...node, part: only.slug, children: inside(only) };
-    const kinds = unfolded.map((kind) => ({
-      id: kind.slug,
-      label: kind.name,
-      required: false,
-      children: inside(kind),
-    }));
-    return { ...node, children: kinds };
+    return { ...node, children: unfolded.map((kind) => branchOf(kind, inside(kind))) };
   });
 }

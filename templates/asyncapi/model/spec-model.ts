@@ -36,6 +36,11 @@ export interface BareField {
   readonly fields: readonly BareField[];
 }
 
+/** A field of which only the name, type, and description are known. */
+export function plainField(name: string, type: readonly TypePart[], description: string): BareField {
+  return { name, type, description, required: false, allowed: [], limits: [], deprecated: false, fields: [] };
+}
+
 /** A field together with its past. */
 export interface Field extends BareField {
   /** The first version that has it without a gap until this one. */

@@ -2,7 +2,7 @@
 
 import { type FieldRecord, fieldRecordsOf, isSecurityKind } from '../records/index.ts';
 import type { Version } from '../specification.ts';
-import type { BareField, TypePart } from './spec-model.ts';
+import { type BareField, plainField, type TypePart } from './spec-model.ts';
 
 /**
  * The fields of a version's object as pages show them. Fields without a record keep the schema's words and come last;
@@ -12,7 +12,11 @@ export function withRecords<F extends BareField>(name: string, version: Version,
   const records = fieldRecordsOf(name, version);
   const known = new Map(fields.map((field) => [field.name, field]));
   const ordered = records.flatMap((record) => {
-    const field = known.get(record.name) ?? (isTextOnly(name, record) ? ({ ...textField(record) } as F) : undefined);
+    const field =
+      known.get(record.name) ??
+      (isTextOnly(name, record)
+        ? (plainField(record.name, typeParts(record.type ?? 'any'), record.text) as F)
+        : undefined);
     known.delete(record.name);
     return field ? [withRecord(name, field, record)] : [];
   });
@@ -51,19 +55,6 @@ function withoutCondition(text: string): string {
 function emptyBinding(name: string, { type }: BareField, { only }: FieldRecord): string {
   const isEmpty = name.endsWith(' Bindings') && type[0] === 'any' && only === undefined;
   return isEmpty ? ' No fields are defined.' : '';
-}
-
-function textField({ name, text, type = 'any' }: FieldRecord): BareField {
-  return {
-    name,
-    type: typeParts(type),
-    required: false,
-    description: text,
-    allowed: [],
-    limits: [],
-    deprecated: false,
-    fields: [],
-  };
 }
 
 /** `[{Tag} | {Reference}]` to its parts. */

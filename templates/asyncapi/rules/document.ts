@@ -63,38 +63,28 @@ export function compareNames(
 
 /** A broken rule for every item whose id an earlier item has. */
 export function repeatedIds(items: readonly Item[], field: string): readonly Broken[] {
-  const seen = new Set<string>();
-  return items.flatMap(({ value, path }) => {
-    const id = value[field];
-    if (typeof id !== 'string') return [];
-    if (!seen.has(id)) {
-      seen.add(id);
-      return [];
-    }
-    return [
-      {
-        code: 'sample/repeated-id',
-        message: `\`${id}\` is the \`${field}\` of more than one object`,
-        path: [...path, field],
-      },
-    ];
-  });
+  const named = items.filter(({ value }) => typeof value[field] === 'string');
+  return repeatedBy(named, field).map(({ path, value }) => ({
+    code: 'sample/repeated-id',
+    message: `\`${value[field]}\` is the \`${field}\` of more than one object`,
+    path: [...path, field],
+  }));
 }
 
 /** A broken rule for every tag of a list whose name an earlier tag has. */
 export function repeatedTags(document: Json, holders: readonly Item[]): readonly Broken[] {
   return holders.flatMap(({ path }) => {
-    const seen = new Set<Json | undefined>();
-    return itemsAt(document, [...path, 'tags']).flatMap((tag, index) =>
-      seen.size === seen.add(tag.value.name).size
-        ? [
-            {
-              code: 'sample/repeated-item',
-              message: `The tag \`${String(tag.value.name)}\` appears twice in the list`,
-              path: [...path, 'tags', index],
-            },
-          ]
-        : [],
-    );
+    const tags = itemsAt(document, [...path, 'tags']);
+    return repeatedBy(tags, 'name').map((tag) => ({
+      code: 'sample/repeated-item',
+      message: `The tag \`${String(tag.value.name)}\` appears twice in the list`,
+      path: [...path, 'tags', tags.indexOf(tag)],
+    }));
   });
+}
+
+/** The items whose value of a field an earlier item has. */
+function repeatedBy(items: readonly Item[], field: string): readonly Item[] {
+  const seen = new Set<Json | undefined>();
+  return items.filter(({ value }) => seen.size === seen.add(value[field]).size);
 }
