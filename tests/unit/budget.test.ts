@@ -87,6 +87,16 @@ test('diagrams beyond those that a page may draw are shown as text, once reporte
   expect(body.codes).toHaveLength(500);
 });
 
+test.each(['{word} ', "{'word'} ", '<Any>word', '<Any> ', '</Any>{1} '])(
+  'a hundred thousand times %j on a line are text, once reported',
+  (piece) => {
+    const { body, diagnostics } = parsePage(piece.repeat(100_000), 'mdx');
+    expect(diagnostics.filter(({ code }) => code === 'markdown/too-complex')).toHaveLength(1);
+    expect(diagnostics.length).toBeLessThan(40_000);
+    expect(counted(body.html, 'word')).toBe(piece.includes('word') ? 100_000 : 0);
+  },
+);
+
 test.each(['<Note ', '<div ', 'a <b '])('a tag of thousands of attributes is text: %s', (start) => {
   const attributes = Array.from({ length: 50_000 }, (_, index) => `a${index}="b"`).join(' ');
   const { body, diagnostics } = parsePage(`${start}${attributes}>word`);

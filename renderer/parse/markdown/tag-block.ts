@@ -73,9 +73,10 @@ function scanLines(state: StateBlock, startLine: number, endLine: number, braces
   for (let count = 1; ; count = Math.min(count * 4, most)) {
     if (env.budget.steps <= 0) return undefined;
     const text = sourceLines(state, startLine, startLine + count, state.blkIndent);
-    const pieces = scanRun(text, braces);
+    const pieces = scanRun(text, braces, env.budget.steps / tagSteps);
+    if (pieces === 'spent') env.budget.steps = 0;
     if (pieces === 'incomplete' || text[0] === '{') env.budget.steps -= stepsOf(text.length);
-    if (pieces === 'none') return undefined;
+    if (pieces === 'none' || pieces === 'spent') return undefined;
     if (pieces === 'incomplete') {
       if (count >= most) return undefined;
       continue;
@@ -85,8 +86,8 @@ function scanLines(state: StateBlock, startLine: number, endLine: number, braces
   }
 }
 
-/** Pieces and blanks up to the end of the line on which the last piece ends. */
-function scanRun(text: string, braces: boolean): readonly Piece[] | 'incomplete' | 'none' {
+/** Pieces and blanks up to the end of the line on which the last piece ends; `spent` if there are more than `most`. */
+function scanRun(text: string, braces: boolean, most: number): readonly Piece[] | 'incomplete' | 'none' | 'spent' {
   const pieces: Piece[] = [];
   let pos = 0;
   for (;;) {
@@ -95,6 +96,7 @@ function scanRun(text: string, braces: boolean): readonly Piece[] | 'incomplete'
     if (text[pos] !== '<' && text[pos] !== '{') return 'none';
     const piece = scanPiece(text, pos, braces);
     if (typeof piece === 'string') return piece;
+    if (pieces.length >= most) return 'spent';
     pieces.push(piece);
     pos = piece.end;
   }
