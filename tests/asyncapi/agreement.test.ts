@@ -48,6 +48,32 @@ describe('fields', () => {
   });
 });
 
+describe('types and "required" in tables of fields', () => {
+  const table = (...rows: string[]): string => ['| Field | Type | Required |', '|---|---|---|', ...rows].join('\n');
+  const info = (title: string, version: string): string =>
+    table(`| \`title\` ${title} |`, `| \`version\` ${version} |`);
+
+  test('a type and a need that the schema contradicts', () => {
+    expect(found(info('| `integer` | yes', '| string | no'))).toEqual([
+      'spec/field-mismatch: The table says that `title` of the Info Object is of type integer, but its type is string',
+      'spec/field-mismatch: The table says that `version` of the Info Object is not required, but it is',
+    ]);
+    expect(found(table('| `host` | string | no |', '| `protocol` | string | yes |'), `${reference}/v3.0.0`)).toEqual([
+      'spec/field-mismatch: The table says that `host` of the Server Object is not required, but it is',
+    ]);
+  });
+
+  test.each([
+    ['what is true', info('| `string` | yes', '| string | Yes')],
+    ['other words', info('| a name | always', '| text | in 3.0.0')],
+    ['fields that no object has together', table('| `action` | `boolean` | no |', '| `host` | `boolean` | no |')],
+    ['a table of one field', table('| `title` | `boolean` | no |')],
+    ['a table of a tool', info('| `integer` | no', '| `integer` | no')],
+  ])('%s is fine', (what, markdown) => {
+    expect(found(markdown, what.endsWith('tool') ? '/docs/tools/lamp' : '/docs/guides/lamps')).toEqual([]);
+  });
+});
+
 describe('tables of fields', () => {
   const table = (name: string): string => `| Question | Field |\n|:--|---|\n| How many? | ${name} |\n\n\`other\``;
 

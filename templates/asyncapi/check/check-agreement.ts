@@ -7,6 +7,7 @@ import { fieldFindings } from './named-fields.ts';
 import { toolFindings } from './named-tools.ts';
 import { versionFindings } from './named-versions.ts';
 import { proseOf } from './prose.ts';
+import { factFindings } from './table-facts.ts';
 import { tableFindings } from './table-fields.ts';
 
 export interface Finding {
@@ -32,6 +33,7 @@ export function checkAgreement(page: CheckedPage, facts: Facts): readonly Findin
   const found = [
     ...fieldFindings(page.url, prose, facts.modelOf),
     ...tableFindings(page.url, prose, facts),
+    ...factFindings(page.url, prose, facts),
     ...versionFindings(page.url, prose, facts.specification),
     ...toolFindings(page.url, prose),
   ];
