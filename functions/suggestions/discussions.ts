@@ -1,17 +1,17 @@
-// Suggestions as discussions on the code host, through its GraphQL interface. The text of a query never changes; the
-// reader's words travel as variables. The host has no idempotency key, so after a timeout nobody knows whether a
-// mutation worked. It's never repeated blindly: whoever wants to try again can first ask whether the words arrived.
+// Suggestions as discussions on the code host, through its GraphQL interface. The text of a query never changes, and
+// the reader's words are sent as variables. The host has no idempotency key, so after a timeout nobody knows whether a
+// mutation worked. It's never repeated blindly: before another attempt, the caller can ask whether the words arrived.
 
 import type { Arrival, Deliver, Feedback, Outcome } from './feedback.ts';
 import { outcomeOf, outcomeOfFault } from './read-outcome.ts';
 
 export interface DiscussionPlace {
-  /** Secret; only ever sent as the authorization header. */
+  /** A secret. It's sent only in the authorization header. */
   readonly token: string;
   /** Node ids of the repository and of the category in it. */
   readonly repositoryId: string;
   readonly categoryId: string;
-  /** Address of the GraphQL interface. */
+  /** Address of the GraphQL API. */
   readonly endpoint: string;
 }
 
@@ -75,7 +75,7 @@ function send({ endpoint, token }: DiscussionPlace, operation: Operation, waitMs
     method: 'POST',
     headers: { authorization: `bearer ${token}`, 'content-type': 'application/json', 'user-agent': 'sitegen-feedback' },
     body: JSON.stringify(operation),
-    // A redirect is an answer like any other; the token goes to no other address.
+    // Redirects aren't followed, so the token is never sent to another address.
     redirect: 'manual',
     signal: AbortSignal.timeout(waitMs),
   });
@@ -90,7 +90,7 @@ interface Listed {
   readonly body: string;
 }
 
-/** A title holds the second of its submission, so together with the words it says which suggestion this is. */
+/** The title has the time in seconds, so together with the text, it identifies a suggestion. */
 function arrivalOf({ title, body }: Feedback, answer: LatestAnswer): Arrival {
   const nodes = answer.data?.node?.discussions?.nodes;
   if (!nodes) return 'unknown';

@@ -1,10 +1,10 @@
-// What a reader's suggestion is, where it goes, and what can become of it.
+// The types of a reader's suggestion, and of what can happen to it.
 
 /** A suggestion after every check. */
 export interface Feedback {
-  /** Address of the page it is about; one of the site's pages. */
+  /** Address of the page that it's about, which is a page of the site. */
   readonly path: string;
-  /** `Feedback on {path} - {UTC date}`, put together again from checked parts. */
+  /** `Feedback on {path} - {UTC date}`, assembled from checked parts. */
   readonly title: string;
   /** The reader's words, cleaned, as they were typed. */
   readonly text: string;
@@ -13,8 +13,8 @@ export interface Feedback {
 }
 
 /**
- * What became of a suggestion on its way. `lost` means that nobody knows: it may have been received, so it must not be
- * sent again unasked. `busy` carries the seconds that the receiver asks to wait.
+ * The result of sending a suggestion. `lost` means that it may or may not have been received, so it must not be sent again
+ * without asking. `busy` has the seconds that the receiver asks to wait.
  */
 export type Outcome =
   | { readonly kind: 'received'; readonly url?: string }
@@ -29,19 +29,19 @@ export interface Lost {
   readonly findOut?: () => Promise<Arrival>;
 }
 
-/** Whether the receiver has a suggestion, as far as it answers. */
+/** Whether the receiver has a suggestion. `unknown` if it doesn't answer. */
 export type Arrival = 'arrived' | 'absent' | 'unknown';
 
-/** What is said to one suggestion too many; carries the seconds to wait. */
+/** The answer if there are too many suggestions, with the seconds to wait. */
 export interface TooMany {
   readonly kind: 'limited';
   readonly retryAfter: number;
 }
 
-/** Hands a suggestion to the place where it is kept. Never throws. */
+/** Sends a suggestion to where it's stored. Never throws. */
 export type Deliver = (feedback: Feedback) => Promise<Outcome>;
 
-/** A request that cannot be taken: its status, a code for programs and a sentence for people. */
+/** The answer to a request that isn't accepted: a status, a code for programs, and a sentence for people. */
 export interface Refusal {
   readonly status: number;
   readonly code: string;

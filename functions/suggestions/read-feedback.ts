@@ -1,31 +1,31 @@
-// Request -> Feedback, or the reason why not. Checked in this order: method, where it comes from, kind and size of the
-// body, its shape, its words. The title is taken apart and put together again; nothing of it is passed on as it came.
+// Reads and checks a suggestion in this order: method, origin, type and size of the body, its shape, and its text. The title
+// is assembled again from its checked parts, so nothing else of it is passed on.
 
 import { cleanText, fenced } from './clean-text.ts';
 import type { Feedback, Refusal } from './feedback.ts';
 
-/** Longest suggestion, and longest request, in bytes. */
+/** The longest suggestion and the longest request, in bytes. */
 const longestText = 10 * 1024;
 const longestBody = longestText + 2048;
-/** Longest address of a page: titles of discussions have room for 256 characters. */
+/** The longest address of a page. Titles of discussions can have 256 characters. */
 const longestPath = 200;
 
 export interface ReadingRules {
-  /** Origins whose pages may send: `https://www.example.org`, or a pattern. That of the request itself always may. */
+  /** Origins whose pages may send suggestions, or patterns of them. The request's own origin always may. */
   readonly origins: readonly (string | RegExp)[];
   /** True for an address of the site that takes suggestions. */
   readonly isKnownPath: (path: string) => boolean;
 }
 
-/** A form that people do not see; only programs fill it. */
+/** `trap` means that the field was filled in that readers don't see, which only programs do. */
 export type Read = Feedback | { readonly trap: true };
 
-/** Reads and checks a request; its body is read no further than the limit. */
+/** Reads and checks a request. Stops reading the body at the limit. */
 export async function readFeedback(request: Request, rules: ReadingRules): Promise<Read | Refusal> {
   return refuseByHead(request, rules) ?? readFields(await readBody(request), rules);
 }
 
-/** Tells a refusal from a suggestion. */
+/** Whether a result is a refusal. */
 export function isRefusal<T extends object>(value: T | Refusal): value is Refusal {
   return 'status' in value;
 }
@@ -40,7 +40,7 @@ function refuseByHead(request: Request, rules: ReadingRules): Refusal | undefine
   return undefined;
 }
 
-/** Browsers always send `Origin` with a post; programs that send none are held by the limits alone. */
+/** Browsers always send `Origin` with a POST. For programs that don't, there are only the limits. */
 function isFromSite(request: Request, { origins }: ReadingRules): boolean {
   const origin = request.headers.get('origin');
   const site = request.headers.get('sec-fetch-site');
@@ -49,7 +49,7 @@ function isFromSite(request: Request, { origins }: ReadingRules): boolean {
   return origins.some((one) => (typeof one === 'string' ? one === origin : one.test(origin)));
 }
 
-/** The body as text, unless it is too long or not UTF-8; stops reading at the limit, whatever the length header says. */
+/** The body as text, or a refusal if it's too long or not UTF-8. The limit holds whatever the length header says. */
 async function readBody(request: Request): Promise<string | Refusal> {
   const reader = request.body?.getReader();
   const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
@@ -112,7 +112,7 @@ function readTitle(title: string, { isKnownPath }: ReadingRules): Pick<Feedback,
   return path !== undefined && isKnownPath(path) ? { path, title: `Feedback on ${path} - ${date}` } : undefined;
 }
 
-/** The address of a page however it was written. Browsers encode what is not ASCII; what cannot be decoded is none. */
+/** The address of a page, however it's written. Undefined if it can't be decoded or is too long. */
 function pathOf(address: string): string | undefined {
   try {
     const path = decodeURIComponent(address).replace(/(\/index)?\.html$|(?<=.)\/$/, '') || '/';

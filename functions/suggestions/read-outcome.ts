@@ -1,5 +1,5 @@
-// What the code host's answer, or its absence, says about a suggestion. In doubt it's lost, never refused: what was
-// refused may be sent again without asking.
+// Derives what happened to a suggestion from the code host's answer, or from its absence. In doubt it's `lost` and not
+// `refused`, because a refused one may be sent again without asking.
 
 import type { Lost, Outcome } from './feedback.ts';
 
@@ -21,7 +21,7 @@ interface GraphQLAnswer {
 
 type HostError = { readonly type?: unknown; readonly message?: unknown } | null;
 
-/** The host answers 200 also when it refuses, with `errors`. */
+/** The host answers with status 200 even if it refuses, and then with `errors`. */
 function outcomeOfAnswer(text: string, headers: Headers): Outcome {
   const answer = parseAnswer(text);
   const url = answer?.data?.createDiscussion?.discussion?.url;
@@ -42,12 +42,12 @@ function parseAnswer(text: string): GraphQLAnswer | null | undefined {
   }
 }
 
-/** The host's own faults ("Something went wrong while executing your query") may have hit after the words were written. */
+/** Internal errors of the host ("Something went wrong while executing your query") can occur after the words were stored. */
 function isRefusal(error: HostError): boolean {
   return typeof error?.type === 'string' || !/went wrong|timeout|timed out|internal/i.test(String(error?.message));
 }
 
-/** Both limits of the host: of requests in an hour, and the one against floods, which comes with `retry-after`. */
+/** The host has two limits: requests per hour, and one against bursts, which comes with `retry-after`. */
 function isLimit(headers: Headers): boolean {
   return headers.has('retry-after') || headers.get('x-ratelimit-remaining') === '0';
 }
@@ -60,15 +60,15 @@ function lost(reason: Lost['reason']): Lost {
   return { kind: 'lost', reason };
 }
 
-/** What happens to a name, a connection, or its encryption before a request is sent over it. */
+/** Errors in looking up a name, connecting, or encrypting, all of which occur before a request is sent. */
 const beforeRequest =
   /^(ENOTFOUND|EAI_|ECONNREFUSED|EHOST|ENET|UND_ERR_CONNECT|ERR_(TLS|SSL|INVALID_URL)|EPROTO|UNABLE_TO_|INVALID_CA)|CERT|HOSTNAME/;
 
-/** Reads what `fetch` threw. Without a connection nothing was sent, and the reader may try again. */
+/** Reads what `fetch` threw. Without a connection, nothing was sent, and the reader may try again. */
 export function outcomeOfFault(fault: unknown): Outcome {
   const { name, cause } = fault as { name?: string; cause?: { code?: string; syscall?: string; message?: string } };
   if (name === 'TimeoutError') return lost('timeout');
-  // Faults of a connection have a code; an address or a header that can't be used has none.
+  // Errors of a connection have a code. Errors in the address or a header have none.
   const isUnreached =
     cause?.code === undefined ||
     cause.syscall === 'connect' ||

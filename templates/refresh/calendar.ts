@@ -28,12 +28,12 @@ const page = z.looseObject({ items: z.array(calendarItem), nextPageToken: z.stri
 export type CalendarItem = z.infer<typeof calendarItem>;
 
 const day = 86_400_000;
-/** Days that are asked for before and after today. */
+/** Days before and after today. */
 const window = { before: 100, after: 30 };
-/** A calendar of more pages is not ours. */
+/** The community's calendar is far smaller than this. */
 const mostPages = 10;
 
-/** The source `events`; `host` is where the calendar's interface is. */
+/** The source `events`. `host` is the origin of the calendar's API. */
 export function calendarSource(host: string): RefreshSource {
   return {
     from: "the community's public calendar",
@@ -66,7 +66,7 @@ export function calendarSource(host: string): RefreshSource {
   };
 }
 
-/** What takes place, by its start. Private events and those without title or time are left out. */
+/** The events in the order of their start. Private events and those without a title or time are left out. */
 export function eventsOf(items: readonly CalendarItem[]): readonly CommunityEvent[] {
   return items
     .filter(({ status, visibility }) => status !== 'cancelled' && visibility !== 'private')
@@ -95,21 +95,21 @@ function eventOf(item: CalendarItem): readonly CommunityEvent[] {
   ];
 }
 
-/** The number of an issue in the community's repository, as the meetings' automation leaves it, or a link to one. */
+/** The agenda: the issue whose number the meetings' automation adds to the event, or a link in its text. */
 function agendaOf({ extendedProperties }: CalendarItem, words: string): string | undefined {
   const number = extendedProperties?.private?.ISSUE_ID;
   if (number !== undefined && /^\d+$/.test(number)) return `https://github.com/asyncapi/community/issues/${number}`;
   return /https:\/\/github\.com\/[\w.-]+\/[\w.-]+\/(?:issues|discussions)\/\d+/.exec(words)?.[0];
 }
 
-/** Instants in UTC without fractions; days as they are. */
+/** Instants in UTC without fractions of a second, and days unchanged. */
 function momentOf({ dateTime, date }: z.infer<typeof time> = {}): string | undefined {
   if (dateTime === undefined) return date;
   const instant = Date.parse(dateTime);
   return Number.isNaN(instant) ? undefined : new Date(instant).toISOString().replace('.000Z', 'Z');
 }
 
-/** The calendar names the day after the last. */
+/** The calendar's end is the day after the last day. */
 function lastDay(end: string): string {
   return new Date(Date.parse(end) - day).toISOString().slice(0, 10);
 }

@@ -1,5 +1,5 @@
 // Issues and discussions of all repositories (GitHub's GraphQL search) -> content/data/dashboard.yml. The text of the
-// question never changes; what is looked for travels as variables.
+// query never changes, and what to search for is sent as variables.
 
 import type { RefreshContext, RefreshSource } from 'sitegen';
 import * as z from 'zod';
@@ -45,10 +45,10 @@ const answer = z.looseObject({
     .nullish(),
 });
 
-/** Pages of 50: what was updated longer ago has cooled down. */
+/** Pages of 50. Discussions that were updated before those aren't hot topics. */
 const mostPages = 6;
 
-/** The source `dashboard`; `host` is where the code host's interface is. */
+/** The source `dashboard`. `host` is the origin of the code host's API. */
 export function codeHostSource(host: string): RefreshSource {
   return {
     from: 'issues and pull requests of the repositories on GitHub',
@@ -74,7 +74,7 @@ async function found({ env }: RefreshContext, host: string, search: string): Pro
     const variables: { readonly search: string; readonly after: string | null } = { search, after };
     const body = { query: question, variables };
     const { errors = [], data } = await fetchJson(answer, `${host}/graphql`, { headers, body });
-    // Half an answer is none: what is missing would look as if it were gone.
+    // An incomplete answer is an error, because missing records would look deleted.
     if (errors.length > 0 || !data) throw new Error(`GitHub answers: ${errors[0]?.message ?? 'nothing'}`);
     all.push(...data.search.nodes);
     if (!data.search.pageInfo.hasNextPage) break;

@@ -1,4 +1,4 @@
-// Issues and pull requests as the code host knows them -> the two lists of the dashboard.
+// Turns issues and pull requests from the code host into the two lists of the dashboard.
 
 import * as z from 'zod';
 import type { FirstIssue, HotTopic } from '../data/refreshed-shapes.ts';
@@ -13,7 +13,7 @@ export const conversation = z.looseObject({
   /** `/owner/repository/issues/1`. */
   resourcePath: z.string(),
   updatedAt: z.iso.datetime(),
-  /** None when the account is gone. */
+  /** Missing if the account was deleted. */
   author: z.looseObject({ __typename: z.string(), login: z.string() }).nullish(),
   repository: z.looseObject({ nameWithOwner: z.string() }),
   labels: z.looseObject({ nodes: z.array(z.looseObject({ name: z.string() })) }).nullish(),
@@ -24,10 +24,10 @@ export const conversation = z.looseObject({
 
 export type Conversation = z.infer<typeof conversation>;
 
-/** Rows of the dashboard. */
+/** How many rows the dashboard has. */
 const shown = { issues: 50, topics: 12 };
 const month = 30 * 86_400_000;
-/** How fast a topic cools down with the months, and how little the first ones count. */
+/** Heat is the number of interactions divided by `(months + offset) ** exponent`. */
 const cooling = { exponent: 1.8, offset: 2 };
 
 /** The newest good first issues, by repository and number. */
@@ -61,7 +61,7 @@ function topicOf({ title, number, resourcePath, repository: { nameWithOwner: rep
   return { id: `${repo}#${number}`, title, href: new URL(resourcePath, 'https://github.com').href, repo };
 }
 
-/** `area/docs` among the labels says `docs`. */
+/** The label `area/docs` gives `docs`. */
 function areaOf({ labels }: Conversation): string | undefined {
   return labels?.nodes.flatMap(({ name }) => /^area\/(.+)$/.exec(name)?.[1] ?? []).toSorted()[0];
 }
@@ -84,7 +84,7 @@ function heatOf(one: Conversation, now: string): number {
   return interactionsOf(one) / (months + cooling.offset) ** cooling.exponent;
 }
 
-/** Programs open issues too; some of them by an account for people. */
+/** Whether a person opened it. Some programs use an account for people, so their names count, too. */
 function byPeople({ author }: Conversation): boolean {
   return author?.__typename !== 'Bot' && !/(?:\[bot\]|-bot)$/.test(author?.login ?? '');
 }

@@ -1,10 +1,10 @@
-// A question to another host -> its answer as JSON of a known shape. Busy and failing hosts are asked again, a host that
-// sends us elsewhere is not followed, as secrets would go along, and messages name hosts only, as addresses may be secret.
+// Fetches JSON of a known shape from another host. Requests to busy and failing hosts are repeated. Redirects aren't
+// followed, because they would get the secrets in the headers. Messages name only hosts, because addresses may be secret.
 
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { z } from 'zod';
 
-/** The source cannot be used; the message says why and the hint what to do. */
+/** The source can't be used. The message says why, and the hint says what to do. */
 class SourceError extends Error {
   override readonly name: string = 'SourceError';
   readonly hint: string | undefined;
@@ -14,7 +14,7 @@ class SourceError extends Error {
   }
 }
 
-/** A fault that may pass, and how many milliseconds the host asks to be left alone. */
+/** A temporary failure, with the milliseconds that the host asks to wait. */
 class PassingFault extends SourceError {
   override readonly name = 'PassingFault';
   readonly wait: number | undefined;
@@ -25,33 +25,33 @@ class PassingFault extends SourceError {
 }
 
 const defaultPausesMs = [500, 1000, 2000];
-/** A host that asks for more patience than this many milliseconds is given up; the next run may find it free. */
+/** In milliseconds. If a host asks to wait longer, the refresh fails and can be repeated later. */
 const longestWait = 60_000;
-/** Bytes of an answer; the largest honest ones are below a tenth of it. */
+/** In bytes. The largest real answers have less than a tenth of it. */
 const largestAnswer = 10_000_000;
-/** Characters of what a host says about its refusal. */
+/** In characters, of a host's own message. */
 const longestReason = 200;
 
-/** A question to a source. It is asked again after a fault, so it may only read. */
+/** A request to a source. It may only read, because it's repeated after a temporary failure. */
 interface JsonRequest {
   /** Added to the address, encoded. */
   readonly query?: { readonly [name: string]: string };
-  /** Where secrets belong: headers are in no log and no message. */
+  /** Secrets belong here: headers aren't in logs or messages. */
   readonly headers?: { readonly [name: string]: string };
-  /** Sent as JSON by POST; without it the request is a GET. */
+  /** Sent as JSON with POST. Without a body, the request is a GET. */
   readonly body?: unknown;
 }
 
 export interface Asking {
-  /** Before each further attempt, in milliseconds, unless the host names its own. */
+  /** How long to wait before each further attempt, in milliseconds, unless the host asks for another time. */
   readonly pausesMs?: readonly number[];
   /** How long one answer may take, in milliseconds. */
   readonly timeoutMs?: number;
-  /** The variables that hold the keys, for who is refused. */
+  /** The environment variables that have the keys, for the hint if a key is refused. */
   readonly variables: readonly string[];
 }
 
-/** Fetches JSON that fits a shape. Throws `SourceError`, which says what whoever runs the refresh can do. */
+/** Fetches JSON that fits a shape. Throws a `SourceError` with a hint for whoever runs the refresh. */
 export type FetchJson = <Answer>(shape: z.ZodType<Answer>, url: string, request?: JsonRequest) => Promise<Answer>;
 
 const defaultTimeoutMs = 20_000;
@@ -105,7 +105,7 @@ async function ask(target: URL, { headers = {}, body }: JsonRequest, asking: Ask
   }
 }
 
-/** The text of an answer that is one. */
+/** The text of a successful response. Throws for any other. */
 async function accepted(response: Response, host: string, { variables }: Asking): Promise<string> {
   const { status, headers } = response;
   if (status >= 300 && status < 400) {
@@ -139,7 +139,7 @@ function isLimited(headers: Headers): boolean {
   return headers.has('retry-after') || headers.get('x-ratelimit-remaining') === '0';
 }
 
-/** `Retry-After` in milliseconds: seconds or a date (RFC 9110, 10.2.3). */
+/** `Retry-After`, which is in seconds or a date (RFC 9110, 10.2.3), in milliseconds. */
 function waitOf(headers: Headers): number | undefined {
   const value = headers.get('retry-after') ?? '';
   if (/^\d+$/.test(value)) return Number(value) * 1000;
@@ -147,7 +147,7 @@ function waitOf(headers: Headers): number | undefined {
   return Number.isNaN(wait) ? undefined : Math.max(wait, 0);
 }
 
-/** What the host says itself: `message`, or the `message` of its `error`. */
+/** The host's own message: `message`, or the `message` of its `error`. */
 function reasonIn(text: string): string {
   try {
     const { message, error } = JSON.parse(text) as { message?: unknown; error?: { message?: unknown } | null };

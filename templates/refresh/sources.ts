@@ -1,4 +1,4 @@
-// Where the data files that nobody can write by hand come from: `refresh` of the configuration.
+// The sources of data files that are refreshed: `refresh` of the configuration.
 
 import type { RefreshSource } from 'sitegen';
 import { calendarSource } from './calendar.ts';

@@ -1,5 +1,5 @@
-// The newest finished streams of a channel (YouTube Data API, v3) -> content/data/videos.yml. Preview pictures stay
-// where they are: a page that showed them would tell another host about its readers.
+// The newest finished streams of a channel (YouTube Data API, v3) -> content/data/videos.yml. Preview pictures aren't
+// shown, because readers' browsers would request them from another host.
 
 import type { RefreshSource } from 'sitegen';
 import * as z from 'zod';
@@ -16,10 +16,10 @@ const page = z.looseObject({ items: z.array(found) });
 
 export type FoundVideo = z.infer<typeof found>;
 
-/** Videos that the newsroom shows. */
+/** How many videos the newsroom shows. */
 const shown = 5;
 
-/** The source `videos`; `host` is where the platform's interface is. */
+/** The source `videos`. `host` is the origin of the platform's API. */
 export function videoSource(host: string): RefreshSource {
   return {
     from: "the community's YouTube channel",
@@ -61,7 +61,7 @@ function videoOf(id: string, { title, description = '', publishedAt }: FoundVide
 
 const characters: { readonly [name: string]: string } = { amp: '&', quot: '"', lt: '<', gt: '>', '#39': "'" };
 
-/** This interface alone escapes its texts as if they were HTML. */
+/** This API escapes its texts as if they were HTML. */
 function unescaped(text: string): string {
   return text.replace(/&(amp|quot|lt|gt|#39);/g, (_, name: string) => characters[name] ?? '');
 }

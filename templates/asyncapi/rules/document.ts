@@ -1,4 +1,4 @@
-// Small views on a document that several rules share: its messages, operations and schemas, with references followed.
+// What several rules need of a document: its messages, operations, and schemas, with references followed.
 
 import { referenceOf, valueAt } from '../schema/evaluate.ts';
 import type { Path } from '../schema/fault.ts';
@@ -13,13 +13,13 @@ export interface Broken {
   readonly path: Path;
 }
 
-/** An object of the document where it is written down, after references. */
+/** An object of the document at the place where it's defined, after references. */
 export interface Item {
   readonly path: Path;
   readonly value: JsonObject;
 }
 
-/** The object at a path, following references; undefined when it is none or leads away. */
+/** The object at a path, following references. Undefined if it isn't an object or is in another document. */
 export function itemAt(document: Json, path: Path, hops = 0): Item | undefined {
   const value = valueAt(document, path);
   const ref = value === undefined ? undefined : referenceOf(value);
@@ -27,7 +27,7 @@ export function itemAt(document: Json, path: Path, hops = 0): Item | undefined {
   return isPointer(ref) && hops < 20 ? itemAt(document, pointerKeys(ref.slice(1)), hops + 1) : undefined;
 }
 
-/** The entries of a map or list at a path, in order, each where it is written down. */
+/** The entries of the map or list at a path, in order, each at the place where it's defined. */
 export function itemsAt(document: Json, path: Path): readonly Item[] {
   const holder = valueAt(document, path);
   if (typeof holder !== 'object' || holder === null) return [];
@@ -35,7 +35,7 @@ export function itemsAt(document: Json, path: Path): readonly Item[] {
   return keys.flatMap((key) => itemAt(document, [...path, key]) ?? []);
 }
 
-/** Each item once, however often it is referenced. */
+/** Each item once, however often it's referenced. */
 export function distinctItems(items: readonly Item[]): readonly Item[] {
   const seen = new Set<string>();
   return items.filter(({ path }) => {
@@ -49,7 +49,7 @@ export function variablesIn(text: string): readonly string[] {
   return [...text.matchAll(/\{([^{}]+)\}/g)].map(([, name = '']) => name);
 }
 
-/** Names that are asked for and not given, and given but not asked for. */
+/** Names that are asked for but not given, and names that are given but not asked for. */
 export function compareNames(
   asked: readonly string[],
   given: Item,

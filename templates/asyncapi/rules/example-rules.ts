@@ -1,4 +1,4 @@
-// Examples and defaults in a document to faults where they do not fit the schema they illustrate.
+// Checks that the examples and defaults in a document fit their schemas.
 
 import { type Budget, createExampleBudget, TooCostly } from '../schema/budget.ts';
 import { createEvaluation, evaluate, referenceOf, valueAt } from '../schema/evaluate.ts';
@@ -7,7 +7,7 @@ import { isObject, type Json, type Place, type SchemaNode, type SchemaObject } f
 import { isPointer, pointerKeys, type SchemaSet } from '../schema/schema-set.ts';
 import type { Broken, Item } from './document.ts';
 
-/** The rules about examples of one document, which share what the judgement of a document may cost. */
+/** The rules about examples of one document. They share a budget. */
 export interface ExampleRules {
   /** Checks each example of a message against its payload and headers, when these are in the document's own schema language. */
   readonly ofMessage: (message: Item) => readonly Broken[];
@@ -54,7 +54,7 @@ function schemaExamples(context: Context, { path, value }: Item): readonly Broke
   ];
 }
 
-/** Not a multi format schema, nor a reference to one: those speak another language. */
+/** Whether a schema is in AsyncAPI's own language, and not a multi format schema or a reference to one. */
 function isOwnSchema(document: Json, schema: Json | undefined): boolean {
   if (typeof schema === 'boolean') return true;
   if (!isObject(schema)) return false;
@@ -75,7 +75,7 @@ function mismatches(context: Context, schema: SchemaNode, value: Json, path: Pat
 
 const tooCostlyMessage = 'Checking the example against its schema would take too many steps';
 
-/** A schema that includes itself without end is not judged. */
+/** Schemas that include themselves without end aren't checked. */
 function faultsOf({ schemas, budget }: Context, schema: SchemaNode, value: Json): readonly Fault[] | 'too costly' {
   if (budget.left < 0) return [];
   try {
@@ -87,7 +87,7 @@ function faultsOf({ schemas, budget }: Context, schema: SchemaNode, value: Json)
   }
 }
 
-/** The document as a set of schemas: `#/…` leads into it, what lies elsewhere allows everything. */
+/** The document as a set of schemas. `#/…` leads into it, and references to other documents allow everything. */
 function schemasIn(document: Json): SchemaSet {
   const root: Place = { schema: true, base: '' };
   const resolve = (place: Place, hops = 0): Place => {

@@ -1,4 +1,4 @@
-// A proven sample to what its code block shows besides the code: a badge, actions, and notes about its keys.
+// What a code block shows in addition to a correct sample: a badge, actions, and notes about its keys.
 
 import type { CodeAction, CodeFindings, Fence } from 'sitegen';
 import { pageVersion } from '../model/addresses.ts';
@@ -53,7 +53,7 @@ function documentActions(fence: Fence, value: Json): readonly CodeAction[] {
   ];
 }
 
-/** The title of the fence when it is a file's name, else the document's own title. */
+/** The title of the fence if it's a file name, and otherwise a name made from the document's title. */
 function fileName({ lang, meta }: Fence, value: Json): string {
   if (typeof meta.title === 'string' && /^[\w.-]+\.(ya?ml|json)$/.test(meta.title)) return meta.title;
   const title =

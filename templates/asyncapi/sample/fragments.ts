@@ -1,10 +1,10 @@
-// The name of a fragment (`channel`, `messages`) to the sub-schema that a sample of it must fit.
+// Finds the schema that a fragment (`channel`, `messages`) has to fit.
 
 import type { Place, SchemaNode, SchemaObject } from '../schema/schema-node.ts';
 import type { SchemaSet } from '../schema/schema-set.ts';
 import { definitionId, type Version } from '../specification.ts';
 
-/** Singular names whose schema file is called otherwise; several files are tried in turn, newest naming first. */
+/** Names whose schema file has another name. Several files are tried in order, newest name first. */
 const fragmentFiles: { readonly [fragment: string]: readonly string[] } = {
   document: ['asyncapi'],
   channel: ['channel', 'channelItem'],
@@ -24,7 +24,7 @@ const fragmentFiles: { readonly [fragment: string]: readonly string[] } = {
   messageBindings: ['messageBindingsObject', 'bindingsObject'],
 };
 
-/** Objects searched for a field of the fragment's name, when it is no object itself: `tags`, `traits`. */
+/** Objects to search for a field with the fragment's name if there's no such object: `tags`, `traits`. */
 const fragmentHolders = [
   'asyncapi',
   'info',
@@ -39,7 +39,7 @@ const fragmentHolders = [
   'components',
 ];
 
-/** The schema a fragment must fit, or undefined when that version has nothing of the name. */
+/** The schema that a fragment has to fit, or undefined if the version has nothing with that name. */
 export function fragmentPlace(schemas: SchemaSet, version: Version, fragment: string): Place | undefined {
   const named = fragmentFiles[Object.hasOwn(fragmentFiles, fragment) ? fragment : ''] ?? [];
   const fields = named.length > 0 ? [] : fragmentHolders;

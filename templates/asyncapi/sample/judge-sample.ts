@@ -1,4 +1,4 @@
-// A value of a known kind to its problems and what the schema said about its fields.
+// Checks a value of a known kind: its problems, and what the schema says about its fields.
 
 import type { CodeProblem } from 'sitegen';
 import { brokenRules2 } from '../rules/rules-2.ts';
@@ -14,7 +14,7 @@ import { type Parsed, tooLarge } from './parse-sample.ts';
 import { lostReferences, nearestReference } from './references.ts';
 import { shown } from './wording.ts';
 
-/** What is judged against what. */
+/** What is checked against what. */
 export interface Case {
   readonly parsed: Parsed;
   readonly value: Json;
@@ -29,13 +29,13 @@ export interface Judgement {
   readonly meetings: readonly Meeting[];
 }
 
-/** More than this on one sample is one mistake seen many times. */
+/** More problems than this in one sample are usually one mistake that shows in many places. */
 const maxProblems = 12;
 
-/** How many of a kind are put into words, before the first of all are chosen. */
+/** How many of each kind are described before the first of all are chosen. */
 const maxDescribed = 100;
 
-/** Judges a sample; one that would take too many steps is a problem itself. */
+/** Checks a sample. If that takes too many steps, that's the problem. */
 export function judgeSample(specification: Specification, asked: Case): Judgement {
   try {
     return judge(specification, asked);
@@ -62,14 +62,14 @@ function judge(specification: Specification, { parsed, value, version, place, pa
   return { problems: sorted(problems).slice(0, maxProblems), meetings: run.meetings };
 }
 
-/** Faults that only say that something is missing or still empty, which a partial sample may have. */
+/** Whether a fault only says that something is missing or empty, which is fine in a partial sample. */
 function isMissing(fault: Fault, value: Json): boolean {
   if (fault.kind === 'ref-kind') return (fault.causes ?? []).every((cause) => isMissing(cause, value));
   if (fault.kind === 'type') return valueAt(value, fault.path) === null;
   return fault.kind === 'required' || fault.kind === 'requiredOne';
 }
 
-/** A target that is wrong in its own place too is told there, not at every reference to it. */
+/** If the target of a reference is in the document, its faults are reported there and not at every reference. */
 function withoutEchoes(faults: readonly Fault[]): readonly Fault[] {
   const own = faults.filter((fault) => fault.kind !== 'ref-kind');
   const isTold = (cause: Fault): boolean =>
@@ -92,7 +92,7 @@ function lostProblems(parsed: Parsed, value: Json): readonly CodeProblem[] {
     });
 }
 
-/** Rules that no schema can say are asked only of documents that fit their schema. */
+/** Rules that a schema can't express. They're checked only in documents that fit their schema. */
 function ruleProblems(parsed: Parsed, value: Json, version: Version): readonly CodeProblem[] {
   if (!isObject(value)) return [];
   const broken = version.startsWith('2.') ? brokenRules2(value) : brokenRules3(value);

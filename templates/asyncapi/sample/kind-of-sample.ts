@@ -1,5 +1,5 @@
-// A parsed sample to what it is: a whole document, a named or recognised part of one, or something else entirely.
-// Recognition is cautious: a wrong guess would accuse a correct sample.
+// Finds out what a parsed sample is: a whole document, a named or recognized part of one, or something else. A wrong guess
+// would report problems in a correct sample, so it's cautious.
 
 import { nearest } from '../schema/nearest.ts';
 import { isObject, type Json, type JsonObject, type Place } from '../schema/schema-node.ts';
@@ -14,9 +14,9 @@ export type SampleKind =
   | { readonly kind: 'inferred'; readonly versions: readonly Version[] }
   | { readonly kind: 'unknown-version'; readonly version: Json }
   | { readonly kind: 'unknown-fragment'; readonly name: string; readonly version: Version }
-  /** A document whose `asyncapi` field is misspelt. */
+  /** A document with a typo in the name of its `asyncapi` field. */
   | { readonly kind: 'misspelt'; readonly key: string }
-  /** A document that lacks nothing but its `asyncapi` field. */
+  /** A document that lacks only its `asyncapi` field. */
   | { readonly kind: 'headless' }
   | { readonly kind: 'other' };
 
@@ -73,13 +73,13 @@ const ownComponents = [
   'serverVariables',
 ];
 
-/** Only fields of the root, and among them one that no other kind of document writes like this. */
+/** Whether it has only fields of the root, and among them one with content that no other kind of document has. */
 function looksLikeRoot(value: JsonObject): boolean {
   const known = Object.keys(value).every((key) => rootFields.includes(key) || key.startsWith('x-'));
   return known && (hasChannels(value) || hasOperations(value) || hasComponents(value) || hasServers(value));
 }
 
-/** Title, version and channels or operations: nobody shows these as a part. */
+/** Whether it has a title, a version, and channels or operations. Nobody shows these as a part of a document. */
 function isHeadless({ info, channels, operations }: JsonObject): boolean {
   return isObject(info) && 'title' in info && 'version' in info && (isObject(channels) || isObject(operations));
 }
@@ -102,7 +102,7 @@ function hasServers({ servers }: JsonObject): boolean {
   return items(servers).some((item) => 'protocol' in item && ('url' in item || 'host' in item));
 }
 
-/** The version a recognised part was written for; both majors when nothing gives it away. */
+/** The version that a recognized part is for, or one of each major version if its fields don't tell. */
 function likelyVersions(value: JsonObject): readonly Version[] {
   const isThree =
     hasOperations(value) ||

@@ -1,16 +1,16 @@
-// A path in a sample to the place of its key or value in the text, through aliases and merged maps.
+// Finds the place in the text of a key or value by its path, through aliases and merged maps.
 
 import { type Document, isAlias, isMap, isNode, isPair, isScalar, isSeq, type Node, type Pair } from 'yaml';
 import type { Path } from '../schema/fault.ts';
 import type { Parsed, Span } from './parse-sample.ts';
 
-/** The place of the key (or list item) that the path ends in; of the nearest one above when it does not exist. */
+/** The place of the key or list item at the end of the path, or of the nearest one above it if it doesn't exist. */
 export function spanOfKey(parsed: Parsed, path: Path): Span {
   const found = find(parsed.document, path);
   return nodeSpan(parsed, found.key ?? found.value);
 }
 
-/** The place of the value at the path, when it is short; of its key when it spans lines. */
+/** The place of the value at the path if it's a scalar, and otherwise of its key. */
 export function spanOfValue(parsed: Parsed, path: Path): Span {
   const found = find(parsed.document, path);
   if (isScalar(found.value) && found.value.range) return nodeSpan(parsed, found.value);
@@ -23,7 +23,7 @@ export function spanOfOwnKey(parsed: Parsed, path: Path): Span | undefined {
   return found.depth === path.length ? nodeSpan(parsed, found.key ?? found.value) : undefined;
 }
 
-/** The scalar at the path as it was written (`1.0` where its value is 1). */
+/** The scalar at the path as it's written, such as `1.0` for the value 1. */
 export function sourceOf(parsed: Parsed, path: Path): string | undefined {
   const { value } = find(parsed.document, path);
   return isScalar(value) ? value.source : undefined;

@@ -1,4 +1,4 @@
-// The words of a fence's info string that say how its sample is meant.
+// Reads the words of a fence's info string that say how its sample is meant.
 
 import type { Fence } from 'sitegen';
 import { pageVersion } from '../model/addresses.ts';
@@ -11,18 +11,18 @@ export interface Marks {
   readonly version: Version;
   /** The author named the version, or the page is about one. */
   readonly versionNamed: boolean;
-  /** What a document needs may be missing: the author says so, or a comment of dots does. */
+  /** Required fields may be missing, because the author says so or a comment has only dots. */
   readonly partial: boolean;
   /** The sample adds to the one before it on the page. */
   readonly continues: boolean;
-  /** Words that the problem's message must contain; empty when any problem will do. */
+  /** Words that the problem's message has to contain. Empty if any problem will do. */
   readonly invalid?: string;
   readonly nocheck: boolean;
-  /** The version that was asked for, when there is none like it. */
+  /** The version that was asked for, if it doesn't exist. */
   readonly unknownVersion?: string;
 }
 
-/** Reads the marks; words it does not know belong to others. */
+/** Reads the marks. Unknown words belong to other features. */
 export function marksOf({ meta, code, file }: Fence): Marks {
   const asked = text(meta.version);
   const version = asked !== undefined && isVersion(asked) ? asked : pageVersion(file.replace(/\.mdx?$/, ''));

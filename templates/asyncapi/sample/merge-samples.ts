@@ -1,8 +1,8 @@
-// A sample that continues others to the document they make together.
+// Merges a sample that continues others into one document.
 
 import { isObject, type Json } from '../schema/schema-node.ts';
 
-/** Maps are merged key by key, lists are joined, anything else is replaced by the later one. */
+/** Maps are merged key by key, lists are joined, and the later one replaces everything else. */
 export function mergeSamples(earlier: Json, later: Json): Json {
   if (Array.isArray(earlier) && Array.isArray(later))
     return [...(earlier as readonly Json[]), ...(later as readonly Json[])];

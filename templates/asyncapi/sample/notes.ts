@@ -1,5 +1,5 @@
-// What a proven sample's keys met in the schema to notes for the reader: the places of keys, and what the
-// specification says about each. JSON of its own, fetched when somebody points at the code.
+// Notes about the keys of a correct sample: their places, and what the specification says about each. They're a JSON file,
+// which is fetched when a reader points at the code.
 
 import { objectUrl } from '../model/addresses.ts';
 import { fieldOf } from '../model/fields.ts';
@@ -25,7 +25,7 @@ export interface Notes {
   readonly items: readonly NoteItem[];
 }
 
-/** Keeps the file at 2 kB or less when compressed; what comes late in a long sample has no note. */
+/** Keeps the compressed file below 2 kB. Keys at the end of a long sample have no notes. */
 const maxCharacters = 6_600;
 const maxSentence = 120;
 
@@ -45,7 +45,7 @@ export function notesOf(schemas: SchemaSet, version: Version, parsed: Parsed, me
   return { at, items: [...items.keys()].map((text) => JSON.parse(text) as NoteItem) };
 }
 
-/** One meeting for each place of the text: the first, or a later one that says what the field is for. */
+/** One meeting for each place of the text: the first that says what the field is for, or else the first. */
 function firstMeetings(meetings: readonly Meeting[]): readonly Meeting[] {
   const places = new Map<string, Meeting>();
   for (const meeting of meetings) {
@@ -63,7 +63,7 @@ function isDescribed({ path, holder }: Meeting): boolean {
 
 const items = new WeakMap<object, Map<string, string | undefined>>();
 
-/** The item as JSON, kept by the schema it comes from: the same few hundred fields occur in every sample. */
+/** The item as JSON, cached by its schema: the same few hundred fields are in every sample. */
 function knownItem(schemas: SchemaSet, version: Version, holder: Place, key: string): string | undefined {
   if (typeof holder.schema !== 'object') return undefined;
   const known = items.get(holder.schema) ?? new Map<string, string | undefined>();
@@ -82,7 +82,7 @@ function itemOf(schemas: SchemaSet, version: Version, holder: Place, key: string
   return [key, factsOf(field), firstSentence(field.description), objectUrl(version, owner)];
 }
 
-/** The schema of a field that has a name of its own in the specification; the keys of maps have none. */
+/** The schema of a field that the specification names. Keys of maps have none. */
 function fieldSchema({ schema }: Place, key: string): SchemaObject | undefined {
   const properties = typeof schema === 'object' ? schema.properties : undefined;
   const node = properties && Object.hasOwn(properties, key) ? properties[key] : undefined;
@@ -106,7 +106,7 @@ function factsOf(field: BareField): string {
   ].join(' · ');
 }
 
-/** The first sentence as plain words, cut at a word when it is long. */
+/** The first sentence as plain text, shortened after a word if it's long. */
 function firstSentence(described: string, max = maxSentence): string {
   const text = described.replace(/\*\*|`/g, '').replace(/\[([^[\]]+)\]\([^)\s]+\)/g, '$1');
   const sentence = /^.+?[.!?](?=\s+[A-Z`"]|$)/.exec(text)?.[0] ?? text;

@@ -1,4 +1,4 @@
-// The text of a YAML or JSON fence to its value with the place of every key. Never fails: what cannot be read is a problem.
+// Parses a YAML or JSON fence to its values, with the place of every key. Never throws: errors are problems.
 
 import type { CodeProblem } from 'sitegen';
 import { type Document, LineCounter, parseAllDocuments, type YAMLError } from 'yaml';
@@ -25,12 +25,12 @@ export interface ParsedFence {
   readonly problems: readonly CodeProblem[];
 }
 
-/** Far above any sample meant for reading; keeps alias bombs and generated files from stalling a build. */
+/** Far above any sample for readers. Keeps alias bombs and generated files from blocking a build. */
 const maxCharacters = 400_000;
 const maxValues = 60_000;
 const maxDepth = 200;
 
-/** More syntax errors than this are one mistake seen many times. */
+/** More syntax errors than this are usually one mistake that shows in many places. */
 const maxProblems = 12;
 
 /** Reads every document of the fence. With problems, there are no documents. */
@@ -69,7 +69,7 @@ function failed(problems: readonly CodeProblem[]): ParsedFence {
   return { documents: [], problems };
 }
 
-/** The one problem of a sample that cannot be checked in reasonable time. */
+/** The problem of a sample that can't be checked in reasonable time. */
 export function tooLarge(): CodeProblem {
   return {
     code: 'sample/too-large',
@@ -87,7 +87,7 @@ function spanAt(lines: LineCounter, start: number, end: number): Span {
   return to.line === from.line && to.col > from.col ? { ...span, endColumn: to.col } : span;
 }
 
-/** All repeated keys, or else the first error: one slip of indentation makes many. */
+/** All repeated keys, or else only the first error, because one wrong indentation causes many. */
 function firstErrors(errors: readonly YAMLError[]): readonly YAMLError[] {
   const first = errors.find((error) => error.code !== 'DUPLICATE_KEY');
   return first ? [first] : errors;
@@ -107,7 +107,7 @@ function syntaxProblem(error: YAMLError, spanOf: Parsed['spanOf'], code: string)
   return { code: 'sample/syntax', ...yamlWords(error.code, error.message), ...span };
 }
 
-/** Counts values as a reader of the expanded document would, so that aliases cannot hide their weight. */
+/** Counts values with aliases expanded, because a few aliases can stand for millions of values. */
 function isModest(root: Json): boolean {
   let left = maxValues;
   const visit = (value: Json, depth: number): boolean => {

@@ -1,4 +1,4 @@
-// The references of a whole document to faults where a `#/…` leads nowhere.
+// Finds references (`#/…`) in a whole document that have no target.
 
 import { referenceOf, valueAt } from '../schema/evaluate.ts';
 import type { Path } from '../schema/fault.ts';
@@ -48,7 +48,7 @@ function leadsSomewhere(document: Json, ref: string): boolean {
   return pointer === '' || (pointer.startsWith('/') && valueAt(document, pointerKeys(pointer)) !== undefined);
 }
 
-/** A reference that leads somewhere and looks much like a lost one. */
+/** A reference with a target that is similar to one without. */
 export function nearestReference(document: Json, ref: string): string | undefined {
   const keys = pointerKeys(ref.slice(1));
   const broken = keys.findIndex((_, index) => valueAt(document, keys.slice(0, index + 1)) === undefined);

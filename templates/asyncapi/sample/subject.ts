@@ -1,4 +1,4 @@
-// A place in the schemas to the name of its object, as sentences about faults use it.
+// Names the object at a place of the schemas, for sentences about faults.
 
 import { ownerOf } from '../model/object-names.ts';
 import { isReferencePlace } from '../schema/choose-faults.ts';
@@ -7,7 +7,7 @@ import type { Place } from '../schema/schema-node.ts';
 import type { SchemaSet } from '../schema/schema-set.ts';
 import { nameOf } from './wording.ts';
 
-/** The object that a place asks for, when it has a name: itself, or the one besides the Reference Object. */
+/** The name of the object that a place asks for: its own, or that of the only alternative to a Reference Object. */
 export function wantedName(schemas: SchemaSet, asked: Place): string | undefined {
   const place = schemas.resolve(asked);
   const own = ownerOf(schemas, place);
@@ -17,7 +17,7 @@ export function wantedName(schemas: SchemaSet, asked: Place): string | undefined
   return only && others.length === 0 ? ownerOf(schemas, only) : undefined;
 }
 
-/** The object in which a fault lies: `The Channel Object`, or by its path when it has no name of its own. */
+/** The object that has the fault: `The Channel Object`, or its path if it has no name. */
 export function subject(schemas: SchemaSet, fault: Pick<Fault, 'place' | 'path'>): string {
   const owner = ownerOf(schemas, fault.place);
   return owner ? `The ${owner} Object` : nameOf(fault.path);

@@ -1,23 +1,23 @@
-// How much work a judgement may take. Schemas and patterns are content: without a limit, a few lines can ask for more
-// steps than a computer makes in a year. Steps are counted, not timed, so the answer is the same on every machine.
+// Limits the work of a check. Schemas and patterns are content, and without a limit, a few lines of them could take years.
+// Steps are counted instead of time, so the result is the same on every machine.
 
-/** What is left of the steps of a judgement. */
+/** The steps that a check has left. */
 export interface Budget {
   left: number;
 }
 
-/** The judgement needs more steps than it may take. */
+/** A check needs more steps than it has left. */
 export class TooCostly extends Error {
   override readonly name = 'TooCostly';
 }
 
-/** Twice what the densest sample takes that is small enough to be read: 400 kB of one-line properties. */
+/** Twice what the densest sample of the largest size takes, which is 400 kB of one-line properties. */
 export const createBudget = (): Budget => ({ left: 1_000_000 });
 
-/** For all examples of a document together: about a second, and a hundred times what a large document takes. */
+/** For all examples of a document together. It takes about a second, and is a hundred times what a large document needs. */
 export const createExampleBudget = (): Budget => ({ left: 200_000 });
 
-/** Takes steps off the budget; throws `TooCostly` when there are not enough. */
+/** Takes steps off the budget. Throws `TooCostly` if there aren't enough. */
 export function spend(budget: Budget, steps: number): void {
   budget.left -= steps;
   if (budget.left < 0) throw new TooCostly();

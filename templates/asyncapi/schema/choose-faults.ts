@@ -1,5 +1,5 @@
-// Failed alternatives to the faults worth telling. A validator's list says what every alternative missed;
-// a writer wants to know what is wrong with the one that was meant.
+// Chooses which faults of failed alternatives to report. A writer wants to know what's wrong with the alternative that was
+// meant, and not what every alternative lacks.
 
 import { type Fault, type Path, samePath } from './fault.ts';
 import { isObject, type Json, type Place } from './schema-node.ts';
@@ -10,7 +10,7 @@ export interface Candidate {
   readonly faults: readonly Fault[];
 }
 
-/** The faults of the alternative that was most likely meant, or one fault that joins them when none stands out. */
+/** The faults of the alternative that was most likely meant, or one fault for all of them if none is more likely. */
 export function chooseFaults(candidates: readonly Candidate[], here: Place, value: Json, path: Path): readonly Fault[] {
   const meant = candidates.filter((candidate) => !isForeign(candidate, value));
   const left = meant.length > 0 ? meant : candidates;
@@ -32,7 +32,7 @@ export function isReferencePlace({ schema, base }: Place): boolean {
   return /\/Reference\.json$/.test(base) && typeof schema === 'object' && schema.required?.[0] === '$ref';
 }
 
-/** Alternatives that each want one key of their own: any of the keys would do. */
+/** If each alternative lacks only one key, any of these keys would do. */
 function joinedRequired(candidates: readonly Candidate[], here: Place, path: Path): Fault | undefined {
   const wants = candidates.map(({ faults }) =>
     faults.length === 1 && faults[0]?.kind === 'required' ? faults[0] : undefined,
@@ -46,7 +46,7 @@ function joinedRequired(candidates: readonly Candidate[], here: Place, path: Pat
   };
 }
 
-/** When every alternative stumbles over the value itself, one sentence names all that would do. */
+/** If every alternative refuses the type or the value itself, one fault lists everything that's allowed. */
 function joinedFault(candidates: readonly Candidate[], here: Place, path: Path): Fault | undefined {
   const first = candidates.map((candidate) => candidate.faults[0]);
   for (const kinds of [['type'], ['enum', 'const']] as const) {
@@ -59,7 +59,7 @@ function joinedFault(candidates: readonly Candidate[], here: Place, path: Path):
   return undefined;
 }
 
-/** How far an alternative is from the value: wrong type, then wrong tag (`type: apiKey`), then plain faults. */
+/** How far a value is from an alternative. A wrong type counts most, then a wrong tag (`type: apiKey`), then other faults. */
 function distance({ faults }: Candidate, path: Path): number {
   const wrongType = faults.some((fault) => fault.kind === 'type' && samePath(fault.path, path));
   const wrongTag = faults.some(

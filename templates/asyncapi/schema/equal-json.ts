@@ -1,8 +1,8 @@
-// Two JSON values to whether they are equal, regardless of the order of keys.
+// Compares JSON values, regardless of the order of keys.
 
 import { isObject, type Json } from './schema-node.ts';
 
-/** A text that is the same for equal values only. */
+/** A text that is the same for equal values and different for others. */
 export function canonicalJson(value: Json): string {
   return JSON.stringify(value, (_, item: Json) =>
     isObject(item) ? Object.fromEntries(Object.entries(item).sort(([a], [b]) => (a < b ? -1 : 1))) : item,

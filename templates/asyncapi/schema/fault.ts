@@ -1,4 +1,4 @@
-// What an evaluation finds: one fault per broken rule, with the place in the value and in the schema.
+// One fault for each broken rule, with its place in the value and in the schema.
 
 import type { Json, Place } from './schema-node.ts';
 
@@ -40,7 +40,7 @@ type FaultKind =
   | 'ref-here'
   | 'ref-kind';
 
-/** True when one path is the other or lies above it. */
+/** Whether a path is the same as the other or below it. */
 export function isWithin(path: Path, above: Path): boolean {
   return above.length <= path.length && above.every((key, index) => path[index] === key);
 }
@@ -49,12 +49,12 @@ export function samePath(a: Path, b: Path): boolean {
   return a.length === b.length && isWithin(a, b);
 }
 
-/** A key that two faults share when they say the same about the same place. */
+/** The same key for faults that say the same about the same place. */
 function faultKey(fault: Fault): string {
   return JSON.stringify([fault.path, fault.kind, fault.kind.startsWith('required') ? fault.expected : '']);
 }
 
-/** The faults without repetition, in the order found. */
+/** The faults without repetitions, in their order. */
 export function distinctFaults(faults: readonly Fault[]): readonly Fault[] {
   const seen = new Set<string>();
   return faults.filter((fault) => {

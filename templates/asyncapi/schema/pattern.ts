@@ -1,13 +1,13 @@
-// A regular expression and a text -> whether it occurs in the text, in a number of steps that is known ahead.
-// JavaScript's own matching goes back and tries again, which takes years for `^(a+)+$` and forty letters. Where that
-// could happen, the expression is followed in all its ways at once (Thompson, 1968): one pass over the text.
+// Whether a regular expression matches a text, in a limited number of steps. JavaScript's own matching backtracks, which
+// takes years for `^(a+)+$` and forty letters. If that could happen, all states of the expression are followed at once
+// (Thompson, 1968), in one pass over the text.
 
 import { type Budget, spend } from './budget.ts';
 import { regexOf } from './formats.ts';
 
 /**
- * Whether the pattern occurs in the text; undefined when nobody can tell: it is no regular expression, or it looks
- * around or back and could take too long. Throws `TooCostly`.
+ * Whether the pattern matches somewhere in the text. Undefined if it isn't a regular expression, or if it could take too
+ * long and has a lookaround or a back reference, which only backtracking can match. Throws `TooCostly`.
  */
 export function occurs(pattern: string, text: string, budget: Budget): boolean | undefined {
   const expression = regexOf(pattern);
@@ -19,7 +19,7 @@ export function occurs(pattern: string, text: string, budget: Budget): boolean |
   return run(program.start, letters);
 }
 
-/** Each quantifier may go over the text once more; a repeated group may double the ways with each letter. */
+/** Each quantifier can multiply the steps by the length of the text. A repeated group can double them with each letter. */
 function isCheap(pattern: string, text: string): boolean {
   const quantifiers = pattern.match(/[*+?{]/g)?.length ?? 0;
   return quantifiers === 0 || (!/\)[*+?{]/.test(pattern) && text.length ** (quantifiers + 1) <= 1e6);
@@ -79,7 +79,7 @@ function compile(pattern: string): { readonly start: State; readonly size: numbe
   }
 }
 
-/** Undefined for what can only be matched by going back: looking around, `\1`, `\b`. */
+/** Undefined if only backtracking can match it: lookarounds, `\1`, and `\b`. */
 function parse(pattern: string): Node | undefined {
   const tokens = pattern.match(tokenPattern) ?? [];
   let at = 0;
@@ -129,7 +129,7 @@ function boundsOf(token = ''): { readonly min: number; readonly max: number } | 
   return { min: Number(min), max: max ? Number(max) : comma ? Number.POSITIVE_INFINITY : Number(min) };
 }
 
-/** Goes over the letters once with every state that can be reached. */
+/** Goes over the letters once, with all states that can be reached. */
 function run(start: State, letters: readonly string[]): boolean {
   let active: readonly State[] = [];
   for (let at = 0; at <= letters.length; at += 1) {
@@ -141,7 +141,7 @@ function run(start: State, letters: readonly string[]): boolean {
   return false;
 }
 
-/** The states themselves and all that follow them without a letter. */
+/** The states, and all states that follow them without a letter. */
 function reach(states: readonly State[], isAt: (edge: '^' | '$') => boolean): ReadonlySet<State> {
   const reached = new Set<State>();
   const left = [...states];

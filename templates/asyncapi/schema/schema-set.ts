@@ -1,5 +1,5 @@
-// A bundled schema to a set whose parts are found by `$id` and `$ref`. References in it are absolute addresses
-// that nobody fetches: every file of a version is in the bundle.
+// Finds the parts of a bundled schema by `$id` and `$ref`. References are absolute addresses, but nothing is fetched: every
+// file of a version is in the bundle.
 
 import { isObject, type Place, type SchemaNode, type SchemaObject } from './schema-node.ts';
 
@@ -9,11 +9,11 @@ export interface SchemaSet {
   readonly ids: readonly string[];
   /** The file with that `$id`, or undefined. */
   readonly file: (id: string) => Place | undefined;
-  /** Follows `$ref` until a schema without one. Throws on a reference that leads nowhere: the bundle is broken. */
+  /** Follows `$ref` to a schema without one. Throws for a reference without a target, because the bundle is broken. */
   readonly resolve: (place: Place) => Place;
 }
 
-/** Indexes a bundled schema; cheap, nothing is compiled. */
+/** Indexes a bundled schema, which is fast, because nothing is compiled. */
 export function createSchemaSet(bundle: SchemaObject): SchemaSet {
   const files = filesOf(bundle);
   const rootId = bundle.$id ?? '';
@@ -58,7 +58,7 @@ function schemaAt(file: SchemaObject | undefined, pointer: string): SchemaNode |
   return typeof node === 'boolean' || isObject(node) ? (node as SchemaNode) : undefined;
 }
 
-/** Whether a reference is a JSON pointer into its own document: `#` or `#/…`. An anchor, `#name`, is none. */
+/** Whether a reference is a JSON pointer into its own document: `#` or `#/…`. An anchor, `#name`, isn't. */
 export const isPointer = (ref: string): boolean => /^#(?:\/|$)/.test(ref);
 
 /** The keys of a JSON pointer, unescaped: `/channels/a~1b` gives `['channels', 'a/b']`. */
@@ -69,7 +69,7 @@ export function pointerKeys(pointer: string): readonly string[] {
     .map((key) => decoded(key).replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 
-/** The JSON pointer of keys: the reverse of `pointerKeys`, without percent encoding. */
+/** The JSON pointer for keys, without percent encoding. The reverse of `pointerKeys`. */
 export function pointerOf(keys: readonly (string | number)[]): string {
   return keys.map((key) => `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 }

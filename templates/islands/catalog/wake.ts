@@ -22,7 +22,7 @@ export const wake: IslandModule['wake'] = async (host) => {
   };
   const { signal } = stop;
   form.addEventListener('submit', (event) => event.preventDefault(), { signal });
-  // The letter shows before what it finds. A reset has changed the fields by then, too.
+  // Shows a typed letter before the results. A reset has changed the fields by then, too.
   for (const type of ['input', 'reset']) form.addEventListener(type, () => afterFrame(apply), { signal });
   for (const facet of form.querySelectorAll('details')) closeWhenLeft(facet, signal);
   const wasTyped = form.querySelector<HTMLInputElement>('[name="q"]')?.value !== '';

@@ -1,9 +1,9 @@
-// Words in the filter to the entries and parts that stay: an entry stays with a match in itself or below, and opens
-// for a match below; a part stays when its id or one of its anchors matches.
+// Filters the tree and the parts next to it. An entry is shown if it or an entry below it matches, and opened if one below
+// it matches. A part is shown if its heading or one of its fields matches.
 
 import { afterFrame, type Retire } from '@sitegen/client';
 
-/** Which folds the filter opened, so that clearing it leaves those of the reader alone. */
+/** The entries that the filter opened. Clearing it closes only these, and not those that the reader opened. */
 const openedByFilter = new WeakSet<HTMLDetailsElement>();
 
 export function filterTree(host: HTMLElement): Retire {
@@ -14,7 +14,7 @@ export function filterTree(host: HTMLElement): Retire {
     isAsked = false;
     applyFilter(host, input.value.trim().toLowerCase());
   };
-  // The letter shows before what it finds, which lays the whole page out anew.
+  // Shows a typed letter before the results, which need a layout of the whole page.
   const ask = (): void => {
     if (!isAsked) afterFrame(apply);
     isAsked = true;
@@ -32,7 +32,7 @@ function applyFilter(host: HTMLElement, words: string): void {
   report(host, words, parts.filter((part) => !part.hidden).length);
 }
 
-/** True when the entry or anything below matches. */
+/** Returns whether the entry or anything below it matches. */
 function showMatches(item: HTMLLIElement, words: string): boolean {
   const details = item.querySelector<HTMLDetailsElement>(':scope > details');
   const below = [...item.querySelectorAll<HTMLLIElement>(':scope > details > ul > li')];

@@ -1,4 +1,4 @@
-// The part in view to the marked entry of the tree; an address with a fragment opens the folds above its entry.
+// Marks the tree's entry of the part in view. If the address has a fragment, the entries above the one it names are opened.
 
 import type { Retire } from '@sitegen/client';
 
@@ -32,7 +32,7 @@ function mark(tree: HTMLElement, id: string): void {
   entryOf(tree, id)?.setAttribute('aria-current', 'location');
 }
 
-/** Scrolls only the tree: the page is already where the address leads. */
+/** Scrolls only the tree, because the page is already at the fragment. */
 function scrollTo(tree: HTMLElement, entry: HTMLElement): void {
   const above = entry.getBoundingClientRect().top - tree.getBoundingClientRect().top;
   if (above < 0 || above > tree.clientHeight - entry.offsetHeight) tree.scrollTop += above - tree.clientHeight / 2;

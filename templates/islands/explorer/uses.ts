@@ -1,5 +1,5 @@
-// The part that the address names to links of the pages that use it: fetched when the first part is picked, written
-// into the last cell of its row.
+// Lists the pages whose samples use the field that the address names, in the last cell of its row. The list is fetched for
+// the first field.
 
 import { addressOf, type Retire } from '@sitegen/client';
 
@@ -26,7 +26,7 @@ function rowNamed(host: HTMLElement, id: string): HTMLTableRowElement | undefine
   return [...host.querySelectorAll('tr')].find((row) => row.id !== '' && row.id === id);
 }
 
-/** Without the file, nothing is known. */
+/** Without the file, no page is listed. */
 async function load(address: string): Promise<Uses> {
   const response = await fetch(addressOf(address));
   return response.ok ? ((await response.json()) as Uses) : {};

@@ -1,17 +1,17 @@
-// The one call of the site's own: title and text as JSON. Success is status 200, whatever the body.
+// Sends a suggestion to the site's own function, as JSON. Status 200 is success, whatever the body says.
 
 import { addressOf, sitePathOf } from '@sitegen/client';
 
-/** The receiver gives up after ten seconds and may be slow to say so. */
-const patience = 15_000;
+/** The function stops waiting for the code host after ten seconds. */
+const timeoutMs = 15_000;
 
 export interface Suggestion {
   readonly feedback: string;
-  /** Trap for programs; sent only when it is filled. */
+  /** A trap for programs. It's sent only if it's filled in. */
   readonly website: string;
 }
 
-/** True when the suggestion was received. Never throws: no network is a failure like any other. */
+/** Returns whether the suggestion was received. Never throws, not even without a network. */
 export async function sendFeedback(endpoint: string, { feedback, website }: Suggestion): Promise<boolean> {
   const title = `Feedback on ${sitePathOf()} - ${new Date().toUTCString()}`;
   try {
@@ -19,7 +19,7 @@ export async function sendFeedback(endpoint: string, { feedback, website }: Sugg
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ title, feedback, ...(website && { website }) }),
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeoutMs),
     });
     return response.status === 200;
   } catch {

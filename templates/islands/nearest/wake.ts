@@ -1,10 +1,10 @@
-// On the page of a missing address: the pages of the site that are nearest to it, by their address, the last part of it,
-// or their title. Plain DOM, as there is nothing to keep; the list is loaded only here.
+// On the page for missing addresses, lists the pages whose address, last part of the address, or title is most similar. It's
+// plain DOM, because there's no state. The list of pages is loaded only here.
 
 import { addressOf, type IslandModule, sitePathOf } from '@sitegen/client';
 import { editDistance, slugOf } from '@sitegen/renderer/text';
 
-/** Shown at most. */
+/** How many pages are shown. */
 const most = 5;
 
 type Entry = readonly [url: string, title: string];
@@ -20,13 +20,13 @@ export const wake: IslandModule['wake'] = async (host) => {
   return () => undefined;
 };
 
-/** Without the list there is nothing to suggest. */
+/** Without the list, no page is suggested. */
 async function entriesAt(url: string): Promise<readonly Entry[]> {
   const answer = await fetch(addressOf(url)).catch(() => undefined);
   return answer?.ok ? answer.json().catch(() => []) : [];
 }
 
-/** Nearest first; pages that share less than half of the letters are left out. */
+/** The most similar first. Pages that differ in half of the letters or more are left out. */
 export function nearestTo(address: string, entries: readonly Entry[]): readonly Entry[] {
   const wanted = address.toLowerCase();
   const last = lastOf(wanted);
@@ -38,7 +38,7 @@ export function nearestTo(address: string, entries: readonly Entry[]): readonly 
     .map(({ entry }) => entry);
 }
 
-/** How far the last part of an address is from a page's; a word of the title counts less than the whole. */
+/** How much the last part of an address differs from a page. A match with one word of the title counts less. */
 function farFrom(last: string, [url, title]: Entry): number {
   if (last === '') return 1;
   const name = slugOf(title);
@@ -50,7 +50,7 @@ function lastOf(address: string): string {
   return /[^/]*(?=\/?$)/.exec(address)?.[0] ?? '';
 }
 
-/** Between 0, which is equal, and 1. */
+/** From 0 for equal texts to 1. */
 function difference(a: string, b: string): number {
   return editDistance(a, b, Number.POSITIVE_INFINITY) / Math.max(a.length, b.length, 1);
 }
@@ -61,7 +61,7 @@ function itemOf([url, title]: Entry): HTMLLIElement {
   const address = document.createElement('span');
   link.href = new URL(addressOf(url), location.origin).pathname;
   link.textContent = title;
-  // Many pages are called Overview.
+  // Many pages have the title Overview.
   address.textContent = url;
   item.append(link, address);
   return item;
