@@ -34,8 +34,8 @@ export function indexFilesOf(
   indexes: readonly string[],
   pages: number,
 ): readonly OutputFile[] {
-  const wordFiles = Math.min(512, Math.max(4, Math.ceil(pages / 8)));
-  const textFiles = Math.min(4096, Math.max(4, Math.ceil(pages / 4)));
+  const wordFiles = Math.min(512, Math.max(4, Math.ceil(pages / 4)));
+  const textFiles = Math.min(4096, Math.max(4, Math.ceil(pages / 2)));
   let made: IndexParts | undefined;
   const parts = (): IndexParts => {
     made ??= buildIndex(records, indexes, { words: wordFiles, texts: textFiles });

@@ -45,7 +45,8 @@ export function queryWordsOf(text: string): string[] {
   return rawWordsOf(text).map(foldWord);
 }
 
-const compound = /[$\p{L}\p{N}]+(?:[-_.:][$\p{L}\p{N}]+)+|\$+\p{L}[\p{L}\p{N}]*\$*/gu;
+// It looks back, because it would try every letter of a long word otherwise.
+const compound = /(?<![$\p{L}\p{N}])(?:[$\p{L}\p{N}]+(?:[-_.:][$\p{L}\p{N}]+)+|\$+\p{L}[\p{L}\p{N}]*\$*)/gu;
 const joint = /[-_.:]/g;
 
 /** What has signs between its letters, as one word without them: `api_key`, `package.json`. A `$` stays: `$ref`. */

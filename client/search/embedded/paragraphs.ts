@@ -3,6 +3,7 @@
 
 import { foldWord, plainLetters } from '@sitegen/renderer/search';
 import type { Found } from './find-matches.ts';
+import { oneLine } from './read-query.ts';
 import { wordPattern } from './snippet.ts';
 import { factors } from './weights.ts';
 
@@ -20,6 +21,8 @@ export interface Wanted {
   readonly rarities: readonly number[];
   /** What was typed with signs between its letters, in lower case. */
   readonly literals: readonly string[];
+  /** Three words and more as they were typed, on one line; undefined for fewer. */
+  readonly phrase: string | undefined;
 }
 
 /** Tells typed words by the words that they were found as. */
@@ -61,11 +64,13 @@ interface Look {
   readonly worth: number;
 }
 
-function look(text: string, above: number, { meaningOf, rarities, literals }: Wanted): Look {
+function look(text: string, above: number, { meaningOf, rarities, literals, phrase }: Wanted): Look {
   const words = foldedWords(text);
   let held = 0;
   for (const word of words) held |= meaningOf(word);
-  const literal = literals.length > 0 && holdsOne(text, literals) ? factors.literal : 0;
+  const isVerbatim = phrase !== undefined && oneLine(text).includes(phrase);
+  const literal =
+    (literals.length > 0 && holdsOne(text, literals) ? factors.literal : 0) + (isVerbatim ? factors.verbatim : 0);
   if (rarities.length < 2) return { held, factor: 1 + literal, worth: held + literal };
   const pairs = neighbors(words, meaningOf) / (rarities.length - 1);
   const together = shareOf(held | above, rarities) ** 2;

@@ -9,7 +9,7 @@ import { type IndexFiles, type LoadIndexFile, openIndexFiles, StaleError } from 
 import { meaningsOf, type Wanted } from './paragraphs.ts';
 import { type Places, unpackPlaces } from './places.ts';
 import { type Ranked, rank, raritiesOf } from './rank.ts';
-import { type Asked, readQuery } from './read-query.ts';
+import { type Asked, oneLine, readQuery } from './read-query.ts';
 import { foundBy } from './snippet.ts';
 import { suggestionsOf } from './suggestions.ts';
 import { type Weighed, weighTexts } from './weigh-texts.ts';
@@ -45,6 +45,8 @@ export function createEmbeddedEngine(load: LoadIndexFile, lang: string): SearchE
 
 /** How many answers from the rest of the site follow those of the index. */
 const mostElsewhere = 5;
+/** A query of this many words may be what a text says. */
+const fewestInPhrase = 3;
 /** More candidates if some of them will turn out not to have a phrase. */
 const mostWithPhrase = 60;
 
@@ -61,6 +63,7 @@ async function answer({ files, places }: Index, query: Query, lang: string): Pro
     meaningOf: meaningsOf(found, typed),
     rarities: rarities.slice(0, typed.length),
     literals: asked.literals,
+    phrase: asked.raw.length < fewestInPhrase ? undefined : oneLine(asked.text),
   };
   const [own = [], others = []] = await Promise.all([
     weigh(inside ?? [], query.hitsPerPage, { places, files, wanted, asked }),

@@ -8,10 +8,11 @@ import type { Places } from './places.ts';
 import { byScore, type Ranked } from './rank.ts';
 
 /** How many are put in order by their texts. More would change little, and every text may be a file to fetch. */
-const weighed = 8;
+const weighed = 16;
 
 /** Share of the best score below which an answer is left out, if there are enough. */
 const faint = 0.3;
+const enough = 8;
 
 export interface Weighed extends Ranked {
   /** The paragraph that answers best. */
@@ -43,7 +44,7 @@ export async function weighTexts(
 /** Drops what's far behind the best: it would come before better answers of other groups. */
 function withoutFaint(ranked: readonly Ranked[]): readonly Ranked[] {
   const least = faint * (ranked[0]?.score ?? 0);
-  return ranked.filter(({ score }, rank) => rank < weighed || score > least);
+  return ranked.filter(({ score }, rank) => rank < enough || score > least);
 }
 
 /** What is not weighed needs a text only if it is shown with one. */

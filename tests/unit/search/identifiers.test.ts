@@ -44,3 +44,12 @@ test('a finished word that exists is no beginning of another', async () => {
   expect((await index.titles('comma list'))[0]).toBe('Signs');
   expect((await index.titles('comma'))[0]).toBe('Commands');
 });
+
+test('a text that says it in these words comes before one with all of them', async () => {
+  const stories = await serveIndex([
+    ['Autumn', 'Oil waits, oil waits, and waits for a keeper: no keeper.'],
+    ['Winter', 'It is dark and cold at night, and oil waits for no keeper.'],
+  ]);
+  expect(await stories.titles('oil waits for no keeper')).toEqual(['Winter', 'Autumn']);
+  stories.close();
+});
