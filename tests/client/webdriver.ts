@@ -10,6 +10,8 @@ export interface Driver {
   readonly press: (...keys: readonly string[]) => Promise<void>;
   /** Runs the body of a function in the page. */
   readonly run: <Result>(body: string, ...values: readonly unknown[]) => Promise<Result>;
+  /** Sets the size of the window, in CSS pixels. */
+  readonly resize: (width: number, height: number) => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
@@ -32,6 +34,7 @@ export async function startWebKit(driverPath: string): Promise<Driver> {
     goto: (url) => send(port, `${at}/url`, { url }),
     press: (...pressed) => send(port, `${at}/actions`, { actions: [keyActions(pressed)] }),
     run: (script, ...args) => send(port, `${at}/execute/sync`, { script, args }),
+    resize: (width, height) => send(port, `${at}/window/rect`, { width, height }),
     close: () => closeAll(port, at, server),
   };
 }

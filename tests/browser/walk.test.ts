@@ -1,0 +1,154 @@
+// The same walk through the built site in three engines: load, menus, theme, tabs, search, back and forward, feedback,
+// keys, drawer, and menu. Only in the long tests: the gate has shorter ones for each part.
+
+import type { ChildProcess } from 'node:child_process';
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Browser, KeyInput } from 'puppeteer-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Driver, keys, startWebKit } from '../client/webdriver.ts';
+import { serveBuilt } from '../look/built-site.ts';
+import { browserPath, firefoxPath, webkitDriverPath } from '../programs.mjs';
+import { launch, launchFirefox } from '../support/browser.ts';
+import { isLong } from '../support/long.ts';
+import { packageDir } from '../support/project.ts';
+
+let folder: string;
+let site: { readonly server: ChildProcess; readonly origin: string };
+
+/** Names of keys for Puppeteer, by their WebDriver code points. */
+const keyNames = new Map<string, KeyInput>([
+  [keys.escape, 'Escape'],
+  [keys.enter, 'Enter'],
+]);
+
+/** Puppeteer's browsers with the interface of a WebDriver. */
+async function drive(start: () => Promise<Browser>): Promise<Driver> {
+  const browser = await start();
+  const page = await browser.newPage();
+  return {
+    goto: async (address) => void (await page.goto(address)),
+    press: async (...pressed) => {
+      for (const key of pressed) await page.keyboard.press(keyNames.get(key) ?? (key as KeyInput));
+    },
+    run: (body, ...values) => page.evaluate(`(function () { ${body} })(...${JSON.stringify(values)})`) as never,
+    resize: (width, height) => page.setViewport({ width, height }),
+    close: () => browser.close(),
+  };
+}
+
+const engines = [
+  { name: 'Chromium', path: browserPath(), start: () => drive(launch) },
+  { name: 'Firefox', path: firefoxPath(), start: () => drive(launchFirefox) },
+  { name: 'WebKit', path: webkitDriverPath(), start: () => startWebKit(webkitDriverPath() ?? '') },
+];
+
+describe.runIf(isLong)('the walk', () => {
+  beforeAll(async () => {
+    folder = join(mkdtempSync(join(tmpdir(), 'walk-')), 'dist');
+    await promisify(execFile)(process.execPath, ['cli/sitegen.js', 'build', '-o', folder, '--quiet'], {
+      cwd: packageDir,
+    });
+    site = await serveBuilt(folder);
+  });
+
+  afterAll(() => {
+    site?.server.kill();
+    if (folder) rmSync(dirname(folder), { recursive: true, force: true });
+  });
+
+  test.each(engines.filter(({ path }) => path !== undefined))(
+    'in $name',
+    async ({ start }) => {
+      const driver = await start();
+      try {
+        await walk(driver);
+      } finally {
+        await driver.close();
+      }
+    },
+    180_000,
+  );
+});
+
+async function walk({ goto, press, run, resize }: Driver): Promise<void> {
+  const open = (path: string) => goto(site.origin + path);
+  const path = () => run<string>('return location.pathname');
+  const click = (css: string) => run('document.querySelector(arguments[0]).click()', css);
+  const focus = (css: string) => run('document.querySelector(arguments[0]).focus()', css);
+  const isShown = (css: string) =>
+    run<boolean>('return document.querySelector(arguments[0])?.checkVisibility() === true', css);
+  const isOpen = (css: string) =>
+    run<boolean>("return document.querySelector(arguments[0]).matches(':popover-open')", css);
+  const heading = () => run<string>("return document.querySelector('h1').textContent");
+
+  await resize(1280, 800);
+  await open('/docs/concepts/server');
+  expect(await heading()).toBe('Server');
+  expect(await run<number>("return document.querySelector('main').getBoundingClientRect().height")).toBeGreaterThan(
+    200,
+  );
+
+  const menu = '[aria-label="Tools menu"]';
+  await focus(menu);
+  await press(keys.enter);
+  await expect.poll(() => isShown('.menus-panel a[href="/tools/cli"]')).toBe(true);
+  // The browser opens the menu, and then the island takes over.
+  await expect.poll(() => run('return document.querySelector("[data-menus]") !== null')).toBe(true);
+  await press(keys.escape);
+  await expect.poll(() => isShown('.menus-panel a[href="/tools/cli"]')).toBe(false);
+
+  await click('[data-act=theme][data-value=dark]');
+  await expect.poll(() => run('return document.documentElement.dataset.theme')).toBe('dark');
+
+  await press('n');
+  await expect.poll(() => run('return document.activeElement.localName')).toMatch(/^h[1-6]$/);
+  await press('?');
+  await expect.poll(() => isOpen('[id="page:keys"]')).toBe(true);
+  await press(keys.escape);
+  await expect.poll(() => isOpen('[id="page:keys"]')).toBe(false);
+
+  await click('a[rel=next]');
+  await expect.poll(heading).toBe('Producer');
+  await run('history.back()');
+  await expect.poll(heading).toBe('Server');
+  await run('history.forward()');
+  await expect.poll(heading).toBe('Producer');
+  expect(await run('return document.documentElement.dataset.theme')).toBe('dark');
+
+  await open('/tools/cli');
+  const second = () => run('return getComputedStyle(document.querySelectorAll(".panel-tab")[1]).display');
+  expect(await second()).toBe('none');
+  await click('.tab:nth-of-type(2) input');
+  await expect.poll(second).toBe('block');
+
+  await press('/');
+  await expect.poll(() => isOpen('[data-search-dialog]')).toBe(true);
+  for (const letter of 'correlation') await press(letter);
+  await expect
+    .poll(() => run<string>("return document.querySelector('[role=option]')?.textContent ?? ''"))
+    .toMatch(/correlation/i);
+  await press(keys.enter);
+  await expect.poll(path).not.toBe('/tools/cli');
+  await run('history.back()');
+  await expect.poll(path).toBe('/tools/cli');
+
+  await open('/docs/concepts/server');
+  await focus('.feedback textarea');
+  await click('.feedback [type=submit]');
+  await expect.poll(() => run<string>("return document.querySelector('.feedback-error').textContent")).not.toBe('');
+
+  await resize(500, 800);
+  for (const [button, panel] of [
+    ['.side-toggle', '[id="page:docs-nav"]'],
+    ['.bar-toggle', '[id="page:mobile-menu"]'],
+  ] as const) {
+    await click(button);
+    await expect.poll(() => isOpen(panel)).toBe(true);
+    await press(keys.escape);
+    await expect.poll(() => isOpen(panel)).toBe(false);
+  }
+}
