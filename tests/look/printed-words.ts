@@ -21,7 +21,7 @@ export async function wordsLostInPrint(page: Page, markdown: string): Promise<re
 function textOf(markdown: string): string {
   return markdown
     .replace(/^<https:.*>$/m, '')
-    .replace(/^(#{1,6} .*?)\s*\{#[^}\s]+\}$/gm, '$1')
+    .replace(/^(#{1,6} .*?)\s*\{#[^}]+\}$/gm, '$1')
     .replace(/^[ \t]*\d+\. /gm, '')
     .replace(/^([ \t]*)(`{3,}|~{3,})mermaid[^\n]*\n[\s\S]*?\n\1\2/gm, '')
     .replace(/^[> \t]*(?:`{3,}|~{3,}).*$/gm, '')
