@@ -8,12 +8,13 @@ import { promisify } from 'node:util';
 import type { Browser, Page } from 'puppeteer-core';
 import { launch, type ReaderOptions, visit } from '../support/browser.ts';
 import { packageDir } from '../support/project.ts';
-import { wholeSite } from '../support/whole-site.ts';
+import { siteBase, wholeSite } from '../support/whole-site.ts';
 
 const launcher = join(packageDir, 'cli', 'sitegen.js');
 
 export interface BuiltSite {
   readonly folder: string;
+  /** Where the home page is, without a slash at the end. */
   readonly origin: string;
   /** Every HTML file, as a path below the folder. */
   readonly htmlFiles: () => readonly string[];
@@ -29,10 +30,12 @@ export interface BuiltSite {
 }
 
 /** Serves the site; below a base or with the content of another folder, it's built into a folder of its own first. */
-export async function buildSite(content?: string, base = '/'): Promise<BuiltSite> {
-  const isOwn = content !== undefined || base !== '/';
+export async function buildSite(content?: string, ownBase?: string): Promise<BuiltSite> {
+  const isOwn = content !== undefined || ownBase !== undefined;
+  const base = ownBase ?? (isOwn ? '/' : siteBase);
   const folder = isOwn ? await buildBelow(base, content) : await wholeSite();
-  const { server, origin } = await serveBuilt(folder, base);
+  const { server, origin: host } = await serveBuilt(folder, base);
+  const origin = isOwn ? host : host + siteBase.replace(/\/$/, '');
   const browser = await launch();
   return {
     folder,

@@ -24,6 +24,8 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const read = (path: string): string => readFileSync(join(site.folder, path), 'utf8');
+/** The path of the site below its origin, without a slash at the end. */
+const base = (): string => new URL(site.origin).pathname.replace(/\/$/, '');
 const gzipped = (text: string): number => gzipSync(text, { level: 9 }).length;
 
 describe('reflow', () => {
@@ -98,7 +100,7 @@ async function serveInPieces(origin: string): Promise<Server> {
 describe('on a slow network', () => {
   let server: Server;
   beforeAll(async () => {
-    server = await serveInPieces(site.origin);
+    server = await serveInPieces(new URL(site.origin).origin);
   });
   afterAll(() => void server.close());
 
@@ -107,7 +109,7 @@ describe('on a slow network', () => {
     const { port } = server.address() as AddressInfo;
     for (const width of [390, 1280]) {
       const shifted = await site.visit('/robots.txt', { viewport: { width, height: 900 } }, async (page) => {
-        await page.goto(`http://127.0.0.1:${port}${url}`);
+        await page.goto(`http://127.0.0.1:${port}${base()}${url}`);
         return page.evaluate(shifts);
       });
       // The columns of a table move while its rows arrive; a card whose text is centred moves by a hair.
@@ -120,7 +122,7 @@ test('the links to the next page lead from /docs through every page of the docs 
   const seen: string[] = [];
   for (let url: string | undefined = '/docs'; url !== undefined && !seen.includes(url); ) {
     seen.push(url);
-    url = /href="([^"]+)" rel="next"/.exec(read(`${url.slice(1)}.html`))?.[1];
+    url = /href="([^"]+)" rel="next"/.exec(read(`${url.slice(1)}.html`))?.[1]?.slice(base().length);
   }
   const isPage = (file: string): boolean => file.startsWith('docs') && !read(file).includes('http-equiv="refresh"');
   const pages = site.htmlFiles().filter(isPage);
@@ -299,8 +301,8 @@ test('the mark of an accordion keeps its size beside a long question', async () 
 
 describe('weight', () => {
   test('the stylesheet', () => {
-    const [, href = ''] = /<link rel="stylesheet" href="\/([^"]+)"/.exec(read('index.html')) ?? [];
-    expect(gzipped(read(href))).toBeLessThan(20 * 1024);
+    const [, href = ''] = /<link rel="stylesheet" href="([^"]+)"/.exec(read('index.html')) ?? [];
+    expect(gzipped(read(href.slice(base().length)))).toBeLessThan(20 * 1024);
   });
 
   test('a docs page beside its article', () => {

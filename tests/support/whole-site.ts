@@ -11,6 +11,9 @@ import { packageDir } from './project.ts';
 /** The environment variable that tells the test files of a run about their common folder. */
 const variable = 'SITEGEN_TEST_SHARED';
 
+/** Where the whole site is published below its origin. `npm run check:long` also runs its tests below `/docs/`. */
+export const siteBase = process.env.SITEGEN_TEST_BASE ?? '/';
+
 /** Makes the folder of a run. Returns what removes it. */
 export function setup(): () => void {
   const folder = mkdtempSync(join(tmpdir(), 'sitegen-shared-'));
@@ -40,6 +43,8 @@ function isFirst(folder: string): boolean {
 
 /** Answers what went wrong, if anything. */
 async function build(folder: string): Promise<string> {
-  const { code, stderr } = await ended(launchCommand(['build', '-o', folder, '--quiet'], { cwd: packageDir }));
+  const { code, stderr } = await ended(
+    launchCommand(['build', '-o', folder, '--quiet', '--base', siteBase], { cwd: packageDir }),
+  );
   return code === 0 ? '' : `code ${code}\n${stderr}`;
 }
