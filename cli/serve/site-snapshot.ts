@@ -97,5 +97,6 @@ async function isBack(root: string): Promise<boolean> {
   for (const end = Date.now() + absenceTolerated; Date.now() < end; await sleep(10)) {
     if (folderStatsOf(root)) return true;
   }
-  return false;
+  // A busy machine may have slept through all of it.
+  return folderStatsOf(root) !== undefined;
 }
