@@ -53,7 +53,7 @@ interface Differences {
 /** Takes the first look right away. */
 export function createDiskView(first: Places, watching: FolderWatching): DiskView {
   const seen = new Map<string, Seen>();
-  // The folders that have existed since the last look.
+  // Folders whose files have been reported, or were there before they were watched.
   let known = new Set<string>();
   let places = first;
 
@@ -99,19 +99,27 @@ export function createDiskView(first: Places, watching: FolderWatching): DiskVie
     }
     for (const name of names ?? new Set([...before.entries.keys(), ...namesIn(folder)])) compare(folder, name, found);
   };
+  /** A folder that appeared since the last look stays unknown, so that the next look reports what's in it. */
+  const enterPlace = (folder: string, earlier: readonly string[]): void => {
+    if (seen.has(folder)) return;
+    const before = new Set(seen.keys());
+    enter(folder);
+    if (earlier.some((path) => path === folder || isInside(path, folder))) return;
+    for (const path of seen.keys()) if (!before.has(path)) known.add(path);
+  };
   const follow = (next: Places): void => {
+    const earlier = [...places.files, ...places.trees];
     places = next;
     const wanted = foldersOf(places);
     for (const folder of [...seen.keys()])
       if (seen.has(folder) && !wanted.has(folder) && !isInTree(folder, places)) {
         seen.delete(folder);
+        known.delete(folder);
         watching.lost(folder);
       }
-    for (const folder of wanted) if (!seen.has(folder)) enter(folder);
-    for (const tree of places.trees) if (!seen.has(tree)) enter(tree);
+    for (const folder of [...wanted, ...places.trees]) enterPlace(folder, earlier);
   };
   const look = (dirty?: Dirty): Batch => {
-    known = new Set(seen.keys());
     const found: Differences = { written: new Set(), moved: new Set() };
     for (const tree of places.trees) if (!dirty?.has(tree)) lookAt(tree, new Set(), found);
     for (const [folder, names] of dirty ?? [...seen.keys()].map((path) => [path, undefined] as const))
@@ -122,9 +130,11 @@ export function createDiskView(first: Places, watching: FolderWatching): DiskVie
       found.moved.add(folder);
       for (const name of entries.keys()) found.moved.add(join(folder, name));
     }
+    known = new Set(seen.keys());
     return found;
   };
   follow(first);
+  known = new Set(seen.keys());
   return { look, follow };
 }
 

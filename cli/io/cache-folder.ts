@@ -15,10 +15,10 @@ const signature = 'Signature: 8a477f597d28d172789f06886806bc55';
 const tag = `${signature}\n# The caches of sitegen. \`sitegen clean\` deletes them.\n`;
 
 /** Names of everything that the program keeps in its cache folder, or once did. */
-const values = 'assets|boot|early|preview|(?:module|built|git-dates)-[0-9a-f]+';
+const values = 'assets|styles|boot|early|preview|(?:module|built|git-dates)-[0-9a-f]+';
 const earlier = 'config|diagrams|[0-9a-f]{32}';
 const ours = new RegExp(
-  `^(?:(?:${values}|${earlier})\\.json|pages-[0-9a-f]+\\.(?:index|[0-9a-z-]+\\.pack)|${tagName})(?:\\.[0-9a-f]+\\.tmp)?$`,
+  `^(?:(?:${values}|${earlier})\\.json|pages-[0-9a-f]+\\.(?:index|[0-9a-z-]+\\.pack)|pictures|${tagName})(?:\\.[0-9a-f]+\\.tmp)?$`,
 );
 
 /** Makes a folder the cache folder. Throws a `UsageError` when it's used for something else. */

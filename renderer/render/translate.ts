@@ -13,7 +13,9 @@ export function translator(strings: Site['strings'], locale: string, fallback: s
   return (key, values = {}) => {
     const { count } = values;
     const text =
-      stringOf(strings[locale], locale, key, count) ?? stringOf(strings[fallback], fallback, key, count) ?? key;
+      stringOf(ownValue(strings, locale), locale, key, count) ??
+      stringOf(ownValue(strings, fallback), fallback, key, count) ??
+      key;
     return text.replace(/\{(\w+)\}/g, (whole, name: string) =>
       Object.hasOwn(values, name) ? String(values[name]) : whole,
     );

@@ -26,3 +26,24 @@ test('a folder that comes back during a look: what was written into it meanwhile
   expect([...moved].sort()).toEqual(expect.arrayContaining([`${root}/content/new.md`, `${root}/content/old.md`]));
   expect(view.look().moved).toEqual(new Set());
 });
+
+test('a file in a folder that appears while the places are named again is a change', () => {
+  const project = bareProject({ 'content/late.md': 'imports the part' });
+  const root = project.path('');
+  const places = { trees: [project.path('content')], files: [project.path('parts/late.md')], isIgnored: () => false };
+  const view = createDiskView(places, { found: () => undefined, lost: () => undefined });
+  expect(view.look().moved).toEqual(new Set());
+  project.write('parts/late.md', 'late words');
+  view.follow(places);
+  const { moved } = view.look(new Map([[root.replace(/\/$/, ''), new Set(['parts'])]]));
+  expect([...moved]).toContain(project.path('parts/late.md'));
+  expect(view.look().moved).toEqual(new Set());
+});
+
+test('a place that was not watched before is no change', () => {
+  const project = bareProject({ 'content/late.md': 'imports the part', 'parts/late.md': 'late words' });
+  const places = { trees: [project.path('content')], files: [], isIgnored: () => false };
+  const view = createDiskView(places, { found: () => undefined, lost: () => undefined });
+  view.follow({ ...places, files: [project.path('parts/late.md')] });
+  expect(view.look().moved).toEqual(new Set());
+});
