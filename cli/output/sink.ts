@@ -70,7 +70,7 @@ async function writeStage(files: readonly KeyedFile[], { stage, outDir, before, 
   const targetOf = (path: string): Target => {
     const staged = join(stage, path);
     if (!staged.startsWith(stage + sep)) throw new Error(`'${path}' leads out of the output folder`);
-    return { staged, published: join(outDir, path), before: before.files[path], builtAt };
+    return { stage, staged, published: join(outDir, path), before: before.files[path], builtAt };
   };
   mkdirSync(stage, { recursive: true });
   const writer = files.length < threadFrom ? createStageWriter() : createWriteThread();

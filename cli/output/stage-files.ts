@@ -1,6 +1,16 @@
 // One file of a site into the stage, unless the site has it already.
 
-import { closeSync, lstatSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
 import { dirname } from 'node:path';
 import { createHashing, hashOf } from '../io/hash.ts';
 import type { Written } from '../io/manifest.ts';
@@ -12,6 +22,9 @@ export interface Entry extends Written {
 
 /** Where a file goes, and what is there. */
 export interface Target {
+  /** The folder of the stage, which is there until the build is stopped. */
+  readonly stage: string;
+  /** Where the file goes below it. */
   readonly staged: string;
   readonly published: string;
   /** What the last build wrote, and the ctime of its manifest in milliseconds. */
@@ -23,7 +36,7 @@ export interface Target {
 export function writeWhole(contents: string | Uint8Array, target: Target): Entry {
   const entry = { hash: hashOf(contents), bytes: Buffer.byteLength(contents) };
   const changed = !isSame(entry, target);
-  if (changed) writeInto(target.staged, contents);
+  if (changed) writeInto(target, contents);
   return { ...entry, changed };
 }
 
@@ -40,7 +53,7 @@ export interface OpenFile {
 export function openFile(target: Target): OpenFile {
   const hashing = createHashing();
   let bytes = 0;
-  writeInto(target.staged, '');
+  writeInto(target, '');
   const file = openSync(target.staged, 'w');
   const add = (text: string): void => {
     const chunk = Buffer.from(text);
@@ -88,13 +101,20 @@ export function isAsBuilt(path: string, { hash, bytes }: Written, builtAt: numbe
   return stats.ctimeMs < builtAt || hashOf(readFileSync(path)) === hash;
 }
 
-/** Writes a file; its folder is made where it is missing. */
-function writeInto(path: string, contents: string | Uint8Array): void {
+/** Writes a file and makes its folder if it's missing. */
+function writeInto({ stage, staged }: Target, contents: string | Uint8Array): void {
   try {
-    writeFileSync(path, contents);
+    writeFileSync(staged, contents);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-    mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, contents);
+    makeFolder(dirname(staged), stage);
+    writeFileSync(staged, contents);
   }
+}
+
+/** Makes a folder below the stage. Never makes the stage again: if it's gone, the build was stopped. */
+function makeFolder(folder: string, stage: string): void {
+  if (folder === stage || existsSync(folder)) return;
+  makeFolder(dirname(folder), stage);
+  mkdirSync(folder);
 }

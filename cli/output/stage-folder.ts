@@ -19,11 +19,18 @@ export function previousOf(outDir: string): string {
   return besideOutput(outDir, 'previous');
 }
 
-/** Deletes what this process prepared and didn't publish, even while the last files are still being written. */
+/**
+ * Deletes what this process prepared and didn't publish, even while a thread is still writing. The stage first gets
+ * another name, so the thread finds no folder for its next file.
+ */
 export function discardStage(outDir: string): void {
+  const stage = stageOf(outDir);
+  const discarded = `${stage}0`;
+  if (!existsSync(stage)) return;
+  renameSync(stage, discarded);
   for (let left = 5; left > 0; left -= 1) {
     try {
-      rmSync(stageOf(outDir), { recursive: true, force: true });
+      rmSync(discarded, { recursive: true, force: true });
       return;
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'ENOTEMPTY' || left === 1) throw error;
