@@ -1,6 +1,6 @@
 // Pictures in a rendered article: those with variants get a `<picture>`, and those that are wider than the text open in
-// full size. That's a popover, so it needs no script: Enter opens it, Escape and a click elsewhere close it, and the
-// browser returns the focus.
+// full size. That needs no script: `command` opens a modal dialog, and browsers without it open the same element as a
+// popover. Escape and a click elsewhere close it, and the browser returns the focus.
 
 import type { Translate } from '../config.ts';
 import type { ImageFile, Site } from '../model.ts';
@@ -18,7 +18,7 @@ export interface PictureContext {
 /** Elements in which a picture can't become a button or isn't ours to choose. */
 const tags = /<(\/?)(a|button|picture|summary)\b(?:"[^"]*"|[^">])*>|<img\b((?:"[^"]*"|[^">])*)>/g;
 
-/** Returns the HTML with its local pictures as the layout needs them. Without a `pictureWidth`, it's returned as it is. */
+/** Returns the HTML with its local pictures as the layout needs them. Without a `pictureWidth`, nothing changes. */
 export function withPictures(html: string, { images, pictureWidth, t }: PictureContext): string {
   if (pictureWidth === undefined || !html.includes('<img')) return html;
   const dialogs = new Map<string, string>();
@@ -39,7 +39,8 @@ export function withPictures(html: string, { images, pictureWidth, t }: PictureC
     const id = `image:${src}`;
     dialogs.set(id, dialogOf({ id, src, alt, image, close: t('image.close') }));
     const label = t('image.enlarge', { alt }).trim();
-    return `<button${attributes({ type: 'button', class: 'enlarge', popovertarget: id, 'aria-label': label })}>${picture}</button>`;
+    const opening = { command: 'show-modal', commandfor: id, popovertarget: id, 'aria-label': label };
+    return `<button${attributes({ type: 'button', class: 'enlarge', ...opening })}>${picture}</button>`;
   });
   return written + [...dialogs.values()].join('');
 }
@@ -66,7 +67,14 @@ interface Enlarged {
 
 /** The picture in full size is only fetched when it's opened. */
 function dialogOf({ id, src, alt, image: { width, height }, close }: Enlarged): string {
-  const button = attributes({ type: 'button', popovertarget: id, popovertargetaction: 'hide', autofocus: true });
-  const dialog = attributes({ id, popover: 'auto', class: 'enlarged', 'aria-label': alt || undefined });
+  const closing = { command: 'close', commandfor: id, popovertarget: id, popovertargetaction: 'hide' };
+  const button = attributes({ type: 'button', ...closing, autofocus: true });
+  const dialog = attributes({
+    id,
+    popover: 'auto',
+    closedby: 'any',
+    class: 'enlarged',
+    'aria-label': alt || undefined,
+  });
   return `<dialog${dialog}><button${button}>${escapeHtml(close)}</button><img${attributes({ src, alt, width, height, loading: 'lazy' })}></dialog>`;
 }
