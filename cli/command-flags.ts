@@ -84,7 +84,7 @@ export function refuseUnused(command: Command): void {
   const isGiven = (flag: string): boolean => command.getOptionValueSource(flag) === 'cli';
   if (json && format === 'pretty') command.error("error: option '--json' cannot be used with '--format pretty'");
   if (format === 'json' && isGiven('max'))
-    command.error("error: option '--max <n>' has no effect: JSON has all of them");
+    command.error("error: option '--max <n>' has no effect with JSON, which always has all problems");
   if (command.name() === 'serve' && poll !== undefined && !watch)
     command.error("error: option '--poll [ms]' can only be used with '--watch'");
 }

@@ -24,10 +24,10 @@ export interface PictureInputs {
   readonly cache: string;
 }
 
-/** What a reader can wait for on a phone: 2 seconds at 2 Mbit/s. */
+/** In bytes. Takes 2 seconds at 2 Mbit/s. */
 const largest = 500_000;
 
-/** Makes what isn't in the cache, and reports pictures that nobody should have to wait for. */
+/** Makes the variants that aren't cached yet, and reports pictures that are too large. */
 export async function makePictures({ images, used, assets, cache }: PictureInputs): Promise<Noted<Pictures>> {
   const shown = assets.filter(({ url }) => used.has(url) && images[url] !== undefined);
   const wanted = shown.filter(({ url }) => /\.(png|jpe?g|webp)$/i.test(url) && used.get(url)?.size !== 0);
@@ -82,7 +82,7 @@ function withVariants(image: ImageFile, made: readonly Variant[]): ImageFile {
   return variants.length === 0 ? image : { ...image, variants };
 }
 
-/** Compares what a browser loads of a picture at most. */
+/** Reports a picture if the largest file that a browser may load for it is over the limit. */
 function heavy({ absolutePath, file }: AssetFile, variants: readonly Variant[]): readonly Diagnostic[] {
   const best = variants.filter(({ format }) => format === variants[0]?.format).map(({ size }) => size);
   const size = best.length > 0 ? Math.max(...best) : (statSync(absolutePath, { throwIfNoEntry: false })?.size ?? 0);
@@ -91,7 +91,7 @@ function heavy({ absolutePath, file }: AssetFile, variants: readonly Variant[]):
 
 const dayMs = 86_400_000;
 
-/** Deletes what no page shows any more. A day later, because a build of something else may share the folder. */
+/** Deletes variants that no page shows anymore, but keeps them for a day because other builds may share the folder. */
 function prune(cache: string, used: ReadonlySet<string>): void {
   try {
     const from = Date.now() - dayMs;

@@ -50,7 +50,7 @@ export async function loadSharp(): Promise<Sharp | undefined> {
   }
 }
 
-/** Returns the variants of a picture that are worth having: none of an animation, and no format that's larger than it. */
+/** Returns the variants of a picture. Leaves out animations, and formats that would be larger than the original. */
 export async function variantsOf(tool: Sharp, wanted: Wanted): Promise<Noted<readonly Variant[]>> {
   const { asset, widths } = wanted;
   try {
@@ -71,7 +71,7 @@ export async function variantsOf(tool: Sharp, wanted: Wanted): Promise<Noted<rea
   }
 }
 
-/** One frame would be all that's left of an animation. Animated PNG says so before its first frame. */
+/** Animations aren't resized, because only one frame would be left. Animated PNG has `acTL` before its first frame. */
 async function isAnimated(tool: Sharp, original: Buffer): Promise<boolean> {
   const { pages = 1 } = await tool(original).metadata();
   return pages > 1 || original.subarray(0, 4096).includes('acTL');

@@ -103,9 +103,12 @@ export function chosenNames(
   const asked = names.flatMap((name) => (name === allSources ? Object.keys(sources).sort() : [name]));
   const chosen = names.length === 0 ? all : [...new Set(asked)];
   if (update && !chosen.some((name) => Object.hasOwn(sources, name)))
-    throw new UsageError('--update is for texts of other repositories', `There are none in: ${chosen.join(', ')}.`);
+    throw new UsageError(
+      '--update only applies to texts of other repositories',
+      `None of these are: ${chosen.join(', ')}.`,
+    );
   if (allowEmpty && !chosen.some((name) => Object.hasOwn(refresh, name)))
-    throw new UsageError('--allow-empty is for data files', `There are none in: ${chosen.join(', ')}.`);
+    throw new UsageError('--allow-empty only applies to data files', `None of these are: ${chosen.join(', ')}.`);
   return chosen;
 }
 

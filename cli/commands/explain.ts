@@ -49,7 +49,7 @@ function factsOf(site: Site, links: LinkResolver, asked: string): Facts | undefi
 function nothingAt(asked: string, site: Site, packageDir: string): UsageError {
   const urls = site.posts.map(({ url }) => url);
   const near = nearest(asked, diagnosticCodes(packageDir)) ?? nearest(asked, urls);
-  return new UsageError(`There is no page and no code ${asked}`, near && `Did you mean ${near}?`);
+  return new UsageError(`There's no page or code called ${asked}`, near && `Did you mean ${near}?`);
 }
 
 function factsOfRedirect({ url, to, rule }: Redirected): Facts {

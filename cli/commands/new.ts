@@ -20,7 +20,7 @@ export async function runNew(project: Project, path: string, options: NewOptions
   const below = `${path.replace(/^\/+|\/+$/g, '').replace(/\.mdx?$/i, '')}.md`;
   const file = resolve(project.contentDir, below);
   const folder = folderOf(project.config.folders, below);
-  if (!isInside(file, project.contentDir)) throw new UsageError(`${path} leads out of the content folder`);
+  if (!isInside(file, project.contentDir)) throw new UsageError(`${path} is outside of the content folder`);
   if (!folder || !/^[\w.~/-]+$/.test(below)) {
     const folders = project.config.folders.map((rule) => rule.path).filter((name) => name !== '');
     throw new UsageError(`${path} is no path for a page`, `Begin with a content folder: ${folders.join(', ')}.`);

@@ -1,5 +1,5 @@
-// Values in the cache folder: a line with the hash of the rest, then JSON or bytes. A damaged file or one of another version
-// counts as a miss. If the cache can't be written, the next build takes longer, but this one doesn't fail.
+// Values in the cache folder: a line with the hash of the rest, then JSON or bytes. A damaged file or one of another
+// version counts as a miss. If the cache can't be written, the next build takes longer, but this one doesn't fail.
 
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';

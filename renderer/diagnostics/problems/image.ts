@@ -14,8 +14,8 @@ export const altMissing = (at: Location, src: string): Diagnostic => ({
 export const imageHeavy = (file: string, bytes: number, limit: number): Diagnostic => ({
   code: 'image/heavy',
   at: start(file),
-  message: `This picture has ${Math.round(bytes / 1000)} kB; readers on a phone wait for more than ${limit / 1000} kB`,
-  hint: 'Export it in the width in which pages show it (twice that for sharp screens), or as AVIF or WebP.',
+  message: `Readers load ${Math.round(bytes / 1000)} kB for this picture. More than ${limit / 1000} kB is slow on a phone`,
+  hint: 'Export it in the width at which pages show it (twice that for sharp screens), or as AVIF or WebP.',
 });
 
 export const imageMisnamed = (file: string, type: string): Diagnostic => ({
@@ -41,7 +41,7 @@ export const missingImage = (at: Location, src: string, nearest?: string): Diagn
 export const imageNotResized = (file: string, count: number): Diagnostic => ({
   code: 'image/not-resized',
   at: start(file),
-  message: `The package sharp is not installed, so pictures have one size (${count} of them, first this one)`,
+  message: `Pictures are published in one size because sharp isn't installed (${count} of them, this is the first)`,
   hint: 'Install it in the project: npm install --save-dev sharp',
 });
 

@@ -1,5 +1,5 @@
-// `<Include>` -> what's in its place: Markdown that's read as a part of the page, or a block of code. Both keep their own
-// file, so that links and problems point at it.
+// `<Include>` -> what's in its place: Markdown that's read as a part of the page, or a block of code. Both keep their
+// own file, so links and problems point at it.
 
 import { propertyMissing, propertyUnknown } from '../../diagnostics/problems/component.ts';
 import { foreignSyntax, includeMissing, includePartMissing } from '../../diagnostics/problems/markdown.ts';
@@ -39,7 +39,7 @@ export function readInclude(tag: TagMeta, file: IncludedText, env: BodyEnv): Inc
 
 const notNested = "An included file can't include others. Include both of them from the page.";
 
-/** Markdown whose language is named is shown as code. */
+/** Whether a file is read as a part of the page. Markdown with a `language` is shown as code instead. */
 function isMarkdown(tag: TagMeta, { file }: IncludedText): boolean {
   return /\.mdx?$/i.test(file) && textOf(tag, 'language') === undefined && textOf(tag, 'lang') === undefined;
 }
