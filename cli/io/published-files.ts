@@ -1,7 +1,7 @@
 // Files that are published unchanged: checks them, and collects what pages need to know about them.
 
 import { accessSync, constants, lstatSync, readFileSync } from 'node:fs';
-import { checkSecrets } from '@sitegen/renderer/check';
+import { checkSecrets, checkSvg } from '@sitegen/renderer/check';
 import type { Diagnostic, Noted } from '@sitegen/renderer/diagnostics';
 import { assetTooLarge, fileUnreadable, imageBroken, imageMisnamed } from '@sitegen/renderer/diagnostics';
 import type { ImageFile } from '@sitegen/renderer/model';
@@ -31,7 +31,7 @@ export function checkAssets(assets: readonly AssetFile[]): Noted<{
   const images = sizesOf(readable);
   return {
     value: { assets: readable, images: images.value },
-    diagnostics: [...diagnostics, ...images.diagnostics, ...readable.flatMap(secretsOf)],
+    diagnostics: [...diagnostics, ...images.diagnostics, ...readable.flatMap(dangersOf)],
   };
 }
 
@@ -52,10 +52,12 @@ function refusal({ absolutePath, file }: AssetFile): Diagnostic | undefined {
 /** Formats that aren't text. */
 const binary = /\.(png|jpe?g|webp|gif|avif|ico|woff2?|ttf|otf|mp[34]|webm|pdf|zip|gz)$/i;
 
-function secretsOf({ absolutePath, file }: AssetFile): readonly Diagnostic[] {
+/** Secrets in text, and script in pictures. */
+function dangersOf({ absolutePath, file }: AssetFile): readonly Diagnostic[] {
   if (binary.test(file)) return [];
   try {
-    return checkSecrets(file, readFileSync(absolutePath, 'utf8'));
+    const text = readFileSync(absolutePath, 'utf8');
+    return [...checkSecrets(file, text), ...(/\.svg$/i.test(file) ? checkSvg(file, text) : [])];
   } catch {
     return []; // It's gone, which is reported when it's written.
   }

@@ -48,6 +48,7 @@ const table: { readonly [code: string]: { readonly [command in Command]: Severit
   'i18n/locales-missing': always,
   'image/heavy': advice,
   'image/not-resized': { build: 'info', check: 'info' },
+  'image/script': always,
   'markdown/heading-skipped': advice,
   'markdown/too-large': always,
   'markdown/unused-definition': advice,

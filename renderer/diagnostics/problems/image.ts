@@ -45,6 +45,13 @@ export const imageNotResized = (file: string, count: number): Diagnostic => ({
   hint: 'Install it in the project: npm install --save-dev sharp',
 });
 
+export const imageScript = (at: Location, what: string): Diagnostic => ({
+  code: 'image/script',
+  at,
+  message: `This SVG can run script when it's opened by its address: ${what}`,
+  hint: 'Remove that part, or export the drawing again as a plain SVG.',
+});
+
 export const sourceMissing = (at: Location): Diagnostic => ({
   code: 'image/source-missing',
   at,

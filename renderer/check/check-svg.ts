@@ -1,0 +1,35 @@
+// Finds what runs script when an SVG file is opened by its address. In a page it's only a picture, but every picture has
+// an address, and not every host sends the headers that forbid script. A file that only might run script counts, too.
+
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { imageScript } from '../diagnostics/problems/image.ts';
+import { decodeEntities } from '../text/entities.ts';
+
+/** The name of an element can have any prefix: `<x:script xmlns:x="http://www.w3.org/2000/svg">`. */
+const shapes: readonly RegExp[] = [
+  /<(?:[^\s<>/:]*:)?(?:script|handler|listener|iframe|frame|embed|object|applet)(?=[\s/>])/i,
+  /(?<=[\s"'/])on[a-z]+\s*=\s*["']/i,
+  /<\?xml-stylesheet/i,
+  // An entity can contain elements. Drawing programs define some for addresses.
+  /<!ENTITY(?!\s+[\w.:-]+\s+(["'])https?:[^"'<&%]*\1\s*>)/i,
+];
+
+/** Browsers ignore white space in the name of the scheme. */
+const scriptUrl = /["'=;]\s*j\s*a\s*v\s*a\s*s\s*c\s*r\s*i\s*p\s*t\s*:/i;
+
+/** Returns a diagnostic for the first thing in the text of an SVG file that can run script. */
+export function checkSvg(file: string, text: string): readonly Diagnostic[] {
+  // In UTF-16, every other byte is zero, and the patterns would find nothing.
+  if (text.includes('\0')) return [imageScript({ file, line: 1, column: 1 }, 'its encoding is not UTF-8')];
+  const found = [...shapes.map((shape) => shape.exec(text)), urlIn(text)].filter((one) => one !== null);
+  const [first] = found.sort((a, b) => a.index - b.index);
+  if (first === undefined) return [];
+  const before = text.slice(0, first.index).split('\n');
+  const at = { file, line: before.length, column: (before.at(-1) ?? '').length + 1 };
+  return [imageScript(at, first[0].slice(0, 60))];
+}
+
+/** An address can be written with entities (`java&#115;cript:`). Then the place is roughly where it is. */
+function urlIn(text: string): RegExpExecArray | null {
+  return scriptUrl.exec(text) ?? scriptUrl.exec(decodeEntities(text.replace(/&#(x?)0+/gi, '&#$1')));
+}

@@ -1,0 +1,32 @@
+// Script in SVG files is refused, whatever its form.
+
+import { describe, expect, test } from 'vitest';
+import { checkSvg } from '../../renderer/check/check-svg.ts';
+import { harmlessSvgs, hostileSvgs } from '../support/svg-files.ts';
+
+describe('script is found as', () => {
+  test.each(Object.keys(hostileSvgs))('%s', (name) => {
+    const found = checkSvg('public/a.svg', String(hostileSvgs[name]));
+    expect(found.map(({ code }) => code)).toEqual(['image/script']);
+  });
+});
+
+describe('nothing is reported about', () => {
+  test.each(Object.keys(harmlessSvgs))('%s', (name) => {
+    expect(checkSvg('public/a.svg', harmlessSvgs[name] ?? '')).toEqual([]);
+  });
+});
+
+test('the place of the first part is named', () => {
+  const text = '<svg>\n<title>on</title>\n <rect onfocus="a()"/><script/>\n</svg>';
+  const [found] = checkSvg('public/a.svg', text);
+  expect(found?.at).toEqual({ file: 'public/a.svg', line: 3, column: 8 });
+  expect(found?.message).toContain('onfocus="');
+});
+
+test('a megabyte of what each pattern begins with takes no time', () => {
+  const begun = process.cpuUsage().user;
+  for (const part of ['<', '<a:', ' on', 'onload ', '"j', '"  ', '<!ENTITY ', '&#0', '&#00000', "'\t"])
+    checkSvg('public/a.svg', part.repeat(1_000_000 / part.length));
+  expect((process.cpuUsage().user - begun) / 1000).toBeLessThan(5000);
+});
