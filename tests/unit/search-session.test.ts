@@ -129,6 +129,14 @@ describe('above the groups', () => {
     ]);
   });
 
+  test('keeps the third best hit in the third row too', () => {
+    expect(rows([x1, x2, y1, hit('X', 'e', 'lvl1')], false)).toEqual([
+      ['Best', 'a lvl1', 'c lvl1'],
+      ['Y', 'b lvl1'],
+      ['X', 'e lvl1'],
+    ]);
+  });
+
   test('is the first hit, if it is clearly the most likely', () => {
     expect(rows([x1, x2, y1], true)).toEqual([
       ['Best', 'a lvl1'],
