@@ -40,6 +40,7 @@ test('names, types, and defaults are recorded, and a newer CLI is compared with 
   const first = record('color');
   expect(JSON.parse(first.stdout)).toEqual({
     version: '1.2.3',
+    node: process.versions.node,
     commands: { 'paint dock': { arguments: ['dock'], flags: { color: { type: 'value', default: 'red' } } } },
   });
   const file = join(folder, 'record.json');
@@ -95,7 +96,7 @@ export interface BellMixinInterface {
   expect(stdout).not.toMatch(/secret|Never|constructor|Mixin/);
 });
 
-test('the options of Modelina and of the Generator are recorded with their defaults', () => {
+test('the options of Modelina are recorded with their defaults', () => {
   const languages = 'lib/types/generators';
   const modelina = recorded('@asyncapi/modelina', {
     'index.js': 'exports.OakGenerator = class { static defaultOptions = { rings: 7, grow() {} }; };',
@@ -111,20 +112,81 @@ test('the options of Modelina and of the Generator are recorded with their defau
     'Oak complete models': {},
     'Oak presets': { OAK_LEAF_PRESET: {} },
   });
-  const generator = recorded('@asyncapi/generator', {
-    'lib/generator.js': `class Generator {
+});
+
+test('what the Generator gives to templates and hooks is recorded from a run', () => {
+  const source = `const { readdirSync } = require('node:fs');
+const { join } = require('node:path');
+class Generator {
   /**
    * @param {String} template Which one.
    * @param {Object<String, Boolean | String>} [options.hooks] Some.
    * @param {String} [options.color='red'] Any.
    */
 
-  constructor(template, { color = 'red', hooks } = {}) {
-`,
-  });
-  expect(JSON.parse(generator.stdout).parts).toEqual({
+  constructor(template, output, { color = 'red', hooks } = {}) {
+    this.template = template;
+  }
+
+  /** Writes everything. */
+  async generate(text, options = {}) {
+    const templateConfig = {};
+    const { parameters, paints } = templateConfig;
+    await this.launchHook('generate:first');
+    const fileNamesForSeparation = {
+      dock: { A: 1 },
+    };
+    for (const name of readdirSync(join(this.template, '__transpiled'))) {
+      const given = { asyncapi: new Map(), text };
+      if (name.includes('$$dock$$')) Object.assign(given, { dock: 1, dockName: 'A' });
+      require(join(this.template, '__transpiled', name))(given);
+    }
+    if (this.isHookAvailable('name')) await this.launchHook('name', { originalFilename: 'A' });
+    return templateConfig.glue?.strong;
+  }
+
+  /** @private Only here. */
+  isHookAvailable() {}
+
+  /** @private */
+  async launchHook() {}
+
+  static list(filter) {}
+}
+module.exports = Generator;
+`;
+  const { stdout } = recorded('@asyncapi/generator', { 'index.js': source, 'lib/generator.js': source });
+  expect(JSON.parse(stdout).parts).toEqual({
     options: { hooks: { type: 'Object<String, Boolean | String>' }, color: { type: 'String', default: "'red'" } },
+    methods: { 'Generator.list': '(filter)', generate: '(text, options = {})' },
+    'configuration file': { glue: {}, paints: {}, parameters: {} },
+    'template file': { asyncapi: 'Map', text: 'String' },
+    'special file names': { $$dock$$: 'dock, dockName' },
+    hooks: { 'generate:first': 'generator', name: 'generator, originalFilename' },
+    'generator in hooks': { template: 'String' },
   });
+});
+
+test('what the address of Studio can say is recorded from its script', () => {
+  const script =
+    'x(){let e=new URLSearchParams(globalThis.location.search);return{url:e.get("url")||e.get("from"),' +
+    'still:"true"===e.get("still")||""===e.get("still")}}y=z(()=>({}),1),w=z(()=>({show:{hints:!0},delay:5}),' +
+    '{name:"studio-settings",getStorage:1});switch(t){case"file:loaded":case"filed":this.send("file:saved",{})}';
+  const studio = (text: string) =>
+    recorded('@asyncapi/studio', {
+      'build/app-path-routes-manifest.json': '{"/page":"/","/api/paint/route":"/api/paint"}',
+      'build/static/chunks/app/page-0a1b.js': text,
+      'build/server/app/api/paint/route.js': 'i.d(t,{POST:()=>l,GET:()=>m});',
+    });
+  expect(JSON.parse(studio(script).stdout).parts).toEqual({
+    parameters: { url: { type: 'text' }, from: { type: 'text', aliasOf: 'url' }, still: { type: 'switch' } },
+    settings: { 'show.hints': { type: 'boolean', default: true }, delay: { type: 'number', default: 5 } },
+    panels: {},
+    routes: { '/': { methods: ['GET'] }, '/api/paint': { methods: ['POST', 'GET'] } },
+    'messages to Studio': { 'file:loaded': {} },
+    'messages from Studio': { 'file:saved': {} },
+  });
+  expect(studio('let e=1').status).toBe(1);
 });
 
 interface Parts {
@@ -135,15 +197,16 @@ interface Parts {
 type Member = string | { readonly default?: unknown };
 
 test.each([
-  ['parser/api', 'parser/index', 'parser'],
-  ['modelina/options', 'modelina/index', 'modelina'],
-  ['generator/options', 'generator/api', 'generator'],
-])('the record %s is whole on its page', (file, name, tool) => {
+  ['parser/api', 'parser', ['parser/index']],
+  ['modelina/options', 'modelina', ['modelina/index']],
+  ['generator/options', 'generator', ['api', 'template-context', 'hooks', 'configuration-file', 'special-file-names']],
+  ['studio/parameters', 'studio', ['studio/index']],
+])('the record %s is whole on its pages', (file, tool, names) => {
   const read = (path: string) => readFileSync(join(packageDir, 'content/docs/tools', path), 'utf8');
   const { version, parts } = JSON.parse(read(`${file}.json`)) as Parts;
-  const page = read(`${name}.md`);
-  expect(page).toContain(`\`@asyncapi/${tool}\` ${version}`);
-  const sections = page.split(/\n#{2,3} /).map((section) => section.split('\n'));
+  const pages = names.map((name) => read(`${name.includes('/') ? name : `${tool}/${name}`}.md`));
+  expect(pages.filter((page) => !page.includes(`\`@asyncapi/${tool}\` ${version}`))).toEqual([]);
+  const sections = pages.flatMap((page) => page.split(/\n#{2,3} /)).map((section) => section.split('\n'));
   const missing = Object.entries(parts).filter(
     ([, members]) => !sections.some((lines) => Object.entries(members).every((member) => isIn(lines, member))),
   );
@@ -151,11 +214,10 @@ test.each([
   expect(missing).toEqual([]);
 });
 
-/** Whether a row has the member and its default. Parts of an option, such as `registry.url`, are in the text. */
+/** Whether a row has the member and its default. */
 function isIn(lines: readonly string[], [name, declared]: [string, Member]): boolean {
   const value = typeof declared === 'string' ? undefined : declared.default;
-  const [option = ''] = name.split('.');
-  return lines.some((line) => line.includes(`\`${option}`) && (value === undefined || line.includes(`\`${value}\``)));
+  return lines.some((line) => line.includes(`\`${name}`) && (value === undefined || line.includes(`\`${value}\``)));
 }
 
 test('the page has every command, flag, and default of the record', () => {

@@ -8,12 +8,14 @@ import * as cli from './cli.mjs';
 import * as generator from './generator.mjs';
 import * as modelina from './modelina.mjs';
 import * as parser from './parser.mjs';
+import * as studio from './studio.mjs';
 
 const tools = {
   '@asyncapi/cli': cli,
   '@asyncapi/generator': generator,
   '@asyncapi/modelina': modelina,
   '@asyncapi/parser': parser,
+  '@asyncapi/studio': studio,
 };
 
 const [folder, option, recorded] = process.argv.slice(2);
@@ -21,7 +23,7 @@ const { name, version } = JSON.parse(readFileSync(join(folder, 'package.json'), 
 const tool = tools[name];
 if (tool === undefined) throw new Error(`${name} is none of ${Object.keys(tools).join(', ')}`);
 
-const now = { version, ...(await tool.record(folder)) };
+const now = { version, node: process.versions.node, ...(await tool.record(folder)) };
 if (option === '--against') report(tool.lines(JSON.parse(readFileSync(recorded, 'utf8'))), tool.lines(now));
 else process.stdout.write(`${JSON.stringify(now, null, 1)}\n`);
 
