@@ -17,7 +17,7 @@ export function PostCard({ post, view, wide }: PostCardProps) {
   // The German home page shows English posts, which a screen reader must not read as German.
   const lang = post.locale === view.post.locale ? undefined : post.locale;
   return (
-    <article className={wide ? 'post-card post-card-wide' : 'post-card'}>
+    <div className={wide ? 'post-card post-card-wide' : 'post-card'}>
       <div className="post-card-cover" data-testid="BlogPostItem-Img">
         <Cover post={post} site={view.site} loading={wide ? 'eager' : 'lazy'} />
       </div>
@@ -42,6 +42,6 @@ export function PostCard({ post, view, wide }: PostCardProps) {
         )}
         <PostMeta post={post} view={view} />
       </div>
-    </article>
+    </div>
   );
 }

@@ -59,17 +59,20 @@ function FacetChoice({ facet: { name, label, values } }: { readonly facet: Facet
         <span className="chip-count" data-facet-chosen="" />
         <Icon name="chevron" />
       </summary>
-      <ul className="facet-values">
-        {values.map(({ value, count }) => (
-          <li key={value}>
-            <label>
-              <input type="checkbox" name={name} value={value} />
-              <span>{value}</span>
-              <span className="chip-count">{count}</span>
-            </label>
-          </li>
-        ))}
-      </ul>
+      <fieldset>
+        <legend className="visually-hidden">{label}</legend>
+        <ul className="facet-values">
+          {values.map(({ value, count }) => (
+            <li key={value}>
+              <label>
+                <input type="checkbox" name={name} value={value} />
+                <span>{value}</span>
+                <span className="chip-count">{count}</span>
+              </label>
+            </li>
+          ))}
+        </ul>
+      </fieldset>
     </details>
   );
 }

@@ -77,7 +77,8 @@ export const tabs: ContentComponent = {
   props: z.strictObject(texts('syncKey', 'groupId')),
   render: ({ children }, { t }) => (
     <form method="dialog" data-tabs="">
-      <div className="tabs" role="radiogroup" aria-label={t('content.tabs')}>
+      {/* biome-ignore lint/a11y/useSemanticElements: the legend of a fieldset would be its first child, which is a tab */}
+      <div className="tabs" role="group" aria-label={t('content.tabs')}>
         {children}
       </div>
       <Submit />

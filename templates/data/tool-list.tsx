@@ -78,16 +78,16 @@ function ToolCard({ tool, t }: { readonly tool: Tool; readonly t: Translate }) {
   const { name, what, languages = [], technologies = [], license, commercial, owned } = tool;
   const facts = [...languages, ...technologies];
   return (
-    <article className="tool">
-      <h3 className="tool-name">
-        {name}
+    <div className="tool">
+      <div className="tool-name">
+        <h3>{name}</h3>
         {owned && <span className="badge badge-accent">{t('tools.owned')}</span>}
         {commercial && <span className="badge badge-warn">{t('tools.commercial')}</span>}
-      </h3>
+      </div>
       <p className="tool-what">{what}</p>
       <p className="tool-made">{[...facts, ...(license ? [license] : [])].join(' · ')}</p>
       <ToolLinks tool={tool} t={t} />
-    </article>
+    </div>
   );
 }
 

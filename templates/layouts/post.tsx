@@ -34,10 +34,16 @@ function PostPage({ view }: { readonly view: View }) {
             {subtitle && <p className="lead">{subtitle}</p>}
             <PostMeta post={post} view={view} />
           </header>
-          <figure className="post-cover">
-            <Cover post={post} site={view.site} loading="eager" />
-            {coverCaption && <figcaption>{coverCaption}</figcaption>}
-          </figure>
+          {coverCaption ? (
+            <figure className="post-cover">
+              <Cover post={post} site={view.site} loading="eager" />
+              <figcaption>{coverCaption}</figcaption>
+            </figure>
+          ) : (
+            <div className="post-cover">
+              <Cover post={post} site={view.site} loading="eager" />
+            </div>
+          )}
         </div>
         <div className="with-aside">
           <Toc view={view} className="post-toc" />

@@ -25,7 +25,7 @@ function SearchPage({ view }: { readonly view: View }) {
         <noscript>
           <p>{view.t('search.none')}</p>
         </noscript>
-        <article className="prose">{view.content}</article>
+        <div className="prose">{view.content}</div>
       </main>
     </Shell>
   );

@@ -36,7 +36,7 @@ export function Shell({ view, className, children }: ShellProps) {
       {view.once(`footer ${locale}`, () => (
         <Footer view={view} />
       ))}
-      <nav aria-label={view.t('top.label')}>
+      <nav className="to-top" aria-label={view.t('top.label')}>
         <Island name="scroll-top" on="intent">
           <a className="scroll-top" href="#page:top">
             <Icon name="up" />

@@ -5,6 +5,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { esmResolver, FileSystemConfigLoader, HtmlValidate } from 'html-validate';
 import { expect, test } from 'vitest';
+import { layouts } from '../look/pages.ts';
 import { isLong } from '../support/long.ts';
 import { pageFlaws, readPage } from '../support/page-flaws.ts';
 import { packageDir } from '../support/project.ts';
@@ -19,9 +20,10 @@ test('the HTML of every page is valid, holds no inline style, and lacks nothing 
   const config = JSON.parse(readFileSync(join(packageDir, '.htmlvalidate.json'), 'utf8'));
   const folder = await wholeSite();
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-  // Every page in the long tests; an eighth of them takes ten seconds.
+  // Every page in the long tests; an eighth of them takes ten seconds. A page of each layout is among them.
   const allHtml = files.filter((file) => file.endsWith('.html'));
-  const htmlFiles = allHtml.filter((_, index) => isLong || index % 8 === 0);
+  const ofLayouts: readonly string[] = Object.values(layouts).filter((url) => !url.includes('/specification/'));
+  const htmlFiles = allHtml.filter((file, index) => isLong || index % 8 === 0 || ofLayouts.includes(urlOf(file)));
   expect(htmlFiles.length).toBeGreaterThan(50);
   const problems: string[] = [];
   const textOf = (file: string): string => readFileSync(join(folder, file), 'utf8');

@@ -32,7 +32,13 @@ export function pageFlaws(page: ReadPage, languages: ReadonlyMap<string, string>
     ...elements
       .filter(({ name }) => name === 'th')
       .flatMap((th) => (textOf(th) === '' ? ['an empty header cell'] : [])),
-    ...elements.filter(isRadio).flatMap((radio) => (hasNamedGroup(radio) ? [] : [`no named group: ${opening(radio)}`])),
+    ...elements.filter(isChoice).flatMap((one) => (hasNamedGroup(one) ? [] : [`no named group: ${opening(one)}`])),
+    ...elements.filter(isNamelessPicture).map((svg) => `no name, and not hidden: ${opening(svg)}`),
+    ...elements
+      .filter(({ name, children }) => name === 'article' && !below(children).some(isHeading))
+      .map((article) => `an article without a heading: ${opening(article)}`),
+    ...elements.filter(isBadAddress).map((link) => `characters that an address must escape: ${opening(link)}`),
+    ...repeatedLinks(elements),
     ...elements.flatMap((link) => foreignLink(link, page, languages)),
     ...(regions.length > maxRegions ? [`${regions.length} landmarks`] : []),
     ...repeatedNames(elements),
@@ -43,8 +49,33 @@ function isSizeless({ name, attribs }: Element): boolean {
   return name === 'svg' && !(Number(attribs.width) > 0 && Number(attribs.height) > 0);
 }
 
-function isRadio({ name, attribs }: Element): boolean {
-  return name === 'input' && attribs.type === 'radio';
+/** Radio buttons, and checkboxes that share a name. */
+function isChoice({ name, attribs }: Element): boolean {
+  return name === 'input' && (attribs.type === 'radio' || (attribs.type === 'checkbox' && attribs.name !== undefined));
+}
+
+function isNamelessPicture(element: Element): boolean {
+  if (element.name !== 'svg' || nameOf(element) !== '') return false;
+  return ![element, ...ancestors(element)].some(
+    ({ attribs }) => attribs['aria-hidden'] === 'true' || attribs.role === 'img',
+  );
+}
+
+const isHeading = ({ name }: Element): boolean => /^h[1-6]$/.test(name);
+
+/** Only some characters may be in a fragment as they are (https://url.spec.whatwg.org/#url-fragment-string). */
+function isBadAddress({ attribs: { href = '' } }: Element): boolean {
+  return /#.*[^\w!$&'()*+,./:;=?@~%\u00a0-\u{10fffd}-]/u.test(href);
+}
+
+/** The picture of a person and their name, for example: two links in a row to the same place, with the same label. */
+function repeatedLinks(elements: readonly Element[]): readonly string[] {
+  const links = elements.filter(({ name, attribs }) => name === 'a' && attribs['aria-hidden'] !== 'true');
+  return links.flatMap((link, index) => {
+    const { href, 'aria-label': label } = links[index - 1]?.attribs ?? {};
+    const isTwice = label !== undefined && href === link.attribs.href && label === link.attribs['aria-label'];
+    return isTwice ? [`said twice: ${opening(link)}`] : [];
+  });
 }
 
 function hasNamedGroup(element: Element): boolean {

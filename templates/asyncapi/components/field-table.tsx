@@ -3,7 +3,7 @@
 
 import type { ReactNode } from 'react';
 import type { Translate } from 'sitegen';
-import { fieldId } from '../model/addresses.ts';
+import { fieldId, hrefOfId } from '../model/addresses.ts';
 import { type BareField, type Entries, type Field, plainField } from '../model/spec-model.ts';
 import { specVersions } from '../specification.ts';
 import { Described, inOrder, Type, valueCode, withCommas } from './described.tsx';
@@ -76,7 +76,7 @@ function Row({ id, anchors, name, field, urlOf, t }: RowProps) {
     <tr id={id}>
       <th scope="row">
         {inOrder(anchors.map((anchor) => anchor && <span id={anchor} />))}
-        <a className="spec-anchor" href={`#${id}`} aria-label={id}>
+        <a className="spec-anchor" href={hrefOfId(id)} aria-label={id}>
           <code>{inOrder(breakable(name))}</code>
         </a>
         {field.required && <span className="badge badge-accent">{t('spec.required')}</span>}

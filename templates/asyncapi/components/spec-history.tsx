@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { ContentComponent, Translate } from 'sitegen';
 import { Island } from 'sitegen/island';
 import * as z from 'zod';
-import { exploredVersions, fieldId, objectUrl, versionUrl } from '../model/addresses.ts';
+import { exploredVersions, fieldId, hrefOfId, objectUrl, versionUrl } from '../model/addresses.ts';
 import { type FieldLife, livesOf, type ObjectLife } from '../model/all-fields.ts';
 import { slugOf } from '../model/object-names.ts';
 import type { Field } from '../model/spec-model.ts';
@@ -106,7 +106,7 @@ function FieldHistory({ life, object, t }: FieldProps) {
     >
       <th scope="row">
         {hasPage(version) ? (
-          <a className="spec-anchor" href={`${versionUrl(version)}#${id}`} aria-label={id}>
+          <a className="spec-anchor" href={versionUrl(version) + hrefOfId(id)} aria-label={id}>
             <code>{name}</code>
           </a>
         ) : (

@@ -1,6 +1,7 @@
 // The Explorer's tree as nested lists: a link to the detail, and a fold for what lies inside.
 
 import type { Translate } from 'sitegen';
+import { hrefOfId } from '../model/addresses.ts';
 import type { TreeNode } from './explorer-tree.ts';
 
 /** The first node is the root of a document and starts open. */
@@ -18,13 +19,13 @@ function Branch({ node, isOpen, t }: { readonly node: TreeNode; readonly isOpen:
   const { id, label, object, required, part, children } = node;
   return (
     <li>
-      <a href={`#${id}`} title={object && `${object} Object`} data-part={part}>
+      <a href={hrefOfId(id)} title={object && `${object} Object`} data-part={part}>
         <span className={required ? 'explorer-required' : undefined}>{label}</span>
       </a>
       {children.length > 0 && (
         <details open={isOpen}>
           <summary>
-            <span className="visually-hidden">{t('docs.tree.toggle', { title: label })}</span>
+            <span className="visually-hidden">{t('spec.tree.toggle', { title: label })}</span>
           </summary>
           <ul>
             {children.map((child) => (

@@ -39,6 +39,11 @@ export function rowId(object: string, field: string): string {
   return fieldId(place === undefined ? slugOf(object) : place.toLowerCase(), field);
 }
 
+/** A link to an id on the same page. Names of fields have characters that addresses must escape, such as `{` and `^`. */
+export function hrefOfId(id: string): string {
+  return `#${encodeURI(id)}`;
+}
+
 /** The id of a field's row: `channel.address`; the Explorer and the tables share it. */
 export function fieldId(objectSlug: string, field: string): string {
   return `${objectSlug}.${field.replace(/\s+/g, '-')}`;

@@ -24,7 +24,10 @@ export function markCurrent(host: HTMLElement): Retire {
 
 function entryOf(tree: HTMLElement, id: string): HTMLAnchorElement | undefined {
   const links = [...tree.querySelectorAll<HTMLAnchorElement>('a')];
-  return links.find((link) => link.getAttribute('href') === `#${id}`) ?? links.find((link) => link.dataset.part === id);
+  return (
+    links.find((link) => link.getAttribute('href') === `#${encodeURI(id)}`) ??
+    links.find((link) => link.dataset.part === id)
+  );
 }
 
 function mark(tree: HTMLElement, id: string): void {
