@@ -3,8 +3,8 @@
 import { describe, expect, test } from 'vitest';
 import { readDocument } from '../docs/documents.ts';
 import { isLong } from '../support/long.ts';
+import { npmPrograms } from '../support/npm-programs.ts';
 import { askGitHubPages } from './github-pages.ts';
-import { hostPackages } from './host-packages.ts';
 import { buildHostedSite, scriptOf } from './hosted-site.ts';
 import { startCloudflare, startNetlify } from './programs.ts';
 import { answersOf, askServer, expectedAnswers, formatAnswer, readTable } from './requests.ts';
@@ -34,7 +34,7 @@ describe.runIf(isLong)('the program of', () => {
     ['netlify', startNetlify],
     ['cloudflare', startCloudflare],
   ] as const)('%s', { timeout: 700_000 }, async ([host, start], { skip }) => {
-    const packages = hostPackages();
+    const packages = npmPrograms('sitegen-hosts', { 'netlify-cli': '27.10.2', wrangler: '4.164.0' });
     if (!packages) return skip('Not run: the packages of this host could not be installed.');
     const project = await buildHostedSite();
     const rows = readTable(scriptOf(project));

@@ -8,8 +8,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { onTestFinished } from 'vitest';
 import { readDocument } from '../docs/documents.ts';
 import { caddyPath, nginxPath } from '../programs.mjs';
+import type { NpmPrograms } from '../support/npm-programs.ts';
 import type { TestProject } from '../support/project.ts';
-import type { HostPackages } from './host-packages.ts';
 
 /** A file that docs/deploying.md shows. */
 function documented(path: string): string {
@@ -89,7 +89,7 @@ function freePort(): Promise<number> {
 }
 
 /** Starts Netlify's command line on the built site and gives its origin. */
-export function startNetlify(project: TestProject, { path, node }: HostPackages): Promise<string> {
+export function startNetlify(project: TestProject, { path, node }: NpmPrograms): Promise<string> {
   const args = ['dev', '--offline', '--internal-disable-edge-functions', '--skip-gitignore', '--no-open'];
   return startProgram(project, (port) => [
     node,
@@ -103,7 +103,7 @@ export function startNetlify(project: TestProject, { path, node }: HostPackages)
 }
 
 /** Starts Cloudflare's command line on the built site, after the documented changes, and gives its origin. */
-export function startCloudflare(project: TestProject, { path, node }: HostPackages): Promise<string> {
+export function startCloudflare(project: TestProject, { path, node }: NpmPrograms): Promise<string> {
   project.write('cloudflare-rules.mjs', documented('cloudflare-rules.mjs'));
   runScript(project, 'cloudflare-rules.mjs');
   const args = ['pages', 'dev', 'dist', '--ip', '127.0.0.1', '--compatibility-date', '2024-01-01'];
