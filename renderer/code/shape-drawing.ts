@@ -1,21 +1,26 @@
 // Gives a drawing of the diagram library the shapes of the site: round corners on boxes and lines, open arrowheads, groups
-// without a bar, and a size at which the smallest text has 12 pixels.
+// without a bar, a close frame, and a size at which the smallest text has 12 pixels.
+
+import { withCloseFrame } from './drawn-frame.ts';
 
 /** The library's smallest text, on arrows, in pixels, and what it becomes. */
 const smallestText = { drawn: 11, shown: 12 };
-const radius = { box: 8, group: 12, line: 8 };
+const radius = { box: 8, label: 6, group: 12, line: 8 };
 
-/** Returns the SVG with other shapes. Its parts, places, and texts stay as they are. */
+/** Returns the SVG with other shapes in a closer frame. Its parts, places, and texts stay as they are. */
 export function shapeDrawing(svg: string): string {
-  return sized(svg)
-    .replace(/(<g class="(?:node|actor)"[^>]*>\s*<rect [^>]*?) rx="0" ry="0"/g, `$1 rx="${radius.box}"`)
+  const shapes = withCylinders(withNotes(withBlocks(sized(withCloseFrame(svg)))));
+  return withHalos(shapes)
     .replace(
       /(<g class="subgraph"[^>]*>\s*<rect [^>]*?) rx="0" ry="0"([^>]*\/>)\s*<rect [^>]*\/>/g,
       `$1 rx="${radius.group}"$2`,
     )
+    .replace(/(<g class="edge-label"[^>]*>\s*<rect [^>]*?) rx="2" ry="2"/g, `$1 rx="${radius.label}"`)
+    .replace(/(<rect [^>]*?) rx="[0-6]" ry="[0-6]"/g, `$1 rx="${radius.box}"`)
     .replace(/<marker id="arrowhead(-start)?"[\s\S]*?<\/marker>/g, (_, start = '') => arrowhead(start))
-    .replace(/<polyline class="edge"([^>]*?) points="([^"]*)"/g, (_, rest: string, points: string) => {
-      return `<path class="edge"${rest.replace('stroke-width="1"', 'stroke-width="1.5"')} d="${roundedPath(points)}"`;
+    .replace(/<marker id="(seq-arrow(?:-open)?)"[\s\S]*?<\/marker>/g, (_, id: string) => messageHead(id))
+    .replace(/<polyline class="edge"([^>]*?) points="([^"]*)"([^>]*)/g, (_, before: string, points: string, after) => {
+      return `<path class="edge"${before} d="${roundedPath(points)}"${after.replace('stroke-width="1"', 'stroke-width="1.5"')}`;
     });
 }
 
@@ -29,10 +34,60 @@ function sized(svg: string): string {
   );
 }
 
+/** Frames around messages (`loop`, `alt`) look like groups, and their names like labels. */
+function withBlocks(svg: string): string {
+  return svg.replace(
+    /(<g class="block"[^>]*>\s*<rect [^>]*?) rx="0" ry="0"([^>]*\/>\s*<rect [^>]*?) stroke="[^"]*" stroke-width="1"/g,
+    `$1 rx="${radius.group}"$2 rx="${radius.label}"`,
+  );
+}
+
+/** Notes are boxes with round corners instead of sheets with a folded one. */
+function withNotes(svg: string): string {
+  const sheet =
+    /(<g class="note"[^>]*>\s*)<polygon points="([\d.-]+),([\d.-]+) [^"]* ([\d.-]+),([\d.-]+) \2,\5"([^>]*)>\s*<polygon [^>]*>/g;
+  return svg.replace(sheet, (_, head: string, x: string, y: string, right: string, bottom: string, paint: string) => {
+    const [width, height] = [Number(right) - Number(x), Number(bottom) - Number(y)];
+    return `${head}<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${radius.label}"${paint}>`;
+  });
+}
+
+/** Of the lower edge of a cylinder, only the front is seen. */
+function withCylinders(svg: string): string {
+  const lower = /<ellipse cx="([\d.-]+)" cy="([\d.-]+)" rx="([\d.]+)" ry="([\d.]+)"([^>]*)>(?=\s*<ellipse cx="\1")/g;
+  return svg.replace(lower, (_, cx: string, cy: string, rx: string, ry: string, paint: string) => {
+    const [left, right] = [Number(cx) - Number(rx), Number(cx) + Number(rx)];
+    return `<path d="M${left} ${cy}A${rx} ${ry} 0 0 0 ${right} ${cy}"${paint}>`;
+  });
+}
+
+/** The text of a message that is wider than its way crosses the lines of others, which stop around it. */
+function withHalos(svg: string): string {
+  const halo = ' stroke="var(--bg)" stroke-width="5" stroke-linejoin="round" paint-order="stroke"';
+  return svg.replace(/(<g class="message"[^>]*>\s*<[^>]*>\s*<text)/g, `$1${halo}`);
+}
+
 function arrowhead(start: string): string {
   const [orient, line] = start === '' ? ['auto', 'M2 1.5 7.5 5 2 8.5'] : ['auto-start-reverse', 'M7.5 1.5 2 5 7.5 8.5'];
-  const refX = start === '' ? 7.5 : 2;
-  return `<marker id="arrowhead${start}" markerUnits="userSpaceOnUse" markerWidth="10" markerHeight="10" refX="${refX}" refY="5" orient="${orient}"><path d="${line}" fill="none" stroke="var(--_arrow)" stroke-width="1.5" stroke-linecap="round" stroke-linejoin="round" /></marker>`;
+  return marker(`arrowhead${start}`, { orient, refX: start === '' ? 7.5 : 2, line });
+}
+
+/** Messages that nobody waits for (`-)`) have an open head, and others a filled one. */
+function messageHead(id: string): string {
+  const line = `M2 1.5 7.5 5 2 8.5${id === 'seq-arrow' ? 'Z' : ''}`;
+  return marker(id, { orient: 'auto-start-reverse', refX: 7.5, line, filled: id === 'seq-arrow' });
+}
+
+interface Head {
+  readonly orient: string;
+  /** The x of the point that touches the end of the line. */
+  readonly refX: number;
+  readonly line: string;
+  readonly filled?: boolean;
+}
+
+function marker(id: string, { orient, refX, line, filled = false }: Head): string {
+  return `<marker id="${id}" markerUnits="userSpaceOnUse" markerWidth="10" markerHeight="10" refX="${refX}" refY="5" orient="${orient}"><path d="${line}" fill="${filled ? 'var(--_arrow)' : 'none'}" stroke="var(--_arrow)" stroke-width="1.5" stroke-linecap="round" stroke-linejoin="round" /></marker>`;
 }
 
 interface Point {

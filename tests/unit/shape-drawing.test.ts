@@ -24,7 +24,7 @@ describe('a drawing', () => {
 
   test.each([chart, 'sequenceDiagram\n  A->>B: hello\n  B-->>A: well'])('shows no text below 12 pixels', (code) => {
     const svg = draw(code);
-    const [, box = '0', width = '0'] = /viewBox="0 0 ([\d.]+) [\d.]+" width="([\d.]+)"/.exec(svg) ?? [];
+    const [, box = '0', width = '0'] = /viewBox="[\d.-]+ [\d.-]+ ([\d.]+) [\d.]+" width="([\d.]+)"/.exec(svg) ?? [];
     const scale = Number(width) / Number(box);
     const sizes = [...svg.matchAll(/font-size="([\d.]+)"/g)].map(([, size]) => Number(size) * scale);
     expect(sizes.length).toBeGreaterThan(2);
@@ -32,7 +32,60 @@ describe('a drawing', () => {
   });
 });
 
+const conversation = 'sequenceDiagram\n  A->>B: hello\n  Note over B: thinks\n  loop daily\n  B-)A: well\n  end';
+
+/** The sides of the drawing's frame and of everything with a place in it: left, top, right, bottom. */
+function sidesOf(svg: string) {
+  const frame = /viewBox="([^"]*)"/.exec(svg)?.[1]?.split(' ').map(Number) ?? [];
+  const [x = 0, y = 0, width = 0, height = 0] = frame;
+  const boxes = [...svg.matchAll(/<rect x="([\d.-]+)" y="([\d.-]+)" width="([\d.]+)" height="([\d.]+)"/g)];
+  const sides = boxes.map(([, left, top, wide, high]) => {
+    return [Number(left), Number(top), Number(left) + Number(wide), Number(top) + Number(high)] as const;
+  });
+  return { frame: [x, y, x + width, y + height] as const, sides };
+}
+
+test.each([
+  ['flowchart', chart],
+  ['sequence', conversation],
+])('the frame of a %s is close to what is drawn, and nothing is outside', (_, code) => {
+  const { frame, sides } = sidesOf(draw(code));
+  expect(sides.length).toBeGreaterThan(2);
+  expect(Math.min(...sides.map(([left]) => left)) - frame[0]).toBeCloseTo(4, 0);
+  expect(Math.min(...sides.map(([, top]) => top)) - frame[1]).toBeCloseTo(4, 0);
+  for (const [, , right, bottom] of sides) {
+    expect(right).toBeLessThan(frame[2]);
+    expect(bottom).toBeLessThan(frame[3]);
+  }
+});
+
+test('a long message is inside of the frame, as text that is wider than the way it goes', () => {
+  const { frame } = sidesOf(draw(`sequenceDiagram\n  A->>B: ${'wide '.repeat(40)}`));
+  expect(frame[2] - frame[0]).toBeGreaterThan(900);
+});
+
+test('a conversation has the same shapes as a flowchart: round boxes and notes, no sharp corner', () => {
+  const svg = draw(conversation);
+  expect(svg).not.toMatch(/rx="[0-5]"|ry="0"/);
+  expect(svg.match(/<g class="note">\s*<rect [^>]*rx="6"/g)).toHaveLength(1);
+  expect(svg).not.toContain('<polygon');
+  expect(svg.match(/<marker [^>]*userSpaceOnUse/g)).toHaveLength(2);
+});
+
+test('the lower edge of a cylinder is one curve', () => {
+  const svg = draw('flowchart LR\n  A[("store")]');
+  expect(svg.match(/<ellipse/g)).toHaveLength(1);
+  expect(svg.match(/<path d="M[^"]*A/g)).toHaveLength(1);
+});
+
 describe('a line', () => {
+  test('of a flowchart is one and a half pixels wide, unless the author made it thick', () => {
+    const widths = [
+      ...draw('flowchart LR\n  A --> B\n  B ==> C').matchAll(/class="edge"[^>]* stroke-width="([\d.]+)"/g),
+    ];
+    expect(widths.map(([, width]) => width)).toEqual(['1.5', '2']);
+  });
+
   test('of two points is straight', () => {
     expect(roundedPath('0,0 30,0')).toBe('M0 0L30 0');
   });
