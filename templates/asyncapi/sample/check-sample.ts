@@ -1,10 +1,11 @@
 // Checks one sample: its syntax always, and its content if it's AsyncAPI or claims to be.
 
 import type { CodeFindings, CodeProblem, Fence } from 'sitegen';
-import type { Json } from '../schema/schema-node.ts';
+import { isObject, type Json } from '../schema/schema-node.ts';
 import type { Specification, Version } from '../specification.ts';
 import { findingsOf } from './findings.ts';
-import { judgeSample } from './judge-sample.ts';
+import { fragmentPlace } from './fragments.ts';
+import { type Case, judgeSample } from './judge-sample.ts';
 import { kindOfSample, type SampleKind } from './kind-of-sample.ts';
 import { findDots } from './left-out.ts';
 import {
@@ -71,12 +72,38 @@ function documentAnswer(asked: Asked, parsed: Parsed, value: Json): SampleAnswer
   if (kind === 'misspelt') return { problems: [misspelt(parsed, found.key)], kind };
   if (kind === 'headless') return { problems: [headless()], kind };
   const judged = judgeSample(specification, { ...found, parsed, value, partial: marks.partial });
-  const { meetings } = judged;
   const isOther = kind === 'complete' && marks.versionNamed && found.version !== marks.version;
   const problems = isOther ? [...judged.problems, otherVersion(parsed, found.version, marks.version)] : judged.problems;
   if (problems.length > 0) return { problems, kind };
-  const proven = { fence: asked.fence, parsed, version: found.version, complete: kind === 'complete', meetings };
-  return { problems, findings: findingsOf(specification, proven), kind };
+  // What continues another sample, or leaves something out, is no document by itself.
+  const complete = kind === 'complete' && value === parsed.value && !marks.partial;
+  const caseIn = (version: Version) => caseOf(asked, found, { parsed, value, version });
+  const proven = {
+    ...judged,
+    specification,
+    fence: asked.fence,
+    parsed,
+    value,
+    version: found.version,
+    complete,
+    caseIn,
+  };
+  return { problems, findings: findingsOf(proven), kind };
+}
+
+/** The same sample for another version: a document with another version number, or the same text as the same part. */
+function caseOf(
+  { specification, marks: { partial } }: Asked,
+  found: SampleKind,
+  sample: Pick<Case, 'parsed' | 'value' | 'version'>,
+): Case | undefined {
+  const { value, version } = sample;
+  if (found.kind === 'complete' && isObject(value)) {
+    // No document of 2 is one of 3: channels are something else.
+    return found.version[0] === version[0] ? { ...sample, partial, value: { ...value, asyncapi: version } } : undefined;
+  }
+  const place = found.kind === 'fragment' && fragmentPlace(specification.schemas(version), version, found.name);
+  return place ? { ...sample, partial, place } : undefined;
 }
 
 /**
@@ -95,7 +122,8 @@ function inferredAnswer(
   }));
   const fitting = tries.find(({ problems }) => problems.length === 0);
   if (fitting) {
-    const findings = findingsOf(specification, { ...fitting, fence, parsed, complete: false });
+    const caseIn = (version: Version) => ({ parsed, value, version, partial: true });
+    const findings = findingsOf({ ...fitting, specification, fence, parsed, value, complete: false, caseIn });
     return { problems: [], findings, kind: 'inferred' };
   }
   const [only, ...others] = tries;

@@ -3,48 +3,94 @@
 import type { CodeAction, CodeFindings, Fence } from 'sitegen';
 import { pageVersion } from '../model/addresses.ts';
 import { slugOf } from '../model/object-names.ts';
-import type { Meeting } from '../schema/evaluate.ts';
 import { isObject, type Json } from '../schema/schema-node.ts';
-import type { Specification, Version } from '../specification.ts';
+import type { Version } from '../specification.ts';
+import { spanOfValue } from './locate.ts';
 import { notesOf } from './notes.ts';
 import type { Parsed } from './parse-sample.ts';
+import { needsOtherFiles } from './references.ts';
+import { type Judged, sameIn } from './same-in.ts';
 import { studioLink } from './studio-link.ts';
 
-export interface Proven {
+export interface Proven extends Judged {
   readonly fence: Fence;
   readonly parsed: Parsed;
-  readonly version: Version;
   /** The text of the fence is a whole document by itself. */
   readonly complete: boolean;
-  readonly meetings: readonly Meeting[];
 }
 
 /** What the frame of a sample says, by the language of its page. The folders of `site.config.ts` have these names. */
 const words = {
-  en: { part: 'Part of AsyncAPI', studio: 'Open in Studio', copy: 'Copy as JSON', download: 'Download' },
-  de: { part: 'Teil von AsyncAPI', studio: 'In Studio öffnen', copy: 'Als JSON kopieren', download: 'Herunterladen' },
+  en: {
+    part: 'Part of AsyncAPI',
+    same: 'Same in',
+    and: ' and ',
+    files: 'Refers to other files',
+    studio: 'Open in Studio',
+    copy: 'Copy as JSON',
+    download: 'Download',
+  },
+  de: {
+    part: 'Teil von AsyncAPI',
+    same: 'Gleich in',
+    and: ' und ',
+    files: 'Verweist auf andere Dateien',
+    studio: 'In Studio öffnen',
+    copy: 'Als JSON kopieren',
+    download: 'Herunterladen',
+  },
 };
 
 const wordsFor = ({ file }: Fence): (typeof words)['en'] => (file.startsWith('content/de/') ? words.de : words.en);
 
-export function findingsOf(specification: Specification, proven: Proven): CodeFindings {
-  const { fence, parsed, version, complete, meetings } = proven;
+type Twin = NonNullable<CodeFindings['twins']>[number];
+
+export function findingsOf(proven: Proven): CodeFindings {
+  const { specification, fence, parsed, version, complete, meetings } = proven;
   const notes = notesOf(specification.schemas(version), version, parsed, meetings);
+  const others = sameIn(proven);
   return {
-    badges: [complete ? `AsyncAPI ${version}` : `${wordsFor(fence).part} ${version}`],
+    badges: badgesOf(proven, others),
     actions: complete ? documentActions(fence, parsed.value) : [],
-    ...(isReference(fence) && { twin: { label: 'JSON', code: JSON.stringify(parsed.value, null, 2) } }),
+    ...(isReference(fence) && { twins: twinsOf(proven, others) }),
     ...(notes.at.length > 0 && { notes: JSON.stringify(notes) }),
   };
 }
 
-/** The pages of the reference show their samples in both notations. */
-function isReference({ lang, file }: Fence): boolean {
-  return lang !== 'json' && pageVersion(file.replace(/\.mdx?$/, '')) !== undefined;
+function badgesOf({ fence, parsed, version, complete }: Proven, others: readonly Version[]): readonly string[] {
+  const { part, same, and, files } = wordsFor(fence);
+  return [
+    complete ? `AsyncAPI ${version}` : `${part} ${version}`,
+    ...(others.length > 0 ? [`${same} ${others.join(and)}`] : []),
+    ...(complete && needsOtherFiles(parsed.value) ? [files] : []),
+  ];
+}
+
+/** The sample as JSON, and a document as other versions have it. */
+function twinsOf({ fence, parsed, version, complete }: Proven, others: readonly Version[]): readonly Twin[] {
+  const json = { label: 'JSON', code: JSON.stringify(parsed.value, null, 2) };
+  const same = others.map((other) => ({
+    label: `AsyncAPI ${other}`,
+    code: inVersion(fence, parsed, [version, other]),
+  }));
+  return [...(fence.lang === 'json' ? [] : [json]), ...(complete ? same : [])];
+}
+
+/** The text of a document with another version number, the only thing that changes. */
+function inVersion({ code }: Fence, parsed: Parsed, [own, other]: readonly [Version, Version]): string {
+  const { line, column } = spanOfValue(parsed, ['asyncapi']);
+  const lines = code.split('\n');
+  const text = lines[line - 1] ?? '';
+  return lines.with(line - 1, text.slice(0, column - 1) + text.slice(column - 1).replace(own, other)).join('\n');
+}
+
+/** The pages of the reference show their samples in both notations, and in each version that has the same. */
+function isReference({ file }: Fence): boolean {
+  return pageVersion(file.replace(/\.mdx?$/, '')) !== undefined;
 }
 
 function documentActions(fence: Fence, value: Json): readonly CodeAction[] {
-  const link = studioLink(fence.code);
+  const link = needsOtherFiles(value) ? undefined : studioLink(fence.code);
   const { studio, copy, download } = wordsFor(fence);
   return [
     ...(link === undefined ? [] : [{ kind: 'link', label: studio, href: link } as const]),

@@ -89,7 +89,8 @@ function fieldSchema({ schema }: Place, key: string): SchemaObject | undefined {
   return typeof node === 'object' ? node : undefined;
 }
 
-function ownerName(schemas: SchemaSet, holder: Place): string {
+/** The name of the object that a schema is about, or of the part of it that has a name of its own. */
+export function ownerName(schemas: SchemaSet, holder: Place): string {
   const root = schemas.file(holder.base)?.schema;
   const properties = typeof root === 'object' ? (root.properties ?? {}) : {};
   const part = Object.entries(namedParts).find(

@@ -1,4 +1,4 @@
-// Finds references (`#/…`) in a whole document that have no target.
+// Finds references in a whole document: those (`#/…`) that have no target, and those that lead to other files.
 
 import { referenceOf, valueAt } from '../schema/evaluate.ts';
 import type { Path } from '../schema/fault.ts';
@@ -6,7 +6,7 @@ import { nearest } from '../schema/nearest.ts';
 import { isObject, type Json } from '../schema/schema-node.ts';
 import { pointerKeys, pointerOf } from '../schema/schema-set.ts';
 
-export interface LostReference {
+export interface Reference {
   /** Ends in `$ref`. */
   readonly path: Path;
   readonly ref: string;
@@ -26,17 +26,26 @@ const nameMaps = [
 ];
 
 /** Every internal reference without a target. */
-export function lostReferences(document: Json): readonly LostReference[] {
-  const lost: LostReference[] = [];
+export function lostReferences(document: Json): readonly Reference[] {
+  return referencesIn(document).filter(({ ref }) => ref.startsWith('#') && !leadsSomewhere(document, ref));
+}
+
+/** Whether a document can't be read alone because it refers to another file by a relative address. */
+export function needsOtherFiles(document: Json): boolean {
+  return referencesIn(document).some(({ ref }) => !/^(#|[a-z][a-z0-9+.-]*:)/i.test(ref));
+}
+
+function referencesIn(document: Json): readonly Reference[] {
+  const found: Reference[] = [];
   const visit = (value: Json, path: Path): void => {
     if (typeof value !== 'object' || value === null || isData(path)) return;
     const ref = referenceOf(value);
-    if (ref?.startsWith('#') && !leadsSomewhere(document, ref)) lost.push({ path: [...path, '$ref'], ref });
+    if (ref !== undefined) found.push({ path: [...path, '$ref'], ref });
     for (const [key, item] of Object.entries(value))
       visit(item as Json, [...path, Array.isArray(value) ? Number(key) : key]);
   };
   visit(document, []);
-  return lost;
+  return found;
 }
 
 function isData(path: Path): boolean {

@@ -1,0 +1,125 @@
+// Which other versions a sample is for, unchanged: only those that accept it and mean the same by every field.
+
+import { expect, test } from 'vitest';
+import { checkSample } from '../../templates/asyncapi/sample/check-sample.ts';
+import { check, fenceOf, specification } from './specification.ts';
+
+const same = (code: string, meta = {}): string | undefined =>
+  check(code, meta).findings?.badges.find((badge) => badge.startsWith('Same in'));
+
+const documentWith = (version: string, rest: string): string =>
+  `asyncapi: ${version}\ninfo:\n  title: Bikes\n  version: 1.0.0\n${rest}`;
+
+const operation = (messages: string): string =>
+  `channels:
+  rides:
+    address: rides
+    messages:
+      started: {}
+operations:
+  follow:
+    action: receive
+    channel:
+      $ref: '#/channels/rides'
+    messages: ${messages}
+`;
+
+test.each([
+  ['a document of 3', documentWith('3.0.0', 'channels: {}\n'), {}, 'Same in 3.1.0'],
+  ['a document of 3.1.0', documentWith('3.1.0', 'channels: {}\n'), {}, 'Same in 3.0.0'],
+  ['an info object', 'title: Bikes\nversion: 1.0.0\n', { fragment: 'info' }, 'Same in 2.6.0 and 3.1.0'],
+  [
+    'a schema',
+    'type: object\nproperties:\n  id:\n    type: string\n',
+    { fragment: 'schema' },
+    'Same in 2.6.0 and 3.1.0',
+  ],
+  ['an API key', 'type: userPassword\n', { fragment: 'securityScheme' }, 'Same in 2.6.0 and 3.1.0'],
+  [
+    'some messages of a channel',
+    documentWith('3.0.0', operation("[{ $ref: '#/channels/rides/messages/started' }]")),
+    {},
+    'Same in 3.1.0',
+  ],
+])('%s', (_, code, meta, badge) => {
+  expect(same(code, meta)).toBe(badge);
+});
+
+test.each([
+  ['what an empty list means, only 3.1.0 says', documentWith('3.0.0', operation('[]')), {}],
+  [
+    'bindings that came with 3.1.0',
+    documentWith(
+      '3.1.0',
+      'servers:\n  a:\n    host: a\n    protocol: ros2\n    bindings:\n      ros2:\n        rmwImplementation: rmw\n',
+    ),
+    {},
+  ],
+  ['version 2 has the address in the key', documentWith('2.6.0', 'channels: {}\n'), {}],
+  ['a part without named fields', 'rides: {}\n', { fragment: 'channels', version: '2.6.0' }],
+  ['an invalid sample', documentWith('3.0.0', 'channel: {}\n'), {}],
+])('not: %s', (_, code, meta) => {
+  expect(same(code, meta)).toBeUndefined();
+});
+
+test.each([
+  [
+    '2.6.0',
+    'fields of a Multi Format Schema, which 2 takes for an empty schema',
+    'payload:\n  schemaFormat: application/vnd.aai.asyncapi;version=3.0.0\n  schema:\n    type: object\n',
+    'message',
+  ],
+  [
+    '2.6.0',
+    'traits, which are merged by other rules',
+    "name: a\ntraits:\n  - $ref: '#/components/messageTraits/a'\n",
+    'message',
+  ],
+  ['2.6.0', 'a server with `host`', 'host: a.example\nprotocol: mqtt\n', 'server'],
+])('not in %s: %s', (version, _, code, fragment) => {
+  expect(same(code, { fragment })).toBe('Same in 3.1.0');
+  expect(same(code, { fragment })).not.toContain(version);
+});
+
+const page = 'content/docs/reference/specification/v3.0.0.md';
+
+const onPage = (code: string, lang: string) =>
+  checkSample(specification, fenceOf(code, {}, lang, page), []).findings?.twins ?? [];
+
+test('a page of the reference shows a document in the other version, and nothing but the version differs', () => {
+  const quoted = documentWith("'3.0.0' # 3.0.0", 'channels: {}\n').replace('1.0.0', '3.0.0');
+  expect(onPage(quoted, 'yaml').map(({ label }) => label)).toEqual(['JSON', 'AsyncAPI 3.1.0']);
+  expect(onPage(quoted, 'yaml')[1]?.code).toBe(quoted.replace("'3.0.0'", "'3.1.0'"));
+  const [json, ...others] = onPage('{\n "info": {"title": "3.0.0", "version": "3.0.0"}, "asyncapi": "3.0.0"}', 'json');
+  expect(json).toEqual({
+    label: 'AsyncAPI 3.1.0',
+    code: '{\n "info": {"title": "3.0.0", "version": "3.0.0"}, "asyncapi": "3.1.0"}',
+  });
+  expect(others).toEqual([]);
+});
+
+test('what is only a part of a document is shown in one version, as JSON too', () => {
+  const part = checkSample(specification, fenceOf('title: A\nversion: "1"\n', { fragment: 'info' }, 'yaml', page), []);
+  expect(part.findings?.twins?.map(({ label }) => label)).toEqual(['JSON']);
+});
+
+test('a sample that continues another, or leaves something out, is no document for Studio', () => {
+  const start = documentWith('3.0.0', '');
+  const continued = check('channels:\n  rides:\n    address: rides\n', { continues: true }, 'yaml', [fenceOf(start)]);
+  const partial = check('asyncapi: 3.0.0\nchannels: {}\n', { partial: true });
+  for (const { problems, findings } of [continued, partial]) {
+    expect(problems).toEqual([]);
+    expect(findings?.badges).toEqual(['Part of AsyncAPI 3.0.0', 'Same in 3.1.0']);
+    expect(findings?.actions).toEqual([]);
+  }
+});
+
+test('a document that refers to other files says so, and Studio, which has only one, is not offered', () => {
+  const withRef = (ref: string) => check(documentWith('3.0.0', `channels:\n  rides:\n    $ref: '${ref}'\n`)).findings;
+  for (const ref of ['./rides.yaml', '../shared/channels.yaml#/rides', 'rides.yaml#/a']) {
+    expect(withRef(ref)?.badges).toContain('Refers to other files');
+    expect(withRef(ref)?.actions.map(({ label }) => label)).toEqual(['Copy as JSON', 'Download']);
+  }
+  expect(withRef('https://example.com/a.yaml')?.badges).not.toContain('Refers to other files');
+  expect(withRef('https://example.com/a.yaml')?.actions[0]?.label).toBe('Open in Studio');
+});
