@@ -3,7 +3,6 @@
 
 import { foldWord, plainLetters } from '@sitegen/renderer/search';
 import type { Found } from './find-matches.ts';
-import { oneLine } from './read-query.ts';
 import { wordPattern } from './snippet.ts';
 import { factors } from './weights.ts';
 
@@ -21,7 +20,7 @@ export interface Wanted {
   readonly rarities: readonly number[];
   /** What was typed with signs between its letters, in lower case. */
   readonly literals: readonly string[];
-  /** Three words and more as they were typed, on one line; undefined for fewer. */
+  /** Three words and more as they were typed, with a space before each; undefined for fewer. */
   readonly phrase: string | undefined;
 }
 
@@ -68,7 +67,7 @@ function look(text: string, above: number, { meaningOf, rarities, literals, phra
   const words = foldedWords(text);
   let held = 0;
   for (const word of words) held |= meaningOf(word);
-  const isVerbatim = phrase !== undefined && oneLine(text).includes(phrase);
+  const isVerbatim = phrase !== undefined && ` ${words.join(' ')}`.includes(phrase);
   const literal =
     (literals.length > 0 && holdsOne(text, literals) ? factors.literal : 0) + (isVerbatim ? factors.verbatim : 0);
   if (rarities.length < 2) return { held, factor: 1 + literal, worth: held + literal };

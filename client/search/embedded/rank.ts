@@ -5,14 +5,19 @@ import type { Found } from './find-matches.ts';
 import type { Place, Places } from './places.ts';
 import { type Typed, titleFactor } from './title-factor.ts';
 import { isWeak } from './useful-words.ts';
-import { factors, holding, powers } from './weights.ts';
+import { certainty, factors, holding, powers } from './weights.ts';
 
 export interface Ranked {
   readonly place: number;
   readonly score: number;
   /** True when the place's own title holds enough of the query to be shown as the hit. */
   readonly isTitle: boolean;
+  /** True when the place itself has every word as it was typed, so it may have them in a row. */
+  readonly hasAll: boolean;
 }
+
+/** The least certainty of a word in a text that has it as it was typed. */
+const asTyped = certainty.text + certainty.textStrength;
 
 /** How many of the best are put in order by how many places of their page came before. */
 const reordered = 60;
@@ -25,7 +30,7 @@ interface Gains {
   readonly rarity: number;
   readonly own: Float32Array;
   readonly rest: Float32Array;
-  /** 1 if the word is in the title or the text itself, not only in its context. */
+  /** 1 if the word is in the title or the text itself, not only in its context. 2 if it's there as it was typed. */
   readonly direct: Uint8Array;
 }
 
@@ -47,19 +52,21 @@ export function rank(
     let held = 0;
     let heldByTitle = 0;
     let isDirect = place.level === 1;
+    let hasAll = true;
     for (const { rarity, own, rest, direct } of gains) {
       const mine = own[number] ?? 0;
       const other = rest[number] ?? 0;
+      hasAll &&= direct[number] === 2;
       if (mine + other === 0) continue;
       score += rarity * (mine + other);
       held += rarity;
-      isDirect ||= direct[number] === 1;
+      isDirect ||= direct[number] !== 0;
       if (mine > 0) heldByTitle += rarity;
     }
     if (held / all < leastHeld || !isDirect || !isWanted(place.page)) continue;
     score *= (held / all) ** powers.held * levelFactor(place) * (places.head.pages[place.page]?.[6] ?? 1);
     if (heldByTitle / all > 0.3) score *= titleFactor(place, asked, found);
-    ranked.push({ place: number, score, isTitle: place.level === 1 || heldByTitle / all > 0.5 });
+    ranked.push({ place: number, score, isTitle: place.level === 1 || heldByTitle / all > 0.5, hasAll });
   }
   return varied(ranked.sort(byScore), places);
 }
@@ -109,7 +116,7 @@ function gainsOf({ titles, texts, contexts }: Found, { all }: Places, near: read
     const place = all[number] as Place;
     const weight = titles.get(number) ?? 0;
     const text = texts.get(number) ?? 0;
-    direct[number] = weight + text > 0 ? 1 : 0;
+    direct[number] = weight === 1 || text >= asTyped ? 2 : weight + text > 0 ? 1 : 0;
     own[number] = (holding.ownTitle * weight) / place.length;
     above[number] = Math.max(weight, 0.7 * (place.parent < 0 ? 0 : (above[place.parent] ?? 0)));
     const inherited = place.parent < 0 ? 0 : (above[place.parent] ?? 0);
@@ -121,12 +128,19 @@ function gainsOf({ titles, texts, contexts }: Found, { all }: Places, near: read
   return { rarity, own, rest, direct };
 }
 
-/** How much each typed word says, and then what they form with signs between them: more, the fewer places have it. */
+/**
+ * How much each typed word says, and then what they form with signs between them: more, the fewer places have it. A word
+ * that is nowhere says as much as the others do on average. Otherwise it would hide what they find.
+ */
 export function raritiesOf(found: readonly Found[], typed: readonly string[], { all }: Places): readonly number[] {
-  return found.map(({ titles, texts }, i) => {
-    const places = new Set([...titles.keys(), ...texts.keys()]).size;
-    return (isWeak(typed[i] ?? '') ? factors.weakWord : 1) * Math.log(1 + all.length / (1 + places));
+  const counts = found.map(({ titles, texts }) => new Set([...titles.keys(), ...texts.keys()]).size);
+  const rarities = counts.map((count, i) => {
+    const word = typed[i] ?? '';
+    return (isWeak(word) || word.length === 1 ? factors.weakWord : 1) * Math.log(1 + all.length / (1 + count));
   });
+  const known = rarities.filter((_, i) => (counts[i] ?? 0) > 0);
+  const average = known.reduce((sum, rarity) => sum + rarity, 0) / Math.max(1, known.length);
+  return rarities.map((rarity, i) => (counts[i] === 0 ? Math.min(rarity, average) : rarity));
 }
 
 /** Pages before sections, sections before their parts. */

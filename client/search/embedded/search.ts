@@ -9,7 +9,7 @@ import { type IndexFiles, type LoadIndexFile, openIndexFiles, StaleError } from 
 import { meaningsOf, type Wanted } from './paragraphs.ts';
 import { type Places, unpackPlaces } from './places.ts';
 import { type Ranked, rank, raritiesOf } from './rank.ts';
-import { type Asked, oneLine, readQuery } from './read-query.ts';
+import { type Asked, readQuery } from './read-query.ts';
 import { foundBy } from './snippet.ts';
 import { suggestionsOf } from './suggestions.ts';
 import { type Weighed, weighTexts } from './weigh-texts.ts';
@@ -63,7 +63,7 @@ async function answer({ files, places }: Index, query: Query, lang: string): Pro
     meaningOf: meaningsOf(found, typed),
     rarities: rarities.slice(0, typed.length),
     literals: asked.literals,
-    phrase: asked.raw.length < fewestInPhrase ? undefined : oneLine(asked.text),
+    phrase: asked.raw.length < fewestInPhrase ? undefined : asked.raw.map((word) => ` ${word}`).join(''),
   };
   const [own = [], others = []] = await Promise.all([
     weigh(inside ?? [], query.hitsPerPage, { places, files, wanted, asked }),
@@ -120,8 +120,8 @@ interface Weighing {
 
 async function weigh(ranked: readonly Ranked[], most: number, { places, files, wanted, asked }: Weighing) {
   const { phrases } = asked.conditions;
-  const kept = ranked.slice(0, phrases.length > 0 ? mostWithPhrase : most);
-  const weighed = await weighTexts(kept, places, files, { ...wanted, isRead: phrases.length > 0 });
+  const isRead = phrases.length > 0;
+  const weighed = await weighTexts(ranked, isRead ? mostWithPhrase : most, { places, files, wanted, isRead });
   if (phrases.length === 0) return weighed;
   const held = weighed.filter(({ place, paragraphs }) =>
     hasPhrases(places.all[place]?.title ?? '', paragraphs, phrases),

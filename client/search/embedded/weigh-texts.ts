@@ -10,6 +10,10 @@ import { byScore, type Ranked } from './rank.ts';
 /** How many are put in order by their texts. More would change little, and every text may be a file to fetch. */
 const weighed = 16;
 
+/** How many further places that may have all words in a row are read, and how far down they are looked for. */
+const mostInRow = 8;
+const deepest = 400;
+
 /** Share of the best score below which an answer is left out, if there are enough. */
 const faint = 0.3;
 const enough = 8;
@@ -21,30 +25,46 @@ export interface Weighed extends Ranked {
   readonly paragraphs: readonly string[];
 }
 
-/** Reads the texts of ranked places. */
+interface Weighing {
+  readonly places: Places;
+  readonly files: IndexFiles;
+  readonly wanted: Wanted;
+  /** All texts are needed, not only those that are weighed or shown. */
+  readonly isRead: boolean;
+}
+
+/**
+ * Reads the texts of the best `most` places. If several words were typed, further places that have all of them are read,
+ * too: they may be where the reader saw those words in a row.
+ */
 export async function weighTexts(
   ranked: readonly Ranked[],
-  places: Places,
-  files: IndexFiles,
-  wanted: Wanted & { readonly isRead: boolean },
+  most: number,
+  { places, files, wanted, isRead }: Weighing,
 ): Promise<readonly Weighed[]> {
+  const { best, rest, least } = candidatesOf(ranked.slice(0, Math.max(most, deepest)), most, wanted);
   // A single word has no neighbors, so the texts decide nothing.
   const isWeighed = wanted.rarities.length > 1 || wanted.literals.length > 0;
-  const kept = withoutFaint(ranked);
-  const needed = wanted.isRead ? new Set(kept) : neededTexts(kept, places, isWeighed ? weighed : 0);
+  const kept = [...best, ...rest];
+  const needed = isRead ? new Set(kept) : neededTexts(kept, places, isWeighed ? best.length : 0);
   const read = async (one: Ranked): Promise<Weighed> => {
     const paragraphs = needed.has(one) ? await paragraphsOf(files, one.place).catch(noTexts) : [];
     const { text, factor } = bestParagraph(paragraphs, places.all[one.place]?.title ?? '', wanted);
     return { ...one, text, paragraphs, score: one.score * factor };
   };
-  const best = await Promise.all(kept.map(read));
-  return [...best.slice(0, weighed).sort(byScore), ...best.slice(weighed)];
+  const [first, others] = await Promise.all([Promise.all(best.map(read)), Promise.all(rest.map(read))]);
+  const sorted = first.sort(byScore).filter(({ score }, rank) => rank < enough || score > least);
+  return [...sorted, ...others].slice(0, most);
 }
 
 /** Drops what's far behind the best: it would come before better answers of other groups. */
-function withoutFaint(ranked: readonly Ranked[]): readonly Ranked[] {
+function candidatesOf(ranked: readonly Ranked[], most: number, { phrase }: Wanted) {
   const least = faint * (ranked[0]?.score ?? 0);
-  return ranked.filter(({ score }, rank) => rank < enough || score > least);
+  const kept = ranked.slice(0, most).filter(({ score }, rank) => rank < enough || score > least);
+  const best = kept.slice(0, weighed);
+  const inRow = phrase === undefined ? [] : ranked.slice(best.length).filter(({ hasAll }) => hasAll);
+  const further = new Set(inRow.slice(0, mostInRow));
+  return { best: [...best, ...further], rest: kept.slice(weighed).filter((one) => !further.has(one)), least };
 }
 
 /** What is not weighed needs a text only if it is shown with one. */
