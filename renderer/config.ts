@@ -327,7 +327,8 @@ export interface SearchConfig {
   readonly indexes: readonly string[];
   /**
    * Terms that mean the same, in groups: a page with one of them in its title is found by the others too, with less
-   * certainty. A term may have several words.
+   * certainty. A term may have several words. An English title that has none of them gets common terms instead, such as
+   * `setup` for `installation`.
    */
   readonly synonyms?: readonly (readonly string[])[];
   /**

@@ -5,6 +5,7 @@ import type { SiteConfig } from '../config.ts';
 import type { Post, SearchRecord, Site, TextSection } from '../model.ts';
 import { isListed } from '../outputs/sitemap.ts';
 import { ruleAt } from '../text/url.ts';
+import { commonTerms } from './common-terms.ts';
 import { createSynonyms, type Synonyms } from './synonyms.ts';
 
 type Hierarchy = SearchRecord['hierarchy'];
@@ -26,15 +27,27 @@ export function searchRecords(site: Site, config: SiteConfig, recordsOf: Records
 
 /** Prepares the making of records. */
 export function createRecords(config: SiteConfig, sectionsOf: SectionsOf): RecordsOf {
-  const synonyms = createSynonyms(config.search?.synonyms ?? []);
+  const synonymsIn = synonymsByLanguage(config.search?.synonyms ?? []);
   return (post) => {
     const indexes = ruleAt(config.folders, post.folder)?.search ?? [];
     if (indexes.length === 0) return [];
     const weight = weightOf(post.url, config.search?.weights ?? {});
     const common = { indexes, lang: post.locale, ...(weight !== undefined && { weight }) };
     const top: Hierarchy = { ...empty, lvl0: groupOf(post, config), lvl1: post.title };
+    const synonyms = synonymsIn(post.locale);
     return recordsBelow(post, sectionsOf(post), { common, top, synonyms });
   };
+}
+
+/** The site's own terms. Titles that have none of them get the common ones, if they're in English. */
+function synonymsByLanguage(groups: readonly (readonly string[])[]): (lang: string) => Synonyms {
+  const own = createSynonyms(groups);
+  const common = createSynonyms(commonTerms);
+  const inEnglish: Synonyms = (text) => {
+    const found = own(text);
+    return found.length > 0 ? found : common(text);
+  };
+  return (lang) => (lang === 'en' ? inEnglish : own);
 }
 
 function weightOf(url: string, weights: { readonly [prefix: string]: number }): number | undefined {

@@ -53,7 +53,7 @@ export const factors = {
   neighbors: 0.2,
   literal: 0.5,
   /** Three words and more that are in a text as they were typed. */
-  verbatim: 1.5,
+  verbatim: 3,
   page: 1.8,
   /** Titles deeper than the first below the page's have 1. */
   section: 0.85,

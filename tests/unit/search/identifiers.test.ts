@@ -45,6 +45,20 @@ test('a finished word that exists is no beginning of another', async () => {
   expect((await index.titles('comma'))[0]).toBe('Commands');
 });
 
+test.each([
+  ['far behind pages that have its words in their titles', 'which file counts'],
+  ['without the signs that it has there', 'says which file counts here'],
+])('a phrase is found %s', async (_, query) => {
+  const files = Array.from({ length: 20 }, (_, i) => [`File ${i}`, `A file of keeper ${i} counts days.`] as const);
+  const many = await serveIndex([...files, ['Order', 'Nobody says which file “counts” here, or how.']]);
+  expect((await many.titles(query))[0]).toBe('Order');
+  many.close();
+});
+
+test('a word that is nowhere does not hide what the others find', async () => {
+  expect((await index.titles('zeppelin tank'))[0]).toBe('Tanks');
+});
+
 test('a text that says it in these words comes before one with all of them', async () => {
   const stories = await serveIndex([
     ['Autumn', 'Oil waits, oil waits, and waits for a keeper: no keeper.'],

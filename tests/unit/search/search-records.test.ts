@@ -11,8 +11,8 @@ const config = {
   search: { synonyms: [['trimming', 'cutting back']] },
 } as unknown as SiteConfig;
 
-function keywordsOf(title: string, frontMatter: Partial<FrontMatter>): string | undefined {
-  const post = { url: '/docs/wick', folder: 'docs', locale: 'en', title, frontMatter, ancestors: [] };
+function keywordsOf(title: string, frontMatter: Partial<FrontMatter>, locale = 'en'): string | undefined {
+  const post = { url: '/docs/wick', folder: 'docs', locale, title, frontMatter, ancestors: [] };
   return createRecords(config, () => [])(post as unknown as Post)[0]?.keywords;
 }
 
@@ -22,6 +22,12 @@ test.each<[string, string, Partial<FrontMatter>, string | undefined]>([
   ['synonyms of its name in menus', 'How long a wick may be', { label: 'Trimming' }, 'Trimming, cutting back'],
   ['its keywords, last', 'Trimming', { keywords: ['short'] }, 'cutting back, short'],
   ['nothing twice', 'Wicks', { label: 'Wicks' }, undefined],
+  ['common words for it', 'Uninstall', {}, 'remove, delete, drop, clean up, get rid of'],
+  ["its own site's words rather than common ones", 'Uninstall after trimming', {}, 'cutting back'],
 ])('%s', (_, title, frontMatter, keywords) => {
   expect(keywordsOf(title, frontMatter)).toBe(keywords);
+});
+
+test('common words are English', () => {
+  expect(keywordsOf('Uninstall', {}, 'de')).toBeUndefined();
 });
