@@ -11,7 +11,7 @@ import type { AppliedConfig } from './config.ts';
 import type { Diagnostic, Location, Noted, TextFix } from './diagnostics/diagnostic.ts';
 import { filesDifferInCase } from './diagnostics/problems/address.ts';
 import { fileIsFolder, fileTaken } from './diagnostics/problems/file.ts';
-import { hooked } from './hook-error.ts';
+import { hookedList } from './hook-error.ts';
 import type { ArticleOf, AssetManifest, OutputFile, Post, PublishedAddress, SearchRecord, Site } from './model.ts';
 import { addressesOf } from './outputs/addresses.ts';
 import { feedFiles } from './outputs/feed.ts';
@@ -63,7 +63,7 @@ export function renderSite(inputs: RenderInputs): Rendered {
   );
   const lists = [...feedFiles(site, config, (post) => renderer.body(post)), ...sitemapFiles(site, config)];
   const texts = textFiles(site, config, articleOf);
-  const configured = (hooked('outputs', () => config.outputs?.(site, articleOf)) ?? []).map((output) => ({
+  const configured = hookedList('outputs', () => config.outputs?.(site, articleOf)).map((output) => ({
     source: 'site.config.ts',
     ...output,
   }));
@@ -100,7 +100,7 @@ export function renderSite(inputs: RenderInputs): Rendered {
     checkOutput: () => [
       ...checkMetadata(site),
       // With `--content`, the pages are another site's, and this site's rules for its own pages don't apply to them.
-      ...(config.isPart ? [] : (hooked('pageChecks', () => config.pageChecks?.(site, articleOf)) ?? [])),
+      ...(config.isPart ? [] : hookedList('pageChecks', () => config.pageChecks?.(site, articleOf))),
       ...checkOutput({
         site,
         links,

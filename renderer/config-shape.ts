@@ -7,7 +7,22 @@ const zodType = z.custom<z.ZodType>((value) => value instanceof Object && '_zod'
   error: 'expected a zod shape',
 });
 const text = z.string();
+const words = text.regex(/\S/, { error: 'expected some words' });
 const sitePath = text.regex(/^\/(?!\/)/, { error: 'expected a path that starts with one `/`' });
+/** A file of the output. Without an ending, it could be at a page's address. */
+const filePath = sitePath.regex(/\.\w+$/, { error: 'expected the path of a file, such as `/rss.xml`' });
+const hostName = text.regex(/^[a-z0-9-]+(?:\.[a-z0-9-]+)*(?::\d+)?$/i, {
+  error: 'expected a host name, without scheme and path',
+});
+const color = text.regex(
+  /^(?:#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})|(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\(.+\))$/i,
+  {
+    error: 'expected a color such as `#ffffff` or `oklch(0.5 0.1 200)`',
+  },
+);
+/** RFC 9110: a name is a token, and a value is one line. */
+const headerName = text.regex(/^[\w!#$%&'*+.^`|~-]+$/, { error: 'expected the name of a header' });
+const headerValue = text.regex(/^[^\p{Cc}]+$/u, { error: 'expected a value on one line' });
 const code = text.regex(/^[a-z]{2,3}(-[A-Za-z0-9]+)*$/, { error: 'expected a language code such as `en` or `pt-BR`' });
 
 /** Where a site is published: scheme and host only. */
@@ -31,7 +46,7 @@ const folder = z.strictObject({
   titleOptional: z.boolean().optional(),
   tocDepth: z.int().min(0).max(5),
   nav: z.strictObject({ welcome: text }).optional(),
-  dated: z.strictObject({ types: z.array(text) }).optional(),
+  dated: z.strictObject({ types: z.array(text).min(1, { error: 'expected at least one type' }) }).optional(),
   search: z.array(text).optional(),
   stays: z.boolean().optional(),
   optional: z.boolean().optional(),
@@ -85,9 +100,9 @@ const textSource = z
   });
 
 export const configShape = z.strictObject({
-  name: text.min(1),
+  name: words,
   titlePattern: text.includes('{title}', { error: 'expected a pattern that holds `{title}`' }),
-  description: text,
+  description: words,
   origin: originShape,
   base: baseShape.optional(),
   content: text.optional(),
@@ -123,7 +138,7 @@ export const configShape = z.strictObject({
     .optional(),
   fonts: z.array(text).optional(),
   icons: z.strictObject({ svg: text, png: text.optional(), manifest: text.optional() }).optional(),
-  themeColor: z.strictObject({ light: text, dark: text }).optional(),
+  themeColor: z.strictObject({ light: color, dark: color }).optional(),
   socialImage: text.optional(),
   socialImageOf: callable.optional(),
   editLinks: z.array(z.strictObject({ prefix: text, href: z.url(), file: z.boolean().optional() })).optional(),
@@ -140,15 +155,15 @@ export const configShape = z.strictObject({
     .optional(),
   generate: callable.optional(),
   outputs: callable.optional(),
-  headers: z.record(sitePath, z.record(text, text)).optional(),
+  headers: z.record(sitePath, z.record(headerName, headerValue)).optional(),
   llms: callable.optional(),
   mcp: text.optional(),
   feed: z
     .strictObject({
       folder: text,
-      path: sitePath,
-      atom: sitePath.optional(),
-      json: sitePath.optional(),
+      path: filePath,
+      atom: filePath.optional(),
+      json: filePath.optional(),
       title: text,
       description: text,
       copyright: text,
@@ -157,7 +172,7 @@ export const configShape = z.strictObject({
   pageChecks: callable.optional(),
   codeChecks: z.array(z.strictObject({ langs: z.array(text), module: text.optional(), check: callable })).optional(),
   reads: z.array(text).optional(),
-  frameHosts: z.array(text).optional(),
+  frameHosts: z.array(hostName).optional(),
   defaultLang: text.optional(),
   langAliases: z.record(text, text).optional(),
   search: z
@@ -168,8 +183,14 @@ export const configShape = z.strictObject({
       hosted: z.strictObject({ appId: text.min(1), apiKey: text.min(1) }).optional(),
       insights: z.boolean().optional(),
     })
+    .refine(({ hosted, insights }) => !insights || hosted !== undefined, {
+      path: ['insights'],
+      error: 'needs a `hosted` provider to report to',
+    })
     .optional(),
-  analytics: z.strictObject({ host: text, measurementId: text }).optional(),
+  analytics: z
+    .strictObject({ host: hostName, measurementId: text.regex(/^\S+$/, { error: 'expected an ID' }) })
+    .optional(),
   functions: z.record(sitePath, text).optional(),
   structuredData: callable.optional(),
   budgets: z.array(z.strictObject({ files: text, maxBytes: z.int().positive() })).optional(),

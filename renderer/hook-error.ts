@@ -1,4 +1,7 @@
-// Calls the configuration's functions, so that an exception from one of them says which one it was.
+// Calls the configuration's functions. An exception from one of them, or a result of the wrong shape, says which one it
+// was.
+
+import * as z from 'zod';
 
 class HookError extends Error {
   constructor(hook: string, cause: unknown) {
@@ -6,6 +9,43 @@ class HookError extends Error {
     super(`\`${hook}\` of the configuration failed: ${why}`, { cause });
     this.name = 'HookError';
   }
+}
+
+const address = z.string().regex(/^\/(?!\/)/, { error: 'expected an address that starts with one `/`' });
+const outputPath = z.string().regex(/^(?!.*(^|\/)\.{0,2}(\/|$))[^\\]+$/, {
+  error: 'expected a path below the output folder, such as `lists/pages.json`',
+});
+const callable = z.custom((value) => typeof value === 'function', { error: 'expected a function' });
+
+/** What each item of a list that a function returns has to have. */
+const itemShapes = {
+  generate: z.looseObject({ url: address, layout: z.string(), title: z.string(), description: z.string() }),
+  outputs: z.looseObject({ path: outputPath, contents: callable }),
+  llms: z.looseObject({
+    title: z.string(),
+    links: z.array(z.looseObject({ title: z.string(), url: z.string() })),
+  }),
+  pageChecks: z.looseObject({
+    code: z.string().regex(/^[\w-]+\/[\w-]+$/, { error: 'expected a code such as `page/too-long`' }),
+    message: z.string(),
+  }),
+} as const;
+
+/**
+ * Calls a function that returns a list, or nothing. Throws a `HookError` that names the function if it throws, or if
+ * what it returns isn't such a list.
+ */
+export function hookedList<T>(hook: keyof typeof itemShapes, call: () => readonly T[] | undefined): readonly T[] {
+  const list: unknown = hooked(hook, call) ?? [];
+  if (!Array.isArray(list)) {
+    const what = list instanceof Promise ? 'a promise' : `a value of type ${typeof list}`;
+    throw new HookError(hook, `it returned ${what} instead of a list`);
+  }
+  for (const [index, item] of list.entries()) {
+    const [issue] = itemShapes[hook].safeParse(item).error?.issues ?? [];
+    if (issue) throw new HookError(hook, `\`${[index, ...issue.path].join('.')}\` of its result: ${issue.message}`);
+  }
+  return list;
 }
 
 /** Calls a function of the configuration. Throws a `HookError` that names it if it throws. */

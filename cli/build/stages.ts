@@ -27,7 +27,7 @@ import type { AssetFile } from '../io/published-files.ts';
 import { readSources, type Sources } from '../io/sources.ts';
 import { mostHeld } from '../io/spare-memory.ts';
 import type { KeyedFile } from '../output/sink.ts';
-import { unusedEditLinks, unusedFolders } from '../project/unused-problems.ts';
+import { unusedEditLinks, unusedFolders, unusedWeights } from '../project/unused-problems.ts';
 import type { Project } from '../project.ts';
 import { openPageStore, type PageStore } from '../store/page-store.ts';
 import { type BundledAssets, bundleAssets } from './assets.ts';
@@ -228,6 +228,7 @@ export function wholeSite(project: Project, rules: ParseRules, inputs: WholeInpu
       ...assembled.diagnostics,
       ...diagnostics,
       ...unusedEditLinks(project, site),
+      ...unusedWeights(project, site),
       ...unusedFolders(project),
     ],
   };

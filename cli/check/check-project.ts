@@ -3,7 +3,7 @@
 import { performance } from 'node:perf_hooks';
 import type { Diagnostic } from '@sitegen/renderer/diagnostics';
 import type { Site } from '@sitegen/renderer/model';
-import { budgetProblems } from '../build/budgets.ts';
+import { fileRuleProblems } from '../build/file-rules.ts';
 import { runStages, type Staged } from '../build/stages.ts';
 import { staleProblems } from '../data/data-age.ts';
 import type { Project } from '../project.ts';
@@ -23,7 +23,7 @@ export async function checkProject(
   const staged = await runStages(project, { drafts: options.drafts, phase: reporter.phase });
   staged.store.save();
   const drawing = performance.now();
-  const output = [...staged.checkOutput(), ...budgetProblems(project, staged.files)];
+  const output = [...staged.checkOutput(), ...fileRuleProblems(project, staged.files)];
   reporter.phase('check output', performance.now() - drawing);
   const external = options.external ? await checkExternal(project, staged.site, reporter) : [];
   // With `--content`, data is this site's, and its own check says how old it is.

@@ -3,8 +3,8 @@
 import { writeFileSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
 import { type Diagnostic, isUndrawn } from '@sitegen/renderer/diagnostics';
-import { budgetProblems } from '../build/budgets.ts';
 import { type BuiltState, createBuilt } from '../build/built-state.ts';
+import { fileRuleProblems } from '../build/file-rules.ts';
 import { keysOf } from '../build/page-keys.ts';
 import { readInputs, runStages, type Staged } from '../build/stages.ts';
 import { EnvironmentError } from '../environment-error.ts';
@@ -55,7 +55,7 @@ async function buildLocked(project: Project, lock: Lock, run: Run): Promise<numb
   const before = await built.unchanged();
   if (before && !refuses(before.found, run.rating)) return repeat(before, run);
   const staged = await runStages(project, { drafts: options.drafts, phase: run.phase }, Promise.resolve(inputs));
-  const found = [...staged.diagnostics, ...budgetProblems(project, staged.files)];
+  const found = [...staged.diagnostics, ...fileRuleProblems(project, staged.files)];
   if (refuses(found, run.rating)) {
     staged.store.save();
     staged.store.close();

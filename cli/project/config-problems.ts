@@ -32,9 +32,17 @@ export function configProblems(
     if (name === 'locales' && issue.message.endsWith('received undefined'))
       return [noLocaleConfig(placeOf(file, text, issue.path))];
     return [
-      configInvalid(placeOf(file, text, issue.path), `\`${name}\`: ${issue.message.replace(/^Invalid input: /, '')}`),
+      configInvalid(
+        placeOf(file, text, issue.path),
+        `\`${name}\`: ${messageOf(issue).replace(/^Invalid input: /, '')}`,
+      ),
     ];
   });
+}
+
+/** What's wrong with a key is in an issue of its own. */
+function messageOf(issue: z.core.$ZodIssue): string {
+  return issue.code === 'invalid_key' ? (issue.issues[0]?.message ?? issue.message) : issue.message;
 }
 
 /** Rules that involve several fields, which a shape can't express. */

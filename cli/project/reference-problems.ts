@@ -93,7 +93,7 @@ interface PlainProblem {
 
 function plainProblems(project: Project): readonly PlainProblem[] {
   const { config } = project;
-  const { folders, search, frameHosts = [], releaseNotes } = config;
+  const { folders, search, releaseNotes } = config;
   const used = new Set(folders.flatMap((folder) => folder.search ?? []));
   const paths = folders.map(({ path }) => path);
   return [
@@ -105,14 +105,24 @@ function plainProblems(project: Project): readonly PlainProblem[] {
     ...(search?.indexes ?? [])
       .filter((name) => !used.has(name))
       .map((name) => ({ path: ['search', 'indexes'], message: `no folder rule names the search index '${name}'` })),
-    ...frameHosts
-      .filter((host) => !/^[a-z0-9-]+(?:\.[a-z0-9-]+)*(?::\d+)?$/i.test(host))
-      .map((host) => ({ path: ['frameHosts'], message: `'${host}' is no host name; leave out scheme and path` })),
     ...(releaseNotes && !releaseNotes.url.includes('{title}')
       ? [{ path: ['releaseNotes', 'url'], message: 'the address must hold `{title}`' }]
       : []),
-    ...(project.taken === undefined ? missingFiles(project) : []),
+    ...(Object.hasOwn(config.components ?? {}, 'Include')
+      ? [{ path: ['components', 'Include'], message: 'content uses this name to include files' }]
+      : []),
+    ...(project.taken === undefined ? [...missingFiles(project), ...unusedLocales(project)] : []),
   ];
+}
+
+/** Languages with neither pages nor strings. Strings are in a file of the language's name. */
+function unusedLocales({ config, contentDir }: Project): readonly PlainProblem[] {
+  const used = new Set([config.locales.default, ...config.folders.map(({ locale }) => locale)]);
+  return config.locales.all.flatMap(({ code }, index) => {
+    if (used.has(code) || isRegularFile(join(contentDir, 'i18n', `${code}.yml`))) return [];
+    const message = `no folder rule names the language '${code}', and there is no file i18n/${code}.yml`;
+    return [{ path: ['locales', 'all', index, 'code'], message }];
+  });
 }
 
 /** Missing files and folders. Doesn't check the folders of another site's content. */

@@ -4,6 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { configUnused, type Diagnostic } from '@sitegen/renderer/diagnostics';
 import type { Site } from '@sitegen/renderer/model';
+import { globPattern } from '@sitegen/renderer/text';
 import { isFolder } from '../io/is-folder.ts';
 import type { Project } from '../project.ts';
 import { placeOf } from './config-problems.ts';
@@ -15,6 +16,38 @@ export function unusedEditLinks(project: Project, { posts }: Site): readonly Dia
     if (posts.some(({ url }) => url.startsWith(prefix))) return [];
     return [unused(project, ['editLinks', index, 'prefix'], `no page is at '${prefix}' or below`)];
   });
+}
+
+/** Weights of addresses without a page. Not checked with another site's content. */
+export function unusedWeights(project: Project, { posts }: Site): readonly Diagnostic[] {
+  if (project.taken !== undefined) return [];
+  return Object.keys(project.config.search?.weights ?? {}).flatMap((start) => {
+    if (posts.some(({ url }) => url === start || url.startsWith(`${start}/`))) return [];
+    return [unused(project, ['search', 'weights', start], `no page is at '${start}' or below`)];
+  });
+}
+
+/**
+ * Budgets and headers for files that the build doesn't make. `paths` are those of all files. Not checked with another
+ * site's content.
+ */
+export function unusedFileRules(project: Project, paths: readonly string[]): readonly Diagnostic[] {
+  const { budgets = [], headers = {}, functions = {} } = project.config;
+  if (project.taken !== undefined) return [];
+  const addresses = paths.flatMap((path) => [`/${path}`, `/${path.replace(/(?:^|\/)index\.html$|\.html$/, '')}`]);
+  const answered = [...addresses, ...Object.keys(functions)];
+  return [
+    ...budgets.flatMap(({ files }, index) => {
+      const pattern = globPattern(files);
+      if (paths.some((path) => pattern.test(path))) return [];
+      return [unused(project, ['budgets', index, 'files'], `the build makes no file '${files}'`)];
+    }),
+    ...Object.keys(headers).flatMap((rule) => {
+      const pattern = globPattern(rule.replaceAll('*', '**').replace(/(?<=\/):\w+/g, '*'));
+      if (answered.some((address) => pattern.test(address))) return [];
+      return [unused(project, ['headers', rule], `nothing is at '${rule}'`)];
+    }),
+  ];
 }
 
 /** Folder rules for folders that don't exist. Not checked with another site's content. */

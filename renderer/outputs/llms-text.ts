@@ -1,7 +1,7 @@
 // Makes `llms.txt` as llmstxt.org describes it: what the site is, then a list of Markdown copies for each part of it.
 
 import type { SiteConfig } from '../config.ts';
-import { hooked } from '../hook-error.ts';
+import { hookedList } from '../hook-error.ts';
 import type { Post, Site } from '../model.ts';
 import { absolute, fullAddress } from '../render/metadata.ts';
 import { copyPathOf, parentOf } from '../text/url.ts';
@@ -13,7 +13,7 @@ interface Section {
 
 /** Returns the text; `posts` are the pages that have a copy. The lists of the configuration follow theirs. */
 export function llmsText(site: Site, config: SiteConfig, posts: readonly Post[]): string {
-  const extra = (hooked('llms', () => config.llms?.(site)) ?? []).map(({ title, links }) => ({
+  const extra = hookedList('llms', () => config.llms?.(site)).map(({ title, links }) => ({
     title,
     lines: links.map((link) => lineOf(link.title, absolute(config.origin, link.url), '')),
   }));

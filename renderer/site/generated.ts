@@ -3,7 +3,7 @@
 import type { AppliedConfig, GeneratedPage, SiteConfig } from '../config.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { duplicateAddress } from '../diagnostics/problems/address.ts';
-import { hooked } from '../hook-error.ts';
+import { hookedList } from '../hook-error.ts';
 import type { Article, DrawnArticle, Page, Parsed, Post, Site, SourceFile } from '../model.ts';
 
 export interface Generated {
@@ -21,7 +21,7 @@ export function generatedPosts(site: Site, config: AppliedConfig, parse: (source
   const articles = new Map<string, DrawnArticle>();
   const diagnostics: Diagnostic[] = [];
   const posts: Post[] = [];
-  for (const generated of hooked('generate', () => config.generate?.(site)) ?? []) {
+  for (const generated of hookedList('generate', () => config.generate?.(site))) {
     const file = `generated:${generated.url}`;
     const holder = byUrl.get(generated.url);
     if (holder) {

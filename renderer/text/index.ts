@@ -1,6 +1,7 @@
 // Small text functions that other packages use, too.
 
 export { readDiagram } from './diagram/read-diagram.ts';
+export { globPattern } from './glob.ts';
 export { attributes } from './html.ts';
 export { editDistance, nearest } from './nearest.ts';
 export { decodeNumbers } from './number-list.ts';

@@ -115,7 +115,8 @@ describe('each with its place and what it should be', () => {
       ["origin: '", "reads: ['none.json'],\n  origin: '", 'reads', 'no file none.json'],
       ["origin: '", "defaultLang: 'ymal',\n  origin: '", 'defaultLang', "no language 'ymal'"],
       ["origin: '", "langAliases: { avsc: 'jsson' },\n  origin: '", 'avsc', "no language 'jsson'"],
-      ["origin: '", "frameHosts: ['https://a.example'],\n  origin: '", 'frameHosts', 'no host name'],
+      ["name: 'Deutsch' }", "name: 'Deutsch' },\n      { code: 'fr', name: 'Français' }", 'code', "the language 'fr'"],
+      ['components: {', 'components: { Include: { render: Note },', 'Include', 'to include files'],
       ["origin: '", "releaseNotes: { folder: 'dosc', url: '/x' },\n  origin: '", 'folder', "no folder 'dosc'"],
       [
         "origin: '",
@@ -144,13 +145,60 @@ describe('each with its place and what it should be', () => {
     const wrong = sound
       .replace("prefix: '/docs/guides/deep'", "prefix: '/docs/giudes'")
       .replace("path: 'docs/legacy'", "path: 'docs/legcay'")
-      .replace("origin: '", "fonts: ['nowhere.woff2'],\n  origin: '");
+      .replace("origin: '", "fonts: ['nowhere.woff2'],\n  origin: '")
+      .replace("'docs'] },\n});", "'docs'], weights: { '/docs/wi': 0.5, '/docs': 0.9 } },\n});")
+      .replace(
+        "origin: '",
+        "budgets: [{ files: 'asets/*.css', maxBytes: 9_000 }, { files: 'assets/*.css', maxBytes: 9_000 }],\n  origin: '",
+      )
+      .replace("origin: '", "headers: { '/dosc/*': { 'X-Lamp': 'on' }, '/docs/*': { 'X-Lamp': 'on' } },\n  origin: '");
     const result = await inProject(lanternProject({ 'site.config.ts': wrong }), ['check', '--json']);
     const found = jsonLines(result).filter((line) => line.code === 'config/unused');
     expect(found.map(({ message, line }) => [message, wordsAt(wrong, { line, column: 3 }, 5)])).toEqual([
       ["`fonts`: the stylesheet uses no file that ends in 'nowhere.woff2'", 'fonts'],
+      ["`budgets.0.files`: the build makes no file 'asets/*.css'", 'budge'],
+      ["`headers./dosc/*`: nothing is at '/dosc/*'", 'heade'],
       ['`folders.3.path`: there is no folder content/docs/legcay', '  { p'],
       ["`editLinks.2.prefix`: no page is at '/docs/giudes' or below", '  { p'],
+      ["`search.weights./docs/wi`: no page is at '/docs/wi' or below", 'searc'],
+    ]);
+  });
+
+  test('values that nothing can be done with, all at once', async () => {
+    const wrong: readonly (readonly [from: string, to: string, word: string, says: string])[] = [
+      ["origin: '", "frameHosts: ['https://a.example'],\n  origin: '", 'frameHosts', 'expected a host name'],
+      ["origin: '", "analytics: { host: 'a.example/x', measurementId: 'G' },\n  origin: '", 'host', 'a host name'],
+      ["origin: '", "themeColor: { light: '#12', dark: '#000' },\n  origin: '", 'light', 'expected a color'],
+      ["origin: '", "headers: { 'docs/*': {} },\n  origin: '", 'docs', 'a path that starts with one `/`'],
+      ["'Lantern lights the way through a folder of notes.'", "' '", 'description', 'expected some words'],
+      ["types: ['News', 'Story']", 'types: []', 'types', 'expected at least one type'],
+      ["path: '/rss.xml'", "path: '/docs/wick'", 'path', 'the path of a file'],
+      [
+        "indexes: ['general', 'docs'] }",
+        "indexes: ['general', 'docs'],\n  insights: true }",
+        'insights',
+        'needs a `hosted`',
+      ],
+    ];
+    const text = wrong.reduce((config, [from, to]) => config.replace(from, () => to), sound);
+    const result = await inProject(lanternProject({ 'site.config.ts': text }), ['check', '--json']);
+    expect(result.code).toBe(2);
+    const found = jsonLines(result).filter((line) => line.type === 'diagnostic');
+    const shown = found.map((one) => `${one.code} ${wordsAt(text, one, 12)} ${one.message}`);
+    for (const [, , word, says] of wrong) {
+      expect(shown).toContainEqual(expect.stringMatching(new RegExp(`^config/invalid ${word}[^]*${says}`)));
+    }
+    expect(shown).toHaveLength(wrong.length);
+  });
+
+  test.each([
+    ['name', "{ 'X Lamp': 'on' }"],
+    ['value', "{ 'X-Lamp': 'on\\nX-Oil: off' }"],
+  ])('a header with an impossible %s', async (what, header) => {
+    const { code, found } = await problemsWith("origin: '", `headers: { '/docs/*': ${header} },\n  origin: '`);
+    expect(code).toBe(2);
+    expect(found.map(({ message }) => message)).toEqual([
+      expect.stringContaining(`expected ${what === 'name' ? 'the name' : 'a value'}`),
     ]);
   });
 

@@ -1,4 +1,5 @@
-// The byte budgets of the configuration, measured on the files of a build.
+// What the configuration says about files of a build: byte budgets, measured on them, and rules for files that aren't
+// there.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,17 +8,22 @@ import { budgetedPaths, checkBudgets } from '@sitegen/renderer/check';
 import type { Diagnostic } from '@sitegen/renderer/diagnostics';
 import type { OutputFile } from '@sitegen/renderer/model';
 import { placeOf } from '../project/config-problems.ts';
+import { unusedFileRules } from '../project/unused-problems.ts';
 import type { Project } from '../project.ts';
 
-/** What is larger than it may be, compressed as hosts compress. */
-export function budgetProblems(project: Project, files: readonly OutputFile[]): readonly Diagnostic[] {
+/** Files that are larger than they may be, compressed as hosts compress, and rules that no file needs. */
+export function fileRuleProblems(project: Project, files: readonly OutputFile[]): readonly Diagnostic[] {
+  const paths = files.map(({ path }) => path);
+  return [...budgetProblems(project, files, paths), ...unusedFileRules(project, paths)];
+}
+
+function budgetProblems(
+  project: Project,
+  files: readonly OutputFile[],
+  paths: readonly string[],
+): readonly Diagnostic[] {
   const budgets = project.config.budgets ?? [];
-  const wanted = new Set(
-    budgetedPaths(
-      budgets,
-      files.map(({ path }) => path),
-    ),
-  );
+  const wanted = new Set(budgetedPaths(budgets, paths));
   const measured = files.filter(({ path }) => wanted.has(path));
   const sizes = new Map(measured.map(({ path, contents }) => [path, gzipSync(contents(), { level: 9 }).length]));
   if (sizes.size === 0) return [];
