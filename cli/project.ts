@@ -33,6 +33,8 @@ export interface TakenProject {
   readonly contentDir: string;
   /** The folders below `contentDir` with pages, such as `docs` and `blog`, if it's not all of it. */
   readonly parts?: readonly string[];
+  /** Whether numbers before the names of files are their order, and no part of their addresses. */
+  readonly numbered?: boolean;
   /** The folder to which imports in its pages are relative. Nothing above it is read. */
   readonly projectDir: string;
   readonly publicDir?: string;

@@ -43,6 +43,7 @@ const folder = z.strictObject({
   dialect: z.enum(['commonmark', 'mdx']).optional(),
   titleFrom: z.array(z.enum(['heading', 'name'])).optional(),
   fromName: callable.optional(),
+  numbered: z.boolean().optional(),
   titleOptional: z.boolean().optional(),
   tocDepth: z.int().min(0).max(5),
   nav: z.strictObject({ welcome: text }).optional(),

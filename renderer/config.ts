@@ -37,6 +37,8 @@ export interface FolderRule {
   readonly titleFrom?: readonly ('heading' | 'name')[];
   /** Reads title and weight from a file's name, for files that another project maintains and that can't be changed. */
   readonly fromName?: (name: string) => { readonly title: string; readonly weight?: number };
+  /** Whether the numbers before the names of files and folders are their order, and no part of their addresses. */
+  readonly numbered?: boolean;
   /** Whether pages may have no title at all. */
   readonly titleOptional?: boolean;
   /** How many levels below the shallowest heading the table of contents shows. */

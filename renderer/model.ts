@@ -216,7 +216,7 @@ export interface Page {
   readonly path: string;
   /** Site path without trailing slash: `/docs/concepts/server`; `/` for home. */
   readonly url: string;
-  /** The address that the path alone would give, if a `slug` gives another. Links to the file lead here too. */
+  /** The address that the path alone would give, if a `slug` or a `numbered` folder gives another. Links to the file lead here too. */
   readonly pathUrl?: string;
   readonly locale: string;
   readonly layout: string;

@@ -9,7 +9,7 @@ import { adoptCache, claimCache } from '../io/cache-folder.ts';
 import { hashOf } from '../io/hash.ts';
 import { isRegularFile } from '../io/is-regular-file.ts';
 import { realPathOf } from '../io/real-path.ts';
-import { type Program, type Project, type ProjectOptions, pageFolders } from '../project.ts';
+import { type Program, type Project, type ProjectOptions, pageFolders, type TakenProject } from '../project.ts';
 import { checkModuleProblems, checkStamps } from './check-modules.ts';
 import { configProblems, configRules } from './config-problems.ts';
 import { reachOf, readsHash } from './config-reach.ts';
@@ -38,8 +38,8 @@ export async function loadProject(program: Program, options: ProjectOptions): Pr
   if ('problems' in loaded) return failed(loaded.problems);
   const parsed = configShape.safeParse(loaded.config);
   if (!parsed.success) return failed(configProblems(configFile, text, parsed.error.issues, configShape));
-  const config = adjusted(loaded.config as SiteConfig, options);
   const taken = options.content === undefined ? undefined : findTakenProject(options.content, options.public);
+  const config = adjusted(loaded.config as SiteConfig, options, taken);
   const dialect = options.dialect ?? (taken && dialectOfContent(pageFolders(taken)));
 
   const project: Project = {
@@ -86,9 +86,10 @@ function followed(folder: string): string {
  * The configuration with the flags applied. Its `origin` ends with `base`, which has no trailing slash. Another site's
  * pages weren't written for our rules, so pages without a title get one.
  */
-function adjusted(config: SiteConfig, options: ProjectOptions): AppliedConfig {
+function adjusted(config: SiteConfig, options: ProjectOptions, taken: TakenProject | undefined): AppliedConfig {
   const rules = config.folders.some(({ path }) => path === '') ? config.folders : [...config.folders, anywhere(config)];
-  const folders = rules.map((folder) => ({ titleFrom: ['heading', 'name'] as const, ...folder }));
+  const numbered = taken?.numbered === true && { numbered: true };
+  const folders = rules.map((folder) => ({ titleFrom: ['heading', 'name'] as const, ...numbered, ...folder }));
   const base = (options.base ?? config.base ?? '').replace(/\/$/, '');
   return {
     ...config,

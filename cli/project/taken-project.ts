@@ -32,7 +32,8 @@ const maxDepth = 3;
 /** `folder` is a project or the folder of its pages; `publicDir` is what `--public` names. */
 export function findTakenProject(folder: string, publicDir: string | undefined): TakenProject {
   const given = resolve(folder);
-  const parts = partsOf(given);
+  const configured = docusaurusConfig(given);
+  const parts = configured === undefined ? undefined : partsOf(given, configured);
   const pages = isProject(given) ? contentFolders.map((path) => join(given, path)).find(isFolder) : undefined;
   const contentDir = parts === undefined ? (pages ?? given) : given;
   const above = foldersAbove(contentDir);
@@ -45,6 +46,7 @@ export function findTakenProject(folder: string, publicDir: string | undefined):
   return {
     contentDir,
     ...(parts !== undefined && { parts }),
+    ...((configured ?? docusaurusConfig(projectDir)) !== undefined && { numbered: true }),
     projectDir,
     ...(found !== undefined && { publicDir: found }),
     redirects: [...new Set(files)].filter((path) => path !== undefined && isOwnFile(path)) as readonly string[],
@@ -55,12 +57,14 @@ export function findTakenProject(folder: string, publicDir: string | undefined):
  * Docusaurus serves `docs` and `blog` at addresses that start with their names, unless its configuration puts one of
  * them at the root.
  */
-function partsOf(project: string): readonly string[] | undefined {
-  const configs = ['js', 'ts', 'mjs', 'cjs'].map((ending) => join(project, `docusaurus.config.${ending}`));
-  const config = configs.find(isOwnFile);
-  if (config === undefined || /routeBasePath:\s*['"`]\/?['"`]/.test(readFileSync(config, 'utf8'))) return undefined;
+function partsOf(project: string, config: string): readonly string[] | undefined {
+  if (/routeBasePath:\s*['"`]\/?['"`]/.test(readFileSync(config, 'utf8'))) return undefined;
   const parts = ['blog', 'docs'].filter((name) => isFolder(join(project, name)));
   return parts.length > 0 ? parts : undefined;
+}
+
+function docusaurusConfig(project: string): string | undefined {
+  return ['js', 'ts', 'mjs', 'cjs'].map((ending) => join(project, `docusaurus.config.${ending}`)).find(isOwnFile);
 }
 
 /** A link could lead out of the project. */

@@ -1,6 +1,7 @@
 // Finds the title of a page whose front matter has none, by its folder's rule.
 
 import type { FolderRule } from '../config.ts';
+import { splitNumber } from '../text/number-prefix.ts';
 import { pageEnding } from '../text/url.ts';
 
 /** Returns `getting-started` for `docs/getting-started/index.md`, and the file's own name for other files. */
@@ -25,9 +26,15 @@ export function derivedTitle(folder: FolderRule, path: string, firstHeading: str
   if (named !== undefined) return named;
   for (const origin of folder.titleFrom ?? []) {
     if (origin === 'heading' && firstHeading !== undefined && firstHeading !== '') return firstHeading;
-    if (origin === 'name') return titleOfName(nameOf(path));
+    if (origin === 'name') return titleOfName(folder.numbered ? splitNumber(nameOf(path)).name : nameOf(path));
   }
   return '';
+}
+
+/** The order that a file's name gives it by its folder's rule. */
+export function weightOfName(folder: FolderRule, path: string): number | undefined {
+  const name = nameOf(path);
+  return folder.fromName?.(name).weight ?? (folder.numbered ? splitNumber(name).number : undefined);
 }
 
 /** Whether pages in the folder may have no front matter. */

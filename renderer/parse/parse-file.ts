@@ -11,7 +11,7 @@ import { folderOf, pageEnding, urlOf, urlWithSlug } from '../text/url.ts';
 import { excerptOf } from './excerpt.ts';
 import { isBlank, parseFrontMatter, parseSectionMatter } from './front-matter/front-matter.ts';
 import { type Split, splitFrontMatter } from './front-matter/split-front-matter.ts';
-import { derivedTitle, nameOf, needsNoFrontMatter } from './page-title.ts';
+import { derivedTitle, needsNoFrontMatter, weightOfName } from './page-title.ts';
 import { type ParsedBody, parseBody } from './parse-body.ts';
 import { readingTimeOf } from './reading-time.ts';
 import type { ParseRules } from './rules.ts';
@@ -98,7 +98,7 @@ function isNamed(name: string, path: string): boolean {
 function sectionOf(
   source: SourceFile,
   folder: FolderRule,
-  { title, weight }: FrontMatter,
+  { title, weight = weightOfName(folder, source.path) }: FrontMatter,
   { body, bodyLine }: Split,
 ): Noted<Parsed> {
   const section = {
@@ -142,7 +142,7 @@ function pageOf(
     ...(isBlank(title) && !folder.titleOptional && !reported ? [titleRequired(at)] : []),
     ...(split.body.trim() === '' && !reported ? [bodyEmpty(at, split.bodyLine > 0)] : []),
   ];
-  const frontMatter = withWeight(given, folder.fromName?.(nameOf(source.path)).weight);
+  const frontMatter = withWeight(given, weightOfName(folder, source.path));
   const page = {
     ...placeOf(source, folder, frontMatter),
     locale,
@@ -164,9 +164,9 @@ function withWeight(given: FrontMatter, weight: number | undefined): FrontMatter
 }
 
 function placeOf(source: SourceFile, folder: FolderRule, frontMatter: FrontMatter) {
-  const pathUrl = urlOf(folder, source.path);
+  const pathUrl = urlOf({ ...folder, numbered: false }, source.path);
   const { slug } = frontMatter;
-  const url = slug === undefined ? pathUrl : urlWithSlug(folder, source.path, slug);
+  const url = slug === undefined ? urlOf(folder, source.path) : urlWithSlug(folder, source.path, slug);
   return {
     file: source.file,
     path: source.path,

@@ -11,6 +11,7 @@ import { claimAddresses, claimSections } from './addresses.ts';
 import { editUrlOf } from './edit-link.ts';
 import { prefixedCopies, translationsOf, unprefixed } from './locales.ts';
 import { labelOf, navigationOf } from './navigation.ts';
+import { withNumberedFolders } from './numbered-folders.ts';
 import { accompanying, withoutYielding } from './origin.ts';
 import { neighborsAt, type Place, readingOrderOf } from './reading-order.ts';
 import { aliasesOf, settleRedirects } from './redirects.ts';
@@ -46,7 +47,7 @@ export function assembleSite(parsed: readonly LightParsed[], inputs: SiteInputs)
   );
   const { value: pages, diagnostics: layoutProblems } = withKnownLayouts(claimed, config);
 
-  const nav = treesOf(pages, sections.value, config);
+  const nav = treesOf(pages, withNumberedFolders(sections.value, pages, config), config);
   const fetched = accompanying(published, config);
   const originals = completed(pages, nav, config).map((post) => withFetched(post, fetched));
   const posts = [...originals, ...prefixedCopies(originals, config)].sort((a, b) => compareText(a.url, b.url));

@@ -2,6 +2,7 @@
 // path without extension and trailing slash; `/` is home. URLs keep the case of file names.
 
 import type { FolderRule } from '../config.ts';
+import { withoutNumbers } from './number-prefix.ts';
 
 const ruleIndexes = new WeakMap<readonly FolderRule[], ReadonlyMap<string, FolderRule>>();
 
@@ -26,11 +27,12 @@ export const pageEnding = /\.(?:mdx?|markdown)$/i;
 
 /**
  * `docs/concepts/server.md` becomes `/docs/concepts/server` under `{ path: 'docs' }`. An `index`, or an `_index` as Hugo
- * names it, gets the folder's address.
+ * names it, gets the folder's address. In a `numbered` folder, `docs/01-basics/02-server.md` is `/docs/basics/server`.
  */
 export function urlOf(folder: FolderRule, path: string): string {
   const below = path.slice(folder.path.length).replace(/^\//, '');
-  const name = below.replace(pageEnding, '').replace(/(^|\/)(_?index|_section)$/, '');
+  const named = below.replace(pageEnding, '').replace(/(^|\/)(_?index|_section)$/, '');
+  const name = folder.numbered ? withoutNumbers(named) : named;
   const base = folder.url ?? (folder.path === '' ? '' : `/${folder.path}`);
   const url = name === '' ? base : `${base}/${name}`;
   return url === '' ? '/' : url.normalize('NFC');
