@@ -49,7 +49,7 @@ export function hookedList<T>(hook: keyof typeof itemShapes, call: () => readonl
 }
 
 /** Calls a function of the configuration. Throws a `HookError` that names it if it throws. */
-export function hooked<T>(hook: string, call: () => T): T {
+function hooked<T>(hook: string, call: () => T): T {
   try {
     return call();
   } catch (error) {

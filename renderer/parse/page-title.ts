@@ -5,7 +5,7 @@ import { splitNumber } from '../text/number-prefix.ts';
 import { pageEnding } from '../text/url.ts';
 
 /** Returns `getting-started` for `docs/getting-started/index.md`, and the file's own name for other files. */
-export function nameOf(path: string): string {
+function nameOf(path: string): string {
   const parts = path.replace(pageEnding, '').split('/');
   const last = parts.pop() ?? '';
   return /^(_?index|readme|_section)$/i.test(last) ? (parts.pop() ?? last) : last;
