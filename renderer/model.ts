@@ -200,7 +200,7 @@ export interface TextSection {
   readonly title: string;
   /** One string per paragraph, list item, or table row, without code. */
   readonly paragraphs: readonly string[];
-  /** Blocks of code, in which search finds less. */
+  /** Blocks of code with their titles, and descriptions of pictures. Search finds less in them. */
   readonly code: readonly string[];
   /** An entry of a list or table, such as a field or a person, rather than a heading. */
   readonly isEntry?: boolean;

@@ -11,9 +11,12 @@ import type { CodeTagMeta } from './tags/tag-token.ts';
 
 type Words = { readonly [word: string]: string | true };
 
-/** Braces hold no braces: a run of `{` would otherwise be searched to its end from each of them. */
+/**
+ * Braces hold no braces: a run of `{` would otherwise be searched to its end from each of them. A quote that nobody
+ * closed goes to the end.
+ */
 const infoWord =
-  /([\w.:-]+)=(?:"([^"]*)"|'([^']*)'|\{([^{}]*)\}|([^\s{}"']+))|(?<=^|\s)\[([^\][]+)\]|(?<=^|\s)"([^"]+)"|\{([^{}]*)\}|([^\s{}]+)/g;
+  /([\w.:-]+)=(?:"([^"]*)(?:"|$)|'([^']*)(?:'|$)|\{([^{}]*)\}|([^\s{}"']+))|(?<=^|\s)\[([^\][]+)\]|(?<=^|\s)"([^"]+)"|\{([^{}]*)\}|([^\s{}]+)/g;
 
 /** Words that became fields of the block and are not repeated in `meta`. */
 const fields = new Set([

@@ -6,8 +6,8 @@ export interface PlainText {
   readonly add: (text: string) => void;
   /** Ends a paragraph, list item, or table row. */
   readonly end: () => void;
-  /** Adds a block of code, which isn't prose. */
-  readonly code: (code: string) => void;
+  /** Adds a block of code or the description of a picture, which aren't prose and in which search finds less. */
+  readonly weak: (text: string) => void;
   /** Drops the text since the last end. Used for headings, which are titles of sections already. */
   readonly discard: () => void;
   readonly enterSection: (entry: TocEntry) => void;
@@ -39,8 +39,8 @@ export function createPlainText(): PlainText {
       text += more;
     },
     end,
-    code: (code) => {
-      current.code.push(code);
+    weak: (one) => {
+      current.code.push(one);
     },
     discard: () => {
       text = '';

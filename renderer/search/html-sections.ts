@@ -81,6 +81,8 @@ export function sectionsOfHtml(html: string): readonly TextSection[] {
       else if (title === undefined) end();
     } else if (text !== '' && /[\p{L}\p{N}]$/u.test(text) && tag === 'span') text += ' ';
     if (tag === 'br') text += ' ';
+    const alt = tag === 'img' ? /\salt="([^"]+)"/.exec(attributes)?.[1] : undefined;
+    if (alt !== undefined && stack.at(-1)?.isHidden !== true) current.code.push(decodeEntities(alt));
     if (voidTags.has(tag) || attributes.endsWith('/')) return;
     const id = /\sid="([^"]*)"/.exec(attributes)?.[1];
     const isHidden = (stack.at(-1)?.isHidden ?? false) || hiddenTags.has(tag) || hidden.test(attributes);

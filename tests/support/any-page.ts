@@ -1,110 +1,174 @@
-// Makes pages from a grammar of markdown, HTML, and MDX: blocks in one another, odd attributes, runs of markers, cut at
-// any place. Every readable word is `z<number>z`, once, so that a test can ask for each of them.
+// Makes pages from a grammar of front matter, Markdown, HTML, MDX, and diagrams: blocks in one another, odd attributes,
+// runs of markers, cut anywhere. Every word that a reader should find is `z<number>z`, once, so a test can ask for each.
 
+import fc from 'fast-check';
 import type { Dialect } from '../../renderer/config.ts';
-import { type Random, random } from './random.ts';
 
 export interface AnyPage {
+  /** The whole file. */
   readonly text: string;
   readonly dialect: Dialect;
 }
 
-interface Maker {
-  readonly random: Random;
-  words: number;
+/**
+ * The alternatives of each rule; the first one ends the recursion. `§` is a word, `‹rule›` is another rule, and in
+ * `‹rule|> ›` each line of it begins with what follows the bar.
+ */
+const grammar: { readonly [rule: string]: readonly string[] } = {
+  sentence: [
+    ...['§', '§', '§', '*‹text›*', '**‹text›**', '~~‹text›~~', '[‹text›](/x)', '![‹text›](/x.png)', '[‹text›][r]'],
+    ...['`§`', '<b>‹text›</b>', '<a href="/x">‹text›</a>', '<foo>‹text›</foo>', '<td>‹text›', '<kbd>‹text›'],
+    ...['<span title="x">‹text›', '^[‹text›]', '<?php §', '<![CDATA[§]]>', '<!-- x -->', '[^1]', '<br>', '\\', '\t'],
+    ...['https://example.org/x', '&lt;§&gt;', '&nope;', '§\u00a0§', '日本§', '‹mdx›', '‹junk›'],
+  ],
+  mdx: [
+    ...[
+      '{"§"}',
+      '{`§`}',
+      "{'§'}",
+      '{§}',
+      '{["§", 1]}',
+      '{{a: "§"}}',
+      '{}',
+      '{/* x */}',
+      '{1}',
+      '{true}',
+      '{"a" + "b"}',
+    ],
+    ...['{\n"§"\n}', '<Badge text="§" />', '<Badge text={"§"} level={2}/>', '<Nope>§</Nope>', '<>‹text›</>'],
+    ...['<A.B>§</A.B>', '{x => {§}}', '{/§/}', '<Badge text={`§`} {...rest} />', '\\{§\\}'],
+  ],
+  block: [
+    ...['§', '‹text›', '‹text›\n‹text›', '# ‹text›', '### ‹text› {#a #b}', '####### ‹text›', '‹text›\n==='],
+    ...['‹blocks|> ›', '> [!NOTE]\n‹text|> ›', '> [!TIP] §\n> §', '- ‹blocks|  ›', '- [ ] ‹text›', '7. ‹blocks|   ›'],
+    ...['```js\n§\n```', '```js title="§" {1}\n§ // [!code ++]\n```', '~~~\n§ <b> {', '    §', '```nope\n§\n```'],
+    ...['| § | ‹text› |\n|---|---|\n| ‹text› | § |', '| § |\n|---|\n| § | § |', '<div>\n\n‹blocks›\n\n</div>'],
+    ...['<div>\n‹text›\n</div>', '<details><summary>‹text›</summary>\n\n‹blocks›', '<table><tr><td>‹text›</table>'],
+    ...['<script>§</script>', '<?php\n§\n', '<!DOCTYPE §', '§\n: ‹blocks|  ›', '[^1]: ‹text›', '[r]: /y', '---'],
+    ...[
+      ':::note §\n‹blocks›\n:::',
+      '::: nope §\n§\n:::',
+      ':::code-group §\n‹text›\n\n```js [§]\n§\n```\n:::',
+      '=== "§"\n‹blocks|    ›',
+      ':::details\n‹text›',
+      '!!! tip "§"\n‹blocks|    ›',
+      '!!! note §\n    §',
+      '[[toc]]',
+    ],
+    ...['‹component›', '‹esm›', '```mermaid title="§"\n‹diagram›\n```', '‹junk›'],
+  ],
+  component: [
+    '<Note title="x">\n\n‹blocks›\n\n</Note>',
+    '<Note title="§">‹text›</Note>',
+    '<Note\n  title={"§"}\n>\n‹text›\n</Note>',
+    '<Note title={`§`} />',
+    '<Note title={{a: ["§", {b: 1}]}}>\n\n‹text›\n\n</Note>',
+    '<Note title="§" other={x => §}>\n‹text›',
+    '<CodeBlock language="js">{`§`}</CodeBlock>',
+    '<CodeBlock language="js" caption="§">\n{`\n§\n`}\n</CodeBlock>',
+    '<Nope a={1}>\n\n‹blocks›\n\n</Nope>',
+    '</Note>\n\n‹text›',
+  ],
+  esm: [
+    "import Part from '../part.md'\n\n<Part />",
+    "import {\n  a,\n} from 'a'\n\n§",
+    'export const a = {\n  b: "c"\n}\n\n§',
+    'export default function () {\n\n  return 1\n}\n\n§',
+    'import §',
+    'exported §',
+  ],
+  diagram: [
+    'flowchart LR\na["§"] --> b(§)\n‹edges›',
+    'flowchart TD\nsubgraph "§"\na -->|§| b{§}\n‹edges›\nend',
+    'sequenceDiagram\nparticipant a as §\na->>b: §\nloop §\nb-->>a: §\nend',
+    'sequenceDiagram\nNote over a,b: §\nalt §\na->>a: §',
+    'classDiagram\nclass A {\n+§ b\n+c() §\n}\nA <|-- B : §',
+    'stateDiagram-v2\n[*] --> A: §\nstate A {\nb --> c\n}\nA --> [*]',
+    'erDiagram\nA ||--o{ B : "§"\nA {\nstring § PK "§"\n}',
+    'pie\n"§" : 1',
+    'flowchart LR\n‹junk›',
+    '§',
+  ],
+  edges: ['a --> b', 'a --> b --> a\nb & a --> c', 'c -.->|§| d\nd ==> d', 'a <--> constructor', 'style a fill:red'],
+  field: [
+    ...['description: a', 'keywords: [a, b]', 'weight: 3', 'weight: -1', 'excerpt: |\n  a\n  b', 'label: a', '# note'],
+    ...[
+      'draft: false',
+      'draft: true',
+      'draft: maybe',
+      'published: no',
+      'unlisted: off',
+      'Draft: true',
+      'tags: [&a x, *a]',
+    ],
+    ...[
+      'nope: 1',
+      'slug: /a b',
+      'aliases: [/*]',
+      'date: 2023-1-5',
+      'canonical: x',
+      'authors: [{}]',
+      'layout: constructor',
+    ],
+    ...['subtitle: "a', 'weight: 3\nweight: 4', '\tlabel: x', '? [a]\n: b', '<<: {draft: true}', '__proto__: {a: 1}'],
+  ],
+};
+
+const runs = fc.constantFrom(
+  ...'*,_,~,`,[,],(,),<,>,{,},!,\\,^,#,+,-,=,:,|,&,",\',$,@,/,?,***,~~,``,](,![,[^,<!A,</,/>,&#,&amp;,:::,!!!,===,http://,www.'.split(
+    ',',
+  ),
+);
+const junk = fc.tuple(runs, fc.oneof({ weight: 19, arbitrary: fc.nat(3) }, { weight: 1, arbitrary: fc.nat(300) }));
+
+const rules = fc.letrec<Record<string, string>>((tie) => ({
+  ...Object.fromEntries(
+    Object.entries(grammar).map(([name, [last = '', ...others]]) => [
+      name,
+      fc.oneof({ maxDepth: 6, depthIdentifier: 'page' }, made(last, tie), ...others.map((other) => made(other, tie))),
+    ]),
+  ),
+  text: listed(tie('sentence'), 5, ' '),
+  blocks: listed(tie('block'), 3, '\n\n'),
+  junk: junk.map(([run, more]) => run.repeat(1 + more)),
+}));
+
+/** What an alternative makes. */
+function made(alternative: string, tie: (rule: string) => fc.Arbitrary<string>): fc.Arbitrary<string> {
+  const [start = '', ...rest] = alternative.split('‹');
+  const parts = rest.map((part) => {
+    const [, rule = '', indent, after = ''] = /^(\w+)(?:\|(.*?))?›([\s\S]*)$/.exec(part) ?? [];
+    return tie(rule).map((text) => (indent === undefined ? text : indented(text, indent)) + after);
+  });
+  return fc.tuple(...parts).map((texts) => start + texts.join(''));
 }
 
-type Make = (maker: Maker, depth: number) => string;
+/** Lists begin with their marker, so the first line of what is in one isn't indented. */
+function indented(text: string, indent: string): string {
+  const lines = text.split('\n').map((line) => indent + line);
+  return /^ {2,3}$/.test(indent) ? lines.join('\n').trimStart() : lines.join('\n');
+}
 
-const word: Make = (maker) => `z${maker.words++}z`;
-const some =
-  (most: number, make: Make, between = ''): Make =>
-  (maker, depth) =>
-    Array.from({ length: 1 + maker.random.whole(most) }, () => make(maker, depth)).join(between);
+function listed(one: fc.Arbitrary<string>, most: number, between: string): fc.Arbitrary<string> {
+  return fc.array(one, { minLength: 1, maxLength: most }).map((all) => all.join(between));
+}
 
-const runs =
-  '*|_|~|`|[|]|(|)|<|>|{|}|!|\\|^|#|+|-|=|:|||&|"|\'|$|@|/|?|***|~~|``|](|![|[^|<!--|-->|<?|<!A|</|/>|{/*|*/}|&#|&amp;|:::|http://|www.'.split(
-    '|',
-  );
-const junk: Make = ({ random: { pick, whole } }) =>
-  pick(runs.filter((run) => run !== '')).repeat(whole(20) === 0 ? 1 + whole(300) : 1 + whole(3));
+const body = fc
+  .tuple(listed(rules.block as fc.Arbitrary<string>, 6, '\n\n'), fc.option(fc.nat(999), { freq: 2 }))
+  .map(([whole, cut]) => (cut === null ? whole : whole.slice(0, Math.ceil((whole.length * (cut + 1)) / 1000))));
 
-const sentences: readonly Make[] = [
-  word,
-  word,
-  (m, d) => `*${text(m, d)}*`,
-  (m, d) => `**${text(m, d)}**`,
-  (m, d) => `~~${text(m, d)}~~`,
-  (m, d) => `[${text(m, d)}](/x)`,
-  (m, d) => `![${text(m, d)}](/x.png)`,
-  (m, d) => `[${text(m, d)}][r]`,
-  (m) => `\`${word(m, 0)}\``,
-  (m, d) => `<b>${text(m, d)}</b>`,
-  (m, d) => `<a href="/x">${text(m, d)}</a>`,
-  (m, d) => `<foo>${text(m, d)}</foo>`,
-  (m, d) => `<td>${text(m, d)}`,
-  (m, d) => `<span title="x">${text(m, d)}`,
-  (m, d) => `^[${text(m, d)}]`,
-  (m) => `<Badge text="${word(m, 0)}" />`,
-  (m) => `<Nope>${word(m, 0)}</Nope>`,
-  (m) => `<?php ${word(m, 0)}`,
-  (m) => `<![CDATA[${word(m, 0)}]]>`,
-  (m) => `{'${word(m, 0)}'}`,
-  (m) => `{${word(m, 0)}}`,
-  () => '<!-- x -->',
-  () => '[^1]',
-  () => '<br>',
-  () => 'https://example.org/x',
-  () => '\\',
-  junk,
-];
+const fields = fc.oneof(
+  { weight: 3, arbitrary: fc.constant('') },
+  { weight: 1, arbitrary: listed(rules.field as fc.Arbitrary<string>, 4, '\n').map((lines) => `${lines}\n`) },
+);
 
-const sentence: Make = (maker, depth) =>
-  maker.random.pick(depth > 6 ? sentences.slice(0, 2) : sentences)(maker, depth + 1);
-const text = some(5, sentence, ' ');
-const indented = (prefix: string, block: string): string => block.replace(/^/gm, prefix);
+/** A page with a title. */
+export const anyPage: fc.Arbitrary<AnyPage> = fc.record({
+  text: fc.tuple(fields, body).map(([more, below]) => numbered(`---\ntitle: Page §\n${more}---\n${below}\n`)),
+  dialect: fc.constantFrom<Dialect>('commonmark', 'mdx'),
+});
 
-const blocks: readonly Make[] = [
-  text,
-  some(4, text, '\n'),
-  (m, d) => `${'#'.repeat(1 + m.random.whole(7))} ${text(m, d)}`,
-  (m, d) => `${text(m, d)}\n===`,
-  (m, d) => indented('> ', blockList(m, d)),
-  (m, d) => `> [!NOTE]\n${indented('> ', text(m, d))}`,
-  (m, d) => `- ${indented('  ', blockList(m, d)).trimStart()}`,
-  (m, d) => `- [ ] ${text(m, d)}`,
-  (m, d) => `${m.random.whole(12)}. ${indented('   ', blockList(m, d)).trimStart()}`,
-  (m) => `\`\`\`js\n${word(m, 0)}\n\`\`\``,
-  (m) => `~~~\n${word(m, 0)} <b> {`,
-  (m) => `    ${word(m, 0)}`,
-  (m, d) => `| ${word(m, d)} | ${text(m, 9)} |\n|---|---|\n| ${text(m, 9)} | ${word(m, d)} |`,
-  (m) => `| ${word(m, 0)} |\n|---|\n| ${word(m, 0)} | ${word(m, 0)} |`,
-  (m, d) => `<div>\n\n${blockList(m, d)}\n\n</div>`,
-  (m, d) => `<div>\n${text(m, d)}\n</div>`,
-  (m, d) => `<details><summary>${text(m, d)}</summary>\n\n${blockList(m, d)}`,
-  (m, d) => `<Note title="x">\n\n${blockList(m, d)}\n\n</Note>`,
-  (m, d) => `<table><tr><td>${text(m, d)}</table>`,
-  (m) => `<script>${word(m, 0)}</script>`,
-  (m) => `<?php\n${word(m, 0)}\n`,
-  (m) => `<!DOCTYPE ${word(m, 0)}`,
-  (m) => `<CodeBlock language="js">{\`${word(m, 0)}\`}</CodeBlock>`,
-  (m, d) => `${word(m, d)}\n: ${blockList(m, d)}`,
-  (m, d) => `[^${1 + m.random.whole(2)}]: ${text(m, d)}`,
-  () => '[r]: /y',
-  () => '---',
-  junk,
-];
-
-const block: Make = (maker, depth) => (depth > 4 ? text : maker.random.pick(blocks))(maker, depth + 1);
-const blockList: Make = (maker, depth) => some(3, block, '\n\n')(maker, depth);
-
-/** The page of a seed. */
-export function anyPage(seed: number): AnyPage {
-  const maker: Maker = { random: random(seed), words: 0 };
-  const whole = some(6, block, '\n\n')(maker, 0);
-  const isCut = maker.random.whole(3) === 0;
-  return {
-    text: isCut ? whole.slice(0, maker.random.whole(whole.length)) : whole,
-    dialect: maker.random.pick(['commonmark', 'mdx'] as const),
-  };
+function numbered(text: string): string {
+  let words = 0;
+  return text.replace(/§/g, () => `z${words++}z`);
 }

@@ -97,13 +97,35 @@ describe('sections of plain text', () => {
 });
 
 describe('the clean copy', () => {
-  test('has no tags, imports, comments and expressions, and code as fences', () => {
+  test('has no imports, comments, and expressions, what tags say, and code as fences', () => {
     const { markdown } = parsePage(
       'import A from \'b\'\n\n# Page\n\n<Note title="x">\n\nText {\'{\'}a} <Badge text="t" /> <b>bold</b>.\n\n</Note>\n\n{/* no */}\n<!-- no -->\n\n<CodeBlock language="yaml">\n{`a: 1`}\n</CodeBlock>\n\n```js\n<Note>\n```\n',
       'mdx',
     );
-    expect(markdown).toBe('# Page\n\nText {a}  <b>bold</b>.\n\n```yaml\na: 1\n```\n\n```js\n<Note>\n```\n');
+    expect(markdown).toBe('# Page\n\n**x**\n\nText {a} t <b>bold</b>.\n\n```yaml\na: 1\n```\n\n```js\n<Note>\n```\n');
   });
+
+  test.each([
+    ['<Any title="Lamps" href="/lamps" description="All of\n them" icon="lamp" />', '[Lamps](/lamps): All of them'],
+    ['<Any src="/lamp.png" alt="A lamp" caption="Lit" />', '![A lamp](/lamp.png): Lit'],
+    ['<Any people={[{ name: "Ada", link: "/ada" }, { name: "Bo" }, 1]} />', '- [Ada](/ada)\n- **Bo**'],
+    ['<Any color="red" />', ''],
+    [':::any Lamps\nText.\n:::', ':::any Lamps\nText.\n:::'],
+    [
+      '<CodeBlock language="js" title="a.js" caption="Say `a`">{`a`}</CodeBlock>',
+      '```js title="a.js" caption="Say a "\na\n```',
+    ],
+  ])('of %s is %s', (text, expected) => {
+    expect(parsePage(text).markdown.trim()).toBe(expected);
+  });
+});
+
+test('a footnote that nothing refers to is reported on its line', () => {
+  const { diagnostics } = parsePage('Text.\n\n[^a]: <!-- nothing -->\n\n[^b]:\n    Text.\n', 'mdx');
+  expect(diagnostics.map(({ code, at }) => `${at.line} ${code}`)).toEqual([
+    '6 markdown/unused-footnote',
+    '8 markdown/unused-footnote',
+  ]);
 });
 
 describe('hostile lengths', () => {

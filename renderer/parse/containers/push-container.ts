@@ -31,7 +31,7 @@ export function pushAlert(state: StateBlock, opening: Opening, lines: Lines): vo
   state.push('alert_open', 'div', 1).meta = { alert };
   const title = state.push('alert_title_open', 'p', 1);
   title.attrs = [['class', 'alert-title']];
-  pushTitle(state, opening);
+  pushLabel(state, opening);
   state.push('alert_title_close', 'p', -1);
   pushBlocks(state, lines);
   state.push('alert_close', 'div', -1);
@@ -41,7 +41,7 @@ export function pushAlert(state: StateBlock, opening: Opening, lines: Lines): vo
 export function pushDetails(state: StateBlock, opening: Opening & { readonly open: boolean }, lines: Lines): void {
   state.push('details_open', 'details', 1).meta = { open: opening.open };
   state.push('summary_open', 'summary', 1);
-  pushTitle(state, opening);
+  pushLabel(state, opening);
   state.push('summary_close', 'summary', -1);
   state.push('details_body_open', 'div', 1).attrs = [['class', 'accordion-body']];
   pushBlocks(state, lines);
@@ -49,7 +49,15 @@ export function pushDetails(state: StateBlock, opening: Opening & { readonly ope
   state.push('details_close', 'details', -1);
 }
 
-function pushTitle(state: StateBlock, { kind, title, line }: Opening): void {
+/** Pushes the title of a container that has no place for one, as a paragraph. */
+export function pushTitle(state: StateBlock, opening: Opening): void {
+  if (opening.title === undefined || opening.title === '') return;
+  state.push('paragraph_open', 'p', 1).map = [opening.line, opening.line + 1];
+  pushLabel(state, opening);
+  state.push('paragraph_close', 'p', -1);
+}
+
+function pushLabel(state: StateBlock, { kind, title, line }: Opening): void {
   if (title === undefined || title === '') {
     state.push('label', '', 0).content = labelOf(envOf(state).locale, kind);
     return;
@@ -74,7 +82,7 @@ export function pushBlocks(state: StateBlock, { from, to, indent }: Lines): void
   Object.assign(state, { parentType, lineMax, blkIndent });
 }
 
-/** Pushes the tag of a component as if it had been written on that line, which isn't in the markdown copy. */
+/** Pushes the tag of a component as if it had been at the beginning of that line. The Markdown copy keeps the line. */
 export function pushComponentTag(
   state: StateBlock,
   line: number,
@@ -83,6 +91,6 @@ export function pushComponentTag(
   const { source } = envOf(state);
   const region: Region = { source, line, text: lineText(source, line) };
   const attributes = Object.entries(tag.attributes ?? {}).map(([name, value]) => ({ name, value, start: 0 }));
-  const place = { start: 0, end: region.text.length, selfClosing: false };
+  const place = { start: 0, end: 0, selfClosing: false };
   pushTag(state.push.bind(state), { name: tag.name, closing: tag.closing, attributes, ...place }, region);
 }

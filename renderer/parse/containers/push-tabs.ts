@@ -3,14 +3,15 @@
 import type { StateBlock } from 'markdown-it';
 import { type Lines, pushBlocks, pushComponentTag } from './push-container.ts';
 
-/** Pushes the blocks between the lines, with a tab around each block of code. */
+/** Pushes the blocks between the lines, with a tab around each block of code. Other blocks come before the tabs. */
 export function pushTabs(state: StateBlock, lines: Lines): void {
-  pushComponentTag(state, lines.from - 1, { name: 'Tabs', closing: false });
   const before = state.tokens.length;
   pushBlocks(state, lines);
-  const codes = state.tokens.splice(before);
-  for (const code of codes) {
-    if (code.type !== 'fence') continue;
+  const blocks = state.tokens.splice(before);
+  const isCode = blocks.map(({ type, level }) => type === 'fence' && level === state.level);
+  state.tokens.push(...blocks.filter((_, index) => !isCode[index]));
+  pushComponentTag(state, lines.from - 1, { name: 'Tabs', closing: false });
+  for (const code of blocks.filter((_, index) => isCode[index])) {
     const line = code.map?.[0] ?? lines.from;
     pushComponentTag(state, line, { name: 'Tab', closing: false, attributes: { title: tabTitle(code.info) } });
     state.tokens.push(code);

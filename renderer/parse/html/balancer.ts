@@ -85,7 +85,7 @@ export function closeTags(balancer: Balancer): void {
   while (balancer.stack.length > 0 && balancer.stack.at(-1)?.kind !== 'markdown') closeTop(balancer, false);
 }
 
-/** Component tags are no part of the clean markdown. */
-export function editOut({ source, start, end }: TagMeta): void {
-  source.edits.push({ start, end, text: '' });
+/** Removes a tag from the Markdown copy, or replaces it with what it says. Lines that mean a tag stay as they are. */
+export function editOut({ source, start, end }: TagMeta, text = ''): void {
+  if (start < end) source.edits.push({ start, end, text });
 }

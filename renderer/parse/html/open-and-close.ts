@@ -6,6 +6,7 @@ import { nearest } from '../../text/nearest.ts';
 import { ownValue } from '../../text/own-value.ts';
 import { componentProps } from '../tags/component-props.ts';
 import type { TagMeta } from '../tags/tag-token.ts';
+import { blockTextOf, inlineTextOf } from '../tags/text-of-props.ts';
 import { writtenAttributes } from './attributes.ts';
 import { type Balancer, closeTop, deepest, editOut, emit, noteBlock, noteText } from './balancer.ts';
 import { allowedElements, blockElements, closedBy, parents, renamedElements, voidElements } from './elements.ts';
@@ -53,7 +54,7 @@ function openComponent(balancer: Balancer, tag: TagMeta): void {
   }
   if (rule.inline) noteText(balancer);
   else noteBlock(balancer);
-  editOut(tag);
+  editOut(tag, rule.inline ? inlineTextOf(props) : blockTextOf(props));
   components.push({ name: tag.name, props, at: tag.at });
   const token = emit(balancer, 'component_open', '', { index: components.length - 1, inline: rule.inline });
   stack.push({ kind: 'component', name: tag.name, token, meta: tag });

@@ -7,7 +7,9 @@ import { stepsOf } from '../budget.ts';
 import { alertOf } from '../containers/container-kinds.ts';
 import { type Lines, pushAlert, pushBlocks, pushComponentTag, pushDetails } from '../containers/push-container.ts';
 
-const opening = /^(!!!|\?\?\?\+?)[ \t]+([A-Za-z][\w-]*)(?:[ \t]+[\w -]+?)?(?:[ \t]+"(.*)")?[ \t]*$/;
+/** Words between the kind and the title are classes. Without a title in quotes, they're a title without quotes. */
+const opening =
+  /^(!!!|\?\?\?\+?)[ \t]+([A-Za-z][\w-]*)(?:[ \t]+inline)?(?:[ \t]+end)?([ \t]+[\w -]+?)?(?:[ \t]+"(.*)")?[ \t]*$/;
 const tab = /^===[!+]?[ \t]+"(.*)"[ \t]*$/;
 const indent = 4;
 
@@ -15,7 +17,7 @@ export function admonition(state: StateBlock, startLine: number, endLine: number
   const line = lineAt(state, startLine);
   if (!/^(?:!!!|\?\?\?|===)/.test(line) || (state.sCount[startLine] ?? 0) - state.blkIndent >= 4) return false;
   if (tab.test(line)) return silent || pushTabs(state, startLine, endLine);
-  const [, mark = '', kind = '', title] = opening.exec(line) ?? [];
+  const [, mark = '', kind = '', words, title = words?.trim()] = opening.exec(line) ?? [];
   if (alertOf(kind) === undefined) return false;
   if (silent) return true;
   const lines = linesBelow(state, startLine, endLine);

@@ -7,7 +7,14 @@ import { containerUnclosed, foreignSyntax } from '../../diagnostics/problems/mar
 import { type BodyEnv, envOf } from '../body-env.ts';
 import { stepsOf } from '../budget.ts';
 import { alertOf, componentNameOf } from '../containers/container-kinds.ts';
-import { type Lines, pushAlert, pushBlocks, pushComponentTag, pushDetails } from '../containers/push-container.ts';
+import {
+  type Lines,
+  pushAlert,
+  pushBlocks,
+  pushComponentTag,
+  pushDetails,
+  pushTitle,
+} from '../containers/push-container.ts';
 import { pushTabs } from '../containers/push-tabs.ts';
 import { locationAt } from '../source-text.ts';
 
@@ -46,14 +53,17 @@ function pushContents(state: StateBlock, head: Head, lines: Lines, env: BodyEnv)
   const component = componentNameOf(kind);
   if (alertOf(kind) !== undefined) pushAlert(state, at, lines);
   else if (kind === 'details') pushDetails(state, { ...at, open: 'open' in properties }, lines);
-  else if (kind === 'code-group') pushTabs(state, lines);
-  else if (Object.hasOwn(env.rules.components, component)) {
+  else if (kind === 'code-group') {
+    pushTitle(state, at);
+    pushTabs(state, lines);
+  } else if (Object.hasOwn(env.rules.components, component)) {
     const attributes = { ...properties, ...(title !== undefined && { title }) };
     pushComponentTag(state, line, { name: component, closing: false, attributes });
     pushBlocks(state, lines);
     pushComponentTag(state, lines.to, { name: component, closing: true });
   } else {
     if (!transparent.has(kind)) env.diagnostics.push(unknownContainer(locationAt(env.source, line, 0), kind));
+    pushTitle(state, at);
     pushBlocks(state, lines);
   }
 }

@@ -16,7 +16,7 @@ import { deepList } from './deep-list.ts';
 import { keepDefinitions } from './definitions.ts';
 import { esm } from './esm.ts';
 import { fence } from './fence.ts';
-import { footnotes, noteInPlace } from './footnotes.ts';
+import { footnotes, noteInPlace, placedDefinition } from './footnotes.ts';
 import { foreign } from './foreign.ts';
 import { heading } from './heading.ts';
 import { includeLine } from './include-line.ts';
@@ -62,6 +62,9 @@ function blockRules(md: Parser, dialect: Dialect): void {
   ruler.at('heading', heading(ruleNamed(ruler, 'heading') as BlockRule), interrupts);
   ruler.at('lheading', heading(ruleNamed(ruler, 'lheading') as BlockRule));
   ruler.at('fence', fence, interruptsAll);
+  ruler.at('footnote_def', placedDefinition(ruleNamed(ruler, 'footnote_def') as BlockRule), {
+    alt: ['paragraph', 'reference'],
+  });
   ruler.before('blockquote', 'container', container, interruptsAll);
   ruler.before('blockquote', 'admonition', admonition, interruptsAll);
   ruler.before('blockquote', 'contents', contents);

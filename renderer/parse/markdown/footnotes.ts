@@ -1,7 +1,7 @@
 // Moves the text of footnotes to the end of the page. It replaces the plugin's own rule, which drops notes that nothing
 // refers to and takes quadratic time.
 
-import type { StateInline, Token } from 'markdown-it';
+import type { StateBlock, StateInline, Token } from 'markdown-it';
 import { duplicateFootnote, unusedFootnote } from '../../diagnostics/problems/markdown.ts';
 import { type BodyEnv, envOf } from '../body-env.ts';
 import { Token as TokenClass } from '../html/token.ts';
@@ -22,7 +22,21 @@ interface Note {
 
 interface Definition {
   readonly label: string;
+  readonly line: number;
   readonly tokens: Token[];
+}
+
+type Rule = (state: StateBlock, startLine: number, endLine: number, silent: boolean) => boolean;
+
+/** The plugin's rule for a definition, which also notes the line. */
+export function placedDefinition(inner: Rule): Rule {
+  return (state, startLine, endLine, silent) => {
+    const index = state.tokens.length;
+    const found = inner(state, startLine, endLine, silent);
+    const opening = state.tokens[index];
+    if (found && opening) opening.map = [startLine, startLine + 1];
+    return found;
+  };
 }
 
 export function footnotes(state: CoreState & { tokens: Token[] }): void {
@@ -30,8 +44,8 @@ export function footnotes(state: CoreState & { tokens: Token[] }): void {
   const { list = [] } = (env.footnotes ?? {}) as { readonly list?: readonly Note[] };
   const { kept, definitions } = withoutDefinitions(state.tokens, env);
   const used = new Set(list.map(({ label }) => label));
-  for (const { label, tokens } of definitions.values())
-    if (!used.has(label)) env.diagnostics.push(unusedFootnote(placeOf(env, tokens), label));
+  for (const { label, line } of definitions.values())
+    if (!used.has(label)) env.diagnostics.push(unusedFootnote(locationAt(env.source, line, 0), label));
   state.tokens = kept;
   if (list.length === 0) return;
   kept.push(token('footnote_block_open', 1));
@@ -48,18 +62,15 @@ function withoutDefinitions(tokens: readonly Token[], env: BodyEnv) {
   const definitions = new Map<string, Definition>();
   const open: Definition[] = [];
   for (const one of tokens) {
-    if (one.type === 'footnote_reference_open') open.push({ label: String(one.meta?.label), tokens: [] });
+    if (one.type === 'footnote_reference_open')
+      open.push({ label: String(one.meta?.label), line: one.map?.[0] ?? 0, tokens: [] });
     else if (one.type === 'footnote_reference_close') {
       const definition = open.pop() as Definition;
       if (!definitions.has(definition.label)) definitions.set(definition.label, definition);
-      else env.diagnostics.push(duplicateFootnote(placeOf(env, definition.tokens), definition.label));
+      else env.diagnostics.push(duplicateFootnote(locationAt(env.source, definition.line, 0), definition.label));
     } else (open.at(-1)?.tokens ?? kept).push(one);
   }
   return { kept, definitions };
-}
-
-function placeOf(env: BodyEnv, tokens: readonly Token[]) {
-  return locationAt(env.source, tokens.find(({ map }) => map)?.map?.[0] ?? 0, 0);
 }
 
 function paragraphOf({ tokens, content = '', region }: Note): readonly Token[] {

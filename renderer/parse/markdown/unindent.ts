@@ -50,7 +50,8 @@ function moveBeginning(state: StateBlock, line: number, columns: number): void {
   originals.set(state, known);
   state.bMarks[line] = begin + characters;
   state.tShift[line] = shift - characters;
-  state.sCount[line] = Math.max(indent - taken, 0);
+  // A tab may reach further. A line that ended up left of the block around it would end that block.
+  state.sCount[line] = Math.max(indent - columns, 0);
 }
 
 /**

@@ -52,15 +52,20 @@ export function pushCodeTag(push: Push, code: CodeTag, region: Region): void {
     codeAt: locationIn(region, code.codeStart),
   };
   push('code_tag', '', 0).meta = meta;
-  const { code: text } = code;
   const language = code.tag.attributes.find(({ name }) => name === 'language')?.value;
   const start = sourceOffset(region, code.tag.start);
   const end = sourceOffset(region, code.end);
   const lang = typeof language === 'string' ? language : '';
-  region.source.edits.push({ start, end, text: asFence(text, lang) });
+  region.source.edits.push({ start, end, text: asFence(code.code, `${lang}${titlesOf(code.tag)}`) });
 }
 
-/** A block of code in Markdown. */
+/** The title and the caption as words of a fence. */
+function titlesOf({ attributes }: Tag): string {
+  const titles = attributes.filter(({ name, value }) => /^(?:title|caption)$/.test(name) && typeof value === 'string');
+  return titles.map(({ name, value }) => ` ${name}="${String(value).replace(/["`\s]+/g, ' ')}"`).join('');
+}
+
+/** A block of code in Markdown; its language may be followed by other words. */
 export function asFence(code: string, language: string): string {
   const fence = /^`{3,}/m.test(code) ? '~~~~' : '```';
   return `${fence}${language}\n${code}\n${fence}`;

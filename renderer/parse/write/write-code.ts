@@ -40,7 +40,7 @@ export const writeIndentedCode: Write = (writer, token) => {
 
 function code({ text, env, codes }: Writer, block: CodeBlock): string {
   text.end();
-  text.code(block.code);
+  for (const one of [block.title, block.caption, block.code]) if (one) text.weak(one);
   codes.push(block.lang === 'mermaid' ? diagram(block, env) : block);
   return `${marker('code', codes.length - 1)}\n`;
 }

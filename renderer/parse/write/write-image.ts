@@ -57,6 +57,7 @@ function image(
     return escapeHtml(use.alt);
   }
   if (use.alt.trim() === '' && further.alt === undefined) writer.env.diagnostics.push(altMissing(use.at, src));
+  if (use.alt.trim() !== '') writer.text.weak(use.alt);
   writer.images.push({ ...use, src });
   const { width, height, title, srcset } = further;
   const sized = width !== undefined && height !== undefined;
