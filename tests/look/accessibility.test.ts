@@ -2,21 +2,13 @@
 // only in its colors, so there only the rules about colors run.
 // @module-tag chromium
 
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type { Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isLong } from '../support/long.ts';
 import { find } from '../support/parts.ts';
+import { findings } from './axe.ts';
 import { type BuiltSite, buildSite } from './built-site.ts';
 import { layouts } from './pages.ts';
-import { excessOf } from './reader-settings.ts';
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-// The stricter rule for contrast (7:1) finds whatever the other one (4.5:1) would.
-const colorRules = ['color-contrast-enhanced', 'link-in-text-block'];
-const strict = { 'color-contrast-enhanced': { enabled: true }, 'color-contrast': { enabled: false } };
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const themes = ['light', 'dark'] as const;
 /** The long reference page has thousands of elements. */
 const patience = 180_000;
@@ -26,60 +18,6 @@ beforeAll(async () => {
   site = await buildSite();
 });
 afterAll(() => site.close());
-
-interface Finding {
-  readonly id: string;
-  readonly nodes: readonly { readonly html: string; readonly failureSummary: string }[];
-}
-
-/** What axe finds, as the rule and the first element. */
-async function findings(page: Page, theme: (typeof themes)[number]): Promise<readonly string[]> {
-  await page.evaluate(axe);
-  // Parts that aren't painted yet have no real position, so axe would report links that overlap.
-  await page.addStyleTag({ content: '* { content-visibility: visible !important }' });
-  // While a panel makes the rest of the page inert, axe sees no main part and no heading of it.
-  const panel = await find(page, ':popover-open').count();
-  const rules =
-    panel > 0
-      ? { ...strict, 'landmark-one-main': { enabled: false }, 'page-has-heading-one': { enabled: false } }
-      : strict;
-  const options =
-    theme === 'light'
-      ? { runOnly: { type: 'tag', values: tags }, rules }
-      : { runOnly: { type: 'rule', values: colorRules }, rules: strict };
-  const run = `axe.run(document, ${JSON.stringify(options)})`;
-  const { violations, passes, incomplete } = (await page.evaluate(run)) as {
-    violations: Finding[];
-    passes: Finding[];
-    incomplete: Finding[];
-  };
-  expect([...passes, ...violations, ...incomplete].map((rule) => rule.id)).toContain(
-    theme === 'light' ? 'target-size' : 'color-contrast-enhanced',
-  );
-  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}\n${nodes[0]?.failureSummary}`);
-}
-
-test('from right to left, nothing is cut off, arrows and the drawer change sides, and axe finds nothing', async () => {
-  const options = { viewport: { width: 1280, height: 900 }, ignoresPolicy: true };
-  await site.visit(layouts['docs page'], options, async (page) => {
-    await page.evaluate(() => Object.assign(document.documentElement, { lang: 'ar', dir: 'rtl' }));
-    const [tree, main] = [await find(page, '.side').boundingBox(), await find(page, 'main h1').boundingBox()];
-    expect(tree.x).toBeGreaterThan(main.x);
-    expect(await excessOf(page)).toBeLessThanOrEqual(0);
-    const mirrored = await page.evaluate(() =>
-      [...document.querySelectorAll('.pager .icon')].map((icon) => getComputedStyle(icon).scale),
-    );
-    expect(mirrored.length).toBeGreaterThan(0);
-    expect(new Set(mirrored)).toEqual(new Set(['-1 1']));
-    expect(await findings(page, 'light')).toEqual([]);
-    await page.setViewport({ width: 390, height: 844 });
-    expect(await excessOf(page)).toBeLessThanOrEqual(0);
-    await find(page, '.side-toggle').click();
-    await find(page, '.side:popover-open').waitFor();
-    const { x, width } = await find(page, '.side').boundingBox();
-    expect(x).toBeGreaterThan(390 - x - width);
-  });
-});
 
 describe.each(themes)('%s', (colorScheme) => {
   // Colors don't depend on the width.

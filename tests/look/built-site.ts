@@ -34,8 +34,18 @@ export async function buildSite(content?: string, ownBase?: string): Promise<Bui
   const isOwn = content !== undefined || ownBase !== undefined;
   const base = ownBase ?? (isOwn ? '/' : siteBase);
   const folder = isOwn ? await buildBelow(base, content) : await wholeSite();
+  const site = await openSite(folder, { base, prefix: isOwn ? '' : siteBase.replace(/\/$/, '') });
+  const close = async (): Promise<void> => {
+    await site.close();
+    if (isOwn) rmSync(folder, { recursive: true, force: true });
+  };
+  return { ...site, close };
+}
+
+/** Serves a built folder. Addresses of pages come after `prefix`. */
+export async function openSite(folder: string, { base = '/', prefix = '' } = {}): Promise<BuiltSite> {
   const { server, origin: host } = await serveBuilt(folder, base);
-  const origin = isOwn ? host : host + siteBase.replace(/\/$/, '');
+  const origin = host + prefix;
   const browser = await launch();
   return {
     folder,
@@ -46,7 +56,6 @@ export async function buildSite(content?: string, ownBase?: string): Promise<Bui
     close: async () => {
       await browser.close();
       server.kill();
-      if (isOwn) rmSync(folder, { recursive: true, force: true });
     },
   };
 }

@@ -1,0 +1,21 @@
+// This site's layouts around a site that is written from right to left, in Arabic. `sites.config.ts` of the repository is
+// next to it as `base.config.ts` when it's built.
+
+import base from './base.config.ts';
+
+const { releaseNotes: _, sources: __, codeChecks: ___, ...rest } = base;
+
+export default {
+  ...rest,
+  name: 'منارة',
+  titlePattern: '{title} | منارة',
+  description: 'أحوال البحر عند الموانئ، رسالة رسالة.',
+  origin: 'https://manara.example',
+  locales: { default: 'ar', all: [{ code: 'ar', name: 'العربية' }] },
+  folders: [
+    { path: 'pages', url: '', layout: 'generic', tocDepth: 2, search: ['general'], stays: true },
+    { path: 'docs', layout: 'docs', tocDepth: 3, nav: { welcome: 'مرحبا بكم' }, search: ['general', 'docs'] },
+    { path: 'blog', layout: 'post', tocDepth: 2, dated: { types: ['خبر'] }, search: ['general'] },
+  ],
+  editLinks: [],
+};

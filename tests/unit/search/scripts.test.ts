@@ -1,0 +1,50 @@
+// Search in languages that put no spaces between words: Japanese, Chinese, and Thai.
+
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type SmallIndex, serveIndex } from './small-index.ts';
+
+let index: SmallIndex;
+beforeAll(async () => {
+  index = await serveIndex([
+    ['電車の時刻表', '駅から出る電車の時刻を知らせるメッセージです。', { 遅延: '台風で遅れることがあります。' }],
+    ['抹茶', '京都で飲む緑色の茶。', { 作り方: 'お湯を注いで、茶筅で混ぜます。' }],
+    ['サーバー', 'メッセージを受け取って、アプリケーションに渡します。'],
+    ['消息队列', '消息队列保存还没有被读取的消息。', { 顺序: '同一个分区里的消息按顺序到达。' }],
+    ['图书馆', '借书的人在这里登记。', { 开放时间: '星期一闭馆。' }],
+    ['รถไฟ', 'ข้อความบอกเวลาที่รถไฟออกจากสถานี', { ล่าช้า: 'บางครั้งมาช้าเพราะฝนตก' }],
+    ['ห้องสมุด', 'ยืมหนังสือได้ครั้งละห้าเล่ม'],
+  ]);
+});
+afterAll(() => index.close());
+
+describe('the first answer', () => {
+  test.each([
+    ['電車', '電車の時刻表'],
+    ['時刻表', '電車の時刻表'],
+    ['遅延', '電車の時刻表 > 遅延'],
+    ['抹茶', '抹茶'],
+    ['茶', '抹茶'],
+    ['車', '電車の時刻表'],
+    ['サーバー', 'サーバー'],
+    ['アプリケーション', 'サーバー'],
+    ['队列', '消息队列'],
+    ['消息 顺序', '消息队列 > 顺序'],
+    ['馆', '图书馆'],
+    ['开放时间', '图书馆 > 开放时间'],
+    ['รถไฟ', 'รถไฟ'],
+    ['สถานี', 'รถไฟ'],
+    ['ล่าช้า', 'รถไฟ > ล่าช้า'],
+    ['หนังสือ', 'ห้องสมุด'],
+  ])('to %s is %s', async (query, title) => {
+    expect((await index.titles(query))[0]).toBe(title);
+  });
+});
+
+test.each(['電話', '茶碗', '飞机', 'เครื่องบิน'])('%s, which is on no page, finds nothing', async (query) => {
+  expect(await index.titles(query)).toEqual([]);
+});
+
+test('the words that were found are marked, and nothing else', async () => {
+  const [hit] = await index.ask('時刻');
+  expect(hit?.snippets.content ?? '').toContain('\uE000時刻\uE001');
+});
