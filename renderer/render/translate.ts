@@ -3,10 +3,11 @@
 import type { Translate } from '../config.ts';
 import type { Site } from '../model.ts';
 import { ownValue } from '../text/own-value.ts';
-import { pluralForm } from '../text/plural.ts';
+import { formatNumber, pluralForm } from '../text/plural.ts';
 
 /**
- * Returns a function from key to text that replaces `{name}` in the text with the value of that name. With a `count`,
+ * Returns a function from key to text that replaces `{name}` in the text with the value of that name, numbers as the
+ * language writes them. With a `count`,
  * the form of the language comes first: `posts.one`, `posts.few`, and so on.
  */
 export function translator(strings: Site['strings'], locale: string, fallback: string): Translate {
@@ -17,9 +18,14 @@ export function translator(strings: Site['strings'], locale: string, fallback: s
       stringOf(ownValue(strings, fallback), fallback, key, count) ??
       key;
     return text.replace(/\{(\w+)\}/g, (whole, name: string) =>
-      Object.hasOwn(values, name) ? String(values[name]) : whole,
+      Object.hasOwn(values, name) ? shown(values[name] ?? '', locale) : whole,
     );
   };
+}
+
+/** A year or an ID has to be a text: numbers get separators. */
+function shown(value: string | number, locale: string): string {
+  return typeof value === 'number' ? formatNumber(locale, value) : value;
 }
 
 function stringOf(

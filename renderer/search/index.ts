@@ -10,5 +10,5 @@ export {
   usualSlug,
   type WordsFile,
 } from './search-format.ts';
-export { compoundsOf, foldWord, plainLetters, queryWordsOf, wordsOf } from './search-words.ts';
+export { compoundsOf, foldWord, isUnspaced, plainLetters, queryWordsOf, runsOf, wordsOf } from './search-words.ts';
 export { stemOf } from './stem.ts';

@@ -42,7 +42,7 @@ export function formsOf(word: string): readonly string[] {
 
 /** Like `wordsOf` but with identifiers as a whole, for queries. */
 export function queryWordsOf(text: string): string[] {
-  return rawWordsOf(text).map(foldWord);
+  return splitText(text, pairsOf).map(foldWord);
 }
 
 // It looks back, because it would try every letter of a long word otherwise.
@@ -55,26 +55,41 @@ export function compoundsOf(text: string): readonly string[] {
   return found.filter((one) => /\p{L}/u.test(one)).map((one) => foldWord(one.replace(joint, '')));
 }
 
-/** The words of a text as they were written, but with plain letters. */
+/**
+ * The words of a text as they were written, but with plain letters. The last letter of a run without spaces is one, too,
+ * because no pair begins with it.
+ */
 export function rawWordsOf(text: string): string[] {
+  return splitText(text, (run) => [...pairsOf(run), ...[...run].slice(-1)]);
+}
+
+/** Whether some of a text is in a script without spaces, where a letter can be a whole word. */
+export function isUnspaced(text: string): boolean {
+  return unspaced.test(text);
+}
+
+/** A word cut where a script without spaces begins or ends: `使用AsyncAPI` gives `使用` and `AsyncAPI`. */
+export function runsOf(word: string): readonly string[] {
+  return word.match(runs) ?? [];
+}
+
+function splitText(text: string, partsOf: (run: string) => readonly string[]): string[] {
   const plain = plainLetters(text)
     .replace(/\bv(?=\d)/gi, '')
     .replace(/\bc\+\+/gi, 'cplusplus')
     .replace(/\b([cf])#(?![\p{L}\p{N}])/giu, '$1sharp');
   const words: string[] = plain.match(pattern) ?? [];
-  return unspaced.test(plain) ? words.flatMap(pairsOf) : words;
+  if (!unspaced.test(plain)) return words;
+  return words.flatMap(runsOf).flatMap((run) => (run.length > 1 && unspaced.test(run) ? partsOf(run) : [run]));
 }
 
 /**
  * Text without spaces as overlapping pairs of letters: `消息队列` gives `消息`, `息队`, and `队列`. Dictionaries
  * (`Intl.Segmenter`) differ between browsers and versions of Node.js, so the index and the query wouldn't agree.
  */
-function pairsOf(word: string): readonly string[] {
-  return (word.match(runs) ?? []).flatMap((run) => {
-    const letters = [...run];
-    if (letters.length < 2 || !unspaced.test(run)) return [run];
-    return letters.slice(1).map((letter, index) => `${letters[index]}${letter}`);
-  });
+function pairsOf(run: string): readonly string[] {
+  const letters = [...run];
+  return letters.length < 2 ? letters : letters.slice(1).map((letter, index) => `${letters[index]}${letter}`);
 }
 
 /** Letters without accents, and two letters for what is one in another alphabet: `Straße` becomes `Strasse`. */

@@ -1,4 +1,4 @@
-// Plural forms by language, as CLDR defines them: English has `one` and `other`, Arabic has six.
+// Plural forms and numbers by language, as CLDR defines them: English has `one` and `other`, Arabic has six forms.
 
 const known = new Map<string, Intl.PluralRules>();
 
@@ -12,12 +12,24 @@ export function pluralForms(language: string): readonly Intl.LDMLPluralRule[] {
   return rulesOf(language).resolvedOptions().pluralCategories;
 }
 
-/** A language without a valid tag (BCP 47) counts as English does. */
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** A number as a language writes it: `1,234` in English, `1.234` in German. */
+export function formatNumber(language: string, value: number): string {
+  const format = formats.get(language) ?? new Intl.NumberFormat(tagOf(language));
+  formats.set(language, format);
+  return format.format(value);
+}
+
 function rulesOf(language: string): Intl.PluralRules {
   const before = known.get(language);
   if (before) return before;
-  const isValid = /^[a-z]{2,3}(?:-[a-z\d]{2,8})*$/i.test(language);
-  const rules = new Intl.PluralRules(isValid ? language : 'en');
+  const rules = new Intl.PluralRules(tagOf(language));
   known.set(language, rules);
   return rules;
+}
+
+/** A language without a valid tag (BCP 47) counts as English does. */
+function tagOf(language: string): string {
+  return /^[a-z]{2,3}(?:-[a-z\d]{2,8})*$/i.test(language) ? language : 'en';
 }

@@ -15,7 +15,7 @@ export function ExpenseReport({ expenses, t }: { readonly expenses: readonly Exp
         const total = dollars.format(ofYear.reduce((sum, { amount }) => sum + amount, 0));
         return (
           <section key={year} className="money-year" aria-labelledby={`spent-${year}`}>
-            <h3 id={`spent-${year}`}>{t('money.caption', { year, total })}</h3>
+            <h3 id={`spent-${year}`}>{t('money.caption', { year: String(year), total })}</h3>
             <div className="money-tables">
               <SumTable title={t('money.category')} sums={byAmount(sumsOf(ofYear, 'category'))} t={t} />
               <SumTable title={t('money.month')} sums={sumsOf(ofYear, 'month')} t={t} />

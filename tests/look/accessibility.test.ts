@@ -2,6 +2,7 @@
 // only in its colors, so there only the rules about colors run.
 // @module-tag chromium
 
+import type { Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isLong } from '../support/long.ts';
 import { find } from '../support/parts.ts';

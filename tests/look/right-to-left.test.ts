@@ -30,6 +30,8 @@ function makeProject(): string {
   const root = keptFolder();
   cpSync(join(import.meta.dirname, 'manara'), root, { recursive: true });
   cpSync(join(packageDir, 'site.config.ts'), join(root, 'base.config.ts'));
+  const config = readFileSync(join(root, 'site.config.ts'), 'utf8');
+  writeFileSync(join(root, 'site.config.ts'), config.replace('../../../site.config.ts', './base.config.ts'));
   cpSync(join(packageDir, 'content/data'), join(root, 'content/data'), { recursive: true });
   for (const part of ['templates', 'functions', 'fragments', 'public', 'node_modules', 'package.json'])
     symlinkSync(join(packageDir, part), join(root, part));

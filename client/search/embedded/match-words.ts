@@ -1,6 +1,6 @@
 // A typed word -> words of the index that it may mean, each with how sure that is (1: exactly).
 
-import { stemOf } from '@sitegen/renderer/search';
+import { isUnspaced, stemOf } from '@sitegen/renderer/search';
 import { forgiven, mistakes } from './closeness.ts';
 import { certainty } from './weights.ts';
 
@@ -62,7 +62,7 @@ export function exactMatches(
     const word = sorted[i] ?? '';
     if (!word.startsWith(typed)) break;
     if (word === typed) matches.push({ word, weight: 1 });
-    else if (typed.length > 1 && word.startsWith(spelled))
+    else if ((typed.length > 1 || isUnspaced(typed)) && word.startsWith(spelled))
       matches.push({
         word,
         weight: beginsFactor * (certainty.begins + (certainty.beginsShare * typed.length) / word.length),

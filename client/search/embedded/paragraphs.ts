@@ -1,7 +1,7 @@
 // Finds the paragraph of a place that answers a query best, and how well it does: by the words it has and whether they're
 // next to each other.
 
-import { foldWord, plainLetters } from '@sitegen/renderer/search';
+import { foldWord, isUnspaced, plainLetters, queryWordsOf } from '@sitegen/renderer/search';
 import type { Found } from './find-matches.ts';
 import { wordPattern } from './snippet.ts';
 import { factors } from './weights.ts';
@@ -86,7 +86,9 @@ const split = new Map<string, readonly string[]>();
 function foldedWords(text: string): readonly string[] {
   const known = split.get(text);
   if (known) return known;
-  const words = (text.match(wordPattern) ?? []).map((word) => foldWord(plainLetters(word)));
+  const words = (text.match(wordPattern) ?? []).flatMap((word) =>
+    isUnspaced(word) ? queryWordsOf(word) : foldWord(plainLetters(word)),
+  );
   split.set(text, words);
   return words;
 }

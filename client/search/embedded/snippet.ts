@@ -1,17 +1,19 @@
 // A text -> the part of it around what was found, with marks around the found words.
 
-import { foldWord, plainLetters } from '@sitegen/renderer/search';
+import { foldWord, isUnspaced, plainLetters, runsOf } from '@sitegen/renderer/search';
 import { closeMark, openMark } from '../engine.ts';
 
 // Created once: for older browsers, the bundler turns a pattern with letter classes into a constructor call at each use.
 export const wordPattern = /\p{L}[\p{L}\p{N}\p{M}]*|\p{N}+(?:\.\p{N}+)*\p{L}*/gu;
+/** A letter with its accents or vowel signs. */
+const letterPattern = /\P{M}\p{M}*/gu;
 
 /** True for a word of a text that the query found. */
 export type IsFound = (word: string) => boolean;
 
 /** Found are the words that matched in the index and what begins like a typed word. */
 export function foundBy(words: ReadonlySet<string>, typed: readonly string[]): IsFound {
-  const begins = typed.filter((one) => one.length > 1);
+  const begins = typed.filter((one) => one.length > 1 || isUnspaced(one));
   const known = new Map<string, boolean>();
   return (word) => {
     const before = known.get(word);
@@ -25,7 +27,27 @@ export function foundBy(words: ReadonlySet<string>, typed: readonly string[]): I
 
 /** The whole text with marks. */
 export function marked(text: string, isFound: IsFound): string {
-  return text.replace(wordPattern, (word) => (isFound(word) ? openMark + word + closeMark : word));
+  const mark = (word: string): string => (isFound(word) ? openMark + word + closeMark : word);
+  return text.replace(wordPattern, (word) => {
+    if (!isUnspaced(word)) return mark(word);
+    const parts = runsOf(word).map((run) => (isUnspaced(run) ? markedRun(run, isFound) : mark(run)));
+    return parts.join('');
+  });
+}
+
+/** The index has pairs of letters, so every letter of a pair that was found gets a mark. */
+function markedRun(run: string, isFound: IsFound): string {
+  const letters = run.match(letterPattern) ?? [];
+  const isHit = letters.map((letter, i) => {
+    const pairs = [`${letters[i - 1] ?? ' '}${letter}`, `${letter}${letters[i + 1] ?? ' '}`];
+    return isFound(letter) || pairs.some((pair) => !pair.includes(' ') && isFound(pair));
+  });
+  const marks = letters.map((letter, i) => {
+    const begins = isHit[i] === true && isHit[i - 1] !== true;
+    const ends = isHit[i] === true && isHit[i + 1] !== true;
+    return `${begins ? openMark : ''}${letter}${ends ? closeMark : ''}`;
+  });
+  return marks.join('');
 }
 
 /**
@@ -33,9 +55,9 @@ export function marked(text: string, isFound: IsFound): string {
  * would lose some of it.
  */
 export function snippetOf(text: string, isFound: IsFound, length: number): string {
-  const words = text.split(/\s+/);
+  const words = piecesOf(text);
   if (words.length <= length) return marked(text, isFound);
-  const isHit = words.map((word) => (word.match(wordPattern) ?? []).some(isFound));
+  const isHit = words.map((word) => marked(word, isFound) !== word);
   const countAt = (from: number): number => isHit.slice(from, from + length).filter(Boolean).length;
   const starts = Array.from({ length: words.length - length + 1 }, (_, i) => i);
   const best = firstBest(starts, countAt);
@@ -46,11 +68,20 @@ export function snippetOf(text: string, isFound: IsFound, length: number): strin
   // From the word before the first that was found, so that what follows it is seen. Nothing found is lost by that.
   const early = Math.min(Math.max(best, isHit.indexOf(true, best) - 1), words.length - length);
   const start = most > 0 && countAt(clause) === most ? clause : early;
-  const part = words.slice(start, start + length).join(' ');
+  const part = words
+    .slice(start, start + length)
+    .join('')
+    .trimEnd();
   return `${start > 0 ? '…' : ''}${marked(part, isFound)}${start + length < words.length ? '…' : ''}`;
 }
 
-const clauseEnd = /[.!?:;,)–—·]["'”’]?$/;
+const clauseEnd = /(?:[.!?:;,)–—·]["'”’]?\s*|[。、！？：；，）」])$/;
+
+/** Words with the space after them. Without spaces, the browser's dictionary says where words begin. */
+function piecesOf(text: string): readonly string[] {
+  if (!isUnspaced(text) || !('Segmenter' in Intl)) return text.replace(/\s+/g, ' ').match(/\S+ ?/g) ?? [];
+  return [...new Intl.Segmenter(undefined, { granularity: 'word' }).segment(text)].map(({ segment }) => segment);
+}
 
 function firstBest(starts: readonly number[], countAt: (start: number) => number): number {
   let best = 0;

@@ -1,7 +1,7 @@
-// This site's layouts around a site that is written from right to left, in Arabic. `sites.config.ts` of the repository is
-// next to it as `base.config.ts` when it's built.
+// This site's layouts around a site that is written from right to left, in Arabic. The test builds it in a folder of its
+// own, with the imported file next to it.
 
-import base from './base.config.ts';
+import base from '../../../site.config.ts';
 
 const { releaseNotes: _, sources: __, codeChecks: ___, ...rest } = base;
 
