@@ -1,7 +1,7 @@
 // A page's text -> the files that it imports or includes. Only opens regular files of the project: a link could publish
 // something outside of it, and reading a pipe would never end.
 
-import { existsSync, lstatSync, realpathSync } from 'node:fs';
+import { lstatSync, realpathSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import type { Diagnostic, Location, Noted } from '@sitegen/renderer/diagnostics';
 import { fileNotRegular, fileSymlink, fileUnreadable } from '@sitegen/renderer/diagnostics';
@@ -28,15 +28,17 @@ interface Reference {
 export function fragmentsOf(project: Project, source: SourceFile): Noted<SourceFile['fragments']> {
   const diagnostics: Diagnostic[] = [];
   const found: { [name: string]: { readonly file: string; readonly text: string } } = {};
+  const lineOf = createLineCounter(source.text);
   for (const { name, specifier, index, isInclude } of referencesIn(source.text)) {
+    const line = lineOf(index);
     const path = pathOf(project, source.path, specifier);
     if (Object.hasOwn(found, name) || !isReadable(project, path, isInclude)) continue;
     const file = relative(project.root, path).replaceAll('\\', '/');
-    const line = source.text.slice(0, index).split('\n').length;
     const problem = refusal(project, path, file, { file: source.file, line, column: 1 });
+    if (problem === 'missing') continue;
     const read = problem ?? readText(path, file);
     if (typeof read === 'string') found[name] = { file, text: read };
-    else if (problem || (isInclude && existsSync(path))) diagnostics.push(read);
+    else if (problem || isInclude) diagnostics.push(read);
   }
   return { value: Object.keys(found).length > 0 ? found : undefined, diagnostics };
 }
@@ -49,6 +51,7 @@ export function fragmentPaths(project: Project, source: SourceFile): readonly st
     .map(({ path }) => path);
 }
 
+/** In the order of the text. */
 function referencesIn(text: string): readonly Reference[] {
   const imports = text.includes('import ') ? [...text.matchAll(importLine)] : [];
   return [
@@ -56,7 +59,17 @@ function referencesIn(text: string): readonly Reference[] {
     ...includedFiles(text).map(({ file, index }) => {
       return { name: includeName(file), specifier: file, index, isInclude: true };
     }),
-  ];
+  ].sort((a, b) => a.index - b.index);
+}
+
+/** Gives the lines of ascending offsets, in one pass over the text. */
+function createLineCounter(text: string): (offset: number) => number {
+  let line = 1;
+  let next = text.indexOf('\n');
+  return (offset) => {
+    for (; next !== -1 && next < offset; next = text.indexOf('\n', next + 1)) line += 1;
+    return line;
+  };
 }
 
 /** Nothing outside of the project, and no hidden file such as `.env`, is included. */
@@ -65,11 +78,11 @@ function isReadable(project: Project, path: string, isInclude: boolean): boolean
   return isInside(path, base) && !(isInclude && /(^|[\\/])\./.test(relative(base, path)));
 }
 
-/** Why an existing file isn't opened. */
-function refusal(project: Project, path: string, file: string, at: Location): Diagnostic | undefined {
+/** Why a file isn't opened. */
+function refusal(project: Project, path: string, file: string, at: Location): Diagnostic | 'missing' | undefined {
   try {
     const stats = lstatSync(path, { throwIfNoEntry: false });
-    if (stats === undefined) return undefined;
+    if (stats === undefined) return 'missing';
     if (stats.isSymbolicLink() || !isOwn(project, realpathSync(path))) return fileSymlink(file, at);
     return stats.isFile() || stats.isDirectory() ? undefined : fileNotRegular(file, at);
   } catch (error) {
