@@ -49,9 +49,7 @@ export async function startBroker(step: { command: string; port: number }, folde
       RABBITMQ_LOG_BASE: state,
     },
   });
-  const stop = () => {
-    for (const pid of descendantsOf(broker.pid ?? 0)) signal(pid);
-  };
+  const stop = () => stopAll(broker.pid ?? 0);
   await until(() => answers(step.port), `nothing answers on port ${step.port} (${step.command.trim()})`).catch(
     (error) => {
       stop();
@@ -59,6 +57,11 @@ export async function startBroker(step: { command: string; port: number }, folde
     },
   );
   return stop;
+}
+
+/** Ends a process and all that it started. */
+export function stopAll(pid: number): void {
+  for (const one of descendantsOf(pid)) signal(one);
 }
 
 /** A process and all that it started, the last one first. RabbitMQ's server is a grandchild in a group of its own. */
