@@ -4,6 +4,7 @@ import { existsSync, realpathSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { pageEnding } from '@sitegen/renderer/text';
 import { isInside } from '../io/is-inside.ts';
+import { sourceLockOf } from '../io/source-lock.ts';
 import type { Program } from '../project.ts';
 import type { Batch } from './disk-view.ts';
 import type { PreviewState } from './preview-state.ts';
@@ -47,10 +48,11 @@ export function changesOf({ written, moved }: Batch, { project, taken, failure }
   const sources = all.filter(isSource);
   const configInputs = new Set([...project.configInputs, resolve(project.root, project.configFile)]);
   const assetInputs = new Set(taken?.assets.value.inputs);
+  const lock = sourceLockOf(project.root);
   const lacksAssets = taken === undefined || taken.assets.diagnostics.length > 0;
   return {
     pages: all.filter(isPage).map((path) => relative(project.contentDir, path).replaceAll('\\', '/')),
-    content: all.some((path) => taken?.fragments.has(path) || !(isSource(path) || isPage(path))),
+    content: all.some((path) => path === lock || taken?.fragments.has(path) || !(isSource(path) || isPage(path))),
     assets: lacksAssets ? sources.length > 0 : all.some((path) => assetInputs.has(path)),
     config: failure === undefined ? all.some((path) => configInputs.has(path)) : sources.length > 0,
   };

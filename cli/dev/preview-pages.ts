@@ -111,7 +111,7 @@ async function parseOne(
 
 /** Reads these pages' texts. */
 export function articleOf(pages: PreviewPages): ArticleOf {
-  return (page) => (pages.get(page.path)?.article ?? noArticle)();
+  return (page) => (pages.get(page.origin === undefined ? page.path : page.file)?.article ?? noArticle)();
 }
 
 /** False for a page whose text is empty. */

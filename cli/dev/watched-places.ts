@@ -4,6 +4,7 @@ import { dirname, relative, resolve } from 'node:path';
 import type { Diagnostic } from '@sitegen/renderer/diagnostics';
 import { ownContentOf } from '../io/frame.ts';
 import { isInside } from '../io/is-inside.ts';
+import { sourceLockOf } from '../io/source-lock.ts';
 import { type Project, pageFolders } from '../project.ts';
 import type { Places } from './disk-view.ts';
 import type { PreviewState } from './preview-state.ts';
@@ -14,6 +15,7 @@ export function placesOfProject(project: Project, more: readonly string[] = []):
     ...project.configInputs,
     resolve(project.root, project.configFile),
     lockfileOf(project),
+    sourceLockOf(project.root),
     ...(project.taken?.redirects ?? []),
     ...more,
   ];

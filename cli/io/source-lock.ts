@@ -10,6 +10,11 @@ import { replaceFile } from './cache-file.ts';
 
 const sourceLockName = 'sources.lock.json';
 
+/** Where the lockfile of a project is. Every fetch writes it anew, also when nothing in it changes. */
+export function sourceLockOf(root: string): string {
+  return join(root, sourceLockName);
+}
+
 const path = z.string().regex(/^(?!.*(^|\/)\.{0,2}(\/|$))[^\\]+$/);
 const entry = z.strictObject({
   repository: z.string(),
@@ -29,7 +34,7 @@ export type SourceLock = { readonly [name: string]: LockEntry };
 /** The lockfile of a project; empty if there is none. */
 export function readSourceLock(root: string): Noted<SourceLock> {
   try {
-    const { data, error } = shape.safeParse(JSON.parse(readFileSync(join(root, sourceLockName), 'utf8')));
+    const { data, error } = shape.safeParse(JSON.parse(readFileSync(sourceLockOf(root), 'utf8')));
     if (data !== undefined) return { value: data, diagnostics: [] };
     return invalid(error.issues.map(({ path: at, message }) => `${at.join('.')}: ${message}`).join(', '));
   } catch (error) {
@@ -47,7 +52,7 @@ export function writeSourceLock(root: string, lock: SourceLock): void {
   const sorted = Object.keys(lock)
     .sort()
     .map((name) => [name, lock[name]]);
-  replaceFile(join(root, sourceLockName), `${JSON.stringify(Object.fromEntries(sorted), undefined, 2)}\n`);
+  replaceFile(sourceLockOf(root), `${JSON.stringify(Object.fromEntries(sorted), undefined, 2)}\n`);
 }
 
 /** The entry of a source, unless the configuration has asked for something else since it was written. */

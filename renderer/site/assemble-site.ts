@@ -49,7 +49,7 @@ export function assembleSite(parsed: readonly LightParsed[], inputs: SiteInputs)
 
   const nav = treesOf(pages, withNumberedFolders(sections.value, pages, config), config);
   const fetched = accompanying(published, config);
-  const originals = completed(pages, nav, config).map((post) => withFetched(post, fetched));
+  const originals = completed(pages, nav, config).map((post) => withFetched(post, fetched, config));
   const posts = [...originals, ...prefixedCopies(originals, config)].sort((a, b) => compareText(a.url, b.url));
   const aliases = aliasesOf(pages);
   const urls = new Set(posts.map((post) => post.url));
@@ -163,7 +163,7 @@ function completed(pages: readonly Page[], nav: Site['nav'], config: SiteConfig)
         ...page,
         slug: page.url,
         id: page.file,
-        toc: tocOf(page.headings, rule?.tocDepth ?? 3),
+        toc: contentsOf(page, config),
         ...(place && { ...sectionFields(place.order[place.index]), ...neighborsAt(place.order, place.index) }),
         ...(rule?.dated && { sectionSlug: rule.url ?? `/${rule.path}`, sectionWeight: 0 }),
         ancestors: place ? crumbsOf(place.root, place.order[place.index]) : [],
@@ -175,10 +175,14 @@ function completed(pages: readonly Page[], nav: Site['nav'], config: SiteConfig)
     .sort((a, b) => compareText(a.url, b.url));
 }
 
-function withFetched(post: Post, fetched: ReadonlyMap<string, Page>): Post {
+/** A page with the text of another repository that it's shown with, whose headings are the table of contents. */
+function withFetched(post: Post, fetched: ReadonlyMap<string, Page>, config: SiteConfig): Post {
   const page = post.origin === undefined ? fetched.get(post.url) : undefined;
-  return page === undefined ? post : { ...post, fetched: page };
+  return page === undefined ? post : { ...post, fetched: page, toc: contentsOf(page, config) };
 }
+
+const contentsOf = ({ headings, folder }: Page, config: SiteConfig): Post['toc'] =>
+  tocOf(headings, ruleAt(config.folders, folder)?.tocDepth ?? 3);
 
 function sectionFields(place: Place | undefined): Partial<Post> {
   const section = place?.trail[place.trail.length - 1];

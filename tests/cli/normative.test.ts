@@ -3,6 +3,7 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { inProject, problems } from '../support/cli.ts';
+import { settles, startPreview } from '../support/preview.ts';
 import { bareProject, packageDir } from '../support/project.ts';
 import { createRepository } from '../support/repository.ts';
 
@@ -64,8 +65,10 @@ import { createElement } from 'react';
 import { defineSite } from 'sitegen';
 import { Article } from ${JSON.stringify(join(packageDir, 'templates/asyncapi/normative.tsx'))};
 import { Attribution } from ${JSON.stringify(join(packageDir, 'templates/components/attribution.tsx'))};
+import { Toc } from ${JSON.stringify(join(packageDir, 'templates/components/toc.tsx'))};
 
-const render = (view) => createElement('main', null, createElement(Article, { view }), createElement(Attribution, { view }));
+const part = (component, view) => createElement(component, { view, className: 'docs-toc' });
+const render = (view) => createElement('main', null, part(Toc, view), part(Article, view), part(Attribution, view));
 const legal = { name: 'Apache-2.0', url: 'https://www.apache.org/licenses/LICENSE-2.0' };
 
 export default defineSite({
@@ -74,7 +77,7 @@ export default defineSite({
   description: 'Lantern lights the way.',
   origin: 'https://lantern.example',
   locales: { default: 'en', all: [{ code: 'en', name: 'English' }] },
-  folders: [{ path: 'docs', layout: 'docs', tocDepth: 2 }],
+  folders: [{ path: 'docs', layout: 'docs', tocDepth: 3 }],
   layouts: { docs: { render } },
   styles: 'style.css',
   socialImage: '/card.png',
@@ -94,7 +97,7 @@ export default defineSite({
 /** The text of a page without its tags. */
 const textOf = (html: string): string => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
 
-test('explanations are in frames after the sections that they explain, and the addresses lead to the text', async () => {
+function explained() {
   const repository = createRepository({ 'spec/asyncapi.md': official });
   repository.git('tag', 'v3.1.0');
   const project = bareProject({
@@ -108,6 +111,11 @@ test('explanations are in frames after the sections that they explain, and the a
     'content/i18n/en.yml':
       'spec.normative: Normative {version}.\nspec.explained: Ours\nsource.by: By\nsource.at: "At {ref}."\n',
   });
+  return project;
+}
+
+test('explanations are in frames after the sections that they explain, and the addresses lead to the text', async () => {
+  const project = explained();
   await inProject(project, ['build']);
   const alone = project.read('dist/docs/v3.1.0.html');
   expect(textOf(alone)).toContain('We explain it.');
@@ -137,4 +145,29 @@ test('explanations are in frames after the sections that they explain, and the a
   expect(page.indexOf('Say what it is for')).toBeLessThan(page.indexOf('The contact is official'));
   expect(frames[1]).toMatch(/<h5 id="a-common-mistake"/);
   expect(textOf(page)).toContain('By The makers , Apache-2.0 . At v3.1.0.');
+
+  const contents = [...page.matchAll(/<a href="#([^"]+)" data-testid="TOC-Link">([^<]*)/g)];
+  expect(contents.map(([, , words]) => words)).toEqual([
+    'AsyncAPI Specification',
+    'Definitions',
+    'Info Object',
+    'Fixed Fields',
+    'Quoted',
+    'Contact Object',
+  ]);
+  expect(contents.filter(([, id = '']) => !ids.includes(id))).toEqual([]);
+});
+
+test('a running preview shows the text once it has been fetched', async () => {
+  const project = explained();
+  const preview = await startPreview(project);
+  expect((await preview.get('/docs/v3.1.0')).text).not.toContain('The contact is official.');
+  expect((await inProject(project, ['data'])).code).toBe(0);
+  await settles(async () => expect((await preview.get('/docs/v3.1.0')).text).toContain('The contact is official.'));
+  // The lockfile stays as it is when the same commit is fetched again.
+  project.remove('.sitegen/sources');
+  project.write('content/docs/v3.1.0.md', ours.replace('We explain it.', 'We explain it again.'));
+  await settles(async () => expect((await preview.get('/docs/v3.1.0')).text).toContain('We explain it again.'));
+  expect((await inProject(project, ['data'])).code).toBe(0);
+  await settles(async () => expect((await preview.get('/docs/v3.1.0')).text).toContain('The contact is official.'));
 });
