@@ -1,19 +1,13 @@
-// A post -> its cover as SVG text: channels that carry messages from left to right, colored by the post's type and
-// laid out by its title and tags; a version in the title is written large. No font is needed: the digits are strokes.
+// A post -> its cover as SVG text: a scene that its title chooses, in the colors of its type and laid out by its title
+// and tags. A version in the title is written large over channels. No font is needed: the digits are strokes.
 
+import { type Palette, sceneArt } from './cover-scenes.ts';
 import { digitPaths } from './digits.ts';
 
 export interface CoverFacts {
   readonly title: string;
   readonly type?: string | undefined;
   readonly tags?: readonly string[] | undefined;
-}
-
-interface Palette {
-  readonly from: string;
-  readonly to: string;
-  readonly line: string;
-  readonly message: readonly string[];
 }
 
 const palettes: { readonly [type: string]: Palette } = {
@@ -32,17 +26,28 @@ export function coverSvg(facts: CoverFacts): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${coverWidth}" height="${coverHeight}" viewBox="0 0 ${coverWidth} ${coverHeight}">${coverArt(facts)}</svg>\n`;
 }
 
-/** The drawing without its `<svg>` element: channels, and over them the version that the title names. */
+/** The drawing without its `<svg>` element. */
 function coverArt(facts: CoverFacts): string {
   const version = /(?<!\d)\d+\.\d+(\.\d+)?/.exec(facts.title)?.[0];
-  return version ? `${coverGround(facts, 0.6)}${versionArt(version)}` : coverGround(facts, 1);
+  if (version !== undefined) return `${coverGround(facts, 0.6)}${versionArt(version)}`;
+  const palette = paletteOf(facts);
+  const next = numbersOf(facts);
+  const ground = groundArt(palette, next);
+  return ground + sceneArt(next(), palette, next);
+}
+
+function paletteOf({ type = '' }: CoverFacts): Palette {
+  return Object.hasOwn(palettes, type) ? (palettes[type] as Palette) : (palettes.Communication as Palette);
+}
+
+function numbersOf({ title, tags = [] }: CoverFacts): () => number {
+  return numbersFrom([title, ...tags].join(' '));
 }
 
 /** The channels alone, for pictures that write over them; `strength` from 0 to 1 is their opacity. */
 export function coverGround(facts: CoverFacts, strength: number): string {
-  const type = facts.type ?? '';
-  const palette = Object.hasOwn(palettes, type) ? (palettes[type] as Palette) : (palettes.Communication as Palette);
-  const next = numbersFrom([facts.title, ...(facts.tags ?? [])].join(' '));
+  const palette = paletteOf(facts);
+  const next = numbersOf(facts);
   const ground = groundArt(palette, next);
   const lanes = laneCount(facts.tags?.length ?? 0);
   const drawn = Array.from({ length: lanes }, (_, index) => lane(index, lanes, palette, next)).join('');
