@@ -7,27 +7,33 @@ import { texts } from './props.ts';
 
 const figureProps = z.strictObject({
   src: z.string(),
-  ...texts('alt', 'caption', 'className', 'widthClass', 'imageClass'),
+  ...texts('alt', 'caption', 'className', 'widthClass', 'imageClass', 'dark'),
   float: z.enum(['left', 'right']).optional(),
   altOnly: z.boolean().optional(),
 });
 
-/** A picture with a caption. Without `alt` the caption describes it; `altOnly` shows no caption at all. */
+/**
+ * A picture with a caption. Without `alt` the caption describes it; `altOnly` shows no caption at all. `dark` is the
+ * address of the same picture for the dark theme.
+ */
 export const figure: ContentComponent = {
   props: figureProps,
   render: (props, { site }) => {
-    const { src, alt, caption, float, altOnly } = props as z.infer<typeof figureProps>;
-    const size = site.images[src];
+    const { src, dark, alt, caption, float, altOnly } = props as z.infer<typeof figureProps>;
+    const image = (url: string) => (
+      <img
+        src={url}
+        alt={alt ?? caption ?? ''}
+        width={site.images[url]?.width}
+        height={site.images[url]?.height}
+        loading="lazy"
+        data-testid="Figure-img"
+      />
+    );
     return (
       <figure className={float ? `figure figure-${float}` : 'figure'} data-testid="Figure-div">
-        <img
-          src={src}
-          alt={alt ?? caption ?? ''}
-          width={size?.width}
-          height={size?.height}
-          loading="lazy"
-          data-testid="Figure-img"
-        />
+        {dark === undefined ? image(src) : <span className="figure-by-day">{image(src)}</span>}
+        {dark !== undefined && <span className="figure-by-night">{image(dark)}</span>}
         {caption && !altOnly && <figcaption>{caption}</figcaption>}
       </figure>
     );
