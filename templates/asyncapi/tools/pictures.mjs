@@ -117,8 +117,7 @@ async function takeStudio() {
     await view.evaluateOnNewDocument(() => localStorage.setItem('alreadyVisited', 'true'));
     await view.goto(`${address}?liveServer=${studioPort}`);
     await view.waitForSelector('.monaco-editor .view-line', { timeout: 60_000 });
-    await view.waitForFunction("document.body.innerText.includes('Dock 1.0.0')", { timeout: 60_000 });
-    await view.waitForFunction("document.body.innerText.includes('VALID')", { timeout: 60_000 });
+    await shown(view, ['Dock', '1.0.0', 'VALID']);
     await save(await view.screenshot(), 'content/docs/tools/studio/studio.webp');
     await view.close();
   } finally {
@@ -148,6 +147,16 @@ async function answering(url) {
     await new Promise((done) => setTimeout(done, 400));
   }
   throw new Error(`${url} doesn't answer`);
+}
+
+/** Studio draws the preview and checks the document one after the other. */
+async function shown(view, words) {
+  for (let tries = 0; tries < 30; tries++) {
+    await new Promise((done) => setTimeout(done, 2_000));
+    const text = await view.evaluate('document.body.innerText');
+    if (words.every((word) => text.includes(word))) return;
+  }
+  throw new Error(`Studio doesn't show ${words.join(', ')}`);
 }
 
 async function save(picture, file) {
