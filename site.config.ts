@@ -12,6 +12,7 @@ import { type ListingWords, listingPages } from './templates/blog/listing.ts';
 import { calendarFiles } from './templates/community/meetings-calendar.ts';
 import { components } from './templates/content/components.ts';
 import { shapes } from './templates/data/shapes.ts';
+import { glossaryFile } from './templates/docs/glossary.ts';
 import { exampleFiles, exampleHeaders } from './templates/examples/example-files.ts';
 import { feedbackEndpoint } from './templates/islands/feedback/contract.ts';
 import { blogListLayout } from './templates/layouts/blog-list.tsx';
@@ -136,6 +137,7 @@ export default defineSite({
       'scroll-top': '@sitegen/client/islands/scroll-top',
       search: '@sitegen/client/search/dialog',
       'search-page': '@sitegen/client/search/page',
+      terms: 'templates/islands/terms/wake.ts',
     },
   },
   fonts: ['templates/fonts/inter.woff2'],
@@ -199,7 +201,7 @@ export default defineSite({
     copyright: 'AsyncAPI Project, a Series of LF Projects, LLC',
   },
   codeChecks: [asyncapiCodeCheck],
-  reads: ['node_modules/@asyncapi/specs/package.json'],
+  reads: ['node_modules/@asyncapi/specs/package.json', glossaryFile],
   pageChecks: (site, articleOf) => checkPages(site, articleOf),
   structuredData,
   frameHosts: ['www.youtube-nocookie.com', 'www.youtube.com'],

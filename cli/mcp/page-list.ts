@@ -35,6 +35,12 @@ export function listPages(built: BuiltFiles): readonly ListedPage[] {
     });
 }
 
+/** The day of the page that a source is on. Undefined for anything but a listed page. */
+export function dayOf(source: string, built: BuiltFiles): string | undefined {
+  const [url] = source.split('#');
+  return listPages(built).find((page) => page.url === url)?.updated;
+}
+
 /** `docs/oil.md` belongs to `/docs/oil`, if there is such a page. */
 function urlOf(path: string, paths: ReadonlySet<string>): string {
   const page = path.replace(/\.md$/, '');

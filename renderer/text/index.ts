@@ -2,7 +2,7 @@
 
 export { readDiagram } from './diagram/read-diagram.ts';
 export { globPattern } from './glob.ts';
-export { attributes } from './html.ts';
+export { attributes, escapeHtml } from './html.ts';
 export { editDistance, nearest } from './nearest.ts';
 export { decodeNumbers } from './number-list.ts';
 export { ownValue } from './own-value.ts';

@@ -3,6 +3,8 @@
 
 import type { ReactElement } from 'react';
 import type { View } from 'sitegen';
+import { Island } from 'sitegen/island';
+import { withTerms } from '../docs/glossary.ts';
 import { SpecVersions } from './components/spec-versions.tsx';
 
 /** A heading with everything up to the next one. */
@@ -17,12 +19,13 @@ interface Section {
 
 /** The article of a page: as it is, or if there's a fetched text for it, that one with the article in between. */
 export function Article({ view }: { readonly view: View }): ReactElement {
-  const { fetched, html, content, post, t } = view;
+  const { fetched, html, post, raw, t } = view;
+  const explained = withTerms(html);
   return (
     <article className="prose">
       <SpecVersions view={view} />
       {fetched === undefined ? (
-        content
+        raw(explained)
       ) : (
         <>
           <p className="spec-normative">{t('spec.normative', { version: post.frontMatter.label ?? post.title })}</p>
@@ -31,6 +34,11 @@ export function Article({ view }: { readonly view: View }): ReactElement {
             <Part key={index} official={official} explained={explained} view={view} />
           ))}
         </>
+      )}
+      {explained !== html && (
+        <Island name="terms" on="idle">
+          {null}
+        </Island>
       )}
     </article>
   );

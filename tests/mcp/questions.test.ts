@@ -102,6 +102,7 @@ test.each(questions)('$ask', async ({ tool, input, says, from }) => {
   for (const words of says) expect(reply.text).toMatch(words);
   expect(reply.source?.startsWith(from)).toBe(true);
   expect(isThere(site, String(reply.source), origin)).toBe(true);
+  expect(reply.updated).toMatch(/^\d{4}-\d\d-\d\d$/);
 });
 
 describe('the rest of the site', () => {

@@ -1,0 +1,53 @@
+// Explains a term of the glossary where a page first links to it: the beginning of its entry appears when the link is
+// pointed at or has the focus, with CSS alone. A script only adds that Escape hides it.
+
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { escapeHtml } from '@sitegen/renderer/text';
+
+const address = '/docs/reference/glossary';
+
+/** For `reads` of the configuration. */
+export const glossaryFile = `content${address}.md`;
+
+/** A site without a glossary explains nothing. */
+const file = join(process.cwd(), glossaryFile);
+const terms = existsSync(file) ? termsOf(readFileSync(file, 'utf8')) : new Map<string, string>();
+
+/** The Markdown of a glossary -> the first paragraph of each entry as plain text, by the ID of its heading. */
+export function termsOf(markdown: string): ReadonlyMap<string, string> {
+  const entries = markdown.split(/^## /m).slice(1);
+  return new Map(
+    entries.map((entry) => {
+      const [title = '', text = ''] = entry.split(/\n\s*\n/);
+      return [title.trim().toLowerCase().replaceAll(' ', '-'), plain(text)];
+    }),
+  );
+}
+
+/** The link is where to read more, so sentences that only lead elsewhere are left out. */
+function plain(text: string): string {
+  return text
+    .replace(/ (?:See|Compare) \[[^\]]*\]\([^)]*\)[^.]*\./g, '')
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/[`*]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+const links = new RegExp(`<(/?)h[1-6]\\b|<a ([^<>]*?href="${address}#([\\w-]+)"[^>]*)>(.*?)</a>`, 'gs');
+
+/** Returns the HTML of an article with an explanation after the first link to each term. Headings stay as they are. */
+export function withTerms(html: string, known = terms): string {
+  if (known.size === 0 || !html.includes(`"${address}#`)) return html;
+  const done = new Set<string>();
+  let inHeading = false;
+  return html.replace(links, (whole: string, end?: string, given?: string, anchor = '', text = '') => {
+    if (end !== undefined) inHeading = end === '';
+    const term = known.get(anchor);
+    if (given === undefined || inHeading || term === undefined || done.has(anchor)) return whole;
+    done.add(anchor);
+    const link = `<a ${given} aria-describedby="term:${anchor}">${text}</a>`;
+    return `<span class="term">${link}<span class="term-note" role="tooltip" id="term:${anchor}" lang="en">${escapeHtml(term)}</span></span>`;
+  });
+}
