@@ -3,7 +3,7 @@
 
 import base from '../../../site.config.ts';
 
-const { releaseNotes: _, sources: __, codeChecks: ___, ...rest } = base;
+const { releaseNotes: _, sources: __, codeChecks: ___, reads: ____, ...rest } = base;
 
 export default {
   ...rest,
