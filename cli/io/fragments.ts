@@ -8,6 +8,7 @@ import { fileNotRegular, fileSymlink, fileUnreadable } from '@sitegen/renderer/d
 import type { SourceFile } from '@sitegen/renderer/model';
 import { includedFiles, includeName } from '@sitegen/renderer/parse';
 import type { Project } from '../project.ts';
+import { isFolder } from './is-folder.ts';
 import { isInside } from './is-inside.ts';
 import { readText, reasonOf } from './read-text.ts';
 
@@ -38,7 +39,7 @@ export function fragmentsOf(project: Project, source: SourceFile): Noted<SourceF
     if (problem === 'missing') continue;
     const read = problem ?? readText(path, file);
     if (typeof read === 'string') found[name] = { file, text: read };
-    else if (problem || isInclude) diagnostics.push(read);
+    else if (problem || (isInclude && !isFolder(path))) diagnostics.push(read);
   }
   return { value: Object.keys(found).length > 0 ? found : undefined, diagnostics };
 }

@@ -29,7 +29,7 @@ const entryTags = new Set(['tr', 'li', 'dt', 'article', 'section', 'details']);
 
 interface Frame {
   readonly tag: string;
-  readonly isHidden: boolean;
+  isHidden: boolean;
   /** The id of an entry that has no title yet. */
   entry: string | undefined;
 }
@@ -83,9 +83,10 @@ export function sectionsOfHtml(html: string): readonly TextSection[] {
     if (tag === 'br') text += ' ';
     const alt = tag === 'img' ? /\salt="([^"]+)"/.exec(attributes)?.[1] : undefined;
     if (alt !== undefined && stack.at(-1)?.isHidden !== true) current.code.push(decodeEntities(alt));
+    if (tag === 'input') showTask(stack, attributes);
     if (voidTags.has(tag) || attributes.endsWith('/')) return;
     const id = /\sid="([^"]*)"/.exec(attributes)?.[1];
-    const isHidden = (stack.at(-1)?.isHidden ?? false) || hiddenTags.has(tag) || hidden.test(attributes);
+    const isHidden = (stack.at(-1)?.isHidden ?? false) || isHiddenTag(tag, attributes);
     stack.push({ tag, isHidden, entry: entryTags.has(tag) ? id : undefined });
     if (isHidden || title !== undefined) return;
     const level = /^h[1-6]$/.test(tag) ? Number(tag[1]) : undefined;
@@ -121,6 +122,18 @@ export function sectionsOfHtml(html: string): readonly TextSection[] {
   }
   end();
   return sections;
+}
+
+/** A caption may be hidden from people who have heard it as the name of its picture. Readers see it. */
+function isHiddenTag(tag: string, attributes: string): boolean {
+  return hiddenTags.has(tag) || (tag !== 'figcaption' && hidden.test(attributes));
+}
+
+/** The label of a task, whose box nobody can check, is text. Other labels are part of a form. */
+function showTask(stack: readonly Frame[], attributes: string): void {
+  const label = stack.at(-1);
+  if (label?.tag === 'label' && /\sdisabled(?=[\s=]|$)/.test(attributes))
+    label.isHidden = stack.at(-2)?.isHidden ?? false;
 }
 
 function openSection(slug: string, lvl: number, title: string, isEntry = false): Open {

@@ -137,6 +137,7 @@ describe.skipIf(process.platform === 'win32')('odd files in the content', () => 
       '<Include file="../../.env" />',
       '<Include file="../../../secret.md" />',
       '<Include file="/etc/hostname" />',
+      '<Include file="." />',
     ];
     const project = lanternProject({
       'content/docs/legacy/by-file.md': importing('File', './leak.md'),
@@ -156,7 +157,7 @@ describe.skipIf(process.platform === 'win32')('odd files in the content', () => 
     const result = await inProject(project, ['build', '--json']);
     expect(result.code).toBe(0);
     expect(problems(result).filter((line) => line.includes('/include-'))).toEqual(
-      [4, 6, 8, 10, 12].map((line) => `markdown/include-missing content/docs/includes.md:${line}:1`),
+      [4, 6, 8, 10, 12, 14].map((line) => `markdown/include-missing content/docs/includes.md:${line}:1`),
     );
     expect(problems(result).filter((line) => line.startsWith('file/'))).toEqual([
       'file/symlink content/docs/includes.md:4:1',

@@ -18,7 +18,7 @@ const leavesOutMore =
 /** The words of a page of the grammar (`any-page.ts`) that none of the problems accounts for. */
 export function expectedWords(text: string, dialect: Dialect, problems: readonly Problem[]): readonly string[] {
   const lines = visible(text, dialect).split('\n');
-  return lines.flatMap((line, index) => (isLeftOut(lines, index, problems) ? [] : (line.match(/z\d+z/g) ?? [])));
+  return lines.flatMap((line, index) => (isLeftOut(lines, index, problems) ? [] : (line.match(/z[\dx]+z/g) ?? [])));
 }
 
 function isLeftOut(lines: readonly string[], index: number, problems: readonly Problem[]): boolean {

@@ -102,6 +102,11 @@ Text
     expect(pageOf(`---\ntitle: T\ndate: ${date}\n---\nx`).frontMatter.date).toBe(instant);
   });
 
+  test('a key on two lines of a list is not YAML', () => {
+    const { diagnostics } = parse('---\ntitle: T\nkeywords: [a\n  b: c]\n---\nx');
+    expect(diagnostics.map(({ code, at }) => `${code} ${at.line}`)).toEqual(['front-matter/invalid 3']);
+  });
+
   test.each([
     ['a byte order mark', '\uFEFF---\ntitle: T\n---\nText\n'],
     ['CRLF', '---\r\ntitle: T\r\n---\r\nText\r\n'],

@@ -75,3 +75,10 @@ test('code is kept apart, and entities are read', () => {
     code: ['fill(lamp)'],
   });
 });
+
+test('descriptions of pictures, visible captions, and tasks are found, labels of forms are not', () => {
+  const html =
+    '<p>Lit.<img src="/a.png" alt="A lamp &amp; oil"></p><figure><div role="img" aria-label="How"></div><figcaption aria-hidden="true">How</figcaption></figure>' +
+    '<ul><li><label><input type="checkbox" disabled> Trim</label></li></ul><label><input type="checkbox"> Filter</label>';
+  expect(shown(html)).toEqual([{ at: '', title: '', paragraphs: ['Lit.', 'How', 'Trim'], code: ['A lamp & oil'] }]);
+});
