@@ -2,13 +2,21 @@
 
 export { sectionsOfHtml } from './html-sections.ts';
 export {
+  type DividedHead,
   entryLevel,
+  type HeadHeading,
   type HeadPage,
   type IndexHead,
+  type PageKind,
+  partMark,
+  readShape,
   strengths,
   type TextFile,
+  type TitlesFile,
   usualSlug,
   type WordsFile,
 } from './search-format.ts';
 export { compoundsOf, foldWord, isUnspaced, plainLetters, queryWordsOf, runsOf, wordsOf } from './search-words.ts';
 export { stemOf } from './stem.ts';
+export { findableWords, type TitleWords, titleWords } from './title-words.ts';
+export { isWeak, usefulWords } from './useful-words.ts';

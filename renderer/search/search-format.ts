@@ -1,6 +1,8 @@
 // The files of the embedded search index, as the build writes and the browser reads them. A *place* is a page or one of
 // its headings. Places are numbered across the whole site in reading order. Words and texts belong to places.
 
+import type { TitleWords } from './title-words.ts';
+
 /** `/search-index/index.json`, which every query needs. */
 export interface IndexHead {
   /** Changes with the records. Every file has it, so that the browser notices files of different builds. */
@@ -9,11 +11,62 @@ export interface IndexHead {
   readonly langs: readonly string[];
   /** The names of groups (lvl0). */
   readonly groups: readonly string[];
+  /** Empty if the titles are divided. */
   readonly pages: readonly HeadPage[];
   /** The first word of every words file. */
   readonly words: readonly string[];
   /** The first place of every text file. */
   readonly texts: readonly number[];
+  /** On a large site, instead of the pages. */
+  readonly divided?: DividedHead;
+}
+
+/** What every query needs of a large site's titles. */
+export interface DividedHead {
+  /** What pages have in common. */
+  readonly kinds: readonly PageKind[];
+  /** The pages in order: a kind, how many pages of it follow each other, the next kind, and so on. */
+  readonly runs: readonly number[];
+  /** A letter for each place (see `shapeOf`). */
+  readonly shapes: string;
+  /** The first word of every names file. */
+  readonly names: readonly string[];
+  readonly pagesPerFile: number;
+}
+
+/** The folder is a page's address without its last part. */
+export type PageKind = readonly [indexes: number, group: number, lang: number, weight: number, folder: string];
+
+/** `/search-index/titles-{n}.json`: the titles of consecutive pages, and those of the pages that are their folders. */
+export interface TitlesFile {
+  readonly version: string;
+  readonly titles: readonly (readonly [url: string, title: string, headings: readonly HeadHeading[]])[];
+  readonly above: readonly (readonly [url: string, title: string])[];
+}
+
+/** Before a word of a names file that is only a part of an identifier in a title. Sorted before all words. */
+export const partMark = ' ';
+
+/** Levels 1 to 6, entries at levels 2 to 6, and up to 8 words each, from `#` on. */
+const firstShape = 35;
+const mostLength = 8;
+
+/** A place as one letter: its level, as in `HeadHeading`, and how many words of its title say something. */
+export function shapeOf(level: number, { useful, inAddress }: Pick<TitleWords, 'useful' | 'inAddress'>): string {
+  const row = level > entryLevel ? level - entryLevel + 4 : level - 1;
+  const length = Math.min(mostLength, Math.max(1, Math.round(useful.length + 0.8 * inAddress.length)));
+  return String.fromCharCode(firstShape + row * mostLength + length - 1);
+}
+
+/** The level and length that a letter is for. */
+export function readShape(shape: number): {
+  readonly level: number;
+  readonly isEntry: boolean;
+  readonly length: number;
+} {
+  const row = Math.floor((shape - firstShape) / mostLength);
+  const isEntry = row > 5;
+  return { level: isEntry ? row - 4 : row + 1, isEntry, length: ((shape - firstShape) % mostLength) + 1 };
 }
 
 /** A page: address, group, title, its indexes as bits, language, headings, and its weight unless that's 1. */

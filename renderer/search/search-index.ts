@@ -5,6 +5,7 @@
 import type { SiteConfig } from '../config.ts';
 import type { OutputFile, SearchRecord, Site } from '../model.ts';
 import { isListed } from '../outputs/sitemap.ts';
+import { type DividedTitles, divideTitles, titleFileCounts } from './divided-titles.ts';
 import type { HeadPage, IndexHead, WordsFile } from './search-format.ts';
 import { collect, createNumbering } from './search-places.ts';
 import type { RecordsOf } from './search-records.ts';
@@ -38,9 +39,10 @@ export function indexFilesOf(
   const textFiles = Math.min(4096, Math.max(4, Math.ceil(pages / 2)));
   let made: IndexParts | undefined;
   const parts = (): IndexParts => {
-    made ??= buildIndex(records, indexes, { words: wordFiles, texts: textFiles });
+    made ??= buildIndex(records, indexes, { words: wordFiles, texts: textFiles, names });
     return made;
   };
+  const { titles, names } = titleFileCounts(pages);
   const file = (name: string, pick: (parts: IndexParts) => unknown): OutputFile => ({
     path: `${folder}/${name}.json`,
     contents: () => JSON.stringify(pick(parts())),
@@ -48,6 +50,10 @@ export function indexFilesOf(
   return [
     file('index', ({ head }) => head),
     ...range(wordFiles).map((n) => file(`words-${n}`, ({ words }) => words[n])),
+    ...range(titles).map((n) =>
+      file(`titles-${n}`, ({ head, divided }) => ({ version: head.version, ...divided?.titles(n) })),
+    ),
+    ...range(names).map((n) => file(`names-${n}`, (made) => made.names[n])),
     ...range(textFiles).map((n) =>
       file(`text-${n}`, ({ head, texts }) => {
         const part = texts[n] ?? { first: 0, end: 0 };
@@ -61,6 +67,9 @@ interface IndexParts {
   readonly head: IndexHead;
   readonly words: readonly WordsFile[];
   readonly texts: readonly Part[];
+  /** If the titles are divided. */
+  readonly divided: DividedTitles | undefined;
+  readonly names: readonly WordsFile[];
   /** The first place of each group of records. */
   readonly firstPlaces: readonly number[];
 }
@@ -75,7 +84,7 @@ interface Part {
 function buildIndex(
   records: readonly PageRecords[],
   indexes: readonly string[],
-  files: { readonly words: number; readonly texts: number },
+  files: { readonly words: number; readonly texts: number; readonly names: number },
 ): IndexParts {
   const names = { indexes, langs: createNumbering(), groups: createNumbering() };
   const pages: HeadPage[] = [];
@@ -99,32 +108,52 @@ function buildIndex(
   }
   const cut = cutWords(words.sorted(), files.words);
   const texts = cutTexts(sizes, files.texts);
+  const divided = files.names > 0 ? divideTitles(pages) : undefined;
+  const nameParts = cutWords(divided?.names ?? [], files.names);
   const head: IndexHead = {
     version: version.toString(36),
     indexes,
     langs: names.langs.names(),
     groups: names.groups.names(),
-    pages,
-    words: cut.map((part) => part[0]?.[0] ?? '\uffff'),
+    pages: divided ? [] : pages,
+    words: firstWords(cut),
     texts: texts.map((part) => part.first),
+    ...(divided && { divided: divided.head(firstWords(nameParts)) }),
   };
   return {
     head,
-    words: cut.map((part) => ({
-      version: head.version,
-      words: part.map(([word]) => word),
-      places: part.map(([, where]) => where),
-    })),
+    words: wordsFiles(cut, head.version),
     texts,
+    divided,
+    names: wordsFiles(nameParts, head.version),
     firstPlaces,
   };
 }
 
+type Words = readonly (readonly [word: string, where: string])[];
+
+/** The first word of every file. An empty one begins where the next does, so that the list is sorted. */
+function firstWords(parts: readonly Words[]): readonly string[] {
+  let next = '\uffff';
+  return parts
+    .toReversed()
+    .map((part) => {
+      next = part[0]?.[0] ?? next;
+      return next;
+    })
+    .toReversed();
+}
+
+function wordsFiles(parts: readonly Words[], version: string): readonly WordsFile[] {
+  return parts.map((part) => ({
+    version,
+    words: part.map(([word]) => word),
+    places: part.map(([, where]) => where),
+  }));
+}
+
 /** Splits the words into files of about equal size. */
-function cutWords(
-  words: readonly (readonly [string, string])[],
-  files: number,
-): readonly (readonly [string, string])[][] {
+function cutWords(words: Words, files: number): readonly Words[] {
   const total = words.reduce((sum, [word, where]) => sum + word.length + where.length, 0);
   const parts: [string, string][][] = range(files).map(() => []);
   let size = 0;

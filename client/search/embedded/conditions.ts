@@ -1,32 +1,34 @@
 // Keeps the places that have what the conditions of a query ask for.
 
-import { queryWordsOf } from '@sitegen/renderer/search';
-import type { Places } from './places.ts';
+import type { PlaceName, Places } from './places.ts';
 import { type Conditions, oneLine } from './read-query.ts';
 
-/** Tells whether a page may be among the answers: by its language, section, and version. */
-export function wantedPages({ head, all, firstOf }: Places, lang: string, { sections, versions }: Conditions) {
+/**
+ * Tells whether a page may be among the answers: by its language, section, and version. As long as its title isn't known,
+ * only its folder counts.
+ */
+export function wantedPages({ head, all, firstOf, kinds }: Places, lang: string, { sections, versions }: Conditions) {
   const own = head.langs.indexOf(lang);
   const known = new Map<number, boolean>();
   return (page: number): boolean => {
     const before = known.get(page);
     if (before !== undefined) return before;
-    const isWanted = decide(page);
-    known.set(page, isWanted);
+    const name = all[firstOf[page] ?? 0]?.name;
+    const isWanted = decide(page, name);
+    if (name) known.set(page, isWanted);
     return isWanted;
   };
-  function decide(page: number): boolean {
-    const row = head.pages[page];
-    if (!row) return false;
-    const [url, group, title, , language] = row;
+  function decide(page: number, name: PlaceName | undefined): boolean {
+    const kind = kinds[page];
+    if (!kind) return false;
+    const [, group, language, , folder] = kind;
+    const url = (name?.url ?? `${folder}/`).toLowerCase();
     if (language !== own && new RegExp(`^/${head.langs[language]}(/|$)`).test(url)) return false;
-    const names = [...url.toLowerCase().split('/'), (head.groups[group] ?? '').toLowerCase()];
-    const isIn = sections.every((section) => names.includes(section) || url.toLowerCase().startsWith(`/${section}/`));
-    const last = all[firstOf[page] ?? 0];
-    const words = [...(last?.words ?? []), ...(last?.inAddress ?? []), ...queryWordsOf(title)];
-    return (
-      isIn && versions.every((version) => words.some((word) => word === version || word.startsWith(`${version}.`)))
-    );
+    const names = [...url.split('/'), (head.groups[group] ?? '').toLowerCase()];
+    const isIn = sections.every((section) => names.includes(section) || url.startsWith(`/${section}/`));
+    if (!isIn || name === undefined) return isIn;
+    const words = [...name.words, ...name.inAddress];
+    return versions.every((version) => words.some((word) => word === version || word.startsWith(`${version}.`)));
   }
 }
 

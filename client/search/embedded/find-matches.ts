@@ -1,12 +1,11 @@
 // A typed word -> the places that it is found at: in titles (in memory) and in texts (files fetched when needed).
 
 import { foldWord, strengths, type WordsFile } from '@sitegen/renderer/search';
-import { UnreachableError } from '../engine.ts';
 import type { IndexFiles } from './index-files.ts';
 import { exactMatches, firstFrom, formsOfLikely, type TypedWord, type WordMatch, wordMatches } from './match-words.ts';
-import type { Places } from './places.ts';
 import type { Asked } from './read-query.ts';
 import { noTextWords, type TextWords, textWordsNear } from './text-words.ts';
+import type { Names, Titles } from './titles.ts';
 import { certainty } from './weights.ts';
 
 /** Where one typed word is found. */
@@ -44,44 +43,41 @@ const rare = 1;
 const shortest = 4;
 
 /** Finds one typed word. */
-async function findWord(word: TypedWord, places: Places, files: IndexFiles): Promise<Found> {
+async function findWord(word: TypedWord, titles: Titles, files: IndexFiles): Promise<Found> {
   const { typed } = word;
-  const texts = typed.length > 1 ? await textWordsNear(typed, places.head, files) : noTextWords;
+  const [near, texts] = await Promise.all([
+    titles.near(typed),
+    typed.length > 1 ? textWordsNear(typed, files.head, files) : noTextWords,
+  ]);
+  const inTitle = near.placesOf(typed).length + near.partsOf(typed).length;
   // A word in only one text may be a typo there, too.
-  const isKnown = places.placesOf.has(typed) || places.placesOfPart.has(typed) || texts.placesOf(typed).length > rare;
-  const inTitles = wordMatches(word, places.words, isKnown);
+  const isKnown = inTitle > 0 || texts.placesOf(typed).length > rare;
+  const names = isKnown ? near : await titles.like(typed);
+  const inTitles = wordMatches(word, names.sorted, isKnown);
   // A title that only resembles the word does not say that the texts have no better one.
   const isCertain = isKnown || inTitles.some(({ weight }) => weight > certain);
   const inTexts = wordMatches(word, texts.sorted, isCertain);
   const likely = [...inTitles, ...inTexts];
   const best = likely.reduce<WordMatch>((most, one) => (one.weight > most.weight ? one : most), nothing);
-  const titleMatches = [...inTitles, ...formsOfLikely(likely, places.words)];
+  const titleMatches = [...inTitles, ...formsOfLikely(likely, names.sorted)];
   const textMatches = [...inTexts, ...formsOfLikely(likely, texts.sorted)];
   return {
-    titles: withKeywords(
-      withParts(
-        spread(titleMatches, (word) => places.placesOf.get(word) ?? []),
-        typed,
-        places,
-      ),
-      textMatches,
-      texts,
-    ),
+    titles: withKeywords(withParts(spread(titleMatches, names.placesOf), typed, names), textMatches, texts),
     texts: spreadTexts(textMatches, texts),
-    contexts: spread(exactMatches(typed, places.contextWords), (word) => places.pagesIn.get(word) ?? []),
+    contexts: spread(exactMatches(typed, titles.contexts.words), (word) => titles.contexts.pagesIn.get(word) ?? []),
     words: new Set([...titleMatches, ...textMatches].map(({ word }) => word)),
     ...(!isKnown && best.isNear && { nearest: best.word }),
   };
 }
 
 /** Finds all typed words; two that were written as one, `schemaregistry`, are taken for two. */
-export async function findAll(asked: Asked, places: Places, files: IndexFiles): Promise<FoundWords> {
+export async function findAll(asked: Asked, titles: Titles, files: IndexFiles): Promise<FoundWords> {
   const { useful, spelled, compounds, conditions } = asked;
-  const typed = useful.flatMap((word) => separate(word, places));
+  const typed = (await Promise.all(useful.map((word) => separate(word, titles)))).flat();
   const [found, whole, absent] = await Promise.all([
-    findWords(typed, spelled, places, files),
-    Promise.all(compounds.map((word) => findExactly(word, places, files))),
-    Promise.all(conditions.without.map((word) => findExactly(word, places, files))),
+    findWords(typed, spelled, titles, files),
+    Promise.all(compounds.map((word) => findExactly(word, titles, files))),
+    Promise.all(conditions.without.map((word) => findExactly(word, titles, files))),
   ]);
   return {
     typed,
@@ -90,24 +86,24 @@ export async function findAll(asked: Asked, places: Places, files: IndexFiles): 
   };
 }
 
-/** Finds words in the titles alone, which are in memory. */
-export function findTitles(asked: Asked, places: Places): Promise<FoundWords> {
-  const nothing = {
-    head: places.head,
-    words: async () => emptyWords,
-    text: () => Promise.reject(new UnreachableError('texts')),
-  };
-  return findAll(asked, places, nothing);
+/** Finds words in the titles alone, which are in memory unless the site is large. */
+export function findTitles(asked: Asked, titles: Titles, files: IndexFiles): Promise<FoundWords> {
+  return findAll(asked, titles, { ...files, words: async () => emptyWords });
 }
 
 const emptyWords: WordsFile = { version: '', words: [], places: [] };
 
 /** The two words of titles that a word is made of which no title has. */
-function separate(word: string, { placesOf, words }: Places): readonly string[] {
-  if (words[firstFrom(words, word)]?.startsWith(word)) return [word];
+async function separate(word: string, titles: Titles): Promise<readonly string[]> {
+  const isBeginning = async (start: string): Promise<boolean> => {
+    const { sorted } = await titles.near(start);
+    return sorted[firstFrom(sorted, start)]?.startsWith(start) === true;
+  };
+  if (word.length < 2 * shortest || (await isBeginning(word))) return [word];
   for (let i = word.length - shortest; i >= shortest; i--) {
     const [start, end] = [foldWord(word.slice(0, i)), word.slice(i)];
-    if (placesOf.has(start) && words[firstFrom(words, end)]?.startsWith(end)) return [start, end];
+    const { placesOf } = await titles.near(start);
+    if (placesOf(start).length > 0 && (await isBeginning(end))) return [start, end];
   }
   return [word];
 }
@@ -116,18 +112,18 @@ function separate(word: string, { placesOf, words }: Places): readonly string[] 
 async function findWords(
   typed: readonly string[],
   spelled: Asked['spelled'],
-  places: Places,
+  titles: Titles,
   files: IndexFiles,
 ): Promise<readonly Found[]> {
   const found = await Promise.all(
     typed.map((word, i) => {
       const asTyped = { typed: word, spelled: spelled.get(word) ?? word, isFinished: i < typed.length - 1 };
-      return findWord(asTyped, places, files);
+      return findWord(asTyped, titles, files);
     }),
   );
   if (typed.length > mostJoined) return found;
   const pairs = typed.slice(1).map((word, i) => (typed[i] ?? '') + word);
-  const joined = await Promise.all(pairs.map((pair) => findExactly(pair, places, files)));
+  const joined = await Promise.all(pairs.map((pair) => findExactly(pair, titles, files)));
   return found.map((one, i) => merge(one, joined[i - 1], joined[i]));
 }
 
@@ -146,12 +142,12 @@ function merge(found: Found, ...others: readonly (Found | undefined)[]): Found {
   };
 }
 
-async function findExactly(word: string, places: Places, files: IndexFiles): Promise<Found> {
-  const texts = await textWordsNear(word, places.head, files);
+async function findExactly(word: string, titles: Titles, files: IndexFiles): Promise<Found> {
+  const [{ placesOf }, texts] = await Promise.all([titles.near(word), textWordsNear(word, files.head, files)]);
   const matches = [{ word, weight: 1 }];
-  const isThere = places.placesOf.has(word) || texts.placesOf(word).length > 0;
+  const isThere = placesOf(word).length > 0 || texts.placesOf(word).length > 0;
   return {
-    titles: spread(matches, () => places.placesOf.get(word) ?? []),
+    titles: spread(matches, placesOf),
     texts: spreadTexts(matches, texts),
     contexts: new Map(),
     words: new Set(isThere ? [word] : []),
@@ -159,9 +155,8 @@ async function findExactly(word: string, places: Places, files: IndexFiles): Pro
 }
 
 /** A part of an identifier is less than a word. */
-function withParts(titles: Map<number, number>, typed: string, { placesOfPart }: Places): Map<number, number> {
-  for (const place of placesOfPart.get(typed) ?? [])
-    titles.set(place, Math.max(certainty.part, titles.get(place) ?? 0));
+function withParts(titles: Map<number, number>, typed: string, { partsOf }: Names): Map<number, number> {
+  for (const place of partsOf(typed)) titles.set(place, Math.max(certainty.part, titles.get(place) ?? 0));
   return titles;
 }
 

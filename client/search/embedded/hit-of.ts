@@ -25,7 +25,7 @@ export function hitOf(weighed: Weighed, places: Places, { isFound, snippetLength
     if (title !== null) snippets[`hierarchy.${name}`] = marked(title, isFound);
   }
   if (text !== null) snippets.content = snippetOf(text, isFound, snippetLength);
-  const url = ownAddress(place?.url ?? '/', [globalThis.location?.origin ?? 'http://localhost']) ?? '/';
-  const objectID = `${url}~${type === 'content' ? 'text' : place?.isEntry ? place.title : ''}`.replace(/~$/, '');
+  const url = ownAddress(place?.name?.url ?? '/', [globalThis.location?.origin ?? 'http://localhost']) ?? '/';
+  const objectID = `${url}~${type === 'content' ? 'text' : place?.isEntry ? place.name?.title : ''}`.replace(/~$/, '');
   return { objectID, url, type, content: text, hierarchy, snippets, trail: trailOf(places, weighed.place) };
 }

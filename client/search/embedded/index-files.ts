@@ -1,7 +1,7 @@
 // The files of the embedded index, loaded when first needed and kept. A file of another version means that the site
 // was published meanwhile: the index is opened anew.
 
-import type { IndexHead, TextFile, WordsFile } from '@sitegen/renderer/search';
+import type { IndexHead, TextFile, TitlesFile, WordsFile } from '@sitegen/renderer/search';
 import { DamagedError, UnreachableError } from '../engine.ts';
 
 export interface IndexFiles {
@@ -9,6 +9,9 @@ export interface IndexFiles {
   /** The file that holds a word, or would. */
   readonly words: (file: number) => Promise<WordsFile>;
   readonly text: (file: number) => Promise<TextFile>;
+  /** The words of titles, and the titles of a few pages, if the head doesn't have them. */
+  readonly names: (file: number) => Promise<WordsFile>;
+  readonly titles: (file: number) => Promise<TitlesFile>;
 }
 
 /** The published index changed under an open page. */
@@ -36,24 +39,38 @@ export async function openIndexFiles(load: LoadIndexFile): Promise<IndexFiles> {
     known.catch(() => kept.delete(name));
     return known as Promise<Part>;
   };
-  return { head, words: (file) => part<WordsFile>(`words-${file}`), text: (file) => part<TextFile>(`text-${file}`) };
+  return {
+    head,
+    words: (file) => part<WordsFile>(`words-${file}`),
+    text: (file) => part<TextFile>(`text-${file}`),
+    names: (file) => part<WordsFile>(`names-${file}`),
+    titles: (file) => part<TitlesFile>(`titles-${file}`),
+  };
 }
 
 async function loadPart(load: LoadIndexFile, name: string, version: string): Promise<unknown> {
   const part = await load(name, version);
-  if (!isFields(part) || !(isList(part.words) && isList(part.places)) === !isList(part.texts))
-    throw new DamagedError(name);
+  if (!isFields(part) || !isPart(part)) throw new DamagedError(name);
   if (part.version !== version) throw new StaleError(name);
   return part;
+}
+
+function isPart({ words, places, texts, titles, above }: Fields): boolean {
+  return isList(texts) || (isList(words) && isList(places)) || (isList(titles) && isList(above));
 }
 
 type Fields = { readonly [name: string]: unknown };
 
 function isHead(value: unknown): value is IndexHead {
   if (!isFields(value) || typeof value.version !== 'string') return false;
-  const { indexes, langs, groups, pages, words, texts } = value;
+  const { indexes, langs, groups, pages, words, texts, divided } = value;
   const areLists = [indexes, langs, groups, words, texts].every(isList);
-  return areLists && isList(pages) && pages.every(isPage);
+  return areLists && isList(pages) && pages.every(isPage) && (divided === undefined || isDivided(divided));
+}
+
+function isDivided(value: unknown): boolean {
+  if (!isFields(value) || typeof value.shapes !== 'string' || !(Number(value.pagesPerFile) > 0)) return false;
+  return isList(value.kinds) && value.kinds.every(isList) && isList(value.runs) && isList(value.names);
 }
 
 function isPage(row: unknown): boolean {

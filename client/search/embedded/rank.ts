@@ -1,15 +1,17 @@
 // Places -> order. A title that is the query comes first, then titles that hold it, then texts. Words that are rare
 // count more, and a place that lacks one of the words falls far behind.
 
+import { isWeak } from '@sitegen/renderer/search';
 import type { Found } from './find-matches.ts';
-import type { Place, Places } from './places.ts';
+import { lengthOf, type Place, type Places } from './places.ts';
 import { type Typed, titleFactor } from './title-factor.ts';
-import { isWeak } from './useful-words.ts';
 import { certainty, factors, holding, powers } from './weights.ts';
 
 export interface Ranked {
   readonly place: number;
   readonly score: number;
+  /** The score without what its title as a whole adds, if that adds anything. */
+  readonly base?: number;
   /** True when the place's own title holds enough of the query to be shown as the hit. */
   readonly isTitle: boolean;
   /** True when the place itself has every word as it was typed, so it may have them in a row. */
@@ -20,7 +22,7 @@ export interface Ranked {
 const asTyped = certainty.text + certainty.textStrength;
 
 /** How many of the best are put in order by how many places of their page came before. */
-const reordered = 60;
+export const reordered = 60;
 
 /** A place that holds less of what was asked says nothing about it. */
 const leastHeld = 0.34;
@@ -34,7 +36,9 @@ interface Gains {
   readonly direct: Uint8Array;
 }
 
-/** Orders the places of pages that `isWanted`; best first. */
+/**
+ * Orders the places of pages that `isWanted`; best first. For a title that isn't known yet, the number of its words counts.
+ */
 export function rank(
   found: readonly Found[],
   asked: Typed,
@@ -64,11 +68,32 @@ export function rank(
       if (mine > 0) heldByTitle += rarity;
     }
     if (held / all < leastHeld || !isDirect || !isWanted(place.page)) continue;
-    score *= (held / all) ** powers.held * levelFactor(place) * (places.head.pages[place.page]?.[6] ?? 1);
-    if (heldByTitle / all > 0.3) score *= titleFactor(place, asked, found);
-    ranked.push({ place: number, score, isTitle: place.level === 1 || heldByTitle / all > 0.5, hasAll });
+    score *= (held / all) ** powers.held * levelFactor(place) * (places.kinds[place.page]?.[3] ?? 1);
+    const isTitle = place.level === 1 || heldByTitle / all > 0.5;
+    if (heldByTitle / all <= 0.3) ranked.push({ place: number, score, isTitle, hasAll });
+    else {
+      const isWhole = heldByTitle === all && place.length === lengthOf(asked.typed.length);
+      const factor = place.name ? titleFactor(place.name, asked, found) : isWhole ? factors.titleReordered : 1;
+      ranked.push({ place: number, score: score * factor, base: score, isTitle, hasAll });
+    }
   }
-  return varied(ranked.sort(byScore), places);
+  return ranked.sort(byScore);
+}
+
+/** The same order when the titles of the first are known. */
+export function withTitles(
+  ranked: readonly Ranked[],
+  asked: Typed,
+  { all }: Places,
+  found: readonly Found[],
+): readonly Ranked[] {
+  const named = ranked.map((one) => {
+    const name = all[one.place]?.name;
+    return one.base === undefined || name === undefined
+      ? one
+      : { ...one, score: one.base * titleFactor(name, asked, found) };
+  });
+  return varied(named.sort(byScore), all);
 }
 
 export const byScore = (a: Ranked, b: Ranked): number => b.score - a.score || a.place - b.place;
@@ -77,7 +102,7 @@ export const byScore = (a: Ranked, b: Ranked): number => b.score - a.score || a.
  * Each further place of a page, and each further entry of the same name, counts less. Otherwise one page, or a field that
  * many objects have, would take all the first answers.
  */
-function varied(ranked: readonly Ranked[], { all }: Places): readonly Ranked[] {
+function varied(ranked: readonly Ranked[], all: readonly Place[]): readonly Ranked[] {
   const seen = new Map<number | string, number>();
   const again = (key: number | string): number => {
     const before = seen.get(key) ?? 0;
@@ -85,8 +110,8 @@ function varied(ranked: readonly Ranked[], { all }: Places): readonly Ranked[] {
     return factors.again ** before;
   };
   const first = ranked.slice(0, reordered).map((one) => {
-    const { page = 0, isEntry = false, title = '' } = all[one.place] ?? {};
-    return { ...one, score: one.score * again(page) * (isEntry ? again(title) : 1) };
+    const { page = 0, isEntry = false, name } = all[one.place] ?? {};
+    return { ...one, score: one.score * again(page) * (isEntry && name ? again(name.title) : 1) };
   });
   return [...first.sort(byScore), ...ranked.slice(reordered)];
 }

@@ -1,8 +1,7 @@
 // What a reader typed -> the words to look for, and what the answers must have: `"a phrase"`, `-without`, `in:blog`,
 // `version:3.0.0`.
 
-import { compoundsOf, foldWord, plainLetters, queryWordsOf } from '@sitegen/renderer/search';
-import { usefulWords } from './useful-words.ts';
+import { compoundsOf, foldWord, plainLetters, queryWordsOf, usefulWords } from '@sitegen/renderer/search';
 
 export interface Asked {
   /** What was typed without its conditions, in lower case. */

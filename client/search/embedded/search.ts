@@ -8,10 +8,11 @@ import { hitOf } from './hit-of.ts';
 import { type IndexFiles, type LoadIndexFile, openIndexFiles, StaleError } from './index-files.ts';
 import { meaningsOf, type Wanted } from './paragraphs.ts';
 import { type Places, unpackPlaces } from './places.ts';
-import { type Ranked, rank, raritiesOf } from './rank.ts';
+import { type Ranked, rank, raritiesOf, reordered, withTitles } from './rank.ts';
 import { type Asked, readQuery } from './read-query.ts';
 import { foundBy } from './snippet.ts';
 import { suggestionsOf } from './suggestions.ts';
+import { openTitles, type Titles } from './titles.ts';
 import { type Weighed, weighTexts } from './weigh-texts.ts';
 
 export { fetchFrom, type LoadIndexFile } from './index-files.ts';
@@ -19,13 +20,14 @@ export { fetchFrom, type LoadIndexFile } from './index-files.ts';
 interface Index {
   readonly files: IndexFiles;
   readonly places: Places;
+  readonly titles: Titles;
 }
 
 /** An engine over an index, which is opened at once, and by the next query if that failed. */
 export function createEmbeddedEngine(load: LoadIndexFile, lang: string): SearchEngine {
   let opened: Promise<Index> | undefined;
   const open = (): Promise<Index> => {
-    opened ??= openIndexFiles(load).then(async (files) => ({ files, places: await unpackPlaces(files.head) }));
+    opened ??= openIndex(load);
     opened.catch(() => {
       opened = undefined;
     });
@@ -43,17 +45,27 @@ export function createEmbeddedEngine(load: LoadIndexFile, lang: string): SearchE
   };
 }
 
+async function openIndex(load: LoadIndexFile): Promise<Index> {
+  const files = await openIndexFiles(load);
+  const places = await unpackPlaces(files.head);
+  return { files, places, titles: await openTitles(places, files) };
+}
+
 /** How many answers from the rest of the site follow those of the index. */
 const mostElsewhere = 5;
 /** A query of this many words may be what a text says. */
 const fewestInPhrase = 3;
 /** More candidates if some of them will turn out not to have a phrase. */
 const mostWithPhrase = 60;
+/** And still more if most of them are of other versions, which only their titles say. */
+const mostWithVersion = 400;
 
-async function answer({ files, places }: Index, query: Query, lang: string): Promise<Answer> {
+async function answer(index: Index, query: Query, lang: string): Promise<Answer> {
+  const { places, titles } = index;
   const asked = readQuery(query.query);
-  const ranking = await rankAll(asked, places, files, wantedPages(places, lang, asked.conditions));
-  if (ranking.ranked.length === 0) return { hits: [], nbHits: 0, suggestions: suggestionsOf(asked.useful, places) };
+  const ranking = await rankAll(asked, index, wantedPages(places, lang, asked.conditions));
+  if (ranking.ranked.length === 0)
+    return { hits: [], nbHits: 0, suggestions: await suggestionsOf(asked.useful, titles) };
   const { typed, found, rarities, ranked } = ranking;
   const isIn = pagesOf(places, query.indexName);
   const [inside, elsewhere] = [true, false].map((side) =>
@@ -66,8 +78,8 @@ async function answer({ files, places }: Index, query: Query, lang: string): Pro
     phrase: asked.raw.length < fewestInPhrase ? undefined : asked.raw.map((word) => ` ${word}`).join(''),
   };
   const [own = [], others = []] = await Promise.all([
-    weigh(inside ?? [], query.hitsPerPage, { places, files, wanted, asked }),
-    weigh(elsewhere ?? [], mostElsewhere, { places, files, wanted, asked }),
+    weigh(inside ?? [], query.hitsPerPage, { ...index, wanted, asked }),
+    weigh(elsewhere ?? [], mostElsewhere, { ...index, wanted, asked }),
   ]);
   const isFound = foundBy(new Set(found.flatMap((word) => [...word.words])), typed);
   const show = (weighed: Weighed) => hitOf(weighed, places, { isFound, snippetLength: query.snippetLength });
@@ -77,7 +89,7 @@ async function answer({ files, places }: Index, query: Query, lang: string): Pro
     hits,
     nbHits: ranked.length,
     isFirstBest: isBest(own),
-    ...(hits.length === 0 && { suggestions: suggestionsOf(asked.useful, places) }),
+    ...(hits.length === 0 && { suggestions: await suggestionsOf(asked.useful, titles) }),
     ...(corrected !== undefined && { corrected }),
   };
 }
@@ -87,44 +99,44 @@ interface Ranking extends FoundWords {
   readonly ranked: readonly Ranked[];
 }
 
-/** Ranks every place. If the words of the texts can't be fetched, the titles are in memory. */
+/** Ranks every place. If the words of the texts can't be fetched, the titles may be in memory. */
 async function rankAll(
   asked: Asked,
-  places: Places,
-  files: IndexFiles,
+  { places, titles, files }: Index,
   isWanted: (page: number) => boolean,
 ): Promise<Ranking> {
   if (asked.useful.length === 0) return { typed: [], found: [], excluded: new Set(), rarities: [], ranked: [] };
   let isPartial = false;
-  const words = await findAll(asked, places, files).catch((fault: unknown) => {
+  const words = await findAll(asked, titles, files).catch((fault: unknown) => {
     if (!(fault instanceof UnreachableError)) throw fault;
     isPartial = true;
-    return findTitles(asked, places);
+    return findTitles(asked, titles, files);
   });
   const rarities = raritiesOf(words.found, words.typed, places);
   const query = { typed: words.typed, raw: asked.raw, text: asked.text };
-  const ranked = rank(words.found, query, places, rarities, isWanted).filter(
-    ({ place }) => !words.excluded.has(place) && !words.excluded.has(places.firstOf[pageAt(places, place)] ?? -1),
-  );
+  const isLeftOut = (place: number) =>
+    words.excluded.has(place) || words.excluded.has(places.firstOf[pageAt(places, place)] ?? -1);
+  const near = rank(words.found, query, places, rarities, isWanted).filter(({ place }) => !isLeftOut(place));
+  const { versions } = asked.conditions;
+  await titles.load(near.slice(0, versions.length > 0 ? mostWithVersion : reordered).map(({ place }) => place));
+  const ranked = withTitles(near, query, places, words.found).filter(({ place }) => isWanted(pageAt(places, place)));
   // Nothing in the titles says nothing about the texts.
   if (isPartial && ranked.length === 0) throw new UnreachableError('words');
   return { ...words, rarities, ranked };
 }
 
-interface Weighing {
-  readonly places: Places;
-  readonly files: IndexFiles;
+interface Weighing extends Index {
   readonly wanted: Wanted;
   readonly asked: Asked;
 }
 
-async function weigh(ranked: readonly Ranked[], most: number, { places, files, wanted, asked }: Weighing) {
+async function weigh(ranked: readonly Ranked[], most: number, { wanted, asked, ...index }: Weighing) {
   const { phrases } = asked.conditions;
   const isRead = phrases.length > 0;
-  const weighed = await weighTexts(ranked, isRead ? mostWithPhrase : most, { places, files, wanted, isRead });
+  const weighed = await weighTexts(ranked, isRead ? mostWithPhrase : most, { ...index, wanted, isRead });
   if (phrases.length === 0) return weighed;
   const held = weighed.filter(({ place, paragraphs }) =>
-    hasPhrases(places.all[place]?.title ?? '', paragraphs, phrases),
+    hasPhrases(index.places.all[place]?.name?.title ?? '', paragraphs, phrases),
   );
   return held.slice(0, most);
 }
@@ -148,7 +160,7 @@ function pageAt({ all }: Places, place: number): number {
   return all[place]?.page ?? 0;
 }
 
-function pagesOf({ head }: Places, indexName: string): (page: number) => boolean {
+function pagesOf({ head, kinds }: Places, indexName: string): (page: number) => boolean {
   const bit = 2 ** Math.max(0, head.indexes.indexOf(indexName));
-  return (page) => Math.floor((head.pages[page]?.[3] ?? 0) / bit) % 2 === 1;
+  return (page) => Math.floor((kinds[page]?.[0] ?? 0) / bit) % 2 === 1;
 }

@@ -2,17 +2,20 @@
 
 import { mostSuggestions } from '../limits.ts';
 import { mistakes } from './closeness.ts';
-import type { Places } from './places.ts';
+import type { Titles } from './titles.ts';
 
 /** Words of titles that are like one of the typed words: with more mistakes than are forgiven, or a common beginning. */
-export function suggestionsOf(typed: readonly string[], { words, placesOf }: Places): readonly string[] {
-  const candidates = typed.flatMap((one) =>
-    words.flatMap((word) => {
-      const far = likeness(one, word);
-      return far === undefined ? [] : [{ word, far, count: placesOf.get(word)?.length ?? 0 }];
+export async function suggestionsOf(typed: readonly string[], titles: Titles): Promise<readonly string[]> {
+  const candidates = await Promise.all(
+    typed.map(async (one) => {
+      const { sorted, placesOf } = await titles.like(one);
+      return sorted.flatMap((word) => {
+        const far = likeness(one, word);
+        return far === undefined ? [] : [{ word, far, count: placesOf(word).length }];
+      });
     }),
   );
-  const best = candidates.sort((a, b) => a.far - b.far || b.count - a.count);
+  const best = candidates.flat().sort((a, b) => a.far - b.far || b.count - a.count);
   return [...new Set(best.map(({ word }) => word))].slice(0, mostSuggestions);
 }
 

@@ -1,6 +1,6 @@
 // The words of all texts, sorted over several files; those that may hold a typed word are fetched.
 
-import type { IndexHead } from '@sitegen/renderer/search';
+import type { IndexHead, WordsFile } from '@sitegen/renderer/search';
 import { decodeNumbers } from '@sitegen/renderer/text';
 import type { IndexFiles } from './index-files.ts';
 import { firstFrom, stemStart } from './match-words.ts';
@@ -28,22 +28,27 @@ export function textWordsNear(typed: string, head: IndexHead, files: IndexFiles)
   const last = Math.max(first, firstFrom(head.words, `${typed.length > 3 ? start : typed}\uffff`) - 1);
   const exact = Math.max(first, firstFrom(head.words, `${typed}\uffff`) - 1);
   const from = Math.max(first, Math.min(exact - mostFiles + 1, last - mostFiles + 1));
-  return joined(files, from, Math.min(from + mostFiles - 1, last));
+  const to = Math.min(from + mostFiles - 1, last);
+  return joinWords(
+    files,
+    'words',
+    Array.from({ length: to - from + 1 }, (_, i) => from + i),
+  );
 }
 
-function joined(files: IndexFiles, from: number, to: number): Promise<TextWords> {
+/** The words of some files, of texts or of titles, in order. */
+export function joinWords(files: IndexFiles, of: 'words' | 'names', numbers: readonly number[]): Promise<TextWords> {
   const kept = known.get(files) ?? new Map<string, Promise<TextWords>>();
   known.set(files, kept);
-  const name = `${from}-${to}`;
-  const words = kept.get(name) ?? join(files, from, to);
+  const name = `${of} ${numbers.join()}`;
+  const words = kept.get(name) ?? join(numbers.map(files[of]));
   kept.set(name, words);
   words.catch(() => kept.delete(name));
   return words;
 }
 
-async function join(files: IndexFiles, from: number, to: number): Promise<TextWords> {
-  const numbers = Array.from({ length: to - from + 1 }, (_, i) => from + i);
-  const parts = await Promise.all(numbers.map((file) => files.words(file)));
+async function join(files: readonly Promise<WordsFile>[]): Promise<TextWords> {
+  const parts = await Promise.all(files);
   const sorted = parts.flatMap(({ words }) => words);
   const codes = new Map(parts.flatMap(({ words, places }) => words.map((word, i) => [word, places[i] ?? ''] as const)));
   const decoded = new Map<string, readonly number[]>();

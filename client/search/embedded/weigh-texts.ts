@@ -6,6 +6,7 @@ import type { IndexFiles } from './index-files.ts';
 import { bestParagraph, type Wanted } from './paragraphs.ts';
 import type { Places } from './places.ts';
 import { byScore, type Ranked } from './rank.ts';
+import type { Titles } from './titles.ts';
 
 /** How many are put in order by their texts. More would change little, and every text may be a file to fetch. */
 const weighed = 16;
@@ -27,6 +28,7 @@ export interface Weighed extends Ranked {
 
 interface Weighing {
   readonly places: Places;
+  readonly titles: Titles;
   readonly files: IndexFiles;
   readonly wanted: Wanted;
   /** All texts are needed, not only those that are weighed or shown. */
@@ -40,16 +42,17 @@ interface Weighing {
 export async function weighTexts(
   ranked: readonly Ranked[],
   most: number,
-  { places, files, wanted, isRead }: Weighing,
+  { places, titles, files, wanted, isRead }: Weighing,
 ): Promise<readonly Weighed[]> {
   const { best, rest, least } = candidatesOf(ranked.slice(0, Math.max(most, deepest)), most, wanted);
   // A single word has no neighbors, so the texts decide nothing.
   const isWeighed = wanted.rarities.length > 1 || wanted.literals.length > 0;
   const kept = [...best, ...rest];
+  await titles.load(kept.map(({ place }) => place));
   const needed = isRead ? new Set(kept) : neededTexts(kept, places, isWeighed ? best.length : 0);
   const read = async (one: Ranked): Promise<Weighed> => {
     const paragraphs = needed.has(one) ? await paragraphsOf(files, one.place).catch(noTexts) : [];
-    const { text, factor } = bestParagraph(paragraphs, places.all[one.place]?.title ?? '', wanted);
+    const { text, factor } = bestParagraph(paragraphs, places.all[one.place]?.name?.title ?? '', wanted);
     return { ...one, text, paragraphs, score: one.score * factor };
   };
   const [first, others] = await Promise.all([Promise.all(best.map(read)), Promise.all(rest.map(read))]);
@@ -68,11 +71,11 @@ function candidatesOf(ranked: readonly Ranked[], most: number, { phrase }: Wante
 }
 
 /** What is not weighed needs a text only if it is shown with one. */
-function neededTexts(ranked: readonly Ranked[], { all, head }: Places, always: number): ReadonlySet<Ranked> {
+function neededTexts(ranked: readonly Ranked[], { all, kinds }: Places, always: number): ReadonlySet<Ranked> {
   const groups = new Map<number, number>();
   const needed = ranked.filter((one, rank) => {
     const { page = 0, level = 1 } = all[one.place] ?? {};
-    const group = head.pages[page]?.[1] ?? 0;
+    const group = kinds[page]?.[1] ?? 0;
     const before = groups.get(group) ?? 0;
     groups.set(group, before + 1);
     return rank < always || (before < mostPerGroup && (level === 1 || !one.isTitle));

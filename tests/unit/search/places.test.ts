@@ -1,7 +1,8 @@
 // The head of the index, unpacked in the reader's browser.
 
 import { expect, test } from 'vitest';
-import { unpackPlaces } from '../../../client/search/embedded/places.ts';
+import { namesOf, unpackPlaces } from '../../../client/search/embedded/places.ts';
+import { divideTitles } from '../../../renderer/search/divided-titles.ts';
 import type { HeadPage, IndexHead } from '../../../renderer/search/search-format.ts';
 
 const headOf = (pages: readonly HeadPage[]): IndexHead => ({
@@ -14,33 +15,48 @@ const headOf = (pages: readonly HeadPage[]): IndexHead => ({
   texts: [],
 });
 
+const rows: readonly HeadPage[] = [
+  [
+    '/harbour/lamps',
+    0,
+    'Lamps',
+    1,
+    0,
+    [
+      [2, 'Wicks'],
+      [3, 'Oil for wicks', 'oil'],
+      [12, 'height'],
+      [2, 'Glass'],
+    ],
+  ],
+  ['/harbour/ropes', 0, 'Ropes', 1, 0, []],
+  ['/keepers', 0, 'Keepers', 3, 0, [], 0.5],
+];
+
 test('every heading knows its page and what stands above it', async () => {
-  const { all, firstOf, placesOf } = await unpackPlaces(
-    headOf([
-      [
-        '/lamps',
-        0,
-        'Lamps',
-        1,
-        0,
-        [
-          [2, 'Wicks'],
-          [3, 'Oil for wicks', 'oil'],
-          [2, 'Glass'],
-        ],
-      ],
-      ['/ropes', 0, 'Ropes', 1, 0, []],
-    ]),
-  );
-  expect(all.map(({ url, page, parent, level }) => [url, page, parent, level])).toEqual([
-    ['/lamps', 0, -1, 1],
-    ['/lamps#wicks', 0, 0, 2],
-    ['/lamps#oil', 0, 1, 3],
-    ['/lamps#glass', 0, 0, 2],
-    ['/ropes', 1, -1, 1],
+  const { all, firstOf } = await unpackPlaces(headOf(rows));
+  expect(all.map(({ name, page, parent, level, isEntry }) => [name?.url, page, parent, level, isEntry])).toEqual([
+    ['/harbour/lamps', 0, -1, 1, false],
+    ['/harbour/lamps#wicks', 0, 0, 2, false],
+    ['/harbour/lamps#oil', 0, 1, 3, false],
+    ['/harbour/lamps#height', 0, 0, 2, true],
+    ['/harbour/lamps#glass', 0, 0, 2, false],
+    ['/harbour/ropes', 1, -1, 1, false],
+    ['/keepers', 2, -1, 1, false],
   ]);
-  expect(firstOf).toEqual([0, 4]);
-  expect(placesOf.get('wick')).toEqual([1, 2]);
+  expect(firstOf).toEqual([0, 5, 6]);
+});
+
+test('a divided head says the same, without the titles', async () => {
+  const { head, titles } = divideTitles(rows);
+  const whole = await unpackPlaces(headOf(rows));
+  const divided = await unpackPlaces({ ...headOf([]), divided: head([]) });
+  expect(divided.all).toEqual(whole.all.map((place) => ({ ...place, name: undefined })));
+  expect(divided.firstOf).toEqual(whole.firstOf);
+  expect(divided.kinds).toEqual(whole.kinds);
+  expect(titles(0).titles.flatMap(([url, title, headings]) => namesOf(url, title, headings))).toEqual(
+    whole.all.map(({ name }) => name),
+  );
 });
 
 test('a long head is unpacked in turns, so that keys are answered in between', async () => {

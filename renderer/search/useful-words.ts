@@ -1,6 +1,6 @@
 // Words of a question that say nothing about its subject are left out, unless there is nothing else.
 
-import { foldWord } from '@sitegen/renderer/search';
+import { foldWord } from './search-words.ts';
 
 const empty = new Set(
   (

@@ -1,0 +1,114 @@
+// The words of titles and the titles themselves: in memory if the head of the index has them, else in files that are
+// fetched when needed.
+
+import { type DividedHead, findableWords, partMark, wordsOf } from '@sitegen/renderer/search';
+import type { IndexFiles } from './index-files.ts';
+import { firstFrom, stemStart } from './match-words.ts';
+import { inTurns, namesOf, type Places } from './places.ts';
+import { joinWords } from './text-words.ts';
+
+/** Words of titles. */
+export interface Names {
+  readonly sorted: readonly string[];
+  readonly placesOf: (word: string) => readonly number[];
+  /** Places by a word that is only a part of an identifier in their title: `api` in `AsyncAPI`. */
+  readonly partsOf: (word: string) => readonly number[];
+}
+
+export interface Titles {
+  /** At least the words that begin like a word or have its stem. */
+  readonly near: (word: string) => Promise<Names>;
+  /** At least the words that begin with the first or the second letter of a word. */
+  readonly like: (word: string) => Promise<Names>;
+  /** Makes the titles of places known, and of all other places on their pages. */
+  readonly load: (places: readonly number[]) => Promise<void>;
+  /** Pages by the words of their context (their group and the folders of their address), and those words, sorted. */
+  readonly contexts: { readonly words: readonly string[]; readonly pagesIn: ReadonlyMap<string, readonly number[]> };
+}
+
+/** Opens the titles of an index. */
+export async function openTitles(places: Places, files: IndexFiles): Promise<Titles> {
+  const contexts = contextsOf(places);
+  const { divided } = places.head;
+  if (divided) return { ...inFiles(places, files, divided), contexts };
+  const names = await namesInMemory(places);
+  return { near: async () => names, like: async () => names, load: async () => undefined, contexts };
+}
+
+async function namesInMemory({ all }: Places): Promise<Names> {
+  const placesOf = new Map<string, number[]>();
+  const partsOf = new Map<string, number[]>();
+  await inTurns(all, ({ name }, number) => {
+    if (name === undefined) return;
+    const { whole, parts } = findableWords(name.title, name);
+    note(placesOf, whole, number);
+    note(partsOf, parts, number);
+  });
+  return {
+    sorted: [...placesOf.keys()].sort(),
+    placesOf: (word) => placesOf.get(word) ?? [],
+    partsOf: (word) => partsOf.get(word) ?? [],
+  };
+}
+
+function inFiles(places: Places, files: IndexFiles, divided: DividedHead): Omit<Titles, 'contexts'> {
+  const withStarts = async (...starts: readonly string[]): Promise<Names> => {
+    const numbers = new Set(starts.flatMap((start) => filesWith(start, divided.names)));
+    const { sorted, placesOf } = await joinWords(
+      files,
+      'names',
+      [...numbers].sort((a, b) => a - b),
+    );
+    return { sorted, placesOf, partsOf: (word) => placesOf(partMark + word) };
+  };
+  return {
+    near: (word) => withStarts(word.slice(0, Math.max(2, stemStart(word).length)), partMark + word),
+    like: (word) => withStarts(word.slice(0, 1), word.slice(1, 2) || word, partMark + word),
+    load: async (numbers) => {
+      const unnamed = numbers.flatMap((number) => {
+        const place = places.all[number];
+        return place && place.name === undefined ? [Math.floor(place.page / divided.pagesPerFile)] : [];
+      });
+      await Promise.all([...new Set(unnamed)].map((file) => loadTitles(file, places, files, divided)));
+    },
+  };
+}
+
+async function loadTitles(file: number, places: Places, files: IndexFiles, divided: DividedHead): Promise<void> {
+  const { titles, above } = await files.titles(file);
+  for (const [url, title] of above) places.titleAt.set(url, title);
+  for (const [i, [url, title, headings]] of titles.entries()) {
+    const first = places.firstOf[file * divided.pagesPerFile + i] ?? places.all.length;
+    for (const [j, name] of namesOf(url, title, headings).entries()) {
+      const place = places.all[first + j];
+      if (place) place.name = name;
+    }
+  }
+}
+
+/** The files that hold words with this beginning, or would. */
+function filesWith(start: string, firstWords: readonly string[]): readonly number[] {
+  const first = Math.max(0, firstFrom(firstWords, start) - 1);
+  const last = Math.max(first, firstFrom(firstWords, `${start}\uffff`) - 1);
+  return Array.from({ length: last - first + 1 }, (_, i) => first + i);
+}
+
+function contextsOf({ head, kinds }: Places): Titles['contexts'] {
+  const pagesIn = new Map<string, number[]>();
+  const known = new Map<string, ReadonlySet<string>>();
+  for (const [page, [, group, , , folder]] of kinds.entries()) {
+    const text = `${head.groups[group] ?? ''} ${folder.replaceAll('/', ' ')}`;
+    const words = known.get(text) ?? new Set(wordsOf(text));
+    known.set(text, words);
+    note(pagesIn, words, page);
+  }
+  return { words: [...pagesIn.keys()].sort(), pagesIn };
+}
+
+function note(found: Map<string, number[]>, words: ReadonlySet<string>, number: number): void {
+  for (const word of words) {
+    const numbers = found.get(word);
+    if (numbers) numbers.push(number);
+    else found.set(word, [number]);
+  }
+}

@@ -1,0 +1,86 @@
+// Divides the titles of a large site. The head keeps one letter for each place, with its level and how long its title
+// is, and what pages have in common. The titles are in files of a few pages each, and their words in files by their
+// beginning, so that a query loads only what it names.
+
+import { compareText } from '../diagnostics/diagnostic.ts';
+import { encodeNumbers } from '../text/number-list.ts';
+import { type DividedHead, type HeadPage, partMark, shapeOf, type TitlesFile } from './search-format.ts';
+import { findableWords, titleWords } from './title-words.ts';
+
+/** Up to this many pages, all titles are in the head. */
+const mostInHead = 512;
+/** The pages of a titles file, and the pages for which there's a names file. */
+const pagesPerFile = 8;
+const pagesPerNames = 64;
+
+/** How many files of titles and of their words a site has; 0 if its head has all titles. */
+export function titleFileCounts(pages: number): { readonly titles: number; readonly names: number } {
+  if (pages <= mostInHead) return { titles: 0, names: 0 };
+  return { titles: Math.ceil(pages / pagesPerFile), names: Math.ceil(pages / pagesPerNames) };
+}
+
+/** What replaces the rows of pages in the head, and the rows and words of each file without their version. */
+export interface DividedTitles {
+  readonly head: (nameStarts: readonly string[]) => DividedHead;
+  readonly titles: (file: number) => Omit<TitlesFile, 'version'>;
+  /** Every word with its encoded places, sorted. */
+  readonly names: readonly (readonly [string, string])[];
+}
+
+/** Divides the rows of all pages, in order. */
+export function divideTitles(rows: readonly HeadPage[]): DividedTitles {
+  const shapes: string[] = [];
+  const kinds = new Map<string, number>();
+  const runs: number[] = [];
+  const places = new Map<string, number[]>();
+  const note = (word: string, place: number): void => {
+    const known = places.get(word);
+    if (known) known.push(place);
+    else places.set(word, [place]);
+  };
+  const add = (title: string, level: number, url?: string): void => {
+    const words = titleWords(title, url);
+    const { whole, parts } = findableWords(title, words);
+    for (const word of whole) note(word, shapes.length);
+    for (const part of parts) note(partMark + part, shapes.length);
+    shapes.push(shapeOf(level, words));
+  };
+  for (const [url, group, title, indexes, lang, headings, weight = 1] of rows) {
+    const key = JSON.stringify([indexes, group, lang, weight, folderOf(url)]);
+    const kind = kinds.get(key) ?? kinds.size;
+    kinds.set(key, kind);
+    if (runs.at(-2) === kind) runs.push((runs.pop() ?? 0) + 1);
+    else runs.push(kind, 1);
+    add(title, 1, url);
+    for (const [level, heading] of headings) add(heading, level);
+  }
+  const titleAt = new Map(rows.map(([url, , title]) => [url, title]));
+  return {
+    head: (names) => ({
+      kinds: [...kinds.keys()].map((key) => JSON.parse(key)),
+      runs,
+      shapes: shapes.join(''),
+      names,
+      pagesPerFile,
+    }),
+    titles: (file) => {
+      const own = rows.slice(file * pagesPerFile, (file + 1) * pagesPerFile);
+      const folders = new Set(own.flatMap(([url]) => foldersAbove(url)));
+      const above = [...folders].flatMap((folder) => {
+        const title = titleAt.get(folder);
+        return title === undefined ? [] : [[folder, title] as const];
+      });
+      return { titles: own.map(([url, , title, , , headings]) => [url, title, headings] as const), above };
+    },
+    names: [...places].map(([word, own]) => [word, encodeNumbers(own)] as const).sort(([a], [b]) => compareText(a, b)),
+  };
+}
+
+function folderOf(url: string): string {
+  return url.slice(0, url.lastIndexOf('/'));
+}
+
+function foldersAbove(url: string): readonly string[] {
+  const names = url.split('/').slice(1, -1);
+  return names.map((_, i) => `/${names.slice(0, i + 1).join('/')}`);
+}

@@ -1,0 +1,74 @@
+// A site of so many pages that the head of the index doesn't have their titles.
+
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { SearchRecord } from '../../../renderer/model.ts';
+import { indexFilesOf } from '../../../renderer/search/search-index.ts';
+import { type SmallIndex, type SmallPage, serveIndex } from './small-index.ts';
+
+const pages = 2000;
+const harbours = Array.from(
+  { length: pages },
+  (_, i): SmallPage => [`Harbour ${i}`, `Berth ${i} has room for boats.`, { [`Pier ${i}`]: `Boat ${i} is moored.` }],
+);
+
+let index: SmallIndex;
+
+beforeAll(async () => {
+  index = await serveIndex([
+    ...harbours,
+    ['Trimming wicks', 'With a knife.', { onFlameOut: 'Light it again.' }],
+    ['Zinc lanterns', 'They never rust.'],
+  ]);
+  await index.ask('boat');
+});
+
+beforeEach(() => {
+  index.asked.length = 0;
+});
+
+afterAll(() => index.close());
+
+test.each([
+  ['a title', 'trimming wicks', 'Trimming wicks'],
+  ['the beginning of a title', 'trimm', 'Trimming wicks'],
+  ['another form of a word', 'trimmed', 'Trimming wicks'],
+  ['a typing mistake', 'trimmnig', 'Trimming wicks'],
+  ['a swapped first letter', 'rtimming', 'Trimming wicks'],
+  ['a part of an identifier', 'flame', 'Trimming wicks > onFlameOut'],
+  ['words of titles written as one', 'trimmingwicks', 'Trimming wicks'],
+  ['a word of a text', 'knife', 'Trimming wicks'],
+  ['one of many alike', 'harbour 1234', 'Harbour 1234'],
+  ['a phrase', '"never rust"', 'Zinc lanterns'],
+])('%s: %s', async (_, query, title) => {
+  expect((await index.titles(query))[0]).toBe(title);
+});
+
+test('a word that leads nowhere gets suggestions', async () => {
+  expect((await index.answer('lamten')).suggestions).toContain('lantern');
+});
+
+test('an answer loads only the titles that it may show', async () => {
+  await index.ask('berth');
+  expect(index.asked.filter((name) => name.startsWith('titles-')).length).toBeLessThanOrEqual(60);
+  expect(index.asked.filter((name) => name.startsWith('names-')).length).toBeLessThanOrEqual(4);
+});
+
+test('an answer without its titles is out of reach, and is there again with them', async () => {
+  index.broken.set('titles-', 503);
+  await expect(index.ask('harbour 777')).rejects.toMatchObject({ name: 'UnreachableError' });
+  index.broken.clear();
+  expect((await index.titles('harbour 777'))[0]).toBe('Harbour 777');
+});
+
+test('the head of 4,000 pages has 10 bytes for each of them, and the titles of none', () => {
+  const records = Array.from({ length: 4000 }, (_, i): SearchRecord => {
+    const url = `/docs/part-${Math.floor(i / 40)}/page-${i}`;
+    const hierarchy = { lvl0: 'Docs', lvl1: `Keeper ${i}`, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null };
+    return { indexes: ['general'], lang: 'en', objectID: url, url, type: 'lvl1', content: `Text ${i}`, hierarchy };
+  });
+  const [head] = indexFilesOf([() => records], ['general'], 4000);
+  const text = String(head?.contents());
+  expect(text).not.toContain('Keeper');
+  expect(JSON.parse(text).divided.shapes).toHaveLength(4000);
+  expect(text.length).toBeLessThan(40_000 + 20_000);
+});
