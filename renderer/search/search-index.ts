@@ -10,6 +10,7 @@ import type { HeadPage, IndexHead, WordsFile } from './search-format.ts';
 import { collect, createNumbering } from './search-places.ts';
 import type { RecordsOf } from './search-records.ts';
 import { createWordPlaces } from './search-word-places.ts';
+import { cutWords, firstWords, wordsFiles } from './word-files.ts';
 
 const folder = 'search-index';
 
@@ -128,40 +129,6 @@ function buildIndex(
     names: wordsFiles(nameParts, head.version),
     firstPlaces,
   };
-}
-
-type Words = readonly (readonly [word: string, where: string])[];
-
-/** The first word of every file. An empty one begins where the next does, so that the list is sorted. */
-function firstWords(parts: readonly Words[]): readonly string[] {
-  let next = '\uffff';
-  return parts
-    .toReversed()
-    .map((part) => {
-      next = part[0]?.[0] ?? next;
-      return next;
-    })
-    .toReversed();
-}
-
-function wordsFiles(parts: readonly Words[], version: string): readonly WordsFile[] {
-  return parts.map((part) => ({
-    version,
-    words: part.map(([word]) => word),
-    places: part.map(([, where]) => where),
-  }));
-}
-
-/** Splits the words into files of about equal size. */
-function cutWords(words: Words, files: number): readonly Words[] {
-  const total = words.reduce((sum, [word, where]) => sum + word.length + where.length, 0);
-  const parts: [string, string][][] = range(files).map(() => []);
-  let size = 0;
-  for (const [word, where] of words) {
-    parts[Math.min(files - 1, Math.floor((size / Math.max(1, total)) * files))]?.push([word, where]);
-    size += word.length + where.length;
-  }
-  return parts;
 }
 
 /** Splits the texts into files of about equal size, between places. */
