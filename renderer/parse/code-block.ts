@@ -2,6 +2,7 @@
 
 import type { Diagnostic, Location } from '../diagnostics/diagnostic.ts';
 import { languageUnknown, linesInvalid } from '../diagnostics/problems/code.ts';
+import { foreignSyntax } from '../diagnostics/problems/markdown.ts';
 import type { CodeBlock, PropValue } from '../model.ts';
 import { canonicalLanguage, knownLanguages, plainLanguage } from '../text/languages.ts';
 import { nearest } from '../text/nearest.ts';
@@ -103,7 +104,8 @@ function codeBlock(
   diagnostics: Diagnostic[],
 ): CodeBlock {
   const lang = languageOf(rules, language, fenceAt, diagnostics);
-  const { code, marks, taken } = takeMarks(written, lang);
+  const { code, marks, taken, unknown } = takeMarks(written, lang);
+  for (const mark of new Set(unknown)) diagnostics.push(foreignSyntax(fenceAt, mark, marksInstead));
   const lines = (shown: string, inCode: readonly number[], ...names: readonly string[]): readonly number[] => {
     const found = names.map((name) => numbersOf(words[name], code));
     if (found.includes(undefined)) diagnostics.push(linesInvalid(fenceAt, shown, code.split('\n').length));
@@ -127,6 +129,9 @@ function codeBlock(
     at,
   };
 }
+
+const marksInstead =
+  'The marks are `[!code ++]`, `[!code --]`, `[!code highlight]`, `[!code focus]`, and `[!code error]`. Say the rest in a comment.';
 
 const numbered = ['lineNumbers', 'showLineNumbers', 'startLineNumber', 'linenums', 'line-numbers'];
 

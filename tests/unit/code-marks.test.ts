@@ -39,6 +39,27 @@ test('the comments of Docusaurus mark the next line or a range', () => {
   expect(block?.highlight).toEqual([2, 3, 4]);
 });
 
+test('a word marks the lines that have it, from there on or for some lines', () => {
+  expect(blockOf('js', 'a();\n// [!code word:lit]\nlit();\nb(lit);\nc();')).toMatchObject({
+    code: 'a();\nlit();\nb(lit);\nc();',
+    highlight: [2, 3],
+  });
+  expect(blockOf('js', '// [!code word:lit:1]\nlit();\nlit();')?.highlight).toEqual([1]);
+  expect(blockOf('js', 'a(); // highlight-line\nb();')).toMatchObject({ code: 'a();\nb();', highlight: [1] });
+});
+
+test.each([
+  ['js', 'a(); // [!code twice]', ['[!code twice]']],
+  ['yaml', 'a: 1 # (1)!\nb: 2 # (2)!', ['(1)!', '(2)!']],
+  ['js', 'a(); // [!code ++]\nb(); // see (1)! there', []],
+  ['md', '`a // [!code twice]`\na // [!code twice]', []],
+])('in %s, %j has marks that are not understood', (lang, code, marks) => {
+  const found = fenced(lang, code).diagnostics.filter((one) => one.code === 'markdown/foreign-syntax');
+  expect(found.map(({ message, at }) => [message, at?.line])).toEqual(
+    marks.map((mark) => [`\`${mark}\` is another program's syntax`, 4]),
+  );
+});
+
 test('marks and words of a fence add up', () => {
   const block = blockOf('js {1}', 'a();\nb(); // [!code highlight]');
   expect(block?.highlight).toEqual([1, 2]);

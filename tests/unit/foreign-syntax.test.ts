@@ -35,14 +35,28 @@ test.each([
   ['| a |\n|---|\n| {{< a >}} |', [3]],
   ['<div>\n{{ lamp }}\n</div>', [1]],
   ['## {{ lamp }}', [4]],
+  ['H~2~O and x^2^ and ^^new^^', [2, 12, 20]],
+  ['A %%hidden%% word', [3]],
+  ['{ref}`lamp` and {doc}`oil`', [1, 17]],
+  ['[!INCLUDE [part](./part.md)]', [1]],
+  ['> [!VIDEO https://example.org/lamp]', [3]],
+  ['> [!div class="next"]', [3]],
+  ['[block:callout]\nLamp\n[/block]', [1, 1]],
+  ['!> Careful', [1]],
+  ['A <button @click="light()">lamp</button>', [3]],
+  ['[Trim](https://example.org){ .button }', [28]],
 ])('%j is reported', (text, columns) => {
   expect(codesOf(text).map(({ column }) => column)).toEqual(columns);
   expect(codesOf(text, 'mdx').length).toBeGreaterThan(0);
 });
 
-test('an include in braces is reported in both dialects, in MDX as an expression', () => {
-  expect(codesOf('{!part.md!}').map(({ column }) => column)).toEqual([1]);
-  expect(parsePage('{!part.md!}', 'mdx').diagnostics).not.toEqual([]);
+test.each([
+  ['{!part.md!}', [1]],
+  ['Text\n{.lead}', [1]],
+  ['{++added++} and {--gone--} and {==lit==} and {>>why<<} and {~~a~>b~~}', [1, 17, 32, 46, 60]],
+])('%j in braces is reported in both dialects, in MDX as an expression', (text, columns) => {
+  expect(codesOf(text).map(({ column }) => column)).toEqual(columns);
+  expect(parsePage(text, 'mdx').diagnostics).not.toEqual([]);
 });
 
 test('the hint says what to write instead', () => {
@@ -83,6 +97,11 @@ test.each([
   'Matrix [[0, 1], [1, 0]]',
   'A <!-- comment about @include --> and <!-- @includes -->.',
   'x <<< y and {!important!} and @[you](https://example.org)',
+  'From ~5 to ~6 in ~/lamps and ~/oil, 2^10 and a ^ b ^ c, 50%% of 60%%',
+  'A set {a, b} of {name} and {id}: {"k": 1} at /lamps/{id}/{part}',
+  'One! > two? > three, [!NOTE] in a sentence, and <b class="x">bold</b>',
+  '> [!NOTE]\n> An alert',
+  '~~gone~~ and ~gone~ text',
   '`<!--@include: ./part.md-->`\n\n```text\n<<< ./lamp.js\n```',
 ])('%j is not', (text) => {
   expect(codesOf(text)).toEqual([]);

@@ -84,9 +84,11 @@ function headOf(line: string): Head | undefined {
   if (!match) return undefined;
   const [, colons = '', braced, inner = '', plain = '', label, outer = '', rest = ''] = match;
   const properties: Record<string, string> = Object.create(null);
-  for (const [, name = '', ...values] of `${inner} ${outer}`.matchAll(property))
+  // VitePress writes properties after the title, too: `::: details Title {open}`.
+  const [, words = rest, after = ''] = /^(.*\S)\s+\{([a-z][^{},]*)\}\s*$/.exec(rest) ?? [];
+  for (const [, name = '', ...values] of `${inner} ${outer} ${after}`.matchAll(property))
     properties[name] = values.find((value) => value !== undefined) ?? '';
-  const { title = label ?? (rest.trim() || undefined), ...others } = properties;
+  const { title = label ?? (words.trim() || undefined), ...others } = properties;
   const kind = (braced ?? plain).toLowerCase().replace(/^callout-/, '');
   return { colons: colons.length, kind, title, properties: others };
 }

@@ -52,6 +52,9 @@ const ofName: Foreign['instead'] = ([, name = '']) =>
 const formula = instead("Formulas aren't drawn. Write it in words, in backticks, or in a block of code.");
 const noAttributes = instead('Markdown has no attributes here. Leave them out, or write the element as HTML.');
 
+const comment = instead('Write `<!-- … -->`, or leave it out.');
+const plainAlert = instead('Write `:::note` above and `:::` below it.');
+
 const foreigners: { readonly [first: string]: readonly Foreign[] } = {
   '{': [
     { pattern: /\{\{#include\s[^{}]*\}\}/y, instead: instead(includes) },
@@ -63,7 +66,16 @@ const foreigners: { readonly [first: string]: readonly Foreign[] } = {
       instead: instead('Content has no variables. Write the text itself, or put it in backticks.'),
     },
     { pattern: /\{:[^{}\n]*\}/y, instead: noAttributes },
-    { pattern: /\{(?:[.#][A-Za-z]|[a-z-]+=")[^{}\n]*\}/y, after: /[)\]`*_]$/, instead: noAttributes },
+    { pattern: /\{\s*(?:[.#][A-Za-z]|[a-z-]+=["']?\w)[^{}\n]*\}/y, after: /(?:^|[)\]`*_:\s])$/, instead: noAttributes },
+    { pattern: /\{\/\*[^*]*\*\/\}/y, instead: comment },
+    {
+      pattern: /\{(?:\+\+[^+{}]*\+\+|--[^{}]*?--|~~[^{}]*?~~|==[^{}=]*==|>>[^{}<]*<<)\}/y,
+      instead: instead('Write the text as it is meant to be, or `<ins>…</ins>`, `<del>…</del>`, or `<mark>…</mark>`.'),
+    },
+    {
+      pattern: /\{(?:ref|doc|term|numref|eq|cite|download|any|py:\w+)\}(?=`)/y,
+      instead: instead('Write `[text](/address)`.'),
+    },
   ],
   $: [
     { pattern: /\$\$(?:[^$]+\$\$|\s*(?=\n|$))/y, after: /(?:^|[^\w$])$/, instead: formula },
@@ -75,14 +87,35 @@ const foreigners: { readonly [first: string]: readonly Foreign[] } = {
   ],
   '[': [
     {
+      pattern: /\[!(?:INCLUDE|VIDEO|div|code(?:-\w+)?)\b[^\][\n]*(?:\]|(?=\[))/iy,
+      instead: ([text]) =>
+        /^\[!(?:include|code)/i.test(text) ? includes : 'Write a link, or a component of the site.',
+    },
+    { pattern: /\[\/?block(?::[\w-]+)?\]/y, after: /(?:^|\n)$/, instead: plainAlert },
+    {
       pattern: /\[\[[A-Za-z][^\][\n]*\]\](?![([:])/y,
       after: /(?:^|[^!\]])$/,
       instead: instead('Write `[text](/address)` for a link, or put it in backticks.'),
     },
   ],
-  '<': [{ pattern: /<<<[^\S\n]*[@./~][^\n]*/y, after: /(?:^|\n)$/, instead: instead(includes) }],
+  '<': [
+    {
+      pattern: /<[A-Za-z][\w.-]*(?=[\s@#:])(?:\s+[\w:.-]+(?:="[^"<>]*")?)*\s+[@#][\w:.-]+(?:="[^"<>]*")?[^<>]*>/y,
+      instead: instead('Pages never run code. Write HTML or a component of the site without `@` and `#`.'),
+    },
+    { pattern: /<<<[^\S\n]*[@./~][^\n]*/y, after: /(?:^|\n)$/, instead: instead(includes) },
+  ],
   '@': [{ pattern: /@\[code[^\][\n]*\]\([^()\n]*\)/y, after: /(?:^|\n)$/, instead: instead(includes) }],
-  '!': [{ pattern: /!\[\[[^\][\n]+\]\]/y, instead: instead('Write `![What it shows](/address.png)`.') }],
+  '!': [
+    { pattern: /!>(?=[^\S\n]+\S)/y, after: /(?:^|\n)$/, instead: plainAlert },
+    { pattern: /!\[\[[^\][\n]+\]\]/y, instead: instead('Write `![What it shows](/address.png)`.') },
+  ],
+  '%': [{ pattern: /%%(?=[^\s%])[^%\n]*[^\s%]%%(?!%)/y, after: /(?:^|[^%\w])$/, instead: comment }],
+  '~': [{ pattern: /~[\w+-]{1,12}~(?![~/])/y, after: /[A-Za-z]$/, instead: instead('Write `<sub>…</sub>`.') }],
+  '^': [
+    { pattern: /\^\^(?=[^\s^])[^^\n]*[^\s^]\^\^/y, after: /(?:^|[^^\w])$/, instead: instead('Write `<ins>…</ins>`.') },
+    { pattern: /\^[\w+-]{1,12}\^/y, after: /\w$/, instead: instead('Write `<sup>…</sup>`.') },
+  ],
   '=': [
     {
       pattern: /==(?=[^\s=])[^=\n]*[^\s=]==(?!=)/y,

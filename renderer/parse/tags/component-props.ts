@@ -22,7 +22,7 @@ export function componentProps(rule: ComponentRule, tag: TagMeta, diagnostics: D
       diagnostics.push(propertyNotLiteral(attribute.at, tag.name, attribute.name, attribute.notLiteral));
       continue;
     }
-    if (attribute.fromMarkup) diagnostics.push(markupProperty(attribute.at, tag.name, attribute.name));
+    if (attribute.markup) diagnostics.push(markupProperty(attribute.at, tag.name, attribute.name));
     given.set(attribute.name, attribute);
   }
   if (rule.props) return checked(rule.props, tag, given, diagnostics);

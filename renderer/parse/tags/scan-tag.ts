@@ -12,8 +12,8 @@ export interface TagAttribute {
   readonly start: number;
   /** What the value in braces is, if it isn't a literal. */
   readonly notLiteral?: string;
-  /** The value was markup in braces, of which only the text was kept. */
-  readonly fromMarkup?: true;
+  /** Where the markup is of which the value has only the text: offsets in the text, without `<>` around it. */
+  readonly markup?: { readonly start: number; readonly end: number };
 }
 
 export interface Tag {
@@ -116,7 +116,7 @@ function scanSpread(text: string, start: number): ScannedAttribute {
   return { value: { name: '...', value: null, start, notLiteral: 'a spread' }, end: start + spread[0].length };
 }
 
-/** Reads `{<>text <b>more</b></>}`, which is markup as a value. Only its text is kept. */
+/** Reads `{<>text <b>more</b></>}`, which is markup as a value. The value is its text. */
 function scanMarkup(text: string, name: string, start: number, brace: number): ScannedAttribute {
   const tags = /<(\/?)([A-Za-z][\w.-]*)?(?:[^<>"']|"[^"]*"|'[^']*')*?(\/?)>/g;
   tags.lastIndex = brace;
@@ -125,15 +125,23 @@ function scanMarkup(text: string, name: string, start: number, brace: number): S
     depth += tag[1] === '/' ? -1 : tag[3] === '/' ? 0 : 1;
     if (depth > 0) continue;
     const close = tags.lastIndex + (/\s*/y.exec(text.slice(tags.lastIndex))?.[0].length ?? 0);
-    if (text[close] !== '}') return 'none';
-    const inner = text.slice(brace + 1, tags.lastIndex).replace(tags, '');
-    const value = inner
+    if (text[close] !== '}') return close < text.length ? 'none' : 'incomplete';
+    const markup = markupRange(text, brace + 1, tags.lastIndex);
+    const value = text
+      .slice(markup.start, markup.end)
+      .replace(tags, '')
       .replace(/\{\s*['"`]([^'"`]*)['"`]\s*\}/g, '$1')
       .replace(/\s+/g, ' ')
       .trim();
-    return { value: { name, value, start, fromMarkup: true }, end: close + 1 };
+    return { value: { name, value, start, markup }, end: close + 1 };
   }
   return 'incomplete';
+}
+
+function markupRange(text: string, from: number, to: number): NonNullable<TagAttribute['markup']> {
+  const [blank = ''] = /\s*/y.exec(text.slice(from, to)) ?? [];
+  const start = from + blank.length;
+  return text.startsWith('<>', start) ? { start: start + 2, end: to - '</>'.length } : { start, end: to };
 }
 
 function match(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
