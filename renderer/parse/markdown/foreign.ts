@@ -66,7 +66,8 @@ const foreigners: { readonly [first: string]: readonly Foreign[] } = {
       instead: instead('Content has no variables. Write the text itself, or put it in backticks.'),
     },
     { pattern: /\{:[^{}\n]*\}/y, instead: noAttributes },
-    { pattern: /\{\s*(?:[.#][A-Za-z]|[a-z-]+=["']?\w)[^{}\n]*\}/y, after: /(?:^|[)\]`*_:\s])$/, instead: noAttributes },
+    { pattern: /\{\s*[.#][A-Za-z][^{}\n]*\}/y, after: /(?:^|[)\]`*_:\s])$/, instead: noAttributes },
+    { pattern: /\{\s*[a-z-]+=["']?\w[^{}\n]*\}/y, after: /[)\]`*_:]$/, instead: noAttributes },
     { pattern: /\{\/\*[^*]*\*\/\}/y, instead: comment },
     {
       pattern: /\{(?:\+\+[^+{}]*\+\+|--[^{}]*?--|~~[^{}]*?~~|==[^{}=]*==|>>[^{}<]*<<)\}/y,
@@ -162,7 +163,7 @@ export function foreign(state: StateInline, silent: boolean): boolean {
   const found = foreignAt(state.src, state.pos);
   if (!found || state.pos + found.length > state.posMax) return false;
   const env = envOf(state);
-  if (isReference(found.text, env)) return false;
+  if (isReference(found.text, env) || (env.dialect === 'mdx' && found.text.startsWith('{/*'))) return false;
   if (!silent && env.region && !env.muted) report(env, env.region, state.pos, found);
   if (!silent) state.pending += found.text;
   state.pos += found.length;
