@@ -139,7 +139,9 @@ test.each(['2.6.0', '3.0.0', '3.1.0'])(
     const text = html(specExplorer.render({ version }, context));
     const ids = idsOf(text);
     expect(new Set(ids).size).toBe(ids.length);
-    const lost = [...text.matchAll(/href="#([^"]+)"/g)].map(([, id = '']) => id).filter((id) => !ids.includes(id));
+    const lost = [...text.matchAll(/href="#([^"]+)"/g)]
+      .map(([, id = '']) => decodeURIComponent(id))
+      .filter((id) => !ids.includes(id));
     expect([...new Set(lost)]).toEqual([]);
     expect(text).toContain('aria-current="page"');
   },

@@ -55,6 +55,12 @@ test('each field has an address in a file of its version, as JSON and as Markdow
   const inText = new Set(outputs.get('spec/3.0.0/fields.md')?.match(/^## .+$/gm));
   expect(names.filter((name) => fields[name] === undefined || !inText.has(`## ${name}`))).toEqual([]);
   expect(names.length).toBeGreaterThan(200);
+  expect(fields['channels.{channelId}']).toMatchObject({
+    object: 'Channels Object',
+    type: expect.stringContaining('Channel Object'),
+  });
+  expect(fields['oauth-flows.implicit.authorizationUrl']).toMatchObject({ type: 'string', required: true });
+  expect(fields['server-bindings.kafka.bindingVersion']).toMatchObject({ name: 'bindingVersion' });
 });
 
 test('each object has its two files, and their examples are proven', () => {

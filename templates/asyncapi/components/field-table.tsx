@@ -55,7 +55,8 @@ interface Named {
   readonly field: BareField & Partial<Field>;
 }
 
-function flattened(fields: FieldTableProps['fields'], prefix: string): readonly Named[] {
+/** The fields with the fields inside of them, by dotted names: `kafka.bindingVersion`. */
+export function flattened(fields: FieldTableProps['fields'], prefix: string): readonly Named[] {
   return fields.flatMap((field) => {
     const name = `${prefix}${field.name}`;
     const list = field.type[0] === '[' ? '[]' : '';

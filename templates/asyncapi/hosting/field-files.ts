@@ -1,10 +1,11 @@
-// All fields of a version in two files for programs that read: JSON, with the fields by name (`channel.address`), and
-// Markdown, with a heading for each. A file for each field would be thousands of files of a few lines.
+// All fields of a version in two files for programs that read: JSON, with the fields by the IDs of their rows
+// (`channel.address`, `channels.{channelId}`, `oauth-flows.implicit.tokenUrl`), and Markdown, with a heading for each. A file for each field would be thousands of files of a few lines.
 
 import type { OutputFile } from 'sitegen';
+import { entriesAsField, flattened } from '../components/field-table.tsx';
 import { exploredVersions, explorerUrl, fieldId } from '../model/addresses.ts';
 import type { ModelOf } from '../model/history.ts';
-import type { Field, SpecObject } from '../model/spec-model.ts';
+import type { BareField, Field, SpecObject } from '../model/spec-model.ts';
 import { typeText } from '../model/type-text.ts';
 import type { Version } from '../specification.ts';
 import { described, fieldFacts } from './object-files.ts';
@@ -20,13 +21,15 @@ export function fieldFiles(modelOf: ModelOf): readonly OutputFile[] {
 interface NamedField {
   readonly id: string;
   readonly object: SpecObject;
-  readonly field: Field;
+  readonly field: BareField & Partial<Field>;
 }
 
 function fieldsOf(modelOf: ModelOf, version: Version): readonly NamedField[] {
-  return modelOf(version).objects.flatMap((object) =>
-    object.fields.map((field) => ({ id: fieldId(object.slug, field.name), object, field })),
-  );
+  return modelOf(version).objects.flatMap((object) => {
+    const { slug, fields, entries } = object;
+    const rows = fields.length > 0 || !entries ? fields : [entriesAsField(entries)];
+    return flattened(rows, '').map(({ name, field }) => ({ id: fieldId(slug, name), object, field }));
+  });
 }
 
 function json(version: Version, fields: readonly NamedField[]): string {
@@ -39,7 +42,8 @@ function json(version: Version, fields: readonly NamedField[]): string {
 
 function markdown(version: Version, fields: readonly NamedField[]): string {
   const sections = fields.map(({ id, field }) => {
-    const facts = `${typeText(field.type)}, ${field.required ? 'required' : 'optional'}, since ${field.since}`;
+    const since = field.since === undefined ? '' : `, since ${field.since}`;
+    const facts = `${typeText(field.type)}, ${field.required ? 'required' : 'optional'}${since}`;
     return [`## ${id}`, facts, described(field)].filter((part) => part !== '').join('\n\n');
   });
   return `${[`# Fields of AsyncAPI ${version}`, ...sections].join('\n\n')}\n`;

@@ -117,7 +117,7 @@ export function objectMarkdown(specification: Specification, version: Version, o
 }
 
 /** What a field is for, and where it's gone, what replaces it. */
-export function described({ description, until, instead }: Field): string {
+export function described({ description, until, instead }: BareField & Partial<Field>): string {
   if (until === undefined) return description;
   return `${description} Until ${until}${instead === undefined ? '' : `; since then, write ${instead}`}.`;
 }
