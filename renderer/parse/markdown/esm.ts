@@ -7,7 +7,11 @@ import { type BodyEnv, envOf } from '../body-env.ts';
 import { stepsOf } from '../budget.ts';
 import { locationAt } from '../source-text.ts';
 
-const importLine = /^import\s(?:[\w*$,{}\s]*\sfrom\s)?\s*(['"])[^'"\n]+\1\s*(?:;\s*)?(?:\/\/.*)?$/;
+/** What an import names: `A`, `* as a`, `{ a, b as c }`, or `A` and one of the others. */
+const named = String.raw`(?:[\w$]+|(?:[\w$]+\s*,\s*)?(?:\*\s*as\s+[\w$]+|\{[\w$,\s]*\}))`;
+const importLine = new RegExp(
+  String.raw`^import\s+(?:(?:type\s+)?${named}(?:\s|(?<=\}))\s*from\s*)?(['"])[^'"\n]+\1\s*(?:;\s*)?(?:\/\/.*)?$`,
+);
 const importStart = /^import\s+(?:[\w*$]+\s*(?:,\s*)?)?(?:\{[^}]*)?$/;
 const exportStart = /^export\s+(?:const|let|var|function|class|default|async|\*|\{)/;
 
