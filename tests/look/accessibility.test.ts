@@ -9,6 +9,7 @@ import { find } from '../support/parts.ts';
 import { findings } from './axe.ts';
 import { type BuiltSite, buildSite } from './built-site.ts';
 import { layouts } from './pages.ts';
+import { states } from './states.ts';
 
 const themes = ['light', 'dark'] as const;
 /** The long reference page has thousands of elements. */
@@ -21,8 +22,8 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 describe.each(themes)('%s', (colorScheme) => {
-  // Colors don't depend on the width.
-  describe.each(colorScheme === 'light' ? [390, ...(isLong ? [768] : []), 1280] : [1280])('%i px', (width) => {
+  // Colors don't depend on the width, so the gate has the dark theme in one.
+  describe.each(isLong ? [390, 768, 1280] : colorScheme === 'light' ? [390, 1280] : [1280])('%i px', (width) => {
     const options = {
       viewport: { width, height: 900 },
       media: { 'prefers-color-scheme': colorScheme },
@@ -45,41 +46,39 @@ describe.each(themes)('%s', (colorScheme) => {
     );
   });
 
-  const narrow = {
-    viewport: { width: 390, height: 844 },
-    media: { 'prefers-color-scheme': colorScheme },
-    ignoresPolicy: true,
-  };
-  const wide = {
-    viewport: { width: 1280, height: 900 },
-    media: { 'prefers-color-scheme': colorScheme },
-    ignoresPolicy: true,
-  };
-  const docs = layouts['docs page'];
-  test.concurrent.each([
-    ['the menu of small screens', layouts.home, narrow, ['.bar-toggle', '[data-testid="MobileNav-docs"] > summary']],
-    ['the docs drawer', docs, narrow, ['.side-toggle']],
-    ['the contents of a page', docs, narrow, ['.toc-fold > summary']],
-    ['a flyout', docs, wide, ['[data-menu="docs"] .menus-toggle']],
-    ['the theme switch', docs, wide, ['[data-setting="theme"] > summary']],
-    ['the languages of a page in one', docs, wide, ['[data-setting="language"] > summary']],
-    ['the languages', layouts.home, wide, ['[data-setting="language"] > summary']],
-    ['the keyboard shortcuts', layouts.search, wide, ['.footer-keys']],
-    ['a filter', layouts.blog, wide, ['.facet > summary']],
-    ['another view of the sneak peek', layouts.home, wide, ['.peek-tab:nth-of-type(3)']],
-  ])('%s, open', async (_, url, options, clicks) => {
-    const open = async (page: Page): Promise<readonly string[]> => {
-      for (const selector of clicks) await find(page, selector).first().click();
-      return findings(page, colorScheme);
-    };
-    expect(await site.visit(url, options, open)).toEqual([]);
-  });
+  // In the gate, the dark theme has every fourth state, and none is looked at in a second width.
+  const opened = Object.entries(states)
+    .filter((_, index) => isLong || colorScheme === 'light' || index % 4 === 0)
+    .flatMap(([name, state]) =>
+      (isLong ? state.widths : state.widths.slice(0, 1)).map((width) => ({ name, width, state })),
+    );
+  test.concurrent.each(opened)(
+    '$name at $width px',
+    async ({ width, state: { url, open } }) => {
+      const options = {
+        viewport: { width, height: 900 },
+        media: { 'prefers-color-scheme': colorScheme },
+        ignoresPolicy: true,
+      };
+      const found = await site.visit(url, options, async (page) => {
+        await open(page);
+        return findings(page, colorScheme);
+      });
+      expect(found).toEqual([]);
+    },
+    patience,
+  );
 
   test('the first button of the home page, under the pointer', async () => {
     const pointed = async (page: Page): Promise<readonly string[]> => {
       await find(page, '.button-accent').hover();
       return findings(page, colorScheme);
     };
-    expect(await site.visit(layouts.home, wide, pointed)).toEqual([]);
+    const options = {
+      viewport: { width: 1280, height: 900 },
+      media: { 'prefers-color-scheme': colorScheme },
+      ignoresPolicy: true,
+    };
+    expect(await site.visit(layouts.home, options, pointed)).toEqual([]);
   });
 });

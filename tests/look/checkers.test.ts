@@ -1,0 +1,64 @@
+// IBM's engine and the Nu HTML checker find nothing true on any layout and in any state. They come from npm and need Java,
+// so only the long tests run them; `accessibility.test.ts` has axe. They see the light theme: the dark one differs only in
+// its colors, which axe measures.
+// @module-tag chromium
+
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { isLong } from '../support/long.ts';
+import { type NpmPrograms, npmPrograms } from '../support/npm-programs.ts';
+import { type BuiltSite, buildSite } from './built-site.ts';
+import {
+  type CheckerFinding,
+  checkerVersions,
+  findJava,
+  ibmFindings,
+  nuFindings,
+  untrueBecause,
+} from './other-checkers.ts';
+import { layouts } from './pages.ts';
+import { states } from './states.ts';
+import { untrueFindings } from './untrue-findings.ts';
+
+const widths = [390, 768, 1280];
+const nothing = async (): Promise<void> => undefined;
+const visits = [
+  ...Object.entries(layouts).map(([name, url]) => ({ name, url, widths, open: nothing })),
+  ...Object.entries(states).map(([name, state]) => ({ name, ...state })),
+];
+
+describe.runIf(isLong)('other checkers', () => {
+  let site: BuiltSite;
+  let programs: NpmPrograms | undefined;
+  const documents = new Map<string, string>();
+  const found: CheckerFinding[] = [];
+
+  beforeAll(async () => {
+    programs = npmPrograms('sitegen-checkers', checkerVersions);
+    site = await buildSite();
+  }, 600_000);
+  afterAll(() => site?.close());
+
+  const visited = visits.flatMap((one) => one.widths.map((width) => ({ ...one, width })));
+  test.for(visited)('IBM: $name at $width px', async ({ name, url, width, open }, { skip }) => {
+    if (!programs) return skip('Not run: the engine could not be installed.');
+    const installed = programs;
+    const where = `${name} at ${width} px`;
+    const findings = await site.visit(url, { viewport: { width, height: 900 }, ignoresPolicy: true }, async (page) => {
+      await open(page);
+      if (width !== 768) documents.set(where, await page.content());
+      return ibmFindings(page, where, installed);
+    });
+    found.push(...findings);
+    expect(findings.filter((one) => !untrueBecause(one))).toEqual([]);
+  });
+
+  test('Nu: every page and state, after its scripts', async ({ skip }) => {
+    if (!programs || !findJava()) return skip('Not run: it needs Java (Debian: default-jre-headless) and npm.');
+    const findings = nuFindings(documents, join(site.folder, '..', 'nu'), programs);
+    found.push(...findings);
+    expect(documents.size).toBeGreaterThan(visits.length);
+    expect(findings.filter((one) => !untrueBecause(one))).toEqual([]);
+    expect(untrueFindings.filter((one) => !found.some((each) => untrueBecause(each) === one))).toEqual([]);
+  });
+});

@@ -1,0 +1,123 @@
+// What a reader can open or cause on a page: menus, drawers, the search and its answers, errors. The checkers look at
+// each of them, as they look at each layout.
+
+import type { Page } from 'puppeteer-core';
+import { block, intercept, press } from '../support/browser.ts';
+import { find } from '../support/parts.ts';
+import { layouts } from './pages.ts';
+
+export interface PageState {
+  readonly url: string;
+  /** Widths of the window at which it can be reached, in CSS pixels. The gate looks at the first. */
+  readonly widths: readonly number[];
+  /** Brings the page into the state. */
+  readonly open: (page: Page) => Promise<void>;
+}
+
+const narrow = [390, 768];
+const wide = [1280];
+const all = [1280, 390, 768];
+
+const clicking =
+  (...selectors: readonly string[]) =>
+  async (page: Page): Promise<void> => {
+    for (const selector of selectors) await find(page, selector).first().click();
+  };
+
+const searching =
+  (query: string, answer: string) =>
+  async (page: Page): Promise<void> => {
+    await press(page, 'Control+k');
+    await find(page, '.search-field').waitFor();
+    if (query !== '') await page.keyboard.type(query);
+    await find(page, answer).first().waitFor();
+  };
+
+async function sendFeedback(page: Page, status: number): Promise<void> {
+  await intercept(page, /github_discussions/, (request) => request.respond({ status, body: '{}' }));
+  await find(page, '.feedback textarea').type('A lamp is missing.');
+  await find(page, '.feedback [type=submit]').click();
+  await find(page, status === 200 ? '[data-feedback=success]' : '[data-feedback=failure]').waitFor();
+}
+
+const docs = layouts['docs page'];
+
+export const states: { readonly [name: string]: PageState } = {
+  'the menu of small screens': {
+    url: layouts.home,
+    widths: narrow,
+    open: clicking('.bar-toggle', '[data-testid="MobileNav-docs"] > summary'),
+  },
+  'the docs drawer': { url: docs, widths: narrow, open: clicking('.side-toggle') },
+  'the contents of a page': { url: docs, widths: narrow, open: clicking('.toc-fold > summary') },
+  'a flyout': { url: docs, widths: wide, open: clicking('[data-menu="docs"] .menus-toggle') },
+  'the theme switch': { url: docs, widths: wide, open: clicking('[data-setting="theme"] > summary') },
+  'the languages of a page in one': { url: docs, widths: wide, open: clicking('[data-setting="language"] > summary') },
+  'the languages': { url: layouts.home, widths: wide, open: clicking('[data-setting="language"] > summary') },
+  'the ways to read a page': { url: docs, widths: all, open: clicking('[data-setting="page"] > summary') },
+  'the keyboard shortcuts': { url: layouts.search, widths: all, open: clicking('.footer-keys') },
+  'a filter': { url: layouts.blog, widths: all, open: clicking('.facet > summary') },
+  'another view of the sneak peek': { url: layouts.home, widths: all, open: clicking('.peek-tab:nth-of-type(3)') },
+  'another tab': { url: layouts['a tool'], widths: all, open: clicking('.tab:nth-of-type(2)') },
+  'a question': { url: layouts.about, widths: all, open: clicking('.accordion > summary') },
+  'the text of a diagram': { url: docs, widths: all, open: clicking('figure summary') },
+  'a note on a key of code': {
+    url: docs,
+    widths: all,
+    open: async (page) => {
+      await find(page, '.code pre').first().focus();
+      await find(page, '.code-key').first().waitFor();
+      await press(page, 'Enter');
+      await find(page, '[id="page:code-note"]').waitFor();
+    },
+  },
+  'the search before a query': { url: docs, widths: all, open: searching('', '.search-window') },
+  'the search with results': { url: docs, widths: all, open: searching('server', '[role=option]') },
+  'the search without results': { url: docs, widths: all, open: searching('qzxvvw', '.search-notice-title') },
+  'the search without its index': {
+    url: docs,
+    widths: all,
+    open: async (page) => {
+      await block(page, /\/search-index\//);
+      await searching('server', '.search-notice')(page);
+    },
+  },
+  'the search page with results': {
+    url: `${layouts.search}?q=server`,
+    widths: all,
+    open: (page) => find(page, 'main mark').first().waitFor(),
+  },
+  'a filter of the tools': { url: layouts.tools, widths: all, open: clicking('[data-facet="language"] > summary') },
+  'no tool': {
+    url: layouts.tools,
+    widths: all,
+    open: async (page) => {
+      await find(page, '[name="q"]').type('qzxvvw');
+      await find(page, '.catalog-none').waitFor();
+    },
+  },
+  'an empty suggestion': {
+    url: docs,
+    widths: all,
+    open: async (page) => {
+      await find(page, '.feedback textarea').focus();
+      await find(page, '.feedback [type=submit]').click();
+      await find(page, '.feedback-error').waitFor();
+    },
+  },
+  'a suggestion that was sent': { url: docs, widths: all, open: (page) => sendFeedback(page, 200) },
+  'a suggestion that was lost': { url: docs, widths: all, open: (page) => sendFeedback(page, 500) },
+  'the pages near a missing address': {
+    url: '/kafka',
+    widths: all,
+    open: (page) => find(page, '[data-nearest] a').first().waitFor(),
+  },
+  'the filtered Explorer': {
+    url: layouts.explorer,
+    widths: [1280],
+    open: async (page) => {
+      await find(page, '[data-filter]').type('kafka');
+      await page.waitForFunction(() => document.querySelector('[data-filter-status]')?.textContent !== '');
+    },
+  },
+};
