@@ -102,7 +102,12 @@ export function step(session: Session, event: SessionEvent): Session {
       return show({ ...rest, answered: '', nbHits: 0 }, event.collections, session.suggestions);
     }
     case 'unreachable':
-      return { ...session, status: 'error', isDamaged: event.isDamaged };
+      // Older results aren't on the screen anymore, so Enter must not follow one of them.
+      return {
+        ...show({ ...session, answered: '', nbHits: 0 }, [], session.suggestions),
+        status: 'error',
+        isDamaged: event.isDamaged,
+      };
     case 'settle':
       return { ...session, status: 'idle' };
     case 'move':

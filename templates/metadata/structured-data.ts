@@ -7,7 +7,8 @@ const context = 'https://schema.org';
 
 /** All records of a page; engine prints each as JSON-LD. */
 export function structuredData(view: View): readonly object[] {
-  const { layout, url } = view.post;
+  const { layout } = view.post;
+  const url = view.post.url.replace(/^\/[a-z]{2}(?=\/)/, '');
   if (layout === 'home') return [organization(view), website(view)];
   if (layout === 'post') return [article(view, 'BlogPosting'), breadcrumbs(view)];
   if (url.startsWith('/docs')) return [article(view, 'TechArticle'), ...(url === '/docs' ? [] : [breadcrumbs(view)])];

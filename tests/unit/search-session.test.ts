@@ -46,6 +46,15 @@ test('the active item goes round', () => {
   expect(run(three, { type: 'leave' }, { type: 'move', by: -1 })).toMatchObject({ panelOpen: true, activeIndex: 0 });
 });
 
+test('when the search fails, no result that is gone from the screen can be chosen', () => {
+  const failed = run(
+    answer([collection('A', 2)]),
+    { type: 'input', query: 'r' },
+    { type: 'unreachable', isDamaged: false },
+  );
+  expect(failed).toMatchObject({ query: 'r', status: 'error', collections: [], activeIndex: null, panelOpen: false });
+});
+
 test('focus opens the panel again that leaving closed, at the first item', () => {
   const two = answer([collection('A', 2)]);
   const steered = run(two, { type: 'move', by: 1 });

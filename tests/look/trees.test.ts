@@ -1,0 +1,41 @@
+// What the browser tells a screen reader about a page of each layout, as text in `trees/`. Read the difference as a
+// listener would before you accept it: `npx vitest run --mode update tests/look/trees.test.ts`. Only in the long tests.
+// @module-tag chromium
+
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fixTime } from '../support/browser.ts';
+import { isLong, isUpdate } from '../support/long.ts';
+import { packageDir } from '../support/project.ts';
+import { accessibilityTree } from './accessibility-tree.ts';
+import { type BuiltSite, buildSite } from './built-site.ts';
+import { layouts } from './pages.ts';
+
+/** The two longest pages repeat themselves after this many lines. */
+const maxLines = 400;
+
+describe.runIf(isLong || isUpdate)('the accessibility tree of', () => {
+  let site: BuiltSite;
+  beforeAll(async () => {
+    site = await buildSite();
+  });
+  afterAll(() => site?.close());
+
+  test.each(Object.entries(layouts))('%s', async (name, url) => {
+    const tree = await site.visit('/robots.txt', { viewport: { width: 1280, height: 900 } }, async (page) => {
+      await fixTime(page, '2026-08-01T12:00:00Z');
+      await page.goto(site.origin + url, { waitUntil: 'networkidle0' });
+      return accessibilityTree(page);
+    });
+    // The bar and the footer are the same on all pages.
+    const shown = name === 'home' ? tree : tree.slice(tree.indexOf('\nmain') + 1, tree.indexOf('\ncontentinfo') + 1);
+    const lines = shown.split('\n').slice(0, maxLines);
+    expect(lines.length).toBeGreaterThan(20);
+    // Dates come from the history of the files.
+    const text = lines.join('\n').replace(/^( *)time\n\1 {2}text .*$/gm, '$1time');
+    const expected = join(packageDir, 'tests/look/trees', `${name.replaceAll(' ', '-')}.txt`);
+    if (isUpdate) writeFileSync(expected, `${text.trimEnd()}\n`);
+    expect(`${text.trimEnd()}\n`).toBe(readFileSync(expected, 'utf8'));
+  });
+});
