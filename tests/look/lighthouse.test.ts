@@ -13,7 +13,7 @@ import { layouts } from './pages.ts';
 
 const flags = ['--quiet', '--output=json', '--preset=desktop', '--chrome-flags=--headless=new --no-sandbox'];
 /** Pages that ask search engines not to list them. Lighthouse refuses the page of missing addresses. */
-const unlisted = ['design', 'search'];
+const unlisted = ['blog filter', 'design', 'search'];
 const visited = Object.entries(layouts).filter(([name]) => name !== 'missing');
 
 interface Report {
