@@ -4,7 +4,7 @@
 import { dirname, join } from 'node:path';
 import { canonicalLanguage, knownLanguages } from '@sitegen/renderer/code';
 import type { SiteConfig } from '@sitegen/renderer/config';
-import { configInvalid, type Diagnostic } from '@sitegen/renderer/diagnostics';
+import { configInvalid, type Diagnostic, keepsPageBack } from '@sitegen/renderer/diagnostics';
 import { nearest } from '@sitegen/renderer/text';
 import { isFolder } from '../io/is-folder.ts';
 import { isRegularFile } from '../io/is-regular-file.ts';
@@ -111,6 +111,12 @@ function plainProblems(project: Project): readonly PlainProblem[] {
     ...(Object.hasOwn(config.components ?? {}, 'Include')
       ? [{ path: ['components', 'Include'], message: 'content uses this name to include files' }]
       : []),
+    ...Object.entries(config.severities ?? {})
+      .filter(([code, severity]) => severity === 'off' && keepsPageBack(code))
+      .map(([code]) => ({
+        path: ['severities', code],
+        message: 'its page is left out in any case, so this must at least be a warning',
+      })),
     ...(project.taken === undefined ? [...missingFiles(project), ...unusedLocales(project)] : []),
   ];
 }

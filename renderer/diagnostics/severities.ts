@@ -88,3 +88,21 @@ export function severityOf(
   if (override === 'off') return undefined;
   return override ?? (table[code] ?? ordinary)[command];
 }
+
+/** Problems after which nobody knows whether the page is meant to be published. */
+const undecided: ReadonlySet<string> = new Set([
+  'front-matter/code',
+  'front-matter/duplicate-key',
+  'front-matter/invalid',
+  'front-matter/publishing-value',
+  'front-matter/refused-key',
+  'front-matter/too-deep',
+  'front-matter/too-large',
+  'front-matter/unclosed',
+  'post/date-invalid',
+]);
+
+/** Whether a page with this problem isn't published, whatever its severity is. */
+export function keepsPageBack(code: string): boolean {
+  return undecided.has(code);
+}

@@ -3,7 +3,8 @@
 import type { OutputFile, Site } from 'sitegen';
 
 export function nearFiles(site: Site): readonly OutputFile[] {
-  const pages = () =>
-    site.posts.filter((post) => !post.frontMatter.unlisted).map((post) => [post.url, post.title] as const);
+  // A copy would be suggested next to its original.
+  const listed = site.posts.filter(({ frontMatter, copyOf }) => !frontMatter.unlisted && copyOf === undefined);
+  const pages = () => listed.map(({ url, title }) => [url, title]);
   return [{ path: 'near.json', contents: () => JSON.stringify(pages()) }];
 }

@@ -44,6 +44,24 @@ describe('drafts', () => {
     },
   );
 
+  test.each([
+    ['front-matter/invalid', '---\ntitle: Secret\ndraft: [true\n---\nSecret words.\n'],
+    ['front-matter/duplicate-key', secret('draft: true\ndraft: false')],
+    ['front-matter/unclosed', '---\ntitle: Secret\n\nSecret words.\n'],
+    ['front-matter/code', '---js\n({ title: "Secret", draft: true })\n---\nSecret words.\n'],
+  ])('%s as a warning does not publish the page', async (code, text) => {
+    const project = contentProject({ 'content/docs/secret.md': text });
+    const config = project.read('site.config.ts');
+    const configWith = (severity: string) =>
+      config.replace('defineSite({', `defineSite({ severities: { '${code}': '${severity}' },`);
+    project.write('site.config.ts', configWith('warning'));
+    const result = await inProject(project, ['build', '--json']);
+    expect([result.code, traces(project)]).toEqual([0, []]);
+    expect(problems(result).join()).toContain(code);
+    project.write('site.config.ts', configWith('off'));
+    expect((await inProject(project, ['build', '--json'])).code).toBe(2);
+  });
+
   test('a draft may be as unfinished as it likes', async () => {
     const project = contentProject({ 'content/docs/secret.md': secret('draft: true\nDate: soon\nunlisted: maybe') });
     const result = await inProject(project, ['build', '--json']);

@@ -1,0 +1,16 @@
+// What the page for missing addresses can suggest.
+
+import { expect, test } from 'vitest';
+import type { Site } from 'sitegen';
+import { nearFiles } from '../../../templates/metadata/near-files.ts';
+
+test('each page is in the list once, and unlisted ones are not', () => {
+  const page = (url: string, more = {}) => ({ url, title: `Page ${url}`, frontMatter: {}, ...more });
+  const posts = [
+    page('/docs/lamp'),
+    page('/en/docs/lamp', { copyOf: '/docs/lamp' }),
+    page('/design', { frontMatter: { unlisted: true } }),
+  ];
+  const [file] = nearFiles({ posts } as unknown as Site);
+  expect(JSON.parse(String(file?.contents()))).toEqual([['/docs/lamp', 'Page /docs/lamp']]);
+});
