@@ -62,5 +62,7 @@ function visibleText(): string {
     const isShown = node.parentElement?.checkVisibility({ visibilityProperty: true, opacityProperty: true });
     texts.push(isShown && node.data.trim() !== '' && !isCut(node) ? node.data : ' ');
   }
-  return texts.join('');
+  // A picture on paper shows what its description says.
+  const pictures = [...document.images].filter((image) => image.checkVisibility()).map(({ alt }) => alt);
+  return [texts.join(''), ...pictures].join(' ');
 }

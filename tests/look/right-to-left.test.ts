@@ -40,6 +40,7 @@ function makeProject(): string {
   const english = readFileSync(join(packageDir, 'content/i18n/en.yml'), 'utf8');
   const others = english.split('\n').filter((line) => !own.includes(`\n${line.split(':')[0]}:`));
   writeFileSync(join(root, 'content/i18n/ar.yml'), `${others.join('\n')}\n${own}`);
+  mkdirSync(join(root, 'content/blog'));
   for (let day = 1; day <= posts; day++)
     writeFileSync(
       join(root, `content/blog/ship-${day}.md`),
