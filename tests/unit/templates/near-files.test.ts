@@ -1,7 +1,7 @@
 // What the page for missing addresses can suggest.
 
-import { expect, test } from 'vitest';
 import type { Site } from 'sitegen';
+import { expect, test } from 'vitest';
 import { nearFiles } from '../../../templates/metadata/near-files.ts';
 
 test('each page is in the list once, and unlisted ones are not', () => {
