@@ -83,7 +83,7 @@ export interface FrontMatter {
   readonly featured?: boolean;
   /** From `draft: true` or `published: false`. */
   readonly draft?: boolean;
-  /** Whether the page may be published can't be read from its front matter, so it isn't until that's fixed. */
+  /** A value that could keep the page unpublished can't be understood. The page isn't published until that is fixed. */
   readonly unclear?: boolean;
   /** Old addresses that redirect here. */
   readonly aliases?: readonly string[];

@@ -10,7 +10,7 @@ import { replaceFile } from './cache-file.ts';
 
 const sourceLockName = 'sources.lock.json';
 
-/** Where the lockfile of a project is. Every fetch writes it anew, also when nothing in it changes. */
+/** Where the lockfile of a project is. Every fetch rewrites it, even if nothing changes. */
 export function sourceLockOf(root: string): string {
   return join(root, sourceLockName);
 }

@@ -4,7 +4,7 @@
 import { dirname, join } from 'node:path';
 import { canonicalLanguage, knownLanguages } from '@sitegen/renderer/code';
 import type { SiteConfig } from '@sitegen/renderer/config';
-import { configInvalid, type Diagnostic, keepsPageBack } from '@sitegen/renderer/diagnostics';
+import { configInvalid, type Diagnostic, leastSeverity } from '@sitegen/renderer/diagnostics';
 import { nearest } from '@sitegen/renderer/text';
 import { isFolder } from '../io/is-folder.ts';
 import { isRegularFile } from '../io/is-regular-file.ts';
@@ -111,14 +111,18 @@ function plainProblems(project: Project): readonly PlainProblem[] {
     ...(Object.hasOwn(config.components ?? {}, 'Include')
       ? [{ path: ['components', 'Include'], message: 'content uses this name to include files' }]
       : []),
-    ...Object.entries(config.severities ?? {})
-      .filter(([code, severity]) => severity === 'off' && keepsPageBack(code))
-      .map(([code]) => ({
-        path: ['severities', code],
-        message: 'its page is left out in any case, so this must at least be a warning',
-      })),
+    ...lowSeverities(config),
     ...(project.taken === undefined ? [...missingFiles(project), ...unusedLocales(project)] : []),
   ];
+}
+
+/** Problems that are less than they have to be. */
+function lowSeverities({ severities = {} }: SiteConfig): readonly PlainProblem[] {
+  return Object.entries(severities).flatMap(([code, severity]) => {
+    const least = leastSeverity(code);
+    if (least === undefined || severity === 'error' || severity === least) return [];
+    return [{ path: ['severities', code], message: `this must at least be '${least}', or a draft could be published` }];
+  });
 }
 
 /** Languages with neither pages nor strings. Strings are in a file of the language's name. */

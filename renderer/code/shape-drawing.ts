@@ -52,7 +52,7 @@ function withNotes(svg: string): string {
   });
 }
 
-/** Of the lower edge of a cylinder, only the front is seen. */
+/** Only the front of a cylinder's lower edge is visible. */
 function withCylinders(svg: string): string {
   const lower = /<ellipse cx="([\d.-]+)" cy="([\d.-]+)" rx="([\d.]+)" ry="([\d.]+)"([^>]*)>(?=\s*<ellipse cx="\1")/g;
   return svg.replace(lower, (_, cx: string, cy: string, rx: string, ry: string, paint: string) => {
@@ -61,7 +61,7 @@ function withCylinders(svg: string): string {
   });
 }
 
-/** The text of a message that is wider than its way crosses the lines of others, which stop around it. */
+/** A label that's wider than its arrow crosses other lines, so they stop around it. */
 function withHalos(svg: string): string {
   const halo = ' stroke="var(--bg)" stroke-width="5" stroke-linejoin="round" paint-order="stroke"';
   return svg.replace(/(<g class="message"[^>]*>\s*<[^>]*>\s*<text)/g, `$1${halo}`);

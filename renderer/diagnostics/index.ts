@@ -39,4 +39,4 @@ export {
   sourceTooLarge,
 } from './problems/source.ts';
 export { templateFailed } from './problems/template.ts';
-export { type Command, keepsPageBack, severityOf } from './severities.ts';
+export { type Command, leastSeverity, severityOf } from './severities.ts';

@@ -89,20 +89,23 @@ export function severityOf(
   return override ?? (table[code] ?? ordinary)[command];
 }
 
-/** Problems after which nobody knows whether the page is meant to be published. */
-const undecided: ReadonlySet<string> = new Set([
-  'front-matter/code',
-  'front-matter/duplicate-key',
-  'front-matter/invalid',
-  'front-matter/publishing-value',
-  'front-matter/refused-key',
-  'front-matter/too-deep',
-  'front-matter/too-large',
-  'front-matter/unclosed',
-  'post/date-invalid',
-]);
+/**
+ * How serious these problems are at least. A page whose front matter can't be read could be a draft. After the others, a
+ * page is left out, which may not happen silently.
+ */
+const least: { readonly [code: string]: 'error' | 'warning' } = {
+  'front-matter/code': 'error',
+  'front-matter/duplicate-key': 'error',
+  'front-matter/invalid': 'error',
+  'front-matter/publishing-value': 'warning',
+  'front-matter/refused-key': 'warning',
+  'front-matter/too-deep': 'error',
+  'front-matter/too-large': 'error',
+  'front-matter/unclosed': 'error',
+  'post/date-invalid': 'warning',
+};
 
-/** Whether a page with this problem isn't published, whatever its severity is. */
-export function keepsPageBack(code: string): boolean {
-  return undecided.has(code);
+/** The severity that the configuration can't go below; undefined if it can turn the problem off. */
+export function leastSeverity(code: string): 'error' | 'warning' | undefined {
+  return least[code];
 }

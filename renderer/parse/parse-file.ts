@@ -5,7 +5,6 @@ import { compareDiagnostics, type Noted } from '../diagnostics/diagnostic.ts';
 import { fileControlCharacter } from '../diagnostics/problems/file.ts';
 import { bodyTooLarge } from '../diagnostics/problems/markdown.ts';
 import { bodyEmpty, folderMissing, sectionText, titleRequired } from '../diagnostics/problems/post.ts';
-import { keepsPageBack } from '../diagnostics/severities.ts';
 import type { ComponentUse, FrontMatter, ImageUse, Page, Parsed, SourceFile } from '../model.ts';
 import { firstUnprintable, withoutUnprintable } from '../text/unprintable.ts';
 import { folderOf, pageEnding, urlOf, urlWithSlug } from '../text/url.ts';
@@ -85,15 +84,11 @@ function withinLimit(file: string, text: string): Noted<string> {
 function frontMatterOf(file: string, split: Split, folder: FolderRule): Noted<FrontMatter> {
   const tolerated = needsNoFrontMatter(folder);
   const diagnostics = split.diagnostics.filter(({ code }) => !tolerated || code !== 'front-matter/missing');
-  const isUnclear = diagnostics.some(({ code }) => keepsPageBack(code));
-  if (split.head === undefined) return { value: isUnclear ? { unclear: true } : {}, diagnostics };
+  if (split.head === undefined) return { value: {}, diagnostics };
   const parsed = isNamed('_section', file)
     ? parseSectionMatter(file, split.head, nowhere)
     : parseFrontMatter(file, split.head, folder);
-  return {
-    value: isUnclear ? { ...parsed.value, unclear: true } : parsed.value,
-    diagnostics: [...diagnostics, ...parsed.diagnostics].toSorted(compareDiagnostics),
-  };
+  return { value: parsed.value, diagnostics: [...diagnostics, ...parsed.diagnostics].toSorted(compareDiagnostics) };
 }
 
 function isNamed(name: string, path: string): boolean {

@@ -5,7 +5,6 @@ import type { FolderRule } from '../../config.ts';
 import type { Diagnostic, Noted } from '../../diagnostics/diagnostic.ts';
 import { refusedKey, sectionKey, unknownKey } from '../../diagnostics/problems/front-matter.ts';
 import { dateMissing, titleLong, typeInvalid } from '../../diagnostics/problems/post.ts';
-import { keepsPageBack } from '../../diagnostics/severities.ts';
 import type { FrontMatter } from '../../model.ts';
 import { nearest } from '../../text/nearest.ts';
 import { unseen } from '../../text/unprintable.ts';
@@ -25,7 +24,6 @@ export function parseFrontMatter(file: string, head: string, folder: FolderRule)
   const yaml = readYaml(file, head);
   const diagnostics: Diagnostic[] = [...yaml.diagnostics];
   const checked: { [name in FieldName | 'unclear']?: unknown } = {};
-  if (yaml.diagnostics.some(({ code }) => keepsPageBack(code))) checked.unclear = true;
   // Where pages need no front matter, they may bring that of another generator, which has other kinds of posts.
   const tolerant = needsNoFrontMatter(folder);
   for (const key of new Set(yaml.keys)) {

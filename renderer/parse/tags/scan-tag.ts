@@ -12,7 +12,7 @@ export interface TagAttribute {
   readonly start: number;
   /** What the value in braces is, if it isn't a literal. */
   readonly notLiteral?: string;
-  /** Where the markup is of which the value has only the text: offsets in the text, without `<>` around it. */
+  /** Where the markup of a value is that has only its text: offsets without the `<>` around it. */
   readonly markup?: { readonly start: number; readonly end: number };
 }
 
