@@ -43,14 +43,20 @@ function follow(): void {
 
 function mark(links: readonly HTMLAnchorElement[]): void {
   const current = links.findLast(isReached);
-  const jumped =
-    Math.abs(scrollY - restAt) < 2 ? links.find((link) => link.hash === location.hash && link.hash) : undefined;
+  const goal = Math.abs(scrollY - restAt) < 2 ? headingOfHash() : undefined;
+  const jumped = goal && links.find(({ hash }) => hash !== '' && idOf(hash) === goal.id);
   for (const link of links) {
     const isCurrent = link === (jumped ?? current);
     if (isCurrent === (link.ariaCurrent === 'location')) continue;
     link.ariaCurrent = isCurrent ? 'location' : null;
     if (isCurrent) keepInView(link);
   }
+}
+
+/** The target of the hash, or its heading: older ids of a heading are in elements of their own. */
+function headingOfHash(): Element | undefined {
+  const target = document.getElementById(idOf(location.hash));
+  return target?.closest('h1, h2, h3, h4, h5, h6') ?? target ?? undefined;
 }
 
 /** True if the heading is above the reading line, which moves down near the end of the page. */

@@ -33,7 +33,10 @@ const video = `<figure data-embed><a class="video-play" data-act="embed" data-sr
 const headings = ['first', 'second', 'third', 'last'];
 const toc = `<nav data-toc>${headings.map((id) => `<a href="#${id}">${id}</a>`).join('')}</nav>`;
 const article = headings
-  .map((id) => `<h2 id="${id}">${id}</h2><div style="">${'<p>text</p>'.repeat(id === 'last' ? 2 : 30)}</div>`)
+  .map(
+    (id) =>
+      `<h2 id="${id}"><span id="${id}Older"></span>${id}</h2><div style="">${'<p>text</p>'.repeat(id === 'last' ? 2 : 30)}</div>`,
+  )
   .join('');
 
 beforeAll(async () => {
@@ -306,6 +309,19 @@ describe('on this page', () => {
     await byRole(page, 'link', 'last').click();
     await expect.poll(current).toEqual(['last']);
     await byRole(page, 'link', 'second').click();
+    await expect.poll(current).toEqual(['second']);
+  });
+
+  test('marks the heading whose older id was the goal, wherever it comes to rest', async () => {
+    await open('/toc');
+    await page.evaluate(() => {
+      for (const span of document.querySelectorAll<HTMLElement>('h2 > span')) span.style.scrollMarginTop = '120px';
+      location.hash = 'thirdOlder';
+    });
+    await expect.poll(current).toEqual(['third']);
+    await page.evaluate(() => {
+      location.hash = 'secondOlder';
+    });
     await expect.poll(current).toEqual(['second']);
   });
 });
