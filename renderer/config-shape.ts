@@ -171,7 +171,16 @@ export const configShape = z.strictObject({
     })
     .optional(),
   pageChecks: callable.optional(),
-  codeChecks: z.array(z.strictObject({ langs: z.array(text), module: text.optional(), check: callable })).optional(),
+  codeChecks: z
+    .array(
+      z.strictObject({
+        langs: z.array(text),
+        words: z.array(text).optional(),
+        module: text.optional(),
+        check: callable,
+      }),
+    )
+    .optional(),
   reads: z.array(text).optional(),
   frameHosts: z.array(hostName).optional(),
   defaultLang: text.optional(),

@@ -182,6 +182,8 @@ export interface CodeProblem {
 export interface CodeCheck {
   /** The canonical names of the languages to check: `['yaml', 'json']`. */
   readonly langs: readonly string[];
+  /** The words of a fence's first line that it reads. All others are reported unless they're fields of the block. */
+  readonly words?: readonly string[];
   /**
    * The file that holds the check, as a path from the project's root. Stored answers are used until this file or
    * anything that it imports changes. Without it, any change of the configuration or its imports discards them.

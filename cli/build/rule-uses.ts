@@ -15,7 +15,7 @@ export function rulesHash({ folders, components, codeChecks, ...rest }: ParseRul
     return [name, inline, props ? (props.names ?? 'any') : 'unchecked'];
   });
   const placed = folders.map(({ fromName, ...folder }) => [folder, fromName !== undefined]);
-  return hashOf(JSON.stringify([rest, placed, named, codeChecks.map(({ langs }) => langs)]));
+  return hashOf(JSON.stringify([rest, placed, named, codeChecks.map(({ langs, words }) => [langs, words])]));
 }
 
 /** The same rules, and what has been asked of them so far. */

@@ -15,6 +15,7 @@ const table: { readonly [code: string]: { readonly [command in Command]: Severit
   'address/unsafe': always,
   'bundle/failed': always,
   'code/unknown-language': advice,
+  'code/unknown-word': advice,
   'component/markup-property': advice,
   'config/invalid': always,
   'config/missing': always,

@@ -1,23 +1,15 @@
 // Turns a fence or a `CodeBlock` tag into the data of one block of code: language, title, marked lines, and other words.
 
 import type { Diagnostic, Location } from '../diagnostics/diagnostic.ts';
-import { languageUnknown, linesInvalid } from '../diagnostics/problems/code.ts';
+import { languageUnknown, linesInvalid, wordUnknown } from '../diagnostics/problems/code.ts';
 import { foreignSyntax } from '../diagnostics/problems/markdown.ts';
 import type { CodeBlock, PropValue } from '../model.ts';
 import { canonicalLanguage, knownLanguages, plainLanguage } from '../text/languages.ts';
 import { nearest } from '../text/nearest.ts';
 import { takeMarks } from './code-marks.ts';
+import { fenceWords, type Words } from './fence-words.ts';
 import type { ParseRules } from './rules.ts';
 import type { CodeTagMeta } from './tags/tag-token.ts';
-
-type Words = { readonly [word: string]: string | true };
-
-/**
- * Braces hold no braces: a run of `{` would otherwise be searched to its end from each of them. A quote that nobody
- * closed goes to the end.
- */
-const infoWord =
-  /([\w.:-]+)=(?:"([^"]*)(?:"|$)|'([^']*)(?:'|$)|\{([^{}]*)\}|([^\s{}"']+))|(?<=^|\s)\[([^\][]+)\]|(?<=^|\s)"([^"]+)"|\{([^{}]*)\}|([^\s{}]+)/g;
 
 /** Words that became fields of the block and are not repeated in `meta`. */
 const fields = new Set([
@@ -38,7 +30,7 @@ const fields = new Set([
   'lines',
 ]);
 
-/** Reads ```` ```yaml title="a.yaml" {1,3-5} ````, and the same in the spellings of other programs. */
+/** Reads a fence by its info string. */
 export function fencedBlock(
   rules: ParseRules,
   info: string,
@@ -47,27 +39,10 @@ export function fencedBlock(
   fenceAt: Location,
   diagnostics: Diagnostic[],
 ): CodeBlock {
-  const [, name = '', rest = ''] = /^([^\s{]*)\s*([\s\S]*)$/.exec(pandocInfo(info)) ?? [];
-  const [, language = name, numbering = ''] = /^(.+?):((?:no-)?line-numbers(?:=\d+)?)$/.exec(name) ?? [];
-  const named = /^([\w#+.-]+):(\S+)$/.exec(language);
-  const words: Record<string, string | true> = Object.create(null);
-  for (const match of `${numbering} ${rest}`.matchAll(infoWord)) {
-    const value = match[2] ?? match[3] ?? match[4] ?? match[5];
-    if (match[1] !== undefined) words[match[1]] = value ?? '';
-    else if (match[6] !== undefined) words.title ??= match[6].trim();
-    else if (match[7] !== undefined) words.mark ??= match[7];
-    else if (/^[\d\s,-]*\d/.test(match[8] ?? '')) words.lines = match[8] ?? '';
-    else if (match[8]?.trim()) words[match[8].trim()] = true;
-    else if (match[9] !== undefined) words[match[9]] = true;
-  }
-  if (named?.[2] !== undefined) words.title ??= named[2];
-  return codeBlock(rules, named?.[1] ?? language, words, code, at, fenceAt, diagnostics);
-}
-
-/** MkDocs and Pandoc put everything in braces: `{.python title="lamp.py"}`. */
-function pandocInfo(info: string): string {
-  const [, language, rest = ''] = /^\{\s*\.([\w#+-]+)([^{}]*)\}\s*$/.exec(info) ?? [];
-  return language === undefined ? info : `${language} ${rest.replace(/(?<=\s)\.[\w-]+/g, '')}`;
+  const { language, words, repeated } = fenceWords(info);
+  const block = codeBlock(rules, language, words, code, at, fenceAt, diagnostics);
+  reportUnread(rules, block, repeated, fenceAt, diagnostics);
+  return block;
 }
 
 /** Reads the attributes of a `CodeBlock` tag. */
@@ -81,7 +56,26 @@ export function taggedBlock(rules: ParseRules, tag: CodeTagMeta, diagnostics: Di
       words[name] = value === true ? true : String(value);
   }
   const block = codeBlock(rules, language, words, tag.code, tag.codeAt, tag.at, diagnostics);
+  reportUnread(rules, block, [], tag.at, diagnostics);
   return tag.taken === undefined ? block : { ...block, taken: allTaken(tag.taken, block.taken) };
+}
+
+/** Words of other programs without which the block looks the same: no numbers, and the language of what a diff changes. */
+const harmless = ['no-line-numbers', 'lang'];
+
+/** Reports words that are neither fields of the block nor read by a check of its language. */
+function reportUnread(
+  rules: ParseRules,
+  { lang, meta }: CodeBlock,
+  repeated: readonly string[],
+  at: Location,
+  diagnostics: Diagnostic[],
+): void {
+  const ofChecks = rules.codeChecks.flatMap(({ langs, words = [] }) => (langs.includes(lang) ? words : []));
+  const unread = Object.keys(meta).filter((word) => !harmless.includes(word) && !ofChecks.includes(word));
+  const [first] = unread;
+  const meant = first === undefined ? undefined : nearest(first, [...fields, ...ofChecks]);
+  if (unread.length + repeated.length > 0) diagnostics.push(wordUnknown(at, [...unread, ...repeated], meant));
 }
 
 /** Lines taken out first, and then more of what was left, by their numbers in the source. */

@@ -6,6 +6,7 @@ import { siteSpecification } from './site-specification.ts';
 
 export const asyncapiCodeCheck: CodeCheck = {
   langs: ['yaml', 'json'],
+  words: ['fragment', 'version', 'partial', 'continues', 'invalid', 'nocheck'],
   module: 'templates/asyncapi/code-check.ts',
   check: (fence, previous) => {
     const { problems, findings } = checkSample(siteSpecification(), fence, previous);

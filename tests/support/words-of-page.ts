@@ -18,7 +18,17 @@ const leavesOutMore =
 /** The words of a page of the grammar (`any-page.ts`) that none of the problems accounts for. */
 export function expectedWords(text: string, dialect: Dialect, problems: readonly Problem[]): readonly string[] {
   const lines = visible(text, dialect).split('\n');
-  return lines.flatMap((line, index) => (isLeftOut(lines, index, problems) ? [] : (line.match(/z[\dx]+z/g) ?? [])));
+  return lines.flatMap((line, index) => {
+    if (isLeftOut(lines, index, problems)) return [];
+    return shownPart(line, index, problems).match(/z[\dx]+z/g) ?? [];
+  });
+}
+
+/** A line without the one word that a problem names: an unknown kind of container, or words after a fence. */
+function shownPart(line: string, index: number, problems: readonly Problem[]): string {
+  const isTold = (code: string) => problems.some((problem) => problem.code === code && problem.line === index + 1);
+  if (isTold('markdown/foreign-syntax')) return line.replace(/(?<=:{3,}[ \t]*)z[\dx]+z/, '');
+  return isTold('code/unknown-word') ? line.replace(/(?<=[`~]{3,}.*)z[\dx]+z/g, '') : line;
 }
 
 function isLeftOut(lines: readonly string[], index: number, problems: readonly Problem[]): boolean {

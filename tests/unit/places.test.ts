@@ -147,8 +147,11 @@ describe('code', () => {
     expectProblems('One\n\n- ‸<!-- two\n- three\n', ['html/unclosed']);
   });
 
-  test('words that other programs put on a fence are none', () => {
-    expectProblems('```{note}\na\n```\n\n```yaml {.wide #first}\na\n```\n\n```yaml lines=[1]\na\n```', []);
+  test('words that other programs put on a fence', () => {
+    expectProblems('‸```{note}\na\n```\n\n‸```yaml {.wide #first}\na\n```\n\n```yaml lines=[1]\na\n```', [
+      'code/unknown-word',
+      'code/unknown-word',
+    ]);
   });
 
   test('a diagram that cannot be read, at its line', () => {

@@ -28,3 +28,17 @@ export const languageUnknown = (at: Location, name: string, nearest?: string): D
   message: `There is no syntax highlighting for \`${name}\``,
   hint: nearest === undefined ? 'Use `text` for plain text.' : `Did you mean \`${nearest}\`?`,
 });
+
+const mostWords = 5;
+
+export const wordUnknown = (at: Location, words: readonly string[], nearest?: string): Diagnostic => {
+  const named = words.slice(0, mostWords).map((word) => `\`${word}\``);
+  const others = words.length - named.length;
+  if (others > 0) named.push(`and ${others} more word${others === 1 ? '' : 's'}`);
+  return {
+    code: 'code/unknown-word',
+    at,
+    message: `This code block has words that nothing reads: ${named.join(', ')}`,
+    hint: nearest === undefined ? 'Leave out what another program needed.' : `Did you mean \`${nearest}\`?`,
+  };
+};

@@ -1,6 +1,7 @@
 // A group of code as tabs: the site's components `Tabs` and `Tab`, one for each block of code.
 
 import type { StateBlock } from 'markdown-it';
+import { fenceWords } from '../fence-words.ts';
 import { type Lines, pushBlocks, pushComponentTag } from './push-container.ts';
 
 /** Pushes the blocks between the lines, with a tab around each block of code. Other blocks come before the tabs. */
@@ -22,6 +23,6 @@ export function pushTabs(state: StateBlock, lines: Lines): void {
 
 /** `[npm]`, `title="npm"`, or the language. */
 function tabTitle(info: string): string {
-  const [, label, title] = /\[([^\]]+)\]|title="([^"]*)"/.exec(info) ?? [];
-  return label ?? title ?? /^[^\s{:]+/.exec(info)?.[0] ?? 'text';
+  const { language, words } = fenceWords(info);
+  return typeof words.title === 'string' ? words.title : language || 'text';
 }

@@ -20,13 +20,8 @@ import type { Write, Writer } from './writer.ts';
 export const writeFence: Write = (writer, { meta, info, content }) => {
   const { at, fenceAt } = meta as unknown as { at: Location; fenceAt: Location };
   const { rules, diagnostics } = writer.env;
-  return code(writer, fencedBlock(rules, unescapedInfo(info), content, at, fenceAt, diagnostics));
+  return code(writer, fencedBlock(rules, info, content, at, fenceAt, diagnostics));
 };
-
-/** Backslashes before punctuation, as in text. */
-function unescapedInfo(info: string): string {
-  return info.replace(/\\([!-/:-@[-`{-~])/g, '$1');
-}
 
 export const writeCodeTag: Write = (writer, token) =>
   code(writer, taggedBlock(writer.env.rules, token.meta as CodeTagMeta, writer.env.diagnostics));
