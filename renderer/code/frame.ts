@@ -53,11 +53,12 @@ function diagramHtml(block: CodeBlock, drawing: string, labels: CodeLabels): str
   const caption = block.caption ?? block.title;
   const sentence = sentenceOf(block, labels);
   const name = attributes({ 'aria-label': sentence });
-  // A caption that is the picture's name would be read out twice.
+  // A caption that is the picture's name would be read out twice. Reader views keep hidden text of this class, which
+  // Readability knows from the formulas of Wikipedia.
   const captionHtml =
     caption === undefined
       ? ''
-      : `<figcaption${attributes({ 'aria-hidden': caption === sentence && 'true' })}>${escapeHtml(caption)}</figcaption>`;
+      : `<figcaption${caption === sentence ? ' class="fallback-image" aria-hidden="true"' : ''}>${escapeHtml(caption)}</figcaption>`;
   const source = `<details class="diagram-source"><summary>${escapeHtml(labels.diagramSource)}</summary><pre tabindex="0" role="group"${attributes({ 'aria-label': labels.diagramSource })}><code>${escapeHtml(block.code)}</code></pre></details>`;
   return `<figure class="diagram"><div class="diagram-scroll" tabindex="0" role="img"${name}>${svg}</div>${source}${captionHtml}</figure>`;
 }

@@ -49,14 +49,14 @@ function filled(html: string, article: DrawnArticle, post: Post, context: BodyCo
         filled += frameHtml(code, article.drawn[index] ?? '', labels, notesUrl(post, code, index));
       else if (kind === 'I' && image) filled += imageSize(image, post, context);
       else if (kind === '<') {
-        filled += rendered(index, fill(index));
+        filled += rendered(index, until, fill(index));
         from = pattern.lastIndex;
       }
     }
     return filled + html.slice(from);
   };
 
-  const rendered = (index: number, children: string): string => {
+  const rendered = (index: number, within: number | undefined, children: string): string => {
     const use = components[index];
     const component = use && context.config.components?.[use.name];
     if (!use || !component) return children;
@@ -66,6 +66,7 @@ function filled(html: string, article: DrawnArticle, post: Post, context: BodyCo
       post,
       site: context.site,
       t: context.t,
+      within,
     });
     return element === null ? '' : resolve(markup(element));
   };

@@ -93,7 +93,7 @@ function feedParts(feed: SiteConfig['feed']): readonly string[] {
 
 function sharingParts(meta: Metadata, config: SiteConfig): readonly string[] {
   const properties = {
-    'og:title': meta.title,
+    'og:title': meta.ownTitle,
     'og:type': meta.type,
     'og:url': meta.url,
     'og:site_name': config.name,

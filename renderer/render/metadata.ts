@@ -6,7 +6,10 @@ import { encodeTyped, encodeUrl, isExternal, parentOf, ruleAt, urlOf } from '../
 
 /** Everything in a document's head that depends on the page. */
 export interface Metadata {
+  /** For the browser's tab and search results: the page's title in the site's pattern. */
   readonly title: string;
+  /** The page's own title. Shared links and reader views show the site's name next to it. */
+  readonly ownTitle: string;
   readonly description: string;
   readonly canonical: string;
   readonly type: 'article' | 'website';
@@ -43,6 +46,7 @@ export function metadataOf(post: Post, site: Site, config: SiteConfig): Metadata
   const image = ownImage ?? config.socialImage;
   return {
     title: post.title === '' ? config.name : config.titlePattern.replace('{title}', () => post.title),
+    ownTitle: post.title || config.name,
     description: frontMatter.description ?? (post.excerpt || config.description),
     canonical: frontMatter.canonical ?? url,
     type: rule?.dated !== undefined || isBelowRoot(post, site, config) ? 'article' : 'website',

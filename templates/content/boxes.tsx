@@ -3,7 +3,6 @@
 import type { ContentComponent } from 'sitegen';
 import * as z from 'zod';
 import { Icon } from '../components/icon.tsx';
-import { Submit } from '../components/submit.tsx';
 import { texts } from './props.ts';
 
 const titled = z.strictObject({ title: z.string().optional() });
@@ -71,32 +70,31 @@ export const faq: ContentComponent = {
   ),
 };
 
-/** The form keeps the radio buttons of one group apart from those of the next; it is never sent. */
 export const tabs: ContentComponent = {
   // Other programs name groups that are chosen together. Here, tabs of one name are.
   props: z.strictObject(texts('syncKey', 'groupId')),
   render: ({ children }, { t }) => (
-    <form method="dialog" data-tabs="">
-      {/* biome-ignore lint/a11y/useSemanticElements: the legend of a fieldset would be its first child, which is a tab */}
-      <div className="tabs" role="group" aria-label={t('content.tabs')}>
-        {children}
-      </div>
-      <Submit />
-    </form>
+    // biome-ignore lint/a11y/useSemanticElements: the legend of a fieldset would be its first child, which is a tab
+    <div className="tabs" role="group" aria-label={t('content.tabs')} data-tabs="">
+      {children}
+    </div>
   ),
 };
 
-/** `<TabItem label>` and `<TabItem value label>` are the same in Starlight and Docusaurus. */
+/**
+ * `<TabItem label>` and `<TabItem value label>` are the same in Starlight and Docusaurus. The name of the radio button
+ * keeps the tabs of one group together: a form around them would be left out by reader views.
+ */
 export const tab: ContentComponent = {
   props: z
     .strictObject({ ...texts('title', 'label', 'value', 'icon'), default: z.boolean().optional() })
     .refine(({ title, label, value }) => (title ?? label ?? value) !== undefined, { path: ['title'] }),
-  render: ({ title, label, value, children }) => {
+  render: ({ title, label, value, children }, { within }) => {
     const name = String(title ?? label ?? value);
     return (
       <>
         <label className="tab">
-          <input type="radio" name="tab" data-tab={name} />
+          <input type="radio" name={`tab-${within}`} data-tab={name} />
           {name}
         </label>
         <div className="panel-tab">{children}</div>

@@ -21,29 +21,27 @@ export function CommitteeList({ context: { site, t, post } }: PeopleProps) {
     <Catalog name="people" facets={['repository', 'company']} entries={values} t={t}>
       <ul className="people" data-testid="TSC-content">
         {members.map(({ name, github, company, since, repos = [] }, index) => (
-          <li key={github} data-facets={facetsText(values[index] ?? {})} data-testid="UserInfo-list">
-            <div className="person">
-              <Avatar author={{ name }} />
-              <div className="person-text">
-                <h3>
-                  <a href={`https://github.com/${github}`}>{name}</a>
-                </h3>
-                <p>
-                  {company ?? t('people.individual')},{' '}
-                  <span className="unbroken">{t('people.since', { date: formatDate(since, post.locale) })}</span>
-                </p>
-                {repos.length > 0 && (
-                  <ul className="tags">
-                    {repos.map((repo) => (
-                      <li key={repo}>
-                        <a className="tag" href={`https://github.com/asyncapi/${repo}`}>
-                          {repo}
-                        </a>
-                      </li>
-                    ))}
-                  </ul>
-                )}
-              </div>
+          <li key={github} className="person" data-facets={facetsText(values[index] ?? {})} data-testid="UserInfo-list">
+            <Avatar author={{ name }} />
+            <div className="person-text">
+              <h3>
+                <a href={`https://github.com/${github}`}>{name}</a>
+              </h3>
+              <p>
+                {company ?? t('people.individual')},{' '}
+                <span className="unbroken">{t('people.since', { date: formatDate(since, post.locale) })}</span>
+              </p>
+              {repos.length > 0 && (
+                <ul className="tags">
+                  {repos.map((repo) => (
+                    <li key={repo}>
+                      <a className="tag" href={`https://github.com/asyncapi/${repo}`}>
+                        {repo}
+                      </a>
+                    </li>
+                  ))}
+                </ul>
+              )}
             </div>
           </li>
         ))}

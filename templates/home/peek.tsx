@@ -3,7 +3,6 @@
 
 import type { ReactNode } from 'react';
 import type { View } from 'sitegen';
-import { Submit } from '../components/submit.tsx';
 import { type PeekLine, parts, peekLines } from './peek-document.ts';
 import { PeekCode, PeekDiagram, PeekDocs } from './peek-views.tsx';
 
@@ -21,12 +20,12 @@ export function Peek({ view }: { readonly view: View }) {
         <h2 id="peek-title">{t('home.peek.title')}</h2>
         <p>{t('home.peek.text')}</p>
       </header>
-      <div className="peek-frame">
-        <div className="peek-pane peek-source">
-          <p className="peek-file">asyncapi.yaml</p>
+      <section className="peek-frame">
+        <figure className="peek-pane peek-source">
+          <figcaption className="peek-file">asyncapi.yaml</figcaption>
           <PeekSource view={view} />
-        </div>
-        <form className="peek-pane peek-result" method="dialog">
+        </figure>
+        <section className="peek-pane peek-result">
           <fieldset className="peek-tabs">
             <legend className="visually-hidden">{t('home.peek.as')}</legend>
             {views.map(({ id }, index) => (
@@ -41,9 +40,8 @@ export function Peek({ view }: { readonly view: View }) {
               <Shown t={t} />
             </div>
           ))}
-          <Submit />
-        </form>
-      </div>
+        </section>
+      </section>
     </section>
   );
 }

@@ -132,7 +132,7 @@ export function WaysIn({ view }: SectionProps) {
               <Icon name={icon} />
               <span>
                 <strong>{view.t(`home.ways.${id}`)}</strong>
-                <span className="community-note">{view.t(`home.ways.${id}.text`)}</span>
+                <span className="home-note">{view.t(`home.ways.${id}.text`)}</span>
               </span>
             </a>
           </li>
@@ -208,7 +208,7 @@ export function HomeCommunity({ view }: SectionProps) {
   const items = dataOf(view.site, 'menus').flyouts.find((menu) => menu.id === 'community')?.items ?? [];
   const shown = ['slack', 'contributing', 'events'];
   return (
-    <section className="home-community" aria-labelledby="community-title">
+    <section className="home-people" aria-labelledby="community-title">
       <div>
         <h2 id="community-title">{view.t('home.community.title')}</h2>
         <p>{view.t('home.community.text')}</p>
@@ -222,7 +222,7 @@ export function HomeCommunity({ view }: SectionProps) {
                 <Icon name={item.icon} />
                 <span>
                   <strong>{view.t(`menu.${item.id}`)}</strong>
-                  <span className="community-note">{view.t(`menu.${item.id}.text`)}</span>
+                  <span className="home-note">{view.t(`menu.${item.id}.text`)}</span>
                 </span>
                 <Icon name="right" />
               </Anchor>

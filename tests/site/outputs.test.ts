@@ -307,6 +307,7 @@ describe('metadata', () => {
   test('of a docs page, a post, a page', () => {
     expect(metadataOf(post('/docs/a/wick'), site, config)).toMatchObject({
       title: 'Wick | Lantern',
+      ownTitle: 'Wick',
       description: 'All about the wick.',
       canonical: 'https://lantern.example/docs/a/wick',
       type: 'article',
