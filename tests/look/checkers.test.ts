@@ -1,6 +1,6 @@
 // IBM's engine and the Nu HTML checker find nothing true on any layout and in any state. They come from npm and need Java,
-// so only the long tests run them; `accessibility.test.ts` has axe. They see the light theme: the dark one differs only in
-// its colors, which axe measures.
+// so only the long tests run them; `accessibility.test.ts` has axe. Both themes have the same markup, so Nu sees the light
+// one.
 // @module-tag chromium
 
 import { join } from 'node:path';
@@ -21,6 +21,7 @@ import { states } from './states.ts';
 import { untrueFindings } from './untrue-findings.ts';
 
 const widths = [390, 768, 1280];
+const themes = ['light', 'dark'] as const;
 const nothing = async (): Promise<void> => undefined;
 const visits = [
   ...Object.entries(layouts).map(([name, url]) => ({ name, url, widths, open: nothing })),
@@ -39,14 +40,21 @@ describe.runIf(isLong)('other checkers', () => {
   }, 600_000);
   afterAll(() => site?.close());
 
-  const visited = visits.flatMap((one) => one.widths.map((width) => ({ ...one, width })));
-  test.for(visited)('IBM: $name at $width px', async ({ name, url, width, open }, { skip }) => {
+  const visited = themes.flatMap((theme) =>
+    visits.flatMap((one) => one.widths.map((width) => ({ ...one, width, theme }))),
+  );
+  test.for(visited)('IBM: $name at $width px, $theme', async ({ name, url, width, theme, open }, { skip }) => {
     if (!programs) return skip('Not run: the engine could not be installed.');
     const installed = programs;
-    const where = `${name} at ${width} px`;
-    const findings = await site.visit(url, { viewport: { width, height: 900 }, ignoresPolicy: true }, async (page) => {
+    const where = `${name} at ${width} px, ${theme}`;
+    const reader = {
+      viewport: { width, height: 900 },
+      media: { 'prefers-color-scheme': theme },
+      ignoresPolicy: true,
+    };
+    const findings = await site.visit(url, reader, async (page) => {
       await open(page);
-      if (width !== 768) documents.set(where, await page.content());
+      if (width !== 768 && theme === 'light') documents.set(where, await page.content());
       return ibmFindings(page, where, installed);
     });
     found.push(...findings);

@@ -369,6 +369,16 @@ describe('without script', () => {
       expect(await panels.nth(1).isVisible()).toBe(true);
     });
   });
+
+  test('a choice in one group of tabs leaves the other groups as they are, without script', async () => {
+    await site.visit('/docs/migration/migrating-to-v3', { ...options, hasScript: false }, async (page) => {
+      for (const group of [0, 1, 0]) await find(find(page, '.tabs').nth(group), '.tab').nth(1).click();
+      for (const group of [0, 1]) {
+        const panels = find(find(page, '.tabs').nth(group), '.panel-tab');
+        expect([await panels.nth(0).isVisible(), await panels.nth(1).isVisible()]).toEqual([false, true]);
+      }
+    });
+  });
 });
 
 describe('one grid', () => {

@@ -112,9 +112,41 @@ export const states: { readonly [name: string]: PageState } = {
     widths: all,
     open: (page) => find(page, '[data-nearest] a').first().waitFor(),
   },
+  'two versions that are compared': {
+    url: '/docs/reference/specification/history',
+    widths: all,
+    open: async (page) => {
+      const [older, newer] = await page.$$('[data-compare]');
+      await older?.select('1');
+      await newer?.select('3');
+      await page.waitForFunction(() => document.querySelector('[data-compare-status]')?.textContent !== '');
+    },
+  },
+  'a term that is explained': {
+    url: docs,
+    widths: all,
+    open: async (page) => {
+      await find(page, 'main .term a').first().focus();
+      await find(page, '.term-note').first().waitFor();
+    },
+  },
+  'a picture at full size': {
+    url: layouts['a tool'],
+    widths: all,
+    open: async (page) => {
+      await find(page, '.enlarge').visible().first().click();
+      await find(page, 'dialog[open]').first().waitFor();
+    },
+  },
+  'the search in German': { url: '/de/docs/concepts/server', widths: all, open: searching('kanal', '[role=option]') },
+  'a suggestion in German that was lost': {
+    url: '/de/docs/concepts/server',
+    widths: all,
+    open: (page) => sendFeedback(page, 500),
+  },
   'the filtered Explorer': {
     url: layouts.explorer,
-    widths: [1280],
+    widths: all,
     open: async (page) => {
       await find(page, '[data-filter]').type('kafka');
       await page.waitForFunction(() => document.querySelector('[data-filter-status]')?.textContent !== '');
