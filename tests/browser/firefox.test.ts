@@ -7,7 +7,7 @@ import type { Browser, BrowserContext, Page } from 'puppeteer-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { serveBuilt } from '../look/built-site.ts';
 import { launchFirefox } from '../support/browser.ts';
-import { wholeSite } from '../support/whole-site.ts';
+import { basePath, siteBase, wholeSite } from '../support/whole-site.ts';
 
 describe('in Firefox', () => {
   let site: { readonly server: ChildProcess; readonly origin: string };
@@ -18,7 +18,7 @@ describe('in Firefox', () => {
   let said: string[];
 
   beforeAll(async () => {
-    site = await serveBuilt(await wholeSite());
+    site = await serveBuilt(await wholeSite(), siteBase);
     browser = await launchFirefox();
   });
 
@@ -42,8 +42,8 @@ describe('in Firefox', () => {
     expect(said).toEqual([]);
   });
 
-  const open = (path: string) => page.goto(site.origin + path, { waitUntil: 'load' });
-  const path = () => page.evaluate(() => location.pathname);
+  const open = (path: string) => page.goto(site.origin + basePath + path, { waitUntil: 'load' });
+  const path = () => page.evaluate((start) => location.pathname.slice(start), basePath.length);
   const heading = (text: string) =>
     page.waitForFunction((wanted) => document.querySelector('h1')?.textContent === wanted, {}, text);
   const focused = () => page.evaluate(() => document.activeElement?.textContent?.trim() ?? '');
@@ -80,7 +80,7 @@ describe('in Firefox', () => {
 
   test('search: Escape closes it and gives the focus back', async () => {
     await open('/docs');
-    await page.focus('a[href="/blog"]');
+    await page.focus(`a[href="${basePath}/blog"]`);
     const before = await focused();
     await page.keyboard.press('/');
     await page.waitForSelector('dialog[data-search-dialog]:popover-open');
@@ -94,9 +94,10 @@ describe('in Firefox', () => {
     const toggle = 'summary[aria-label="Tools menu"], button[aria-label="Tools menu"]';
     await page.focus(toggle);
     await page.keyboard.press('Enter');
-    await page.waitForFunction(() => document.querySelector('a[href="/tools/cli"]')?.checkVisibility());
+    const entry = `a[href="${basePath}/tools/cli"]`;
+    await page.waitForFunction((css) => document.querySelector(css)?.checkVisibility(), {}, entry);
     await page.keyboard.press('Escape');
-    await page.waitForFunction(() => !document.querySelector('a[href="/tools/cli"]')?.checkVisibility());
+    await page.waitForFunction((css) => !document.querySelector(css)?.checkVisibility(), {}, entry);
   });
 
   test('a chosen theme stays on the next page', async () => {

@@ -10,6 +10,7 @@ import { launchCommand } from '../support/cli.ts';
 import { byRole, find } from '../support/parts.ts';
 import { attachPreview, type RunningPreview } from '../support/preview.ts';
 import { lanternFolder, type TestProject } from '../support/project.ts';
+import { siteBase } from '../support/whole-site.ts';
 
 interface Fault {
   readonly name: string;
@@ -163,7 +164,7 @@ let removeProject: () => void;
 
 beforeAll(async () => {
   [project, removeProject] = lanternFolder();
-  child = launchCommand(['dev', '--port', '0'], { cwd: project.root });
+  child = launchCommand(['dev', '--port', '0', '--base', siteBase], { cwd: project.root });
   [browser, preview] = await Promise.all([launch(), attachPreview(child)]);
   reader = await visit(browser);
   reader.page.setDefaultTimeout(20_000);

@@ -5,7 +5,7 @@
 import type { ServerResponse } from 'node:http';
 import type { Browser, Page } from 'puppeteer-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Answer, bundleClient, startSite, type TestSite } from '../client/harness.ts';
+import { type Answer, base, bundleClient, startSite, type TestSite } from '../client/harness.ts';
 import { dialogOf, findRecords, indexRoutes, props, workshopPages } from '../client/search-fixture.ts';
 import { answerProvider, emptyProvider, type Provider, readRequest, sendJson } from '../client/search-provider.ts';
 import { atAddress, block, launch, letTimePass, press, type Visit, visit } from '../support/browser.ts';
@@ -49,7 +49,7 @@ beforeAll(async () => {
     '/one/1/indexes/*/queries': queries,
     '/one/1/events': events,
   });
-  const hosts = [{ url: `${new URL(site.origin).host}/one`, protocol: 'http' as const }];
+  const hosts = [{ url: `${new URL(site.origin).host}${base}/one`, protocol: 'http' as const }];
   const hosted = { ...props, hosted: { appId: 'APP', apiKey: 'KEY', hosts } };
   site.routes.set('/counted', pageWith({ ...hosted, insights: true }));
   site.routes.set('/uncounted', pageWith(hosted));

@@ -2,11 +2,6 @@
 // keys, drawer, and menu. Only in the long tests: the gate has shorter ones for each part.
 
 import type { ChildProcess } from 'node:child_process';
-import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { promisify } from 'node:util';
 import type { Browser, KeyInput } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Driver, keys, startWebKit } from '../client/webdriver.ts';
@@ -14,9 +9,8 @@ import { serveBuilt } from '../look/built-site.ts';
 import { browserPath, firefoxPath, webkitDriverPath } from '../programs.mjs';
 import { launch, launchFirefox } from '../support/browser.ts';
 import { isLong } from '../support/long.ts';
-import { packageDir } from '../support/project.ts';
+import { basePath, siteBase, wholeSite } from '../support/whole-site.ts';
 
-let folder: string;
 let site: { readonly server: ChildProcess; readonly origin: string };
 
 /** Names of keys for Puppeteer, by their WebDriver code points. */
@@ -48,17 +42,10 @@ const engines = [
 
 describe.runIf(isLong)('the walk', () => {
   beforeAll(async () => {
-    folder = join(mkdtempSync(join(tmpdir(), 'walk-')), 'dist');
-    await promisify(execFile)(process.execPath, ['cli/sitegen.js', 'build', '-o', folder, '--quiet'], {
-      cwd: packageDir,
-    });
-    site = await serveBuilt(folder);
+    site = await serveBuilt(await wholeSite(), siteBase);
   });
 
-  afterAll(() => {
-    site?.server.kill();
-    if (folder) rmSync(dirname(folder), { recursive: true, force: true });
-  });
+  afterAll(() => void site?.server.kill());
 
   test.each(engines.filter(({ path }) => path !== undefined))(
     'in $name',
@@ -75,8 +62,8 @@ describe.runIf(isLong)('the walk', () => {
 });
 
 async function walk({ goto, press, run, resize }: Driver): Promise<void> {
-  const open = (path: string) => goto(site.origin + path);
-  const path = () => run<string>('return location.pathname');
+  const open = (path: string) => goto(site.origin + basePath + path);
+  const path = () => run<string>('return location.pathname.slice(arguments[0])', basePath.length);
   const click = (css: string) => run('document.querySelector(arguments[0]).click()', css);
   const focus = (css: string) => run('document.querySelector(arguments[0]).focus()', css);
   const isShown = (css: string) =>
@@ -95,11 +82,11 @@ async function walk({ goto, press, run, resize }: Driver): Promise<void> {
   const menu = '[aria-label="Tools menu"]';
   await focus(menu);
   await press(keys.enter);
-  await expect.poll(() => isShown('.menus-panel a[href="/tools/cli"]')).toBe(true);
+  await expect.poll(() => isShown(`.menus-panel a[href="${basePath}/tools/cli"]`)).toBe(true);
   // The browser opens the menu, and then the island takes over.
   await expect.poll(() => run('return document.querySelector("[data-menus]") !== null')).toBe(true);
   await press(keys.escape);
-  await expect.poll(() => isShown('.menus-panel a[href="/tools/cli"]')).toBe(false);
+  await expect.poll(() => isShown(`.menus-panel a[href="${basePath}/tools/cli"]`)).toBe(false);
 
   await click('[data-act=theme][data-value=dark]');
   await expect.poll(() => run('return document.documentElement.dataset.theme')).toBe('dark');

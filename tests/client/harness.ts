@@ -7,9 +7,13 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { build } from 'esbuild';
 import type { Page } from 'puppeteer-core';
+import { htmlBelowBase } from '../../renderer/text/below-base.ts';
+import { siteBase } from '../support/whole-site.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const client = path.join(root, 'client');
+/** The path of the site below its origin, without a slash at the end. */
+export const base = siteBase.replace(/\/$/, '');
 
 /** The policy that the host sends with every page. */
 const policy = [
@@ -47,7 +51,7 @@ export async function bundleClient(
     write: false,
     outdir: '/assets',
     target: 'es2022,chrome111,firefox113,safari16.4'.split(','),
-    define: { 'process.env.NODE_ENV': JSON.stringify(edition) },
+    define: { 'process.env.NODE_ENV': JSON.stringify(edition), SITEGEN_BASE: JSON.stringify(base) },
     logLevel: 'error',
   } as const;
   const entryPoints = Object.entries(islands).map(([name, file]) => ({
@@ -69,7 +73,7 @@ export async function bundleClient(
   const files = new Map(
     [...boot.outputFiles, ...modules.outputFiles, ...early.outputFiles].map((file) => [file.path, file.contents]),
   );
-  const named = Object.keys(islands).map((name) => [name, `/assets/island-${name}.js`]);
+  const named = Object.keys(islands).map((name) => [name, `${base}/assets/island-${name}.js`]);
   return { files, boot: '/assets/boot.js', early: '/assets/early.js', islands: Object.fromEntries(named) };
 }
 
@@ -86,8 +90,9 @@ export interface PageParts {
 }
 
 export interface TestSite {
+  /** Where the home page is, without a slash at the end. */
   readonly origin: string;
-  /** Path and query of every request so far. */
+  /** Path and query of every request so far, below the base. A request outside of it has its whole address. */
   readonly requests: string[];
   /** Pages and answers by path; tests may change them. */
   readonly routes: Map<string, PageParts | Answer>;
@@ -103,8 +108,14 @@ export async function startSite(
   const routes = new Map(Object.entries(pages));
   const requests: string[] = [];
   const server = createServer((request, response) => {
-    requests.push(request.url ?? '');
+    const { url = '/' } = request;
     response.setHeader('content-security-policy', ownPolicy);
+    if (!`${url}/`.startsWith(`${base}/`)) {
+      requests.push(`http://localhost${url}`);
+      return send(response, 404, 'text/plain', 'outside the site');
+    }
+    request.url = url.slice(base.length) || '/';
+    requests.push(request.url);
     void answer(request, response, bundle, routes);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -114,7 +125,7 @@ export async function startSite(
       server.close(() => resolve());
       server.closeAllConnections();
     });
-  return { origin: `http://localhost:${port}`, requests, routes, close };
+  return { origin: `http://localhost:${port}${base}`, requests, routes, close };
 }
 
 async function answer(
@@ -134,7 +145,12 @@ async function answer(
   const page = route ?? routes.get('/404');
   if (!page || typeof page === 'function') return send(response, 404, 'text/plain', 'missing');
   await new Promise((resolve) => setTimeout(resolve, page.delay ?? 0));
-  send(response, route && pathname !== '/404' ? 200 : 404, 'text/html; charset=utf-8', documentOf(page, bundle));
+  send(
+    response,
+    route && pathname !== '/404' ? 200 : 404,
+    'text/html; charset=utf-8',
+    htmlBelowBase(documentOf(page, bundle), base),
+  );
 }
 
 function send(response: ServerResponse, status: number, type: string, body: string | Uint8Array): void {
@@ -166,6 +182,12 @@ function documentOf({ title, body, lang = 'en', head = '', rootClass = '' }: Pag
 <body>${body}</body></html>`;
 }
 
+/** The site path that an address has in the browser: `/docs/a`, or all of it if it isn't below the base. */
+export function sitePathOf(address: string): string {
+  const { pathname } = new URL(address);
+  return `${pathname}/`.startsWith(`${base}/`) ? pathname.slice(base.length) : address;
+}
+
 /** `<site-island>` as the engine prints it. */
 export function island(name: string, on: string, props: object, html: string): string {
   const json = JSON.stringify(props).replaceAll('&', '&amp;').replaceAll('"', '&quot;');
@@ -183,10 +205,10 @@ export async function islandAwake(page: Page, name: string): Promise<void> {
 
 /** Waits until requests that the page was about to send have reached the site: two frames, and a request of its own. */
 export async function requestsSettled(page: Page): Promise<void> {
-  await page.evaluate(async () => {
+  await page.evaluate(async (icons) => {
     for (let frames = 0; frames < 2; frames++) {
       await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
     }
-    await fetch('/icons.svg');
-  });
+    await fetch(icons);
+  }, `${base}/icons.svg`);
 }

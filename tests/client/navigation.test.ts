@@ -17,7 +17,7 @@ import {
   visit,
 } from '../support/browser.ts';
 import { byRole, find } from '../support/parts.ts';
-import { bundleClient, type PageParts, requestsSettled, startSite, type TestSite } from './harness.ts';
+import { bundleClient, type PageParts, requestsSettled, sitePathOf, startSite, type TestSite } from './harness.ts';
 
 let browser: Browser;
 let site: TestSite;
@@ -97,7 +97,7 @@ describe('a click on a link of the site', () => {
     await click('to b');
     await heading('b');
     expect(await isSwapped()).toBe(true);
-    expect(new URL(reader.page.url()).pathname).toBe('/b');
+    expect(sitePathOf(reader.page.url())).toBe('/b');
     expect(await reader.page.title()).toBe('Page b');
     expect(await find(reader.page, 'meta[name=description]').getAttribute('content')).toBe('about b');
     await click('to a');
@@ -183,14 +183,14 @@ describe('a click on a link of the site', () => {
   test('to a missing page shows the 404 page', async () => {
     await click('gone');
     await heading('missing');
-    expect(new URL(reader.page.url()).pathname).toBe('/gone');
+    expect(sitePathOf(reader.page.url())).toBe('/gone');
     expect(await isSwapped()).toBe(true);
   });
 
   test('to an address that redirects leads to the new address', async () => {
     await click('old');
     await heading('b');
-    expect(new URL(reader.page.url()).pathname).toBe('/b');
+    expect(sitePathOf(reader.page.url())).toBe('/b');
     await reader.page.goBack();
     await heading('a');
   });
@@ -239,7 +239,7 @@ describe('left to the browser', () => {
     ['broken', '/broken'],
   ])('%s', async (name, goal) => {
     await click(name);
-    await expect.poll(() => new URL(reader.page.url()).pathname).toBe(goal);
+    await expect.poll(() => sitePathOf(reader.page.url())).toBe(goal);
     await expect.poll(isSwapped).toBe(false);
   });
 
@@ -263,7 +263,7 @@ describe('left to the browser', () => {
     const modified = () => byRole(reader.page, 'link', 'to b').click({ modifier: 'Control' });
     const tab = await openedBy(reader.page, modified);
     await atAddress(tab, `${site.origin}/b`);
-    expect(new URL(reader.page.url()).pathname).toBe('/a');
+    expect(sitePathOf(reader.page.url())).toBe('/a');
   });
 
   test('a link to a place of the same page: the document is neither fetched nor swapped', async () => {
@@ -429,10 +429,10 @@ describe('known faults of swapped pages', () => {
       link.click();
     });
     await expect.poll(() => site.requests).toContain('/slow');
-    expect(new URL(reader.page.url()).pathname).toBe('/a');
+    expect(sitePathOf(reader.page.url())).toBe('/a');
     await reader.page.evaluate(() => stop());
     await letTimePass(reader.page, 100);
-    expect(await reader.page.evaluate(() => location.pathname)).toBe('/a');
+    expect(sitePathOf(await reader.page.evaluate(() => location.href))).toBe('/a');
     expect(await reader.page.title()).toBe('Page a');
     release();
     await click('to b');
@@ -458,13 +458,14 @@ describe('known faults of swapped pages', () => {
     await reader.page.evaluate(() => {
       const seen: string[] = [];
       Object.assign(window, { seen });
-      document.addEventListener('site:page', () => seen.push(location.pathname));
+      document.addEventListener('site:page', () => seen.push(location.href));
     });
     await click('to b');
     await heading('b');
     await click('to a');
     await heading('a');
-    expect(await reader.page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual(['/b', '/a']);
+    const seen = await reader.page.evaluate(() => (window as unknown as { seen: string[] }).seen);
+    expect(seen.map(sitePathOf)).toEqual(['/b', '/a']);
   });
 
   test('quick clicks: the last one wins', async () => {
@@ -479,7 +480,7 @@ describe('known faults of swapped pages', () => {
     await heading('b');
     await letTimePass(reader.page, 600);
     expect(await reader.page.title()).toBe('Page b');
-    expect(new URL(reader.page.url()).pathname).toBe('/b');
+    expect(sitePathOf(reader.page.url())).toBe('/b');
     expect(reader.noise).toEqual([]);
   });
 

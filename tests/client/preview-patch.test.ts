@@ -4,7 +4,7 @@
 import { expect, test } from 'vitest';
 import { launch, press, visit } from '../support/browser.ts';
 import { byRole, find } from '../support/parts.ts';
-import { bundleClient, startSite } from './harness.ts';
+import { base, bundleClient, startSite } from './harness.ts';
 import { indexRoutes, workshopPages } from './search-fixture.ts';
 
 test('a save while the search shows results changes the page and leaves the results', async () => {
@@ -21,8 +21,8 @@ test('a save while the search shows results changes the page and leaves the resu
     const before = await byRole(page, 'option').allTextContents();
     await page.addScriptTag({
       type: 'module',
-      content: `import { patchPage } from '/assets/island-patch.js';
-        const html = await (await fetch('/')).text();
+      content: `import { patchPage } from '${base}/assets/island-patch.js';
+        const html = await (await fetch('${base}/')).text();
         await patchPage(html.replace('<h1>Home</h1>', '<h1>House</h1>'));`,
     });
     await expect.poll(() => find(page, 'h1').textContent()).toBe('House');

@@ -5,7 +5,7 @@ import type { Browser, Page } from 'puppeteer-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { atAddress, launch, letTimePass, press, type Visit, visit } from '../support/browser.ts';
 import { byRole, byText, find } from '../support/parts.ts';
-import { type Answer, bundleClient, startSite, type TestSite } from './harness.ts';
+import { type Answer, base, bundleClient, startSite, type TestSite } from './harness.ts';
 import { dialogOf, findRecords, indexRoutes, props, workshopPages } from './search-fixture.ts';
 import {
   answerProvider,
@@ -39,7 +39,7 @@ beforeAll(async () => {
     hosted: {
       appId: 'APP',
       apiKey: 'KEY',
-      hosts: hosts.map((host) => ({ url: `${new URL(site.origin).host}/${host}`, protocol: 'http' as const })),
+      hosts: hosts.map((host) => ({ url: `${new URL(site.origin).host}${base}/${host}`, protocol: 'http' as const })),
     },
   };
   site.routes.set('/hosted', { title: 'Hosted', body: `<main><h1>Hosted</h1></main>${dialogOf(given)}` });

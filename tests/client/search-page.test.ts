@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { SearchPage, type SearchPageProps } from '../../client/search/page/search-page.tsx';
 import { atAddress, launch, type Visit, visit } from '../support/browser.ts';
 import { byRole, byText, find } from '../support/parts.ts';
-import { bundleClient, island, islandAwake, startSite, type TestSite } from './harness.ts';
+import { base, bundleClient, island, islandAwake, startSite, type TestSite } from './harness.ts';
 import { indexRoutes, props, workshopPages } from './search-fixture.ts';
 
 let browser: Browser;
@@ -51,7 +51,7 @@ test('an address with a query shows its results, as headings and links', async (
   await link('Brake').waitFor();
   expect(await field().inputValue()).toBe('brake');
   await find(reader.page, 'h2', 'Parts').waitFor();
-  expect(await link('Brake').getAttribute('href')).toBe('/docs/brake');
+  expect(await link('Brake').getAttribute('href')).toBe(`${base}/docs/brake`);
   expect(reader.noise).toEqual([]);
 });
 

@@ -50,5 +50,5 @@ test('Enter goes to the first row', async () => {
   await type('brake');
   await expect.poll(firstRow).toBe('Brake');
   await driver.press(keys.enter);
-  await expect.poll(() => driver.run<string>('return location.pathname')).toBe('/docs/brake');
+  await expect.poll(() => driver.run<string>('return location.href')).toBe(`${site.origin}/docs/brake`);
 });

@@ -14,6 +14,9 @@ const variable = 'SITEGEN_TEST_SHARED';
 /** Where the whole site is published below its origin. `npm run check:long` also runs its tests below `/docs/`. */
 export const siteBase = process.env.SITEGEN_TEST_BASE ?? '/';
 
+/** The same without a slash at the end, for the start of an address. */
+export const basePath = siteBase.replace(/\/$/, '');
+
 /** Makes the folder of a run. Returns what removes it. */
 export function setup(): () => void {
   const folder = mkdtempSync(join(tmpdir(), 'sitegen-shared-'));
