@@ -15,3 +15,6 @@ export function addressOf(sitePath: string): string {
 export function sitePathOf(pathname = location.pathname): string {
   return pathname.startsWith(`${base}/`) ? pathname.slice(base.length) : pathname;
 }
+
+/** True if a site path, with or without a hash, leads to the page whose address the browser shows. */
+export const isThisPage = (url: string): boolean => url.split('#')[0] === sitePathOf();

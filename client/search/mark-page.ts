@@ -1,19 +1,25 @@
 // Marks the words that a search found on the page that the reader goes to, until Escape or the next page. The page's
 // elements stay as they are. A browser without custom highlights, or one that loads the page in full, marks nothing.
 
-import { sitePathOf } from '../base.ts';
+import { isThisPage } from '../base.ts';
 import { closeMark, type Hit, openMark } from './engine.ts';
 
 const name = 'search';
 /** More marks than anybody looks at. */
 const mostMarks = 500;
 
-/** Marks the words that a hit was found by, as soon as its page is shown. */
-export function markPage(hit: Hit): void {
+/**
+ * Marks the words that a hit was found by, as soon as its page is shown. `left` is the main part of the page that the
+ * reader leaves for it: the address is the new one a little before the page is, so it can't tell.
+ */
+export function markPage(hit: Hit, left: Element | null | undefined): void {
   const words = foundWords(hit);
   if (words.length === 0 || !('highlights' in CSS)) return;
-  if (hit.url.split('#')[0] === sitePathOf()) show(words);
-  else document.addEventListener('site:page', () => show(words), { once: true });
+  const show = (): void => {
+    if (isThisPage(hit.url)) mark(words);
+  };
+  if (document.querySelector('main') !== left) show();
+  else document.addEventListener('site:page', show, { once: true });
 }
 
 function foundWords({ snippets }: Hit): readonly string[] {
@@ -22,7 +28,7 @@ function foundWords({ snippets }: Hit): readonly string[] {
   return [...new Set(texts.map(([, word = '']) => word.toLowerCase()))];
 }
 
-function show(words: readonly string[]): void {
+function mark(words: readonly string[]): void {
   const main = document.querySelector('main');
   if (!main) return;
   const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${words.map(escaped).join('|')})(?![\\p{L}\\p{N}])`, 'giu');

@@ -10,6 +10,7 @@ import { hold, intercept, launch, letTimePass, press, type Visit, visit } from '
 import { byRole, byText, find } from '../support/parts.ts';
 import {
   type Answer,
+  base,
   bundleClient,
   island,
   islandAwake,
@@ -133,7 +134,7 @@ describe('waking', () => {
     await expect
       .poll(() => reader.page.evaluate(() => ({ ...sessionStorage })))
       .toEqual({
-        'feedback:/docs/a': 'typed early',
+        [`feedback:${base}/docs/a`]: 'typed early',
       });
     await byRole(reader.page, 'link', 'to b').click();
     await byRole(reader.page, 'heading', 'B').waitFor();
@@ -267,9 +268,11 @@ describe('feedback', () => {
     await byRole(reader.page, 'heading', 'B').waitFor();
     await field().fill('about b');
     const drafts = () => reader.page.evaluate(() => ({ ...sessionStorage }));
-    await expect.poll(drafts).toMatchObject({ 'feedback:/docs/a': 'about a', 'feedback:/docs/b': 'about b' });
+    await expect
+      .poll(drafts)
+      .toMatchObject({ [`feedback:${base}/docs/a`]: 'about a', [`feedback:${base}/docs/b`]: 'about b' });
     arrive();
-    await expect.poll(drafts).toEqual({ 'feedback:/docs/b': 'about b' });
+    await expect.poll(drafts).toEqual({ [`feedback:${base}/docs/b`]: 'about b' });
     expect(await field().inputValue()).toBe('about b');
   });
 
@@ -294,7 +297,7 @@ describe('feedback', () => {
     // Two frames later whatever waited for the answer has run.
     await reader.page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
     const drafts = await reader.page.evaluate(() => ({ ...sessionStorage }));
-    expect(drafts).toEqual({ 'feedback:/docs/a': 'first and more' });
+    expect(drafts).toEqual({ [`feedback:${base}/docs/a`]: 'first and more' });
     expect(await field().inputValue()).toBe('first and more');
   });
 

@@ -80,7 +80,7 @@ async function middleOf(page: Page, id: string): Promise<[number, number]> {
 test('a swapped page opens menus that the mouse was never on', async () => {
   const { page, context } = await visit(browser);
   await page.goto(`${site.origin}/start`);
-  await page.evaluate(() => document.querySelector<HTMLElement>('a[href="/docs"]')?.click());
+  await page.evaluate(() => document.querySelector<HTMLElement>('a[href$="/docs"]')?.click());
   await byRole(page, 'heading', 'docs').waitFor();
   await page.mouse.move(600, 600);
   await moveTo(page, '[data-menu=tools] .menus-link');

@@ -16,8 +16,17 @@ import {
   type Visit,
   visit,
 } from '../support/browser.ts';
+import { isLong } from '../support/long.ts';
 import { byRole, find } from '../support/parts.ts';
-import { bundleClient, type PageParts, requestsSettled, sitePathOf, startSite, type TestSite } from './harness.ts';
+import {
+  base,
+  bundleClient,
+  type PageParts,
+  requestsSettled,
+  sitePathOf,
+  startSite,
+  type TestSite,
+} from './harness.ts';
 
 let browser: Browser;
 let site: TestSite;
@@ -56,7 +65,7 @@ beforeAll(async () => {
       title: 'Malformed',
       body: `<main><h1>m</h1><a href="http://localhost:{port}/x">bad</a> <svg><a href="/c"><text y="20">drawn</text></a></svg></main>${links}`,
     },
-    '/old': (_request, response) => void response.writeHead(308, { location: '/b' }).end(),
+    '/old': (_request, response) => void response.writeHead(308, { location: `${base}/b` }).end(),
     '/broken': (_request, response) =>
       void response.writeHead(500, { 'content-type': 'text/html' }).end('<h1>server says no</h1>'),
     '/data.json': (_request, response) =>
@@ -90,6 +99,11 @@ const isAhead = async (path: string): Promise<void> => {
     path,
   );
 };
+/** Goes to a page by the browser's Navigation API and waits until it's shown. */
+const navigate = (path: string) =>
+  reader.page.evaluate(async (url) => {
+    await navigation?.navigate(url).finished;
+  }, base + path);
 const isSwapped = () => reader.page.evaluate(() => 'sameDocument' in window);
 
 describe('a click on a link of the site', () => {
@@ -112,8 +126,8 @@ describe('a click on a link of the site', () => {
       for (const part of document.body.children) Object.assign(part, { isOld: true });
       document.querySelector('footer')?.setAttribute('data-changed', '');
       document.getElementById('panel')?.showPopover();
-      return navigation?.navigate('/b').finished;
     });
+    await navigate('/b');
     const parts = await reader.page.evaluate(() =>
       [...document.body.children].map((part) => [part.localName, 'isOld' in part, part.outerHTML.includes('changed')]),
     );
@@ -125,9 +139,9 @@ describe('a click on a link of the site', () => {
     ]);
     expect(await find(reader.page, ':popover-open').count()).toBe(0);
     // A page of another shape has its own parts, and no more.
-    await reader.page.evaluate(() => navigation?.navigate('/malformed').finished);
+    await navigate('/malformed');
     expect(await find(reader.page, 'header, footer').count()).toBe(1);
-    await reader.page.evaluate(() => navigation?.navigate('/b').finished);
+    await navigate('/b');
     expect(await find(reader.page, 'header, main, #panel, footer').count()).toBe(4);
   });
 
@@ -139,7 +153,7 @@ describe('a click on a link of the site', () => {
       panel?.showPopover();
     });
     await find(page, 'html[data-held]:has(header[inert]):has(footer[inert])').waitFor();
-    await page.evaluate(() => navigation?.navigate('/b').finished);
+    await navigate('/b');
     await heading('b');
     expect(await find(page, '[inert], [data-held]').count()).toBe(0);
   });
@@ -153,7 +167,7 @@ describe('a click on a link of the site', () => {
 
   test('starts at the top, and back restores the scroll', async () => {
     await reader.page.evaluate(() => scrollTo(0, 1200));
-    await reader.page.evaluate(() => document.querySelector<HTMLElement>('a[href="/long"]')?.click());
+    await reader.page.evaluate(() => document.querySelector<HTMLElement>('a[href$="/long"]')?.click());
     await heading('long');
     await expect.poll(() => reader.page.evaluate(() => scrollY)).toBe(0);
     await reader.page.goBack();
@@ -399,7 +413,7 @@ describe('known faults of swapped pages', () => {
   });
 
   test('embeds are dead until they are asked for, and live after a swap', async () => {
-    await reader.page.evaluate(() => document.querySelector<HTMLElement>('a[href="/video"]')?.click());
+    await reader.page.evaluate(() => document.querySelector<HTMLElement>('a[href$="/video"]')?.click());
     await heading('video');
     expect(await find(reader.page, 'iframe').count()).toBe(0);
     await byRole(reader.page, 'button', 'play').click();
@@ -423,11 +437,11 @@ describe('known faults of swapped pages', () => {
       await held;
       response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>slow</h1>');
     });
-    await reader.page.evaluate(() => {
+    await reader.page.evaluate((href) => {
       const link = document.createElement('a');
-      link.href = '/slow';
+      link.href = href;
       link.click();
-    });
+    }, `${base}/slow`);
     await expect.poll(() => site.requests).toContain('/slow');
     expect(sitePathOf(reader.page.url())).toBe('/a');
     await reader.page.evaluate(() => stop());
@@ -474,8 +488,8 @@ describe('known faults of swapped pages', () => {
       await request.continue();
     });
     await reader.page.evaluate(() => {
-      document.querySelector<HTMLElement>('a[href^="/c"]')?.click();
-      document.querySelector<HTMLElement>('a[href="/b"]')?.click();
+      document.querySelector<HTMLElement>('a[href*="/c"]')?.click();
+      document.querySelector<HTMLElement>('a[href$="/b"]')?.click();
     });
     await heading('b');
     await letTimePass(reader.page, 600);
@@ -504,8 +518,8 @@ describe('known faults of swapped pages', () => {
     site.routes.set('/b', b);
   });
 
-  test('hundred pages leave one live region, one set of listeners and a flat document', async () => {
-    for (let i = 0; i < 50; i++) {
+  test('many pages leave one live region, one set of listeners and a flat document', async () => {
+    for (let i = 0; i < (isLong ? 50 : 10); i++) {
       await click('to b');
       await heading('b');
       await click('to a');
@@ -514,5 +528,5 @@ describe('known faults of swapped pages', () => {
     expect(await find(reader.page, '[id="page:announcer"]').count()).toBe(1);
     expect(await reader.page.evaluate(() => document.head.children.length)).toBeLessThan(12);
     expect(reader.noise).toEqual([]);
-  }, 60_000);
+  });
 });

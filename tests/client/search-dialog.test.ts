@@ -18,7 +18,7 @@ import {
   visit,
 } from '../support/browser.ts';
 import { byRole, byText, find } from '../support/parts.ts';
-import { bundleClient, sitePathOf, startSite, type TestSite } from './harness.ts';
+import { bundleClient, islandAwake, requestsSettled, sitePathOf, startSite, type TestSite } from './harness.ts';
 import { indexRoutes, workshopPages } from './search-fixture.ts';
 
 let browser: Browser;
@@ -27,7 +27,7 @@ let reader: Visit;
 let page: Page;
 
 beforeAll(async () => {
-  browser = await launch({ isWhole: true });
+  browser = await launch();
   site = await startSite(await bundleClient({ search: 'client/search/dialog/wake.ts' }), {
     ...workshopPages(),
     ...indexRoutes(),
@@ -50,6 +50,9 @@ const dialog = () => find(page, 'dialog:popover-open');
 const field = () => byRole(page, 'combobox', 'Search');
 const options = () => byRole(page, 'option');
 const button = () => byRole(page, 'link', 'Open search');
+/** The words that the page marks because a search found them. */
+const marked = () =>
+  page.evaluate(() => [...(CSS.highlights.get('search') ?? [])].map((range) => range.toString().toLowerCase()));
 const isOpen = () => find(page, 'dialog').evaluate((element) => element.matches(':popover-open'));
 const awake = () =>
   page.waitForFunction(
@@ -229,6 +232,7 @@ describe('keys', () => {
 describe('opening', () => {
   test('the shell is there before the chunk, and what is typed meanwhile counts', async () => {
     const release = await hold(page, /\/island-search\.js$/);
+    await page.reload();
     await press(page, 'Control+k');
     expect(await isOpen()).toBe(true);
     await page.keyboard.type('brake');
@@ -247,7 +251,7 @@ describe('opening', () => {
     await press(page, 'Control+k');
     expect((await field().inputValue()).length).toBeLessThanOrEqual(64);
     expect((await field().inputValue()).length).toBeGreaterThan(60);
-    await awake().catch(() => undefined);
+    await islandAwake(page, 'search');
     await page.keyboard.type('brake');
     expect(await field().inputValue()).toBe('brake');
   });
@@ -475,11 +479,35 @@ describe('results', () => {
     await openWith('summer');
     await press(page, 'Enter');
     await atAddress(page, /\/blog\/summer$/);
-    const marked = () =>
-      page.evaluate(() => [...(CSS.highlights.get('search') ?? [])].map((range) => range.toString().toLowerCase()));
     await expect.poll(marked).toEqual(['summer']);
     await press(page, 'Escape');
     await expect.poll(marked).toEqual([]);
+  });
+
+  test('the found words are marked also when the code for that comes just before the page is shown', async () => {
+    await openWith('summer');
+    const release = await hold(page, /\/mark-page-/);
+    await intercept(page, /\/blog\/summer$/, async (request) => {
+      // A page that takes this long is shown by a view transition, which the test can hold.
+      await letTimePass(page, 300);
+      await request.continue();
+    });
+    await page.evaluate(() => {
+      const start = document.startViewTransition.bind(document);
+      const held = new Promise((resolve) => addEventListener('test:show', resolve, { once: true }));
+      document.startViewTransition = (change) => {
+        Object.assign(window, { isShowing: true });
+        return start(() => held.then(change as () => void));
+      };
+    });
+    await press(page, 'Enter');
+    await page.waitForFunction(() => 'isShowing' in window);
+    const loaded = page.waitForResponse((response) => response.url().includes('/mark-page-'));
+    release();
+    await loaded;
+    await requestsSettled(page);
+    await page.evaluate(() => dispatchEvent(new Event('test:show')));
+    await expect.poll(marked).toEqual(['summer']);
   });
 
   test('a mistyped query says what the results are for', async () => {
@@ -488,7 +516,12 @@ describe('results', () => {
     expect(await find(page, '.search-corrected').textContent()).toBe('Showing results for "brake"');
   });
 
-  test('a click goes there; the pointer selects only by moving', async () => {
+  // A browser without a user interface moves the mouse by itself.
+  test('a click goes there; the pointer selects only by moving', async ({ onTestFinished }) => {
+    const whole = await launch({ isWhole: true });
+    onTestFinished(() => whole.close());
+    ({ page } = await visit(whole));
+    await page.goto(`${site.origin}/`);
     await openWith('wheel');
     const third = options().nth(2);
     const box = await third.boundingBox();
@@ -604,6 +637,7 @@ describe('faults', () => {
 
   test.each(['the next key', 'the return of the network'])('a script that failed is loaded again by %s', async (by) => {
     const unblock = await block(page, /island-search/);
+    await page.reload();
     await press(page, '/');
     await byText(page, 'Unable to fetch results. You might').waitFor();
     await page.keyboard.type('brak');

@@ -6,7 +6,7 @@ import { SearchDialog } from '../../client/search/dialog/dialog.tsx';
 import type { SearchProps } from '../../client/search/dialog/props.ts';
 import type { SearchRecord } from '../../renderer/model.ts';
 import { indexFilesOf } from '../../renderer/search/search-index.ts';
-import { type Answer, island, type PageParts } from './harness.ts';
+import { type Answer, base, island, type PageParts } from './harness.ts';
 
 type Level = keyof SearchRecord['hierarchy'];
 const none = { lvl0: null, lvl1: null, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null };
@@ -181,7 +181,7 @@ export function findRecords(query: string, index: string): unknown {
   });
   const hits = found.slice(0, 20).map(({ indexes: _indexes, lang: _lang, ...record }) => ({
     ...record,
-    url: `https://www.example.org${record.url}`,
+    url: `https://www.example.org${base}${record.url}`,
     hierarchy: { ...record.hierarchy, lvl0: record.hierarchy.lvl0?.replace('&', '&amp;') },
     _snippetResult: {
       content: mark(record.content),

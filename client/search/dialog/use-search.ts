@@ -2,6 +2,7 @@
 
 import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { afterFrame } from '../../after-frame.ts';
+import { isThisPage } from '../../base.ts';
 import { createAsking } from '../asking.ts';
 import { DamagedError, type Hit, type Query, type SearchEngine, type StoredHit } from '../engine.ts';
 import { createEngines, originsOf } from '../engines.ts';
@@ -97,7 +98,7 @@ export function useSearch(props: SearchProps): Search {
     choose: (item) => {
       const hits = itemsOf(session).map(({ hit }) => hit);
       if (item.kind !== 'start') history().visit(item.hit, parentOf(item.hit, hits));
-      if (item.kind === 'hit') void import('../mark-page.ts').then(({ markPage }) => markPage(item.hit as Hit));
+      if (item.kind === 'hit') markPageOf(item.hit as Hit);
       void parts.insights?.then((insights) => insights?.clicked(item, session, indexName));
     },
     favor: (hit) => {
@@ -190,4 +191,9 @@ function startHit({ title, href }: Start): readonly StoredHit[] {
 function parentOf(hit: Hit | StoredHit, hits: readonly (Hit | StoredHit)[]): Hit | undefined {
   const parent = hits.find((one) => one.type === 'lvl1' && one.url.split('#')[0] === hit.url.split('#')[0]);
   return parent && 'snippets' in parent ? parent : undefined;
+}
+
+function markPageOf(hit: Hit): void {
+  const left = isThisPage(hit.url) ? undefined : document.querySelector('main');
+  void import('../mark-page.ts').then(({ markPage }) => markPage(hit, left));
 }
