@@ -47,6 +47,10 @@ export interface Answer {
   readonly corrected?: string;
   /** Words to try, if nothing was found. */
   readonly suggestions?: readonly string[];
+  /** If nothing was found, a condition that nothing on the site meets: `version:9.9.9`. */
+  readonly unmet?: string;
+  /** The query has no words, only conditions. The hits are in reading order, and all of them are shown. */
+  readonly isList?: boolean;
 }
 
 /** The engine can't be reached. The reader may be offline. */

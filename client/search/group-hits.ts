@@ -16,16 +16,16 @@ export interface GroupTitles {
 const bestRows = 3;
 
 /** The groups of an answer, as they are shown. Only an answer that says whether its first hit is best has rows above. */
-export function groupHits({ hits, isFirstBest }: Answer, titles: GroupTitles): readonly Collection[] {
+export function groupHits({ hits, isFirstBest, isList }: Answer, titles: GroupTitles): readonly Collection[] {
   const ranked = hits.map((hit, index): RankedHit => ({ kind: 'hit', hit, rank: index + 1 }));
   const own = ranked.filter(({ hit }) => !hit.isElsewhere);
   const elsewhere = { title: titles.elsewhere, items: ranked.filter(({ hit }) => hit.isElsewhere) };
   const withAbove = (count: number): readonly Collection[] => [
     { title: titles.best, items: own.slice(0, count) },
-    ...inGroups(own.slice(count)),
+    ...inGroups(own.slice(count), isList ? hits.length : mostPerGroup),
     elsewhere,
   ];
-  const counts = isFirstBest === undefined ? [0] : isFirstBest ? [1, 2, bestRows] : [0, 1, 2, bestRows];
+  const counts = isFirstBest === undefined || isList ? [0] : isFirstBest ? [1, 2, bestRows] : [0, 1, 2, bestRows];
   const shown = counts.map(withAbove).find(startsWithBest) ?? withAbove(counts.at(-1) ?? 0);
   return shown.filter(({ items }) => items.length > 0);
 }
@@ -36,10 +36,10 @@ function startsWithBest(collections: readonly Collection[]): boolean {
   return first.every(({ rank }, row) => rank === row + 1);
 }
 
-function inGroups(hits: readonly RankedHit[]): readonly Collection[] {
+function inGroups(hits: readonly RankedHit[], most: number): readonly Collection[] {
   return groupBy(hits, ({ hit }) => plain(hit.hierarchy.lvl0)).map(([title, items]) => {
-    const pages = groupBy(items.slice(0, mostPerGroup), ({ hit }) => plain(hit.hierarchy.lvl1));
-    return { title, items: pages.flatMap(([, ofPage]) => withBranches(ofPage.slice(0, mostPerGroup))) };
+    const pages = groupBy(items.slice(0, most), ({ hit }) => plain(hit.hierarchy.lvl1));
+    return { title, items: pages.flatMap(([, ofPage]) => withBranches(ofPage.slice(0, most))) };
   });
 }
 

@@ -39,6 +39,8 @@ export interface Session {
   readonly suggestions: readonly string[];
   /** What was searched for instead of the query. */
   readonly corrected?: string | undefined;
+  /** A condition of the query that nothing on the site meets. */
+  readonly unmet?: string | undefined;
   /** The error is in the index rather than in the network. */
   readonly isDamaged?: boolean;
 }
@@ -53,6 +55,7 @@ export type SessionEvent =
       readonly nbHits: number;
       readonly queryID?: string;
       readonly corrected?: string | undefined;
+      readonly unmet?: string | undefined;
       readonly suggestions?: readonly string[] | undefined;
       /** False if the answer to a later query is still to come. */
       readonly isLast: boolean;
@@ -91,9 +94,9 @@ export function step(session: Session, event: SessionEvent): Session {
     case 'answer': {
       const { queryID: _old, ...rest } = session;
       const { query, collections, nbHits, queryID } = event;
-      const { corrected } = event;
+      const { corrected, unmet } = event;
       const suggestions = event.suggestions?.length ? event.suggestions : richer(session.suggestions, collections);
-      const shown = { ...rest, ...(queryID !== undefined && { queryID }), answered: query, nbHits, corrected };
+      const shown = { ...rest, ...(queryID !== undefined && { queryID }), answered: query, nbHits, corrected, unmet };
       const state = show(shown, collections, suggestions);
       return event.isLast ? state : { ...state, status: session.status };
     }

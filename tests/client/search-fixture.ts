@@ -111,6 +111,7 @@ export const props: SearchProps = {
     remove: 'Remove',
     saved: 'Saved to favorites',
     removed: 'Removed',
+    unmet: 'Nothing meets {condition}.',
     missed: 'No results for "{query}"',
     best: 'Best match',
     elsewhere: 'Elsewhere on this site',

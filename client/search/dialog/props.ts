@@ -17,6 +17,7 @@ export const searchTextKeys = [
   'saved',
   'removed',
   'missed',
+  'unmet',
   'best',
   'elsewhere',
   'corrected',

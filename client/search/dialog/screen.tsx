@@ -86,6 +86,7 @@ export function SearchScreen({ search, props, field, onChoose, onDone }: SearchS
           texts={texts}
           query={session.answered}
           suggestions={session.suggestions}
+          unmet={session.unmet}
           report={props.report}
           onTry={tryQuery}
         />

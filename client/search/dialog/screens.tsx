@@ -115,14 +115,17 @@ interface NoResultsProps {
   readonly texts: SearchTexts;
   readonly query: string;
   readonly suggestions: readonly string[];
+  /** A condition that nothing on the site meets: `version:9.9.9`. */
+  readonly unmet: string | undefined;
   readonly report: string;
   readonly onTry: (name: string) => void;
 }
 
-export function NoResults({ texts, query, suggestions, report, onTry }: NoResultsProps) {
+export function NoResults({ texts, query, suggestions, unmet, report, onTry }: NoResultsProps) {
   return (
     <Notice drawing="glass">
       <p className="search-notice-title">{around(texts.missed, '{query}', <strong>{query}</strong>)}</p>
+      {unmet !== undefined && <p>{around(texts.unmet, '{condition}', <code>{unmet}</code>)}</p>}
       {suggestions.length > 0 && (
         <div className="search-suggestions">
           <span>{texts.try}</span>

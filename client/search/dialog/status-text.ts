@@ -24,11 +24,14 @@ export function useStatusText(session: Session, texts: SearchTexts): StatusText 
 }
 
 function describe(session: Session, texts: SearchTexts): string {
-  const { status, answered, collections, corrected, isDamaged } = session;
+  const { status, answered, collections, corrected, unmet, isDamaged } = session;
   if (status === 'error') return isDamaged ? texts.damaged : texts.error;
   if (status !== 'idle' || !answered) return '';
   const count = itemsOf(session).length;
-  if (count === 0) return texts.missed.replace('{query}', () => answered);
+  if (count === 0) {
+    const missed = texts.missed.replace('{query}', () => answered);
+    return unmet === undefined ? missed : `${missed}. ${texts.unmet.replace('{condition}', () => unmet)}`;
+  }
   const said = texts.count.replace('{count}', String(count)).replace('{sections}', String(collections.length));
   return corrected === undefined ? said : `${texts.corrected.replace('{query}', () => corrected)}. ${said}`;
 }

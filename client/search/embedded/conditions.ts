@@ -1,5 +1,6 @@
 // Keeps the places that have what the conditions of a query ask for.
 
+import { isOfVersion } from './list-places.ts';
 import type { PlaceName, Places } from './places.ts';
 import { type Conditions, oneLine } from './read-query.ts';
 
@@ -28,7 +29,7 @@ export function wantedPages({ head, all, firstOf, kinds }: Places, lang: string,
     const isIn = sections.every((section) => names.includes(section) || url.startsWith(`/${section}/`));
     if (!isIn || name === undefined) return isIn;
     const words = [...name.words, ...name.inAddress];
-    return versions.every((version) => words.some((word) => word === version || word.startsWith(`${version}.`)));
+    return versions.every((version) => words.some((word) => isOfVersion(word, version)));
   }
 }
 

@@ -6,6 +6,7 @@ import { hasPhrases, wantedPages } from './conditions.ts';
 import { type FoundWords, findAll, findTitles } from './find-matches.ts';
 import { hitOf } from './hit-of.ts';
 import { type IndexFiles, type LoadIndexFile, openIndexFiles, StaleError } from './index-files.ts';
+import { listPlaces, unmetCondition } from './list-places.ts';
 import { meaningsOf, type Wanted } from './paragraphs.ts';
 import { type Places, unpackPlaces } from './places.ts';
 import { type Ranked, rank, raritiesOf, reordered, withTitles } from './rank.ts';
@@ -64,8 +65,7 @@ async function answer(index: Index, query: Query, lang: string): Promise<Answer>
   const { places, titles } = index;
   const asked = readQuery(query.query);
   const ranking = await rankAll(asked, index, wantedPages(places, lang, asked.conditions));
-  if (ranking.ranked.length === 0)
-    return { hits: [], nbHits: 0, suggestions: await suggestionsOf(asked.useful, titles) };
+  if (ranking.ranked.length === 0) return emptyAnswer(asked, index, lang);
   const { typed, found, rarities, ranked } = ranking;
   const isIn = pagesOf(places, query.indexName);
   const [inside, elsewhere] = [true, false].map((side) =>
@@ -85,13 +85,23 @@ async function answer(index: Index, query: Query, lang: string): Promise<Answer>
   const show = (weighed: Weighed) => hitOf(weighed, places, { isFound, snippetLength: query.snippetLength });
   const hits = [...own.map(show), ...others.map((one) => ({ ...show(one), isElsewhere: true }))];
   const corrected = correctionOf(ranking);
+  const isList = typed.length === 0;
   return {
     hits,
     nbHits: ranked.length,
-    isFirstBest: isBest(own),
+    isFirstBest: !isList && isBest(own),
+    ...(isList && { isList }),
     ...(hits.length === 0 && { suggestions: await suggestionsOf(asked.useful, titles) }),
     ...(corrected !== undefined && { corrected }),
   };
+}
+
+/** Says what to try instead, and which condition nothing meets. */
+async function emptyAnswer({ useful, conditions }: Asked, { places, titles }: Index, lang: string): Promise<Answer> {
+  const isIn = (section: string) => wantedPages(places, lang, { ...conditions, sections: [section], versions: [] });
+  const unmet = await unmetCondition(conditions, places, titles, isIn);
+  const suggestions = await suggestionsOf(useful, titles);
+  return { hits: [], nbHits: 0, suggestions, ...(unmet !== undefined && { unmet }) };
 }
 
 interface Ranking extends FoundWords {
@@ -105,7 +115,10 @@ async function rankAll(
   { places, titles, files }: Index,
   isWanted: (page: number) => boolean,
 ): Promise<Ranking> {
-  if (asked.useful.length === 0) return { typed: [], found: [], excluded: new Set(), rarities: [], ranked: [] };
+  const { sections, versions } = asked.conditions;
+  const isList = asked.useful.length === 0;
+  if (isList && sections.length + versions.length === 0)
+    return { typed: [], found: [], excluded: new Set(), rarities: [], ranked: [] };
   let isPartial = false;
   const words = await findAll(asked, titles, files).catch((fault: unknown) => {
     if (!(fault instanceof UnreachableError)) throw fault;
@@ -116,8 +129,11 @@ async function rankAll(
   const query = { typed: words.typed, raw: asked.raw, text: asked.text };
   const isLeftOut = (place: number) =>
     words.excluded.has(place) || words.excluded.has(places.firstOf[pageAt(places, place)] ?? -1);
+  if (isList) {
+    const listed = await listPlaces(places, titles, asked.conditions, isWanted);
+    return { ...words, rarities: [], ranked: listed.filter(({ place }) => !isLeftOut(place)) };
+  }
   const near = rank(words.found, query, places, rarities, isWanted).filter(({ place }) => !isLeftOut(place));
-  const { versions } = asked.conditions;
   await titles.load(near.slice(0, versions.length > 0 ? mostWithVersion : reordered).map(({ place }) => place));
   const ranked = withTitles(near, query, places, words.found).filter(({ place }) => isWanted(pageAt(places, place)));
   // Nothing in the titles says nothing about the texts.

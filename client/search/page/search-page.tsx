@@ -112,6 +112,7 @@ function PageResults({ search, props }: { readonly search: Search; readonly prop
       texts={props.texts}
       query={session.answered}
       suggestions={session.suggestions}
+      unmet={session.unmet}
       report={props.report}
       onTry={search.input}
     />

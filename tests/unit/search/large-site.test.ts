@@ -18,6 +18,7 @@ beforeAll(async () => {
     ...harbours,
     ['Trimming wicks', 'With a knife.', { onFlameOut: 'Light it again.' }],
     ['Zinc lanterns', 'They never rust.'],
+    ['Lantern 2.6.0', 'Burns oil.', { Wicks: 'Of cotton.' }],
   ]);
   await index.ask('boat');
 });
@@ -45,6 +46,11 @@ test.each([
 
 test('a word that leads nowhere gets suggestions', async () => {
   expect((await index.answer('lamten')).suggestions).toContain('lantern');
+});
+
+test('a version alone lists its pages', async () => {
+  expect(await index.titles('version:2.6.0')).toEqual(['Lantern 2.6.0', 'Lantern 2.6.0 > Wicks']);
+  expect(await index.answer('version:9.9.9')).toMatchObject({ hits: [], unmet: 'version:9.9.9' });
 });
 
 test('an answer loads only the titles that it may show', async () => {
