@@ -180,6 +180,7 @@ describe('statements with a source', () => {
     '> Checked with AsyncAPI CLI 6.2.0 on Node.js 24.21.0.',
     'All of this was tried with `@asyncapi/parser` 3.6.3.',
     'Sending was tested with a mock cluster that speaks Kafka.',
+    'Everything here was run with `@asyncapi/generator-components` 0.8.0.',
   ])('fine: %s', (text) => {
     expect(found(text)).toEqual([]);
   });

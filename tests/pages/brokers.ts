@@ -1,7 +1,7 @@
 // The brokers that pages are run against. Only the long tests need them, so CI doesn't install them.
 
 import { spawn, spawnSync } from 'node:child_process';
-import { chmodSync, mkdirSync } from 'node:fs';
+import { chmodSync, mkdirSync, readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -32,13 +32,15 @@ export function missingBrokers(names: readonly BrokerName[]): readonly string[] 
 }
 
 /** Starts a broker with the command of a page, and waits until its port answers. Returns what stops it. */
-export async function startBroker(step: { command: string; port: number }, folder: string): Promise<() => void> {
-  if (await answers(step.port)) throw new Error(`port ${step.port} is taken`);
+export async function startBroker(command: string, folder: string): Promise<() => void> {
+  const port = portOf(command, folder);
+  // The broker of the page before may still be on its way out.
+  await until(async () => !(await answers(port)), `port ${port} is taken`);
   const state = join(folder, 'broker-state');
   mkdirSync(state, { recursive: true });
   // Started by root, RabbitMQ and Mosquitto change to a user of their own.
   chmodSync(state, 0o777);
-  const broker = spawn('bash', ['-c', step.command], {
+  const broker = spawn('bash', ['-c', command], {
     cwd: folder,
     stdio: 'ignore',
     env: {
@@ -50,13 +52,21 @@ export async function startBroker(step: { command: string; port: number }, folde
     },
   });
   const stop = () => stopAll(broker.pid ?? 0);
-  await until(() => answers(step.port), `nothing answers on port ${step.port} (${step.command.trim()})`).catch(
-    (error) => {
-      stop();
-      throw error;
-    },
-  );
+  await until(() => answers(port), `nothing answers on port ${port} (${command.trim()})`).catch((error) => {
+    stop();
+    throw error;
+  });
   return stop;
+}
+
+/** The port that a command names, or that its configuration file does. */
+function portOf(command: string, folder: string): number {
+  const file = /-c (\S+)/.exec(command)?.[1];
+  const port =
+    file === undefined
+      ? /(?:-p|--port|NODE_PORT=) ?(\d+)/.exec(command)
+      : /^listener (\d+)/m.exec(readFileSync(join(folder, file), 'utf8'));
+  return Number(port?.[1]);
 }
 
 /** Ends a process and all that it started. */

@@ -1,4 +1,4 @@
-// The pages that can be run are followed to the letter: their files are written, their packages installed from npm,
+// Guides, examples, and tutorials are followed to the letter: their files are written, their packages installed from npm,
 // their brokers started, their commands run, and their outputs compared. Only in `npm run check:long`.
 
 import { spawnSync } from 'node:child_process';
@@ -7,32 +7,53 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isLong } from '../support/long.ts';
-import { missingBrokers } from './brokers.ts';
+import { withHands } from './by-hand.ts';
 import { follow } from './follow.ts';
-import { type Step, stepsOf } from './page-steps.ts';
+import { missingFor } from './needs.ts';
+import { beforehand, pagesIn, stepsOf } from './page-steps.ts';
 
-const examples = ['docks', 'desk', 'billing', 'live-map', 'positions', 'webhooks', 'batteries', 'reservations'];
-const guides = [
-  'avro-protobuf',
-  'catalogs',
-  'ci',
-  'cloudevents',
-  'code-first',
-  'existing-systems',
-  'governance',
+const examples = pagesIn('docs/examples');
+const guides = pagesIn('docs/guides');
+/** In the order of their reading: some go on with the files of those before them, in the folder that the first one makes. */
+const lessons = [
+  'getting-started/event-driven-architectures',
+  'getting-started/coming-from-openapi',
+  'getting-started/hello-world',
+  'getting-started/request-reply',
+  'getting-started/asyncapi-documents',
+  'getting-started/servers',
+  'getting-started/security',
+  'create-asyncapi-document',
+  'generate-code',
+  'studio-document-validation',
   'message-validation',
-  'patterns',
-  'several-files',
-  'testing',
-  'versioning',
-];
-/** What a reader of the guides has installed for all projects. */
-const tools = { '@asyncapi/cli': '6.2.0' };
+  'streetlights-interactive',
+  'websocket/index',
+  'websocket/websocket-request-reply',
+  'kafka/index',
+  'kafka/configure-kafka-avro',
+  'kafka/managing-schemas-using-schema-registry',
+  'kafka/bindings-with-kafka',
+].map((name) => `docs/tutorials/${name}`);
+/** These begin with an empty folder. */
+const tutorials = ['docs/tutorials/amqp', 'docs/tutorials/nats', 'docs/tutorials/redis'];
+const setup = 'docs/tutorials/getting-started/index';
+
+/** What a reader has installed for all projects. */
+const tools = { '@asyncapi/cli': '6.2.0', [`node-${process.platform}-${process.arch}`]: '24.21.0' };
 
 const root = mkdtempSync(join(tmpdir(), 'pages-'));
 const bin = join(root, 'tools', 'node_modules', '.bin');
 chmodSync(root, 0o755);
 afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+const readToTheEnd = { timeout: 300_000 };
+
+test('every page is followed', () => {
+  expect(examples).toHaveLength(8);
+  expect(guides).toHaveLength(14);
+  expect([...lessons, ...tutorials, setup].sort()).toEqual(pagesIn('docs/tutorials'));
+});
 
 describe.skipIf(!isLong)('a page can be followed to the letter (in `npm run check:long`)', () => {
   beforeAll(() => {
@@ -42,30 +63,21 @@ describe.skipIf(!isLong)('a page can be followed to the letter (in `npm run chec
     expect(spawnSync('npm', ['install', ...flags], { cwd: join(root, 'tools') }).status).toBe(0);
   }, 300_000);
 
-  test('the examples and their common helper', async () => {
-    await follow(stepsOf('docs/examples/index').filter(isLocal), join(root, 'examples'), bin);
-    expect(examples).toHaveLength(8);
-  }, 300_000);
-
-  for (const page of [
-    ...examples.map((name) => `docs/examples/${name}`),
-    ...guides.map((name) => `docs/guides/${name}`),
-  ]) {
-    const steps = stepsOf(page);
-    const missing = missingOf(page, steps);
-    test.skipIf(missing.length > 0)([page, ...missing].join(' - '), { timeout: 300_000 }, async () => {
-      expect(steps.filter(({ kind }) => kind === 'command')).not.toEqual([]);
-      await follow(steps, join(root, page.replace('docs/', '')), bin);
-    });
-  }
+  test('the examples and their common helper', readToTheEnd, async () => {
+    await follow(stepsOf('docs/examples/index'), join(root, 'docs', 'examples'), bin);
+  });
+  test(setup, readToTheEnd, async () => {
+    await follow(stepsOf(setup), join(root, 'docs', 'tutorials'), bin);
+  });
+  for (const page of [...examples, ...guides, ...tutorials]) followed(page, join(root, page));
+  for (const page of lessons) followed(page, join(root, 'docs', 'tutorials', 'asyncapi-lessons'));
 });
 
-/** What a page needs that this machine doesn't have, one sentence each. */
-function missingOf(page: string, steps: readonly Step[]): readonly string[] {
-  const isOld = page.endsWith('/patterns') && Number.parseInt(process.versions.node, 10) < 24;
-  const brokers = steps.flatMap((step) => (step.kind === 'broker' ? [step.broker] : []));
-  return [...(isOld ? ['It needs `node:sqlite`, so run this with Node.js 24.'] : []), ...missingBrokers(brokers)];
+function followed(page: string, folder: string): void {
+  const steps = [...beforehand(page), ...withHands(page, stepsOf(page))];
+  const missing = missingFor(steps);
+  test.skipIf(missing.length > 0)([page, ...missing].join(' - '), readToTheEnd, async () => {
+    expect(steps.filter(({ kind }) => kind === 'command')).not.toEqual([]);
+    await follow(steps, folder, bin);
+  });
 }
-
-/** Fetching from the published site isn't part of what's tested here. */
-const isLocal = (step: Step): boolean => step.kind !== 'command' || !step.command.startsWith('curl');

@@ -106,7 +106,7 @@ function unknown(message: string): Finding {
 }
 
 const trial = /(?:^|\b(?:was|were|is|are|been|and) )(?:run|checked|tried|tested|validated) with (.+)/i;
-const tool = /(AsyncAPI CLI|CLI|@asyncapi\/[\w-]+|Generator|Glee|Studio|Spectral|Modelina)(?!\w)(?!`? \d)/;
+const tool = /(AsyncAPI CLI|CLI|@asyncapi\/[\w-]+|Generator|Glee|Studio|Spectral|Modelina)(?![\w-])(?!`? \d)/;
 
 /** Sentences that say with what something was tried, and not with which version. */
 function untriedFindings(line: string): readonly Finding[] {
