@@ -8,6 +8,7 @@ import { canonicalLanguage, knownLanguages, plainLanguage } from '../text/langua
 import { nearest } from '../text/nearest.ts';
 import { takeMarks } from './code-marks.ts';
 import { fenceWords, type Words } from './fence-words.ts';
+import { insteadOf } from './foreign-names.ts';
 import type { ParseRules } from './rules.ts';
 import type { CodeTagMeta } from './tags/tag-token.ts';
 
@@ -74,8 +75,10 @@ function reportUnread(
   const ofChecks = rules.codeChecks.flatMap(({ langs, words = [] }) => (langs.includes(lang) ? words : []));
   const unread = Object.keys(meta).filter((word) => !harmless.includes(word) && !ofChecks.includes(word));
   const [first] = unread;
+  if (unread.length + repeated.length === 0) return;
   const meant = first === undefined ? undefined : nearest(first, [...fields, ...ofChecks]);
-  if (unread.length + repeated.length > 0) diagnostics.push(wordUnknown(at, [...unread, ...repeated], meant));
+  const hint = meant === undefined ? insteadOf(first ?? '') : `Did you mean \`${meant}\`?`;
+  diagnostics.push(wordUnknown(at, [...unread, ...repeated], hint));
 }
 
 /** Lines taken out first, and then more of what was left, by their numbers in the source. */

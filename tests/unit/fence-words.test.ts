@@ -85,3 +85,14 @@ test('the title of a tab is the title of its code', () => {
   expect(tabs('js [lamp')).toContain('lamp');
   expect(tabs('js {1}')).toContain('js');
 });
+
+test.each([
+  ['{note}', 'Write `:::note` above and `:::` below it.'],
+  ['{code-block} js', 'Write a block of code between lines of three backticks.'],
+  ['bash npm2yarn', 'Write `:::code-group` around a block of code for each package manager.'],
+  ['jsx live', 'Pages never run code. Leave it out, or link to a place that runs it.'],
+  ['js tilte="lamp.js"', 'Did you mean `title`?'],
+  ['js twoslash', 'Leave out what another program needed.'],
+])('%s says what to write instead', (line, hint) => {
+  expect(parsePage(`\`\`\`${line}\nlight();\n\`\`\`\n`).diagnostics.map((problem) => problem.hint)).toEqual([hint]);
+});

@@ -31,7 +31,7 @@ export const languageUnknown = (at: Location, name: string, nearest?: string): D
 
 const mostWords = 5;
 
-export const wordUnknown = (at: Location, words: readonly string[], nearest?: string): Diagnostic => {
+export const wordUnknown = (at: Location, words: readonly string[], hint?: string): Diagnostic => {
   const named = words.slice(0, mostWords).map((word) => `\`${word}\``);
   const others = words.length - named.length;
   if (others > 0) named.push(`and ${others} more word${others === 1 ? '' : 's'}`);
@@ -39,6 +39,6 @@ export const wordUnknown = (at: Location, words: readonly string[], nearest?: st
     code: 'code/unknown-word',
     at,
     message: `This code block has words that nothing reads: ${named.join(', ')}`,
-    hint: nearest === undefined ? 'Leave out what another program needed.' : `Did you mean \`${nearest}\`?`,
+    hint: hint ?? 'Leave out what another program needed.',
   };
 };

@@ -5,6 +5,7 @@ import type { StateInline } from 'markdown-it';
 import { foreignSyntax } from '../../diagnostics/problems/markdown.ts';
 import { ownValue } from '../../text/own-value.ts';
 import { type BodyEnv, envOf } from '../body-env.ts';
+import { includes, insteadOf } from '../foreign-names.ts';
 import { locationIn, type Region } from '../region.ts';
 
 interface Foreign {
@@ -15,38 +16,14 @@ interface Foreign {
   readonly instead: (match: RegExpExecArray) => string;
 }
 
-const includes = 'Write `<Include file="./part.md" />`, for code too.';
-
 const instead =
   (hint: string): Foreign['instead'] =>
   () =>
     hint;
 
-const byName: { readonly [name: string]: string } = {
-  ...named(
-    'note tip info warning danger caution hint alert callout admonition aside notice',
-    'Write `:::note` above and `:::` below it.',
-  ),
-  ...named('details expand collapse spoiler accordion', 'Write `:::details Title` above and `:::` below it.'),
-  ...named('tabs tab tabitem tabpane codetabs code-tabs', 'Write `<Tabs>` with a `<Tab title="…">` for each choice.'),
-  ...named('figure img image', 'Write `![What it shows](/address.png)`.'),
-  ...named('ref relref link xref', 'Write the address of the page.'),
-  ...named('highlight code codeblock', 'Write a block of code between lines of three backticks.'),
-  ...named('include readfile snippet', includes),
-  ...named('steps step stepper', 'Write `<Steps>` around a numbered list.'),
-  ...named('card cards cardgrid cardpane linkcard', 'Write `<CardGrid>` with `<Card title="…">` in it.'),
-  ...named('filetree', 'Write `<FileTree>` around a list.'),
-  ...named('badge', 'Write `<Badge text="…" />`.'),
-  ...named('math katex latex', "Formulas aren't drawn. Write it in words, or in a block of code."),
-};
-
-function named(names: string, hint: string): { readonly [name: string]: string } {
-  return Object.fromEntries(names.split(' ').map((name) => [name, hint]));
-}
-
 /** A shortcode or a template tag by its name. */
 const ofName: Foreign['instead'] = ([, name = '']) =>
-  ownValue(byName, name.toLowerCase().replace(/^end/, '')) ??
+  insteadOf(name.replace(/^end/i, '')) ??
   'Content has no shortcodes and no template code. Write markdown or a component, or put it in backticks.';
 
 const formula = instead("Formulas aren't drawn. Write it in words, in backticks, or in a block of code.");
