@@ -24,6 +24,7 @@ import { homeLayout } from './templates/layouts/home.tsx';
 import { notFoundLayout } from './templates/layouts/not-found.tsx';
 import { postLayout } from './templates/layouts/post.tsx';
 import { searchLayout } from './templates/layouts/search.tsx';
+import { sectionLayout } from './templates/layouts/section.tsx';
 import { nearFiles } from './templates/metadata/near-files.ts';
 import { structuredData } from './templates/metadata/structured-data.ts';
 import { synonyms } from './templates/metadata/synonyms.ts';
@@ -80,10 +81,16 @@ export default defineSite({
       layout: 'docs',
       locale: 'de',
       tocDepth: 3,
-      nav: { welcome: 'Willkommen' },
+      nav: { welcome: 'Willkommen', print: 'section' },
       search: ['general', 'docs'],
     },
-    { path: 'docs', layout: 'docs', tocDepth: 3, nav: { welcome: 'Welcome' }, search: ['general', 'docs'] },
+    {
+      path: 'docs',
+      layout: 'docs',
+      tocDepth: 3,
+      nav: { welcome: 'Welcome', print: 'section' },
+      search: ['general', 'docs'],
+    },
     {
       path: 'docs/reference/specification',
       dialect: 'mdx',
@@ -100,7 +107,7 @@ export default defineSite({
       layout: 'docs',
       tocDepth: 3,
       titleFrom: ['heading', 'name'],
-      nav: { welcome: 'Welcome' },
+      nav: { welcome: 'Welcome', print: 'section' },
       search: ['general'],
     },
   ],
@@ -109,6 +116,7 @@ export default defineSite({
     explorer: explorerLayout,
     post: postLayout,
     search: searchLayout,
+    section: sectionLayout,
     'blog-list': blogListLayout,
     design: designLayout,
     generic: genericLayout,

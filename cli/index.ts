@@ -10,6 +10,7 @@ export {
   type GeneratedPage,
   type Layout,
   type LlmsList,
+  type SectionPart,
   type TextSource,
   type Translate,
   type View,

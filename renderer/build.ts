@@ -24,6 +24,7 @@ import { sectionsOfHtml } from './search/html-sections.ts';
 import { searchIndexFiles } from './search/search-index.ts';
 import { createRecords, searchRecords } from './search/search-records.ts';
 import { createLinkResolver } from './site/links.ts';
+import { type PrintedSection, printedSections } from './site/printed-sections.ts';
 import { htmlBelowBase } from './text/below-base.ts';
 import { outputPathOf } from './text/url.ts';
 
@@ -76,18 +77,21 @@ export function renderSite(inputs: RenderInputs): Rendered {
     ...configured,
   ];
   for (const output of outputs) files.add(`/${output.path}`);
+  const printed = printedSections(site, config);
+  for (const { post } of printed.all) files.add(post.url);
   for (const path of unserved) files.delete(`/${path}`);
   const links = createLinkResolver(site, config, files);
-  const renderer = createPageRenderer({ site, config, manifest, articleOf, links });
+  const renderer = createPageRenderer({ site, config, manifest, articleOf, links, printed });
   const pages = site.posts.map((post) => pageFile(post, renderer));
   const final = <File extends OutputFile>(file: File): File => belowBase(file, config.base ?? '');
-  const claimed = claimPaths(pages.map(final), outputs.map(final), assets);
+  const sections = printed.all.map((section) => sectionFile(section, renderer));
+  const claimed = claimPaths(pages.map(final), [...sections, ...outputs].map(final), assets);
   const linkCheck = { site, links, bodyOf: renderer.body };
   return {
     ...claimed,
     searchRecords: () => searchRecords(site, config, recordsOf),
     addresses: () => {
-      const own = [...lists, ...texts.filter(({ article }) => article === undefined), ...configured, ...assets];
+      const own = [...lists, ...texts.filter(({ articles }) => articles === undefined), ...configured, ...assets];
       return addressesOf(site, own, renderer.body);
     },
     check: () => [
@@ -139,7 +143,21 @@ function listingsOf(outputs: readonly OutputFile[]) {
 }
 
 function pageFile(post: Post, renderer: PageRenderer): OutputFile & { readonly source: string } {
-  return { path: outputPathOf(post.url), source: post.file, article: post.file, contents: () => renderer.page(post) };
+  return {
+    path: outputPathOf(post.url),
+    source: post.file,
+    articles: [post.file],
+    contents: () => renderer.page(post),
+  };
+}
+
+function sectionFile(section: PrintedSection, renderer: PageRenderer): OutputFile & { readonly source: string } {
+  return {
+    path: outputPathOf(section.post.url),
+    source: section.post.file,
+    articles: section.parts.flatMap(({ post }) => post?.file ?? []),
+    contents: () => renderer.section(section),
+  };
 }
 
 interface Claim {

@@ -46,7 +46,7 @@ const folder = z.strictObject({
   numbered: z.boolean().optional(),
   titleOptional: z.boolean().optional(),
   tocDepth: z.int().min(0).max(5),
-  nav: z.strictObject({ welcome: text }).optional(),
+  nav: z.strictObject({ welcome: text, print: text.optional() }).optional(),
   dated: z.strictObject({ types: z.array(text).min(1, { error: 'expected at least one type' }) }).optional(),
   search: z.array(text).optional(),
   stays: z.boolean().optional(),

@@ -44,7 +44,11 @@ export interface FolderRule {
   /** How many levels below the shallowest heading the table of contents shows. */
   readonly tocDepth: number;
   /** Gives the folder a navigation tree and a reading order. `welcome` is the title of the tree's root. */
-  readonly nav?: { readonly welcome: string };
+  readonly nav?: {
+    readonly welcome: string;
+    /** Name of a layout that shows a whole section as one page to print, from `view.parts`. Default: there are none. */
+    readonly print?: string;
+  };
   /** Makes this a folder of dated posts with a listing and a feed. `date` and `type` are required. */
   readonly dated?: { readonly types: readonly string[] };
   /** The search indexes that its pages are in. */
@@ -120,10 +124,14 @@ export interface View {
   readonly t: Translate;
   /** The rendered article. */
   readonly content: ReactNode;
-  /** The site path of the page's Markdown copy. Absent if it has none, as an unlisted page. */
-  readonly copyUrl: string | undefined;
   /** The same as HTML. */
   readonly html: string;
+  /** The site path of the page's Markdown copy. Absent if it has none, as an unlisted page. */
+  readonly copyUrl: string | undefined;
+  /** The address of the page to print for the smallest section that this page is in, if there is one. */
+  readonly printUrl?: string;
+  /** The pages of a section, for the layout that `nav.print` names. `content` and `html` are empty then. */
+  readonly parts?: readonly SectionPart[];
   /** The text of another repository for the same address (`wins: 'both'`), as HTML. */
   readonly fetched?: string;
   /** Inserts HTML without a wrapper element. Only for HTML that the engine or a template made. */
@@ -132,6 +140,19 @@ export interface View {
   readonly once: (key: string, make: () => ReactElement) => ReactNode;
   /** The address of the same page in this page's language, if there is one. */
   readonly localized: (url: string) => string;
+}
+
+/** A part of a section that is shown as one page: one of its pages, or a section in it that has no page. */
+export interface SectionPart {
+  /** For the element around the part. The ids in `content` begin with it. */
+  readonly id: string;
+  /** Level of its title, 1 to 6. The section itself has level 1. Headings in `content` are smaller than the title. */
+  readonly level: number;
+  readonly title: string;
+  /** Absent for a section without a page. */
+  readonly post?: Post;
+  /** The rendered article. */
+  readonly content: ReactNode;
 }
 
 /** A layout renders the contents of `<body>`. The engine adds the document around it. */

@@ -378,8 +378,8 @@ export interface OutputFile {
   readonly contents: () => string | Uint8Array;
   /** The project file that this comes from, for messages. */
   readonly source?: string;
-  /** The content file of a page, if this file shows that article and no other. */
-  readonly article?: string;
+  /** The content files of the pages whose articles this file shows, if it shows the site and no other articles. */
+  readonly articles?: readonly string[];
   /** The same contents in pieces, for files that grow with the site and could get too large for one string. */
   readonly pieces?: () => Iterable<string>;
 }

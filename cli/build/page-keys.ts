@@ -1,5 +1,5 @@
-// Which files need not be drawn again. A page's document and its markdown copy show the site and one article: while
-// both are as they were, so are they. The key of a file says both; a file that shows more has none.
+// Which files need not be rendered again. A page's document and its Markdown copy show the site and one article, and the
+// printed page of a section shows the articles in it. While these are the same, so is the file, and its key says both.
 
 import { createHash } from 'node:crypto';
 import type { AssetManifest, LightParsed, OutputFile, Page, Site } from '@sitegen/renderer/model';
@@ -19,12 +19,13 @@ export interface KeyInputs {
   readonly store: PageStore;
 }
 
-/** Gives files that show one article their keys; none where it cannot be told what the configuration depends on. */
+/** Gives files that say which articles they show their keys. None has one if nobody knows what the configuration reads. */
 export function withKeys(files: readonly OutputFile[], inputs: KeyInputs): readonly KeyedFile[] {
   if (inputs.project.reach === undefined) return files;
   const site = siteKey(files, inputs);
+  const keyOf = (file: string): string => inputs.store.keyOf(file) ?? 'generated';
   return files.map((file) =>
-    file.article === undefined ? file : { ...file, key: hashOf(site, inputs.store.keyOf(file.article) ?? 'generated') },
+    file.articles === undefined ? file : { ...file, key: hashOf(site, ...file.articles.map(keyOf)) },
   );
 }
 

@@ -182,7 +182,9 @@ function withTexts(project: Project, tools: Tools, { before, pages, paths }: Tex
     // Findings have places, so the checks need a site that's assembled again. They run in the background.
     // Only parts are kept for that: a state that held on to the one before would hold on to all of them.
     check: () => assemble(project, tools, { store, parsing, sources, fileProblems, assets, pages }).check(),
-    redrawn: new Set(files.flatMap(({ path, article }) => (article && edited.has(article) ? [path] : []))),
+    redrawn: new Set(
+      files.flatMap(({ path, articles = [] }) => (articles.some((file) => edited.has(file)) ? [path] : [])),
+    ),
     isEmptied: false,
   };
 }

@@ -59,11 +59,16 @@ export function configRules(file: string, text: string, config: SiteConfig): rea
       configInvalid(placeOf(file, text, ['locales', 'all', index, 'code']), `the language '${code}' is there twice`),
     );
   }
-  for (const [index, folder] of config.folders.entries()) {
-    if (Object.hasOwn(config.layouts, folder.layout)) continue;
-    const near = nearest(folder.layout, Object.keys(config.layouts));
-    const at = placeOf(file, text, ['folders', index, 'layout']);
-    found.push(configInvalid(at, `there is no layout '${folder.layout}'`, near && `Did you mean '${near}'?`));
+  for (const [index, { layout, nav }] of config.folders.entries()) {
+    for (const [name, ...keys] of [
+      [layout, 'layout'],
+      ...(nav?.print === undefined ? [] : [[nav.print, 'nav', 'print']]),
+    ]) {
+      if (name === undefined || Object.hasOwn(config.layouts, name)) continue;
+      const near = nearest(name, Object.keys(config.layouts));
+      const at = placeOf(file, text, ['folders', index, ...keys]);
+      found.push(configInvalid(at, `there is no layout '${name}'`, near && `Did you mean '${near}'?`));
+    }
   }
   return [...found, ...refreshRules(file, text, config), ...sourceRules(file, text, config)];
 }

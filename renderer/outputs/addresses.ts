@@ -16,7 +16,8 @@ export function addressesOf(
   const own = site.posts.filter(({ origin }) => origin === undefined);
   const fetched = new Set(site.posts.flatMap(({ origin, file }) => (origin === undefined ? [] : [file])));
   const lasting = files.filter(
-    ({ path, article = '' }) => !shown.test(path) && !path.startsWith('assets/') && !fetched.has(article),
+    ({ path, articles = [] }) =>
+      !shown.test(path) && !path.startsWith('assets/') && !articles.some((file) => fetched.has(file)),
   );
   return new Map([
     ...lasting.map(({ path }): [string, readonly string[]] => [`/${path}`, []]),

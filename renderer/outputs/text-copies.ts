@@ -16,7 +16,7 @@ export function textFiles(site: Site, config: SiteConfig, articleOf: ArticleOf):
     for (const [index, post] of written.entries()) yield (index === 0 ? '' : '\n') + copyOf(post);
   }
   return [
-    ...written.map((post) => ({ path: copyPathOf(post.url), article: post.file, contents: () => copyOf(post) })),
+    ...written.map((post) => ({ path: copyPathOf(post.url), articles: [post.file], contents: () => copyOf(post) })),
     { path: 'llms.txt', contents: () => llmsText(site, config, written) },
     { path: 'llms-full.txt', contents: () => [...pieces()].join(''), pieces },
   ];

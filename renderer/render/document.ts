@@ -28,9 +28,8 @@ export function documentOf(parts: DocumentParts): string {
     element('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
     `<title>${escapeHtml(meta.title)}</title>`,
     element('meta', { name: 'description', content: meta.description }),
-    meta.noindex
-      ? element('meta', { name: 'robots', content: 'noindex' })
-      : element('link', { rel: 'canonical', href: meta.canonical }),
+    ...(meta.noindex ? [element('meta', { name: 'robots', content: 'noindex' })] : []),
+    ...(meta.canonical === undefined ? [] : [element('link', { rel: 'canonical', href: meta.canonical })]),
     ...(parts.copyUrl === undefined
       ? []
       : [element('link', { rel: 'alternate', type: 'text/markdown', href: parts.copyUrl })]),

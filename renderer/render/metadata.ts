@@ -11,7 +11,8 @@ export interface Metadata {
   /** The page's own title. Shared links and reader views show the site's name next to it. */
   readonly ownTitle: string;
   readonly description: string;
-  readonly canonical: string;
+  /** Absent for a page that search engines leave out, unless its front matter names an original. */
+  readonly canonical: string | undefined;
   readonly type: 'article' | 'website';
   readonly image: string | undefined;
   /** What the image shows: the caption of the cover, or the title on a page's own card, or the site's name. */
@@ -44,17 +45,18 @@ export function metadataOf(post: Post, site: Site, config: SiteConfig): Metadata
   const rule = ruleAt(config.folders, post.folder);
   const ownImage = frontMatter.cover ?? config.socialImageOf?.(post, site);
   const image = ownImage ?? config.socialImage;
+  const noindex = frontMatter.unlisted === true || frontMatter.draft === true;
   return {
     title: post.title === '' ? config.name : config.titlePattern.replace('{title}', () => post.title),
     ownTitle: post.title || config.name,
     description: frontMatter.description ?? (post.excerpt || config.description),
-    canonical: frontMatter.canonical ?? url,
+    canonical: frontMatter.canonical ?? (noindex ? undefined : url),
     type: rule?.dated !== undefined || isBelowRoot(post, site, config) ? 'article' : 'website',
     image: image === undefined ? undefined : absolute(config.origin, image),
     imageAlt: (frontMatter.cover && frontMatter.coverCaption) || (ownImage && post.title) || config.name,
     url,
     locale: post.locale,
-    noindex: frontMatter.unlisted === true || frontMatter.draft === true,
+    noindex,
     ...(frontMatter.date !== undefined && { published: frontMatter.date }),
     ...(post.updated !== undefined && { modified: post.updated }),
     alternates: alternatesOf(post, config),

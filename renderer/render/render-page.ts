@@ -2,10 +2,11 @@
 // demand.
 
 import type { ReactElement, ReactNode } from 'react';
-import type { SiteConfig, View } from '../config.ts';
+import type { Layout, SiteConfig, View } from '../config.ts';
 import type { ArticleOf, AssetManifest, Post, Site } from '../model.ts';
 import { hasCopy } from '../outputs/text-copies.ts';
 import type { LinkResolver } from '../site/links.ts';
+import type { PrintedSection, PrintedSections } from '../site/printed-sections.ts';
 import { copyPathOf, encodeUrl, isExternal } from '../text/url.ts';
 import { bodyHtml } from './body.ts';
 import { documentOf } from './document.ts';
@@ -15,11 +16,14 @@ import { markup } from './markup.ts';
 import { metadataOf } from './metadata.ts';
 import { withPictures } from './pictures.ts';
 import { createRawHtml } from './raw-html.ts';
+import { sectionParts } from './section-parts.ts';
 import { translator } from './translate.ts';
 
 export interface PageRenderer {
   /** Renders the whole document. */
   readonly page: (post: Post) => string;
+  /** Renders all pages of a section as one document. */
+  readonly section: (section: PrintedSection) => string;
   /** Renders only the article, for checks. */
   readonly body: (post: Post) => string;
 }
@@ -30,6 +34,7 @@ export interface RenderContext {
   readonly manifest: AssetManifest;
   readonly articleOf: ArticleOf;
   readonly links: LinkResolver;
+  readonly printed: PrintedSections;
 }
 
 /** Creates a renderer for one state of the site. */
@@ -44,53 +49,68 @@ export function createPageRenderer(context: RenderContext): PageRenderer {
     bodyHtml(post, { ...context, t: translate(post), localized: localized(post) });
   const body = keptBodies(drawBody);
 
-  const drawn = (post: Post): string => {
-    const layout = config.layouts[post.layout];
-    if (layout === undefined) throw new Error(`${post.file}: there is no layout '${post.layout}'`);
+  const withSizes = (html: string, post: Post, { pictureWidth }: Layout): string =>
+    withPictures(html, { images: site.images, pictureWidth, t: translate(post) });
+  const articleHtml = (post: Post, layout: Layout): string => withSizes(body(post), post, layout);
+  /** The text of another repository. Its notes aren't published. */
+  const fetchedHtml = (post: Post, layout: Layout): string | undefined =>
+    post.fetched && withSizes(drawBody({ ...post, ...post.fetched, hasNotes: false }), post, layout);
+
+  const documentFor = (post: Post, layout: Layout, shown: (raw: View['raw']) => Partial<View>): string => {
     const { raw, resolve } = createRawHtml();
     const once = (key: string, make: () => ReactElement): ReactNode => {
       const html = shared.get(key) ?? resolve(markup(make()));
       shared.set(key, html);
       return raw(html);
     };
-    const copyUrl = hasCopy(post, context.articleOf) ? encodeUrl(`/${copyPathOf(post.url)}`) : undefined;
-    const { pictureWidth } = layout;
-    const pictures = { images: site.images, pictureWidth, t: translate(post) };
-    const html = withPictures(body(post), pictures);
-    const { fetched } = post;
-    const view: View = {
-      post,
-      site,
-      config,
-      assets: manifest,
-      t: translate(post),
-      content: raw(html),
-      html,
-      // Its notes aren't published.
-      ...(fetched && { fetched: withPictures(drawBody({ ...post, ...fetched, hasNotes: false }), pictures) }),
-      copyUrl,
-      raw,
-      once,
-      localized: localized(post),
-    };
+    const common = { post, site, config, assets: manifest, t: translate(post), localized: localized(post) };
+    const empty = { content: null, html: '', copyUrl: undefined };
+    const view: View = { ...common, ...empty, raw, once, ...shown(raw) };
     return documentOf({
       meta: metadataOf(post, site, config),
       config,
       assets: manifest,
       rootClass: layout.rootClass,
-      copyUrl,
-      structuredData: config.structuredData?.(view) ?? [],
+      copyUrl: view.copyUrl,
+      structuredData: view.parts ? [] : (config.structuredData?.(view) ?? []),
       body: withLanguages(resolve(markup(layout.render(view))), post.locale),
     });
   };
-  const page = (post: Post): string => {
-    try {
-      return drawn(post);
-    } catch (error) {
-      throw new LayoutError(post.file, post.layout, error);
-    }
+
+  const drawn = (post: Post, layout: Layout): string => {
+    const html = articleHtml(post, layout);
+    const fetched = fetchedHtml(post, layout);
+    const copyUrl = hasCopy(post, context.articleOf) ? encodeUrl(`/${copyPathOf(post.url)}`) : undefined;
+    const printUrl = context.printed.urlFor.get(post.url);
+    return documentFor(post, layout, (raw) => ({
+      content: raw(html),
+      html,
+      copyUrl,
+      ...(fetched !== undefined && { fetched }),
+      ...(printUrl !== undefined && { printUrl: encodeUrl(printUrl) }),
+    }));
   };
-  return { page, body };
+
+  const drawnSection = ({ post, parts }: PrintedSection, layout: Layout): string => {
+    const htmlOf = (page: Post): string => (fetchedHtml(page, layout) ?? '') + articleHtml(page, layout);
+    return documentFor(post, layout, (raw) => ({ parts: sectionParts(parts, htmlOf, raw) }));
+  };
+
+  return {
+    page: (post) => inLayout(post, config, (layout) => drawn(post, layout)),
+    section: (section) => inLayout(section.post, config, (layout) => drawnSection(section, layout)),
+    body,
+  };
+}
+
+function inLayout(post: Post, { layouts }: SiteConfig, draw: (layout: Layout) => string): string {
+  const layout = layouts[post.layout];
+  if (layout === undefined) throw new Error(`${post.file}: there is no layout '${post.layout}'`);
+  try {
+    return draw(layout);
+  } catch (error) {
+    throw new LayoutError(post.file, post.layout, error);
+  }
 }
 
 /** Characters of bodies that stay in memory: those of some hundred pages. */

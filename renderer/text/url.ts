@@ -62,6 +62,11 @@ export function copyPathOf(url: string): string {
   return url === '/' ? 'index.md' : `${url.slice(1)}.md`;
 }
 
+/** The address of a section as one page: `/docs/concepts` becomes `/docs/concepts.print`, and `/` becomes `/index.print`. */
+export function printUrlOf(url: string): string {
+  return `${url === '/' ? '/index' : url}.print`;
+}
+
 /** `/docs/a/b` becomes `/docs/a`. The parent of a first-level address is `/`. */
 export function parentOf(url: string): string {
   const slash = url.lastIndexOf('/');

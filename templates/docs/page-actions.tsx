@@ -1,12 +1,12 @@
-// What a reader can do with the page as Markdown: copy it, read it, or take it to one of the programs that
-// `content/data/menus.yml` lists. Without script, all of it is plain links.
+// What a reader can do with the page: copy it as Markdown, read that, print its whole section, or take it to one of the
+// programs that `content/data/menus.yml` lists. Without script, all of it is plain links.
 
 import type { View } from 'sitegen';
 import { Icon } from '../components/icon.tsx';
 import { dataOf } from '../data/shapes.ts';
 
 export function PageActions({ view }: { readonly view: View }) {
-  const { t, copyUrl, config, site } = view;
+  const { t, copyUrl, printUrl, config, site } = view;
   if (copyUrl === undefined) return null;
   const prompt = encodeURIComponent(t('page.prompt', { url: config.origin + copyUrl }));
   return (
@@ -26,6 +26,11 @@ export function PageActions({ view }: { readonly view: View }) {
               {t('page.markdown')}
             </a>
           </li>
+          {printUrl && (
+            <li>
+              <a href={printUrl}>{t('page.print')}</a>
+            </li>
+          )}
           {dataOf(site, 'menus').openIn.map(({ name, href }) => (
             <li key={name}>
               <a href={href.replace('{prompt}', prompt)} target="_blank" rel="noopener nofollow">

@@ -128,7 +128,8 @@ test('the links to the next page lead from /docs through every page of the docs 
     seen.push(url);
     url = /href="([^"]+)" rel="next"/.exec(read(`${url.slice(1)}.html`))?.[1]?.slice(base().length);
   }
-  const isPage = (file: string): boolean => file.startsWith('docs') && !read(file).includes('http-equiv="refresh"');
+  const isPage = (file: string): boolean =>
+    /^docs(?!.*\.print\.html$)/.test(file) && !read(file).includes('http-equiv="refresh"');
   const pages = site.htmlFiles().filter(isPage);
   expect(seen.toSorted()).toEqual(pages.map((file) => `/${file.slice(0, -'.html'.length)}`).toSorted());
   expect(seen.at(-1)).toMatch(/^\/docs\/community/);

@@ -18,6 +18,7 @@ export const pagesByLayout = {
     meetings: '/community/events',
     'case studies': '/casestudies',
   },
+  section: { 'a section to print': '/docs/reference/extensions.print' },
   search: { search: '/search' },
   'not-found': { missing: '/docs/concepts/servr' },
   design: { design: '/design' },

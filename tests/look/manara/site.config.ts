@@ -14,7 +14,13 @@ export default {
   locales: { default: 'ar', all: [{ code: 'ar', name: 'العربية' }] },
   folders: [
     { path: 'pages', url: '', layout: 'generic', tocDepth: 2, search: ['general'], stays: true },
-    { path: 'docs', layout: 'docs', tocDepth: 3, nav: { welcome: 'مرحبا بكم' }, search: ['general', 'docs'] },
+    {
+      path: 'docs',
+      layout: 'docs',
+      tocDepth: 3,
+      nav: { welcome: 'مرحبا بكم', print: 'section' },
+      search: ['general', 'docs'],
+    },
     { path: 'blog', layout: 'post', tocDepth: 2, dated: { types: ['خبر'] }, search: ['general'] },
   ],
   editLinks: [],
