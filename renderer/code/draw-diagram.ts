@@ -11,13 +11,16 @@ import { shapeDrawing } from './shape-drawing.ts';
  */
 export type DrawDiagram = (code: string) => string;
 
+/** Distances that leave a phone as much room as possible. */
+const layout = { transparent: true, padding: 16, nodeSpacing: 16, layerSpacing: 32 };
+
 /** Loads the drawing library, which is large. */
 export async function loadDiagrams(): Promise<DrawDiagram> {
   const { renderMermaidSVG } = await import('beautiful-mermaid');
   return (code) => {
     const diagram = readDiagram(code);
     if (diagram.kind !== 'drawable') return '';
-    const svg = renderMermaidSVG(diagram.text, { transparent: true, padding: 16 });
+    const svg = renderMermaidSVG(diagram.text, layout);
     const nodes = countOf(svg, /<g class="(?:node|class-node|entity|actor)"/g);
     const edges = countOf(svg, /<(?:polyline|g) class="(?:edge|class-relationship|er-relationship|message)"/g);
     if (nodes !== diagram.nodes) throw new Error(`${nodes} of ${diagram.nodes} nodes were drawn`);
@@ -121,6 +124,12 @@ ${paints.map(([name, value]) => `  ${name}: ${value};`).join('\n')}
   max-width: none;
   height: auto;
   font-family: Inter, system-ui, sans-serif;
+}
+/* Boxes have larger text than arrows and groups. A drawing of boxes only can be smaller on a phone. */
+@media (width < 40rem) {
+  .diagram-drawing:not(:has([font-size="11"], [font-size="12"])) {
+    zoom: 0.85;
+  }
 }
 `;
 }

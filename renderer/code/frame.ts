@@ -20,6 +20,9 @@ export interface CodeLabels {
   readonly diagramSource: string;
 }
 
+/** A line with more characters than fit beside text of an ordinary width. */
+const longLine = /[^\n]{75}/;
+
 /**
  * Returns the figure of a block. `drawn` is its highlighted lines or the SVG of its diagram, empty if it couldn't be
  * drawn. `notes` is the address of the notes on its code.
@@ -28,7 +31,12 @@ export function frameHtml(block: CodeBlock, drawn: string, labels: CodeLabels, n
   if (block.lang === 'mermaid' && drawn !== '') return diagramHtml(block, drawn, labels);
   const lines = block.lang === 'mermaid' ? block.code.split('\n').map(escapeHtml) : drawn.split('\n');
   const name = block.title ?? labels.code.replace('{lang}', block.lang);
-  const classes = ['code', block.lineNumbers && 'numbered', block.focus.length > 0 && 'focused']
+  const classes = [
+    'code',
+    longLine.test(block.code) && 'code-wide',
+    block.lineNumbers && 'numbered',
+    block.focus.length > 0 && 'focused',
+  ]
     .filter(Boolean)
     .join(' ');
   return (
@@ -81,7 +89,8 @@ function headHtml(block: CodeBlock, labels: CodeLabels): string {
   const badges = (block.findings?.badges ?? []).map((badge) => `<span class="code-badge">${escapeHtml(badge)}</span>`);
   const actions = (block.findings?.actions ?? []).map((action) => actionHtml(action, labels));
   const copy = `<button class="code-copy needs-script" type="button" data-act="copy"${attributes({ 'data-done': labels.copied })}>${escapeHtml(labels.copy)}</button>`;
-  return `<div class="code-head">${title}${badges.join('')}${actions.join('')}${copy}</div>`;
+  const buttons = actions.length === 0 ? copy : `<span class="code-actions">${actions.join('')}${copy}</span>`;
+  return `<div class="code-head">${title}${badges.join('')}${buttons}</div>`;
 }
 
 /** The buttons need JavaScript. Their class hides them without it. */

@@ -49,9 +49,10 @@ function moment(name: string, iso: string): string {
   return iso.length === 10 ? `${name};VALUE=DATE:${compact(iso)}` : `${name}:${compact(iso)}`;
 }
 
-/** `2026-03-04T16:00:00Z` -> `20260304T160000Z` */
+/** `2026-03-04T16:00Z` -> `20260304T160000Z` */
 function compact(iso: string): string {
-  return iso.replace(/\.\d+/, '').replace(/[-:]/g, '');
+  const full = iso.length === 10 ? iso : new Date(iso).toISOString();
+  return full.replace(/\.\d+/, '').replace(/[-:]/g, '');
 }
 
 /** The end of an event of whole days is the day after its last. */

@@ -445,6 +445,10 @@ describe('the tools', () => {
       await expect.poll(() => shown(page)).toEqual(['AMF', 'sttp tapir']);
       await page.click('[type="reset"]');
       await expect.poll(async () => (await shown(page)).length).toBeGreaterThan(70);
+      await page.goBack();
+      await expect.poll(() => shown(page)).toEqual(['AMF', 'sttp tapir']);
+      await page.goForward();
+      await expect.poll(async () => (await shown(page)).length).toBeGreaterThan(70);
     });
   });
 

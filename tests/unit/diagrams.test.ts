@@ -102,6 +102,17 @@ describe('what is drawn', () => {
     );
   });
 
+  test.each([
+    ['graph LR\nA["Station Map adds a bike"] --> B', ['Station Map', 'adds a bike']],
+    ['graph LR\nA -->|complete and tested twice| B', ['complete and', 'tested twice']],
+    ['graph LR\nA["one line<br/>and a longer one below"] --> B', ['one line', 'and a longer one below']],
+    ['graph LR\nA["#lt;x#gt; as text"] --> B', ['<x> as text']],
+    ['graph LR\nA["stations/{district}/{stationId}/docked"] --> B', ['stations/{district}/{stationId}/docked']],
+  ])('a label has lines of about 16 characters: %s', (code, lines) => {
+    const drawn = elements(draw(code)).filter(({ name }) => name === 'tspan' || name === 'text');
+    expect(drawn.map((node) => textOf(node).trim())).toEqual(expect.arrayContaining(lines));
+  });
+
   test('text on a color of the author can be read', () => {
     expect(framed(kinds.flowchart[0])).toMatch(/fill="#222222"[\s\S]*?<text[^>]* fill="#ffffff"/);
   });

@@ -21,6 +21,11 @@ describe('a calendar', () => {
     expect(lines.at(-2)).toBe('END:VCALENDAR');
   });
 
+  test('writes seconds that its source left out', () => {
+    const lines = linesOf(calendarText([{ id: 'short', title: 'Short', start: '2026-03-04T16:00Z' }], '2026-03-01'));
+    expect(lines).toContain('DTSTART:20260304T160000Z');
+  });
+
   test('gives days as days, with the day after the last as the end', () => {
     const lines = linesOf(
       calendarText([{ id: 'fair', title: 'Fair', start: '2026-12-30', end: '2026-12-31' }], '2026-03-01'),

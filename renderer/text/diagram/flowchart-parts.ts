@@ -1,6 +1,6 @@
 // Reads the arrows and shapes of a flowchart. Mermaid has many notations, the drawing library only a few.
 
-import { shielded, wordsOf } from './labels.ts';
+import { shieldedLines, wordsOf } from './labels.ts';
 
 /** A part in the library's notation. */
 export interface Part {
@@ -44,7 +44,7 @@ export function readShape(text: string, start: number): Shape | undefined {
       const label = readLabel(text, start + open.length, close);
       if (label === undefined) continue;
       const [before = open, after = close] = drawnAs.get(open + close) ?? [];
-      return { text: before + shielded(label.text) + after, words: wordsOf(label.text), end: label.end };
+      return { text: before + shieldedLines(label.text) + after, words: wordsOf(label.text), end: label.end };
     }
   }
   return undefined;
@@ -84,7 +84,7 @@ function spelled(back: string | undefined, line: string, head: string | undefine
       ? ['-.-', '-.->']
       : ['---', '-->'];
   const text = unquoted(label);
-  return `${back === '<' ? '<' : ''}${head ? headed : bare}${text === '' ? '' : `|${shielded(text)}|`}`;
+  return `${back === '<' ? '<' : ''}${head ? headed : bare}${text === '' ? '' : `|${shieldedLines(text)}|`}`;
 }
 
 /** Matches a sticky pattern at an offset. */

@@ -20,7 +20,35 @@ export function plain(text: string): string {
 
 /** The text of a label with its entities decoded, and without anything that could end the label. */
 export function shielded(label: string): string {
-  const text = decoded(/^`(.*)`$/.exec(label.trim())?.[1] ?? label);
+  return withShields(textOf(label));
+}
+
+/** The same in lines of about the same length, as Mermaid does, unless its author broke it. */
+export function shieldedLines(label: string): string {
+  return withShields(inLines(textOf(label)));
+}
+
+/** Characters in a line of a label, so that three labels side by side fit a phone. */
+const lineLength = 16;
+
+function inLines(text: string): string {
+  if (text.length <= lineLength || /<br|\\n/i.test(text)) return text;
+  let lines = Math.ceil(text.length / lineLength);
+  let start = 0;
+  return text.replace(/ /g, (blank, offset: number) => {
+    // Up to four letters before the place that would make the rest of the lines equally long.
+    if (lines === 1 || offset < start + (text.length - start) / lines - 4) return blank;
+    lines--;
+    start = offset + 1;
+    return '<br>';
+  });
+}
+
+function textOf(label: string): string {
+  return decoded(/^`(.*)`$/.exec(label.trim())?.[1] ?? label);
+}
+
+function withShields(text: string): string {
   return text.trim() === '' ? blank : text.replace(/[[\](){}|"&]/g, shield);
 }
 

@@ -15,18 +15,29 @@ export const wake: IslandModule['wake'] = async (host) => {
   const stop = new AbortController();
   const entries = [...host.querySelectorAll<HTMLElement>('[data-facets]')].map(entryOf);
   const apply = (): void => {
-    const choice = choiceOf([...new FormData(form)].map(([name, value]) => [name, String(value)]));
-    show(host, entries, choice);
-    report(form, entries, choice);
-    writeAddress(choice);
+    show(host, entries, choiceIn(form));
+    report(form, entries, choiceIn(form));
   };
   const { signal } = stop;
   form.addEventListener('submit', (event) => event.preventDefault(), { signal });
   // Shows a typed letter before the results. A reset has changed the fields by then, too.
-  for (const type of ['input', 'reset']) form.addEventListener(type, () => afterFrame(apply), { signal });
+  for (const type of ['input', 'reset']) {
+    const change = ({ target }: Event): void =>
+      afterFrame(() => {
+        apply();
+        writeAddress(choiceIn(form), isTextField(target));
+      });
+    form.addEventListener(type, change, { signal });
+  }
+  const goBack = (): void => {
+    readAddress(form);
+    apply();
+  };
+  window.addEventListener('popstate', goBack, { signal });
   for (const facet of form.querySelectorAll('details')) closeWhenLeft(facet, signal);
-  const wasTyped = form.querySelector<HTMLInputElement>('[name="q"]')?.value !== '';
-  if (readAddress(form) || wasTyped) apply();
+  // What a reader chose before this code arrived comes first.
+  if (choiceIn(form).size === 0) readAddress(form);
+  if (choiceIn(form).size > 0) apply();
   return () => stop.abort();
 };
 
@@ -38,21 +49,29 @@ function entryOf(element: HTMLElement): ShownEntry {
   };
 }
 
-/** Fills the form from the address. True if the address has a choice. */
-function readAddress(form: HTMLFormElement): boolean {
-  const asked = new URLSearchParams(location.search);
-  let isChosen = false;
-  for (const field of form.querySelectorAll('input')) {
-    if (field.type === 'checkbox') field.checked ||= asked.has(field.name, field.value);
-    else field.value ||= asked.get(field.name) ?? '';
-    isChosen ||= field.checked || (field.type !== 'checkbox' && field.value !== '');
-  }
-  return isChosen;
+function choiceIn(form: HTMLFormElement): URLSearchParams {
+  return choiceOf([...new FormData(form)].map(([name, value]) => [name, String(value)]));
 }
 
-function writeAddress(choice: URLSearchParams): void {
+function isTextField(target: EventTarget | null): boolean {
+  return target instanceof HTMLInputElement && target.type !== 'checkbox';
+}
+
+/** Fills the form from the address. */
+function readAddress(form: HTMLFormElement): void {
+  const asked = new URLSearchParams(location.search);
+  for (const field of form.querySelectorAll('input')) {
+    if (field.type === 'checkbox') field.checked = asked.has(field.name, field.value);
+    else field.value = asked.get(field.name) ?? '';
+  }
+}
+
+/** Every choice can be taken back with the browser's own button, but not every letter. */
+function writeAddress(choice: URLSearchParams, isTyped: boolean): void {
   const query = choice.size === 0 ? '' : `?${choice}`;
-  history.replaceState(history.state, '', location.pathname + query + location.hash);
+  const address = location.pathname + query + location.hash;
+  if (isTyped) history.replaceState(history.state, '', address);
+  else history.pushState(null, '', address);
 }
 
 function show(host: HTMLElement, entries: readonly ShownEntry[], choice: URLSearchParams): void {

@@ -7,7 +7,7 @@ const hourMs = 3_600_000;
 export const wake: IslandModule['wake'] = async (host) => {
   const rows = [...host.querySelectorAll<HTMLElement>('[data-meeting]')];
   const now = Date.now();
-  for (const row of rows) row.toggleAttribute('data-past', overAt(row.dataset.meeting ?? '') < now);
+  for (const row of rows) row.toggleAttribute('data-past', overAt(startOf(row), row.dataset.meeting) < now);
   const [next] = rows
     .filter((row) => !row.hasAttribute('data-past'))
     .sort((a, b) => Date.parse(startOf(a)) - Date.parse(startOf(b)));
@@ -16,9 +16,22 @@ export const wake: IslandModule['wake'] = async (host) => {
   return () => undefined;
 };
 
-/** When a meeting is over, in milliseconds: a day lasts until its end, and a time without an end an hour. */
-export function overAt(end: string): number {
-  return Date.parse(end) + (end.length === 'YYYY-MM-DD'.length ? 24 * hourMs : hourMs);
+/** When a meeting is over, in milliseconds: a day lasts until midnight, and a meeting without an end an hour. */
+export function overAt(start: string, end = start): number {
+  if (isDay(end)) return Date.parse(end) + 24 * hourMs;
+  return Date.parse(end) + (end === start ? hourMs : 0);
+}
+
+/** In the reader's time zone, which it names. A day is the same day everywhere. */
+export function timeText(start: string, lang: string): string {
+  const day = { weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' } as const;
+  const time = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const;
+  const options = isDay(start) ? { ...day, timeZone: 'UTC' } : { ...day, ...time };
+  return new Intl.DateTimeFormat(lang, options).format(new Date(start));
+}
+
+function isDay(time: string): boolean {
+  return time.length === 'YYYY-MM-DD'.length;
 }
 
 function startOf(row: HTMLElement): string {
@@ -34,9 +47,6 @@ function tell(place: HTMLElement, next: HTMLElement | undefined): void {
     write('time', place.dataset.nextMeeting ?? '');
     return;
   }
-  const start = startOf(next);
-  const style = start.length === 'YYYY-MM-DD'.length ? {} : ({ timeStyle: 'short' } as const);
-  const { lang } = document.documentElement;
   write('title', next.dataset.title ?? '');
-  write('time', new Intl.DateTimeFormat(lang, { dateStyle: 'full', ...style }).format(new Date(start)));
+  write('time', timeText(startOf(next), document.documentElement.lang));
 }
