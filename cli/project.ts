@@ -33,6 +33,8 @@ export interface TakenProject {
   readonly contentDir: string;
   /** The folders below `contentDir` with pages, such as `docs` and `blog`, if it's not all of it. */
   readonly parts?: readonly string[];
+  /** How its program reads Markdown. */
+  readonly dialect?: Dialect;
   /** Whether numbers before the names of files are their order, and no part of their addresses. */
   readonly numbered?: boolean;
   /** The folder to which imports in its pages are relative. Nothing above it is read. */
@@ -41,6 +43,9 @@ export interface TakenProject {
   /** Files with redirect rules, in the order in which a host applies them. */
   readonly redirects: readonly string[];
 }
+
+/** Where Docusaurus has pages that are neither documentation nor posts, some of them in Markdown. */
+export const sitePages = 'src/pages';
 
 /** The folders with a project's pages. Absolute paths. */
 export function pageFolders({ contentDir, parts }: Pick<TakenProject, 'contentDir' | 'parts'>): readonly string[] {

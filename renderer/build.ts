@@ -10,7 +10,7 @@ import { checkRedirects } from './check/check-redirects.ts';
 import type { AppliedConfig } from './config.ts';
 import type { Diagnostic, Location, Noted, TextFix } from './diagnostics/diagnostic.ts';
 import { filesDifferInCase } from './diagnostics/problems/address.ts';
-import { fileIsFolder, fileTaken } from './diagnostics/problems/file.ts';
+import { fileIsFolder, fileReplaced, fileTaken } from './diagnostics/problems/file.ts';
 import { hookedList } from './hook-error.ts';
 import type { ArticleOf, AssetManifest, OutputFile, Post, PublishedAddress, SearchRecord, Site } from './model.ts';
 import { addressesOf } from './outputs/addresses.ts';
@@ -85,7 +85,10 @@ export function renderSite(inputs: RenderInputs): Rendered {
   const pages = site.posts.map((post) => pageFile(post, renderer));
   const final = <File extends OutputFile>(file: File): File => belowBase(file, config.base ?? '');
   const sections = printed.all.map((section) => sectionFile(section, renderer));
-  const claimed = claimPaths(pages.map(final), [...sections, ...outputs].map(final), assets);
+  const made = new Set(outputs.map(({ path }) => path));
+  const replaced = config.isPart ? assets.filter(({ path }) => made.has(path)) : [];
+  const kept = replaced.length > 0 ? assets.filter(({ path }) => !made.has(path)) : assets;
+  const claimed = claimPaths(pages.map(final), [...sections, ...outputs].map(final), kept);
   const linkCheck = { site, links, bodyOf: renderer.body };
   return {
     ...claimed,
@@ -95,6 +98,7 @@ export function renderSite(inputs: RenderInputs): Rendered {
       return addressesOf(site, own, renderer.body);
     },
     check: () => [
+      ...replaced.map(({ source, path }) => fileReplaced(source, `/${path}`)),
       ...checkLinks(linkCheck),
       ...checkImages(site, links, files),
       ...checkRedirects(site, files),

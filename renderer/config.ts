@@ -347,6 +347,8 @@ export interface SiteConfig {
 export interface AppliedConfig extends SiteConfig {
   /** From `--content`: only a part of the site's content is here, so full addresses on `origin` may lead elsewhere. */
   readonly isPart?: boolean;
+  /** The content and the public folder as paths below the folder that both are in. */
+  readonly places?: { readonly content: string; readonly publicDir: string };
 }
 
 /** The embedded index is always built. A hosted provider is used in addition if its ids are given. */

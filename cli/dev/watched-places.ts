@@ -4,6 +4,7 @@ import { dirname, relative, resolve } from 'node:path';
 import type { Diagnostic } from '@sitegen/renderer/diagnostics';
 import { ownContentOf } from '../io/frame.ts';
 import { isInside } from '../io/is-inside.ts';
+import { pictureFolders } from '../io/picture-folders.ts';
 import { sourceLockOf } from '../io/source-lock.ts';
 import { type Project, pageFolders } from '../project.ts';
 import type { Places } from './disk-view.ts';
@@ -45,7 +46,8 @@ export function lockfileOf({ root }: Project): string {
 export function foldersOf(project: Project): readonly string[] {
   const { contentDir, publicDir, taken } = project;
   const pages = pageFolders({ contentDir, ...taken });
-  const folders = [...pages, publicDir, ownContentOf(project), ...(taken?.publicDir ? [taken.publicDir] : [])];
+  const own = [publicDir, ownContentOf(project), ...pictureFolders(project)];
+  const folders = [...pages, ...own, ...(taken?.publicDir ? [taken.publicDir] : [])];
   return [...new Set(folders)];
 }
 

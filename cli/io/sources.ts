@@ -7,14 +7,15 @@ import type { FolderRule } from '@sitegen/renderer/config';
 import { type Diagnostic, fileUnpublished, type Noted } from '@sitegen/renderer/diagnostics';
 import type { ImageFile, SourceFile } from '@sitegen/renderer/model';
 import { folderOf, pageEnding, urlOf } from '@sitegen/renderer/text';
-import type { Project } from '../project.ts';
-import { contentKindOf, publishedPath, redirectsPath, shellFile } from './content-kind.ts';
+import { type Project, sitePages } from '../project.ts';
+import { assetEnding, contentKindOf, publishedPath, redirectsPath, shellFile } from './content-kind.ts';
 import { type FetchedFile, fetchedTexts } from './fetched-texts.ts';
 import { fragmentsOf } from './fragments.ts';
 import { ownContentOf, readFrame, type TextFile } from './frame.ts';
 import { gitDates } from './git-dates.ts';
 import { isInside } from './is-inside.ts';
 import { listFolder } from './list-folder.ts';
+import { pictureAddress, pictureEnding, pictureFolders } from './picture-folders.ts';
 import { type AssetFile, checkAssets } from './published-files.ts';
 import { readText } from './read-text.ts';
 import { spareMemory } from './spare-memory.ts';
@@ -48,13 +49,14 @@ export async function readSources(project: Project): Promise<Noted<Sources>> {
 
   const dates = await gitDates(project.contentDir, project.cacheDir);
   const texts: TextFile[] = [];
-  const assets: AssetFile[] = [...published.value];
+  const assets: AssetFile[] = [...published.value, ...readPictures(project, published.value)];
+  const unpublished: Diagnostic[] = [];
   for (const path of listed.value) {
     const file = `${shown}/${path}`;
     if (project.taken?.publicDir && isInside(join(project.contentDir, path), project.taken.publicDir)) continue;
     const kind = contentKindOf(project, path);
     if (kind === 'other') {
-      diagnostics.push(fileUnpublished(file, /^(data|i18n)\//.test(path)));
+      unpublished.push(fileUnpublished(file, /^(data|i18n)\//.test(path)));
       continue;
     }
     if (kind === 'asset') {
@@ -75,6 +77,9 @@ export async function readSources(project: Project): Promise<Noted<Sources>> {
     ...framePages(project, frame ?? []),
     ...fetched.pages,
   ];
+  const included = new Set(
+    pages.flatMap(({ value }) => Object.values(value.fragments ?? {}).map((fragment) => fragment.file)),
+  );
   return {
     value: {
       pages: pages.map(({ value }) => value),
@@ -86,6 +91,7 @@ export async function readSources(project: Project): Promise<Noted<Sources>> {
     },
     diagnostics: [
       ...diagnostics,
+      ...unpublished.filter(({ at }) => !included.has(at.file)),
       ...fetched.diagnostics,
       ...pages.flatMap((page) => page.diagnostics),
       ...files.diagnostics,
@@ -145,8 +151,13 @@ function listContent(project: Project, shown: string): Noted<readonly string[]> 
   const { contentDir, taken } = project;
   if (taken?.parts === undefined) return listFolder(contentDir, shown);
   const listed = taken.parts.map((part) => ({ part, ...listFolder(join(contentDir, part), `${shown}/${part}`) }));
+  // Docusaurus has pages of Markdown and of JavaScript in one folder.
+  const isContent = (part: string, path: string): boolean =>
+    part !== sitePages || pageEnding.test(path) || assetEnding.test(path);
   return {
-    value: listed.flatMap(({ part, value }) => value.map((path) => `${part}/${path}`)),
+    value: listed.flatMap(({ part, value }) =>
+      value.filter((path) => isContent(part, path)).map((path) => `${part}/${path}`),
+    ),
     diagnostics: listed.flatMap(({ diagnostics }) => diagnostics),
   };
 }
@@ -176,6 +187,16 @@ function readPublic(project: Project): Noted<readonly AssetFile[]> {
     value: read.flatMap(({ files }, index) => (index === 0 ? files : files.filter(({ url }) => !first.has(url)))),
     diagnostics: read.flatMap(({ diagnostics }) => diagnostics),
   };
+}
+
+/** Pictures above the pages, unless the public folder has a file at their address. */
+function readPictures(project: Project, published: readonly AssetFile[]): readonly AssetFile[] {
+  const taken = new Set(published.map(({ url }) => url));
+  return pictureFolders(project)
+    .flatMap((folder) => listFolder(folder, shownIn(project, folder)).value.map((path) => join(folder, path)))
+    .filter((path) => pictureEnding.test(path))
+    .map((path) => asset(pictureAddress(project, path), path, shownIn(project, path)))
+    .filter(({ url }) => !taken.has(url));
 }
 
 /** The files with redirect rules. Another project's replace those of this one. */

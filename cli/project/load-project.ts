@@ -1,7 +1,7 @@
 // A folder -> a Project: its configuration, loaded and checked, and its folders.
 
 import { lstatSync, readFileSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
+import { dirname, join, posix, relative, resolve } from 'node:path';
 import type { AppliedConfig, FolderRule, SiteConfig } from '@sitegen/renderer/config';
 import { configShape } from '@sitegen/renderer/config-shape';
 import { configMissing, type Diagnostic, type Noted } from '@sitegen/renderer/diagnostics';
@@ -9,7 +9,14 @@ import { adoptCache, claimCache } from '../io/cache-folder.ts';
 import { hashOf } from '../io/hash.ts';
 import { isRegularFile } from '../io/is-regular-file.ts';
 import { realPathOf } from '../io/real-path.ts';
-import { type Program, type Project, type ProjectOptions, pageFolders, type TakenProject } from '../project.ts';
+import {
+  type Program,
+  type Project,
+  type ProjectOptions,
+  pageFolders,
+  sitePages,
+  type TakenProject,
+} from '../project.ts';
 import { checkModuleProblems, checkStamps } from './check-modules.ts';
 import { configProblems, configRules } from './config-problems.ts';
 import { reachOf, readsHash } from './config-reach.ts';
@@ -40,7 +47,7 @@ export async function loadProject(program: Program, options: ProjectOptions): Pr
   if (!parsed.success) return failed(configProblems(configFile, text, parsed.error.issues, configShape));
   const taken = options.content === undefined ? undefined : findTakenProject(options.content, options.public);
   const config = adjusted(loaded.config as SiteConfig, options, taken);
-  const dialect = options.dialect ?? (taken && dialectOfContent(pageFolders(taken)));
+  const dialect = options.dialect ?? taken?.dialect ?? (taken && dialectOfContent(pageFolders(taken)));
 
   const project: Project = {
     root,
@@ -87,7 +94,11 @@ function followed(folder: string): string {
  * pages weren't written for our rules, so pages without a title get one.
  */
 function adjusted(config: SiteConfig, options: ProjectOptions, taken: TakenProject | undefined): AppliedConfig {
-  const rules = config.folders.some(({ path }) => path === '') ? config.folders : [...config.folders, anywhere(config)];
+  const rules = [
+    ...config.folders,
+    ...(config.folders.some(({ path }) => path === '') ? [] : [anywhere(config)]),
+    ...(taken?.parts?.includes(sitePages) ? [{ ...anywhere(config), path: sitePages }] : []),
+  ];
   const numbered = taken?.numbered === true && { numbered: true };
   const folders = rules.map((folder) => ({ titleFrom: ['heading', 'name'] as const, ...numbered, ...folder }));
   const base = (options.base ?? config.base ?? '').replace(/\/$/, '');
@@ -96,7 +107,17 @@ function adjusted(config: SiteConfig, options: ProjectOptions, taken: TakenProje
     origin: (options.site ?? config.origin).replace(/\/$/, '') + base,
     base,
     ...(options.content && { folders, isPart: true }),
+    places: taken === undefined ? ownPlaces(config) : placesOf(taken),
   };
+}
+
+function ownPlaces({ content = 'content', publicDir = 'public' }: SiteConfig): NonNullable<AppliedConfig['places']> {
+  return { content: posix.normalize(content), publicDir: posix.normalize(publicDir) };
+}
+
+function placesOf({ contentDir, projectDir, publicDir = '' }: TakenProject): NonNullable<AppliedConfig['places']> {
+  const below = (folder: string): string => relative(projectDir, folder).replaceAll('\\', '/');
+  return { content: below(contentDir), publicDir: publicDir === '' ? 'public' : below(publicDir) };
 }
 
 /** Another site's files that no folder rule matches are treated like those of the first folder. */

@@ -6,7 +6,7 @@ import { basename, dirname, join, relative, resolve } from 'node:path';
 import { pageEnding } from '@sitegen/renderer/text';
 import { isFolder } from '../io/is-folder.ts';
 import { listFolder } from '../io/list-folder.ts';
-import { pageFolders, type TakenProject } from '../project.ts';
+import { pageFolders, sitePages, type TakenProject } from '../project.ts';
 
 /** Files that are found in the root of a project. */
 const markers = [
@@ -23,6 +23,9 @@ const markers = [
 /** Where generators keep pages, most specific first: Starlight, Next.js, Hugo, and VitePress or Docusaurus. */
 const contentFolders = ['src/content/docs', 'markdown', 'content', 'docs'];
 
+/** Those that can't be a folder of pages among others, even if nothing else says that a folder is a project. */
+const unmistakable = ['src/content/docs', 'markdown'];
+
 /** `static` is the public folder of Docusaurus and Hugo. */
 const publicFolders = ['public', 'static'];
 
@@ -34,7 +37,8 @@ export function findTakenProject(folder: string, publicDir: string | undefined):
   const given = resolve(folder);
   const configured = docusaurusConfig(given);
   const parts = configured === undefined ? undefined : partsOf(given, configured);
-  const pages = isProject(given) ? contentFolders.map((path) => join(given, path)).find(isFolder) : undefined;
+  const sure = isProject(given) ? contentFolders : unmistakable;
+  const pages = sure.map((path) => join(given, path)).find(isFolder);
   const contentDir = parts === undefined ? (pages ?? given) : given;
   const above = foldersAbove(contentDir);
   const projectDir = above.find(isProject) ?? dirname(contentDir);
@@ -46,7 +50,7 @@ export function findTakenProject(folder: string, publicDir: string | undefined):
   return {
     contentDir,
     ...(parts !== undefined && { parts }),
-    ...((configured ?? docusaurusConfig(projectDir)) !== undefined && { numbered: true }),
+    ...docusaurusRules(configured ?? docusaurusConfig(projectDir)),
     projectDir,
     ...(found !== undefined && { publicDir: found }),
     redirects: [...new Set(files)].filter((path) => path !== undefined && isOwnFile(path)) as readonly string[],
@@ -54,13 +58,20 @@ export function findTakenProject(folder: string, publicDir: string | undefined):
 }
 
 /**
- * Docusaurus serves `docs` and `blog` at addresses that start with their names, unless its configuration puts one of
+ * Docusaurus serves `src/pages` from the root, and `docs` and `blog` at addresses that start with their names, unless its configuration puts one of
  * them at the root.
  */
 function partsOf(project: string, config: string): readonly string[] | undefined {
   if (/routeBasePath:\s*['"`]\/?['"`]/.test(readFileSync(config, 'utf8'))) return undefined;
-  const parts = ['blog', 'docs'].filter((name) => isFolder(join(project, name)));
+  const parts = ['blog', 'docs', sitePages].filter((name) => isFolder(join(project, name)));
   return parts.length > 0 ? parts : undefined;
+}
+
+/** Docusaurus reads every page as MDX, unless its configuration says otherwise. */
+function docusaurusRules(config: string | undefined): Pick<TakenProject, 'dialect' | 'numbered'> {
+  if (config === undefined) return {};
+  const isMdx = !/\bformat:\s*['"`](?:md|detect)\b/.test(readFileSync(config, 'utf8'));
+  return { numbered: true, ...(isMdx && { dialect: 'mdx' }) };
 }
 
 function docusaurusConfig(project: string): string | undefined {
@@ -73,7 +84,7 @@ function isOwnFile(path: string): boolean {
 }
 
 function isProject(folder: string): boolean {
-  return markers.some((name) => existsSync(join(folder, name)));
+  return markers.some((name) => existsSync(join(folder, name))) || docusaurusConfig(folder) !== undefined;
 }
 
 /** The folder itself and its parents, closest first. */

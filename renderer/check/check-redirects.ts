@@ -11,6 +11,7 @@ export function checkRedirects(site: Site, files: ReadonlySet<string>): readonly
   return site.redirects.flatMap(({ at, to }) => {
     if (isExternal(to) || hasPlaceholder(to)) return [];
     const path = decodeUrl(to.split(/[?#]/)[0] ?? to);
-    return urls.has(path) || files.has(path) ? [] : [redirectTargetMissing(at, to)];
+    const page = path.replace(/(?<=.)\/$/, '');
+    return urls.has(page) || files.has(path) || files.has(`${page}/index.html`) ? [] : [redirectTargetMissing(at, to)];
   });
 }

@@ -29,6 +29,7 @@ const table: { readonly [code: string]: { readonly [command in Command]: Severit
   'data/variable-missing': always,
   'file/encoding': always,
   'file/path-taken': always,
+  'file/replaced': advice,
   'file/secret': always,
   'file/too-large': always,
   'file/unpublished': advice,

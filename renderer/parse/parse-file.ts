@@ -5,7 +5,7 @@ import { compareDiagnostics, type Noted } from '../diagnostics/diagnostic.ts';
 import { fileControlCharacter } from '../diagnostics/problems/file.ts';
 import { bodyTooLarge } from '../diagnostics/problems/markdown.ts';
 import { bodyEmpty, folderMissing, sectionText, titleRequired } from '../diagnostics/problems/post.ts';
-import type { ComponentUse, FrontMatter, ImageUse, Page, Parsed, SourceFile } from '../model.ts';
+import type { ComponentUse, FrontMatter, ImageUse, LinkUse, Page, Parsed, SourceFile } from '../model.ts';
 import { firstUnprintable, withoutUnprintable } from '../text/unprintable.ts';
 import { folderOf, pageEnding, urlOf, urlWithSlug } from '../text/url.ts';
 import { excerptOf } from './excerpt.ts';
@@ -152,7 +152,7 @@ function pageOf(
     images: [
       ...parsed.body.images,
       ...parsed.body.components.flatMap(pictureOf),
-      ...coverOf(source.file, split, given),
+      ...headImages(source.file, split, given),
     ],
   };
   const { body, sections, markdown } = parsed;
@@ -186,13 +186,27 @@ function pictureOf({ props, at }: ComponentUse): readonly ImageUse[] {
   return typeof src === 'string' && /\.(?:png|jpe?g|webp|gif|avif|svg)$/i.test(src) ? [{ src, alt: '', at }] : [];
 }
 
-/** The cover is checked like any image of the page, at its line of the front matter. */
-function coverOf(file: string, split: Split, { cover }: FrontMatter): readonly ImageUse[] {
-  if (cover === undefined) return [];
-  const lines = (split.head ?? '').split('\n');
-  const line = lines.findIndex((text) => /^cover\s*:/.test(text));
-  const column = Math.max(lines[line]?.indexOf(cover) ?? 0, 0) + 1;
-  return [{ src: cover, alt: '', at: { file, line: Math.max(line, 0) + 1, column } }];
+/** The cover and the authors' photos are checked like any image of the page, at their lines of the front matter. */
+function headImages(file: string, { head = '' }: Split, { cover, authors = [] }: FrontMatter): readonly ImageUse[] {
+  const lines = head.split('\n');
+  const use = (key: RegExp, src: string): ImageUse => {
+    const line = Math.max(
+      lines.findIndex((text) => key.test(text) && text.includes(src)),
+      0,
+    );
+    const column = Math.max(lines[line]?.indexOf(src) ?? 0, 0) + 1;
+    return { src, alt: '', at: { file, line: line + 1, column } };
+  };
+  return [
+    ...(cover === undefined ? [] : [use(/^cover\s*:/, cover)]),
+    ...authors.flatMap(({ photo }) => (photo === undefined ? [] : [use(/\bphoto["']?\s*:/, photo)])),
+  ];
+}
+
+/** The address that all of a component is a link to: `<Card href="/docs/wick">`. */
+function linkOf({ props, at }: ComponentUse): readonly LinkUse[] {
+  const { href } = props;
+  return typeof href === 'string' ? [{ href, at }] : [];
 }
 
 function contentsOf(parsed: ParsedBody, text: string, given: FrontMatter) {
@@ -202,7 +216,7 @@ function contentsOf(parsed: ParsedBody, text: string, given: FrontMatter) {
     readingTime: readingTimeOf(text),
     headings: parsed.headings,
     anchors: parsed.anchors,
-    links: parsed.links,
+    links: [...parsed.links, ...body.components.flatMap(linkOf)],
     hasComponents: body.components.length > 0,
     hasNotes: body.codes.some((block) => block.findings?.notes !== undefined),
   } satisfies Partial<Page>;

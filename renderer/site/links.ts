@@ -6,6 +6,7 @@ import type { Post, Redirect, Site } from '../model.ts';
 import { decodeUrl, encodeUrl, isExternal, pageEnding, parentOf } from '../text/url.ts';
 import { webUrlOf } from './origin.ts';
 import { addressAfter } from './redirect-chains.ts';
+import { addressOfSource } from './source-path.ts';
 
 export type LinkTarget =
   | { readonly kind: 'external' }
@@ -47,6 +48,8 @@ export function createLinkResolver(site: Site, config: AppliedConfig, files: Rea
     const page = urls.has(url) ? url : byFile.get(url);
     if (page !== undefined) return { kind: 'page', url: page, hash };
     if (files.has(path)) return { kind: 'file', url: path, hash };
+    const ownIndex = `${path.replace(/\/$/, '')}/index.html`;
+    if (files.has(ownIndex)) return { kind: 'file', url: ownIndex, hash };
     const moved = exact.get(url);
     if (moved) return redirectBy(moved, url, hash);
     const rule = exact.get(path) ?? patterns.find((one) => matches(one, url));
@@ -63,11 +66,14 @@ export function createLinkResolver(site: Site, config: AppliedConfig, files: Rea
     const hash = decodeUrl(fragments.join('#'));
     const target = decodeUrl(withQuery.split('?')[0] ?? '');
     if (target === '') return { kind: 'page', url: post.url, hash };
-    const candidates = candidatesOf(post, target);
-    if (candidates.length === 0) return elsewhere(post, href, config) ?? { kind: 'outside' };
+    const candidates = candidatesOf(post, target, config.isPart === true);
+    const onDisk = addressOfSource(post, target, config);
+    const isFile = onDisk !== undefined && files.has(onDisk);
+    if (candidates.length === 0 && !isFile) return elsewhere(post, href, config) ?? { kind: 'outside' };
     const found = candidates.flatMap((candidate) => lookUp(candidate, hash) ?? []);
     const best = found.find(({ kind }) => kind !== 'redirect') ?? found[0];
     if (best) return best;
+    if (isFile) return { kind: 'file', url: onDisk, hash };
     const there = elsewhere(post, href, config);
     if (there) return there;
     const first = candidates[0] ?? target;
@@ -117,16 +123,18 @@ function ownPath(href: string, { host, pathname }: URL): string | undefined {
 /**
  * The absolute paths that a typed path may mean. A relative path is resolved like a browser would on an address without
  * a trailing slash, and if that doesn't exist, relative to the source file. For the name of a file, it's the other way
- * around. Pages and files win over redirects.
+ * around. Other sites may have addresses with a trailing slash (`hasSlashes`), so that comes last. Pages and files win
+ * over redirects.
  */
-function candidatesOf(post: Post, target: string): readonly string[] {
+function candidatesOf(post: Post, target: string, hasSlashes: boolean): readonly string[] {
   if (target.startsWith('/')) return [normalized(target)].filter((path) => path !== undefined);
   const browser = normalized(`${parentOf(post.url) === '/' ? '' : parentOf(post.url)}/${target}`);
   const own = post.pathUrl ?? post.url;
   const folder = post.isIndex ? own : parentOf(own);
   const sibling = normalized(`${folder === '/' ? '' : folder}/${target}`);
   const both = pageEnding.test(target) ? [sibling, browser] : [browser, sibling];
-  return [...new Set(both)].filter((path) => path !== undefined);
+  const below = hasSlashes ? [normalized(`${own === '/' ? '' : own}/${target}`)] : [];
+  return [...new Set([...both, ...below])].filter((path) => path !== undefined);
 }
 
 /** Resolves `.` and `..`. Returns undefined if the path leaves the site. */

@@ -82,6 +82,13 @@ export const sectionKey = (at: Location, key: string): Diagnostic => ({
   hint: "Put it in the folder's `index.md`.",
 });
 
+export const homeKey = (at: Location, key: string): Diagnostic => ({
+  code: 'front-matter/unknown-key',
+  at,
+  message: `\`${key}\` isn't a front matter key, and what it says isn't shown`,
+  hint: "Write it as Markdown in the page's text.",
+});
+
 export const unknownKey = (at: Location, key: string, nearest?: string): Diagnostic => ({
   code: 'front-matter/unknown-key',
   at,

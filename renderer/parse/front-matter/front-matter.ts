@@ -3,7 +3,7 @@
 import type { z } from 'zod';
 import type { FolderRule } from '../../config.ts';
 import type { Diagnostic, Noted } from '../../diagnostics/diagnostic.ts';
-import { refusedKey, sectionKey, unknownKey } from '../../diagnostics/problems/front-matter.ts';
+import { homeKey, refusedKey, sectionKey, unknownKey } from '../../diagnostics/problems/front-matter.ts';
 import { dateMissing, titleLong, typeInvalid } from '../../diagnostics/problems/post.ts';
 import type { FrontMatter } from '../../model.ts';
 import { nearest } from '../../text/nearest.ts';
@@ -45,9 +45,13 @@ export function parseFrontMatter(file: string, head: string, folder: FolderRule)
   return { value: frontMatter as FrontMatter, diagnostics };
 }
 
+/** What home pages of VitePress and Starlight are made of. */
+const homeKeys: ReadonlySet<string> = new Set(['hero', 'features']);
+
 function unknownKeyProblems(key: string, yaml: YamlHead, tolerant: boolean) {
   const refused = refusalOf(key, yaml.values[key], tolerant);
   if (refused) return { unclear: refused.holdsBack, problems: [refusedKey(yaml.locateKey(key), key, refused.hint)] };
+  if (tolerant && homeKeys.has(key)) return { unclear: false, problems: [homeKey(yaml.locateKey(key), key)] };
   const meant = nearest(key, Object.keys(fields));
   const isIgnored = ignoredKeys.has(key) || (tolerant && meant === undefined);
   return { unclear: false, problems: isIgnored ? [] : [unknownKey(yaml.locateKey(key), key, meant)] };

@@ -18,7 +18,7 @@ interface IncludedFile {
 
 const path = String.raw`[^\s#{}[\]<>"']+`;
 const included = new RegExp(
-  String.raw`<Include\s(?:[^<>]*?\s)?file=(?:"([^"<>\n]+)"|'([^'<>\n]+)')|<!--[ \t]*@include:[ \t]*(${path})|<<<[ \t]*(${path})`,
+  String.raw`<Include\s(?:[^<>]*?\s)?file=(?:"([^"<>\n]+)"|'([^'<>\n]+)')|<!--[ \t]*@include:[ \t]*(${path}?)(?=[ \t]*(?:-->|[#{]))|<<<[ \t]*(${path})`,
   'g',
 );
 const maybe = /<Include\s|<<<|@include:/;
