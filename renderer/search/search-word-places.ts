@@ -22,8 +22,8 @@ const isKeyword = maxRepeats + 2;
 /** Creates an empty word index. */
 export function createWordPlaces(): WordPlaces {
   const { words, numberOf, numbersOf } = createVocabulary();
-  /** By word number: its places, each with a count. */
-  const found: number[][] = [];
+  /** By word number: its places, each with a count. Most words have a single one, which needs no list. */
+  const found: (number | number[])[] = [];
   /** By word number: its count in the place that is being added. */
   const times: number[] = [];
   const sizes: number[] = [];
@@ -36,12 +36,14 @@ export function createWordPlaces(): WordPlaces {
       times[word] = next(before);
     };
     const count = (text: string, next: (before: number) => number): void => {
-      for (const raw of rawWordsOf(text)) {
-        const forms = numbersOf(raw);
-        for (const word of forms) note(word, next);
-        size += forms.length;
+      for (const part of partsOf(text)) {
+        for (const raw of rawWordsOf(part)) {
+          const forms = numbersOf(raw);
+          for (const word of forms) note(word, next);
+          size += forms.length;
+        }
+        for (const one of compoundsOf(part)) note(numberOf(one), next);
       }
-      for (const one of compoundsOf(text)) note(numberOf(one), next);
     };
     for (const paragraph of paragraphs) count(paragraph, (before) => Math.min(before + 1, maxRepeats));
     const textSize = size;
@@ -50,9 +52,10 @@ export function createWordPlaces(): WordPlaces {
     size = textSize;
     for (const word of here) {
       const entry = sizes.length * (isKeyword + 1) + (times[word] ?? 0);
-      const list = found[word];
-      if (list) list.push(entry);
-      else found[word] = [entry];
+      const before = found[word];
+      if (before === undefined) found[word] = entry;
+      else if (typeof before === 'number') found[word] = [before, entry];
+      else before.push(entry);
       times[word] = 0;
     }
     sizes.push(size);
@@ -65,7 +68,7 @@ export function createWordPlaces(): WordPlaces {
     };
     const coded: (readonly [string, string])[] = [];
     for (const [number, word] of words.entries()) {
-      coded.push([word, encodeNumbers((found[number] ?? []).map(weighed))]);
+      coded.push([word, encodeNumbers([found[number] ?? []].flat().map(weighed))]);
       found[number] = []; // Keeping both forms of all words would be the peak of the build's memory.
     }
     return coded.sort(([a], [b]) => compareText(a, b));
@@ -73,11 +76,28 @@ export function createWordPlaces(): WordPlaces {
   return { add, sorted };
 }
 
+/** Characters of text that are split into words at once. A paragraph of megabytes would take a hundred times as much. */
+const partSize = 65_536;
+
+/** A text in parts that end between words. */
+function partsOf(text: string): readonly string[] {
+  if (text.length <= partSize) return [text];
+  const parts: string[] = [];
+  for (let from = 0; from < text.length; ) {
+    const end = text.indexOf(' ', from + partSize);
+    const to = end === -1 ? text.length : end;
+    parts.push(text.slice(from, to));
+    from = to;
+  }
+  return parts;
+}
+
 /** Numbers words. Texts consist of a few thousand different words, so each is split into its parts only once. */
 function createVocabulary() {
   const words: string[] = [];
   const numbers = new Map<string, number>();
-  const known = new Map<string, readonly number[]>();
+  /** Most words have a single form, which needs no list. */
+  const known = new Map<string, number | readonly number[]>();
   const numberOf = (word: string): number => {
     const number = numbers.get(word);
     if (number !== undefined) return number;
@@ -86,9 +106,9 @@ function createVocabulary() {
   };
   const numbersOf = (raw: string): readonly number[] => {
     const before = known.get(raw);
-    if (before) return before;
+    if (before !== undefined) return typeof before === 'number' ? [before] : before;
     const made = formsOf(raw).map(numberOf);
-    known.set(raw, made);
+    known.set(raw, made.length === 1 ? (made[0] ?? made) : made);
     return made;
   };
   return { words, numberOf, numbersOf };

@@ -29,11 +29,11 @@ export function wordsFiles(parts: readonly Words[], version: string): readonly W
 /** Splits the words into files of about equal size. */
 export function cutWords(words: Words, files: number): readonly Words[] {
   const total = words.reduce((sum, [word, where]) => sum + word.length + where.length, 0);
-  const parts: [string, string][][] = Array.from({ length: files }, () => []);
+  const parts: (readonly [string, string])[][] = Array.from({ length: files }, () => []);
   let size = 0;
-  for (const [word, where] of words) {
-    parts[Math.min(files - 1, Math.floor((size / Math.max(1, total)) * files))]?.push([word, where]);
-    size += word.length + where.length;
+  for (const entry of words) {
+    parts[Math.min(files - 1, Math.floor((size / Math.max(1, total)) * files))]?.push(entry);
+    size += entry[0].length + entry[1].length;
   }
   return parts;
 }

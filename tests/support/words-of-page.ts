@@ -28,6 +28,7 @@ export function expectedWords(text: string, dialect: Dialect, problems: readonly
 function shownPart(line: string, index: number, problems: readonly Problem[]): string {
   const isTold = (code: string) => problems.some((problem) => problem.code === code && problem.line === index + 1);
   if (isTold('markdown/foreign-syntax')) return line.replace(/(?<=:{3,}[ \t]*)z[\dx]+z/, '');
+  if (isTold('markdown/include-missing')) return '';
   return isTold('code/unknown-word') ? line.replace(/(?<=[`~]{3,}.*)z[\dx]+z/g, '') : line;
 }
 
