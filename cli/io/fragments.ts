@@ -52,15 +52,17 @@ export function fragmentPaths(project: Project, source: SourceFile): readonly st
     .map(({ path }) => path);
 }
 
-/** In the order of the text. */
+/** In the order of the text, the same one once. */
 function referencesIn(text: string): readonly Reference[] {
   const imports = text.includes('import ') ? [...text.matchAll(importLine)] : [];
-  return [
+  const all = [
     ...imports.map(({ 1: name = '', 2: specifier = '', index }) => ({ name, specifier, index, isInclude: false })),
     ...includedFiles(text).map(({ file, index }) => {
       return { name: includeName(file), specifier: file, index, isInclude: true };
     }),
   ].sort((a, b) => a.index - b.index);
+  const first = new Map(all.toReversed().map((one) => [`${one.name} ${one.specifier}`, one]));
+  return all.filter((one) => first.get(`${one.name} ${one.specifier}`) === one);
 }
 
 /** Gives the lines of ascending offsets, in one pass over the text. */

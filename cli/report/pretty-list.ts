@@ -44,15 +44,19 @@ function alike(all: readonly Rated[]): readonly Alike[] {
   return [...groups.values()];
 }
 
+/** Places of one problem that are listed. */
+const mostPlaces = 50;
+
 function pretty([one, ...others]: Alike, root: string, colors: Colors, texts: Map<string, readonly string[]>): string {
   const { file, line, column } = one.at;
   const path = printable(shownPath(file, root));
   const paint = one.severity === 'error' ? colors.red : one.severity === 'warning' ? colors.yellow : colors.blue;
-  const places = others.map(({ at }) => `${at.line}:${at.column}`).join(', ');
+  const places = others.slice(0, mostPlaces).map(({ at }) => `${at.line}:${at.column}`);
+  if (others.length > mostPlaces) places.push('…');
   return [
     `${linked(colors, pathToFileURL(resolve(root, file)).href, colors.bold(`${path}:${line}:${column}`))} ${paint(one.severity)} ${printable(one.message)} ${linked(colors, one.url, colors.dim(one.code))}`,
     ...(one.severity === 'info' ? [] : codeFrame(linesOf(resolve(root, file), texts), one.at, colors)),
-    ...(others.length === 0 ? [] : [`  ${others.length + 1} times, also at ${places}`]),
+    ...(others.length === 0 ? [] : [`  ${others.length + 1} times, also at ${places.join(', ')}`]),
     ...(one.hint === undefined ? [] : [`  ${colors.cyan('hint')} ${printable(one.hint)}`]),
   ].join('\n');
 }

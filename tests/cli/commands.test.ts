@@ -213,6 +213,12 @@ describe('streams', () => {
     expect(await inProject(project, ['check', '--format', 'pretty'], { env })).toMatchObject({ code: 1, stdout: '' });
   });
 
+  test('a problem that a file has everywhere is a line of places, not a page of them', async () => {
+    const all = page('Docs', '[gone](/docs/gone)\n\n'.repeat(60));
+    const { stderr } = await inProject(contentProject({ 'content/docs/index.md': all }), ['check']);
+    expect(stderr).toMatch(/^ {2}60 times, also at 6:8,[^\n]* 104:8, …$/m);
+  });
+
   test('what a file says twice is reported once with a count, by file and line', async () => {
     const twice = page('Docs', '[a](/docs/gone)\n\n[b](/docs/other)\n\n[again](/docs/gone)');
     const project = contentProject({
