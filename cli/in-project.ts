@@ -74,7 +74,7 @@ async function profiled({ profile }: CommonFlags): Promise<() => Promise<void>> 
   return startProfile(profile === true ? 'sitegen.cpuprofile' : profile);
 }
 
-/** Reports a failed layout or configuration function with its place. Rethrows any other error. */
+/** Reports an error of the author's own code with its place. Rethrows any other error. */
 async function failedTemplate(error: unknown, project: Project, reporter: Reporter): Promise<number> {
   const { templateProblem } = await import('./project/thrown-problems.ts');
   const problem = templateProblem(error, project);

@@ -203,7 +203,7 @@ export interface CodeProblem {
 
 /** Checks code blocks while their page is parsed. Must be pure: its answers are stored with the page. */
 export interface CodeCheck {
-  /** The canonical names of the languages to check: `['yaml', 'json']`. */
+  /** The languages to check, by any name that may follow a fence: `['yaml', 'json']`. */
   readonly langs: readonly string[];
   /** The words of a fence's first line that it reads. All others are reported unless they're fields of the block. */
   readonly words?: readonly string[];

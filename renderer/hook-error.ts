@@ -31,6 +31,22 @@ const itemShapes = {
   }),
 } as const;
 
+/** What a function that returns one thing has to return. */
+const shapes = {
+  fromName: z.looseObject({
+    title: z.string().regex(/\S/, { error: 'expected a title' }),
+    weight: z.number().optional(),
+  }),
+} as const;
+
+/** Calls a function that returns one thing. Throws a `HookError` that names it if it throws or returns another thing. */
+export function hookedValue<T>(hook: keyof typeof shapes, call: () => T): T {
+  const value = hooked(hook, call);
+  const [issue] = shapes[hook].safeParse(value).error?.issues ?? [];
+  if (issue) throw new HookError(hook, `${['its result', ...issue.path].join('.')}: ${issue.message}`);
+  return value;
+}
+
 /**
  * Calls a function that returns a list, or nothing. Throws a `HookError` that names the function if it throws, or if
  * what it returns isn't such a list.

@@ -5,10 +5,15 @@ import { environmentFault, UsageError } from '../environment-error.ts';
 import type { Project } from '../project.ts';
 import { authorFrames, bundleFolder, formatFrames } from './author-stack.ts';
 
-/** The problem of a failed layout or configuration function, at the author's own line. Undefined for other errors. */
+/**
+ * The problem of an error that the author's own code threw: a layout, a function of the configuration, a check, or a
+ * shape. It's at the author's own line. Undefined for other errors.
+ */
 export function templateProblem(error: unknown, project: Project): Diagnostic | undefined {
-  if (!(error instanceof Error) || !['LayoutError', 'HookError'].includes(error.name)) return undefined;
-  return failedAt(error.cause, error.message, project);
+  if (error instanceof Error && ['LayoutError', 'HookError'].includes(error.name))
+    return failedAt(error.cause, error.message, project);
+  if (faultOf(error) !== undefined || authorFrames(error, foldersOf(project)).length === 0) return undefined;
+  return failedAt(error, messageOf(error), project);
 }
 
 /** The problem of any error. If it's neither the author's nor the machine's fault, it's reported as our bug. */
@@ -16,13 +21,14 @@ export function thrownProblem(error: unknown, project: Project): Diagnostic {
   const known = templateProblem(error, project);
   if (known !== undefined) return known;
   const at = { file: project.configFile, line: 1, column: 1 };
-  const fault = error instanceof UsageError ? error : environmentFault(error);
+  const fault = faultOf(error);
   if (fault !== undefined) return previewFailed(at, fault.message, fault.hint);
-  const message = error instanceof Error ? error.message : String(error);
-  if (authorFrames(error, foldersOf(project)).length > 0) return failedAt(error, message, project);
   const stack = error instanceof Error ? error.stack : undefined;
-  return previewFailed(at, message, `This is a bug of the program; please report it. ${stack ?? ''}`.trim());
+  return previewFailed(at, messageOf(error), `This is a bug of the program; please report it. ${stack ?? ''}`.trim());
 }
+
+const faultOf = (error: unknown) => (error instanceof UsageError ? error : environmentFault(error));
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 function failedAt(error: unknown, message: string, project: Project): Diagnostic {
   const frames = authorFrames(error, foldersOf(project));

@@ -1,6 +1,7 @@
 // Finds the title of a page whose front matter has none, by its folder's rule.
 
 import type { FolderRule } from '../config.ts';
+import { hookedValue } from '../hook-error.ts';
 import { splitNumber } from '../text/number-prefix.ts';
 import { pageEnding } from '../text/url.ts';
 
@@ -22,7 +23,7 @@ export function titleOfName(name: string): string {
 
 /** Returns the title by the folder's rule, or '' if the rule has none. */
 export function derivedTitle(folder: FolderRule, path: string, firstHeading: string | undefined): string {
-  const named = folder.fromName?.(nameOf(path)).title;
+  const named = fromName(folder, path)?.title;
   if (named !== undefined) return named;
   for (const origin of folder.titleFrom ?? []) {
     if (origin === 'heading' && firstHeading !== undefined && firstHeading !== '') return firstHeading;
@@ -33,8 +34,14 @@ export function derivedTitle(folder: FolderRule, path: string, firstHeading: str
 
 /** The order that a file's name gives it by its folder's rule. */
 export function weightOfName(folder: FolderRule, path: string): number | undefined {
-  const name = nameOf(path);
-  return folder.fromName?.(name).weight ?? (folder.numbered ? splitNumber(name).number : undefined);
+  return fromName(folder, path)?.weight ?? (folder.numbered ? splitNumber(nameOf(path)).number : undefined);
+}
+
+function fromName(
+  { fromName: ask }: FolderRule,
+  path: string,
+): ReturnType<NonNullable<FolderRule['fromName']>> | undefined {
+  return ask && hookedValue('fromName', () => ask(nameOf(path)));
 }
 
 /** Whether pages in the folder may have no front matter. */

@@ -3,6 +3,7 @@
 import type { z } from 'zod';
 import type { CodeCheck, Dialect, FolderRule, SiteConfig } from '../config.ts';
 import type { Props } from '../model.ts';
+import { canonicalLanguage } from '../text/languages.ts';
 
 /** What parsing needs to know about a component. */
 export interface ComponentRule {
@@ -38,13 +39,14 @@ export interface ParseRules {
 
 /** Returns the parse options of a configuration. */
 export function parseRules(config: SiteConfig, dialect?: Dialect): ParseRules {
+  const canonical = (name: string): string => canonicalLanguage(name, config.langAliases) ?? name;
   const components: Record<string, ComponentRule> = Object.create(null);
   for (const [name, { inline = false, props }] of Object.entries(config.components ?? {}))
     components[name] = { inline, ...(props && { props: propsRule(props) }) };
   return {
     folders: config.folders,
     components,
-    codeChecks: config.codeChecks ?? [],
+    codeChecks: (config.codeChecks ?? []).map((check) => ({ ...check, langs: check.langs.map(canonical) })),
     frameHosts: config.frameHosts ?? [],
     defaultLang: config.defaultLang ?? 'text',
     langAliases: config.langAliases ?? {},

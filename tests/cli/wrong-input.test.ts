@@ -61,6 +61,52 @@ describe('configuration', () => {
     expectRefusal(await inProject(configured(from, to), ['build']), said);
   });
 
+  const plain = (config: string): TestProject => {
+    const project = configured("path: 'docs', layout: 'docs',", `path: 'docs', layout: 'docs', ${config}`);
+    project.write('content/docs/plain.md', '```js\nx\n```\n');
+    return project;
+  };
+
+  test.each([
+    ["{ title: 'Lamp' } && undefined", 'its result: '],
+    ['{ title: 5 }', 'its result.title: '],
+    ["{ title: ' ' }", 'its result.title: expected a title'],
+    ["{ title: 'Lamp', weight: NaN }", 'its result.weight: '],
+    ["Promise.resolve({ title: 'Lamp' })", 'its result.title: '],
+    ["((): never => { throw new Error('no name'); })()", 'no name'],
+  ])('a name of a file gives %s', async (given, said) => {
+    const result = await inProject(plain(`fromName: () => (${given}) as never,`), ['build']);
+    expectRefusal(result, `\`fromName\` of the configuration failed: ${said}`, 'template/failed');
+  });
+
+  test.each([
+    [
+      'props: z.object({ title: z.string() })',
+      "props: z.object({ title: z.string().refine(() => { throw new Error('props broke'); }) })",
+      'props broke',
+    ],
+    [
+      '  search: { indexes',
+      "  codeChecks: [{ langs: ['js'], check: () => { throw new Error('check broke'); } }],\n  search: { indexes",
+      'check broke',
+    ],
+    [
+      'name: z.string(), lumen',
+      "name: z.string().refine(() => { throw new Error('data broke'); }), lumen",
+      'data broke',
+    ],
+  ])('%s becomes %s', async (from, to, said) => {
+    const project = configured(from, to);
+    project.write('content/docs/plain.md', '---\ntitle: Plain\n---\n\n```js\nx\n```\n');
+    const result = await inProject(project, ['build']);
+    expectRefusal(result, said, 'template/failed');
+    const line = project
+      .read('site.config.ts')
+      .split('\n')
+      .findIndex((text) => text.includes(said));
+    expect(result.stderr).toContain(`site.config.ts:${line + 1}:`);
+  });
+
   test('a project with packages of its own gets its React from sitegen', async () => {
     const project = lanternProject({ 'package.json': '{ "name": "own" }', 'node_modules/other/index.js': '' });
     const { code, stderr } = await inProject(project, ['build']);
