@@ -14,7 +14,7 @@ export interface PostCardProps {
 
 export function PostCard({ post, view, wide }: PostCardProps) {
   const { type, featured } = post.frontMatter;
-  // The German home page shows English posts, which a screen reader must not read as German.
+  // The German home page shows English posts: readers see that, and screen readers don't read them as German.
   const lang = post.locale === view.post.locale ? undefined : post.locale;
   return (
     <div className={wide ? 'post-card post-card-wide' : 'post-card'}>
@@ -26,6 +26,11 @@ export function PostCard({ post, view, wide }: PostCardProps) {
           {type && (
             <span className={`badge badge-${type.toLowerCase()}`} lang={lang}>
               {type}
+            </span>
+          )}
+          {lang && (
+            <span className="badge" lang={lang}>
+              {view.config.locales.all.find(({ code }) => code === lang)?.name}
             </span>
           )}
           {featured && <span className="badge">{view.t('blog.featured')}</span>}
