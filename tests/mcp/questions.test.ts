@@ -1,4 +1,4 @@
-// Ten questions about fields of the specification, which an agent without network answers from the built site.
+// Twenty questions about fields of the specification, which an agent without network answers from the built site.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { packageDir } from '../support/project.ts';
@@ -93,6 +93,76 @@ const questions: readonly {
     input: { object: 'Kafka Channel Binding', field: 'partitions' },
     says: [/partitions/i, /integer/],
     from: `${origin}/docs/reference/bindings/kafka#`,
+  },
+  {
+    ask: 'What applies to a message of 3.0.0 without `contentType`?',
+    tool: 'get_field',
+    input: { object: 'Message', field: 'contentType', version: '3.0.0' },
+    says: [/defaultContentType/, /"required": false/],
+    from: `${page('3.0.0')}#message.contentType`,
+  },
+  {
+    ask: 'Must `messages` of an operation be references in 3.0.0?',
+    tool: 'get_field',
+    input: { object: 'Operation', field: 'messages', version: '3.0.0' },
+    says: [/MUST be references/],
+    from: `${page('3.0.0')}#operation.messages`,
+  },
+  {
+    ask: 'Where can the key of an `apiKey` scheme go?',
+    tool: 'get_field',
+    input: { object: 'Security Scheme', field: 'in', version: '3.0.0' },
+    says: [/"user"/, /"password"/],
+    from: `${page('3.0.0')}#security-scheme.in`,
+  },
+  {
+    ask: 'Which levels of `qos` does MQTT have?',
+    tool: 'get_field',
+    input: { object: 'MQTT Operation Binding', field: 'qos' },
+    says: [/0,\s+1,\s+2\s/],
+    from: `${origin}/docs/reference/bindings/mqtt#`,
+  },
+  {
+    ask: 'What replaced `operationId` of 2.6.0?',
+    tool: 'get_field',
+    input: { object: 'Operation', field: 'operationId', version: '2.6.0' },
+    says: [/the key in `operations`/],
+    from: `${page('2.6.0')}#operation.operationId`,
+  },
+  {
+    ask: 'Which content type does the root object of 3.0.0 set?',
+    tool: 'get_field',
+    input: { object: 'root', field: 'defaultContentType', version: '3.0.0' },
+    says: [/AsyncAPI Object/, /string/],
+    from: `${page('3.0.0')}#asyncapi.defaultContentType`,
+  },
+  {
+    ask: 'What can `is` of an AMQP channel be?',
+    tool: 'get_field',
+    input: { object: 'AMQP Channel Binding', field: 'is' },
+    says: [/"queue"/, /"routingKey"/],
+    from: `${origin}/docs/reference/bindings/amqp#`,
+  },
+  {
+    ask: 'What is `queue.durable` of an AMQP channel?',
+    tool: 'get_field',
+    input: { object: 'AMQP 0-9-1 Channel Binding', field: 'queue.durable' },
+    says: [/boolean/, /"name": "queue\.durable"/],
+    from: `${origin}/docs/reference/bindings/amqp#channel.queue.durable`,
+  },
+  {
+    ask: 'Which type has `license.url` of the info object?',
+    tool: 'get_field',
+    input: { object: 'Info', field: 'license.url', version: '3.1.0' },
+    says: [/License Object/, /"type": "string"/],
+    from: `${page('3.1.0')}#license.url`,
+  },
+  {
+    ask: 'What do the channels of 3.0.0 hold?',
+    tool: 'get_field',
+    input: { object: 'Channels', field: '{channelId}', version: '3.0.0' },
+    says: [/Channel Object/],
+    from: `${page('3.0.0')}#`,
   },
 ];
 
