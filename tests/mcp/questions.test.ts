@@ -1,5 +1,7 @@
 // Twenty questions about fields of the specification, which an agent without network answers from the built site.
 
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { packageDir } from '../support/project.ts';
 import { wholeSite } from '../support/whole-site.ts';
@@ -173,6 +175,19 @@ test.each(questions)('$ask', async ({ tool, input, says, from }) => {
   expect(reply.source?.startsWith(from)).toBe(true);
   expect(isThere(site, String(reply.source), origin)).toBe(true);
   expect(reply.updated).toMatch(/^\d{4}-\d\d-\d\d$/);
+});
+
+test('the client and the answer on the page about agents are those of today', async () => {
+  const written = readFileSync(join(packageDir, 'content/docs/tools/agents.md'), 'utf8');
+  const [, script = ''] = /title="ask\.mjs"\n(.*?)```/s.exec(written) ?? [];
+  const [, shown = ''] = /title="The answer"\n(.*?)```/s.exec(written) ?? [];
+  const [, tool = '', input = ''] = /name: '(\w+)',\s+arguments: (\{.*?\})/s.exec(script) ?? [];
+  const reply = await agent.call(tool, JSON.parse(input.replace(/(\w+):/g, '"$1":').replaceAll("'", '"')));
+  const changing = /(?<=content )\w+(?=\])|(?<=Updated: ).*/g;
+  expect(shown.trim().replace(changing, '')).toBe(reply.text.trim().replace(changing, ''));
+  const { tools } = await agent.client.listTools();
+  const table = written.slice(written.indexOf('| Tool |'), written.indexOf('A client starts'));
+  expect(table.match(/(?<=`)\w+(?=`)/g)?.toSorted()).toEqual(tools.map(({ name }) => name).toSorted());
 });
 
 describe('the rest of the site', () => {
