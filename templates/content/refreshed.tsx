@@ -80,7 +80,7 @@ export const goodFirstIssues: ContentComponent = {
             {issues.map((issue) => (
               <li key={issue.id} className="entry" data-facets={facetsText(issueValues(issue))}>
                 <h3>
-                  <a href={issue.href}>{issue.title}</a>
+                  <a href={issue.href}>{withCode(issue.title)}</a>
                 </h3>
                 <p className="entry-about">{[issue.id, issue.area].filter(Boolean).join(', ')}</p>
                 <p className="tags">
@@ -100,6 +100,11 @@ export const goodFirstIssues: ContentComponent = {
     );
   },
 };
+
+/** A title with what's between backticks as code. */
+function withCode(title: string): readonly ReactNode[] {
+  return title.split(/`([^`]+)`/).map((part, index) => (index % 2 === 0 ? part : <code key={part}>{part}</code>));
+}
 
 function issueValues({ repo, area, labels = [] }: FirstIssue): FacetValues {
   return { repository: [repo.replace(/^asyncapi\//, '')], area: area === undefined ? [] : [area], label: labels };

@@ -50,7 +50,7 @@ export const generatorInstallation: ContentComponent = {
         <span className="code-title">{t('content.terminal')}</span>
       </div>
       <pre className="wraps">
-        <code>{`npm install -g @asyncapi/cli\nasyncapi generate fromTemplate asyncapi.yaml @asyncapi/html-template -o docs`}</code>
+        <code>{`npm install -g @asyncapi/cli\nasyncapi generate fromTemplate asyncapi.yaml \\\n  @asyncapi/html-template -o docs`}</code>
       </pre>
     </figure>
   ),

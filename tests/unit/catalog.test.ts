@@ -1,7 +1,7 @@
 // Which entries of a list fit what a reader chose.
 
 import { describe, expect, test } from 'vitest';
-import { choiceOf, countOf, type Entry, fits } from '../../templates/islands/catalog/choice.ts';
+import { choiceOf, countOf, type Entry, fits, withPhrase } from '../../templates/islands/catalog/choice.ts';
 
 const entry = (text: string, values: string): Entry => ({ text, values: new URLSearchParams(values) });
 const hammer = entry('hammer drives nails', 'kind=hand&material=steel&material=wood');
@@ -18,6 +18,15 @@ describe('a choice', () => {
   test('of words shows what has all of them, in any order and case', () => {
     expect(found('q=WOOD+glue')).toEqual([glue]);
     expect(found('q=hol')).toEqual([drill, glue]);
+  });
+
+  test('of words that are next to each other in an entry shows only that', () => {
+    const phrase = (choice: string) => found(withPhrase(tools, new URLSearchParams(choice)).toString());
+    const holder = entry('wood holder', 'kind=other');
+    expect(found('q=holds+wood')).toEqual([glue]);
+    const typed = withPhrase([...tools, holder], new URLSearchParams('q=Wood++Hold&kind=other'));
+    expect([...tools, holder].filter((tool) => fits(tool, typed))).toEqual([holder]);
+    expect(phrase('q=wood+glue')).toEqual([glue]);
   });
 
   test('of two values in one facet shows both', () => {

@@ -14,9 +14,23 @@ export function choiceOf(fields: Iterable<readonly [string, string]>): URLSearch
   );
 }
 
+/**
+ * Makes typed words a phrase, in quotes, if some entry has them next to each other: whoever types a name of several
+ * words wants what's called that.
+ */
+export function withPhrase(entries: readonly Entry[], choice: URLSearchParams): URLSearchParams {
+  const typed = (choice.get('q') ?? '').toLowerCase().replace(/\s+/g, ' ');
+  if (!typed.includes(' ') || !entries.some(({ text }) => text.includes(typed))) return choice;
+  const phrased = new URLSearchParams(choice);
+  phrased.set('q', `"${typed}"`);
+  return phrased;
+}
+
 /** Whether an entry has all words, and a chosen value in every facet but the one to leave out. */
 export function fits(entry: Entry, choice: URLSearchParams, except = ''): boolean {
-  const words = (choice.get('q') ?? '').toLowerCase().split(/\s+/);
+  const typed = (choice.get('q') ?? '').toLowerCase();
+  const phrase = /^"(.+)"$/.exec(typed)?.[1];
+  const words = phrase === undefined ? typed.split(/\s+/) : [phrase];
   if (!words.every((word) => entry.text.includes(word))) return false;
   const facets = [...new Set(choice.keys())].filter((name) => name !== 'q' && name !== except);
   return facets.every((name) => choice.getAll(name).some((value) => entry.values.has(name, value)));

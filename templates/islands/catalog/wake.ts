@@ -2,7 +2,7 @@
 // server's HTML already is the whole list.
 
 import { afterFrame, type IslandModule } from '@sitegen/client';
-import { choiceOf, countOf, type Entry, fits } from './choice.ts';
+import { choiceOf, countOf, type Entry, fits, withPhrase } from './choice.ts';
 import { closeWhenLeft } from './close-when-left.ts';
 
 interface ShownEntry extends Entry {
@@ -15,8 +15,9 @@ export const wake: IslandModule['wake'] = async (host) => {
   const stop = new AbortController();
   const entries = [...host.querySelectorAll<HTMLElement>('[data-facets]')].map(entryOf);
   const apply = (): void => {
-    show(host, entries, choiceIn(form));
-    report(form, entries, choiceIn(form));
+    const choice = withPhrase(entries, choiceIn(form));
+    show(host, entries, choice);
+    report(form, entries, choice);
   };
   const { signal } = stop;
   form.addEventListener('submit', (event) => event.preventDefault(), { signal });
