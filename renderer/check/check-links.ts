@@ -60,7 +60,7 @@ function checkLink(check: LinkCheck, post: Post, link: LinkUse, lookUps: LookUps
     case 'outside':
       return linkOutside(link.at, link.href);
     case 'wrong-case':
-      return wrongCase(link.at, link.href, target.url, fixAddress(link.href, encodeUrl(target.url)));
+      return wrongCase(link.at, link.href, target.url, certainFix(check, post, link.href, lookUps));
     case 'broken':
       return brokenPage(link.at, link.href, otherThan(post.url, lookUps.near(target.url)));
     case 'redirect':
@@ -68,7 +68,8 @@ function checkLink(check: LinkCheck, post: Post, link: LinkUse, lookUps: LookUps
     case 'page': {
       const anchors = missedAnchors(target, lookUps);
       if (anchors === undefined) return undefined;
-      const fix = fixAnchor(link.href, target.hash, anchors);
+      const isSure = fixAnchor(link.href, target.hash, anchors) !== undefined;
+      const fix = isSure ? certainFix(check, post, link.href, lookUps) : undefined;
       return brokenAnchor(link.at, { ...target, ids: [...anchors] }, nearest(target.hash, anchors), fix);
     }
     case 'file':
@@ -99,8 +100,20 @@ function checkRedirected(check: LinkCheck, post: Post, link: LinkUse, lookUps: L
   }
   if (to === undefined) return undefined;
   if (target.kind === 'broken') return brokenPage(link.at, link.href, otherThan(post.url, lookUps.near(target.url)));
-  const isSure = missedAnchors(target, lookUps) === undefined;
-  return linkRedirected(link.at, link.href, to, isSure ? { from: link.href, to } : undefined);
+  const fix = { from: link.href, to: certainFix(check, post, to, lookUps).to };
+  const isSure = missedAnchors(check.links.resolve(post, fix.to), lookUps) === undefined;
+  return linkRedirected(link.at, link.href, to, isSure ? fix : undefined);
+}
+
+/** Corrects case, spelling, and anchor of a link at once, so that nothing is left for a second run. */
+function certainFix({ links }: LinkCheck, post: Post, href: string, lookUps: LookUps): TextFix {
+  const target = links.resolve(post, href);
+  const cased = target.kind === 'wrong-case' ? fixAddress(href, encodeUrl(target.url)).to : href;
+  const page = links.resolve(post, cased);
+  const anchors = missedAnchors(page, lookUps);
+  const anchored = anchors && page.kind === 'page' ? fixAnchor(cased, page.hash, anchors)?.to : undefined;
+  const to = anchored ?? cased;
+  return { from: href, to: page.kind === 'page' ? (fixSpelling(to, page.url)?.to ?? to) : to };
 }
 
 /** The closest match to a missing page is often the page that links to it, which is no help. */
