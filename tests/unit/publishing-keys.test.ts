@@ -119,6 +119,11 @@ describe('a key that would keep the page back, if it were read', () => {
     'dat: 2099-01-01',
     'hidden: true',
     'private: yes',
+    'status: draft',
+    'status: Private',
+    'post_status: pending',
+    'visibility: hidden',
+    'state: "unlisted "',
     'unpublished: true',
     'noindex: true',
     'no_index: true',
@@ -155,10 +160,18 @@ describe('a key that would keep the page back, if it were read', () => {
     expect(outcome('permalink: /a').hints[0]).toContain('`slug`');
   });
 
-  test.each(['hidden: false', 'private: no', 'publisher: Lin', 'craft: wood', 'data: 7', 'hints: a, b'])(
-    '%s does not',
-    (line) => {
-      expect(outcome(line)).toMatchObject({ published: true, codes: ['front-matter/unknown-key 3:1'] });
-    },
-  );
+  test.each([
+    'hidden: false',
+    'status: published',
+    'status: stable',
+    'visibility: public',
+    'state: 3',
+    'private: no',
+    'publisher: Lin',
+    'craft: wood',
+    'data: 7',
+    'hints: a, b',
+  ])('%s does not', (line) => {
+    expect(outcome(line)).toMatchObject({ published: true, codes: ['front-matter/unknown-key 3:1'] });
+  });
 });

@@ -17,6 +17,10 @@ interface Refusal {
 /** By name without case and separators. Other programs keep a page back for these, unless they are false. */
 const hiding: ReadonlySet<string> = new Set(['hidden', 'private', 'unpublished', 'noindex', 'wip']);
 
+/** And for a value such as `draft` or `private` of these. */
+const states: ReadonlySet<string> = new Set(['status', 'state', 'poststatus', 'visibility']);
+const held = /^(?:draft|hidden|pending|private|review|scheduled|unlisted|unpublished|wip)$/i;
+
 /** And these take it away on a day. */
 const ending: ReadonlySet<string> = new Set(['expires', 'expiry', 'expirydate', 'expirationdate', 'unpublishdate']);
 
@@ -40,7 +44,8 @@ export function refusalOf(key: string, value: unknown, isForeign: boolean): Refu
   const same = names.find((name) => folded === name.toLowerCase());
   if (same !== undefined) return { hint: `Write \`${same}\`.`, holdsBack: flags.has(same) || same === 'date' };
   if (key === '<<') return { hint: 'Write the keys of the merged value out.', holdsBack: true };
-  if (hiding.has(folded) && flagOf(value) !== false)
+  const isHeld = states.has(folded) && held.test(String(value).trim());
+  if (isHeld || (hiding.has(folded) && flagOf(value) !== false))
     return { hint: 'Write `draft: true`, or `unlisted: true` to keep it out of lists only.', holdsBack: true };
   if (ending.has(folded) && value !== null)
     return { hint: 'A page never expires by itself: set `draft: true` or delete it on that day.', holdsBack: true };
