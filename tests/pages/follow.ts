@@ -50,9 +50,11 @@ export async function follow(steps: readonly Step[], folder: string, path: strin
     env: environment(path, dirname(folder)),
     terminals: new Map(),
     stops: [],
-    known: new Set(
-      steps.flatMap((step) => (step.kind === 'file' && existsSync(join(folder, step.name)) ? [step.name] : [])),
-    ),
+    known: new Set([
+      // Where npm notes what it has installed, and the reader goes on writing.
+      'package.json',
+      ...steps.flatMap((step) => (step.kind === 'file' && existsSync(join(folder, step.name)) ? [step.name] : [])),
+    ]),
     output: '',
   };
   try {
