@@ -14,13 +14,15 @@ const english = {
 } as unknown as Post;
 
 const card = (locale: string) => {
-  const view = { post: { ...english, locale }, site: { files: {}, images: {} }, t: (key: string) => key };
+  const config = { locales: { all: [{ code: 'en', name: 'English' }] } };
+  const view = { config, post: { ...english, locale }, site: { files: {}, images: {} }, t: (key: string) => key };
   return renderToString(<PostCard post={english} view={view as unknown as View} />);
 };
 
 test('a card on a page of another language says its own language, for the title, the excerpt, and the link', () => {
   expect(card('de')).toMatch(/<a href="\/blog\/a" lang="en" hrefLang="en"[^>]*>Ten stations/);
   expect(card('de')).toMatch(/<p class="post-card-excerpt" lang="en">/);
+  expect(card('de')).toContain('<span class="badge" lang="en">English</span>');
 });
 
 test('a card on a page of the same language has no mark', () => {
