@@ -84,8 +84,8 @@ function splitText(text: string, partsOf: (run: string) => readonly string[]): s
 }
 
 /**
- * Text without spaces as overlapping pairs of letters: `消息队列` gives `消息`, `息队`, and `队列`. Dictionaries
- * (`Intl.Segmenter`) differ between browsers and versions of Node.js, so the index and the query wouldn't agree.
+ * Text without spaces as overlapping pairs of letters: `消息队列` gives `消息`, `息队`, and `队列`. A dictionary
+ * (`Intl.Segmenter`) may cut a short query and a long text in different places, so one wouldn't find the other.
  */
 function pairsOf(run: string): readonly string[] {
   const letters = [...run];
