@@ -63,6 +63,8 @@ function feedOf(posts: readonly Post[], config: SiteConfig, bodyOf: (post: Post)
       id: link,
       link,
       date: new Date(date),
+      // Atom and JSON Feed tell when a post came out and when it changed apart.
+      published: new Date(date),
       description: description ?? post.excerpt,
       ...(index < maxTexts && { content: feedHtml(bodyOf(post), link, origin).replaceAll(']]>', ']]&gt;') }),
       ...(authors?.length && { author: authors.map(({ name, link: of }) => ({ name, ...(of && { link: of }) })) }),

@@ -128,7 +128,9 @@ describe('feed', () => {
       title: 'Two',
       content_html: text,
       author: { name: 'Ada' },
+      date_published: '2024-05-01T00:00:00.000Z',
     });
+    expect(xmlTexts(atom, 'published')[0]).toBe('2024-05-01T00:00:00.000Z');
   });
 
   test('does not change with the time of the build', () => {
