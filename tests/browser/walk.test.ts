@@ -2,43 +2,14 @@
 // keys, drawer, and menu. Only in the long tests: the gate has shorter ones for each part.
 
 import type { ChildProcess } from 'node:child_process';
-import type { Browser, KeyInput } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Driver, keys, startWebKit } from '../client/webdriver.ts';
+import { type Driver, keys } from '../client/webdriver.ts';
 import { serveBuilt } from '../look/built-site.ts';
-import { browserPath, firefoxPath, webkitDriverPath } from '../programs.mjs';
-import { launch, launchFirefox } from '../support/browser.ts';
+import { engines } from '../support/engines.ts';
 import { isLong } from '../support/long.ts';
 import { basePath, siteBase, wholeSite } from '../support/whole-site.ts';
 
 let site: { readonly server: ChildProcess; readonly origin: string };
-
-/** Names of keys for Puppeteer, by their WebDriver code points. */
-const keyNames = new Map<string, KeyInput>([
-  [keys.escape, 'Escape'],
-  [keys.enter, 'Enter'],
-]);
-
-/** Puppeteer's browsers with the interface of a WebDriver. */
-async function drive(start: () => Promise<Browser>): Promise<Driver> {
-  const browser = await start();
-  const page = await browser.newPage();
-  return {
-    goto: async (address) => void (await page.goto(address)),
-    press: async (...pressed) => {
-      for (const key of pressed) await page.keyboard.press(keyNames.get(key) ?? (key as KeyInput));
-    },
-    run: (body, ...values) => page.evaluate(`(function () { ${body} })(...${JSON.stringify(values)})`) as never,
-    resize: (width, height) => page.setViewport({ width, height }),
-    close: () => browser.close(),
-  };
-}
-
-const engines = [
-  { name: 'Chromium', path: browserPath(), start: () => drive(launch) },
-  { name: 'Firefox', path: firefoxPath(), start: () => drive(launchFirefox) },
-  { name: 'WebKit', path: webkitDriverPath(), start: () => startWebKit(webkitDriverPath() ?? '') },
-];
 
 describe.runIf(isLong)('the walk', () => {
   beforeAll(async () => {
@@ -47,7 +18,7 @@ describe.runIf(isLong)('the walk', () => {
 
   afterAll(() => void site?.server.kill());
 
-  test.each(engines.filter(({ path }) => path !== undefined))(
+  test.each(engines)(
     'in $name',
     async ({ start }) => {
       const driver = await start();

@@ -15,7 +15,8 @@ export async function wordsLostInPrint(page: Page, markdown: string): Promise<re
 }
 
 /**
- * The text without what only programs read: addresses, ids of headings, words on fences, sources of diagrams, and tags.
+ * The text without what only programs read: addresses, ids of headings, words on fences, kinds of alerts, sources of
+ * diagrams, and tags.
  * Numbers of lists are drawn by styles.
  */
 function textOf(markdown: string): string {
@@ -24,7 +25,7 @@ function textOf(markdown: string): string {
     .replace(/^(#{1,6} .*?)\s*\{#[^}]+\}$/gm, '$1')
     .replace(/^[ \t]*\d+\. /gm, '')
     .replace(/^([ \t]*)(`{3,}|~{3,})mermaid[^\n]*\n[\s\S]*?\n\1\2/gm, '')
-    .replace(/^[> \t]*(?:`{3,}|~{3,}).*$/gm, '')
+    .replace(/^[> \t]*(?:`{3,}|~{3,}|:{3,}|\[![A-Z]+\]).*$/gm, '')
     .replace(/\]\([^()\s]*(?:\([^()]*\)[^()\s]*)*(?:\s+"[^"]*")?\)/g, ']')
     .replace(/<\/?[a-z][^<>]*>/gi, ' ');
 }

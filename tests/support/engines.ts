@@ -1,0 +1,34 @@
+// Chromium, Firefox, and WebKit behind one interface, for tests that do the same in each of them.
+
+import type { Browser, KeyInput } from 'puppeteer-core';
+import { type Driver, keys, startWebKit } from '../client/webdriver.ts';
+import { browserPath, firefoxPath, webkitDriverPath } from '../programs.mjs';
+import { launch, launchFirefox } from './browser.ts';
+
+/** Names of keys for Puppeteer, by their WebDriver code points. */
+const keyNames = new Map<string, KeyInput>([
+  [keys.escape, 'Escape'],
+  [keys.enter, 'Enter'],
+]);
+
+/** Puppeteer's browsers with the interface of a WebDriver. */
+async function drive(start: () => Promise<Browser>): Promise<Driver> {
+  const browser = await start();
+  const page = await browser.newPage();
+  return {
+    goto: async (address) => void (await page.goto(address)),
+    press: async (...pressed) => {
+      for (const key of pressed) await page.keyboard.press(keyNames.get(key) ?? (key as KeyInput));
+    },
+    run: (body, ...values) => page.evaluate(`(function () { ${body} })(...${JSON.stringify(values)})`) as never,
+    resize: (width, height) => page.setViewport({ width, height }),
+    close: () => browser.close(),
+  };
+}
+
+/** Those that are installed. */
+export const engines = [
+  { name: 'Chromium', path: browserPath(), start: () => drive(launch) },
+  { name: 'Firefox', path: firefoxPath(), start: () => drive(launchFirefox) },
+  { name: 'WebKit', path: webkitDriverPath(), start: () => startWebKit(webkitDriverPath() ?? '') },
+].filter(({ path }) => path !== undefined);
