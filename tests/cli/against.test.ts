@@ -82,7 +82,7 @@ test('the summary of a GitHub step gets it as Markdown, with content in code blo
   const file = project.path('summary.md');
   await inProject(project, ['check', '--against', 'HEAD'], { env: { GITHUB_STEP_SUMMARY: file } });
   const text = readFileSync(file, 'utf8');
-  expect(text).toContain('### What this changes on the site');
+  expect(text).toMatch(/### What this changes on the site\n\n.*, compared with HEAD \([0-9a-f]{7}\)\.\n/);
   expect(text).toContain('- /docs/glass (redirects to /docs/wick)');
   const outside = text.replace(/^(`{3,})text\n[\s\S]*?^\1$/gm, '');
   expect(outside).not.toContain('@everyone');
