@@ -442,7 +442,7 @@ describe('the tools', () => {
     await site.visit('/tools', { viewport: { width: 1280, height: 900 } }, async (page) => {
       await page.type('[name="q"]', 'watermill');
       await expect.poll(() => shown(page)).toEqual(['Go Watermill Template']);
-      expect(page.url()).toMatch(/\/tools\?q=watermill$/);
+      await expect.poll(() => page.url()).toMatch(/\/tools\?q=watermill$/);
       await page.click('[type="reset"]');
       await page.click('[data-facet="language"] summary');
       await page.click('[name="language"][value="Scala"]');
