@@ -85,12 +85,13 @@ async function open<Result>(
   }
 }
 
-/** Serves a built folder on any free port; the server says which. */
+/** Serves a built folder, on any free port if none is given; the server says which. */
 export function serveBuilt(
   folder: string,
   base = '/',
+  port = '0',
 ): Promise<{ readonly server: ChildProcess; readonly origin: string }> {
-  const args = ['serve', '-o', folder, '--port', '0', '--base', base];
+  const args = ['serve', '-o', folder, '--port', port, '--base', base];
   const server = spawn(process.execPath, [launcher, ...args], { cwd: packageDir });
   return new Promise((done, failed) => {
     let said = '';

@@ -1,0 +1,222 @@
+// What three engines do with a reader in a hurry, a window at 400 % zoom, a network that goes away, blocked storage and
+// cookies, and pages without scripts or styles. Only in the long tests.
+
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Driver, keys } from '../client/webdriver.ts';
+import { serveBuilt } from '../look/built-site.ts';
+import { engines } from '../support/engines.ts';
+import { isLong } from '../support/long.ts';
+import { basePath, siteBase, wholeSite } from '../support/whole-site.ts';
+
+/** The site as it is, and as browsers show it that block something. */
+const variants = ['whole', 'without storage', 'without scripts', 'without styles'] as const;
+const paths = { server: '/docs/concepts/server', producer: '/docs/concepts/producer', tool: '/tools/cli' };
+const noStorage = `for (const name of ['localStorage', 'sessionStorage', 'indexedDB'])
+  Object.defineProperty(window, name, { get() { throw new DOMException('denied', 'SecurityError') } });
+Object.defineProperty(document, 'cookie', { get() { throw new DOMException('denied', 'SecurityError') } });\n`;
+
+type Server = Awaited<ReturnType<typeof serveBuilt>>;
+let folder: string;
+const servers = new Map<string, Server>();
+
+describe.runIf(isLong)('under hard conditions', () => {
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'hard-'));
+    const built = await wholeSite();
+    for (const name of variants) {
+      const copy = join(folder, name.replaceAll(' ', '-'));
+      cpSync(built, copy, { recursive: true });
+      change(copy, name);
+      servers.set(name, await serveBuilt(copy, siteBase));
+    }
+  });
+  afterAll(() => {
+    for (const { server } of servers.values()) server.kill();
+    if (folder) rmSync(folder, { recursive: true, force: true });
+  });
+
+  describe.each(engines)('in $name', ({ name, start }) => {
+    let driver: Driver;
+    beforeAll(async () => {
+      driver = await start();
+      await driver.resize(1280, 800);
+    });
+    afterAll(() => driver?.close());
+
+    test('quick and repeated clicks, and a malformed hash, leave a whole page', async () => {
+      const reader = readerOf(driver, 'whole');
+      // Steps back that come too fast can add up, so there are pages to go back to.
+      for (const path of ['/docs/concepts/application', '/docs/concepts/channel']) await reader.open(path);
+      await reader.open(`${paths.server}#%E0%A4%A`);
+      await reader.collectFaults();
+      await driver.run("location.hash = '#%zz'");
+      await driver.run("for (let i = 0; i < 2; i++) document.querySelector('a[rel=next]').click()");
+      await expect.poll(reader.heading).toBe('Producer');
+      await driver.run("for (const step of ['back', 'forward', 'back']) setTimeout(() => history[step]())");
+      await expect.poll(reader.isConsistent).toBe(true);
+      await driver.run(
+        'document.querySelector(\'.side a[href$="/docs/concepts/message"]\').click(); setTimeout(() => history.back())',
+      );
+      await expect.poll(reader.isConsistent).toBe(true);
+      await driver.run(
+        "for (let i = 0; i < 3; i++) document.querySelector('[data-act=theme][data-value=dark]').click()",
+      );
+      await expect.poll(() => driver.run('return document.documentElement.dataset.theme')).toBe('dark');
+      await driver.run("for (let i = 0; i < 2; i++) document.querySelector('.search-button').click()");
+      await driver.press(keys.escape);
+      await expect.poll(reader.openPanels).toBe(0);
+      expect(await driver.run('return window.faults ?? []')).toEqual([]);
+    });
+
+    test('a window of 320 pixels, as at 400 % zoom', async ({ skip }) => {
+      const reader = readerOf(driver, 'whole');
+      await driver.resize(320, 512);
+      const width = await driver.run<number>('return innerWidth');
+      try {
+        if (width > 320) return skip(`Not run: ${name} opens no window below ${width} pixels.`);
+        for (const path of [
+          ...Object.values(paths),
+          '/',
+          '/blog',
+          '/finance',
+          '/docs/reference/specification/v3.0.0',
+        ]) {
+          await reader.open(path);
+          expect(await driver.run('return document.documentElement.scrollWidth'), path).toBeLessThanOrEqual(320);
+        }
+        await reader.open(paths.server);
+        await driver.run("document.querySelector('.bar-toggle').click()");
+        await expect.poll(reader.openPanels).toBe(1);
+        await driver.press(keys.escape);
+        await expect.poll(reader.openPanels).toBe(0);
+      } finally {
+        await driver.resize(1280, 800);
+      }
+    });
+
+    test('a network that goes away and comes back', async () => {
+      const own = await serveBuilt(join(folder, 'whole'), siteBase);
+      const reader = readerOf(driver, 'whole', own.origin);
+      await reader.open(paths.server);
+      await driver.run("document.querySelector('.feedback textarea').scrollIntoView()");
+      await expect
+        .poll(() => driver.run("return document.querySelector('site-island[name=feedback]').awake"))
+        .toBe(true);
+      await ended(own);
+      await driver.press('/');
+      await expect.poll(reader.openPanels).toBe(1);
+      for (const letter of 'kafka') await driver.press(letter);
+      await expect.poll(() => reader.isShown('.search-unloaded, .search-notice')).toBe(true);
+      await driver.press(keys.escape);
+      await expect.poll(reader.openPanels).toBe(0);
+      await driver.run("document.querySelector('.feedback textarea').focus()");
+      for (const letter of 'lamp') await driver.press(letter);
+      await driver.run("document.querySelector('.feedback [type=submit]').click()");
+      await expect.poll(() => reader.isShown('[data-feedback=failure]')).toBe(true);
+      const again = await serveBuilt(join(folder, 'whole'), siteBase, new URL(own.origin).port);
+      await driver.run("document.querySelector('a[rel=next]').click()");
+      await expect.poll(reader.heading).toBe('Producer');
+      again.server.kill();
+    });
+
+    test('storage and cookies that are blocked', async () => {
+      const reader = readerOf(driver, 'without storage');
+      await reader.open(paths.tool);
+      await reader.collectFaults();
+      expect(await driver.run("try { return localStorage } catch { return 'denied' }")).toBe('denied');
+      await driver.run("document.querySelector('[data-act=theme][data-value=dark]').click()");
+      await expect.poll(() => driver.run('return document.documentElement.dataset.theme')).toBe('dark');
+      await driver.run("document.querySelector('.tab:nth-of-type(2) input').click()");
+      await expect.poll(() => reader.isShown('.panel-tab:nth-of-type(2)')).toBe(true);
+      await driver.press('/');
+      for (const letter of 'kafka') await driver.press(letter);
+      await expect.poll(reader.firstHit).toMatch(/kafka/i);
+      await driver.press(keys.escape);
+      expect(await driver.run('return window.faults')).toEqual([]);
+    });
+
+    test('no scripts', async () => {
+      const reader = readerOf(driver, 'without scripts');
+      await reader.open(paths.tool);
+      expect(await driver.run("return 'script' in document.documentElement.dataset")).toBe(false);
+      await driver.run("document.querySelector('.tab:nth-of-type(2) input').click()");
+      expect(await reader.isShown('.panel-tab:nth-of-type(2)')).toBe(true);
+      expect(await reader.isShown('.needs-script')).toBe(false);
+      await reader.open(paths.server);
+      await driver.run("document.querySelector('a[rel=next]').click()");
+      await expect.poll(reader.heading).toBe('Producer');
+    });
+
+    test('no styles', async () => {
+      const reader = readerOf(driver, 'without styles');
+      for (const path of ['/', ...Object.values(paths)]) {
+        await reader.open(path);
+        expect(await driver.run('return document.styleSheets.length'), path).toBe(0);
+        const large =
+          "[...document.querySelectorAll('svg:not(.diagram-drawing)')].map((svg) => svg.getBoundingClientRect().width)";
+        expect(await driver.run(`return Math.max(...${large})`), path).toBeLessThan(800);
+        expect(await reader.isShown('h1')).toBe(true);
+      }
+    });
+  });
+});
+
+/** What a reader sees of a variant of the site. */
+function readerOf({ goto, run }: Driver, variant: (typeof variants)[number], origin = servers.get(variant)?.origin) {
+  /** A page that's just being loaded can't answer. */
+  const ask = <Answer>(body: string, ...values: readonly unknown[]) =>
+    run<Answer>(body, ...values).catch(() => undefined);
+  const heading = () => ask<string>("return document.querySelector('h1')?.textContent");
+  return {
+    heading,
+    open: (path: string) => goto(`${origin}${basePath}${path}`),
+    collectFaults: () =>
+      run(
+        "window.faults = []; for (const type of ['error', 'unhandledrejection']) addEventListener(type, (event) => faults.push(String(event.message ?? event.reason)))",
+      ),
+    isShown: (css: string) =>
+      ask<boolean>('return [...document.querySelectorAll(arguments[0])].some((part) => part.checkVisibility())', css),
+    openPanels: () => ask<number>("return document.querySelectorAll(':popover-open').length"),
+    firstHit: () => ask<string>("return document.querySelector('[role=option]')?.textContent ?? ''"),
+    /** Whether address, title, and heading belong to one page. */
+    isConsistent: async () => {
+      const page = await ask<{ path: string; title: string }>(
+        'return { path: location.pathname, title: document.title }',
+      );
+      const own = await heading();
+      if (own === undefined || page === undefined) return false;
+      return page.title.startsWith(own) && page.path.endsWith(`/${own.toLowerCase()}`);
+    },
+  };
+}
+
+/** Takes away from a copy of the site what a browser blocks. */
+function change(copy: string, variant: (typeof variants)[number]): void {
+  if (variant === 'whole') return;
+  const assets = join(copy, 'assets');
+  if (variant === 'without storage') {
+    for (const file of readdirSync(assets).filter((name) => /^early\b.*\.js$/.test(name)))
+      writeFileSync(join(assets, file), noStorage + readFileSync(join(assets, file), 'utf8'));
+    return;
+  }
+  const taken =
+    variant === 'without scripts'
+      ? /<script\b(?! type="application)[^>]*><\/script>/g
+      : /<link[^>]*rel="stylesheet"[^>]*>/g;
+  const files = ['index.html', ...Object.values(paths).map((path) => `${path.slice(1)}.html`)];
+  for (const file of files) {
+    const html = readFileSync(join(copy, file), 'utf8');
+    const changed = html.replace(taken, '');
+    expect(changed).not.toBe(html);
+    writeFileSync(join(copy, file), changed);
+  }
+}
+
+function ended({ server }: Server): Promise<unknown> {
+  const end = new Promise((resolve) => server.once('exit', resolve));
+  server.kill();
+  return end;
+}
