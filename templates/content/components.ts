@@ -4,6 +4,7 @@ import type { ContentComponent } from 'sitegen';
 import * as z from 'zod';
 import { specBindings } from '../asyncapi/components/spec-bindings.tsx';
 import { specChanges } from '../asyncapi/components/spec-changes.tsx';
+import { specElsewhere } from '../asyncapi/components/spec-elsewhere.tsx';
 import { specFields } from '../asyncapi/components/spec-fields.tsx';
 import { specHistory } from '../asyncapi/components/spec-history.tsx';
 import { specExplorer } from '../asyncapi/explorer/spec-explorer.tsx';
@@ -75,6 +76,7 @@ export const components: { readonly [tag: string]: ContentComponent } = {
   SectionCards: sectionCards,
   SpecBindings: specBindings,
   SpecChanges: specChanges,
+  SpecElsewhere: specElsewhere,
   SpecExplorer: specExplorer,
   SpecFields: specFields,
   SponsorTiers: sponsorTiers,

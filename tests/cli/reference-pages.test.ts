@@ -58,6 +58,42 @@ test('an object leads to itself in other versions, also under its former name', 
   expect(pageOf(`${reference}/v2.6.0`)).toContain(`href="/${reference}/v3.1.0#channel-object"`);
 });
 
+/** Ids inside of an object's section that no version shares with another: a switch leads to the section. */
+const inSections = /^(fixed|patterned)-fields|-example$|^examples|^d\d+-arrowhead/;
+
+test.each(versions)('a switch from %s leads to a place for each of its anchors', (version) => {
+  const page = pageOf(`${reference}/v${version}`);
+  const own = idsOf(page).filter((id) => !id.startsWith('page:') && !inSections.test(id));
+  for (const other of versions.filter((each) => each !== version)) {
+    const link = new RegExp(`<a class="chip" href="/${reference}/v${other}"[^>]*?(?: data-without="([^"]*)")?>`).exec(
+      page,
+    );
+    const without = new Set(link?.[1]?.split(' '));
+    const ids = idsOf(pageOf(`${reference}/v${other}`));
+    expect(own.filter((id) => !ids.includes(id) && !without.has(id))).toEqual([]);
+    expect([...without].filter((id) => ids.includes(id))).toEqual([]);
+  }
+});
+
+test('a version names what it lacks, since when it is there, and what to write instead', () => {
+  const old = pageOf(`${reference}/v2.6.0`);
+  expect(textAt(old, 'server.host')).toMatch(/host.*since 3\.0\.0.*here, write url/);
+  expect(textAt(old, 'operation-reply-object')).toMatch(/Operation Reply Object.*since 3\.0\.0/);
+  expect(textAt(pageOf(`${reference}/v3.1.0`), 'server.url')).toMatch(/url.*until 2\.6\.0.*write.*host/);
+  expect(textAt(pageOf(`${reference}/v3.0.0-explorer`), 'security-requirement')).toMatch(/until 2\.6\.0/);
+});
+
+/** The text of a list item by its id. */
+function textAt(html: string, id: string): string {
+  const [, item = ''] = html.split(`<li id="${id}">`);
+  return (
+    item
+      .split('</li>')[0]
+      ?.replace(/<[^>]*>/g, '')
+      .replace(/\s+/g, ' ') ?? ''
+  );
+}
+
 test('latest is 3.1.0, and the reference leads to 3.0.0', () => {
   expect(pageOf(`${reference}/latest`)).toContain(`/${reference}/v3.1.0`);
   const link = /<a href="([^"]+)"[^>]*>Specification<\/a>/.exec(pageOf('docs/reference'));

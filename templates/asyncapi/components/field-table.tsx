@@ -4,7 +4,8 @@
 import type { ReactNode } from 'react';
 import type { Translate } from 'sitegen';
 import { fieldId, hrefOfId } from '../model/addresses.ts';
-import { type BareField, type Entries, type Field, plainField } from '../model/spec-model.ts';
+import { flattened, type Row } from '../model/rows.ts';
+import type { BareField, Field } from '../model/spec-model.ts';
 import { specVersions } from '../specification.ts';
 import { Described, inOrder, Type, valueCode, withCommas } from './described.tsx';
 
@@ -12,17 +13,15 @@ export interface FieldTableProps {
   readonly fields: readonly (BareField & Partial<Field>)[];
   /** First part of the anchors: the object's slug. */
   readonly slug: string;
-  /** The object's slug in other versions: a switch between versions keeps the anchor. */
-  readonly otherSlug?: string | undefined;
-  /** Also gives each row the id that the official text has for it. */
-  readonly official?: boolean;
+  /** Further ids of a row: those that the official text and other versions have for it. */
+  readonly idsOf?: (row: Row) => readonly string[];
   readonly caption: string;
   readonly urlOf: (object: string) => string;
   readonly t: Translate;
 }
 
 export function FieldTable(props: FieldTableProps) {
-  const { fields, slug, otherSlug, official = false, caption, urlOf, t } = props;
+  const { fields, slug, idsOf = () => [], caption, urlOf, t } = props;
   return (
     <table className="spec-table">
       <caption className="visually-hidden">{caption}</caption>
@@ -34,49 +33,28 @@ export function FieldTable(props: FieldTableProps) {
         </tr>
       </thead>
       <tbody>
-        {flattened(fields, '').map(({ name, field }) => (
-          <Row
-            key={name}
-            id={fieldId(slug, name)}
-            anchors={[official ? field.anchor : undefined, otherSlug && fieldId(otherSlug, name)]}
-            name={name}
-            field={field}
-            urlOf={urlOf}
-            t={t}
-          />
+        {flattened(fields, '').map((row) => (
+          <FieldRow key={row.name} id={fieldId(slug, row.name)} anchors={idsOf(row)} row={row} urlOf={urlOf} t={t} />
         ))}
       </tbody>
     </table>
   );
 }
 
-interface Named {
-  readonly name: string;
-  readonly field: BareField & Partial<Field>;
-}
-
-/** The fields with the fields inside of them, by dotted names: `kafka.bindingVersion`. */
-export function flattened(fields: FieldTableProps['fields'], prefix: string): readonly Named[] {
-  return fields.flatMap((field) => {
-    const name = `${prefix}${field.name}`;
-    const list = field.type[0] === '[' ? '[]' : '';
-    return [{ name, field }, ...flattened(field.fields, `${name}${list}.`)];
-  });
-}
-
-interface RowProps extends Named {
+interface FieldRowProps {
   readonly id: string;
   /** Other ids of the row. */
-  readonly anchors: readonly (string | undefined)[];
+  readonly anchors: readonly string[];
+  readonly row: Row;
   readonly urlOf: (object: string) => string;
   readonly t: Translate;
 }
 
-function Row({ id, anchors, name, field, urlOf, t }: RowProps) {
+function FieldRow({ id, anchors, row: { name, field }, urlOf, t }: FieldRowProps) {
   return (
     <tr id={id}>
       <th scope="row">
-        {inOrder(anchors.map((anchor) => anchor && <span id={anchor} />))}
+        {spansOf(anchors)}
         <a className="spec-anchor" href={hrefOfId(id)} aria-label={id}>
           <code>{inOrder(breakable(name))}</code>
         </a>
@@ -95,6 +73,17 @@ function Row({ id, anchors, name, field, urlOf, t }: RowProps) {
         <Facts field={field} t={t} />
       </td>
     </tr>
+  );
+}
+
+/** Empty elements for addresses to lead to. */
+export function spansOf(ids: readonly string[]) {
+  return (
+    <>
+      {ids.map((id) => (
+        <span key={id} id={id} />
+      ))}
+    </>
   );
 }
 
@@ -166,11 +155,6 @@ export function Instead({ text, t }: { readonly text: string; readonly t: Transl
       {t('spec.instead')} <Described text={text} />
     </>
   );
-}
-
-/** The one row of a map: what its values are, under names that authors choose. */
-export function entriesAsField({ name, text, type, anchor }: Entries): BareField {
-  return { ...plainField(name, type, text), ...(anchor !== undefined && { anchor }) };
 }
 
 function Values({ label, values }: { readonly label: string; readonly values: BareField['allowed'] }) {

@@ -2,13 +2,16 @@
 // where it is used, and where programs can read it.
 
 import type { Translate } from 'sitegen';
-import { otherName } from '../model/history.ts';
-import { slugOf } from '../model/object-names.ts';
+import { fieldId } from '../model/addresses.ts';
+import { elsewhereOf } from '../model/elsewhere.ts';
+import { fieldsShown } from '../model/rows.ts';
 import type { SpecObject } from '../model/spec-model.ts';
 import { headingIds } from '../records/headings.ts';
+import { siteModel } from '../site-specification.ts';
 import { specVersions, type Version } from '../specification.ts';
-import { Ended, entriesAsField, FieldTable } from './field-table.tsx';
+import { Ended, FieldTable } from './field-table.tsx';
 import { Files, Kinds, UsedBy } from './object-parts.tsx';
+import { OtherFields } from './spec-elsewhere.tsx';
 
 export interface ObjectFieldsProps {
   readonly object: SpecObject;
@@ -18,11 +21,11 @@ export interface ObjectFieldsProps {
 }
 
 export function ObjectFields({ object, version, urlOf, t }: ObjectFieldsProps) {
-  const { name, slug, fields, entries, kinds, usedBy, since, until, instead } = object;
-  const rows = fields.length > 0 || !entries ? fields : [entriesAsField(entries)];
+  const { name, slug, fields, kinds, usedBy, since, until, instead } = object;
+  const rows = fieldsShown(object);
   const caption = t('spec.caption', { name, version });
   const headings = headingIds(name, version);
-  const other = otherName(name);
+  const elsewhere = elsewhereOf(siteModel, version, object);
   return (
     <div className="spec-fields" data-spec={slug}>
       {headings && <span id={headings.fields} />}
@@ -31,8 +34,7 @@ export function ObjectFields({ object, version, urlOf, t }: ObjectFieldsProps) {
         <FieldTable
           fields={rows}
           slug={slug}
-          otherSlug={other && slugOf(other)}
-          official
+          idsOf={({ name: row }) => (elsewhere.idsOf.get(row) ?? []).filter((id) => id !== fieldId(slug, row))}
           caption={caption}
           urlOf={urlOf}
           t={t}
@@ -45,6 +47,7 @@ export function ObjectFields({ object, version, urlOf, t }: ObjectFieldsProps) {
           {until && <Ended until={until} instead={instead} t={t} />}
         </p>
       )}
+      <OtherFields elsewhere={elsewhere} version={version} isShown={() => true} t={t} />
       {usedBy.length > 0 && <UsedBy usedBy={usedBy} urlOf={urlOf} t={t} />}
       {headings && <span id={headings.example} />}
       <Files object={object} version={version} t={t} />

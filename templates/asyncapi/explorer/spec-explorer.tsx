@@ -5,11 +5,14 @@ import type { ContentComponent, Translate } from 'sitegen';
 import { Island } from 'sitegen/island';
 import * as z from 'zod';
 import { Described, urlsFrom } from '../components/described.tsx';
-import { entriesAsField, FieldTable } from '../components/field-table.tsx';
+import { FieldTable } from '../components/field-table.tsx';
 import { Kinds, UsedBy } from '../components/object-parts.tsx';
+import { OtherFields, OtherObject } from '../components/spec-elsewhere.tsx';
 import { Versions } from '../components/spec-versions.tsx';
 import { usesPath } from '../hosting/sample-uses.ts';
-import { exploredVersions, explorerUrl, objectUrl } from '../model/addresses.ts';
+import { exploredVersions, explorerUrl, fieldId, objectUrl } from '../model/addresses.ts';
+import { elsewhereOf, missingObjects } from '../model/elsewhere.ts';
+import { fieldsShown } from '../model/rows.ts';
 import type { BareField, Field, SpecObject } from '../model/spec-model.ts';
 import { siteModel } from '../site-specification.ts';
 import type { Version } from '../specification.ts';
@@ -42,6 +45,19 @@ function Explorer({ version, t }: ExplorerProps) {
           {model.objects.map((object) => (
             <ObjectDetail key={object.id} object={object} version={version} t={t} />
           ))}
+          <section className="explorer-object">
+            <h2 id="other-versions">{t('spec.elsewhere', { version })}</h2>
+            <ul>
+              {missingObjects(siteModel, version).map((missing) => (
+                <OtherObject
+                  key={missing.object.slug}
+                  missing={missing}
+                  ids={[missing.object.slug, ...missing.ids.filter(isInExplorer)]}
+                  t={t}
+                />
+              ))}
+            </ul>
+          </section>
         </div>
       </div>
     </Island>
@@ -72,9 +88,10 @@ interface DetailProps extends ExplorerProps {
 }
 
 function ObjectDetail({ object, version, t }: DetailProps) {
-  const { name, slug, description, fields, entries } = object;
-  const known = object.id.includes('/bindings/') ? fields.map(withoutPast) : fields;
-  const rows = fields.length > 0 || !entries ? known : [entriesAsField(entries)];
+  const { name, slug, description, fields } = object;
+  const elsewhere = elsewhereOf(siteModel, version, object);
+  const shown = fieldsShown(object);
+  const rows = object.id.includes('/bindings/') ? shown.map(withoutPast) : shown;
   const urlOf = explorerLinks(version);
   return (
     <section className="explorer-object" id={slug} data-filter-part={slug}>
@@ -89,16 +106,29 @@ function ObjectDetail({ object, version, t }: DetailProps) {
       <Links object={object} version={version} t={t} />
       {object.kinds.length > 0 && <Kinds kinds={object.kinds} urlOf={urlOf} t={t} />}
       {rows.length > 0 && (
-        <FieldTable fields={rows} slug={slug} caption={t('spec.caption', { name, version })} urlOf={urlOf} t={t} />
+        <FieldTable
+          fields={rows}
+          slug={slug}
+          idsOf={({ name: row }) =>
+            (elsewhere.idsOf.get(row) ?? []).filter((id) => isInExplorer(id) && id !== fieldId(slug, row))
+          }
+          caption={t('spec.caption', { name, version })}
+          urlOf={urlOf}
+          t={t}
+        />
       )}
       {object.extensible && fields.length > 0 && <p className="spec-note">{t('spec.extensible')}</p>}
+      <OtherFields elsewhere={elsewhere} version={version} isShown={isInExplorer} t={t} />
       {object.usedBy.length > 0 && <UsedBy usedBy={object.usedBy} urlOf={urlOf} t={t} />}
     </section>
   );
 }
 
+/** The Explorer has no ids of the official text, which have no dots. */
+const isInExplorer = (id: string): boolean => id.includes('.');
+
 /** Bindings have versions of their own, so the versions of AsyncAPI say nothing about their fields. */
-function withoutPast({ since: _, changes: __, ...field }: Field): BareField & Partial<Field> {
+function withoutPast({ since: _, changes: __, ...field }: BareField & Partial<Field>): BareField & Partial<Field> {
   return field;
 }
 

@@ -2,9 +2,9 @@
 // (`channel.address`, `channels.{channelId}`, `oauth-flows.implicit.tokenUrl`), and Markdown, with a heading for each. A file for each field would be thousands of files of a few lines.
 
 import type { OutputFile } from 'sitegen';
-import { entriesAsField, flattened } from '../components/field-table.tsx';
 import { exploredVersions, explorerUrl, fieldId } from '../model/addresses.ts';
 import type { ModelOf } from '../model/history.ts';
+import { rowsOf } from '../model/rows.ts';
 import type { BareField, Field, SpecObject } from '../model/spec-model.ts';
 import { typeText } from '../model/type-text.ts';
 import type { Version } from '../specification.ts';
@@ -25,11 +25,9 @@ interface NamedField {
 }
 
 function fieldsOf(modelOf: ModelOf, version: Version): readonly NamedField[] {
-  return modelOf(version).objects.flatMap((object) => {
-    const { slug, fields, entries } = object;
-    const rows = fields.length > 0 || !entries ? fields : [entriesAsField(entries)];
-    return flattened(rows, '').map(({ name, field }) => ({ id: fieldId(slug, name), object, field }));
-  });
+  return modelOf(version).objects.flatMap((object) =>
+    rowsOf(object).map(({ name, field }) => ({ id: fieldId(object.slug, name), object, field })),
+  );
 }
 
 function json(version: Version, fields: readonly NamedField[]): string {

@@ -1,20 +1,45 @@
 // Two chosen versions to the fields that differ between them: rows of all others are hidden, and so are objects that
-// have no row left. Rows name versions by their position in the list of all versions.
+// have no row left. Rows name versions by their position in the list of all versions. The address has the chosen
+// versions, so that a comparison can be shared: `?older=2.6.0&newer=3.1.0`.
 
 import type { IslandModule } from '@sitegen/client';
 
 export const wake: IslandModule['wake'] = async (host) => {
   const selects = [...host.querySelectorAll<HTMLSelectElement>('[data-compare]')];
+  fromAddress(selects);
   const compare = (): void => {
     const chosen = selects.map(({ value }) => value);
     showDifferences(host, chosen.includes('') ? undefined : chosen.map(Number).sort((a, b) => a - b));
   };
-  for (const select of selects) select.addEventListener('change', compare);
+  const choose = (): void => {
+    compare();
+    toAddress(selects);
+  };
+  for (const select of selects) select.addEventListener('change', choose);
   compare();
   return () => {
-    for (const select of selects) select.removeEventListener('change', compare);
+    for (const select of selects) select.removeEventListener('change', choose);
   };
 };
+
+function fromAddress(selects: readonly HTMLSelectElement[]): void {
+  const asked = new URLSearchParams(location.search);
+  for (const select of selects) {
+    const version = asked.get(select.dataset.compare ?? '');
+    const option = [...select.options].find(({ text }) => text === version);
+    if (option) option.selected = true;
+  }
+}
+
+function toAddress(selects: readonly HTMLSelectElement[]): void {
+  const url = new URL(location.href);
+  for (const { dataset, value, selectedOptions } of selects) {
+    const name = dataset.compare ?? '';
+    if (value === '') url.searchParams.delete(name);
+    else url.searchParams.set(name, selectedOptions[0]?.text ?? '');
+  }
+  history.replaceState(history.state, '', url);
+}
 
 function showDifferences(host: HTMLElement, between: readonly number[] | undefined): void {
   let count = 0;

@@ -1,0 +1,107 @@
+// What a version lacks and another version that has a page has: fields and whole objects, each with the ids that lead to
+// it there. A page says where each is, so that an address still leads somewhere after a switch of versions.
+
+import type { Version } from '../specification.ts';
+import { exploredVersions, fieldId } from './addresses.ts';
+import { type ModelOf, otherName } from './history.ts';
+import { slugOf } from './object-names.ts';
+import { type Row, rowsOf } from './rows.ts';
+import type { BareField, Field, SpecObject } from './spec-model.ts';
+
+/** A field that only other versions have. */
+export interface MissingField {
+  readonly field: BareField & Partial<Field>;
+  /** The ids of its row in other versions, and the one that it would have here. */
+  readonly ids: readonly string[];
+  /** The fields of this version that it replaced. */
+  readonly replaced: readonly string[];
+}
+
+/** What other versions of an object have and this one doesn't. */
+export interface Elsewhere {
+  readonly missing: readonly MissingField[];
+  /** All ids of the fields of this version, here and in other versions, by the names of the fields. */
+  readonly idsOf: ReadonlyMap<string, readonly string[]>;
+  /** Ids of fields inside of fields that aren't listed here. */
+  readonly inner: readonly string[];
+}
+
+/** Compares an object with the same object in the other versions, the newest one first. */
+export function elsewhereOf(modelOf: ModelOf, version: Version, object: SpecObject): Elsewhere {
+  const ownRows = rowsOf(object).map((row) => ({ ...row, ids: idsAt(object, object, row) }));
+  const ownIds = new Set(ownRows.flatMap(({ ids }) => ids));
+  const own = new Set(ownRows.map(({ name }) => name));
+  const entry = isMap(object) ? object.entries?.name : undefined;
+  const rows = exploredVersions
+    .filter((other) => other !== version)
+    .flatMap((other) => modelOf(other).objects.filter(({ name }) => isSame(name, object.name)))
+    .flatMap((other) =>
+      rowsOf(other).map((row) => ({
+        ...row,
+        // The only row of a map is the same one, whatever its name is.
+        name: isMap(other) ? (entry ?? row.name) : row.name,
+        ids: idsAt(object, other, row),
+      })),
+    );
+  const missing = rows.filter(({ name, field }) => !own.has(name) && name === field.name);
+  const inner = rows.filter(({ name, field }) => !own.has(name) && name !== field.name);
+  return {
+    missing: [...grouped(missing)].map(([name, ids]) => ({
+      field: missing.find((row) => row.name === name)?.field as MissingField['field'],
+      ids: ids.filter((id) => !ownIds.has(id)),
+      replaced: object.fields.filter(({ instead }) => instead?.includes(`\`${name}\``)).map((each) => each.name),
+    })),
+    idsOf: grouped([...ownRows, ...rows.filter(({ name }) => own.has(name))]),
+    inner: [...grouped(inner).values()].flat(),
+  };
+}
+
+export interface MissingObject {
+  readonly object: SpecObject;
+  /** The newest version that has it. */
+  readonly version: Version;
+  /** The ids of its rows there. */
+  readonly ids: readonly string[];
+}
+
+/** The objects that a version lacks, as far as a page shows them: all, or only those of the official text. */
+export function missingObjects(
+  modelOf: ModelOf,
+  version: Version,
+  isShown: (object: SpecObject) => boolean = () => true,
+): readonly MissingObject[] {
+  const all = modelOf(version).objects;
+  const objects = all.filter(isShown);
+  const missing = new Map<string, MissingObject>();
+  for (const other of exploredVersions) {
+    for (const object of modelOf(other).objects.filter(isShown)) {
+      if (missing.has(object.name) || objects.some(({ name }) => isSame(name, object.name))) continue;
+      const twins = [object, ...all.filter(({ name }) => isSame(name, object.name))];
+      const ids = twins.flatMap((twin) => rowsOf(twin).flatMap((row) => idsAt(object, twin, row)));
+      missing.set(object.name, { object, version: other, ids: [...new Set(ids)] });
+    }
+  }
+  return [...missing.values()];
+}
+
+function isMap({ fields, entries }: SpecObject): boolean {
+  return fields.length === 0 && entries !== undefined;
+}
+
+function isSame(name: string, other: string): boolean {
+  return name === other || name === otherName(other);
+}
+
+/** The ids of a row where another version has it, and the same under this version's name of the object. */
+function idsAt(object: SpecObject, other: SpecObject, { name, field }: Row): readonly string[] {
+  const former = otherName(object.name);
+  const slugs = [object.slug, other.slug, ...(former === undefined ? [] : [slugOf(former)])];
+  const ids = slugs.map((slug) => fieldId(slug, name));
+  return field.anchor === undefined ? ids : [...ids, field.anchor];
+}
+
+function grouped(rows: readonly (Row & { readonly ids: readonly string[] })[]): ReadonlyMap<string, readonly string[]> {
+  const groups = new Map<string, readonly string[]>();
+  for (const { name, ids } of rows) groups.set(name, [...new Set([...(groups.get(name) ?? []), ...ids])]);
+  return groups;
+}

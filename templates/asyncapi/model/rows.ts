@@ -1,0 +1,39 @@
+// The rows of an object's table: its fields with the fields inside of them, or the one row of a map.
+
+import { type BareField, type Entries, type Field, plainField, type SpecObject } from './spec-model.ts';
+
+export interface Row {
+  /** Dotted for a field inside another: `kafka.bindingVersion`. */
+  readonly name: string;
+  readonly field: BareField & Partial<Field>;
+}
+
+/** The rows of an object, each field followed by those inside of it. */
+export function rowsOf(object: Pick<SpecObject, 'fields' | 'entries'>): readonly Row[] {
+  return flattened(fieldsShown(object), '');
+}
+
+/** The fields of an object, or what a map holds as its only field. */
+export function fieldsShown<Shown extends BareField>({
+  fields,
+  entries,
+}: {
+  readonly fields: readonly Shown[];
+  readonly entries?: Entries;
+}): readonly (Shown | BareField)[] {
+  return fields.length > 0 || !entries ? fields : [entriesAsField(entries)];
+}
+
+/** The fields with the fields inside of them, by dotted names: `kafka.bindingVersion`. */
+export function flattened(fields: readonly (BareField & Partial<Field>)[], prefix: string): readonly Row[] {
+  return fields.flatMap((field) => {
+    const name = `${prefix}${field.name}`;
+    const list = field.type[0] === '[' ? '[]' : '';
+    return [{ name, field }, ...flattened(field.fields, `${name}${list}.`)];
+  });
+}
+
+/** The one row of a map: what its values are, under names that authors choose. */
+function entriesAsField({ name, text, type, anchor }: Entries): BareField {
+  return { ...plainField(name, type, text), ...(anchor !== undefined && { anchor }) };
+}
