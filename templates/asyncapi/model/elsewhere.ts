@@ -9,7 +9,7 @@ import { type Row, rowsOf } from './rows.ts';
 import type { BareField, Field, SpecObject } from './spec-model.ts';
 
 /** A field that only other versions have. */
-export interface MissingField {
+interface MissingField {
   readonly field: BareField & Partial<Field>;
   /** The ids of its row in other versions, and the one that it would have here. */
   readonly ids: readonly string[];

@@ -21,7 +21,7 @@ export const wake: IslandModule['wake'] = async (host) => {
 function placeOf(id: string): readonly string[] {
   const target = id === '' ? null : document.getElementById(id);
   if (!target) return [];
-  const headings = [...document.querySelectorAll<HTMLElement>('main :is(h2, h3, h4)[id]')];
+  const headings = [...document.querySelectorAll<HTMLElement>('article :is(h2, h3, h4)[id]')];
   const above = headings.filter(
     (heading) => heading.compareDocumentPosition(target) & Node.DOCUMENT_POSITION_FOLLOWING,
   );
