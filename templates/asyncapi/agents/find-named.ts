@@ -1,7 +1,7 @@
 // Finds objects and fields by the names that people use for them.
 
-import { entriesAsField, flattened } from '../components/field-table.tsx';
 import { findObject } from '../model/history.ts';
+import { rowsOf } from '../model/rows.ts';
 import type { BareField, Field, SpecObject, SpecVersion } from '../model/spec-model.ts';
 
 export interface FoundField {
@@ -25,14 +25,9 @@ function wordsOf(name: string): readonly string[] {
   return name.toLowerCase().split(/\s+/).filter(Boolean);
 }
 
-/** The fields of an object, with those inside of them. A map has one, whose name is in braces. */
-export function fieldsOf({ fields, entries }: SpecObject): readonly Omit<FoundField, 'holder'>[] {
-  return flattened(fields.length > 0 || !entries ? fields : [entriesAsField(entries)], '');
-}
-
 /** A field by its name or by a path to it, which may lead through other objects: `queue.durable`, `license.url`. */
 export function findField(model: SpecVersion, holder: SpecObject, path: string): FoundField | undefined {
-  const fields = fieldsOf(holder);
+  const fields = rowsOf(holder);
   const own = fields.find(({ name }) => withoutLists(name) === withoutLists(path));
   if (own !== undefined) return { holder, ...own };
   const [first = '', ...rest] = path.split('.');

@@ -4,11 +4,12 @@ import { type AgentAnswer, type BuiltFiles, defineTool } from 'sitegen';
 import { z } from 'zod';
 import { fieldFacts, objectMarkdown } from '../hosting/object-files.ts';
 import { exploredVersions, objectUrl, rowId, versionUrl } from '../model/addresses.ts';
+import { rowsOf } from '../model/rows.ts';
 import type { SpecObject } from '../model/spec-model.ts';
 import { nearest } from '../schema/nearest.ts';
 import type { Version } from '../specification.ts';
 import { builtSpecification } from './built-specification.ts';
-import { type FoundField, fieldsOf, findField, findNamed } from './find-named.ts';
+import { type FoundField, findField, findNamed } from './find-named.ts';
 
 const version = z.enum(exploredVersions).default(exploredVersions[0]).describe('version of the specification');
 const object = z
@@ -57,7 +58,7 @@ export const getField = defineTool({
     if (holder === undefined) return noObject(name, of, built);
     const found = findField(builtSpecification(built).modelOf(of), holder, field);
     if (found === undefined) {
-      const names = fieldsOf(holder).map((one) => one.name);
+      const names = rowsOf(holder).map((one) => one.name);
       const close = nearest(field, names);
       return {
         problem: `The ${holder.name} Object of ${of} has no field ${field}.${close === undefined ? '' : ` Did you mean ${close}?`} Fields: ${names.join(', ')}`,
