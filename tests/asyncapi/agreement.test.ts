@@ -48,6 +48,26 @@ describe('fields', () => {
   });
 });
 
+test.each([
+  ['The Channel Object has a `subscribe` field.', '`subscribe` is no field of the Channel Object of 3.1.0'],
+  ['The Channel Object has the field `publish`.', '`publish` is no field of the Channel Object of 3.1.0'],
+  ['Version 0.9.0 of the Kafka bindings is new.', 'There is no version 0.9.0 of the kafka bindings'],
+  ['Set `bindingVersion` to `0.9.9` for that.', 'No protocol has bindings of version 0.9.9'],
+  ['```bash\nag asyncapi.yaml @asyncapi/html-template\n```', 'The Generator has no command `ag` anymore'],
+])('planted: %s', (text, message) => {
+  expect(found(text)).toEqual([expect.stringContaining(message)]);
+});
+
+test('a default that the schema contradicts, and one that it has', () => {
+  const table = (value: string) =>
+    `| Field | Default |\n|---|---|\n| \`deprecated\` | ${value} |\n| \`discriminator\` | |`;
+  expect(found(table('`true`'))).toEqual([
+    'spec/field-mismatch: The table says that `deprecated` of the Schema Object is true by default, but its default is false',
+  ]);
+  expect(found(table('`false`'))).toEqual([]);
+  expect(found(table('none'))).toEqual([]);
+});
+
 describe('types and "required" in tables of fields', () => {
   const table = (...rows: string[]): string => ['| Field | Type | Required |', '|---|---|---|', ...rows].join('\n');
   const info = (title: string, version: string): string =>

@@ -1,5 +1,5 @@
-// Fields that a page names together with their object: `server.url` in backticks, "the Channel Object's `topic`", and
-// "the `topic` of the Channel Object". Each has to be in the version that the page, or the line, is about.
+// Fields that a page names together with their object: `server.url` in backticks, "the Channel Object's `topic`", "the
+// `topic` of the Channel Object", and "the Channel Object has a `topic` field". Each has to be in the version that the page, or the line, is about.
 
 import { pageVersion } from '../model/addresses.ts';
 import { findObject, type ModelOf, nameIn } from '../model/history.ts';
@@ -110,6 +110,7 @@ function named(model: SpecVersion, name: string): readonly SpecObject[] {
 }
 
 const owned = [
+  /\b(?<object>[A-Z][\w.-]*(?: [A-Z][\w.-]*){0,4}) Object has (?:a|an|the) (?:field `(?<field>[a-z]\w*)`|`(?<named>[a-z]\w*)` field)/g,
   /\b(?<object>[A-Z][\w.-]*(?: [A-Z][\w.-]*){0,4}) Object['’]s `(?<field>[a-z]\w*)`/g,
   /`(?<field>[a-z]\w*)`(?: field)? of (?:the|a|an|each|every) (?<object>[A-Z][\w.-]*(?: [A-Z][\w.-]*){0,4}) Object\b/g,
 ];
@@ -118,7 +119,7 @@ function ownedFindings(line: string, models: readonly SpecVersion[]): readonly F
   const claims = owned.flatMap((pattern) =>
     [...line.matchAll(pattern)].flatMap(({ groups }) => (groups ? [groups] : [])),
   );
-  return claims.flatMap(({ object = '', field = '' }) =>
+  return claims.flatMap(({ object = '', named: after = '', field = after }) =>
     inAny(models, (model) => {
       const [holder] = named(model, object.replace(/^(?:The|An?|Each|Every) /, ''));
       if (!holder || holder.kinds.length > 0 || holder.entries || holder.name === 'Schema') return undefined;

@@ -12,11 +12,13 @@ const plugins = new Set(['autocomplete', 'help']);
 const everywhere = new Set(['--help', '--version']);
 
 export function toolFindings(url: string, { lines, codes, shells }: Prose): readonly Finding[] {
-  const runs = [...codes, ...shells].flatMap(cliRuns);
+  const texts = [...codes, ...shells];
+  const runs = texts.flatMap(cliRuns);
   return [
     ...runs.flatMap(runFindings),
+    ...texts.flatMap(oldCommands),
     ...(/^\/docs\/tools\/cli\b/.test(url) ? codes.flatMap(looseOption) : []),
-    ...[...codes, ...shells].flatMap(templateFindings),
+    ...texts.flatMap(templateFindings),
     ...lines.flatMap(rejectedFindings),
     ...lines.flatMap(untriedFindings),
   ];
@@ -58,6 +60,12 @@ function runFindings(words: readonly string[]): readonly Finding[] {
   return given
     .filter((option) => !options.includes(option) && !everywhere.has(option))
     .map((option) => unknown(`\`asyncapi ${command}\` of ${cli.version} has no option \`${option}\``));
+}
+
+/** `ag`, the Generator's own command until its version 2. */
+function oldCommands(text: string): readonly Finding[] {
+  const isRun = /^\s*(?:\$ )?(?:npx )?ag\s+\S+\.(?:ya?ml|json)\b/m.test(text);
+  return isRun ? [unknown('The Generator has no command `ag` anymore: use `asyncapi generate fromTemplate`')] : [];
 }
 
 function endOf<T>(items: readonly T[], ends: (item: T, index: number) => boolean): number {

@@ -11,9 +11,12 @@ const earlyVersions = ['1.0.0', '1.1.0', '1.2.0'];
 
 const number = String.raw`(\d+\.\d+\.\d+)(?![\w-]|\.\d)`;
 const ofSpecification = new RegExp(`\\b(?:AsyncAPI |asyncapi: ['"]?)${number}`, 'g');
-const ofOwnBinding = new RegExp(`\\b(?:bindingVersion: ['"]?|[Bb]inding version )${number}`, 'g');
+const ofOwnBinding = new RegExp(
+  `\\b(?:bindingVersion\\x60?(?:: ['"]?| (?:to|is) \\x60?)|[Bb]inding version )${number}`,
+  'g',
+);
 const ofBinding = new RegExp(`\\b([A-Z][\\w-]*) bindings? (?:version )?${number}`, 'g');
-const ofTheBinding = new RegExp(`\\bversion ${number} of the ([A-Z][\\w-]*) bindings?`, 'g');
+const ofTheBinding = new RegExp(`\\b[Vv]ersion ${number} of the ([A-Z][\\w-]*) bindings?`, 'g');
 
 export function versionFindings(url: string, { lines }: Prose, { files }: Specification): readonly Finding[] {
   const text = lines.join('\n');

@@ -1,8 +1,9 @@
-// Tables with a column "Field" and a column "Type" or "Required": what a row says of a field is true of it in an object
+// Tables with a column "Field" and a column "Type", "Required", or "Default": what a row says of a field is true of it in an object
 // that has all fields of the table.
 
 import { pageVersion } from '../model/addresses.ts';
 import type { BareField } from '../model/spec-model.ts';
+import type { Json } from '../schema/schema-node.ts';
 import { specVersions } from '../specification.ts';
 import type { Facts, Finding } from './check-agreement.ts';
 import { aboutTools } from './named-fields.ts';
@@ -13,6 +14,8 @@ interface Row {
   /** A plain type such as `string`. Undefined if the cell says anything else. */
   readonly type: string | undefined;
   readonly required: boolean | undefined;
+  /** The value in backticks. Undefined if the cell says anything else. */
+  readonly fallback: string | undefined;
 }
 
 export function factFindings(url: string, { lines }: Prose, { modelOf }: Facts): readonly Finding[] {
@@ -30,7 +33,7 @@ export function factFindings(url: string, { lines }: Prose, { modelOf }: Facts):
 }
 
 function contradictions(
-  { name, type, required }: Row,
+  { name, type, required, fallback }: Row,
   fields: readonly BareField[],
   object: string,
 ): readonly Finding[] {
@@ -39,14 +42,23 @@ function contradictions(
   );
   const isWrongType = type !== undefined && types.every((one) => plain.test(one) && one !== type);
   const isWrongNeed = required !== undefined && fields.every((field) => field.required !== required);
+  const isWrongDefault = fallback !== undefined && fields.every((field) => textOf(field.default) !== fallback);
+  const [known] = fields.flatMap((field) => textOf(field.default) ?? []);
   const told = [
     ...(isWrongType ? [`of type ${type}, but its type is ${types.at(-1)}`] : []),
     ...(isWrongNeed ? [required ? "required, but it isn't" : 'not required, but it is'] : []),
+    ...(isWrongDefault
+      ? [`${fallback} by default, but ${known ? `its default is ${known}` : 'it has no default'}`]
+      : []),
   ];
   return told.map((what) => ({
     code: 'spec/field-mismatch',
     message: `The table says that \`${name}\` of the ${object} Object is ${what}`,
   }));
+}
+
+function textOf(value: Json | undefined): string | undefined {
+  return value === undefined || typeof value === 'string' ? value : JSON.stringify(value);
 }
 
 const plain = /^(?:string|boolean|integer|number)$/;
@@ -71,5 +83,8 @@ function rowOf(heads: readonly string[], cells: readonly string[]): readonly Row
   const name = /^`([a-z]\w*)`$/.exec(cells[heads.findIndex((head) => /^field(?: name)?$/.test(head))] ?? '')?.[1];
   if (name === undefined) return [];
   const need = /^(?:yes|no)$/i.exec(cell('required'))?.[0].toLowerCase();
-  return [{ name, type: plain.exec(cell('type'))?.[0], required: need === undefined ? undefined : need === 'yes' }];
+  const fallback = /^`([^`]+)`$/.exec(cells[heads.indexOf('default')] ?? '')?.[1];
+  return [
+    { name, fallback, type: plain.exec(cell('type'))?.[0], required: need === undefined ? undefined : need === 'yes' },
+  ];
 }
