@@ -70,15 +70,17 @@ export function OtherFields({ elsewhere: { missing, inner }, version, isShown, t
     <div className="spec-note">
       {spansOf(inner.filter(isShown))}
       {missing.length > 0 && <p>{t('spec.elsewhere', { version })}</p>}
-      <ul>
-        {missing.map(({ field, ids: [id, ...others], replaced }) => (
-          <li key={field.name} id={id}>
-            {spansOf(others.filter(isShown))}
-            <code>{field.name}</code>: <When of={field} version={version} t={t} />
-            {replaced.length > 0 && inOrder(['; ', t('spec.here'), ' ', withCommas(replaced.map(valueCode))])}
-          </li>
-        ))}
-      </ul>
+      {missing.length > 0 && (
+        <ul>
+          {missing.map(({ field, ids: [id, ...others], replaced }) => (
+            <li key={field.name} id={id}>
+              {spansOf(others.filter(isShown))}
+              <code>{field.name}</code>: <When of={field} version={version} t={t} />
+              {replaced.length > 0 && inOrder(['; ', t('spec.here'), ' ', withCommas(replaced.map(valueCode))])}
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   );
 }
