@@ -53,7 +53,6 @@ test.each([
   ['The Channel Object has the field `publish`.', '`publish` is no field of the Channel Object of 3.1.0'],
   ['Version 0.9.0 of the Kafka bindings is new.', 'There is no version 0.9.0 of the kafka bindings'],
   ['Set `bindingVersion` to `0.9.9` for that.', 'No protocol has bindings of version 0.9.9'],
-  ['```bash\nag asyncapi.yaml @asyncapi/html-template\n```', 'The Generator has no command `ag` anymore'],
 ])('planted: %s', (text, message) => {
   expect(found(text)).toEqual([expect.stringContaining(message)]);
 });

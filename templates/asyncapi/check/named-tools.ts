@@ -16,7 +16,6 @@ export function toolFindings(url: string, { lines, codes, shells }: Prose): read
   const runs = texts.flatMap(cliRuns);
   return [
     ...runs.flatMap(runFindings),
-    ...texts.flatMap(oldCommands),
     ...(/^\/docs\/tools\/cli\b/.test(url) ? codes.flatMap(looseOption) : []),
     ...texts.flatMap(templateFindings),
     ...lines.flatMap(rejectedFindings),
@@ -60,12 +59,6 @@ function runFindings(words: readonly string[]): readonly Finding[] {
   return given
     .filter((option) => !options.includes(option) && !everywhere.has(option))
     .map((option) => unknown(`\`asyncapi ${command}\` of ${cli.version} has no option \`${option}\``));
-}
-
-/** `ag`, the Generator's own command until its version 2. */
-function oldCommands(text: string): readonly Finding[] {
-  const isRun = /^\s*(?:\$ )?(?:npx )?ag\s+\S+\.(?:ya?ml|json)\b/m.test(text);
-  return isRun ? [unknown('The Generator has no command `ag` anymore: use `asyncapi generate fromTemplate`')] : [];
 }
 
 function endOf<T>(items: readonly T[], ends: (item: T, index: number) => boolean): number {
