@@ -24,8 +24,12 @@ function SectionPage({ view }: { readonly view: View }) {
           <h1>{post.title}</h1>
           {post.frontMatter.description && <p className="lead">{post.frontMatter.description}</p>}
         </header>
-        <article className="prose section-parts">
-          {own && <section id={own.id}>{own.content}</section>}
+        <article className="section-parts">
+          {own && (
+            <section id={own.id} className="prose">
+              {own.content}
+            </section>
+          )}
           <Contents parts={others} label={t('section.contents')} />
           {others.map((part) => (
             <Part key={part.id} part={part} />
@@ -38,7 +42,7 @@ function SectionPage({ view }: { readonly view: View }) {
 
 function Contents({ parts, label }: { readonly parts: readonly SectionPart[]; readonly label: string }) {
   return (
-    <nav className="section-contents" aria-label={label}>
+    <nav className="prose section-contents" aria-label={label}>
       <ul>
         {parts.map(({ id, level, title }) => (
           <li key={id} className={`section-level-${level}`}>
@@ -53,7 +57,7 @@ function Contents({ parts, label }: { readonly parts: readonly SectionPart[]; re
 function Part({ part: { id, level, title, post, content } }: { readonly part: SectionPart }) {
   const lead = post?.frontMatter.description;
   return (
-    <section id={id} className="section-part">
+    <section id={id} className="prose section-part">
       {createElement(`h${level}`, { className: 'section-title' }, post ? <a href={post.url}>{title}</a> : title)}
       {lead && <p className="lead">{lead}</p>}
       {content}
