@@ -52,17 +52,22 @@ export function fragmentPaths(project: Project, source: SourceFile): readonly st
     .map(({ path }) => path);
 }
 
-/** In the order of the text, the same one once. */
+/** In the order of the text, each one once. */
 function referencesIn(text: string): readonly Reference[] {
-  const imports = text.includes('import ') ? [...text.matchAll(importLine)] : [];
-  const all = [
-    ...imports.map(({ 1: name = '', 2: specifier = '', index }) => ({ name, specifier, index, isInclude: false })),
-    ...includedFiles(text).map(({ file, index }) => {
-      return { name: includeName(file), specifier: file, index, isInclude: true };
-    }),
-  ].sort((a, b) => a.index - b.index);
-  const first = new Map(all.toReversed().map((one) => [`${one.name} ${one.specifier}`, one]));
-  return all.filter((one) => first.get(`${one.name} ${one.specifier}`) === one);
+  const included = includedFiles(text).map(({ file, index }) => {
+    return { name: includeName(file), specifier: file, index, isInclude: true };
+  });
+  return [...importsIn(text), ...included].sort((a, b) => a.index - b.index);
+}
+
+function importsIn(text: string): readonly Reference[] {
+  const first = new Map<string, Reference>();
+  if (!text.includes('import ')) return [];
+  for (const { 1: name = '', 2: specifier = '', index } of text.matchAll(importLine)) {
+    const key = `${name} ${specifier}`;
+    if (!first.has(key)) first.set(key, { name, specifier, index, isInclude: false });
+  }
+  return [...first.values()];
 }
 
 /** Gives the lines of ascending offsets, in one pass over the text. */

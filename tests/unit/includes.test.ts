@@ -165,6 +165,7 @@ test.each([
   ['<Include file="a b.ts" part="x" />', ['a b.ts']],
   ["<Include\n  title='x'\n  file='./a.md'\n/>", ['./a.md']],
   ['<!-- @include: ./a.md#x -->\n<<< @/b.ts{1} [c]', ['./a.md', '@/b.ts']],
+  ['<<< ./a.ts\n<<< ./b.ts\n<<< ./a.ts{1}\n<Include file="./b.ts" />', ['./a.ts', './b.ts']],
   ['x << y and file="z"', []],
 ])('the files that %j includes', (text, files) => {
   expect(includedFiles(text).map(({ file }) => file)).toEqual(files);

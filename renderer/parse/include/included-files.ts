@@ -23,13 +23,16 @@ const included = new RegExp(
 );
 const maybe = /<Include\s|<<<|@include:/;
 
-/** Every file that a text may include. What's in a block of code is listed too. */
+/** Every file that a text may include, once, where it's first named. What's in a block of code is listed too. */
 export function includedFiles(text: string): readonly IncludedFile[] {
   if (!maybe.test(text)) return [];
-  return [...text.matchAll(included)].map((match) => ({
-    file: match[1] ?? match[2] ?? match[3] ?? match[4] ?? '',
-    index: match.index,
-  }));
+  const indexes = new Map<string, number>();
+  // One match at a time: a page can repeat an include 400,000 times.
+  for (const match of text.matchAll(included)) {
+    const file = match[1] ?? match[2] ?? match[3] ?? match[4] ?? '';
+    if (!indexes.has(file)) indexes.set(file, match.index);
+  }
+  return [...indexes].map(([file, index]) => ({ file, index }));
 }
 
 const comment = new RegExp(
