@@ -51,6 +51,7 @@ export function parseBody(rules: ParseRules, source: SourceText, options: BodyOp
     definitions: [],
     region: undefined,
     muted: false,
+    literal: [],
     budget: fullBudget(),
     refused: undefined,
   };

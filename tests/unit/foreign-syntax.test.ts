@@ -118,3 +118,12 @@ test('an unknown container and one without an end are reported', () => {
   ]);
   expect(body.html).not.toContain(':::');
 });
+
+test('braces that VitePress shows as they are, too, are text', () => {
+  expect(codesOf('A <span v-pre>{{ lamp }}</span>.')).toEqual([]);
+  expect(codesOf('<div v-pre class="x">\n{{ lamp }}\n</div>')).toEqual([]);
+  expect(codesOf('::: v-pre\n{{ lamp }}\n:::')).toEqual([]);
+  expect(parsePage('A <span v-pre>{{ lamp }}</span>.').diagnostics).toEqual([]);
+  expect(codesOf('::: v-pre\nA\n:::\n\n{{ lamp }}').map(({ line }) => line)).toEqual([8]);
+  expect(codesOf('A <span v-pre>lamp</span> {{ oil }}')).toHaveLength(1);
+});

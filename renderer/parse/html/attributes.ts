@@ -41,12 +41,12 @@ const own: { readonly [element: string]: ReadonlySet<string> } = {
   time: new Set(['datetime']),
 };
 
-/** Looks of former times: left out without a word, the site's own style decides. */
+/** Left out without a report: looks that the site's own style decides, and `v-pre`, which changes nothing here. */
 const presentational = new Set(
   (
     'valign border bgcolor cellpadding cellspacing hspace vspace color face size nowrap noshade frameborder scrolling ' +
     'allowfullscreen allowtransparency allow target loading decoding referrerpolicy fetchpriority clear compact summary frame rules ' +
-    'crossorigin sizes data-name'
+    'crossorigin sizes data-name v-pre'
   ).split(' '),
 );
 

@@ -63,6 +63,7 @@ function pushContents(state: StateBlock, head: Head, lines: Lines, env: BodyEnv)
     pushComponentTag(state, lines.to, { name: component, closing: true });
   } else {
     if (!transparent.has(kind)) env.diagnostics.push(unknownContainer(locationAt(env.source, line, 0), kind));
+    if (kind === 'v-pre') env.literal.push({ source: env.source, from: lines.from, to: lines.to });
     pushTitle(state, at);
     pushBlocks(state, lines);
   }

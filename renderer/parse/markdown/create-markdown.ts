@@ -22,6 +22,7 @@ import { heading } from './heading.ts';
 import { includeLine } from './include-line.ts';
 import { type InlineRule, placedImage, placedLink } from './link.ts';
 import { nesting } from './nesting.ts';
+import { quote } from './quote.ts';
 import { sentences } from './sentences.ts';
 import { spentBlock, spentInline } from './spent.ts';
 import { table } from './table.ts';
@@ -30,7 +31,7 @@ import { tagInline } from './tag-inline.ts';
 import { unindent } from './unindent.ts';
 
 type Parser = InstanceType<typeof MarkdownIt>;
-type BlockRule = (state: StateBlock, startLine: number, endLine: number, silent: boolean) => boolean;
+export type BlockRule = (state: StateBlock, startLine: number, endLine: number, silent: boolean) => boolean;
 
 /**
  * What a block interrupts: the parser asks these chains of rules before it goes on with a paragraph, a quote, a list.
@@ -65,6 +66,7 @@ function blockRules(md: Parser, dialect: Dialect): void {
   ruler.at('footnote_def', placedDefinition(ruleNamed(ruler, 'footnote_def') as BlockRule), {
     alt: ['paragraph', 'reference'],
   });
+  ruler.at('blockquote', quote(ruleNamed(ruler, 'blockquote') as BlockRule), interruptsAll);
   ruler.before('blockquote', 'container', container, interruptsAll);
   ruler.before('blockquote', 'admonition', admonition, interruptsAll);
   ruler.before('blockquote', 'contents', contents);
