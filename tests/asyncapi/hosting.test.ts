@@ -79,3 +79,27 @@ test('each object has its two files, and their examples are proven', () => {
   );
   for (const { contents } of outputs) expect(contents().length).toBeGreaterThan(50);
 });
+
+test('the Markdown of an object and its fields has the defaults, the allowed values, and what is inside', () => {
+  const modelOf = createModel(specification);
+  const outputs = new Map(
+    [...objectFiles(specification, modelOf), ...fieldFiles(modelOf)].map(({ path, contents }) => [path, contents]),
+  );
+  const lineOf = (path: string, start: string) =>
+    String(outputs.get(path)?.())
+      .split('\n')
+      .find((line) => line.startsWith(start));
+  expect(lineOf('spec/3.1.0/operation.md', '| `action` | string | yes | 3.0.0 |')).toContain(
+    'Allowed: `send`, `receive`.',
+  );
+  expect(lineOf('spec/3.1.0/message.md', '| `deprecated` |')).toContain('Default: `false`. In the JSON Schema only.');
+  expect(lineOf('spec/3.1.0/kafka-channel-binding.md', '| `topicConfiguration.cleanup.policy` |')).toContain(
+    'Allowed: `compact`, `delete`.',
+  );
+  expect(lineOf('spec/2.6.0/operation.md', '| `operationId` |')).toContain('Until 2.6.0');
+  expect(lineOf('spec/3.0.0/channels.md', '| `{channelId}` | Channel Object')).toBeDefined();
+  const [, kafka = ''] = String(outputs.get('spec/3.1.0/fields.md')?.()).split(
+    '## kafka-channel-binding.topicConfiguration.cleanup.policy\n',
+  );
+  expect(kafka.split('## ')[0]).toContain('Allowed: `compact`, `delete`.');
+});

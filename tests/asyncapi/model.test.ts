@@ -37,6 +37,18 @@ test('a field says its type, whether it is required, and its past', () => {
   expect(field('2.6.0', 'Message', 'deprecated')?.default).toBe(false);
 });
 
+test('a default is of the field itself, not of the object in it', () => {
+  const schema = ['not', 'contains', 'propertyNames', 'if'].map((name) => field('3.1.0', 'Schema', name)?.default);
+  expect(schema).toEqual([undefined, undefined, undefined, undefined]);
+  expect(field('2.6.0', 'Message', 'payload')?.default).toBeUndefined();
+  expect(field('3.1.0', 'Schema', 'uniqueItems')?.default).toBe(false);
+  expect(field('3.1.0', 'Schema', 'required')?.default).toEqual([]);
+});
+
+test('a field is not deprecated because it says that something else is', () => {
+  expect(field('3.1.0', 'Schema', 'deprecated')?.deprecated).toBe(false);
+});
+
 test.each(['3.0.0', '3.1.0'] as const)('every field of an object of %s says what it is for', (version) => {
   const foreign = ['OpenAPI 3.0 Schema', 'Avro Schema'];
   const own = modelOf(version).objects.filter(

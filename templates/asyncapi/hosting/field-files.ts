@@ -8,7 +8,8 @@ import { rowsOf } from '../model/rows.ts';
 import type { BareField, Field, SpecObject } from '../model/spec-model.ts';
 import { typeText } from '../model/type-text.ts';
 import type { Version } from '../specification.ts';
-import { described, fieldFacts } from './object-files.ts';
+import { fieldText } from './field-text.ts';
+import { fieldFacts } from './object-files.ts';
 
 /** Two files for each version that has a page. */
 export function fieldFiles(modelOf: ModelOf): readonly OutputFile[] {
@@ -42,7 +43,7 @@ function markdown(version: Version, fields: readonly NamedField[]): string {
   const sections = fields.map(({ id, field }) => {
     const since = field.since === undefined ? '' : `, since ${field.since}`;
     const facts = `${typeText(field.type)}, ${field.required ? 'required' : 'optional'}${since}`;
-    return [`## ${id}`, facts, described(field)].filter((part) => part !== '').join('\n\n');
+    return [`## ${id}`, facts, fieldText(field)].filter((part) => part !== '').join('\n\n');
   });
   return `${[`# Fields of AsyncAPI ${version}`, ...sections].join('\n\n')}\n`;
 }

@@ -12,6 +12,7 @@ import { typeText } from '../model/type-text.ts';
 import type { Json, SchemaNode } from '../schema/schema-node.ts';
 import { pointerKeys } from '../schema/schema-set.ts';
 import type { Specification, Version } from '../specification.ts';
+import { fieldTable } from './field-text.ts';
 
 /** An object's files as a list for agents names them. */
 export interface ObjectEntry {
@@ -24,14 +25,17 @@ export interface ObjectEntry {
 /** Every object of the explored versions; the model is not made for the list. */
 export function objectEntries(specification: Specification): readonly ObjectEntry[] {
   return exploredVersions.flatMap((version) => {
-    const ids = specification.schemas(version).ids.filter((id) => id.includes(`/definitions/${version}/`));
-    const names = ids.filter(isObjectFile).flatMap(objectNames);
+    const names = specification
+      .schemas(version)
+      .ids.filter((id) => isObjectFile(id, version))
+      .flatMap(objectNames);
     return [...new Set(names)].sort().map((name) => ({ name, version, url: `/spec/${version}/${slugOf(name)}` }));
   });
 }
 
-function isObjectFile(id: string): boolean {
-  return !/\/(ReferenceObject|specificationExtension|anySchema)\.json$/.test(id);
+function isObjectFile(id: string, version: Version): boolean {
+  const isPart = id.includes(`/definitions/${version}/`) || id.includes('/bindings/');
+  return isPart && !/\/(ReferenceObject|specificationExtension|anySchema)\.json$/.test(id);
 }
 
 /** The two files of every object, made when they are asked for. */
@@ -101,34 +105,16 @@ function schemaOf(specification: Specification, version: Version, id: string): S
 
 /** An object as Markdown: what it's for, its fields as a table, and an example. */
 export function objectMarkdown(specification: Specification, version: Version, object: SpecObject): string {
-  const { name, description, fields, entries, kinds, extensible } = object;
+  const { name, description, kinds, extensible } = object;
   const example = exampleOf(specification, version, object);
   const blocks = [
     `# ${name} Object (AsyncAPI ${version})`,
     description,
     kinds.length > 0 ? `Kinds: ${kinds.join(', ')}.` : '',
-    entries ? `Each entry, \`${entries.name}\`: ${typeText(entries.type)}. ${entries.text}` : '',
-    fields.length > 0 ? fieldTable(fields) : '',
+    fieldTable(object),
     extensible ? 'May be extended with fields whose names start with `x-`.' : '',
     example === undefined ? '' : `## Example\n\n\`\`\`yaml\n${stringify(example).trimEnd()}\n\`\`\``,
     `Explained at ${objectUrl(version, name)}`,
   ];
   return `${blocks.filter((block) => block !== '').join('\n\n')}\n`;
-}
-
-/** What a field is for, and where it's gone, what replaces it. */
-export function described({ description, until, instead }: BareField & Partial<Field>): string {
-  if (until === undefined) return description;
-  return `${description} Until ${until}${instead === undefined ? '' : `; since then, write ${instead}`}.`;
-}
-
-function fieldTable(fields: readonly Field[]): string {
-  const rows = fields.map((field) =>
-    [`\`${field.name}\``, typeText(field.type), field.required ? 'yes' : 'no', field.since, described(field)]
-      .map((cell) => cell.replaceAll('|', '\\|'))
-      .join(' | '),
-  );
-  return ['Field | Type | Required | Since | Description', '--- | --- | --- | --- | ---', ...rows]
-    .map((row) => `| ${row} |`)
-    .join('\n');
 }

@@ -83,7 +83,7 @@ export function fieldOf(schemas: SchemaSet, place: Place, name: string, required
   const shape: SchemaObject = typeof target === 'object' ? target : {};
   const { pattern, format } = shape;
   const named = namedParts[`${fileOf(place.base)}.${name}`];
-  const fallback = own.default ?? shape.default;
+  const fallback = own.default ?? (isWholeFile(schemas, place) ? undefined : shape.default);
   return {
     name,
     type: named === undefined ? typeOfPlace(schemas, place) : [{ object: named }],
@@ -95,8 +95,14 @@ export function fieldOf(schemas: SchemaSet, place: Place, name: string, required
     ...(format !== undefined && { format }),
     limits: limitsOf(shape),
     fields: named === undefined && depth < maxDepth ? innerFields(schemas, place, depth + 1) : [],
-    deprecated: /deprecated/i.test(own.description ?? '') && /\b(is|are) deprecated\b/i.test(own.description ?? ''),
+    deprecated: own.deprecated ?? false,
   };
+}
+
+/** The default of a whole file, such as the `true` of JSON Schema, isn't that of the field which leads there. */
+function isWholeFile(schemas: SchemaSet, place: Place): boolean {
+  const { schema, base } = schemas.resolve(place);
+  return schemas.file(base)?.schema === schema;
 }
 
 /** Deeper objects without names exist only in foreign schema languages. */
@@ -106,8 +112,7 @@ const maxDepth = 3;
 function innerFields(schemas: SchemaSet, place: Place, depth: number): readonly BareField[] {
   const target = schemas.resolve(place);
   const { schema, base } = target;
-  if (typeof schema !== 'object' || schemas.file(base)?.schema === schema || base.includes('json-schema.org'))
-    return [];
+  if (typeof schema !== 'object' || isWholeFile(schemas, target) || base.includes('json-schema.org')) return [];
   const { items } = schema;
   if (items !== undefined && !Array.isArray(items))
     return innerFields(schemas, { schema: items as SchemaNode, base }, depth);

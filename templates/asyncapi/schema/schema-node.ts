@@ -14,6 +14,7 @@ export interface SchemaObject {
   readonly enum?: readonly Json[];
   readonly const?: Json;
   readonly default?: Json;
+  readonly deprecated?: boolean;
   readonly examples?: readonly Json[];
   readonly example?: Json;
   readonly format?: string;
