@@ -39,10 +39,13 @@ const latestQuery = `query LatestDiscussions($repositoryId: ID!, $categoryId: ID
 }`;
 
 /** The function's host ends it after a while, and the page stops waiting after 15 s, so this is less than both. */
-const defaultWaitMs = 10_000;
+const waitMs = 10_000;
 
-/** Delivers to the code host, which gets `waitMs` milliseconds to answer. */
-export function createDiscussions(place: DiscussionPlace, waitMs = defaultWaitMs): Deliver {
+/** Aborts a request when it has taken too long. */
+type Limit = () => AbortSignal;
+
+/** Delivers to the code host. Each request gets a limit of its own. */
+export function createDiscussions(place: DiscussionPlace, limit: Limit = () => AbortSignal.timeout(waitMs)): Deliver {
   const { repositoryId, categoryId } = place;
   const ids = { repositoryId, categoryId };
   return async (feedback) => {
@@ -52,7 +55,7 @@ export function createDiscussions(place: DiscussionPlace, waitMs = defaultWaitMs
     async function create(): Promise<Outcome> {
       const variables = { ...ids, title: feedback.title, body: feedback.body };
       try {
-        const response = await send(place, { query: createQuery, variables }, waitMs);
+        const response = await send(place, { query: createQuery, variables }, limit());
         return outcomeOf(response, await response.text());
       } catch (fault) {
         return outcomeOfFault(fault);
@@ -62,7 +65,7 @@ export function createDiscussions(place: DiscussionPlace, waitMs = defaultWaitMs
 
   async function findDiscussion(feedback: Feedback): Promise<Arrival> {
     try {
-      const response = await send(place, { query: latestQuery, variables: ids }, waitMs);
+      const response = await send(place, { query: latestQuery, variables: ids }, limit());
       return arrivalOf(feedback, (await response.json()) as LatestAnswer);
     } catch {
       return 'unknown';
@@ -70,14 +73,14 @@ export function createDiscussions(place: DiscussionPlace, waitMs = defaultWaitMs
   }
 }
 
-function send({ endpoint, token }: DiscussionPlace, operation: Operation, waitMs: number): Promise<Response> {
+function send({ endpoint, token }: DiscussionPlace, operation: Operation, signal: AbortSignal): Promise<Response> {
   return fetch(endpoint, {
     method: 'POST',
     headers: { authorization: `bearer ${token}`, 'content-type': 'application/json', 'user-agent': 'sitegen-feedback' },
     body: JSON.stringify(operation),
     // Redirects aren't followed, so the token is never sent to another address.
     redirect: 'manual',
-    signal: AbortSignal.timeout(waitMs),
+    signal,
   });
 }
 

@@ -32,7 +32,7 @@ const feedbackOf = (text: string): Feedback => ({
   text,
   body: fenced(text),
 });
-const deliver = (text = 'hello', waitMs = 10_000) => createDiscussions(place(), waitMs)(feedbackOf(text));
+const deliver = (text = 'hello', limit?: () => AbortSignal) => createDiscussions(place(), limit)(feedbackOf(text));
 
 /** Starts a server that is closed after the test; gives its port. */
 async function portOf(server: Server): Promise<number> {
@@ -107,8 +107,12 @@ describe('a discussion', () => {
     ],
     ['silence', () => undefined, 'lost'],
   ] as [string, CodeHost['answer'], string][])('%s', async (name, answer, kind) => {
-    host.answer = answer;
-    const outcome = await deliver('hello', name === 'silence' ? 2000 : undefined);
+    const request = new AbortController();
+    host.answer = (response, run) => {
+      if (name === 'silence') request.abort(new DOMException('It took too long', 'TimeoutError'));
+      return answer(response, run);
+    };
+    const outcome = await deliver('hello', name === 'silence' ? () => request.signal : undefined);
     expect(outcome.kind).toBe(kind);
     expect(host.received.length).toBe(1);
     expect(JSON.stringify(outcome)).not.toContain(token);
