@@ -29,7 +29,7 @@ export function CommitteeList({ context: { site, t, post } }: PeopleProps) {
               </h3>
               <p>
                 {company ?? t('people.individual')},{' '}
-                <span className="unbroken">{t('people.since', { date: formatDate(since, post.locale) })}</span>
+                <span className="person-since">{t('people.since', { date: formatDate(since, post.locale) })}</span>
               </p>
               {repos.length > 0 && (
                 <ul className="tags">

@@ -17,7 +17,8 @@ function ExplorerPage({ view }: { readonly view: View }) {
         <header className="explorer-head">
           <button type="button" className="button button-plain" popoverTarget="page:docs-nav">
             <Icon name="menu" />
-            {t('docs.menu')}
+            <span>{t('docs.menu')}</span>
+            <span className="visually-hidden">{t('docs.menu.open')}</span>
           </button>
           <div>
             <h1>{post.title}</h1>

@@ -15,7 +15,15 @@ import { type BuiltSite, buildSite } from './built-site.ts';
 import { unmarkedEnglish } from './english-parts.ts';
 import { layouts } from './pages.ts';
 import { wordsLostInPrint } from './printed-words.ts';
-import { cutTexts, excessOf, setTextSize, smallTargets, spreadText, unmarkedChoices } from './reader-settings.ts';
+import {
+  cutTexts,
+  excessOf,
+  partsBesideScreen,
+  setTextSize,
+  smallTargets,
+  spreadText,
+  unmarkedChoices,
+} from './reader-settings.ts';
 
 let site: BuiltSite;
 beforeAll(async () => {
@@ -44,7 +52,11 @@ describe('reflow', () => {
           expect(await excessOf(page), `200 % at ${width} px`).toBeLessThanOrEqual(0);
         }
         await setTextSize(page, 16);
-        await page.setViewport({ width: 320, height: 800, hasTouch: true });
+        // At 400 %, a scroll bar takes 15 of 320 pixels.
+        for (const width of [305, 320]) {
+          await page.setViewport({ width, height: 800, hasTouch: true });
+          expect(await partsBesideScreen(page), `${width} px`).toEqual([]);
+        }
         await spreadText(page);
         expect(await excessOf(page), 'with more spacing').toBeLessThanOrEqual(0);
         expect(await cutTexts(page)).toEqual([]);

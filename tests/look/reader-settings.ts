@@ -25,6 +25,27 @@ export function spreadText(page: Page): Promise<void> {
   });
 }
 
+/**
+ * Texts and controls that lie beyond a side of the page, where nobody can scroll to them. The page itself doesn't always
+ * get wider: what `content-visibility` skips out of view is cut off.
+ */
+export function partsBesideScreen(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const width = document.documentElement.clientWidth;
+    const scrolls = (element: Element | null): boolean =>
+      element !== null &&
+      element !== document.body &&
+      (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement));
+    return [...document.querySelectorAll<HTMLElement>('body *:not(.visually-hidden, svg, svg *)')]
+      .filter((element) => {
+        const { left, right, height } = element.getBoundingClientRect();
+        return height > 1 && right - left > 1 && (left < -1 || right > width + 1);
+      })
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }) && !scrolls(element.parentElement))
+      .map((element) => `${element.localName}.${element.className}: ${element.innerText.slice(0, 60)}`);
+  });
+}
+
 /** Texts that don't fit into the box that cuts them off. */
 export function cutTexts(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
