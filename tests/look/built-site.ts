@@ -42,11 +42,14 @@ export async function buildSite(content?: string, ownBase?: string): Promise<Bui
   return { ...site, close };
 }
 
-/** Serves a built folder. Addresses of pages come after `prefix`. */
-export async function openSite(folder: string, { base = '/', prefix = '' } = {}): Promise<BuiltSite> {
+/** Serves a built folder. Addresses of pages come after `prefix`, and `args` are for the browser. */
+export async function openSite(
+  folder: string,
+  { base = '/', prefix = '', args = [] as readonly string[] } = {},
+): Promise<BuiltSite> {
   const { server, origin: host } = await serveBuilt(folder, base);
   const origin = host + prefix;
-  const browser = await launch();
+  const browser = await launch({ args });
   return {
     folder,
     origin,

@@ -65,6 +65,12 @@ export const untrueFindings: readonly UntrueFinding[] = [
   },
   {
     checker: 'IBM',
+    rule: 'text_contrast_sufficient',
+    markup: '<span class="c',
+    why: 'The engine takes a background in oklch() for white, so it calls light code on dark unreadable. axe measures it.',
+  },
+  {
+    checker: 'IBM',
     rule: 'label_content_exists',
     markup: 'class="search-glass"',
     why: 'The label of the magnifying glass has a text for screen readers.',
