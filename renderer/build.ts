@@ -142,7 +142,7 @@ function once<Value, Result>(make: (value: Value) => Result): (value: Value) => 
 /** The outputs that list the site's pages by their full addresses: feed and sitemap. */
 function listingsOf(outputs: readonly OutputFile[]) {
   return outputs
-    .filter(({ path }) => /^[^/]+\.xml$/.test(path))
+    .filter(({ path }) => /^(?:[^/]+\.xml|llms\.txt)$/.test(path))
     .map(({ path, contents }) => ({ path, text: () => String(contents()) }));
 }
 

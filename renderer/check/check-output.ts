@@ -15,7 +15,7 @@ export interface OutputCheck {
   readonly documentOf: (post: Post) => string;
   /** Anchors of pages with components are looked up in the documents. */
   readonly published: readonly PublishedAddress[];
-  /** Files other than pages that list full addresses of the site: feed and sitemap. */
+  /** Files other than pages that list full addresses of the site: feed, sitemap, and `llms.txt`. */
   readonly listings: readonly { readonly path: string; readonly text: () => string }[];
 }
 
@@ -103,8 +103,8 @@ function listingProblems({ site, links, origin, listings }: OutputCheck): readon
   const [any] = site.posts;
   if (any === undefined) return [];
   return listings.flatMap(({ path, text }) =>
-    [...text().matchAll(/<(?:link|loc|guid[^>]*)>([^<]+)</g)]
-      .map(([, value = '']) => decodeEntities(value))
+    [...text().matchAll(/<(?:link|loc|guid[^>]*)>([^<]+)<|\]\(([^()\s]+)\)/g)]
+      .map(([, inXml = '', inMarkdown]) => inMarkdown ?? decodeEntities(inXml))
       .filter((href) => href.startsWith(`${origin}/`) && isDead(links.resolve(any, href), new Map()))
       .map((href) => deadOutputLink({ file: path, line: 1, column: 1 }, href, `it is listed in ${path}`)),
   );

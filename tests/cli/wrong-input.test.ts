@@ -2,7 +2,7 @@
 // Every message names what to mend, and none of them is a stack trace of ours.
 
 import { describe, expect, test } from 'vitest';
-import { inProject, problems, type Result } from '../support/cli.ts';
+import { inProject, jsonLines, problems, type Result } from '../support/cli.ts';
 import { bareProject, contentProject, lanternProject, type TestProject } from '../support/project.ts';
 
 /** Lantern with one text of its configuration exchanged. */
@@ -105,6 +105,18 @@ describe('configuration', () => {
       .split('\n')
       .findIndex((text) => text.includes(said));
     expect(result.stderr).toContain(`site.config.ts:${line + 1}:`);
+  });
+
+  test('a list for llms.txt leads nowhere', async () => {
+    const lists = `llms: () => [{ title: 'More', links: [
+      { title: 'Gone', url: '/nowhere' }, { title: 'Home (short)', url: '/' }, { title: 'Else', url: 'https://example.org' },
+    ] }],`;
+    const result = await inProject(configured('  search: {', `  ${lists}\n  search: {`), ['check', '--json']);
+    const said = jsonLines(result).filter(({ code }) => code === 'link/broken-output');
+    expect(said).toMatchObject([
+      { message: 'https://lantern.example/nowhere is a dead link; it is listed in llms.txt', file: 'llms.txt' },
+    ]);
+    expect(result.code).toBe(1);
   });
 
   test('a project with packages of its own gets its React from sitegen', async () => {
