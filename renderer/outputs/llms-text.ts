@@ -17,7 +17,7 @@ export function llmsText(site: Site, config: SiteConfig, posts: readonly Post[])
     title,
     lines: links.map((link) => lineOf(link.title, absolute(config.origin, link.url), '')),
   }));
-  const sections = [...sectionsOf(posts, config), ...extra].map(
+  const sections = [...sectionsOf(site, posts, config), ...extra].map(
     ({ title, lines }) => `## ${title}\n\n${lines.join('')}`,
   );
   const full = `${config.origin}/llms-full.txt`;
@@ -26,8 +26,8 @@ export function llmsText(site: Site, config: SiteConfig, posts: readonly Post[])
 }
 
 /** Single pages come first, then the parts in the order of their addresses, then the other languages. */
-function sectionsOf(posts: readonly Post[], config: SiteConfig): readonly Section[] {
-  const partOf = createPartOf(posts);
+function sectionsOf(site: Site, posts: readonly Post[], config: SiteConfig): readonly Section[] {
+  const partOf = createPartOf(posts, site.posts);
   const single: Section = { title: 'Pages', lines: [] };
   const parts = new Map<string, Section>();
   const languages = new Map(config.locales.all.map(({ code, name }) => [code, { title: name, lines: [] as string[] }]));
@@ -41,12 +41,12 @@ function sectionsOf(posts: readonly Post[], config: SiteConfig): readonly Sectio
   return [single, ...parts.values(), ...languages.values()].filter(({ lines }) => lines.length > 0);
 }
 
-/** The title of the part that a page is in: its section, or the page that it's below. */
-function createPartOf(posts: readonly Post[]): (post: Post) => string | undefined {
+/** The title of the part that a page is in: its section, or the page above it, which may be a list without a copy. */
+function createPartOf(posts: readonly Post[], all: readonly Post[]): (post: Post) => string | undefined {
   const sectionOf = (post: Post): string | undefined =>
     post.ancestors[1]?.title ?? post.sectionTitle ?? post.ancestors[0]?.title;
   const loose = posts.filter((post) => sectionOf(post) === undefined);
-  const tops = new Map(loose.filter(({ url }) => parentOf(url) === '/').map((post) => [post.url, post.title]));
+  const tops = new Map(all.filter(({ url }) => parentOf(url) === '/').map((post) => [post.url, post.title]));
   const holders = new Set(loose.filter(({ url }) => parentOf(url) !== '/').map(({ url }) => topOf(url)));
   return (post) => sectionOf(post) ?? (holders.has(topOf(post.url)) ? tops.get(topOf(post.url)) : undefined);
 }

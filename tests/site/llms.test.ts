@@ -104,3 +104,15 @@ test('a generated page has a copy only if it has text', () => {
   expect(outputs.filter((path) => path.startsWith('tags/'))).toEqual(['tags/wick.md']);
   expect(sections[0]?.links.filter(({ url }) => url.includes('/tags/')).map(({ name }) => name)).toEqual(['Wick']);
 });
+
+test('posts are in the part of their generated list, although the list has no copy', () => {
+  const { 'pages/blog.md': _, ...others } = files;
+  const generate = () => [{ layout: 'page', url: '/blog', title: 'Journal', description: 'All posts.' }];
+  const base = assembled(others);
+  const parse = (source: SourceFile) => parseFile(parseRules(config), source).value;
+  const { site, articles } = generatedPosts(base.site, { ...config, generate }, parse);
+  const articleOf = (of: { readonly file: string }) => articles.get(of.file) ?? base.articleOf(of);
+  const { sections } = llmsOf({ ...base, site, articleOf });
+  const journal = sections.find(({ title }) => title === 'Journal');
+  expect(journal?.links.map(({ name }) => name)).toEqual(['One']);
+});
