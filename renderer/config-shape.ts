@@ -125,6 +125,7 @@ export const configShape = z.strictObject({
         render: callable,
         props: zodType.optional(),
         inline: z.boolean().optional(),
+        markdown: callable.optional(),
       }),
     )
     .optional(),

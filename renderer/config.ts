@@ -101,6 +101,8 @@ export interface ContentComponent {
   readonly props?: z.ZodType;
   /** Whether it is inline even if it is alone in a paragraph. */
   readonly inline?: boolean;
+  /** What it shows, for the Markdown copy of the page. Without it, the copy has the texts among the properties. */
+  readonly markdown?: (props: Props, post: Post) => string;
 }
 
 /** What a component may use besides its properties. */

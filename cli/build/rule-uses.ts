@@ -11,8 +11,8 @@ type Answers = ReadonlyMap<string, (given: never) => unknown>;
 
 /** A hash of the rules themselves, without their functions. */
 export function rulesHash({ folders, components, codeChecks, ...rest }: ParseRules): string {
-  const named = Object.entries(components).map(([name, { inline, props }]) => {
-    return [name, inline, props ? (props.names ?? 'any') : 'unchecked'];
+  const named = Object.entries(components).map(([name, { inline, copied, props }]) => {
+    return [name, inline, copied, props ? (props.names ?? 'any') : 'unchecked'];
   });
   const placed = folders.map(({ fromName, ...folder }) => [folder, fromName !== undefined]);
   return hashOf(JSON.stringify([rest, placed, named, codeChecks.map(({ langs, words }) => [langs, words])]));
@@ -31,9 +31,9 @@ export function recorded(rules: ParseRules, checkStamps: readonly string[]) {
     return fromName ? { ...folder, fromName: (name: string) => note(`folder ${index}`, name, fromName(name)) } : folder;
   });
   const components: Record<string, ParseRules['components'][string]> = Object.create(null);
-  for (const [name, { inline, props }] of Object.entries(rules.components)) {
+  for (const [name, { props, ...rest }] of Object.entries(rules.components)) {
     components[name] = {
-      inline,
+      ...rest,
       ...(props && { props: { ...props, read: (given) => note(`props ${name}`, given, props.read(given)) } }),
     };
   }

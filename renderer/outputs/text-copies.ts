@@ -2,15 +2,16 @@
 // pages), and `llms-full.txt` (the text of all pages).
 
 import type { SiteConfig } from '../config.ts';
-import type { ArticleOf, OutputFile, Post, Site } from '../model.ts';
+import type { Article, ArticleOf, OutputFile, Post, Site } from '../model.ts';
 import { fullAddress } from '../render/metadata.ts';
 import { markdownBelowBase } from '../text/below-base.ts';
+import { withoutMarks } from '../text/copy-mark.ts';
 import { copyPathOf } from '../text/url.ts';
 import { llmsText } from './llms-text.ts';
 import { isListed } from './sitemap.ts';
 
 export function textFiles(site: Site, config: SiteConfig, articleOf: ArticleOf): readonly OutputFile[] {
-  const copyOf = (post: Post): string => copyText(post, articleOf(post).markdown, config);
+  const copyOf = (post: Post): string => copyText(post, markdownOf(post, articleOf(post), config), config);
   const written = site.posts.filter((post) => hasCopy(post, articleOf));
   function* pieces(): Iterable<string> {
     for (const [index, post] of written.entries()) yield (index === 0 ? '' : '\n') + copyOf(post);
@@ -25,6 +26,14 @@ export function textFiles(site: Site, config: SiteConfig, articleOf: ArticleOf):
 /** Whether a page has a Markdown copy. Unlisted pages don't, and generated ones only if they have text. */
 export function hasCopy(post: Post, articleOf: ArticleOf): boolean {
   return isListed(post) && (!post.file.startsWith('generated:') || articleOf(post).markdown.trim() !== '');
+}
+
+/** The Markdown of a page with what its components write. */
+function markdownOf(post: Post, { markdown, body }: Article, { components = {} }: SiteConfig): string {
+  return withoutMarks(markdown, (index) => {
+    const use = body.components[index];
+    return (use && components[use.name]?.markdown?.(use.props, post)) ?? '';
+  });
 }
 
 function copyText(post: Post, markdown: string, config: SiteConfig): string {

@@ -8,6 +8,8 @@ import { canonicalLanguage } from '../text/languages.ts';
 /** What parsing needs to know about a component. */
 export interface ComponentRule {
   readonly inline: boolean;
+  /** Whether it writes its own part of the Markdown copy. */
+  readonly copied?: boolean;
   readonly props?: PropsRule;
 }
 
@@ -41,8 +43,8 @@ export interface ParseRules {
 export function parseRules(config: SiteConfig, dialect?: Dialect): ParseRules {
   const canonical = (name: string): string => canonicalLanguage(name, config.langAliases) ?? name;
   const components: Record<string, ComponentRule> = Object.create(null);
-  for (const [name, { inline = false, props }] of Object.entries(config.components ?? {}))
-    components[name] = { inline, ...(props && { props: propsRule(props) }) };
+  for (const [name, { inline = false, props, markdown }] of Object.entries(config.components ?? {}))
+    components[name] = { inline, ...(markdown && { copied: true }), ...(props && { props: propsRule(props) }) };
   return {
     folders: config.folders,
     components,

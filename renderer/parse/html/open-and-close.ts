@@ -2,6 +2,7 @@
 
 import { componentUnknown, componentUnopened } from '../../diagnostics/problems/component.ts';
 import { elementDropped, elementMisplaced, elementUnopened, tagsTooDeep } from '../../diagnostics/problems/html.ts';
+import { copyMark } from '../../text/copy-mark.ts';
 import { nearest } from '../../text/nearest.ts';
 import { ownValue } from '../../text/own-value.ts';
 import { componentProps } from '../tags/component-props.ts';
@@ -54,7 +55,7 @@ function openComponent(balancer: Balancer, tag: TagMeta): void {
   }
   if (rule.inline) noteText(balancer);
   else noteBlock(balancer);
-  editOut(tag, rule.inline ? inlineTextOf(props) : blockTextOf(props));
+  editOut(tag, rule.copied ? copyMark(components.length) : rule.inline ? inlineTextOf(props) : blockTextOf(props));
   components.push({ name: tag.name, props, at: tag.at });
   const token = emit(balancer, 'component_open', '', { index: components.length - 1, inline: rule.inline });
   stack.push({ kind: 'component', name: tag.name, token, meta: tag });

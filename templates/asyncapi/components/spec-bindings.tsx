@@ -4,6 +4,7 @@
 
 import type { ContentComponent, Translate } from 'sitegen';
 import * as z from 'zod';
+import { fieldTable } from '../hosting/field-text.ts';
 import { type BindingPlace, type BindingVersion, bindingPlaces, bindingVersions } from '../model/bindings.ts';
 import { protocolName } from '../model/object-names.ts';
 import type { BareObject } from '../model/objects.ts';
@@ -29,6 +30,12 @@ export const specBindings: ContentComponent = {
     const wanted = bindingPlaces.find((each) => each === place);
     if (wanted === undefined) return <Introduction protocol={String(protocol)} newest={versions[0]} t={t} />;
     return <Place place={wanted} versions={versions} page={post.url} t={t} />;
+  },
+  markdown: ({ protocol, place }) => {
+    const wanted = bindingPlaces.find((each) => each === place);
+    const newest = wanted && versionsOf(String(protocol))[0];
+    const object = wanted && newest?.objects[wanted];
+    return object ? `Version ${newest?.version}:\n\n${fieldTable(object)}` : '';
   },
 };
 

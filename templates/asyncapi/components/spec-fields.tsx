@@ -3,8 +3,10 @@
 
 import type { ContentComponent } from 'sitegen';
 import * as z from 'zod';
+import { fieldTable } from '../hosting/field-text.ts';
 import { pageVersion } from '../model/addresses.ts';
 import { findObject, hasObject } from '../model/history.ts';
+import type { SpecObject } from '../model/spec-model.ts';
 import { siteModel, siteSpecification } from '../site-specification.ts';
 import { defaultVersion, specVersions, type Version } from '../specification.ts';
 import { urlsFrom } from './described.tsx';
@@ -21,9 +23,22 @@ const props = z
 export const specFields: ContentComponent = {
   props,
   render: ({ object, version }, { post, t }) => {
-    const wanted = (version as Version | undefined) ?? pageVersion(post.url) ?? defaultVersion;
-    const found = findObject(siteModel(wanted), String(object));
+    const wanted = versionOn(post.url, version);
+    const found = objectOn(post.url, String(object), version);
     if (!found) return null;
     return <ObjectFields object={found} version={wanted} urlOf={urlsFrom(post.url, wanted)} t={t} />;
   },
+  markdown: ({ object, version }, { url }) => {
+    const found = objectOn(url, String(object), version);
+    return found ? fieldTable(found) : '';
+  },
 };
+
+/** The object in the version that the tag names, or in the page's. */
+function objectOn(url: string, object: string, version: unknown): SpecObject | undefined {
+  return findObject(siteModel(versionOn(url, version)), object);
+}
+
+function versionOn(url: string, version: unknown): Version {
+  return (version as Version | undefined) ?? pageVersion(url) ?? defaultVersion;
+}

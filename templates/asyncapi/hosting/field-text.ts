@@ -1,7 +1,7 @@
 // Fields as Markdown for programs: what a field is for with all its facts, and an object's fields as a table.
 
 import { type Row, rowsOf } from '../model/rows.ts';
-import type { Field, FieldChange, SpecObject } from '../model/spec-model.ts';
+import type { Field, FieldChange } from '../model/spec-model.ts';
 import { typeText } from '../model/type-text.ts';
 import type { Json } from '../schema/schema-node.ts';
 
@@ -24,7 +24,7 @@ const sourceWords: Record<NonNullable<Field['source']>, string> = {
 export function fieldText(field: Shown): string {
   const { allowed, default: fallback, pattern, format, limits, changes = [], only = [] } = field;
   const facts = [
-    field.description,
+    field.description.replace(/\[([^[\]]+)\]\([^)\s]+\)/g, '$1'),
     field.deprecated ? 'Deprecated.' : '',
     only.length > 0 ? `Only in ${only.join(', ')}.` : '',
     allowed.length > 0 ? `Allowed: ${allowed.map(code).join(', ')}.` : '',
@@ -49,7 +49,7 @@ function code(value: Json): string {
 }
 
 /** The rows of an object as a table. Fields of objects without a name follow their holder, with dotted names. */
-export function fieldTable(object: Pick<SpecObject, 'fields' | 'entries'>): string {
+export function fieldTable(object: Parameters<typeof rowsOf>[0]): string {
   const rows = rowsOf(object).map(({ name, field }) => {
     const cells = [
       `\`${name}\``,

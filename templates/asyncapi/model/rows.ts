@@ -1,6 +1,6 @@
 // The rows of an object's table: its fields with the fields inside of them, or the one row of a map.
 
-import { type BareField, type Entries, type Field, plainField, type SpecObject } from './spec-model.ts';
+import { type BareField, type Entries, type Field, plainField } from './spec-model.ts';
 
 export interface Row {
   /** Dotted for a field inside another: `kafka.bindingVersion`. */
@@ -8,8 +8,14 @@ export interface Row {
   readonly field: BareField & Partial<Field>;
 }
 
+/** What rows are made of: an object, with or without its past. */
+interface Shown {
+  readonly fields: readonly (BareField & Partial<Field>)[];
+  readonly entries?: Entries;
+}
+
 /** The rows of an object, each field followed by those inside of it. */
-export function rowsOf(object: Pick<SpecObject, 'fields' | 'entries'>): readonly Row[] {
+export function rowsOf(object: Shown): readonly Row[] {
   return flattened(fieldsShown(object), '');
 }
 
