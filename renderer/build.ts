@@ -139,7 +139,7 @@ function once<Value, Result>(make: (value: Value) => Result): (value: Value) => 
   };
 }
 
-/** The outputs that list the site's pages by their full addresses: feed and sitemap. */
+/** The outputs that list the site's pages by their full addresses: feed, sitemap, and `llms.txt`. */
 function listingsOf(outputs: readonly OutputFile[]) {
   return outputs
     .filter(({ path }) => /^(?:[^/]+\.xml|llms\.txt)$/.test(path))

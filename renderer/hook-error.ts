@@ -32,7 +32,7 @@ const itemShapes = {
 } as const;
 
 /** What a function that returns one thing has to return. */
-const shapes = {
+const valueShapes = {
   fromName: z.looseObject({
     title: z.string().regex(/\S/, { error: 'expected a title' }),
     weight: z.number().optional(),
@@ -40,9 +40,9 @@ const shapes = {
 } as const;
 
 /** Calls a function that returns one thing. Throws a `HookError` that names it if it throws or returns another thing. */
-export function hookedValue<T>(hook: keyof typeof shapes, call: () => T): T {
+export function hookedValue<T>(hook: keyof typeof valueShapes, call: () => T): T {
   const value = hooked(hook, call);
-  const [issue] = shapes[hook].safeParse(value).error?.issues ?? [];
+  const [issue] = valueShapes[hook].safeParse(value).error?.issues ?? [];
   if (issue) throw new HookError(hook, `${['its result', ...issue.path].join('.')}: ${issue.message}`);
   return value;
 }

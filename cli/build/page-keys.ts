@@ -19,7 +19,7 @@ export interface KeyInputs {
   readonly store: PageStore;
 }
 
-/** Gives files that say which articles they show their keys. None has one if nobody knows what the configuration reads. */
+/** Gives a key to each file that says which articles it shows, or to none if it's unknown what the configuration reads. */
 export function withKeys(files: readonly OutputFile[], inputs: KeyInputs): readonly KeyedFile[] {
   if (inputs.project.reach === undefined) return files;
   const site = siteKey(files, inputs);

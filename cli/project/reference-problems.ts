@@ -116,12 +116,17 @@ function plainProblems(project: Project): readonly PlainProblem[] {
   ];
 }
 
-/** Problems that are less than they have to be. */
+/** Severities that are too low. */
 function lowSeverities({ severities = {} }: SiteConfig): readonly PlainProblem[] {
   return Object.entries(severities).flatMap(([code, severity]) => {
     const least = leastSeverity(code);
     if (least === undefined || severity === 'error' || severity === least) return [];
-    return [{ path: ['severities', code], message: `this must at least be '${least}', or a draft could be published` }];
+    return [
+      {
+        path: ['severities', code],
+        message: `this can't be lower than '${least}': the page may be a draft, or it's left out`,
+      },
+    ];
   });
 }
 

@@ -23,7 +23,7 @@ const markers = [
 /** Where generators keep pages, most specific first: Starlight, Next.js, Hugo, and VitePress or Docusaurus. */
 const contentFolders = ['src/content/docs', 'markdown', 'content', 'docs'];
 
-/** Those that can't be a folder of pages among others, even if nothing else says that a folder is a project. */
+/** Those that make the folder around them a project, even if it has none of the markers. */
 const unmistakable = ['src/content/docs', 'markdown'];
 
 /** `static` is the public folder of Docusaurus and Hugo. */
@@ -58,8 +58,8 @@ export function findTakenProject(folder: string, publicDir: string | undefined):
 }
 
 /**
- * Docusaurus serves `src/pages` from the root, and `docs` and `blog` at addresses that start with their names, unless its configuration puts one of
- * them at the root.
+ * Docusaurus serves `src/pages` from the root, and `docs` and `blog` at addresses that start with their names, unless
+ * its configuration puts one of them at the root.
  */
 function partsOf(project: string, config: string): readonly string[] | undefined {
   if (/routeBasePath:\s*['"`]\/?['"`]/.test(readFileSync(config, 'utf8'))) return undefined;

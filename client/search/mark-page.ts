@@ -10,7 +10,7 @@ const mostMarks = 500;
 
 /**
  * Marks the words that a hit was found by, as soon as its page is shown. `left` is the main part of the page that the
- * reader leaves for it: the address is the new one a little before the page is, so it can't tell.
+ * reader is leaving. The address can't tell whether they're still on it, because it changes before the page does.
  */
 export function markPage(hit: Hit, left: Element | null | undefined): void {
   const words = foundWords(hit);

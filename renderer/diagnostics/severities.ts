@@ -92,8 +92,8 @@ export function severityOf(
 }
 
 /**
- * How serious these problems are at least. A page whose front matter can't be read could be a draft. After the others, a
- * page is left out, which may not happen silently.
+ * The lowest severity that these problems can have. A page whose front matter can't be read could be a draft. The others
+ * leave a page out, which must never happen silently.
  */
 const least: { readonly [code: string]: 'error' | 'warning' } = {
   'front-matter/code': 'error',

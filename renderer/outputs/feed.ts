@@ -63,7 +63,7 @@ function feedOf(posts: readonly Post[], config: SiteConfig, bodyOf: (post: Post)
       id: link,
       link,
       date: new Date(date),
-      // Atom and JSON Feed tell when a post came out and when it changed apart.
+      // Atom and JSON Feed have one date for the publication and one for the last change.
       published: new Date(date),
       description: description ?? post.excerpt,
       ...(index < maxTexts && { content: feedHtml(bodyOf(post), link, origin).replaceAll(']]>', ']]&gt;') }),

@@ -61,7 +61,7 @@ export function taggedBlock(rules: ParseRules, tag: CodeTagMeta, diagnostics: Di
   return tag.taken === undefined ? block : { ...block, taken: allTaken(tag.taken, block.taken) };
 }
 
-/** Words of other programs without which the block looks the same: no numbers, and the language of what a diff changes. */
+/** Other programs' words that would change nothing here: lines have no numbers anyway, and diffs have their own colors. */
 const harmless = ['no-line-numbers', 'lang'];
 
 /** Reports words that are neither fields of the block nor read by a check of its language. */

@@ -123,8 +123,8 @@ function ownPath(href: string, { host, pathname }: URL): string | undefined {
 /**
  * The absolute paths that a typed path may mean. A relative path is resolved like a browser would on an address without
  * a trailing slash, and if that doesn't exist, relative to the source file. For the name of a file, it's the other way
- * around. Other sites may have addresses with a trailing slash (`hasSlashes`), so that comes last. Pages and files win
- * over redirects.
+ * around. On other sites, addresses may end in a slash (`hasSlashes`), so the last try is relative to the page itself.
+ * Pages and files win over redirects.
  */
 function candidatesOf(post: Post, target: string, hasSlashes: boolean): readonly string[] {
   if (target.startsWith('/')) return [normalized(target)].filter((path) => path !== undefined);

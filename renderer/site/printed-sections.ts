@@ -27,7 +27,7 @@ export interface PrintedSections {
   readonly urlFor: ReadonlyMap<string, string>;
 }
 
-/** About 400 sheets of paper. A page of this length still opens in a second or two. */
+/** About 400 sheets of paper. Nobody prints more. */
 const maxMinutes = 1000;
 
 interface Length {
@@ -36,8 +36,8 @@ interface Length {
 }
 
 /**
- * A section is printed if it has at least two pages and doesn't take longer than `maxMinutes` to read. The whole tree isn't a
- * section.
+ * A section is printed if it has at least two pages and doesn't take longer than `maxMinutes` to read. The whole tree
+ * isn't a section.
  */
 export function printedSections(site: Site, config: SiteConfig): PrintedSections {
   const posts = new Map(site.posts.map((post) => [post.url, post]));

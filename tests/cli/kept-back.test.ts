@@ -55,8 +55,8 @@ describe('drafts', () => {
     const result = await inProject(project, ['build', '--json']);
     expect([result.code, project.has('dist')]).toEqual([2, false]);
     expect(problems(result)).toHaveLength(2);
-    expect(result.stdout).toContain("must at least be 'error'");
-    expect(result.stdout).toContain("must at least be 'warning'");
+    expect(result.stdout).toContain("can't be lower than 'error'");
+    expect(result.stdout).toContain("can't be lower than 'warning'");
   });
 
   test('a draft may be as unfinished as it likes', async () => {

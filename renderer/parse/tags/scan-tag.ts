@@ -12,7 +12,7 @@ export interface TagAttribute {
   readonly start: number;
   /** What the value in braces is, if it isn't a literal. */
   readonly notLiteral?: string;
-  /** Where the markup of a value is that has only its text: offsets without the `<>` around it. */
+  /** Where the markup is if the value is only its text: offsets without the `<>` around it. */
   readonly markup?: { readonly start: number; readonly end: number };
 }
 

@@ -1,5 +1,6 @@
 // Fields that a page names together with their object: `server.url` in backticks, "the Channel Object's `topic`", "the
-// `topic` of the Channel Object", and "the Channel Object has a `topic` field". Each has to be in the version that the page, or the line, is about.
+// `topic` of the Channel Object", and "the Channel Object has a `topic` field". Each has to be in the version that the
+// page, or the line, is about.
 
 import { pageVersion } from '../model/addresses.ts';
 import { findObject, type ModelOf, nameIn } from '../model/history.ts';

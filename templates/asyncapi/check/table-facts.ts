@@ -1,5 +1,5 @@
-// Tables with a column "Field" and a column "Type", "Required", or "Default": what a row says of a field is true of it in an object
-// that has all fields of the table.
+// Tables with a column "Field" and a column "Type", "Required", or "Default": what a row says of a field is true of it in
+// an object that has all fields of the table.
 
 import { pageVersion } from '../model/addresses.ts';
 import type { BareField } from '../model/spec-model.ts';
