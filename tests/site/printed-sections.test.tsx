@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { renderSite } from '../../renderer/build.ts';
 import type { Layout, View } from '../../renderer/config.ts';
 import type { AssetManifest } from '../../renderer/model.ts';
+import { sectionParts } from '../../renderer/render/section-parts.ts';
 import { assembled, config as base, page } from './assembled.ts';
 
 const manifest: AssetManifest = { styles: '/s.css', files: {}, fonts: [] };
@@ -131,6 +132,17 @@ describe('the page', () => {
     );
     expect(links.length).toBeGreaterThan(5);
     expect(links.filter((to) => !ids.includes(to) && !to.endsWith('.css'))).toEqual([]);
+  });
+
+  test('keeps the first of two equal ids, such as those of a page and of the text that was fetched for it', () => {
+    const post = site.site.posts.find(({ url }) => url === '/docs/lamps/oil');
+    const part = { id: 'part-1', level: 2, title: 'Oil', ...(post && { post }) };
+    const [shown] = sectionParts(
+      [part],
+      () => '<p id="a">one</p><p id="a">two</p>',
+      (html) => <>{html}</>,
+    );
+    expect(shown?.content).toEqual(<>{'<p id="part-1.a">one</p><p>two</p>'}</>);
   });
 
   test('leads to pages of the section on the page itself, and to others at their address', () => {
