@@ -1,14 +1,13 @@
 // Everything that makes this the AsyncAPI site: names, folders, layouts, components, links. Colors are in
 // templates/styles/tokens.css, menus in content/data/menus.yml, words of the shell in content/i18n.
 
-import type { Site } from 'sitegen';
 import { defineSite } from 'sitegen';
 import { checkPages } from './templates/asyncapi/check/check-pages.ts';
 import { asyncapiCodeCheck } from './templates/asyncapi/code-check.ts';
 import { sampleUseFiles } from './templates/asyncapi/hosting/sample-uses.ts';
 import { schemaHeaders, specFiles, specLists } from './templates/asyncapi/site-files.ts';
 import { coverFiles } from './templates/blog/cover-files.ts';
-import { type ListingWords, listingPages } from './templates/blog/listing.ts';
+import { listingPages } from './templates/blog/listing.ts';
 import { calendarFiles } from './templates/community/meetings-calendar.ts';
 import { components } from './templates/content/components.ts';
 import { shapes } from './templates/data/shapes.ts';
@@ -35,20 +34,6 @@ import { cardOf } from './templates/social/card-url.ts';
 const ownContent = 'https://github.com/asyncapi/website/blob/master/content';
 
 const postTypes = ['Communication', 'Engineering', 'Community', 'Strategy', 'Conference'];
-
-/** Words of the generated listing pages, from the default language's strings. */
-function listingWords(site: Site): ListingWords {
-  const words = site.strings.en ?? {};
-  const word = (key: string, name: string, value: string) => (words[key] ?? key).replace(`{${name}}`, value);
-  return {
-    title: words['blog.title'] ?? 'Blog',
-    description: words['blog.lead'] ?? '',
-    by: (facet, value) => word(`blog.by.${facet}`, 'value', value),
-    described: (value) => word('blog.described', 'value', value),
-    numbered: (title, page) => word('pages.titled', 'title', title).replace('{page}', String(page)),
-    continued: (text, page) => word('pages.described', 'text', text).replace('{page}', String(page)),
-  };
-}
 
 /** Pages of the specification may stay as its project writes them, with a heading first: `v3.0.0` says the rest. */
 function ofSpecification(name: string): { readonly title: string; readonly weight: number } {
@@ -178,7 +163,7 @@ export default defineSite({
   data: shapes,
   refresh: refreshSources(),
   sources: textSources,
-  generate: (site) => listingPages(site, listingWords(site)),
+  generate: listingPages,
   outputs: (site, articleOf) => [
     ...coverFiles(site),
     ...nearFiles(site),

@@ -293,7 +293,8 @@ export interface SiteConfig {
   readonly refresh?: { readonly [name: string]: RefreshSource };
   /** Texts of other repositories that `sitegen data` fetches, by a name of one's own. */
   readonly sources?: { readonly [name: string]: TextSource };
-  readonly generate?: (site: Site) => readonly GeneratedPage[];
+  /** Pages without a content file. `t` has the strings of the default language. */
+  readonly generate?: (site: Site, t: Translate) => readonly GeneratedPage[];
   /** Additional files of the site (schemas, files for agents). */
   readonly outputs?: (site: Site, articleOf: ArticleOf) => readonly OutputFile[];
   /** Response headers for these files by address pattern: `{ '/schemas/*': { 'Content-Type': '…' } }`. */

@@ -6,7 +6,8 @@ import { bundleFailed, bundleSuspect, type Location, type Noted } from '@sitegen
 import type { AssetManifest, OutputFile } from '@sitegen/renderer/model';
 import type { BuildFailure, BuildOptions } from 'esbuild';
 import { type Bundle, type BundleWarning, bundle } from '../io/bundle.ts';
-import { entryFile } from '../project/entry-file.ts';
+import { realPathOf } from '../io/real-path.ts';
+import { entryFile, isFont } from '../project/entry-file.ts';
 import { unusedFonts } from '../project/unused-problems.ts';
 import type { Project } from '../project.ts';
 import { generatedStylesheets, stylesEntry } from './generated-stylesheets.ts';
@@ -165,8 +166,9 @@ interface Bundles {
 function manifestOf(project: Project, { styles, ...scripts }: Bundles): AssetManifest {
   const { client, fonts = [] } = project.config;
   const url = (path: string | undefined): string | undefined => (path === undefined ? undefined : `/assets/${path}`);
+  // The bundler names files by their real paths. A folder of the project can be a link to one elsewhere.
   const entry = (made: Bundle | undefined, path: string | undefined): string | undefined =>
-    path === undefined ? undefined : url(made?.entries[entryFile(project, path)]);
+    path === undefined ? undefined : url(made?.entries[realPathOf(entryFile(project, path)) ?? '']);
   const boot = entry(scripts.boot, client?.boot);
   const earlyUrl = entry(scripts.early, client?.early);
   const islands = Object.entries(client?.islands ?? {}).flatMap(([name, path]) => {
@@ -174,7 +176,7 @@ function manifestOf(project: Project, { styles, ...scripts }: Bundles): AssetMan
     return href === undefined ? [] : [[`island:${name}`, href] as const];
   });
   const preloaded = fonts.flatMap((font) => {
-    const source = Object.keys(styles.copies).find((path) => path.replaceAll('\\', '/').endsWith(font));
+    const source = Object.keys(styles.copies).find((path) => isFont(project, font, path));
     return (source && url(styles.copies[source])) ?? [];
   });
   return {

@@ -2,7 +2,9 @@
 
 import { existsSync, readFileSync } from 'node:fs';
 import { type ParseRules, parseRules } from '@sitegen/renderer/parse';
+import { stringsOf } from '@sitegen/renderer/site';
 import { hashOf } from '../io/hash.ts';
+import type { Sources } from '../io/sources.ts';
 import type { Project } from '../project.ts';
 import type { RuleUse } from '../store/page-store.ts';
 import { createReplay, rulesHash } from './rule-uses.ts';
@@ -21,9 +23,11 @@ export interface Parsing {
   readonly drawnBy: string;
 }
 
-/** The parsing of a project. */
-export function parsingOf(project: Project): Parsing {
-  const rules = parseRules(project.config, project.dialect);
+/** The parsing of a project, with its files of strings. Their problems are reported when the site is assembled. */
+export function parsingOf(project: Project, files: Sources['strings']): Parsing {
+  const { config, dialect } = project;
+  const strings = stringsOf(files, config.locales.default).value;
+  const rules = parseRules(config, { strings, ...(dialect && { dialect }) });
   const { reach = '', program, fingerprint } = project;
   const checkStamps = project.checkStamps.map((stamp) => hashOf(stamp, reach));
   return {

@@ -87,7 +87,7 @@ export async function runStages(project: Project, options: StageOptions, read = 
   timed('read');
   const count = sources.value.pages.length;
   const store = openPageStore(project.cacheDir, storeName(project), mostHeld(count));
-  const parsing = parsingOf(project);
+  const parsing = parsingOf(project, sources.value.strings);
   const { parsed, saved } = await parseAll(sources.value.pages, parsing, store);
   timed('parse');
   const light = parsed.map((one) => one.value);

@@ -71,7 +71,7 @@ export async function takeAnew(
   ]);
   const { pages: sources, ...rest } = read.value;
   const store = tools.stores.open(project, sources.length);
-  const parsing = parsingOf(project);
+  const parsing = parsingOf(project, rest.strings);
   const pages = await parsePages(sources, { project, store, parsing, drawing: tools.drawing });
   return assemble(project, tools, { store, parsing, sources: rest, fileProblems: read.diagnostics, pages, assets });
 }
@@ -96,8 +96,10 @@ export async function takeChanges(project: Project, before: Taken, changes: Chan
   if (changes.content) {
     const read = await readAll(project);
     const { pages: sources, ...rest } = read.value;
-    const pages = await parsePages(sources, { project, ...before, drawing: tools.drawing });
-    return assemble(project, tools, { ...before, sources: rest, fileProblems: read.diagnostics, pages, assets });
+    const parsing = parsingOf(project, rest.strings);
+    const pages = await parsePages(sources, { project, ...before, parsing, drawing: tools.drawing });
+    const parts = { ...before, parsing, sources: rest, fileProblems: read.diagnostics, pages, assets };
+    return assemble(project, tools, parts);
   }
   const read = await reparsePages(before, changes.pages, { project, ...before, drawing: tools.drawing });
   const parts = { ...before, assets, pages: read.pages, fileProblems: read.fileProblems };

@@ -3,6 +3,7 @@
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { isRegularFile } from '../io/is-regular-file.ts';
+import { realPathOf } from '../io/real-path.ts';
 import type { Project } from '../project.ts';
 
 /** The absolute path of `templates/styles.css` or `@sitegen/client/boot`. The file may not exist. */
@@ -17,4 +18,12 @@ export function entryFile({ root, program }: Pick<Project, 'root' | 'program'>, 
     }
   }
   return own;
+}
+
+/**
+ * Whether a file of the stylesheet is the font that the configuration names by its path or the end of it. `path` is the
+ * file's real path, and a folder in the name can be a link.
+ */
+export function isFont({ root }: Pick<Project, 'root'>, font: string, path: string): boolean {
+  return path.replaceAll('\\', '/').endsWith(font) || path === realPathOf(resolve(root, font));
 }

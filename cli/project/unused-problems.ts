@@ -8,6 +8,7 @@ import { globPattern } from '@sitegen/renderer/text';
 import { isFolder } from '../io/is-folder.ts';
 import type { Project } from '../project.ts';
 import { placeOf } from './config-problems.ts';
+import { isFont } from './entry-file.ts';
 
 /** Edit links for addresses without a page. Not checked with another site's content, which has other pages. */
 export function unusedEditLinks(project: Project, { posts }: Site): readonly Diagnostic[] {
@@ -64,7 +65,7 @@ export function unusedFolders(project: Project): readonly Diagnostic[] {
 /** Fonts that the stylesheet doesn't use. `copied` are the files that it uses. */
 export function unusedFonts(project: Project, copied: readonly string[]): readonly Diagnostic[] {
   return (project.config.fonts ?? []).flatMap((font) => {
-    if (copied.some((path) => path.replaceAll('\\', '/').endsWith(font))) return [];
+    if (copied.some((path) => isFont(project, font, path))) return [];
     return [unused(project, ['fonts'], `the stylesheet uses no file that ends in '${font}'`)];
   });
 }

@@ -1,6 +1,7 @@
 // Marks the words that a search found on the page that the reader goes to, until Escape or the next page. The page's
 // elements stay as they are. A browser without custom highlights, or one that loads the page in full, marks nothing.
 
+import { isUnspaced } from '@sitegen/renderer/search';
 import { isThisPage } from '../base.ts';
 import { closeMark, type Hit, openMark } from './engine.ts';
 
@@ -25,13 +26,13 @@ export function markPage(hit: Hit, left: Element | null | undefined): void {
 function foundWords({ snippets }: Hit): readonly string[] {
   const marked = new RegExp(`${openMark}([^${closeMark}]+)${closeMark}`, 'g');
   const texts = Object.values(snippets).flatMap((text) => [...text.matchAll(marked)]);
-  return [...new Set(texts.map(([, word = '']) => word.toLowerCase()))];
+  return [...new Set(texts.map(([, word = '']) => word))];
 }
 
 function mark(words: readonly string[]): void {
   const main = document.querySelector('main');
   if (!main) return;
-  const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${words.map(escaped).join('|')})(?![\\p{L}\\p{N}])`, 'giu');
+  const pattern = new RegExp(words.map(patternOf).join('|'), 'giu');
   CSS.highlights.set(name, new Highlight(...rangesOf(main, pattern)));
   const clear = (): void => {
     CSS.highlights.delete(name);
@@ -58,6 +59,8 @@ function rangesOf(main: Element, pattern: RegExp): readonly Range[] {
   return ranges;
 }
 
-function escaped(word: string): string {
-  return word.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+/** Whole words, unless they're written without spaces around them. */
+function patternOf(word: string): string {
+  const text = word.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+  return isUnspaced(word) ? text : `(?<![\\p{L}\\p{N}])${text}(?![\\p{L}\\p{N}])`;
 }

@@ -4,6 +4,7 @@ import type { Env, Token } from 'markdown-it';
 import type { Dialect } from '../config.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { SourceFile } from '../model.ts';
+import type { ArticleWords } from '../text/words.ts';
 import type { Budget } from './budget.ts';
 import type { Region } from './region.ts';
 import type { ParseRules } from './rules.ts';
@@ -12,7 +13,8 @@ import type { SourceText } from './source-text.ts';
 export interface BodyEnv extends Env {
   readonly rules: ParseRules;
   readonly dialect: Dialect;
-  readonly locale: string;
+  /** The words that the engine adds, in the language of the page. */
+  readonly words: ArticleWords;
   readonly fragments: NonNullable<SourceFile['fragments']>;
   readonly diagnostics: Diagnostic[];
   /** The text being read: the page's own or a fragment's. */

@@ -3,6 +3,8 @@
 import type { CodeCheck, Dialect, Fence } from '../config.ts';
 import type { Diagnostic, Location } from '../diagnostics/diagnostic.ts';
 import type { Body, CodeBlock, LinkUse, SourceFile, TextSection, TocEntry } from '../model.ts';
+import { ownValue } from '../text/own-value.ts';
+import { articleWords } from '../text/words.ts';
 import type { BodyEnv } from './body-env.ts';
 import { fullBudget } from './budget.ts';
 import { assignHeadings, type PageTitle } from './headings.ts';
@@ -40,10 +42,11 @@ const parsers = { commonmark: createMarkdown('commonmark'), mdx: createMarkdown(
 
 /** Parses one body. */
 export function parseBody(rules: ParseRules, source: SourceText, options: BodyOptions): ParsedBody {
+  const words = articleWords(options.locale, ownValue(rules.words, options.locale));
   const env: BodyEnv = {
     rules,
     dialect: options.dialect,
-    locale: options.locale,
+    words,
     fragments: options.fragments,
     diagnostics: [],
     source,
@@ -56,7 +59,7 @@ export function parseBody(rules: ParseRules, source: SourceText, options: BodyOp
     refused: undefined,
   };
   const flat = flatTokens(parserOfPage(parsers[options.dialect], env), env);
-  const balanced = balance(markTasks(markAlerts(flat, options.locale)), env);
+  const balanced = balance(markTasks(markAlerts(flat, words)), env);
   const headings = assignHeadings(balanced.tokens, options.title);
   const written = writeHtml(balanced.tokens, headings, env);
   const checked = checkCodes(rules.codeChecks, written.codes, source.file);

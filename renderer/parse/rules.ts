@@ -2,8 +2,9 @@
 
 import type { z } from 'zod';
 import type { CodeCheck, Dialect, FolderRule, SiteConfig } from '../config.ts';
-import type { Props } from '../model.ts';
+import type { Props, Site } from '../model.ts';
 import { canonicalLanguage } from '../text/languages.ts';
+import { articleKey } from '../text/words.ts';
 
 /** What parsing needs to know about a component. */
 export interface ComponentRule {
@@ -35,12 +36,20 @@ export interface ParseRules {
   readonly langAliases: { readonly [alias: string]: string };
   readonly defaultLocale: string;
   readonly locales: readonly string[];
+  /** By language: the site's strings for words that the engine adds to articles (`article.note`). */
+  readonly words: { readonly [locale: string]: { readonly [key: string]: string } };
   /** Overrides the folders' dialect. Used for the content of another site, with `--content`. */
   readonly dialect?: Dialect;
 }
 
+/** What parsing depends on besides the configuration. */
+interface OtherRules extends Pick<ParseRules, 'dialect'> {
+  /** The strings of the site. */
+  readonly strings?: Site['strings'];
+}
+
 /** Returns the parse options of a configuration. */
-export function parseRules(config: SiteConfig, dialect?: Dialect): ParseRules {
+export function parseRules(config: SiteConfig, { dialect, strings = {} }: OtherRules = {}): ParseRules {
   const canonical = (name: string): string => canonicalLanguage(name, config.langAliases) ?? name;
   const components: Record<string, ComponentRule> = Object.create(null);
   for (const [name, { inline = false, props, markdown }] of Object.entries(config.components ?? {}))
@@ -54,8 +63,17 @@ export function parseRules(config: SiteConfig, dialect?: Dialect): ParseRules {
     langAliases: config.langAliases ?? {},
     defaultLocale: config.locales.default,
     locales: config.locales.all.map((locale) => locale.code),
+    words: articleStrings(strings),
     ...(dialect && { dialect }),
   };
+}
+
+/** Only these strings, so that pages aren't parsed again when another one changes. */
+function articleStrings(strings: Site['strings']): ParseRules['words'] {
+  const found = Object.entries(strings).map(([locale, all]) => {
+    return [locale, Object.fromEntries(Object.entries(all).filter(([key]) => key.startsWith(articleKey)))] as const;
+  });
+  return Object.fromEntries(found.filter(([, own]) => Object.keys(own).length > 0));
 }
 
 /** The rule that a schema states. */

@@ -7,6 +7,7 @@ import type { ArticleOf, AssetManifest, Post, Site } from '../model.ts';
 import { hasCopy } from '../outputs/text-copies.ts';
 import type { LinkResolver } from '../site/links.ts';
 import type { PrintedSection, PrintedSections } from '../site/printed-sections.ts';
+import { translator } from '../text/translate.ts';
 import { copyPathOf, encodeUrl, isExternal } from '../text/url.ts';
 import { bodyHtml } from './body.ts';
 import { documentOf } from './document.ts';
@@ -17,7 +18,6 @@ import { metadataOf } from './metadata.ts';
 import { withPictures } from './pictures.ts';
 import { createRawHtml } from './raw-html.ts';
 import { sectionParts } from './section-parts.ts';
-import { translator } from './translate.ts';
 
 export interface PageRenderer {
   /** Renders the whole document. */
@@ -66,6 +66,8 @@ export function createPageRenderer(context: RenderContext): PageRenderer {
     const common = { post, site, config, assets: manifest, t: translate(post), localized: localized(post) };
     const empty = { content: null, html: '', copyUrl: undefined };
     const view: View = { ...common, ...empty, raw, once, ...shown(raw) };
+    const html = resolve(markup(layout.render(view)));
+    requireIslands(html, config);
     return documentOf({
       meta: metadataOf(post, site, config),
       config,
@@ -73,7 +75,7 @@ export function createPageRenderer(context: RenderContext): PageRenderer {
       rootClass: layout.rootClass,
       copyUrl: view.copyUrl,
       structuredData: view.parts ? [] : (config.structuredData?.(view) ?? []),
-      body: withLanguages(resolve(markup(layout.render(view))), post.locale),
+      body: withLanguages(html, post.locale),
     });
   };
 
@@ -110,6 +112,13 @@ function inLayout(post: Post, { layouts }: SiteConfig, draw: (layout: Layout) =>
     return draw(layout);
   } catch (error) {
     throw new LayoutError(post.file, post.layout, error);
+  }
+}
+
+/** Throws if a page has an island that the configuration doesn't name. In the browser, it would never wake. */
+function requireIslands(html: string, { client }: SiteConfig): void {
+  for (const [, name = ''] of html.matchAll(/<site-island name="([^"]*)"/g)) {
+    if (!Object.hasOwn(client?.islands ?? {}, name)) throw new Error(`\`client.islands\` has no island '${name}'`);
   }
 }
 

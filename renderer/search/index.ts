@@ -16,7 +16,16 @@ export {
   usualSlug,
   type WordsFile,
 } from './search-format.ts';
-export { compoundsOf, foldWord, isUnspaced, plainLetters, queryWordsOf, runsOf, wordsOf } from './search-words.ts';
+export {
+  compoundsOf,
+  foldWord,
+  isUnspaced,
+  plainLetters,
+  queryWordsOf,
+  runsOf,
+  withoutPrefix,
+  wordsOf,
+} from './search-words.ts';
 export { stemOf } from './stem.ts';
 export { findableWords, type TitleWords, titleWords } from './title-words.ts';
 export { isWeak, usefulWords } from './useful-words.ts';

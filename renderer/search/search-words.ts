@@ -2,9 +2,9 @@
 // without accents, plurals as singulars, version numbers as a whole, identifiers as a whole and in parts.
 
 // Created once. When bundled for older browsers, a pattern with Unicode classes becomes a constructor call.
-const accents = /\p{M}/gu;
+/** Accents and vowel points. In the scripts of India, most signs are letters of their own: only the nukta isn't. */
+const accents = /(?![\u0900-\u0dff])\p{M}|[\u093c\u09bc\u0a3c\u0abc\u0b3c\u0cbc]/gu;
 const ascii = /^[\x00-\x7f]*$/;
-const foreign = /[ßẞæÆœŒøØłŁđĐ]/g;
 const letters: { readonly [letter: string]: string } = {
   ß: 'ss',
   ẞ: 'SS',
@@ -18,8 +18,21 @@ const letters: { readonly [letter: string]: string } = {
   Ł: 'L',
   đ: 'd',
   Đ: 'D',
+  ı: 'i',
+  // Arabic letters that keyboards and languages write in different ways.
+  ى: 'ي',
+  ی: 'ي',
+  ے: 'ي',
+  ک: 'ك',
+  ة: 'ه',
+  ہ: 'ه',
+  ھ: 'ه',
+  ٱ: 'ا',
 };
-const pattern = /\p{L}[\p{L}\p{N}]*|\p{N}+(?:\.\p{N}+)*\p{L}*/gu;
+/** The letters above, digits of Arabic and Persian, and what is inside a word and can't be seen. */
+const foreign = /[ßẞæÆœŒøØłŁđĐıىیےکةہھٱ\u0660-\u0669\u06f0-\u06f9\u0640\u00ad\u200d-\u200f\u2060]/g;
+const pattern = /\p{L}[\p{L}\p{M}\p{N}]*|\p{N}+(?:\.\p{N}+)*\p{L}*/gu;
+const article = /^[وف]?(?:[بك]?ال|لل)(?=..)/;
 const humps = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
 
 /** Scripts that put no spaces between words, and runs of everything else. */
@@ -37,7 +50,13 @@ export function wordsOf(text: string): string[] {
 /** The words that find a word as it was written: the word itself, and the parts of an identifier. */
 export function formsOf(word: string): readonly string[] {
   const parts = word.split(humps);
-  return (parts.length > 1 ? [word, ...parts] : parts).map(foldWord);
+  return [...(parts.length > 1 ? [word, ...parts] : parts).map(foldWord), ...withoutPrefix(word)];
+}
+
+/** "And", "in", and the article are written as the first letters of a Hebrew word, which is found without them, too. */
+export function withoutPrefix(word: string): readonly string[] {
+  const [first = ''] = /^[ושכבלמ]?ה?(?=[א-ת]{3})/.exec(word) ?? [];
+  return Array.from(first, (_, index) => word.slice(index + 1));
 }
 
 /** Like `wordsOf` but with identifiers as a whole, for queries. */
@@ -46,10 +65,13 @@ export function queryWordsOf(text: string): string[] {
 }
 
 // It looks back, because it would try every letter of a long word otherwise.
-const compound = /(?<![$\p{L}\p{N}])(?:[$\p{L}\p{N}]+(?:[-_.:][$\p{L}\p{N}]+)+|\$+\p{L}[\p{L}\p{N}]*\$*)/gu;
-const joint = /[-_.:]/g;
+const compound = /(?<![$\p{L}\p{N}])(?:[$\p{L}\p{N}]+(?:[-_.:\u200c][$\p{L}\p{N}]+)+|\$+\p{L}[\p{L}\p{N}]*\$*)/gu;
+const joint = /[-_.:\u200c]/g;
 
-/** What has signs between its letters, as one word without them: `api_key`, `package.json`. A `$` stays: `$ref`. */
+/**
+ * What has signs between its letters, as one word without them: `api_key`, `package.json`, and Persian words with a
+ * zero-width non-joiner. A `$` stays: `$ref`.
+ */
 export function compoundsOf(text: string): readonly string[] {
   const found = plainLetters(text).match(compound) ?? [];
   return found.filter((one) => /\p{L}/u.test(one)).map((one) => foldWord(one.replace(joint, '')));
@@ -98,12 +120,21 @@ export function plainLetters(text: string): string {
   return text
     .normalize('NFKD')
     .replace(accents, '')
-    .replace(foreign, (letter) => letters[letter] ?? letter);
+    .replace(foreign, (letter) => letters[letter] ?? digitOf(letter));
 }
 
-/** Lower case, with the singular of anything that looks like an English plural. */
+/** `٣` and `۳` become `3`. Anything else vanishes. */
+function digitOf(letter: string): string {
+  const code = letter.charCodeAt(0);
+  return code >= 0x660 && code <= 0x6f9 ? String(code & 0xf) : '';
+}
+
+/**
+ * Lower case, with the singular of anything that looks like an English plural, and without the Arabic article and what is
+ * written together with it.
+ */
 export function foldWord(word: string): string {
-  const lower = word.toLowerCase();
+  const lower = word.toLowerCase().replace(article, '');
   if (lower.length < 4 || !lower.endsWith('s') || /(?:ss|us|is)$/.test(lower)) return lower;
   if (lower.endsWith('ies')) return `${lower.slice(0, -3)}y`;
   return /(?:ss|x|ch|sh)es$/.test(lower) ? lower.slice(0, -2) : lower.slice(0, -1);

@@ -5,6 +5,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { duplicateAddress } from '../diagnostics/problems/address.ts';
 import { hookedList } from '../hook-error.ts';
 import type { Article, DrawnArticle, Page, Parsed, Post, Site, SourceFile } from '../model.ts';
+import { translator } from '../text/translate.ts';
 
 export interface Generated {
   readonly site: Site;
@@ -17,11 +18,14 @@ const noArticle: Article = { body: { html: '', codes: [], components: [], images
 
 /** Adds the generated pages. A content file at the same address wins, which is reported, except with `--content`. */
 export function generatedPosts(site: Site, config: AppliedConfig, parse: (source: SourceFile) => Parsed): Generated {
+  const language = config.locales.default;
   const byUrl = new Map(site.posts.map((post) => [post.url, post]));
   const articles = new Map<string, DrawnArticle>();
   const diagnostics: Diagnostic[] = [];
   const posts: Post[] = [];
-  for (const generated of hookedList('generate', () => config.generate?.(site))) {
+  for (const generated of hookedList('generate', () =>
+    config.generate?.(site, translator(site.strings, language, language)),
+  )) {
     const file = `generated:${generated.url}`;
     const holder = byUrl.get(generated.url);
     if (holder) {

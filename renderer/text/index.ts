@@ -7,5 +7,5 @@ export { editDistance, nearest } from './nearest.ts';
 export { decodeNumbers } from './number-list.ts';
 export { ownValue } from './own-value.ts';
 export { createSlugCounter, slugOf } from './slug.ts';
-export { copyPathOf, folderOf, outputPathOf, pageEnding, urlOf } from './url.ts';
+export { copyPathOf, decodeUrl, folderOf, outputPathOf, pageEnding, urlOf } from './url.ts';
 export { whyUnsafe } from './why-unsafe.ts';

@@ -1,4 +1,4 @@
-// The few words that the engine adds to articles, by language. A language that isn't in the list gets English.
+// The few words that the engine adds to articles: those of the site's strings, or else its own, in English or German.
 
 import { ownValue } from './own-value.ts';
 
@@ -39,7 +39,19 @@ const words: { readonly [locale: string]: ArticleWords } = {
   },
 };
 
-/** Returns the words for a locale. */
-export function articleWords(locale: string): ArticleWords {
-  return ownValue(words, locale) ?? (words.en as ArticleWords);
+/** How the keys of these words begin in the site's strings: `article.footnotes`, and `article.warning` for an alert. */
+export const articleKey = 'article.';
+
+/** Returns the words for a locale. `strings` are those of the site in that language, by key. */
+export function articleWords(locale: string, strings: { readonly [key: string]: string } = {}): ArticleWords {
+  const known = ownValue(words, locale) ?? (words.en as ArticleWords);
+  const own = (name: string): string | undefined => ownValue(strings, articleKey + name);
+  const alerts = Object.fromEntries(Object.entries(strings).map(([key, text]) => [key.slice(articleKey.length), text]));
+  return {
+    alerts: { ...known.alerts, ...alerts },
+    footnotes: own('footnotes') ?? known.footnotes,
+    backToText: own('back-to-text') ?? known.backToText,
+    table: own('table') ?? known.table,
+    contents: own('contents') ?? known.contents,
+  };
 }

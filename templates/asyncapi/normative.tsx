@@ -19,8 +19,9 @@ interface Section {
 
 /** The article of a page: as it is, or if there's a fetched text for it, that one with the article in between. */
 export function Article({ view }: { readonly view: View }): ReactElement {
-  const { fetched, html, post, raw, t } = view;
-  const explained = withTerms(html);
+  const { fetched, html, post, raw, t, config } = view;
+  const ofGlossary = config.locales.default;
+  const explained = withTerms(html, post.locale === ofGlossary ? undefined : ofGlossary);
   return (
     <article className="prose">
       <SpecVersions view={view} />

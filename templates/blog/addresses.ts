@@ -7,11 +7,11 @@ export function valueUrl(facet: Facet, value: string): string {
   return `/blog/${facet}/${slugOf(value)}`;
 }
 
-/** Values that differ in case or punctuation alone share a page. */
+/** Values that differ in case or punctuation alone share a page. Vowel signs are part of a word. */
 export function slugOf(value: string): string {
   return value
     .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '');
 }
 

@@ -1,6 +1,6 @@
 // Dated posts -> the listing pages: all, and one list per type, author and tag, each cut into pages.
 
-import type { GeneratedPage, Post, Site } from 'sitegen';
+import type { GeneratedPage, Post, Site, Translate } from 'sitegen';
 import { type Facet, pageUrl, slugOf, valueUrl } from './addresses.ts';
 
 /** Posts on one page of a listing: a wide one and four rows of three. */
@@ -50,27 +50,17 @@ function valuesOf(post: Post, facet: Facet): readonly string[] {
   );
 }
 
-/** The texts a listing page needs, in the default language. */
-export interface ListingWords {
-  readonly title: string;
-  readonly description: string;
-  readonly by: (facet: Facet, value: string) => string;
-  readonly described: (value: string) => string;
-  /** The title and the description of a page after the first. */
-  readonly numbered: (title: string, page: number) => string;
-  readonly continued: (description: string, page: number) => string;
-}
-
-/** All listing pages of the blog. */
-export function listingPages(site: Site, words: ListingWords): readonly GeneratedPage[] {
+/** All listing pages of the blog. `t` has the words of the default language. */
+export function listingPages(site: Site, t: Translate): readonly GeneratedPage[] {
   const posts = blogPosts(site);
-  const all = pagesOf({ base: '/blog', posts, title: words.title, description: words.description }, words);
+  const all = pagesOf({ base: '/blog', posts, title: t('blog.title'), description: t('blog.lead') }, t);
   const facets: readonly Facet[] = ['type', 'author', 'tag'];
   const filtered = facets.flatMap((facet) =>
     facetValues(site, facet).flatMap(({ value, url }) => {
       const matching = posts.filter((post) => valuesOf(post, facet).some((other) => slugOf(other) === slugOf(value)));
-      const title = words.by(facet, value);
-      return pagesOf({ base: url, posts: matching, title, description: words.described(value), facet, value }, words);
+      const title = t(`blog.by.${facet}`, { value });
+      const description = t('blog.described', { value });
+      return pagesOf({ base: url, posts: matching, title, description, facet, value }, t);
     }),
   );
   return [...all, ...filtered];
@@ -85,10 +75,7 @@ interface ListRequest {
   readonly value?: string;
 }
 
-function pagesOf(
-  { base, posts, title, description, ...filter }: ListRequest,
-  words: ListingWords,
-): readonly GeneratedPage[] {
+function pagesOf({ base, posts, title, description, ...filter }: ListRequest, t: Translate): readonly GeneratedPage[] {
   const pages = Math.max(1, Math.ceil(posts.length / pageSize));
   return Array.from({ length: pages }, (_, index): GeneratedPage => {
     const page = index + 1;
@@ -97,8 +84,8 @@ function pagesOf(
     return {
       url: pageUrl(base, page),
       layout: 'blog-list',
-      title: page === 1 ? title : words.numbered(title, page),
-      description: page === 1 ? description : words.continued(description, page),
+      title: page === 1 ? title : t('pages.titled', { title, page }),
+      description: page === 1 ? description : t('pages.described', { text: description, page }),
       facts,
       unlisted: base !== '/blog',
     };

@@ -3,7 +3,7 @@
 
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { escapeHtml } from '@sitegen/renderer/text';
+import { attributes, decodeUrl, escapeHtml, slugOf } from '@sitegen/renderer/text';
 
 const address = '/docs/reference/glossary';
 
@@ -20,7 +20,7 @@ export function termsOf(markdown: string): ReadonlyMap<string, string> {
   return new Map(
     entries.map((entry) => {
       const [title = '', text = ''] = entry.split(/\n\s*\n/);
-      return [title.trim().toLowerCase().replaceAll(' ', '-'), plain(text)];
+      return [slugOf(title), plain(text)];
     }),
   );
 }
@@ -35,19 +35,23 @@ function plain(text: string): string {
     .trim();
 }
 
-const links = new RegExp(`<(/?)h[1-6]\\b|<a ([^<>]*?href="${address}#([\\w-]+)"[^>]*)>(.*?)</a>`, 'gs');
+const links = new RegExp(`<(/?)h[1-6]\\b|<a ([^<>]*?href="${address}#([^"]+)"[^>]*)>(.*?)</a>`, 'gs');
 
-/** Returns the HTML of an article with an explanation after the first link to each term. Headings stay as they are. */
-export function withTerms(html: string, known = terms): string {
+/**
+ * Returns the HTML of an article with an explanation after the first link to each term. Headings stay as they are.
+ * `lang` is the language of the glossary if the page has another one.
+ */
+export function withTerms(html: string, lang?: string, known = terms): string {
   if (known.size === 0 || !html.includes(`"${address}#`)) return html;
   const done = new Set<string>();
   let inHeading = false;
   return html.replace(links, (whole: string, end?: string, given?: string, anchor = '', text = '') => {
     if (end !== undefined) inHeading = end === '';
-    const term = known.get(anchor);
+    const term = known.get(decodeUrl(anchor));
     if (given === undefined || inHeading || term === undefined || done.has(anchor)) return whole;
     done.add(anchor);
-    const link = `<a ${given} aria-describedby="term:${anchor}">${text}</a>`;
-    return `<span class="term">${link}<span class="term-note" role="tooltip" id="term:${anchor}" lang="en">${escapeHtml(term)}</span></span>`;
+    const id = `term:${anchor}`;
+    const note = attributes({ class: 'term-note', role: 'tooltip', id, lang });
+    return `<span class="term"><a ${given} aria-describedby="${id}">${text}</a><span${note}>${escapeHtml(term)}</span></span>`;
   });
 }

@@ -1,8 +1,8 @@
 // Content may use the names of what every JavaScript object inherits, wherever it chooses a name.
 
 import { expect, test } from 'vitest';
-import { translator } from '../../renderer/render/translate.ts';
 import { dataOf, stringsOf } from '../../renderer/site/data.ts';
+import { translator } from '../../renderer/text/translate.ts';
 import { inProject, problems } from '../support/cli.ts';
 import { contentProject, type Files, lanternProject } from '../support/project.ts';
 

@@ -1,6 +1,7 @@
 // What a newcomer gets wrong: folders that are not there, a configuration with mistakes, content of another project.
 // Every message names what to mend, and none of them is a stack trace of ours.
 
+import { symlinkSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { inProject, jsonLines, problems, type Result } from '../support/cli.ts';
 import { bareProject, contentProject, lanternProject, type TestProject } from '../support/project.ts';
@@ -124,6 +125,42 @@ describe('configuration', () => {
     const { code, stderr } = await inProject(project, ['build']);
     expect(stderr).toContain('built');
     expect(code).toBe(0);
+  });
+
+  test('a layout has an island that the configuration does not name', async () => {
+    const project = configured("boot: 'client/boot.ts'", "boot: 'client/boot.ts', islands: { lamp: 'client/boot.ts' }");
+    const layouts = project.read('templates/layouts.tsx');
+    project.write(
+      'templates/layouts.tsx',
+      `import { Island } from 'sitegen/island';\n${layouts.replace('<Toc post={post} />', '<Toc post={post} /><Island name="lamps" on="idle">A lamp</Island>')}`,
+    );
+    const result = await inProject(project, ['build']);
+    expectRefusal(result, 'template/failed', "`client.islands` has no island 'lamps'", "layout 'docs'");
+    expect(project.has('dist')).toBe(false);
+  });
+
+  test('folders of a site are links to folders elsewhere, such as those of another package', async () => {
+    const project = configured(
+      "boot: 'client/boot.ts'",
+      "boot: 'client/boot.ts', early: 'client/early.ts', islands: { lamp: 'client/lamp.ts' }",
+    );
+    const config = project.read('site.config.ts').replace('  client:', "  fonts: ['templates/lamp.woff2'],\n  client:");
+    project.write('site.config.ts', config);
+    project.write('client/early.ts', 'document.title += 1;\n');
+    project.write('client/lamp.ts', "export const wake = async () => () => console.log('lamp');\n");
+    project.write('templates/lamp.woff2', 'font');
+    const style = project.read('templates/style.css');
+    project.write('templates/style.css', `${style}\n@font-face { font-family: Lamp; src: url('lamp.woff2'); }\n`);
+    for (const part of ['client', 'templates']) {
+      project.rename(part, `../shared/of-${part}`);
+      symlinkSync(`../shared/of-${part}`, project.path(part));
+    }
+    expect(await inProject(project, ['build', '--quiet'])).toMatchObject({ code: 0, stderr: '' });
+    const html = project.read('dist/index.html');
+    expect(html).toMatch(/data-islands="\{&quot;lamp&quot;:&quot;\/assets\/lamp-\w+\.js&quot;\}"/);
+    expect(html).toMatch(/src="\/assets\/boot-\w+\.js"/);
+    expect(html).toMatch(/src="\/assets\/early-\w+\.js"/);
+    expect(html).toMatch(/rel="preload"[^>]*href="\/assets\/lamp-\w+\.woff2"/);
   });
 
   test('its islands too', async () => {

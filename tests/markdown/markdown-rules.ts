@@ -21,6 +21,7 @@ export const testRules: ParseRules = {
   langAliases: {},
   defaultLocale: 'en',
   locales: ['en', 'de'],
+  words: {},
 };
 
 /** Parses a body as the page `content/page.md`. */

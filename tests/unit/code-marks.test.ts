@@ -80,6 +80,7 @@ test('a problem below a mark on a line of its own is placed at its line of the f
     langAliases: {},
     defaultLocale: 'en',
     locales: ['en'],
+    words: {},
     codeChecks: [
       {
         langs: ['javascript'],

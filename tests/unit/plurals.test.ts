@@ -1,8 +1,8 @@
 // Counted strings, in languages with other plural forms than English, and which of them a language needs.
 
 import { describe, expect, test } from 'vitest';
-import { translator } from '../../renderer/render/translate.ts';
 import { stringsOf } from '../../renderer/site/data.ts';
+import { translator } from '../../renderer/text/translate.ts';
 
 const file = (language: string, text: string) => ({
   file: `content/i18n/${language}.yml`,

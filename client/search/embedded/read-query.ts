@@ -43,7 +43,7 @@ export function readQuery(query: string): Asked {
   const spelled = new Map<string, string>();
   for (const one of plainLetters(rest).toLowerCase().match(letters) ?? []) {
     const folded = foldWord(one);
-    if (folded !== one) spelled.set(folded, one);
+    if (folded !== one && one.endsWith('s')) spelled.set(folded, one);
   }
   const literals = (rest.toLowerCase().match(literal) ?? []).filter((one) => sign.test(one));
   // Letters say nothing alone, but `x-x` has no other words.

@@ -1,6 +1,6 @@
 // A text -> the part of it around what was found, with marks around the found words.
 
-import { foldWord, isUnspaced, plainLetters, runsOf } from '@sitegen/renderer/search';
+import { foldWord, isUnspaced, plainLetters, runsOf, withoutPrefix } from '@sitegen/renderer/search';
 import { closeMark, openMark } from '../engine.ts';
 
 // Created once: for older browsers, the bundler turns a pattern with letter classes into a constructor call at each use.
@@ -19,7 +19,9 @@ export function foundBy(words: ReadonlySet<string>, typed: readonly string[]): I
     const before = known.get(word);
     if (before !== undefined) return before;
     const folded = foldWord(plainLetters(word));
-    const isFound = words.has(folded) || begins.some((one) => folded.startsWith(one));
+    const isFound = [folded, ...withoutPrefix(folded)].some(
+      (form) => words.has(form) || begins.some((one) => form.startsWith(one)),
+    );
     known.set(word, isFound);
     return isFound;
   };

@@ -2,7 +2,7 @@
 
 import type { StateBlock } from 'markdown-it';
 import { ownValue } from '../../text/own-value.ts';
-import { articleWords } from '../../text/words.ts';
+import type { ArticleWords } from '../../text/words.ts';
 import { envOf } from '../body-env.ts';
 import type { Region } from '../region.ts';
 import { lineText } from '../source-text.ts';
@@ -59,7 +59,7 @@ export function pushTitle(state: StateBlock, opening: Opening): void {
 
 function pushLabel(state: StateBlock, { kind, title, line }: Opening): void {
   if (title === undefined || title === '') {
-    state.push('label', '', 0).content = labelOf(envOf(state).locale, kind);
+    state.push('label', '', 0).content = labelOf(envOf(state).words, kind);
     return;
   }
   const inline = state.push('inline', '', 0);
@@ -68,10 +68,10 @@ function pushLabel(state: StateBlock, { kind, title, line }: Opening): void {
   inline.children = [];
 }
 
-/** The name of a kind in a language: the engine's word, or the kind itself. */
-export function labelOf(locale: string, kind: string): string {
+/** The name of a kind of container: a word for it, or the kind itself. */
+export function labelOf({ alerts }: ArticleWords, kind: string): string {
   const name = kind.toLowerCase();
-  return ownValue(articleWords(locale).alerts, name) ?? name.charAt(0).toUpperCase() + name.slice(1);
+  return ownValue(alerts, name) ?? name.charAt(0).toUpperCase() + name.slice(1);
 }
 
 /** Reads the blocks of a container. */

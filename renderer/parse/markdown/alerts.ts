@@ -1,6 +1,7 @@
 // `> [!NOTE]` quotes into alerts, and `[ ]` list items into tasks, as GitHub has both. Works on the flat tokens.
 
 import type { Token } from 'markdown-it';
+import type { ArticleWords } from '../../text/words.ts';
 import { alertOf } from '../containers/container-kinds.ts';
 import { labelOf } from '../containers/push-container.ts';
 import { Token as TokenClass } from '../html/token.ts';
@@ -9,7 +10,7 @@ import { Token as TokenClass } from '../html/token.ts';
 const marker = /^\[!([A-Za-z][\w-]*)\][+-]?(?:[ \t]+|$)/;
 
 /** Turns the quotes that are alerts into alerts, with the rest of their first line as the title. */
-export function markAlerts(tokens: readonly Token[], locale: string): Token[] {
+export function markAlerts(tokens: readonly Token[], words: ArticleWords): Token[] {
   const kept: Token[] = [];
   const quotes: boolean[] = [];
   for (let i = 0; i < tokens.length; i++) {
@@ -19,7 +20,7 @@ export function markAlerts(tokens: readonly Token[], locale: string): Token[] {
     if (token.type !== 'blockquote_open') continue;
     const match = alertAt(tokens, i);
     quotes.push(match !== undefined);
-    if (match !== undefined) i = pushTitle(kept, tokens, i, match, locale);
+    if (match !== undefined) i = pushTitle(kept, tokens, i, match, words);
   }
   return kept;
 }
@@ -38,7 +39,7 @@ function pushTitle(
   tokens: readonly Token[],
   quote: number,
   [mark, kind = '']: RegExpExecArray,
-  locale: string,
+  words: ArticleWords,
 ): number {
   const alert = tokens[quote] as Token;
   alert.type = 'alert_open';
@@ -48,7 +49,7 @@ function pushTitle(
   let end = quote + 3;
   while (!['softbreak', 'hardbreak', 'paragraph_close'].includes(tokens[end]?.type ?? 'paragraph_close')) end++;
   const title = tokens.slice(quote + 2, end).filter(({ type, content }) => type !== 'text' || content !== '');
-  kept.push(titleToken(1), ...(title.length > 0 ? title : [label(locale, kind)]), titleToken(-1));
+  kept.push(titleToken(1), ...(title.length > 0 ? title : [label(words, kind)]), titleToken(-1));
   if (tokens[end]?.type !== 'paragraph_close') kept.push(tokens[quote + 1] as Token);
   return end;
 }
@@ -60,9 +61,9 @@ function titleToken(nesting: 1 | -1): Token {
   return token;
 }
 
-function label(locale: string, kind: string): Token {
+function label(words: ArticleWords, kind: string): Token {
   const token = plain('label');
-  token.content = labelOf(locale, kind);
+  token.content = labelOf(words, kind);
   return token;
 }
 

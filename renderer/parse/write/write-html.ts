@@ -5,7 +5,6 @@ import type { Token } from 'markdown-it';
 import type { CodeBlock, ImageUse, LinkUse, TextSection } from '../../model.ts';
 import { escapeHtml } from '../../text/html.ts';
 import { marker } from '../../text/marker.ts';
-import { articleWords } from '../../text/words.ts';
 import type { BodyEnv } from '../body-env.ts';
 import type { Headings } from '../headings.ts';
 import { createPlainText } from '../plain-text.ts';
@@ -45,7 +44,7 @@ export function writeHtml(tokens: readonly Token[], headings: Headings, env: Bod
   const writer: Writer = {
     env,
     headings,
-    words: articleWords(env.locale),
+    words: env.words,
     text: createPlainText(),
     codes: [],
     images: [],

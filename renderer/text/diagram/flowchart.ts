@@ -107,7 +107,7 @@ function readStatement(text: string, chart: Chart): readonly string[] | undefine
 }
 
 function readSubgraph(rest: string, chart: Chart): string {
-  const [, id, label] = /^([\p{L}\p{N}_.-]+)\s*\[(.*)\]$/u.exec(rest) ?? [];
+  const [, id, label] = /^([\p{L}\p{M}\p{N}_.-]+)\s*\[(.*)\]$/u.exec(rest) ?? [];
   chart.begun++;
   chart.open++;
   const name = nameOf(id ?? (rest === '' ? `subgraph ${chart.begun}` : unquoted(rest)), chart);
@@ -174,7 +174,7 @@ function readNodes(text: string, start: number, chart: Chart): Nodes | undefined
 }
 
 function readNode(text: string, start: number, chart: Chart): Part | undefined {
-  const id = at(/\s*([\p{L}\p{N}_]+(?:[-.](?![-.>])[\p{L}\p{N}_]+)*)/uy, text, start);
+  const id = at(/\s*([\p{L}\p{M}\p{N}_]+(?:[-.](?![-.>])[\p{L}\p{M}\p{N}_]+)*)/uy, text, start);
   if (!id) return undefined;
   const [all, given = ''] = id;
   const name = nameOf(given, chart);

@@ -19,13 +19,13 @@ const leftOut = (): string => '';
 const stateLines: readonly Line[] = [
   [direction],
   [/^(classDef|class|style)\s+\S+\s+\S/, leftOut],
-  [/^state\s+(?:"[^"]+"\s+as\s+)?(?<group>[\w\p{L}]+)\s*\{$/u],
-  [/^state\s+"(?<label>[^"]+)"\s+as\s+(?<name>[\w\p{L}]+)$/u, leftOut],
-  [/^state\s+(?<name>[\w\p{L}]+)(?:\s+<<(?:fork|join|choice)>>)?$/u, leftOut],
+  [/^state\s+(?:"[^"]+"\s+as\s+)?(?<group>[\w\p{L}\p{M}]+)\s*\{$/u],
+  [/^state\s+"(?<label>[^"]+)"\s+as\s+(?<name>[\w\p{L}\p{M}]+)$/u, leftOut],
+  [/^state\s+(?<name>[\w\p{L}\p{M}]+)(?:\s+<<(?:fork|join|choice)>>)?$/u, leftOut],
   [/^\}$/],
-  [/^(?<from>\[\*\]|[\w\p{L}-]+)\s*-->\s*(?<to>\[\*\]|[\w\p{L}-]+)(?:\s*:\s*.+)?$/u],
-  [/^(?<name>[\w\p{L}-]+)\s*:\s*(?<label>.+)$/u, leftOut],
-  [/^(?<name>[\w\p{L}-]+)$/u, leftOut],
+  [/^(?<from>\[\*\]|[\w\p{L}\p{M}-]+)\s*-->\s*(?<to>\[\*\]|[\w\p{L}\p{M}-]+)(?:\s*:\s*.+)?$/u],
+  [/^(?<name>[\w\p{L}\p{M}-]+)\s*:\s*(?<label>.+)$/u, leftOut],
+  [/^(?<name>[\w\p{L}\p{M}-]+)$/u, leftOut],
   [/^note\s+(left|right) of\s/i, leftOut],
   [/^end note$/i, leftOut],
   [/^--$/, leftOut],
@@ -55,15 +55,15 @@ const classLines: readonly Line[] = [
 
 const entityLines: readonly Line[] = [
   [direction, leftOut],
-  [/^(?<name>[\w\p{L}-]+)\s*\{$/u],
+  [/^(?<name>[\w\p{L}\p{M}-]+)\s*\{$/u],
   [/^\}$/],
   [
-    /^(?<from>[\w\p{L}-]+)\s+(?<near>\|\||\|o|o\||\}\||\}o)(?<line>--|\.\.)(?<far>\|\||\|o|o\||\|\{|o\{)\s+(?<to>[\w\p{L}-]+)(?:\s*:\s*(?<label>.+))?$/u,
+    /^(?<from>[\w\p{L}\p{M}-]+)\s+(?<near>\|\||\|o|o\||\}\||\}o)(?<line>--|\.\.)(?<far>\|\||\|o|o\||\|\{|o\{)\s+(?<to>[\w\p{L}\p{M}-]+)(?:\s*:\s*(?<label>.+))?$/u,
     // The library only knows "zero or more" on the left in its mirrored form.
     ({ from, near, line, far, to, label = '' }) =>
       `${from} ${near?.replace('}o', '{o')}${line}${far} ${to} : "${label.replaceAll('"', '') || ' '}"`,
   ],
-  [/^(?<name>[\w\p{L}-]+)$/u, ({ name }) => `${name} {\n}`],
+  [/^(?<name>[\w\p{L}\p{M}-]+)$/u, ({ name }) => `${name} {\n}`],
 ];
 
 /** Reads a state diagram. */

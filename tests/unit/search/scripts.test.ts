@@ -1,4 +1,5 @@
-// Search in languages that put no spaces between words: Japanese, Chinese, and Thai.
+// Search in languages that put no spaces between words (Japanese, Chinese, and Thai), and in those whose words keyboards
+// and authors write in more than one way.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type SmallIndex, serveIndex } from './small-index.ts';
@@ -47,4 +48,69 @@ test.each(['電話', '茶碗', '飞机', 'เครื่องบิน'])('%s,
 test('the words that were found are marked, and nothing else', async () => {
   const [hit] = await index.ask('時刻');
   expect(hit?.snippets.content ?? '').toContain('\uE000時刻\uE001');
+});
+
+describe('in languages with spaces', () => {
+  let other: SmallIndex;
+  beforeAll(async () => {
+    other = await serveIndex([
+      [
+        'Deniz feneri',
+        'Işık her gece yanar. ISIRGAN çayı pişirilir.',
+        { Bağlantı: 'İSTANBUL Boğazı için ayrı bir kanal vardır.' },
+      ],
+      ['پیام‌رسان', 'هر پیام یک‌بار فرستاده می‌شود. شمارهٔ درگاه ۵۶۷۲ است.', { کلیدها: 'کلید خصوصی را جایی ننویسید.' }],
+      ['المنارة', 'تُرسَل الرسائل إلى المينـاء عند ارتفاع الموج، وبالرسالة رقم ١٢.', { المدرسة: 'يتعلّم البحّارة هنا.' }],
+      ['מגדלור', 'ההודעה נשלחת לנמל, והספינות ממתינות בצה״ל.', { הגדרות: 'הַמַּפְתֵּחַ נשמר בקובץ.' }],
+      ['दीपस्तंभ', 'हर दिन संदेश भेजा जाता है।', { दान: 'यहाँ पैसे दिए जाते हैं।', क़लम: 'लिखने के लिए।' }],
+      ['Latarnia', 'Żaglówka płynie na południe, a łódź stoi.', {}],
+    ]);
+  });
+  afterAll(() => other.close());
+
+  test.each([
+    ['ışık', 'Deniz feneri'],
+    ['IŞIK', 'Deniz feneri'],
+    ['isik', 'Deniz feneri'],
+    ['ısırgan', 'Deniz feneri'],
+    ['istanbul', 'Deniz feneri > Bağlantı'],
+    ['İstanbul', 'Deniz feneri > Bağlantı'],
+    ['بندر', undefined],
+    ['پیام', 'پیام‌رسان'],
+    ['پيام', 'پیام‌رسان'],
+    ['پیامرسان', 'پیام‌رسان'],
+    ['میشود', 'پیام‌رسان'],
+    ['می شود', 'پیام‌رسان'],
+    ['كليد', 'پیام‌رسان > کلیدها'],
+    ['5672', 'پیام‌رسان'],
+    ['۵۶۷۲', 'پیام‌رسان'],
+    ['منارة', 'المنارة'],
+    ['مناره', 'المنارة'],
+    ['ميناء', 'المنارة'],
+    ['موج', 'المنارة'],
+    ['رسالة', 'المنارة'],
+    ['12', 'المنارة'],
+    ['مدرسه', 'المنارة > المدرسة'],
+    ['הודעה', 'מגדלור'],
+    ['נמל', 'מגדלור'],
+    ['ספינות', 'מגדלור'],
+    ['מפתח', 'מגדלור > הגדרות'],
+    ['दिन', 'दीपस्तंभ'],
+    ['दान', 'दीपस्तंभ > दान'],
+    ['कलम', 'दीपस्तंभ > क़लम'],
+    ['lodz', 'Latarnia'],
+    ['zaglowka', 'Latarnia'],
+  ])('the first answer to %s is %s', async (query, title) => {
+    expect((await other.titles(query))[0]).toBe(title);
+  });
+
+  test.each([
+    ['הודעה', 'ההודעה'],
+    ['موج', 'الموج'],
+    ['میناء', 'المينـاء'],
+    ['isik', 'Işık'],
+  ])('what %s found is marked as it was written: %s', async (query, word) => {
+    const [hit] = await other.ask(query);
+    expect(hit?.snippets.content ?? '').toContain(`\uE000${word}\uE001`);
+  });
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Post, Site } from '../../../renderer/model.ts';
+import { translator } from '../../../renderer/text/translate.ts';
 import { pageUrl, slugOf, valueUrl } from '../../../templates/blog/addresses.ts';
 import { coverSvg } from '../../../templates/blog/cover-svg.ts';
 import { facetValues, type Listing, listingPages, pageSize } from '../../../templates/blog/listing.ts';
@@ -19,23 +20,26 @@ function post(number: number, facts: Partial<Post['frontMatter']> = {}): Post {
 
 const siteOf = (posts: readonly Post[]): Site => ({ dated: { blog: posts } }) as unknown as Site;
 
-const words = {
-  title: 'Blog',
-  description: 'All posts',
-  by: (facet: string, value: string) => `${facet} ${value}`,
-  described: (value: string) => `about ${value}`,
-  numbered: (title: string, page: number) => `${title} ${page}`,
-  continued: (description: string, page: number) => `${description}, part ${page}`,
+const strings: { readonly [key: string]: string } = {
+  'blog.title': 'Blog',
+  'blog.lead': 'All posts',
+  'blog.by.type': 'type {value}',
+  'blog.by.author': 'author {value}',
+  'blog.by.tag': 'tag {value}',
+  'blog.described': 'about {value}',
+  'pages.titled': '{title} {page}',
+  'pages.described': '{text}, part {page}',
 };
+const t = translator({ fa: strings }, 'fa', 'fa');
 
 test('featured posts come first, then the newest; long lists have pages', () => {
   const posts = Array.from({ length: pageSize + 2 }, (_, i) => post(i, i === 9 ? { featured: true } : {}));
-  const pages = listingPages(siteOf(posts), words);
+  const pages = listingPages(siteOf(posts), t);
   const first = pages[0]?.facts as Listing;
   expect(first.posts.slice(0, 2)).toEqual(['/blog/9', '/blog/0']);
   expect(first.posts).toHaveLength(pageSize);
-  expect(pages[1]).toMatchObject({ url: '/blog/page/2', title: 'Blog 2' });
-  expect(pages.slice(0, 2).map((page) => page.description)).toEqual(['All posts', 'All posts, part 2']);
+  expect(pages[1]).toMatchObject({ url: '/blog/page/2', title: 'Blog ۲' });
+  expect(pages.slice(0, 2).map((page) => page.description)).toEqual(['All posts', 'All posts, part ۲']);
   expect(pages[1]?.facts).toMatchObject({ page: 2, posts: [expect.anything(), expect.anything()] });
 });
 
@@ -45,16 +49,17 @@ test('every value of a filter has a page; spellings that differ in case share it
     { value: 'WebSocket', count: 2, url: '/blog/tag/websocket' },
     { value: 'API', count: 1, url: '/blog/tag/api' },
   ]);
-  const urls = listingPages(site, words).map((page) => page.url);
+  const urls = listingPages(site, t).map((page) => page.url);
   expect(urls).toEqual(['/blog', '/blog/type/engineering', '/blog/author/ada', '/blog/tag/websocket', '/blog/tag/api']);
 });
 
 test('a blog without posts has its page', () => {
-  expect(listingPages(siteOf([]), words)).toMatchObject([{ url: '/blog', facts: { posts: [], pages: 1 } }]);
+  expect(listingPages(siteOf([]), t)).toMatchObject([{ url: '/blog', facts: { posts: [], pages: 1 } }]);
 });
 
 test('addresses', () => {
   expect(valueUrl('author', 'Łukasz & Søn')).toBe('/blog/author/łukasz-søn');
+  expect(valueUrl('tag', 'ข้อความ หนึ่ง')).toBe('/blog/tag/ข้อความ-หนึ่ง');
   expect(slugOf('…')).toBe('');
   expect(pageUrl('/blog', 1)).toBe('/blog');
 });

@@ -21,7 +21,7 @@ test('the first paragraph of an entry is its explanation, without markup and wit
 
 test('the first link to a term is described by the explanation, later ones and those in headings are not', () => {
   const html = `<h2 id="a">${link('oil', 'Oil')}</h2><p>${link('oil', '<em>oil</em>')} and ${link('oil', 'oil')}</p>`;
-  const explained = withTerms(html, terms);
+  const explained = withTerms(html, undefined, terms);
   expect(explained.match(/role="tooltip"/g)).toHaveLength(1);
   expect(explained).toContain(
     '<p><span class="term"><a href="/docs/reference/glossary#oil" aria-describedby="term:oil"><em>oil</em></a>',
@@ -30,13 +30,23 @@ test('the first link to a term is described by the explanation, later ones and t
   expect(explained).toContain(`<h2 id="a">${link('oil', 'Oil')}</h2>`);
 });
 
+test('a glossary in another language says so, and its terms can have signs and letters of any script', () => {
+  const known = termsOf('## رسالة\n\nنص يُرسَل.\n\n## TCP/IP (v4)\n\nRules.\n');
+  expect([...known.keys()]).toEqual(['رسالة', 'tcpip-v4']);
+  for (const anchor of ['رسالة', encodeURI('رسالة')]) {
+    expect(withTerms(link(anchor, 'رسائل'), undefined, known)).toContain(`id="term:${anchor}">نص يُرسَل.</span>`);
+    expect(withTerms(link(anchor, 'رسائل'), 'ar', known)).toContain(`id="term:${anchor}" lang="ar">نص`);
+  }
+  expect(withTerms(link('%zz', 'broken'), undefined, known)).toBe(link('%zz', 'broken'));
+});
+
 test('other links, and links to entries that are not there, stay as they are', () => {
   const html = `<p><a href="/docs/oil">oil</a> ${link('wick', 'wick')} <a href="/docs/reference/glossary">all</a></p>`;
-  expect(withTerms(html, terms)).toBe(html);
+  expect(withTerms(html, undefined, terms)).toBe(html);
 });
 
 test('a page of half a megabyte takes no time', () => {
   const begun = process.cpuUsage().user;
-  withTerms(`${link('oil', 'oil')}${'<a '.repeat(80_000)}${'<a href="x">'.repeat(20_000)}`, terms);
+  withTerms(`${link('oil', 'oil')}${'<a '.repeat(80_000)}${'<a href="x">'.repeat(20_000)}`, undefined, terms);
   expect((process.cpuUsage().user - begun) / 1000).toBeLessThan(3000);
 });

@@ -2,13 +2,12 @@
 
 import type { Translate } from '../config.ts';
 import type { Site } from '../model.ts';
-import { ownValue } from '../text/own-value.ts';
-import { formatNumber, pluralForm } from '../text/plural.ts';
+import { ownValue } from './own-value.ts';
+import { formatNumber, pluralForm } from './plural.ts';
 
 /**
  * Returns a function from key to text that replaces `{name}` in the text with the value of that name, numbers as the
- * language writes them. With a `count`,
- * the form of the language comes first: `posts.one`, `posts.few`, and so on.
+ * language writes them. With a `count`, the form of the language comes first: `posts.one`, `posts.few`, and so on.
  */
 export function translator(strings: Site['strings'], locale: string, fallback: string): Translate {
   return (key, values = {}) => {

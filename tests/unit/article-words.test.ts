@@ -1,0 +1,38 @@
+// Words that the engine adds to articles, in languages that it doesn't know.
+
+import { expect, test } from 'vitest';
+import type { SiteConfig } from '../../renderer/config.ts';
+import { parseRules } from '../../renderer/parse/rules.ts';
+import { parsePage } from '../markdown/markdown-rules.ts';
+
+const body =
+  '> [!WARNING]\n> אש\n\n:::danger\nסכנה\n:::\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\n[[toc]]\n\n## כותרת\n\nמילה[^1]\n\n[^1]: הערה\n';
+
+const config = {
+  folders: [{ path: '', url: '', layout: 'docs', tocDepth: 3 }],
+  locales: { default: 'he', all: [{ code: 'he', name: 'עברית' }] },
+} as unknown as SiteConfig;
+
+test('they are the strings of the site', () => {
+  const he = {
+    'article.warning': 'אזהרה',
+    'article.danger': 'סכנה',
+    'article.table': 'טבלה',
+    'article.contents': 'תוכן',
+    'article.footnotes': 'הערות שוליים',
+    'article.back-to-text': 'חזרה לטקסט',
+    'search.button': 'חיפוש',
+  };
+  const rules = parseRules(config, { strings: { he, de: { 'article.warning': 'Obacht' } } });
+  const { html } = parsePage(body, 'commonmark', rules).body;
+  for (const word of ['>אזהרה<', '>סכנה<', '"טבלה"', '"תוכן"', '"הערות שוליים"', '"חזרה לטקסט"'])
+    expect(html).toContain(word);
+  expect(html).not.toMatch(/Warning|Danger|Table|Footnotes|Obacht/);
+  // Another string of the site doesn't change what parsing depends on.
+  expect(parseRules(config, { strings: { he: { 'search.button': 'חפש' } } }).words).toEqual({});
+});
+
+test('without strings they are English', () => {
+  const { html } = parsePage(body, 'commonmark', parseRules(config)).body;
+  for (const word of ['>Warning<', '>Danger<', '"Table"', '"Footnotes"']) expect(html).toContain(word);
+});
