@@ -30,7 +30,7 @@ const letters: { readonly [letter: string]: string } = {
   ٱ: 'ا',
 };
 /** The letters above, digits of Arabic and Persian, and what is inside a word and can't be seen. */
-const foreign = /[ßẞæÆœŒøØłŁđĐıىیےکةہھٱ\u0660-\u0669\u06f0-\u06f9\u0640\u00ad\u200d-\u200f\u2060]/g;
+const foreign = /[\u200d-\u200f\u2060\u00adßẞæÆœŒøØłŁđĐıىیےکةہھٱ\u0640\u0660-\u0669\u06f0-\u06f9]/g;
 const pattern = /\p{L}[\p{L}\p{M}\p{N}]*|\p{N}+(?:\.\p{N}+)*\p{L}*/gu;
 const article = /^[وف]?(?:[بك]?ال|لل)(?=..)/;
 const humps = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
