@@ -1,6 +1,7 @@
 // What the specification adds to the site besides pages: hosted schemas, files for agents, and their lists.
 
 import type { LlmsList, OutputFile } from 'sitegen';
+import { factsSchemas } from './hosting/facts-schema.ts';
 import { fieldFiles } from './hosting/field-files.ts';
 import { objectEntries, objectFiles } from './hosting/object-files.ts';
 import { schemaFiles, schemaMediaType, schemaPaths } from './hosting/schema-files.ts';
@@ -11,6 +12,7 @@ const files = remembered((_: 'site'): readonly OutputFile[] => [
   ...schemaFiles(siteSpecification().files),
   ...objectFiles(siteSpecification(), siteModel),
   ...fieldFiles(siteModel),
+  ...factsSchemas(),
 ]);
 
 /** Listed once a process: the schemas do not change while it runs. */
@@ -18,17 +20,15 @@ export function specFiles(): readonly OutputFile[] {
   return files('site');
 }
 
-/** Schemas may be read by pages of any origin. */
-export const schemaHeaders: { readonly [pattern: string]: { readonly [name: string]: string } } = Object.fromEntries(
-  schemaPaths.map((pattern) => [
-    pattern,
-    {
-      'Content-Type': `${schemaMediaType}; charset=utf-8`,
-      'Access-Control-Allow-Origin': '*',
-      'Cross-Origin-Resource-Policy': 'cross-origin',
-    },
-  ]),
-);
+const anyOrigin = { 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' };
+
+/** Schemas and the files about objects and fields may be read by pages of any origin. */
+export const schemaHeaders: { readonly [pattern: string]: { readonly [name: string]: string } } = {
+  ...Object.fromEntries(
+    schemaPaths.map((pattern) => [pattern, { 'Content-Type': `${schemaMediaType}; charset=utf-8`, ...anyOrigin }]),
+  ),
+  '/spec/*': anyOrigin,
+};
 
 /** The objects of the specification as `llms.txt` lists them. */
 export function specLists(): readonly LlmsList[] {

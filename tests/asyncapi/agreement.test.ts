@@ -67,6 +67,34 @@ test('a default that the schema contradicts, and one that it has', () => {
   expect(found(table('none'))).toEqual([]);
 });
 
+describe('defaults in running text', () => {
+  test.each([
+    ['A schema isn’t deprecated by itself: `deprecated` is `true` by default.', 'deprecated', 'true', 'false'],
+    ['`deprecated` defaults to `true`.', 'deprecated', 'true', 'false'],
+    ['The default of `deprecated` is `yes`.', 'deprecated', 'yes', 'false'],
+    ['By default, `deprecated` is `true`.', 'deprecated', 'true', 'false'],
+    ['The default value of the `deprecated` field is `true`.', 'deprecated', 'true', 'false'],
+  ])('%s', (text, field, told, known) => {
+    expect(found(text)).toEqual([
+      `spec/field-mismatch: \`${field}\` is said to be ${told} by default, but its default is ${known}`,
+    ]);
+  });
+
+  test.each([
+    '`deprecated` is `false` by default.',
+    'The default of `contentType` is `application/json`.',
+    '`deprecated` defaults to whatever the team agreed on, such as `true`.',
+    'Set `deprecated` to `true`. By default, `protocol` is `mqtt`.',
+    '`channel.deprecated` defaults to `true` in our own tool.',
+  ])('fine: %s', (text) => {
+    expect(found(text).filter((one) => one.includes('default'))).toEqual([]);
+  });
+
+  test('pages about tools have settings of their own', () => {
+    expect(found('`deprecated` defaults to `true`.', '/docs/tools/lamp')).toEqual([]);
+  });
+});
+
 describe('types and "required" in tables of fields', () => {
   const table = (...rows: string[]): string => ['| Field | Type | Required |', '|---|---|---|', ...rows].join('\n');
   const info = (title: string, version: string): string =>
@@ -112,6 +140,31 @@ describe('tables of fields', () => {
       expect(found(table(name))).toEqual([]);
     },
   );
+
+  const serverTable = (name: string): string =>
+    `| Field | Type | What it says |\n|---|---|---|\n${['host', 'protocol', name, 'pathname']
+      .map((row) => `| \`${row}\` | string | |`)
+      .join('\n')}`;
+
+  test.each([
+    ['## The Server Object', '`topic` is no field of the Server Object'],
+    ['The Server Object has these fields:', '`topic` is no field of the Server Object'],
+    ['These are the fields of a Server Object.', '`topic` is no field of the Server Object'],
+    ['## What to say about a broker', '`topic` is no field of the Server Object, which has the others of the table'],
+  ])('%s: a field that only other objects have', (before, message) => {
+    expect(found(`${before}\n\n${serverTable('topic')}`)).toEqual([`spec/field-mismatch: ${message}`]);
+  });
+
+  test.each([
+    ['## The Server Object', serverTable('bindings')],
+    ['## The Server Object', serverTable('url')],
+    ['## The Server Object', '| Field | Object |\n|---|---|\n| `topic` | not this one |'],
+    ['A Server Object is a part of these:', '| Field | Type |\n|---|---|\n| `servers` | map |\n| `components` | map |'],
+    ['## What to say', '| Field | Where |\n|---|---|\n| `host` | a |\n| `protocol` | a |\n| `topic` | b |'],
+    ['## Server Object of a tool', serverTable('topic').replace('Field', 'Setting')],
+  ])('%s: fine', (before, rows) => {
+    expect(found(`${before}\n\n${rows}`)).toEqual([]);
+  });
 
   test('other tables, and tables about tools, are left alone', () => {
     expect(found('| Setting |\n|---|\n| `hostAddress` |')).toEqual([]);
@@ -189,6 +242,8 @@ describe('statements with a source', () => {
     ['> Run with AsyncAPI CLI on Node.js 24.21.0.', 'AsyncAPI CLI'],
     ['What this page says was tried with `@asyncapi/parser`.', '@asyncapi/parser'],
     ['Everything here was run with Generator and patience.', 'Generator'],
+    ['Each sample was tried with the parser.', 'the parser'],
+    ['All documents were converted and checked with the official converter.', 'the converter'],
   ])('%s', (text, tool) => {
     expect(found(text)).toEqual([
       `tool/version-missing: "${text.replace(/^> |\.$/g, '')}" doesn't say which version of ${tool}`,
@@ -200,6 +255,9 @@ describe('statements with a source', () => {
     'All of this was tried with `@asyncapi/parser` 3.6.3.',
     'Sending was tested with a mock cluster that speaks Kafka.',
     'Everything here was run with `@asyncapi/generator-components` 0.8.0.',
+    'Run with `@asyncapi/parser` 3.6.3. Binary mode was checked with the parser only.',
+    'The sentence was parsed and tried with the parser of another language.',
+    'We used version 3.6.3 of the parser.\n\nWhat follows was tried with the parser, too.',
   ])('fine: %s', (text) => {
     expect(found(text)).toEqual([]);
   });

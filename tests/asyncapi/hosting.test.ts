@@ -1,4 +1,6 @@
+import { Ajv } from 'ajv';
 import { expect, test } from 'vitest';
+import { factsSchemas } from '../../templates/asyncapi/hosting/facts-schema.ts';
 import { fieldFiles } from '../../templates/asyncapi/hosting/field-files.ts';
 import { objectEntries, objectFiles } from '../../templates/asyncapi/hosting/object-files.ts';
 import { schemaFiles } from '../../templates/asyncapi/hosting/schema-files.ts';
@@ -6,6 +8,7 @@ import { createModel } from '../../templates/asyncapi/model/history.ts';
 import { checkSchemaLinks } from './check-schema-links.ts';
 import { check, specification } from './specification.ts';
 
+const modelOf = createModel(specification);
 const files = schemaFiles(specification.files);
 
 test('the addresses that tools know are files', () => {
@@ -37,7 +40,6 @@ test('a link that leads nowhere is found', () => {
 });
 
 test('each field has an address in a file of its version, as JSON and as Markdown', () => {
-  const modelOf = createModel(specification);
   const outputs = new Map(fieldFiles(modelOf).map(({ path, contents }) => [path, String(contents())]));
   expect([...outputs.keys()].sort()).toEqual(
     ['2.6.0', '3.0.0', '3.1.0'].flatMap((version) => [`spec/${version}/fields.json`, `spec/${version}/fields.md`]),
@@ -63,8 +65,31 @@ test('each field has an address in a file of its version, as JSON and as Markdow
   expect(fields['server-bindings.kafka.bindingVersion']).toMatchObject({ name: 'bindingVersion' });
 });
 
+test('every file about objects and fields fits the schema that it names', () => {
+  const ajv = new Ajv({ strict: false, validateFormats: false });
+  const checks = new Map(
+    factsSchemas().map(({ path, contents }) => [path, ajv.compile(JSON.parse(String(contents())) as object)]),
+  );
+  const files = [...objectFiles(specification, modelOf), ...fieldFiles(modelOf)].filter(({ path }) =>
+    path.endsWith('.json'),
+  );
+  const wrong = files.flatMap(({ path, contents }) => {
+    const value = JSON.parse(String(contents()));
+    const address = new URL(String(value.$schema), `https://site.example/${path}`).pathname.slice(1);
+    const check = checks.get(address);
+    return check?.(value) ? [] : [`${path}: ${address} ${ajv.errorsText(check?.errors)}`];
+  });
+  expect(wrong).toEqual([]);
+  expect(files.length).toBeGreaterThan(200);
+  const accepts = (value: unknown) => checks.get('spec/fields.schema.json')?.(value);
+  const one = { object: 'A Object', explorer: '/a', name: 'a', type: 'string', required: true };
+  expect(accepts({ specification: '3.1.0', fields: { 'a.a': one } })).toBe(true);
+  expect(accepts({ specification: '3.1.0', fields: { 'a.a': { ...one, required: 'yes' } } })).toBe(false);
+  expect(accepts({ specification: '3.1.0', fields: { 'a.a': { ...one, reqiured: true } } })).toBe(false);
+});
+
 test('each object has its two files, and their examples are proven', () => {
-  const outputs = objectFiles(specification, createModel(specification));
+  const outputs = objectFiles(specification, modelOf);
   expect(outputs).toHaveLength(objectEntries(specification).length * 2);
   const channel = outputs.find(({ path }) => path === 'spec/3.0.0/channel.json');
   const facts = JSON.parse(String(channel?.contents()));
@@ -81,7 +106,6 @@ test('each object has its two files, and their examples are proven', () => {
 });
 
 test('the Markdown of an object and its fields has the defaults, the allowed values, and what is inside', () => {
-  const modelOf = createModel(specification);
   const outputs = new Map(
     [...objectFiles(specification, modelOf), ...fieldFiles(modelOf)].map(({ path, contents }) => [path, contents]),
   );

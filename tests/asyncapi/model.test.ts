@@ -134,3 +134,11 @@ describe('bindings', () => {
     }
   });
 });
+
+test('alternatives that a field tells apart count together', () => {
+  const destination = field('3.1.0', 'Solace Operation Binding', 'destinations')?.fields ?? [];
+  expect(destination.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['deliveryMode', 'destinationType', 'queue', 'topicSubscriptions']),
+  );
+  expect(destination.find(({ name }) => name === 'destinationType')?.allowed).toEqual(['queue', 'topic']);
+});

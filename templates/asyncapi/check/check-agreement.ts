@@ -7,8 +7,10 @@ import { fieldFindings } from './named-fields.ts';
 import { toolFindings } from './named-tools.ts';
 import { versionFindings } from './named-versions.ts';
 import { proseOf } from './prose.ts';
+import { defaultFindings } from './prose-defaults.ts';
 import { factFindings } from './table-facts.ts';
 import { tableFindings } from './table-fields.ts';
+import { ownerFindings } from './table-owner.ts';
 
 export interface Finding {
   readonly code: 'spec/field-mismatch' | 'spec/unknown-version' | 'tool/unknown-name' | 'tool/version-missing';
@@ -33,7 +35,9 @@ export function checkAgreement(page: CheckedPage, facts: Facts): readonly Findin
   const found = [
     ...fieldFindings(page.url, prose, facts.modelOf),
     ...tableFindings(page.url, prose, facts),
+    ...ownerFindings(page.url, prose, facts),
     ...factFindings(page.url, prose, facts),
+    ...defaultFindings(page.url, prose, facts),
     ...versionFindings(page.url, prose, facts.specification),
     ...toolFindings(page.url, prose),
   ];

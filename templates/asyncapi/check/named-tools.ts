@@ -19,7 +19,7 @@ export function toolFindings(url: string, { lines, codes, shells }: Prose): read
     ...(/^\/docs\/tools\/cli\b/.test(url) ? codes.flatMap(looseOption) : []),
     ...texts.flatMap(templateFindings),
     ...lines.flatMap(rejectedFindings),
-    ...lines.flatMap(untriedFindings),
+    ...untriedFindings(lines),
   ];
 }
 
@@ -109,15 +109,24 @@ function unknown(message: string): Finding {
 const trial = /(?:^|\b(?:was|were|is|are|been|and) )(?:run|checked|tried|tested|validated) with (.+)/i;
 const tool = /(AsyncAPI CLI|CLI|@asyncapi\/[\w-]+|Generator|Glee|Studio|Spectral|Modelina)(?![\w-])(?!`? \d)/;
 
+/** Tools that a page may call by a common noun once it has named their version. */
+const common = /\bthe (?:official )?(parser|converter)\b(?!`? \d| of\b)/;
+
 /** Sentences that say with what something was tried, and not with which version. */
-function untriedFindings(line: string): readonly Finding[] {
-  return line
-    .replace(/^[>\s]+/, '')
-    .split(/(?<=[.!?])\s+/)
-    .flatMap((sentence): readonly Finding[] => {
-      const name = tool.exec(trial.exec(sentence)?.[1] ?? '')?.[1];
-      if (name === undefined) return [];
-      const message = `"${sentence.replace(/\.$/, '')}" doesn't say which version of ${name}`;
-      return [{ code: 'tool/version-missing', message }];
-    });
+function untriedFindings(lines: readonly string[]): readonly Finding[] {
+  const text = lines.join('\n');
+  const sentences = lines.flatMap((line) => line.replace(/^[>\s]+/, '').split(/(?<=[.!?])\s+/));
+  return sentences.flatMap((sentence): readonly Finding[] => {
+    const used = trial.exec(sentence)?.[1] ?? '';
+    const noun = common.exec(used)?.[1];
+    const name = tool.exec(used)?.[1] ?? (noun === undefined || hasVersion(text, noun) ? undefined : `the ${noun}`);
+    if (name === undefined) return [];
+    const message = `"${sentence.replace(/\.$/, '')}" doesn't say which version of ${name}`;
+    return [{ code: 'tool/version-missing', message }];
+  });
+}
+
+/** Whether a page says which parser it means: `@asyncapi/parser` 3.6.3, or version 3.6.3 of the parser. */
+function hasVersion(text: string, noun: string): boolean {
+  return new RegExp(`\\b${noun}\`?(?:\\]\\([^)]*\\))? \\d|\\bversion \\d[\\d.]* of the ${noun}\\b`, 'i').test(text);
 }

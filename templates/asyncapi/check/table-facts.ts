@@ -57,7 +57,8 @@ function contradictions(
   }));
 }
 
-function textOf(value: Json | undefined): string | undefined {
+/** A value as a page writes it in backticks. */
+export function textOf(value: Json | undefined): string | undefined {
   return value === undefined || typeof value === 'string' ? value : JSON.stringify(value);
 }
 

@@ -44,7 +44,7 @@ function fieldColumns(lines: readonly string[]): readonly string[] {
 const fieldsByFacts = new WeakMap<Specification, ReadonlySet<string>>();
 
 /** Every field of every version, bindings included. */
-function allFields({ specification, modelOf }: Facts): ReadonlySet<string> {
+export function allFields({ specification, modelOf }: Facts): ReadonlySet<string> {
   const known = fieldsByFacts.get(specification);
   if (known) return known;
   const objects = specVersions.flatMap((version) => modelOf(version).objects.flatMap(({ fields }) => fields));

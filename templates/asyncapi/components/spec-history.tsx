@@ -5,7 +5,7 @@ import type { ContentComponent, Translate } from 'sitegen';
 import { Island } from 'sitegen/island';
 import * as z from 'zod';
 import { fieldTable } from '../hosting/field-text.ts';
-import { exploredVersions, fieldId, hrefOfId, objectUrl, versionUrl } from '../model/addresses.ts';
+import { exploredVersions, fieldId, hrefOfId, objectUrl, rowId } from '../model/addresses.ts';
 import { type FieldLife, livesOf, type ObjectLife } from '../model/all-fields.ts';
 import { slugOf } from '../model/object-names.ts';
 import type { Field } from '../model/spec-model.ts';
@@ -113,7 +113,7 @@ function FieldHistory({ life, object, t }: FieldProps) {
     >
       <th scope="row">
         {hasPage(version) ? (
-          <a className="spec-anchor" href={versionUrl(version) + hrefOfId(id)} aria-label={id}>
+          <a className="spec-anchor" href={fieldUrl(version, object, name)} aria-label={id}>
             <code>{name}</code>
           </a>
         ) : (
@@ -127,6 +127,11 @@ function FieldHistory({ life, object, t }: FieldProps) {
       </td>
     </tr>
   );
+}
+
+/** The row of a field on the page that explains its object. */
+function fieldUrl(version: Version, object: string, name: string): string {
+  return objectUrl(version, object).replace(/#.*$/, hrefOfId(rowId(object, name)));
 }
 
 function hasPage(version: Version): boolean {

@@ -11,6 +11,7 @@ import { OtherFields, OtherObject } from '../components/spec-elsewhere.tsx';
 import { Versions } from '../components/spec-versions.tsx';
 import { usesPath } from '../hosting/sample-uses.ts';
 import { exploredVersions, explorerUrl, fieldId, objectUrl } from '../model/addresses.ts';
+import { isBinding } from '../model/all-fields.ts';
 import { elsewhereOf, missingObjects } from '../model/elsewhere.ts';
 import { fieldsShown } from '../model/rows.ts';
 import type { BareField, Field, SpecObject } from '../model/spec-model.ts';
@@ -91,7 +92,7 @@ function ObjectDetail({ object, version, t }: DetailProps) {
   const { name, slug, description, fields } = object;
   const elsewhere = elsewhereOf(siteModel, version, object);
   const shown = fieldsShown(object);
-  const rows = object.id.includes('/bindings/') ? shown.map(withoutPast) : shown;
+  const rows = isBinding(object) ? shown.map(withoutPast) : shown;
   const urlOf = explorerLinks(version);
   return (
     <section className="explorer-object" id={slug} data-filter-part={slug}>

@@ -8,6 +8,7 @@ import { rowsOf } from '../model/rows.ts';
 import type { BareField, Field, SpecObject } from '../model/spec-model.ts';
 import { typeText } from '../model/type-text.ts';
 import type { Version } from '../specification.ts';
+import { fieldsSchemaAddress } from './facts-schema.ts';
 import { fieldText } from './field-text.ts';
 import { fieldFacts } from './object-files.ts';
 
@@ -36,7 +37,7 @@ function json(version: Version, fields: readonly NamedField[]): string {
     id,
     { object: `${object.name} Object`, ...fieldFacts(field), explorer: `${explorerUrl(version)}#${id}` },
   ]);
-  return `${JSON.stringify({ specification: version, fields: Object.fromEntries(named) }, null, 2)}\n`;
+  return `${JSON.stringify({ $schema: fieldsSchemaAddress, specification: version, fields: Object.fromEntries(named) }, null, 2)}\n`;
 }
 
 function markdown(version: Version, fields: readonly NamedField[]): string {

@@ -12,6 +12,7 @@ import { typeText } from '../model/type-text.ts';
 import type { Json, SchemaNode } from '../schema/schema-node.ts';
 import { pointerKeys } from '../schema/schema-set.ts';
 import type { Specification, Version } from '../specification.ts';
+import { objectSchemaAddress } from './facts-schema.ts';
 import { fieldTable } from './field-text.ts';
 
 /** An object's files as a list for agents names them. */
@@ -58,6 +59,7 @@ function text(object: SpecObject | undefined, write: (object: SpecObject) => str
 function json(specification: Specification, version: Version, object: SpecObject): string {
   const { id, name, description, fields, entries, kinds, extensible, since, usedBy } = object;
   const facts = {
+    $schema: objectSchemaAddress,
     name: `${name} Object`,
     specification: version,
     since,

@@ -19,23 +19,30 @@ export interface FieldLife {
   readonly version: Version;
 }
 
-/** Every object that the official text has, in the order of the records. */
+/** Every object that the official text has, in the order of the records, and then the bindings. */
 export function livesOf(modelOf: ModelOf): readonly ObjectLife[] {
   const newestFirst = specVersions.toReversed();
   const named = newestFirst.map((version) => ({
     version,
     objects: new Map(modelOf(version).objects.map((object) => [object.name, object])),
   }));
-  return [...new Set(allRecords.filter(({ anchor }) => anchor !== undefined).map(({ name }) => name))].flatMap(
-    (name) => {
-      const having = named.flatMap(({ version, objects }) => {
-        const object = objects.get(name);
-        return object ? [{ version, object }] : [];
-      });
-      const [newest] = having;
-      return newest && newest.object.fields.length > 0 ? [{ ...newest, fields: fieldsOf(having) }] : [];
-    },
-  );
+  const ofText = allRecords.filter(({ anchor }) => anchor !== undefined).map(({ name }) => name);
+  const bindings = modelOf(newestFirst[0] as Version)
+    .objects.filter(isBinding)
+    .map(({ name }) => name);
+  return [...new Set([...ofText, ...bindings.toSorted()])].flatMap((name) => {
+    const having = named.flatMap(({ version, objects }) => {
+      const object = objects.get(name);
+      return object ? [{ version, object }] : [];
+    });
+    const [newest] = having;
+    return newest && newest.object.fields.length > 0 ? [{ ...newest, fields: fieldsOf(having) }] : [];
+  });
+}
+
+/** Bindings have files of their own, which the schemas of version 3 include. */
+export function isBinding({ id }: SpecObject): boolean {
+  return id.includes('/bindings/');
 }
 
 function fieldsOf(having: readonly { readonly version: Version; readonly object: SpecObject }[]): readonly FieldLife[] {

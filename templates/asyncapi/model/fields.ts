@@ -27,7 +27,10 @@ interface Part {
   readonly base: string;
 }
 
-/** The place itself and all it includes; of alternatives written in place, the one with most fields. */
+/**
+ * The place itself and all it includes. Alternatives written in place count together if a field tells which one it is;
+ * otherwise, only the one with most fields does.
+ */
 function partsOf(schemas: SchemaSet, start: Place): readonly Part[] {
   const { schema, base } = schemas.resolve(start);
   if (typeof schema !== 'object') return [];
@@ -36,7 +39,9 @@ function partsOf(schemas: SchemaSet, start: Place): readonly Part[] {
     (node) => typeof node === 'object' && node.$ref === undefined,
   );
   const isPlain = Object.keys(schema.properties ?? {}).length === 0;
-  const widest = inline.map(at).reduce((a, b) => (sizeOf(b) > sizeOf(a) ? b : a), []);
+  const tagged = taggedChoices(inline as readonly SchemaObject[]);
+  const choices = tagged ? [at(tagged)] : inline.map(at);
+  const widest = choices.reduce((a, b) => (sizeOf(b) > sizeOf(a) ? b : a), []);
   return [
     { schema, base },
     ...(schema.allOf ?? []).flatMap(at),
@@ -45,6 +50,22 @@ function partsOf(schemas: SchemaSet, start: Place): readonly Part[] {
       .flatMap((node) => at(node ?? true)),
     ...(isPlain ? widest : widest.map(withoutRequired)),
   ];
+}
+
+/** Alternatives as one schema, if they have a field in common with another constant in each. */
+function taggedChoices(choices: readonly SchemaObject[]): SchemaObject | undefined {
+  const [first, ...others] = choices;
+  const names = Object.keys(first?.properties ?? {});
+  const tags = names.map((name) => [name, choices.map(({ properties }) => constantOf(properties?.[name]))] as const);
+  const [tag, values] = tags.find(([, each]) => !each.includes(undefined) && new Set(each).size === each.length) ?? [];
+  if (tag === undefined || others.length === 0) return undefined;
+  const properties = Object.assign({}, ...choices.map((choice) => choice.properties));
+  const { const: _, ...schema } = properties[tag] as SchemaObject;
+  return { properties: { ...properties, [tag]: { ...schema, enum: values as readonly Json[] } } };
+}
+
+function constantOf(schema: SchemaNode | undefined): Json | undefined {
+  return typeof schema === 'object' ? schema.const : undefined;
 }
 
 /** One of several alternatives. What it requires isn't required of all. */

@@ -78,16 +78,12 @@ function documentAnswer(asked: Asked, parsed: Parsed, value: Json): SampleAnswer
   // What continues another sample, or leaves something out, is no document by itself.
   const complete = kind === 'complete' && value === parsed.value && !marks.partial;
   const caseIn = (version: Version) => caseOf(asked, found, { parsed, value, version });
-  const proven = {
-    ...judged,
-    specification,
-    fence: asked.fence,
-    parsed,
-    value,
-    version: found.version,
-    complete,
-    caseIn,
-  };
+  const {
+    fence,
+    marks: { partial },
+  } = asked;
+  const part = complete ? 'document' : found.kind === 'fragment' && !partial ? found.name : '';
+  const proven = { ...judged, specification, fence, parsed, value, version: found.version, complete, part, caseIn };
   return { problems, findings: findingsOf(proven), kind };
 }
 
@@ -99,7 +95,7 @@ function caseOf(
 ): Case | undefined {
   const { value, version } = sample;
   if (found.kind === 'complete' && isObject(value)) {
-    // No document of 2 is one of 3: channels are something else.
+    // No document of 2 is one of 3 without being converted: channels are something else.
     return found.version[0] === version[0] ? { ...sample, partial, value: { ...value, asyncapi: version } } : undefined;
   }
   const place = found.kind === 'fragment' && fragmentPlace(specification.schemas(version), version, found.name);
@@ -123,7 +119,7 @@ function inferredAnswer(
   const fitting = tries.find(({ problems }) => problems.length === 0);
   if (fitting) {
     const caseIn = (version: Version) => ({ parsed, value, version, partial: true });
-    const findings = findingsOf({ ...fitting, specification, fence, parsed, value, complete: false, caseIn });
+    const findings = findingsOf({ ...fitting, specification, fence, parsed, value, complete: false, part: '', caseIn });
     return { problems: [], findings, kind: 'inferred' };
   }
   const [only, ...others] = tries;
