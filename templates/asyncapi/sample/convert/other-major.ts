@@ -33,7 +33,10 @@ export function inOtherMajor({ specification, part, lang, value, version }: Conv
   const convert = Object.hasOwn(parts, part) ? parts[part] : undefined;
   const result = convert && attempt(convert, value);
   if (result === undefined) return undefined;
-  const code = lang === 'json' ? JSON.stringify(result, null, 2) : stringify(result, { lineWidth: 0, singleQuote: true }).trimEnd();
+  const code =
+    lang === 'json'
+      ? JSON.stringify(result, null, 2)
+      : stringify(result, { lineWidth: 0, singleQuote: true }).trimEnd();
   const [parsed] = parseSample(code, lang).documents;
   const place = part === 'document' ? undefined : fragmentPlace(specification.schemas(other), other, part);
   if (!parsed || (part !== 'document' && !place)) return undefined;
