@@ -64,15 +64,31 @@ function lost(reason: Lost['reason']): Lost {
 const beforeRequest =
   /^(ENOTFOUND|EAI_|ECONNREFUSED|EHOST|ENET|UND_ERR_CONNECT|ERR_(TLS|SSL|INVALID_URL)|EPROTO|UNABLE_TO_|INVALID_CA)|CERT|HOSTNAME/;
 
-/** Reads what `fetch` threw. Without a connection, nothing was sent, and the reader may try again. */
+/**
+ * Reads what `fetch` threw. Without a connection, nothing was sent, and the reader may try again. Runtimes other than
+ * Node.js don't say why a connection failed, so there only a bad address or header counts as nothing sent.
+ */
 export function outcomeOfFault(fault: unknown): Outcome {
   const { name, cause } = fault as { name?: string; cause?: { code?: string; syscall?: string; message?: string } };
   if (name === 'TimeoutError') return lost('timeout');
-  // Errors of a connection have a code. Errors in the address or a header have none.
-  const isUnreached =
-    cause?.code === undefined ||
-    cause.syscall === 'connect' ||
-    beforeRequest.test(cause.code) ||
-    /before secure TLS connection/.test(cause.message ?? '');
+  const isUnreached = cause === undefined ? name === 'TypeError' : isBeforeRequest(cause);
   return isUnreached ? { kind: 'refused', reason: 'unreached' } : lost('answer');
+}
+
+/** Errors of a connection have a code. Errors in the address or a header have none. */
+function isBeforeRequest({
+  code,
+  syscall,
+  message = '',
+}: {
+  code?: string;
+  syscall?: string;
+  message?: string;
+}): boolean {
+  return (
+    code === undefined ||
+    syscall === 'connect' ||
+    beforeRequest.test(code) ||
+    message.includes('before secure TLS connection')
+  );
 }

@@ -66,3 +66,22 @@ test('a test that starts a browser says so, so that it is skipped where there is
   });
   expect(untagged).toEqual([]);
 });
+
+test('every test asserts something in its own body', () => {
+  const silent = testFiles.flatMap(testsIn).filter(({ body }) => !/\b(?:expect\w*|assert)[(.<]/.test(body));
+  expect(silent.map(({ place }) => place)).toEqual([]);
+  expect(testFiles.flatMap(testsIn).length).toBeGreaterThan(1000);
+});
+
+/** The tests of a file. Biome formats it, so a test ends where a line with its indent closes it. */
+function testsIn(file: string): readonly { readonly place: string; readonly body: string }[] {
+  const lines = read(file).split('\n');
+  return lines.flatMap((text, index) => {
+    const indent = /^( *)test[.(]/.exec(text)?.[1];
+    if (indent === undefined) return [];
+    const closing = new RegExp(text.endsWith(';') ? ';$' : `^${indent}[)}\\]].*;$`);
+    const end = lines.findIndex((one, at) => at >= index && closing.test(one));
+    const body = lines.slice(index, end === -1 ? lines.length : end + 1);
+    return [{ place: `${file}:${index + 1}`, body: body.join('\n') }];
+  });
+}

@@ -46,6 +46,12 @@ describe('rooms', () => {
     expect([...breaking('templates', isWrong), ...breaking('functions', isWrong)]).toEqual([]);
   });
 
+  test('functions use no packages: hosts bundle a function without ours, which are TypeScript', () => {
+    const isWrong = ({ specifier, typeOnly }: Import): boolean =>
+      !typeOnly && !specifier.startsWith('.') && !isNode(specifier);
+    expect(breaking('functions', isWrong)).toEqual([]);
+  });
+
   test('client leans on renderer for types and pure text functions, and on nothing of node', () => {
     const isWrong = ({ target, typeOnly }: Import): boolean =>
       isIn(target, 'cli', 'templates', 'tests') ||

@@ -95,9 +95,10 @@ describe('in Firefox', () => {
     await page.focus(toggle);
     await page.keyboard.press('Enter');
     const entry = `a[href="${basePath}/tools/cli"]`;
-    await page.waitForFunction((css) => document.querySelector(css)?.checkVisibility(), {}, entry);
+    const isShown = () => page.evaluate((css) => document.querySelector(css)?.checkVisibility() === true, entry);
+    await expect.poll(isShown).toBe(true);
     await page.keyboard.press('Escape');
-    await page.waitForFunction((css) => !document.querySelector(css)?.checkVisibility(), {}, entry);
+    await expect.poll(isShown).toBe(false);
   });
 
   test('a chosen theme stays on the next page', async () => {

@@ -23,7 +23,7 @@ describe.runIf(isLong)('the walk', () => {
     async ({ start }) => {
       const driver = await start();
       try {
-        await walk(driver);
+        await expectWalk(driver);
       } finally {
         await driver.close();
       }
@@ -32,7 +32,7 @@ describe.runIf(isLong)('the walk', () => {
   );
 });
 
-async function walk({ goto, press, run, resize }: Driver): Promise<void> {
+async function expectWalk({ goto, press, run, resize }: Driver): Promise<void> {
   const open = (path: string) => goto(site.origin + basePath + path);
   const path = () => run<string>('return location.pathname.slice(arguments[0])', basePath.length);
   const click = (css: string) => run('document.querySelector(arguments[0]).click()', css);

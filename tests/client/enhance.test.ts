@@ -477,23 +477,23 @@ test('the nearest pages by the last part of an address, and by words of their ti
 
 describe('shortcuts of one key', () => {
   const focused = () => page.evaluate(() => document.activeElement?.textContent);
-  const goes = async (key: string, to: string): Promise<void> => {
+  const expectGoing = async (key: string, to: string): Promise<void> => {
     await press(page, key);
     await expect.poll(focused).toBe(to);
   };
 
   test('n and p go from heading to heading, from where the reader is', async () => {
     await page.goto(`${site.origin}/keys`);
-    await goes('n', 'Top');
-    await goes('n', 'One');
-    await goes('n', 'Two');
-    await goes('n', 'Three');
-    await goes('n', 'Three');
-    await goes('p', 'Two');
+    await expectGoing('n', 'Top');
+    await expectGoing('n', 'One');
+    await expectGoing('n', 'Two');
+    await expectGoing('n', 'Three');
+    await expectGoing('n', 'Three');
+    await expectGoing('p', 'Two');
     await find(page, 'main a').evaluate((link) => link.focus());
-    await goes('p', 'One');
+    await expectGoing('p', 'One');
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-    await goes('p', 'Two');
+    await expectGoing('p', 'Two');
   });
 
   test('a question mark opens their list, whose switch turns them off; in a field, keys are letters', async () => {

@@ -165,7 +165,7 @@ describe('keys', () => {
     await byRole(page, 'link', 'Find').press('Enter');
     await awake();
     await press(page, 'Escape');
-    await page.waitForFunction(() => document.activeElement?.textContent === 'Menu');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Menu');
   });
 
   test('Escape while an input method composes does nothing', async () => {
@@ -653,7 +653,7 @@ describe('faults', () => {
     await intercept(page, /index\.json/, (request) => request.respond({ status: 200, body: 'null' }));
     await press(page, '/');
     await field().fill('brake');
-    await byText(page, "The search index can't be read").waitFor();
+    await expect.poll(() => byText(page, "The search index can't be read").count()).toBe(1);
   });
 
   test('a late answer does not replace a later one; waiting shows after 300 ms', async () => {

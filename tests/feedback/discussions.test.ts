@@ -11,6 +11,7 @@ import { cleanText, fenced } from '../../functions/suggestions/clean-text.ts';
 import { createDiscussions } from '../../functions/suggestions/discussions.ts';
 import type { Feedback } from '../../functions/suggestions/feedback.ts';
 import { createFeedbackStore } from '../../functions/suggestions/feedback-store.ts';
+import { outcomeOfFault } from '../../functions/suggestions/read-outcome.ts';
 import { type CodeHost, json, made, startCodeHost } from './code-host.ts';
 
 const token = 'canary-7f3a';
@@ -137,6 +138,13 @@ describe('a discussion', () => {
   test('a token that no header can hold: nothing was sent', async () => {
     const wrong = createDiscussions({ ...place(), token: 'two\nlines' });
     expect(await wrong(feedbackOf('x'))).toEqual({ kind: 'refused', reason: 'unreached' });
+  });
+
+  test.each([
+    ['a lost connection', new Error('Network connection lost.'), 'lost'],
+    ['a bad address', new TypeError('Invalid URL: nonsense'), 'refused'],
+  ])('%s where the runtime gives no cause', (_name, fault, kind) => {
+    expect(outcomeOfFault(fault).kind).toBe(kind);
   });
 
   test('a connection that ends after the request: it may have arrived', async () => {

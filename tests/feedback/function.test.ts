@@ -25,6 +25,8 @@ beforeAll(async () => {
     entryPoints: [join(packageDir, 'functions/github_discussions.ts')],
     outfile: join(root, 'functions/bundled.mjs'),
     bundle: true,
+    // Netlify leaves packages out as well.
+    packages: 'external',
     format: 'esm',
     platform: 'node',
   });
@@ -69,6 +71,10 @@ const about = (path: string, headers: Record<string, string> = {}): Request =>
   });
 
 describe('the function of the host', () => {
+  test('has the address that its file has, because it states no other', async () => {
+    expect(Object.keys(await import(join(root, 'functions/bundled.mjs')))).toEqual(['default']);
+  });
+
   test('takes suggestions from previews of this site, and from no other of the same host', async () => {
     vi.stubEnv('SITE_NAME', 'lantern-docs');
     const onRequest = await instance();

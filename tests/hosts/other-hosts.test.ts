@@ -6,7 +6,7 @@ import { isLong } from '../support/long.ts';
 import { npmPrograms } from '../support/npm-programs.ts';
 import { askGitHubPages } from './github-pages.ts';
 import { buildHostedSite, scriptOf } from './hosted-site.ts';
-import { startCloudflare, startNetlify } from './programs.ts';
+import { hostPackages, startCloudflare, startNetlify } from './programs.ts';
 import { answersOf, askServer, expectedAnswers, formatAnswer, readTable } from './requests.ts';
 
 test('docs/deploying.md says in which requests a host differs', () => {
@@ -34,7 +34,7 @@ describe.runIf(isLong)('the program of', () => {
     ['netlify', startNetlify],
     ['cloudflare', startCloudflare],
   ] as const)('%s', { timeout: 700_000 }, async ([host, start], { skip }) => {
-    const packages = npmPrograms('sitegen-hosts', { 'netlify-cli': '27.10.2', wrangler: '4.164.0' });
+    const packages = npmPrograms('sitegen-hosts', hostPackages);
     if (!packages) return skip('Not run: the packages of this host could not be installed.');
     const project = await buildHostedSite();
     const rows = readTable(scriptOf(project));

@@ -88,30 +88,52 @@ function freePort(): Promise<number> {
   });
 }
 
+/** The packages of the hosts' command lines, which npm installs outside of the project. */
+export const hostPackages = { 'netlify-cli': '27.10.2', wrangler: '4.164.0' };
+
+/** Variables that a host gives to functions. */
+type Settings = { readonly [name: string]: string };
+
 /** Starts Netlify's command line on the built site and gives its origin. */
-export function startNetlify(project: TestProject, { path, node }: NpmPrograms): Promise<string> {
+export function startNetlify(
+  project: TestProject,
+  { path, node }: NpmPrograms,
+  settings: Settings = {},
+): Promise<string> {
   const args = ['dev', '--offline', '--internal-disable-edge-functions', '--skip-gitignore', '--no-open'];
-  return startProgram(project, (port) => [
-    node,
-    path('netlify-cli/bin/run.js'),
-    ...args,
-    '--dir',
-    'dist',
-    '--port',
-    port,
-  ]);
+  const command = [node, path('netlify-cli/bin/run.js'), ...args, '--dir', 'dist', '--port'];
+  return startProgram(project, (port) => [...command, port], settings);
 }
 
 /** Starts Cloudflare's command line on the built site, after the documented changes, and gives its origin. */
-export function startCloudflare(project: TestProject, { path, node }: NpmPrograms): Promise<string> {
+export function startCloudflare(
+  project: TestProject,
+  { path, node }: NpmPrograms,
+  settings: Settings = {},
+): Promise<string> {
   project.write('cloudflare-rules.mjs', documented('cloudflare-rules.mjs'));
   runScript(project, 'cloudflare-rules.mjs');
+  if (project.has('functions')) project.write(cloudflareFunction, documented(cloudflareFunction));
+  // Functions get the variables of this file.
+  project.write(
+    '.dev.vars',
+    Object.entries(settings)
+      .map((pair) => `${pair.join('=')}\n`)
+      .join(''),
+  );
   const args = ['pages', 'dev', 'dist', '--ip', '127.0.0.1', '--compatibility-date', '2024-01-01'];
-  return startProgram(project, (port) => [node, path('wrangler/bin/wrangler.js'), ...args, '--port', port]);
+  const command = [node, path('wrangler/bin/wrangler.js'), ...args, '--port'];
+  return startProgram(project, (port) => [...command, port], {});
 }
 
+const cloudflareFunction = 'functions/.netlify/functions/github_discussions.js';
+
 /** A host's program in a home of its own, without reports to its maker. It ends with all its children. */
-async function startProgram(project: TestProject, commandFor: (port: string) => readonly string[]): Promise<string> {
+async function startProgram(
+  project: TestProject,
+  commandFor: (port: string) => readonly string[],
+  settings: Settings,
+): Promise<string> {
   const port = await freePort();
   const [command = '', ...args] = commandFor(`${port}`);
   const env = {
@@ -120,6 +142,7 @@ async function startProgram(project: TestProject, commandFor: (port: string) => 
     CI: '1',
     NETLIFY_TELEMETRY_DISABLED: '1',
     WRANGLER_SEND_METRICS: 'false',
+    ...settings,
   };
   const log = openSync(project.path('host.log'), 'w');
   const child = spawn(command, args, { cwd: project.root, env, detached: true, stdio: ['ignore', log, log] });

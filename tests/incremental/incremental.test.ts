@@ -24,7 +24,7 @@ function foldersOf(project: TestProject) {
   };
 }
 
-async function follow(edits: readonly Edit[]): Promise<void> {
+async function expectSameAsClean(edits: readonly Edit[]): Promise<void> {
   const project = lanternProject();
   const { kept, clean } = foldersOf(project);
   let last = await build(project.root, kept);
@@ -45,7 +45,7 @@ async function follow(edits: readonly Edit[]): Promise<void> {
 
 test(`${series} series of up to ${length} edits`, async () => {
   const edits = fc.array(anyEdit, { minLength: Math.min(8, length), maxLength: length, size: 'max' });
-  await fc.assert(fc.asyncProperty(edits, follow), { numRuns: series, seed, endOnFailure: false });
+  await fc.assert(fc.asyncProperty(edits, expectSameAsClean), { numRuns: series, seed, endOnFailure: false });
 }, 7_200_000);
 
 test.each([
@@ -75,5 +75,5 @@ test.each([
     ],
   ],
 ] as const satisfies readonly (readonly [string, readonly Edit[]])[])('%s', async (_, edits) => {
-  await follow(edits);
+  await expectSameAsClean(edits);
 });

@@ -3,13 +3,15 @@
 //
 //   npm run check:mutants -- renderer/text cli/io --sample 20 --seed 1
 //
-// Ends with status 1 if fewer than 85 % are noticed. Changes that can't be noticed are listed in equivalent.txt.
+// Ends with status 1 if fewer than 85 % are noticed, and with 2 if the question makes no sense. Changes that no test can
+// notice are listed in equivalent.txt and aren't tried; `--equivalent` names another list. Ctrl-C puts a changed file
+// back first. After a kill that can't be caught, `git checkout` does.
 
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { mutationsOf } from './mutations.mjs';
+import { mutationsOf, nameOf } from './mutations.mjs';
 
 const goal = 0.85;
 /** A change that makes the tests hang is noticed too. */
@@ -17,67 +19,74 @@ const patienceMs = 600_000;
 
 const { values, positionals: folders } = parseArgs({
   allowPositionals: true,
-  options: { sample: { type: 'string', default: '20' }, seed: { type: 'string', default: '1' } },
+  options: {
+    sample: { type: 'string', default: '20' },
+    seed: { type: 'string', default: '1' },
+    equivalent: { type: 'string', default: join(import.meta.dirname, 'equivalent.txt') },
+  },
 });
-const equivalent = readFileSync(join(import.meta.dirname, 'equivalent.txt'), 'utf8').split('\n');
+const equivalent = readFileSync(values.equivalent, 'utf8').split('\n');
+/** Undoes what is going on, for example when the process is told to end. */
+let undo = () => undefined;
 
-main();
+// Without these, a signal ends the process before anything is undone.
+for (const [signal, code] of Object.entries({ SIGINT: 130, SIGTERM: 143, SIGHUP: 129 }))
+  process.on(signal, () => process.exit(code));
+process.on('exit', () => undo());
 
-function main() {
+await main();
+
+async function main() {
   const files = git('ls-files', ...folders).filter((path) => /\.tsx?$/.test(path) && !/^tests\/|\.d\.ts$/.test(path));
   if (folders.length === 0 || files.length === 0) fail('Name folders with code, such as renderer/text.');
   const changed = git('status', '--porcelain', '--', ...files);
   if (changed.length > 0) fail(`Commit these first, because they are changed and put back:\n${changed.join('\n')}`);
-  const chosen = sample(files.flatMap(mutantsOf), Number(values.sample), Number(values.seed));
-  if (!passes([...new Set(chosen.map(({ file }) => file))])) fail('The tests fail without any change.');
-  const survivors = chosen.filter((mutant) => !isNoticed(mutant));
-  const noticed = chosen.length - survivors.length;
-  console.log(`${noticed} of ${chosen.length} changes were noticed (seed ${values.seed})`);
+  const all = files.flatMap(mutantsOf);
+  const possible = all.filter((mutant) => !equivalent.includes(nameOf(mutant)));
+  const chosen = sample(possible, Number(values.sample), Number(values.seed));
+  if (!(await passes([...new Set(chosen.map(({ file }) => file))]))) fail('The tests fail without any change.');
+  let noticed = 0;
+  for (const mutant of chosen) if (await isNoticed(mutant)) noticed += 1;
+  console.log(`${noticed} of ${chosen.length} changes were noticed (seed ${values.seed}, ${possible.length} possible)`);
+  console.log(`${all.length - possible.length} more change nothing, so they weren't tried`);
   if (noticed < goal * chosen.length) process.exitCode = 1;
 }
 
-/** The mutants of a file, without those that are known to change nothing. */
 function mutantsOf(file) {
   const source = readFileSync(file, 'utf8');
-  return mutationsOf(source)
-    .map((mutation) => ({ file, source, ...mutation }))
-    .filter((mutant) => !equivalent.includes(nameOf(mutant)));
+  return mutationsOf(source).map((mutation) => ({ file, source, ...mutation }));
 }
 
-/** `file: line before -> line after`, which stays the same when other lines change. */
-function nameOf({ file, source, start, end, text }) {
-  const from = source.lastIndexOf('\n', start) + 1;
-  const to = (source.indexOf('\n', end) + source.length + 1) % (source.length + 1);
-  const after = source.slice(from, start) + text + source.slice(end, to);
-  const line = (code) => code.trim().replace(/\s+/g, ' ');
-  return `${file}: ${line(source.slice(from, to))} -> ${line(after)}`;
-}
-
-function isNoticed(mutant) {
+async function isNoticed(mutant) {
   const { file, source, start, end, text } = mutant;
-  const putBack = () => writeFileSync(file, source);
-  process.once('exit', putBack);
+  undo = () => writeFileSync(file, source);
   writeFileSync(file, source.slice(0, start) + text + source.slice(end));
-  const noticed = !passes([file]);
-  putBack();
-  process.off('exit', putBack);
-  console.log(`${noticed ? 'noticed ' : 'SURVIVED'} ${nameOf(mutant)}`);
-  return noticed;
+  const isPassing = await passes([file]).finally(() => {
+    undo();
+    undo = () => undefined;
+  });
+  console.log(`${isPassing ? 'SURVIVED' : 'noticed '} ${nameOf(mutant)}`);
+  return !isPassing;
 }
 
 /** Whether the tests that import these files pass; those in a browser only for code that runs there. */
-function passes(files) {
-  const projects = [
-    'unit',
-    'system',
-    ...(files.some((file) => /^(?:client|templates)\//.test(file)) ? ['browser'] : []),
-  ];
+async function passes(files) {
+  const isForBrowsers = files.some((file) => /^(?:client|templates)\//.test(file));
+  const projects = ['unit', 'system', ...(isForBrowsers ? ['browser'] : [])];
   const options = ['--run', '--bail=1', '--reporter=dot', ...projects.map((name) => `--project=${name}`)];
-  const { status } = spawnSync('npx', ['vitest', 'related', ...files, ...options], {
-    stdio: 'ignore',
-    timeout: patienceMs,
-  });
-  return status === 0;
+  const tests = spawn('npx', ['vitest', 'related', ...files, ...options], { stdio: 'ignore', detached: true });
+  // npx, vitest, and its workers are one group, which ends at once.
+  const end = () => process.kill(-tests.pid, 'SIGKILL');
+  const late = setTimeout(end, patienceMs);
+  const putBack = undo;
+  undo = () => {
+    end();
+    putBack();
+  };
+  const code = await new Promise((resolve, reject) => tests.on('close', resolve).on('error', reject));
+  clearTimeout(late);
+  undo = putBack;
+  return code === 0;
 }
 
 /** A sample that the seed decides. */

@@ -6,3 +6,6 @@ export interface Mutation {
 }
 
 export function mutationsOf(source: string): readonly Mutation[];
+
+/** `file: line before -> line after`. */
+export function nameOf(mutant: Mutation & { readonly file: string; readonly source: string }): string;

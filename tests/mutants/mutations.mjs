@@ -49,6 +49,19 @@ export function mutationsOf(source) {
   return [...found, ...conditions(code, source), ...numbers(code)].sort((a, b) => a.start - b.start);
 }
 
+/**
+ * `file: line before -> line after`, which stays the same when other lines change.
+ * @param {Mutation & { file: string, source: string }} mutant
+ * @returns {string}
+ */
+export function nameOf({ file, source, start, end, text }) {
+  const from = source.lastIndexOf('\n', start) + 1;
+  const to = (source.indexOf('\n', end) + source.length + 1) % (source.length + 1);
+  const after = source.slice(from, start) + text + source.slice(end, to);
+  const line = (code) => code.trim().replace(/\s+/g, ' ');
+  return `${file}: ${line(source.slice(from, to))} -> ${line(after)}`;
+}
+
 /** `if (a)` becomes `if (!(a))`. */
 function conditions(code, source) {
   return [...code.matchAll(/\bif \(/g)].map(({ index }) => {

@@ -64,10 +64,10 @@ describe.skipIf(!isLong)('a page can be followed to the letter (in `npm run chec
   }, 300_000);
 
   test('the examples and their common helper', readToTheEnd, async () => {
-    await follow(stepsOf('docs/examples/index'), join(root, 'docs', 'examples'), bin);
+    await expect(follow(stepsOf('docs/examples/index'), join(root, 'docs', 'examples'), bin)).resolves.toBe(undefined);
   });
   test(setup, readToTheEnd, async () => {
-    await follow(stepsOf(setup), join(root, 'docs', 'tutorials'), bin);
+    await expect(follow(stepsOf(setup), join(root, 'docs', 'tutorials'), bin)).resolves.toBe(undefined);
   });
   for (const page of [...examples, ...guides, ...tutorials]) followed(page, join(root, page));
   for (const page of lessons) followed(page, join(root, 'docs', 'tutorials', 'asyncapi-lessons'));

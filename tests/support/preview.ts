@@ -28,6 +28,8 @@ export interface Listening {
   readonly heard: readonly number[];
   /** Resolves with the next number that is not in `heard` yet. */
   readonly next: () => Promise<number>;
+  /** Closes the connection. */
+  readonly leave: () => Promise<void>;
 }
 
 interface PreviewProblem {
@@ -112,7 +114,7 @@ async function listen(url: string): Promise<Listening> {
     throw new Error('The preview stopped telling');
   };
   await next();
-  return { heard, next };
+  return { heard, next, leave: async () => reader?.cancel() };
 }
 
 /** What only a preview has in its pages. */

@@ -1,0 +1,135 @@
+// The mutation check itself, in a repository whose only test is weak. A small program takes the place of vitest.
+
+import { spawn, spawnSync } from 'node:child_process';
+import { chmodSync, existsSync, readFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { eventually } from '../support/preview.ts';
+import { bareProject, packageDir, type TestProject } from '../support/project.ts';
+import { mutationsOf, nameOf } from './mutations.mjs';
+
+const program = join(packageDir, 'tests/mutants/check.mjs');
+const lamp = `export function isLit(oil: number, wick: number): boolean {
+  return oil > 0 && wick > 0;
+}
+`;
+/** Never asks what a lamp does without oil or with a bad wick, so one operator has no test and three have one. */
+const weakTest = `
+import { readFileSync } from 'node:fs';
+const code = readFileSync('lib/lamp.ts', 'utf8').replaceAll(/: (number|boolean)/g, '');
+const { isLit } = await import('data:text/javascript,' + encodeURIComponent(code));
+if (!isLit(1, 1) || isLit(0, 1) || isLit(1, -1)) process.exit(1);
+`;
+const equivalent = 'lib/lamp.ts: return oil > 0 && wick > 0; -> return oil > 0 && wick >= 0;';
+
+/** A repository with code in \`lib\`; \`test\` is what runs as its tests. */
+function repository(runner: string): TestProject {
+  const project = bareProject({ 'lib/lamp.ts': lamp, 'test.mjs': weakTest, 'known.txt': '', 'bin/npx': runner });
+  chmodSync(project.path('bin/npx'), 0o755);
+  const git = (...args: string[]) => spawnSync('git', args, { cwd: project.root });
+  for (const args of [
+    ['init', '-q'],
+    ['add', '-A'],
+  ])
+    git(...args);
+  git('-c', 'user.name=A', '-c', 'user.email=a@lantern.example', 'commit', '-qm', 'lamp: light it');
+  return project;
+}
+
+const argsFor = (...args: string[]): string[] => [program, ...args, '--equivalent', 'known.txt'];
+const optionsFor = (project: TestProject) => ({
+  cwd: project.root,
+  env: { ...process.env, PATH: [project.path('bin'), process.env.PATH].join(delimiter) },
+});
+
+function check(project: TestProject, ...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, argsFor(...args), {
+    ...optionsFor(project),
+    encoding: 'utf8',
+  });
+  return { status, lines: stdout.trim().split('\n'), stderr };
+}
+
+describe.skipIf(process.platform === 'win32')('npm run check:mutants', () => {
+  const weak = '#!/bin/sh\nexec node test.mjs\n';
+
+  test('finds what a weak test leaves out, and puts the code back', () => {
+    const project = repository(weak);
+    const { status, lines } = check(project, 'lib');
+    expect(status).toBe(1);
+    expect(lines.filter((line) => line.startsWith('SURVIVED'))).toEqual([`SURVIVED ${equivalent}`]);
+    expect(lines.filter((line) => line.startsWith('noticed'))).toHaveLength(4);
+    expect(lines.slice(-2)).toEqual([
+      '4 of 5 changes were noticed (seed 1, 5 possible)',
+      "0 more change nothing, so they weren't tried",
+    ]);
+    expect(project.read('lib/lamp.ts')).toBe(lamp);
+  });
+
+  test("doesn't try what is listed as changing nothing, and says how many that are", () => {
+    const project = repository(weak);
+    project.write('known.txt', `# A lamp never has a wick of 0.\n${equivalent}\n`);
+    const { status, lines } = check(project, 'lib');
+    expect(status).toBe(0);
+    expect(lines.slice(-2)).toEqual([
+      '4 of 4 changes were noticed (seed 1, 4 possible)',
+      "1 more change nothing, so they weren't tried",
+    ]);
+  });
+
+  test('a seed always chooses the same changes, another one chooses others', () => {
+    const project = repository(weak);
+    const tried = (seed: string) => check(project, 'lib', '--sample', '2', '--seed', seed).lines.slice(0, 2);
+    const first = tried('1');
+    expect(tried('1')).toEqual(first);
+    expect(tried('2')).not.toEqual(first);
+  });
+
+  test('makes no change where tests fail already, or where work would be lost', () => {
+    const failing = repository('#!/bin/sh\nexit 1\n');
+    expect(check(failing, 'lib')).toMatchObject({ status: 2, stderr: 'The tests fail without any change.\n' });
+    const project = repository(weak);
+    project.write('lib/lamp.ts', `${lamp}// Not committed.\n`);
+    expect(check(project, 'lib')).toMatchObject({ status: 2, stderr: expect.stringContaining('lib/lamp.ts') });
+    expect(project.read('lib/lamp.ts')).toBe(`${lamp}// Not committed.\n`);
+    expect(check(project, 'nowhere')).toMatchObject({ status: 2 });
+  });
+
+  test.each([
+    ['SIGINT', 130],
+    ['SIGTERM', 143],
+  ] as const)('%s while tests run puts the code back and ends the tests', async (signal, code) => {
+    // Passes without a change; with one, it waits to be killed.
+    const project = repository('#!/bin/sh\ngit diff --quiet && exit 0\necho $$ > started\nexec sleep 600\n');
+    const child = spawn(process.execPath, argsFor('lib'), { ...optionsFor(project), stdio: 'ignore' });
+    const end = new Promise((resolve) => child.on('close', resolve));
+    const pid = await eventually(() => Number(project.has('started') && project.read('started')) || undefined);
+    expect(project.read('lib/lamp.ts')).not.toBe(lamp);
+    child.kill(signal);
+    expect(await end).toBe(code);
+    expect(project.read('lib/lamp.ts')).toBe(lamp);
+    expect(await eventually(() => (isRunning(pid) ? undefined : 'ended'))).toBe('ended');
+  });
+});
+
+test('every change that is listed as changing nothing can still be made, and says why', () => {
+  const lines = readFileSync(join(packageDir, 'tests/mutants/equivalent.txt'), 'utf8').split('\n');
+  const listed = lines.filter((line) => line !== '' && !line.startsWith('#'));
+  const impossible = listed.filter((line) => {
+    const [file = ''] = line.split(': ');
+    if (!existsSync(join(packageDir, file))) return true;
+    const source = readFileSync(join(packageDir, file), 'utf8');
+    return !mutationsOf(source).some((mutation) => nameOf({ file, source, ...mutation }) === line);
+  });
+  expect(impossible).toEqual([]);
+  for (const line of listed) expect(lines[lines.indexOf(line) - 1], line).toMatch(/^# .+\.$/);
+});
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
