@@ -3,9 +3,10 @@
 
 import { isWeak } from '@sitegen/renderer/search';
 import type { Found } from './find-matches.ts';
+import { placesNear } from './near-places.ts';
 import { lengthOf, type Place, type Places } from './places.ts';
 import { type Typed, titleFactor } from './title-factor.ts';
-import { certainty, factors, holding, powers } from './weights.ts';
+import { certainty, elsewhere, factors, holding, powers } from './weights.ts';
 
 export interface Ranked {
   readonly place: number;
@@ -46,11 +47,11 @@ export function rank(
   rarities: readonly number[],
   isWanted: (page: number) => boolean,
 ): readonly Ranked[] {
-  const near = placesNear(found, places);
+  const near = placesNear(found, places, rarities, isWanted);
   const gains = found.map((word, i) => gainsOf(word, places, near, rarities[i] ?? 0));
   const all = gains.reduce((sum, { rarity }) => sum + rarity, 0);
   const ranked: Ranked[] = [];
-  for (const number of near) {
+  for (const [i, number] of near.entries()) {
     const place = places.all[number] as Place;
     let score = 0;
     let held = 0;
@@ -58,16 +59,17 @@ export function rank(
     let isDirect = place.level === 1;
     let hasAll = true;
     for (const { rarity, own, rest, direct } of gains) {
-      const mine = own[number] ?? 0;
-      const other = rest[number] ?? 0;
-      hasAll &&= direct[number] === 2;
+      const mine = own[i] ?? 0;
+      const other = rest[i] ?? 0;
+      const here = direct[i] ?? 0;
+      hasAll &&= here === 2;
       if (mine + other === 0) continue;
       score += rarity * (mine + other);
-      held += rarity;
-      isDirect ||= direct[number] !== 0;
+      held += mine === 0 && here === 0 ? rarity * elsewhere.held : rarity;
+      isDirect ||= here !== 0;
       if (mine > 0) heldByTitle += rarity;
     }
-    if (held / all < leastHeld || !isDirect || !isWanted(place.page)) continue;
+    if (held / all < leastHeld || !isDirect) continue;
     score *= (held / all) ** powers.held * levelFactor(place) * (places.kinds[place.page]?.[3] ?? 1);
     const isTitle = place.level === 1 || heldByTitle / all > 0.5;
     if (heldByTitle / all <= 0.3) ranked.push({ place: number, score, isTitle, hasAll });
@@ -116,41 +118,40 @@ function varied(ranked: readonly Ranked[], all: readonly Place[]): readonly Rank
   return [...first.sort(byScore), ...ranked.slice(reordered)];
 }
 
-/** The places of the pages where something was found, page by page: nowhere else is anything to gain. */
-function placesNear(found: readonly Found[], { all, firstOf }: Places): readonly number[] {
-  const pages = new Set(found.flatMap(({ contexts }) => [...contexts.keys()]));
-  for (const { titles, texts } of found) {
-    for (const number of titles.keys()) pages.add(all[number]?.page ?? 0);
-    for (const number of texts.keys()) pages.add(all[number]?.page ?? 0);
-  }
-  const near: number[] = [];
-  for (const page of pages) {
-    const end = firstOf[page + 1] ?? all.length;
-    for (let number = firstOf[page] ?? end; number < end; number++) near.push(number);
-  }
-  return near;
-}
-
-function gainsOf({ titles, texts, contexts }: Found, { all }: Places, near: readonly number[], rarity: number): Gains {
-  const own = new Float32Array(all.length);
-  const rest = new Float32Array(all.length);
-  const above = new Float32Array(all.length);
-  const below = new Float32Array(all.length);
-  const direct = new Uint8Array(all.length);
-  for (const number of near) {
-    const place = all[number] as Place;
+/** What a word adds at each of the places near, in their order. */
+function gainsOf({ titles, texts, contexts }: Found, places: Places, near: readonly number[], rarity: number): Gains {
+  const { all } = places;
+  const own = new Float32Array(near.length);
+  const rest = new Float32Array(near.length);
+  const above = new Float32Array(near.length);
+  const below = new Float32Array(near.length);
+  const direct = new Uint8Array(near.length);
+  for (const [i, number] of near.entries()) {
+    const { parent, level, length, page } = all[number] as Place;
     const weight = titles.get(number) ?? 0;
     const text = texts.get(number) ?? 0;
-    direct[number] = weight === 1 || text >= asTyped ? 2 : weight + text > 0 ? 1 : 0;
-    own[number] = (holding.ownTitle * weight) / place.length;
-    above[number] = Math.max(weight, 0.7 * (place.parent < 0 ? 0 : (above[place.parent] ?? 0)));
-    const inherited = place.parent < 0 ? 0 : (above[place.parent] ?? 0);
-    const around = place.level === 1 ? (contexts.get(place.page) ?? 0) : 0;
-    rest[number] = holding.titleAbove * inherited + holding.context * around + holding.ownText * text;
-    for (let up = place.parent; up >= 0 && text > (below[up] ?? 0); up = all[up]?.parent ?? -1) below[up] = text;
+    direct[i] = weight === 1 || text >= asTyped ? 2 : weight + text > 0 ? 1 : 0;
+    own[i] = (holding.ownTitle * weight) / length;
+    // The places of a page follow each other, so the one above is as far away here as it is among all.
+    const inherited = parent < 0 ? 0 : (above[i - (number - parent)] ?? 0);
+    above[i] = Math.max(weight, 0.7 * inherited);
+    const around = level === 1 ? (contexts.get(page) ?? 0) : 0;
+    rest[i] = holding.titleAbove * inherited + holding.context * around + holding.ownText * text;
+    for (let up = parent; up >= 0; up = all[up]?.parent ?? -1) {
+      const at = i - (number - up);
+      if (text <= (below[at] ?? 0)) break;
+      below[at] = text;
+    }
   }
-  for (const number of near) rest[number] = (rest[number] ?? 0) + holding.textBelow * (below[number] ?? 0);
+  for (const [i, number] of near.entries())
+    rest[i] = (rest[i] ?? 0) + ((below[i] ?? 0) * holding.textBelow) / breadthOf(all[number] as Place, places);
   return { rarity, own, rest, direct };
+}
+
+/** In the many sections of a long page, any words can be found somewhere, so they say less about it. */
+function breadthOf({ page }: Place, { all, firstOf }: Places): number {
+  const count = (firstOf[page + 1] ?? all.length) - (firstOf[page] ?? 0);
+  return 1 + elsewhere.breadth * Math.log2(count);
 }
 
 /**

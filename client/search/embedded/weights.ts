@@ -69,3 +69,11 @@ export const factors = {
 
 /** Powers: of the length of a title, and of the share of the words that a place holds. */
 export const powers = { titleLength: 0.55, held: 1.1 };
+
+/** What words count for that are only in other places of the page. */
+export const elsewhere = {
+  /** Share of a word that is only above or below a place. */
+  held: 0.8,
+  /** How much less a text below counts on a page with twice as many places. */
+  breadth: 0.2,
+};

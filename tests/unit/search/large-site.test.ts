@@ -39,6 +39,8 @@ test.each([
   ['words of titles written as one', 'trimmingwicks', 'Trimming wicks'],
   ['a word of a text', 'knife', 'Trimming wicks'],
   ['one of many alike', 'harbour 1234', 'Harbour 1234'],
+  ['a rare word among common ones', 'boats moored room knife', 'Trimming wicks'],
+  ['common words together', 'berth boats', 'Harbour 0'],
   ['a phrase', '"never rust"', 'Zinc lanterns'],
 ])('%s: %s', async (_, query, title) => {
   expect((await index.titles(query))[0]).toBe(title);
