@@ -123,11 +123,14 @@ async function makeBundle(base, target) {
   const esbuild = createRequire(import.meta.url)('esbuild');
   const stage = mkdtempSync(join(base, 'stage-'));
   esbuild.buildSync({
+    absWorkingDir: packageDir,
     entryPoints: {
       main: join(packageDir, 'main.ts'),
       'draw-worker': join(packageDir, 'build', 'draw-worker.ts'),
       'diagram-worker': join(packageDir, 'build', 'diagram-worker.ts'),
       'write-worker': join(packageDir, 'output', 'write-worker.ts'),
+      // For the configuration and the templates, which would otherwise bundle and compile it again after each edit.
+      zod: 'zod',
     },
     outdir: stage,
     bundle: true,

@@ -107,7 +107,7 @@ const common: BuildOptions = {
 
 /** Apart from the scripts, so that an edited style sheet bundles no script again. */
 function bundleStyles(project: Project, codeTheme: string): Promise<Bundle> {
-  return bundle(join(project.cacheDir, 'styles.json'), project.program.fingerprint + codeTheme, {
+  return bundle(join(project.cacheDir, 'styles.bundle'), project.program.fingerprint + codeTheme, {
     ...common,
     ...foldersOf(project),
     entryPoints: [{ in: stylesEntry, out: 'styles' }],
@@ -118,7 +118,7 @@ function bundleStyles(project: Project, codeTheme: string): Promise<Bundle> {
 function bundleIslands(project: Project): Promise<Bundle> | undefined {
   const islands = Object.entries(project.config.client?.islands ?? {});
   if (islands.length === 0) return undefined;
-  return bundle(join(project.cacheDir, 'islands.json'), project.program.fingerprint, {
+  return bundle(join(project.cacheDir, 'islands.bundle'), project.program.fingerprint, {
     ...common,
     format: 'esm',
     splitting: true,
@@ -133,7 +133,7 @@ function bundleIslands(project: Project): Promise<Bundle> | undefined {
 function bundleBoot(project: Project): Promise<Bundle> | undefined {
   const boot = project.config.client?.boot;
   if (boot === undefined) return undefined;
-  return bundle(join(project.cacheDir, 'boot.json'), project.program.fingerprint, {
+  return bundle(join(project.cacheDir, 'boot.bundle'), project.program.fingerprint, {
     ...common,
     format: 'esm',
     splitting: true,
@@ -146,7 +146,7 @@ function bundleBoot(project: Project): Promise<Bundle> | undefined {
 function bundleEarly(project: Project): Promise<Bundle> | undefined {
   const early = project.config.client?.early;
   if (early === undefined) return undefined;
-  return bundle(join(project.cacheDir, 'early.json'), project.program.fingerprint, {
+  return bundle(join(project.cacheDir, 'early.bundle'), project.program.fingerprint, {
     ...common,
     // Every byte counts before the first paint, and the script is short enough to be read as it is.
     sourcemap: false,

@@ -47,11 +47,10 @@ interface Reparsed {
   readonly edited: Edited;
 }
 
-/** Parses each source that isn't in the store. */
+/** Parses each source that isn't in the store, which is saved later, when open pages have been updated. */
 export async function parsePages(sources: readonly SourceFile[], tools: ParseTools): Promise<PreviewPages> {
   const { project, parsing, store, drawing } = tools;
   const { parsed } = await parseAll(sources, parsing, store, drawing);
-  store.save();
   return new Map(
     parsed.map((noted, index) => {
       const source = sources[index] as SourceFile; // There's one for each source, in the same order.

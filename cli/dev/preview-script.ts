@@ -12,7 +12,7 @@ export const ownAddresses = '/__sitegen/';
 
 /** The preview's script for the browser, bundled like any other. */
 export async function previewScript(project: Project): Promise<ApiRoute> {
-  const made = await bundle(join(project.cacheDir, 'preview.json'), project.program.fingerprint, {
+  const made = await bundle(join(project.cacheDir, 'preview.bundle'), project.program.fingerprint, {
     entryPoints: [entryFile(project, '@sitegen/client/preview')],
     outdir: join(project.cacheDir, 'preview'),
     bundle: true,

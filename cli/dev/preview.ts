@@ -55,7 +55,7 @@ export interface Preview {
   readonly close: () => void;
 }
 
-/** Checks of the whole site wait until open pages have loaded what's new. */
+/** The caches and the checks of the whole site wait until open pages have loaded what's new. */
 const afterShowingMs = 40;
 
 /** Reads the project and follows its changes until it's closed. */
@@ -87,6 +87,7 @@ export async function openPreview(first: Project, options: PreviewOptions): Prom
     const isOver = (): boolean => state.taken !== at.taken;
     await sleep(afterShowingMs, undefined, { ref: false });
     if (isOver()) return;
+    at.taken?.store.save();
     const links = findInLinks(at);
     rebuilder.revise((now) => (now.taken === at.taken ? withLinks(now, links) : now));
     const drawn = await findInPages(at, isOver);

@@ -4,7 +4,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { BuildOptions, BuildResult } from 'esbuild';
-import { readCached, writeCached } from './cache-file.ts';
+import { readCachedBytes, writeCachedBytes } from './cache-file.ts';
 import { hashOf } from './hash.ts';
 import { isRegularFile } from './is-regular-file.ts';
 import { filesFound, hashLookups, type Lookups, lookupsOf } from './lookups.ts';
@@ -46,7 +46,8 @@ interface Stored extends Omit<Bundle, 'files'> {
   readonly key: string;
   readonly hash: string;
   readonly lookups: Lookups;
-  readonly files: readonly { readonly path: string; readonly base64: string }[];
+  /** Their contents follow after the JSON, one after the other: megabytes take long to encode and decode. */
+  readonly files: readonly { readonly path: string; readonly length: number }[];
 }
 
 /**
@@ -55,11 +56,9 @@ interface Stored extends Omit<Bundle, 'files'> {
  */
 export async function bundle(cacheFile: string, dependsOn: string, options: BuildOptions): Promise<Bundle> {
   const key = hashOf(dependsOn, JSON.stringify(options));
-  const stored = readCached(cacheFile) as Stored | undefined;
-  if (stored?.key === key && stored.hash === hashSources(key, stored.inputs, stored.lookups)) {
-    const files = stored.files.map(({ path, base64 }) => ({ path, contents: Buffer.from(base64, 'base64') }));
-    return { ...stored, files };
-  }
+  const { stored, contents } = readStored(cacheFile) ?? {};
+  if (stored?.key === key && stored.hash === hashSources(key, stored.inputs, stored.lookups))
+    return { ...stored, files: separated(stored.files, contents) };
   const { build } = await import('esbuild');
   const began = Date.now();
   const outdir = resolve(options.outdir ?? 'out');
@@ -70,10 +69,33 @@ export async function bundle(cacheFile: string, dependsOn: string, options: Buil
   if (lookups !== undefined && ![...made.inputs, ...filesFound(lookups)].some((path) => isNewerThan(path, began))) {
     const whole = { ...made, graph: graphOf(result.metafile, cwd) };
     const hash = hashSources(key, made.inputs, lookups);
-    writeCached(cacheFile, { ...whole, key, lookups, hash, files: made.files.map(encoded) } satisfies Stored);
+    writeStored(cacheFile, { ...whole, key, lookups, hash });
     return whole;
   }
   return made;
+}
+
+const lineEnd = 10;
+
+function writeStored(cacheFile: string, { files, ...rest }: Omit<Stored, 'files'> & Pick<Bundle, 'files'>): void {
+  const lengths = files.map(({ path, contents }) => ({ path, length: contents.length }));
+  const head = JSON.stringify({ ...rest, files: lengths } satisfies Stored);
+  writeCachedBytes(cacheFile, Buffer.concat([Buffer.from(`${head}\n`), ...files.map(({ contents }) => contents)]));
+}
+
+function readStored(cacheFile: string): { readonly stored: Stored; readonly contents: Buffer } | undefined {
+  const bytes = readCachedBytes(cacheFile);
+  const end = bytes?.indexOf(lineEnd) ?? -1;
+  if (bytes === undefined || end === -1) return undefined;
+  return { stored: JSON.parse(bytes.toString('utf8', 0, end)) as Stored, contents: bytes.subarray(end + 1) };
+}
+
+function separated(files: Stored['files'], contents: Buffer = Buffer.alloc(0)): readonly BundledFile[] {
+  let end = 0;
+  return files.map(({ path, length }) => {
+    end += length;
+    return { path, contents: contents.subarray(end - length, end) };
+  });
 }
 
 /** Covers the coarse clock of file systems. */
@@ -86,10 +108,6 @@ function isNewerThan(path: string, instant: number): boolean {
 }
 
 const gone = { mtimeMs: Number.POSITIVE_INFINITY, ctimeMs: Number.POSITIVE_INFINITY };
-
-function encoded({ path, contents }: BundledFile): Stored['files'][number] {
-  return { path, base64: Buffer.from(contents).toString('base64') };
-}
 
 function bundleOf(result: BuildResult<{ write: false; metafile: true }>, outdir: string, cwd: string): Bundle {
   const entries: { [name: string]: string } = {};

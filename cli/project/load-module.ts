@@ -37,7 +37,7 @@ export async function loadModule(
   file: string,
   cacheDir: string,
 ): Promise<LoadedModule> {
-  const made = await bundle(join(cacheDir, `module-${hashOf(file)}.json`), program.fingerprint + file, {
+  const made = await bundle(join(cacheDir, `module-${hashOf(file)}.bundle`), program.fingerprint + file, {
     entryPoints: [file],
     outdir: bundleFolder(cacheDir),
     absWorkingDir: root,
@@ -62,11 +62,14 @@ export async function loadModule(
 }
 
 /**
- * Packages that always come from the program. Our own are TypeScript, so they're bundled. So is zod, because its
- * hundred small files load slowly. Layouts have to use the same React that renders them.
+ * Packages that always come from the program. Our own are TypeScript, so they're bundled. Layouts have to use the same
+ * React that renders them. Zod is shared because it's large and mustn't be bundled, compiled, and warmed up again after
+ * each edit.
  */
 function programPackages({ modulesDir }: Program): Plugin {
   const require = createRequire(join(modulesDir, 'sitegen.js'));
+  // Its hundred small files load slowly, so the launcher bundles them. Run from sources, as in tests, there's no bundle.
+  const zod = existsSync(bundledZod) ? bundledZod : pathToFileURL(esModuleOf(require.resolve('zod/package.json')));
   return {
     name: 'program-packages',
     setup: ({ onResolve }) => {
@@ -74,12 +77,18 @@ function programPackages({ modulesDir }: Program): Plugin {
         path: require.resolve(path),
         sideEffects: false,
       }));
-      onResolve({ filter: /^zod$/ }, () => ({ path: join(dirname(require.resolve('zod/package.json')), 'index.js') }));
+      onResolve({ filter: /^zod$/ }, () => ({ path: zod.href, external: true }));
       onResolve({ filter: /^react(-dom)?(\/|$)/ }, ({ path }) => {
         return { path: pathToFileURL(require.resolve(path)).href, external: true };
       });
     },
   };
+}
+
+const bundledZod = new URL('zod.js', import.meta.url);
+
+function esModuleOf(packageFile: string): string {
+  return join(dirname(packageFile), 'index.js');
 }
 
 interface BundledModule {

@@ -136,6 +136,7 @@ function openIndex(file: string) {
   const known = readEntries<Entry>(file);
   const live = new Map<string, Entry>();
   const fresh = new Set<string>();
+  let saved = known.size;
   return {
     live: live as ReadonlyMap<string, Entry>,
     get: (name: string): Entry | undefined => live.get(name) ?? known.get(name),
@@ -144,8 +145,12 @@ function openIndex(file: string) {
       fresh.add(name);
       live.set(name, entry);
     },
-    isChanged: (): boolean => fresh.size > 0 || live.size !== known.size,
-    write: (): void => writeEntries(file, live),
+    isChanged: (): boolean => fresh.size > 0 || live.size !== saved,
+    write: (): void => {
+      writeEntries(file, live);
+      fresh.clear();
+      saved = live.size;
+    },
   };
 }
 

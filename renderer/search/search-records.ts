@@ -39,15 +39,21 @@ export function createRecords(config: SiteConfig, sectionsOf: SectionsOf): Recor
   };
 }
 
-/** The site's own terms. Titles that have none of them get the common ones, if they're in English. */
+/**
+ * The site's own terms. Titles that have none of them get the common ones, if they're in English. Prepared when they're
+ * first needed: a preview makes records only to search.
+ */
 function synonymsByLanguage(groups: readonly (readonly string[])[]): (lang: string) => Synonyms {
-  const own = createSynonyms(groups);
-  const common = createSynonyms(commonTerms);
-  const inEnglish: Synonyms = (text) => {
-    const found = own(text);
-    return found.length > 0 ? found : common(text);
+  let prepared: { readonly own: Synonyms; readonly common: Synonyms } | undefined;
+  return (lang) => {
+    prepared ??= { own: createSynonyms(groups), common: createSynonyms(commonTerms) };
+    const { own, common } = prepared;
+    if (lang !== 'en') return own;
+    return (text) => {
+      const found = own(text);
+      return found.length > 0 ? found : common(text);
+    };
   };
-  return (lang) => (lang === 'en' ? inEnglish : own);
 }
 
 function weightOf(url: string, weights: { readonly [prefix: string]: number }): number | undefined {

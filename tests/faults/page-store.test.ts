@@ -1,6 +1,15 @@
 // The store of parsed pages when single files of it are damaged: what can't be trusted is a miss, never another text.
 
-import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { createPacks } from '../../cli/store/packs.ts';
@@ -58,6 +67,22 @@ test('what was saved is found again', () => {
   save(folder, names);
   expect(textsIn(folder)).toEqual(whole);
   expect(textsIn(folder, 'another key').every((text) => text === undefined)).toBe(true);
+});
+
+test('a store that stays open is written again only when something changed', () => {
+  const folder = temporaryFolder();
+  const open = store(folder);
+  const isWritten = (): boolean => {
+    rmSync(join(folder, 'pages-0.index'), { force: true });
+    open.save();
+    return existsSync(join(folder, 'pages-0.index'));
+  };
+  for (const file of names) open.add(file, fresh(file, 'key'));
+  expect(isWritten()).toBe(true);
+  expect(isWritten()).toBe(false);
+  open.add('page-0.md', fresh('another text', 'another key'));
+  expect(isWritten()).toBe(true);
+  open.close();
 });
 
 describe('a damaged pack beside a good index', () => {

@@ -34,8 +34,8 @@ function optionsOf(project: TestProject): BuildOptions {
 /** Bundles until the result is in the cache: what is bundled right after it was written isn't kept. */
 async function keep(project: TestProject): Promise<string> {
   for (;;) {
-    const text = await textOf(project, 'kept.json');
-    if (project.has('kept.json')) return text;
+    const text = await textOf(project, 'kept.bundle');
+    if (project.has('kept.bundle')) return text;
   }
 }
 
@@ -91,9 +91,9 @@ test.each(Object.keys(changes))('%s', async (what) => {
   const [change, shows] = changes[what] ?? [() => undefined, ''];
   expect(await keep(project)).not.toContain(shows);
   change(project);
-  const text = await textOf(project, 'kept.json');
+  const text = await textOf(project, 'kept.bundle');
   expect(text).toContain(shows);
-  expect(text).toBe(await textOf(project, 'clean.json'));
+  expect(text).toBe(await textOf(project, 'clean.bundle'));
 });
 
 describe('what only the second change shows', () => {
@@ -105,17 +105,17 @@ describe('what only the second change shows', () => {
     });
     expect(await keep(project)).toContain('second wick');
     project.write('site/first/wick/index.ts', "export const wick = 'first wick';\n");
-    expect(await textOf(project, 'kept.json')).toContain('first wick');
+    expect(await textOf(project, 'kept.bundle')).toContain('first wick');
   });
 
   test('the settings that a tsconfig.json extends', async () => {
     const project = bareProject({ ...files, 'base.json': '{}', 'site/tsconfig.json': '{"extends":"../base.json"}' });
     // Often enough that the result would be kept by now, if it could be.
-    for (let time = 0; time < 10; time += 1) await textOf(project, 'kept.json');
-    expect(await textOf(project, 'kept.json')).toContain('cotton wick');
+    for (let time = 0; time < 10; time += 1) await textOf(project, 'kept.bundle');
+    expect(await textOf(project, 'kept.bundle')).toContain('cotton wick');
     project.write('site/else.ts', "export const wick = 'path wick';\n");
     project.write('base.json', '{"compilerOptions":{"paths":{"wick":["./site/else.ts"]}}}');
-    expect(await textOf(project, 'kept.json')).toContain('path wick');
+    expect(await textOf(project, 'kept.bundle')).toContain('path wick');
   });
 
   test('a package of the program that the project gets itself', async () => {
@@ -123,7 +123,7 @@ describe('what only the second change shows', () => {
     project.rename('site/node_modules', 'later');
     expect(await keep(project)).toContain('program wick');
     project.rename('later', 'site/node_modules');
-    expect(await textOf(project, 'kept.json')).toContain('cotton wick');
+    expect(await textOf(project, 'kept.bundle')).toContain('cotton wick');
   });
 
   test('a linked package that is linked elsewhere', async () => {
@@ -137,7 +137,7 @@ describe('what only the second change shows', () => {
     expect(await keep(project)).toContain('exports.wick = "1"');
     rmSync(project.path('site/node_modules/wick'));
     symlinkSync(project.path('two'), project.path('site/node_modules/wick'));
-    expect(await textOf(project, 'kept.json')).toContain('exports.wick = "2"');
+    expect(await textOf(project, 'kept.bundle')).toContain('exports.wick = "2"');
   });
 
   test('a stylesheet that is imported by a bare name and shadows a package', async () => {
@@ -148,24 +148,24 @@ describe('what only the second change shows', () => {
     });
     expect(await keep(project)).toContain('blue');
     project.write('site/wick/wick.css', 'b { color: green }\n');
-    expect(await textOf(project, 'kept.json')).toContain('green');
+    expect(await textOf(project, 'kept.bundle')).toContain('green');
   });
 });
 
 test('what another version of the program kept is made again', async () => {
   const project = bareProject(files);
-  writeCached(project.path('kept.json'), { hash: '', files: [], inputs: [] });
-  expect(await textOf(project, 'kept.json')).toContain('cotton wick');
+  writeCached(project.path('kept.bundle'), { hash: '', files: [], inputs: [] });
+  expect(await textOf(project, 'kept.bundle')).toContain('cotton wick');
 });
 
 test('files that no import looks for leave the cached bundle in use', async () => {
   const project = bareProject(files);
   await keep(project);
-  const kept = project.read('kept.json');
+  const kept = project.read('kept.bundle');
   for (const path of ['site/dist/index.html', 'site/client/other.ts', 'site/node_modules/rope/index.js', '.x.lock'])
     project.write(path, 'x');
-  await textOf(project, 'kept.json');
-  expect(project.read('kept.json')).toBe(kept);
+  await textOf(project, 'kept.bundle');
+  expect(project.read('kept.bundle')).toBe(kept);
 });
 
 test('in a project, a script that shadows a folder is noticed', async () => {
