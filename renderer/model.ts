@@ -134,6 +134,8 @@ export interface ComponentUse {
   readonly name: string;
   readonly props: Props;
   readonly at: Location;
+  /** Where its `href` and its `src` are written. */
+  readonly addresses?: { readonly [property: string]: Location };
 }
 
 /** A fenced block of code. Line numbers inside count from 1 at the first line of the code. */

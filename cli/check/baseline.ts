@@ -1,5 +1,6 @@
 // The problems of a project that are known and accepted for now: a committed text file with one line each, so that
-// `check` fails only for others. A line says the file, the code, and the message, so it survives when text moves.
+// `check` fails only for others. A line says the file, the code, and the message, so it survives when text moves. When a
+// file is renamed, its lines follow.
 
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,7 +9,7 @@ import { EnvironmentError } from '../environment-error.ts';
 import { replaceFile } from '../io/cache-file.ts';
 import type { Project } from '../project.ts';
 import { rate, ratingOf } from '../report/report.ts';
-import { problemLine, splitByLines } from './problem-line.ts';
+import { followRenames, problemLine, splitByLines } from './problem-line.ts';
 
 export const baselineName = 'check-baseline.txt';
 
@@ -32,7 +33,9 @@ export function applyBaseline(project: Project, found: readonly Diagnostic[]): B
   const rated = rate(found, ratingOf(project, 'check', false));
   const refused = rated.filter((one) => isRefused(project, one));
   const accepted = rated.filter((one) => !isRefused(project, one));
-  const { covered, others, rest } = splitByLines(accepted, listed, (one) => problemLine(project, one));
+  const lineOf = (one: Diagnostic): string => problemLine(project, one);
+  const followed = followRenames(project, listed, accepted.map(lineOf));
+  const { covered, others, rest } = splitByLines(accepted, followed, lineOf);
   return { unknown: [...refused, ...others], known: covered.length, fixed: rest };
 }
 
@@ -45,7 +48,8 @@ export function updateBaseline(project: Project, found: readonly Diagnostic[]): 
     .filter((one) => one.severity !== 'info' && !isRefused(project, one))
     .map((one) => problemLine(project, one));
   const before = readBaseline(project);
-  const lines = before === undefined ? now : splitByLines(before, now, (line) => line).covered;
+  const lines =
+    before === undefined ? now : splitByLines(followRenames(project, before, now), now, (line) => line).covered;
   const text = `${header}${lines
     .toSorted(compareText)
     .map((line) => `${line}\n`)

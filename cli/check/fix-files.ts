@@ -56,17 +56,42 @@ function fixFile(root: string, file: string, fixes: readonly PlacedFix[]): reado
   return changed;
 }
 
+/**
+ * A correction in the ways its text can be written: with special characters encoded, as they are, or as HTML entities.
+ */
+function spellings({ from, to }: TextFix): readonly TextFix[] {
+  const plain = { from: decoded(from), to: /[\s()<>"']/.test(decoded(to)) ? to : decoded(to) };
+  const escaped = (text: string): string => text.replaceAll('&', '&amp;');
+  return [{ from, to }, plain, { from: escaped(from), to: escaped(to) }];
+}
+
+function decoded(address: string): string {
+  try {
+    return decodeURI(address);
+  } catch {
+    return address;
+  }
+}
+
+/** What can follow an address. Anything else means that the address is written in another way than expected. */
+const ending = /^[)\]>\s"'`?#.,;:!*_|<]|^$/;
+
 /** From right to left, so that the places of the others stay as they are. */
 function fixLine(text: string, fixes: readonly PlacedFix[]): string {
   let fixed = text;
   let end = Number.POSITIVE_INFINITY;
-  for (const { at, from, to } of fixes.toSorted((a, b) => b.at.column - a.at.column)) {
-    const start = at.column - 1;
-    if (start + from.length > end || !text.startsWith(from, start)) continue;
-    fixed = fixed.slice(0, start) + to + fixed.slice(start + from.length);
+  for (const fix of fixes.toSorted((a, b) => b.at.column - a.at.column)) {
+    const start = fix.at.column - 1;
+    const written = spellings(fix).find(({ from }) => isAt(text, start, from));
+    if (written === undefined || start + written.from.length > end) continue;
+    fixed = fixed.slice(0, start) + written.to + fixed.slice(start + written.from.length);
     end = start;
   }
   return fixed;
+}
+
+function isAt(text: string, start: number, address: string): boolean {
+  return text.startsWith(address, start) && ending.test(text.slice(start + address.length, start + address.length + 1));
 }
 
 function write(path: string, file: string, text: string): void {

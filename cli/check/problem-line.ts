@@ -1,6 +1,7 @@
-// A problem as a line that stays the same when the text around it moves.
+// A problem as a line that stays the same when the text around it moves, and that follows a file to its new name.
 
-import { relative, resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { basename, relative, resolve } from 'node:path';
 import type { Diagnostic } from '@sitegen/renderer/diagnostics';
 import type { Project } from '../project.ts';
 
@@ -23,4 +24,50 @@ export function splitByLines<T>(items: readonly T[], lines: readonly string[], l
   }
   const rest = [...left].flatMap(([line, count]) => Array.from({ length: count }, () => line));
   return { covered, others, rest };
+}
+
+/**
+ * Gives the lines of files that are gone the name of the file that has the same problems now. That file has to be one
+ * that no line names yet. Needs no history, so it works in a shallow clone and for moves that aren't committed.
+ */
+export function followRenames({ root, taken }: Project, lines: readonly string[], now: readonly string[]) {
+  const folder = taken?.projectDir ?? root;
+  const known = byFile(lines);
+  const fresh = new Map([...byFile(now)].filter(([file]) => !known.has(file)));
+  const renamed = new Map<string, string>();
+  for (const [old, problems] of known) {
+    if (existsSync(resolve(folder, old))) continue;
+    const [best] = [...fresh]
+      .map(([file, found]) => ({ file, score: likeness([old, problems], [file, found]) }))
+      .filter(({ score }) => score > 0)
+      .sort((a, b) => b.score - a.score);
+    if (best === undefined) continue;
+    renamed.set(old, best.file);
+    fresh.delete(best.file);
+  }
+  return lines.map((line) => {
+    const file = fileOf(line);
+    return (renamed.get(file) ?? file) + line.slice(file.length);
+  });
+}
+
+type FileProblems = readonly [file: string, problems: readonly string[]];
+
+/** How many problems two files share. If it's the same for several, a file of the same name wins. */
+function likeness([file, problems]: FileProblems, [other, found]: FileProblems): number {
+  const shared = splitByLines(found, problems, (one) => one).covered.length;
+  return shared === 0 ? 0 : shared * 2 + (basename(file) === basename(other) ? 1 : 0);
+}
+
+function byFile(lines: readonly string[]): ReadonlyMap<string, readonly string[]> {
+  const files = new Map<string, string[]>();
+  for (const line of lines) {
+    const file = fileOf(line);
+    files.set(file, [...(files.get(file) ?? []), line.slice(file.length)]);
+  }
+  return files;
+}
+
+function fileOf(line: string): string {
+  return /^.*?(?=: [\w-]+\/[\w-]+: )/.exec(line)?.[0] ?? '';
 }

@@ -8,11 +8,13 @@ import type { Project } from '../project.ts';
 import { type Rated, rate, ratingOf } from '../report/report.ts';
 import type { CheckedProject } from './check-project.ts';
 import { compareFiles, type FileChange, writtenFiles } from './compare-files.ts';
-import { problemLine, splitByLines } from './problem-line.ts';
+import { followRenames, problemLine, splitByLines } from './problem-line.ts';
 
 export interface SiteState {
   readonly problems: readonly Rated[];
   readonly lineOf: (problem: Diagnostic) => string;
+  /** Gives lines of another state the names that renamed files have in this one. */
+  readonly follow: (lines: readonly string[], now: readonly string[]) => readonly string[];
   readonly files: { readonly [path: string]: Written };
   /** The anchors of each page, by address. */
   readonly pages: ReadonlyMap<string, readonly string[]>;
@@ -49,6 +51,7 @@ export function stateOf(project: Project, { staged, found }: CheckedProject, str
       ({ severity, source }) => severity !== 'info' && !source,
     ),
     lineOf: (problem) => problemLine(project, problem),
+    follow: (lines, now) => followRenames(project, lines, now),
     files: writtenFiles(staged.files.map(withPlainAssets)),
     pages: new Map(site.posts.map(({ url, anchors }) => [url, anchors])),
     redirects: new Map(site.redirects.map(({ from, to }) => [from, to])),
@@ -57,7 +60,7 @@ export function stateOf(project: Project, { staged, found }: CheckedProject, str
 
 /** Compares two states. Everything is in the order of the later one, then of the earlier one. */
 export function compareStates(before: SiteState, after: SiteState): SiteDifference {
-  const known = before.problems.map(before.lineOf);
+  const known = after.follow(before.problems.map(before.lineOf), after.problems.map(after.lineOf));
   const { others, rest } = splitByLines(after.problems, known, after.lineOf);
   return {
     found: others,

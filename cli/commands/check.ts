@@ -1,9 +1,11 @@
 // `sitegen check`: finds everything that a build notices and more, without writing a site.
 
+import { resolve } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { applyBaseline, type Baseline, baselineName, updateBaseline } from '../check/baseline.ts';
 import { checkProject } from '../check/check-project.ts';
 import { type FixedLine, fixFiles, type PlacedFix } from '../check/fix-files.ts';
+import { isInside } from '../io/is-inside.ts';
 import type { Project } from '../project.ts';
 import { type Counts, plural, type Reporter, ratingOf } from '../report/report.ts';
 
@@ -59,8 +61,10 @@ function resultOf({ errors, warnings }: Counts, { known, fixed }: Baseline, { co
 async function checkAll(project: Project, options: CheckOptions, reporter: Reporter) {
   const { staged, found } = await checkProject(project, options, reporter);
   const certain = found.flatMap(({ fix, at }) => (fix ? [{ ...fix, at }] : []));
-  const fixes: readonly PlacedFix[] = options.fix ? [...certain, ...staged.respell()] : [];
+  const all: readonly PlacedFix[] = options.fix ? [...certain, ...staged.respell()] : [];
   staged.store.close();
+  // Texts of other repositories are corrected there.
+  const fixes = all.filter(({ at }) => !isInside(resolve(project.root, at.file), project.fetchedDir));
   return { found, fixes, pages: staged.site.posts.length };
 }
 

@@ -12,8 +12,7 @@ import {
 import type { LinkUse, Post, Site } from '../model.ts';
 import type { LinkResolver, LinkTarget } from '../site/links.ts';
 import { createSuggestions, nearest } from '../text/nearest.ts';
-import { encodeUrl } from '../text/url.ts';
-import { fixAddress, fixAnchor, fixSpelling } from './link-fixes.ts';
+import { asWritten, fixAddress, fixAnchor, fixCase, fixSpelling } from './link-fixes.ts';
 
 /** Inputs of the link check. `bodyOf` is called only for pages whose components may contain anchors. */
 export interface LinkCheck {
@@ -27,17 +26,26 @@ export function checkLinks(check: LinkCheck): readonly Diagnostic[] {
   const anchors = anchorLookUp(check);
   const near = createSuggestions(check.links.urls);
   return check.site.posts.flatMap((post) =>
-    post.links.flatMap((link) => checkLink(check, post, link, { ...anchors, near }) ?? []),
+    post.links.flatMap((link) => {
+      const problem = checkLink(check, post, link, { ...anchors, near });
+      if (problem?.fix === undefined) return problem ?? [];
+      const { fix, ...rest } = problem;
+      const written = asWritten({ links: check.links, post }, link, fix.to);
+      return written === undefined ? rest : { ...rest, fix: written };
+    }),
   );
 }
 
 /** Links that work but don't spell the address as it is: `/page/`, `/page.md`. Nobody needs to be told about them. */
-export function respellLinks({ site, links }: LinkCheck): readonly (TextFix & { readonly at: Location })[] {
+export function respellLinks(check: LinkCheck): readonly (TextFix & { readonly at: Location })[] {
+  const { site, links } = check;
   return site.posts.flatMap((post) =>
-    post.links.flatMap(({ href, at }) => {
-      const target = links.resolve(post, href);
-      const fix = target.kind === 'page' ? fixSpelling(href, target.url) : undefined;
-      return fix ? [{ ...fix, at }] : [];
+    post.links.flatMap((link) => {
+      const target = links.resolve(post, link.href);
+      const path = links.pathOf(link.href) ?? link.href;
+      const fix = target.kind === 'page' ? fixSpelling(path, target.url) : undefined;
+      const written = fix && asWritten({ links, post }, link, fix.to);
+      return written ? [{ ...written, at: link.at }] : [];
     }),
   );
 }
@@ -106,14 +114,15 @@ function checkRedirected(check: LinkCheck, post: Post, link: LinkUse, lookUps: L
 }
 
 /** Corrects case, spelling, and anchor of a link at once, so that nothing is left for a second run. */
-function certainFix({ links }: LinkCheck, post: Post, href: string, lookUps: LookUps): TextFix {
+function certainFix({ links }: LinkCheck, post: Post, typed: string, lookUps: LookUps): TextFix {
+  const href = links.pathOf(typed) ?? typed;
   const target = links.resolve(post, href);
-  const cased = target.kind === 'wrong-case' ? fixAddress(href, encodeUrl(target.url)).to : href;
+  const cased = target.kind === 'wrong-case' ? fixCase(href, target.url) : href;
   const page = links.resolve(post, cased);
   const anchors = missedAnchors(page, lookUps);
   const anchored = anchors && page.kind === 'page' ? fixAnchor(cased, page.hash, anchors)?.to : undefined;
   const to = anchored ?? cased;
-  return { from: href, to: page.kind === 'page' ? (fixSpelling(to, page.url)?.to ?? to) : to };
+  return { from: typed, to: page.kind === 'page' ? (fixSpelling(to, page.url)?.to ?? to) : to };
 }
 
 /** The closest match to a missing page is often the page that links to it, which is no help. */

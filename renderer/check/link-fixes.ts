@@ -1,7 +1,9 @@
 // Corrections of links that are certain to be right. Everything else is left to the author.
 
 import type { TextFix } from '../diagnostics/diagnostic.ts';
-import { encodeUrl } from '../text/url.ts';
+import type { LinkUse, Post } from '../model.ts';
+import type { LinkResolver } from '../site/links.ts';
+import { encodeUrl, pageEnding } from '../text/url.ts';
 
 /** Replaces the address of a link and keeps its query and fragment, unless the new address has its own. */
 export function fixAddress(href: string, to: string): TextFix {
@@ -13,12 +15,37 @@ export function fixAddress(href: string, to: string): TextFix {
   return { from: href, to: `${address}${ownQuery}${hash === undefined ? ownHash : `#${hash}`}` };
 }
 
-/** Replaces a fragment by the only anchor that has the same letters and digits. */
+/**
+ * A link with the case of `url`. A relative link stays relative, because it also works where the file is shown without
+ * the site.
+ */
+export function fixCase(href: string, url: string): string {
+  const [path = ''] = href.split(/[?#]/);
+  if (path.startsWith('/')) return fixAddress(href, encodeUrl(url)).to;
+  const right = url.split('/').reverse();
+  const cased = path
+    .split('/')
+    .reverse()
+    .map((part, index) => {
+      const ending = index === 0 ? (pageEnding.exec(part)?.[0] ?? '') : '';
+      const name = part.slice(0, part.length - ending.length);
+      if (name === '.' || name === '..') return part;
+      const own = encodeUrl(right[index] ?? '');
+      return own.toLowerCase() === name.toLowerCase() ? own + ending : undefined;
+    });
+  if (cased.includes(undefined)) return fixAddress(href, encodeUrl(url)).to;
+  return cased.reverse().join('/') + href.slice(path.length);
+}
+
+/** Replaces a fragment by the only anchor that has the same letters and digits, or by the only one that is near. */
 export function fixAnchor(href: string, hash: string, anchors: Iterable<string>): TextFix | undefined {
   const wanted = plain(hash);
-  const [only, ...others] = [...anchors].filter((anchor) => wanted !== '' && plain(anchor) === wanted);
+  if (wanted === '') return undefined;
+  const all = [...anchors].map((anchor) => ({ anchor, text: plain(anchor) }));
+  const same = all.filter(({ text }) => text === wanted);
+  const [only, ...others] = same.length > 0 ? same : all.filter(({ text }) => isMistyped(wanted, text));
   if (only === undefined || others.length > 0) return undefined;
-  return { from: href, to: `${href.slice(0, href.indexOf('#'))}#${encodeUrl(only)}` };
+  return { from: href, to: `${href.slice(0, href.indexOf('#'))}#${encodeUrl(only.anchor)}` };
 }
 
 /**
@@ -29,6 +56,42 @@ export function fixSpelling(href: string, url: string): TextFix | undefined {
   const path = href.split(/[?#]/)[0] ?? '';
   if (!path.startsWith('/') || path === '/' || path === encodeUrl(url)) return undefined;
   return /(\/|\.(mdx?|markdown|html)|\/index)$/i.test(path) ? fixAddress(href, encodeUrl(url)) : undefined;
+}
+
+/** Shorter words are often one letter away from others that mean something else: `form` and `from`. */
+const shortest = 6;
+
+/**
+ * Whether a word is another with one letter too many, one missing, or two swapped. Other letters make other words
+ * (`getter`, `setter`), and so do first letters (`async`, `sync`) and digits.
+ */
+function isMistyped(word: string, other: string): boolean {
+  if (Math.min(word.length, other.length) < shortest || word[0] !== other[0]) return false;
+  if (word.length === other.length) return isSwapped(word, other);
+  const [long, short] = word.length > other.length ? [word, other] : [other, word];
+  if (long.length !== short.length + 1) return false;
+  const at = [...long].findIndex((letter, index) => letter !== short[index]);
+  return !/\d/.test(long[at] ?? '') && long.slice(at + 1) === short.slice(at);
+}
+
+function isSwapped(word: string, other: string): boolean {
+  const at = [...word].findIndex((letter, index) => letter !== other[index]);
+  const [first = '', second = ''] = word.slice(at, at + 2);
+  return !/\d/.test(first + second) && other === word.slice(0, at) + second + first + word.slice(at + 2);
+}
+
+/**
+ * A correction as the author would write it: an absolute address stays absolute. Relative links of an included part mean
+ * something else on every page that includes it, so nothing is certain about them.
+ */
+export function asWritten(
+  { links, post }: { readonly links: LinkResolver; readonly post: Post },
+  { href, at }: LinkUse,
+  to: string,
+): TextFix | undefined {
+  const path = links.pathOf(href);
+  if (path === undefined) return at.file === post.file || href.startsWith('/') ? { from: href, to } : undefined;
+  return href.endsWith(path) ? { from: href, to: `${href.slice(0, href.length - path.length)}${to}` } : undefined;
 }
 
 function plain(text: string): string {

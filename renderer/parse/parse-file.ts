@@ -181,9 +181,11 @@ function placeOf(source: SourceFile, folder: FolderRule, frontMatter: FrontMatte
 }
 
 /** The picture that a component shows: `<Figure src="/docs/overview.png">`. */
-function pictureOf({ props, at }: ComponentUse): readonly ImageUse[] {
+function pictureOf({ props, at, addresses }: ComponentUse): readonly ImageUse[] {
   const { src } = props;
-  return typeof src === 'string' && /\.(?:png|jpe?g|webp|gif|avif|svg)$/i.test(src) ? [{ src, alt: '', at }] : [];
+  return typeof src === 'string' && /\.(?:png|jpe?g|webp|gif|avif|svg)$/i.test(src)
+    ? [{ src, alt: '', at: addresses?.src ?? at }]
+    : [];
 }
 
 /** The cover and the authors' photos are checked like any image of the page, at their lines of the front matter. */
@@ -204,9 +206,9 @@ function headImages(file: string, { head = '' }: Split, { cover, authors = [] }:
 }
 
 /** The address that all of a component is a link to: `<Card href="/docs/wick">`. */
-function linkOf({ props, at }: ComponentUse): readonly LinkUse[] {
+function linkOf({ props, at, addresses }: ComponentUse): readonly LinkUse[] {
   const { href } = props;
-  return typeof href === 'string' ? [{ href, at }] : [];
+  return typeof href === 'string' ? [{ href, at: addresses?.href ?? at }] : [];
 }
 
 function contentsOf(parsed: ParsedBody, text: string, given: FrontMatter) {

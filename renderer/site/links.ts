@@ -29,6 +29,8 @@ export type LinkTarget =
 export interface LinkResolver {
   /** Resolves `href` on a page. A query is ignored here and kept when the link is printed. */
   readonly resolve: (post: Post, href: string) => LinkTarget;
+  /** The site path of an absolute address of this site: `/docs` for `https://example.org/docs`. */
+  readonly pathOf: (href: string) => string | undefined;
   /** Every address that a link may lead to, for suggestions. */
   readonly urls: ReadonlySet<string>;
 }
@@ -81,7 +83,7 @@ export function createLinkResolver(site: Site, config: AppliedConfig, files: Rea
     if (twin !== undefined) return { kind: 'wrong-case', url: twin, hash };
     return own !== undefined && config.isPart ? { kind: 'external' } : { kind: 'broken', url: first, hash };
   };
-  return { resolve, urls };
+  return { resolve, pathOf: (href) => ownPath(href, origin), urls };
 }
 
 /** Relative links of a fetched page may mean files of its repository that aren't on this site. */

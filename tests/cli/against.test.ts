@@ -75,6 +75,16 @@ test('known problems of the commit do not fail, and no trace of it is left', asy
   expect(git(project, 'status', '--porcelain').trim()).toBe('M content/docs/oil.md');
 });
 
+test('a page that only moved brings no new problems', async () => {
+  const project = site();
+  project.rename('content/docs/wick.md', 'content/docs/parts/cord.md');
+  project.write('content/redirects.txt', '/docs/wick /docs/parts/cord 301\n');
+  const { code, stdout, stderr } = await inProject(project, ['check', '--against', 'HEAD']);
+  expect(stdout).toContain('+ /docs/parts/cord\n- /docs/wick (redirects to /docs/parts/cord)\n');
+  expect(stderr).toContain('0 new problems, 0 fixed; 1 page added, ');
+  expect(code).toBe(0);
+});
+
 test('the summary of a GitHub step gets it as Markdown, with content in code blocks', async () => {
   const project = site();
   edit(project);

@@ -68,3 +68,44 @@ test('the list of another project is in that project, with its own paths', async
   expect(host.has(name)).toBe(false);
   expect((await inProject(host, ['check', '--content', other.path('docs')])).code).toBe(0);
 });
+
+test('a file that is renamed takes its known problems with it', async () => {
+  const project = site(`${dead} [b](/docs/elsewhere)`);
+  project.write('content/docs/oil.md', `---\ntitle: Oil\n---\n${dead}\n`);
+  await inProject(project, ['check', '--update-baseline']);
+  project.rename('content/docs/wick.md', 'content/docs/parts/cord.md');
+  expect((await inProject(project, ['check'])).code).toBe(0);
+
+  // A copy isn't a rename, and neither is a new page with an old page's problem.
+  project.write('content/docs/copy.md', `---\ntitle: Copy\n---\n${dead}\n`);
+  const copied = await inProject(project, ['check', '--json']);
+  expect(problems(copied)).toEqual(['link/broken-page content/docs/copy.md:4:5']);
+  project.remove('content/docs/copy.md');
+
+  expect((await inProject(project, ['check', '--update-baseline'])).code).toBe(0);
+  expect(listed(project.read(name))).toEqual([
+    "content/docs/oil.md: link/broken-page: /docs/nowhere doesn't lead to a page",
+    "content/docs/parts/cord.md: link/broken-page: /docs/elsewhere doesn't lead to a page",
+    "content/docs/parts/cord.md: link/broken-page: /docs/nowhere doesn't lead to a page",
+  ]);
+});
+
+test('a problem that is new in a renamed file is new', async () => {
+  const project = site(dead);
+  await inProject(project, ['check', '--update-baseline']);
+  project.remove('content/docs/wick.md');
+  project.write('content/docs/cord.md', `---\ntitle: Cord\n---\n${dead} [b](/docs/new)\n`);
+  expect(problems(await inProject(project, ['check', '--json']))).toEqual([
+    'link/broken-page content/docs/cord.md:4:24',
+  ]);
+});
+
+test('a renamed folder takes the known problems of all its files with it', async () => {
+  const page = (to: string) => `---\ntitle: ${to}\n---\n[a](/docs/${to}) [b](/docs/nowhere)\n`;
+  const project = contentProject({ 'content/docs/old/a.md': page('one'), 'content/docs/old/b.md': page('two') });
+  await inProject(project, ['check', '--update-baseline']);
+  project.rename('content/docs/old', 'content/docs/new');
+  const { code, stderr } = await inProject(project, ['check']);
+  expect(code).toBe(0);
+  expect(stderr).toContain('no new problems (and 4 known problems)');
+});

@@ -33,7 +33,8 @@ const fixed = page
   .replace('/old-wick#trim-it', '/docs/wick#trim-it')
   .replaceAll('/old-wick', '/docs/wick')
   .replace('/Docs/Oil.md?a=1', '/docs/oil?a=1')
-  .replace('oil#fillItUp', 'oil#fill-it-up');
+  .replace('oil#fillItUp', 'oil#fill-it-up')
+  .replace('[ref]: /docs/oil/', '[ref]: /docs/oil');
 
 test('writes what is certain and nothing else, shows each line, and reports the rest', async () => {
   const project = site();
@@ -90,6 +91,7 @@ test('with JSON, each line is an object', async () => {
   expect(lines.map(({ file, line }) => `${file}:${line}`)).toEqual([
     'content/docs/wick.md:4',
     'content/docs/wick.md:8',
+    'content/docs/wick.md:10',
   ]);
   expect(lines[0]?.after).toBe(
     'See [the docs](/docs) and  [it](/docs/wick#trim-it "Old") or [both](/docs/wick)\t[both](/docs/wick).',

@@ -184,10 +184,12 @@ test('problems in fetched texts are theirs: counted in a line, never an error', 
   const repository = createRepository({
     ...files,
     'docs/bad.md': '---\ntitle: [\n---\n\n[gone](/gone) <script>alert(1)</script> {1 + 1}\n\n<Unknown />\n',
+    'docs/slash.md': '# Slash\n\nSee [the docs](/docs/).\n',
   });
   const project = site(repository.folder);
   await inProject(project, ['data']);
-  const checked = await inProject(project, ['check', '--strict']);
+  const checked = await inProject(project, ['check', '--strict', '--fix']);
+  expect(checked.stdout).toBe('');
   expect(checked.stderr).toMatch(/\d+ problems in fetched texts \(lamp \d+\); --verbose shows them/);
   expect(checked.stderr).not.toContain('bad.md');
   expect(checked.stderr).toContain('no problems, in');

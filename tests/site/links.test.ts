@@ -185,7 +185,7 @@ title: Oil
     expect(problemsOf(marked).map(({ message }) => message)).toEqual(
       [1, 2, 3, 4, 5, 6, 7].map((n) => `/gone-${n} doesn't lead to a page`),
     );
-    expect(problemsOf(marked).map(({ start }) => start.line)).toEqual([6, 9, 11, 13, 15, 19, 21]);
+    expect(problemsOf(marked).map(({ start }) => start.line)).toEqual([6, 9, 11, 13, 17, 19, 21]);
   });
 
   test('what only looks like a link is none', () => {

@@ -39,15 +39,16 @@ describe('links', () => {
     expectLinks('## To [a](‸/a)\n\n- x\n  - [b](‸/b)\n\n> > [c](‸/c)\n> [d](‸/d)'));
   test('in cells that look alike', () =>
     expectLinks('| [a](‸/a) | [a](‸/a) |\n|---|---|\n| a \\| b | [x](‸/x) [y](‸/y) |'));
-  test('by reference, where they are used', () => expectLinks('See ‸[one], ‸[two][one].\n\n[one]: /a'));
+  test('by reference, where their address is written', () =>
+    expectLinks('See [one] and ![two].\n\n[two]: /b\n[one]:\n  <‸/a>'));
   test('that are addresses by themselves', () => expectLinks('At ‸https://example.org/x and <‸https://example.org/y>'));
-  test('in raw HTML', () => expectLinks('Text ‸<a href="/a">a</a>\n\n<div>\n  ‸<a href="/b">b</a>\n</div>'));
+  test('in raw HTML', () => expectLinks('Text <a href="‸/a">a</a>\n\n<div>\n  <a href=‸/b>b</a>\n</div>'));
   test('after a tab', () => expectLinks('-\tone [a](‸/a)'));
 });
 
 describe('images and components', () => {
   test('images at their addresses', () => {
-    const { article, marks } = parse('Text ![a [b](/x)](‸/a.png)\n\n‸<img src="/b.png" alt="b">');
+    const { article, marks } = parse('Text ![a [b](/x)](‸/a.png)\n\n<img src="‸/b.png" alt="b">');
     expect(article.body.images.map(({ src, alt, at }) => [src, alt, place(at)])).toEqual([
       ['/a.png', 'a b', place(marks[0] as never)],
       ['/b.png', 'b', place(marks[1] as never)],

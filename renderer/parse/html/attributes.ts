@@ -1,7 +1,7 @@
 // The attributes of an allowed element into those that are written. Presentation of former times becomes classes,
 // because the site's policy has no inline style.
 
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { Diagnostic, Location } from '../../diagnostics/diagnostic.ts';
 import { attributeDropped, expressionInAttribute } from '../../diagnostics/problems/html.ts';
 import { unsafeAddress } from '../../diagnostics/problems/markdown.ts';
 import { isSafeAddress } from '../../text/address.ts';
@@ -59,6 +59,8 @@ export interface WrittenAttributes {
   /** The `id` or, on an anchor, the `name`. */
   readonly id?: string;
   readonly classes: readonly string[];
+  /** Where the `href` or `src` is written. */
+  readonly addressAt?: Location;
 }
 
 /** Sorts an element's attributes into those that stay, its id and its classes; what is dropped is reported. */
@@ -97,7 +99,8 @@ export function writtenAttributes(
       diagnostics.push(attributeDropped(attribute.at, element, attribute.name));
     }
   }
-  return { values, classes, ...(id !== undefined && { id }) };
+  const addressAt = attributes.find(({ name }) => /^(?:href|src)$/i.test(name))?.valueAt;
+  return { values, classes, ...(id !== undefined && { id }), ...(addressAt && { addressAt }) };
 }
 
 function allowed(element: string, name: string): boolean {

@@ -2,6 +2,7 @@
 
 import { componentUnknown, componentUnopened } from '../../diagnostics/problems/component.ts';
 import { elementDropped, elementMisplaced, elementUnopened, tagsTooDeep } from '../../diagnostics/problems/html.ts';
+import type { ComponentUse } from '../../model.ts';
 import { copyMark } from '../../text/copy-mark.ts';
 import { nearest } from '../../text/nearest.ts';
 import { ownValue } from '../../text/own-value.ts';
@@ -56,10 +57,17 @@ function openComponent(balancer: Balancer, tag: TagMeta): void {
   if (rule.inline) noteText(balancer);
   else noteBlock(balancer);
   editOut(tag, rule.copied ? copyMark(components.length) : rule.inline ? inlineTextOf(props) : blockTextOf(props));
-  components.push({ name: tag.name, props, at: tag.at });
+  components.push({ name: tag.name, props, at: tag.at, ...addressesOf(tag) });
   const token = emit(balancer, 'component_open', '', { index: components.length - 1, inline: rule.inline });
   stack.push({ kind: 'component', name: tag.name, token, meta: tag });
   if (tag.selfClosing) closeTop(balancer, true);
+}
+
+function addressesOf({ attributes }: TagMeta): Pick<ComponentUse, 'addresses'> {
+  const found = attributes.flatMap(({ name, valueAt }) =>
+    valueAt !== undefined && (name === 'href' || name === 'src') ? [[name, valueAt] as const] : [],
+  );
+  return found.length === 0 ? {} : { addresses: Object.fromEntries(found) };
 }
 
 /** Leaves no trace but its content; its closing tag is still paired with it. */

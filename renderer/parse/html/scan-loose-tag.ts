@@ -19,12 +19,13 @@ export function scanLooseTag(text: string, start: number): Tag | undefined {
     if (!found || attributes.length === maxAttributes) return undefined;
     const value = found[2] ?? found[3] ?? found[4];
     const nameStart = pos + found[0].search(/[^\s/]/);
+    pos += found[0].length;
     attributes.push({
       name: found[1] ?? '',
       value: value === undefined ? true : decodeEntities(value),
       start: nameStart,
+      ...(value !== undefined && { valueStart: pos - value.length - (found[4] === undefined ? 1 : 0) }),
     });
-    pos += found[0].length;
   }
   const end = pos + (at(tagEnd, text, pos)?.[0].length ?? 0);
   return { name: name[1] ?? '', closing: false, selfClosing: text[end - 2] === '/', attributes, start, end };

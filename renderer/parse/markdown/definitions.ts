@@ -1,9 +1,10 @@
 // Reports definitions of link addresses, `[label]: address`, that nothing uses or that were given before. The page shows
 // nothing of either.
 
+import type { Location } from '../../diagnostics/diagnostic.ts';
 import { duplicateDefinition, unusedDefinition } from '../../diagnostics/problems/markdown.ts';
 import type { BodyEnv } from '../body-env.ts';
-import { lineText, locationAt } from '../source-text.ts';
+import { lineText, locationAt, locationOf } from '../source-text.ts';
 import type { CoreState } from './sentences.ts';
 
 type References = NonNullable<BodyEnv['references']>;
@@ -34,6 +35,17 @@ const comment = /^\s*(?:>\s*)*\[[^\]]*\]:\s*(?:#|<>)(?:\s|$)/;
 /** Runs before the parser's own rule removes the definitions. */
 export function keepDefinitions({ tokens, env }: CoreState): void {
   (env as BodyEnv).definitions = tokens.filter(({ type }) => type === 'reference_definition');
+}
+
+/** Where the address of a definition is written, by its normalized label. */
+export function placeOfDefinition(label: string, { definitions, source }: BodyEnv): Location | undefined {
+  const line = definitions.find(({ meta }) => meta?.label === label)?.map?.[0];
+  const start = line === undefined ? undefined : source.starts[line];
+  if (start === undefined) return undefined;
+  // The address may be on the line below.
+  const address = /\]:[\s>]*<?/g;
+  address.lastIndex = start;
+  return address.test(source.text) ? locationOf(source, address.lastIndex) : undefined;
 }
 
 /** Reports the definitions of a text. The parser itself looks up a label that is defined again. */

@@ -2,9 +2,11 @@
 // because of an unsafe address or an undefined reference.
 
 import type { StateInline } from 'markdown-it';
+import type { Location } from '../../diagnostics/diagnostic.ts';
 import { undefinedReference, unsafeAddress } from '../../diagnostics/problems/markdown.ts';
 import { type BodyEnv, envOf } from '../body-env.ts';
-import { locationIn } from '../region.ts';
+import { locationIn, type Region } from '../region.ts';
+import { placeOfDefinition } from './definitions.ts';
 
 export type InlineRule = (state: StateInline, silent: boolean) => boolean;
 
@@ -21,7 +23,7 @@ export function placedLink(inner: InlineRule): InlineRule {
     if (!ok) reportFailed(state, env, start);
     else {
       const token = state.tokens.slice(before).find(({ type }) => type === 'link_open');
-      if (token) token.meta = { ...token.meta, at: locationIn(env.region, addressStart(state.src, start, state.pos)) };
+      if (token) token.meta = { ...token.meta, at: placeOfAddress(state, env.region, start) };
     }
     return ok;
   };
@@ -44,16 +46,23 @@ export function placedImage(inner: InlineRule): InlineRule {
     if (!ok) reportFailed(state, env, start + 1);
     else {
       const token = state.tokens.at(-1);
-      if (token) token.meta = { ...token.meta, at: locationIn(env.region, addressStart(state.src, start, state.pos)) };
+      if (token) token.meta = { ...token.meta, at: placeOfAddress(state, env.region, start) };
     }
     return ok;
   };
 }
 
-/** The address starts after the last `](`. For a link by reference, this is the start of the link. */
+/** Where the address of a link is written: in its parentheses, or in the definition that it refers to. */
+function placeOfAddress(state: StateInline, region: Region, start: number): Location {
+  const { src, pos, md } = state;
+  if (src[pos - 1] === ')') return locationIn(region, addressStart(src, start, pos));
+  const label = /\[((?:[^[\]\\]|\\[\s\S])+)\](?:\[\])?$/.exec(src.slice(start, pos))?.[1] ?? '';
+  return placeOfDefinition(md.utils.normalizeReference(label), envOf(state)) ?? locationIn(region, start);
+}
+
+/** The address starts after the last `](`. */
 function addressStart(text: string, start: number, end: number): number {
-  if (text[end - 1] !== ')') return start;
-  const open = text.lastIndexOf('](', end);
+  const open = text.lastIndexOf('](', end - 1);
   if (open < start) return start;
   let pos = open + 2;
   while (pos < end && /[\s<]/.test(text[pos] ?? '')) pos++;

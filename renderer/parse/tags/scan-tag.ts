@@ -10,6 +10,8 @@ export interface TagAttribute {
   readonly value: PropValue;
   /** Offset of the name in the text. */
   readonly start: number;
+  /** Offset of the value's first character, without quotes. Absent if there's no literal value. */
+  readonly valueStart?: number;
   /** What the value in braces is, if it isn't a literal. */
   readonly notLiteral?: string;
   /** Where the markup is if the value is only its text: offsets without the `<>` around it. */
@@ -81,7 +83,8 @@ function scanAttribute(text: string, start: number): ScannedAttribute {
     const end = afterName + value[0].length;
     const plain = value[1] ?? value[2] ?? value[3];
     if (plain === undefined) return scanBraces(text, name, start, end);
-    return { value: { name, value: decodeEntities(plain), start }, end };
+    const valueStart = end - plain.length - (value[3] === undefined ? 1 : 0);
+    return { value: { name, value: decodeEntities(plain), start, valueStart }, end };
   }
   const equals = match(/\s*=\s*/y, text, afterName);
   if (!equals) return { value: { name, value: true, start }, end: afterName };
@@ -96,7 +99,7 @@ function scanBraces(text: string, name: string, start: number, brace: number): S
   const literal = readBraces(text, brace);
   switch (literal.kind) {
     case 'value':
-      return { value: { name, value: literal.value, start }, end: literal.end };
+      return { value: { name, value: literal.value, start, valueStart: literal.textStart }, end: literal.end };
     case 'nothing':
       return { value: { name, value: null, start, notLiteral: 'nothing' }, end: literal.end };
     case 'code':

@@ -8,6 +8,7 @@ import type { Tag, TagAttribute } from './scan-tag.ts';
 
 export interface PlacedAttribute extends TagAttribute {
   readonly at: Location;
+  readonly valueAt?: Location;
 }
 
 /** The `meta` of a `tag` token. */
@@ -57,5 +58,9 @@ function tagMeta(tag: Tag, region: Region): TagMeta {
 
 /** Adds locations in the file to attributes. */
 export function placed(attributes: readonly TagAttribute[], region: Region): readonly PlacedAttribute[] {
-  return attributes.map((attribute) => ({ ...attribute, at: locationIn(region, attribute.start) }));
+  return attributes.map((attribute) => ({
+    ...attribute,
+    at: locationIn(region, attribute.start),
+    ...(attribute.valueStart !== undefined && { valueAt: locationIn(region, attribute.valueStart) }),
+  }));
 }

@@ -22,11 +22,11 @@ export const writeImage: Write = (writer, token) => {
 };
 
 /** `<img>`; an empty `alt` on purpose says that the picture says nothing. */
-export function imageElement(writer: Writer, { values, classes, at }: ElementMeta): string {
+export function imageElement(writer: Writer, { values, classes, at, addressAt = at }: ElementMeta): string {
   const { alt: given, ...others } = values;
   const src = values.src === true ? '' : (values.src ?? '');
   const alt = given === true ? '' : (given ?? '');
-  return image(writer, { src, alt, at }, given === '' ? { ...others, alt: given } : others, classes);
+  return image(writer, { src, alt, at: addressAt }, given === '' ? { ...others, alt: given } : others, classes);
 }
 
 function altOf(tokens: readonly Token[]): string {

@@ -22,13 +22,13 @@ export const writeLinkEnd: Write = (writer) => {
 
 /** Writes a link, or an anchor if there is no address. */
 export function anchor(writer: Writer, token: Token): string {
-  const { values, classes, id, at } = token.meta as unknown as ElementMeta;
+  const { values, classes, id, at, addressAt = at } = token.meta as unknown as ElementMeta;
   const { href, title } = values;
   const isLink = typeof href === 'string' && writer.openLinks === 0;
   token.meta = { ...token.meta, isLink };
   if (!isLink) return id === undefined ? '' : `<span${attributes({ id })}>`;
   writer.openLinks++;
-  writer.links.push({ href, at });
+  writer.links.push({ href, at: addressAt });
   return `<a${attributes({ href, id, title, class: classes.join(' ') || undefined })}>`;
 }
 

@@ -32,4 +32,6 @@ export interface ElementMeta {
   readonly classes: readonly string[];
   readonly id?: string;
   readonly at: Location;
+  /** Where the `href` or `src` is written. */
+  readonly addressAt?: Location;
 }

@@ -1,0 +1,102 @@
+// `sitegen check --fix` in every form that a link or picture can be written in.
+
+import { expect, test } from 'vitest';
+import { inProject, jsonLines } from '../support/cli.ts';
+import { contentProject, type Files } from '../support/project.ts';
+
+const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"/>';
+
+function site(files: Files) {
+  return contentProject({
+    'content/docs/oil.md': '---\ntitle: Oil\n---\n\n## Fill it up\n\n## Maintenance\n',
+    'content/docs/über.md': '---\ntitle: Über\n---\n\nText.\n',
+    'content/redirects.txt': '/old /docs/oil 301\n',
+    'public/img/lamp.svg': picture,
+    ...files,
+  });
+}
+
+function page(title: string, body: string): string {
+  return `---\ntitle: ${title}\n---\n\n${body}\n`;
+}
+
+const forms: readonly (readonly [string, string, string])[] = [
+  ['a definition', '[a][x] [b][X] [x]\n\n[x]: /docs/oil/ "Oil"\r', '[a][x] [b][X] [x]\n\n[x]: /docs/oil "Oil"\r'],
+  ['a definition in a quote', '> [a][x]\n>\n> [x]: </Docs/oil>', '> [a][x]\n>\n> [x]: </docs/oil>'],
+  ['a definition on two lines', '[a][x]\n\n[x]:\n  /old#fillItUp', '[a][x]\n\n[x]:\n  /docs/oil#fill-it-up'],
+  ['a picture by reference', '![a][x]\n\n[x]: /IMG/lamp.svg', '![a][x]\n\n[x]: /img/lamp.svg'],
+  ['a picture in a link', '[![a](/img/Lamp.svg)](/docs/oil/)', '[![a](/img/lamp.svg)](/docs/oil)'],
+  ['HTML', 'See <a title="/old" href="/old">it</a>.', 'See <a title="/old" href="/docs/oil">it</a>.'],
+  ['HTML in other quotes', "<p>\n<a\n  href='/docs/oil/'>it</a></p>", "<p>\n<a\n  href='/docs/oil'>it</a></p>"],
+  ['HTML without quotes', '<p><a href=/docs/oil/>it</a></p>', '<p><a href=/docs/oil>it</a></p>'],
+  ['an entity', '<a href="/old?a=1&amp;b=2">it</a>', '<a href="/docs/oil?a=1&amp;b=2">it</a>'],
+  ['an HTML picture', '<img alt="A lamp" src="/img/LAMP.svg" />', '<img alt="A lamp" src="/img/lamp.svg" />'],
+  ['letters that are encoded in addresses', '[a](/docs/Über)', '[a](/docs/über)'],
+  ['encoded letters', '[a](/docs/%C3%BCber/)', '[a](/docs/%C3%BCber)'],
+  [
+    'an address of this site',
+    '[a](https://lantern.example/old#fillItUp)',
+    '[a](https://lantern.example/docs/oil#fill-it-up)',
+  ],
+  ['a bare address', 'https://lantern.example/old is it', 'https://lantern.example/docs/oil is it'],
+  ['an address in angle brackets', '<https://lantern.example/old>', '<https://lantern.example/docs/oil>'],
+  ['a relative link', '[a](Oil.md#FillItUp) [b](./OIL)', '[a](oil.md#fill-it-up) [b](./oil)'],
+  ['an anchor with a letter missing', '[a](oil#maintenace)', '[a](oil#maintenance)'],
+  ['a component', '<Note title="/old" href="/old" />', '<Note title="/old" href="/docs/oil" />'],
+  ['a literal in braces', "<Note title='b' href={'/old'} />", "<Note title='b' href={'/docs/oil'} />"],
+  ['an anchor with letters swapped', '[a](oil#maintennace)', '[a](oil#maintenance)'],
+];
+
+test('each form is corrected in place, and a second run changes nothing', async () => {
+  const config = site({}).read('site.config.ts');
+  const fileOf = (index: number): string => `content/docs/form-${index}.md`;
+  const files = forms.map(([name, before], index) => [fileOf(index), page(name, before)]);
+  const project = site({
+    ...Object.fromEntries(files),
+    'site.config.ts': config.replace('title: z.string()', 'title: z.string(), href: z.string()'),
+    'content/docs/cover.md': '---\ntitle: A cover\ncover: "/img/Lamp.svg" # old\n---\n\nText.\n',
+  });
+  await inProject(project, ['check', '--fix']);
+  for (const [index, [name, , after]] of forms.entries())
+    expect.soft(project.read(fileOf(index)), name).toBe(page(name, after));
+  expect(project.read('content/docs/cover.md')).toContain('\ncover: "/img/lamp.svg" # old\n');
+  const again = await inProject(project, ['check', '--fix']);
+  expect(again.stdout).toBe('');
+});
+
+const uncertain: readonly (readonly [string, string])[] = [
+  ['another letter', 'oil#maintenbnce'],
+  ['an anchor that is near two others', 'lamp#trimer'],
+  ['another first letter', 'oil#aintenance'],
+  ['another number', 'lamp#version-12'],
+  ['another page', '/docs/oli'],
+];
+
+test('what is not certain stays, and is reported without a correction', async () => {
+  const files = uncertain.map(([name, href], index) => [`content/docs/form-${index}.md`, page(name, `[a](${href})`)]);
+  const lamp = page('Lamp', '## Trimmer\n\n## Tri mers\n\n## Version 1');
+  const project = site({ ...Object.fromEntries(files), 'content/docs/lamp.md': lamp });
+  const lines = jsonLines(await inProject(project, ['check', '--fix', '--json']));
+  expect(lines.filter(({ type, fix }) => type === 'fix' || fix !== undefined)).toEqual([]);
+  const broken = lines.filter(({ code }) => String(code).startsWith('link/broken'));
+  expect(broken.map(({ file }) => file)).toEqual(uncertain.map((_, index) => `content/docs/form-${index}.md`));
+});
+
+test('a place is where the address is, so that editors can replace it', async () => {
+  const project = site({ 'content/docs/a.md': page('A', '[a][x] <a title="b" href="/old">b</a>\n\n[x]: /Docs/oil') });
+  const found = jsonLines(await inProject(project, ['check', '--json'])).filter(({ fix }) => fix !== undefined);
+  expect(found.map(({ code, line, column }) => `${code} ${line}:${column}`)).toEqual([
+    'link/redirected 5:27',
+    'link/wrong-case 7:6',
+  ]);
+});
+
+test('a relative link of a part that several pages include means something else on each, and stays', async () => {
+  const project = site({
+    'content/docs/a.md': page('A', '<!--@include: ../../fragments/care.md-->'),
+    'fragments/care.md': '[a](Oil.md) [b](/Docs/oil)\n',
+  });
+  const result = await inProject(project, ['check', '--fix']);
+  expect(project.read('fragments/care.md')).toBe('[a](Oil.md) [b](/docs/oil)\n');
+  expect(result.stderr).toContain('Oil.md should be written');
+});
