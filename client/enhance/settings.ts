@@ -9,19 +9,23 @@ export function closeOutside(setting: HTMLDetailsElement): void {
     setting.open = false;
     stop.abort();
   };
+  const closeFromInside = (): void => {
+    close();
+    setting.querySelector('summary')?.focus();
+  };
   const leave = ({ target }: Event): void => {
     if (!setting.contains(target as Node)) close();
   };
   document.addEventListener('pointerdown', leave, { signal });
   document.addEventListener('focusin', leave, { signal });
   setting.addEventListener('toggle', () => setting.open || stop.abort(), { signal });
-  setting.addEventListener('click', ({ target }) => (target as Element).closest('summary') || close(), { signal });
+  setting.addEventListener('click', ({ target }) => (target as Element).closest('summary') || closeFromInside(), {
+    signal,
+  });
   document.addEventListener(
     'keydown',
     ({ key }) => {
-      if (key !== 'Escape') return;
-      close();
-      setting.querySelector('summary')?.focus();
+      if (key === 'Escape') closeFromInside();
     },
     { signal },
   );

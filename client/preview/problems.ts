@@ -1,5 +1,5 @@
 // Shows problems over the page: errors in a panel at the bottom, warnings of this page in a small list. Messages are set
-// as text, never as HTML.
+// as text, never as HTML. The end of the page can be scrolled out from under the panel, which isn't printed.
 
 interface Problem {
   readonly severity: 'error' | 'warning';
@@ -21,32 +21,54 @@ const css = `
   ul { margin: 0; padding: 0; list-style: none; display: grid; gap: .75rem; }
   a { color: #b9a5ff; font-family: ui-monospace, monospace; font-size: 13px; overflow-wrap: anywhere; }
   p { margin: .15rem 0 0; } .hint, code { color: #a6a6b8; } .hint { white-space: pre-wrap; overflow-wrap: anywhere; }
+  @media (pointer: coarse) { button { min-width: 44px; min-height: 44px; } }
+  @media print { :host { display: none; } }
   button { float: inline-end; font: inherit; color: inherit; background: none; border: 1px solid #55556a; border-radius: 6px; padding: 0 .5rem; cursor: pointer; }
 `;
 
-/** Shows the problems, or removes the panel if there are none. */
+/** For the page. */
+const roomBelow = `@media screen { :root:has(sitegen-problems) { scroll-padding-bottom: 31vh; body { padding-bottom: 31vh; } } }`;
+document.adoptedStyleSheets.push(sheetOf(roomBelow));
+
+/** Shows the problems, or removes the panel if there are none. Focus that's in the panel isn't lost. */
 export function showProblems(all: readonly Problem[]): void {
-  document.querySelector('sitegen-problems')?.remove();
+  const before = document.querySelector<HTMLElement>('sitegen-problems');
+  const after = panelOf(all);
+  const hadFocus = before !== null && before === document.activeElement;
+  if (after) document.body.append(after);
+  if (hadFocus) (after?.shadowRoot?.querySelector('button') ?? mainPart())?.focus({ preventScroll: true });
+  before?.remove();
+}
+
+const mainPart = (): HTMLElement | null => document.querySelector('main');
+
+function panelOf(all: readonly Problem[]): HTMLElement | undefined {
   const errors = all.filter((problem) => problem.severity === 'error');
   const shown = errors.length > 0 ? errors : all.filter(isOfThisPage);
-  if (shown.length === 0) return;
+  if (shown.length === 0) return undefined;
   const host = document.createElement('sitegen-problems');
+  // Problems are in English, whatever the language of the page.
+  host.lang = 'en';
   if (errors.length > 0) host.setAttribute('data-errors', '');
   const root = host.attachShadow({ mode: 'open' });
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(css);
-  root.adoptedStyleSheets = [sheet];
+  root.adoptedStyleSheets = [sheetOf(css)];
   const section = element('section', '');
   section.setAttribute('role', 'alert');
   const close = element('button', 'Close');
-  close.addEventListener('click', () => host.remove());
+  close.addEventListener('click', () => showProblems([]));
   const title =
     errors.length > 0
       ? `${errors.length === 1 ? '1 error' : `${errors.length} errors`}. This is the last good page.`
       : 'Problems that concern this page:';
   section.append(close, element('h2', title), list(shown));
   root.append(section);
-  document.body.append(host);
+  return host;
+}
+
+function sheetOf(rules: string): CSSStyleSheet {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(rules);
+  return sheet;
 }
 
 /** False for a problem in another page's file. Problems in data, strings, and redirects concern every page. */

@@ -36,7 +36,9 @@ export function Catalog({ name, facets, entries, t, children }: CatalogProps) {
             <FacetChoice key={facet.name} facet={facet} />
           ))}
         <p className="catalog-state">
-          <output data-catalog-count={t('catalog.count', { total })}>{t('catalog.all', { total })}</output>
+          <output data-catalog-count={t('catalog.count', { total })} tabIndex={-1}>
+            {t('catalog.all', { total })}
+          </output>
           <button type="reset" className="catalog-clear" hidden>
             {t('catalog.clear')}
           </button>

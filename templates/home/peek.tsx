@@ -20,12 +20,12 @@ export function Peek({ view }: { readonly view: View }) {
         <h2 id="peek-title">{t('home.peek.title')}</h2>
         <p>{t('home.peek.text')}</p>
       </header>
-      <section className="peek-frame">
+      <div className="peek-frame">
         <figure className="peek-pane peek-source">
           <figcaption className="peek-file">asyncapi.yaml</figcaption>
           <PeekSource view={view} />
         </figure>
-        <section className="peek-pane peek-result">
+        <div className="peek-pane peek-result">
           <fieldset className="peek-tabs">
             <legend className="visually-hidden">{t('home.peek.as')}</legend>
             {views.map(({ id }, index) => (
@@ -40,8 +40,8 @@ export function Peek({ view }: { readonly view: View }) {
               <Shown t={t} />
             </div>
           ))}
-        </section>
-      </section>
+        </div>
+      </div>
     </section>
   );
 }

@@ -26,9 +26,9 @@ function SectionPage({ view }: { readonly view: View }) {
         </header>
         <article className="section-parts">
           {own && (
-            <section id={own.id} className="prose">
+            <div id={own.id} className="prose">
               {own.content}
-            </section>
+            </div>
           )}
           <Contents parts={others} label={t('section.contents')} />
           {others.map((part) => (
@@ -57,10 +57,10 @@ function Contents({ parts, label }: { readonly parts: readonly SectionPart[]; re
 function Part({ part: { id, level, title, post, content } }: { readonly part: SectionPart }) {
   const lead = post?.frontMatter.description;
   return (
-    <section id={id} className="prose section-part">
+    <div id={id} className="prose section-part">
       {createElement(`h${level}`, { className: 'section-title' }, post ? <a href={post.url}>{title}</a> : title)}
       {lead && <p className="lead">{lead}</p>}
       {content}
-    </section>
+    </div>
   );
 }

@@ -1,12 +1,14 @@
-// IBM's engine and the Nu HTML checker find nothing true on any layout and in any state. They come from npm and need Java,
-// so only the long tests run them; `accessibility.test.ts` has axe. Both themes have the same markup, so Nu sees the light
-// one.
+// IBM's engine, the Nu HTML checker, and html-validate find nothing true on any layout and in any state. Two of them come
+// from npm, and one needs Java, so only the long tests run them; `accessibility.test.ts` has axe.
 // @module-tag chromium
 
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { esmResolver, FileSystemConfigLoader, HtmlValidate } from 'html-validate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isLong } from '../support/long.ts';
 import { type NpmPrograms, npmPrograms } from '../support/npm-programs.ts';
+import { packageDir } from '../support/project.ts';
 import { type BuiltSite, buildSite } from './built-site.ts';
 import {
   type CheckerFinding,
@@ -31,6 +33,7 @@ const visits = [
 describe.runIf(isLong)('other checkers', () => {
   let site: BuiltSite;
   let programs: NpmPrograms | undefined;
+  /** Every page as it was at that moment, with a place that has it. */
   const documents = new Map<string, string>();
   const found: CheckerFinding[] = [];
 
@@ -54,11 +57,23 @@ describe.runIf(isLong)('other checkers', () => {
     };
     const findings = await site.visit(url, reader, async (page) => {
       await open(page);
-      if (width !== 768 && theme === 'light') documents.set(where, await page.content());
+      documents.set(await page.content(), where);
       return ibmFindings(page, where, installed);
     });
     found.push(...findings);
     expect(findings.filter((one) => !untrueBecause(one))).toEqual([]);
+  });
+
+  test('html-validate: every page and state, after its scripts', async () => {
+    const validate = new HtmlValidate(new FileSystemConfigLoader([esmResolver()]));
+    const config = { ...JSON.parse(readFileSync(join(packageDir, '.htmlvalidate.json'), 'utf8')) };
+    const problems: string[] = [];
+    for (const [html, where] of documents) {
+      const { results } = await validate.validateString(html, config);
+      for (const { ruleId, message, selector } of results.flatMap(({ messages }) => messages))
+        problems.push(`${where}: ${ruleId} ${message} ${selector}`);
+    }
+    expect(problems).toEqual([]);
   });
 
   test('Nu: every page and state, after its scripts', async ({ skip }) => {

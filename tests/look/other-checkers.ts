@@ -40,17 +40,15 @@ export async function ibmFindings(
   return results.map((result) => ({ checker: 'IBM', where, ...result }));
 }
 
-/** What the Nu checker says about documents, by their names. They're written to the folder and removed again. */
+/** What the Nu checker says about documents, with their names. They're written to the folder and removed again. */
 export function nuFindings(
   documents: ReadonlyMap<string, string>,
   folder: string,
   { path }: NpmPrograms,
 ): readonly CheckerFinding[] {
   mkdirSync(folder, { recursive: true });
-  const names = [...documents.keys()];
-  names.forEach((name, index) => {
-    writeFileSync(join(folder, `${index}.html`), documents.get(name) ?? '');
-  });
+  const names = [...documents.values()];
+  for (const [index, html] of [...documents.keys()].entries()) writeFileSync(join(folder, `${index}.html`), html);
   const args = ['-Xss2m', '-jar', path('vnu-jar/build/dist/vnu.jar'), '--format', 'json', '--exit-zero-always', folder];
   const { stderr } = spawnSync(findJava() ?? '', args, { encoding: 'utf8', maxBuffer: 2 ** 28 });
   rmSync(folder, { recursive: true });

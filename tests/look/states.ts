@@ -82,12 +82,54 @@ export const states: { readonly [name: string]: PageState } = {
       await searching('server', '.search-notice')(page);
     },
   },
+  'the search with a damaged index': {
+    url: docs,
+    widths: all,
+    open: async (page) => {
+      await intercept(page, /\/search-index\//, (request) => request.respond({ body: 'a lamp' }));
+      await searching('server', '.search-notice')(page);
+    },
+  },
+  'the search whose code never arrives': {
+    url: docs,
+    widths: all,
+    open: async (page) => {
+      await block(page, /\/assets\/[^/]*search[^/]*\.js$/);
+      await searching('server', '.search-unloaded')(page);
+    },
+  },
+  'the search for a misspelled word': { url: docs, widths: all, open: searching('serverz', '.search-corrected') },
+  'the search with a condition that nothing meets': {
+    url: docs,
+    widths: all,
+    open: searching('server version:9.9.9', '.search-notice code'),
+  },
+  'the search with earlier ones': {
+    url: docs,
+    widths: all,
+    open: async (page) => {
+      for (const query of ['kafka', 'channel']) {
+        await searching(query, '[role=option]')(page);
+        const before = page.url();
+        await press(page, 'Enter');
+        await page.waitForFunction((url) => location.href !== url, {}, before);
+      }
+      await searching('', '.search-row-actions:not([hidden])')(page);
+      await find(page, '.search-row-actions button').first().click();
+      await find(page, '.search-group:nth-of-type(2) [role=option]').first().waitFor();
+    },
+  },
   'the search page with results': {
     url: `${layouts.search}?q=server`,
     widths: all,
     open: (page) => find(page, 'main mark').first().waitFor(),
   },
   'a filter of the tools': { url: layouts.tools, widths: all, open: clicking('[data-facet="language"] > summary') },
+  'tools that two filters left over': {
+    url: `${layouts.tools}?q=java&language=Java`,
+    widths: all,
+    open: async (page) => void (await page.waitForSelector('[data-facets][hidden]')),
+  },
   'no tool': {
     url: layouts.tools,
     widths: all,
@@ -122,6 +164,11 @@ export const states: { readonly [name: string]: PageState } = {
       await page.waitForFunction(() => document.querySelector('[data-compare-status]')?.textContent !== '');
     },
   },
+  'two versions without a difference': {
+    url: '/docs/reference/specification/history?older=3.0.0&newer=3.0.0',
+    widths: all,
+    open: (page) => find(page, '[data-compare-status]:not(:empty)').waitFor(),
+  },
   'a term that is explained': {
     url: docs,
     widths: all,
@@ -143,6 +190,15 @@ export const states: { readonly [name: string]: PageState } = {
     url: '/de/docs/concepts/server',
     widths: all,
     open: (page) => sendFeedback(page, 500),
+  },
+  'code that was copied': { url: docs, widths: all, open: clicking('.code-copy') },
+  'an object that the Explorer lacks': {
+    url: layouts.explorer,
+    widths: all,
+    open: async (page) => {
+      await find(page, '[data-filter]').type('qzxvvw');
+      await page.waitForFunction(() => document.querySelector('[data-filter-status]')?.textContent !== '');
+    },
   },
   'the filtered Explorer': {
     url: layouts.explorer,

@@ -34,9 +34,7 @@ export function pageFlaws(page: ReadPage, languages: ReadonlyMap<string, string>
       .flatMap((th) => (textOf(th) === '' ? ['an empty header cell'] : [])),
     ...elements.filter(isChoice).flatMap((one) => (hasNamedGroup(one) ? [] : [`no named group: ${opening(one)}`])),
     ...elements.filter(isNamelessPicture).map((svg) => `no name, and not hidden: ${opening(svg)}`),
-    ...elements
-      .filter(({ name, children }) => name === 'article' && !below(children).some(isHeading))
-      .map((article) => `an article without a heading: ${opening(article)}`),
+    ...elements.filter(isUntitled).map((part) => `neither a name nor a heading of its own: ${opening(part)}`),
     ...elements.filter(isBadAddress).map((link) => `characters that an address must escape: ${opening(link)}`),
     ...repeatedLinks(elements),
     ...elements.flatMap((link) => foreignLink(link, page, languages)),
@@ -62,6 +60,13 @@ function isNamelessPicture(element: Element): boolean {
 }
 
 const isHeading = ({ name }: Element): boolean => /^h[1-6]$/.test(name);
+const isPart = ({ name }: Element): boolean => name === 'article' || name === 'section';
+
+/** A heading in an inner section or article belongs to that one. */
+function isUntitled(element: Element): boolean {
+  if (!isPart(element) || nameOf(element) !== '') return false;
+  return !below(element.children).some((each) => isHeading(each) && ancestors(each).find(isPart) === element);
+}
 
 /** Only some characters may be in a fragment as they are (https://url.spec.whatwg.org/#url-fragment-string). */
 function isBadAddress({ attribs: { href = '' } }: Element): boolean {

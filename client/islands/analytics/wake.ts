@@ -14,6 +14,8 @@ export const wake: IslandModule['wake'] = async (host, props) => {
   const decide = (answer: 'yes' | 'no'): void => {
     write('consent', answer);
     bar.hidden = true;
+    // The bar would take the focus with it.
+    document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
     if (answer === 'yes') count(given);
   };
   const known = read('consent');

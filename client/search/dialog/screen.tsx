@@ -2,6 +2,7 @@
 
 import { type MouseEvent, type ReactElement, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { type Item, itemsOf } from '../session.ts';
+import { fromField } from './from-field.ts';
 import type { SearchProps } from './props.ts';
 import { Scope } from './scope.tsx';
 import { Corrected, NoResults, ResultList, StoredList, Unreachable } from './screens.tsx';
@@ -58,8 +59,8 @@ export function SearchScreen({ search, props, field, onChoose, onDone }: SearchS
         <Unreachable
           texts={texts}
           isDamaged={session.isDamaged === true}
-          onRetry={search.retry}
-          onEmbedded={search.useEmbedded}
+          onRetry={fromField(field, search.retry)}
+          onEmbedded={search.useEmbedded && fromField(field, search.useEmbedded)}
         />
       ) : session.answered === '' ? (
         session.status === 'idle' && (

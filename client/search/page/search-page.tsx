@@ -1,8 +1,9 @@
 // The search as a page, with the same engine as the dialog. `/search?q=…` can be linked to and is the target of forms, and
 // the address follows the query.
 
-import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
+import { type ReactElement, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { addressOf } from '../../base.ts';
+import { fromField } from '../dialog/from-field.ts';
 import { MarkedText } from '../dialog/marked-text.tsx';
 import type { SearchProps } from '../dialog/props.ts';
 import { textOf } from '../dialog/row-text.ts';
@@ -27,6 +28,10 @@ export function SearchPage(props: SearchPageProps): ReactElement {
     const query = cutQuery(field.current?.value ?? '');
     history.replaceState(history.state, '', query ? `?q=${encodeURIComponent(query)}` : location.pathname);
     search.input(query);
+  };
+  const tryQuery = (name: string): void => {
+    if (field.current) field.current.value = name.toLowerCase();
+    onInput();
   };
   return (
     <div className="search-page">
@@ -57,7 +62,7 @@ export function SearchPage(props: SearchPageProps): ReactElement {
           {props.send}
         </button>
       </form>
-      <PageResults search={search} props={props} />
+      <PageResults search={search} props={props} field={field} onTry={tryQuery} />
       <p className="visually-hidden" role="status">
         {status.text}
       </p>
@@ -84,15 +89,22 @@ function useAddress(
   }, []);
 }
 
-function PageResults({ search, props }: { readonly search: Search; readonly props: SearchPageProps }): ReactNode {
+interface ResultsProps {
+  readonly search: Search;
+  readonly props: SearchPageProps;
+  readonly field: RefObject<HTMLInputElement | null>;
+  readonly onTry: (name: string) => void;
+}
+
+function PageResults({ search, props, field, onTry }: ResultsProps): ReactNode {
   const { session } = search;
   if (session.status === 'error') {
     return (
       <Unreachable
         texts={props.texts}
         isDamaged={session.isDamaged === true}
-        onRetry={search.retry}
-        onEmbedded={search.useEmbedded}
+        onRetry={fromField(field, search.retry)}
+        onEmbedded={search.useEmbedded && fromField(field, search.useEmbedded)}
       />
     );
   }
@@ -114,7 +126,7 @@ function PageResults({ search, props }: { readonly search: Search; readonly prop
       suggestions={session.suggestions}
       unmet={session.unmet}
       report={props.report}
-      onTry={search.input}
+      onTry={(name) => fromField(field, () => onTry(name))()}
     />
   );
 }

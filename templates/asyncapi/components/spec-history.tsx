@@ -67,7 +67,7 @@ function ObjectHistory({ life, t }: { readonly life: ObjectLife; readonly t: Tra
   const { object, version, fields } = life;
   const { name, slug, until, instead } = object;
   return (
-    <section data-compare-part="">
+    <div data-compare-part="">
       <h2 id={slug}>
         <a className="spec-anchor" href={objectUrl(version, name)}>{`${name} Object`}</a>
       </h2>
@@ -91,7 +91,7 @@ function ObjectHistory({ life, t }: { readonly life: ObjectLife; readonly t: Tra
           ))}
         </tbody>
       </table>
-    </section>
+    </div>
   );
 }
 

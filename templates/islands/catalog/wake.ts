@@ -92,6 +92,8 @@ function report(form: HTMLFormElement, entries: readonly ShownEntry[], choice: U
   const none = form.parentElement?.querySelector<HTMLElement>('[data-catalog-none]');
   if (none) none.hidden = found > 0;
   const clear = form.querySelector<HTMLElement>('[type="reset"]');
+  // A button that goes away must not take the focus with it.
+  if (choice.size === 0 && clear === document.activeElement) count?.focus();
   if (clear) clear.hidden = choice.size === 0;
   for (const facet of form.querySelectorAll<HTMLElement>('[data-facet]')) reportFacet(facet, entries, choice);
 }

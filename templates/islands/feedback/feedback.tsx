@@ -55,7 +55,13 @@ const errorId = 'page:feedback-error';
 
 function Form({ texts, issues, isPending, onSend }: FormProps): ReactElement {
   const field = useRef<HTMLTextAreaElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
   const [isMissing, setMissing] = useState(false);
+  // A form that's there again to send once more takes the focus from the button that was pressed for that.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only about how the form begins
+  useEffect(() => {
+    if (isPending) button.current?.focus();
+  }, []);
   useEffect(() => {
     // Uncontrolled, so text that was typed before the script arrived is kept.
     if (field.current?.value) keepDraft(field.current.value);
@@ -108,7 +114,7 @@ function Form({ texts, issues, isPending, onSend }: FormProps): ReactElement {
           aria-hidden="true"
         />
         <div className="feedback-actions">
-          <button type="submit" className="button button-accent needs-script" aria-disabled={isPending}>
+          <button ref={button} type="submit" className="button button-accent needs-script" aria-disabled={isPending}>
             {isPending ? texts.pending : texts.submit}
           </button>
           <span className="feedback-or needs-script">{texts.or}</span>
