@@ -5,7 +5,7 @@
 import type { ChildProcess } from 'node:child_process';
 import type { Browser } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launch, type Visit, visit } from '../support/browser.ts';
+import { launch, press, type Visit, visit } from '../support/browser.ts';
 import { launchCommand } from '../support/cli.ts';
 import { byRole, find } from '../support/parts.ts';
 import { attachPreview, type RunningPreview } from '../support/preview.ts';
@@ -216,6 +216,36 @@ describe('a fault shows in the terminal and on the page, and leaves when it is f
     await panel().waitUntilHidden();
     await preview.says('no problems left', broken);
     expect(await find(page, 'h1').first().textContent()).toBe(heading);
+  });
+
+  test('the panel hides no end of a page, has a language, and gives the focus back', async () => {
+    const { page } = reader;
+    await page.goto(`${preview.url}/docs/wick`);
+    const good = project.read('content/docs/wick.md');
+    const focused = () => page.evaluate(() => document.activeElement?.localName);
+    await page.evaluate(() => document.querySelector('main')?.setAttribute('tabindex', '-1'));
+    project.write('content/docs/wick.md', good.replace('title: Wick', 'title: [Wick'));
+    await panelWith('content/docs/wick.md:').waitFor();
+    expect(await find(page, 'sitegen-problems').getAttribute('lang')).toBe('en');
+    await page.emulateMediaType('print');
+    expect(await panel().isVisible()).toBe(false);
+    await page.emulateMediaType('screen');
+    await find(page, 'sitegen-problems >>> a').focus();
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    const { y } = await panel().boundingBox();
+    const end = await page.evaluate(() =>
+      Math.max(...[...document.body.children].slice(0, -1).map((part) => part.getBoundingClientRect().bottom)),
+    );
+    expect(end).toBeLessThanOrEqual(y);
+    project.write('content/docs/wick.md', good.replace('title: Wick', 'title: "Wick'));
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.textContent))
+      .toBe('Close');
+    await press(page, 'Enter');
+    await panel().waitUntilHidden();
+    expect(await focused()).toBe('main');
+    project.write('content/docs/wick.md', good);
+    await find(page, 'h1', 'Wick').waitFor();
   });
 
   test('a page that is deleted, and comes back', async () => {

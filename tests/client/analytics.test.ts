@@ -15,7 +15,7 @@ let browser: Browser;
 let site: TestSite;
 const analytics = { host: 'product.example', measurementId: 'G-1' };
 const bar = `<section data-consent hidden><button type="button" data-answer="yes">Yes</button><button type="button" data-answer="no">No</button></section>`;
-const body = `<main><h1>Page</h1><a href="/next">next</a> <a href="https://elsewhere.example/page?secret=1">out</a></main>${island('analytics', 'idle', analytics, bar)}`;
+const body = `<main tabindex="-1"><h1>Page</h1><a href="/next">next</a> <a href="https://elsewhere.example/page?secret=1">out</a></main>${island('analytics', 'idle', analytics, bar)}`;
 
 beforeAll(async () => {
   browser = await launch({ args: ['--host-resolver-rules=MAP * 127.0.0.1'] });
@@ -67,6 +67,7 @@ describe.each(['product.example', 'www.product.example'])('%s', (host) => {
     expect(foreign).toEqual([]);
     await byRole(page, 'button', 'Yes').click();
     await expect.poll(events).toEqual(['page_view']);
+    expect(await page.evaluate(() => document.activeElement?.localName)).toBe('main');
     await byRole(page, 'link', 'next').click();
     await byRole(page, 'heading', 'Next').waitFor();
     await letTimePass(page, 500);

@@ -91,6 +91,10 @@ ${tabs(1)}${tabs(2)}<button popovertarget="drawer">menu</button></main>
 <div id="page:keys" popover data-panel role="dialog"><button popovertarget="page:keys">close</button>
 <label><input type="checkbox" data-setting="keys" checked>single keys</label></div>`,
     },
+    '/setting': {
+      title: 'Setting',
+      body: `<main><h1>Setting</h1><details data-setting="theme"><summary>theme</summary>${themes}</details></main>`,
+    },
     '/toc': { title: 'Toc', body: `${toc}<main><h1>Toc</h1>${article}</main>` },
   });
 });
@@ -134,6 +138,18 @@ describe('banner', () => {
 });
 
 describe('theme', () => {
+  test('a choice closes the list, and the focus goes to its button', async () => {
+    await open('/setting');
+    await find(page, 'summary').focus();
+    await press(page, 'Enter');
+    await find(page, '[data-value=dark]').waitFor();
+    await find(page, '[data-value=dark]').focus();
+    await press(page, 'Enter');
+    await expect.poll(theme).toBe('dark');
+    expect(await find(page, 'details').getAttribute('open')).toBeNull();
+    expect(await page.evaluate(() => document.activeElement?.localName)).toBe('summary');
+  });
+
   test('is remembered and there before the first paint', async () => {
     await open('/docs/one');
     expect(await theme()).toBeNull();

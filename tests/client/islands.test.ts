@@ -231,10 +231,15 @@ describe('feedback', () => {
     expect(await failure.textContent()).toContain('We were unable to process your feedback');
     expect(await find(failure, '[data-testid=GithubIssue-Link]').getAttribute('href')).toBe(props.issues);
     expect(await field().inputValue()).toBe('do not lose me');
-    answer = (_request, response) => void response.writeHead(200).end();
+    let arrive = (): void => undefined;
+    answer = (_request, response) => {
+      arrive = () => void response.writeHead(200).end();
+    };
     await submit().click();
+    await expect.poll(() => posts.at(-1)?.feedback).toBe('do not lose me');
+    expect(await find(reader.page, 'button:focus').getAttribute('aria-disabled')).toBe('true');
+    arrive();
     await find(reader.page, '[data-testid=Feedback-div]').waitFor();
-    expect(posts.at(-1)?.feedback).toBe('do not lose me');
   });
 
   test('a draft stays with its page: the next page has an idle, empty form', async () => {

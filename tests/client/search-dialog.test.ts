@@ -625,6 +625,7 @@ describe('faults', () => {
     expect(await byText(page, 'Unable to fetch results').first().isVisible()).toBe(true);
     unblock();
     await byRole(page, 'button', 'Retry').click();
+    expect(await page.evaluate(() => document.activeElement?.role)).toBe('combobox');
     await expect.poll(activeTitle).toBe('Brake');
   });
 

@@ -68,6 +68,17 @@ test('the address follows what is typed, and back returns to it', async () => {
   expect(await field().inputValue()).toBe('brake');
 });
 
+test('a suggestion is searched for in the field, which has the focus then', async () => {
+  await reader.page.goto(`${site.origin}/search?q=brake`);
+  await link('Brake').waitFor();
+  await field().fill('qqqzzz');
+  await find(reader.page, '.search-suggestion', 'Parts').click();
+  await find(reader.page, '.search-page-list a').first().waitFor();
+  expect(await field().inputValue()).toBe('parts');
+  expect(await reader.page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('q');
+  expect(new URL(reader.page.url()).searchParams.get('q')).toBe('parts');
+});
+
 test('a plain form of another page leads here', async () => {
   await reader.page.goto(`${site.origin}/form`);
   await byRole(reader.page, 'textbox', 'q').fill('">&lt;<b>qqqzzz</b>');

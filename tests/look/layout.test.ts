@@ -455,7 +455,9 @@ describe('the tools', () => {
       await page.type('[name="q"]', 'watermill');
       await expect.poll(() => shown(page)).toEqual(['Go Watermill Template']);
       await expect.poll(() => page.url()).toMatch(/\/tools\?q=watermill$/);
-      await page.click('[type="reset"]');
+      await page.focus('[type="reset"]');
+      await press(page, 'Enter');
+      await expect.poll(() => page.evaluate('document.activeElement.localName')).toBe('output');
       await page.click('[data-facet="language"] summary');
       await page.click('[name="language"][value="Scala"]');
       await expect.poll(() => shown(page)).toEqual(['AMF', 'sttp tapir']);
