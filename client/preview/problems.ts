@@ -40,7 +40,12 @@ export function showProblems(all: readonly Problem[]): void {
   before?.remove();
 }
 
-const mainPart = (): HTMLElement | null => document.querySelector('main');
+/** What takes the focus when the panel goes away. */
+function mainPart(): HTMLElement | null {
+  const main = document.querySelector('main');
+  if (main) main.tabIndex = -1;
+  return main;
+}
 
 function panelOf(all: readonly Problem[]): HTMLElement | undefined {
   const errors = all.filter((problem) => problem.severity === 'error');

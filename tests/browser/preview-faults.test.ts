@@ -223,7 +223,6 @@ describe('a fault shows in the terminal and on the page, and leaves when it is f
     await page.goto(`${preview.url}/docs/wick`);
     const good = project.read('content/docs/wick.md');
     const focused = () => page.evaluate(() => document.activeElement?.localName);
-    await page.evaluate(() => document.querySelector('main')?.setAttribute('tabindex', '-1'));
     project.write('content/docs/wick.md', good.replace('title: Wick', 'title: [Wick'));
     await panelWith('content/docs/wick.md:').waitFor();
     expect(await find(page, 'sitegen-problems').getAttribute('lang')).toBe('en');
