@@ -27,7 +27,7 @@ import type { AssetFile } from '../io/published-files.ts';
 import { readSources, type Sources } from '../io/sources.ts';
 import { mostHeld } from '../io/spare-memory.ts';
 import type { KeyedFile } from '../output/sink.ts';
-import { unusedEditLinks, unusedFolders, unusedWeights } from '../project/unused-problems.ts';
+import { unusedEditLinks, unusedFolders, unusedLayouts, unusedWeights } from '../project/unused-problems.ts';
 import type { Project } from '../project.ts';
 import { openPageStore, type PageStore } from '../store/page-store.ts';
 import { type BundledAssets, bundleAssets } from './assets.ts';
@@ -229,6 +229,7 @@ export function wholeSite(project: Project, rules: ParseRules, inputs: WholeInpu
       ...diagnostics,
       ...unusedEditLinks(project, site),
       ...unusedWeights(project, site),
+      ...unusedLayouts(project, site, inputs.parsed),
       ...unusedFolders(project),
     ],
   };

@@ -3,7 +3,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { configUnused, type Diagnostic } from '@sitegen/renderer/diagnostics';
-import type { Site } from '@sitegen/renderer/model';
+import type { LightParsed, Site } from '@sitegen/renderer/model';
 import { globPattern } from '@sitegen/renderer/text';
 import { isFolder } from '../io/is-folder.ts';
 import type { Project } from '../project.ts';
@@ -60,6 +60,34 @@ export function unusedFolders(project: Project): readonly Diagnostic[] {
     if (optional || isFolder(join(contentDir, path))) return [];
     return [unused(project, ['folders', index, 'path'], `there is no folder ${content}/${path}`)];
   });
+}
+
+/**
+ * Layouts that no page has, including pages that are held back, and no rule. The site's code may choose one for a page
+ * that it generates at other times: a name that it writes anywhere counts as used.
+ */
+export function unusedLayouts(
+  project: Project,
+  { posts }: Site,
+  parsed: readonly LightParsed[],
+): readonly Diagnostic[] {
+  const { folders, sources = {}, layouts } = project.config;
+  if (project.taken !== undefined) return [];
+  const used = new Set([
+    ...[...folders, ...Object.values(sources), ...posts].map(({ layout }) => layout),
+    ...folders.map(({ nav }) => nav?.print),
+    ...parsed.map((one) => (one.kind === 'page' ? one.page.frontMatter.layout : undefined)),
+  ]);
+  return Object.keys(layouts)
+    .filter((name) => !used.has(name) && !isWritten(project, name))
+    .map((name) => unused(project, ['layouts', name], `no page and no folder has the layout '${name}'`));
+}
+
+/** Whether the site's code has this name as a text. */
+function isWritten({ configInputs }: Project, name: string): boolean {
+  const quoted = ["'", '"', '`'].map((quote) => quote + name + quote);
+  const texts = configInputs.filter((path) => existsSync(path)).map((path) => readFileSync(path, 'utf8'));
+  return texts.some((text) => quoted.some((word) => text.replaceAll(`${word}:`, '').includes(word)));
 }
 
 /** Fonts that the stylesheet doesn't use. `copied` are the files that it uses. */

@@ -1,6 +1,6 @@
 // Mistakes in the configuration: all at once, each at its place, with the nearest thing that would be right.
 
-import { readdirSync, readFileSync, utimesSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { inProject, jsonLines, sitegen } from '../support/cli.ts';
@@ -146,22 +146,33 @@ describe('each with its place and what it should be', () => {
       .replace("prefix: '/docs/guides/deep'", "prefix: '/docs/giudes'")
       .replace("path: 'docs/legacy'", "path: 'docs/legcay'")
       .replace("origin: '", "fonts: ['nowhere.woff2'],\n  origin: '")
+      .replace("'tag-list': tagList", "'tag-list': tagList, spare: docs, held: docs")
       .replace("'docs'] },\n});", "'docs'], weights: { '/docs/wi': 0.5, '/docs': 0.9 } },\n});")
       .replace(
         "origin: '",
         "budgets: [{ files: 'asets/*.css', maxBytes: 9_000 }, { files: 'assets/*.css', maxBytes: 9_000 }],\n  origin: '",
       )
       .replace("origin: '", "headers: { '/dosc/*': { 'X-Lamp': 'on' }, '/docs/*': { 'X-Lamp': 'on' } },\n  origin: '");
-    const result = await inProject(lanternProject({ 'site.config.ts': wrong }), ['check', '--json']);
+    const held = '---\ntitle: Held\nlayout: held\ndraft: true\n---\n';
+    const files = { 'site.config.ts': wrong, 'content/docs/held.md': held };
+    const result = await inProject(lanternProject(files), ['check', '--json']);
     const found = jsonLines(result).filter((line) => line.code === 'config/unused');
     expect(found.map(({ message, line }) => [message, wordsAt(wrong, { line, column: 3 }, 5)])).toEqual([
       ["`fonts`: the stylesheet uses no file that ends in 'nowhere.woff2'", 'fonts'],
       ["`budgets.0.files`: the build makes no file 'asets/*.css'", 'budge'],
       ["`headers./dosc/*`: nothing is at '/dosc/*'", 'heade'],
       ['`folders.3.path`: there is no folder content/docs/legcay', '  { p'],
+      ["`layouts.spare`: no page and no folder has the layout 'spare'", 'layou'],
       ["`editLinks.2.prefix`: no page is at '/docs/giudes' or below", '  { p'],
       ["`search.weights./docs/wi`: no page is at '/docs/wi' or below", 'searc'],
     ]);
+  });
+
+  test('a layout for pages that are generated, but not now, is no leftover', async () => {
+    const project = lanternProject();
+    for (const post of ['first', 'second', 'later']) rmSync(project.path(`content/blog/${post}.md`));
+    const result = await inProject(project, ['check', '--json']);
+    expect(jsonLines(result).filter((line) => line.code === 'config/unused')).toEqual([]);
   });
 
   test('values that nothing can be done with, all at once', async () => {

@@ -1,13 +1,24 @@
 // docs/commands.md against the program's own help: every command and flag is described, and nothing else is.
 
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import glob from 'fast-glob';
 import { expect, test } from 'vitest';
 import { sitegen } from '../support/cli.ts';
+import { packageDir } from '../support/project.ts';
 import { documentFiles, readDocument, sectionText } from './documents.ts';
 
 const page = readDocument('docs/commands.md');
 
 test('every command has a section', async () => {
   expect(describedCommands()).toEqual((await commandsOf()).toSorted());
+});
+
+test('every command is run by a test', async () => {
+  const files = glob.sync('tests/{cli,mcp,browser,faults}/**/*.test.ts', { cwd: packageDir });
+  const tests = files.map((file) => readFileSync(join(packageDir, file), 'utf8')).join('\n');
+  const commands = await commandsOf();
+  expect(commands.filter((name) => !tests.includes(`['${name.split(' ').join("', '")}'`))).toEqual([]);
 });
 
 test('every flag is described where it belongs, and no other', async () => {

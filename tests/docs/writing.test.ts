@@ -1,6 +1,9 @@
-// docs/writing.md against the program: every key of front matter, every component with its properties, every word of a
-// fence.
+// docs/writing.md against the program: every key of front matter, every rule of Markdown, every component with its
+// properties, every word of a fence.
 
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import glob from 'fast-glob';
 import { describe, expect, test } from 'vitest';
 import { fields } from '../../renderer/parse/front-matter/fields.ts';
 import { drawableKinds, readDiagram } from '../../renderer/text/diagram/read-diagram.ts';
@@ -8,6 +11,7 @@ import { marksOf } from '../../templates/asyncapi/sample/marks.ts';
 import { components } from '../../templates/content/components.ts';
 import { fenceOf } from '../asyncapi/specification.ts';
 import { parsePage } from '../markdown/markdown-rules.ts';
+import { packageDir } from '../support/project.ts';
 import { readDocument, sectionText } from './documents.ts';
 
 const page = readDocument('docs/writing.md');
@@ -25,6 +29,46 @@ test('every key of front matter', () => {
       .map(([key]) => key)
       .toSorted(),
   ).toEqual(Object.keys(fields).toSorted());
+});
+
+/**
+ * For each rule of Markdown, words of its description and of its example in `tests/markdown`. Those without have no
+ * syntax of their own, or tests of their own.
+ */
+const rules: { readonly [file: string]: readonly [described?: string, tried?: string] } = {
+  'admonition.ts': ['`!!! note "Title"`', '!!! note'],
+  'alerts.ts': ['> [!NOTE]', '> [!NOTE]'],
+  'bare-address.ts': ['addresses as links', 'https://'],
+  'container.ts': [':::details How to back up', ':::details'],
+  'contents.ts': ['`[[toc]]`', '[[toc]]'],
+  'create-markdown.ts': [],
+  'deep-list.ts': [],
+  'definitions.ts': ['definition lists', '\n: '],
+  'emoji.ts': ['`:rocket:`', ':rocket:'],
+  'esm.ts': ['`import`, `export`', '\nimport '],
+  'fence.ts': ['```yaml title=', '```js'],
+  'footnotes.ts': ['`[^1]`', '[^1]'],
+  'foreign.ts': ['`{{< figure >}}`'],
+  'heading.ts': ['`## Security {#security}`', '{#'],
+  'include-line.ts': ['`<<< ./lamp.ts#region{2-3}`'],
+  'link.ts': ['](/docs/concepts/channel)', ']('],
+  'nesting.ts': [],
+  'quote.ts': [],
+  'sentences.ts': [],
+  'spent.ts': [],
+  'table.ts': ['tables', '|---'],
+  'tag-block.ts': ['<Remember title="Two things">', '<Note'],
+  'tag-inline.ts': ['inside of a sentence', '<Badge'],
+  'unindent.ts': ['lines indented by four or more', '    '],
+};
+
+test('every rule of Markdown is described and tried', () => {
+  const examples = glob.sync('tests/markdown/*.md', { cwd: packageDir }).map((file) => readDocument(file).text);
+  expect(readdirSync(join(packageDir, 'renderer/parse/markdown')).toSorted()).toEqual(Object.keys(rules));
+  for (const [described = '', tried = ''] of Object.values(rules)) {
+    expect(page.text).toContain(described);
+    expect(examples.join('\n')).toContain(tried);
+  }
 });
 
 describe('components', () => {

@@ -128,6 +128,15 @@ describe('a key that would keep the page back, if it were read', () => {
     'noindex: true',
     'no_index: true',
     'wip: maybe',
+    'internal: true',
+    'confidential: yes',
+    'headless: true',
+    'hide: true',
+    'visible: false',
+    'public: no',
+    'render: never',
+    'permalink: false',
+    'robots: noindex',
     'expiryDate: 2020-01-01',
     'expires: 2020-01-01',
     'unpublish_date: 2020-01-01',
@@ -167,11 +176,94 @@ describe('a key that would keep the page back, if it were read', () => {
     'visibility: public',
     'state: 3',
     'private: no',
+    'hide: [navigation, toc]',
+    'visible: true',
+    'public: 7',
+    'robots: all',
     'publisher: Lin',
     'craft: wood',
     'data: 7',
     'hints: a, b',
   ])('%s does not', (line) => {
     expect(outcome(line)).toMatchObject({ published: true, codes: ['front-matter/unknown-key 3:1'] });
+  });
+});
+
+describe('a key inside of another value, where nothing reads it', () => {
+  const lines = [
+    'meta: { draft: true }',
+    'meta:\n  draft: true',
+    'meta:\n  Draft: yes',
+    'meta:\n  "draft ": true',
+    'meta:\n  isDraft: on',
+    'meta:\n  darft: true',
+    'meta:\n  draft:',
+    'meta:\n  draft: maybe',
+    'meta:\n  draft: { until: May }',
+    'meta:\n  published: false',
+    'meta:\n  published: 2099',
+    'sidebar:\n  unlisted: true',
+    'sidebar: { hidden: true }',
+    'sidebar:\n  - hidden: yes',
+    'a: { b: [{ c: { draft: true } }] }',
+    'a: &x { draft: true }\nb: *x',
+    'params: { private: true }',
+    'params: { status: draft }',
+    'build: { render: never }',
+    '_build: { render: false, list: false }',
+    'cascade: { expiryDate: 2020-01-01 }',
+    'meta: { date: 2099-01-01 }',
+    'head: [[meta, { name: robots, content: noindex }]]',
+    'robots: noindex, nofollow',
+    'authors:\n  - name: Lin\n    draft: true',
+    'authors: { name: Lin, draft: true }',
+    'tags: [{ draft: true }]',
+    'excerpt: |\n  Words.\n  draft: true',
+    'excerpt: >\n  Words.\n  unlisted: yes # not yet\n  More.',
+    'excerpt: |\n  Words.\n  Published: "no"',
+  ];
+  test.each(lines)('%s', (given) => {
+    const { published, codes } = outcome(given);
+    expect(published).toBe(false);
+    expect(codes).toContainEqual(expect.stringMatching(/^front-matter\/refused-key [3-9]:/));
+  });
+
+  test.each(['meta: { draft: true }', 'params:\n  private: true', 'sidebar:\n  badge:\n    unlisted: true'])(
+    '%s, also in the front matter of another program',
+    (given) => {
+      const { published, codes } = outcome(given, 'notes/page.md');
+      expect([published, codes]).toEqual([false, [expect.stringMatching(/^front-matter\/refused-key [3-5]:/)]]);
+    },
+  );
+
+  test.each([
+    'sidebar: { hidden: true }',
+    'toc:\n  hidden: true',
+    'last_update: { date: 2022-07-01, author: Lin }',
+    'display: { title: { visible: true }, outline: { visible: false } }',
+    'search: { exclude: true }',
+  ])('%s keeps no page of another program back', (given) => {
+    expect(outcome(given, 'notes/page.md')).toMatchObject({ published: true, codes: [] });
+  });
+
+  test.each([
+    'meta: { draft: false }',
+    'meta: { published: yes, unlisted: "off" }',
+    'meta: { status: stable, craft: wood }',
+    'last_update: { date: 2022-07-01 }',
+  ])('%s does not', (given) => {
+    expect(outcome(given)).toMatchObject({ published: true, codes: ['front-matter/unknown-key 3:1'] });
+  });
+
+  test('but not in a text that speaks of it', () => {
+    const given =
+      'description: "Write draft: true to keep a page back."\nexcerpt: |\n  With `draft: true`, nobody sees it.';
+    expect(outcome(given)).toMatchObject({ published: true, codes: [] });
+  });
+
+  test('says where the key belongs', () => {
+    const { codes, hints } = outcome('meta:\n  draft: true\n  note: 1');
+    expect(codes).toEqual(['front-matter/refused-key 4:10']);
+    expect(hints).toEqual(['Write `draft` without indentation, as a key of its own.']);
   });
 });

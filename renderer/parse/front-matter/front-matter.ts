@@ -9,6 +9,7 @@ import type { FrontMatter } from '../../model.ts';
 import { nearest } from '../../text/nearest.ts';
 import { unseen } from '../../text/unprintable.ts';
 import { needsNoFrontMatter } from '../page-title.ts';
+import { buriedLines, buriedProblems } from './buried-keys.ts';
 import { decisive, type FieldName, fieldProblem, fields, ignoredKeys } from './fields.ts';
 import { readYaml, type YamlHead } from './read-yaml.ts';
 import { refusalOf } from './refused-keys.ts';
@@ -32,12 +33,18 @@ export function parseFrontMatter(file: string, head: string, folder: FolderRule)
       if (unclear) checked.unclear = true;
       diagnostics.push(...problems);
     } else if (Object.hasOwn(yaml.values, key)) {
-      const problems: Diagnostic[] = [];
+      const problems = buriedProblems(key, yaml, tolerant);
+      if (problems.length > 0) checked.unclear = true;
       const value = checkField(key, yaml, problems);
       if (value !== undefined) checked[key] = value;
       else if (problems.length > 0 && decisive.has(key)) checked.unclear = true;
       diagnostics.push(...problems);
     }
+  }
+  for (const problem of buriedLines(file, head)) {
+    if (diagnostics.some(({ at }) => at.line === problem.at.line)) continue;
+    checked.unclear = true;
+    diagnostics.push(problem);
   }
   const { published, ...frontMatter } = checked;
   if (published === false) frontMatter.draft = true;
@@ -51,6 +58,8 @@ const homeKeys: ReadonlySet<string> = new Set(['hero', 'features']);
 function unknownKeyProblems(key: string, yaml: YamlHead, tolerant: boolean) {
   const refused = refusalOf(key, yaml.values[key], tolerant);
   if (refused) return { unclear: refused.holdsBack, problems: [refusedKey(yaml.locateKey(key), key, refused.hint)] };
+  const buried = buriedProblems(key, yaml, tolerant);
+  if (buried.length > 0) return { unclear: true, problems: buried };
   if (tolerant && homeKeys.has(key)) return { unclear: false, problems: [homeKey(yaml.locateKey(key), key)] };
   const meant = nearest(key, Object.keys(fields));
   const isIgnored = ignoredKeys.has(key) || (tolerant && meant === undefined);

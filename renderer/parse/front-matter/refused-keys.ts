@@ -15,11 +15,19 @@ interface Refusal {
 }
 
 /** By name without case and separators. Other programs keep a page back for these, unless they are false. */
-const hiding: ReadonlySet<string> = new Set(['hidden', 'private', 'unpublished', 'noindex', 'wip']);
+const hiding: ReadonlySet<string> = new Set(
+  'hidden private unpublished noindex wip internal confidential secret headless'.split(' '),
+);
+
+/** And for these, if they're true. Lists of what to hide on the page are common. */
+const maybeHiding: ReadonlySet<string> = new Set(['hide']);
+
+/** And for these, if they're false. */
+const showing: ReadonlySet<string> = new Set(['visible', 'public', 'render', 'permalink']);
 
 /** And for a value such as `draft` or `private` of these. */
-const states: ReadonlySet<string> = new Set(['status', 'state', 'poststatus', 'visibility']);
-const held = /^(?:draft|hidden|pending|private|review|scheduled|unlisted|unpublished|wip)$/i;
+const states: ReadonlySet<string> = new Set(['status', 'state', 'poststatus', 'visibility', 'render', 'robots']);
+const held = /^(?:draft|hidden|never|pending|private|review|scheduled|unlisted|unpublished|wip|noindex\b.*)$/i;
 
 /** And these take it away on a day. */
 const ending: ReadonlySet<string> = new Set(['expires', 'expiry', 'expirydate', 'expirationdate', 'unpublishdate']);
@@ -44,8 +52,7 @@ export function refusalOf(key: string, value: unknown, isForeign: boolean): Refu
   const same = names.find((name) => folded === name.toLowerCase());
   if (same !== undefined) return { hint: `Write \`${same}\`.`, holdsBack: flags.has(same) || same === 'date' };
   if (key === '<<') return { hint: 'Write the keys of the merged value out.', holdsBack: true };
-  const isHeld = states.has(folded) && held.test(String(value).trim());
-  if (isHeld || (hiding.has(folded) && flagOf(value) !== false))
+  if (isHeld(folded, value))
     return { hint: 'Write `draft: true`, or `unlisted: true` to keep it out of lists only.', holdsBack: true };
   if (ending.has(folded) && value !== null)
     return { hint: 'A page never expires by itself: set `draft: true` or delete it on that day.', holdsBack: true };
@@ -57,7 +64,15 @@ export function refusalOf(key: string, value: unknown, isForeign: boolean): Refu
   return hint === undefined ? undefined : { hint, holdsBack: false };
 }
 
-function fold(key: string): string {
+function isHeld(folded: string, value: unknown): boolean {
+  if (states.has(folded) && held.test(String(value).trim())) return true;
+  const flag = flagOf(value);
+  if (hiding.has(folded)) return flag !== false;
+  return (maybeHiding.has(folded) && flag === true) || (showing.has(folded) && flag === false);
+}
+
+/** A key's name without case and separators. */
+export function fold(key: string): string {
   return key
     .normalize('NFKC')
     .toLowerCase()
