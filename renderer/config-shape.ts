@@ -25,6 +25,10 @@ const headerName = text.regex(/^[\w!#$%&'*+.^`|~-]+$/, { error: 'expected the na
 const headerValue = text.regex(/^[^\p{Cc}]+$/u, { error: 'expected a value on one line' });
 const code = text.regex(/^[a-z]{2,3}(-[A-Za-z0-9]+)*$/, { error: 'expected a language code such as `en` or `pt-BR`' });
 
+const editAddress = z.url().regex(/^[^:]+:(?!.*(?::\w*[a-z]|\{|%s|<))/i, {
+  error: "expected an address without a placeholder: the file's path is added at its end",
+});
+
 /** Where a site is published: scheme and host only. */
 export const originShape = text.refine((value) => /^https?:\/\/[^/?#]+$/.test(value) && URL.canParse(value), {
   error: 'expected an origin such as `https://www.example.org`, without a path',
@@ -36,7 +40,10 @@ export const baseShape = text.regex(/^\/$|^(?:\/(?!\.{1,2}(?:\/|$))[\w.~-]+)+\/?
 });
 
 const folder = z.strictObject({
-  path: text.regex(/^$|^[^/].*[^/]$|^[^/]$/, { error: 'expected a folder without slashes at its ends' }),
+  path: text
+    .regex(/^$|^[^/].*[^/]$|^[^/]$/, { error: 'expected a folder without slashes at its ends' })
+    .regex(/^[^*?{}[\]]*$/, { error: 'expected a folder, not a pattern: everything below it belongs to it' })
+    .regex(/^(?!\.{1,2}(?:\/|$))/, { error: 'expected a folder below the content folder, such as `docs`' }),
   url: text.regex(/^$|^\/.*[^/]$/, { error: "expected '' or a path without trailing slash" }).optional(),
   layout: text,
   locale: code.optional(),
@@ -141,9 +148,11 @@ export const configShape = z.strictObject({
   fonts: z.array(text).optional(),
   icons: z.strictObject({ svg: text, png: text.optional(), manifest: text.optional() }).optional(),
   themeColor: z.strictObject({ light: color, dark: color }).optional(),
-  socialImage: text.optional(),
+  socialImage: text
+    .regex(/^(?:\/(?!\/)|https?:\/\/)/, { error: 'expected a path that starts with one `/`, or a full address' })
+    .optional(),
   socialImageOf: callable.optional(),
-  editLinks: z.array(z.strictObject({ prefix: text, href: z.url(), file: z.boolean().optional() })).optional(),
+  editLinks: z.array(z.strictObject({ prefix: text, href: editAddress, file: z.boolean().optional() })).optional(),
   releaseNotes: z.strictObject({ folder: text, url: text }).optional(),
   data: z.record(text, zodType).optional(),
   refresh: z

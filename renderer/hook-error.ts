@@ -4,10 +4,14 @@
 import * as z from 'zod';
 
 class HookError extends Error {
+  /** The key of the configuration. */
+  readonly hook: string;
+
   constructor(hook: string, cause: unknown) {
     const why = cause instanceof Error ? cause.message : String(cause);
     super(`\`${hook}\` of the configuration failed: ${why}`, { cause });
     this.name = 'HookError';
+    this.hook = hook;
   }
 }
 

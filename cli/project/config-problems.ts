@@ -11,6 +11,7 @@ import {
 } from '@sitegen/renderer/diagnostics';
 import { folderOf, nearest } from '@sitegen/renderer/text';
 import type { z } from 'zod';
+import { insteadOf } from './foreign-fields.ts';
 
 type Path = readonly PropertyKey[];
 
@@ -25,7 +26,9 @@ export function configProblems(
     if (issue.code === 'unrecognized_keys') {
       return issue.keys.map((key) => {
         const known = keysAt(shape, issue.path);
-        return configUnknownKey(placeOf(file, text, [...issue.path, key]), key, nearest(key, known));
+        const near = nearest(key, known);
+        const hint = near === undefined ? insteadOf(key, issue.path) : `Did you mean \`${near}\`?`;
+        return configUnknownKey(placeOf(file, text, [...issue.path, key]), key, hint);
       });
     }
     const name = issue.path.map(String).join('.') || 'the configuration';

@@ -150,6 +150,14 @@ function missingFiles({ config, root, contentDir }: Project): readonly PlainProb
   const content = config.content ?? 'content';
   return [
     ...(publicDir === undefined ? [] : folder(['publicDir'], join(root, publicDir), publicDir)),
+    ...(publicDir !== undefined && join(root, publicDir) === contentDir
+      ? [
+          {
+            path: ['publicDir'],
+            message: 'this is the content folder, whose pages would be published as they are',
+          },
+        ]
+      : []),
     ...(redirects === undefined ? [] : file(['redirects'], join(contentDir, redirects), `${content}/${redirects}`)),
     ...Object.entries(importAliases).flatMap(([alias, path]) =>
       folder(['importAliases', alias], join(dirname(contentDir), path), path),

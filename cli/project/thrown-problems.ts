@@ -1,9 +1,12 @@
 // Turns errors that were thrown during a build into diagnostics.
 
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { type Diagnostic, previewFailed, templateFailed } from '@sitegen/renderer/diagnostics';
 import { environmentFault, UsageError } from '../environment-error.ts';
 import type { Project } from '../project.ts';
 import { authorFrames, bundleFolder, formatFrames } from './author-stack.ts';
+import { placeOf } from './config-problems.ts';
 
 /**
  * The problem of an error that the author's own code threw: a layout, a function of the configuration, a check, or a
@@ -11,7 +14,7 @@ import { authorFrames, bundleFolder, formatFrames } from './author-stack.ts';
  */
 export function templateProblem(error: unknown, project: Project): Diagnostic | undefined {
   if (error instanceof Error && ['LayoutError', 'HookError'].includes(error.name))
-    return failedAt(error.cause, error.message, project);
+    return failedAt(error.cause, error.message, project, (error as { readonly hook?: string }).hook);
   if (faultOf(error) !== undefined || authorFrames(error, foldersOf(project)).length === 0) return undefined;
   return failedAt(error, messageOf(error), project);
 }
@@ -30,11 +33,18 @@ export function thrownProblem(error: unknown, project: Project): Diagnostic {
 const faultOf = (error: unknown) => (error instanceof UsageError ? error : environmentFault(error));
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-function failedAt(error: unknown, message: string, project: Project): Diagnostic {
+/** `hook` is the field of the configuration whose result is wrong, if it didn't throw itself. */
+function failedAt(error: unknown, message: string, project: Project, hook?: string): Diagnostic {
   const frames = authorFrames(error, foldersOf(project));
-  const [first = { file: project.configFile, line: 1, column: 1 }] = frames;
+  const [first = placeOfHook(project, hook)] = frames;
   const at = { file: first.file, line: first.line, column: first.column };
   return templateFailed(at, message, formatFrames(frames));
+}
+
+function placeOfHook({ root, configFile }: Project, hook: string | undefined) {
+  const path = join(root, configFile);
+  const text = hook !== undefined && existsSync(path) ? readFileSync(path, 'utf8') : '';
+  return placeOf(configFile, text, hook === undefined ? [] : [hook]);
 }
 
 function foldersOf({ root, cacheDir }: Project) {

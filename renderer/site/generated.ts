@@ -5,6 +5,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { duplicateAddress } from '../diagnostics/problems/address.ts';
 import { hookedList } from '../hook-error.ts';
 import type { Article, DrawnArticle, Page, Parsed, Post, Site, SourceFile } from '../model.ts';
+import { nearest } from '../text/nearest.ts';
 import { translator } from '../text/translate.ts';
 
 export interface Generated {
@@ -24,7 +25,7 @@ export function generatedPosts(site: Site, config: AppliedConfig, parse: (source
   const diagnostics: Diagnostic[] = [];
   const posts: Post[] = [];
   for (const generated of hookedList('generate', () =>
-    config.generate?.(site, translator(site.strings, language, language)),
+    withLayouts(config.generate?.(site, translator(site.strings, language, language)), config),
   )) {
     const file = `generated:${generated.url}`;
     const holder = byUrl.get(generated.url);
@@ -42,6 +43,19 @@ export function generatedPosts(site: Site, config: AppliedConfig, parse: (source
   }
   const all = [...site.posts, ...posts].sort((a, b) => (a.url < b.url ? -1 : 1));
   return { site: { ...site, posts: all }, articles, diagnostics };
+}
+
+/** Throws if a page names a layout that doesn't exist. What isn't a list of pages is reported by its caller. */
+function withLayouts(pages: readonly GeneratedPage[] | undefined, { layouts }: SiteConfig) {
+  const wrong = Array.isArray(pages)
+    ? (pages as readonly GeneratedPage[]).find(
+        (page) => typeof page?.layout === 'string' && !Object.hasOwn(layouts, page.layout),
+      )
+    : undefined;
+  if (wrong === undefined) return pages;
+  const near = nearest(wrong.layout, Object.keys(layouts));
+  const hint = near === undefined ? '' : `. Did you mean '${near}'?`;
+  throw new Error(`there is no layout '${wrong.layout}', which ${wrong.url} has${hint}`);
 }
 
 function sourceText({ title, markdown = '' }: GeneratedPage): string {

@@ -175,6 +175,42 @@ describe('each with its place and what it should be', () => {
     expect(jsonLines(result).filter((line) => line.code === 'config/unused')).toEqual([]);
   });
 
+  test('fields of other programs are named with what to write instead', async () => {
+    const foreign = "title: 'Lantern', baseUrl: '/', themeConfig: {}, srcDir: 'docs', nav: [], plugins: [], i18n: {},";
+    const { code, found } = await problemsWith("name: 'Lantern',", `name: 'Lantern',\n  ${foreign}`);
+    expect(code).toBe(2);
+    expect(found.map(({ code: own, message, hint }) => `${own} ${message} ${hint}`)).toEqual([
+      expect.stringMatching(/^config\/unknown-key `title` .*`name`/),
+      expect.stringMatching(/^config\/unknown-key `baseUrl` .*`base`/),
+      expect.stringMatching(/^config\/unknown-key `themeConfig` .*layouts/),
+      expect.stringMatching(/^config\/unknown-key `srcDir` .*`content`/),
+      expect.stringMatching(/^config\/unknown-key `nav` .*`folders`/),
+      expect.stringMatching(/^config\/unknown-key `plugins` .*no plugins/),
+      expect.stringMatching(/^config\/unknown-key `i18n` .*`locales`/),
+    ]);
+  });
+
+  test('the content folder is not published as it is, too', async () => {
+    const { code, found } = await problemsWith("origin: '", "publicDir: 'content',\n  origin: '");
+    expect([code, found.map(({ message }) => message)]).toEqual([
+      2,
+      ['`publicDir`: this is the content folder, whose pages would be published as they are'],
+    ]);
+  });
+
+  test('a page that is generated with a layout that is not there', async () => {
+    const { code, found } = await problemsWith("layout: 'tag-list',", "layout: 'tag-lst',");
+    expect(code).toBe(2);
+    expect(found.map(({ code: own, file, line, message }) => [own, file, line, message])).toEqual([
+      [
+        'template/failed',
+        'site.config.ts',
+        sound.slice(0, sound.indexOf('generate:')).split('\n').length,
+        "`generate` of the configuration failed: there is no layout 'tag-lst', which /blog/tags/light has. Did you mean 'tag-list'?",
+      ],
+    ]);
+  });
+
   test('values that nothing can be done with, all at once', async () => {
     const wrong: readonly (readonly [from: string, to: string, word: string, says: string])[] = [
       ["origin: '", "frameHosts: ['https://a.example'],\n  origin: '", 'frameHosts', 'expected a host name'],
@@ -184,6 +220,10 @@ describe('each with its place and what it should be', () => {
       ["'Lantern lights the way through a folder of notes.'", "' '", 'description', 'expected some words'],
       ["types: ['News', 'Story']", 'types: []', 'types', 'expected at least one type'],
       ["path: '/rss.xml'", "path: '/docs/wick'", 'path', 'the path of a file'],
+      ["socialImage: '/", "socialImage: '", 'socialImage', 'a path that starts with one `/`, or a full address'],
+      ["edit/main/content'", "edit/main/content/:path'", 'href', "the file's path is added at its end"],
+      ["path: 'docs', layout", "path: 'docs/**', layout", 'path', 'a folder, not a pattern'],
+      ["path: 'de', url", "path: './de', url", 'path', 'below the content folder'],
       [
         "indexes: ['general', 'docs'] }",
         "indexes: ['general', 'docs'],\n  insights: true }",

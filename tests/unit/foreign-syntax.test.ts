@@ -45,6 +45,28 @@ test.each([
   ['!> Careful', [1]],
   ['A <button @click="light()">lamp</button>', [3]],
   ['[Trim](https://example.org){ .button }', [28]],
+  ['[Trim](https://example.org){ data-preview }', [28]],
+  ['?> A tip', [1]],
+  ['Text.\n\n?> Two\n?> three', [1, 1]],
+  ['xref:trim.adoc[Trim] and image::lamp.png[]', [1, 26]],
+  ['See xref:1.0@lamp:oil:trim.adoc#wick[the wick].', [5]],
+  ['include::part.adoc[lines=1..2]', [1]],
+  ['kbd:[Ctrl+T] and footnote:[Or not.]', [1, 18]],
+  ['<<trim,Trim it>> and <<oil>>', [1, 22]],
+  ['[source,ruby]\n----\nputs 1\n----', [1]],
+  ['[NOTE]\n====\nText\n====', [1]],
+  ['|===\n|a |b\n|===', [1, 1]],
+  ['(trim)=\n## Trim', [1]],
+  ['.. note:: Trim it', [1]],
+  [':doc:`lamp` and :py:func:`trim`', [1, 17]],
+  ['::callout\nText\n::', [1, 1]],
+  ['> [!lamp] Dim\n> text', [3]],
+  ['%% note to self %%', [1]],
+  ['It is dim. ^dim-lamp', [12]],
+  ['`#!python range(10)` and `:::js let a = 1`', [1, 26]],
+  ['### Trim :id=trim', [10]],
+  ["[a](/b ':ignore') and ![c](/d ':size=20x30')", [5, 28]],
+  ["[a](https://example.org ':target=_self')", [5]],
 ])('%j is reported', (text, columns) => {
   expect(codesOf(text).map(({ column }) => column)).toEqual(columns);
   expect(codesOf(text, 'mdx').length).toBeGreaterThan(0);
@@ -71,6 +93,8 @@ test('the hint says what to write instead', () => {
   expect(found?.hint).toContain('![');
   expect(codesOf('{% hint style="info" %}')[0]?.hint).toContain(':::note');
   expect(codesOf('{% endtabs %}')[0]?.hint).toContain('<Tabs>');
+  expect(codesOf('xref:trim.adoc[Trim]')[0]?.message).toContain('`xref:trim.adoc[Trim]`');
+  expect(codesOf('?> A tip')[0]).toMatchObject({ message: expect.stringContaining('`?>`') });
   for (const text of ['@[code](./lamp.js)', '{!part.md!}', '{{#include part.md}}'])
     expect(codesOf(text)[0]?.hint, text).toContain('<Include file');
 });
@@ -105,9 +129,27 @@ test.each([
   '> [!NOTE]\n> An alert',
   '~~gone~~ and ~gone~ text',
   'Use {key=value} here',
+  'Is it? > No.\n\nWhat?> Yes, so: ?>',
+  'a << b >> c, cat <<EOF, and std::cout << a << "b"',
+  '`#!/bin/sh -e`, `#!/usr/bin/env node`, `#!lamp`, and `::: note`',
+  'image: [lamp](/lamp) and link:[oil](/oil), xref: [1]',
+  'f(a)=b and (a)=(b), 2 ^3, a ^b c, and 3 | 4',
+  'namespace lamp :: oil, ::1, and a::b()',
+  'A [lamp](/lamp ":) nice") and ![oil](/oil ":-)")',
+  'Note [sources] and [NOTE] in a sentence',
+  'It grew 50 %% a year %% or so',
+  'Ends in an emoji :rocket: `code`',
+  '[note]\n\n[note]: https://example.org',
+  '> [!TIP] Trim\n> it',
+  '> [!faq]- Why?\n> So.',
+  'a: .. b .. c::',
   '`<!--@include: ./part.md-->`\n\n```text\n<<< ./lamp.js\n```',
 ])('%j is not', (text) => {
   expect(codesOf(text)).toEqual([]);
+});
+
+test('inline code stays code without colors', () => {
+  expect(parsePage('`#!python range(10)`').body.html.trim()).toBe('<p><code>#!python range(10)</code></p>');
 });
 
 test('an unknown container and one without an end are reported', () => {

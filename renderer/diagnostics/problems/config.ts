@@ -20,11 +20,11 @@ export const configMissing = (named?: string): Diagnostic => ({
       : 'The path is relative to the current folder, or to `[root]` if you name one.',
 });
 
-export const configUnknownKey = (at: Location, path: string, nearest?: string): Diagnostic => ({
+export const configUnknownKey = (at: Location, path: string, hint?: string): Diagnostic => ({
   code: 'config/unknown-key',
   at,
   message: `\`${path}\` is not a known key`,
-  hint: nearest === undefined ? 'Delete it; docs/configuration.md lists all keys.' : `Did you mean \`${nearest}\`?`,
+  hint: hint ?? 'Delete it; docs/configuration.md lists all keys.',
 });
 
 export const configUnsafeOutDir = (at: Location, outDir: string, why: string): Diagnostic => ({

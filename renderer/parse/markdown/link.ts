@@ -1,9 +1,9 @@
 // Wraps the parser's link and image rules to keep the location of the address and to report what didn't become a link
 // because of an unsafe address or an undefined reference.
 
-import type { StateInline } from 'markdown-it';
+import type { StateInline, Token } from 'markdown-it';
 import type { Location } from '../../diagnostics/diagnostic.ts';
-import { undefinedReference, unsafeAddress } from '../../diagnostics/problems/markdown.ts';
+import { foreignSyntax, undefinedReference, unsafeAddress } from '../../diagnostics/problems/markdown.ts';
 import { type BodyEnv, envOf } from '../body-env.ts';
 import { locationIn, type Region } from '../region.ts';
 import { placeOfDefinition } from './definitions.ts';
@@ -23,7 +23,7 @@ export function placedLink(inner: InlineRule): InlineRule {
     if (!ok) reportFailed(state, env, start);
     else {
       const token = state.tokens.slice(before).find(({ type }) => type === 'link_open');
-      if (token) token.meta = { ...token.meta, at: placeOfAddress(state, env.region, start) };
+      if (token) place(token, placeOfAddress(state, env.region, start), env);
     }
     return ok;
   };
@@ -46,10 +46,20 @@ export function placedImage(inner: InlineRule): InlineRule {
     if (!ok) reportFailed(state, env, start + 1);
     else {
       const token = state.tokens.at(-1);
-      if (token) token.meta = { ...token.meta, at: placeOfAddress(state, env.region, start) };
+      if (token) place(token, placeOfAddress(state, env.region, start), env);
     }
     return ok;
   };
+}
+
+/** Docsify has words for a link in its title. */
+const words = /^:(?:ignore|target|disabled|crossorgin|size|class|id|no-zoom|include|type)\b\S*/;
+
+function place(token: Token, at: Location, env: BodyEnv): void {
+  token.meta = { ...token.meta, at };
+  const [word] = words.exec(String(token.attrGet('title') ?? '')) ?? [];
+  if (word !== undefined)
+    env.diagnostics.push(foreignSyntax(at, word, 'Leave it out. What is in quotes here is the tooltip.'));
 }
 
 /** Where the address of a link is written: in its parentheses, or in the definition that it refers to. */
