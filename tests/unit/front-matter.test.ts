@@ -271,6 +271,21 @@ describe('what is wrong', () => {
     ]);
   });
 
+  test.each([
+    ['sidebar_position', 'weight'],
+    ['nav_order', 'weight'],
+    ['sidebar_label', 'label'],
+    ['linkTitle', 'label'],
+    ['Summary', 'description'],
+    ['categories', 'tags'],
+    ['hide_table_of_contents', 'tocDepth'],
+    ['lastmod', 'Git'],
+  ])('%s of another program, with what to write instead', (key, instead) => {
+    const [found] = parse(`---\ntitle: T\n${key}: 3\n---\nx`).diagnostics;
+    expect(found?.code).toBe('front-matter/unknown-key');
+    expect(found?.hint).toContain(instead);
+  });
+
   test.each(['__proto__', 'constructor', 'toString'])('%s is an unknown key and changes no prototype', (key) => {
     expect(problems(`---\ntitle: T\n${key}:\n  polluted: yes\n---\nx`)).toEqual(['front-matter/unknown-key 3:1']);
     expect(({} as { polluted?: string }).polluted).toBeUndefined();

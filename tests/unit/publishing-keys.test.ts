@@ -189,6 +189,25 @@ describe('a key that would keep the page back, if it were read', () => {
   });
 });
 
+describe('a second front matter', () => {
+  const codesOf = (below: string) =>
+    parseFile(rules, { file: 'a.md', path: 'docs/a.md', text: `---\ntitle: Page\n---\n${below}` }).diagnostics.map(
+      ({ code, at }) => `${code} ${at.line}:${at.column}`,
+    );
+
+  test.each(['---\ndraft: true\n---\nText.\n', '---\nid: a\nmeta:\n  a: b\n# c\nTitle: "x"\n---'])('%j', (below) => {
+    expect(codesOf(below)).toEqual(['front-matter/invalid 4:1']);
+    expect(codesOf(`\n\n${below}`)).toEqual(['front-matter/invalid 6:1']);
+  });
+
+  test.each(['---\n\nText: a\n\n---\n', '---\nNote: this is text\n---\n', 'Text.\n\n---\ndraft: true\n---\n'])(
+    '%j is none',
+    (below) => {
+      expect(codesOf(below)).toEqual([]);
+    },
+  );
+});
+
 describe('a key inside of another value, where nothing reads it', () => {
   const lines = [
     'meta: { draft: true }',

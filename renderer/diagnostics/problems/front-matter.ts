@@ -28,6 +28,13 @@ export const frontMatterInvalid = (at: Location, why: string): Diagnostic => ({
   hint: 'Put quotes around values that contain `: `, `#`, or `@` or start with a quote.',
 });
 
+export const frontMatterTwice = (at: Location): Diagnostic => ({
+  code: 'front-matter/invalid',
+  at,
+  message: 'There is a second front matter below the first one',
+  hint: 'Put all keys between the first two lines of `---`.',
+});
+
 export const frontMatterMissing = (at: Location, hint: string): Diagnostic => ({
   code: 'front-matter/missing',
   at,
@@ -89,11 +96,11 @@ export const homeKey = (at: Location, key: string): Diagnostic => ({
   hint: "Write it as Markdown in the page's text.",
 });
 
-export const unknownKey = (at: Location, key: string, nearest?: string): Diagnostic => ({
+export const unknownKey = (at: Location, key: string, hint?: string): Diagnostic => ({
   code: 'front-matter/unknown-key',
   at,
   message: `\`${key}\` isn't a front matter key`,
-  ...(nearest !== undefined && { hint: `Did you mean \`${nearest}\`?` }),
+  ...(hint !== undefined && { hint }),
 });
 
 export const unknownLayout = (at: Location, layout: string, used: string, nearest?: string): Diagnostic => ({

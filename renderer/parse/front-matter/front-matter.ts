@@ -11,6 +11,7 @@ import { unseen } from '../../text/unprintable.ts';
 import { needsNoFrontMatter } from '../page-title.ts';
 import { buriedLines, buriedProblems } from './buried-keys.ts';
 import { decisive, type FieldName, fieldProblem, fields, ignoredKeys } from './fields.ts';
+import { insteadOfKey } from './foreign-keys.ts';
 import { readYaml, type YamlHead } from './read-yaml.ts';
 import { refusalOf } from './refused-keys.ts';
 
@@ -63,7 +64,8 @@ function unknownKeyProblems(key: string, yaml: YamlHead, tolerant: boolean) {
   if (tolerant && homeKeys.has(key)) return { unclear: false, problems: [homeKey(yaml.locateKey(key), key)] };
   const meant = nearest(key, Object.keys(fields));
   const isIgnored = ignoredKeys.has(key) || (tolerant && meant === undefined);
-  return { unclear: false, problems: isIgnored ? [] : [unknownKey(yaml.locateKey(key), key, meant)] };
+  const hint = insteadOfKey(key) ?? (meant && `Did you mean \`${meant}\`?`);
+  return { unclear: false, problems: isIgnored ? [] : [unknownKey(yaml.locateKey(key), key, hint)] };
 }
 
 /** What a `_section.md` says besides its title and weight: nothing reads it. */

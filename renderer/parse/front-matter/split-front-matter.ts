@@ -7,6 +7,7 @@ import {
   frontMatterMissing,
   frontMatterTooDeep,
   frontMatterTooLarge,
+  frontMatterTwice,
   frontMatterUnclosed,
   frontMatterUnclosedAtEnd,
 } from '../../diagnostics/problems/front-matter.ts';
@@ -32,7 +33,7 @@ export function splitFrontMatter(file: string, text: string): Split {
   if (closing && !hasKeys(text.slice(firstLine.length, firstLine.length + closing.index)))
     return unopened(file, text, firstLine);
   const split = closing ? closed(text, firstLine.length + closing.index, closing[0].length) : unclosed(text);
-  const diagnostics = closing ? [] : [unclosedProblem(at, split)];
+  const diagnostics = closing ? secondHead(file, split) : [unclosedProblem(at, split)];
   const yaml = split.head ?? '';
   if (yaml.length > maxCharacters)
     return { ...split, head: undefined, diagnostics: [...diagnostics, frontMatterTooLarge(at, maxCharacters)] };
@@ -55,6 +56,15 @@ type Parts = Omit<Split, 'diagnostics'>;
 function closed(text: string, end: number, length: number): Parts {
   const head = text.slice(0, end + length);
   return { head, body: text.slice(head.length), bodyLine: lineBreaks(head) + (head.endsWith('\n') ? 0 : 1) };
+}
+
+const keysBetweenFences = /^\s*---[ \t]*\n((?:(?:[\w-]+:(?:[ \t].*)?|[ \t]+\S.*|- .*|#.*)\n)+)---[ \t]*(?:\n|$)/;
+
+/** A second front matter, which would be shown as text. A program that adds one may have met a page that had one. */
+function secondHead(file: string, { body, bodyLine }: Parts): Diagnostic[] {
+  const [whole = '', keys = ''] = keysBetweenFences.exec(body) ?? [];
+  if (!/^(?:title|date|draft|published|unlisted|slug|layout):/im.test(keys)) return [];
+  return [frontMatterTwice({ file, line: bodyLine + 1 + lineBreaks(whole.slice(0, whole.indexOf('---'))), column: 1 })];
 }
 
 /** The lines that look like YAML are read all the same; the text below them is the body. */
