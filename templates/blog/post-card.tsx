@@ -1,13 +1,14 @@
 // A post in a grid: cover, type, title, excerpt, meta. The title is the one link that covers the card.
 
-import type { Post, View } from 'sitegen';
+import type { Post } from 'sitegen';
+import type { Shown } from '../components/avatars.tsx';
 import { Cover } from './cover.tsx';
 import { PostMeta } from './post-meta.tsx';
 
 export interface PostCardProps {
   readonly post: Post;
   /** The page it is drawn on: its words and its language. */
-  readonly view: View;
+  readonly view: Shown;
   /** The first of a listing is drawn wide. */
   readonly wide?: boolean;
 }
@@ -30,7 +31,7 @@ export function PostCard({ post, view, wide }: PostCardProps) {
           )}
           {lang && (
             <span className="badge" lang={lang}>
-              {view.config.locales.all.find(({ code }) => code === lang)?.name}
+              {new Intl.DisplayNames([lang], { type: 'language' }).of(lang)}
             </span>
           )}
           {featured && <span className="badge">{view.t('blog.featured')}</span>}

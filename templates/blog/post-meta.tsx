@@ -1,10 +1,10 @@
 // Avatars, names, date and reading time of a post, in one line.
 
-import type { Post, View } from 'sitegen';
-import { AuthorNames, AvatarList } from '../components/avatars.tsx';
+import type { Post } from 'sitegen';
+import { AuthorNames, AvatarList, type Shown } from '../components/avatars.tsx';
 import { formatDate } from '../components/format-date.ts';
 
-export function PostMeta({ post, view }: { readonly post: Post; readonly view: View }) {
+export function PostMeta({ post, view }: { readonly post: Post; readonly view: Shown }) {
   const { t } = view;
   const { authors = [], date } = post.frontMatter;
   return (

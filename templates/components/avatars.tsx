@@ -2,9 +2,12 @@
 
 import type { Author, View } from 'sitegen';
 
+/** The page that something is drawn on, as layouts and content components know it. */
+export type Shown = Pick<View, 'post' | 'site' | 't'>;
+
 interface AvatarListProps {
   readonly authors: readonly Author[];
-  readonly view: View;
+  readonly view: Shown;
 }
 
 /** The names next to them are links to the same places, so the keyboard and screen readers skip these. */
@@ -18,7 +21,7 @@ export function AvatarList({ authors, view }: AvatarListProps) {
   );
 }
 
-function AvatarLink({ author, view }: { readonly author: Author; readonly view: View }) {
+function AvatarLink({ author, view }: { readonly author: Author; readonly view: Shown }) {
   const known = author.photo !== undefined && view.site.images[author.photo] !== undefined;
   const face = known ? <Portrait src={author.photo ?? ''} /> : <Avatar author={author} />;
   if (!author.link) return face;

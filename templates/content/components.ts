@@ -28,7 +28,15 @@ import {
 import { meetings } from './meetings.tsx';
 import { profiles } from './profiles.tsx';
 import { goodFirstIssues, hotTopics, videos } from './refreshed.tsx';
-import { docsCards, generatorInstallation, newsletter, sectionCards, sponsors, visualizer } from './sections.tsx';
+import {
+  docsCards,
+  generatorInstallation,
+  menuCards,
+  newsletter,
+  sectionCards,
+  sponsors,
+  visualizer,
+} from './sections.tsx';
 
 /** Known in older content, shown nowhere: the edit link of the layout says the same. */
 const nothing: ContentComponent = { props: z.looseObject({}), render: () => null };
@@ -66,6 +74,7 @@ export const components: { readonly [tag: string]: ContentComponent } = {
   LinkButton: linkButton,
   LinkCard: card,
   Meetings: meetings,
+  MenuCards: menuCards,
   NewsletterSubscribe: newsletter,
   OpenAPIComparison: comparison('openapi'),
   OpenAPIComparisonV3: comparison('openapiV3'),

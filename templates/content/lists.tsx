@@ -4,6 +4,7 @@ import type { ReactElement } from 'react';
 import type { ComponentContext, ContentComponent } from 'sitegen';
 import * as z from 'zod';
 import { blogPosts } from '../blog/listing.ts';
+import { PostCard } from '../blog/post-card.tsx';
 import { formatDate } from '../components/format-date.ts';
 import { AdopterList, StudyCards } from '../data/adopter-list.tsx';
 import { ExpenseReport } from '../data/expense-report.tsx';
@@ -86,18 +87,14 @@ export const releases = list(({ site, post }) => (
   </ol>
 ));
 
-export const latestPosts = list(({ site, post }) => (
-  <ul className="entry-links">
-    {blogPosts(site)
-      .slice(0, 5)
-      .map(({ url, title, frontMatter }) => (
-        <li key={url}>
-          <a href={url}>{title}</a>
-          {frontMatter.date && (
-            <time className="entry-note" dateTime={frontMatter.date}>
-              {formatDate(frontMatter.date, post.locale)}
-            </time>
-          )}
+/** The newest posts with their covers. */
+export const latestPosts = list((context) => (
+  <ul className="post-grid">
+    {blogPosts(context.site)
+      .slice(0, 3)
+      .map((post) => (
+        <li key={post.url}>
+          <PostCard post={post} view={context} />
         </li>
       ))}
   </ul>

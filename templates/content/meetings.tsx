@@ -19,9 +19,9 @@ export const meetings: ContentComponent = {
       <>
         <Island name="meetings" on="visible">
           <NextPlace context={context} />
-          <div className="series-list">
+          <div className="meetings">
             {seriesOf(events).map(({ title, dates }) => (
-              <section key={title} className="series">
+              <section key={title} className="meeting-series">
                 <h3>{title}</h3>
                 <ol className="dates">
                   {dates.map((event) => (

@@ -3,7 +3,9 @@
 import type { ContentComponent } from 'sitegen';
 import * as z from 'zod';
 import { explorerUrl } from '../asyncapi/model/addresses.ts';
+import { EntryTile } from '../components/entry-tile.tsx';
 import { Icon } from '../components/icon.tsx';
+import { dataOf } from '../data/shapes.ts';
 import { SectionTiles } from '../docs/section-tiles.tsx';
 import { texts } from './props.ts';
 
@@ -15,6 +17,25 @@ export const sectionCards: ContentComponent = {
 export const docsCards: ContentComponent = {
   props: z.strictObject({}),
   render: (_, { site }) => <SectionTiles site={site} section="/docs" more={explorerUrl('3.0.0')} />,
+};
+
+/** The entries of a menu of the bar as tiles. */
+export const menuCards: ContentComponent = {
+  props: z.strictObject({ menu: z.enum(['docs', 'tools', 'community']) }),
+  render: ({ menu }, { site, t }) => (
+    <ul className="tiles">
+      {dataOf(site, 'menus')
+        .flyouts.filter(({ id }) => id === menu)
+        .flatMap(({ items }) => items)
+        .map((entry) => (
+          <li key={entry.id}>
+            <EntryTile entry={entry} t={t}>
+              <a href={entry.href}>{t(`menu.${entry.id}`)}</a>
+            </EntryTile>
+          </li>
+        ))}
+    </ul>
+  ),
 };
 
 export const visualizer: ContentComponent = {

@@ -20,7 +20,7 @@ export function ToolList({ tools, t }: { readonly tools: readonly Tool[]; readon
   const values = tools.map((tool) => valuesOf(tool, t));
   const shown = groupsOf(tools);
   return (
-    <Catalog name="tools" facets={['category', 'language', 'technology', 'license']} entries={values} t={t}>
+    <Catalog name="tools" facets={['category', 'language', 'technology', 'license', 'kind']} entries={values} t={t}>
       <nav className="without-script" aria-label={t('tools.category')}>
         <ul className="chips">
           {shown.map(({ id, tools: { length } }) => (
@@ -65,12 +65,14 @@ function groupsOf(tools: readonly Tool[]): readonly ToolGroup[] {
     .filter((group) => group.tools.length > 0);
 }
 
-function valuesOf({ categories, languages = [], technologies = [], license }: Tool, t: Translate): FacetValues {
+function valuesOf(tool: Tool, t: Translate): FacetValues {
+  const { categories, languages = [], technologies = [], license, commercial, owned } = tool;
   return {
     category: categories,
     language: languages,
     technology: technologies,
     license: [license ?? t('tools.unknown')],
+    kind: [t(owned ? 'tools.byAsyncapi' : 'tools.byOthers'), ...(commercial ? [t('tools.commercial')] : [])],
   };
 }
 

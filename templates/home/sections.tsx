@@ -6,10 +6,11 @@ import { Island } from 'sitegen/island';
 import { blogPosts } from '../blog/listing.ts';
 import { PostCard } from '../blog/post-card.tsx';
 import { Anchor } from '../components/anchor.tsx';
+import { EntryTile } from '../components/entry-tile.tsx';
 import { Icon } from '../components/icon.tsx';
 import { MeetingRow, NextPlace } from '../content/meetings.tsx';
 import { StudyCards } from '../data/adopter-list.tsx';
-import { dataOf, type MenuEntry } from '../data/shapes.ts';
+import { dataOf } from '../data/shapes.ts';
 
 interface SectionProps {
   readonly view: View;
@@ -85,31 +86,15 @@ export function HomeTools({ view }: SectionProps) {
       <ul className="tiles">
         {tools.map((tool) => (
           <li key={tool.id}>
-            <EntryTile view={view} entry={tool} />
+            <EntryTile entry={tool} t={view.t}>
+              <Anchor view={view} href={tool.href}>
+                {view.t(`menu.${tool.id}`)}
+              </Anchor>
+            </EntryTile>
           </li>
         ))}
       </ul>
     </Section>
-  );
-}
-
-/** A menu entry as a tile. */
-function EntryTile({ view, entry }: SectionProps & { readonly entry: MenuEntry }) {
-  return (
-    <div className="tile">
-      <span className="tile-icon">
-        <Icon name={entry.icon} />
-      </span>
-      <div className="tile-body">
-        <h3 className="tile-title">
-          <Anchor view={view} href={entry.href}>
-            {view.t(`menu.${entry.id}`)}
-          </Anchor>
-          {entry.beta && <span className="badge badge-accent">{view.t('menu.beta')}</span>}
-        </h3>
-        <p className="tile-text">{view.t(`menu.${entry.id}.text`)}</p>
-      </div>
-    </div>
   );
 }
 

@@ -14,8 +14,7 @@ const english = {
 } as unknown as Post;
 
 const card = (locale: string) => {
-  const config = { locales: { all: [{ code: 'en', name: 'English' }] } };
-  const view = { config, post: { ...english, locale }, site: { files: {}, images: {} }, t: (key: string) => key };
+  const view = { post: { ...english, locale }, site: { files: {}, images: {} }, t: (key: string) => key };
   return renderToString(<PostCard post={english} view={view as unknown as View} />);
 };
 
