@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { block, emulateMedia, fixTime, press } from '../support/browser.ts';
+import { block, emulateMedia, fixTime, hold, press } from '../support/browser.ts';
 import { isLong } from '../support/long.ts';
 import { byRole, byText, find } from '../support/parts.ts';
 import { type BuiltSite, buildSite } from './built-site.ts';
@@ -451,8 +451,12 @@ describe('the tools', () => {
     );
 
   test('are filtered by what is typed and chosen, and the address remembers it', async () => {
-    await site.visit('/tools', { viewport: { width: 1280, height: 900 } }, async (page) => {
+    await site.visit('/robots.txt', { viewport: { width: 1280, height: 900 } }, async (page) => {
+      const release = await hold(page, /\/assets\/catalog-[^/]+\.js$/);
+      await page.goto(`${site.origin}/tools`, { waitUntil: 'domcontentloaded' });
+      // Everything is typed before the code arrives, as on a slow network.
       await page.type('[name="q"]', 'watermill');
+      release();
       await expect.poll(() => shown(page)).toEqual(['Go Watermill Template']);
       await expect.poll(() => page.url()).toMatch(/\/tools\?q=watermill$/);
       await page.focus('[type="reset"]');

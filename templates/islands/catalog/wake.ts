@@ -36,8 +36,10 @@ export const wake: IslandModule['wake'] = async (host) => {
   };
   window.addEventListener('popstate', goBack, { signal });
   for (const facet of form.querySelectorAll('details')) closeWhenLeft(facet, signal);
-  // What a reader chose before this code arrived comes first.
-  if (choiceIn(form).size === 0) readAddress(form);
+  // What a reader chose before this code arrived comes first, and the address has to say it, too.
+  const early = choiceIn(form);
+  if (early.size > 0) writeAddress(early, true);
+  else readAddress(form);
   if (choiceIn(form).size > 0) apply();
   return () => stop.abort();
 };

@@ -6,7 +6,9 @@ import type { IslandModule } from '@sitegen/client';
 
 export const wake: IslandModule['wake'] = async (host) => {
   const selects = [...host.querySelectorAll<HTMLSelectElement>('[data-compare]')];
-  fromAddress(selects);
+  // What a reader chose before this code arrived comes first.
+  if (selects.some(({ value }) => value !== '')) toAddress(selects);
+  else fromAddress(selects);
   const compare = (): void => {
     const chosen = selects.map(({ value }) => value);
     showDifferences(host, chosen.includes('') ? undefined : chosen.map(Number).sort((a, b) => a - b));
