@@ -72,7 +72,7 @@ function valuesOf(tool: Tool, t: Translate): FacetValues {
     language: languages,
     technology: technologies,
     license: [license ?? t('tools.unknown')],
-    kind: [t(owned ? 'tools.byAsyncapi' : 'tools.byOthers'), ...(commercial ? [t('tools.commercial')] : [])],
+    kind: [t(owned ? 'tools.byInitiative' : 'tools.byOthers'), ...(commercial ? [t('tools.commercial')] : [])],
   };
 }
 

@@ -9,7 +9,7 @@ const tools = [
 const html = renderToString(<ToolList tools={tools} t={(key) => key} />).replaceAll('&amp;', '&');
 
 test('each tool can be filtered by category, language, technology, license, and kind', () => {
-  expect(html).toContain('data-facets="category=Validators&language=Go&license=MIT&kind=tools.byAsyncapi"');
+  expect(html).toContain('data-facets="category=Validators&language=Go&license=MIT&kind=tools.byInitiative"');
   expect(html).toContain(
     'data-facets="category=Mocking+and+Testing&technology=Docker&license=tools.unknown&kind=tools.byOthers&kind=tools.commercial"',
   );
