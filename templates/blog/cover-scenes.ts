@@ -1,4 +1,4 @@
-// What the cover of a post shows: one of four scenes of messages under way, which its title chooses.
+// What the cover of a post shows: one of seven scenes of messages under way, which its title chooses.
 
 export interface Palette {
   readonly from: string;
@@ -17,7 +17,7 @@ export function sceneArt(share: number, palette: Palette, next: Next): string {
   return scene(palette, next);
 }
 
-const scenes: readonly Scene[] = [hub, queues, rings, stairs];
+const scenes: readonly Scene[] = [hub, queues, rings, stairs, fan, grid, waves];
 
 /** A broker in the middle, and applications around it. */
 function hub(palette: Palette, next: Next): string {
@@ -85,6 +85,48 @@ function stairs(palette: Palette, next: Next): string {
     return (
       (step < steps - 1 ? way : '') + box + message([x + wide * 0.31, y], 18 + next() * 10, colorOf(palette, step + 1))
     );
+  }).join('');
+}
+
+/** One sender on the left, and curves to everybody who listens. */
+function fan(palette: Palette, next: Next): string {
+  const ends = 4 + Math.floor(next() * 4);
+  const from = Math.round(200 + next() * 230);
+  const arms = Array.from({ length: ends }, (_, index) => {
+    const to = Math.round(80 + (470 * index) / (ends - 1));
+    const at = 0.35 + next() * 0.45;
+    const color = colorOf(palette, index);
+    return (
+      line(`M170 ${from}C600 ${from} 560 ${to} 1010 ${to}`, palette) +
+      message([170 + 840 * at, from + (to - from) * at * at * (3 - 2 * at)], 22, colorOf(palette, index + 1)) +
+      `<rect x="1010" y="${to - 26}" width="84" height="52" rx="16" fill="${palette.from}" stroke="${color}" stroke-width="6"/>`
+    );
+  });
+  return `${arms.join('')}<circle cx="170" cy="${from}" r="56" fill="${palette.from}" stroke="${colorOf(palette, 0)}" stroke-width="7"/>`;
+}
+
+/** Places in rows and columns, some of which hold a message. */
+function grid(palette: Palette, next: Next): string {
+  const taken = 0.2 + next() * 0.3;
+  return Array.from({ length: 60 }, (_, index) => {
+    const [x, y] = [105 + (index % 10) * 110, 90 + Math.floor(index / 10) * 90];
+    const isTaken = next() < taken;
+    const place = `<rect x="${x - 36}" y="${y - 26}" width="72" height="52" rx="16" fill="none" stroke="${palette.line}" stroke-width="3" stroke-opacity=".6"/>`;
+    return isTaken ? message([x, y], 36, colorOf(palette, Math.floor(next() * 3))) : place;
+  }).join('');
+}
+
+/** Signals of different frequency, each with the messages at its crests. */
+function waves(palette: Palette, next: Next): string {
+  return Array.from({ length: 4 }, (_, row) => {
+    const y = 115 + row * 135;
+    const crests = 2 + Math.floor(next() * 5);
+    const [wide, high] = [Math.round(540 / crests), Math.round(30 + next() * 30)];
+    const path = `M60 ${y}${`q${wide / 2} ${-2 * high} ${wide} 0t${wide} 0`.repeat(crests)}`;
+    const at = Array.from({ length: crests }, (_, crest) =>
+      message([60 + wide / 2 + crest * 2 * wide, y - high], 20, colorOf(palette, row)),
+    );
+    return line(path, palette) + at.join('');
   }).join('');
 }
 

@@ -10,12 +10,23 @@ export interface CoverFacts {
   readonly tags?: readonly string[] | undefined;
 }
 
-const palettes: { readonly [type: string]: Palette } = {
-  Communication: { from: '#2a1168', to: '#120b2e', line: '#6a45c9', message: ['#a87efc', '#cab0fc', '#80d9ff'] },
-  Engineering: { from: '#0b3a55', to: '#0d1030', line: '#2f7fa6', message: ['#80d9ff', '#47bcee', '#cab0fc'] },
-  Community: { from: '#0d4038', to: '#0e1430', line: '#2e8f7a', message: ['#7fe0c0', '#b2e8ff', '#cab0fc'] },
-  Strategy: { from: '#4a2a0c', to: '#1a0f2c', line: '#a5713a', message: ['#ffcf8a', '#e0d1fc', '#80d9ff'] },
-  Conference: { from: '#54153f', to: '#170d2e', line: '#b2508c', message: ['#ff9fd0', '#cab0fc', '#80d9ff'] },
+type Palettes = readonly [Palette, ...Palette[]];
+
+/** For other types, too. */
+const communication: Palettes = [
+  { from: '#2a1168', to: '#120b2e', line: '#6a45c9', message: ['#a87efc', '#cab0fc', '#80d9ff'] },
+];
+
+/** Most posts are about engineering, so these have three. */
+const palettes: { readonly [type: string]: Palettes } = {
+  Engineering: [
+    { from: '#0b3a55', to: '#0d1030', line: '#2f7fa6', message: ['#80d9ff', '#47bcee', '#cab0fc'] },
+    { from: '#0a4652', to: '#0b1a2c', line: '#2a8c94', message: ['#6fe3e1', '#b2e8ff', '#ffcf8a'] },
+    { from: '#1b2672', to: '#0d0f2c', line: '#4d62c4', message: ['#9db4ff', '#80d9ff', '#e0d1fc'] },
+  ],
+  Community: [{ from: '#0d4038', to: '#0e1430', line: '#2e8f7a', message: ['#7fe0c0', '#b2e8ff', '#cab0fc'] }],
+  Strategy: [{ from: '#4a2a0c', to: '#1a0f2c', line: '#a5713a', message: ['#ffcf8a', '#e0d1fc', '#80d9ff'] }],
+  Conference: [{ from: '#54153f', to: '#170d2e', line: '#b2508c', message: ['#ff9fd0', '#cab0fc', '#80d9ff'] }],
 };
 
 export const coverWidth = 1200;
@@ -30,14 +41,15 @@ export function coverSvg(facts: CoverFacts): string {
 function coverArt(facts: CoverFacts): string {
   const version = /(?<!\d)\d+\.\d+(\.\d+)?/.exec(facts.title)?.[0];
   if (version !== undefined) return `${coverGround(facts, 0.6)}${versionArt(version)}`;
-  const palette = paletteOf(facts);
+  const all = palettesOf(facts);
+  const palette = all[Math.floor(numbersFrom(`color of ${facts.title}`)() * all.length)] ?? all[0];
   const next = numbersOf(facts);
   const ground = groundArt(palette, next);
   return ground + sceneArt(next(), palette, next);
 }
 
-function paletteOf({ type = '' }: CoverFacts): Palette {
-  return Object.hasOwn(palettes, type) ? (palettes[type] as Palette) : (palettes.Communication as Palette);
+function palettesOf({ type = '' }: CoverFacts): Palettes {
+  return (Object.hasOwn(palettes, type) ? palettes[type] : undefined) ?? communication;
 }
 
 function numbersOf({ title, tags = [] }: CoverFacts): () => number {
@@ -46,7 +58,7 @@ function numbersOf({ title, tags = [] }: CoverFacts): () => number {
 
 /** The channels alone, for pictures that write over them; `strength` from 0 to 1 is their opacity. */
 export function coverGround(facts: CoverFacts, strength: number): string {
-  const palette = paletteOf(facts);
+  const [palette] = palettesOf(facts);
   const next = numbersOf(facts);
   const ground = groundArt(palette, next);
   const lanes = laneCount(facts.tags?.length ?? 0);

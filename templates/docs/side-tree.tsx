@@ -8,7 +8,9 @@ import { renderTree } from './tree.ts';
 
 export function SideTree({ view }: { readonly view: View }) {
   const { post, site, t } = view;
-  const root = Object.values(site.nav).find(({ slug }) => post.url === slug || post.url.startsWith(`${slug}/`));
+  // A copy, such as `/en/docs`, has the tree of the page it copies.
+  const current = post.copyOf ?? post.url;
+  const root = Object.values(site.nav).find(({ slug }) => current === slug || current.startsWith(`${slug}/`));
   if (!root) return null;
   const toggle = (title: string) => t('docs.tree.toggle', { title });
   return (
@@ -28,11 +30,11 @@ export function SideTree({ view }: { readonly view: View }) {
           </button>
         </div>
         <div className="side-scroll" data-keep-scroll="docs-tree">
-          <a className="side-root" href={root.href} aria-current={post.url === root.slug ? 'page' : undefined}>
+          <a className="side-root" href={root.href} aria-current={current === root.slug ? 'page' : undefined}>
             <Icon name="home" />
             {root.title}
           </a>
-          {view.raw(renderTree({ root, current: post.url, toggle }))}
+          {view.raw(renderTree({ root, current, toggle }))}
         </div>
       </nav>
     </div>

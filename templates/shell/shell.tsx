@@ -29,7 +29,7 @@ export function Shell({ view, className, children }: ShellProps) {
       {view.once(`banner ${locale}`, () => (
         <Banners view={view} />
       ))}
-      {view.once(`bar ${locale} ${areaOf(url)} ${languages}`, () => (
+      {view.once(`bar ${locale} ${areaOf(view.post)} ${languages}`, () => (
         <TopBar view={view} />
       ))}
       <div className={`page ${className}`}>{children}</div>

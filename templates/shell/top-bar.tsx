@@ -1,6 +1,6 @@
 // The sticky bar: mark, three menus, links, search, language, theme, star; below 64rem mark, search and the menu button.
 
-import type { View } from 'sitegen';
+import type { Post, View } from 'sitegen';
 import { Island } from 'sitegen/island';
 import { Anchor } from '../components/anchor.tsx';
 import { Icon } from '../components/icon.tsx';
@@ -12,14 +12,14 @@ import { MobileMenu } from './mobile-menu.tsx';
 import { SearchButton } from './search-button.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
-/** First segment of an address: the area whose menu is marked. */
-export function areaOf(url: string): string {
-  return url.replace(/^\/de(?=\/|$)/, '').split('/')[1] ?? '';
+/** First segment of a page's address without its language: the area whose menu is marked. */
+export function areaOf({ url, copyOf = url }: Pick<Post, 'url' | 'copyOf'>): string {
+  return copyOf.replace(/^\/de(?=\/|$)/, '').split('/')[1] ?? '';
 }
 
 export function TopBar({ view }: { readonly view: View }) {
   const menus = dataOf(view.site, 'menus');
-  const area = areaOf(view.post.url);
+  const area = areaOf(view.post);
   return (
     <header className="bar" data-testid="Sticky-div">
       <div className="bar-inner" data-testid="Navbar-main">
