@@ -16,7 +16,7 @@ function shape(description: string, properties: { readonly [name: string]: Json 
 
 const change = shape(
   'How a field differs from the version before.',
-  { version, what: { enum: ['type', 'required', 'optional', 'values', 'default'] } },
+  { version, what: { enum: ['type', 'required', 'optional', 'values', 'default', 'meaning'] } },
   ['version', 'what'],
 );
 

@@ -13,6 +13,7 @@ const changeWords: Record<FieldChange['what'], string> = {
   optional: 'Optional since',
   values: 'Allowed values changed in',
   default: 'Default changed in',
+  meaning: 'Meaning changed in',
 };
 
 const sourceWords: Record<NonNullable<Field['source']>, string> = {

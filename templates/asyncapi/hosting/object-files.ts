@@ -79,7 +79,7 @@ function json(specification: Specification, version: Version, object: SpecObject
 
 /** A field as plain data, with the names of types as text. */
 export function fieldFacts(field: BareField & Partial<Field>): object {
-  const { type, fields, description, allowed, limits, changes, only, deprecated, ...rest } = field;
+  const { type, fields, description, allowed, limits, changes, only, deprecated, redefined: _, ...rest } = field;
   return {
     ...rest,
     type: typeText(type),

@@ -125,6 +125,7 @@ function changesBetween(before: BareField, after: BareField): readonly FieldChan
     ...(shape(before) !== shape(after) && !isNamed ? (['type'] as const) : []),
     ...(!isNamed && !equalJson(before.allowed.toSorted(), after.allowed.toSorted()) ? (['values'] as const) : []),
     ...(!equalJson(before.default ?? null, after.default ?? null) ? (['default'] as const) : []),
+    ...(after.redefined && !before.redefined ? (['meaning'] as const) : []),
   ];
 }
 

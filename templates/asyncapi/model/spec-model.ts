@@ -9,7 +9,7 @@ export type TypePart = string | { readonly object: string };
 /** How a field differs from the version before. */
 export interface FieldChange {
   readonly version: Version;
-  readonly what: 'type' | 'required' | 'optional' | 'values' | 'default';
+  readonly what: 'type' | 'required' | 'optional' | 'values' | 'default' | 'meaning';
 }
 
 /** A field as one version of a schema has it. */
@@ -22,6 +22,8 @@ export interface BareField {
   readonly description: string;
   /** The id of the field's row in the official text. */
   readonly anchor?: string;
+  /** Set when it means something else than in an older version. */
+  readonly redefined?: true;
   /** Set when only the official text or only the schema has the field. */
   readonly source?: 'text' | 'schema';
   readonly default?: Json;

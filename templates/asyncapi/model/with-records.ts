@@ -33,7 +33,7 @@ function isTextOnly(name: string, record: FieldRecord): boolean {
 }
 
 function withRecord<F extends BareField>(name: string, field: F, record: FieldRecord): F {
-  const { text, type, anchor, required, only } = record;
+  const { text, type, anchor, required, only, redefined } = record;
   const isOwn = !isSecurityKind(name) || name === 'Security Scheme';
   return {
     ...field,
@@ -42,6 +42,7 @@ function withRecord<F extends BareField>(name: string, field: F, record: FieldRe
     type: type === undefined ? field.type : typeParts(type),
     ...(anchor !== undefined && isOwn && { anchor }),
     ...(only !== undefined && { source: only }),
+    ...(redefined && { redefined }),
     ...(record.type !== undefined && { fields: [] }),
   };
 }

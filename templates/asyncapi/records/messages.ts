@@ -43,7 +43,7 @@ export const messageRecords: readonly ObjectRecord[] = [
     { name: 'schemaFormat', to: '2.6.0', anchor: 'messageObjectSchemaFormat', text: "The language of the payload's schema; without it, AsyncAPI's own. If the payload is a reference to another file, a value that names the encoding of the file, such as `+yaml`, is RECOMMENDED. Support for other values than those in the table is OPTIONAL, and they MUST NOT mean a format that is in the table.", instead: '`schemaFormat` of a Multi Format Schema Object' },
     ...described('messageObject'),
     { name: 'traits', to: '2.6.0', anchor: 'messageObjectTraits', text: 'Traits to merge into the message. They MUST be merged with JSON Merge Patch, in the order of the list, and the result MUST be a valid message.' },
-    { name: 'traits', from: '3.0.0', anchor: 'messageObjectTraits', type: '[{Message Trait} | {Reference}]', text: 'Traits to merge into the message. They MUST be merged by the traits merge mechanism, and the result MUST be a valid message.' },
+    { name: 'traits', from: '3.0.0', redefined: true, anchor: 'messageObjectTraits', type: '[{Message Trait} | {Reference}]', text: 'Traits to merge into the message. They MUST be merged by the traits merge mechanism, and the result MUST be a valid message.' },
     { name: 'deprecated', only: 'schema', text: deprecatedText },
   ] },
   { name: 'Message Trait', anchor: 'messageTraitObject', text: 'What several messages have in common. A trait MAY be applied to a message through its `traits`, and MAY have any field of a message except `payload` and `traits`.', fields: [

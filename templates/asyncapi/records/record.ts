@@ -22,6 +22,8 @@ export interface FieldRecord extends Range {
   readonly type?: string;
   /** What to write in the versions after `to`. */
   readonly instead?: string;
+  /** Set where the field means something else than in the version before, whatever its type. */
+  readonly redefined?: true;
   /** Set for fields that only the official text or only the schema has. */
   readonly only?: 'text' | 'schema';
 }
