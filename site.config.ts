@@ -31,8 +31,6 @@ import { refreshSources } from './templates/refresh/sources.ts';
 import { textSources } from './templates/refresh/texts.ts';
 import { cardOf } from './templates/social/card-url.ts';
 
-const ownContent = 'https://github.com/asyncapi/website/blob/master/content';
-
 const postTypes = ['Communication', 'Engineering', 'Community', 'Strategy', 'Conference'];
 
 /** Pages of the specification may stay as its project writes them, with a heading first: `v3.0.0` says the rest. */
@@ -138,27 +136,8 @@ export default defineSite({
   themeColor: { light: '#ffffff', dark: '#12121c' },
   socialImage: '/social/default.png',
   socialImageOf: cardOf,
-  editLinks: [
-    { prefix: '', href: ownContent },
-    {
-      prefix: '/docs/reference/specification',
-      href: 'https://github.com/asyncapi/spec/blob/master/spec/asyncapi.md',
-      file: true,
-    },
-    {
-      prefix: '/docs/reference/extensions',
-      href: 'https://github.com/asyncapi/extensions-catalog/tree/master/extensions',
-    },
-    { prefix: '/docs/tools/generator', href: 'https://github.com/asyncapi/generator/tree/master/apps/generator/docs' },
-    { prefix: '/docs/tools/cli', href: 'https://github.com/asyncapi/cli/tree/master/docs' },
-    // These have no counterpart in those repositories.
-    ...[
-      'docs/reference/specification/history',
-      'docs/reference/specification/v2.6.0',
-      'docs/tools/cli/commands',
-      'docs/tools/generator/nunjucks-render-engine',
-    ].map((path) => ({ prefix: `/${path}`, href: `${ownContent}/${path}.md`, file: true })),
-  ],
+  // Texts of other repositories are edited where their source says; these are the pages of this one.
+  editLinks: [{ prefix: '', href: 'https://github.com/asyncapi/website/blob/master/content' }],
   releaseNotes: { folder: 'docs/reference/specification', url: '/blog/release-notes-{title}' },
   data: shapes,
   refresh: refreshSources(),

@@ -25,6 +25,7 @@ import { loadConfig } from './load-config.ts';
 import { checkCache, checkOptions, entryProblems, outDirProblems } from './project-problems.ts';
 import { referenceProblems } from './reference-problems.ts';
 import { findTakenProject } from './taken-project.ts';
+import { webFolderOf } from './taken-repository.ts';
 
 /**
  * Loads the project around a folder. If there's no `value`, the diagnostics say why, and the exit code is 2. Throws a
@@ -46,7 +47,8 @@ export async function loadProject(program: Program, options: ProjectOptions): Pr
   const parsed = configShape.safeParse(loaded.config);
   if (!parsed.success) return failed(configProblems(configFile, text, parsed.error.issues, configShape));
   const taken = options.content === undefined ? undefined : findTakenProject(options.content, options.public);
-  const config = adjusted(loaded.config as SiteConfig, options, taken);
+  const pages = taken && takenPages(root, taken);
+  const config = { ...adjusted(loaded.config as SiteConfig, options, taken), ...(pages && { takenPages: pages }) };
   const dialect = options.dialect ?? taken?.dialect ?? (taken && dialectOfContent(pageFolders(taken)));
 
   const project: Project = {
@@ -109,6 +111,11 @@ function adjusted(config: SiteConfig, options: ProjectOptions, taken: TakenProje
     ...(options.content && { folders, isPart: true }),
     places: taken === undefined ? ownPlaces(config) : placesOf(taken),
   };
+}
+
+function takenPages(root: string, taken: TakenProject): NonNullable<AppliedConfig['takenPages']> {
+  const web = webFolderOf(taken);
+  return { folder: relative(root, taken.contentDir).replaceAll('\\', '/'), ...(web !== undefined && { web }) };
 }
 
 function ownPlaces({ content = 'content', publicDir = 'public' }: SiteConfig): NonNullable<AppliedConfig['places']> {

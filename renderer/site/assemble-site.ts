@@ -142,7 +142,7 @@ function rootFolderOf(page: Page, config: SiteConfig): string | undefined {
   return above.find((folder) => folder?.nav !== undefined)?.path;
 }
 
-function completed(pages: readonly Page[], nav: Site['nav'], config: SiteConfig): readonly Post[] {
+function completed(pages: readonly Page[], nav: Site['nav'], config: AppliedConfig): readonly Post[] {
   const byUrl = new Map(pages.map((page) => [page.url, page]));
   const translations = translationsOf(pages, config.locales);
   const placed = new Map<

@@ -1,7 +1,7 @@
 // Finds where to edit a page's source. The pages of one site can come from several repositories, so the longest
 // matching address prefix wins, whatever its position in the list.
 
-import type { EditLink, SiteConfig } from '../config.ts';
+import type { AppliedConfig, EditLink } from '../config.ts';
 import type { Page } from '../model.ts';
 import { encodeUrl } from '../text/url.ts';
 import { webUrlOf } from './origin.ts';
@@ -9,10 +9,12 @@ import { webUrlOf } from './origin.ts';
 /**
  * Returns the address for editing a page, or undefined if no prefix matches. The path below the prefix is appended to
  * the repository's folder. For the empty prefix, that's the whole path below the content folder. A fetched page is
- * edited where its source says, or nowhere.
+ * edited where its source says, or nowhere, and a page of another site (`--content`) in that site's repository.
  */
-export function editUrlOf(page: Page, { editLinks = [], sources = {} }: SiteConfig): string | undefined {
+export function editUrlOf(page: Page, { editLinks = [], sources = {}, takenPages }: AppliedConfig): string | undefined {
   if (page.origin !== undefined) return webUrlOf(page.origin, sources);
+  if (takenPages && page.file === `${takenPages.folder}/${page.path}`)
+    return takenPages.web && `${takenPages.web}/${encodeUrl(page.path)}`;
   let best: EditLink | undefined;
   for (const link of editLinks) {
     if (
