@@ -24,19 +24,28 @@ export function onSearchClick(event: MouseEvent): void {
  * other shortcuts of one key are loaded when they're used.
  */
 export function onSearchKey(event: KeyboardEvent): void {
-  // Autofill sends key events without a key.
-  const { key = '', ctrlKey, metaKey, altKey, isComposing } = event;
+  const { ctrlKey, metaKey, altKey, isComposing } = event;
+  const key = latinKey(event);
   if (altKey || isComposing) return;
   if (ctrlKey || metaKey) {
     if (key.toLowerCase() === 'k') open(event);
   } else if (!isOpen(dialogOf())) {
     const button = buttonOf(event);
-    if (button && /^[\p{L}\p{N}]$/u.test(key)) open(event, button, key);
+    if (button && /^[\p{L}\p{N}]$/u.test(event.key)) open(event, button, event.key);
     else if (/^[/?np]$/.test(key) && remembered('single-keys') !== 'off' && !isField(event.composedPath()[0])) {
       if (key === '/') open(event);
       else import('../enhance/shortcuts.ts').then((shortcuts) => shortcuts.pressKey(key));
     }
   }
+}
+
+/**
+ * The key, or the one that is in its place on an English keyboard if it types something else than ASCII: Greek, Hebrew,
+ * and Arabic keyboards have no K. Autofill sends key events without a key.
+ */
+function latinKey({ key = '', code, shiftKey }: KeyboardEvent): string {
+  if (key < '\x7f') return key;
+  return code === 'Slash' ? (shiftKey ? '?' : '/') : code.slice(3).toLowerCase();
 }
 
 /** Opens the dialog, or closes it if it is open. */

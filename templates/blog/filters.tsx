@@ -1,5 +1,6 @@
 // The filters of the listing: each value a link to its own static page, with its count; the chosen one leads back to all.
 
+import { formatNumber } from '@sitegen/renderer/text';
 import type { View } from 'sitegen';
 import { Icon } from '../components/icon.tsx';
 import { type Facet, slugOf } from './addresses.ts';
@@ -37,7 +38,7 @@ function FacetLinks({ view, listing, facet }: FacetProps) {
       {facetValues(view.site, facet).map(({ value, url, count }) => (
         <li key={url}>
           <a className="chip" href={url} aria-current={isChosen(listing, facet, value) ? 'page' : undefined}>
-            {value} <span className="chip-count">{count}</span>
+            {value} <span className="chip-count">{formatNumber(view.post.locale, count)}</span>
           </a>
         </li>
       ))}
@@ -64,7 +65,7 @@ function FacetMenu({ view, listing, facet }: FacetProps) {
         {facetValues(view.site, facet).map(({ value, url, count }) => (
           <li key={url}>
             <a href={url} aria-current={isChosen(listing, facet, value) ? 'page' : undefined}>
-              {value} <span className="chip-count">{count}</span>
+              {value} <span className="chip-count">{formatNumber(view.post.locale, count)}</span>
             </a>
           </li>
         ))}

@@ -1,5 +1,6 @@
 // Numbered pages of a long list, as plain links.
 
+import { formatNumber } from '@sitegen/renderer/text';
 import type { Translate } from 'sitegen';
 
 export interface PaginationProps {
@@ -7,9 +8,10 @@ export interface PaginationProps {
   readonly pages: number;
   readonly urlOf: (page: number) => string;
   readonly t: Translate;
+  readonly locale: string;
 }
 
-export function Pagination({ page, pages, urlOf, t }: PaginationProps) {
+export function Pagination({ page, pages, urlOf, t, locale }: PaginationProps) {
   if (pages < 2) return null;
   return (
     <nav className="pagination" aria-label={t('pages.label')}>
@@ -26,7 +28,7 @@ export function Pagination({ page, pages, urlOf, t }: PaginationProps) {
               aria-label={t('pages.number', { number })}
               aria-current={number === page ? 'page' : undefined}
             >
-              {number}
+              {formatNumber(locale, number)}
             </a>
           </li>
         ))}

@@ -67,7 +67,7 @@ export function Samples({ view }: { readonly view: View }) {
         </ul>
       </Specimen>
       <Specimen title="Pagination">
-        <Pagination page={3} pages={7} urlOf={() => '/design'} t={view.t} />
+        <Pagination page={3} pages={7} urlOf={() => '/design'} t={view.t} locale={view.post.locale} />
       </Specimen>
       <Specimen title="Empty">
         <EmptyState

@@ -44,7 +44,13 @@ function BlogList({ view }: { readonly view: View }) {
             </li>
           ))}
         </ul>
-        <Pagination page={listing.page} pages={listing.pages} urlOf={(page) => pageUrl(listing.base, page)} t={t} />
+        <Pagination
+          page={listing.page}
+          pages={listing.pages}
+          urlOf={(page) => pageUrl(listing.base, page)}
+          t={t}
+          locale={post.locale}
+        />
       </main>
     </Shell>
   );

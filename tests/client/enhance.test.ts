@@ -523,6 +523,19 @@ describe('shortcuts of one key', () => {
     await list.waitUntilHidden();
     expect(await page.evaluate(() => document.activeElement?.localName)).toBe('body');
 
+    // An Arabic keyboard has another question mark, and no letter of the Latin alphabet.
+    const typed = (key: string, code: string, shiftKey = false) =>
+      page.evaluate((init) => document.body.dispatchEvent(new KeyboardEvent('keydown', init)), {
+        ...{ key, code, shiftKey, bubbles: true },
+      });
+    await typed('؟', 'Slash', true);
+    await list.waitFor();
+    await typed('؟', 'Slash', true);
+    await list.waitUntilHidden();
+    await typed('ى', 'KeyN');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Top');
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+
     await page.focus('main input');
     await page.keyboard.type('n?p/');
     expect(await page.$eval('main input', (field) => field.value)).toBe('n?p/');

@@ -132,10 +132,11 @@ test('the blog counts, dates, and turns its pages in Arabic', async () => {
 
 test('search finds words with and without vowel signs, and its rows begin on the right', async () => {
   await site.visit('/docs', wide, async (page) => {
-    for (const query of ['المدونة', 'الموج', 'رسال']) {
-      await page.keyboard.down('Control');
-      await page.keyboard.press('KeyK');
-      await page.keyboard.up('Control');
+    for (const query of ['المدونة', 'موج', 'رسال']) {
+      await page.evaluate(() => {
+        const init = { key: 'ن', code: 'KeyK', ctrlKey: true, bubbles: true };
+        document.body.dispatchEvent(new KeyboardEvent('keydown', init));
+      });
       const field = find(page, '[role=combobox]');
       await field.fill(query);
       const row = find(page, '[role=option]').first();
@@ -147,12 +148,44 @@ test('search finds words with and without vowel signs, and its rows begin on the
   });
 });
 
-test('on a phone, the drawer opens on the right', async () => {
-  await site.visit('/docs/guides/messages', narrow, async (page) => {
-    await find(page, '.side-toggle').click();
+const phone = { ...narrow, isMobile: true, hasTouch: true };
+
+test('on a phone, the drawer opens on the right, and what search found is marked on its page', async () => {
+  await site.visit('/docs/guides/messages', phone, async (page) => {
+    const tap = async (css: string): Promise<void> => (await page.waitForSelector(css))?.tap();
+    expect(await excessOf(page)).toBeLessThanOrEqual(0);
+    await tap('.side-toggle');
     await find(page, '.side:popover-open').waitFor();
     const { x, width } = await find(page, '.side').boundingBox();
-    expect(x).toBeGreaterThan(390 - x - width);
+    expect(x + width).toBe(390);
+    expect(x).toBeGreaterThan(0);
     expect(await findings(page, 'light')).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.waitForSelector('.side:not(:popover-open)');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toBe('side-toggle');
+
+    await tap('.bar-search');
+    const field = find(page, '[role=combobox]');
+    await field.fill('موج');
+    await find(page, '[role=option]').first().waitFor();
+    expect(await excessOf(page)).toBeLessThanOrEqual(0);
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(() => decodeURI(location.hash) === '#ارتفاع-الموج');
+    await page.waitForFunction(() => CSS.highlights.get('search')?.size);
+    expect(await page.evaluate(() => [...(CSS.highlights.get('search') ?? [])].map(String))).toContain('الموج');
+  });
+});
+
+test('on a phone, every island of a page wakes', async () => {
+  await site.visit('/docs/guides/messages', phone, async (page) => {
+    const names = await page.evaluate(async () => {
+      const islands = [
+        ...document.querySelectorAll<Element & { wake: () => Promise<void>; awake: boolean }>('site-island'),
+      ];
+      await Promise.all(islands.map((island) => island.wake()));
+      return islands.map((island) => `${island.getAttribute('name')}: ${island.awake}`);
+    });
+    expect(names).toContain('feedback: true');
+    expect(names.filter((name) => name.endsWith('false'))).toEqual([]);
   });
 });
