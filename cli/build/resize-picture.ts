@@ -50,12 +50,16 @@ export async function loadSharp(): Promise<Sharp | undefined> {
   }
 }
 
-/** Returns the variants of a picture. Leaves out animations, and formats that would be larger than the original. */
+/**
+ * Returns the variants of a picture. Leaves out animations, pictures that are too tall for the formats, and formats that
+ * would be larger than the original.
+ */
 export async function variantsOf(tool: Sharp, wanted: Wanted): Promise<Noted<readonly Variant[]>> {
   const { asset, widths } = wanted;
   try {
     const original = readFileSync(asset.absolutePath);
-    if (await isAnimated(tool, original)) return { value: [], diagnostics: [] };
+    const { pages = 1, autoOrient } = await tool(original).metadata();
+    if (pages > 1 || isAnimatedPng(original) || isTooTall(autoOrient, widths)) return { value: [], diagnostics: [] };
     const content = hashOf(original, JSON.stringify(tool.versions));
     const made: Variant[][] = [];
     for (const format of formats) {
@@ -72,9 +76,15 @@ export async function variantsOf(tool: Sharp, wanted: Wanted): Promise<Noted<rea
 }
 
 /** Animations aren't resized, because only one frame would be left. Animated PNG has `acTL` before its first frame. */
-async function isAnimated(tool: Sharp, original: Buffer): Promise<boolean> {
-  const { pages = 1 } = await tool(original).metadata();
-  return pages > 1 || original.subarray(0, 4096).includes('acTL');
+function isAnimatedPng(original: Buffer): boolean {
+  return original.subarray(0, 4096).includes('acTL');
+}
+
+/** In pixels, of both formats. */
+const highest = 16_383;
+
+function isTooTall(own: { readonly width: number; readonly height: number }, widths: readonly number[]): boolean {
+  return ((widths.at(-1) ?? 0) * own.height) / own.width > highest;
 }
 
 interface Task extends Wanted {

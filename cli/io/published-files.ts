@@ -72,7 +72,9 @@ function sizesOf(assets: readonly AssetFile[]): Noted<{ readonly [url: string]: 
   for (const { url, absolutePath, file } of assets) {
     if (!/\.(png|jpe?g|webp|gif|svg|avif)$/i.test(url)) continue;
     try {
-      const { width, height, type, orientation = 1 } = imageSize(readFileSync(absolutePath));
+      const bytes = readFileSync(absolutePath);
+      if (bytes.length === 0) throw new Error('the file is empty');
+      const { width, height, type, orientation = 1 } = imageSize(bytes);
       // Cameras save pictures lying on their side. From 5 on, browsers turn them by a quarter.
       const [across, down] = orientation >= 5 ? [height, width] : [width, height];
       value[url] = { width: Math.round(across), height: Math.round(down) };

@@ -22,7 +22,11 @@ export type AgentAnswer =
       /** Markdown or JSON. */
       readonly text: string;
     }
-  | { readonly problem: string };
+  | {
+      readonly problem: string;
+      /** What the site has instead. Its texts are data, as in an answer. */
+      readonly text?: string;
+    };
 
 /** A tool that `sitegen mcp` offers. */
 export interface AgentTool {

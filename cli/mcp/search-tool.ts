@@ -49,7 +49,8 @@ export function searchTools({ config }: Project, built: BuiltFiles): readonly Ag
         if (corrected !== undefined) lines.unshift(`Nothing has "${query}". These have "${corrected}":`);
         if (hits.length === 0)
           return {
-            problem: `Nothing was found for "${query}".${suggestions?.length ? ` Try: ${suggestions.join(', ')}` : ''}`,
+            problem: `Nothing was found for "${query}".`,
+            ...(suggestions?.length && { text: `Try: ${suggestions.join(', ')}` }),
           };
         return { source: '/search-index/index.json', text: lines.join('\n') };
       },

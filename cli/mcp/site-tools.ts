@@ -25,7 +25,8 @@ const list = defineTool({
       return { source: '/llms.txt', text: lines.join('\n') };
     }
     const wanted = sections.find((title) => title.toLowerCase() === section.trim().toLowerCase());
-    if (wanted === undefined) return { problem: `There is no section "${section}". Sections: ${sections.join(', ')}` };
+    if (wanted === undefined)
+      return { problem: `There is no section "${section}". Sections:`, text: sections.join('\n') };
     const lines = pages.filter((page) => page.section === wanted).map((page) => lineOf(page, built));
     return { source: '/llms.txt', text: lines.join('\n') };
   },
@@ -92,7 +93,7 @@ function partOf(page: ListedPage, { markdown, html }: Forms, anchor: string): Ag
   const entries = section ? entriesBelow(html, section.anchors) : [];
   const text = section ? [section.text, ...entries].join('\n') : shownAt(html, anchor);
   if (text !== undefined) return answerOf(page, `${page.url}#${anchor}`, text);
-  return { problem: `${page.url} has no section #${anchor}. Its sections:\n${sections.map(nameOf).join('\n')}` };
+  return { problem: `${page.url} has no section #${anchor}. Its sections:`, text: sections.map(nameOf).join('\n') };
 }
 
 function nameOf({ level, title, anchors }: Section): string {

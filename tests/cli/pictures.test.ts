@@ -83,8 +83,10 @@ test('a damaged cache, animations, components, and pictures that are as small as
     'content/docs/small.webp': await photo(60, 60).webp({ quality: 1 }).toBuffer(),
     'content/docs/noted.png': await photo(60, 60).png().toBuffer(),
     'content/docs/cut.png': (await photo(90, 90).png().toBuffer()).subarray(0, 900),
+    'content/docs/tall.png': await photo(1, 16_400).png().toBuffer(),
+    'content/docs/empty.png': '',
     'content/docs/lamps.md': page(
-      '![Moves](moving.webp) ![Small](small.webp) ![Cut off](cut.png)\n\n<Note title="a" src="/docs/noted.png">b</Note>',
+      '![Moves](moving.webp) ![Small](small.webp) ![Cut off](cut.png) ![Tall](tall.png) ![Empty](empty.png)\n\n<Note title="a" src="/docs/noted.png">b</Note>',
     ),
   });
   project.write(
@@ -94,7 +96,11 @@ test('a damaged cache, animations, components, and pictures that are as small as
       .replace('z.object({ title: z.string() })', 'z.object({ title: z.string(), src: z.string() })'),
   );
   const built = await inProject(project, ['build', '--json']);
-  expect(problems(built)).toContainEqual(expect.stringContaining('image/broken content/docs/cut.png'));
+  expect(problems(built).filter((one) => one.startsWith('image/'))).toEqual([
+    'image/broken content/docs/cut.png:1:1',
+    'image/broken content/docs/empty.png:1:1',
+  ]);
+  expect(built.stdout).toContain('This image cannot be read: the file is empty');
   expect([...new Set(variantsIn(project).map((name) => name.split('-')[0]))]).toEqual(['noted']);
 
   const first = variantsIn(project).map((name) => project.read(`dist/assets/pictures/${name}`));

@@ -6,6 +6,7 @@ import { createServer } from 'node:net';
 import { delimiter, dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { onTestFinished } from 'vitest';
+import { createSiteServer } from '../../cli/serve/create-site-server.ts';
 import { readDocument } from '../docs/documents.ts';
 import { caddyPath, nginxPath } from '../programs.mjs';
 import type { NpmPrograms } from '../support/npm-programs.ts';
@@ -14,6 +15,14 @@ import type { TestProject } from '../support/project.ts';
 /** A file that docs/deploying.md shows. */
 function documented(path: string): string {
   return readDocument('docs/deploying.md').fences.find((fence) => fence.path === path)?.code ?? '';
+}
+
+/** Starts `sitegen serve` and gives its origin. */
+export async function startServe(project: TestProject): Promise<string> {
+  const place = { host: '127.0.0.1', port: 0, strictPort: true };
+  const server = await createSiteServer({ root: project.path('dist'), ...place });
+  onTestFinished(() => server.close());
+  return server.url.replace(/\/$/, '');
 }
 
 /** Starts nginx with the documented rules and gives its origin. */

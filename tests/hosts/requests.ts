@@ -90,3 +90,45 @@ export function formatAnswer(status: number, header: (name: string) => string | 
   const first = location === undefined ? `${status}` : `${status} ${location}`;
   return headers.length > 0 ? `${first} | ${headers.join('; ')}` : first;
 }
+
+/** What agents and browsers send as `Accept`. */
+export const accepts = [
+  'text/markdown',
+  'TEXT/Markdown',
+  'text/markdown;variant=GFM',
+  'text/markdown; charset=utf-8; q=0.5, text/html;q=0.6',
+  'text/markdown, text/html, */*',
+  'text/markdown;q=1.0, text/html;q=0.9, */*;q=0.1',
+  'text/html, text/markdown;q=0.5',
+  'text/markdown;q=0.5, text/html',
+  'text/markdown;q=0.3, text/html;q=0.8',
+  'text/html;q=0.8,text/markdown;q=0.9',
+  'text/markdown;q=0.5, */*',
+  'text/markdown;q=0.5, */*;q=0.1',
+  'text/markdown;q=0.7,text/*;q=0.8',
+  'text/*, text/markdown',
+  'text/html;q=0, text/markdown;q=0.1',
+  'text/markdown;q=0',
+  'text/markdown;q=0.000',
+  'text/markdown;q=high',
+  'text/markdownx, x-text/markdown',
+  'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8',
+  '*/*',
+];
+
+/** Pages with and without a Markdown copy, and a file. */
+export const addressesWithForms = [
+  '/',
+  '/docs',
+  '/docs/oil',
+  '/docs/legacy/lantern-1',
+  '/blog/tags/oil',
+  '/docs/lamp.svg',
+];
+
+/** Which form of a page this `Accept` gets. */
+export async function formOf(origin: string, address: string, accept: string): Promise<object> {
+  const response = await fetch(origin + address, { headers: { accept } });
+  const [type] = (response.headers.get('content-type') ?? '').split(';');
+  return { type, text: await response.text() };
+}
