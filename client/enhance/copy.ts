@@ -5,15 +5,20 @@ import { announce } from './announce.ts';
 /** How long the button shows what happened. */
 const shownMs = 2000;
 
-/** Copies the file that a link leads to, or a button's `data-text`, or the text of the code around it. */
+/**
+ * Copies the file that a link leads to, or a button's `data-text`, or the text of the code around it. If the browser
+ * doesn't allow that, as on a page without HTTPS, it opens the file, or selects the code, to be copied by hand.
+ */
 export async function copyCode(button: HTMLElement): Promise<void> {
   try {
-    if (button instanceof HTMLAnchorElement) await copyFile(button.href);
+    if (button instanceof HTMLAnchorElement) await copyFile(button);
     else await navigator.clipboard.writeText(button.dataset.text ?? sourceOf(button));
     button.dataset.state = 'copied';
     announce(button.dataset.done ?? 'Copied');
   } catch {
     button.dataset.state = 'failed';
+    const code = button.dataset.text === undefined && codeOf(button);
+    if (code) getSelection()?.selectAllChildren(code);
   }
   setTimeout(() => delete button.dataset.state, shownMs);
 }
@@ -27,13 +32,23 @@ export function downloadCode(button: HTMLElement): void {
   setTimeout(() => URL.revokeObjectURL(link.href), shownMs);
 }
 
-/** Safari only takes a text that comes after the press if the item was there at once. */
-async function copyFile(address: string): Promise<void> {
-  const text = fetch(address).then((answer) => (answer.ok ? answer.blob() : Promise.reject(answer.status)));
+/** Safari only takes a text that comes after the press if the item was there at once. Rejects if there's no file. */
+async function copyFile({ href }: HTMLAnchorElement): Promise<void> {
+  const text = fetch(href).then((answer) => (answer.ok ? answer.blob() : Promise.reject(answer.status)));
   const plain = text.then((blob) => new Blob([blob], { type: 'text/plain' }));
-  await navigator.clipboard.write([new ClipboardItem({ 'text/plain': plain })]);
+  try {
+    await navigator.clipboard.write([new ClipboardItem({ 'text/plain': plain })]);
+  } catch (fault) {
+    await text;
+    location.href = href;
+    throw fault;
+  }
+}
+
+function codeOf(button: HTMLElement): HTMLElement | null | undefined {
+  return button.closest('[data-code]')?.querySelector('pre');
 }
 
 function sourceOf(button: HTMLElement): string {
-  return (button.closest('[data-code]')?.querySelector('pre')?.textContent ?? '').replace(/\n$/, '');
+  return (codeOf(button)?.textContent ?? '').replace(/\n$/, '');
 }

@@ -192,6 +192,11 @@ test('copy gives the exact source', async () => {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('a: 1\n  b: "2"');
   await expect.poll(() => find(page, '[id="page:announcer"]').textContent()).toBe('Copied');
   await expect.poll(() => find(page, '[data-state]').count()).toBe(0);
+
+  // Where the browser doesn't allow it, the code is selected.
+  await reader.context.overridePermissions(site.origin, []);
+  await byRole(page, 'button', 'copy').click();
+  await expect.poll(() => page.evaluate(() => String(getSelection()))).toBe('a: 1\n  b: "2"');
 });
 
 test('a link copies the file that it leads to, and says when it cannot', async () => {
@@ -203,6 +208,11 @@ test('a link copies the file that it leads to, and says when it cannot', async (
   await byRole(page, 'link', '/gone.md').click();
   await find(page, '[data-state=failed]').waitFor();
   expect(sitePathOf(page.url())).toBe('/copies');
+
+  // Where the browser doesn't allow it, the file opens.
+  await reader.context.overridePermissions(site.origin, []);
+  await byRole(page, 'link', '/page.md').click();
+  await expect.poll(() => sitePathOf(page.url())).toBe('/page.md');
 });
 
 test('tabs choose for all groups and for the next page', async () => {

@@ -67,6 +67,11 @@ export function cutTexts(page: Page): Promise<readonly string[]> {
  */
 export function smallTargets(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
+    // What's out of view may have no layout yet, and then styles of generated boxes have no sizes.
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('* { content-visibility: visible !important; }');
+    const before = [...document.adoptedStyleSheets];
+    document.adoptedStyleSheets = [...before, sheet];
     // Half a pixel is lost where text ends between two.
     const wanted = 43.5;
     const sizeOf = (control: Element): readonly [number, number] => {
@@ -79,7 +84,9 @@ export function smallTargets(page: Page): Promise<readonly string[]> {
         Math.max(...sizes.map((box) => box.height), isOver ? Number.parseFloat(height) : 0),
       ];
     };
-    return [...document.querySelectorAll('a[href], button, summary, input:not([tabindex="-1"]), select, textarea')]
+    const small = [
+      ...document.querySelectorAll('a[href], button, summary, input:not([tabindex="-1"]), select, textarea'),
+    ]
       .filter((control) => getComputedStyle(control).display !== 'inline' && !control.matches(':disabled'))
       .filter((control) => control.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
       .filter((control) => {
@@ -87,6 +94,8 @@ export function smallTargets(page: Page): Promise<readonly string[]> {
         return height < wanted || (width < wanted && !control.matches('a:not(.icon-button)'));
       })
       .map((control) => `${control.outerHTML.slice(0, 100)}: ${sizeOf(control).map(Math.round).join(' by ')}`);
+    document.adoptedStyleSheets = before;
+    return small;
   });
 }
 
