@@ -3,7 +3,7 @@
 
 // Created once. When bundled for older browsers, a pattern with Unicode classes becomes a constructor call.
 /** Accents and vowel points. In the scripts of India, most signs are letters of their own: only the nukta isn't. */
-const accents = /(?![\u0900-\u0dff])\p{M}|[\u093c\u09bc\u0a3c\u0abc\u0b3c\u0cbc]/gu;
+const accents = /\p{M}(?<![\u0900-\u0dff])|[\u093c\u09bc\u0a3c\u0abc\u0b3c\u0cbc]/gu;
 const ascii = /^[\x00-\x7f]*$/;
 const letters: { readonly [letter: string]: string } = {
   ß: 'ss',
