@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { inProject } from '../support/cli.ts';
 import { isLong } from '../support/long.ts';
-import { lanternProject, type TestProject } from '../support/project.ts';
+import { lanternProject, type TestProject, temporaryFolder } from '../support/project.ts';
 import { random } from '../support/random.ts';
 import { filesIn, treeOf } from '../support/tree.ts';
 
@@ -33,8 +33,8 @@ const damages: { readonly [name: string]: Damage } = {
   },
 };
 
-async function built(project: TestProject): Promise<{ readonly [path: string]: string }> {
-  const result = await inProject(project, ['build', '--quiet']);
+async function built(project: TestProject, shared?: string): Promise<{ readonly [path: string]: string }> {
+  const result = await inProject(project, ['build', '--quiet'], { env: { SITEGEN_CACHE_DIR: shared } });
   expect(result).toMatchObject({ code: 0, stderr: '' });
   return treeOf(project.path('dist'));
 }
@@ -78,3 +78,24 @@ test('two folders of content in one project keep theirs apart, also when it is t
   expect(await inProject(project, ['build', '--quiet', '--content', 'content'])).toMatchObject({ code: 0 });
   expect(await inProject(project, ['build', '--quiet'])).toMatchObject({ code: 1 });
 });
+
+test.skipIf(!isLong)(
+  'checkouts that share a cache and build at once get what each would alone',
+  async () => {
+    const shared = join(temporaryFolder(), 'cache');
+    const checkouts = ['One', 'Two', 'Three'].map((name) => ({ name, project: lanternProject() }));
+    for (let round = 0; round < 10; round += 1) {
+      const alone = [];
+      for (const { name, project } of checkouts) {
+        project.write('content/docs/wick.md', `---\ntitle: ${name}\n---\nRound ${round} of ${name}.\n`);
+        // In every second round all have the same page, so one finds what another has just stored.
+        project.write('content/docs/oil.md', `---\ntitle: Oil\n---\nRound ${round} of ${round % 2 ? name : 'all'}.\n`);
+        const own = join(temporaryFolder(), 'cache');
+        alone.push(await built(project, own));
+        project.remove('dist');
+      }
+      expect(await Promise.all(checkouts.map(({ project }) => built(project, shared)))).toEqual(alone);
+    }
+  },
+  600_000,
+);
