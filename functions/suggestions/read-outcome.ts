@@ -3,8 +3,10 @@
 
 import type { Lost, Outcome } from './feedback.ts';
 
-/** Seconds to wait when the host is busy and doesn't say how long. */
+/** Seconds to wait when the host is busy and doesn't say how long, or not as a number. */
 const defaultWait = 60;
+/** The host's limits are counted by the hour. */
+const longestWait = 3600;
 
 /** Reads an answer and its body. */
 export function outcomeOf({ status, headers }: Response, text: string): Outcome {
@@ -53,7 +55,8 @@ function isLimit(headers: Headers): boolean {
 }
 
 function busy(headers: Headers): Outcome {
-  return { kind: 'busy', retryAfter: Number(headers.get('retry-after')) || defaultWait };
+  const seconds = Math.ceil(Number(headers.get('retry-after')));
+  return { kind: 'busy', retryAfter: seconds > 0 ? Math.min(seconds, longestWait) : defaultWait };
 }
 
 function lost(reason: Lost['reason']): Lost {

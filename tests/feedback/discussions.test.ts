@@ -147,6 +147,19 @@ describe('a discussion', () => {
     expect(outcomeOfFault(fault).kind).toBe(kind);
   });
 
+  test.each([
+    ['17', 17],
+    ['0.5', 1],
+    ['-5', 60],
+    ['0', 60],
+    ['soon', 60],
+    ['Wed, 21 Oct 2099 07:28:00 GMT', 60],
+    ['999999', 3600],
+  ])('a busy host that says to wait %s', async (said, seconds) => {
+    host.answer = json(429, {}, { 'retry-after': said });
+    expect(await deliver()).toEqual({ kind: 'busy', retryAfter: seconds });
+  });
+
   test('a connection that ends after the request: it may have arrived', async () => {
     host.answer = (response) => void response.destroy();
     expect(await deliver()).toMatchObject({ kind: 'lost', reason: 'answer' });
