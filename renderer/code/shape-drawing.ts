@@ -10,7 +10,7 @@ const radius = { box: 8, label: 6, group: 12, line: 8 };
 /** Returns the SVG with other shapes in a closer frame. Its parts, places, and texts stay as they are. */
 export function shapeDrawing(svg: string): string {
   const shapes = withCylinders(withNotes(withBlocks(sized(withCloseFrame(svg)))));
-  return withHalos(shapes)
+  return withGroupTitles(withHalos(shapes))
     .replace(
       /(<g class="subgraph"[^>]*>\s*<rect [^>]*?) rx="0" ry="0"([^>]*\/>)\s*<rect [^>]*\/>/g,
       `$1 rx="${radius.group}"$2`,
@@ -65,6 +65,20 @@ function withCylinders(svg: string): string {
 function withHalos(svg: string): string {
   const halo = ' stroke="var(--bg)" stroke-width="5" stroke-linejoin="round" paint-order="stroke"';
   return svg.replace(/(<g class="message"[^>]*>\s*<[^>]*>\s*<text)/g, `$1${halo}`);
+}
+
+/** The title of a group comes after all lines, which stop around it. */
+function withGroupTitles(svg: string): string {
+  const halo = ' stroke="var(--_group-fill)" stroke-width="6" stroke-linejoin="round" paint-order="stroke"';
+  const titles: string[] = [];
+  const lines = svg.replace(
+    /(<g class="subgraph"[^>]*>(?:\s*<rect [^>]*\/>)+\s*)<text([\s\S]*?<\/text>\s*)/g,
+    (_, box, title) => {
+      titles.push(`<text${halo}${title}`);
+      return box;
+    },
+  );
+  return lines.replace(/<\/svg>\s*$/, `${titles.join('')}</svg>`);
 }
 
 function arrowhead(start: string): string {

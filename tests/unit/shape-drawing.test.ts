@@ -22,6 +22,15 @@ describe('a drawing', () => {
     expect(svg.match(/marker-end="url\(#/g)).toHaveLength(3);
   });
 
+  test('has the titles of groups over the lines', () => {
+    const svg = draw(
+      'flowchart TD\n  A --> B\n  subgraph outer [Big shop]\n  subgraph inner [Lamp shop]\n  B\n  end\n  end',
+    );
+    const titles = [...svg.matchAll(/<text[^>]* paint-order="stroke"[^>]*>([^<]+)</g)].map(([, title]) => title);
+    expect(titles).toEqual(['Big shop', 'Lamp shop']);
+    expect(svg.indexOf('>Big shop<')).toBeGreaterThan(svg.lastIndexOf('<path class="edge"'));
+  });
+
   test.each([chart, 'sequenceDiagram\n  A->>B: hello\n  B-->>A: well'])('shows no text below 12 pixels', (code) => {
     const svg = draw(code);
     const [, box = '0', width = '0'] = /viewBox="[\d.-]+ [\d.-]+ ([\d.]+) [\d.]+" width="([\d.]+)"/.exec(svg) ?? [];
