@@ -1,7 +1,8 @@
 // What every command works with: the program itself, the flags, and the project.
 
 import { join } from 'node:path';
-import type { Dialect, SiteConfig } from '@sitegen/renderer/config';
+import type { SiteConfig } from '@sitegen/renderer/config';
+import type { Dialect } from '@sitegen/renderer/model';
 
 /** What the launcher knows about the program itself. */
 export interface Program {

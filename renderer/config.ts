@@ -8,20 +8,16 @@ import type {
   AssetManifest,
   CodeFindings,
   Crumb,
+  Dialect,
   NavNode,
   OutputFile,
   Page,
   Post,
   Props,
   Site,
+  SourceRule,
 } from './model.ts';
 import type { RefreshSource } from './refresh.ts';
-
-/**
- * How markdown is read: plain `commonmark`, or `mdx` for content written for MDX (no indented code, braces hold
- * expressions).
- */
-export type Dialect = 'commonmark' | 'mdx';
 
 /** How to treat the pages below one content folder. The longest matching `path` wins. */
 export interface FolderRule {
@@ -63,7 +59,7 @@ export interface FolderRule {
 }
 
 /** Pages and files that are fetched from the Git repository of another project. Exactly one of `branch` and `tag` is set. */
-export interface TextSource {
+export interface TextSource extends SourceRule {
   /** An address with `https:` or `ssh:`, or a folder on this machine. */
   readonly repository: string;
   readonly branch?: string;
@@ -85,10 +81,6 @@ export interface TextSource {
    * so do relative links to files that aren't on this site.
    */
   readonly web?: string;
-  /** These replace what the folder rule says. */
-  readonly layout?: string;
-  readonly dialect?: Dialect;
-  readonly titleFrom?: readonly ('heading' | 'name')[];
   /** How long a fetch may take, and how much it may download; default 120 seconds and 100 MB. */
   readonly limit?: { readonly seconds?: number; readonly megabytes?: number };
 }

@@ -1,7 +1,6 @@
 // Every type that passes between stages. All are plain, immutable data that survives JSON, except for the functions of
 // `OutputFile`, which compute contents on demand.
 
-import type { TextSource } from './config.ts';
 import type { Location } from './diagnostics/diagnostic.ts';
 
 /** A text file of the content folder. */
@@ -20,7 +19,20 @@ export interface SourceFile {
   /** Where it was fetched from, if it's a text of another repository. */
   readonly origin?: Origin;
   /** What its source says instead of its folder's rule. */
-  readonly rule?: Pick<TextSource, 'layout' | 'dialect' | 'titleFrom'>;
+  readonly rule?: SourceRule;
+}
+
+/**
+ * How markdown is read: plain `commonmark`, or `mdx` for content written for MDX (no indented code, braces hold
+ * expressions).
+ */
+export type Dialect = 'commonmark' | 'mdx';
+
+/** What a source of texts says instead of the rule of the folder that they go to. */
+export interface SourceRule {
+  readonly layout?: string;
+  readonly dialect?: Dialect;
+  readonly titleFrom?: readonly ('heading' | 'name')[];
 }
 
 /** The place of a text in another repository. */

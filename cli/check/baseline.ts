@@ -8,7 +8,7 @@ import { compareText, type Diagnostic, severityOf } from '@sitegen/renderer/diag
 import { EnvironmentError } from '../environment-error.ts';
 import { replaceFile } from '../io/cache-file.ts';
 import type { Project } from '../project.ts';
-import { rate, ratingOf } from '../report/report.ts';
+import { rate, ratingOf } from '../report/rating.ts';
 import { followRenames, problemLine, splitByLines } from './problem-line.ts';
 
 export const baselineName = 'check-baseline.txt';

@@ -5,7 +5,7 @@ import type { OutputFile } from '@sitegen/renderer/model';
 import { outputPathOf } from '@sitegen/renderer/text';
 import type { Written } from '../io/manifest.ts';
 import type { Project } from '../project.ts';
-import { type Rated, rate, ratingOf } from '../report/report.ts';
+import { type Rated, rate, ratingOf } from '../report/rating.ts';
 import type { CheckedProject } from './check-project.ts';
 import { compareFiles, type FileChange, writtenFiles } from './compare-files.ts';
 import { followRenames, problemLine, splitByLines } from './problem-line.ts';

@@ -13,7 +13,8 @@ import { type Lock, lockOutput } from '../output/lock.ts';
 import { type EmitOptions, emit } from '../output/sink.ts';
 import { discardStage, recoverLocked } from '../output/stage-folder.ts';
 import type { Project } from '../project.ts';
-import { type Counts, plural, type Rating, type Reporter, rate, ratingOf } from '../report/report.ts';
+import { type Rating, rate, ratingOf } from '../report/rating.ts';
+import { type Counts, plural, type Reporter } from '../report/report.ts';
 import {
   createDrawingTimes,
   formatStatistics,

@@ -11,7 +11,8 @@ import { processId } from '../io/process-id.ts';
 import { realPathOf } from '../io/real-path.ts';
 import { loadProject } from '../project/load-project.ts';
 import type { Project, ProjectOptions } from '../project.ts';
-import { type Reporter, ratingOf } from '../report/report.ts';
+import { ratingOf } from '../report/rating.ts';
+import type { Reporter } from '../report/report.ts';
 
 export interface AgainstOptions {
   readonly ref: string;

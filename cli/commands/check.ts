@@ -7,7 +7,8 @@ import { checkProject } from '../check/check-project.ts';
 import { type FixedLine, fixFiles, type PlacedFix } from '../check/fix-files.ts';
 import { isInside } from '../io/is-inside.ts';
 import type { Project } from '../project.ts';
-import { type Counts, plural, type Reporter, ratingOf } from '../report/report.ts';
+import { ratingOf } from '../report/rating.ts';
+import { type Counts, plural, type Reporter } from '../report/report.ts';
 
 export interface CheckOptions {
   readonly drafts: boolean;

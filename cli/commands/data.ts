@@ -9,7 +9,8 @@ import { UsageError } from '../environment-error.ts';
 import { exitCodes } from '../in-project.ts';
 import { lockOutput } from '../output/lock.ts';
 import type { Project } from '../project.ts';
-import { plural, type Reporter, ratingOf } from '../report/report.ts';
+import { ratingOf } from '../report/rating.ts';
+import { plural, type Reporter } from '../report/report.ts';
 import { cleanOnSignal } from '../signals.ts';
 import { type FetchOptions, fetchedJson, fetchSource, formatFetched, removeLeftovers } from '../sources/index.ts';
 

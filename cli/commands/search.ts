@@ -4,7 +4,8 @@ import type { SearchRecord } from '@sitegen/renderer/model';
 import { runStages } from '../build/stages.ts';
 import { EnvironmentError, UsageError } from '../environment-error.ts';
 import type { Project } from '../project.ts';
-import { plural, type Reporter, rate, ratingOf } from '../report/report.ts';
+import { rate, ratingOf } from '../report/rating.ts';
+import { plural, type Reporter } from '../report/report.ts';
 import { PushError, planPush, pushRecords } from '../search/algolia.ts';
 
 export interface PushOptions {

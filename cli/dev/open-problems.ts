@@ -1,7 +1,7 @@
 // The current problems, which open pages request as data and show as text.
 
 import { resolve } from 'node:path';
-import { type Rated, rate, ratingOf } from '../report/report.ts';
+import { type Rated, rate, ratingOf } from '../report/rating.ts';
 import type { ApiRoute } from '../serve/api.ts';
 import { ownAddresses } from './preview-script.ts';
 import type { PreviewState } from './preview-state.ts';

@@ -5,15 +5,14 @@ import { isDeepStrictEqual } from 'node:util';
 import { configMissing, type Diagnostic, type Noted } from '@sitegen/renderer/diagnostics';
 import type { OutputFile, Post } from '@sitegen/renderer/model';
 import { outputPathOf } from '@sitegen/renderer/text';
-import type { DrawPool } from '../build/draw-pool.ts';
-import type { loadProject } from '../project/load-project.ts';
 import { thrownProblem } from '../project/thrown-problems.ts';
 import type { Project } from '../project.ts';
-import { plural, rate, ratingOf } from '../report/report.ts';
+import { rate, ratingOf } from '../report/rating.ts';
+import { plural } from '../report/report.ts';
 import type { PageStore } from '../store/page-store.ts';
 import { type Changes, joinChanges, noChanges } from './changes.ts';
-import type { PageStores } from './page-stores.ts';
 import { type Taken, takeAnew, takeChanges } from './take.ts';
+import type { Tools } from './tools.ts';
 
 export interface PreviewState {
   readonly project: Project;
@@ -44,15 +43,6 @@ interface ShownSite {
   readonly posts: readonly Post[];
   /** Has to be open to read the pages. */
   readonly store: PageStore | undefined;
-}
-
-/** What a step needs besides the disk. */
-export interface Tools {
-  readonly drafts: boolean;
-  readonly drawing: DrawPool;
-  readonly stores: PageStores;
-  /** Reloads the project. */
-  readonly reload: () => ReturnType<typeof loadProject>;
 }
 
 /** The state before anything is read. The first step reads everything. */

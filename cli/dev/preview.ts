@@ -9,7 +9,8 @@ import type { loadProject } from '../project/load-project.ts';
 import type { Program, Project } from '../project.ts';
 import { plural, type Reporter } from '../report/report.ts';
 import type { ServedSite } from '../serve/answer-request.ts';
-import { type Changes, changesOf, isNothing, joinChanges, noChanges, restartReason } from './changes.ts';
+import { changesOf, restartReason } from './batch-changes.ts';
+import { type Changes, isNothing, joinChanges, noChanges } from './changes.ts';
 import type { Batch } from './disk-view.ts';
 import { createEvents, type Events } from './events.ts';
 import { findInLinks, findInPages } from './find-faults.ts';
@@ -24,7 +25,6 @@ import {
   next,
   type PreviewState,
   sourceOf,
-  type Tools,
   unread,
   withDrawn,
   withFault,
@@ -32,6 +32,7 @@ import {
 } from './preview-state.ts';
 import { createRebuilder } from './rebuilder.ts';
 import { createScreen } from './screen.ts';
+import type { Tools } from './tools.ts';
 import { createWatching } from './watch.ts';
 import { placesOf, placesOfProject } from './watched-places.ts';
 

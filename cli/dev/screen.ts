@@ -1,7 +1,8 @@
 // Shows a preview's state on open pages and in the terminal. Both get the same list of problems.
 
 import { isDeepStrictEqual } from 'node:util';
-import { plural, type Rated, type Reporter, ratingOf } from '../report/report.ts';
+import { type Rated, ratingOf } from '../report/rating.ts';
+import { plural, type Reporter } from '../report/report.ts';
 import type { Events } from './events.ts';
 import type { MemorySite } from './memory-site.ts';
 import { openProblems } from './open-problems.ts';

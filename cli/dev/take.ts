@@ -20,7 +20,7 @@ import type { Project } from '../project.ts';
 import type { PageStore } from '../store/page-store.ts';
 import type { Changes } from './changes.ts';
 import { articleOf, hasBody, type PreviewPages, parsePages, reparsePages } from './preview-pages.ts';
-import type { Tools } from './preview-state.ts';
+import type { Tools } from './tools.ts';
 
 export interface Taken {
   readonly store: PageStore;

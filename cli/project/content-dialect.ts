@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Dialect } from '@sitegen/renderer/config';
+import type { Dialect } from '@sitegen/renderer/model';
 import { beginsWithImport } from '@sitegen/renderer/parse';
 import { listFolder } from '../io/list-folder.ts';
 

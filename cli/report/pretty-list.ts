@@ -5,7 +5,7 @@ import { relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Diagnostic } from '@sitegen/renderer/diagnostics';
 import type { Colors } from './colors.ts';
-import type { Rated } from './report.ts';
+import type { Rated } from './rating.ts';
 
 /** A project file's path, relative to the folder in which the command was run. */
 export function shownPath(file: string, root: string): string {

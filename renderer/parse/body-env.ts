@@ -1,9 +1,8 @@
 // What the rules of one body share while it is parsed: markdown-it hands it to each of them as `env`.
 
 import type { Env, Token } from 'markdown-it';
-import type { Dialect } from '../config.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { SourceFile } from '../model.ts';
+import type { Dialect, SourceFile } from '../model.ts';
 import type { ArticleWords } from '../text/words.ts';
 import type { Budget } from './budget.ts';
 import type { Region } from './region.ts';

@@ -1,8 +1,8 @@
 // The markdown below the front matter into HTML with markers and everything that later stages ask of it.
 
-import type { CodeCheck, Dialect, Fence } from '../config.ts';
+import type { CodeCheck, Fence } from '../config.ts';
 import type { Diagnostic, Location } from '../diagnostics/diagnostic.ts';
-import type { Body, CodeBlock, LinkUse, SourceFile, TextSection, TocEntry } from '../model.ts';
+import type { Body, CodeBlock, Dialect, LinkUse, SourceFile, TextSection, TocEntry } from '../model.ts';
 import { ownValue } from '../text/own-value.ts';
 import { articleWords } from '../text/words.ts';
 import type { BodyEnv } from './body-env.ts';

@@ -1,11 +1,11 @@
 // One content file into what it becomes. Pure and synchronous; whatever is wrong with the content is a diagnostic.
 
-import type { Dialect, FolderRule } from '../config.ts';
+import type { FolderRule } from '../config.ts';
 import { compareDiagnostics, type Noted } from '../diagnostics/diagnostic.ts';
 import { fileControlCharacter } from '../diagnostics/problems/file.ts';
 import { bodyTooLarge } from '../diagnostics/problems/markdown.ts';
 import { bodyEmpty, folderMissing, sectionText, titleRequired } from '../diagnostics/problems/post.ts';
-import type { ComponentUse, FrontMatter, ImageUse, LinkUse, Page, Parsed, SourceFile } from '../model.ts';
+import type { ComponentUse, Dialect, FrontMatter, ImageUse, LinkUse, Page, Parsed, SourceFile } from '../model.ts';
 import { firstUnprintable, withoutUnprintable } from '../text/unprintable.ts';
 import { folderOf, pageEnding, urlOf, urlWithSlug } from '../text/url.ts';
 import { excerptOf } from './excerpt.ts';

@@ -1,8 +1,8 @@
 // The parts of the configuration that parsing depends on. All of them are in the cache key.
 
 import type { z } from 'zod';
-import type { CodeCheck, Dialect, FolderRule, SiteConfig } from '../config.ts';
-import type { Props, Site } from '../model.ts';
+import type { CodeCheck, FolderRule, SiteConfig } from '../config.ts';
+import type { Dialect, Props, Site } from '../model.ts';
 import { canonicalLanguage } from '../text/languages.ts';
 import { articleKey } from '../text/words.ts';
 

@@ -22,6 +22,16 @@ const isIn = (target: string, ...roots: readonly string[]): boolean =>
   roots.some((root) => target === root || target.startsWith(`${root}/`));
 const isNode = (target: string): boolean => target.startsWith('node:') || builtinModules.includes(target);
 
+/** Files of a folder that import each other, types included. Empty if they can be read in some order. */
+function circleIn(folder: string): readonly string[] {
+  const left = new Map(sourcesIn(folder).map((file) => [file, all.filter((one) => one.file === file)]));
+  for (let before = -1; before !== left.size; ) {
+    before = left.size;
+    for (const [file, imports] of left) if (!imports.some(({ target }) => left.has(target))) left.delete(file);
+  }
+  return [...left.keys()];
+}
+
 describe('rooms', () => {
   test('there is something to look at', () => {
     expect(all.length).toBeGreaterThan(300);
@@ -44,6 +54,10 @@ describe('rooms', () => {
     const isWrong = ({ target }: Import): boolean =>
       isIn(target, 'cli', 'renderer', 'client', 'tests') && !isIn(target, ...doors);
     expect([...breaking('templates', isWrong), ...breaking('functions', isWrong)]).toEqual([]);
+  });
+
+  test.each(['cli', 'renderer', 'client'])('no files of %s import each other in a circle', (folder) => {
+    expect(circleIn(folder)).toEqual([]);
   });
 
   test('functions use no packages: hosts bundle a function without ours, which are TypeScript', () => {

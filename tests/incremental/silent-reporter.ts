@@ -1,7 +1,8 @@
 // A reporter that keeps what it is told, for builds within the test's own process.
 
 import { createColors } from '../../cli/report/colors.ts';
-import { type Reporter, rate } from '../../cli/report/report.ts';
+import { rate } from '../../cli/report/rating.ts';
+import type { Reporter } from '../../cli/report/report.ts';
 import { compareDiagnostics, type Diagnostic } from '../../renderer/diagnostics/diagnostic.ts';
 
 export interface SilentReporter extends Reporter {

@@ -1,8 +1,7 @@
 // Parse rules for tests: a folder with few demands, and some components.
 
 import { z } from 'zod';
-import type { Dialect } from '../../renderer/config.ts';
-import type { Page, Parsed, SourceFile } from '../../renderer/model.ts';
+import type { Dialect, Page, Parsed, SourceFile } from '../../renderer/model.ts';
 import { parseFile } from '../../renderer/parse/parse-file.ts';
 import { type ParseRules, propsRule } from '../../renderer/parse/rules.ts';
 

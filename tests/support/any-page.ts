@@ -2,7 +2,7 @@
 // runs of markers, cut anywhere. Every word that a reader should find is `z<number>z`, once, so a test can ask for each.
 
 import fc from 'fast-check';
-import type { Dialect } from '../../renderer/config.ts';
+import type { Dialect } from '../../renderer/model.ts';
 
 export interface AnyPage {
   /** The whole file. */

@@ -2,8 +2,8 @@
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Dialect } from '../../renderer/config.ts';
 import type { Diagnostic } from '../../renderer/diagnostics/diagnostic.ts';
+import type { Dialect } from '../../renderer/model.ts';
 
 type Problem = Pick<Diagnostic, 'code'> & { readonly line: number };
 

@@ -3,7 +3,8 @@
 import { expect, test, vi } from 'vitest';
 import { createColors } from '../../cli/report/colors.ts';
 import { prettyList } from '../../cli/report/pretty-list.ts';
-import { createReporter, rate } from '../../cli/report/report.ts';
+import { rate } from '../../cli/report/rating.ts';
+import { createReporter } from '../../cli/report/report.ts';
 import { configShape } from '../../renderer/config-shape.ts';
 
 const diagnosticsUrl = 'https://lantern.example/faults/{code}.html';

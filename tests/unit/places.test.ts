@@ -1,7 +1,7 @@
 // Everything that parsing reports stands where it is written: links, images, components, code, problems.
 
 import { describe, expect, test } from 'vitest';
-import type { Dialect } from '../../renderer/config.ts';
+import type { Dialect } from '../../renderer/model.ts';
 import { parseFile } from '../../renderer/parse/parse-file.ts';
 import { asPage, testRules } from '../markdown/markdown-rules.ts';
 import { marked } from './marked-text.ts';

@@ -1,6 +1,6 @@
 // Closes a flyout on Escape, when focus goes elsewhere, and on a press outside.
 
-import type { SetOpen } from './wake.tsx';
+import type { SetOpen } from './open-menu.ts';
 
 type Follow = (host: HTMLElement, setOpen: SetOpen) => () => void;
 

@@ -1,6 +1,6 @@
 // Opens and closes flyouts by pointer: a mouse by resting on a menu and leaving it, a touch or click by toggling.
 
-import type { SetOpen } from './wake.tsx';
+import type { SetOpen } from './open-menu.ts';
 
 /** A mouse must stay this long on a menu, so that crossing the bar opens nothing. */
 const restMs = 60;

@@ -4,15 +4,8 @@
 import { useEffect, useState } from 'react';
 import { attached } from '../hydrate.tsx';
 import { followKeys, followLeaving } from './leaving.ts';
+import type { Open } from './open-menu.ts';
 import { enteredMenu, followPointer } from './pointer.ts';
-
-/** The open menu. A click pins it, and then it stays open when the mouse leaves. */
-export interface Open {
-  readonly menu: Element;
-  readonly isPinned: boolean;
-}
-
-export type SetOpen = (change: (open: Open | undefined) => Open | undefined) => void;
 
 function Menus({ host }: { readonly host: HTMLElement }): null {
   const [open, setOpen] = useState<Open | undefined>(() => openNow(host));

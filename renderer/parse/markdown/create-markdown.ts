@@ -1,15 +1,16 @@
 // The markdown parser of both dialects: which rules read a text, in which order. One rule, one file; the parser's own
 // rules are listed by name. The dialect in `env` decides what a rule may do.
 
-import MarkdownIt, { type StateBlock } from 'markdown-it';
+import MarkdownIt from 'markdown-it';
 import cjkFriendly from 'markdown-it-cjk-friendly';
 import definitionList from 'markdown-it-deflist';
 import footnote from 'markdown-it-footnote';
-import type { Dialect } from '../../config.ts';
+import type { Dialect } from '../../model.ts';
 import { isSafeAddress } from '../../text/address.ts';
 import type { BodyEnv } from '../body-env.ts';
 import { admonition } from './admonition.ts';
 import { type CoreRule, linkAddresses } from './bare-address.ts';
+import type { BlockRule } from './block-rule.ts';
 import { container } from './container.ts';
 import { contents } from './contents.ts';
 import { deepList } from './deep-list.ts';
@@ -31,8 +32,6 @@ import { tagInline } from './tag-inline.ts';
 import { unindent } from './unindent.ts';
 
 type Parser = InstanceType<typeof MarkdownIt>;
-export type BlockRule = (state: StateBlock, startLine: number, endLine: number, silent: boolean) => boolean;
-
 /**
  * What a block interrupts: the parser asks these chains of rules before it goes on with a paragraph, a quote, a list.
  */

@@ -1,11 +1,9 @@
 // Allows lists at any indentation in the `mdx` dialect. The parser's own rule is told that this indentation is the
 // margin, so the list ends where the indentation does.
 
-import type { StateBlock } from 'markdown-it';
 import { envOf } from '../body-env.ts';
+import type { BlockRule } from './block-rule.ts';
 import { startsContainer } from './unindent.ts';
-
-type BlockRule = (state: StateBlock, startLine: number, endLine: number, silent: boolean) => boolean;
 
 /** Wraps the rule for lists. */
 export function deepList(inner: BlockRule): BlockRule {

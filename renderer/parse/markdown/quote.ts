@@ -2,7 +2,7 @@
 
 import type { StateBlock } from 'markdown-it';
 import { envOf } from '../body-env.ts';
-import type { BlockRule } from './create-markdown.ts';
+import type { BlockRule } from './block-rule.ts';
 import { sourceLines } from './unindent.ts';
 
 /** How many lines a tag in a sentence may have. */

@@ -5,8 +5,7 @@ import type { StateBlock } from 'markdown-it';
 import { cellsDropped } from '../../diagnostics/problems/markdown.ts';
 import { envOf } from '../body-env.ts';
 import { locationAt } from '../source-text.ts';
-
-type BlockRule = (state: StateBlock, startLine: number, endLine: number, silent: boolean) => boolean;
+import type { BlockRule } from './block-rule.ts';
 
 /** A cell is four tokens, and its sentence counts on its own. */
 const cellSteps = 3;

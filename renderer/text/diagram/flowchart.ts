@@ -3,7 +3,7 @@
 
 import { at, type Part, readArrow, readShape, type Shape, unquoted } from './flowchart-parts.ts';
 import { shapeMark, shielded } from './labels.ts';
-import type { Mistake, Sketch, Statement } from './read-diagram.ts';
+import type { Mistake, Sketch, Statement } from './sketch.ts';
 
 const header = /^(?:graph|flowchart|flowchart-elk)(?:\s+(TB|TD|BT|RL|LR))?\s*(?:;\s*)?$/i;
 

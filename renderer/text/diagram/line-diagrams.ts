@@ -2,7 +2,7 @@
 // them for the drawing library.
 
 import { withoutEntities, wordsOf } from './labels.ts';
-import type { Mistake, Sketch, Statement } from './read-diagram.ts';
+import type { Mistake, Sketch, Statement } from './sketch.ts';
 
 type Groups = { readonly [name: string]: string | undefined };
 

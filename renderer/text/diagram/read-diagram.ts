@@ -6,31 +6,7 @@ import { plain } from './labels.ts';
 import { type Excess, excessOf, graphLimits, type Size, sequenceLimits, textExcess } from './limits.ts';
 import { readClassDiagram, readEntityDiagram, readStateDiagram } from './line-diagrams.ts';
 import { readSequence } from './sequence.ts';
-
-/** A line that isn't blank or a comment. */
-export interface Statement {
-  /** Counted from 1 at the start of the diagram. */
-  readonly line: number;
-  readonly text: string;
-}
-
-/** The result of reading a diagram's statements. */
-export interface Sketch {
-  /** The plain form. */
-  readonly lines: readonly string[];
-  /** The labels of the nodes, in order. */
-  readonly names: readonly string[];
-  /** Number of nodes, including those without a name. */
-  readonly nodes: number;
-  readonly edges: number;
-  readonly groups: number;
-}
-
-export interface Mistake {
-  /** Counted from 1 at the start of the diagram. */
-  readonly line: number;
-  readonly message: string;
-}
+import type { Mistake, Sketch, Statement } from './sketch.ts';
 
 type ReadStatements = (statements: readonly Statement[]) => Sketch | Mistake;
 

@@ -2,7 +2,7 @@
 // get short names, which are declared first.
 
 import { shielded, wordsOf } from './labels.ts';
-import type { Mistake, Sketch, Statement } from './read-diagram.ts';
+import type { Mistake, Sketch, Statement } from './sketch.ts';
 
 const messageArrow = /<<-->>|<<->>|-->>|->>|--x|-x|--\)|-\)|-->|->/g;
 const participant = /^(?:create\s+)?(participant|actor)\s+(.+?)(?:\s+as\s+(.+))?$/;

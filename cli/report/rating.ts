@@ -1,0 +1,80 @@
+// Decides how severe each problem is for a command, by the table of severities, the configuration, and strictness.
+
+import { relative } from 'node:path';
+import type { SiteConfig } from '@sitegen/renderer/config';
+import {
+  type Command,
+  compareDiagnostics,
+  type Diagnostic,
+  type Severity,
+  severityOf,
+} from '@sitegen/renderer/diagnostics';
+import type { Project } from '../project.ts';
+
+/** What decides a diagnostic's severity. */
+export interface Rating {
+  readonly root: string;
+  readonly command: Command;
+  readonly strict: boolean;
+  readonly overrides?: { readonly [code: string]: 'error' | 'warning' | 'off' };
+  /** For a file that was fetched from another repository: its source, and the highest severity of its problems. */
+  readonly fetched?: (file: string) => Fetched | undefined;
+  /** Where a code is documented online, with `{code}` in it. */
+  readonly diagnosticsUrl?: string;
+}
+
+interface Fetched {
+  readonly source: string;
+  readonly severity: 'warning' | 'info' | 'off';
+}
+
+export interface Rated extends Diagnostic {
+  readonly severity: Severity;
+  /** The source of a fetched file. */
+  readonly source?: string;
+  /** Where the code is documented online. */
+  readonly url?: string;
+}
+
+/** Applies severities and strictness, leaves out disabled and equal problems, and sorts by file. */
+export function rate(found: readonly Diagnostic[], rating: Rating): readonly Rated[] {
+  const rated = found.toSorted(compareDiagnostics).flatMap((one): readonly Rated[] => {
+    const severity = severityOf(one.code, rating.command, rating.overrides);
+    if (severity === undefined) return [];
+    const theirs = rating.fetched?.(one.at.file);
+    const url = rating.diagnosticsUrl?.replaceAll('{code}', one.code);
+    const linked = url === undefined ? one : { ...one, url };
+    if (theirs) return lowered(linked, severity, theirs);
+    return [{ ...linked, severity: rating.strict && severity === 'warning' ? ('error' as const) : severity }];
+  });
+  return rated.filter((one, index) => index === 0 || compareDiagnostics(one, rated[index - 1] as Rated) !== 0);
+}
+
+/** A problem in a fetched file is never an error here, not even with `strict`, because only its authors can fix it. */
+function lowered(one: Diagnostic, own: Severity, { source, severity }: Fetched): readonly Rated[] {
+  return severity === 'off' ? [] : [{ ...one, severity: own === 'info' ? own : severity, source }];
+}
+
+/** How a command determines the severity of a project's problems. */
+export function ratingOf(project: Project, command: Rating['command'], strict: boolean): Rating {
+  const { severities, sources, diagnosticsUrl } = project.config;
+  return {
+    root: project.root,
+    command,
+    strict,
+    ...(severities === undefined ? {} : { overrides: severities }),
+    ...(diagnosticsUrl === undefined ? {} : { diagnosticsUrl }),
+    ...(sources === undefined ? {} : { fetched: ratingOfFetched(project, sources) }),
+  };
+}
+
+function ratingOfFetched(
+  { root, fetchedDir }: Project,
+  sources: NonNullable<SiteConfig['sources']>,
+): NonNullable<Rating['fetched']> {
+  const prefix = `${relative(root, fetchedDir).replaceAll('\\', '/')}/`;
+  return (file) => {
+    const source = file.startsWith(prefix) ? (file.slice(prefix.length).split('/')[0] ?? '') : undefined;
+    return source === undefined ? undefined : { source, severity: sources[source]?.severity ?? 'info' };
+  };
+}
