@@ -38,7 +38,7 @@ const gzipped = (text: string): number => gzipSync(text, { level: 9 }).length;
 
 describe('reflow', () => {
   // One visit for everything that a reader can change about a page.
-  test.each(Object.entries(layouts))(
+  test.concurrent.each(Object.entries(layouts))(
     '%s fits 320 px, large and spread text, fingers, and own colors',
     async (_, url) => {
       await site.visit(url, { viewport: { width: 320, height: 800 }, hasTouch: true }, async (page) => {
@@ -84,7 +84,7 @@ const shifts = `new Promise((done) => {
 /** The gate looks at every second page, starting with the home page. */
 const loading = Object.entries(layouts).filter((_, index) => isLong || index % 2 === 0);
 
-test.each(loading)('%s does not shift while it loads', async (_, url) => {
+test.concurrent.each(loading)('%s does not shift while it loads', async (_, url) => {
   for (const width of [390, 1280]) {
     const shifted = await site.visit(url, { viewport: { width, height: 900 } }, (page) => page.evaluate(shifts));
     expect(shifted, `${width} px`).toBeLessThan(0.02);
@@ -121,7 +121,7 @@ describe('on a slow network', () => {
   afterAll(() => void server.close());
 
   const { home, 'docs page': docs, explorer, blog, missing } = layouts;
-  test.each([home, docs, explorer, blog, missing])('%s does not shift while it arrives', async (url) => {
+  test.concurrent.each([home, docs, explorer, blog, missing])('%s does not shift while it arrives', async (url) => {
     const { port } = server.address() as AddressInfo;
     for (const width of [390, 1280]) {
       const shifted = await site.visit('/robots.txt', { viewport: { width, height: 900 } }, async (page) => {
@@ -213,7 +213,7 @@ test.each([
   });
 });
 
-test.each([390, 800, 1280, 1440])(
+test.concurrent.each([390, 800, 1280, 1440])(
   'the button to the top covers no link at the end of a page of %i px',
   async (width) => {
     await site.visit('/docs', { viewport: { width, height: 800 } }, async (page) => {
