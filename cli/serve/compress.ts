@@ -22,8 +22,8 @@ const rememberedBytes = 16 << 20;
 /** An encoder takes up to 3 MB while it waits for a slow client. */
 const mostStreams = 16;
 
-/** In bytes. Smaller answers fit into one packet either way. */
-export const smallestCompressed = 1024;
+/** In bytes. Smaller answers fit into one packet with their headers either way. */
+export const smallestCompressed = 512;
 
 const brotli = (window: number, size: number) => ({
   params: {

@@ -79,6 +79,7 @@ describe('138: what is compressed', () => {
   ];
 
   test.each([
+    ['tiny', filler.slice(0, 600)],
     ['small', filler],
     ['large', filler.repeat(600)],
   ])('every %s file whose type compresses well', async (_name, content) => {
