@@ -156,9 +156,12 @@ test('on a phone, the drawer opens on the right, and what search found is marked
     expect(await excessOf(page)).toBeLessThanOrEqual(0);
     await tap('.side-toggle');
     await find(page, '.side:popover-open').waitFor();
-    const { x, width } = await find(page, '.side').boundingBox();
-    expect(x + width).toBe(390);
-    expect(x).toBeGreaterThan(0);
+    const sides = async (): Promise<readonly number[]> => {
+      const { x, width } = await find(page, '.side').boundingBox();
+      return [Math.sign(x), x + width];
+    };
+    // It slides in.
+    await expect.poll(sides).toEqual([1, 390]);
     expect(await findings(page, 'light')).toEqual([]);
     await page.keyboard.press('Escape');
     await page.waitForSelector('.side:not(:popover-open)');
@@ -167,7 +170,7 @@ test('on a phone, the drawer opens on the right, and what search found is marked
     await tap('.bar-search');
     const field = find(page, '[role=combobox]');
     await field.fill('موج');
-    await find(page, '[role=option]').first().waitFor();
+    await expect.poll(() => find(page, '[role=option]').first().textContent()).toContain('ارتفاع الموج');
     expect(await excessOf(page)).toBeLessThanOrEqual(0);
     await page.keyboard.press('Enter');
     await page.waitForFunction(() => decodeURI(location.hash) === '#ارتفاع-الموج');
