@@ -40,6 +40,12 @@ export async function makePictures({ images, used, assets, cache }: PictureInput
     });
   const ofPicture = ({ url }: AssetFile): readonly Variant[] => made.get(url)?.value ?? [];
   const kept = wanted.flatMap(ofPicture);
+  // Copies of a picture have the same variants if they have the same name.
+  const files = new Map(
+    wanted.flatMap((asset) =>
+      ofPicture(asset).map(({ url, contents }) => [url, { path: url.slice(1), source: asset.file, contents }] as const),
+    ),
+  );
   if (kept.length > 0) prune(cache, new Set(kept.map(({ cached }) => cached)));
   const first = sharp === undefined ? wanted[0] : undefined;
   return {
@@ -47,9 +53,7 @@ export async function makePictures({ images, used, assets, cache }: PictureInput
       images: Object.fromEntries(
         Object.entries(images).map(([url, image]) => [url, withVariants(image, made.get(url)?.value ?? [])]),
       ),
-      files: wanted.flatMap((asset) =>
-        ofPicture(asset).map(({ url, contents }) => ({ path: url.slice(1), source: asset.file, contents })),
-      ),
+      files: [...files.values()],
     },
     diagnostics: [
       ...(first === undefined ? [] : [imageNotResized(first.file, wanted.length)]),

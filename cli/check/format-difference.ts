@@ -54,7 +54,7 @@ export function differenceMarkdown(difference: SiteDifference, ref: string): str
     ),
     section('Bytes', bytes.map(bytesLine)),
   ];
-  return `### What this changes on the site\n\n${headline(difference)}, compared with ${ref.replace(/[^\w./ ()-]/g, '')}.\n${sections.join('')}`;
+  return `### What this changes on the site\n\n${headline(difference)}, compared with ${ref.replace(/[^\w./ ()~^-]/g, '')}.\n${sections.join('')}`;
 }
 
 function section(title: string, lines: readonly string[]): string {

@@ -7,8 +7,10 @@ import type { Project } from '../project.ts';
 
 /** `content/docs/oil.md: link/broken-page: /docs/nowhere doesn't lead to a page`, with the path below its project. */
 export function problemLine({ root, taken }: Project, { at, code, message }: Diagnostic): string {
+  const folder = taken === undefined ? '' : relative(root, taken.projectDir).replaceAll('\\', '/');
   const file = taken === undefined ? at.file : relative(taken.projectDir, resolve(root, at.file)).replaceAll('\\', '/');
-  return `${file}: ${code}: ${message.replace(/\s+/g, ' ')}`;
+  const text = folder === '' ? message : message.replaceAll(`${folder}/`, '');
+  return `${file}: ${code}: ${text.replace(/\s+/g, ' ')}`;
 }
 
 /** Splits items into those that are covered by `lines`, each by a line of its own, and the others. */

@@ -1,7 +1,8 @@
 // One state of a site, as far as a comparison with another state needs it, and the difference between two.
 
 import type { Diagnostic } from '@sitegen/renderer/diagnostics';
-import type { OutputFile } from '@sitegen/renderer/model';
+import type { OutputFile, Site } from '@sitegen/renderer/model';
+import { createLinkResolver } from '@sitegen/renderer/site';
 import { outputPathOf } from '@sitegen/renderer/text';
 import type { Written } from '../io/manifest.ts';
 import type { Project } from '../project.ts';
@@ -18,8 +19,8 @@ export interface SiteState {
   readonly files: { readonly [path: string]: Written };
   /** The anchors of each page, by address. */
   readonly pages: ReadonlyMap<string, readonly string[]>;
-  /** Where old addresses lead. */
-  readonly redirects: ReadonlyMap<string, string>;
+  /** Where an address leads that has no page. */
+  readonly redirectOf: (url: string) => string | undefined;
 }
 
 export interface PageChange {
@@ -54,7 +55,7 @@ export function stateOf(project: Project, { staged, found }: CheckedProject, str
     follow: (lines, now) => followRenames(project, lines, now),
     files: writtenFiles(staged.files.map(withPlainAssets)),
     pages: new Map(site.posts.map(({ url, anchors }) => [url, anchors])),
-    redirects: new Map(site.redirects.map(({ from, to }) => [from, to])),
+    redirectOf: redirectsIn(project, site),
   };
 }
 
@@ -79,12 +80,21 @@ function pageChanges(before: SiteState, after: SiteState): readonly PageChange[]
   const urls = [...new Set([...after.pages.keys(), ...before.pages.keys()])].sort();
   return urls.flatMap((url): readonly PageChange[] => {
     if (!after.pages.has(url)) {
-      const redirect = after.redirects.get(url);
+      const redirect = after.redirectOf(url);
       return [{ change: 'removed', url, ...(redirect !== undefined && { redirect }) }];
     }
     const change = before.pages.has(url) ? changed.get(outputPathOf(url)) : 'added';
     return change === undefined ? [] : [{ change, url }];
   });
+}
+
+function redirectsIn({ config }: Project, site: Site): SiteState['redirectOf'] {
+  const links = createLinkResolver(site, config, new Set());
+  const [page] = site.posts;
+  return (url) => {
+    const target = page && links.resolve(page, encodeURI(url));
+    return target?.kind === 'redirect' ? target.to : undefined;
+  };
 }
 
 const kinds: readonly (readonly [Bytes['kind'], RegExp])[] = [

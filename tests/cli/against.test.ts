@@ -37,7 +37,7 @@ function edit(project: TestProject): void {
   project.write('content/docs/new.md', '---\ntitle: New\n---\n\nNew.\n');
   project.remove('content/docs/oil.md');
   project.remove('content/docs/glass.md');
-  project.write('content/redirects.txt', '/docs/glass /docs/wick 301\n');
+  project.write('content/redirects.txt', '/docs/glass/* /docs/wick 301\n');
 }
 
 test('says what is new, fixed, added, changed, removed, and lost, and fails for the new problem', async () => {
@@ -109,13 +109,16 @@ test('a ref that is not there, and one that git would take for a flag', async ()
 });
 
 test("another project's pages are compared in their own repository", async () => {
-  const other = bareProject({ 'package.json': '{}', 'docs/a.md': '# A\n', 'docs/b.md': '# B\n' });
+  const twins = { 'docs/c.md': '# C\n', 'docs/c/index.md': '# Other C\n' };
+  const other = bareProject({ 'package.json': '{}', 'docs/a.md': '# A\n', 'docs/b.md': '# B\n', ...twins });
   git(other, 'init', '-q');
   commit(other);
   other.write('docs/a.md', '# A\n\n[x](/nowhere)\n');
   const result = await inProject(lanternProject(), ['check', '--json', '--content', other.root, '--against', 'HEAD']);
   expect(result.code).toBe(1);
-  expect(jsonLines(result).filter(({ type }) => type === 'page')).toEqual([
-    { type: 'page', change: 'changed', url: '/a' },
-  ]);
+  const lines = jsonLines(result);
+  expect(lines.filter(({ type }) => type === 'page')).toEqual([{ type: 'page', change: 'changed', url: '/a' }]);
+  // Messages that name files of the project are the same in both states.
+  expect(lines.flatMap(({ type, code }) => (type === 'diagnostic' ? [code] : []))).toEqual(['link/broken-page']);
+  expect(lines.filter(({ type }) => type === 'fixed')).toEqual([]);
 });

@@ -111,6 +111,19 @@ test('a damaged cache, animations, components, and pictures that are as small as
   expect(variantsIn(project).map((name) => project.read(`dist/assets/pictures/${name}`))).toEqual(first);
 });
 
+test('copies of a picture with the same name share their variants', async () => {
+  const lamp = await photo(160, 80).png().toBuffer();
+  const project = withPictures({
+    'content/docs/one/lamp.png': lamp,
+    'content/docs/two/lamp.png': lamp,
+    'content/docs/one/a.md': page('![Lamp](lamp.png)'),
+    'content/docs/two/b.md': page('![Lamp](lamp.png)', 'slug: b\n'),
+  });
+  const built = await inProject(project, ['build', '--json']);
+  expect(problems(built).filter((one) => one.startsWith('file/'))).toEqual([]);
+  expect(project.read('dist/docs/two/b.html')).toContain(variantsIn(project)[0]);
+});
+
 test('a picture that readers have to wait for is reported with its size', async () => {
   const large = await photo(420, 420).png({ compressionLevel: 0 }).toBuffer();
   const project = lanternProject({
