@@ -5,7 +5,10 @@ import type { TitleWords } from './title-words.ts';
 
 /** `/search-index/index.json`, which every query needs. */
 export interface IndexHead {
-  /** Changes with the records. Every file has it, so that the browser notices files of different builds. */
+  /**
+   * Changes with the pages and their headings, which number the places. Every file has it, so that the browser notices
+   * files of different builds. Builds that differ only in their texts go together.
+   */
   readonly version: string;
   readonly indexes: readonly string[];
   readonly langs: readonly string[];
@@ -95,6 +98,8 @@ export type HeadHeading = readonly [level: number, title: string, slug?: string]
 /** `/search-index/words-{n}.json`: the places of each word. */
 export interface WordsFile {
   readonly version: string;
+  /** The first word of the next file, as in the head that it goes with. */
+  readonly next: string;
   /** In sorted order. */
   readonly words: readonly string[];
   /** For each word, an encoded list of `place * 8 + strength` (in a text from 1 to 3; see `strengths`). */

@@ -10,7 +10,7 @@ import type { HeadPage, IndexHead, WordsFile } from './search-format.ts';
 import { collect, createNumbering } from './search-places.ts';
 import type { RecordsOf } from './search-records.ts';
 import { createWordPlaces } from './search-word-places.ts';
-import { cutWords, firstWords, wordsFiles } from './word-files.ts';
+import { cutWords, firstWords, hashText, wordsFiles } from './word-files.ts';
 
 const folder = 'search-index';
 
@@ -64,6 +64,12 @@ export function indexFilesOf(
   ];
 }
 
+/** A range of places; `end` is exclusive. */
+interface Part {
+  readonly first: number;
+  readonly end: number;
+}
+
 interface IndexParts {
   readonly head: IndexHead;
   readonly words: readonly WordsFile[];
@@ -73,12 +79,6 @@ interface IndexParts {
   readonly names: readonly WordsFile[];
   /** The first place of each group of records. */
   readonly firstPlaces: readonly number[];
-}
-
-/** A range of places; `end` is exclusive. */
-interface Part {
-  readonly first: number;
-  readonly end: number;
 }
 
 /** Reads all records once and keeps everything except the texts. */
@@ -91,58 +91,46 @@ function buildIndex(
   const pages: HeadPage[] = [];
   const firstPlaces: number[] = [];
   const words = createWordPlaces();
-  const sizes: number[] = [];
-  let version = versionStart;
+  let places = 0;
   for (const page of records) {
-    const { pages: opened, places } = collect(page(), names);
-    firstPlaces.push(sizes.length);
-    for (const row of opened) {
-      pages.push(row);
-      version = versionOf(JSON.stringify(row), version);
-    }
-    for (const place of places) {
-      words.add(place);
-      sizes.push(place.paragraphs.reduce((sum, { length }) => sum + length, 8));
-      for (const text of [...place.paragraphs, ...place.others]) version = versionOf('\n', versionOf(text, version));
-      version = versionOf('\n', version);
-    }
+    const collected = collect(page(), names);
+    firstPlaces.push(places);
+    for (const row of collected.pages) pages.push(row);
+    for (const place of collected.places) words.add(place);
+    places += collected.places.length;
   }
   const cut = cutWords(words.sorted(), files.words);
-  const texts = cutTexts(sizes, files.texts);
+  const texts = cutTexts(places, files.texts);
   const divided = files.names > 0 ? divideTitles(pages) : undefined;
   const nameParts = cutWords(divided?.names ?? [], files.names);
+  const [langs, groups] = [names.langs.names(), names.groups.names()];
+  const starts = firstWords(cut);
+  const nameStarts = firstWords(nameParts);
+  const version = hashText(JSON.stringify([indexes, langs, groups, pages])).toString(36);
   const head: IndexHead = {
-    version: version.toString(36),
+    version,
     indexes,
-    langs: names.langs.names(),
-    groups: names.groups.names(),
+    langs,
+    groups,
     pages: divided ? [] : pages,
-    words: firstWords(cut),
+    words: starts,
     texts: texts.map((part) => part.first),
-    ...(divided && { divided: divided.head(firstWords(nameParts)) }),
+    ...(divided && { divided: divided.head(nameStarts) }),
   };
   return {
     head,
-    words: wordsFiles(cut, head.version),
+    words: wordsFiles(cut, starts, version),
     texts,
     divided,
-    names: wordsFiles(nameParts, head.version),
+    names: wordsFiles(nameParts, nameStarts, version),
     firstPlaces,
   };
 }
 
-/** Splits the texts into files of about equal size, between places. */
-function cutTexts(sizes: readonly number[], files: number): readonly Part[] {
-  const total = sizes.reduce((sum, size) => sum + size, 0);
-  const parts = range(files).map(() => ({ first: sizes.length, end: sizes.length }));
-  let size = 0;
-  for (const [place, own] of sizes.entries()) {
-    const part = parts[Math.min(files - 1, Math.floor((size / Math.max(1, total)) * files))];
-    if (part?.first === sizes.length) part.first = place;
-    if (part) part.end = place + 1;
-    size += own;
-  }
-  return parts;
+/** Splits the places over files, independently of their texts, so that an edited one changes only its own file. */
+function cutTexts(places: number, files: number): readonly Part[] {
+  const start = (file: number): number => Math.floor((file / files) * places);
+  return range(files).map((file) => ({ first: start(file), end: start(file + 1) }));
 }
 
 /** Reads the paragraphs of a range of places again. */
@@ -171,15 +159,6 @@ function lastAtMost(numbers: readonly number[], limit: number): number {
     else high = middle;
   }
   return Math.max(0, low - 1);
-}
-
-const versionStart = 0x811c9dc5;
-
-/** FNV-1a hash of a text, continued from `before`. Not cryptographic. */
-function versionOf(text: string, before: number): number {
-  let hash = before;
-  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
-  return hash >>> 0;
 }
 
 function range(length: number): readonly number[] {

@@ -61,7 +61,8 @@ export function createWordPlaces(): WordPlaces {
     sizes.push(size);
   };
   const sorted = (): readonly (readonly [string, string])[] => {
-    const average = sizes.reduce((sum, size) => sum + size, 0) / Math.max(1, sizes.length);
+    // Rounded, so that an edited sentence changes nothing about the words of other pages.
+    const average = Number((sizes.reduce((sum, size) => sum + size, 0) / Math.max(1, sizes.length)).toPrecision(2));
     const weighed = (entry: number): number => {
       const place = Math.floor(entry / (isKeyword + 1));
       return place * 8 + strengthOf(entry % (isKeyword + 1), (sizes[place] ?? 0) / average);

@@ -17,23 +17,42 @@ export function firstWords(parts: readonly Words[]): readonly string[] {
     .toReversed();
 }
 
-/** The files of words that were split. */
-export function wordsFiles(parts: readonly Words[], version: string): readonly WordsFile[] {
-  return parts.map((part) => ({
+/** The files of words that were split. `starts` are their first words. */
+export function wordsFiles(parts: readonly Words[], starts: readonly string[], version: string): readonly WordsFile[] {
+  return parts.map((part, file) => ({
     version,
+    next: starts[file + 1] ?? '',
     words: part.map(([word]) => word),
     places: part.map(([, where]) => where),
   }));
 }
 
-/** Splits the words into files of about equal size. */
+/** There are about so many words with which each file may begin. */
+const startsPerFile = 4;
+
+/**
+ * Splits the words into files of about equal size. Only some words may begin a file, chosen by their hashes, so that a
+ * few bytes more or less move few of the boundaries.
+ */
 export function cutWords(words: Words, files: number): readonly Words[] {
+  // A power of two, so that one more word rarely chooses others.
+  const every = 2 ** Math.max(0, Math.floor(Math.log2(words.length / files / startsPerFile)));
   const total = words.reduce((sum, [word, where]) => sum + word.length + where.length, 0);
   const parts: (readonly [string, string])[][] = Array.from({ length: files }, () => []);
   let size = 0;
+  let file = 0;
   for (const entry of words) {
-    parts[Math.min(files - 1, Math.floor((size / Math.max(1, total)) * files))]?.push(entry);
-    size += entry[0].length + entry[1].length;
+    const [word, where] = entry;
+    if (hashText(word) % every === 0) file = Math.min(files - 1, Math.floor((size / Math.max(1, total)) * files));
+    parts[file]?.push(entry);
+    size += word.length + where.length;
   }
   return parts;
+}
+
+/** FNV-1a hash of a text. Not cryptographic. */
+export function hashText(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
+  return hash >>> 0;
 }

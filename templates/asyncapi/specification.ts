@@ -40,9 +40,18 @@ export function definitionId(version: Version, file: string): string {
   return `${schemaOrigin}/definitions/${version}/${file}.json`;
 }
 
-/** A function whose answers are kept by its argument. */
+// A preview loads the templates again after each edit. It can't unload the earlier ones, so what those remember, about
+// 10 MB of schemas, is forgotten here. If they're still shown, they make it again.
+const slot: unique symbol = Symbol.for('asyncapi-website.forgetters');
+const shared = globalThis as { [slot]?: (() => void)[] };
+for (const forget of shared[slot] ?? []) forget();
+const forgetters: (() => void)[] = [];
+shared[slot] = forgetters;
+
+/** A function whose answers are kept by its argument, until this module is loaded again. */
 export function remembered<K, V>(make: (key: K) => V): (key: K) => V {
   const known = new Map<K, V>();
+  forgetters.push(() => known.clear());
   return (key) => {
     if (!known.has(key)) known.set(key, make(key));
     return known.get(key) as V;

@@ -91,7 +91,7 @@ export function findTitles(asked: Asked, titles: Titles, files: IndexFiles): Pro
   return findAll(asked, titles, { ...files, words: async () => emptyWords });
 }
 
-const emptyWords: WordsFile = { version: '', words: [], places: [] };
+const emptyWords: WordsFile = { version: '', next: '', words: [], places: [] };
 
 /** The two words of titles that a word is made of which no title has. */
 async function separate(word: string, titles: Titles): Promise<readonly string[]> {

@@ -41,11 +41,18 @@ export async function openIndexFiles(load: LoadIndexFile): Promise<IndexFiles> {
   };
   return {
     head,
-    words: (file) => part<WordsFile>(`words-${file}`),
+    words: async (file) => sameWords(await part<WordsFile>(`words-${file}`), file, head),
     text: (file) => part<TextFile>(`text-${file}`),
     names: (file) => part<WordsFile>(`names-${file}`),
     titles: (file) => part<TitlesFile>(`titles-${file}`),
   };
+}
+
+/** Other texts may move a word to another file, where the head doesn't look for it. */
+function sameWords(part: WordsFile, file: number, { words }: IndexHead): WordsFile {
+  const [first = words[file]] = part.words;
+  if (first !== words[file] || part.next !== (words[file + 1] ?? '')) throw new StaleError(`words-${file}`);
+  return part;
 }
 
 async function loadPart(load: LoadIndexFile, name: string, version: string): Promise<unknown> {
