@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { attributes, outputPathOf } from '@sitegen/renderer/text';
 import { createDrawing } from '../build/draw-pool.ts';
 import { functionRoutes } from '../functions/function-routes.ts';
+import { spareMemoryWhileWatching } from '../io/spare-memory.ts';
 import type { loadProject } from '../project/load-project.ts';
 import type { Program, Project } from '../project.ts';
 import { plural, type Reporter } from '../report/report.ts';
@@ -62,6 +63,7 @@ const afterShowingMs = 40;
 /** Reads the project and follows its changes until it's closed. */
 export async function openPreview(first: Project, options: PreviewOptions): Promise<Preview> {
   const { reporter } = options;
+  spareMemoryWhileWatching(); // A large site spares more when it's read.
   const watching = createWatching(placesOfProject(first), { pollMs: options.poll, onTrouble: reporter.info });
   const tools: Tools = { ...options, drawing: createDrawing(), stores: createPageStores() };
   const events = createEvents(`${ownAddresses}events`);
