@@ -178,7 +178,7 @@ function tabOf(tell, close) {
     wheel: (deltaY) => mouse('mouseWheel', 640, 400, { deltaX: 0, deltaY }),
     back: () => evaluate(() => history.back()),
     /** Interactions and layout shifts since the last call: milliseconds to the next paint, and shares of the window. */
-    seen: () => evaluate(() => window.benchSeen()),
+    seen: () => evaluate(() => Reflect.get(window, 'benchSeen')()),
   };
   return tab;
 }
@@ -204,7 +204,8 @@ function watchReading() {
     }
   };
   const observer = new PerformanceObserver((list) => take(list.getEntries()));
-  observer.observe({ type: 'event', durationThreshold: 16, buffered: true });
+  // TypeScript doesn't know `durationThreshold`.
+  observer.observe(/** @type {PerformanceObserverInit} */ ({ type: 'event', durationThreshold: 16, buffered: true }));
   observer.observe({ type: 'layout-shift', buffered: true });
   // The page's heading and when it came; VitePress shows a page's title only where the text has it.
   let heading = { title: undefined, at: 0 };
@@ -213,12 +214,12 @@ function watchReading() {
     if (title !== undefined && title !== heading.title) heading = { title, at: Date.now() };
   };
   new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true });
-  window.benchHeading = () => heading;
+  Reflect.set(window, 'benchHeading', () => heading);
   addEventListener('pagehide', () => {
     take(observer.takeRecords());
     sessionStorage.setItem('bench', JSON.stringify(kept));
   });
-  window.benchSeen = () => {
+  const seenSinceLast = () => {
     take(observer.takeRecords());
     const seen = kept.splice(0);
     const of = (kind) => seen.filter((one) => one.kind === kind).map((one) => one.value);
@@ -227,4 +228,5 @@ function watchReading() {
       shift: of('shift').reduce((sum, value) => sum + value, 0),
     };
   };
+  Reflect.set(window, 'benchSeen', seenSinceLast);
 }

@@ -76,9 +76,9 @@ async function nextPage(tab) {
 
 /** In the page: rests on a link of the tree, clicks it, and times the next page until it stands there and is painted. */
 async function go(which) {
-  const links = [...document.querySelectorAll('.side a')].filter(
-    (link) => link.pathname !== location.pathname && link.checkVisibility(),
-  );
+  /** @type {NodeListOf<HTMLAnchorElement>} */
+  const all = document.querySelectorAll('.side a');
+  const links = [...all].filter((link) => link.pathname !== location.pathname && link.checkVisibility());
   const link = links[which];
   link.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
   await new Promise((resolve) => setTimeout(resolve, 300));
@@ -108,7 +108,7 @@ async function searching(tab) {
     await tab.press('Control+k');
     await tab.wait(500);
   }
-  const keys = await tab.evaluate(() => window.keys);
+  const keys = await tab.evaluate(() => Reflect.get(window, 'keys'));
   keys.sort((a, b) => a - b);
   return {
     opened,
@@ -121,7 +121,8 @@ async function searching(tab) {
 
 /** In the page: milliseconds from a key until its results are in the page. */
 function traceKeys() {
-  window.keys = [];
+  const keys = [];
+  Reflect.set(window, 'keys', keys);
   const field = document.querySelector('.search-field');
   field.addEventListener(
     'input',
@@ -130,7 +131,7 @@ function traceKeys() {
       const area = document.querySelector('.search-area');
       const observer = new MutationObserver(() => {
         observer.disconnect();
-        window.keys.push(Math.round((performance.now() - start) * 10) / 10);
+        keys.push(Math.round((performance.now() - start) * 10) / 10);
       });
       observer.observe(area, { subtree: true, childList: true, characterData: true, attributes: true });
       setTimeout(() => observer.disconnect(), 200);

@@ -92,7 +92,7 @@ async function shootReadme() {
 
 /** Pictures below the fold are loaded late; here all are wanted at once. Runs in the page. */
 async function loadEverything() {
-  for (const image of document.querySelectorAll('img[loading="lazy"]')) image.loading = 'eager';
+  for (const image of document.images) image.loading = 'eager';
   await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
   await document.fonts.ready;
 }

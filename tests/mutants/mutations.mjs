@@ -4,7 +4,10 @@
 
 /** @typedef {{ start: number, end: number, text: string }} Mutation The characters from `start` to `end` become `text`. */
 
-/** What is looked for in blanked code, and what it becomes. Spaces tell operators from type parameters and arrows. */
+/**
+ * What is looked for in blanked code, and what it becomes. Spaces tell operators from type parameters and arrows.
+ * @type {readonly (readonly [RegExp, string])[]}
+ */
 const operators = [
   [/ === /g, ' !== '],
   [/ !== /g, ' === '],

@@ -82,7 +82,8 @@ async function takeDocumentation() {
       .pipe(response);
   }).listen(0, '127.0.0.1');
   const view = await newView(1200, 760);
-  await view.goto(`http://127.0.0.1:${server.address().port}/`);
+  const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
+  await view.goto(`http://127.0.0.1:${port}/`);
   await view.waitForSelector('#root h1');
   await view.$$eval('button', (all) => {
     for (const one of all) if (one.textContent === 'Expand all') one.click();

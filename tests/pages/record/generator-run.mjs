@@ -49,7 +49,12 @@ function addedBy(items, contexts) {
   return Object.fromEntries(items.map((item) => [`$$${item}$$`, added(item).sort().join(', ')]));
 }
 
-/** A Generator that seems to have a hook of every kind. */
+/**
+ * A Generator that seems to have a hook of every kind.
+ * @param {any} Generator The package's class.
+ * @param {{ [name: string]: string }} hooks Takes the arguments of each hook that's called.
+ * @returns {any}
+ */
 function recording(Generator, hooks) {
   return class extends Generator {
     isHookAvailable() {

@@ -44,7 +44,7 @@ const parametersOf = (method) => /\(.*?\)(?= (?:=> )?\{)|\(.*?\)(?= =>)/s.exec(m
 
 /** The fields of a template's configuration that the package reads. */
 function fieldsOf(folder) {
-  const files = readdirSync(folder, { recursive: true }).filter(
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
     (name) => name.endsWith('.js') && !/__mocks__|bakedInTemplates\//.test(name),
   );
   const names = files.flatMap((name) => {
