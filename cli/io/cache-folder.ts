@@ -1,10 +1,11 @@
 // The folder of the caches. A tag in it says that it's ours, so nothing is ever written to or deleted from a folder that
 // somebody named by mistake.
 
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { UsageError } from '../environment-error.ts';
 import { replaceFile } from './cache-file.ts';
+import { makeCacheFolder } from './make-cache-folder.ts';
 import { realPathOf } from './real-path.ts';
 import { removeEmpty } from './remove-files.ts';
 
@@ -41,7 +42,7 @@ export function adoptCache(folder: string): void {
 
 function tagFolder(folder: string): void {
   try {
-    mkdirSync(folder, { recursive: true });
+    makeCacheFolder(folder);
     removeEmpty(join(folder, tagName));
     replaceFile(join(folder, tagName), tag);
   } catch {

@@ -1,9 +1,10 @@
 // Named values on disk, a line of JSON each, and the hash of all lines at the end. Written and read a line at a time:
 // as one text, the index of a large site would be the most that a build ever holds.
 
-import { closeSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeSync } from 'node:fs';
+import { closeSync, openSync, readFileSync, renameSync, rmSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { createHashing } from '../io/hash.ts';
+import { makeCacheFolder } from '../io/make-cache-folder.ts';
 import { processId } from '../io/process-id.ts';
 
 const lineEnd = 10;
@@ -36,7 +37,7 @@ const chunkLength = 1 << 16;
 export function writeEntries<Value>(file: string, entries: ReadonlyMap<string, Value>): void {
   const stage = `${file}.${processId}.tmp`;
   try {
-    mkdirSync(dirname(file), { recursive: true });
+    makeCacheFolder(dirname(file));
     writeLines(stage, entries);
     renameSync(stage, file);
   } catch {

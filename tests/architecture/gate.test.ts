@@ -2,7 +2,7 @@
 // dropped unnoticed, and CI runs those checks.
 
 import { execFileSync, spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, posix, relative } from 'node:path';
 import glob from 'fast-glob';
 import { describe, expect, test } from 'vitest';
@@ -11,7 +11,10 @@ import { packageDir } from '../support/project.ts';
 const ignore = ['**/node_modules/**', '**/dist/**', '**/.sitegen/**'];
 const sources = glob.sync('**/*.{ts,tsx}', { cwd: packageDir, ignore, dot: true }).toSorted();
 /** Those of the benchmarks' other programs need packages that aren't installed. */
-const scripts = glob.sync('**/*.{js,mjs}', { cwd: packageDir, ignore: [...ignore, 'bench/peers/**'], dot: true });
+const scripts = glob
+  .sync('**/*.{js,mjs}', { cwd: packageDir, ignore: [...ignore, 'bench/peers/**'], dot: true })
+  // Of a script with declarations, tsc reads those.
+  .filter((file) => !existsSync(join(packageDir, file.replace(/\.mjs$/, '.d.mts'))));
 const testFiles = sources.filter((file) => /^tests\/(?!architecture\/).*\.test\.tsx?$/.test(file));
 const inPackage = { cwd: packageDir, shell: process.platform === 'win32' };
 

@@ -3,7 +3,9 @@
 import { existsSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { claimCache, removeCache } from '../../cli/io/cache-folder.ts';
+import { readCached, writeCached } from '../../cli/io/cache-file.ts';
+import { adoptCache, claimCache, removeCache } from '../../cli/io/cache-folder.ts';
+import { readEntries, writeEntries } from '../../cli/store/entries-file.ts';
 import { inProject } from '../support/cli.ts';
 import { contentProject, temporaryFolder } from '../support/project.ts';
 import { treeOf } from '../support/tree.ts';
@@ -58,6 +60,22 @@ test('clean deletes everything that commands kept in it, and leaves what others 
   project.write('caches/of/mine/package.json', '{}');
   expect(await inProject(project, ['clean'], { env })).toMatchObject({ code: 0 });
   expect(readdirSync(project.path('caches/of/mine')).sort()).toEqual(['keep', 'package.json']);
+});
+
+test('a project that was moved away does not come back as a folder of caches', () => {
+  const project = join(temporaryFolder(), 'project');
+  const cache = join(project, '.sitegen', 'cache');
+  const save = () => {
+    adoptCache(cache);
+    writeCached(join(cache, 'built-0.json'), 'lamp');
+    writeEntries(join(cache, 'pages-0.index'), new Map([['oil', 1]]));
+  };
+  save();
+  expect(existsSync(project)).toBe(false);
+  mkdirSync(project);
+  save();
+  expect(readCached(join(cache, 'built-0.json'))).toBe('lamp');
+  expect(readEntries(join(cache, 'pages-0.index'))).toEqual(new Map([['oil', 1]]));
 });
 
 describe('the default cache folder', () => {
