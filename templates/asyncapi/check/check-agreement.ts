@@ -1,8 +1,7 @@
 // A page against the official schemas and the recorded tools: fields, versions, commands, options, and templates that it
 // names exist, and a statement about something that was tried says with which version.
 
-import type { ModelOf } from '../model/history.ts';
-import type { Specification } from '../specification.ts';
+import type { Facts, Finding } from './finding.ts';
 import { fieldFindings } from './named-fields.ts';
 import { toolFindings } from './named-tools.ts';
 import { versionFindings } from './named-versions.ts';
@@ -12,21 +11,10 @@ import { factFindings } from './table-facts.ts';
 import { tableFindings } from './table-fields.ts';
 import { ownerFindings } from './table-owner.ts';
 
-export interface Finding {
-  readonly code: 'spec/field-mismatch' | 'spec/unknown-version' | 'tool/unknown-name' | 'tool/version-missing';
-  readonly message: string;
-  readonly hint?: string;
-}
-
 export interface CheckedPage {
   readonly url: string;
   /** Without front matter, with its fragments in place. */
   readonly markdown: string;
-}
-
-export interface Facts {
-  readonly specification: Specification;
-  readonly modelOf: ModelOf;
 }
 
 /** Every contradiction once. */

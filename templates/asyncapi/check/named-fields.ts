@@ -6,7 +6,7 @@ import { pageVersion } from '../model/addresses.ts';
 import { findObject, type ModelOf, nameIn } from '../model/history.ts';
 import type { BareField, SpecObject, SpecVersion, TypePart } from '../model/spec-model.ts';
 import { specVersions, type Version } from '../specification.ts';
-import type { Finding } from './check-agreement.ts';
+import type { Finding } from './finding.ts';
 import type { Prose } from './prose.ts';
 
 /** What the first part of a dotted name stands for, apart from the fields of the document itself. */

@@ -3,7 +3,7 @@
 
 import cli from '../tools/cli.json' with { type: 'json' };
 import { generatorVersion, officialTemplates, ownTemplates } from '../tools/templates.ts';
-import type { Finding } from './check-agreement.ts';
+import type { Finding } from './finding.ts';
 import type { Prose } from './prose.ts';
 
 const commands: { readonly [command: string]: readonly string[] } = cli.commands;

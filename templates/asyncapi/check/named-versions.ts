@@ -3,7 +3,7 @@
 
 import { protocolId } from '../model/object-names.ts';
 import { type Specification, specVersions } from '../specification.ts';
-import type { Finding } from './check-agreement.ts';
+import type { Finding } from './finding.ts';
 import type { Prose } from './prose.ts';
 
 /** Versions before 2.0.0, which have no schema in the package. */

@@ -5,7 +5,7 @@ import { pageVersion } from '../model/addresses.ts';
 import type { BareField } from '../model/spec-model.ts';
 import type { Json } from '../schema/schema-node.ts';
 import { specVersions } from '../specification.ts';
-import type { Facts, Finding } from './check-agreement.ts';
+import type { Facts, Finding } from './finding.ts';
 import { aboutTools } from './named-fields.ts';
 import type { Prose } from './prose.ts';
 

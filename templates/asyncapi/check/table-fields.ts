@@ -6,7 +6,7 @@ import { bindingVersions } from '../model/bindings.ts';
 import type { BareField } from '../model/spec-model.ts';
 import { nearest } from '../schema/nearest.ts';
 import { type Specification, specVersions } from '../specification.ts';
-import type { Facts, Finding } from './check-agreement.ts';
+import type { Facts, Finding } from './finding.ts';
 import { aboutTools } from './named-fields.ts';
 import type { Prose } from './prose.ts';
 

@@ -6,7 +6,7 @@ import { pageVersion } from '../model/addresses.ts';
 import { isBinding } from '../model/all-fields.ts';
 import { findObject, otherName } from '../model/history.ts';
 import { specVersions } from '../specification.ts';
-import type { Facts, Finding } from './check-agreement.ts';
+import type { Facts, Finding } from './finding.ts';
 import { aboutTools } from './named-fields.ts';
 import type { Prose } from './prose.ts';
 import { allFields } from './table-fields.ts';

@@ -1,0 +1,15 @@
+// What the checks of pages use and return.
+
+import type { ModelOf } from '../model/history.ts';
+import type { Specification } from '../specification.ts';
+
+export interface Finding {
+  readonly code: 'spec/field-mismatch' | 'spec/unknown-version' | 'tool/unknown-name' | 'tool/version-missing';
+  readonly message: string;
+  readonly hint?: string;
+}
+
+export interface Facts {
+  readonly specification: Specification;
+  readonly modelOf: ModelOf;
+}
