@@ -104,6 +104,8 @@ export interface ComponentContext {
   readonly t: Translate;
   /** The number of the component around this one, counted from 0 in the page. Undefined for an outermost component. */
   readonly within: number | undefined;
+  /** The id of the nearest heading above. Undefined before the first one. */
+  readonly section: string | undefined;
 }
 
 /** Returns a translated string by its key, with `{name}` placeholders filled in. */

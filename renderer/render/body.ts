@@ -49,14 +49,14 @@ function filled(html: string, article: DrawnArticle, post: Post, context: BodyCo
         filled += frameHtml(code, article.drawn[index] ?? '', labels, notesUrl(post, code, index));
       else if (kind === 'I' && image) filled += imageSize(image, post, context);
       else if (kind === '<') {
-        filled += rendered(index, until, fill(index));
+        filled += rendered(index, until, { start: match.index, children: fill(index) });
         from = pattern.lastIndex;
       }
     }
     return filled + html.slice(from);
   };
 
-  const rendered = (index: number, within: number | undefined, children: string): string => {
+  const rendered = (index: number, within: number | undefined, { start, children }: Inside): string => {
     const use = components[index];
     const component = use && context.config.components?.[use.name];
     if (!use || !component) return children;
@@ -67,10 +67,25 @@ function filled(html: string, article: DrawnArticle, post: Post, context: BodyCo
       site: context.site,
       t: context.t,
       within,
+      get section() {
+        return headingBefore(html, start);
+      },
     });
     return element === null ? '' : resolve(markup(element));
   };
   return fill(undefined);
+}
+
+/** A component's own place in the HTML of the page, and the HTML between its tags. */
+interface Inside {
+  readonly start: number;
+  readonly children: string;
+}
+
+/** The id of the last heading before a position. */
+function headingBefore(html: string, position: number): string | undefined {
+  const [, id] = [...html.slice(0, position).matchAll(/<h[1-6] id="([^"]*)"/g)].at(-1) ?? [];
+  return id;
 }
 
 /** Rewrites links that were typed in another form (relative, `.md`, with this host, in another language). */

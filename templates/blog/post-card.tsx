@@ -28,12 +28,12 @@ export function PostCard({ post, view, wide }: PostCardProps) {
             <span className={`badge badge-${type.toLowerCase()}`} lang={lang}>
               {type}
             </span>
-          )}
+          )}{' '}
           {lang && (
             <span className="badge" lang={lang}>
               {new Intl.DisplayNames([lang], { type: 'language' }).of(lang)}
             </span>
-          )}
+          )}{' '}
           {featured && <span className="badge">{view.t('blog.featured')}</span>}
         </p>
         <h3>

@@ -11,7 +11,7 @@ export function PostMeta({ post, view }: { readonly post: Post; readonly view: S
     <div className="post-meta">
       {authors.length > 0 && <AvatarList authors={authors} view={view} />}
       <div className="post-meta-text">
-        {authors.length > 0 && <AuthorNames authors={authors} view={view} />}
+        {authors.length > 0 && <AuthorNames authors={authors} view={view} />}{' '}
         <span className="post-meta-when">
           {date && <time dateTime={date}>{formatDate(date, view.post.locale)}</time>}
           {date && <span aria-hidden="true"> · </span>}

@@ -26,7 +26,7 @@ export function Series({ view }: { readonly view: View }) {
             <span className="pager-label">
               <Icon name="left" />
               {t('blog.series.before')}
-            </span>
+            </span>{' '}
             <span className="pager-title">{before.title}</span>
           </a>
         )}
@@ -35,7 +35,7 @@ export function Series({ view }: { readonly view: View }) {
             <span className="pager-label">
               {t('blog.series.after')}
               <Icon name="right" />
-            </span>
+            </span>{' '}
             <span className="pager-title">{after.title}</span>
           </a>
         )}

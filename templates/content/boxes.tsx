@@ -73,9 +73,16 @@ export const faq: ContentComponent = {
 export const tabs: ContentComponent = {
   // Other programs name groups that are chosen together. Here, tabs of one name are.
   props: z.strictObject(texts('syncKey', 'groupId')),
-  render: ({ children }, { t }) => (
+  // Groups of one page must not have the same name. Like a table, each is named by the heading above it.
+  render: ({ children }, { t, section }) => (
     // biome-ignore lint/a11y/useSemanticElements: the legend of a fieldset would be its first child, which is a tab
-    <div className="tabs" role="group" aria-label={t('content.tabs')} data-tabs="">
+    <div
+      className="tabs"
+      role="group"
+      aria-label={section === undefined ? t('content.tabs') : undefined}
+      aria-labelledby={section}
+      data-tabs=""
+    >
       {children}
     </div>
   ),

@@ -61,7 +61,7 @@ export const articles = list(({ site, post }) => (
       .sort((a, b) => (a.date > b.date ? -1 : 1))
       .map(({ title, author, href, date }) => (
         <li key={href}>
-          <a href={href}>{title}</a>
+          <a href={href}>{title}</a>{' '}
           <span className="entry-note">
             {author}, <time dateTime={date}>{formatDate(date, post.locale)}</time>
           </span>

@@ -1,6 +1,7 @@
 // Tags that show the community's meetings. The HTML is the same every day: it lists every date of the record, and the
 // island picks the next one in the browser.
 
+import { Fragment } from 'react';
 import type { ComponentContext, ContentComponent } from 'sitegen';
 import { Island } from 'sitegen/island';
 import * as z from 'zod';
@@ -79,9 +80,12 @@ export function MeetingRow({ event, context }: { readonly event: CommunityEvent;
       {links.map(
         ({ href, label }) =>
           href && (
-            <a key={label} href={href} aria-label={`${label}: ${title}, ${date}`}>
-              {label}
-            </a>
+            <Fragment key={label}>
+              {' '}
+              <a href={href} aria-label={`${label}: ${title}, ${date}`}>
+                {label}
+              </a>
+            </Fragment>
           ),
       )}
     </li>

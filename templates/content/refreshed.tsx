@@ -1,7 +1,7 @@
 // Tags that show what `sitegen data` fetched: videos, issues, topics. The text between the tags is shown while there is
 // nothing.
 
-import type { ReactElement, ReactNode } from 'react';
+import { Fragment, type ReactElement, type ReactNode } from 'react';
 import type { ComponentContext, ContentComponent } from 'sitegen';
 import * as z from 'zod';
 import { Catalog } from '../catalog/catalog.tsx';
@@ -48,7 +48,7 @@ export const videos: ContentComponent = {
     const { refreshed, videos: all } = dataOf(context.site, 'videos');
     const rows = all.map(({ id, title, description, published }) => (
       <li key={id}>
-        <a href={`https://www.youtube.com/watch?v=${id}`}>{title}</a>
+        <a href={`https://www.youtube.com/watch?v=${id}`}>{title}</a>{' '}
         {published && (
           <time className="entry-note" dateTime={published}>
             {formatDate(published, context.post.locale)}
@@ -86,9 +86,10 @@ export const goodFirstIssues: ContentComponent = {
                 <p className="tags">
                   {issue.taken && <span className="badge badge-warn">{t('dashboard.taken')}</span>}
                   {issue.labels?.map((label) => (
-                    <span key={label} className="badge">
-                      {label}
-                    </span>
+                    <Fragment key={label}>
+                      {' '}
+                      <span className="badge">{label}</span>
+                    </Fragment>
                   ))}
                 </p>
               </li>
@@ -116,7 +117,7 @@ export const hotTopics: ContentComponent = {
     const { refreshed, topics } = dataOf(context.site, 'dashboard');
     const rows = topics.map(({ id, title, href, kind, interactions }) => (
       <li key={id}>
-        <a href={href}>{title}</a>
+        <a href={href}>{title}</a>{' '}
         <span className="entry-note">
           {id}, {context.t(`dashboard.${kind}`)}, {context.t('dashboard.interactions', { count: interactions })}
         </span>

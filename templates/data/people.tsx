@@ -67,7 +67,7 @@ export function AmbassadorList({ context: { site, t } }: PeopleProps) {
             <ul className="entry-links">
               {contributions.map(({ type, title, year, href }) => (
                 <li key={title}>
-                  {href ? <a href={href}>{title}</a> : title}
+                  {href ? <a href={href}>{title}</a> : title}{' '}
                   <span className="entry-note">
                     {kindOf(type)}, {year}
                   </span>

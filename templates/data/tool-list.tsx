@@ -1,5 +1,6 @@
 // The catalog of tools: each once, under its first category, with filters by everything that is known about it.
 
+import { Fragment } from 'react';
 import type { Translate } from 'sitegen';
 import { Catalog } from '../catalog/catalog.tsx';
 import { type FacetValues, facetsText } from '../catalog/facets.ts';
@@ -106,9 +107,11 @@ function ToolLinks({ tool, t }: { readonly tool: Tool; readonly t: Translate }) 
       {links.map(
         ({ href, label, id }) =>
           href && (
-            <a key={id} href={href} aria-label={`${label}: ${name}`} data-testid={id}>
-              {label}
-            </a>
+            <Fragment key={id}>
+              <a href={href} aria-label={`${label}: ${name}`} data-testid={id}>
+                {label}
+              </a>{' '}
+            </Fragment>
           ),
       )}
     </p>

@@ -13,7 +13,7 @@ export function Pager({ view }: { readonly view: View }) {
           <span className="pager-label">
             <Icon name="left" />
             {view.t('docs.prev')}
-          </span>
+          </span>{' '}
           <span className="pager-title">{prevPage.title}</span>
         </a>
       )}
@@ -22,7 +22,7 @@ export function Pager({ view }: { readonly view: View }) {
           <span className="pager-label">
             {view.t('docs.next')}
             <Icon name="right" />
-          </span>
+          </span>{' '}
           <span className="pager-title">{nextPage.title}</span>
         </a>
       )}

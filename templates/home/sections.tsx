@@ -116,7 +116,7 @@ export function WaysIn({ view }: SectionProps) {
             <a href={view.localized(href)}>
               <Icon name={icon} />
               <span>
-                <strong>{view.t(`home.ways.${id}`)}</strong>
+                <strong>{view.t(`home.ways.${id}`)}</strong>{' '}
                 <span className="home-note">{view.t(`home.ways.${id}.text`)}</span>
               </span>
             </a>
@@ -206,7 +206,7 @@ export function HomeCommunity({ view }: SectionProps) {
               <Anchor view={view} href={item.href} className="community-link">
                 <Icon name={item.icon} />
                 <span>
-                  <strong>{view.t(`menu.${item.id}`)}</strong>
+                  <strong>{view.t(`menu.${item.id}`)}</strong>{' '}
                   <span className="home-note">{view.t(`menu.${item.id}.text`)}</span>
                 </span>
                 <Icon name="right" />

@@ -61,7 +61,7 @@ function PageMeta({ view }: { readonly view: View }) {
             {view.t('docs.edit')}
           </a>
         </span>
-      )}
+      )}{' '}
       {updated && (
         <time className="page-updated" dateTime={updated}>
           {view.t('docs.updated', { date: formatDate(updated, locale) })}

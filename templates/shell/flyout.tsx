@@ -55,7 +55,7 @@ function MenuLine({ view, item }: { readonly view: View; readonly item: MenuEntr
         <span className="menus-title">
           {view.t(`menu.${item.id}`)}
           <MenuFlag view={view} item={item} />
-        </span>
+        </span>{' '}
         <span className="menus-description">{view.t(`menu.${item.id}.text`)}</span>
       </span>
     </>

@@ -11,7 +11,7 @@ export function MenuLinks({ view, links }: { readonly view: View; readonly links
     <li key={id}>
       <Anchor view={view} href={href}>
         {view.t(`menu.${id}`)}
-      </Anchor>
+      </Anchor>{' '}
       {beta && <span className="badge badge-accent">{view.t('menu.beta')}</span>}
     </li>
   ));

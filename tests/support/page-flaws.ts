@@ -36,6 +36,7 @@ export function pageFlaws(page: ReadPage, languages: ReadonlyMap<string, string>
     ...elements.filter(isNamelessPicture).map((svg) => `no name, and not hidden: ${opening(svg)}`),
     ...elements.filter(isUntitled).map((part) => `neither a name nor a heading of its own: ${opening(part)}`),
     ...elements.filter(isBadAddress).map((link) => `characters that an address must escape: ${opening(link)}`),
+    ...elements.filter(isStuck).map((part) => `stuck to the text before it without styles: ${opening(part)}`),
     ...repeatedLinks(elements),
     ...elements.flatMap((link) => foreignLink(link, page, languages)),
     ...(regions.length > maxRegions ? [`${regions.length} landmarks`] : []),
@@ -57,6 +58,15 @@ function isNamelessPicture(element: Element): boolean {
   return ![element, ...ancestors(element)].some(
     ({ attribs }) => attribs['aria-hidden'] === 'true' || attribs.role === 'img',
   );
+}
+
+/** A label, a note, or a description that only styles keep apart from the word before it. */
+function isStuck(element: Element): boolean {
+  if (!/badge\b|-note\b|-description\b|-title\b/.test(element.attribs.class ?? '')) return false;
+  if (element.name !== 'span' && element.name !== 'time') return false;
+  const { prev: before, children } = element;
+  const [first] = children;
+  return before !== null && /\w$/.test(textOf(before)) && first?.type === 'text' && /^\w/.test(first.data);
 }
 
 const isHeading = ({ name }: Element): boolean => /^h[1-6]$/.test(name);

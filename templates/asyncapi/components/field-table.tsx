@@ -58,8 +58,8 @@ function FieldRow({ id, anchors, row: { name, field }, urlOf, t }: FieldRowProps
         <a className="spec-anchor" href={hrefOfId(id)} aria-label={id}>
           <code>{inOrder(breakable(name))}</code>
         </a>
-        {field.required && <span className="badge badge-accent">{t('spec.required')}</span>}
-        {field.deprecated && <span className="badge badge-warn">{t('spec.deprecated')}</span>}
+        {field.required && badge('badge-accent', t('spec.required'))}
+        {field.deprecated && badge('badge-warn', t('spec.deprecated'))}
       </th>
       <td>
         <Type type={field.type} urlOf={urlOf} />
@@ -73,6 +73,16 @@ function FieldRow({ id, anchors, row: { name, field }, urlOf, t }: FieldRowProps
         <Facts field={field} t={t} />
       </td>
     </tr>
+  );
+}
+
+/** The space keeps it apart from the name where there are no styles. */
+function badge(kind: string, text: string) {
+  return (
+    <>
+      {' '}
+      <span className={`badge ${kind}`}>{text}</span>
+    </>
   );
 }
 
