@@ -86,7 +86,7 @@ function sentenceOf({ title, caption, code }: CodeBlock, labels: CodeLabels): st
 
 function headHtml(block: CodeBlock, labels: CodeLabels): string {
   const title = block.title === undefined ? '' : `<span class="code-title">${escapeHtml(block.title)}</span>`;
-  const badges = (block.findings?.badges ?? []).map((badge) => `<span class="code-badge">${escapeHtml(badge)}</span>`);
+  const badges = (block.findings?.badges ?? []).map((badge) => ` <span class="code-badge">${escapeHtml(badge)}</span>`);
   const actions = (block.findings?.actions ?? []).map((action) => actionHtml(action, labels));
   const copy = `<button class="code-copy needs-script" type="button" data-act="copy"${attributes({ 'data-done': labels.copied })}>${escapeHtml(labels.copy)}</button>`;
   const buttons = actions.length === 0 ? copy : `<span class="code-actions">${actions.join('')}${copy}</span>`;

@@ -83,8 +83,7 @@ function ToolCard({ tool, t }: { readonly tool: Tool; readonly t: Translate }) {
   return (
     <div className="tool">
       <div className="tool-name">
-        <h3>{name}</h3>
-        {owned && <span className="badge badge-accent">{t('tools.owned')}</span>}
+        <h3>{name}</h3> {owned && <span className="badge badge-accent">{t('tools.owned')}</span>}{' '}
         {commercial && <span className="badge badge-warn">{t('tools.commercial')}</span>}
       </div>
       <p className="tool-what">{what}</p>

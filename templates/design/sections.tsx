@@ -1,6 +1,6 @@
 // The design page, part one: colors, type, and controls, with every state that CSS can show.
 
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { View } from 'sitegen';
 import { Button, GithubButton } from '../components/button.tsx';
 import { Icon } from '../components/icon.tsx';
@@ -89,9 +89,10 @@ export function Controls({ view }: { readonly view: View }) {
       <Specimen title="Badges, tags and chips">
         <p className="specimen-row">
           {['', 'accent', 'info', 'good', 'warn', 'bad'].map((tone) => (
-            <span key={tone} className={tone ? `badge badge-${tone}` : 'badge'}>
-              {tone || 'neutral'}
-            </span>
+            <Fragment key={tone}>
+              {' '}
+              <span className={tone ? `badge badge-${tone}` : 'badge'}>{tone || 'neutral'}</span>
+            </Fragment>
           ))}
           <a className="tag" href="/design">
             tag

@@ -52,6 +52,6 @@ export function withTerms(html: string, lang?: string, known = terms): string {
     done.add(anchor);
     const id = `term:${anchor}`;
     const note = attributes({ class: 'term-note', role: 'tooltip', id, lang });
-    return `<span class="term"><a ${given} aria-describedby="${id}">${text}</a><span${note}>${escapeHtml(term)}</span></span>`;
+    return `<span class="term"><a ${given} aria-describedby="${id}">${text}</a><span${note}> ${escapeHtml(term)}</span></span>`;
   });
 }

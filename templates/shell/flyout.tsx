@@ -53,8 +53,7 @@ function MenuLine({ view, item }: { readonly view: View; readonly item: MenuEntr
       </span>
       <span className="menus-text">
         <span className="menus-title">
-          {view.t(`menu.${item.id}`)}
-          <MenuFlag view={view} item={item} />
+          {view.t(`menu.${item.id}`)} <MenuFlag view={view} item={item} />
         </span>{' '}
         <span className="menus-description">{view.t(`menu.${item.id}.text`)}</span>
       </span>

@@ -16,14 +16,16 @@ export async function wordsLostInPrint(page: Page, markdown: string): Promise<re
 
 /**
  * The text without what only programs read: addresses, ids of headings, words on fences, kinds of alerts, sources of
- * diagrams, and tags.
- * Numbers of lists are drawn by styles.
+ * diagrams, and tags. Numbers of lists are drawn by styles. Tables of fields have a column where the page has a label.
  */
 function textOf(markdown: string): string {
   return markdown
     .replace(/^<https:.*>$/m, '')
     .replace(/^(#{1,6} .*?)\s*\{#[^}]+\}$/gm, '$1')
     .replace(/^[ \t]*\d+\. /gm, '')
+    .replace(/^\| Field \| Type \| Required \|.*$/gm, '')
+    .replace(/^(\| `(?:[^|\\]|\\.)* \| (?:[^|\\]|\\.)*) \| (?:yes|no) \|/gm, '$1')
+    .replace(/ Limits: /g, ' ')
     .replace(/^([ \t]*)(`{3,}|~{3,})mermaid[^\n]*\n[\s\S]*?\n\1\2/gm, '')
     .replace(/^[> \t]*(?:`{3,}|~{3,}|:{3,}|\[![A-Z]+\]).*$/gm, '')
     .replace(/\]\([^()\s]*(?:\([^()]*\)[^()\s]*)*(?:\s+"[^"]*")?\)/g, ']')
