@@ -1,5 +1,6 @@
 // The sneak peek: an AsyncAPI document next to what it becomes. It works without script: tabs are radio buttons, and CSS
-// highlights matching parts when one of them is hovered over or focused.
+// highlights matching parts when one of them is hovered over or focused. Its panes are figures because reader views leave
+// out other boxes with little text in them.
 
 import type { ReactNode } from 'react';
 import type { View } from 'sitegen';
@@ -20,12 +21,12 @@ export function Peek({ view }: { readonly view: View }) {
         <h2 id="peek-title">{t('home.peek.title')}</h2>
         <p>{t('home.peek.text')}</p>
       </header>
-      <div className="peek-frame">
+      <figure className="peek-frame">
         <figure className="peek-pane peek-source">
           <figcaption className="peek-file">asyncapi.yaml</figcaption>
           <PeekSource view={view} />
         </figure>
-        <div className="peek-pane peek-result">
+        <figure className="peek-pane peek-result">
           <fieldset className="peek-tabs">
             <legend className="visually-hidden">{t('home.peek.as')}</legend>
             {views.map(({ id }, index) => (
@@ -40,8 +41,8 @@ export function Peek({ view }: { readonly view: View }) {
               <Shown t={t} />
             </div>
           ))}
-        </div>
-      </div>
+        </figure>
+      </figure>
     </section>
   );
 }
