@@ -17,6 +17,7 @@ export function placesNear(
 ): readonly number[] {
   const sums = new Float32Array(firstOf.length);
   const held = new Float32Array(firstOf.length);
+  const near = new Set<number>(); // A word that only names a section may say nothing by itself, and still finds it.
   for (const [i, { titles, texts, contexts }] of found.entries()) {
     const best = new Float32Array(firstOf.length);
     const note = (page: number, gain: number): void => {
@@ -31,11 +32,12 @@ export function placesNear(
     const rarity = rarities[i] ?? 0;
     for (const [page, gain] of best.entries()) {
       if (gain === 0) continue;
+      near.add(page);
       sums[page] = (sums[page] ?? 0) + rarity * gain;
       held[page] = (held[page] ?? 0) + rarity;
     }
   }
-  const pages = [...firstOf.keys()].filter((page) => held[page] !== 0 && isWanted(page));
+  const pages = [...firstOf.keys()].filter((page) => near.has(page) && isWanted(page));
   if (pages.length > mostPages) {
     const worth = sums.map((sum, page) => sum * (held[page] ?? 0) * (kinds[page]?.[3] ?? 1));
     pages.sort((a, b) => (worth[b] ?? 0) - (worth[a] ?? 0) || a - b).length = mostPages;
