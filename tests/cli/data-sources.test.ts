@@ -29,6 +29,7 @@ export default defineSite({
   layouts: { page: { render: (view) => createElement('main', null, view.content) } },
   components: { Meetings: meetings, GoodFirstIssues: goodFirstIssues, HotTopics: hotTopics, Videos: videos },
   styles: 'style.css',
+  client: { islands: { catalog: 'wake.ts', meetings: 'wake.ts' } },
   socialImage: '/card.png',
   data: refreshedShapes,
   refresh: refreshSources({ calendar: '${host}', videos: '${host}', code: '${host}' }),
@@ -107,6 +108,7 @@ async function stage(): Promise<{
   const project = bareProject({
     'site.config.ts': config(host.url),
     'style.css': 'main { color: teal; }\n',
+    'wake.ts': 'export const wake = (): void => undefined;\n',
     'content/i18n/en.yml': own('content/i18n/en.yml'),
     'content/pages/events.md': own('content/pages/community/events.md'),
     'content/pages/dashboard.md': own('content/pages/community/dashboard.md'),

@@ -97,7 +97,7 @@ test('photos, links of tags, folders with an index, targets with a slash, and fi
   const result = await inProject(host, ['build', '--json', '--content', other.root]);
   expect(problems(result).map((one) => one.replace(/ .*\/(markdown|public)/, ''))).toEqual([
     'image/missing/blog/opening.md:7:12',
-    'link/broken-page/docs/a.md:5:1',
+    'link/broken-page/docs/a.md:5:26',
     'redirect/broken-target/_redirects:3:1',
     'file/replaced/robots.txt:1:1',
   ]);
