@@ -1,8 +1,8 @@
 // Allows lists at any indentation in the `mdx` dialect. The parser's own rule is told that this indentation is the
 // margin, so the list ends where the indentation does.
 
+import type { BlockRule } from '../block-rule.ts';
 import { envOf } from '../body-env.ts';
-import type { BlockRule } from './block-rule.ts';
 import { startsContainer } from './unindent.ts';
 
 /** Wraps the rule for lists. */

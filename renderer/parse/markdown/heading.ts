@@ -1,8 +1,8 @@
 // The parser's own rules for headings. They take more from the budget than other blocks, because a heading also becomes
 // an anchor, an entry of the table of contents, and a record of the search.
 
+import type { BlockRule } from '../block-rule.ts';
 import { envOf } from '../body-env.ts';
-import type { BlockRule } from './block-rule.ts';
 
 const headingSteps = 10;
 

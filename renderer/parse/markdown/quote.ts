@@ -1,8 +1,8 @@
 // Wraps the parser's rule for quotes: a `>` at the start of a line that ends the tag of a component begins no quote.
 
 import type { StateBlock } from 'markdown-it';
+import type { BlockRule } from '../block-rule.ts';
 import { envOf } from '../body-env.ts';
-import type { BlockRule } from './block-rule.ts';
 import { sourceLines } from './unindent.ts';
 
 /** How many lines a tag in a sentence may have. */

@@ -3,9 +3,9 @@
 
 import type { StateBlock } from 'markdown-it';
 import { cellsDropped } from '../../diagnostics/problems/markdown.ts';
+import type { BlockRule } from '../block-rule.ts';
 import { envOf } from '../body-env.ts';
 import { locationAt } from '../source-text.ts';
-import type { BlockRule } from './block-rule.ts';
 
 /** A cell is four tokens, and its sentence counts on its own. */
 const cellSteps = 3;
