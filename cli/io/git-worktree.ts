@@ -30,12 +30,15 @@ export async function withWorktree<T>(
   const top = await git(repository, 'rev-parse', '--show-toplevel').catch(() => {
     throw new UsageError(`${repository} isn't in a git repository`, '`--against` compares with a commit.');
   });
-  const commit = await git(top, 'rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`).catch(() => {
-    throw new UsageError(
-      `There is no commit ${ref} in ${top}`,
-      `Fetch it first, for example with \`git fetch origin\`.`,
-    );
-  });
+  const commit = await git(top, 'rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`).catch(
+    async () => {
+      const isShallow = (await git(top, 'rev-parse', '--is-shallow-repository')) === 'true';
+      const hint = isShallow
+        ? 'This clone has only the newest commits: fetch the rest with `git fetch --unshallow`, or check out with `fetch-depth: 0`.'
+        : 'Fetch it first, for example with `git fetch origin`.';
+      throw new UsageError(`There is no commit ${ref} in ${top}`, hint);
+    },
+  );
   await remove(top, place);
   mkdirSync(dirname(place), { recursive: true });
   try {

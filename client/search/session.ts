@@ -150,7 +150,9 @@ function move(session: Session, by: 1 | -1): Session {
   return { ...session, activeIndex: (from + by + count) % count, isSteered: true };
 }
 
+/** The sections of the site with the most answers so far. Headings such as "Best match" would find nothing. */
 function richer(known: readonly string[], collections: readonly Collection[]): readonly string[] {
-  const names = collections.map(({ title }) => title);
+  const isSection = ({ title, items }: Collection): boolean => items[0]?.hit.hierarchy.lvl0 === title;
+  const names = collections.filter(isSection).map(({ title }) => title);
   return names.length > known.length ? names : known;
 }

@@ -108,6 +108,14 @@ test('a ref that is not there, and one that git would take for a flag', async ()
   }
 });
 
+test('in a shallow clone, the hint says how to get the commits before', async () => {
+  const project = site();
+  project.write('.git/shallow', git(project, 'rev-parse', 'HEAD'));
+  const { code, stderr } = await inProject(project, ['check', '--against=HEAD~1']);
+  expect(code).toBe(2);
+  expect(stderr).toContain('git fetch --unshallow');
+});
+
 test("another project's pages are compared in their own repository", async () => {
   const twins = { 'docs/c.md': '# C\n', 'docs/c/index.md': '# Other C\n' };
   const other = bareProject({ 'package.json': '{}', 'docs/a.md': '# A\n', 'docs/b.md': '# B\n', ...twins });

@@ -84,6 +84,11 @@ test('suggestions are the groups of the richest answer', () => {
   expect(session.suggestions).toEqual(['A', 'B']);
 });
 
+test("headings that aren't sections of the site are no suggestions", () => {
+  const best = { ...collection('A', 1), title: 'Best match' };
+  expect(run(answer([best, collection('B', 1)]), answer([])).suggestions).toEqual(['B']);
+});
+
 test('groups: by lvl0 in order of sight, five at most, children under their page', () => {
   const hits = [
     hit('X', 'p', 'lvl1'),
