@@ -14,6 +14,9 @@ export const shellFile = /^(data|i18n)\/[^/]+\.ya?ml$/;
 export const assetEnding =
   /\.(png|jpe?g|gif|webp|avif|svg|ico|mp4|webm|mp3|ogg|wav|m4a|vtt|pdf|zip|gz|tgz|json|ya?ml|csv)$/i;
 
+/** What other programs keep about a folder: Docusaurus its title, Nextra its order. */
+const folderSettings = /(?:^|\/)_(?:category_|meta)\.(?:json|ya?ml)$/;
+
 /** `path` is below the content folder. */
 export function contentKindOf(project: Project, path: string): ContentKind {
   if (pageEnding.test(path)) return 'page';
@@ -21,7 +24,7 @@ export function contentKindOf(project: Project, path: string): ContentKind {
   if (path === publishedPath && project.taken === undefined) return 'text';
   // Another site's content has no data for layouts, so `data/` there is a folder like any other.
   const isPrivate = project.taken === undefined && /^(data|i18n)\//.test(path);
-  return assetEnding.test(path) && !isPrivate ? 'asset' : 'other';
+  return assetEnding.test(path) && !isPrivate && !folderSettings.test(path) ? 'asset' : 'other';
 }
 
 /** The list of published addresses, below the content folder. */
