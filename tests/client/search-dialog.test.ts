@@ -439,8 +439,8 @@ describe('results', () => {
         .nth(number)
         .evaluate((row) => (row as HTMLAnchorElement).href)
         .then(sitePathOf);
-    await openWith('wheel');
     site.requests.length = 0;
+    await openWith('wheel');
     const [first, second] = [await rowPath(0), await rowPath(1)];
     await expect.poll(() => asked(first)).toBe(1);
     expect(asked(second)).toBe(0);
