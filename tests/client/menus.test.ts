@@ -117,3 +117,28 @@ test('with script Escape dismisses, and focus alone opens nothing', async () => 
   await expect.poll(() => panel(page, 'docs').isVisible()).toBe(false);
   await context.close();
 });
+
+test('a menu opened just after the island has looked for open ones stays open', async () => {
+  const { page, context } = await visit(browser);
+  await page.goto(`${site.origin}/start`);
+  await page.evaluate(() => {
+    const host = document.querySelector('site-island') as HTMLElement;
+    const toggle = host.querySelector('[data-menu=docs] summary') as HTMLElement;
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => toggle.click();
+    const look = host.querySelector.bind(host);
+    host.querySelector = ((selector: string) => {
+      if (selector === 'details[open]') {
+        host.querySelector = look;
+        port2.postMessage('the reader presses Enter');
+      }
+      return look(selector);
+    }) as typeof host.querySelector;
+  });
+  await page.focus('[data-menu=docs] summary');
+  await find(page, '[data-menus]').waitFor();
+  await expect.poll(() => panel(page, 'docs').isVisible()).toBe(true);
+  await letTimePass(page, 100);
+  expect(await panel(page, 'docs').isVisible()).toBe(true);
+  await context.close();
+});

@@ -1,7 +1,7 @@
 // The flyouts of the bar, one open at a time, dismissible as WCAG 1.4.13 asks. The server renders them as `<details name>`
 // that CSS opens on hover until this takes over.
 
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { attached } from '../hydrate.tsx';
 import { followKeys, followLeaving } from './leaving.ts';
 import type { Open } from './open-menu.ts';
@@ -10,7 +10,8 @@ import { enteredMenu, followPointer } from './pointer.ts';
 function Menus({ host }: { readonly host: HTMLElement }): null {
   const [open, setOpen] = useState<Open | undefined>(() => openNow(host));
 
-  useEffect(() => {
+  // Layout effects run in the same task as `openNow`, so no menu can open unnoticed between them.
+  useLayoutEffect(() => {
     host.dataset.menus = '';
     const stops = [followPointer, followKeys, followLeaving].map((follow) => follow(host, setOpen));
     return () => {
@@ -18,7 +19,7 @@ function Menus({ host }: { readonly host: HTMLElement }): null {
     };
   }, [host]);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     for (const details of host.querySelectorAll('details'))
       details.open = details.closest('[data-menu]') === open?.menu;
   }, [host, open]);
