@@ -1,4 +1,4 @@
-// CHANGELOG.md has the form that the release steps in CONTRIBUTING.md give it.
+// CHANGELOG.md and the versions of the packages are as the release steps in CONTRIBUTING.md leave them.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,7 +15,24 @@ test('changes that are not released come first', () => {
 });
 
 test('a release has its version and date, and the newest one is that of package.json', () => {
-  const { version } = JSON.parse(readFileSync(join(packageDir, 'package.json'), 'utf8')) as { version: string };
+  const version = versionIn('.');
   expect(releases.filter((title) => !/^\d+\.\d+\.\d+ - \d{4}-\d\d-\d\d$/.test(title))).toEqual([]);
   expect(releases[0] ?? version).toMatch(new RegExp(`^${version.replaceAll('.', '\\.')}( |$)`));
 });
+
+test('a release publishes all packages in its version', () => {
+  const version = versionIn('.');
+  const packages = ['renderer', 'client', 'cli'];
+  const lockfile = JSON.parse(readFileSync(join(packageDir, 'package-lock.json'), 'utf8')) as Lockfile;
+  expect(packages.map(versionIn)).toEqual(packages.map(() => version));
+  expect(packages.map((folder) => lockfile.packages[folder]?.version)).toEqual(packages.map(() => version));
+});
+
+interface Lockfile {
+  readonly packages: { readonly [folder: string]: { readonly version: string } };
+}
+
+function versionIn(folder: string): string {
+  const { version } = JSON.parse(readFileSync(join(packageDir, folder, 'package.json'), 'utf8')) as { version: string };
+  return version;
+}
