@@ -2,9 +2,11 @@
 // maps.
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
-const values = new Map([...letters].map((letter, value) => [letter, value]));
 
 const codes = Uint8Array.from(letters, (letter) => letter.charCodeAt(0));
+/** The value of each letter, by its code. */
+const values = new Uint8Array(128);
+for (const [value, code] of codes.entries()) values[code] = value;
 
 /** Letters are joined in chunks of this size. Joining them one by one would take a lot of memory for a long list. */
 const chunkLength = 4096;
@@ -32,8 +34,8 @@ export function decodeNumbers(text: string): number[] {
   let last = 0;
   let rest = 0;
   let unit = 1;
-  for (const letter of text) {
-    const value = values.get(letter) ?? 0;
+  for (let i = 0; i < text.length; i++) {
+    const value = values[text.charCodeAt(i)] ?? 0;
     rest += (value % 32) * unit;
     unit *= 32;
     if (value > 31) continue;

@@ -1,5 +1,6 @@
 // Keeps the places that have what the conditions of a query ask for.
 
+import type { PageKind } from '@sitegen/renderer/search';
 import { isOfVersion } from './list-places.ts';
 import type { PlaceName, Places } from './places.ts';
 import { type Conditions, oneLine } from './read-query.ts';
@@ -10,19 +11,16 @@ import { type Conditions, oneLine } from './read-query.ts';
  */
 export function wantedPages({ head, all, firstOf, kinds }: Places, lang: string, { sections, versions }: Conditions) {
   const own = head.langs.indexOf(lang);
-  const known = new Map<number, boolean>();
+  const known = new Map<PlaceName | PageKind, boolean>();
   return (page: number): boolean => {
-    const before = known.get(page);
-    if (before !== undefined) return before;
-    const name = all[firstOf[page] ?? 0]?.name;
-    const isWanted = decide(page, name);
-    if (name) known.set(page, isWanted);
-    return isWanted;
-  };
-  function decide(page: number, name: PlaceName | undefined): boolean {
     const kind = kinds[page];
     if (!kind) return false;
-    const [, group, language, , folder] = kind;
+    const name = all[firstOf[page] ?? 0]?.name;
+    const isWanted = known.get(name ?? kind) ?? decide(kind, name);
+    known.set(name ?? kind, isWanted);
+    return isWanted;
+  };
+  function decide([, group, language, , folder]: PageKind, name: PlaceName | undefined): boolean {
     const url = (name?.url ?? `${folder}/`).toLowerCase();
     if (language !== own && new RegExp(`^/${head.langs[language]}(/|$)`).test(url)) return false;
     const names = [...url.split('/'), (head.groups[group] ?? '').toLowerCase()];

@@ -1,12 +1,13 @@
 // What was found -> the places worth ranking. On a large site, most pages have one of the typed words, so a look at each
 // page as a whole leaves the likeliest ones. That keeps the time for a key the same, however large the site is.
 
-import type { Found } from './find-matches.ts';
-import type { Place, Places } from './places.ts';
-import { factors, holding } from './weights.ts';
+import type { Found } from './found.ts';
+import type { Places } from './places.ts';
 
 /** More than the pages of most sites; the best answers are on the first of them. */
 const mostPages = 200;
+/** So that neither a word that says nothing nor a weight of 0 makes a page vanish. */
+const leastWorth = 1e-9;
 
 /** The places of the wanted pages where something was found, page by page, and of the likeliest `mostPages` at most. */
 export function placesNear(
@@ -15,35 +16,41 @@ export function placesNear(
   rarities: readonly number[],
   isWanted: (page: number) => boolean,
 ): readonly number[] {
-  const sums = new Float32Array(firstOf.length);
-  const held = new Float32Array(firstOf.length);
-  const near = new Set<number>(); // A word that only names a section may say nothing by itself, and still finds it.
-  for (const [i, { titles, texts, contexts }] of found.entries()) {
-    const best = new Float32Array(firstOf.length);
-    const note = (page: number, gain: number): void => {
-      if (gain > (best[page] ?? 0)) best[page] = gain;
-    };
-    for (const [number, weight] of titles) {
-      const { page, level, length } = all[number] as Place;
-      note(page, ((level === 1 ? factors.page : 1) * holding.ownTitle * weight) / length);
-    }
-    for (const [number, weight] of texts) note((all[number] as Place).page, holding.ownText * weight);
-    for (const [page, weight] of contexts) note(page, holding.context * weight);
-    const rarity = rarities[i] ?? 0;
-    for (const [page, gain] of best.entries()) {
+  const worth = new Float64Array(firstOf.length);
+  const held = new Float64Array(firstOf.length);
+  for (const [i, { pages }] of found.entries()) {
+    const rarity = Math.max(rarities[i] ?? 0, leastWorth);
+    for (let page = 0; page < pages.length; page++) {
+      const gain = pages[page] ?? 0;
       if (gain === 0) continue;
-      near.add(page);
-      sums[page] = (sums[page] ?? 0) + rarity * gain;
+      worth[page] = (worth[page] ?? 0) + rarity * gain;
       held[page] = (held[page] ?? 0) + rarity;
     }
   }
-  const pages = [...firstOf.keys()].filter((page) => near.has(page) && isWanted(page));
-  if (pages.length > mostPages) {
-    const worth = sums.map((sum, page) => sum * (held[page] ?? 0) * (kinds[page]?.[3] ?? 1));
-    pages.sort((a, b) => (worth[b] ?? 0) - (worth[a] ?? 0) || a - b).length = mostPages;
+  for (let page = 0; page < worth.length; page++)
+    worth[page] = (worth[page] ?? 0) * (held[page] ?? 0) * Math.max(kinds[page]?.[3] ?? 1, leastWorth);
+  const near: number[] = [];
+  for (const page of likeliest(worth, isWanted)) {
+    const end = firstOf[page + 1] ?? all.length;
+    for (let number = firstOf[page] ?? end; number < end; number++) near.push(number);
   }
-  return pages.flatMap((page) => {
-    const first = firstOf[page] ?? all.length;
-    return Array.from({ length: (firstOf[page + 1] ?? all.length) - first }, (_, i) => first + i);
-  });
+  return near;
+}
+
+/** The wanted pages that are worth most, in reading order. */
+function likeliest(worth: Float64Array, isWanted: (page: number) => boolean): readonly number[] {
+  const sorted = worth.slice().sort();
+  const byWorth = (a: number, b: number): number => (worth[b] ?? 0) - (worth[a] ?? 0) || a - b;
+  for (let most = mostPages; ; most *= 4) {
+    const least = sorted[sorted.length - most] ?? 0;
+    const pages: number[] = [];
+    for (const [page, own] of worth.entries()) if (own > 0 && own >= least && isWanted(page)) pages.push(page);
+    if (pages.length < mostPages && least > 0) continue;
+    return pages.length <= mostPages
+      ? pages
+      : pages
+          .sort(byWorth)
+          .slice(0, mostPages)
+          .sort((a, b) => a - b);
+  }
 }

@@ -2,7 +2,7 @@
 // next to each other.
 
 import { foldWord, isUnspaced, plainLetters, queryWordsOf } from '@sitegen/renderer/search';
-import type { Found } from './find-matches.ts';
+import type { Found } from './found.ts';
 import { wordPattern } from './snippet.ts';
 import { factors } from './weights.ts';
 

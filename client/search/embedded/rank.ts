@@ -2,7 +2,7 @@
 // count more, and a place that lacks one of the words falls far behind.
 
 import { isWeak } from '@sitegen/renderer/search';
-import type { Found } from './find-matches.ts';
+import type { Found } from './found.ts';
 import { placesNear } from './near-places.ts';
 import { lengthOf, type Place, type Places } from './places.ts';
 import { type Typed, titleFactor } from './title-factor.ts';
@@ -20,7 +20,7 @@ export interface Ranked {
 }
 
 /** The least certainty of a word in a text that has it as it was typed. */
-const asTyped = certainty.text + certainty.textStrength;
+const asTyped = Math.fround(certainty.text + certainty.textStrength);
 
 /** How many of the best are put in order by how many places of their page came before. */
 export const reordered = 60;
@@ -128,14 +128,14 @@ function gainsOf({ titles, texts, contexts }: Found, places: Places, near: reado
   const direct = new Uint8Array(near.length);
   for (const [i, number] of near.entries()) {
     const { parent, level, length, page } = all[number] as Place;
-    const weight = titles.get(number) ?? 0;
-    const text = texts.get(number) ?? 0;
+    const weight = titles[number] ?? 0;
+    const text = texts[number] ?? 0;
     direct[i] = weight === 1 || text >= asTyped ? 2 : weight + text > 0 ? 1 : 0;
     own[i] = (holding.ownTitle * weight) / length;
     // The places of a page follow each other, so the one above is as far away here as it is among all.
     const inherited = parent < 0 ? 0 : (above[i - (number - parent)] ?? 0);
     above[i] = Math.max(weight, 0.7 * inherited);
-    const around = level === 1 ? (contexts.get(page) ?? 0) : 0;
+    const around = level === 1 ? (contexts[page] ?? 0) : 0;
     rest[i] = holding.titleAbove * inherited + holding.context * around + holding.ownText * text;
     for (let up = parent; up >= 0; up = all[up]?.parent ?? -1) {
       const at = i - (number - up);
@@ -159,14 +159,13 @@ function breadthOf({ page }: Place, { all, firstOf }: Places): number {
  * that is nowhere says as much as the others do on average. Otherwise it would hide what they find.
  */
 export function raritiesOf(found: readonly Found[], typed: readonly string[], { all }: Places): readonly number[] {
-  const counts = found.map(({ titles, texts }) => new Set([...titles.keys(), ...texts.keys()]).size);
-  const rarities = counts.map((count, i) => {
+  const rarities = found.map(({ count }, i) => {
     const word = typed[i] ?? '';
     return (isWeak(word) || word.length === 1 ? factors.weakWord : 1) * Math.log(1 + all.length / (1 + count));
   });
-  const known = rarities.filter((_, i) => (counts[i] ?? 0) > 0);
+  const known = rarities.filter((_, i) => found[i]?.count !== 0);
   const average = known.reduce((sum, rarity) => sum + rarity, 0) / Math.max(1, known.length);
-  return rarities.map((rarity, i) => (counts[i] === 0 ? Math.min(rarity, average) : rarity));
+  return rarities.map((rarity, i) => (found[i]?.count === 0 ? Math.min(rarity, average) : rarity));
 }
 
 /** Pages before sections, sections before their parts. */

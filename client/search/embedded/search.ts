@@ -4,6 +4,7 @@
 import { type Answer, type Query, type SearchEngine, UnreachableError } from '../engine.ts';
 import { hasPhrases, wantedPages } from './conditions.ts';
 import { type FoundWords, findAll, findTitles } from './find-matches.ts';
+import type { Found } from './found.ts';
 import { hitOf } from './hit-of.ts';
 import { type IndexFiles, type LoadIndexFile, openIndexFiles, StaleError } from './index-files.ts';
 import { listPlaces, unmetCondition } from './list-places.ts';
@@ -110,25 +111,23 @@ interface Ranking extends FoundWords {
 }
 
 /** Ranks every place. If the words of the texts can't be fetched, the titles may be in memory. */
-async function rankAll(
-  asked: Asked,
-  { places, titles, files }: Index,
-  isWanted: (page: number) => boolean,
-): Promise<Ranking> {
+async function rankAll(asked: Asked, index: Index, isWanted: (page: number) => boolean): Promise<Ranking> {
+  const { places, titles } = index;
   const { sections, versions } = asked.conditions;
   const isList = asked.useful.length === 0;
   if (isList && sections.length + versions.length === 0)
-    return { typed: [], found: [], excluded: new Set(), rarities: [], ranked: [] };
+    return { typed: [], found: [], absent: [], rarities: [], ranked: [] };
   let isPartial = false;
-  const words = await findAll(asked, titles, files).catch((fault: unknown) => {
+  const words = await findAll(asked, index).catch((fault: unknown) => {
     if (!(fault instanceof UnreachableError)) throw fault;
     isPartial = true;
-    return findTitles(asked, titles, files);
+    return findTitles(asked, index);
   });
   const rarities = raritiesOf(words.found, words.typed, places);
   const query = { typed: words.typed, raw: asked.raw, text: asked.text };
+  const has = ({ titles, texts }: Found, place: number) => (titles[place] ?? 0) > 0 || (texts[place] ?? 0) > 0;
   const isLeftOut = (place: number) =>
-    words.excluded.has(place) || words.excluded.has(places.firstOf[pageAt(places, place)] ?? -1);
+    words.absent.some((one) => has(one, place) || has(one, places.firstOf[pageAt(places, place)] ?? -1));
   if (isList) {
     const listed = await listPlaces(places, titles, asked.conditions, isWanted);
     return { ...words, rarities: [], ranked: listed.filter(({ place }) => !isLeftOut(place)) };

@@ -1,6 +1,6 @@
 // How well a title as a whole is what was typed; a word with a typing mistake is taken for the word that was meant.
 
-import type { Found } from './find-matches.ts';
+import type { Found } from './found.ts';
 import type { PlaceName } from './places.ts';
 import { factors } from './weights.ts';
 

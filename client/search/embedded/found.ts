@@ -1,0 +1,109 @@
+// Words of the index that match a typed one -> how sure each place is to have it. Certainties are kept by number in typed
+// arrays rather than maps: a common word is in tens of thousands of places of a large site, and every key asks for it.
+
+import { strengths } from '@sitegen/renderer/search';
+import type { WordMatch } from './match-words.ts';
+import type { Place, Places } from './places.ts';
+import type { TextWords } from './text-words.ts';
+import type { Names } from './titles.ts';
+import { certainty, factors, holding } from './weights.ts';
+
+/** Where one typed word is found. Arrays have 0 where it isn't. */
+export interface Found {
+  /** Certainty by place: in its title. */
+  readonly titles: Float32Array;
+  /** Certainty by place: in its text, at most 1. */
+  readonly texts: Float32Array;
+  /** Certainty by page: in its group or address. */
+  readonly contexts: Float32Array;
+  /** By page: what its best place gains from the word. */
+  readonly pages: Float32Array;
+  /** How many places have it in their title or text. */
+  readonly count: number;
+  /** Words that matched, for marking them. */
+  readonly words: ReadonlySet<string>;
+  /** The nearest word, if the typed one doesn't exist. */
+  readonly nearest?: string;
+}
+
+/** The certainties of a typed word. */
+export type Certainties = Pick<Found, 'titles' | 'texts' | 'contexts'>;
+
+/** Adds up what was found at places. */
+export function foundAt(certainties: Certainties, words: ReadonlySet<string>, { all }: Places): Found {
+  const { titles, texts, contexts } = certainties;
+  const pages = contexts.map((weight) => holding.context * weight);
+  let count = 0;
+  for (let number = 0; number < all.length; number++) {
+    const title = titles[number] ?? 0;
+    const text = texts[number] ?? 0;
+    if (title === 0 && text === 0) continue;
+    count++;
+    const { page, level, length } = all[number] as Place;
+    const inTitle = ((level === 1 ? factors.page : 1) * holding.ownTitle * title) / length;
+    pages[page] = Math.max(pages[page] ?? 0, inTitle, holding.ownText * text);
+  }
+  return { ...certainties, pages, count, words };
+}
+
+/** The most certain of several findings of a word. */
+export function merge(found: Found, others: readonly (Found | undefined)[], places: Places): Found {
+  const more = others.filter((other) => other !== undefined && other.words.size > 0) as readonly Found[];
+  if (more.length === 0) return found;
+  const most = (pick: (one: Found) => Float32Array): Float32Array => {
+    const sum = pick(found).slice();
+    for (const one of more) for (const [number, weight] of pick(one).entries()) raise(sum, number, weight);
+    return sum;
+  };
+  const words = new Set([found, ...more].flatMap((one) => [...one.words]));
+  const { contexts } = found;
+  const merged = foundAt(
+    { titles: most(({ titles }) => titles), texts: most(({ texts }) => texts), contexts },
+    words,
+    places,
+  );
+  return { ...found, ...merged };
+}
+
+/** The greatest weight of a match with each of `size` numbers. */
+export function spread(
+  matches: readonly WordMatch[],
+  numbersOf: (word: string) => readonly number[],
+  size: number,
+): Float32Array {
+  const found = new Float32Array(size);
+  for (const { word, weight } of matches) for (const number of numbersOf(word)) raise(found, number, weight);
+  return found;
+}
+
+/** How sure texts are to have a word: less if they have it in their code only. */
+export function spreadTexts(matches: readonly WordMatch[], { placesOf }: TextWords, size: number): Float32Array {
+  const found = new Float32Array(size);
+  for (const { word, weight } of matches) {
+    for (const number of placesOf(word)) {
+      const strength = number % 8;
+      if (strength === strengths.keyword) continue;
+      const share = strength === strengths.code ? certainty.code : certainty.text + certainty.textStrength * strength;
+      raise(found, Math.floor(number / 8), weight * share);
+    }
+  }
+  return found;
+}
+
+/** A part of an identifier is less than a word. */
+export function addParts(titles: Float32Array, typed: string, { partsOf }: Names): void {
+  for (const place of partsOf(typed)) raise(titles, place, certainty.part);
+}
+
+/** A keyword counts as a word of the title, with less certainty. */
+export function addKeywords(titles: Float32Array, matches: readonly WordMatch[], { placesOf }: TextWords): void {
+  for (const { word, weight, isBeginning } of matches) {
+    const sure = weight * certainty.keyword * (isBeginning ? certainty.keywordBegins : 1);
+    for (const number of placesOf(word))
+      if (number % 8 === strengths.keyword) raise(titles, Math.floor(number / 8), sure);
+  }
+}
+
+function raise(found: Float32Array, number: number, weight: number): void {
+  if (weight > (found[number] ?? 0)) found[number] = weight;
+}
