@@ -68,7 +68,7 @@ export interface ParserOptions {
 }
 `;
   const bike = `import type { Mixin } from './mixins';
-export interface BikeInterface extends BaseModel<v2.Bike | v3.Bike>, BellMixinInterface {
+export interface BikeInterface extends BaseModel<v2.Bike | v3.Bike>, BellMixinInterface, Partial<LampMixinInterface> {
     id(): string;
     ring(): void;
     ring(times: number): void;
@@ -76,22 +76,35 @@ export interface BikeInterface extends BaseModel<v2.Bike | v3.Bike>, BellMixinIn
 export interface BellMixinInterface {
     hasBell(): boolean;
 }
+export interface LampMixinInterface {
+    hasLamp(): boolean;
+}
 `;
   const { stdout } = recorded('@asyncapi/parser', {
+    'esm/index.d.ts': `export * from './models';
+export { fromFile } from './from';
+export { isBike } from './document';
+export type { ParseOptions, ParseOutput } from './parse';
+export type { SchemaParser } from './schema-parser';
+`,
     'esm/parser.d.ts': parser,
     'esm/parse.d.ts': 'export interface ParseOptions {\n}\nexport interface ParseOutput {\n    document?: Bike;\n}\n',
-    'esm/validate.d.ts': 'export interface ValidateOptions extends IRunOpts {\n}\n',
     'esm/schema-parser/index.d.ts': 'export interface SchemaParser<D = unknown, M = unknown> {\n}\n',
     'esm/from.d.ts': 'export declare function fromFile(path: string): Result;\n',
-    'esm/stringify.d.ts': '',
-    'esm/document.d.ts': 'export declare function isBike(one: unknown): one is Bike;\n',
+    'esm/document.d.ts':
+      'export declare function isBike(one: unknown): one is Bike;\nexport declare function secretly(): void;\n',
     'esm/models/bike.d.ts': bike,
   });
   expect(JSON.parse(stdout).parts).toMatchObject({
     Parser: { parse: '(text: string, options?: { loud: boolean; }): Promise<ParseOutput>' },
     ParseOutput: { 'document?': 'Bike' },
     functions: { fromFile: '(path: string): Result', isBike: '(one: unknown): one is Bike' },
-    BikeInterface: { hasBell: '(): boolean', id: '(): string', ring: '(): void & (times: number): void' },
+    BikeInterface: {
+      hasBell: '(): boolean',
+      'hasLamp?': '(): boolean',
+      id: '(): string',
+      ring: '(): void; (times: number): void',
+    },
   });
   expect(stdout).not.toMatch(/secret|Never|constructor|Mixin/);
 });

@@ -29,7 +29,7 @@ export function declarationsOf(file) {
 
 /** A function that can be called in several ways has a declaration for each. */
 function add(members, name, type) {
-  members[name] = members[name] === undefined ? type : `${members[name]} & ${type}`;
+  members[name] = members[name] === undefined ? type : `${members[name]}; ${type}`;
 }
 
 /** The exported functions of a file: their parameters and what they return, by name. */
@@ -50,7 +50,11 @@ function linesOf(file) {
     .filter((line) => line.trim() !== '');
 }
 
-const basesOf = (text) => [...text.replace(/<[^<>]*>/g, '').matchAll(/\w+/g)].map(([base]) => base);
+/** The names of what's extended. One of which any member may be missing ends with a question mark. */
+function basesOf(text) {
+  const names = text.replace(/Partial<(\w+)>/g, '$1?').replace(/<[^<>]*>/g, '');
+  return [...names.matchAll(/\w+\??/g)].map(([base]) => base);
+}
 
 const isWhole = (member) => member.endsWith(';') && member.split('{').length === member.split('}').length;
 

@@ -4,13 +4,16 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** It has one of everything that a template can ask to have a file for each of. */
+/**
+ * It has one of everything that a template can ask to have a file for each of. Some versions name files after addresses,
+ * so this one has no slash.
+ */
 const document = `
 asyncapi: 3.0.0
 info: { title: Docks, version: 1.0.0 }
 channels:
   docks:
-    address: stations/{stationId}/docks
+    address: docks-{stationId}
     parameters: { stationId: {} }
     messages: { dockFreed: { $ref: '#/components/messages/dockFreed' } }
 components:
@@ -68,9 +71,9 @@ function recording(Generator, hooks) {
   };
 }
 
-/** A template that needs no compiler: what the compiler would write is there already. */
+/** A template that needs no compiler: what the compiler would write is there already. Version 2 needs a `renderer`. */
 function writeTemplate(folder, items) {
-  const generator = { apiVersion: 'v3', parameters: { color: { default: 'red' } } };
+  const generator = { apiVersion: 'v3', renderer: 'react', parameters: { color: { default: 'red' } } };
   for (const part of ['template', '__transpiled']) mkdirSync(join(folder, part), { recursive: true });
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'recording', version: '1.0.0', generator }));
   for (const item of items) {

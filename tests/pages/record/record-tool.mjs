@@ -32,6 +32,8 @@ function report(before, after) {
     ...before.filter((line) => !after.includes(line)).map((line) => `- ${line}`),
     ...after.filter((line) => !before.includes(line)).map((line) => `+ ${line}`),
   ];
-  for (const line of lines) console.log(line);
+  // What changed has both signs: its new line follows its old one.
+  const name = (line) => line.slice(2).replace(/ [{"].*/, '');
+  for (const line of lines.sort((a, b) => name(a).localeCompare(name(b), 'en'))) console.log(line);
   process.exitCode = lines.length > 0 ? 1 : 0;
 }
