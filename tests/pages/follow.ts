@@ -41,7 +41,8 @@ export async function follow(steps: readonly Step[], folder: string, path: strin
   writeFileSync(join(dirname(folder), '.curlrc'), 'silent\n');
   const hasPackage = steps.some((step) => step.kind === 'file' && step.name.endsWith('package.json'));
   if (!hasPackage && !existsSync(join(folder, 'package.json'))) {
-    writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
+    // Without it, npm would look for one in the folders above.
+    writeFileSync(join(folder, 'package.json'), '{}');
   }
   const session: Session = {
     folder,
