@@ -72,7 +72,9 @@ function linesOf(path: string, texts: Map<string, readonly string[]>): readonly 
   let lines: readonly string[] = [];
   try {
     // Reading a pipe could block forever, and a link may lead anywhere.
-    if (lstatSync(path).isFile()) lines = readFileSync(path, 'utf8').split(/\r?\n/);
+    const text = lstatSync(path).isFile() ? readFileSync(path, 'utf8') : '';
+    // Pictures have no lines.
+    if (text !== '' && !text.includes('\0')) lines = text.split(/\r?\n/);
   } catch {
     // There's no code frame for an unreadable file.
   }

@@ -1,4 +1,5 @@
-// Closes the small disclosures of the bar (language, theme) on a press or focus elsewhere, on Escape, and on a choice.
+// The small disclosures of the bar and of a page's actions close on a press or focus elsewhere, on Escape, and on a
+// choice. The arrow keys go from one choice to the next.
 
 /** Listens to the `toggle` event of a disclosure. */
 export function closeOutside(setting: HTMLDetailsElement): void {
@@ -24,9 +25,20 @@ export function closeOutside(setting: HTMLDetailsElement): void {
   });
   document.addEventListener(
     'keydown',
-    ({ key }) => {
-      if (key === 'Escape') closeFromInside();
+    (event) => {
+      if (event.key === 'Escape') closeFromInside();
+      if (setting.contains(document.activeElement)) goOn(setting, event);
     },
     { signal },
   );
+}
+
+/** Past the last choice comes the first. The page behind doesn't scroll. */
+function goOn(setting: HTMLDetailsElement, event: KeyboardEvent): void {
+  const choices = [...setting.querySelectorAll<HTMLElement>('a, button')];
+  const at = choices.indexOf(document.activeElement as HTMLElement);
+  const next = { ArrowDown: choices[at + 1] ?? choices[0], ArrowUp: choices.at(Math.max(at, 0) - 1) }[event.key];
+  if (next === undefined) return;
+  next.focus();
+  event.preventDefault();
 }

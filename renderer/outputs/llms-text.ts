@@ -4,6 +4,7 @@ import type { SiteConfig } from '../config.ts';
 import { hookedList } from '../hook-error.ts';
 import type { Post, Site } from '../model.ts';
 import { absolute, fullAddress } from '../render/metadata.ts';
+import { ownValue } from '../text/own-value.ts';
 import { copyPathOf, parentOf } from '../text/url.ts';
 
 interface Section {
@@ -20,15 +21,22 @@ export function llmsText(site: Site, config: SiteConfig, posts: readonly Post[])
   const sections = [...sectionsOf(site, posts, config), ...extra].map(
     ({ title, lines }) => `## ${title}\n\n${lines.join('')}`,
   );
-  const full = `${config.origin}/llms-full.txt`;
-  const head = `# ${config.name}\n\n> ${oneLine(config.description)}\n\nAll of these pages in one file: [llms-full.txt](${full})\n`;
+  const full = `${wordOf(site, config, 'full')} [llms-full.txt](${config.origin}/llms-full.txt)`;
+  const head = `# ${config.name}\n\n> ${oneLine(config.description)}\n\n${full}\n`;
   return [head, ...sections].join('\n');
+}
+
+const words = { full: 'All of these pages in one file:', pages: 'Pages' };
+
+/** The site's string `llms.<name>` in its default language, or else English. */
+function wordOf({ strings }: Site, { locales }: SiteConfig, name: keyof typeof words): string {
+  return ownValue(ownValue(strings, locales.default) ?? {}, `llms.${name}`) ?? words[name];
 }
 
 /** Single pages come first, then the parts in the order of their addresses, then the other languages. */
 function sectionsOf(site: Site, posts: readonly Post[], config: SiteConfig): readonly Section[] {
   const partOf = createPartOf(posts, site.posts);
-  const single: Section = { title: 'Pages', lines: [] };
+  const single: Section = { title: wordOf(site, config, 'pages'), lines: [] };
   const parts = new Map<string, Section>();
   const languages = new Map(config.locales.all.map(({ code, name }) => [code, { title: name, lines: [] as string[] }]));
   for (const post of posts) {

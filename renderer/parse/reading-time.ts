@@ -2,8 +2,17 @@
 
 const wordsPerMinute = 200;
 
-/** Counts runs of characters other than white space in the source. */
+/** Scripts that put no spaces between words. */
+const unspaced = /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}]/u;
+const dictionary = new Intl.Segmenter('en', { granularity: 'word' });
+
+/** Counts runs of characters other than white space in the source. In scripts without spaces, a dictionary finds words. */
 export function readingTimeOf(body: string): number {
+  const words = unspaced.test(body) ? countByDictionary(body) : countRuns(body);
+  return Math.max(1, Math.ceil(words / wordsPerMinute));
+}
+
+function countRuns(body: string): number {
   let words = 0;
   let inWord = false;
   for (let i = 0; i < body.length; i++) {
@@ -12,5 +21,14 @@ export function readingTimeOf(body: string): number {
     if (!space && !inWord) words++;
     inWord = !space;
   }
-  return Math.max(1, Math.ceil(words / wordsPerMinute));
+  return words;
+}
+
+function countByDictionary(body: string): number {
+  const runs = body.split(/\s+/).filter((run) => run !== '');
+  return runs.reduce((sum, run) => sum + (unspaced.test(run) ? countIn(run) : 1), 0);
+}
+
+function countIn(run: string): number {
+  return [...dictionary.segment(run)].filter(({ isWordLike }) => isWordLike).length;
 }

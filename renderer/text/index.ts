@@ -6,7 +6,7 @@ export { attributes, escapeHtml } from './html.ts';
 export { editDistance, nearest } from './nearest.ts';
 export { decodeNumbers } from './number-list.ts';
 export { ownValue } from './own-value.ts';
-export { formatNumber } from './plural.ts';
+export { compareNames, formatNumber } from './plural.ts';
 export { createSlugCounter, slugOf } from './slug.ts';
 export { copyPathOf, decodeUrl, folderOf, outputPathOf, pageEnding, urlOf } from './url.ts';
 export { whyUnsafe } from './why-unsafe.ts';

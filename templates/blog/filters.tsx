@@ -35,7 +35,7 @@ function FacetLinks({ view, listing, facet }: FacetProps) {
           {view.t('blog.all')}
         </a>
       </li>
-      {facetValues(view.site, facet).map(({ value, url, count }) => (
+      {facetValues(view.site, facet, view.post.locale).map(({ value, url, count }) => (
         <li key={url}>
           <a className="chip" href={url} aria-current={isChosen(listing, facet, value) ? 'page' : undefined}>
             {value} <span className="chip-count">{formatNumber(view.post.locale, count)}</span>
@@ -62,7 +62,7 @@ function FacetMenu({ view, listing, facet }: FacetProps) {
             <a href="/blog">{view.t('blog.clear')}</a>
           </li>
         )}
-        {facetValues(view.site, facet).map(({ value, url, count }) => (
+        {facetValues(view.site, facet, view.post.locale).map(({ value, url, count }) => (
           <li key={url}>
             <a href={url} aria-current={isChosen(listing, facet, value) ? 'page' : undefined}>
               {value} <span className="chip-count">{formatNumber(view.post.locale, count)}</span>

@@ -1,5 +1,6 @@
 // Dated posts -> the listing pages: all, and one list per type, author and tag, each cut into pages.
 
+import { compareNames } from '@sitegen/renderer/text';
 import type { GeneratedPage, Post, Site, Translate } from 'sitegen';
 import { type Facet, pageUrl, slugOf, valueUrl } from './addresses.ts';
 
@@ -29,16 +30,20 @@ export function blogPosts(site: Site): readonly Post[] {
   return [...posts.filter((post) => post.frontMatter.featured), ...posts.filter((post) => !post.frontMatter.featured)];
 }
 
-/** The values of a filter with their counts, most used first; spellings that share an address are one value. */
-export function facetValues(site: Site, facet: Facet): readonly FacetValue[] {
+/** The values of a filter, most used first, and then in the order of a language's alphabet. */
+export function facetValues(site: Site, facet: Facet, language: string): readonly FacetValue[] {
+  const compare = compareNames(language);
+  return [...countValues(site, facet)].sort((a, b) => b.count - a.count || compare(a.value, b.value));
+}
+
+/** Spellings that share an address are one value. */
+function countValues(site: Site, facet: Facet): readonly FacetValue[] {
   const found = new Map<string, { value: string; count: number }>();
   for (const value of (site.dated.blog ?? []).flatMap((post) => valuesOf(post, facet))) {
     const entry = found.get(slugOf(value)) ?? { value, count: 0 };
     found.set(slugOf(value), { ...entry, count: entry.count + 1 });
   }
-  return [...found.values()]
-    .map(({ value, count }) => ({ value, count, url: valueUrl(facet, value) }))
-    .sort((a, b) => b.count - a.count || (a.url < b.url ? -1 : 1));
+  return [...found.values()].map(({ value, count }) => ({ value, count, url: valueUrl(facet, value) }));
 }
 
 /** Each value once per address: a post tagged `API` and `api` counts once. */
@@ -56,7 +61,7 @@ export function listingPages(site: Site, t: Translate): readonly GeneratedPage[]
   const all = pagesOf({ base: '/blog', posts, title: t('blog.title'), description: t('blog.lead') }, t);
   const facets: readonly Facet[] = ['type', 'author', 'tag'];
   const filtered = facets.flatMap((facet) =>
-    facetValues(site, facet).flatMap(({ value, url }) => {
+    countValues(site, facet).flatMap(({ value, url }) => {
       const matching = posts.filter((post) => valuesOf(post, facet).some((other) => slugOf(other) === slugOf(value)));
       const title = t(`blog.by.${facet}`, { value });
       const description = t('blog.described', { value });

@@ -1,12 +1,13 @@
 // A list with filters above it. The entries inside carry `data-facets`, groups of them `data-catalog-group`. Without
 // script the whole list is there, and the filters aren't.
 
+import { formatNumber } from '@sitegen/renderer/text';
 import type { ReactNode } from 'react';
 import type { Translate } from 'sitegen';
 import { Island } from 'sitegen/island';
 import { Icon } from '../components/icon.tsx';
 import { Submit } from '../components/submit.tsx';
-import { type Facet, type FacetValues, facetOf } from './facets.ts';
+import { countValues, type Facet, type FacetValues } from './facets.ts';
 
 interface CatalogProps {
   /** The prefix of its strings: `<name>.hint` for the text field, and `<name>.<facet>` for each facet. */
@@ -15,10 +16,12 @@ interface CatalogProps {
   /** What each entry has in the facets. */
   readonly entries: readonly FacetValues[];
   readonly t: Translate;
+  /** Of the page. */
+  readonly locale: string;
   readonly children: ReactNode;
 }
 
-export function Catalog({ name, facets, entries, t, children }: CatalogProps) {
+export function Catalog({ name, facets, entries, t, locale, children }: CatalogProps) {
   const total = entries.length;
   const hint = t(`${name}.hint`);
   return (
@@ -30,10 +33,14 @@ export function Catalog({ name, facets, entries, t, children }: CatalogProps) {
           <input type="search" name="q" placeholder={hint} autoComplete="off" />
         </label>
         {facets
-          .map((facet) => facetOf(facet, t(`${name}.${facet}`), entries))
+          .map((facet) => ({
+            name: facet,
+            label: t(`${name}.${facet}`),
+            values: countValues(facet, entries, locale),
+          }))
           .filter(({ values }) => values.length > 1)
           .map((facet) => (
-            <FacetChoice key={facet.name} facet={facet} />
+            <FacetChoice key={facet.name} facet={facet} locale={locale} />
           ))}
         <p className="catalog-state">
           <output data-catalog-count={t('catalog.count', { total })} tabIndex={-1}>
@@ -53,7 +60,12 @@ export function Catalog({ name, facets, entries, t, children }: CatalogProps) {
   );
 }
 
-function FacetChoice({ facet: { name, label, values } }: { readonly facet: Facet }) {
+interface FacetProps {
+  readonly facet: Facet;
+  readonly locale: string;
+}
+
+function FacetChoice({ facet: { name, label, values }, locale }: FacetProps) {
   return (
     <details name="facet" className="facet" data-facet={name}>
       <summary className="chip">
@@ -69,7 +81,7 @@ function FacetChoice({ facet: { name, label, values } }: { readonly facet: Facet
               <label>
                 <input type="checkbox" name={name} value={value} />
                 <span>{value}</span>
-                <span className="chip-count">{count}</span>
+                <span className="chip-count">{formatNumber(locale, count)}</span>
               </label>
             </li>
           ))}

@@ -1,5 +1,7 @@
 // The values that a list can be filtered by, with how many of its entries have each.
 
+import { compareNames } from '@sitegen/renderer/text';
+
 /** One way to filter a list: `language` with `Go`, `Java`, and so on. */
 export interface Facet {
   /** Name in the page's address. */
@@ -11,15 +13,14 @@ export interface Facet {
 /** What an entry has in each facet. */
 export type FacetValues = { readonly [facet: string]: readonly string[] };
 
-/** Values in alphabetical order, each with its number of entries. */
-export function facetOf(name: string, label: string, entries: readonly FacetValues[]): Facet {
+/** The values of a facet in the order of a language's alphabet, each with its number of entries. */
+export function countValues(facet: string, entries: readonly FacetValues[], language: string): Facet['values'] {
   const counts = new Map<string, number>();
   for (const entry of entries) {
-    for (const value of new Set(entry[name])) counts.set(value, (counts.get(value) ?? 0) + 1);
+    for (const value of new Set(entry[facet])) counts.set(value, (counts.get(value) ?? 0) + 1);
   }
-  const values = [...counts].map(([value, count]) => ({ value, count }));
-  const key = (value: string): string => value.toLowerCase();
-  return { name, label, values: values.sort((a, b) => (key(a.value) < key(b.value) ? -1 : 1)) };
+  const compare = compareNames(language);
+  return [...counts].map(([value, count]) => ({ value, count })).sort((a, b) => compare(a.value, b.value));
 }
 
 /** The text of a `data-facets` attribute: `category=Validators&language=Go`. */

@@ -17,15 +17,21 @@ function list(draw: (context: ComponentContext) => ReactElement): ContentCompone
   return { props: z.strictObject({}), render: (_, context) => draw(context) };
 }
 
-export const toolCatalog = list(({ site, t }) => <ToolList tools={dataOf(site, 'tools').tools} t={t} />);
+export const toolCatalog = list(({ site, t, post }) => (
+  <ToolList tools={dataOf(site, 'tools').tools} t={t} locale={post.locale} />
+));
 
-export const expenses = list(({ site, t }) => <ExpenseReport expenses={dataOf(site, 'expenses').expenses} t={t} />);
+export const expenses = list(({ site, t, post }) => (
+  <ExpenseReport expenses={dataOf(site, 'expenses').expenses} t={t} locale={post.locale} />
+));
 
 export const caseStudies = list(({ site, t, post }) => (
   <StudyCards adopters={dataOf(site, 'adopters').adopters} t={t} locale={post.locale} />
 ));
 
-export const adopters = list(({ site, t }) => <AdopterList adopters={dataOf(site, 'adopters').adopters} t={t} />);
+export const adopters = list(({ site, t, post }) => (
+  <AdopterList adopters={dataOf(site, 'adopters').adopters} t={t} locale={post.locale} />
+));
 
 export const steeringCommittee = list((context) => <CommitteeList context={context} />);
 

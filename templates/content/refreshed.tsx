@@ -69,13 +69,13 @@ export const videos: ContentComponent = {
 export const goodFirstIssues: ContentComponent = {
   props: z.strictObject({}),
   render: ({ children }, context) => {
-    const { t, site } = context;
+    const { t, site, post } = context;
     const { refreshed, issues } = dataOf(site, 'dashboard');
     if (issues.length === 0) return <>{children}</>;
     const values = issues.map(issueValues);
     return (
       <>
-        <Catalog name="dashboard" facets={['repository', 'area', 'label']} entries={values} t={t}>
+        <Catalog name="dashboard" facets={['repository', 'area', 'label']} entries={values} t={t} locale={post.locale}>
           <ul className="entries">
             {issues.map((issue) => (
               <li key={issue.id} className="entry" data-facets={facetsText(issueValues(issue))}>

@@ -8,13 +8,12 @@ import { type Adopter, languageOfData } from './shapes.ts';
 interface AdoptersProps {
   readonly adopters: readonly Adopter[];
   readonly t: Translate;
+  /** Of the page. */
+  readonly locale: string;
 }
 
-/** With the language of the page. */
-type StudiesProps = AdoptersProps & { readonly locale: string };
-
 /** A card for each company with a full study. */
-export function StudyCards({ adopters, t, locale }: StudiesProps) {
+export function StudyCards({ adopters, t, locale }: AdoptersProps) {
   const lang = languageOfData(locale);
   return (
     <ul className="tiles studies">
@@ -45,10 +44,10 @@ export function StudyCards({ adopters, t, locale }: StudiesProps) {
   );
 }
 
-export function AdopterList({ adopters, t }: AdoptersProps) {
+export function AdopterList({ adopters, t, locale }: AdoptersProps) {
   const values = adopters.map(valuesOf);
   return (
-    <Catalog name="adopters" facets={['industry', 'use', 'protocol']} entries={values} t={t}>
+    <Catalog name="adopters" facets={['industry', 'use', 'protocol']} entries={values} t={t} locale={locale}>
       <ul className="entries" data-testid="Adopters">
         {adopters.map((adopter) => (
           <li key={adopter.company + adopter.use} className="entry" data-facets={facetsText(valuesOf(adopter))}>

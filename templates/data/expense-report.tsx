@@ -4,9 +4,15 @@
 import type { Translate } from 'sitegen';
 import type { Expense } from './shapes.ts';
 
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+interface ReportProps {
+  readonly expenses: readonly Expense[];
+  readonly t: Translate;
+  /** Of the page. */
+  readonly locale: string;
+}
 
-export function ExpenseReport({ expenses, t }: { readonly expenses: readonly Expense[]; readonly t: Translate }) {
+export function ExpenseReport({ expenses, t, locale }: ReportProps) {
+  const dollars = new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' });
   const years = [...new Set(expenses.map((expense) => expense.year))].sort((a, b) => b - a);
   return (
     <>
@@ -17,8 +23,13 @@ export function ExpenseReport({ expenses, t }: { readonly expenses: readonly Exp
           <section key={year} className="money-year" aria-labelledby={`spent-${year}`}>
             <h3 id={`spent-${year}`}>{t('money.caption', { year: String(year), total })}</h3>
             <div className="money-tables">
-              <SumTable title={t('money.category')} sums={byAmount(sumsOf(ofYear, 'category'))} t={t} />
-              <SumTable title={t('money.month')} sums={sumsOf(ofYear, 'month')} t={t} />
+              <SumTable
+                title={t('money.category')}
+                sums={byAmount(sumsOf(ofYear, 'category'))}
+                t={t}
+                dollars={dollars}
+              />
+              <SumTable title={t('money.month')} sums={sumsOf(ofYear, 'month')} t={t} dollars={dollars} />
             </div>
           </section>
         );
@@ -36,9 +47,10 @@ interface SumTableProps {
   readonly title: string;
   readonly sums: readonly Sum[];
   readonly t: Translate;
+  readonly dollars: Intl.NumberFormat;
 }
 
-function SumTable({ title, sums, t }: SumTableProps) {
+function SumTable({ title, sums, t, dollars }: SumTableProps) {
   const most = Math.max(...sums.map(({ amount }) => amount));
   return (
     <table className="money">

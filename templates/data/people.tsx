@@ -18,7 +18,7 @@ export function CommitteeList({ context: { site, t, post } }: PeopleProps) {
     company: [company ?? t('people.individual')],
   }));
   return (
-    <Catalog name="people" facets={['repository', 'company']} entries={values} t={t}>
+    <Catalog name="people" facets={['repository', 'company']} entries={values} t={t} locale={post.locale}>
       <ul className="people" data-testid="TSC-content">
         {members.map(({ name, github, company, since, repos = [] }, index) => (
           <li key={github} className="person" data-facets={facetsText(values[index] ?? {})} data-testid="UserInfo-list">
@@ -50,14 +50,14 @@ export function CommitteeList({ context: { site, t, post } }: PeopleProps) {
   );
 }
 
-export function AmbassadorList({ context: { site, t } }: PeopleProps) {
+export function AmbassadorList({ context: { site, t, post } }: PeopleProps) {
   const { ambassadors } = dataOf(site, 'ambassadors');
   const values = ambassadors.map(({ contributions }) => ({
     kind: [...new Set(contributions.map(({ type }) => kindOf(type)))],
     year: [...new Set(contributions.map(({ year }) => String(year)))],
   }));
   return (
-    <Catalog name="people" facets={['kind', 'year']} entries={values} t={t}>
+    <Catalog name="people" facets={['kind', 'year']} entries={values} t={t} locale={post.locale}>
       <ul className="entries">
         {ambassadors.map(({ name, github, country, contributions }, index) => (
           <li key={github} className="entry" id={github} data-facets={facetsText(values[index] ?? {})}>

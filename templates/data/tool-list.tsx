@@ -1,10 +1,13 @@
 // The catalog of tools: each once, under its first category, with filters by everything that is known about it.
 
+import { formatNumber } from '@sitegen/renderer/text';
 import { Fragment } from 'react';
 import type { Translate } from 'sitegen';
 import { Catalog } from '../catalog/catalog.tsx';
 import { type FacetValues, facetsText } from '../catalog/facets.ts';
 import type { Tool } from './shapes.ts';
+
+const facets = ['category', 'language', 'technology', 'license', 'kind'];
 
 /** What people come for, with the categories that answer it. A tool is in the group of its first category. */
 const groups: readonly { readonly id: string; readonly categories: readonly string[] }[] = [
@@ -17,17 +20,24 @@ const groups: readonly { readonly id: string; readonly categories: readonly stri
   { id: 'find', categories: ['Directories', 'APIs'] },
 ];
 
-export function ToolList({ tools, t }: { readonly tools: readonly Tool[]; readonly t: Translate }) {
+interface ToolsProps {
+  readonly tools: readonly Tool[];
+  readonly t: Translate;
+  /** Of the page. */
+  readonly locale: string;
+}
+
+export function ToolList({ tools, t, locale }: ToolsProps) {
   const values = tools.map((tool) => valuesOf(tool, t));
   const shown = groupsOf(tools);
   return (
-    <Catalog name="tools" facets={['category', 'language', 'technology', 'license', 'kind']} entries={values} t={t}>
+    <Catalog name="tools" facets={facets} entries={values} t={t} locale={locale}>
       <nav className="without-script" aria-label={t('tools.category')}>
         <ul className="chips">
           {shown.map(({ id, tools: { length } }) => (
             <li key={id}>
               <a className="chip" href={`#${id}`}>
-                {t(`tools.group.${id}`)} <span className="chip-count">{length}</span>
+                {t(`tools.group.${id}`)} <span className="chip-count">{formatNumber(locale, length)}</span>
               </a>
             </li>
           ))}
@@ -37,7 +47,7 @@ export function ToolList({ tools, t }: { readonly tools: readonly Tool[]; readon
         <details key={group.id} className="tool-group" data-catalog-group="" id={group.id}>
           <summary>
             <h2 data-testid="ToolsDashboard-category">{t(`tools.group.${group.id}`)}</h2>
-            <span className="chip-count">{group.tools.length}</span>
+            <span className="chip-count">{formatNumber(locale, group.tools.length)}</span>
           </summary>
           <ul className="tiles" data-testid="ToolsList-main">
             {group.tools.map((tool) => (

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { createColors } from '../../cli/report/colors.ts';
 import { prettyList } from '../../cli/report/pretty-list.ts';
 import { inProject, sitegen } from '../support/cli.ts';
-import { contentProject } from '../support/project.ts';
+import { contentProject, packageDir } from '../support/project.ts';
 
 const broken = '---\ntitle: A\n---\nSee [this](/no).\n';
 
@@ -41,4 +41,12 @@ test('a place is a link to its file on a terminal in color, and nowhere else', (
   } finally {
     if (CI !== undefined) process.env.CI = CI;
   }
+});
+
+test('nothing of a picture is printed but its name', () => {
+  const at = { file: 'public/apple-touch-icon.png', line: 1, column: 1 };
+  const one = { code: 'image/broken', message: 'This image cannot be read', at, severity: 'warning' } as const;
+  const shown = prettyList([one], { root: packageDir, max: 50 }, createColors({ isTTY: false }, false));
+  expect(shown.split('\n')[0]).toBe('public/apple-touch-icon.png:1:1 warning This image cannot be read image/broken');
+  expect(shown).not.toContain(' | ');
 });

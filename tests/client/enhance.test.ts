@@ -150,6 +150,33 @@ describe('theme', () => {
     expect(await page.evaluate(() => document.activeElement?.localName)).toBe('summary');
   });
 
+  test('the arrow keys go from one choice of a disclosure to the next', async () => {
+    await open('/setting');
+    const focused = () => page.evaluate(() => document.activeElement?.textContent);
+    await find(page, 'summary').focus();
+    await press(page, 'Enter');
+    // The listener is there when the chunk is.
+    await expect
+      .poll(async () => {
+        await press(page, 'ArrowDown');
+        return focused();
+      })
+      .toBe('light');
+    for (const [key, choice] of [
+      ['ArrowDown', 'dark'],
+      ['ArrowUp', 'light'],
+      ['ArrowUp', 'system'],
+      ['ArrowDown', 'light'],
+    ] as const) {
+      await press(page, key);
+      expect(await focused()).toBe(choice);
+    }
+    await press(page, 'Escape');
+    expect(await focused()).toBe('theme');
+    await press(page, 'ArrowDown');
+    expect(await focused()).toBe('theme');
+  });
+
   test('is remembered and there before the first paint', async () => {
     await open('/docs/one');
     expect(await theme()).toBeNull();

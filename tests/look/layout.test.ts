@@ -527,3 +527,30 @@ test('the text of a diagram has 12 pixels on a phone, and the page stays as wide
     expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0);
   });
 });
+
+test('by touch, a tap explains a term, Escape and a tap elsewhere hide that, and a second tap follows the link', async () => {
+  const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
+  await site.visit('/docs/concepts/server', phone, async (page) => {
+    await page.waitForFunction(
+      () => document.querySelector<Element & { awake: boolean }>('site-island[name=terms]')?.awake,
+    );
+    const links = await page.$$('main .term > a');
+    const shown = () =>
+      page.$$eval('main .term', (terms) =>
+        terms.flatMap((term, at) => (term.querySelector('.term-note')?.checkVisibility() ? [at] : [])),
+      );
+    await links[0]?.tap();
+    await expect.poll(shown).toEqual([0]);
+    await page.keyboard.press('Escape');
+    expect(await shown()).toEqual([]);
+    await links[1]?.tap();
+    await expect.poll(shown).toEqual([1]);
+    await (await page.$('h1'))?.tap();
+    await expect.poll(shown).toEqual([]);
+    expect(new URL(page.url()).pathname).toMatch(/\/docs\/concepts\/server$/);
+    await links[0]?.tap();
+    await expect.poll(shown).toEqual([0]);
+    await links[0]?.tap();
+    await page.waitForFunction(() => location.pathname.endsWith('/docs/reference/glossary'));
+  });
+});

@@ -1,6 +1,7 @@
 // Which entries of a list fit what a reader chose.
 
 import { describe, expect, test } from 'vitest';
+import { countValues } from '../../templates/catalog/facets.ts';
 import { choiceOf, countOf, type Entry, fits, withPhrase } from '../../templates/islands/catalog/choice.ts';
 
 const entry = (text: string, values: string): Entry => ({ text, values: new URLSearchParams(values) });
@@ -55,4 +56,11 @@ test('the count of a value ignores other values of its facet, and respects the r
   const choice = new URLSearchParams('kind=hand&q=o');
   expect(countOf(tools, choice, ['kind', 'power'])).toBe(1);
   expect(countOf(tools, choice, ['material', 'steel'])).toBe(0);
+});
+
+test('the values of a filter are in the order of the alphabet of the page', () => {
+  const entries = ['پل', 'آب', 'تلفن', 'ژاله', 'وین'].map((kind) => ({ kind: [kind] }));
+  expect(countValues('kind', entries, 'fa').map(({ value }) => value)).toEqual(['آب', 'پل', 'تلفن', 'ژاله', 'وین']);
+  const thai = ['เรือ', 'กบ', 'แมว', 'มด', 'รถ'].map((kind) => ({ kind: [kind] }));
+  expect(countValues('kind', thai, 'th').map(({ value }) => value)).toEqual(['กบ', 'มด', 'แมว', 'รถ', 'เรือ']);
 });

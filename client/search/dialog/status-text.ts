@@ -1,5 +1,6 @@
 // Announces the results to screen readers when typing pauses, not with every key.
 
+import { formatNumber } from '@sitegen/renderer/text';
 import { useEffect, useState } from 'react';
 import { itemsOf, type Session } from '../session.ts';
 import type { SearchTexts } from './props.ts';
@@ -32,6 +33,7 @@ function describe(session: Session, texts: SearchTexts): string {
     const missed = texts.missed.replace('{query}', () => answered);
     return unmet === undefined ? missed : `${missed}. ${texts.unmet.replace('{condition}', () => unmet)}`;
   }
-  const said = texts.count.replace('{count}', String(count)).replace('{sections}', String(collections.length));
+  const shown = (number: number): string => formatNumber(document.documentElement.lang, number);
+  const said = texts.count.replace('{count}', shown(count)).replace('{sections}', shown(collections.length));
   return corrected === undefined ? said : `${texts.corrected.replace('{query}', () => corrected)}. ${said}`;
 }

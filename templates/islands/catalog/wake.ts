@@ -2,6 +2,7 @@
 // server's HTML already is the whole list.
 
 import { afterFrame, type IslandModule } from '@sitegen/client';
+import { formatNumber } from '@sitegen/renderer/text';
 import { choiceOf, countOf, type Entry, fits, withPhrase } from './choice.ts';
 import { closeWhenLeft } from './close-when-left.ts';
 
@@ -44,6 +45,9 @@ export const wake: IslandModule['wake'] = async (host) => {
   return () => stop.abort();
 };
 
+/** A number as the page's language writes it. */
+const shown = (count: number): string => formatNumber(document.documentElement.lang, count);
+
 function entryOf(element: HTMLElement): ShownEntry {
   return {
     element,
@@ -82,7 +86,7 @@ function show(host: HTMLElement, entries: readonly ShownEntry[], choice: URLSear
   for (const group of host.querySelectorAll<HTMLElement>('[data-catalog-group]')) {
     const found = group.querySelectorAll('[data-facets]:not([hidden])').length;
     group.hidden = found === 0;
-    group.querySelector('summary > .chip-count')?.replaceChildren(String(found));
+    group.querySelector('summary > .chip-count')?.replaceChildren(shown(found));
     if (group instanceof HTMLDetailsElement) group.open = choice.size > 0;
   }
 }
@@ -90,7 +94,7 @@ function show(host: HTMLElement, entries: readonly ShownEntry[], choice: URLSear
 function report(form: HTMLFormElement, entries: readonly ShownEntry[], choice: URLSearchParams): void {
   const found = entries.filter(({ element }) => !element.hidden).length;
   const count = form.querySelector<HTMLElement>('[data-catalog-count]');
-  if (count) count.textContent = (count.dataset.catalogCount ?? '').replace('{count}', String(found));
+  if (count) count.textContent = (count.dataset.catalogCount ?? '').replace('{count}', shown(found));
   const none = form.parentElement?.querySelector<HTMLElement>('[data-catalog-none]');
   if (none) none.hidden = found > 0;
   const clear = form.querySelector<HTMLElement>('[type="reset"]');
@@ -104,12 +108,12 @@ function reportFacet(facet: HTMLElement, entries: readonly ShownEntry[], choice:
   const name = facet.dataset.facet ?? '';
   const chosen = choice.getAll(name);
   const summary = facet.querySelector('[data-facet-chosen]');
-  if (summary) summary.textContent = chosen.length > 1 ? String(chosen.length) : (chosen[0] ?? '');
+  if (summary) summary.textContent = chosen.length > 1 ? shown(chosen.length) : (chosen[0] ?? '');
   facet.toggleAttribute('data-chosen', chosen.length > 0);
   for (const field of facet.querySelectorAll('input')) {
     const count = countOf(entries, choice, [name, field.value]);
     const label = field.closest('label');
     label?.toggleAttribute('data-empty', count === 0);
-    label?.querySelector('.chip-count')?.replaceChildren(String(count));
+    label?.querySelector('.chip-count')?.replaceChildren(shown(count));
   }
 }

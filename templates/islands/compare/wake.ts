@@ -3,6 +3,7 @@
 // versions, so that a comparison can be shared: `?older=2.6.0&newer=3.1.0`.
 
 import type { IslandModule } from '@sitegen/client';
+import { formatNumber } from '@sitegen/renderer/text';
 
 export const wake: IslandModule['wake'] = async (host) => {
   const selects = [...host.querySelectorAll<HTMLSelectElement>('[data-compare]')];
@@ -54,7 +55,9 @@ function showDifferences(host: HTMLElement, between: readonly number[] | undefin
   }
   const status = host.querySelector<HTMLElement>('[data-compare-status]');
   const text = (count === 0 ? status?.dataset.none : status?.dataset.found) ?? '';
-  if (status) status.textContent = between === undefined ? '' : text.replace('{count}', String(count));
+  if (status)
+    status.textContent =
+      between === undefined ? '' : text.replace('{count}', formatNumber(document.documentElement.lang, count));
 }
 
 /** What a row says about its field: `from`, `to`, and `changed`, with spaces between several. */

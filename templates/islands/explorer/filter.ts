@@ -2,6 +2,7 @@
 // it matches. A part is shown if its heading or one of its fields matches.
 
 import { afterFrame, type Retire } from '@sitegen/client';
+import { formatNumber } from '@sitegen/renderer/text';
 
 /** The entries that the filter opened. Clearing it closes only these, and not those that the reader opened. */
 const openedByFilter = new WeakSet<HTMLDetailsElement>();
@@ -65,6 +66,6 @@ function report(host: HTMLElement, words: string, count: number): void {
   const status = host.querySelector<HTMLElement>('[data-filter-status]');
   if (!status) return;
   const text = (count === 0 ? status.dataset.none : status.dataset.found) ?? '';
-  status.textContent = words === '' ? '' : text.replace('{count}', String(count));
+  status.textContent = words === '' ? '' : text.replace('{count}', formatNumber(document.documentElement.lang, count));
   status.classList.toggle('visually-hidden', count > 0 || words === '');
 }

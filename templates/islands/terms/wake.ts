@@ -1,19 +1,48 @@
-// Escape hides the explanation of a term until the reader points at or reaches something else (WCAG 1.4.13).
+// What CSS alone can't do for the explanation of a term. A tap shows it, and a second one follows the link. Escape hides
+// it until the reader points at or reaches something else (WCAG 1.4.13).
 
 import type { IslandModule } from '@sitegen/client';
 
 export const wake: IslandModule['wake'] = async (host) => {
   const article = host.parentElement as HTMLElement;
-  const hide = ({ key }: KeyboardEvent): void => void (key === 'Escape' && article.classList.add('hides-terms'));
+  const stop = new AbortController();
+  const { signal } = stop;
+  /** The term that is being tapped, if its explanation can't be seen yet. */
+  let tapped: Element | null = null;
+  const press = ({ target, pointerType }: PointerEvent): void => {
+    const term = (target as Element).closest('.term:not(td *)');
+    forget(article, term);
+    tapped = pointerType === 'touch' && !term?.querySelector('.term-note')?.checkVisibility() ? term : null;
+  };
+  const click = (event: Event): void => {
+    if (tapped === null || (event.target as Element).closest('.term > a')?.parentElement !== tapped) return;
+    event.preventDefault();
+    article.classList.remove('hides-terms');
+    tapped.classList.add('shows-term');
+    tapped = null;
+  };
+  // The finger scrolls.
+  const leave = (): void => {
+    tapped = null;
+  };
+  const hide = ({ key }: KeyboardEvent): void => {
+    if (key !== 'Escape') return;
+    article.classList.add('hides-terms');
+    forget(article);
+  };
   const show = ({ target }: Event): void => {
     if ((target as Element).closest('.term') === null) article.classList.remove('hides-terms');
   };
-  addEventListener('keydown', hide);
-  addEventListener('pointerover', show);
-  addEventListener('focusin', show);
-  return () => {
-    removeEventListener('keydown', hide);
-    removeEventListener('pointerover', show);
-    removeEventListener('focusin', show);
-  };
+  addEventListener('pointerdown', press, { signal });
+  addEventListener('pointercancel', leave, { signal });
+  article.addEventListener('click', click, { signal });
+  addEventListener('keydown', hide, { signal });
+  addEventListener('pointerover', show, { signal });
+  addEventListener('focusin', show, { signal });
+  return () => stop.abort();
 };
+
+/** Hides what taps have shown, except for one term. */
+function forget(article: Element, except: Element | null = null): void {
+  for (const term of article.querySelectorAll('.shows-term')) if (term !== except) term.classList.remove('shows-term');
+}

@@ -45,12 +45,19 @@ test('featured posts come first, then the newest; long lists have pages', () => 
 
 test('every value of a filter has a page; spellings that differ in case share it', () => {
   const site = siteOf([post(1, { tags: ['WebSocket', 'API'] }), post(2, { tags: ['websocket'] })]);
-  expect(facetValues(site, 'tag')).toEqual([
+  expect(facetValues(site, 'tag', 'en')).toEqual([
     { value: 'WebSocket', count: 2, url: '/blog/tag/websocket' },
     { value: 'API', count: 1, url: '/blog/tag/api' },
   ]);
   const urls = listingPages(site, t).map((page) => page.url);
   expect(urls).toEqual(['/blog', '/blog/type/engineering', '/blog/author/ada', '/blog/tag/websocket', '/blog/tag/api']);
+});
+
+test('values that are used equally often are in the order of the alphabet of the page', () => {
+  const site = siteOf([post(1, { tags: ['Zug', 'Öl', 'Oper', 'Teil 10', 'Teil 9'] })]);
+  const namesIn = (language: string) => facetValues(site, 'tag', language).map(({ value }) => value);
+  expect(namesIn('de')).toEqual(['Öl', 'Oper', 'Teil 9', 'Teil 10', 'Zug']);
+  expect(namesIn('sv')).toEqual(['Oper', 'Teil 9', 'Teil 10', 'Zug', 'Öl']);
 });
 
 test('a blog without posts has its page', () => {

@@ -6,7 +6,7 @@ const tools = [
   { name: 'Ours', what: 'Checks.', categories: ['Validators'], languages: ['Go'], license: 'MIT', owned: true },
   { name: 'Theirs', what: 'Mocks.', categories: ['Mocking and Testing'], technologies: ['Docker'], commercial: true },
 ];
-const html = renderToString(<ToolList tools={tools} t={(key) => key} />).replaceAll('&amp;', '&');
+const html = renderToString(<ToolList tools={tools} locale="en" t={(key) => key} />).replaceAll('&amp;', '&');
 
 test('each tool can be filtered by category, language, technology, license, and kind', () => {
   expect(html).toContain('data-facets="category=Validators&language=Go&license=MIT&kind=tools.byInitiative"');
