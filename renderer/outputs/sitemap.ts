@@ -13,10 +13,11 @@ export function sitemapFiles(site: Site, config: SiteConfig): readonly OutputFil
   ];
 }
 
-/** Whether a page is offered to readers. Excludes drafts, unlisted pages, and copies under a language prefix. */
+/** Whether a page is offered to readers. Excludes drafts, unlisted pages, copies under a language prefix, and the page of a
+ * missing address. */
 export function isListed(post: Post): boolean {
   const { draft, unlisted } = post.frontMatter;
-  return draft !== true && unlisted !== true && post.copyOf === undefined;
+  return draft !== true && unlisted !== true && post.copyOf === undefined && post.url !== '/404';
 }
 
 /** Leaves out pages that were first published elsewhere: search engines should find the original. */

@@ -530,7 +530,7 @@ test('the text of a diagram has 12 pixels on a phone, and the page stays as wide
 
 test('by touch, a tap explains a term, Escape and a tap elsewhere hide that, and a second tap follows the link', async () => {
   const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
-  await site.visit('/docs/concepts/server', phone, async (page) => {
+  await site.visit('/docs/concepts/message', phone, async (page) => {
     await page.waitForFunction(
       () => document.querySelector<Element & { awake: boolean }>('site-island[name=terms]')?.awake,
     );
@@ -547,7 +547,7 @@ test('by touch, a tap explains a term, Escape and a tap elsewhere hide that, and
     await expect.poll(shown).toEqual([1]);
     await (await page.$('h1'))?.tap();
     await expect.poll(shown).toEqual([]);
-    expect(new URL(page.url()).pathname).toMatch(/\/docs\/concepts\/server$/);
+    expect(new URL(page.url()).pathname).toMatch(/\/docs\/concepts\/message$/);
     await links[0]?.tap();
     await expect.poll(shown).toEqual([0]);
     await links[0]?.tap();
