@@ -13,6 +13,8 @@ const browser = ['tests/{client,look,browser}/**/*.test.{ts,tsx}'];
 const maxWorkers = Math.max(2, availableParallelism() - 1);
 /** Browsers start when all other tests are done: some of those look at how fast a running program reacts. */
 const first = { sequence: { groupOrder: 0 }, maxWorkers };
+/** Its files share a process. Loading the program for each one would take a third of the CPU time. */
+const shared = { isolate: false };
 /** Their pages spend most of the time waiting for each other's answers, so there is room for one file more. */
 const last = { sequence: { groupOrder: 1 }, maxWorkers: maxWorkers + 1 };
 
@@ -36,7 +38,13 @@ export default defineConfig(({ mode }) => {
         {
           extends: true,
           mode,
-          test: { ...first, name: 'unit', include: ['tests/**/*.test.{ts,tsx}'], exclude: [...system, ...browser] },
+          test: {
+            ...first,
+            ...shared,
+            name: 'unit',
+            include: ['tests/**/*.test.{ts,tsx}'],
+            exclude: [...system, ...browser],
+          },
         },
         { extends: true, mode, test: { ...first, name: 'system', include: system } },
         {

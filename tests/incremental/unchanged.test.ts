@@ -4,6 +4,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { inProject, type RunOptions } from '../support/cli.ts';
+import { isCompared } from '../support/long.ts';
 import { lanternProject, type TestProject, temporaryFolder } from '../support/project.ts';
 import { treeOf } from '../support/tree.ts';
 
@@ -54,9 +55,10 @@ const changes: { readonly [what: string]: (project: TestProject) => void } = {
 test('whatever changed is noticed, one thing after the other', async () => {
   const project = lanternProject({ 'content/docs/rope.md': page });
   await build(project);
-  for (const [what, change] of Object.entries(changes)) {
+  for (const [step, [what, change]] of Object.entries(changes).entries()) {
     change(project);
     expect((await build(project)).stages, what).not.toContain('nothing changed');
+    if (!isCompared(step)) continue;
     const clean = temporaryFolder();
     await build(project, ['-o', join(clean, 'dist')], { env: { SITEGEN_CACHE_DIR: join(clean, 'cache') } });
     expect(treeOf(project.path('dist')), what).toEqual(treeOf(join(clean, 'dist')));

@@ -11,3 +11,8 @@ export const isUpdate = MODE === 'update';
 export function repetitions(variable: string, short: number, long: number): number {
   return Number(process.env[variable] ?? (isLong ? long : short));
 }
+
+/** Whether a series compares its result with a clean build after this step: every second time in the gate. */
+export function isCompared(step: number): boolean {
+  return isLong || step % 2 === 0;
+}
