@@ -135,9 +135,11 @@ function dropTitle(found: readonly Found[], title: PageTitle): readonly Found[] 
 
 /** Reserves the old ids of a heading, and reports those that are taken. */
 function reserveOldIds({ token, oldIds }: Found, slugs: SlugCounter, diagnostics: Diagnostic[]): readonly string[] {
-  const free = oldIds.filter(slugs.reserve);
-  for (const id of oldIds) if (!free.includes(id)) diagnostics.push(duplicateId(token.meta?.at as Location, id));
-  return free;
+  return oldIds.filter((id) => {
+    const isFree = slugs.reserve(id);
+    if (!isFree) diagnostics.push(duplicateId(token.meta?.at as Location, id));
+    return isFree;
+  });
 }
 
 /** Keeps the ids of a removed title, so that links to it work. */

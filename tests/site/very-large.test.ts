@@ -2,6 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { hashOf, hashOfAll } from '../../cli/io/hash.ts';
+import { cpuSeconds } from '../support/cpu.ts';
 import { assembled } from './assembled.ts';
 
 const many = 200_000;
@@ -12,6 +13,19 @@ test('a page of very many headings', () => {
   const { post, diagnostics } = assembled({ 'docs/wicks.md': `---\ntitle: Wicks\n---\n${headings}` });
   expect(post('/docs/wicks').toc.length).toBe(count);
   expect(diagnostics).toEqual([]);
+});
+
+test('a heading of very many old IDs, one of them twice', () => {
+  const ids = Array.from({ length: 60_000 }, (_, i) => ` #old-${i}`).join('');
+  let page: ReturnType<typeof assembled> | undefined;
+  const seconds = cpuSeconds(2, () => {
+    page = assembled({ 'docs/wick.md': `---\ntitle: Wick\n---\n## Wick {#wick${ids} #old-7}\n` });
+  });
+  expect(seconds).toBeLessThan(2);
+  expect(page?.post('/docs/wick').anchors).toContain('old-59999');
+  expect(page?.diagnostics.map(({ code, message }) => [code, message])).toEqual([
+    ['html/duplicate-id', expect.stringContaining('old-7')],
+  ]);
 });
 
 test('a hash of very many files', () => {

@@ -72,6 +72,7 @@ export function largePages(most: number): readonly LargePage[] {
     ['headings of one text', full('# word\n')],
     ['headings', counted((index) => `## Word ${index}\n\n`)],
     ['headings with ids', counted((index) => `## Word {#id-${index}}\n\n`)],
+    ['a heading with many ids', `## Word {${counted((index) => `#id-${index} `)}#id}\n`],
     ['underlined headings', full('word\n===\n\n')],
     ['rules', full('---\n')],
     ['a table of many rows', `| a | b |\n|---|---|\n${full('| word | word |\n')}`],
