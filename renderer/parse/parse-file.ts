@@ -2,20 +2,20 @@
 
 import type { FolderRule } from '../config.ts';
 import { compareDiagnostics, type Noted } from '../diagnostics/diagnostic.ts';
-import { fileControlCharacter } from '../diagnostics/problems/file.ts';
 import { bodyTooLarge } from '../diagnostics/problems/markdown.ts';
 import { bodyEmpty, folderMissing, sectionText, titleRequired } from '../diagnostics/problems/post.ts';
 import type { ComponentUse, Dialect, FrontMatter, ImageUse, LinkUse, Page, Parsed, SourceFile } from '../model.ts';
-import { firstUnprintable, withoutUnprintable } from '../text/unprintable.ts';
 import { folderOf, pageEnding, urlOf, urlWithSlug } from '../text/url.ts';
 import { excerptOf } from './excerpt.ts';
+import { fragmentsOf } from './fragments.ts';
 import { isBlank, parseFrontMatter, parseSectionMatter } from './front-matter/front-matter.ts';
 import { type Split, splitFrontMatter } from './front-matter/split-front-matter.ts';
+import { normalized } from './normalized.ts';
 import { derivedTitle, needsNoFrontMatter, weightOfName } from './page-title.ts';
 import { type ParsedBody, parseBody } from './parse-body.ts';
 import { readingTimeOf } from './reading-time.ts';
 import type { ParseRules } from './rules.ts';
-import { locationOf, sourceText } from './source-text.ts';
+import { sourceText } from './source-text.ts';
 
 /** A page of this size would take seconds to read for anybody. */
 const maxCharacters = 5_000_000;
@@ -29,8 +29,6 @@ const explains: ReadonlySet<string> = new Set([
   'front-matter/too-large',
   'post/title-invalid',
 ]);
-
-type Fragment = Pick<SourceFile, 'file' | 'text'>;
 
 const nowhere: FolderRule = { path: '', layout: '', tocDepth: 3 };
 
@@ -51,26 +49,6 @@ export function parseFile(rules: ParseRules, source: SourceFile): Noted<Parsed> 
     ...[text, limited, head, parsed].flatMap((part) => part.diagnostics),
   ];
   return { value: parsed.value, diagnostics: diagnostics.toSorted(compareDiagnostics) };
-}
-
-/** Normalizes line ends, and removes a byte order mark and characters that XML or our markers don't allow in text. */
-function normalized({ file, text }: Fragment): Noted<string> {
-  const bare = text.charCodeAt(0) === 0xfeff ? text.slice(1) : text;
-  const lines = bare.includes('\r') ? bare.replace(/\r\n?/g, '\n') : bare;
-  const first = firstUnprintable(lines);
-  if (first === -1) return { value: lines, diagnostics: [] };
-  const value = withoutUnprintable(lines);
-  const at = locationOf(sourceText(file, lines, 0), first);
-  return { value, diagnostics: [fileControlCharacter(at, lines.charAt(first), lines.length - value.length)] };
-}
-
-/** Normalizes the imported files. */
-function fragmentsOf({ fragments = {} }: SourceFile): Noted<NonNullable<SourceFile['fragments']>> {
-  const parts = Object.entries(fragments).map(([name, one]) => ({ name, file: one.file, text: normalized(one) }));
-  return {
-    value: Object.fromEntries(parts.map(({ name, file, text }) => [name, { file, text: text.value }])),
-    diagnostics: parts.flatMap(({ text }) => text.diagnostics),
-  };
 }
 
 function withinLimit(file: string, text: string): Noted<string> {
@@ -126,7 +104,7 @@ function pageOf(
   const untitled = isBlank(given.title);
   const locale = folder.locale ?? rules.defaultLocale;
   const fromHeading = untitled && folder.fromName === undefined && folder.titleFrom?.[0] === 'heading';
-  const fragments = fragmentsOf(source);
+  const fragments = fragmentsOf(source, given);
   const known = untitled ? derivedTitle(folder, source.path, undefined) : (given.title ?? '');
   const parsed = parseBody(rules, sourceText(source.file, split.body, split.bodyLine), {
     dialect: dialectOf(rules, source, folder),

@@ -170,3 +170,36 @@ test.each([
 ])('the files that %j includes', (text, files) => {
   expect(includedFiles(text).map(({ file }) => file)).toEqual(files);
 });
+
+describe('front matter of a fragment', () => {
+  const shows = (text: string, head = '') => {
+    const file = 'content/lamp.mdx';
+    const { markdown, diagnostics } = parsePage(text, 'mdx', testRules, {
+      Lamp: { file, text: `---\ntitle: Lamp\n${head}---\nA **bright** lamp.\n\n<Nope />\n` },
+      'file:./lamp.mdx': { file, text: `---\ntitle: Lamp\n${head}---\nA **bright** lamp.\n` },
+    });
+    return { markdown, problems: diagnostics.map(({ code, at }) => `${code} ${at.file}:${at.line}`) };
+  };
+  const imported = "import Lamp from './lamp.mdx'\n\nBefore.\n\n<Lamp />\n";
+  const included = 'Before.\n\n<Include file="./lamp.mdx" />\n';
+
+  test("isn't shown, and problems keep their lines", () => {
+    const { markdown, problems } = shows(imported);
+    expect(markdown).toContain('bright');
+    expect(markdown).not.toContain('title');
+    expect(problems).toEqual(['component/unknown content/lamp.mdx:6']);
+    expect(shows(included)).toMatchObject({ markdown: expect.stringContaining('bright'), problems: [] });
+  });
+
+  test.each(['draft: true', 'published: no', 'draft: maybe', 'Draft: true', 'draft: [', 'draft: true\ndraft: false'])(
+    'with %s, the text stays out of the page, and that is reported',
+    (line) => {
+      for (const text of [imported, included]) {
+        const { markdown, problems } = shows(text, `${line}\n`);
+        expect(markdown).not.toContain('bright');
+        expect(markdown).toContain('Before.');
+        expect([...new Set(problems)]).toEqual(['markdown/include-draft content/lamp.mdx:1']);
+      }
+    },
+  );
+});

@@ -200,6 +200,20 @@ describe('a second front matter', () => {
     expect(codesOf(`\n\n${below}`)).toEqual(['front-matter/invalid 6:1']);
   });
 
+  test.each(['draft: true\n---\nText.\n', 'tags:\n  - a\n- b\n# c\nUnlisted: yes\nx: y\n--- \n'])(
+    '%j, after the first one ended too early',
+    (below) => {
+      expect(codesOf(below)).toEqual(['front-matter/invalid 4:1']);
+    },
+  );
+
+  test.each(['Draft: a ship is\ndeep\n---\n', '\ndraft: true\n---\n', 'Weight: 2\n---\n', 'draft: true\n'])(
+    '%j is text',
+    (below) => {
+      expect(codesOf(below)).toEqual([]);
+    },
+  );
+
   test.each(['---\n\nText: a\n\n---\n', '---\nNote: this is text\n---\n', 'Text.\n\n---\ndraft: true\n---\n'])(
     '%j is none',
     (below) => {

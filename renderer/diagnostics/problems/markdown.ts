@@ -51,6 +51,13 @@ export const includeMissing = (at: Location, file: string): Diagnostic => ({
   hint: "It must be a text file inside the project, and no part of its path may begin with a dot. A path is relative to this page's folder.",
 });
 
+export const includeDraft = (at: Location, page: string): Diagnostic => ({
+  code: 'markdown/include-draft',
+  at,
+  message: `This is a draft, or could be one, so it's left out of ${page}`,
+  hint: 'Publish it, or move what that page shows to a file that is no draft.',
+});
+
 interface MissingPart {
   readonly file: string;
   readonly part: string;

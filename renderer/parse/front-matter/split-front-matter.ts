@@ -58,11 +58,17 @@ function closed(text: string, end: number, length: number): Parts {
   return { head, body: text.slice(head.length), bodyLine: lineBreaks(head) + (head.endsWith('\n') ? 0 : 1) };
 }
 
-const keysBetweenFences = /^\s*---[ \t]*\n((?:(?:[\w-]+:(?:[ \t].*)?|[ \t]+\S.*|- .*|#.*)\n)+)---[ \t]*(?:\n|$)/;
+const keyLines = String.raw`((?:(?:[\w-]+:(?:[ \t].*)?|[ \t]+\S.*|- .*|#.*)\n)+)---[ \t]*(?:\n|$)`;
+const keysBetweenFences = new RegExp(String.raw`^\s*---[ \t]*\n${keyLines}`);
+/** As if the first front matter had ended too early. */
+const keysAtOnce = new RegExp(`^${keyLines}`);
 
 /** A second front matter, which would be shown as text. A program that adds one may have met a page that had one. */
 function secondHead(file: string, { body, bodyLine }: Parts): Diagnostic[] {
   const [whole = '', keys = ''] = keysBetweenFences.exec(body) ?? [];
+  // Otherwise, it's a heading that's underlined with dashes.
+  if (/^(?:draft|published|unlisted):/im.test(keysAtOnce.exec(body)?.[1] ?? ''))
+    return [frontMatterTwice({ file, line: bodyLine + 1, column: 1 })];
   if (!/^(?:title|date|draft|published|unlisted|slug|layout):/im.test(keys)) return [];
   return [frontMatterTwice({ file, line: bodyLine + 1 + lineBreaks(whole.slice(0, whole.indexOf('---'))), column: 1 })];
 }

@@ -5,9 +5,16 @@
 /** The tag that a file replaces. */
 export const includeTag = 'Include';
 
+const prefix = 'file:';
+
 /** The name of an included file among the fragments of its page. No import can have it. */
 export function includeName(file: string): string {
-  return `file:${file}`;
+  return prefix + file;
+}
+
+/** Whether a fragment is an included file. The others are imported. */
+export function isIncludeName(name: string): boolean {
+  return name.startsWith(prefix);
 }
 
 /** A file that a text includes, as it's written there, and where the include begins in the text. */
