@@ -9,6 +9,7 @@ import type { LinkResolver } from '../site/links.ts';
 import type { PrintedSection, PrintedSections } from '../site/printed-sections.ts';
 import { translator } from '../text/translate.ts';
 import { copyPathOf, encodeUrl, isExternal } from '../text/url.ts';
+import { articleWords } from '../text/words.ts';
 import { bodyHtml } from './body.ts';
 import { documentOf } from './document.ts';
 import { createLanguageMarks } from './language-marks.ts';
@@ -69,7 +70,7 @@ export function createPageRenderer(context: RenderContext): PageRenderer {
     const html = resolve(markup(layout.render(view)));
     requireIslands(html, config);
     return documentOf({
-      meta: metadataOf(post, site, config),
+      meta: metadataOf(view.parts ? asWholeSection(post, site) : post, site, config),
       config,
       assets: manifest,
       rootClass: layout.rootClass,
@@ -103,6 +104,11 @@ export function createPageRenderer(context: RenderContext): PageRenderer {
     section: (section) => inLayout(section.post, config, (layout) => drawnSection(section, layout)),
     body,
   };
+}
+
+/** The title of a section to print isn't that of the section's own page: a list of tabs or of the history has both. */
+function asWholeSection(post: Post, { strings }: Site): Post {
+  return { ...post, title: `${post.title} (${articleWords(post.locale, strings[post.locale]).wholeSection})` };
 }
 
 function inLayout(post: Post, { layouts }: SiteConfig, draw: (layout: Layout) => string): string {

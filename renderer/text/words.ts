@@ -10,6 +10,8 @@ export interface ArticleWords {
   readonly table: string;
   /** Label of `[[toc]]`. */
   readonly contents: string;
+  /** Follows the title of a section that is one page to print, in the browser's tab. */
+  readonly wholeSection: string;
 }
 
 const words: { readonly [locale: string]: ArticleWords } = {
@@ -19,6 +21,7 @@ const words: { readonly [locale: string]: ArticleWords } = {
     backToText: 'Back to the text',
     table: 'Table',
     contents: 'On this page',
+    wholeSection: 'whole section',
   },
   de: {
     alerts: {
@@ -36,6 +39,7 @@ const words: { readonly [locale: string]: ArticleWords } = {
     backToText: 'Zurück zum Text',
     table: 'Tabelle',
     contents: 'Auf dieser Seite',
+    wholeSection: 'ganzer Abschnitt',
   },
 };
 
@@ -53,5 +57,6 @@ export function articleWords(locale: string, strings: { readonly [key: string]: 
     backToText: own('back-to-text') ?? known.backToText,
     table: own('table') ?? known.table,
     contents: own('contents') ?? known.contents,
+    wholeSection: own('whole-section') ?? known.wholeSection,
   };
 }

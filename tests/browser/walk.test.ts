@@ -28,7 +28,8 @@ describe.runIf(isLong)('the walk', () => {
         await driver.close();
       }
     },
-    180_000,
+    // Longer than WebKit may take to answer, so a failure says what it was asked.
+    300_000,
   );
 });
 

@@ -18,6 +18,9 @@ export interface Driver {
 /** WebDriver's code points of keys that type nothing. */
 export const keys = { control: '\uE009', escape: '\uE00C', enter: '\uE007', down: '\uE015' };
 
+/** How long WebKit may take to answer. Two that run at once have stopped answering, and then a test would wait forever. */
+const patienceMs = 60_000;
+
 /** Starts WebKitGTK on a display of its own. */
 export async function startWebKit(driverPath: string): Promise<Driver> {
   const port = await freePort();
@@ -28,7 +31,11 @@ export async function startWebKit(driverPath: string): Promise<Driver> {
     env: { ...process.env, WEBKIT_DISABLE_DMABUF_RENDERER: '1', WEBKIT_DISABLE_COMPOSITING_MODE: '1' },
   });
   const capabilities = { alwaysMatch: { 'webkitgtk:browserOptions': { args: ['--automation'] } } };
-  const { sessionId } = await untilUp(() => send<{ sessionId: string }>(port, '/session', { capabilities }));
+  const session = untilUp(() => send<{ sessionId: string }>(port, '/session', { capabilities }));
+  const { sessionId } = await session.catch(async (fault) => {
+    await stop(server);
+    throw fault;
+  });
   const at = `/session/${sessionId}`;
   return {
     goto: (url) => send(port, `${at}/url`, { url }),
@@ -50,14 +57,23 @@ function keyActions(pressed: readonly string[]): object {
 }
 
 async function send<Result>(port: number, path: string, body: object): Promise<Result> {
-  const response = await fetch(`http://127.0.0.1:${port}${path}`, { method: 'POST', body: JSON.stringify(body) });
+  const signal = AbortSignal.timeout(patienceMs);
+  const options = { method: 'POST', body: JSON.stringify(body), signal };
+  const response = await fetch(`http://127.0.0.1:${port}${path}`, options).catch((fault) => {
+    throw signal.aborted ? new Error(`WebKit didn't answer ${path} within ${patienceMs / 1000} s.`) : fault;
+  });
   const { value } = (await response.json()) as { value: Result & { error?: string; message?: string } };
   if (!response.ok) throw new Error(`${value.error}: ${value.message}`);
   return value;
 }
 
 async function closeAll(port: number, at: string, server: ChildProcess): Promise<void> {
-  await fetch(`http://127.0.0.1:${port}${at}`, { method: 'DELETE' }).catch(() => undefined);
+  const signal = AbortSignal.timeout(patienceMs);
+  await fetch(`http://127.0.0.1:${port}${at}`, { method: 'DELETE', signal }).catch(() => undefined);
+  await stop(server);
+}
+
+async function stop(server: ChildProcess): Promise<void> {
   const ended = new Promise((resolve) => server.once('exit', resolve));
   // The display and the driver are children of one process group.
   if (server.pid !== undefined) process.kill(-server.pid);

@@ -161,6 +161,12 @@ describe('the page', () => {
     expect(lamps).toContain('<code>id=&quot;kinds&quot;</code>');
   });
 
+  test('has a title of its own in the tab, not that of the page of the section', () => {
+    const titleOf = (path: string) => /<title>(.*?)<\/title>/.exec(site.text(path))?.[1];
+    expect(titleOf('docs/lamps.print.html')).toMatch(/^Lamps \(whole section\)/);
+    expect(titleOf('docs/lamps.html')).toMatch(/^Lamps(?! \()/);
+  });
+
   test('is kept from search engines, and names the page of the section', () => {
     expect(lamps).toContain('<meta name="robots" content="noindex">');
     expect(lamps).toContain('<link rel="canonical" href="https://lantern.example/docs/lamps">');
