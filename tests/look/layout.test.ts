@@ -177,8 +177,7 @@ const printed = isLong
 /** What the screen shows of the text of a page, without its buttons. */
 const shownText = (page: Page): Promise<string> =>
   find(page, 'main .prose').evaluateAll((all) => {
-    const buttons = all.flatMap((prose) => [...prose.querySelectorAll<HTMLElement>('button, .needs-script')]);
-    for (const button of buttons) button.hidden = true;
+    for (const button of all.flatMap((prose) => [...prose.querySelectorAll('button, .needs-script')])) button.remove();
     return all.map((prose) => (prose as HTMLElement).innerText).join('\n');
   });
 

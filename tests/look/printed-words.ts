@@ -24,7 +24,8 @@ export async function wordsLostInPrint(page: Page, markdown: string): Promise<re
 
 /**
  * The text without what only programs read: addresses, ids of headings, words on fences, kinds of alerts, sources of
- * diagrams, and tags. Numbers of lists are drawn by styles. Tables of fields have a column where the page has a label.
+ * diagrams, and tags. Numbers of lists are drawn by styles. Tables of fields have a column where the page has a
+ * label, and name their version where the page does so once.
  */
 function textOf(markdown: string): string {
   return markdown
@@ -34,6 +35,7 @@ function textOf(markdown: string): string {
     .replace(/^\| Field \| Type \| Required \|.*$/gm, '')
     .replace(/^(\| `(?:[^|\\]|\\.)* \| (?:[^|\\]|\\.)*) \| (?:yes|no) \|/gm, '$1')
     .replace(/ Limits: /g, ' ')
+    .replace(/^Version [\d.]+:$/gm, '')
     .replace(/^([ \t]*)(`{3,}|~{3,})mermaid[^\n]*\n[\s\S]*?\n\1\2/gm, '')
     .replace(/^[> \t]*(?:`{3,}|~{3,}|:{3,}|\[![A-Z]+\]).*$/gm, '')
     .replace(/\]\([^()\s]*(?:\([^()]*\)[^()\s]*)*(?:\s+"[^"]*")?\)/g, ']')
