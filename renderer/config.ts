@@ -93,8 +93,11 @@ export interface ContentComponent {
   readonly props?: z.ZodType;
   /** Whether it is inline even if it is alone in a paragraph. */
   readonly inline?: boolean;
-  /** What it shows, for the Markdown copy of the page. Without it, the copy has the texts among the properties. */
-  readonly markdown?: (props: Props, post: Post) => string;
+  /**
+   * What it shows, for the Markdown copy of the page. It takes the place of what's between the tags, unless it's empty.
+   * Without this function, the copy has the texts among the properties.
+   */
+  readonly markdown?: (props: Props, post: Post, context: Pick<ComponentContext, 'site' | 't'>) => string;
 }
 
 /** What a component may use besides its properties. */

@@ -6,12 +6,13 @@ import type { Article, ArticleOf, OutputFile, Post, Site } from '../model.ts';
 import { fullAddress } from '../render/metadata.ts';
 import { markdownBelowBase } from '../text/below-base.ts';
 import { withoutMarks } from '../text/copy-mark.ts';
+import { translator } from '../text/translate.ts';
 import { copyPathOf } from '../text/url.ts';
 import { llmsText } from './llms-text.ts';
 import { isListed } from './sitemap.ts';
 
 export function textFiles(site: Site, config: SiteConfig, articleOf: ArticleOf): readonly OutputFile[] {
-  const copyOf = (post: Post): string => copyText(post, markdownOf(post, articleOf(post), config), config);
+  const copyOf = (post: Post): string => copyText(post, markdownOf(post, articleOf(post), site, config), config);
   const written = site.posts.filter((post) => hasCopy(post, articleOf));
   function* pieces(): Iterable<string> {
     for (const [index, post] of written.entries()) yield (index === 0 ? '' : '\n') + copyOf(post);
@@ -29,10 +30,12 @@ export function hasCopy(post: Post, articleOf: ArticleOf): boolean {
 }
 
 /** The Markdown of a page with what its components write. */
-function markdownOf(post: Post, { markdown, body }: Article, { components = {} }: SiteConfig): string {
+function markdownOf(post: Post, { markdown, body }: Article, site: Site, config: SiteConfig): string {
+  const { components = {}, locales } = config;
+  const context = { site, t: translator(site.strings, post.locale, locales.default) };
   return withoutMarks(markdown, (index) => {
     const use = body.components[index];
-    return (use && components[use.name]?.markdown?.(use.props, post)) ?? '';
+    return (use && components[use.name]?.markdown?.(use.props, post, context)) ?? '';
   });
 }
 

@@ -1,11 +1,31 @@
-// The place in a page's Markdown where a component writes its own part of the copy.
+// The places in a page's Markdown where a component writes its own part of the copy: a mark for its opening tag, and one
+// for its closing tag. No text of a page has the character at the ends of a mark.
 
-/** The mark of the component with that number. No text of a page has the character at its ends. */
 export function copyMark(index: number): string {
   return `\0${index}\0`;
 }
 
-/** The Markdown with each mark replaced by what the component with that number writes. */
+export function closingCopyMark(index: number): string {
+  return `\0/${index}\0`;
+}
+
+/**
+ * The Markdown with each mark replaced by what the component with that number writes. What's between its tags is left out
+ * then; if it writes nothing, that stays.
+ */
 export function withoutMarks(markdown: string, write: (index: number) => string): string {
-  return markdown.replace(/\0(\d+)\0/g, (_, index: string) => write(Number(index)));
+  const parts = markdown.split('\0');
+  const marks = new Set(parts.filter((_, place) => place % 2 === 1));
+  let text = '';
+  let end: string | undefined;
+  for (const [place, part] of parts.entries()) {
+    if (end !== undefined) end = place % 2 === 1 && part === end ? undefined : end;
+    else if (place % 2 === 0) text += part;
+    else if (!part.startsWith('/')) {
+      const written = write(Number(part));
+      text += written;
+      if (written !== '' && marks.has(`/${part}`)) end = `/${part}`;
+    }
+  }
+  return text;
 }

@@ -1,7 +1,7 @@
 // Tags that show the data files: tools, adopters, people, articles, money, posts.
 
 import type { ReactElement } from 'react';
-import type { ComponentContext, ContentComponent } from 'sitegen';
+import type { ComponentContext, ContentComponent, Site } from 'sitegen';
 import * as z from 'zod';
 import { blogPosts } from '../blog/listing.ts';
 import { PostCard } from '../blog/post-card.tsx';
@@ -11,77 +11,102 @@ import { ExpenseReport } from '../data/expense-report.tsx';
 import { AmbassadorList, CommitteeList } from '../data/people.tsx';
 import { dataOf } from '../data/shapes.ts';
 import { ToolList } from '../data/tool-list.tsx';
+import {
+  adoptersCopy,
+  ambassadorsCopy,
+  articlesCopy,
+  type CopyContext,
+  committeeCopy,
+  copied,
+  expensesCopy,
+  postsCopy,
+  studiesCopy,
+  tiersCopy,
+  toolsCopy,
+} from './list-copies.ts';
 
-/** A tag without properties. */
-function list(draw: (context: ComponentContext) => ReactElement): ContentComponent {
-  return { props: z.strictObject({}), render: (_, context) => draw(context) };
+/** A tag without properties: what the page shows, and what its Markdown copy has. */
+function list(
+  draw: (context: ComponentContext) => ReactElement,
+  copy: (context: CopyContext) => string,
+): ContentComponent {
+  return { props: z.strictObject({}), render: (_, context) => draw(context), ...copied(copy) };
 }
 
-export const toolCatalog = list(({ site, t, post }) => (
-  <ToolList tools={dataOf(site, 'tools').tools} t={t} locale={post.locale} />
-));
+export const toolCatalog = list(
+  ({ site, t, post }) => <ToolList tools={dataOf(site, 'tools').tools} t={t} locale={post.locale} />,
+  toolsCopy,
+);
 
-export const expenses = list(({ site, t, post }) => (
-  <ExpenseReport expenses={dataOf(site, 'expenses').expenses} t={t} locale={post.locale} />
-));
+export const expenses = list(
+  ({ site, t, post }) => <ExpenseReport expenses={dataOf(site, 'expenses').expenses} t={t} locale={post.locale} />,
+  expensesCopy,
+);
 
-export const caseStudies = list(({ site, t, post }) => (
-  <StudyCards adopters={dataOf(site, 'adopters').adopters} t={t} locale={post.locale} />
-));
+export const caseStudies = list(
+  ({ site, t, post }) => <StudyCards adopters={dataOf(site, 'adopters').adopters} t={t} locale={post.locale} />,
+  studiesCopy,
+);
 
-export const adopters = list(({ site, t, post }) => (
-  <AdopterList adopters={dataOf(site, 'adopters').adopters} t={t} locale={post.locale} />
-));
+export const adopters = list(
+  ({ site, t, post }) => <AdopterList adopters={dataOf(site, 'adopters').adopters} t={t} locale={post.locale} />,
+  adoptersCopy,
+);
 
-export const steeringCommittee = list((context) => <CommitteeList context={context} />);
+export const steeringCommittee = list((context) => <CommitteeList context={context} />, committeeCopy);
 
-export const ambassadors = list((context) => <AmbassadorList context={context} />);
+export const ambassadors = list((context) => <AmbassadorList context={context} />, ambassadorsCopy);
 
-export const sponsorTiers = list(({ site, t }) => (
-  <div className="table-scroll">
-    <table>
-      <thead>
-        <tr>
-          <th scope="col">{t('money.tier')}</th>
-          <th scope="col">{t('money.perMonth')}</th>
-          <th scope="col">{t('money.gets')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {dataOf(site, 'sponsorship').tiers.map(({ name, perMonth, gets }) => (
-          <tr key={name}>
-            <th scope="row">{name}</th>
-            <td className="unbroken">${perMonth.toLocaleString('en-US')}</td>
-            <td>{gets.join('; ')}</td>
+export const sponsorTiers = list(
+  ({ site, t }) => (
+    <div className="table-scroll">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t('money.tier')}</th>
+            <th scope="col">{t('money.perMonth')}</th>
+            <th scope="col">{t('money.gets')}</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
-  </div>
-));
+        </thead>
+        <tbody>
+          {dataOf(site, 'sponsorship').tiers.map(({ name, perMonth, gets }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td className="unbroken">${perMonth.toLocaleString('en-US')}</td>
+              <td>{gets.join('; ')}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  ),
+  tiersCopy,
+);
 
 /** Newest first. */
-export const articles = list(({ site, post }) => (
-  <ul className="entry-links">
-    {[...dataOf(site, 'articles').articles]
-      .sort((a, b) => (a.date > b.date ? -1 : 1))
-      .map(({ title, author, href, date }) => (
-        <li key={href}>
-          <a href={href}>{title}</a>{' '}
-          <span className="entry-note">
-            {author}, <time dateTime={date}>{formatDate(date, post.locale)}</time>
-          </span>
-        </li>
-      ))}
-  </ul>
-));
+export const articles = list(
+  ({ site, post }) => (
+    <ul className="entry-links">
+      {[...dataOf(site, 'articles').articles]
+        .sort((a, b) => (a.date > b.date ? -1 : 1))
+        .map(({ title, author, href, date }) => (
+          <li key={href}>
+            <a href={href}>{title}</a>{' '}
+            <span className="entry-note">
+              {author}, <time dateTime={date}>{formatDate(date, post.locale)}</time>
+            </span>
+          </li>
+        ))}
+    </ul>
+  ),
+  articlesCopy,
+);
 
 /** The releases of the specification by their release notes, newest first. */
-export const releases = list(({ site, post }) => (
-  <ol className="timeline">
-    {blogPosts(site)
-      .filter(({ frontMatter }) => frontMatter.tags?.includes('Release Notes'))
-      .map(({ url, title, frontMatter, excerpt }) => (
+export const releases = list(
+  ({ site, post }) => (
+    <ol className="timeline">
+      {releaseNotes(site).map(({ url, title, frontMatter, excerpt }) => (
         <li key={url}>
           {frontMatter.date && <time dateTime={frontMatter.date}>{formatDate(frontMatter.date, post.locale)}</time>}
           <h3>
@@ -90,18 +115,26 @@ export const releases = list(({ site, post }) => (
           <p>{frontMatter.excerpt ?? excerpt}</p>
         </li>
       ))}
-  </ol>
-));
+    </ol>
+  ),
+  ({ site, post }) => postsCopy(releaseNotes(site), post.locale),
+);
+
+const releaseNotes = (site: Site) =>
+  blogPosts(site).filter(({ frontMatter }) => frontMatter.tags?.includes('Release Notes'));
 
 /** The newest posts with their covers. */
-export const latestPosts = list((context) => (
-  <ul className="post-grid">
-    {blogPosts(context.site)
-      .slice(0, 3)
-      .map((post) => (
+export const latestPosts = list(
+  (context) => (
+    <ul className="post-grid">
+      {newestPosts(context.site).map((post) => (
         <li key={post.url}>
           <PostCard post={post} view={context} />
         </li>
       ))}
-  </ul>
-));
+    </ul>
+  ),
+  ({ site, post }) => postsCopy(newestPosts(site), post.locale),
+);
+
+const newestPosts = (site: Site) => blogPosts(site).slice(0, 3);

@@ -2,17 +2,19 @@
 // island picks the next one in the browser.
 
 import { Fragment } from 'react';
-import type { ComponentContext, ContentComponent } from 'sitegen';
+import type { ContentComponent } from 'sitegen';
 import { Island } from 'sitegen/island';
 import * as z from 'zod';
-import { formatDate } from '../components/format-date.ts';
+import { seriesOf, timesOf, type Wording } from '../community/meeting-series.ts';
 import type { CommunityEvent } from '../data/refreshed-shapes.ts';
 import { dataOf, languageOfData } from '../data/shapes.ts';
+import { copied, meetingsCopy } from './list-copies.ts';
 import { AsOf } from './refreshed.tsx';
 
 /** Every series of meetings with its dates, newest first. The text between the tags is shown while there is none. */
 export const meetings: ContentComponent = {
   props: z.strictObject({}),
+  ...copied(meetingsCopy),
   render: ({ children }, context) => {
     const { refreshed, events } = dataOf(context.site, 'events');
     if (events.length === 0) return <>{children}</>;
@@ -39,8 +41,6 @@ export const meetings: ContentComponent = {
   },
 };
 
-type Wording = Pick<ComponentContext, 't' | 'post'>;
-
 /** Where the island shows the next meeting, in the reader's time. Without script there is only the list. */
 export function NextPlace({ context: { t, post } }: { readonly context: Wording }) {
   return (
@@ -50,19 +50,6 @@ export function NextPlace({ context: { t, post } }: { readonly context: Wording 
       <span data-next-time="" />
     </p>
   );
-}
-
-interface Series {
-  readonly title: string;
-  readonly dates: readonly CommunityEvent[];
-}
-
-/** Meetings of the same title, the longest series first, the newest date first. */
-function seriesOf(events: readonly CommunityEvent[]): readonly Series[] {
-  const titles = [...new Set(events.map(({ title }) => title))];
-  return titles
-    .map((title) => ({ title, dates: events.filter((event) => event.title === title).toReversed() }))
-    .sort((a, b) => b.dates.length - a.dates.length);
 }
 
 export function MeetingRow({ event, context }: { readonly event: CommunityEvent; readonly context: Wording }) {
@@ -90,14 +77,4 @@ export function MeetingRow({ event, context }: { readonly event: CommunityEvent;
       )}
     </li>
   );
-}
-
-/** Days for what lasts all day, else the day and the times in UTC. */
-function timesOf({ start, end }: CommunityEvent, { t, post }: Wording): string {
-  const from = formatDate(start, post.locale);
-  const isDay = start.length === 'YYYY-MM-DD'.length;
-  if (isDay) return end === undefined ? from : t('events.days', { from, to: formatDate(end, post.locale) });
-  const time = start.slice(11, 16);
-  if (end === undefined) return t('events.from', { date: from, time });
-  return t('events.times', { date: from, from: time, to: end.slice(11, 16) });
 }

@@ -9,6 +9,7 @@ import { type FacetValues, facetsText } from '../catalog/facets.ts';
 import { formatDate } from '../components/format-date.ts';
 import type { FirstIssue } from '../data/refreshed-shapes.ts';
 import { dataOf } from '../data/shapes.ts';
+import { copied, issuesCopy, topicsCopy, videosCopy } from './list-copies.ts';
 
 interface DayProps {
   readonly context: ComponentContext;
@@ -44,6 +45,7 @@ function RefreshedList({ context, refreshed, empty, children }: ListProps): Reac
 
 export const videos: ContentComponent = {
   props: z.strictObject({}),
+  ...copied(videosCopy),
   render: ({ children }, context) => {
     const { refreshed, videos: all } = dataOf(context.site, 'videos');
     const rows = all.map(({ id, title, description, published }) => (
@@ -68,6 +70,7 @@ export const videos: ContentComponent = {
 /** Issues with filters by repository, area, and label. */
 export const goodFirstIssues: ContentComponent = {
   props: z.strictObject({}),
+  ...copied(issuesCopy),
   render: ({ children }, context) => {
     const { t, site, post } = context;
     const { refreshed, issues } = dataOf(site, 'dashboard');
@@ -113,6 +116,7 @@ function issueValues({ repo, area, labels = [] }: FirstIssue): FacetValues {
 
 export const hotTopics: ContentComponent = {
   props: z.strictObject({}),
+  ...copied(topicsCopy),
   render: ({ children }, context) => {
     const { refreshed, topics } = dataOf(context.site, 'dashboard');
     const rows = topics.map(({ id, title, href, kind, interactions }) => (

@@ -7,6 +7,7 @@ import { EntryTile } from '../components/entry-tile.tsx';
 import { Icon } from '../components/icon.tsx';
 import { dataOf } from '../data/shapes.ts';
 import { SectionTiles } from '../docs/section-tiles.tsx';
+import { menuCopy } from './list-copies.ts';
 import { texts } from './props.ts';
 
 export const sectionCards: ContentComponent = {
@@ -22,6 +23,7 @@ export const docsCards: ContentComponent = {
 /** The entries of a menu of the bar as tiles. */
 export const menuCards: ContentComponent = {
   props: z.strictObject({ menu: z.enum(['docs', 'tools', 'community']) }),
+  markdown: ({ menu }, post, context) => menuCopy(String(menu), { ...context, post }),
   render: ({ menu }, { site, t }) => (
     <ul className="tiles">
       {dataOf(site, 'menus')
@@ -62,16 +64,19 @@ export const newsletter: ContentComponent = {
   render: (_, { t }) => <LinkCard href="/rss.xml" icon="feed" text={t('blog.feed')} />,
 };
 
+const generatorCommands = `npm install -g @asyncapi/cli\nasyncapi generate fromTemplate asyncapi.yaml \\\n  @asyncapi/html-template -o docs`;
+
 /** How the generator is run; templates are listed on its page. */
 export const generatorInstallation: ContentComponent = {
   props: z.strictObject({}),
+  markdown: () => `\`\`\`bash\n${generatorCommands}\n\`\`\``,
   render: (_, { t }) => (
     <figure className="code" data-code="">
       <div className="code-head">
         <span className="code-title">{t('content.terminal')}</span>
       </div>
       <pre className="wraps">
-        <code>{`npm install -g @asyncapi/cli\nasyncapi generate fromTemplate asyncapi.yaml \\\n  @asyncapi/html-template -o docs`}</code>
+        <code>{generatorCommands}</code>
       </pre>
     </figure>
   ),

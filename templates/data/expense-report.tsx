@@ -12,45 +12,61 @@ interface ReportProps {
 }
 
 export function ExpenseReport({ expenses, t, locale }: ReportProps) {
-  const dollars = new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' });
-  const years = [...new Set(expenses.map((expense) => expense.year))].sort((a, b) => b - a);
   return (
     <>
-      {years.map((year) => {
-        const ofYear = expenses.filter((expense) => expense.year === year);
-        const total = dollars.format(ofYear.reduce((sum, { amount }) => sum + amount, 0));
-        return (
-          <section key={year} className="money-year" aria-labelledby={`spent-${year}`}>
-            <h3 id={`spent-${year}`}>{t('money.caption', { year: String(year), total })}</h3>
-            <div className="money-tables">
-              <SumTable
-                title={t('money.category')}
-                sums={byAmount(sumsOf(ofYear, 'category'))}
-                t={t}
-                dollars={dollars}
-              />
-              <SumTable title={t('money.month')} sums={sumsOf(ofYear, 'month')} t={t} dollars={dollars} />
-            </div>
-          </section>
-        );
-      })}
+      {sumsByYear({ expenses, t, locale }).map(({ year, caption, tables }) => (
+        <section key={year} className="money-year" aria-labelledby={`spent-${year}`}>
+          <h3 id={`spent-${year}`}>{caption}</h3>
+          <div className="money-tables">
+            {tables.map(({ title, sums }) => (
+              <SumTable key={title} title={title} sums={sums} t={t} />
+            ))}
+          </div>
+        </section>
+      ))}
     </>
   );
+}
+
+export interface MoneyYear {
+  readonly year: number;
+  /** The year with what was spent in it. */
+  readonly caption: string;
+  readonly tables: readonly { readonly title: string; readonly sums: readonly Sum[] }[];
+}
+
+/** What was spent in each year, the newest first: by category, the largest first, and by month. */
+export function sumsByYear({ expenses, t, locale }: ReportProps): readonly MoneyYear[] {
+  const dollars = new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' });
+  const years = [...new Set(expenses.map((expense) => expense.year))].sort((a, b) => b - a);
+  return years.map((year) => {
+    const ofYear = expenses.filter((expense) => expense.year === year);
+    const total = dollars.format(ofYear.reduce((sum, { amount }) => sum + amount, 0));
+    return {
+      year,
+      caption: t('money.caption', { year: String(year), total }),
+      tables: [
+        { title: t('money.category'), sums: byAmount(sumsOf(ofYear, 'category', dollars)) },
+        { title: t('money.month'), sums: sumsOf(ofYear, 'month', dollars) },
+      ],
+    };
+  });
 }
 
 interface Sum {
   readonly name: string;
   readonly amount: number;
+  /** The amount with its currency. */
+  readonly text: string;
 }
 
 interface SumTableProps {
   readonly title: string;
   readonly sums: readonly Sum[];
   readonly t: Translate;
-  readonly dollars: Intl.NumberFormat;
 }
 
-function SumTable({ title, sums, t, dollars }: SumTableProps) {
+function SumTable({ title, sums, t }: SumTableProps) {
   const most = Math.max(...sums.map(({ amount }) => amount));
   return (
     <table className="money">
@@ -63,7 +79,7 @@ function SumTable({ title, sums, t, dollars }: SumTableProps) {
         </tr>
       </thead>
       <tbody>
-        {sums.map(({ name, amount }) => (
+        {sums.map(({ name, amount, text }) => (
           <tr key={name}>
             <th scope="row">
               {name}
@@ -78,7 +94,7 @@ function SumTable({ title, sums, t, dollars }: SumTableProps) {
                 <rect width={((amount / most) * 100).toFixed(1)} height="8" />
               </svg>
             </th>
-            <td className="align-right">{dollars.format(amount)}</td>
+            <td className="align-right">{text}</td>
           </tr>
         ))}
       </tbody>
@@ -87,10 +103,10 @@ function SumTable({ title, sums, t, dollars }: SumTableProps) {
 }
 
 /** Sums by category or month, in the order of the first payment. */
-function sumsOf(expenses: readonly Expense[], by: 'category' | 'month'): readonly Sum[] {
+function sumsOf(expenses: readonly Expense[], by: 'category' | 'month', dollars: Intl.NumberFormat): readonly Sum[] {
   const sums = new Map<string, number>();
   for (const expense of expenses) sums.set(expense[by], (sums.get(expense[by]) ?? 0) + expense.amount);
-  return [...sums].map(([name, amount]) => ({ name, amount }));
+  return [...sums].map(([name, amount]) => ({ name, amount, text: dollars.format(amount) }));
 }
 
 /** Largest first. */

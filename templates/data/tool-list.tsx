@@ -62,13 +62,13 @@ export function ToolList({ tools, t, locale }: ToolsProps) {
   );
 }
 
-interface ToolGroup {
+export interface ToolGroup {
   readonly id: string;
   readonly tools: readonly Tool[];
 }
 
 /** The groups that have tools; a category that is in none of them goes to the last. */
-function groupsOf(tools: readonly Tool[]): readonly ToolGroup[] {
+export function groupsOf(tools: readonly Tool[]): readonly ToolGroup[] {
   const idOf = ({ categories: [first = ''] }: Tool): string =>
     groups.find(({ categories }) => categories.includes(first))?.id ?? 'other';
   return [...groups.map(({ id }) => id), 'other']

@@ -3,7 +3,7 @@
 import { componentUnknown, componentUnopened } from '../../diagnostics/problems/component.ts';
 import { elementDropped, elementMisplaced, elementUnopened, tagsTooDeep } from '../../diagnostics/problems/html.ts';
 import type { ComponentUse } from '../../model.ts';
-import { copyMark } from '../../text/copy-mark.ts';
+import { closingCopyMark, copyMark } from '../../text/copy-mark.ts';
 import { nearest } from '../../text/nearest.ts';
 import { ownValue } from '../../text/own-value.ts';
 import { componentProps } from '../tags/component-props.ts';
@@ -140,9 +140,9 @@ export function closeTag(balancer: Balancer, tag: TagMeta): void {
     balancer.tooDeep.set(name, leftOut - 1);
     return;
   }
-  if (isComponent) editOut(tag);
   let found = stack.length - 1;
   while (found >= 0 && stack[found]?.kind !== 'markdown' && stack[found]?.name.toLowerCase() !== name) found--;
+  if (isComponent) editOut(tag, closingMark(balancer, stack[found]));
   if (found >= 0 && stack[found]?.kind !== 'markdown') {
     if (stack[found]?.kind === 'dropped') editOut(tag);
     while (stack.length > found + 1) closeTop(balancer, false);
@@ -150,6 +150,13 @@ export function closeTag(balancer: Balancer, tag: TagMeta): void {
   } else if (name === 'br') emit(balancer, 'element', 'br', { values: {}, classes: [], at: tag.at });
   else if (isComponent) env.diagnostics.push(componentUnopened(tag.at, tag.name));
   else if (needsOpening(name)) env.diagnostics.push(elementUnopened(tag.at, tag.name));
+}
+
+/** What the closing tag leaves in the page's Markdown: nothing, unless the component writes its own part of the copy. */
+function closingMark({ env }: Balancer, opened: Balancer['stack'][number] | undefined): string {
+  const index: unknown = opened?.token.meta?.index;
+  const isCopied = opened?.kind === 'component' && env.rules.components[opened.name]?.copied;
+  return isCopied && typeof index === 'number' ? closingCopyMark(index) : '';
 }
 
 /** A stray `</p>` is what HTML makes of half of all hand-written pages. */

@@ -1,0 +1,205 @@
+// The lists of the data files in the Markdown copies of pages: an item for each entry, with what the page shows of it.
+
+import type { ComponentContext, ContentComponent } from 'sitegen';
+import type { blogPosts } from '../blog/listing.ts';
+import { seriesOf, timesOf } from '../community/meeting-series.ts';
+import { formatDate } from '../components/format-date.ts';
+import { sumsByYear } from '../data/expense-report.tsx';
+import { dataOf } from '../data/shapes.ts';
+import { groupsOf } from '../data/tool-list.tsx';
+
+/** What a copy may show: the site's data in the page's language. */
+export type CopyContext = Pick<ComponentContext, 'site' | 't' | 'post'>;
+
+/** Gives a component its part of the copy, made of data alone. */
+export const copied = (write: (context: CopyContext) => string): Pick<ContentComponent, 'markdown'> => ({
+  markdown: (_, post, context) => write({ ...context, post }),
+});
+
+export function toolsCopy({ site, t }: CopyContext): string {
+  return groupsOf(dataOf(site, 'tools').tools)
+    .map(({ id, tools }) => {
+      const items = tools.map(({ name, what, languages = [], technologies = [], license, ...tool }) => {
+        const facts = [...languages, ...technologies, ...(license ? [license] : [])];
+        const links = [
+          tool.page && linkTo(t('tools.start'), tool.page),
+          tool.website && linkTo(t('tools.website'), tool.website),
+          tool.docs && linkTo(t('tools.docs'), tool.docs),
+          tool.repo && linkTo(t('tools.source'), tool.repo),
+        ];
+        return item(`**${plain(name)}**: ${plain(what)}`, inBrackets(facts), withCommas(links));
+      });
+      return `## ${t(`tools.group.${id}`)}\n\n${items.join('\n')}`;
+    })
+    .join('\n\n');
+}
+
+export function studiesCopy({ site }: CopyContext): string {
+  return lines(
+    dataOf(site, 'adopters').adopters.map(
+      ({ company, use, study }) => study && item(`${linkTo(company, study)}: ${plain(use)}`),
+    ),
+  );
+}
+
+export function adoptersCopy({ site, t }: CopyContext): string {
+  return lines(
+    dataOf(site, 'adopters').adopters.map(({ company, use, industry, uses, protocols = [], study, resources }) => {
+      const links = resources.map(({ title, href }) => linkTo(title, href));
+      return item(
+        `**${plain(company)}**: ${plain(use)}`,
+        inBrackets([industry, ...uses, ...protocols]),
+        withCommas([study && linkTo(t('adopters.read'), study), ...links]),
+      );
+    }),
+  );
+}
+
+export function committeeCopy({ site, t, post }: CopyContext): string {
+  return lines(
+    dataOf(site, 'tsc').members.map(({ name, github, company, since, repos = [] }) => {
+      const about = [company ?? t('people.individual'), t('people.since', { date: formatDate(since, post.locale) })];
+      return item(`${linkTo(name, `https://github.com/${github}`)}:`, withCommas([...about.map(plain), ...repos]));
+    }),
+  );
+}
+
+export function ambassadorsCopy({ site }: CopyContext): string {
+  return dataOf(site, 'ambassadors')
+    .ambassadors.map(({ name, github, contributions }) => {
+      const made = contributions.map(({ type, title, year, href }) =>
+        item(linkTo(title, href), inBrackets([type.replaceAll('_', ' '), String(year)])),
+      );
+      return `### ${linkTo(name, `https://github.com/${github}`)}\n\n${made.join('\n')}`;
+    })
+    .join('\n\n');
+}
+
+export function issuesCopy({ site, t }: CopyContext): string {
+  return lines(
+    dataOf(site, 'dashboard').issues.map(({ id, title, href, area, labels = [], taken }) =>
+      item(linkTo(title, href), withCommas([id, area, taken && t('dashboard.taken'), ...labels])),
+    ),
+  );
+}
+
+export function topicsCopy({ site, t }: CopyContext): string {
+  return lines(
+    dataOf(site, 'dashboard').topics.map(({ id, title, href, kind, interactions }) =>
+      item(
+        linkTo(title, href),
+        withCommas([id, t(`dashboard.${kind}`), t('dashboard.interactions', { count: interactions })]),
+      ),
+    ),
+  );
+}
+
+export function meetingsCopy(context: CopyContext): string {
+  const { t } = context;
+  return seriesOf(dataOf(context.site, 'events').events)
+    .map(({ title, dates }) => {
+      const rows = dates.map((event) => {
+        const links = [
+          event.issue && linkTo(t('meetings.agenda'), event.issue),
+          event.join && linkTo(t('meetings.join'), event.join),
+          event.calendar && linkTo(t('meetings.calendar'), event.calendar),
+        ];
+        return item(`${timesOf(event, context)}:`, withCommas(links));
+      });
+      return `### ${plain(title)}\n\n${rows.join('\n')}`;
+    })
+    .join('\n\n');
+}
+
+export function videosCopy({ site, post }: CopyContext): string {
+  return lines(
+    dataOf(site, 'videos').videos.map(({ id, title, published, description }) =>
+      item(
+        linkTo(title, `https://www.youtube.com/watch?v=${id}`),
+        inBrackets(published ? [formatDate(published, post.locale)] : []),
+        description ? plain(description) : '',
+      ),
+    ),
+  );
+}
+
+export function articlesCopy({ site, post }: CopyContext): string {
+  return lines(
+    dataOf(site, 'articles')
+      .articles.toSorted((a, b) => (a.date > b.date ? -1 : 1))
+      .map(({ title, author, href, date }) =>
+        item(linkTo(title, href), inBrackets([author, formatDate(date, post.locale)])),
+      ),
+  );
+}
+
+export function postsCopy(posts: ReturnType<typeof blogPosts>, locale: string): string {
+  return lines(
+    posts.map(({ url, title, frontMatter, excerpt }) =>
+      item(
+        linkTo(title, url),
+        inBrackets(frontMatter.date ? [formatDate(frontMatter.date, locale)] : []),
+        plain(frontMatter.excerpt ?? excerpt),
+      ),
+    ),
+  );
+}
+
+export function expensesCopy({ site, t, post }: CopyContext): string {
+  return sumsByYear({ expenses: dataOf(site, 'expenses').expenses, t, locale: post.locale })
+    .map(({ caption, tables }) => {
+      const texts = tables.map(({ title, sums }) =>
+        table(
+          [title, t('money.amount')],
+          sums.map(({ name, text }) => [name, text]),
+        ),
+      );
+      return `### ${caption}\n\n${texts.join('\n\n')}`;
+    })
+    .join('\n\n');
+}
+
+export function tiersCopy({ site, t }: CopyContext): string {
+  return table(
+    [t('money.tier'), t('money.perMonth'), t('money.gets')],
+    dataOf(site, 'sponsorship').tiers.map(({ name, perMonth, gets }) => [
+      name,
+      `$${perMonth.toLocaleString('en-US')}`,
+      gets.join('; '),
+    ]),
+  );
+}
+
+export function menuCopy(menu: string, { site, t }: CopyContext): string {
+  return lines(
+    dataOf(site, 'menus')
+      .flyouts.filter(({ id }) => id === menu)
+      .flatMap(({ items }) => items)
+      .map(({ id, href }) => item(`${linkTo(t(`menu.${id}`), href)}: ${plain(t(`menu.${id}.text`))}`)),
+  );
+}
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]): string =>
+    `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
+  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
+}
+
+function item(...parts: readonly string[]): string {
+  return `- ${parts.filter((part) => part !== '').join(' ')}`;
+}
+
+const lines = (items: readonly (string | false | undefined)[]): string => items.filter(Boolean).join('\n');
+const withCommas = (parts: readonly (string | false | undefined)[]): string => parts.filter(Boolean).join(', ');
+const inBrackets = (parts: readonly string[]): string => (parts.length === 0 ? '' : `(${parts.map(plain).join(', ')})`);
+
+function linkTo(text: string, href?: string): string {
+  return href
+    ? `[${plain(text)}](${href.replace(/[()\s]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)})`
+    : plain(text);
+}
+
+/** A text whose characters mean nothing in Markdown; code in backticks stays code. */
+function plain(text: string): string {
+  return text.replace(/[\\[\]<>*_]/g, String.raw`\$&`);
+}

@@ -1,0 +1,106 @@
+// What components write into the Markdown copies of pages: any component, and the site's own lists.
+
+import { readFileSync } from 'node:fs';
+
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import * as z from 'zod';
+import type { ContentComponent } from '../../renderer/config.ts';
+import { textFiles } from '../../renderer/outputs/text-copies.ts';
+import { components } from '../../templates/content/components.ts';
+import { shapes } from '../../templates/data/shapes.ts';
+import { assembled, page } from './assembled.ts';
+
+const lamps: ContentComponent = {
+  props: z.strictObject({ kind: z.string() }),
+  render: () => null as never,
+  markdown: ({ kind }, { url }, { site, t }) =>
+    kind === 'none' ? '' : `- ${t('lamp')} ${String(kind)} of ${site.posts.length} on ${url}`,
+};
+
+function copyOf(text: string): string {
+  const { site, config, articleOf } = assembled(
+    { 'pages/index.md': page({ title: 'Home' }, text) },
+    { config: { components: { Lamps: lamps, Box: { render: () => null as never } } } },
+  );
+  return String(
+    textFiles(site, config, articleOf)
+      .find(({ path }) => path === 'index.md')
+      ?.contents(),
+  );
+}
+
+describe('a component that writes its part of the copy', () => {
+  test('takes the place of what is between its tags', () => {
+    const copy = copyOf('Before.\n\n<Lamps kind="oil">\n\nThere *are* none.\n\n</Lamps>\n\nAfter.\n');
+    expect(copy).toContain('Before.\n\n- lamp oil of 1 on /');
+    expect(copy).toContain('After.');
+    expect(copy).not.toContain('none');
+  });
+
+  test('leaves what is between its tags if it has nothing to write', () => {
+    expect(copyOf('<Lamps kind="none">\n\nThere *are* none.\n\n</Lamps>\n')).toContain('There *are* none.');
+  });
+
+  test('takes the place of components between its tags, and of none after them', () => {
+    const nested =
+      '<Lamps kind="oil">\n\n<Lamps kind="wax">\n\nInner.\n\n</Lamps>\n\n</Lamps>\n\n<Lamps kind="gas" />\n';
+    const copy = copyOf(nested);
+    expect(copy).toContain('lamp oil');
+    expect(copy).toContain('lamp gas');
+    expect(copy).not.toMatch(/wax|Inner/);
+  });
+
+  test.each(['<Lamps kind="oil">\n\nOpen.\n', 'Text.\n\n</Lamps>\n', '<Box>\n\n<Lamps kind="oil">\n\nIn.\n\n</Box>\n'])(
+    'leaves no mark where tags are not paired: %j',
+    (text) => {
+      expect(copyOf(text)).toMatch(/Open|Text|In/);
+      expect(copyOf(text)).not.toContain('\0');
+    },
+  );
+});
+
+describe("the site's lists", () => {
+  const dataFile = (name: keyof typeof shapes): unknown => parse(readFileSync(`content/data/${name}.yml`, 'utf8'));
+  const names = Object.keys(shapes) as (keyof typeof shapes)[];
+  const data = Object.fromEntries(names.map((name) => [name, shapes[name].parse(dataFile(name))]));
+
+  function written(tag: string): string {
+    const { site, post } = assembled({ 'pages/index.md': page({ title: 'Home' }) });
+    const context = { site: { ...site, data }, t: (key: string) => key };
+    return components[tag]?.markdown?.({ menu: 'community' }, post('/'), context) ?? '';
+  }
+
+  test.each([
+    ['ToolCatalog', 'tools', 'repo'],
+    ['Adopters', 'adopters', 'use'],
+    ['SteeringCommittee', 'tsc', 'github'],
+    ['Ambassadors', 'ambassadors', 'href'],
+    ['Articles', 'articles', 'href'],
+    ['Videos', 'videos', 'id'],
+    ['GoodFirstIssues', 'dashboard', 'id'],
+    ['Meetings', 'events', 'calendar'],
+    ['SponsorTiers', 'sponsorship', 'gets'],
+  ] as const)('<%s> has every entry of %s in the copy', (tag, name, field) => {
+    const values = valuesOf(data[name], field);
+    expect(values.length).toBeGreaterThan(0);
+    expect(values.filter((value) => !written(tag).includes(value))).toEqual([]);
+  });
+
+  test('a title with signs of Markdown is a link with that text', () => {
+    expect(written('GoodFirstIssues')).toContain(String.raw`[\[FEATURE\] \<`);
+  });
+
+  test('money has each year, category, and month with its sum', () => {
+    expect(written('Expenses').match(/\| \$[\d,]+\.\d\d \|/g)?.length).toBeGreaterThan(24);
+  });
+});
+
+/** Every string in a field of that name, at any depth. */
+function valuesOf(data: unknown, field: string): readonly string[] {
+  if (typeof data !== 'object' || data === null) return [];
+  return Object.entries(data).flatMap(([key, value]) => {
+    if (key !== field) return valuesOf(value, field);
+    return [value].flat().filter((one): one is string => typeof one === 'string');
+  });
+}
