@@ -5,6 +5,7 @@ import { randomBytes } from 'node:crypto';
 import { closeSync, fstatSync, openSync, readdirSync, readSync, rmSync, writevSync } from 'node:fs';
 import { join } from 'node:path';
 import { hashOf } from '../io/hash.ts';
+import { makeCacheFolder } from '../io/make-cache-folder.ts';
 
 /** Where a text is. */
 export interface Extent {
@@ -76,7 +77,12 @@ function openFiles(folder: string) {
     for (const file of open.values()) if (file !== undefined) closeSync(file);
     open.clear();
   };
-  return { create: (file: string) => opened(file, 'wx+'), descriptor, close };
+  // Somebody may have deleted the folder since the store was opened.
+  const create = (file: string): number => {
+    makeCacheFolder(folder);
+    return opened(file, 'wx+');
+  };
+  return { create, descriptor, close };
 }
 
 /** Appends to a file that is created at the first call. */

@@ -10,7 +10,7 @@ import {
   truncateSync,
   writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { createPacks } from '../../cli/store/packs.ts';
 import { openPageStore } from '../../cli/store/page-store.ts';
@@ -195,6 +195,21 @@ test('packs that no page uses any more are deleted, those of other stores are no
   expect(packs).not.toContain(before);
   expect(packs).toHaveLength(2);
   expect(textsIn(folder, 'newer')).toEqual(names.map((file) => `# ${file} of newer`));
+});
+
+test('a folder that is deleted while its store is open comes back with the next page', () => {
+  const folder = join(temporaryFolder(), '.sitegen', 'cache');
+  save(folder, names);
+  const open = store(folder);
+  expect(open.find(names[0] ?? '', wanted('key'))).toBeDefined();
+  rmSync(dirname(folder), { recursive: true });
+  open.add('new.md', fresh('new', 'key'));
+  open.save();
+  open.close();
+  const reopened = store(folder);
+  expect(reopened.find('new.md', wanted('key'))).toBeDefined();
+  expect(reopened.article('new.md').markdown).toBe('# new');
+  reopened.close();
 });
 
 test('pages that no longer exist leave the index', () => {
