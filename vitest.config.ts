@@ -32,6 +32,8 @@ export default defineConfig(({ mode }) => {
       expect: { poll: { timeout: 30_000 } },
       tags,
       globalSetup: './tests/support/whole-site.ts',
+      // `npm run check:mutants` asks which code each test file runs.
+      setupFiles: process.env.SITEGEN_TEST_REACH ? ['./tests/mutants/record-reach.mjs'] : [],
       reporters: ['default', './tests/support/closing-report.ts'],
       // `mode` is repeated in each project because projects don't inherit it from the command line.
       projects: [

@@ -1,27 +1,33 @@
-// Changes the code of a folder in small ways, one at a time, and runs the tests related to each changed file. A change
-// that no test notices shows what nobody checks.
+// Changes the code of a folder in small ways, one at a time, and runs the test files that call the changed function, those
+// first that call little else. A change that no test notices shows what nobody checks.
 //
 //   npm run check:mutants -- renderer/text cli/io --sample 20 --seed 1
+//
+// Which test file calls what is measured once for each commit, by running all tests. `--seconds` is how long the tests of
+// one change may take without the change (60): code that everything calls isn't tried with every test. Code in `client/`
+// runs in a browser, where nothing is measured: there, the test files of `tests/client` named after its folder are run.
 //
 // Ends with status 1 if fewer than 85 % are noticed, and with 2 if the question makes no sense. Changes that no test can
 // notice are listed in equivalent.txt and aren't tried; `--equivalent` names another list. Ctrl-C puts a changed file
 // back first. After a kill that can't be caught, `git checkout` does.
 
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { mutationsOf, nameOf } from './mutations.mjs';
+import { reachOf, testsFor } from './reach.mjs';
+import { run, stop, testFiles } from './test-runner.mjs';
 
 const goal = 0.85;
-/** A change that makes the tests hang is noticed too. */
-const patienceMs = 600_000;
 
 const { values, positionals: folders } = parseArgs({
   allowPositionals: true,
   options: {
     sample: { type: 'string', default: '20' },
     seed: { type: 'string', default: '1' },
+    seconds: { type: 'string', default: '60' },
+    reach: { type: 'string' },
     equivalent: { type: 'string', default: join(import.meta.dirname, 'equivalent.txt') },
   },
 });
@@ -32,7 +38,10 @@ let undo = () => undefined;
 // Without these, a signal ends the process before anything is undone.
 for (const [signal, code] of Object.entries({ SIGINT: 130, SIGTERM: 143, SIGHUP: 129 }))
   process.on(signal, () => process.exit(code));
-process.on('exit', () => undo());
+process.on('exit', () => {
+  stop();
+  undo();
+});
 
 await main();
 
@@ -44,9 +53,13 @@ async function main() {
   const all = files.flatMap(mutantsOf);
   const possible = all.filter((mutant) => !equivalent.includes(nameOf(mutant)));
   const chosen = sample(possible, Number(values.sample), Number(values.seed));
-  if (!(await passes([...new Set(chosen.map(({ file }) => file))]))) fail('The tests fail without any change.');
+  // The renderer starts no programs, and the tests of the program take longest.
+  const projects = files.some((file) => file.startsWith('cli/')) ? ['unit', 'system'] : ['unit'];
+  const reach = await reachOf(projects, values.reach).catch((error) => fail(error.message));
+  const inBrowser = (await testFiles()).filter(({ project }) => project === 'browser').map(({ path }) => path);
   let noticed = 0;
-  for (const mutant of chosen) if (await isNoticed(mutant)) noticed += 1;
+  for (const mutant of chosen) if (await isNoticed(mutant, batchesFor(mutant, reach, inBrowser))) noticed += 1;
+  stop();
   console.log(`${noticed} of ${chosen.length} changes were noticed (seed ${values.seed}, ${possible.length} possible)`);
   console.log(`${all.length - possible.length} more change nothing, so they weren't tried`);
   if (noticed < goal * chosen.length) process.exitCode = 1;
@@ -57,36 +70,37 @@ function mutantsOf(file) {
   return mutationsOf(source).map((mutation) => ({ file, source, ...mutation }));
 }
 
-async function isNoticed(mutant) {
+/** Which tests to run: a few that probably notice, then some more, then all others that there's time for. */
+function batchesFor(mutant, reach, inBrowser) {
+  let left = Number(values.seconds) * 1000;
+  const tests = testsFor(mutant, reach).filter(({ milliseconds }) => {
+    left -= milliseconds;
+    return left > 0;
+  });
+  const batches = [tests.slice(0, 3), tests.slice(3, 10), tests.slice(10)];
+  const [, room = '-'] = /^client\/(\w+)\//.exec(mutant.file) ?? [];
+  const named = inBrowser.filter((path) => path.startsWith(`tests/client/${room}`));
+  batches.push(named.map((path) => ({ path, milliseconds: 60_000 })));
+  return batches.filter((batch) => batch.length > 0);
+}
+
+async function isNoticed(mutant, batches) {
   const { file, source, start, end, text } = mutant;
   undo = () => writeFileSync(file, source);
   writeFileSync(file, source.slice(0, start) + text + source.slice(end));
-  const isPassing = await passes([file]).finally(() => {
-    undo();
-    undo = () => undefined;
-  });
+  let isPassing = true;
+  for (const batch of batches) if (isPassing) isPassing = await passes(batch, file);
+  undo();
+  undo = () => undefined;
   console.log(`${isPassing ? 'SURVIVED' : 'noticed '} ${nameOf(mutant)}`);
   return !isPassing;
 }
 
-/** Whether the tests that import these files pass; those in a browser only for code that runs there. */
-async function passes(files) {
-  const isForBrowsers = files.some((file) => /^(?:client|templates)\//.test(file));
-  const projects = ['unit', 'system', ...(isForBrowsers ? ['browser'] : [])];
-  const options = ['--run', '--bail=1', '--reporter=dot', ...projects.map((name) => `--project=${name}`)];
-  const tests = spawn('npx', ['vitest', 'related', ...files, ...options], { stdio: 'ignore', detached: true });
-  // npx, vitest, and its workers are one group, which ends at once.
-  const end = () => process.kill(-tests.pid, 'SIGKILL');
-  const late = setTimeout(end, patienceMs);
-  const putBack = undo;
-  undo = () => {
-    end();
-    putBack();
-  };
-  const code = await new Promise((resolve, reject) => tests.on('close', resolve).on('error', reject));
-  clearTimeout(late);
-  undo = putBack;
-  return code === 0;
+/** A change that makes the tests hang is noticed too. */
+async function passes(batch, changed) {
+  const usual = batch.reduce((sum, { milliseconds }) => sum + milliseconds, 0);
+  const { isPassing } = await run({ tests: batch.map(({ path }) => path), changed }, 60_000 + 10 * usual);
+  return isPassing;
 }
 
 /** A sample that the seed decides. */
