@@ -1,8 +1,8 @@
-// The mutation check itself, in a repository whose only test is weak. A small program takes the place of vitest.
+// The mutation check itself, in a repository whose only test is weak.
 
 import { spawn, spawnSync } from 'node:child_process';
-import { chmodSync, existsSync, readFileSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { existsSync, readFileSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { eventually } from '../support/preview.ts';
 import { bareProject, packageDir, type TestProject } from '../support/project.ts';
@@ -15,32 +15,46 @@ const lamp = `export function isLit(oil: number, wick: number): boolean {
 `;
 /** Never asks what a lamp does without oil or with a bad wick, so one operator has no test and three have one. */
 const weakTest = `
-import { readFileSync } from 'node:fs';
-const code = readFileSync('lib/lamp.ts', 'utf8').replaceAll(/: (number|boolean)/g, '');
-const { isLit } = await import('data:text/javascript,' + encodeURIComponent(code));
-if (!isLit(1, 1) || isLit(0, 1) || isLit(1, -1)) process.exit(1);
+import { expect, test } from 'vitest';
+import { isLit } from '../lib/lamp.ts';
+test('a lamp', () => expect([isLit(1, 1), isLit(0, 1), isLit(1, -1)]).toEqual([true, false, false]));
+`;
+const config = `
+export default {
+  test: {
+    setupFiles: process.env.SITEGEN_TEST_REACH ? [${JSON.stringify(join(packageDir, 'tests/mutants/record-reach.mjs'))}] : [],
+    projects: [{ extends: true, test: { name: 'unit', include: ['tests/*.test.ts'] } }],
+  },
+};
 `;
 const equivalent = 'lib/lamp.ts: return oil > 0 && wick > 0; -> return oil > 0 && wick >= 0;';
 
-/** A repository with code in \`lib\`; \`test\` is what runs as its tests. */
-function repository(runner: string): TestProject {
-  const project = bareProject({ 'lib/lamp.ts': lamp, 'test.mjs': weakTest, 'known.txt': '', 'bin/npx': runner });
-  chmodSync(project.path('bin/npx'), 0o755);
+/** A repository with code in \`lib\` and a test. */
+function repository(weak = weakTest): TestProject {
+  const project = bareProject({
+    'package.json': '{ "type": "module" }',
+    'lib/lamp.ts': lamp,
+    'tests/lamp.test.ts': weak,
+    // Fails with every change in the lamp, but never calls it.
+    'tests/idle.test.ts': `
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+test('no lamp', () => expect(readFileSync('lib/lamp.ts', 'utf8')).toBe(${JSON.stringify(lamp)}));
+`,
+    'known.txt': '',
+    'vitest.config.js': config,
+    '.gitignore': 'node_modules\n',
+  });
+  symlinkSync(join(packageDir, 'node_modules'), project.path('node_modules'));
   const git = (...args: string[]) => spawnSync('git', args, { cwd: project.root });
-  for (const args of [
-    ['init', '-q'],
-    ['add', '-A'],
-  ])
-    git(...args);
+  git('init', '-q');
+  git('add', '-A');
   git('-c', 'user.name=A', '-c', 'user.email=a@lantern.example', 'commit', '-qm', 'lamp: light it');
   return project;
 }
 
-const argsFor = (...args: string[]): string[] => [program, ...args, '--equivalent', 'known.txt'];
-const optionsFor = (project: TestProject) => ({
-  cwd: project.root,
-  env: { ...process.env, PATH: [project.path('bin'), process.env.PATH].join(delimiter) },
-});
+const argsFor = (...args: string[]): string[] => [program, ...args, '--equivalent', 'known.txt', '--reach', '.reach'];
+const optionsFor = (project: TestProject) => ({ cwd: project.root, env: { ...process.env, VITEST: undefined } });
 
 function check(project: TestProject, ...args: string[]) {
   const { status, stdout, stderr } = spawnSync(process.execPath, argsFor(...args), {
@@ -51,10 +65,8 @@ function check(project: TestProject, ...args: string[]) {
 }
 
 describe.skipIf(process.platform === 'win32')('npm run check:mutants', () => {
-  const weak = '#!/bin/sh\nexec node test.mjs\n';
-
   test('finds what a weak test leaves out, and puts the code back', () => {
-    const project = repository(weak);
+    const project = repository();
     const { status, lines } = check(project, 'lib');
     expect(status).toBe(1);
     expect(lines.filter((line) => line.startsWith('SURVIVED'))).toEqual([`SURVIVED ${equivalent}`]);
@@ -67,7 +79,7 @@ describe.skipIf(process.platform === 'win32')('npm run check:mutants', () => {
   });
 
   test("doesn't try what is listed as changing nothing, and says how many that are", () => {
-    const project = repository(weak);
+    const project = repository();
     project.write('known.txt', `# A lamp never has a wick of 0.\n${equivalent}\n`);
     const { status, lines } = check(project, 'lib');
     expect(status).toBe(0);
@@ -78,17 +90,17 @@ describe.skipIf(process.platform === 'win32')('npm run check:mutants', () => {
   });
 
   test('a seed always chooses the same changes, another one chooses others', () => {
-    const project = repository(weak);
-    const tried = (seed: string) => check(project, 'lib', '--sample', '2', '--seed', seed).lines.slice(0, 2);
+    const project = repository();
+    const tried = (seed: string) => check(project, 'lib', '--sample', '2', '--seed', seed).lines.slice(-4, -2);
     const first = tried('1');
     expect(tried('1')).toEqual(first);
     expect(tried('2')).not.toEqual(first);
   });
 
   test('makes no change where tests fail already, or where work would be lost', () => {
-    const failing = repository('#!/bin/sh\nexit 1\n');
-    expect(check(failing, 'lib')).toMatchObject({ status: 2, stderr: 'The tests fail without any change.\n' });
-    const project = repository(weak);
+    const failing = check(repository(weakTest.replace('true', 'false')), 'lib');
+    expect(failing).toMatchObject({ status: 2, stderr: 'The tests fail without any change: tests/lamp.test.ts\n' });
+    const project = repository();
     project.write('lib/lamp.ts', `${lamp}// Not committed.\n`);
     expect(check(project, 'lib')).toMatchObject({ status: 2, stderr: expect.stringContaining('lib/lamp.ts') });
     expect(project.read('lib/lamp.ts')).toBe(`${lamp}// Not committed.\n`);
@@ -100,7 +112,17 @@ describe.skipIf(process.platform === 'win32')('npm run check:mutants', () => {
     ['SIGTERM', 143],
   ] as const)('%s while tests run puts the code back and ends the tests', async (signal, code) => {
     // Passes without a change; with one, it waits to be killed.
-    const project = repository('#!/bin/sh\ngit diff --quiet && exit 0\necho $$ > started\nexec sleep 600\n');
+    const project = repository(`
+import { readFileSync, writeFileSync } from 'node:fs';
+import { test } from 'vitest';
+import { isLit } from '../lib/lamp.ts';
+test('a lamp', { timeout: 600_000 }, async () => {
+  isLit(1, 1);
+  if (readFileSync('lib/lamp.ts', 'utf8') === ${JSON.stringify(lamp)}) return;
+  writeFileSync('started', String(process.pid));
+  await new Promise(() => setInterval(() => undefined, 1000));
+});
+`);
     const child = spawn(process.execPath, argsFor('lib'), { ...optionsFor(project), stdio: 'ignore' });
     const end = new Promise((resolve) => child.on('close', resolve));
     const pid = await eventually(() => Number(project.has('started') && project.read('started')) || undefined);
