@@ -7,19 +7,19 @@ import { npmPrograms } from '../support/npm-programs.ts';
 import { askGitHubPages } from './github-pages.ts';
 import { buildHostedSite, scriptOf } from './hosted-site.ts';
 import { hostPackages, startCloudflare, startNetlify } from './programs.ts';
-import { answersOf, askServer, expectedAnswers, formatAnswer, readTable } from './requests.ts';
+import { answersOf, askServer, expectedAnswers, formatAnswer, notAsked, readTable } from './requests.ts';
 
 test('docs/deploying.md says in which requests a host differs', () => {
-  const cells = readDocument('docs/deploying.md')
-    .text.split('\n')
-    .map((line) => line.split('|').map((cell) => cell.trim()));
+  const documented = readDocument('docs/deploying.md').text;
+  const cells = documented.split('\n').map((line) => line.split('|').map((cell) => cell.trim()));
   const [, , ...hosts] = cells.find((row) => row[1] === 'Requests' && row.length > 4)?.slice(0, -1) ?? [];
   const rows = readTable();
-  expect(hosts).toEqual(['Netlify', 'Cloudflare Pages', 'GitHub Pages']);
+  expect(hosts).toEqual(['nginx', 'Caddy', 'Netlify', 'Cloudflare Pages', 'GitHub Pages']);
+  expect(documented).toContain(`Tests send ${rows.length} requests`);
   for (const section of new Set(rows.map((row) => row.section))) {
     const inSection = rows.filter((row) => row.section === section);
-    const differing = ['netlify', 'cloudflare', 'github-pages'].map((host) =>
-      inSection.some(({ differences }) => !['not asked', undefined].includes(differences.get(host))),
+    const differing = ['nginx', 'caddy', 'netlify', 'cloudflare', 'github-pages'].map((host) =>
+      inSection.some(({ differences }) => ![notAsked, undefined].includes(differences.get(host))),
     );
     const row = cells.find((one) => one[1] === section)?.slice(2, -1) ?? hosts.map(() => 'same');
     expect(
@@ -45,9 +45,7 @@ describe.runIf(isLong)('the program of', () => {
   test('GitHub Pages: its rules', async () => {
     const project = await buildHostedSite();
     const rows = readTable(scriptOf(project));
-    const answers = await answersOf(rows, 'github-pages', ({ section, path }, expected) => {
-      // These aren't rules of the host but of the server in front of it.
-      if (section === 'Methods and conditions') return 'not asked';
+    const answers = await answersOf(rows, 'github-pages', ({ path }, expected) => {
       const { status, location, type } = askGitHubPages(project.path('dist'), path);
       const header = (name: string) => ({ location, 'content-type': type, 'cache-control': 'max-age=600' })[name];
       return formatAnswer(status, header, expected);

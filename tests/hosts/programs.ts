@@ -156,7 +156,7 @@ async function startProgram(
   const log = openSync(project.path('host.log'), 'w');
   const child = spawn(command, args, { cwd: project.root, env, detached: true, stdio: ['ignore', log, log] });
   onTestFinished(() => {
-    if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
+    if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGKILL');
   });
   return answering(`http://127.0.0.1:${port}`, () => project.read('host.log'));
 }
