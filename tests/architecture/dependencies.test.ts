@@ -87,10 +87,12 @@ test('what a site needs has an open license', () => {
   expect(needed.filter(([, { license = 'none' }]) => !open.includes(license))).toEqual([]);
 });
 
-test('workflows use actions by the hash of a commit', () => {
-  const folder = '.github/workflows';
-  const lines = readdirSync(join(packageDir, folder)).flatMap((file) => read(`${folder}/${file}`).split('\n'));
-  const uses = lines.filter((line) => /\buses: /.test(line));
+test('workflows, also those that the documentation shows, use actions by the hash of a commit', () => {
+  const files = ['.github/workflows', 'docs'].flatMap((folder) =>
+    readdirSync(join(packageDir, folder)).map((file) => `${folder}/${file}`),
+  );
+  const lines = files.filter((file) => /\.(?:md|yml)$/.test(file)).flatMap((file) => read(file).split('\n'));
+  const uses = lines.filter((line) => /\buses: [\w-]+\//.test(line));
   expect(uses.length).toBeGreaterThan(5);
   expect(uses.filter((line) => !/uses: [\w-]+\/[\w-]+@[\da-f]{40} # v\d+\.\d+\.\d+$/.test(line))).toEqual([]);
 });

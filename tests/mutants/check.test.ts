@@ -114,9 +114,9 @@ describe.skipIf(process.platform === 'win32')('npm run check:mutants', () => {
     // Passes without a change; with one, it waits to be killed.
     const project = repository(`
 import { readFileSync, writeFileSync } from 'node:fs';
-import { test } from 'vitest';
+import { it } from 'vitest';
 import { isLit } from '../lib/lamp.ts';
-test('a lamp', { timeout: 600_000 }, async () => {
+it('burns', { timeout: 600_000 }, async () => {
   isLit(1, 1);
   if (readFileSync('lib/lamp.ts', 'utf8') === ${JSON.stringify(lamp)}) return;
   writeFileSync('started', String(process.pid));

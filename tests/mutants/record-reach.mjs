@@ -22,13 +22,13 @@ beforeAll(() => {
 });
 
 // biome-ignore lint/correctness/noEmptyPattern: vitest allows nothing else as the first parameter.
-afterAll(({}, { filepath }) => {
+afterAll(({}, { file }) => {
   delete process.env.NODE_V8_COVERAGE;
   const called = new Set();
   session.post('Profiler.takePreciseCoverage', (_error, { result }) => addCalled(result, called));
   for (const name of readdirSync(programs)) addCalled(readCoverage(join(programs, name)), called);
   rmSync(programs, { recursive: true, force: true });
-  const name = relative(process.cwd(), filepath).replaceAll(/[\\/]/g, '+');
+  const name = relative(process.cwd(), file.filepath).replaceAll(/[\\/]/g, '+');
   const milliseconds = Math.round(performance.now() - started);
   writeFileSync(join(process.env.SITEGEN_TEST_REACH, name), [milliseconds, ...called].join('\n'));
 });

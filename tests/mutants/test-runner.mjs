@@ -41,8 +41,11 @@ export function stop() {
 async function start(env = {}) {
   if (child !== undefined) return;
   // A group of its own, so that it ends at once with vitest's workers and their programs.
-  const options = { detached: true, stdio: ['ignore', 'ignore', 'ignore', 'ipc'], env: { ...process.env, ...env } };
-  child = fork(program, options);
+  child = fork(program, {
+    detached: true,
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    env: { ...process.env, ...env },
+  });
   files = await nextMessage(child);
   if (files === undefined) throw new Error("vitest can't start: run `npx vitest list` to see why.");
 }
