@@ -4,8 +4,10 @@
 //   npm run check:mutants -- renderer/text cli/io --sample 20 --seed 1
 //
 // Which test file calls what is measured once for each commit, by running all tests. `--seconds` is how long the tests of
-// one change may take without the change (60): code that everything calls isn't tried with every test. Code in `client/`
-// runs in a browser, where nothing is measured: there, the test files of `tests/client` named after its folder are run.
+// one change may take without the change (60), after the ten most specific ones: code that everything calls isn't tried
+// with every test. Code in `client/` runs in a browser, where nothing is measured: there, the test files of
+// `tests/client` named after its folder are run.
+// `--again` names a file with the output of an earlier run, and tries what survived.
 //
 // Ends with status 1 if fewer than 85 % are noticed, and with 2 if the question makes no sense. Changes that no test can
 // notice are listed in equivalent.txt and aren't tried; `--equivalent` names another list. Ctrl-C puts a changed file
@@ -27,6 +29,7 @@ const { values, positionals: folders } = parseArgs({
     sample: { type: 'string', default: '20' },
     seed: { type: 'string', default: '1' },
     seconds: { type: 'string', default: '60' },
+    again: { type: 'string' },
     reach: { type: 'string' },
     equivalent: { type: 'string', default: join(import.meta.dirname, 'equivalent.txt') },
   },
@@ -52,7 +55,9 @@ async function main() {
   if (changed.length > 0) fail(`Commit these first, because they are changed and put back:\n${changed.join('\n')}`);
   const all = files.flatMap(mutantsOf);
   const possible = all.filter((mutant) => !equivalent.includes(nameOf(mutant)));
-  const chosen = sample(possible, Number(values.sample), Number(values.seed));
+  const chosen = values.again
+    ? named(possible, values.again)
+    : sample(possible, Number(values.sample), Number(values.seed));
   // The renderer starts no programs, and the tests of the program take longest.
   const projects = files.some((file) => file.startsWith('cli/')) ? ['unit', 'system'] : ['unit'];
   const reach = await reachOf(projects, values.reach).catch((error) => fail(error.message));
@@ -70,14 +75,14 @@ function mutantsOf(file) {
   return mutationsOf(source).map((mutation) => ({ file, source, ...mutation }));
 }
 
-/** Which tests to run: a few that probably notice, then some more, then all others that there's time for. */
+/** Which tests to run: a few that probably notice, then some more, then those that there's time for. */
 function batchesFor(mutant, reach, inBrowser) {
   let left = Number(values.seconds) * 1000;
-  const tests = testsFor(mutant, reach).filter(({ milliseconds }) => {
+  const tests = testsFor(mutant, reach).filter(({ milliseconds }, index) => {
     left -= milliseconds;
-    return left > 0;
+    return index < 10 || left > 0;
   });
-  const batches = [tests.slice(0, 3), tests.slice(3, 10), tests.slice(10)];
+  const batches = [tests.slice(0, 2), tests.slice(2, 10), tests.slice(10)];
   const [, room = '-'] = /^client\/(\w+)\//.exec(mutant.file) ?? [];
   const named = inBrowser.filter((path) => path.startsWith(`tests/client/${room}`));
   batches.push(named.map((path) => ({ path, milliseconds: 60_000 })));
@@ -101,6 +106,12 @@ async function passes(batch, changed) {
   const usual = batch.reduce((sum, { milliseconds }) => sum + milliseconds, 0);
   const { isPassing } = await run({ tests: batch.map(({ path }) => path), changed }, 60_000 + 10 * usual);
   return isPassing;
+}
+
+/** The changes that survived according to the output of an earlier run. */
+function named(all, output) {
+  const lines = readFileSync(output, 'utf8').split('\n');
+  return all.filter((mutant) => lines.includes(`SURVIVED ${nameOf(mutant)}`));
 }
 
 /** A sample that the seed decides. */
