@@ -2,6 +2,7 @@
 
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type DrawDiagram, loadDiagrams } from '../../renderer/code/draw-diagram.ts';
+import { withCloseFrame } from '../../renderer/code/drawn-frame.ts';
 import { roundedPath } from '../../renderer/code/shape-drawing.ts';
 
 let draw: DrawDiagram;
@@ -106,4 +107,9 @@ describe('a line', () => {
   test('through the same point twice has no holes', () => {
     expect(roundedPath('5,5 5,5 9,5')).not.toContain('NaN');
   });
+});
+
+test('what has no place in the drawing is at its corner', () => {
+  const drawing = '<svg viewBox="0 0 90 90" width="90" height="90"><rect width="10" height="20"/><circle r="8"/></svg>';
+  expect(withCloseFrame(drawing)).toContain(' viewBox="-12 -12 26 36" width="26" height="36"');
 });
