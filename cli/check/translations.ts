@@ -13,9 +13,10 @@ interface Paragraph {
   readonly text: string;
 }
 
-/** A page without a translation, or a translation that isn't known to match its original. */
+/** A page without a translation, or a translation that isn't known to match its original, or that has none. */
 export type Finding =
   | { readonly kind: 'missing'; readonly locale: string; readonly original: string }
+  | { readonly kind: 'orphaned'; readonly locale: string; readonly file: string }
   | {
       readonly kind: 'older';
       readonly locale: string;
@@ -73,7 +74,7 @@ export function record(translation: string, original: string): string {
   return translation.replace(head, () => changed);
 }
 
-/** Translations with their originals, and pages of the default language that have none. */
+/** Translations with their originals, pages of the default language without a translation, and the other way around. */
 export function pairsOf(pages: readonly SourceFile[], { folders, locales }: SiteConfig): readonly (Pair | Finding)[] {
   const byLocale = new Map(locales.all.map(({ code }) => [code, new Map<string, SourceFile>()]));
   for (const page of pages) {
@@ -84,13 +85,17 @@ export function pairsOf(pages: readonly SourceFile[], { folders, locales }: Site
     const key = locale === locales.default ? url : url.replace(new RegExp(`^/${locale}(?=/|$)`), '') || '/';
     byLocale.get(locale)?.set(key, page);
   }
-  const originals = [...(byLocale.get(locales.default) ?? [])];
+  const originals = byLocale.get(locales.default) ?? new Map<string, SourceFile>();
   return [...byLocale].flatMap(([locale, translated]) => {
     if (locale === locales.default) return [];
-    return originals.map(([key, original]): Pair | Finding => {
-      const translation = translated.get(key);
-      return translation ? { locale, translation, original } : { kind: 'missing', locale, original: original.file };
-    });
+    const orphans = [...translated].filter(([key]) => !originals.has(key));
+    return [
+      ...[...originals].map(([key, original]): Pair | Finding => {
+        const translation = translated.get(key);
+        return translation ? { locale, translation, original } : { kind: 'missing', locale, original: original.file };
+      }),
+      ...orphans.map(([, { file }]): Finding => ({ kind: 'orphaned', locale, file })),
+    ];
   });
 }
 

@@ -31,20 +31,29 @@ export async function runTranslations(
   const found = chosen.flatMap((one) => ('kind' in one ? one : (findingOf(one) ?? [])));
   for (const one of found) reporter.result({ type: 'translation', ...one }, lineOf(one));
   const count = (kind: Finding['kind']): number => found.filter((one) => one.kind === kind).length;
-  const counts = { missing: count('missing'), older: count('older'), unrecorded: count('unrecorded') };
+  const counts = {
+    missing: count('missing'),
+    older: count('older'),
+    unrecorded: count('unrecorded'),
+    orphaned: count('orphaned'),
+  };
   const current = chosen.length - found.length;
   const text = `${current} up to date, ${counts.older} older, ${counts.missing} missing, ${counts.unrecorded} not recorded`;
-  reporter.summary(text, { current, ...counts });
+  const orphans = counts.orphaned > 0 ? `, ${counts.orphaned} without an original` : '';
+  reporter.summary(`${text}${orphans}`, { current, ...counts });
   return 0;
 }
 
 function meantBy({ root }: Project, file: string, all: readonly (Pair | Finding)[]): readonly (Pair | Finding)[] {
   const shown = relative(root, resolve(file)).replaceAll('\\', '/');
-  const meant = all.filter((one) =>
-    'kind' in one ? one.original === shown : one.translation.file === shown || one.original.file === shown,
-  );
+  const meant = all.filter((one) => filesOf(one).includes(shown));
   if (meant.length === 0) throw new UsageError(`${file} isn't a page that can be translated, or a translation`);
   return meant;
+}
+
+function filesOf(one: Pair | Finding): readonly string[] {
+  if (!('kind' in one)) return [one.translation.file, one.original.file];
+  return one.kind === 'orphaned' ? [one.file] : [one.original];
 }
 
 function markDone(
@@ -68,7 +77,7 @@ function markDone(
 
 function lineOf(one: Finding): string {
   if (one.kind === 'missing') return `missing ${one.locale} ${one.original}`;
-  if (one.kind === 'unrecorded') return `unrecorded ${one.file}`;
+  if (one.kind === 'unrecorded' || one.kind === 'orphaned') return `${one.kind} ${one.file}`;
   const { file, original, changed, removed } = one;
   const news = [
     ...(changed.length > 0 ? [`${plural(changed.length, 'new paragraph')}`] : []),

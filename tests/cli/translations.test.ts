@@ -68,6 +68,24 @@ test('where nothing is recorded, the days of the last commits decide', async () 
   expect(stdout).toContain('older content/de/oil.md: content/pages/oil.md was changed later\n');
 });
 
+test('a translation whose original was renamed is listed, and so is the renamed page', async () => {
+  const one = project();
+  await inProject(one, ['translations', '--done', 'content/de/oil.md']);
+  one.remove('content/pages/oil.md');
+  one.write('content/pages/fuel.md', original);
+  const { code, stdout, stderr } = await inProject(one, ['translations']);
+  expect(code).toBe(0);
+  expect(stdout).toContain('orphaned content/de/oil.md\n');
+  expect(stdout).toContain('missing de content/pages/fuel.md\n');
+  expect(stderr).toContain('1 without an original');
+  const { stdout: alone } = await inProject(one, ['translations', '--json', 'content/de/oil.md']);
+  expect(JSON.parse(alone.split('\n')[0] ?? '')).toMatchObject({
+    kind: 'orphaned',
+    locale: 'de',
+    file: 'content/de/oil.md',
+  });
+});
+
 test('files that have nothing to do with translations are refused, and so is recording without files', async () => {
   const one = project();
   expect(await inProject(one, ['translations', 'content/pages/nowhere.md'])).toMatchObject({ code: 2 });

@@ -51,7 +51,7 @@ export async function startBroker(command: string, folder: string): Promise<() =
       RABBITMQ_LOG_BASE: state,
     },
   });
-  const stop = () => stopAll(broker.pid ?? 0);
+  const stop = () => stopAll(broker.pid);
   await until(() => answers(port), `nothing answers on port ${port} (${command.trim()})`).catch((error) => {
     stop();
     throw error;
@@ -69,9 +69,9 @@ function portOf(command: string, folder: string): number {
   return Number(port?.[1]);
 }
 
-/** Ends a process and all that it started. */
-export function stopAll(pid: number): void {
-  for (const one of descendantsOf(pid)) signal(one);
+/** Ends a process and all that it started. One that couldn't be started has no number. */
+export function stopAll(pid: number | undefined): void {
+  if (pid !== undefined) for (const one of descendantsOf(pid)) signal(one);
 }
 
 /** A process and all that it started, the last one first. RabbitMQ's server is a grandchild in a group of its own. */

@@ -103,7 +103,7 @@ async function open(step: Step & { kind: 'terminal' }, next: Step | undefined, s
     env,
     stdio: ['ignore', 'pipe', 'ignore'],
   });
-  const terminal: Terminal = { printed: '', stop: () => stopAll(child.pid ?? 0) };
+  const terminal: Terminal = { printed: '', stop: () => stopAll(child.pid) };
   child.stdout.on('data', (bytes: Buffer) => {
     terminal.printed += bytes;
   });

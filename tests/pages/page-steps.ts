@@ -24,12 +24,22 @@ export type Step =
 const fence = /^(`{3,})(\w*)([^\n]*)\n(.*?)^\1\s*$/gms;
 const fileName = /^[\w./-]+\.\w+$/;
 const brokerCommand = /^(?:[A-Z_]+=\S+ )*(mosquitto|nats-server|redis-server|rabbitmq-server)\b/;
-/** Sent to the machine or to the public network, and not part of what is tested here. */
+/** Sent to the machine or to the public network, and not part of what is tested here. Studio has a test of its own. */
 const notRun = /^(?:sudo|docker|npx asyncapi start studio|curl -O https:\/\/www\.asyncapi\.com)\b/;
 const terminal = /^(?<name>Terminal \d+)(?<shortened>, shortened)?$/;
 const output = /^(?<command>(?:node|bash) [\w ./-]+|Output)(?<shortened>, shortened)?$/;
 
-const textOf = (page: string) => readFileSync(join(packageDir, 'content', `${page}.md`), 'utf8');
+/** A tool and the version of it to follow the pages with (`@asyncapi/cli@6.1.0`), in place of the one that they name. */
+const [, toolName, toolVersion] = /^(.+)@(.+)$/.exec(process.env.PAGES_TOOL ?? '') ?? [];
+
+/** The version of a tool that the pages are followed with. */
+export const versionOf = (name: string, named: string): string => (name === toolName && toolVersion) || named;
+
+function textOf(page: string): string {
+  const text = readFileSync(join(packageDir, 'content', `${page}.md`), 'utf8');
+  if (toolName === undefined) return text;
+  return text.replace(new RegExp(`(?<=${toolName}[@/])\\d+\\.\\d+\\.\\d+`, 'g'), versionOf(toolName, ''));
+}
 
 const fencesOf = (page: string) =>
   [...textOf(page).matchAll(fence)].map(([, , lang = '', words = '', code = '']) => ({
@@ -58,6 +68,13 @@ const started = [
     isPart: (step: Step) => 'command' in step && step.command.includes('mock.log'),
   },
 ];
+
+/** The text of the block with this title. */
+export function blockOf(page: string, title: string): string {
+  const block = fencesOf(page).find((one) => one.title === title);
+  if (block === undefined) throw new Error(`${page} has no ${title}`);
+  return block.code;
+}
 
 /** The steps of other pages that a page says were taken before. */
 export function beforehand(page: string): readonly Step[] {

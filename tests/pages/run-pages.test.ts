@@ -1,8 +1,8 @@
 // Guides, examples, and tutorials are followed to the letter: their files are written, their packages installed from npm,
 // their brokers started, their commands run, and their outputs compared. Only in `npm run check:long`.
 
-import { spawnSync } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { chmodSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -10,7 +10,7 @@ import { isLong } from '../support/long.ts';
 import { withHands } from './by-hand.ts';
 import { follow } from './follow.ts';
 import { missingFor } from './needs.ts';
-import { beforehand, pagesIn, stepsOf } from './page-steps.ts';
+import { beforehand, pagesIn, stepsOf, versionOf } from './page-steps.ts';
 
 const examples = pagesIn('docs/examples');
 const guides = pagesIn('docs/guides');
@@ -40,12 +40,16 @@ const tutorials = ['docs/tutorials/amqp', 'docs/tutorials/nats', 'docs/tutorials
 const setup = 'docs/tutorials/getting-started/index';
 
 /** What a reader has installed for all projects. */
-const tools = { '@asyncapi/cli': '6.2.0', [`node-${process.platform}-${process.arch}`]: '24.21.0' };
+const tools = {
+  '@asyncapi/cli': versionOf('@asyncapi/cli', '6.2.0'),
+  [`node-${process.platform}-${process.arch}`]: '24.21.0',
+};
 
 const root = mkdtempSync(join(tmpdir(), 'pages-'));
 const bin = join(root, 'tools', 'node_modules', '.bin');
 chmodSync(root, 0o755);
-afterAll(() => rmSync(root, { recursive: true, force: true }));
+// It holds hundreds of thousands of files, whose removal can take minutes, so nothing waits for it.
+afterAll(() => spawn('rm', ['-rf', root], { detached: true, stdio: 'ignore' }).unref());
 
 const readToTheEnd = { timeout: 300_000 };
 

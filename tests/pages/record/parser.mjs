@@ -20,8 +20,8 @@ export function record(folder) {
 
 /** What the package exports by name, by the module that it comes from. */
 function exportsOf(index) {
-  const found = readFileSync(index, 'utf8').matchAll(/^export (?:type )?\{ (.*) \} from '\.\/(.*)';$/gm);
-  return [...found].map(([, names, from]) => ({ from, names: names.split(', ') }));
+  const found = readFileSync(index, 'utf8').matchAll(/^export (?:type )?\{([^}]*)\} from '\.\/(.*)';$/gm);
+  return [...found].map(([, names, from]) => ({ from, names: names.split(',').map((name) => name.trim()) }));
 }
 
 const fileOf = (file, from) => (existsSync(file(from)) ? file(from) : file(`${from}/index`));
