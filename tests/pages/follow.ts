@@ -161,7 +161,7 @@ function run(command: string, flags: string, session: Session): SpawnSyncReturns
   const place = join(session.folder, '.working-folder');
   const script = `${session.exports}\ntrap 'pwd >"${place}"; export -p >>"${place}"' EXIT; exec 2>&1\n${command}`;
   const { workingFolder: cwd, env } = session;
-  const ran = spawnSync('bash', [flags, script], { cwd, encoding: 'utf8', env, timeout: 120_000 });
+  const ran = spawnSync('bash', [flags, script], { cwd, encoding: 'utf8', env, timeout: 600_000 });
   const [workingFolder = '', ...exports] = readFileSync(place, 'utf8').split('\n');
   session.workingFolder = workingFolder;
   session.exports = exports.join('\n');

@@ -51,7 +51,8 @@ chmodSync(root, 0o755);
 // It holds hundreds of thousands of files, whose removal can take minutes, so nothing waits for it.
 afterAll(() => spawn('rm', ['-rf', root], { detached: true, stdio: 'ignore' }).unref());
 
-const readToTheEnd = { timeout: 300_000 };
+/** A page can install hundreds of packages and start the CLI a dozen times, which takes a busy machine minutes. */
+const readToTheEnd = { timeout: 900_000 };
 
 test('every page is followed', () => {
   expect(examples).toHaveLength(8);
