@@ -76,6 +76,11 @@ describe.skipIf(process.platform === 'win32')('npm run check:mutants', () => {
       "0 more change nothing, so they weren't tried",
     ]);
     expect(project.read('lib/lamp.ts')).toBe(lamp);
+    project.write('earlier.txt', lines.join('\n'));
+    expect(check(project, 'lib', '--again', 'earlier.txt').lines.slice(-3, -1)).toEqual([
+      `SURVIVED ${equivalent}`,
+      '0 of 1 changes were noticed (seed 1, 5 possible)',
+    ]);
   });
 
   test("doesn't try what is listed as changing nothing, and says how many that are", () => {
