@@ -4,7 +4,7 @@
 
 import { compareText } from '../diagnostics/diagnostic.ts';
 import { encodeNumbers } from '../text/number-list.ts';
-import { type DividedHead, type HeadPage, partMark, shapeOf, type TitlesFile } from './search-format.ts';
+import { type DividedHead, type HeadPage, partMark, shapeOf, type TitlesFile, usualSlug } from './search-format.ts';
 import { findableWords, titleWords } from './title-words.ts';
 
 /** Up to this many pages, all titles are in the head. */
@@ -12,6 +12,8 @@ const mostInHead = 512;
 /** The pages of a titles file, and the pages for which there's a names file. */
 const pagesPerFile = 8;
 const pagesPerNames = 64;
+/** Characters of the titles in the head: 13 kB with gzip, of about 1,000 pages. */
+const mostNamed = 32_000;
 
 /** How many files of titles and of their words a site has; 0 if its head has all titles. */
 export function titleFileCounts(pages: number): { readonly titles: number; readonly names: number } {
@@ -62,6 +64,7 @@ export function divideTitles(rows: readonly HeadPage[]): DividedTitles {
       shapes: shapes.join(''),
       names,
       pagesPerFile,
+      ...namedPages(rows),
     }),
     titles: (file) => {
       const own = rows.slice(file * pagesPerFile, (file + 1) * pagesPerFile);
@@ -73,6 +76,24 @@ export function divideTitles(rows: readonly HeadPage[]): DividedTitles {
       return { titles: own.map(([url, , title, , , headings]) => [url, title, headings] as const), above };
     },
     names: [...places].map(([word, own]) => [word, encodeNumbers(own)] as const).sort(([a], [b]) => compareText(a, b)),
+  };
+}
+
+/** The pages nearest to the root, as many as the head has room for. */
+function namedPages(rows: readonly HeadPage[]): Pick<DividedHead, 'named' | 'titles'> {
+  const byDepth = [...rows.entries()].sort(([, [a]], [, [b]]) => a.split('/').length - b.split('/').length);
+  let size = 0;
+  const first = byDepth.filter(([, [url, , title]]) => {
+    size += title.length + url.length - folderOf(url).length;
+    return size <= mostNamed;
+  });
+  const pages = first.sort(([a], [b]) => a - b);
+  return {
+    named: encodeNumbers(pages.map(([page]) => page)),
+    titles: pages.map(([, [url, , title]]) => {
+      const slug = url.slice(folderOf(url).length + 1);
+      return slug === usualSlug(title) ? [title] : [title, slug];
+    }),
   };
 }
 

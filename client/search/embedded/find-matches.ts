@@ -95,9 +95,10 @@ export async function findAll(asked: Asked, lookup: Lookup): Promise<FoundWords>
   return { typed, found: [...found, ...whole.filter(({ words }) => words.size > 0)], absent };
 }
 
-/** Finds words in the titles alone, which are in memory unless the site is large. */
-export function findTitles(asked: Asked, lookup: Lookup): Promise<FoundWords> {
-  return findAll(asked, { ...lookup, files: { ...lookup.files, words: async () => emptyWords } });
+/** Finds words in the titles alone that are in memory. */
+export async function findTitles(asked: Asked, { places, titles, files }: Lookup): Promise<FoundWords> {
+  const inMemory = await titles.inMemory();
+  return findAll(asked, { places, titles: inMemory, files: { ...files, words: async () => emptyWords } });
 }
 
 const emptyWords: WordsFile = { version: '', next: '', words: [], places: [] };

@@ -77,7 +77,9 @@ function isHead(value: unknown): value is IndexHead {
 
 function isDivided(value: unknown): boolean {
   if (!isFields(value) || typeof value.shapes !== 'string' || !(Number(value.pagesPerFile) > 0)) return false;
-  return isList(value.kinds) && value.kinds.every(isList) && isList(value.runs) && isList(value.names);
+  const { kinds, runs, names, named, titles } = value;
+  const rows = [kinds, titles].every((list) => isList(list) && list.every(isList));
+  return rows && isList(runs) && isList(names) && typeof named === 'string';
 }
 
 function isPage(row: unknown): boolean {

@@ -11,6 +11,7 @@ import {
   titleWords,
   usualSlug,
 } from '@sitegen/renderer/search';
+import { decodeNumbers } from '@sitegen/renderer/text';
 import type { Hierarchy, Level } from '../engine.ts';
 import { powers } from './weights.ts';
 
@@ -55,7 +56,9 @@ export async function unpackPlaces(head: IndexHead): Promise<Places> {
       above = [];
       firstOf.push(all.length);
     }
-    const parent = level === 1 ? -1 : (above.slice(0, level - 1).findLast((place) => place !== undefined) ?? above[0]);
+    let up = level - 2;
+    while (up > 0 && above[up] === undefined) up--;
+    const parent = above[up];
     above.length = level - 1;
     above[level - 1] = all.length;
     all.push({ page: firstOf.length - 1, parent: parent ?? -1, level, isEntry, length: lengthOf(size), name });
@@ -78,7 +81,22 @@ export async function unpackPlaces(head: IndexHead): Promise<Places> {
     const { level, isEntry, length } = readShape(shapes.charCodeAt(i));
     add(level, isEntry, length);
   }
-  return { head, all, firstOf, kinds, titleAt };
+  const places = { head, all, firstOf, kinds, titleAt };
+  await nameFirst(places);
+  return places;
+}
+
+/** The titles that the head of a large site has. */
+async function nameFirst({ head: { divided }, all, firstOf, kinds, titleAt }: Places): Promise<void> {
+  if (divided === undefined) return;
+  const pages = decodeNumbers(divided.named);
+  await inTurns(divided.titles, ([title, slug = usualSlug(title)], i) => {
+    const page = pages[i] ?? 0;
+    const url = `${kinds[page]?.[4] ?? ''}/${slug}`;
+    const place = all[firstOf[page] ?? 0];
+    if (place) place.name = namesOf(url, title, [])[0];
+    titleAt.set(url, title);
+  });
 }
 
 /** The names of a page and then of its headings. */

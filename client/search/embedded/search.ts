@@ -14,7 +14,7 @@ import { type Ranked, rank, raritiesOf, reordered, withTitles } from './rank.ts'
 import { type Asked, readQuery } from './read-query.ts';
 import { foundBy } from './snippet.ts';
 import { suggestionsOf } from './suggestions.ts';
-import { openTitles, type Titles } from './titles.ts';
+import { openTitles, type Titles, withKnownTitles } from './titles.ts';
 import { type Weighed, weighTexts } from './weigh-texts.ts';
 
 export { fetchFrom, type LoadIndexFile } from './index-files.ts';
@@ -133,8 +133,8 @@ async function rankAll(asked: Asked, index: Index, isWanted: (page: number) => b
     return { ...words, rarities: [], ranked: listed.filter(({ place }) => !isLeftOut(place)) };
   }
   const near = rank(words.found, query, places, rarities, isWanted).filter(({ place }) => !isLeftOut(place));
-  await titles.load(near.slice(0, versions.length > 0 ? mostWithVersion : reordered).map(({ place }) => place));
-  const ranked = withTitles(near, query, places, words.found).filter(({ place }) => isWanted(pageAt(places, place)));
+  const known = await withKnownTitles(near, versions.length > 0 ? mostWithVersion : reordered, index);
+  const ranked = withTitles(known, query, places, words.found).filter(({ place }) => isWanted(pageAt(places, place)));
   // Nothing in the titles says nothing about the texts.
   if (isPartial && ranked.length === 0) throw new UnreachableError('words');
   return { ...words, rarities, ranked };

@@ -2,6 +2,7 @@
 // fetched when needed.
 
 import { type DividedHead, findableWords, partMark, wordsOf } from '@sitegen/renderer/search';
+import { UnreachableError } from '../engine.ts';
 import type { IndexFiles } from './index-files.ts';
 import { firstFrom, stemStart } from './match-words.ts';
 import { inTurns, namesOf, type Places } from './places.ts';
@@ -20,6 +21,8 @@ export interface Titles {
   readonly near: (word: string) => Promise<Names>;
   /** At least the words that begin with the first or the second letter of a word. */
   readonly like: (word: string) => Promise<Names>;
+  /** Only what is in memory, for when nothing can be fetched. */
+  readonly inMemory: () => Promise<Titles>;
   /** Makes the titles of places known, and of all other places on their pages. */
   readonly load: (places: readonly number[]) => Promise<void>;
   /** Pages by the words of their context (their group and the folders of their address), and those words, sorted. */
@@ -30,9 +33,12 @@ export interface Titles {
 export async function openTitles(places: Places, files: IndexFiles): Promise<Titles> {
   const contexts = contextsOf(places);
   const { divided } = places.head;
-  if (divided) return { ...inFiles(places, files, divided), contexts };
-  const names = await namesInMemory(places);
-  return { near: async () => names, like: async () => names, load: async () => undefined, contexts };
+  const inMemory = async (): Promise<Titles> => {
+    const names = await namesInMemory(places);
+    const titles = { near: async () => names, like: async () => names, load: async () => undefined, contexts };
+    return { ...titles, inMemory: async () => ({ ...titles, inMemory }) };
+  };
+  return divided ? { ...inFiles(places, files, divided), contexts, inMemory } : inMemory();
 }
 
 async function namesInMemory({ all }: Places): Promise<Names> {
@@ -51,7 +57,7 @@ async function namesInMemory({ all }: Places): Promise<Names> {
   };
 }
 
-function inFiles(places: Places, files: IndexFiles, divided: DividedHead): Omit<Titles, 'contexts'> {
+function inFiles(places: Places, files: IndexFiles, divided: DividedHead): Omit<Titles, 'contexts' | 'inMemory'> {
   const withStarts = async (...starts: readonly string[]): Promise<Names> => {
     const numbers = new Set(starts.flatMap((start) => filesWith(start, divided.names)));
     const { sorted, placesOf } = await joinWords(
@@ -103,6 +109,22 @@ function contextsOf({ head, kinds }: Places): Titles['contexts'] {
     note(pagesIn, words, page);
   }
   return { words: [...pagesIn.keys()].sort(), pagesIn };
+}
+
+/** Places whose titles are known, or all if those could be loaded. */
+export async function withKnownTitles<One extends { readonly place: number }>(
+  ones: readonly One[],
+  most: number,
+  { places, titles }: { readonly places: Places; readonly titles: Titles },
+): Promise<readonly One[]> {
+  try {
+    await titles.load(ones.slice(0, most).map(({ place }) => place));
+    return ones;
+  } catch (fault) {
+    const known = ones.filter(({ place }) => places.all[place]?.name !== undefined);
+    if (!(fault instanceof UnreachableError) || known.length === 0) throw fault;
+    return known;
+  }
 }
 
 function note(found: Map<string, number[]>, words: ReadonlySet<string>, number: number): void {

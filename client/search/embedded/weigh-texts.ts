@@ -6,7 +6,7 @@ import type { IndexFiles } from './index-files.ts';
 import { bestParagraph, type Wanted } from './paragraphs.ts';
 import type { Places } from './places.ts';
 import { byScore, type Ranked } from './rank.ts';
-import type { Titles } from './titles.ts';
+import { type Titles, withKnownTitles } from './titles.ts';
 
 /** How many are put in order by their texts. More would change little, and every text may be a file to fetch. */
 const weighed = 16;
@@ -44,11 +44,13 @@ export async function weighTexts(
   most: number,
   { places, titles, files, wanted, isRead }: Weighing,
 ): Promise<readonly Weighed[]> {
-  const { best, rest, least } = candidatesOf(ranked.slice(0, Math.max(most, deepest)), most, wanted);
+  const candidates = candidatesOf(ranked.slice(0, Math.max(most, deepest)), most, wanted);
   // A single word has no neighbors, so the texts decide nothing.
   const isWeighed = wanted.rarities.length > 1 || wanted.literals.length > 0;
-  const kept = [...best, ...rest];
-  await titles.load(kept.map(({ place }) => place));
+  const kept = await withKnownTitles([...candidates.best, ...candidates.rest], deepest, { places, titles });
+  const isKept = new Set(kept);
+  const best = candidates.best.filter((one) => isKept.has(one));
+  const rest = candidates.rest.filter((one) => isKept.has(one));
   const needed = isRead ? new Set(kept) : neededTexts(kept, places, isWeighed ? best.length : 0);
   const read = async (one: Ranked): Promise<Weighed> => {
     const paragraphs = needed.has(one) ? await paragraphsOf(files, one.place).catch(noTexts) : [];
@@ -56,7 +58,7 @@ export async function weighTexts(
     return { ...one, text, paragraphs, score: one.score * factor };
   };
   const [first, others] = await Promise.all([Promise.all(best.map(read)), Promise.all(rest.map(read))]);
-  const sorted = first.sort(byScore).filter(({ score }, rank) => rank < enough || score > least);
+  const sorted = first.sort(byScore).filter(({ score }, rank) => rank < enough || score > candidates.least);
   return [...sorted, ...others].slice(0, most);
 }
 

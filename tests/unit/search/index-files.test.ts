@@ -4,7 +4,15 @@ import { expect, test } from 'vitest';
 import { openIndexFiles } from '../../../client/search/embedded/index-files.ts';
 import { DamagedError } from '../../../client/search/engine.ts';
 
-const divided = { shapes: 'a', pagesPerFile: 100, kinds: [[1, 0, 0]], runs: [0, 1], names: ['lamp'] };
+const divided = {
+  shapes: 'a',
+  pagesPerFile: 100,
+  kinds: [[1, 0, 0]],
+  runs: [0, 1],
+  names: ['lamp'],
+  named: 'A',
+  titles: [['Docs']],
+};
 const head = {
   version: '1',
   indexes: ['general'],

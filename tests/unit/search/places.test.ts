@@ -47,11 +47,13 @@ test('every heading knows its page and what stands above it', async () => {
   expect(firstOf).toEqual([0, 5, 6]);
 });
 
-test('a divided head says the same, without the titles', async () => {
+test('a divided head says the same, but of titles only those of pages', async () => {
   const { head, titles } = divideTitles(rows);
   const whole = await unpackPlaces(headOf(rows));
   const divided = await unpackPlaces({ ...headOf([]), divided: head([]) });
-  expect(divided.all).toEqual(whole.all.map((place) => ({ ...place, name: undefined })));
+  expect(divided.all).toEqual(
+    whole.all.map((place) => ({ ...place, name: place.level === 1 ? place.name : undefined })),
+  );
   expect(divided.firstOf).toEqual(whole.firstOf);
   expect(divided.kinds).toEqual(whole.kinds);
   expect(titles(0).titles.flatMap(([url, title, headings]) => namesOf(url, title, headings))).toEqual(
