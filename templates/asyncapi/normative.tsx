@@ -4,6 +4,7 @@
 import type { ReactElement } from 'react';
 import type { View } from 'sitegen';
 import { Island } from 'sitegen/island';
+import { withAbbreviations } from '../docs/abbreviations.ts';
 import { withTerms } from '../docs/glossary.ts';
 import { SpecVersions } from './components/spec-versions.tsx';
 
@@ -19,9 +20,10 @@ interface Section {
 
 /** The article of a page: as it is, or if there's a fetched text for it, that one with the article in between. */
 export function Article({ view }: { readonly view: View }): ReactElement {
-  const { fetched, html, post, raw, t, config } = view;
-  const ofGlossary = config.locales.default;
-  const explained = withTerms(html, post.locale === ofGlossary ? undefined : ofGlossary);
+  const { fetched, post, raw, t, config } = view;
+  const lang = post.locale === config.locales.default ? undefined : config.locales.default;
+  const html = withAbbreviations(view.html, lang);
+  const explained = withTerms(html, lang);
   return (
     <article className="prose">
       <SpecVersions view={view} />

@@ -1,16 +1,17 @@
 // Any other page: a title and its article. `generic` is for text and shows a table of contents on the side if there's
 // room; `wide` is for lists and tiles.
 
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import type { Layout, View } from 'sitegen';
 import { Toc } from '../components/toc.tsx';
+import { withAbbreviations } from '../docs/abbreviations.ts';
 import { Shell } from '../shell/shell.tsx';
 
 export const genericLayout: Layout = {
   render: (view) => (
     <PlainPage view={view}>
       <div className="with-aside">
-        <article className="prose">{view.content}</article>
+        <article className="prose">{textOf(view)}</article>
         <Toc view={view} className="plain-toc" />
       </div>
     </PlainPage>
@@ -21,10 +22,14 @@ export const genericLayout: Layout = {
 export const wideLayout: Layout = {
   render: (view) => (
     <PlainPage view={view}>
-      <article className="prose prose-wide">{view.content}</article>
+      <article className="prose prose-wide">{textOf(view)}</article>
     </PlainPage>
   ),
 };
+
+function textOf({ html, post, config, raw }: View): ReactNode {
+  return raw(withAbbreviations(html, post.locale === config.locales.default ? undefined : config.locales.default));
+}
 
 function PlainPage({ view, children }: { readonly view: View; readonly children: ReactElement }) {
   const { title, frontMatter } = view.post;

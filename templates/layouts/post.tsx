@@ -10,6 +10,7 @@ import { Series } from '../blog/series.tsx';
 import { Share } from '../blog/share.tsx';
 import { Attribution } from '../components/attribution.tsx';
 import { Toc } from '../components/toc.tsx';
+import { withAbbreviations } from '../docs/abbreviations.ts';
 import { PageActions } from '../docs/page-actions.tsx';
 import { Shell } from '../shell/shell.tsx';
 
@@ -48,7 +49,7 @@ function PostPage({ view }: { readonly view: View }) {
         <div className="with-aside">
           <Toc view={view} className="post-toc" />
           <div className="post-article">
-            <article className="prose">{view.content}</article>
+            <article className="prose">{view.raw(withAbbreviations(view.html))}</article>
             <Attribution view={view} />
             {canonical && (
               <p className="post-canonical">
