@@ -47,7 +47,7 @@ const skipped = 'a|abbr|button|code|h[1-6]|kbd|label|option|pre|script|style|sum
 const tag = `(?:"[^"]*"|[^">])*>`;
 /** A skipped element, any other tag, or an abbreviation, which may have the s of a plural. */
 const parts = new RegExp(
-  `<(${skipped})\\b${tag}.*?</\\1>|<${tag}|\\b(${[...meanings.keys()].join('|')})(?=s?\\b)(?!-)`,
+  `<(${skipped})\\b${tag}.*?</\\1>|<${tag}|\\b(${[...meanings.keys()].join('|')})(s?)\\b(?!-)`,
   'gs',
 );
 
@@ -55,9 +55,9 @@ const parts = new RegExp(
 export function withAbbreviations(html: string, lang?: string): string {
   const seen = new Set<string>();
   const language = lang === undefined ? '' : ` lang="${lang}"`;
-  return html.replace(parts, (whole, _, short?: string) => {
+  return html.replace(parts, (whole, _, short?: string, plural = '') => {
     if (short === undefined || seen.has(short)) return whole;
     seen.add(short);
-    return `<abbr title="${escapeHtml(meanings.get(short) ?? '')}"${language}>${short}</abbr>`;
+    return `<abbr title="${escapeHtml(meanings.get(short) ?? '')}"${language}>${short}${plural}</abbr>`;
   });
 }

@@ -21,9 +21,9 @@ test.each([
   expect(withAbbreviations(`${html}<p>TLS</p>`)).toBe(`${html}<p>${tls}</p>`);
 });
 
-test('the s of a plural stays outside', () => {
-  expect(withAbbreviations('<p>Two APIs</p>')).toBe(
-    '<p>Two <abbr title="application programming interface">API</abbr>s</p>',
+test('the s of a plural belongs to it', () => {
+  expect(withAbbreviations('<p>Two APIs, one API</p>')).toBe(
+    '<p>Two <abbr title="application programming interface">APIs</abbr>, one API</p>',
   );
 });
 
