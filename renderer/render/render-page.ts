@@ -15,7 +15,7 @@ import { documentOf } from './document.ts';
 import { createLanguageMarks } from './language-marks.ts';
 import { LayoutError } from './layout-error.ts';
 import { markup } from './markup.ts';
-import { metadataOf } from './metadata.ts';
+import { type Metadata, metadataOf } from './metadata.ts';
 import { withPictures } from './pictures.ts';
 import { createRawHtml } from './raw-html.ts';
 import { sectionParts } from './section-parts.ts';
@@ -70,7 +70,7 @@ export function createPageRenderer(context: RenderContext): PageRenderer {
     const html = resolve(markup(layout.render(view)));
     requireIslands(html, config);
     return documentOf({
-      meta: metadataOf(view.parts ? asWholeSection(post, site) : post, site, config),
+      meta: view.parts ? sectionMetadata(post, site, config) : metadataOf(post, site, config),
       config,
       assets: manifest,
       rootClass: layout.rootClass,
@@ -106,9 +106,10 @@ export function createPageRenderer(context: RenderContext): PageRenderer {
   };
 }
 
-/** The title of a section to print isn't that of the section's own page: a list of tabs or of the history has both. */
-function asWholeSection(post: Post, { strings }: Site): Post {
-  return { ...post, title: `${post.title} (${articleWords(post.locale, strings[post.locale]).wholeSection})` };
+/** A list of tabs has a section to print next to the section's own page, so its title there says which it is. */
+function sectionMetadata(post: Post, site: Site, config: SiteConfig): Metadata {
+  const title = `${post.title} (${articleWords(post.locale, site.strings[post.locale]).wholeSection})`;
+  return { ...metadataOf(post, site, config), title: metadataOf({ ...post, title }, site, config).title };
 }
 
 function inLayout(post: Post, { layouts }: SiteConfig, draw: (layout: Layout) => string): string {

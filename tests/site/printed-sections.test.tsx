@@ -165,6 +165,7 @@ describe('the page', () => {
     const titleOf = (path: string) => /<title>(.*?)<\/title>/.exec(site.text(path))?.[1];
     expect(titleOf('docs/lamps.print.html')).toMatch(/^Lamps \(whole section\)/);
     expect(titleOf('docs/lamps.html')).toMatch(/^Lamps(?! \()/);
+    expect(lamps).toContain('<meta property="og:title" content="Lamps">');
   });
 
   test('is kept from search engines, and names the page of the section', () => {
