@@ -16,6 +16,7 @@ import { foundBy } from './snippet.ts';
 import { suggestionsOf } from './suggestions.ts';
 import { openTitles, type Titles, withKnownTitles } from './titles.ts';
 import { type Weighed, weighTexts } from './weigh-texts.ts';
+import { mayHold, unspacedWords } from './whole-words.ts';
 
 export { fetchFrom, type LoadIndexFile } from './index-files.ts';
 
@@ -82,9 +83,14 @@ async function answer(index: Index, query: Query, lang: string): Promise<Answer>
     weigh(inside ?? [], query.hitsPerPage, { ...index, wanted, asked }),
     weigh(elsewhere ?? [], mostElsewhere, { ...index, wanted, asked }),
   ]);
-  const isFound = foundBy(new Set(found.flatMap((word) => [...word.words])), typed);
+  const unspaced = wordsHeld(asked, [...own, ...others], places);
+  const isFound = foundBy({ words: new Set(found.flatMap((word) => [...word.words])), typed, unspaced });
   const show = (weighed: Weighed) => hitOf(weighed, places, { isFound, snippetLength: query.snippetLength });
-  const hits = [...own.map(show), ...others.map((one) => ({ ...show(one), isElsewhere: true }))];
+  const holds = (weighed: Weighed) => mayHold(unspaced, weighed, places);
+  const hits = [
+    ...own.filter(holds).map(show),
+    ...others.filter(holds).map((one) => ({ ...show(one), isElsewhere: true })),
+  ];
   const corrected = correctionOf(ranking);
   const isList = typed.length === 0;
   return {
@@ -95,6 +101,12 @@ async function answer(index: Index, query: Query, lang: string): Promise<Answer>
     ...(hits.length === 0 && { suggestions: await suggestionsOf(asked.useful, titles) }),
     ...(corrected !== undefined && { corrected }),
   };
+}
+
+/** The words of the query in scripts without spaces, or none if no text has one of them. */
+function wordsHeld({ text }: Asked, weighed: readonly Weighed[], places: Places): readonly string[] {
+  const words = unspacedWords(text);
+  return weighed.some((one) => one.paragraphs.length > 0 && mayHold(words, one, places)) ? words : [];
 }
 
 /** Says what to try instead, and which condition nothing meets. */

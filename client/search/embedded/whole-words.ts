@@ -1,0 +1,41 @@
+// In scripts without spaces, texts are found by pairs of letters. A text can have all pairs of a query without having its
+// words, so where the browser has a dictionary, the words of the query decide which texts stay and what is marked.
+
+import { isUnspaced, plainLetters, runsOf } from '@sitegen/renderer/search';
+import { hierarchyOf, type Places } from './places.ts';
+import type { Weighed } from './weigh-texts.ts';
+
+/**
+ * What a query has in scripts without spaces, as it's compared: each run as a whole, because the dictionary doesn't know a
+ * word that is still being typed, and its words. A single letter is in too many other words.
+ */
+export function unspacedWords(query: string): readonly string[] {
+  if (!isUnspaced(query) || !('Segmenter' in Intl)) return [];
+  const parts = [...new Intl.Segmenter(undefined, { granularity: 'word' }).segment(query)];
+  const wholes = query.split(/[^\p{L}\p{M}\p{N}]+/u);
+  const words = [...wholes, ...parts.map(({ segment }) => segment)].flatMap(runsOf).filter(isUnspaced);
+  return [...new Set(words.map(compared))].filter((word) => [...word].length > 1);
+}
+
+/** Whether a place has one of the words in its titles or paragraphs. Where only its titles were read, it may have one. */
+export function mayHold(words: readonly string[], { place, paragraphs }: Weighed, places: Places): boolean {
+  if (words.length === 0 || paragraphs.length === 0) return true;
+  const text = compared([...Object.values(hierarchyOf(places, place)), ...paragraphs].join('\n'));
+  return words.some((word) => text.includes(word));
+}
+
+/** Which letters of a run are in one of the words. */
+export function lettersIn(run: readonly string[], words: readonly string[]): readonly boolean[] {
+  const letters = run.map(compared);
+  const text = letters.join('');
+  const isHit = new Array<boolean>(text.length).fill(false);
+  for (const word of words)
+    for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) isHit.fill(true, at, at + word.length);
+  let from = 0;
+  return letters.map(({ length }) => {
+    from += length;
+    return isHit[from - 1] === true;
+  });
+}
+
+const compared = (text: string): string => plainLetters(text).toLowerCase();
