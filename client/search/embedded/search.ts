@@ -9,14 +9,14 @@ import { hitOf } from './hit-of.ts';
 import { type IndexFiles, type LoadIndexFile, openIndexFiles, StaleError } from './index-files.ts';
 import { listPlaces, unmetCondition } from './list-places.ts';
 import { meaningsOf, type Wanted } from './paragraphs.ts';
-import { type Places, unpackPlaces } from './places.ts';
+import { hierarchyOf, type Places, unpackPlaces } from './places.ts';
 import { type Ranked, rank, raritiesOf, reordered, withTitles } from './rank.ts';
 import { type Asked, readQuery } from './read-query.ts';
 import { foundBy } from './snippet.ts';
 import { suggestionsOf } from './suggestions.ts';
 import { openTitles, type Titles, withKnownTitles } from './titles.ts';
 import { type Weighed, weighTexts } from './weigh-texts.ts';
-import { mayHold, unspacedWords } from './whole-words.ts';
+import { haveOne, unspacedWords } from './whole-words.ts';
 
 export { fetchFrom, type LoadIndexFile } from './index-files.ts';
 
@@ -107,6 +107,12 @@ async function answer(index: Index, query: Query, lang: string): Promise<Answer>
 function wordsHeld({ text }: Asked, weighed: readonly Weighed[], places: Places): readonly string[] {
   const words = unspacedWords(text);
   return weighed.some((one) => one.paragraphs.length > 0 && mayHold(words, one, places)) ? words : [];
+}
+
+/** Whether a place has one of the words. Where only its titles were read, its texts may have one. */
+function mayHold(words: readonly string[], { place, paragraphs }: Weighed, places: Places): boolean {
+  if (words.length === 0 || paragraphs.length === 0) return true;
+  return haveOne(words, [...Object.values(hierarchyOf(places, place)), ...paragraphs]);
 }
 
 /** Says what to try instead, and which condition nothing meets. */

@@ -2,8 +2,6 @@
 // words, so where the browser has a dictionary, the words of the query decide which texts stay and what is marked.
 
 import { isUnspaced, plainLetters, runsOf } from '@sitegen/renderer/search';
-import { hierarchyOf, type Places } from './places.ts';
-import type { Weighed } from './weigh-texts.ts';
 
 /**
  * What a query has in scripts without spaces, as it's compared: each run as a whole, because the dictionary doesn't know a
@@ -17,10 +15,9 @@ export function unspacedWords(query: string): readonly string[] {
   return [...new Set(words.map(compared))].filter((word) => [...word].length > 1);
 }
 
-/** Whether a place has one of the words in its titles or paragraphs. Where only its titles were read, it may have one. */
-export function mayHold(words: readonly string[], { place, paragraphs }: Weighed, places: Places): boolean {
-  if (words.length === 0 || paragraphs.length === 0) return true;
-  const text = compared([...Object.values(hierarchyOf(places, place)), ...paragraphs].join('\n'));
+/** Whether one of the words is in one of the texts. */
+export function haveOne(words: readonly string[], texts: readonly (string | null)[]): boolean {
+  const text = compared(texts.join('\n'));
   return words.some((word) => text.includes(word));
 }
 
