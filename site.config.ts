@@ -34,9 +34,9 @@ import { cardOf } from './templates/social/card-url.ts';
 const postTypes = ['Communication', 'Engineering', 'Community', 'Strategy', 'Conference'];
 
 /** Pages of the specification may stay as its project writes them, with a heading first: `v3.0.0` says the rest. */
-function ofSpecification(name: string): { readonly title: string; readonly weight: number } {
+function ofSpecification(name: string): { readonly title: string; readonly weight: number; readonly layout?: string } {
   const [version = name, explorer] = name.replace(/^v(?=\d)/, '').split(/-(?=explorer$)/i);
-  if (explorer !== undefined) return { title: `${version} - Explorer`, weight: 101 };
+  if (explorer !== undefined) return { title: `${version} - Explorer`, weight: 101, layout: 'explorer' };
   return { title: version, weight: { '2.x': 100, '3.0.0': 99 }[version] ?? 98 };
 }
 

@@ -43,6 +43,8 @@ export interface TakenProject {
   readonly publicDir?: string;
   /** Files with redirect rules, in the order in which a host applies them. */
   readonly redirects: readonly string[];
+  /** What has redirects in a form that isn't read, and documentation of other versions. */
+  readonly unread: readonly string[];
 }
 
 /** Where Docusaurus has pages that are neither documentation nor posts, some of them in Markdown. */

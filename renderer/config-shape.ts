@@ -132,6 +132,7 @@ export const configShape = z.strictObject({
         render: callable,
         props: zodType.optional(),
         inline: z.boolean().optional(),
+        needsContent: z.boolean().optional(),
         markdown: callable.optional(),
       }),
     )

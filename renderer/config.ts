@@ -31,8 +31,16 @@ export interface FolderRule {
   readonly dialect?: Dialect;
   /** Where to take a title from if front matter has none. By default, a page without a title is an error. */
   readonly titleFrom?: readonly ('heading' | 'name')[];
-  /** Reads title and weight from a file's name, for files that another project maintains and that can't be changed. */
-  readonly fromName?: (name: string) => { readonly title: string; readonly weight?: number };
+  /**
+   * Reads title, weight, and layout from a file's name, for files that another project maintains and that can't be
+   * changed. Front matter wins.
+   */
+  readonly fromName?: (name: string) => {
+    readonly title: string;
+    readonly weight?: number;
+    /** Default: `layout` of the folder. */
+    readonly layout?: string;
+  };
   /** Whether the numbers before the names of files and folders are their order, and no part of their addresses. */
   readonly numbered?: boolean;
   /** Whether pages may have no title at all. */
@@ -93,6 +101,8 @@ export interface ContentComponent {
   readonly props?: z.ZodType;
   /** Whether it is inline even if it is alone in a paragraph. */
   readonly inline?: boolean;
+  /** Whether it shows nothing without text between its tags. A tag without any is then reported. */
+  readonly needsContent?: boolean;
   /**
    * What it shows, for the Markdown copy of the page. It takes the place of what's between the tags, unless it's empty.
    * Without this function, the copy has the texts among the properties.

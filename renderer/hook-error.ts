@@ -40,6 +40,7 @@ const valueShapes = {
   fromName: z.looseObject({
     title: z.string().regex(/\S/, { error: 'expected a title' }),
     weight: z.number().optional(),
+    layout: z.string().optional(),
   }),
 } as const;
 

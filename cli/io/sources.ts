@@ -137,7 +137,11 @@ function fetchedPage(project: Project, { name, source, commit, from, path, folde
   const text = readText(join(folder, from), file);
   if (typeof text !== 'string') return { value: undefined, diagnostics: [text] };
   const { layout, dialect, titleFrom } = source;
-  const place = { ...project, contentDir: folder, taken: { contentDir: folder, projectDir: folder, redirects: [] } };
+  const place = {
+    ...project,
+    contentDir: folder,
+    taken: { contentDir: folder, projectDir: folder, redirects: [], unread: [] },
+  };
   const { value, diagnostics } = sourceOf(place, { file, path: from, text }, undefined);
   const rule = { ...(layout && { layout }), ...(dialect && { dialect }), ...(titleFrom && { titleFrom }) };
   return {

@@ -29,6 +29,19 @@ const unmistakable = ['src/content/docs', 'markdown'];
 /** `static` is the public folder of Docusaurus and Hugo. */
 const publicFolders = ['public', 'static'];
 
+/** Where hosts and other programs keep redirects, which would have to be run or translated. */
+const otherRules = [
+  'vercel.json',
+  'firebase.json',
+  'staticwebapp.config.json',
+  ...['js', 'ts', 'mjs', 'cjs'].flatMap((ending) =>
+    ['next', 'astro', 'docusaurus'].map((program) => `${program}.config.${ending}`),
+  ),
+];
+
+/** Where Docusaurus keeps documentation of other versions. */
+const otherVersions = 'versioned_docs';
+
 /** How many folders above the pages a project's root may be: `src/content/docs` is three folders deep. */
 const maxDepth = 3;
 
@@ -54,6 +67,7 @@ export function findTakenProject(folder: string, publicDir: string | undefined):
     projectDir,
     ...(found !== undefined && { publicDir: found }),
     redirects: [...new Set(files)].filter((path) => path !== undefined && isOwnFile(path)) as readonly string[],
+    unread: searched.flatMap(unreadIn),
   };
 }
 
@@ -76,6 +90,16 @@ function docusaurusRules(config: string | undefined): Pick<TakenProject, 'dialec
 
 function docusaurusConfig(project: string): string | undefined {
   return ['js', 'ts', 'mjs', 'cjs'].map((ending) => join(project, `docusaurus.config.${ending}`)).find(isOwnFile);
+}
+
+function unreadIn(folder: string): readonly string[] {
+  const versions = join(folder, otherVersions);
+  const rules = otherRules.map((name) => join(folder, name)).filter((path) => isOwnFile(path) && hasRedirects(path));
+  return isFolder(versions) ? [...rules, versions] : rules;
+}
+
+function hasRedirects(path: string): boolean {
+  return /\bredirects?\b/.test(readFileSync(path, 'utf8'));
 }
 
 /** A link could lead out of the project. */
@@ -105,10 +129,11 @@ function findPublic(folders: readonly string[], contentDir: string): string | un
 
 /** One line that says what's used of the other project. */
 export function describeTaken(taken: TakenProject): string {
-  const { publicDir, redirects } = taken;
+  const { publicDir, redirects, unread } = taken;
   const shown = (path: string): string => (relative(process.cwd(), path) || '.').replaceAll('\\', '/');
   const files =
     publicDir === undefined ? 'no public folder (name one with --public)' : `files from ${shown(publicDir)}`;
   const rules = redirects.length === 0 ? 'no redirects' : `redirects from ${redirects.map(shown).join(' and ')}`;
-  return `Pages from ${pageFolders(taken).map(shown).join(' and ')}, ${files}, ${rules}; the rest from this site`;
+  const left = unread.length === 0 ? '' : `; not read: ${unread.map(shown).join(', ')}`;
+  return `Pages from ${pageFolders(taken).map(shown).join(' and ')}, ${files}, ${rules}; the rest from this site${left}`;
 }

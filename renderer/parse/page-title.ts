@@ -37,6 +37,11 @@ export function weightOfName(folder: FolderRule, path: string): number | undefin
   return fromName(folder, path)?.weight ?? (folder.numbered ? splitNumber(nameOf(path)).number : undefined);
 }
 
+/** The layout that a file's name gives it by its folder's rule. */
+export function layoutOfName(folder: FolderRule, path: string): string | undefined {
+  return fromName(folder, path)?.layout;
+}
+
 function fromName(
   { fromName: ask }: FolderRule,
   path: string,

@@ -11,7 +11,7 @@ import { fragmentsOf } from './fragments.ts';
 import { isBlank, parseFrontMatter, parseSectionMatter } from './front-matter/front-matter.ts';
 import { type Split, splitFrontMatter } from './front-matter/split-front-matter.ts';
 import { normalized } from './normalized.ts';
-import { derivedTitle, needsNoFrontMatter, weightOfName } from './page-title.ts';
+import { derivedTitle, layoutOfName, needsNoFrontMatter, weightOfName } from './page-title.ts';
 import { type ParsedBody, parseBody } from './parse-body.ts';
 import { readingTimeOf } from './reading-time.ts';
 import type { ParseRules } from './rules.ts';
@@ -120,7 +120,7 @@ function pageOf(
     ...(isBlank(title) && !folder.titleOptional && !reported ? [titleRequired(at)] : []),
     ...(split.body.trim() === '' && !reported ? [bodyEmpty(at, split.bodyLine > 0)] : []),
   ];
-  const frontMatter = withWeight(given, weightOfName(folder, source.path));
+  const frontMatter = withNamed(given, folder, source.path);
   const page = {
     ...placeOf(source, folder, frontMatter),
     locale,
@@ -137,8 +137,10 @@ function pageOf(
   return { value: { kind: 'page', page, article: { body, sections, markdown } }, diagnostics };
 }
 
-function withWeight(given: FrontMatter, weight: number | undefined): FrontMatter {
-  return given.weight === undefined && weight !== undefined ? { ...given, weight } : given;
+/** Adds what the file's name says. */
+function withNamed(given: FrontMatter, folder: FolderRule, path: string): FrontMatter {
+  const { weight = weightOfName(folder, path), layout = layoutOfName(folder, path) } = given;
+  return { ...given, ...(weight !== undefined && { weight }), ...(layout !== undefined && { layout }) };
 }
 
 function placeOf(source: SourceFile, folder: FolderRule, frontMatter: FrontMatter) {

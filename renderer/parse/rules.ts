@@ -9,6 +9,7 @@ import { articleKey } from '../text/words.ts';
 /** What parsing needs to know about a component. */
 export interface ComponentRule {
   readonly inline: boolean;
+  readonly needsContent?: boolean;
   /** Whether it writes its own part of the Markdown copy. */
   readonly copied?: boolean;
   readonly props?: PropsRule;
@@ -52,8 +53,13 @@ interface OtherRules extends Pick<ParseRules, 'dialect'> {
 export function parseRules(config: SiteConfig, { dialect, strings = {} }: OtherRules = {}): ParseRules {
   const canonical = (name: string): string => canonicalLanguage(name, config.langAliases) ?? name;
   const components: Record<string, ComponentRule> = Object.create(null);
-  for (const [name, { inline = false, props, markdown }] of Object.entries(config.components ?? {}))
-    components[name] = { inline, ...(markdown && { copied: true }), ...(props && { props: propsRule(props) }) };
+  for (const [name, { inline = false, needsContent, props, markdown }] of Object.entries(config.components ?? {}))
+    components[name] = {
+      inline,
+      ...(needsContent && { needsContent }),
+      ...(markdown && { copied: true }),
+      ...(props && { props: propsRule(props) }),
+    };
   return {
     folders: config.folders,
     components,

@@ -8,6 +8,7 @@ import { texts } from './props.ts';
 const titled = z.strictObject({ title: z.string().optional() });
 
 export const remember: ContentComponent = {
+  needsContent: true,
   props: titled,
   render: ({ title, children }, { t }) => (
     <div className="alert alert-remember" role="note" data-testid="Remember-main">
@@ -62,6 +63,7 @@ export const accordion: ContentComponent = {
 
 /** Questions and answers: accordions with `faq`. */
 export const faq: ContentComponent = {
+  needsContent: true,
   props: z.strictObject({}),
   render: ({ children }) => (
     <div itemScope itemType="https://schema.org/FAQPage">
@@ -71,6 +73,7 @@ export const faq: ContentComponent = {
 };
 
 export const tabs: ContentComponent = {
+  needsContent: true,
   // Other programs name groups that are chosen together. Here, tabs of one name are.
   props: z.strictObject(texts('syncKey', 'groupId')),
   // Groups of one page must not have the same name. Like a table, each is named by the heading above it.

@@ -28,15 +28,7 @@ import {
 import { meetings } from './meetings.tsx';
 import { profiles } from './profiles.tsx';
 import { goodFirstIssues, hotTopics, videos } from './refreshed.tsx';
-import {
-  docsCards,
-  generatorInstallation,
-  menuCards,
-  newsletter,
-  sectionCards,
-  sponsors,
-  visualizer,
-} from './sections.tsx';
+import { docsCards, generatorInstallation, menuCards, newsletter, sectionCards, sponsors } from './sections.tsx';
 
 /** Known in older content, shown nowhere: the edit link of the layout says the same. */
 const nothing: ContentComponent = { props: z.looseObject({}), render: () => null };
@@ -101,7 +93,7 @@ export const components: { readonly [tag: string]: ContentComponent } = {
   ToolCatalog: toolCatalog,
   TwitterTweetEmbed: tweet,
   Videos: videos,
-  Visualizer: visualizer,
+  Visualizer: specExplorer,
   Warning: warning,
   YouTube: youtube,
   inlineCode,

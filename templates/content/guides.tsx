@@ -57,12 +57,14 @@ export const card: ContentComponent = {
 };
 
 export const cardGrid: ContentComponent = {
+  needsContent: true,
   props: z.strictObject({ stagger: z.boolean().optional(), cols: z.number().optional() }),
   render: ({ children }) => <div className="tiles">{children}</div>,
 };
 
 /** A list as a tree of files; lists in it are folders. */
 export const fileTree: ContentComponent = {
+  needsContent: true,
   props: z.strictObject({}),
   render: ({ children }) => <div className="file-tree">{children}</div>,
 };
@@ -80,6 +82,7 @@ export const linkButton: ContentComponent = {
 
 /** A numbered list as steps with a line between them. `<Step title>` around each works as well. */
 export const steps: ContentComponent = {
+  needsContent: true,
   props: z.strictObject({}),
   render: ({ children }) => <div className="steps">{children}</div>,
 };

@@ -40,17 +40,6 @@ export const menuCards: ContentComponent = {
   ),
 };
 
-export const visualizer: ContentComponent = {
-  props: z.strictObject({ version: z.string().optional() }),
-  render: ({ version = '3.0.0' }, { t }) => (
-    <LinkCard
-      href={`/docs/reference/specification/v${String(version)}-explorer`}
-      icon="tree"
-      text={t('menu.explorer')}
-    />
-  ),
-};
-
 export const sponsors: ContentComponent = {
   // Today's content sets a class here; it says nothing on this site.
   props: z.strictObject({ className: z.string().optional() }),

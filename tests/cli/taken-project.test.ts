@@ -52,6 +52,22 @@ test('one line says what came from where', async () => {
   );
 });
 
+test('the line names redirects in forms that are not read, and documentation of other versions', async () => {
+  const host = hostOf();
+  const other = bareProject({
+    ...mill,
+    'vercel.json': '{ "redirects": [{ "source": "/shop", "destination": "/" }] }',
+    'firebase.json': '{ "hosting": { "public": "out" } }',
+    'next.config.mjs': 'export default { async redirects() { throw new Error("is never run"); } };\n',
+    'versioned_docs/version-1.0/index.md': '# Old\n',
+  });
+  const { stderr } = await inProject(host, ['build', '--content', other.root]);
+  const named = ['vercel.json', 'next.config.mjs', 'versioned_docs'].map((path) =>
+    relative(host.root, other.path(path)),
+  );
+  expect(stderr).toContain(`; the rest from this site; not read: ${named.join(', ')}\n`);
+});
+
 test('its files and rules are published, and the pages it lacks come from this site', async () => {
   const [host, other] = [hostOf(), bareProject(mill)];
   const { code } = await inProject(host, ['build', '--content', other.root]);

@@ -13,7 +13,7 @@ const spec: FolderRule = {
   path: 'spec',
   layout: 'docs',
   tocDepth: 3,
-  fromName: (name) => ({ title: name.replace(/^v/, ''), weight: 7 }),
+  fromName: (name) => ({ title: name.replace(/^v/, ''), weight: 7, ...(name === 'v2' && { layout: 'wide' }) }),
 };
 const readmes: FolderRule = { path: 'readmes', layout: 'docs', tocDepth: 3, titleFrom: ['heading', 'name'] };
 const rules = { ...testRules, folders: [docs, blog, spec, readmes] };
@@ -139,6 +139,13 @@ Text
 });
 
 describe('titles', () => {
+  test("a folder's rule can read the layout from the file's name, and front matter wins", () => {
+    const layoutOf = (text: string, path: string) => pageOf(text, path).layout;
+    expect(layoutOf('Text', 'spec/v2.md')).toBe('wide');
+    expect(layoutOf('Text', 'spec/v3.0.0.md')).toBe('docs');
+    expect(layoutOf('---\ntitle: T\nlayout: narrow\n---\nText', 'spec/v2.md')).toBe('narrow');
+  });
+
   test('from the file name, with its weight', () => {
     const { title, frontMatter, url } = pageOf('Text', 'spec/v3.0.0.md');
     expect([title, frontMatter.weight, url]).toEqual(['3.0.0', 7, '/spec/v3.0.0']);

@@ -4,6 +4,13 @@ import type { Diagnostic, Location } from '../diagnostic.ts';
 
 const literals = 'Properties are literals: text, numbers, true, false, and lists and objects of them.';
 
+export const componentEmpty = (at: Location, name: string): Diagnostic => ({
+  code: 'component/empty',
+  at,
+  message: `<${name} /> shows nothing: it has no text between its tags`,
+  hint: `Write <${name}> and </${name}> around the text, or delete the tag.`,
+});
+
 export const expressionNotLiteral = (at: Location, what: string): Diagnostic => ({
   code: 'component/expression',
   at,

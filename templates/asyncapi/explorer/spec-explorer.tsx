@@ -1,5 +1,5 @@
-// `<SpecExplorer version="3.0.0" />`: the tree of a version next to the tables of its objects. It's complete without
-// script; the island adds the filter and the arrow keys.
+// `<SpecExplorer version="3.0.0" />`, or `<Visualizer />` in older content: the tree of a version next to the tables of
+// its objects. It's complete without script; the island adds the filter and the arrow keys.
 
 import type { ContentComponent, Translate } from 'sitegen';
 import { Island } from 'sitegen/island';
@@ -21,7 +21,7 @@ import { explorerTree } from './explorer-tree.ts';
 import { Tree } from './tree.tsx';
 
 export const specExplorer: ContentComponent = {
-  props: z.strictObject({ version: z.enum(exploredVersions) }),
+  props: z.strictObject({ version: z.enum(exploredVersions).default('3.0.0') }),
   render: ({ version }, { t }) => <Explorer version={version as Version} t={t} />,
 };
 
