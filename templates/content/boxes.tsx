@@ -8,7 +8,6 @@ import { texts } from './props.ts';
 const titled = z.strictObject({ title: z.string().optional() });
 
 export const remember: ContentComponent = {
-  needsContent: true,
   props: titled,
   render: ({ title, children }, { t }) => (
     <div className="alert alert-remember" role="note" data-testid="Remember-main">

@@ -33,7 +33,7 @@ export function SpecVersions({ view: { post, site, t } }: { readonly view: View 
 interface VersionsProps {
   readonly version: Version;
   /** The ones to choose from. */
-  readonly versions?: readonly Version[];
+  readonly versions: readonly Version[];
   readonly urlOf: (version: Version) => string;
   /** The ids of this page that the page of another version lacks. */
   readonly without?: (version: Version) => readonly string[];
@@ -41,7 +41,7 @@ interface VersionsProps {
 }
 
 /** Links to the other versions. The island adds the part of the page that is in the address. */
-export function Versions({ version, versions = exploredVersions, urlOf, without, t }: VersionsProps) {
+export function Versions({ version, versions, urlOf, without, t }: VersionsProps) {
   return (
     <Island name="same-place" on="visible">
       <nav className="chips spec-versions" aria-label={t('spec.version')}>

@@ -22,7 +22,11 @@ import { Tree } from './tree.tsx';
 
 export const specExplorer: ContentComponent = {
   props: z.strictObject({ version: z.enum(exploredVersions).default('3.0.0') }),
-  render: ({ version }, { t }) => <Explorer version={version as Version} t={t} />,
+  render: ({ version }, { site, t }) => {
+    const urls = new Set(site.posts.map(({ url }) => url));
+    const versions = exploredVersions.filter((other) => urls.has(explorerUrl(other)));
+    return <Explorer version={version as Version} versions={versions} t={t} />;
+  },
 };
 
 interface ExplorerProps {
@@ -30,13 +34,13 @@ interface ExplorerProps {
   readonly t: Translate;
 }
 
-function Explorer({ version, t }: ExplorerProps) {
+function Explorer({ version, versions, t }: ExplorerProps & { readonly versions: readonly Version[] }) {
   const model = siteModel(version);
   return (
     <Island name="explorer" on="visible">
       <div className="explorer-columns" data-uses={usesPath(version)} data-uses-label={t('spec.samples')}>
         <div className="explorer-side">
-          <Versions version={version} urlOf={explorerUrl} t={t} />
+          {versions.length > 1 && <Versions version={version} versions={versions} urlOf={explorerUrl} t={t} />}
           <Filter t={t} />
           <nav className="explorer-tree" aria-label={t('spec.objects')} data-filter-list="">
             <Tree nodes={explorerTree(model)} t={t} />
