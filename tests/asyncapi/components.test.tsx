@@ -14,9 +14,13 @@ import { specVersions } from '../../templates/asyncapi/specification.ts';
 import { isDifferent } from '../../templates/islands/compare/wake.ts';
 import { packageDir } from '../support/project.ts';
 
+function explorerOf(version: string): string {
+  return `/docs/reference/specification/v${version}-explorer`;
+}
+
 const context = {
   post: { url: '/docs/reference/specification/v3.0.0' },
-  site: {},
+  site: { posts: ['2.6.0', '3.0.0', '3.1.0'].map((version) => ({ url: explorerOf(version) })) },
   t: (key: string, values: object = {}) => [key, ...Object.values(values)].join(' '),
 } as unknown as ComponentContext;
 
@@ -144,6 +148,18 @@ test('the page of each protocol has a heading and a table for each of its bindin
     );
     expect(text.match(/^## \w+ binding fields\n\n<SpecBindings .*/gm) ?? [], file).toEqual(tags);
   }
+});
+
+test('the Explorer offers only versions that have one on this site', () => {
+  const links = (...versions: readonly string[]) => {
+    const site = {
+      posts: versions.map((version) => ({ url: explorerOf(version) })),
+    } as unknown as ComponentContext['site'];
+    const text = html(specExplorer.render({ version: '3.0.0' }, { ...context, site }));
+    return [...text.matchAll(/href="([^"]+-explorer)"/g)].map(([, href]) => href);
+  };
+  expect(links('3.0.0', '3.1.0')).toEqual([explorerOf('3.1.0'), explorerOf('3.0.0')]);
+  expect(links('3.0.0')).toEqual([]);
 });
 
 test.each(['2.6.0', '3.0.0', '3.1.0'])(
