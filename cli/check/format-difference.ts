@@ -38,11 +38,14 @@ export function differenceItems({ fixed, pages, anchors, bytes }: SiteDifference
   ];
 }
 
-/** Markdown. Whatever comes from content is in code blocks, where it can't mention, link, or show anything. */
-export function differenceMarkdown(difference: SiteDifference, ref: string): string {
+/**
+ * Markdown. Whatever comes from content is in code blocks, where it can't mention, link, or show anything. `pathOf`
+ * gives a file its path in the repository.
+ */
+export function differenceMarkdown(difference: SiteDifference, ref: string, pathOf: (file: string) => string): string {
   const { found, fixed, pages, anchors, bytes } = difference;
   const problems = found.map(
-    ({ at, code, message, severity }) => `${at.file}:${at.line} ${severity} ${message} ${code}`,
+    ({ at, code, message, severity }) => `${pathOf(at.file)}:${at.line} ${severity} ${message} ${code}`,
   );
   const sections = [
     section('New problems', problems),

@@ -1,7 +1,7 @@
 // `sitegen check --against <ref>`: checks this state and the one of a commit, and reports the difference.
 
 import { appendFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { checkProject } from '../check/check-project.ts';
 import { differenceItems, differenceMarkdown, headline } from '../check/format-difference.ts';
 import { compareStates, type SiteDifference, type SiteState, stateOf } from '../check/site-state.ts';
@@ -34,7 +34,8 @@ export async function runCheckAgainst(project: Project, options: AgainstOptions,
   });
   const difference = compareStates(before, await checkedState(project, options, reporter));
   const counts = reporter.diagnostics(difference.found, ratingOf(project, 'check', options.strict));
-  report(difference, `${ref} (${commit})`, reporter);
+  const pathOf = (file: string): string => relative(repository, resolve(project.root, file)).replaceAll('\\', '/');
+  report(difference, reporter, { ref: `${ref} (${commit})`, pathOf });
   return counts.errors > 0 || counts.warnings > options.maxWarnings ? 1 : 0;
 }
 
@@ -55,11 +56,17 @@ function optionsAt(project: Project, { top, folder }: Worktree): ProjectOptions 
   return { ...same, root, config: join(root, configFile), content: there(taken.contentDir) };
 }
 
-function report(difference: SiteDifference, ref: string, reporter: Reporter): void {
+interface Names {
+  readonly ref: string;
+  /** The path of a file in the repository that has the pages. */
+  readonly pathOf: (file: string) => string;
+}
+
+function report(difference: SiteDifference, reporter: Reporter, { ref, pathOf }: Names): void {
   for (const { facts, text } of differenceItems(difference)) reporter.result(facts, text);
   const { found, fixed, pages, anchors } = difference;
   const counts = { found: found.length, fixed: fixed.length, pages: pages.length, anchors: anchors.length };
   reporter.summary(`compared with ${ref}: ${headline(difference)}`, counts);
   const { GITHUB_STEP_SUMMARY: file } = process.env;
-  if (file) appendFileSync(file, differenceMarkdown(difference, ref));
+  if (file) appendFileSync(file, differenceMarkdown(difference, ref, pathOf));
 }

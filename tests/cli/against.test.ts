@@ -122,11 +122,15 @@ test("another project's pages are compared in their own repository", async () =>
   git(other, 'init', '-q');
   commit(other);
   other.write('docs/a.md', '# A\n\n[x](/nowhere)\n');
-  const result = await inProject(lanternProject(), ['check', '--json', '--content', other.root, '--against', 'HEAD']);
+  const summary = other.path('summary.txt');
+  const result = await inProject(lanternProject(), ['check', '--json', '--content', other.root, '--against', 'HEAD'], {
+    env: { GITHUB_STEP_SUMMARY: summary },
+  });
   expect(result.code).toBe(1);
   const lines = jsonLines(result);
   expect(lines.filter(({ type }) => type === 'page')).toEqual([{ type: 'page', change: 'changed', url: '/a' }]);
   // Messages that name files of the project are the same in both states.
   expect(lines.flatMap(({ type, code }) => (type === 'diagnostic' ? [code] : []))).toEqual(['link/broken-page']);
   expect(lines.filter(({ type }) => type === 'fixed')).toEqual([]);
+  expect(readFileSync(summary, 'utf8')).toMatch(/^docs\/a\.md:3 error .* link\/broken-page$/m);
 });
