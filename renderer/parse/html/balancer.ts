@@ -1,7 +1,7 @@
 // The elements that are open while a page's tags are paired, and the operations that change them.
 
 import type { Token } from 'markdown-it';
-import { componentUnclosed } from '../../diagnostics/problems/component.ts';
+import { componentEmpty, componentUnclosed } from '../../diagnostics/problems/component.ts';
 import { elementUnclosed } from '../../diagnostics/problems/html.ts';
 import type { ComponentUse } from '../../model.ts';
 import type { BodyEnv } from '../body-env.ts';
@@ -72,12 +72,15 @@ function isBlock({ kind, token }: Open): boolean {
 export function closeTop(balancer: Balancer, explicit: boolean): void {
   const open = balancer.stack.pop();
   if (!open || open.kind === 'dropped') return;
+  const { env, out } = balancer;
+  if (open.meta && out.at(-1) === open.token && env.rules.components[open.name]?.needsContent)
+    env.diagnostics.push(componentEmpty(open.meta.at, open.name));
   if (open.kind === 'component')
     emit(balancer, 'component_close', '', { index: open.token.meta?.index, inline: open.token.meta?.inline });
   else emit(balancer, 'element_close', '', { open: open.token });
   if (explicit || !open.meta || endTagOptional.has(open.name.toLowerCase())) return;
   const problem = open.kind === 'component' ? componentUnclosed : elementUnclosed;
-  balancer.env.diagnostics.push(problem(open.meta.at, open.name));
+  env.diagnostics.push(problem(open.meta.at, open.name));
 }
 
 /** Closes what is open inside the nearest markdown block. */

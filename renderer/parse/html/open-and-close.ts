@@ -1,6 +1,6 @@
 // One tag: is it a component, an element that passes, or nothing; and which open one does a closing tag mean.
 
-import { componentEmpty, componentUnknown, componentUnopened } from '../../diagnostics/problems/component.ts';
+import { componentUnknown, componentUnopened } from '../../diagnostics/problems/component.ts';
 import { elementDropped, elementMisplaced, elementUnopened, tagsTooDeep } from '../../diagnostics/problems/html.ts';
 import type { ComponentUse } from '../../model.ts';
 import { closingCopyMark, copyMark } from '../../text/copy-mark.ts';
@@ -54,7 +54,6 @@ function openComponent(balancer: Balancer, tag: TagMeta): void {
     openDropped(balancer, tag);
     return;
   }
-  if (rule.needsContent && tag.selfClosing) env.diagnostics.push(componentEmpty(tag.at, tag.name));
   if (rule.inline) noteText(balancer);
   else noteBlock(balancer);
   editOut(tag, rule.copied ? copyMark(components.length) : rule.inline ? inlineTextOf(props) : blockTextOf(props));
