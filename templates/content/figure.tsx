@@ -13,7 +13,7 @@ const figureProps = z.strictObject({
 });
 
 /**
- * A picture with a caption, and a link to the picture itself, which a phone can enlarge. Without `alt` the caption describes it; `altOnly` shows no caption at all. `dark` is the
+ * A picture with a caption. Without `alt` the caption describes it; `altOnly` shows no caption at all. `dark` is the
  * address of the same picture for the dark theme.
  */
 export const figure: ContentComponent = {
@@ -21,16 +21,14 @@ export const figure: ContentComponent = {
   render: (props, { site }) => {
     const { src, dark, alt, caption, float, altOnly } = props as z.infer<typeof figureProps>;
     const image = (url: string) => (
-      <a href={url}>
-        <img
-          src={url}
-          alt={alt ?? caption ?? ''}
-          width={site.images[url]?.width}
-          height={site.images[url]?.height}
-          loading="lazy"
-          data-testid="Figure-img"
-        />
-      </a>
+      <img
+        src={url}
+        alt={alt ?? caption ?? ''}
+        width={site.images[url]?.width}
+        height={site.images[url]?.height}
+        loading="lazy"
+        data-testid="Figure-img"
+      />
     );
     return (
       <figure className={float ? `figure figure-${float}` : 'figure'} data-testid="Figure-div">

@@ -134,10 +134,8 @@ export function HomeAdopters({ view }: SectionProps) {
   return (
     <Section view={view} name="adopters" href={view.localized('/casestudies')} text={view.t('home.adopters.text')}>
       <StudyCards adopters={adopters} t={view.t} locale={view.post.locale} />
-      <p className="adopters-label" id="adopters-more">
-        {view.t('home.adopters.more')}
-      </p>
-      <ul className="adopters-more" aria-labelledby="adopters-more">
+      <p className="adopters-label">{view.t('home.adopters.more')}</p>
+      <ul className="adopters-more">
         {others.map((company) => (
           <li key={company}>{company}</li>
         ))}

@@ -202,7 +202,7 @@ test.each([
     if (where === 'on paper') await page.emulateMediaType('print');
     const words = await find(page, cells).evaluateAll((all) =>
       all.flatMap((cell) => {
-        const [text] = cell.childNodes;
+        const text = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT).nextNode();
         if (!text) return [];
         return [...(text.textContent ?? '').matchAll(/[^\s-]+/g)].map(({ 0: word, index }) => {
           const range = document.createRange();

@@ -4,6 +4,7 @@
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fixTime } from '../support/browser.ts';
 import { isLong, isUpdate } from '../support/long.ts';
@@ -15,6 +16,16 @@ import { layouts } from './pages.ts';
 
 /** The two longest pages repeat themselves after this many lines. */
 const maxLines = 400;
+
+/** Chromium describes what's out of view and not drawn yet only in part, and what's drawn depends on the moment. */
+function showAll(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('* { content-visibility: visible !important }');
+    document.adoptedStyleSheets.push(sheet);
+    document.body.getBoundingClientRect();
+  });
+}
 
 describe.runIf(isLong || isUpdate)('the accessibility tree of', () => {
   let site: BuiltSite;
@@ -29,6 +40,7 @@ describe.runIf(isLong || isUpdate)('the accessibility tree of', () => {
     const tree = await site.visit('/robots.txt', { viewport: { width: 1280, height: 900 } }, async (page) => {
       await fixTime(page, '2026-08-01T12:00:00Z');
       await page.goto(site.origin + url, { waitUntil: 'networkidle0' });
+      await showAll(page);
       return accessibilityTree(page);
     });
     // The bar and the footer are the same on all pages.
