@@ -38,7 +38,8 @@ export class SiteIsland extends HTMLElement {
     const button = isSubmit ? (event as SubmitEvent).submitter : lone(event.target as Element);
     if (isSubmit || button) event.preventDefault();
     if (button) this.#missed.add(button);
-    void this.wake();
+    // Twice, because an attempt that is under way may be about to fail: what happens meanwhile counts, too.
+    void this.wake().then(() => this.wake());
   }
 
   async #start(): Promise<void> {

@@ -130,6 +130,7 @@ export const props: SearchProps = {
     error: 'Unable to fetch results',
     'error.help': 'You might want to check your network connection.',
     retry: 'Retry',
+    reload: 'Reload the page',
     embedded: 'Use the built-in search instead',
     count: '{count} results in {sections} sections',
     select: 'to select',

@@ -35,6 +35,7 @@ export const searchTextKeys = [
   'error',
   'error.help',
   'retry',
+  'reload',
   'embedded',
   'count',
   'select',

@@ -51,7 +51,10 @@ export function SearchScreen({ search, props, field, onChoose, onDone }: SearchS
       <span ref={top} />
       {isServed && (
         <p className="search-empty search-unloaded">
-          {texts.error}. {texts['error.help']}
+          {texts.error}. {texts['error.help']} {/* Firefox and WebKit don't try again to load a script that failed. */}
+          <a href="?" data-reload="">
+            {texts.reload}
+          </a>
         </p>
       )}
       <Scope search={search} props={props} field={field} />
