@@ -14,7 +14,7 @@ export class SiteIsland extends HTMLElement {
   connectedCallback(): void {
     for (const type of ['click', 'submit', 'input']) this.addEventListener(type, this);
     const moment = this.getAttribute('on');
-    const wake = (): void => void this.wake();
+    const wake = () => this.wake();
     // Not every browser tells when it is idle.
     if (moment === 'idle') setTimeout(wake, 300);
     if (moment === 'visible') whenSeen(this, wake);
@@ -73,11 +73,10 @@ function lone(target: Element): HTMLElement | null | undefined {
   return target.closest?.('button:not([popovertarget],[data-act],form *)');
 }
 
-function whenSeen(element: Element, act: () => void): void {
+/** Acts whenever the element comes into view. */
+function whenSeen(element: Element, act: () => unknown): void {
   const observer = new IntersectionObserver((entries) => {
-    if (!entries.some((entry) => entry.isIntersecting)) return;
-    observer.disconnect();
-    act();
+    if (entries.some((entry) => entry.isIntersecting)) act();
   });
   // The island itself may have no box (`display: contents`).
   observer.observe(element.firstElementChild ?? element);
