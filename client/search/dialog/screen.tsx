@@ -5,7 +5,8 @@ import { type Item, itemsOf } from '../session.ts';
 import { fromField } from './from-field.ts';
 import type { SearchProps } from './props.ts';
 import { Scope } from './scope.tsx';
-import { Corrected, NoResults, ResultList, StoredList, Unreachable } from './screens.tsx';
+import { Corrected, NoResults, ResultList, StoredList } from './screens.tsx';
+import { Reload, Unreachable } from './unreachable.tsx';
 import type { Search } from './use-search.ts';
 
 export interface SearchScreenProps {
@@ -51,10 +52,7 @@ export function SearchScreen({ search, props, field, onChoose, onDone }: SearchS
       <span ref={top} />
       {isServed && (
         <p className="search-empty search-unloaded">
-          {texts.error}. {texts['error.help']} {/* Firefox and WebKit don't try again to load a script that failed. */}
-          <a href="?" data-reload="">
-            {texts.reload}
-          </a>
+          {texts.error}. {texts['error.help']} <Reload texts={texts} />
         </p>
       )}
       <Scope search={search} props={props} field={field} />

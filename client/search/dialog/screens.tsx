@@ -146,35 +146,8 @@ export function NoResults({ texts, query, suggestions, unmet, report, onTry }: N
   );
 }
 
-interface UnreachableProps {
-  readonly texts: SearchTexts;
-  /** The index was fetched but isn't one. */
-  readonly isDamaged: boolean;
-  readonly onRetry: () => void;
-  /** Given if a hosted engine failed and the site has an index of its own. */
-  readonly onEmbedded: (() => void) | undefined;
-}
-
-export function Unreachable({ texts, isDamaged, onRetry, onEmbedded }: UnreachableProps) {
-  return (
-    <Notice drawing="cloud">
-      <p className="search-notice-title">{isDamaged ? texts.damaged : texts.error}</p>
-      <p>{isDamaged ? texts['damaged.help'] : texts['error.help']}</p>
-      <div className="search-suggestions">
-        <button type="button" className="search-suggestion" onClick={onRetry}>
-          {texts.retry}
-        </button>
-        {onEmbedded && (
-          <button type="button" className="search-suggestion" onClick={onEmbedded}>
-            {texts.embedded}
-          </button>
-        )}
-      </div>
-    </Notice>
-  );
-}
-
-function Notice({ drawing, children }: { readonly drawing: 'glass' | 'cloud'; readonly children: ReactNode }) {
+/** A drawing above what there is to say instead of results. */
+export function Notice({ drawing, children }: { readonly drawing: 'glass' | 'cloud'; readonly children: ReactNode }) {
   return (
     <div className="search-notice">
       <Drawing name={drawing} />
