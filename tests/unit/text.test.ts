@@ -8,6 +8,7 @@ import { titleOfName } from '../../renderer/parse/page-title.ts';
 import { readingTimeOf } from '../../renderer/parse/reading-time.ts';
 import { isSafeAddress } from '../../renderer/text/address.ts';
 import { escapeHtml } from '../../renderer/text/html.ts';
+import { compareNames } from '../../renderer/text/plural.ts';
 import { createSlugCounter, slugOf } from '../../renderer/text/slug.ts';
 import { parsePage } from '../markdown/markdown-rules.ts';
 
@@ -217,3 +218,14 @@ function openTags(html: string): readonly string[] {
 
 test('escaping is exact', () =>
   expect(escapeHtml(`<a href="x">'&amp;`)).toBe("&lt;a href=&quot;x&quot;&gt;'&amp;amp;"));
+
+test('names are in the order of a language, numbers by their value, and never equal unless they are', () => {
+  expect(['Version 10', 'Version 9', 'Ö', 'Z'].toSorted(compareNames('sv'))).toEqual([
+    'Version 9',
+    'Version 10',
+    'Z',
+    'Ö',
+  ]);
+  expect(['Z', 'Ö'].toSorted(compareNames('de'))).toEqual(['Ö', 'Z']);
+  expect(compareNames('en')('e\u0301', '\u00e9')).not.toBe(0);
+});
