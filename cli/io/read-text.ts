@@ -1,21 +1,22 @@
 // A file -> its text, or the reason why it can't be read as text.
 
 import { isUtf8 } from 'node:buffer';
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { type Diagnostic, fileNotText, fileTooLarge, fileUnreadable } from '@sitegen/renderer/diagnostics';
 
-/** In bytes. Larger pages are refused because they'd slow down every build. */
-const largestPage = 5_000_000;
+/** In bytes. Larger files aren't read because they'd slow down every build. */
+const largestText = 5_000_000;
 
-/** The text, or why it can't be read. */
-export function readText(absolutePath: string, file: string): string | Diagnostic {
+/** The text, or why it can't be read. A page can be left out; without the site's own files, the site would be wrong. */
+export function readText(absolutePath: string, file: string, tooLarge = fileTooLarge): string | Diagnostic {
   let bytes: Buffer;
   try {
+    const { size } = statSync(absolutePath);
+    if (size > largestText) return tooLarge(file, size, largestText);
     bytes = readFileSync(absolutePath);
   } catch (error) {
     return fileUnreadable(file, reasonOf(error));
   }
-  if (bytes.length > largestPage) return fileTooLarge(file, bytes.length, largestPage);
   if (!isUtf8(bytes)) return fileNotText(file, firstBadByte(bytes));
   return bytes.toString('utf8');
 }

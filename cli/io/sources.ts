@@ -4,7 +4,13 @@ import { lstatSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { checkSecrets } from '@sitegen/renderer/check';
 import type { FolderRule } from '@sitegen/renderer/config';
-import { type Diagnostic, fileUnpublished, type Noted } from '@sitegen/renderer/diagnostics';
+import {
+  type Diagnostic,
+  fileTooLarge,
+  fileUnpublished,
+  type Noted,
+  siteFileTooLarge,
+} from '@sitegen/renderer/diagnostics';
 import type { ImageFile, SourceFile } from '@sitegen/renderer/model';
 import { folderOf, pageEnding, urlOf } from '@sitegen/renderer/text';
 import { type Project, sitePages } from '../project.ts';
@@ -63,7 +69,7 @@ export async function readSources(project: Project): Promise<Noted<Sources>> {
       assets.push(asset(addressOf(project, path), join(project.contentDir, path), file));
       continue;
     }
-    const read = readText(join(project.contentDir, path), file);
+    const read = readText(join(project.contentDir, path), file, kind === 'page' ? fileTooLarge : siteFileTooLarge);
     if (typeof read === 'string') texts.push({ file, path, text: read });
     else diagnostics.push(read);
   }

@@ -20,6 +20,7 @@ export {
   fileTooLarge,
   fileUnpublished,
   fileUnreadable,
+  siteFileTooLarge,
 } from './problems/file.ts';
 export { noDefaultLocale, noLocaleConfig, noLocales } from './problems/i18n.ts';
 export { imageBroken, imageHeavy, imageMisnamed, imageNotResized } from './problems/image.ts';

@@ -31,7 +31,6 @@ const table: { readonly [code: string]: { readonly [command in Command]: Severit
   'file/path-taken': always,
   'file/replaced': advice,
   'file/secret': always,
-  'file/too-large': always,
   'file/unpublished': advice,
   'file/unreadable': always,
   'front-matter/code': always,
@@ -40,8 +39,6 @@ const table: { readonly [code: string]: { readonly [command in Command]: Severit
   'front-matter/missing': always,
   'front-matter/publishing-value': always,
   'front-matter/refused-key': always,
-  'front-matter/too-deep': always,
-  'front-matter/too-large': always,
   'front-matter/unclosed': always,
   'html/attribute-dropped': advice,
   'html/duplicate-id': advice,
@@ -52,7 +49,6 @@ const table: { readonly [code: string]: { readonly [command in Command]: Severit
   'image/not-resized': { build: 'info', check: 'info' },
   'image/script': always,
   'markdown/heading-skipped': advice,
-  'markdown/too-large': always,
   'markdown/unused-definition': advice,
   'metadata/duplicate-description': advice,
   'metadata/duplicate-title': advice,
@@ -92,18 +88,20 @@ export function severityOf(
 }
 
 /**
- * The lowest severity that these problems can have. A page whose front matter can't be read could be a draft. The others
- * leave a page out, which must never happen silently.
+ * The lowest severity that these problems can have. A page whose front matter isn't YAML could be a draft. The others
+ * leave out a page or a part of one, which must never happen silently.
  */
 const least: { readonly [code: string]: 'error' | 'warning' } = {
+  'file/too-large': 'warning',
   'front-matter/code': 'error',
   'front-matter/duplicate-key': 'error',
   'front-matter/invalid': 'error',
   'front-matter/publishing-value': 'warning',
   'front-matter/refused-key': 'warning',
-  'front-matter/too-deep': 'error',
-  'front-matter/too-large': 'error',
+  'front-matter/too-deep': 'warning',
+  'front-matter/too-large': 'warning',
   'front-matter/unclosed': 'error',
+  'markdown/too-large': 'warning',
   'post/date-invalid': 'warning',
 };
 

@@ -37,9 +37,9 @@ export function fragmentsOf({ file, fragments = {} }: SourceFile, page: FrontMat
 }
 
 /** Whether it's a draft, or has front matter that can't be read or has unclear values. */
-function couldBeDraft({ file }: Fragment, { head, diagnostics }: Split): boolean {
+function couldBeDraft({ file }: Fragment, { head, isUnread, diagnostics }: Split): boolean {
   const parsed = head === undefined ? undefined : parseFrontMatter(file, head, nowhere);
-  if (parsed?.value.draft === true || parsed?.value.unclear === true) return true;
+  if (isUnread === true || parsed?.value.draft === true || parsed?.value.unclear === true) return true;
   return [...diagnostics, ...(parsed?.diagnostics ?? [])].some(({ code }) => leastSeverity(code) === 'error');
 }
 

@@ -62,7 +62,7 @@ function withinLimit(file: string, text: string): Noted<string> {
 function frontMatterOf(file: string, split: Split, folder: FolderRule): Noted<FrontMatter> {
   const tolerated = needsNoFrontMatter(folder);
   const diagnostics = split.diagnostics.filter(({ code }) => !tolerated || code !== 'front-matter/missing');
-  if (split.head === undefined) return { value: {}, diagnostics };
+  if (split.head === undefined) return { value: split.isUnread ? { unclear: true } : {}, diagnostics };
   const parsed = isNamed('_section', file)
     ? parseSectionMatter(file, split.head, nowhere)
     : parseFrontMatter(file, split.head, folder);

@@ -61,14 +61,14 @@ export const fileSymlink = (file: string, at = start(file)): Diagnostic => ({
 export const fileTooLarge = (file: string, bytes: number, limit: number): Diagnostic => ({
   code: 'file/too-large',
   at: start(file),
-  message: `This file has ${Math.ceil(bytes / 1e6)} MB; the limit for a page is ${limit / 1e6} MB`,
+  message: `This file has ${Math.ceil(bytes / 1e6)} MB and is left out; the limit for a page is ${limit / 1e6} MB`,
   hint: 'Split it into several pages.',
 });
 
 export const assetTooLarge = (file: string, bytes: number, limit: number): Diagnostic => ({
   code: 'file/too-large',
   at: start(file),
-  message: `This file has ${Math.ceil(bytes / 1e6)} MB; the limit for a published file is ${limit / 1e6} MB`,
+  message: `This file has ${Math.ceil(bytes / 1e6)} MB and is left out; the limit for a published file is ${limit / 1e6} MB`,
   hint: 'Host it somewhere else and link to it.',
 });
 
@@ -86,3 +86,7 @@ export const fileUnreadable = (file: string, why: string): Diagnostic => ({
   at: start(file),
   message: `This file cannot be read: ${why}`,
 });
+
+/** Data, strings, redirects, or the list of published addresses. */
+export const siteFileTooLarge = (file: string, bytes: number, limit: number): Diagnostic =>
+  fileUnreadable(file, `it has ${Math.ceil(bytes / 1e6)} MB, and the limit is ${limit / 1e6} MB`);

@@ -2,6 +2,8 @@
 
 import type { Diagnostic, Location } from '../diagnostic.ts';
 
+const keptBack = 'The page is not published until this is fixed.';
+
 export const frontMatterCode = (at: Location, what: string): Diagnostic => ({
   code: 'front-matter/code',
   at,
@@ -46,7 +48,7 @@ export const publishingValue = (at: Location, key: string, why: string): Diagnos
   code: 'front-matter/publishing-value',
   at,
   message: `\`${key}\` ${why}`,
-  hint: 'The page is not published until this is fixed.',
+  hint: keptBack,
 });
 
 export const refusedKey = (at: Location, key: string, hint: string): Diagnostic => ({
@@ -60,12 +62,14 @@ export const frontMatterTooDeep = (at: Location): Diagnostic => ({
   code: 'front-matter/too-deep',
   at,
   message: 'The front matter is nested too deeply or repeats itself through aliases',
+  hint: keptBack,
 });
 
 export const frontMatterTooLarge = (at: Location, limit: number): Diagnostic => ({
   code: 'front-matter/too-large',
   at,
   message: `The front matter is longer than ${limit} characters`,
+  hint: keptBack,
 });
 
 export const frontMatterUnclosed = (at: Location): Diagnostic => ({

@@ -26,6 +26,7 @@ export function parseFrontMatter(file: string, head: string, folder: FolderRule)
   const yaml = readYaml(file, head);
   const diagnostics: Diagnostic[] = [...yaml.diagnostics];
   const checked: { [name in FieldName | 'unclear']?: unknown } = {};
+  if (yaml.diagnostics.some(({ code }) => code === 'front-matter/too-deep')) checked.unclear = true;
   // Where pages need no front matter, they may bring that of another generator, which has other kinds of posts.
   const tolerant = needsNoFrontMatter(folder);
   for (const key of new Set(yaml.keys)) {

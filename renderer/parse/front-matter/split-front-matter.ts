@@ -18,6 +18,8 @@ export interface Split {
   readonly body: string;
   /** Lines before the body. */
   readonly bodyLine: number;
+  /** Whether there's a head that isn't read because of its size or depth. It may say that the page is a draft. */
+  readonly isUnread?: boolean;
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -34,11 +36,14 @@ export function splitFrontMatter(file: string, text: string): Split {
     return unopened(file, text, firstLine);
   const split = closing ? closed(text, firstLine.length + closing.index, closing[0].length) : unclosed(text);
   const diagnostics = closing ? secondHead(file, split) : [unclosedProblem(at, split)];
-  const yaml = split.head ?? '';
-  if (yaml.length > maxCharacters)
-    return { ...split, head: undefined, diagnostics: [...diagnostics, frontMatterTooLarge(at, maxCharacters)] };
-  if (tooDeep(yaml)) return { ...split, head: undefined, diagnostics: [...diagnostics, frontMatterTooDeep(at)] };
-  return { ...split, diagnostics };
+  const excess = excessOf(at, split.head ?? '');
+  if (excess === undefined) return { ...split, diagnostics };
+  return { ...split, head: undefined, isUnread: true, diagnostics: [...diagnostics, excess] };
+}
+
+function excessOf(at: Location, yaml: string): Diagnostic | undefined {
+  if (yaml.length > maxCharacters) return frontMatterTooLarge(at, maxCharacters);
+  return tooDeep(yaml) ? frontMatterTooDeep(at) : undefined;
 }
 
 /** Two lines of dashes with text or a list between them are thematic breaks; with nothing, an empty front matter. */

@@ -1,0 +1,111 @@
+// A file that's too large to be read concerns itself: the other pages are built, checked, and published.
+
+import { describe, expect, test } from 'vitest';
+import { inProject, problems } from '../support/cli.ts';
+import { startPreview } from '../support/preview.ts';
+import { contentProject, type Files, type TestProject } from '../support/project.ts';
+
+const page = (head: string, body: string): string => `---\n${head}\n---\n${body}\n`;
+const million = 'words\n'.repeat(1_000_000);
+
+/** Traces of the large file in what was published. */
+function traces(project: TestProject): readonly string[] {
+  return ['sitemap.xml', 'docs.html', 'llms.txt', 'llms-full.txt']
+    .filter((path) => project.read(`dist/${path}`).includes('Lamplight'))
+    .concat(project.has('dist/docs/large.html') ? ['docs/large.html'] : []);
+}
+
+const cases: readonly (readonly [name: string, files: Files, problem: string])[] = [
+  [
+    'a page of six million bytes',
+    { 'content/docs/large.md': page('title: Lamplight', million) },
+    'file/too-large content/docs/large.md:1:1',
+  ],
+  [
+    'front matter of a hundred thousand characters',
+    { 'content/docs/large.md': page(`title: Lamplight\nnote: ${'x'.repeat(100_000)}`, 'Text.') },
+    'front-matter/too-large content/docs/large.md:1:1',
+  ],
+  [
+    'front matter of five million characters',
+    { 'content/docs/large.md': page(`title: Lamplight\n${'key: a\n'.repeat(700_000)}`, 'Text.') },
+    'front-matter/too-large content/docs/large.md:1:1',
+  ],
+  [
+    'front matter of a hundred brackets',
+    { 'content/docs/large.md': page(`title: Lamplight\ntags: ${'['.repeat(100)}${']'.repeat(100)}`, 'Text.') },
+    'front-matter/too-deep content/docs/large.md:1:1',
+  ],
+  [
+    'front matter that repeats itself',
+    {
+      'content/docs/large.md': page(
+        `title: Lamplight\na: &a [x, x, x]\nb: &b [${'*a, '.repeat(9)}]\nc: [${'*b, '.repeat(9)}]`,
+        'Text.',
+      ),
+    },
+    'front-matter/too-deep content/docs/large.md:2:1',
+  ],
+];
+
+describe.each(cases)('%s', (_, files, problem) => {
+  test('is left out of a build, and the rest is published', async () => {
+    const project = contentProject({ ...files, 'content/docs/other.md': page('title: Other', '[gone](/docs/gone)') });
+    const result = await inProject(project, ['build', '--json']);
+    const own = problems(result).filter((found) => !found.startsWith('front-matter/unknown-key'));
+    expect([result.code, own]).toEqual([0, [problem, 'link/broken-page content/docs/other.md:4:8']]);
+    expect([project.has('dist/docs/other.html'), traces(project)]).toEqual([true, []]);
+  });
+
+  test('is an error of a check, which also finds the rest', async () => {
+    const project = contentProject({ ...files, 'content/docs/other.md': page('title: Other', '[gone](/docs/gone)') });
+    const result = await inProject(project, ['check', '--json']);
+    expect(result.code).toBe(1);
+    expect(problems(result)).toEqual(expect.arrayContaining([problem, 'link/broken-page content/docs/other.md:4:8']));
+  });
+});
+
+test('a page that includes such a file shows the rest of its text', async () => {
+  const project = contentProject({
+    'content/docs/other.md': page('title: Other', 'Before.\n\n<<< ../../large.txt\n\nAfter.'),
+    'large.txt': million,
+  });
+  const result = await inProject(project, ['build', '--json']);
+  expect(result.code).toBe(0);
+  expect(problems(result)).toEqual([
+    'markdown/include-missing content/docs/other.md:6:1',
+    'file/too-large large.txt:1:1',
+  ]);
+  expect(project.read('dist/docs/other.html')).toMatch(/Before\.[\s\S]*After\./);
+});
+
+test('a page shows nothing of a fragment whose front matter is too large to say whether it is a draft', async () => {
+  const project = contentProject({
+    'content/docs/other.mdx': page('title: Other', "import Large from './_large.md'\n\n<Large />\n\nAfter."),
+    'content/docs/_large.md': page(`note: ${'x'.repeat(100_000)}\ndraft: true`, 'Lamplight.'),
+  });
+  const result = await inProject(project, ['build', '--json']);
+  expect(result.code).toBe(0);
+  expect(problems(result)).toContain('markdown/include-draft content/docs/_large.md:1:1');
+  expect(traces(project)).toEqual([]);
+  expect(project.read('dist/docs/other.html')).not.toContain('Lamplight');
+});
+
+test.each(['content/data/large.yml', 'content/i18n/de.yml', 'content/redirects.txt'])(
+  'without %s the site would be wrong, so nothing is published',
+  async (path) => {
+    const project = contentProject({ [path]: '# comment\n'.repeat(600_000) });
+    const result = await inProject(project, ['build', '--json']);
+    expect([result.code, problems(result), project.has('dist')]).toEqual([1, [`file/unreadable ${path}:1:1`], false]);
+    expect(result.stdout).toContain('6 MB');
+  },
+);
+
+test('a preview shows the other pages, and the large one when it is small again', async () => {
+  const project = contentProject({ 'content/docs/large.md': page('title: Lamplight', million) });
+  const preview = await startPreview(project);
+  expect((await preview.problems()).map(({ code }) => code)).toEqual(['file/too-large']);
+  expect((await preview.get('/docs')).status).toBe(200);
+  project.write('content/docs/large.md', page('title: Lamplight', 'Small.'));
+  await expect.poll(async () => (await preview.get('/docs/large')).text).toContain('Small.');
+});
