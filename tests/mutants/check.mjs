@@ -9,6 +9,9 @@
 // `tests/client` named after its folder are run.
 // `--again` names a file with the output of an earlier run, and tries what survived.
 //
+// A change that makes tests wait forever is noticed too. But a busy machine can make them run out of time as well: tests
+// that fail late are run again without the change, and if they fail then, the answer is UNCLEAR and counts as unnoticed.
+//
 // Ends with status 1 if fewer than 85 % are noticed, and with 2 if the question makes no sense. Changes that no test can
 // notice are listed in equivalent.txt and aren't tried; `--equivalent` names another list. Ctrl-C puts a changed file
 // back first. After a kill that can't be caught, `git checkout` does.
@@ -22,6 +25,10 @@ import { reachOf, testsFor } from './reach.mjs';
 import { run, stop, testFiles } from './test-runner.mjs';
 
 const goal = 0.85;
+/** No limit of a test is shorter. What fails sooner fails for a reason other than time. */
+const leastLimitMs = 10_000;
+/** When tests last passed without a change. */
+const steadyAt = new Map();
 
 const { values, positionals: folders } = parseArgs({
   allowPositionals: true,
@@ -63,7 +70,11 @@ async function main() {
   const reach = await reachOf(projects, values.reach).catch((error) => fail(error.message));
   const inBrowser = (await testFiles()).filter(({ project }) => project === 'browser').map(({ path }) => path);
   let noticed = 0;
-  for (const mutant of chosen) if (await isNoticed(mutant, batchesFor(mutant, reach, inBrowser))) noticed += 1;
+  for (const mutant of chosen) {
+    const outcome = await outcomeOf(mutant, batchesFor(mutant, reach, inBrowser));
+    console.log(`${outcome} ${nameOf(mutant)}`);
+    if (outcome === 'noticed ') noticed += 1;
+  }
   stop();
   console.log(`${noticed} of ${chosen.length} changes were noticed (seed ${values.seed}, ${possible.length} possible)`);
   console.log(`${all.length - possible.length} more change nothing, so they weren't tried`);
@@ -89,29 +100,44 @@ function batchesFor(mutant, reach, inBrowser) {
   return batches.filter((batch) => batch.length > 0);
 }
 
-async function isNoticed(mutant, batches) {
+/** Whether tests notice a change. Which column the answer fills is the same for all, so that the lines are aligned. */
+async function outcomeOf(mutant, batches) {
   const { file, source, start, end, text } = mutant;
   undo = () => writeFileSync(file, source);
   writeFileSync(file, source.slice(0, start) + text + source.slice(end));
-  let isPassing = true;
-  for (const batch of batches) if (isPassing) isPassing = await passes(batch, file);
+  let failing;
+  for (const batch of batches) failing ??= await failureOf(batch, file);
   undo();
   undo = () => undefined;
-  console.log(`${isPassing ? 'SURVIVED' : 'noticed '} ${nameOf(mutant)}`);
-  return !isPassing;
+  if (failing === undefined) return 'SURVIVED';
+  return failing.tookMs < leastLimitMs || (await isSteady(failing.tests, file)) ? 'noticed ' : 'UNCLEAR ';
 }
 
-/** A change that makes the tests hang is noticed too. */
-async function passes(batch, changed) {
+/** The tests that fail and how long that took, or nothing. */
+async function failureOf(batch, changed) {
   const usual = batch.reduce((sum, { milliseconds }) => sum + milliseconds, 0);
-  const { isPassing } = await run({ tests: batch.map(({ path }) => path), changed }, 60_000 + 10 * usual);
-  return isPassing;
+  const started = performance.now();
+  const tests = batch.map(({ path }) => path);
+  const { isPassing, failed } = await run({ tests, changed }, 60_000 + 10 * usual);
+  if (isPassing) return undefined;
+  return { tests: failed.length > 0 ? failed : tests, tookMs: performance.now() - started };
 }
 
-/** The changes that survived according to the output of an earlier run. */
+/** Whether these tests pass in time without a change. An answer is good for ten minutes. */
+async function isSteady(tests, changed) {
+  const name = tests.join();
+  const isKnown = performance.now() - (steadyAt.get(name) ?? Number.NEGATIVE_INFINITY) < 600_000;
+  if (!isKnown && !(await run({ tests, changed }, 600_000)).isPassing) return false;
+  if (!isKnown) steadyAt.set(name, performance.now());
+  return true;
+}
+
+/** The changes that survived, or may have, according to the output of an earlier run. */
 function named(all, output) {
   const lines = readFileSync(output, 'utf8').split('\n');
-  return all.filter((mutant) => lines.includes(`SURVIVED ${nameOf(mutant)}`));
+  return all.filter(
+    (mutant) => lines.includes(`SURVIVED ${nameOf(mutant)}`) || lines.includes(`UNCLEAR  ${nameOf(mutant)}`),
+  );
 }
 
 /** A sample that the seed decides. */

@@ -112,6 +112,32 @@ describe.skipIf(process.platform === 'win32')('npm run check:mutants', () => {
     expect(check(project, 'nowhere')).toMatchObject({ status: 2 });
   });
 
+  test('a test that runs out of time says nothing when it also does so without the change', async () => {
+    // It's quick while its calls are recorded. Afterwards, only the machine of the file `quick` is.
+    const project = repository(`
+import { existsSync, readFileSync } from 'node:fs';
+import { it } from 'vitest';
+import { isLit } from '../lib/lamp.ts';
+it('burns', { timeout: 11_000 }, async () => {
+  isLit(1, 1);
+  if (process.env.SITEGEN_TEST_REACH) return;
+  if (existsSync('quick') && readFileSync('lib/lamp.ts', 'utf8') === ${JSON.stringify(lamp)}) return;
+  await new Promise(() => undefined);
+});
+`);
+    const [line, sum] = check(project, 'lib', '--sample', '1').lines.slice(-3);
+    expect([line, sum]).toEqual([
+      expect.stringMatching(/^UNCLEAR {2}lib\/lamp.ts: /),
+      '0 of 1 changes were noticed (seed 1, 5 possible)',
+    ]);
+    project.write('earlier.txt', `${line}\n`);
+    project.write('quick', '');
+    expect(check(project, 'lib', '--again', 'earlier.txt').lines.slice(-3, -1)).toEqual([
+      line?.replace('UNCLEAR ', 'noticed '),
+      '1 of 1 changes were noticed (seed 1, 5 possible)',
+    ]);
+  });
+
   test.each([
     ['SIGINT', 130],
     ['SIGTERM', 143],
