@@ -85,6 +85,7 @@ export interface PageParts {
   readonly lang?: string;
   readonly head?: string;
   readonly rootClass?: string;
+  readonly bodyClass?: string;
   /** Milliseconds that the answer takes. */
   readonly delay?: number;
 }
@@ -168,18 +169,21 @@ const styles = `${own('tokens.css')}${own('components/search.css')}${own('compon
 
 .visually-hidden { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
 html:not([data-script]) .needs-script { display: none; }
-body { margin: 0; } .tall { height: 3000px; } .scroller { height: 100px; overflow: auto; }
+body { margin: 0; } .tall { height: 3000px; } .wide { width: 3000px; } .scroller { height: 100px; overflow: auto; }
 ::view-transition { pointer-events: none; }
 site-banner[hidden] { display: none; }
 `;
 
-function documentOf({ title, body, lang = 'en', head = '', rootClass = '' }: PageParts, bundle: Bundle): string {
+function documentOf(
+  { title, body, lang = 'en', head = '', rootClass = '', bodyClass = '' }: PageParts,
+  bundle: Bundle,
+): string {
   const islands = JSON.stringify(bundle.islands).replaceAll('"', '&quot;');
   return `<!DOCTYPE html>
 <html lang="${lang}" class="${rootClass}"><head><meta charset="utf-8"><title>${title}</title>
 <link rel="icon" href="data:,"><script src="${bundle.early}"></script><link rel="stylesheet" href="/style.css">${head}
 <script type="module" src="${bundle.boot}" data-islands="${islands}"></script></head>
-<body>${body}</body></html>`;
+<body class="${bodyClass}">${body}</body></html>`;
 }
 
 /** The site path that an address has in the browser: `/docs/a`, or all of it if it isn't below the base. */

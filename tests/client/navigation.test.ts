@@ -3,19 +3,9 @@
 // @module-tag chromium
 
 import type { Browser } from 'puppeteer-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { wholeBrowserPath } from '../programs.mjs';
-import {
-  atAddress,
-  emulateMedia,
-  intercept,
-  launch,
-  letTimePass,
-  openedBy,
-  press,
-  type Visit,
-  visit,
-} from '../support/browser.ts';
+import { atAddress, emulateMedia, hold, launch, openedBy, press, type Visit, visit } from '../support/browser.ts';
 import { isLong } from '../support/long.ts';
 import { byRole, find } from '../support/parts.ts';
 import {
@@ -35,7 +25,7 @@ let reader: Visit;
 const links = `<header><a href="/a">to a</a> <a href="/b">to b</a> <a href="/long">to long</a> <a href="/c#deep">to deep</a>
 <a href="/gone" data-no-prefetch>gone</a> <a href="/old" data-no-prefetch>old</a> <a href="/broken" data-no-prefetch>broken</a> <a href="/data.json">data</a>
 <a href="/file" download>file</a> <a href="/b" data-reload>plain</a> <a href="/video" data-no-prefetch>video</a>
-<a href="/late" data-no-prefetch>late</a></header>`;
+<a href="/late" data-no-prefetch>late</a> <a href="/text" data-no-prefetch>plain text</a></header>`;
 const pageOf = (name: string, more = '', head = ''): PageParts => ({
   title: `Page ${name}`,
   head,
@@ -65,6 +55,20 @@ beforeAll(async () => {
       title: 'Malformed',
       body: `<main><h1>m</h1><a href="http://localhost:{port}/x">bad</a> <svg><a href="/c"><text y="20">drawn</text></a></svg></main>${links}`,
     },
+    '/spots': pageOf('spots', '<button id="button">press</button><p id="50%">half</p>'),
+    '/form': pageOf('form', `<form method="post" action="${base}/b"><button>send</button></form>`),
+    '/bare': { title: 'Bare', body: `${links}<main>bare</main>` },
+    '/leads': { title: 'Leads', body: '<main><h1>leads</h1><div class="tall"></div><a href="/far">far</a></main>' },
+    '/far': pageOf('far'),
+    '/scrolls': pageOf('scrolls', '<div class="scroller" data-keep-scroll="a b"><div class="tall wide"></div></div>'),
+    '/other': {
+      ...pageOf('andere', '', '<meta name="author" content="A"><meta name="robots" content="noindex">'),
+      lang: 'de',
+      rootClass: 'calm',
+      bodyClass: 'wide',
+    },
+    '/text': (_request, response) =>
+      void response.writeHead(200, { 'content-type': 'text/plain' }).end('<h1>only text</h1>'),
     '/old': (_request, response) => void response.writeHead(308, { location: `${base}/b` }).end(),
     '/broken': (_request, response) =>
       void response.writeHead(500, { 'content-type': 'text/html' }).end('<h1>server says no</h1>'),
@@ -104,6 +108,12 @@ const navigate = (path: string) =>
   reader.page.evaluate(async (url) => {
     await navigation?.navigate(url).finished;
   }, base + path);
+/** The element with the focus and its text. */
+const focused = () =>
+  reader.page.evaluate(() => `${document.activeElement?.tagName} ${document.activeElement?.textContent}`);
+const requestsOf = (path: string): number => site.requests.filter((url) => url === path).length;
+/** Attributes of the root element that say what scripts found out about the reader. */
+const isOfScript = (text: unknown): boolean => /^data-(?:script|way|platform|theme)=/.test(String(text));
 const isSwapped = () => reader.page.evaluate(() => 'sameDocument' in window);
 
 describe('a click on a link of the site', () => {
@@ -161,8 +171,54 @@ describe('a click on a link of the site', () => {
   test('focuses the heading and announces the title', async () => {
     await click('to b');
     await heading('b');
-    await expect.poll(() => reader.page.evaluate(() => document.activeElement?.textContent)).toBe('b');
+    await expect.poll(focused).toBe('H1 b');
     await expect.poll(() => find(reader.page, '[id="page:announcer"][role=status]').textContent()).toBe('Page b');
+  });
+
+  test.each([
+    ['an element that can have the focus keeps its place in the order', '/spots#button', 'BUTTON press', 0],
+    ['a place whose name is no valid escape', '/spots#50%', 'P half', -1],
+    ['a page without a heading', '/bare', 'MAIN bare', -1],
+  ])('focuses %s', async (_, path, focus, tabIndex) => {
+    await navigate(path);
+    expect(await focused()).toBe(focus);
+    expect(await reader.page.evaluate(() => (document.activeElement as HTMLElement).tabIndex)).toBe(tabIndex);
+    expect(await isSwapped()).toBe(true);
+  });
+
+  test('leaves the same document as a full load does', async () => {
+    const whole = () =>
+      reader.page.evaluate(() => {
+        const { head, body, documentElement: root } = document;
+        const attributes = [root, body].map((one) => [...one.attributes].map(({ name, value }) => `${name}=${value}`));
+        const parts = [...body.children].filter(({ id }) => id !== 'page:announcer').map((part) => part.outerHTML);
+        return { attributes, head: [...head.children].map((part) => part.outerHTML).toSorted(), parts };
+      });
+    for (const path of ['/other', '/b', '/other']) {
+      await navigate(path);
+      const swapped = await whole();
+      expect(await isSwapped()).toBe(true);
+      await reader.page.goto(site.origin + path);
+      const loaded = await whole();
+      // Left by the focus and by scripts.
+      const same = (found: typeof loaded) =>
+        JSON.stringify(found, (_, value) =>
+          Array.isArray(value) ? value.filter((one) => !isOfScript(one)) : value,
+        ).replaceAll(' tabindex=\\"-1\\"', '');
+      expect(same(swapped)).toBe(same(loaded));
+      await reader.page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    }
+  });
+
+  test('keeps the scroll of a part that both pages have', async () => {
+    await navigate('/scrolls?1');
+    await find(reader.page, '[data-keep-scroll="a b"]').evaluate((part) => part.scrollTo(0, 150));
+    await navigate('/scrolls?2');
+    const place = () => find(reader.page, '.scroller').evaluate(({ scrollLeft, scrollTop }) => [scrollLeft, scrollTop]);
+    expect(await place()).toEqual([0, 150]);
+    await navigate('/b');
+    await navigate('/scrolls?1');
+    expect(await place()).toEqual([0, 0]);
   });
 
   test('starts at the top, and back restores the scroll', async () => {
@@ -211,10 +267,78 @@ describe('a click on a link of the site', () => {
 
   test('fetches the page once when it was fetched ahead', async () => {
     await isAhead('/b');
-    const before = site.requests.filter((url) => url === '/b').length;
+    const before = requestsOf('/b');
     await click('to b');
     await heading('b');
-    expect(site.requests.filter((url) => url === '/b').length).toBe(before);
+    expect(requestsOf('/b')).toBe(before);
+    // It's used once: the next time, it's fetched again.
+    await click('to a');
+    await heading('a');
+    await click('to b');
+    await heading('b');
+    expect(requestsOf('/b')).toBe(before + 1);
+  });
+
+  test("doesn't use a page that was fetched ahead long ago", async () => {
+    await reader.page.evaluateOnNewDocument(() => {
+      const { setTimeout: start } = window;
+      const late: (() => void)[] = [];
+      const keep = (run: () => void, time?: number) => (time === 300_000 ? late.push(run) : start(run, time));
+      Object.assign(window, { late, setTimeout: keep, sameDocument: true });
+    });
+    await reader.page.goto(`${site.origin}/leads`);
+    await find(reader.page, 'main a').hover();
+    await expect.poll(() => requestsOf('/far')).toBe(1);
+    await reader.page.evaluate(() => {
+      for (const run of (window as unknown as { late: (() => void)[] }).late) run();
+    });
+    await find(reader.page, 'main a').click();
+    await heading('far');
+    expect([requestsOf('/far'), await isSwapped()]).toEqual([2, true]);
+  });
+
+  test('fetches a page ahead again if that failed', async () => {
+    site.routes.set('/far', (request) => void request.socket.destroy());
+    await reader.page.goto(`${site.origin}/leads`);
+    await find(reader.page, 'main a').hover();
+    // Chromium itself tries once more.
+    await expect.poll(() => requestsOf('/far')).toBeGreaterThan(0);
+    await expect.poll(() => reader.noise.length).toBeGreaterThan(0);
+    site.routes.set('/far', pageOf('far'));
+    const before = requestsOf('/far');
+    await reader.page.mouse.move(1, 500);
+    await find(reader.page, 'main a').hover();
+    await expect.poll(() => requestsOf('/far')).toBe(before + 1);
+    expect(reader.noise.filter((text) => !text.includes('Failed to load resource'))).toEqual([]);
+  });
+
+  test('the page on show is not fetched again', async () => {
+    const before = requestsOf('/a');
+    await byRole(reader.page, 'link', 'to a').hover();
+    await isAhead('/b');
+    expect(requestsOf('/a')).toBe(before);
+  });
+
+  test('during a view transition: the last click wins', async () => {
+    await reader.page.evaluate(() => {
+      const start = document.startViewTransition.bind(document);
+      document.startViewTransition = ((change: () => void) =>
+        start(async () => {
+          await new Promise<void>((resolve) => Object.assign(window, { begin: resolve }));
+          change();
+        })) as typeof start;
+    });
+    await click('late');
+    await reader.page.waitForFunction(() => 'begin' in window);
+    await reader.page.evaluate(async (url) => {
+      const going = navigation?.navigate(url);
+      (window as unknown as { begin: () => void }).begin();
+      await going?.finished;
+    }, `${base}/b`);
+    await heading('b');
+    expect(sitePathOf(reader.page.url())).toBe('/b');
+    expect(await isSwapped()).toBe(true);
+    expect(reader.noise).toEqual([]);
   });
 
   test('a view transition bridges a page that was waited for, and no other', async () => {
@@ -251,10 +375,25 @@ describe('left to the browser', () => {
     ['plain', '/b'],
     ['data', '/data.json'],
     ['broken', '/broken'],
+    ['plain text', '/text'],
   ])('%s', async (name, goal) => {
     await click(name);
     await expect.poll(() => sitePathOf(reader.page.url())).toBe(goal);
     await expect.poll(isSwapped).toBe(false);
+  });
+
+  test('a form', async () => {
+    await reader.page.goto(`${site.origin}/form`);
+    await reader.page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    await byRole(reader.page, 'button', 'send').click();
+    await heading('b');
+    expect(await isSwapped()).toBe(false);
+  });
+
+  test('a reload', async () => {
+    await reader.page.evaluate(() => location.reload());
+    await expect.poll(isSwapped).toBe(false);
+    await heading('a');
   });
 
   test('a download', async () => {
@@ -344,32 +483,49 @@ describe.skipIf(!wholeBrowserPath())('what is fetched ahead because it is in vie
   afterAll(() => whole?.close());
 
   const names = ['n1', 'n2', 'n3', 'n4', 'n5'];
-  const listed = names.map((name) => `<p><a href="/${name}">${name}</a></p>`).join('');
+  const listed = names.map((name) => `<p><a href="/${name}">${name}</a></p>`);
+  const seen = () => names.filter((name) => requestsOf(`/${name}`) > 0);
 
-  /** Which of the linked pages are fetched, at least so many, by a reader who only moves the mouse; `sizes` are in kB. */
-  const fetched = async (sizes: readonly number[], connection: object, least: number): Promise<readonly string[]> => {
-    site.routes.set('/list', { title: 'List', body: `<main>${listed}</main>` });
+  /** A reader who only moves the mouse on a page with links; `sizes` of the linked pages are in kB. */
+  const looksAt = async (body: string, sizes: readonly number[] = [], connection: object = {}): Promise<Visit> => {
+    site.routes.set('/list', { title: 'List', body: `<main>${body}</main>` });
     for (const [index, name] of names.entries())
-      site.routes.set(`/${name}`, (_request, response) => {
+      site.routes.set(`/${name}`, async (_request, response) => {
+        await held.get(name);
         const text = `<title>${name}</title>`.padEnd((sizes[index] ?? 1) * 1000);
         response.writeHead(200, { 'content-type': 'text/html', 'content-length': text.length }).end(text);
       });
     await reader.page.goto('about:blank');
     const other = await visit(whole);
+    onTestFinished(() => other.context.close());
     await other.page.evaluateOnNewDocument((given) => {
       Object.defineProperty(navigator, 'connection', { value: given });
     }, connection);
     site.requests.length = 0;
-    const seen = () => names.filter((name) => site.requests.includes(`/${name}`));
     await other.page.goto(`${site.origin}/list`);
     await requestsSettled(other.page);
     const scripts = site.requests.filter((path) => path.startsWith('/assets/'));
     expect(scripts.toSorted(), 'before the reader does anything').toEqual(['/assets/boot.js', '/assets/early.js']);
     await other.page.mouse.move(1, 500);
     await expect.poll(() => site.requests.some((path) => path.includes('links-in-view'))).toBe(true);
+    return other;
+  };
+
+  /** Pages by name whose answer waits for something. */
+  const held = new Map<string, Promise<void>>();
+  /** Keeps the answer of a page back until it's let go. */
+  const holdBack = (name: string): (() => void) => {
+    let letGo = (): void => undefined;
+    held.set(name, new Promise<void>((resolve) => (letGo = resolve)));
+    onTestFinished(() => void held.delete(name));
+    return letGo;
+  };
+
+  /** Which of the linked pages are fetched, at least so many. */
+  const fetched = async (sizes: readonly number[], connection: object, least: number): Promise<readonly string[]> => {
+    const { page } = await looksAt(listed.join(''), sizes, connection);
     await expect.poll(() => seen().length).toBeGreaterThanOrEqual(least);
-    await requestsSettled(other.page);
-    await other.context.close();
+    await requestsSettled(page);
     return seen();
   };
 
@@ -379,6 +535,61 @@ describe.skipIf(!wholeBrowserPath())('what is fetched ahead because it is in vie
 
   test('no more when their bytes are used up', async () => {
     expect(await fetched([30, 30, 1, 1, 1], {}, 2)).toEqual(['n1', 'n2']);
+  });
+
+  test('a page that uses the bytes up to the last one is kept', async () => {
+    const { page } = await looksAt(listed.join(''), [40, 1, 1, 1, 1]);
+    await expect.poll(seen).toEqual(['n1', 'n2']);
+    await requestsSettled(page);
+    await byRole(page, 'link', 'n1').hover();
+    await byRole(page, 'link', 'n2').hover();
+    // The second one was given up, so it's fetched again.
+    await expect.poll(() => requestsOf('/n2')).toBe(2);
+    expect(requestsOf('/n1')).toBe(1);
+  });
+
+  test('what comes into view later, and nothing twice', async () => {
+    const { page } = await looksAt(listed.join('<div class="tall"></div>'));
+    const goTo = (name: string) => byRole(page, 'link', name).evaluate((link) => link.scrollIntoView());
+    const isFetched = (...wanted: string[]) => expect.poll(seen).toEqual(wanted);
+    await isFetched('n1');
+    await goTo('n2');
+    await isFetched('n1', 'n2');
+    await goTo('n1');
+    await requestsSettled(page);
+    await goTo('n3');
+    await isFetched('n1', 'n2', 'n3');
+    await goTo('n4');
+    await requestsSettled(page);
+    expect(seen()).toEqual(['n1', 'n2', 'n3']);
+  });
+
+  test('nothing that is gone when its turn comes', async () => {
+    const letGo = holdBack('n1');
+    const { page } = await looksAt(listed.join(''));
+    await expect.poll(seen).toEqual(['n1']);
+    await byRole(page, 'link', 'n2').evaluate((link) => link.remove());
+    letGo();
+    await expect.poll(seen).toEqual(['n1', 'n3', 'n4']);
+  });
+
+  test('nothing more of a page that the reader has left', async () => {
+    const letGo = holdBack('n1');
+    const kept = `<nav>${listed.join('')}</nav>`;
+    site.routes.set('/next', {
+      title: 'Next',
+      body: `<main><a href="/b">b</a> <a href="/c">c</a> <a href="/long">long</a></main>${kept}`,
+    });
+    const { page } = await looksAt(`</main>${kept}<main>`);
+    await expect.poll(seen).toEqual(['n1']);
+    await page.evaluate(async (url) => {
+      await navigation?.navigate(url).finished;
+    }, `${base}/next`);
+    await expect.poll(() => [requestsOf('/b'), requestsOf('/c'), requestsOf('/long')]).toEqual([1, 1, 1]);
+    letGo();
+    await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/n1')));
+    await requestsSettled(page);
+    expect(seen()).toEqual(['n1']);
   });
 
   test.each(['slow-2g', '2g', '3g'])('nothing over a connection as slow as %s', async (effectiveType) => {
@@ -445,7 +656,7 @@ describe('known faults of swapped pages', () => {
     await expect.poll(() => site.requests).toContain('/slow');
     expect(sitePathOf(reader.page.url())).toBe('/a');
     await reader.page.evaluate(() => stop());
-    await letTimePass(reader.page, 100);
+    await requestsSettled(reader.page);
     expect(sitePathOf(await reader.page.evaluate(() => location.href))).toBe('/a');
     expect(await reader.page.title()).toBe('Page a');
     release();
@@ -483,16 +694,14 @@ describe('known faults of swapped pages', () => {
   });
 
   test('quick clicks: the last one wins', async () => {
-    await intercept(reader.page, /\/c$/, async (request) => {
-      await new Promise((resolve) => setTimeout(resolve, 400));
-      await request.continue();
-    });
+    const release = await hold(reader.page, /\/c$/);
     await reader.page.evaluate(() => {
       document.querySelector<HTMLElement>('a[href*="/c"]')?.click();
       document.querySelector<HTMLElement>('a[href$="/b"]')?.click();
     });
     await heading('b');
-    await letTimePass(reader.page, 600);
+    release();
+    await requestsSettled(reader.page);
     expect(await reader.page.title()).toBe('Page b');
     expect(sitePathOf(reader.page.url())).toBe('/b');
     expect(reader.noise).toEqual([]);
