@@ -15,6 +15,12 @@ export interface ApiRoute {
 /** The longest request body accepted, in bytes. */
 const bodyLimit = 64 * 1024;
 
+/**
+ * How much of a longer one is read and thrown away, in bytes. Many clients only look for an answer when they've sent
+ * everything, so closing the connection before that loses it.
+ */
+const discardLimit = 16 * 1024 * 1024;
+
 /** The route at a URL. */
 export function findApi(routes: readonly ApiRoute[], url: string): ApiRoute | undefined {
   return routes.find((route) => route.path === url);
@@ -46,17 +52,17 @@ export async function answerApi(
 }
 
 async function readBody(request: IncomingMessage): Promise<Buffer | 'too long'> {
-  if (Number(request.headers['content-length'] ?? 0) > bodyLimit) return 'too long';
+  if (Number(request.headers['content-length'] ?? 0) > discardLimit) return 'too long';
   const chunks: Buffer[] = [];
   let length = 0;
   // `for await` would destroy the connection on an early exit, before the answer is sent.
   return new Promise((resolve, reject) => {
     request.on('data', (chunk: Buffer) => {
       length += chunk.length;
-      if (length > bodyLimit) resolve('too long');
-      else chunks.push(chunk);
+      if (length <= bodyLimit) chunks.push(chunk);
+      else if (length > discardLimit) resolve('too long');
     });
-    request.once('end', () => resolve(Buffer.concat(chunks)));
+    request.once('end', () => resolve(length > bodyLimit ? 'too long' : Buffer.concat(chunks)));
     request.once('close', () => reject(new Error('The visitor left before the request was complete')));
     request.once('error', reject);
   });

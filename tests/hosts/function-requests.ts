@@ -51,7 +51,7 @@ const functionRequests: readonly FunctionRequest[] = [
   },
 ];
 
-/** A body that no host should read to its end. */
+/** A body that no host should keep. */
 export const tenMegabytes: FunctionRequest = {
   name: 'ten megabytes',
   body: bodyOf('x'.repeat(10 << 20)),

@@ -63,6 +63,32 @@ describe('functions beside the pages', () => {
     expect(statusOf(await exchangeStart(site, `${head}${chunk}${chunk}0\r\n\r\n`))).toBe(413);
   });
 
+  test('answer a body that is far too long when all of it was sent, unless it never ends', async () => {
+    const head = 'POST /.functions/echo HTTP/1.1\r\nHost: localhost\r\n';
+    const declared = `${head}Content-Length: ${10 << 20}\r\nConnection: close\r\n\r\n${'x'.repeat(10 << 20)}`;
+    const patient = (await open(site)).pause();
+    const received = new Promise<string>((resolve, reject) => {
+      let text = '';
+      patient.on('error', reject).on('close', () => resolve(text));
+      // Only now it looks for an answer.
+      patient.write(declared, () => patient.resume().on('data', (bytes) => (text += bytes)));
+    });
+    expect(statusOf(await received)).toBe(413);
+    // The next megabyte is sent when the last one is taken.
+    const socket = await open(site);
+    const closed = new Promise<void>((resolve) => socket.on('error', () => undefined).once('close', () => resolve()));
+    const chunk = `100000\r\n${'x'.repeat(0x100000)}\r\n`;
+    let sent = 0;
+    const send = (): void => {
+      socket.write(chunk, (fault) => {
+        if (!fault && ++sent < 100) send();
+      });
+    };
+    socket.write(`${head}Transfer-Encoding: chunked\r\n\r\n`, send);
+    await closed;
+    expect(sent).toBeLessThan(100);
+  });
+
   test('are not kept waiting for a body that breaks off', async () => {
     const head = 'POST /.functions/echo HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n';
     expect(statusOf(await exchangeStart(site, `${head}no length\r\n`))).toBe(400);
