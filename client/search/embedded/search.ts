@@ -13,6 +13,7 @@ import { hierarchyOf, type Places, unpackPlaces } from './places.ts';
 import { type Ranked, rank, raritiesOf, reordered, withTitles } from './rank.ts';
 import { type Asked, readQuery } from './read-query.ts';
 import { foundBy } from './snippet.ts';
+import { isSubjectFound } from './subject.ts';
 import { suggestionsOf } from './suggestions.ts';
 import { openTitles, type Titles, withKnownTitles } from './titles.ts';
 import { type Weighed, weighTexts } from './weigh-texts.ts';
@@ -150,7 +151,8 @@ async function rankAll(asked: Asked, index: Index, isWanted: (page: number) => b
     const listed = await listPlaces(places, titles, asked.conditions, isWanted);
     return { ...words, rarities: [], ranked: listed.filter(({ place }) => !isLeftOut(place)) };
   }
-  const near = rank(words.found, query, places, rarities, isWanted).filter(({ place }) => !isLeftOut(place));
+  const all = isSubjectFound(words) ? rank(words.found, query, places, rarities, isWanted) : [];
+  const near = all.filter(({ place }) => !isLeftOut(place));
   const known = await withKnownTitles(near, versions.length > 0 ? mostWithVersion : reordered, index);
   const ranked = withTitles(known, query, places, words.found).filter(({ place }) => isWanted(pageAt(places, place)));
   // Nothing in the titles says nothing about the texts.

@@ -1,0 +1,89 @@
+// Words that nobody wrote, next to numbers, letters, and signs that pages do have.
+
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type SmallIndex, serveIndex } from './small-index.ts';
+
+let index: SmallIndex;
+
+beforeAll(async () => {
+  index = await serveIndex([
+    ['Step 5 of 10', 'Pull 50 % of the rope, or 100 meters of it, to berth w.', { 'Version 3.0': 'In 2026, with v2.' }],
+    ['Berth 404', 'Room for 1, 2, 3, 4, 6, 7, 8, 9, or 12 boats. Show it to z, n, k, and x.', { '0 knots': 'No wind.' }],
+    ['How to find a show', 'Anything that is possible.', { 'What is different': 'You know some of it.' }],
+  ]);
+});
+
+afterAll(() => index.close());
+
+test.each(`
+qzxv 50% & "w"
+qzxv
+zzzzqqq 12
+xqj 7 & 8
+"qv" 99%
+wqzx "z" 3
+vvvqx & a
+qxzj the 5
+bqxw 1 2 3
+"k" & "j" zxqv
+%%% qzqz
+zxcvqw of 10
+jjqq "x"
+fjwqz and 4
+hxqzv in the w
+qqq 100 %
+wxyzq b c
+plmxqk 50%
+zqvw x=1
+xkcdqz $5
+qjxz + 9
+!zqxj 0
+vbnqxz (3)
+tqzxw #7
+"wzqx" 50
+qzxv? 12% or "n"
+mzxqw 2026
+gzqxj 404
+zqx zqw zqv
+xzqzx xqzqx 6
+kqzjv e
+q z x v
+zxq "a b"
+vqzxw 3.0
+qvzk v2
+wqjzx 0%
+xvqzk to 1
+zqjxv 'w'
+qzxv\\50
+<qzxv> 50
+qzxv&nbsp;w
+zvqxj:5
+yqzxk/2
+nqzxv-1
+jzxqv -kafka
+pqzvx in:docs
+qzxvqzxv "50%"
+ßqzxv 5
+vqzéx w
+日qzx 50%
+qzxv find 50
+what is possible with qzxv
+`.trim().split('\n'))('%s', async (query) => {
+  expect(await index.titles(query)).toEqual([]);
+});
+
+test('with titles alone, too', async () => {
+  index.broken.set('words-', 503);
+  await expect(index.ask('qzxw 404')).rejects.toThrow('words');
+  index.broken.clear();
+});
+
+test.each([
+  ['404', 'Berth 404'],
+  ['berth 404', 'Berth 404'],
+  ['3.0', 'Step 5 of 10 > Version 3.0'],
+  ['what is different', 'How to find a show > What is different'],
+  ['qzxv rope', 'Step 5 of 10'],
+])('what pages have is still found: %s', async (query, title) => {
+  expect((await index.titles(query))[0]).toBe(title);
+});
