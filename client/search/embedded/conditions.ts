@@ -9,13 +9,17 @@ import { type Conditions, oneLine } from './read-query.ts';
  * Tells whether a page may be among the answers: by its language, section, and version. As long as its title isn't known,
  * only its folder counts.
  */
-export function wantedPages({ head, all, firstOf, kinds }: Places, lang: string, { sections, versions }: Conditions) {
+export function wantedPages(
+  { head, names: nameOf, firstOf, kinds }: Places,
+  lang: string,
+  { sections, versions }: Conditions,
+) {
   const own = head.langs.indexOf(lang);
   const known = new Map<PlaceName | PageKind, boolean>();
   return (page: number): boolean => {
     const kind = kinds[page];
     if (!kind) return false;
-    const name = all[firstOf[page] ?? 0]?.name;
+    const name = nameOf[firstOf[page] ?? 0];
     const isWanted = known.get(name ?? kind) ?? decide(kind, name);
     known.set(name ?? kind, isWanted);
     return isWanted;

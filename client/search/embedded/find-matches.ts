@@ -72,12 +72,12 @@ async function findWord(word: TypedWord, { places, titles, files }: Lookup): Pro
   const best = likely.reduce<WordMatch>((most, one) => (one.weight > most.weight ? one : most), nothing);
   const titleMatches = [...inTitles, ...formsOfLikely(likely, names.sorted)];
   const textMatches = [...inTexts, ...formsOfLikely(likely, texts.sorted)];
-  const inTitleOf = spread(titleMatches, names.placesOf, places.all.length);
+  const inTitleOf = spread(titleMatches, names.placesOf, places.count);
   addParts(inTitleOf, typed, names);
   addKeywords(inTitleOf, textMatches, texts);
   const { words, pagesIn } = titles.contexts;
-  const contexts = spread(exactMatches(typed, words), (one) => pagesIn.get(one) ?? [], places.firstOf.length);
-  const certainties = { titles: inTitleOf, texts: spreadTexts(textMatches, texts, places.all.length), contexts };
+  const contexts = spread(exactMatches(typed, words), pagesIn, places.firstOf.length);
+  const certainties = { titles: inTitleOf, texts: spreadTexts(textMatches, texts, places.count), contexts };
   const matched = new Set([...titleMatches, ...textMatches].map((match) => match.word));
   return { ...foundAt(certainties, matched, places), ...(!isKnown && best.isNear && { nearest: best.word }) };
 }
@@ -143,8 +143,8 @@ function findExactly(word: string, lookup: Lookup): Promise<Found> {
     const matches = [{ word, weight: 1 }];
     const isThere = placesOf(word).length > 0 || texts.placesOf(word).length > 0;
     const certainties = {
-      titles: spread(matches, placesOf, places.all.length),
-      texts: spreadTexts(matches, texts, places.all.length),
+      titles: spread(matches, placesOf, places.count),
+      texts: spreadTexts(matches, texts, places.count),
       contexts: new Float32Array(places.firstOf.length),
     };
     return foundAt(certainties, new Set(isThere ? [word] : []), places);

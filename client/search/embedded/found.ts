@@ -3,7 +3,7 @@
 
 import { strengths } from '@sitegen/renderer/search';
 import type { WordMatch } from './match-words.ts';
-import type { Place, Places } from './places.ts';
+import type { Places } from './places.ts';
 import type { TextWords } from './text-words.ts';
 import type { Names } from './titles.ts';
 import { certainty, factors, holding } from './weights.ts';
@@ -30,17 +30,18 @@ export interface Found {
 export type Certainties = Pick<Found, 'titles' | 'texts' | 'contexts'>;
 
 /** Adds up what was found at places. */
-export function foundAt(certainties: Certainties, words: ReadonlySet<string>, { all }: Places): Found {
+export function foundAt(certainties: Certainties, words: ReadonlySet<string>, places: Places): Found {
+  const { count: size, pages: pageOf, levels, lengths } = places;
   const { titles, texts, contexts } = certainties;
   const pages = contexts.map((weight) => holding.context * weight);
   let count = 0;
-  for (let number = 0; number < all.length; number++) {
+  for (let number = 0; number < size; number++) {
     const title = titles[number] ?? 0;
     const text = texts[number] ?? 0;
     if (title === 0 && text === 0) continue;
     count++;
-    const { page, level, length } = all[number] as Place;
-    const inTitle = ((level === 1 ? factors.page : 1) * holding.ownTitle * title) / length;
+    const page = pageOf[number] ?? 0;
+    const inTitle = ((levels[number] === 1 ? factors.page : 1) * holding.ownTitle * title) / (lengths[number] ?? 1);
     pages[page] = Math.max(pages[page] ?? 0, inTitle, holding.ownText * text);
   }
   return { ...certainties, pages, count, words };

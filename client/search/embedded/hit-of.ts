@@ -14,10 +14,11 @@ export interface Shown {
 
 /** A hit whose address is on this site, whatever the index says. */
 export function hitOf(weighed: Weighed, places: Places, { isFound, snippetLength }: Shown): Hit {
-  const place = places.all[weighed.place];
+  const name = places.names[weighed.place];
+  const isEntry = places.entries[weighed.place] === 1;
   const hierarchy = hierarchyOf(places, weighed.place);
-  const level = `lvl${place?.level ?? 1}` as Level;
-  const text = weighed.isTitle && level !== 'lvl1' && !place?.isEntry ? null : weighed.text;
+  const level = `lvl${places.levels[weighed.place] ?? 1}` as Level;
+  const text = weighed.isTitle && level !== 'lvl1' && !isEntry ? null : weighed.text;
   const type = weighed.isTitle || text === null ? level : 'content';
   const snippets: { [attribute: string]: string } = {};
   for (const name of levels) {
@@ -25,7 +26,7 @@ export function hitOf(weighed: Weighed, places: Places, { isFound, snippetLength
     if (title !== null) snippets[`hierarchy.${name}`] = marked(title, isFound);
   }
   if (text !== null) snippets.content = snippetOf(text, isFound, snippetLength);
-  const url = ownAddress(place?.name?.url ?? '/', [globalThis.location?.origin ?? 'http://localhost']) ?? '/';
-  const objectID = `${url}~${type === 'content' ? 'text' : place?.isEntry ? place.name?.title : ''}`.replace(/~$/, '');
+  const url = ownAddress(name?.url ?? '/', [globalThis.location?.origin ?? 'http://localhost']) ?? '/';
+  const objectID = `${url}~${type === 'content' ? 'text' : isEntry ? name?.title : ''}`.replace(/~$/, '');
   return { objectID, url, type, content: text, hierarchy, snippets, trail: trailOf(places, weighed.place) };
 }

@@ -12,7 +12,7 @@ const leastWorth = 1e-9;
 /** The places of the wanted pages where something was found, page by page, and of the likeliest `mostPages` at most. */
 export function placesNear(
   found: readonly Found[],
-  { all, firstOf, kinds }: Places,
+  { count, firstOf, kinds }: Places,
   rarities: readonly number[],
   isWanted: (page: number) => boolean,
 ): readonly number[] {
@@ -31,7 +31,7 @@ export function placesNear(
     worth[page] = (worth[page] ?? 0) * (held[page] ?? 0) * Math.max(kinds[page]?.[3] ?? 1, leastWorth);
   const near: number[] = [];
   for (const page of likeliest(worth, isWanted)) {
-    const end = firstOf[page + 1] ?? all.length;
+    const end = firstOf[page + 1] ?? count;
     for (let number = firstOf[page] ?? end; number < end; number++) near.push(number);
   }
   return near;

@@ -15,27 +15,25 @@ import { decodeNumbers } from '@sitegen/renderer/text';
 import type { Hierarchy, Level } from '../engine.ts';
 import { powers } from './weights.ts';
 
-export interface Place {
-  readonly page: number;
-  /** Place of the heading or page above; -1 for a page. */
-  readonly parent: number;
-  readonly level: number;
-  /** An entry of a list or table, such as a field, rather than a heading. */
-  readonly isEntry: boolean;
-  /** A word in a longer title counts less. */
-  readonly length: number;
-  /** Undefined until it's loaded. */
-  name: PlaceName | undefined;
-}
-
 export interface PlaceName extends TitleWords {
   readonly title: string;
   readonly url: string;
 }
 
+/** All places. What is known of each is in lists by its number, because a large site has a hundred thousand of them. */
 export interface Places {
   readonly head: IndexHead;
-  readonly all: readonly Place[];
+  readonly count: number;
+  readonly pages: Int32Array;
+  /** The place of the heading or page above; -1 for a page. */
+  readonly parents: Int32Array;
+  readonly levels: Uint8Array;
+  /** 1 for an entry of a list or table, such as a field, rather than a heading. */
+  readonly entries: Uint8Array;
+  /** A word in a longer title counts less. */
+  readonly lengths: Float64Array;
+  /** Undefined until it's loaded. */
+  readonly names: (PlaceName | undefined)[];
   /** The first place of each page; its others follow. */
   readonly firstOf: readonly number[];
   /** What each page has in common with others. */
@@ -46,55 +44,87 @@ export interface Places {
 
 /** Unpacks the head, a part at a time. */
 export async function unpackPlaces(head: IndexHead): Promise<Places> {
-  const all: Place[] = [];
-  const firstOf: number[] = [];
-  const kinds: PageKind[] = [];
-  const titleAt = new Map<string, string>();
-  let above: number[] = [];
-  const add = (level: number, isEntry: boolean, size: number, name?: PlaceName): void => {
-    if (level === 1) {
-      above = [];
-      firstOf.push(all.length);
-    }
-    let up = level - 2;
-    while (up > 0 && above[up] === undefined) up--;
-    const parent = above[up];
-    above.length = level - 1;
-    above[level - 1] = all.length;
-    all.push({ page: firstOf.length - 1, parent: parent ?? -1, level, isEntry, length: lengthOf(size), name });
-  };
-  await inTurns(head.pages, ([url, group, title, indexes, lang, headings, weight = 1]) => {
+  const { shapes = '', runs = [], kinds: known = [] } = head.divided ?? {};
+  const headings = head.pages.reduce((sum, [, , , , , list]) => sum + list.length, 0);
+  const { places, add } = emptyPlaces(head, shapes.length + head.pages.length + headings);
+  const { kinds, names, titleAt } = places;
+  await inTurns(head.pages, ([url, group, title, indexes, lang, list, weight = 1]) => {
     kinds.push([indexes, group, lang, weight, url.slice(0, url.lastIndexOf('/'))]);
     titleAt.set(url, title);
-    for (const [i, name] of namesOf(url, title, headings).entries()) {
-      const given = headings[i - 1]?.[0] ?? 1;
+    for (const [i, name] of namesOf(url, title, list).entries()) {
+      const given = list[i - 1]?.[0] ?? 1;
       const isEntry = given > entryLevel;
-      add(isEntry ? given - entryLevel : given, isEntry, name.useful.length + 0.8 * name.inAddress.length, name);
+      const size = name.useful.length + 0.8 * name.inAddress.length;
+      names[add(isEntry ? given - entryLevel : given, isEntry ? 1 : 0, lengthOf(size))] = name;
     }
   });
-  const { shapes = '', runs = [], kinds: known = [] } = head.divided ?? {};
   for (let i = 0; i < runs.length; i += 2) {
     const kind = known[runs[i] ?? 0];
     for (let count = runs[i + 1] ?? 0; kind && count > 0; count--) kinds.push(kind);
   }
+  const shapeOf = readShapes();
   for (let i = 0; i < shapes.length; i++) {
-    const { level, isEntry, length } = readShape(shapes.charCodeAt(i));
-    add(level, isEntry, length);
+    const letter = shapes.charCodeAt(i);
+    add(shapeOf.levels[letter] ?? 1, shapeOf.entries[letter] ?? 0, shapeOf.lengths[letter] ?? 1);
   }
-  const places = { head, all, firstOf, kinds, titleAt };
   await nameFirst(places);
   return places;
 }
 
+/** What each letter of the head stands for. Read once, as there are a hundred thousand letters of a few kinds. */
+function readShapes() {
+  const shapes = { levels: new Uint8Array(128), entries: new Uint8Array(128), lengths: new Float64Array(128) };
+  for (let letter = 0; letter < 128; letter++) {
+    const { level, isEntry, length } = readShape(letter);
+    shapes.levels[letter] = level;
+    shapes.entries[letter] = isEntry ? 1 : 0;
+    shapes.lengths[letter] = lengthOf(length);
+  }
+  return shapes;
+}
+
+/** Room for so many places, and what adds the next one and returns its number. */
+function emptyPlaces(head: IndexHead, count: number) {
+  const firstOf: number[] = [];
+  const places = {
+    head,
+    count,
+    pages: new Int32Array(count),
+    parents: new Int32Array(count),
+    levels: new Uint8Array(count),
+    entries: new Uint8Array(count),
+    lengths: new Float64Array(count),
+    names: new Array<PlaceName | undefined>(count).fill(undefined),
+    firstOf,
+    kinds: [] as PageKind[],
+    titleAt: new Map<string, string>(),
+  };
+  const { pages, parents, levels, entries, lengths } = places;
+  let next = 0;
+  const add = (level: number, entry: number, length: number): number => {
+    if (level === 1) firstOf.push(next);
+    // Above is the last place before that has a lower level, which is the one before or above that one.
+    let up = level === 1 ? -1 : next - 1;
+    while (up >= 0 && (levels[up] ?? 0) >= level) up = parents[up] ?? -1;
+    pages[next] = firstOf.length - 1;
+    parents[next] = up;
+    levels[next] = level;
+    entries[next] = entry;
+    lengths[next] = length;
+    return next++;
+  };
+  return { places, add };
+}
+
 /** The titles that the head of a large site has. */
-async function nameFirst({ head: { divided }, all, firstOf, kinds, titleAt }: Places): Promise<void> {
+async function nameFirst({ head: { divided }, names, firstOf, kinds, titleAt }: Places): Promise<void> {
   if (divided === undefined) return;
   const pages = decodeNumbers(divided.named);
   await inTurns(divided.titles, ([title, slug = usualSlug(title)], i) => {
     const page = pages[i] ?? 0;
     const url = `${kinds[page]?.[4] ?? ''}/${slug}`;
-    const place = all[firstOf[page] ?? 0];
-    if (place) place.name = namesOf(url, title, [])[0];
+    const place = firstOf[page];
+    if (place !== undefined) names[place] = nameOf(title, url, url);
     titleAt.set(url, title);
   });
 }
@@ -102,11 +132,31 @@ async function nameFirst({ head: { divided }, all, firstOf, kinds, titleAt }: Pl
 /** The names of a page and then of its headings. */
 export function namesOf(url: string, title: string, headings: readonly HeadHeading[]): readonly PlaceName[] {
   return [
-    { title, url, ...titleWords(title, url) },
-    ...headings.map(([, text, slug = usualSlug(text)]) => {
-      return { title: text, url: slug === '' ? url : `${url}#${slug}`, ...titleWords(text) };
-    }),
+    nameOf(title, url, url),
+    ...headings.map(([, text, slug = usualSlug(text)]) => nameOf(text, slug === '' ? url : `${url}#${slug}`)),
   ];
+}
+
+/** Splits the title when that's first needed: of a thousand titles in a head, a query looks at a few. */
+function nameOf(title: string, url: string, address?: string): PlaceName {
+  let split: TitleWords | undefined;
+  const words = (): TitleWords => {
+    split ??= titleWords(title, address);
+    return split;
+  };
+  return {
+    title,
+    url,
+    get words() {
+      return words().words;
+    },
+    get useful() {
+      return words().useful;
+    },
+    get inAddress() {
+      return words().inAddress;
+    },
+  };
 }
 
 /** How a title of so many words that say something is weighed. */
@@ -129,9 +179,8 @@ export async function inTurns<Item>(items: readonly Item[], act: (item: Item, in
 }
 
 /** The titles of the pages above a place's page, by address, and of the headings above the place. */
-export function trailOf({ all, head, kinds, titleAt }: Places, number: number): readonly string[] {
-  const place = all[number];
-  const [, kind = 0, , , folder = ''] = kinds[place?.page ?? 0] ?? [];
+export function trailOf({ head, pages, parents, names, kinds, titleAt }: Places, number: number): readonly string[] {
+  const [, kind = 0, , , folder = ''] = kinds[pages[number] ?? 0] ?? [];
   const folders = folder.split('/').slice(1);
   const group = head.groups[kind];
   const above = folders.flatMap((_, i) => {
@@ -140,12 +189,12 @@ export function trailOf({ all, head, kinds, titleAt }: Places, number: number): 
     return title === undefined || title === group || i === 0 ? [] : [title];
   });
   const headings: string[] = [];
-  for (let at = place?.parent ?? -1; at >= 0; at = all[at]?.parent ?? -1) headings.unshift(all[at]?.name?.title ?? '');
+  for (let at = parents[number] ?? -1; at >= 0; at = parents[at] ?? -1) headings.unshift(names[at]?.title ?? '');
   return [...above, ...headings];
 }
 
 /** The titles from the group down to a place. */
-export function hierarchyOf({ head, all, kinds }: Places, number: number): Hierarchy {
+export function hierarchyOf({ head, pages, parents, levels, names, kinds }: Places, number: number): Hierarchy {
   const hierarchy: { [level in Level]: string | null } = {
     lvl0: null,
     lvl1: null,
@@ -155,10 +204,8 @@ export function hierarchyOf({ head, all, kinds }: Places, number: number): Hiera
     lvl5: null,
     lvl6: null,
   };
-  for (let at = number; at >= 0; at = all[at]?.parent ?? -1) {
-    const place = all[at];
-    if (place) hierarchy[`lvl${place.level}` as Level] = place.name?.title ?? '';
-  }
-  hierarchy.lvl0 = head.groups[kinds[all[number]?.page ?? 0]?.[1] ?? 0] ?? null;
+  for (let at = number; at >= 0; at = parents[at] ?? -1)
+    hierarchy[`lvl${levels[at]}` as Level] = names[at]?.title ?? '';
+  hierarchy.lvl0 = head.groups[kinds[pages[number] ?? 0]?.[1] ?? 0] ?? null;
   return hierarchy;
 }

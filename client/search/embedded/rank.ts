@@ -4,7 +4,7 @@
 import { isWeak } from '@sitegen/renderer/search';
 import type { Found } from './found.ts';
 import { placesNear } from './near-places.ts';
-import { lengthOf, type Place, type Places } from './places.ts';
+import { lengthOf, type Places } from './places.ts';
 import { type Typed, titleFactor } from './title-factor.ts';
 import { certainty, elsewhere, factors, holding, powers } from './weights.ts';
 
@@ -47,16 +47,17 @@ export function rank(
   rarities: readonly number[],
   isWanted: (page: number) => boolean,
 ): readonly Ranked[] {
+  const { levels, lengths, names, kinds, pages } = places;
   const near = placesNear(found, places, rarities, isWanted);
   const gains = found.map((word, i) => gainsOf(word, places, near, rarities[i] ?? 0));
   const all = gains.reduce((sum, { rarity }) => sum + rarity, 0);
   const ranked: Ranked[] = [];
   for (const [i, number] of near.entries()) {
-    const place = places.all[number] as Place;
+    const level = levels[number] ?? 1;
     let score = 0;
     let held = 0;
     let heldByTitle = 0;
-    let isDirect = place.level === 1;
+    let isDirect = level === 1;
     let hasAll = true;
     for (const { rarity, own, rest, direct } of gains) {
       const mine = own[i] ?? 0;
@@ -70,12 +71,13 @@ export function rank(
       if (mine > 0) heldByTitle += rarity;
     }
     if (held / all < leastHeld || !isDirect) continue;
-    score *= (held / all) ** powers.held * levelFactor(place) * (places.kinds[place.page]?.[3] ?? 1);
-    const isTitle = place.level === 1 || heldByTitle / all > 0.5;
+    score *= (held / all) ** powers.held * levelFactor(places, number) * (kinds[pages[number] ?? 0]?.[3] ?? 1);
+    const isTitle = level === 1 || heldByTitle / all > 0.5;
     if (heldByTitle / all <= 0.3) ranked.push({ place: number, score, isTitle, hasAll });
     else {
-      const isWhole = heldByTitle === all && place.length === lengthOf(asked.typed.length);
-      const factor = place.name ? titleFactor(place.name, asked, found) : isWhole ? factors.titleReordered : 1;
+      const isWhole = heldByTitle === all && lengths[number] === lengthOf(asked.typed.length);
+      const name = names[number];
+      const factor = name ? titleFactor(name, asked, found) : isWhole ? factors.titleReordered : 1;
       ranked.push({ place: number, score: score * factor, base: score, isTitle, hasAll });
     }
   }
@@ -86,16 +88,16 @@ export function rank(
 export function withTitles(
   ranked: readonly Ranked[],
   asked: Typed,
-  { all }: Places,
+  places: Places,
   found: readonly Found[],
 ): readonly Ranked[] {
   const named = ranked.map((one) => {
-    const name = all[one.place]?.name;
+    const name = places.names[one.place];
     return one.base === undefined || name === undefined
       ? one
       : { ...one, score: one.base * titleFactor(name, asked, found) };
   });
-  return varied(named.sort(byScore), all);
+  return varied(named.sort(byScore), places);
 }
 
 export const byScore = (a: Ranked, b: Ranked): number => b.score - a.score || a.place - b.place;
@@ -104,7 +106,7 @@ export const byScore = (a: Ranked, b: Ranked): number => b.score - a.score || a.
  * Each further place of a page, and each further entry of the same name, counts less. Otherwise one page, or a field that
  * many objects have, would take all the first answers.
  */
-function varied(ranked: readonly Ranked[], all: readonly Place[]): readonly Ranked[] {
+function varied(ranked: readonly Ranked[], { pages, entries, names }: Places): readonly Ranked[] {
   const seen = new Map<number | string, number>();
   const again = (key: number | string): number => {
     const before = seen.get(key) ?? 0;
@@ -112,56 +114,57 @@ function varied(ranked: readonly Ranked[], all: readonly Place[]): readonly Rank
     return factors.again ** before;
   };
   const first = ranked.slice(0, reordered).map((one) => {
-    const { page = 0, isEntry = false, name } = all[one.place] ?? {};
-    return { ...one, score: one.score * again(page) * (isEntry && name ? again(name.title) : 1) };
+    const name = entries[one.place] === 1 ? names[one.place] : undefined;
+    return { ...one, score: one.score * again(pages[one.place] ?? 0) * (name ? again(name.title) : 1) };
   });
   return [...first.sort(byScore), ...ranked.slice(reordered)];
 }
 
 /** What a word adds at each of the places near, in their order. */
 function gainsOf({ titles, texts, contexts }: Found, places: Places, near: readonly number[], rarity: number): Gains {
-  const { all } = places;
+  const { pages, parents, levels, lengths } = places;
   const own = new Float32Array(near.length);
   const rest = new Float32Array(near.length);
   const above = new Float32Array(near.length);
   const below = new Float32Array(near.length);
   const direct = new Uint8Array(near.length);
   for (const [i, number] of near.entries()) {
-    const { parent, level, length, page } = all[number] as Place;
+    const parent = parents[number] ?? -1;
     const weight = titles[number] ?? 0;
     const text = texts[number] ?? 0;
     direct[i] = weight === 1 || text >= asTyped ? 2 : weight + text > 0 ? 1 : 0;
-    own[i] = (holding.ownTitle * weight) / length;
+    own[i] = (holding.ownTitle * weight) / (lengths[number] ?? 1);
     // The places of a page follow each other, so the one above is as far away here as it is among all.
     const inherited = parent < 0 ? 0 : (above[i - (number - parent)] ?? 0);
     above[i] = Math.max(weight, 0.7 * inherited);
-    const around = level === 1 ? (contexts[page] ?? 0) : 0;
+    const around = levels[number] === 1 ? (contexts[pages[number] ?? 0] ?? 0) : 0;
     rest[i] = holding.titleAbove * inherited + holding.context * around + holding.ownText * text;
-    for (let up = parent; up >= 0; up = all[up]?.parent ?? -1) {
+    for (let up = parent; up >= 0; up = parents[up] ?? -1) {
       const at = i - (number - up);
       if (text <= (below[at] ?? 0)) break;
       below[at] = text;
     }
   }
   for (const [i, number] of near.entries())
-    rest[i] = (rest[i] ?? 0) + ((below[i] ?? 0) * holding.textBelow) / breadthOf(all[number] as Place, places);
+    rest[i] = (rest[i] ?? 0) + ((below[i] ?? 0) * holding.textBelow) / breadthOf(places, number);
   return { rarity, own, rest, direct };
 }
 
 /** In the many sections of a long page, any words can be found somewhere, so they say less about it. */
-function breadthOf({ page }: Place, { all, firstOf }: Places): number {
-  const count = (firstOf[page + 1] ?? all.length) - (firstOf[page] ?? 0);
-  return 1 + elsewhere.breadth * Math.log2(count);
+function breadthOf({ count, pages, firstOf }: Places, number: number): number {
+  const page = pages[number] ?? 0;
+  const size = (firstOf[page + 1] ?? count) - (firstOf[page] ?? 0);
+  return 1 + elsewhere.breadth * Math.log2(size);
 }
 
 /**
  * How much each typed word says, and then what they form with signs between them: more, the fewer places have it. A word
  * that is nowhere says as much as the others do on average. Otherwise it would hide what they find.
  */
-export function raritiesOf(found: readonly Found[], typed: readonly string[], { all }: Places): readonly number[] {
+export function raritiesOf(found: readonly Found[], typed: readonly string[], places: Places): readonly number[] {
   const rarities = found.map(({ count }, i) => {
     const word = typed[i] ?? '';
-    return (isWeak(word) || word.length === 1 ? factors.weakWord : 1) * Math.log(1 + all.length / (1 + count));
+    return (isWeak(word) || word.length === 1 ? factors.weakWord : 1) * Math.log(1 + places.count / (1 + count));
   });
   const known = rarities.filter((_, i) => found[i]?.count !== 0);
   const average = known.reduce((sum, rarity) => sum + rarity, 0) / Math.max(1, known.length);
@@ -169,7 +172,8 @@ export function raritiesOf(found: readonly Found[], typed: readonly string[], { 
 }
 
 /** Pages before sections, sections before their parts. */
-function levelFactor({ level, isEntry }: Place): number {
-  if (isEntry) return factors.entry;
+function levelFactor({ levels, entries }: Places, number: number): number {
+  if (entries[number] === 1) return factors.entry;
+  const level = levels[number];
   return level === 1 ? factors.page : level === 2 ? factors.section : 1;
 }

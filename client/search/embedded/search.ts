@@ -171,7 +171,7 @@ async function weigh(ranked: readonly Ranked[], most: number, { wanted, asked, .
   const weighed = await weighTexts(ranked, isRead ? mostWithPhrase : most, { ...index, wanted, isRead });
   if (phrases.length === 0) return weighed;
   const held = weighed.filter(({ place, paragraphs }) =>
-    hasPhrases(index.places.all[place]?.name?.title ?? '', paragraphs, phrases),
+    hasPhrases(index.places.names[place]?.title ?? '', paragraphs, phrases),
   );
   return held.slice(0, most);
 }
@@ -191,8 +191,8 @@ function correctionOf({ typed, found }: FoundWords): string | undefined {
   return words.join(' ');
 }
 
-function pageAt({ all }: Places, place: number): number {
-  return all[place]?.page ?? 0;
+function pageAt({ pages }: Places, place: number): number {
+  return pages[place] ?? 0;
 }
 
 function pagesOf({ head, kinds }: Places, indexName: string): (page: number) => boolean {

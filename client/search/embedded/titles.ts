@@ -26,7 +26,7 @@ export interface Titles {
   /** Makes the titles of places known, and of all other places on their pages. */
   readonly load: (places: readonly number[]) => Promise<void>;
   /** Pages by the words of their context (their group and the folders of their address), and those words, sorted. */
-  readonly contexts: { readonly words: readonly string[]; readonly pagesIn: ReadonlyMap<string, readonly number[]> };
+  readonly contexts: { readonly words: readonly string[]; readonly pagesIn: (word: string) => readonly number[] };
 }
 
 /** Opens the titles of an index. */
@@ -41,10 +41,10 @@ export async function openTitles(places: Places, files: IndexFiles): Promise<Tit
   return divided ? { ...inFiles(places, files, divided), contexts, inMemory } : inMemory();
 }
 
-async function namesInMemory({ all }: Places): Promise<Names> {
+async function namesInMemory({ names }: Places): Promise<Names> {
   const placesOf = new Map<string, number[]>();
   const partsOf = new Map<string, number[]>();
-  await inTurns(all, ({ name }, number) => {
+  await inTurns(names, (name, number) => {
     if (name === undefined) return;
     const { whole, parts } = findableWords(name.title, name);
     note(placesOf, whole, number);
@@ -72,8 +72,8 @@ function inFiles(places: Places, files: IndexFiles, divided: DividedHead): Omit<
     like: (word) => withStarts(word.slice(0, 1), word.slice(1, 2) || word, partMark + word),
     load: async (numbers) => {
       const unnamed = numbers.flatMap((number) => {
-        const place = places.all[number];
-        return place && place.name === undefined ? [Math.floor(place.page / divided.pagesPerFile)] : [];
+        const page = places.pages[number];
+        return page === undefined || places.names[number] ? [] : [Math.floor(page / divided.pagesPerFile)];
       });
       await Promise.all([...new Set(unnamed)].map((file) => loadTitles(file, places, files, divided)));
     },
@@ -84,11 +84,9 @@ async function loadTitles(file: number, places: Places, files: IndexFiles, divid
   const { titles, above } = await files.titles(file);
   for (const [url, title] of above) places.titleAt.set(url, title);
   for (const [i, [url, title, headings]] of titles.entries()) {
-    const first = places.firstOf[file * divided.pagesPerFile + i] ?? places.all.length;
-    for (const [j, name] of namesOf(url, title, headings).entries()) {
-      const place = places.all[first + j];
-      if (place) place.name = name;
-    }
+    const first = places.firstOf[file * divided.pagesPerFile + i] ?? places.count;
+    for (const [j, name] of namesOf(url, title, headings).entries())
+      if (first + j < places.count) places.names[first + j] = name;
   }
 }
 
@@ -99,16 +97,29 @@ function filesWith(start: string, firstWords: readonly string[]): readonly numbe
   return Array.from({ length: last - first + 1 }, (_, i) => first + i);
 }
 
+/** Thousands of pages have the same groups and folders, so their words are those of a few kinds. */
 function contextsOf({ head, kinds }: Places): Titles['contexts'] {
-  const pagesIn = new Map<string, number[]>();
-  const known = new Map<string, ReadonlySet<string>>();
-  for (const [page, [, group, , , folder]] of kinds.entries()) {
-    const text = `${head.groups[group] ?? ''} ${folder.replaceAll('/', ' ')}`;
-    const words = known.get(text) ?? new Set(wordsOf(text));
-    known.set(text, words);
-    note(pagesIn, words, page);
-  }
-  return { words: [...pagesIn.keys()].sort(), pagesIn };
+  const all = [...new Set(kinds)];
+  const numbers = new Map(all.map((kind, number) => [kind, number]));
+  const kindsIn = new Map<string, number[]>();
+  const split = remembered((text: string) => wordsOf(text));
+  for (const [number, [, group, , , folder]] of all.entries())
+    note(kindsIn, new Set([head.groups[group] ?? '', ...folder.split('/')].flatMap(split)), number);
+  const pagesIn = remembered((word: string) => {
+    const own = new Set(kindsIn.get(word));
+    return kinds.flatMap((kind, page) => (own.has(numbers.get(kind) ?? -1) ? [page] : []));
+  });
+  return { words: [...kindsIn.keys()].sort(), pagesIn };
+}
+
+/** The same function, which computes each value once. */
+function remembered<Key, Value>(compute: (key: Key) => Value): (key: Key) => Value {
+  const known = new Map<Key, Value>();
+  return (key) => {
+    const value = known.get(key) ?? compute(key);
+    known.set(key, value);
+    return value;
+  };
 }
 
 /** Places whose titles are known, or all if those could be loaded. */
@@ -121,7 +132,7 @@ export async function withKnownTitles<One extends { readonly place: number }>(
     await titles.load(ones.slice(0, most).map(({ place }) => place));
     return ones;
   } catch (fault) {
-    const known = ones.filter(({ place }) => places.all[place]?.name !== undefined);
+    const known = ones.filter(({ place }) => places.names[place] !== undefined);
     if (!(fault instanceof UnreachableError) || known.length === 0) throw fault;
     return known;
   }

@@ -54,7 +54,7 @@ export async function weighTexts(
   const needed = isRead ? new Set(kept) : neededTexts(kept, places, isWeighed ? best.length : 0);
   const read = async (one: Ranked): Promise<Weighed> => {
     const paragraphs = needed.has(one) ? await paragraphsOf(files, one.place).catch(noTexts) : [];
-    const { text, factor } = bestParagraph(paragraphs, places.all[one.place]?.name?.title ?? '', wanted);
+    const { text, factor } = bestParagraph(paragraphs, places.names[one.place]?.title ?? '', wanted);
     return { ...one, text, paragraphs, score: one.score * factor };
   };
   const [first, others] = await Promise.all([Promise.all(best.map(read)), Promise.all(rest.map(read))]);
@@ -73,14 +73,13 @@ function candidatesOf(ranked: readonly Ranked[], most: number, { phrase }: Wante
 }
 
 /** What is not weighed needs a text only if it is shown with one. */
-function neededTexts(ranked: readonly Ranked[], { all, kinds }: Places, always: number): ReadonlySet<Ranked> {
+function neededTexts(ranked: readonly Ranked[], { pages, levels, kinds }: Places, always: number): ReadonlySet<Ranked> {
   const groups = new Map<number, number>();
   const needed = ranked.filter((one, rank) => {
-    const { page = 0, level = 1 } = all[one.place] ?? {};
-    const group = kinds[page]?.[1] ?? 0;
+    const group = kinds[pages[one.place] ?? 0]?.[1] ?? 0;
     const before = groups.get(group) ?? 0;
     groups.set(group, before + 1);
-    return rank < always || (before < mostPerGroup && (level === 1 || !one.isTitle));
+    return rank < always || (before < mostPerGroup && (levels[one.place] === 1 || !one.isTitle));
   });
   return new Set(needed);
 }

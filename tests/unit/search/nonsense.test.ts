@@ -8,14 +8,19 @@ let index: SmallIndex;
 beforeAll(async () => {
   index = await serveIndex([
     ['Step 5 of 10', 'Pull 50 % of the rope, or 100 meters of it, to berth w.', { 'Version 3.0': 'In 2026, with v2.' }],
-    ['Berth 404', 'Room for 1, 2, 3, 4, 6, 7, 8, 9, or 12 boats. Show it to z, n, k, and x.', { '0 knots': 'No wind.' }],
+    [
+      'Berth 404',
+      'Room for 1, 2, 3, 4, 6, 7, 8, 9, or 12 boats. Show it to z, n, k, and x.',
+      { '0 knots': 'No wind.' },
+    ],
     ['How to find a show', 'Anything that is possible.', { 'What is different': 'You know some of it.' }],
   ]);
 });
 
 afterAll(() => index.close());
 
-test.each(`
+test.each(
+  `
 qzxv 50% & "w"
 qzxv
 zzzzqqq 12
@@ -68,7 +73,10 @@ vqzéx w
 日qzx 50%
 qzxv find 50
 what is possible with qzxv
-`.trim().split('\n'))('%s', async (query) => {
+`
+    .trim()
+    .split('\n'),
+)('%s', async (query) => {
   expect(await index.titles(query)).toEqual([]);
 });
 

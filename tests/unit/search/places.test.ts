@@ -34,8 +34,9 @@ const rows: readonly HeadPage[] = [
 ];
 
 test('every heading knows its page and what stands above it', async () => {
-  const { all, firstOf } = await unpackPlaces(headOf(rows));
-  expect(all.map(({ name, page, parent, level, isEntry }) => [name?.url, page, parent, level, isEntry])).toEqual([
+  const { names, pages, parents, levels, entries, firstOf } = await unpackPlaces(headOf(rows));
+  const rowOf = (i: number) => [names[i]?.url, pages[i], parents[i], levels[i], entries[i] === 1];
+  expect([...names.keys()].map(rowOf)).toEqual([
     ['/harbour/lamps', 0, -1, 1, false],
     ['/harbour/lamps#wicks', 0, 0, 2, false],
     ['/harbour/lamps#oil', 0, 1, 3, false],
@@ -51,14 +52,12 @@ test('a divided head says the same, but of titles only those of pages', async ()
   const { head, titles } = divideTitles(rows);
   const whole = await unpackPlaces(headOf(rows));
   const divided = await unpackPlaces({ ...headOf([]), divided: head([]) });
-  expect(divided.all).toEqual(
-    whole.all.map((place) => ({ ...place, name: place.level === 1 ? place.name : undefined })),
-  );
+  for (const list of ['pages', 'parents', 'levels', 'entries', 'lengths'] as const)
+    expect(divided[list], list).toEqual(whole[list]);
+  expect(divided.names).toEqual(whole.names.map((name, i) => (whole.levels[i] === 1 ? name : undefined)));
   expect(divided.firstOf).toEqual(whole.firstOf);
   expect(divided.kinds).toEqual(whole.kinds);
-  expect(titles(0).titles.flatMap(([url, title, headings]) => namesOf(url, title, headings))).toEqual(
-    whole.all.map(({ name }) => name),
-  );
+  expect(titles(0).titles.flatMap(([url, title, headings]) => namesOf(url, title, headings))).toEqual(whole.names);
 });
 
 test('a long head is unpacked in turns, so that keys are answered in between', async () => {
@@ -67,8 +66,8 @@ test('a long head is unpacked in turns, so that keys are answered in between', a
   const timer = setInterval(() => {
     turns += 1;
   });
-  const { all } = await unpackPlaces(headOf(pages));
+  const { names } = await unpackPlaces(headOf(pages));
   clearInterval(timer);
-  expect(all).toHaveLength(5000);
+  expect(names).toHaveLength(5000);
   expect(turns).toBeGreaterThan(0);
 });
