@@ -1,6 +1,7 @@
 // Turns search records into places: a page or heading with its paragraphs and its row in the index.
 
 import type { SearchRecord } from '../model.ts';
+import { relatedWords } from './related-words.ts';
 import { entryLevel, type HeadHeading, type HeadPage, usualSlug } from './search-format.ts';
 
 /** Numbers names in the order of their first use. */
@@ -30,8 +31,8 @@ interface Names {
 /** The text of a page or heading. */
 export interface Place {
   readonly paragraphs: readonly string[];
-  /** Code and keywords, which aren't shown as a part of the text. */
-  readonly others: readonly [code: string, keywords: string];
+  /** Words that aren't shown as a part of the text: of code, keywords, and what readers may type for the title. */
+  readonly others: readonly [code: string, keywords: string, related: string];
 }
 
 interface OpenPage {
@@ -65,8 +66,10 @@ export function collect(
   return { pages, places };
 }
 
-function emptyPlace({ code = '', keywords = '' }: SearchRecord) {
-  return { paragraphs: [], others: [code, keywords] as const };
+function emptyPlace({ type, hierarchy, lang, isEntry, code = '', keywords = '' }: SearchRecord) {
+  const title = type === 'content' ? null : hierarchy[type];
+  const related = lang === 'en' && isEntry !== true && title !== null ? relatedWords(title).join(' ') : '';
+  return { paragraphs: [], others: [code, keywords, related] as const };
 }
 
 function openPage(record: SearchRecord, url: string, names: Names): OpenPage {

@@ -18,6 +18,9 @@ const maxRepeats = 4093;
 /** Take the place of the count for words that aren't in the text. */
 const inCodeOnly = maxRepeats + 1;
 const isKeyword = maxRepeats + 2;
+const isRelated = maxRepeats + 3;
+/** How much larger the number of a place is than that of the one before. */
+const perPlace = maxRepeats + 4;
 
 /** Creates an empty word index. */
 export function createWordPlaces(): WordPlaces {
@@ -27,7 +30,7 @@ export function createWordPlaces(): WordPlaces {
   /** By word number: its count in the place that is being added. */
   const times: number[] = [];
   const sizes: number[] = [];
-  const add = ({ paragraphs, others: [code, keywords] }: Place): void => {
+  const add = ({ paragraphs, others: [code, keywords, related] }: Place): void => {
     const here: number[] = [];
     let size = 0;
     const note = (word: number, next: (before: number) => number): void => {
@@ -49,9 +52,10 @@ export function createWordPlaces(): WordPlaces {
     const textSize = size;
     count(code, (before) => before || inCodeOnly);
     count(keywords, () => isKeyword);
+    count(related, (before) => before || isRelated);
     size = textSize;
     for (const word of here) {
-      const entry = sizes.length * (isKeyword + 1) + (times[word] ?? 0);
+      const entry = sizes.length * perPlace + (times[word] ?? 0);
       const before = found[word];
       if (before === undefined) found[word] = entry;
       else if (typeof before === 'number') found[word] = [before, entry];
@@ -64,8 +68,8 @@ export function createWordPlaces(): WordPlaces {
     // Rounded, so that an edited sentence changes nothing about the words of other pages.
     const average = Number((sizes.reduce((sum, size) => sum + size, 0) / Math.max(1, sizes.length)).toPrecision(2));
     const weighed = (entry: number): number => {
-      const place = Math.floor(entry / (isKeyword + 1));
-      return place * 8 + strengthOf(entry % (isKeyword + 1), (sizes[place] ?? 0) / average);
+      const place = Math.floor(entry / perPlace);
+      return place * 8 + strengthOf(entry % perPlace, (sizes[place] ?? 0) / average);
     };
     const coded: (readonly [string, string])[] = [];
     for (const [number, word] of words.entries()) {
@@ -122,6 +126,7 @@ function createVocabulary() {
 function strengthOf(times: number, size: number): number {
   if (times === inCodeOnly) return strengths.code;
   if (times === isKeyword) return strengths.keyword;
+  if (times === isRelated) return strengths.related;
   const share = times / (times + 0.5 + size);
   return share > 0.6 ? 3 : share > 0.4 ? 2 : 1;
 }

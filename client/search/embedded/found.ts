@@ -77,13 +77,13 @@ export function spread(
   return found;
 }
 
-/** How sure texts are to have a word: less if they have it in their code only. */
+/** How sure texts are to have a word: less if they have it in their code only. What they don't have is left out. */
 export function spreadTexts(matches: readonly WordMatch[], { placesOf }: TextWords, size: number): Float32Array {
   const found = new Float32Array(size);
   for (const { word, weight } of matches) {
     for (const number of placesOf(word)) {
       const strength = number % 8;
-      if (strength === strengths.keyword) continue;
+      if (strength === strengths.keyword || strength === strengths.related) continue;
       const share = strength === strengths.code ? certainty.code : certainty.text + certainty.textStrength * strength;
       raise(found, Math.floor(number / 8), weight * share);
     }
@@ -96,12 +96,16 @@ export function addParts(titles: Float32Array, typed: string, { partsOf }: Names
   for (const place of partsOf(typed)) raise(titles, place, certainty.part);
 }
 
-/** A keyword counts as a word of the title, with less certainty. */
+/** A keyword, or a word close to one of the title, counts as a word of the title, with less certainty. */
 export function addKeywords(titles: Float32Array, matches: readonly WordMatch[], { placesOf }: TextWords): void {
   for (const { word, weight, isBeginning } of matches) {
-    const sure = weight * certainty.keyword * (isBeginning ? certainty.keywordBegins : 1);
-    for (const number of placesOf(word))
-      if (number % 8 === strengths.keyword) raise(titles, Math.floor(number / 8), sure);
+    const keyword = weight * certainty.keyword * (isBeginning ? certainty.keywordBegins : 1);
+    const related = isBeginning ? 0 : weight * certainty.related;
+    for (const number of placesOf(word)) {
+      const strength = number % 8;
+      const sure = strength === strengths.keyword ? keyword : strength === strengths.related ? related : 0;
+      raise(titles, Math.floor(number / 8), sure);
+    }
   }
 }
 

@@ -32,6 +32,8 @@ export const certainty = {
   keyword: 0.78,
   /** Factor for a keyword of which only the beginning was typed. */
   keywordBegins: 0.5,
+  /** Close in meaning to a word of the title. */
+  related: 0.22,
   /** In code only. */
   code: 0.3,
   /** In a text, and more by how much the text is about it (1 to 3). */

@@ -80,10 +80,11 @@ what is possible with qzxv
   expect(await index.titles(query)).toEqual([]);
 });
 
-test('with titles alone, too', async () => {
-  index.broken.set('words-', 503);
-  await expect(index.ask('qzxw 404')).rejects.toThrow('words');
-  index.broken.clear();
+test('if only the titles are there, nothing is said about the texts', async () => {
+  const alone = await serveIndex([['Berth 404', 'Of hemp.']]);
+  alone.broken.set('words-', 503);
+  await expect(alone.ask('hemp 404')).rejects.toThrow('words');
+  alone.close();
 });
 
 test.each([
