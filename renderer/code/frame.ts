@@ -20,8 +20,8 @@ export interface CodeLabels {
   readonly diagramSource: string;
 }
 
-/** A line with more characters than fit beside text of an ordinary width. */
-const longLine = /[^\n]{75}/;
+/** More characters than fit beside text of an ordinary width. */
+const longLine = 75;
 
 /**
  * Returns the figure of a block. `drawn` is its highlighted lines or the SVG of its diagram, empty if it couldn't be
@@ -33,7 +33,7 @@ export function frameHtml(block: CodeBlock, drawn: string, labels: CodeLabels, n
   const name = block.title ?? labels.code.replace('{lang}', block.lang);
   const classes = [
     'code',
-    longLine.test(block.code) && 'code-wide',
+    block.code.split('\n').some(({ length }) => length >= longLine) && 'code-wide',
     block.lineNumbers && 'numbered',
     block.focus.length > 0 && 'focused',
   ]

@@ -52,7 +52,9 @@ export function createLineDrawing(engine: HighlighterCore, language: string): Dr
   };
   const drawLine = (line: string, at: Standing): Drawn => {
     const { tokens, ruleStack } = grammar.tokenizeLine2(line, at.state, noTimeLimit);
-    const drawn = { html: lineHtml(line, tokens, classes), next: standingAt(ruleStack) };
+    // Most lines leave the state as it was, and looking one up takes longer than drawing a short line.
+    const next = ruleStack === at.state ? at : standingAt(ruleStack);
+    const drawn = { html: lineHtml(line, tokens, classes), next };
     at.lines.set(line, drawn);
     remembered += line.length + drawn.html.length;
     return drawn;

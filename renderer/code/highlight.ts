@@ -61,7 +61,10 @@ let engine: Promise<RegexEngine> | undefined;
 export function startEngine(program?: EngineProgram): Promise<RegexEngine> {
   engine ??= import('shiki/engine/oniguruma').then(({ createOnigurumaEngine }) =>
     createOnigurumaEngine(
-      program ? async (imports) => WebAssembly.instantiate(await program(), imports) : import('shiki/wasm'),
+      // As an object, because the engine would ask whether a program is a `Response`, and that loads all of `fetch`.
+      program
+        ? { instantiator: async (imports) => WebAssembly.instantiate(await program(), imports) }
+        : import('shiki/wasm'),
     ),
   );
   return engine;

@@ -4,7 +4,6 @@ const wordsPerMinute = 200;
 
 /** Scripts that put no spaces between words. */
 const unspaced = /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}]/u;
-const dictionary = new Intl.Segmenter('en', { granularity: 'word' });
 
 /** Counts runs of characters other than white space in the source. In scripts without spaces, a dictionary finds words. */
 export function readingTimeOf(body: string): number {
@@ -25,10 +24,9 @@ function countRuns(body: string): number {
 }
 
 function countByDictionary(body: string): number {
+  // Created when a page needs it, because loading its dictionaries takes longer than many pages do.
+  const dictionary = new Intl.Segmenter('en', { granularity: 'word' });
+  const countIn = (run: string): number => [...dictionary.segment(run)].filter(({ isWordLike }) => isWordLike).length;
   const runs = body.split(/\s+/).filter((run) => run !== '');
   return runs.reduce((sum, run) => sum + (unspaced.test(run) ? countIn(run) : 1), 0);
-}
-
-function countIn(run: string): number {
-  return [...dictionary.segment(run)].filter(({ isWordLike }) => isWordLike).length;
 }

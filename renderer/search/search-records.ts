@@ -6,7 +6,7 @@ import type { Post, SearchRecord, Site, TextSection } from '../model.ts';
 import { isListed } from '../outputs/sitemap.ts';
 import { ruleAt } from '../text/url.ts';
 import { commonTerms } from './common-terms.ts';
-import { createSynonyms, type Synonyms } from './synonyms.ts';
+import { createStems, createSynonyms, type Synonyms } from './synonyms.ts';
 
 type Hierarchy = SearchRecord['hierarchy'];
 type Level = keyof Hierarchy;
@@ -46,7 +46,10 @@ export function createRecords(config: SiteConfig, sectionsOf: SectionsOf): Recor
 function synonymsByLanguage(groups: readonly (readonly string[])[]): (lang: string) => Synonyms {
   let prepared: { readonly own: Synonyms; readonly common: Synonyms } | undefined;
   return (lang) => {
-    prepared ??= { own: createSynonyms(groups), common: createSynonyms(commonTerms) };
+    if (prepared === undefined) {
+      const stemsOf = createStems();
+      prepared = { own: createSynonyms(groups, stemsOf), common: createSynonyms(commonTerms, stemsOf) };
+    }
     const { own, common } = prepared;
     if (lang !== 'en') return own;
     return (text) => {

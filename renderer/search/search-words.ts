@@ -96,13 +96,16 @@ export function runsOf(word: string): readonly string[] {
 }
 
 function splitText(text: string, partsOf: (run: string) => readonly string[]): string[] {
-  const plain = plainLetters(text)
-    .replace(/\bv(?=\d)/gi, '')
-    .replace(/\bc\+\+/gi, 'cplusplus')
-    .replace(/\b([cf])#(?![\p{L}\p{N}])/giu, '$1sharp');
+  const plain = withNames(plainLetters(text).replace(/\bv(?=\d)/gi, ''));
   const words: string[] = plain.match(pattern) ?? [];
   if (!unspaced.test(plain)) return words;
   return words.flatMap(runsOf).flatMap((run) => (run.length > 1 && unspaced.test(run) ? partsOf(run) : [run]));
+}
+
+/** Names of languages that end in signs, as words. Most texts have no such sign, and looking for one takes least. */
+function withNames(text: string): string {
+  if (!text.includes('+') && !text.includes('#')) return text;
+  return text.replace(/\bc\+\+/gi, 'cplusplus').replace(/\b([cf])#(?![\p{L}\p{N}])/giu, '$1sharp');
 }
 
 /**

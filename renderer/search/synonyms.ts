@@ -6,13 +6,16 @@ import { stemOf } from './stem.ts';
 /** Returns the other terms of every group that has a term in the text. */
 export type Synonyms = (text: string) => readonly string[];
 
+/** The stems of a text's words, in order. */
+type Stems = (text: string) => readonly string[];
+
 interface Term {
   readonly stems: readonly string[];
   readonly others: readonly string[];
 }
 
 /** Prepares groups of terms. A text has a term if it has all its words in a row, in any form. */
-export function createSynonyms(groups: readonly (readonly string[])[]): Synonyms {
+export function createSynonyms(groups: readonly (readonly string[])[], stemsOf: Stems): Synonyms {
   const terms = new Map<string, Term[]>();
   for (const group of groups) {
     for (const term of group) {
@@ -35,6 +38,13 @@ export function createSynonyms(groups: readonly (readonly string[])[]): Synonyms
   };
 }
 
-function stemsOf(text: string): readonly string[] {
-  return queryWordsOf(text).map(stemOf);
+/** Finds the stems of texts. Titles consist of a few thousand different words, so the stem of each is found only once. */
+export function createStems(): Stems {
+  const known = new Map<string, string>();
+  const stemOnce = (word: string): string => {
+    const stem = known.get(word) ?? stemOf(word);
+    known.set(word, stem);
+    return stem;
+  };
+  return (text) => queryWordsOf(text).map(stemOnce);
 }

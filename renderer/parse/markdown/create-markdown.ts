@@ -50,8 +50,16 @@ export function createMarkdown(dialect: Dialect): Parser {
   md.core.ruler.at('inline', sentences);
   md.core.ruler.at('footnote_tail', footnotes);
   linkAddresses(md, ruleNamed(md.core.ruler, 'linkify') as CoreRule);
+  const { normalizeLink } = md;
+  md.normalizeLink = (address) => (isNormal.test(address) ? address : normalizeLink.call(md, address));
   return md;
 }
+
+/**
+ * Addresses in which there's nothing to encode, as nearly all are. The parser would take them apart, encode each part,
+ * and put them together again.
+ */
+const isNormal = /^(?:https?:\/\/[a-z\d-]{1,60}(?:\.[a-z\d-]{1,60}){1,3}(?=[/?#]|$)|(?!\/\/))[\w\-./?=&+,;#~]*$/;
 
 /** spent, nesting, unindent, esm, then the parser's: table … fence … tags, html_block … paragraph. */
 function blockRules(md: Parser, dialect: Dialect): void {
