@@ -22,7 +22,7 @@ import { textFiles } from './outputs/text-copies.ts';
 import { createPageRenderer, type PageRenderer } from './render/render-page.ts';
 import { sectionsOfHtml } from './search/html-sections.ts';
 import { searchIndexFiles } from './search/search-index.ts';
-import { createRecords, searchRecords } from './search/search-records.ts';
+import { createRecords, createTexts, searchRecords } from './search/search-records.ts';
 import { createLinkResolver } from './site/links.ts';
 import { type PrintedSection, printedSections } from './site/printed-sections.ts';
 import { htmlBelowBase } from './text/below-base.ts';
@@ -59,9 +59,8 @@ export function renderSite(inputs: RenderInputs): Rendered {
   const files = new Set(assets.map((asset) => `/${asset.path}`));
   // What components show is only known when they are rendered. Records are made long after `renderer` is.
   const shownSections = once((post: Post) => sectionsOfHtml(renderer.body(post)));
-  const recordsOf = createRecords(config, (post) =>
-    post.hasComponents ? shownSections(post) : articleOf(post).sections,
-  );
+  const sectionsOf = (post: Post) => (post.hasComponents ? shownSections(post) : articleOf(post).sections);
+  const recordsOf = createRecords(config, sectionsOf);
   const lists = [...feedFiles(site, config, (post) => renderer.body(post)), ...sitemapFiles(site, config)];
   const texts = textFiles(site, config, articleOf);
   const configured = hookedList('outputs', () => config.outputs?.(site, articleOf)).map((output) => ({
@@ -72,7 +71,7 @@ export function renderSite(inputs: RenderInputs): Rendered {
     ...lists,
     ...hostFiles(site, config),
     ...noteFiles(site, articleOf),
-    ...searchIndexFiles(site, config, recordsOf),
+    ...searchIndexFiles(site, config, { recordsOf, textsOf: createTexts(config, sectionsOf) }),
     ...texts,
     ...configured,
   ];

@@ -3,12 +3,12 @@
 // the largest part, are read again for each file, so memory doesn't grow with the text of the site.
 
 import type { SiteConfig } from '../config.ts';
-import type { OutputFile, SearchRecord, Site } from '../model.ts';
+import type { OutputFile, Post, SearchRecord, Site } from '../model.ts';
 import { isListed } from '../outputs/sitemap.ts';
 import { type DividedTitles, divideTitles, titleFileCounts } from './divided-titles.ts';
 import type { HeadPage, IndexHead, WordsFile } from './search-format.ts';
 import { collect, createNumbering } from './search-places.ts';
-import type { RecordsOf } from './search-records.ts';
+import type { PlaceTexts, RecordsOf } from './search-records.ts';
 import { createWordPlaces } from './search-word-places.ts';
 import { cutWords, firstWords, hashText, wordsFiles } from './word-files.ts';
 
@@ -17,24 +17,31 @@ const folder = 'search-index';
 /** Makes the records of one page, or of several consecutive pages. */
 export type PageRecords = () => readonly SearchRecord[];
 
+/** Returns the paragraphs that the records of a page have. */
+type TextsOf = (post: Post) => PlaceTexts;
+
 /** Returns the search index, if the configuration has search. */
-export function searchIndexFiles(site: Site, config: SiteConfig, recordsOf: RecordsOf): readonly OutputFile[] {
-  const { search } = config;
+export function searchIndexFiles(
+  site: Site,
+  { search }: SiteConfig,
+  { recordsOf, textsOf }: { readonly recordsOf: RecordsOf; readonly textsOf: TextsOf },
+): readonly OutputFile[] {
   if (search === undefined) return [];
   const listed = site.posts.filter(isListed);
-  const records = listed.map(
-    (post): PageRecords =>
-      () =>
-        recordsOf(post),
-  );
-  return indexFilesOf(records, search.indexes, site.posts.length);
+  const records = listed.map((post) => () => recordsOf(post));
+  const texts = listed.map((post) => () => textsOf(post));
+  return indexFilesOf(records, search.indexes, site.posts.length, texts);
 }
 
-/** Returns the index of records that are made on demand. `pages` decides how many files there are. */
+/**
+ * Returns the index of records that are made on demand. `pages` decides how many files there are. `texts` returns the
+ * paragraphs of the same records.
+ */
 export function indexFilesOf(
   records: readonly PageRecords[],
   indexes: readonly string[],
   pages: number,
+  texts = records.map((page) => () => textsIn(page())),
 ): readonly OutputFile[] {
   const wordFiles = Math.min(512, Math.max(4, Math.ceil(pages / 4)));
   const textFiles = Math.min(4096, Math.max(4, Math.ceil(pages / 2)));
@@ -56,9 +63,9 @@ export function indexFilesOf(
     ),
     ...range(names).map((n) => file(`names-${n}`, (made) => made.names[n])),
     ...range(textFiles).map((n) =>
-      file(`text-${n}`, ({ head, texts }) => {
-        const part = texts[n] ?? { first: 0, end: 0 };
-        return { version: head.version, first: part.first, texts: textsOf(part, records, parts().firstPlaces) };
+      file(`text-${n}`, (made) => {
+        const part = made.texts[n] ?? { first: 0, end: 0 };
+        return { version: made.head.version, first: part.first, texts: textsAt(part, texts, made.firstPlaces) };
       }),
     ),
   ];
@@ -134,19 +141,22 @@ function cutTexts(places: number, files: number): readonly Part[] {
 }
 
 /** Reads the paragraphs of a range of places again. */
-function textsOf(
+function textsAt(
   { first, end }: Part,
-  records: readonly PageRecords[],
+  pages: readonly (() => PlaceTexts)[],
   firstPlaces: readonly number[],
-): readonly (readonly string[])[] {
-  const names = { indexes: [], langs: createNumbering(), groups: createNumbering() };
+): PlaceTexts {
   const texts: (readonly string[])[] = [];
-  for (let group = lastAtMost(firstPlaces, first); group < records.length && first + texts.length < end; group += 1) {
-    const { places } = collect(records[group]?.() ?? [], names);
-    const from = firstPlaces[group] ?? 0;
-    for (const place of places.slice(Math.max(0, first - from), end - from)) texts.push(place.paragraphs);
+  for (let page = lastAtMost(firstPlaces, first); page < pages.length && first + texts.length < end; page += 1) {
+    const from = firstPlaces[page] ?? 0;
+    texts.push(...(pages[page]?.() ?? []).slice(Math.max(0, first - from), end - from));
   }
   return texts;
+}
+
+function textsIn(records: readonly SearchRecord[]): PlaceTexts {
+  const names = { indexes: [], langs: createNumbering(), groups: createNumbering() };
+  return collect(records, names).places.map(({ paragraphs }) => paragraphs);
 }
 
 /** Binary search for the index of the last number that is at most `limit`, in ascending `numbers`. */

@@ -6,10 +6,12 @@ import type { Post, SearchRecord, Site, TextSection } from '../model.ts';
 import { isListed } from '../outputs/sitemap.ts';
 import { ruleAt } from '../text/url.ts';
 import { commonTerms } from './common-terms.ts';
-import { createStems, createSynonyms, type Synonyms } from './synonyms.ts';
+import { createStems, createSynonyms } from './synonyms.ts';
 
 type Hierarchy = SearchRecord['hierarchy'];
 type Level = keyof Hierarchy;
+/** Returns words that mean the same as words of a text. */
+type SynonymsOf = (text: string) => readonly string[];
 
 const empty: Hierarchy = { lvl0: null, lvl1: null, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null };
 
@@ -18,6 +20,9 @@ export type SectionsOf = (post: Post) => readonly TextSection[];
 
 /** Returns the records of one page. */
 export type RecordsOf = (post: Post) => readonly SearchRecord[];
+
+/** The paragraphs of each place of a page, which are the page itself and its headings. */
+export type PlaceTexts = readonly (readonly string[])[];
 
 /** Returns the records of all listed pages in order of address. */
 export function searchRecords(site: Site, config: SiteConfig, recordsOf: RecordsOf): readonly SearchRecord[] {
@@ -29,7 +34,7 @@ export function searchRecords(site: Site, config: SiteConfig, recordsOf: Records
 export function createRecords(config: SiteConfig, sectionsOf: SectionsOf): RecordsOf {
   const synonymsIn = synonymsByLanguage(config.search?.synonyms ?? []);
   return (post) => {
-    const indexes = ruleAt(config.folders, post.folder)?.search ?? [];
+    const indexes = indexesOf(post, config);
     if (indexes.length === 0) return [];
     const weight = weightOf(post.url, config.search?.weights ?? {});
     const common = { indexes, lang: post.locale, ...(weight !== undefined && { weight }) };
@@ -39,22 +44,41 @@ export function createRecords(config: SiteConfig, sectionsOf: SectionsOf): Recor
   };
 }
 
+function indexesOf({ folder }: Post, { folders }: SiteConfig): readonly string[] {
+  return ruleAt(folders, folder)?.search ?? [];
+}
+
+/**
+ * The paragraphs of a page and of each of its headings, as in its records. The files of texts need nothing else, and
+ * they're made when the records are long forgotten.
+ */
+export function createTexts(config: SiteConfig, sectionsOf: SectionsOf): (post: Post) => PlaceTexts {
+  return (post) => (indexesOf(post, config).length === 0 ? [] : placeTexts(post, sectionsOf(post)));
+}
+
+function placeTexts({ frontMatter }: Post, sections: readonly TextSection[]): PlaceTexts {
+  const texts = sections.map(({ paragraphs }) => paragraphs.filter((one) => one !== ''));
+  const [first = [], ...rest] = sections[0]?.slug === '' ? texts : [[], ...texts];
+  return [[frontMatter.description ?? '', ...first].filter((one) => one !== ''), ...rest];
+}
+
 /**
  * The site's own terms. Titles that have none of them get the common ones, if they're in English. Prepared when they're
  * first needed: a preview makes records only to search.
  */
-function synonymsByLanguage(groups: readonly (readonly string[])[]): (lang: string) => Synonyms {
-  let prepared: { readonly own: Synonyms; readonly common: Synonyms } | undefined;
+function synonymsByLanguage(groups: readonly (readonly string[])[]): (lang: string) => SynonymsOf {
+  let prepared: ReturnType<typeof prepare> | undefined;
+  const prepare = () => {
+    const stemsOf = createStems();
+    return { stemsOf, own: createSynonyms(groups, stemsOf), common: createSynonyms(commonTerms, stemsOf) };
+  };
   return (lang) => {
-    if (prepared === undefined) {
-      const stemsOf = createStems();
-      prepared = { own: createSynonyms(groups, stemsOf), common: createSynonyms(commonTerms, stemsOf) };
-    }
-    const { own, common } = prepared;
-    if (lang !== 'en') return own;
+    prepared ??= prepare();
+    const { stemsOf, own, common } = prepared;
     return (text) => {
-      const found = own(text);
-      return found.length > 0 ? found : common(text);
+      const stems = stemsOf(text);
+      const found = own(stems);
+      return found.length > 0 || lang !== 'en' ? found : common(stems);
     };
   };
 }
@@ -68,7 +92,7 @@ function weightOf(url: string, weights: { readonly [prefix: string]: number }): 
 interface Shared {
   readonly common: Pick<SearchRecord, 'indexes' | 'lang' | 'weight'>;
   readonly top: Hierarchy;
-  readonly synonyms: Synonyms;
+  readonly synonyms: SynonymsOf;
 }
 
 function recordsBelow(
@@ -79,9 +103,10 @@ function recordsBelow(
   let hierarchy = top;
   const titled = (url: string, type: Level, extra: Partial<SearchRecord>): SearchRecord => {
     const title = hierarchy[type] ?? '';
-    const keywords = [...synonyms(title), ...(type === 'lvl1' ? keywordsOf(post, synonyms) : [])].join(', ');
+    const same = synonyms(title);
+    const keywords = (type === 'lvl1' ? [...same, ...keywordsOf(post, synonyms)] : same).join(', ');
     const base = { ...common, objectID: url, url, type, content: null, hierarchy };
-    return { ...base, ...(keywords !== '' && { keywords }), ...extra };
+    return keywords === '' ? { ...base, ...extra } : { ...base, keywords, ...extra };
   };
   const [first] = sections;
   const about = post.frontMatter.description ?? null;
@@ -104,7 +129,7 @@ function recordsBelow(
 }
 
 /** What a page is also found by: its name in menus, that name's synonyms, and its `keywords`. */
-function keywordsOf({ title, frontMatter: { label, keywords = [] } }: Post, synonyms: Synonyms): readonly string[] {
+function keywordsOf({ title, frontMatter: { label, keywords = [] } }: Post, synonyms: SynonymsOf): readonly string[] {
   return label === undefined || label === title ? keywords : [label, ...synonyms(label), ...keywords];
 }
 

@@ -3,10 +3,10 @@
 import { queryWordsOf } from './search-words.ts';
 import { stemOf } from './stem.ts';
 
-/** Returns the other terms of every group that has a term in the text. */
-export type Synonyms = (text: string) => readonly string[];
+/** Returns the other terms of every group that has a term in a text with these stems. */
+type Synonyms = (stems: readonly string[]) => readonly string[];
 
-/** The stems of a text's words, in order. */
+/** Returns the stems of a text's words, in order. */
 type Stems = (text: string) => readonly string[];
 
 interface Term {
@@ -27,14 +27,15 @@ export function createSynonyms(groups: readonly (readonly string[])[], stemsOf: 
       terms.set(first, known);
     }
   }
-  return (text) => {
-    const stems = stemsOf(text);
-    const found = stems.flatMap((stem, at) =>
-      (terms.get(stem) ?? [])
-        .filter((term) => term.stems.every((one, i) => one === stems[at + i]))
-        .flatMap(({ others }) => others),
-    );
-    return [...new Set(found)];
+  return (stems) => {
+    const found = new Set<string>();
+    for (const [at, stem] of stems.entries()) {
+      for (const term of terms.get(stem) ?? []) {
+        if (!term.stems.every((one, i) => one === stems[at + i])) continue;
+        for (const other of term.others) found.add(other);
+      }
+    }
+    return [...found];
   };
 }
 

@@ -114,6 +114,7 @@ function renamed(posts: readonly Post[], urls: ReadonlySet<string>): readonly (r
 
 /** The site path of an absolute address below the site's own origin, which may end with a base. */
 function ownPath(href: string, { host, pathname }: URL): string | undefined {
+  if (href.startsWith('/') || href.startsWith('#')) return undefined;
   const [, hostOfHref, path = ''] = /^https?:\/\/(?:www\.)?([^/?#]+)(.*)$/i.exec(href) ?? [];
   const base = pathname.replace(/\/$/, '');
   if (hostOfHref?.toLowerCase() !== host.replace(/^www\./, '') || !path.startsWith(base)) return undefined;
