@@ -1,7 +1,6 @@
 // Addresses that the parser needn't encode are passed on as they are, which must be what the parser would have made of
 // them.
 
-import MarkdownIt from 'markdown-it';
 import { expect, test } from 'vitest';
 import { createMarkdown } from '../../renderer/parse/markdown/create-markdown.ts';
 
@@ -37,13 +36,13 @@ const rests = [
 ];
 
 test('an address is the same with and without the short way', () => {
-  const [own, other] = [createMarkdown('commonmark'), new MarkdownIt()];
+  const own = createMarkdown('commonmark');
+  const parsers: typeof own = Object.getPrototypeOf(own);
   const all = starts.flatMap((start) =>
     hosts.flatMap((host) => more.flatMap((end) => rests.map((rest) => start + host + end + rest))),
   );
-  const changed = all.filter((address) => own.normalizeLink(address) !== other.normalizeLink(address));
-  expect(changed).toEqual([]);
-  expect(own.normalizeLink(`https://${'a'.repeat(300)}.org/x`)).toBe(
-    other.normalizeLink(`https://${'a'.repeat(300)}.org/x`),
+  const changed = [...all, `https://${'a'.repeat(300)}.org/x`].filter(
+    (address) => own.normalizeLink(address) !== parsers.normalizeLink.call(own, address),
   );
+  expect(changed).toEqual([]);
 });
