@@ -1,0 +1,119 @@
+// Containers that share a cache or a checkout, imitated with namespaces: every build is process 1 there, and one folder
+// is at different paths, or different folders are at one.
+
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, utimesSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { thisProcess } from '../../cli/output/lock.ts';
+import { remainsIn } from '../support/built.ts';
+import { ended, inProject, start } from '../support/cli.ts';
+import { isLong } from '../support/long.ts';
+import { lanternProject, type TestProject, temporaryFolder } from '../support/project.ts';
+import { treeOf } from '../support/tree.ts';
+
+const namespaces = ['unshare', '--pid', '--fork', '--kill-child', '--mount-proc', '--uts'];
+const [unshare = '', ...flags] = namespaces;
+const canContain = spawnSync(unshare, [...flags, 'mount', '-t', 'tmpfs', 'tmpfs', '/tmp']).status === 0;
+
+interface Container {
+  readonly name: string;
+  /** Folders by the path that they have inside. */
+  readonly volumes: { readonly [place: string]: string };
+  readonly cache: string;
+  readonly env?: { readonly [name: string]: string };
+}
+
+/** Starts a build of what is at `place` in a container. */
+function startBuild(place: string, { name, volumes, cache, env }: Container) {
+  const mounts = Object.entries(volumes).map(([inside, outside]) => `mount --bind '${outside}' '${inside}'`);
+  const script = [`hostname ${name}`, ...mounts, `cd '${place}'`, 'exec "$@"'].join(' && ');
+  return start(['build', '--quiet'], {
+    wrapper: [...namespaces, 'sh', '-c', script, 'sh'],
+    env: { SITEGEN_CACHE_DIR: cache, ...env },
+  });
+}
+
+function emptyFolder(path = temporaryFolder()): string {
+  mkdirSync(path, { recursive: true });
+  return path;
+}
+
+describe.runIf(isLong && canContain)('containers (in `npm run check:long`)', () => {
+  test('that share a cache and build at once get what each would alone', { timeout: 600_000 }, async () => {
+    const shared = emptyFolder();
+    const site = emptyFolder();
+    const caches = [emptyFolder(), emptyFolder()];
+    const checkouts = ['one', 'two'].map((name) => ({ name, project: lanternProject(), own: emptyFolder() }));
+    for (let round = 0; round < 10; round += 1) {
+      const alone = [];
+      for (const { name, project } of checkouts) {
+        project.write('content/docs/wick.md', `---\ntitle: ${name}\n---\nRound ${round} of ${name}.\n`);
+        project.write('content/docs/oil.md', `---\ntitle: Oil\n---\nRound ${round} of ${round % 2 ? name : 'all'}.\n`);
+        project.write('templates/colors.css', `:root { --lamp: '${name} ${round}'; }\n`);
+        const env = { SITEGEN_CACHE_DIR: join(temporaryFolder(), 'cache') };
+        expect(await inProject(project, ['build', '--quiet'], { env })).toMatchObject({ code: 0, stderr: '' });
+        alone.push(treeOf(project.path('dist')));
+        project.remove('dist');
+      }
+      const builds = checkouts.map(({ name, project, own }, index) => {
+        // In every second round, both see their checkout and the cache at the same paths.
+        const place = round % 2 ? own : site;
+        const cache = caches[round % 2 ? index : 0] ?? '';
+        return ended(startBuild(place, { name, volumes: { [place]: project.root, [cache]: shared }, cache }));
+      });
+      for (const result of await Promise.all(builds)) expect(result).toMatchObject({ code: 0, stderr: '' });
+      expect(checkouts.map(({ project }) => treeOf(project.path('dist')))).toEqual(alone);
+    }
+  });
+
+  test("that share a checkout don't take each other's lock, although their processes have the same number", async () => {
+    const project = pausingProject();
+    expect(await inProject(project, ['build', '--quiet'])).toMatchObject({ code: 0 });
+    const before = treeOf(project.path('dist'));
+    project.write('content/docs/oil.md', '---\ntitle: Oil\n---\nNew.\n');
+    const volumes = (place: string) => ({ [place]: project.root });
+    const [here, there] = [emptyFolder(), emptyFolder()];
+    const env = { PAUSE: 'paused' };
+
+    const first = startBuild(here, { name: 'box-1', volumes: volumes(here), cache: emptyFolder(), env });
+    const firstEnd = ended(first);
+    await expect.poll(() => project.has('paused')).toBe(true);
+    expect(JSON.parse(project.read('.dist.lock'))).toMatchObject({ pid: 1, host: 'box-1' });
+    const build = () => ended(startBuild(there, { name: 'box-2', volumes: volumes(there), cache: emptyFolder() }));
+    const refused = { code: 3, stderr: expect.stringContaining('process 1 on box-1') };
+    expect(await build()).toMatchObject(refused);
+    expect(treeOf(project.path('dist'))).toEqual(before);
+
+    // Whether a process in another container is gone can't be seen from here: only time tells.
+    first.kill('SIGKILL');
+    await firstEnd;
+    expect(await build()).toMatchObject(refused);
+    const then = Date.now() / 1000 - 90;
+    utimesSync(project.path('.dist.lock'), then, then);
+    expect(await build()).toMatchObject({ code: 0 });
+    expect(project.read('dist/docs/oil.html')).toContain('New.');
+    expect(remainsIn(project.root)).toEqual([]);
+  });
+
+  test('a lock of the machine itself is respected in a container', async () => {
+    const project = lanternProject();
+    project.write('.dist.lock', JSON.stringify({ ...thisProcess(), pid: 1 }));
+    const place = emptyFolder();
+    const container = { name: 'box-1', volumes: { [place]: project.root }, cache: emptyFolder() };
+    expect(await ended(startBuild(place, container))).toMatchObject({ code: 3 });
+  });
+});
+
+/** Its builds pause at a page if the environment says so. */
+function pausingProject(): TestProject {
+  const project = lanternProject();
+  const pause = `
+    if (process.env.PAUSE && view.post.title === 'Oil') {
+      writeFileSync(process.env.PAUSE, '');
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
+    }`;
+  const layouts = project.read('templates/layouts.tsx').replaceAll('render: (view) => {', `$&${pause}`);
+  project.write('templates/layouts.tsx', `import { writeFileSync } from 'node:fs';\n${layouts}`);
+  return project;
+}
