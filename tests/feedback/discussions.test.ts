@@ -101,8 +101,7 @@ describe('a discussion', () => {
     [
       'a reset in the body',
       (response) => {
-        response.writeHead(200, { 'content-length': '99' }).write('{');
-        setTimeout(() => response.destroy(), 20);
+        response.writeHead(200, { 'content-length': '99' }).write('{', () => response.destroy());
       },
       'lost',
     ],
