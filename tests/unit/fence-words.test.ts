@@ -40,6 +40,11 @@ describe('quotes', () => {
   });
 });
 
+test('ranges of lines in any order, also ones that overlap', () => {
+  const text = Array.from({ length: 9 }, (_, index) => `step(${index});`).join('\n');
+  expect(parsePage(`\`\`\`js {8,1-6,2-3}\n${text}\n\`\`\`\n`).body.codes[0]?.highlight).toEqual([1, 2, 3, 4, 5, 6, 8]);
+});
+
 describe('words that nothing reads', () => {
   test.each([
     ['js twoslash', '`twoslash`'],
