@@ -5,7 +5,7 @@
 import type { Token } from 'markdown-it';
 import type { Diagnostic, Location } from '../diagnostics/diagnostic.ts';
 import { duplicateId } from '../diagnostics/problems/html.ts';
-import { headingSkipped } from '../diagnostics/problems/markdown.ts';
+import { headingSkipped, headingTooLong } from '../diagnostics/problems/markdown.ts';
 import type { TocEntry } from '../model.ts';
 import { createSlugCounter, type SlugCounter, slugOf } from '../text/slug.ts';
 
@@ -38,11 +38,14 @@ interface Found {
   readonly oldIds: readonly string[];
 }
 
+/** The text of a heading is repeated in the table of contents, in the address of its section, and in the search. */
+const maxCharacters = 1000;
+
 /** Gives ids to headings first and then to other anchors. Removes ids from tokens if they're taken. */
 export function assignHeadings(tokens: readonly Token[], pageTitle: PageTitle): Headings {
   const diagnostics: Diagnostic[] = [];
   const slugs = createSlugCounter();
-  const found = findHeadings(tokens);
+  const found = findHeadings(tokens, diagnostics);
   const kept = dropTitle(found, pageTitle);
   const explicit = kept.map(({ explicit: id }) => (id !== undefined && slugs.reserve(id) ? id : undefined));
   const oldIds = new Map(found.map((heading) => [heading.token, reserveOldIds(heading, slugs, diagnostics)]));
@@ -76,7 +79,7 @@ export function assignHeadings(tokens: readonly Token[], pageTitle: PageTitle): 
   return { first: titleIn(found), entries, anchors, written, diagnostics };
 }
 
-function findHeadings(tokens: readonly Token[]): readonly Found[] {
+function findHeadings(tokens: readonly Token[], diagnostics: Diagnostic[]): readonly Found[] {
   const found: Found[] = [];
   for (let i = 0; i < tokens.length; i++) {
     const token = tokens[i] as Token;
@@ -93,6 +96,11 @@ function findHeadings(tokens: readonly Token[]): readonly Found[] {
       }
     }
     const content = text.replace(/\s+/g, ' ').trim();
+    if (content.length > maxCharacters) {
+      diagnostics.push(headingTooLong(token.meta?.at as Location, content.length, maxCharacters));
+      makeText(token, tokens[i]);
+      continue;
+    }
     const oldIds = (token.meta?.oldIds as readonly string[] | undefined) ?? [];
     found.push({
       token,
@@ -103,6 +111,16 @@ function findHeadings(tokens: readonly Token[]): readonly Found[] {
     });
   }
   return found;
+}
+
+/** Makes a heading a paragraph, or a `<div>` if it's HTML, which may contain paragraphs. */
+function makeText(open: Token, close: Token | undefined): void {
+  const isMarkdown = open.type === 'heading_open';
+  for (const token of [open, close]) {
+    if (token === undefined) continue;
+    if (isMarkdown) token.type = token === open ? 'paragraph_open' : 'paragraph_close';
+    token.tag = isMarkdown ? 'p' : 'div';
+  }
 }
 
 function isHeading(token: Token): boolean {

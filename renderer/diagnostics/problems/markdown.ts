@@ -44,6 +44,13 @@ export const headingSkipped = (at: Location, level: number, previous: number): D
   hint: 'Go down one level at a time, so that screen reader users can follow the outline.',
 });
 
+export const headingTooLong = (at: Location, characters: number, limit: number): Diagnostic => ({
+  code: 'markdown/heading-too-long',
+  at,
+  message: `This heading has ${characters} characters and is shown as a paragraph; the limit is ${limit}`,
+  hint: 'Write a short heading, and put the rest below it.',
+});
+
 export const includeMissing = (at: Location, file: string): Diagnostic => ({
   code: 'markdown/include-missing',
   at,
