@@ -20,9 +20,10 @@ export async function patchPage(html: string): Promise<void> {
   patch(document.body, next.body);
 }
 
+/** The scripts of a page, and the islands that they load when one is woken. */
 function scripts(page: Document): string {
   return [...page.querySelectorAll<HTMLScriptElement>('head script[src]')]
-    .map((script) => script.getAttribute('src'))
+    .map((script) => script.getAttribute('src') + (script.dataset.islands ?? ''))
     .join(' ');
 }
 

@@ -35,3 +35,24 @@ test('a save while the search shows results changes the page and leaves the resu
     await site.close();
   }
 });
+
+test('a save of an island loads the page again, since the old script is gone', async () => {
+  const islands = { search: 'client/search/dialog/wake.ts', patch: 'client/preview/patch.ts' };
+  const site = await startSite(await bundleClient(islands), { ...workshopPages(), ...indexRoutes() }, '');
+  const browser = await launch();
+  try {
+    const { page } = await visit(browser);
+    await page.goto(`${site.origin}/`);
+    await page.evaluate(() => Object.assign(window, { isOld: true }));
+    await page.addScriptTag({
+      type: 'module',
+      content: `import { patchPage } from '${base}/assets/island-patch.js';
+        const html = await (await fetch('${base}/')).text();
+        await patchPage(html.replace('island-search.js', 'island-search-2.js'));`,
+    });
+    await expect.poll(() => page.evaluate(() => 'isOld' in window).catch(() => true)).toBe(false);
+  } finally {
+    await browser.close();
+    await site.close();
+  }
+});
