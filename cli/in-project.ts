@@ -21,7 +21,7 @@ export interface CommonFlags extends Omit<ProjectOptions, 'root'> {
   readonly strict?: boolean;
 }
 
-/** Loads the project with the same flags again. */
+/** Loads the project with the same flags again, as often as it's edited. */
 export type Reload = () => ReturnType<typeof import('./project/load-project.ts').loadProject>;
 
 /** Loads the project and runs a command in it. The exit code is 2 if the configuration can't be used. */
@@ -45,10 +45,10 @@ export async function inProject(
     max: flags.max ?? 50,
   });
   const options = { ...flags, ...(root !== undefined && { root }) };
-  const reload: Reload = () => loadProject(program, options);
+  const reload: Reload = () => loadProject(program, { ...options, inPieces: true });
   const stopProfile = await profiled(flags);
   try {
-    const { value: project, diagnostics } = await reload();
+    const { value: project, diagnostics } = await loadProject(program, options);
     if (project === undefined) {
       const counts = reporter.diagnostics(diagnostics, { root: rootOf(options), command: 'build', strict: true });
       const text = `${counts.errors} ${counts.errors === 1 ? 'error' : 'errors'} in the configuration`;

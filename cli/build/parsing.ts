@@ -23,6 +23,17 @@ export interface Parsing {
   readonly drawnBy: string;
 }
 
+/** Whether all pages are parsed the same: with equal rules, whose functions are the very same. */
+export function isSameParsing(a: Parsing, b: Parsing): boolean {
+  const functionsOf = ({ rules: { folders, components } }: Parsing) => [
+    ...folders.map(({ fromName }) => fromName),
+    ...Object.values(components).map(({ props }) => props?.shape),
+  ];
+  const [before, now] = [functionsOf(a), functionsOf(b)];
+  if (before.length !== now.length || before.some((one, index) => one !== now[index])) return false;
+  return a.key === b.key && a.checkStamps.join() === b.checkStamps.join();
+}
+
 /** The parsing of a project, with its files of strings. Their problems are reported when the site is assembled. */
 export function parsingOf(project: Project, files: Sources['strings']): Parsing {
   const { config, dialect } = project;

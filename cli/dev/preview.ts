@@ -57,8 +57,8 @@ export interface Preview {
   readonly close: () => void;
 }
 
-/** The caches and the checks of the whole site wait until open pages have loaded what's new. */
-const afterShowingMs = 40;
+/** The caches and the checks of the whole site wait until open pages have loaded what's new, also on a busy machine. */
+const afterShowingMs = 150;
 
 /** Reads the project and follows its changes until it's closed. */
 export async function openPreview(first: Project, options: PreviewOptions): Promise<Preview> {
@@ -86,6 +86,8 @@ export async function openPreview(first: Project, options: PreviewOptions): Prom
     },
   });
   const fault = (path: string, error: unknown): void => rebuilder.revise((now) => withFault(now, path, error));
+  /** The first load of the templates for a preview takes longest, so it doesn't wait for their first edit. */
+  let _prepared: Promise<unknown> | undefined;
   const lookAround = async (at: PreviewState): Promise<void> => {
     const isOver = (): boolean => state.taken !== at.taken;
     await sleep(afterShowingMs, undefined, { ref: false });
@@ -94,6 +96,7 @@ export async function openPreview(first: Project, options: PreviewOptions): Prom
     const links = findInLinks(at);
     rebuilder.revise((now) => (now.taken === at.taken ? withLinks(now, links) : now));
     const drawn = await findInPages(at, isOver);
+    _prepared ??= options.reload().catch(() => undefined);
     if (drawn !== undefined) rebuilder.revise((now) => (now.taken === at.taken ? withDrawn(now, drawn) : now));
   };
   const heed = (batch: Batch): void => {

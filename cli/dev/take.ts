@@ -5,7 +5,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Diagnostic, Noted } from '@sitegen/renderer/diagnostics';
 import type { OutputFile, Site } from '@sitegen/renderer/model';
 import { type BundledAssets, bundleAssets, bundlingOf } from '../build/assets.ts';
-import { type Parsing, parsingOf } from '../build/parsing.ts';
+import { isSameParsing, type Parsing, parsingOf } from '../build/parsing.ts';
 import {
   generatedStyles,
   problemsOfPages,
@@ -65,14 +65,18 @@ export async function takeAnew(
   changes: Changes,
   tools: Tools,
 ): Promise<Taken> {
+  const kept = keptSources(project, earlier, changes);
   const [assets, read] = await Promise.all([
     keptAssets(project, earlier, changes) ?? bundleAssets(project, generatedStyles()),
-    keptSources(project, earlier, changes) ?? readAll(project),
+    kept ?? readAll(project),
   ]);
   const { pages: sources, ...rest } = read.value;
   const store = tools.stores.open(project, sources.length);
   const parsing = parsingOf(project, rest.strings);
-  const pages = await parsePages(sources, { project, store, parsing, drawing: tools.drawing });
+  const isKept = read === kept && earlier?.taken.store === store && isSameParsing(earlier.taken.parsing, parsing);
+  const pages = isKept
+    ? earlier.taken.pages
+    : await parsePages(sources, { project, store, parsing, drawing: tools.drawing });
   return assemble(project, tools, { store, parsing, sources: rest, fileProblems: read.diagnostics, pages, assets });
 }
 

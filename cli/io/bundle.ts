@@ -9,6 +9,7 @@ import { hashOf } from './hash.ts';
 import { isRegularFile } from './is-regular-file.ts';
 import { filesFound, hashLookups, type Lookups, lookupsOf } from './lookups.ts';
 import { graphOf, isFile, type ModuleGraph } from './module-graph.ts';
+import { stampOf } from './stamps.ts';
 
 /** A bundled file: its path relative to the bundle's folder, and its bytes. */
 interface BundledFile {
@@ -56,9 +57,15 @@ interface Stored extends Omit<Bundle, 'files'> {
  */
 export async function bundle(cacheFile: string, dependsOn: string, options: BuildOptions): Promise<Bundle> {
   const key = hashOf(dependsOn, JSON.stringify(options));
+  const last = latest.get(cacheFile);
+  if (last?.key === key && last.stamp === stampOf(last.paths)) return last.made;
   const { stored, contents } = readStored(cacheFile) ?? {};
-  if (stored?.key === key && stored.hash === hashSources(key, stored.inputs, stored.lookups))
-    return { ...stored, files: separated(stored.files, contents) };
+  if (stored?.key === key && stored.hash === hashSources(key, stored.inputs, stored.lookups)) {
+    const made = { ...stored, files: separated(stored.files, contents) };
+    const paths = [...stored.inputs, ...stored.lookups.settings, ...Object.keys(stored.lookups.names)];
+    remember(cacheFile, { key, paths, made });
+    return made;
+  }
   const { build } = await import('esbuild');
   const began = Date.now();
   const outdir = resolve(options.outdir ?? 'out');
@@ -73,6 +80,23 @@ export async function bundle(cacheFile: string, dependsOn: string, options: Buil
     return whole;
   }
   return made;
+}
+
+interface Latest {
+  readonly key: string;
+  /** Its inputs, and the folders where they were looked for. */
+  readonly paths: readonly string[];
+  readonly stamp: string;
+  readonly made: Bundle;
+}
+
+/** By cache file: what was bundled or found last in this process. */
+const latest = new Map<string, Latest>();
+
+function remember(cacheFile: string, one: Omit<Latest, 'stamp'>): void {
+  const stamp = stampOf(one.paths);
+  if (stamp === undefined) latest.delete(cacheFile);
+  else latest.set(cacheFile, { ...one, stamp });
 }
 
 const lineEnd = 10;

@@ -4,7 +4,6 @@
 import { type Dirent, existsSync, readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { compareText } from '@sitegen/renderer/diagnostics';
-import type { Metafile } from 'esbuild';
 import { hashOf } from './hash.ts';
 
 export interface Lookups {
@@ -14,13 +13,18 @@ export interface Lookups {
   readonly settings: readonly string[];
 }
 
+/** Files and what they import. The part of a `Metafile` that matters here. */
+interface Importing {
+  readonly inputs: { readonly [path: string]: { readonly imports: readonly { readonly original?: string }[] } };
+}
+
 const settingsNames = ['package.json', 'tsconfig.json', 'jsconfig.json'];
 
 /**
  * All places where a bundle's imports may have been looked for. `nodePaths` are more folders of packages. Undefined if
  * a `tsconfig.json` redirects imports in a way that this module doesn't understand.
  */
-export function lookupsOf({ inputs }: Metafile, cwd: string, nodePaths: readonly string[]): Lookups | undefined {
+export function lookupsOf({ inputs }: Importing, cwd: string, nodePaths: readonly string[]): Lookups | undefined {
   const files = Object.entries(inputs).map(([path, { imports }]) => ({ file: resolve(cwd, path), imports }));
   const folders = [...new Set(files.flatMap(({ file }) => foldersAbove(file)))].sort();
   const settings = folders.flatMap((folder) => settingsNames.map((name) => join(folder, name)));

@@ -28,7 +28,7 @@ export function graphOf({ inputs }: Metafile, cwd: string): ModuleGraph {
 }
 
 /** The name of a package that the program provides. Where it's installed doesn't matter. */
-function withoutFolder(path: string): string {
+export function withoutFolder(path: string): string {
   return path.replace(/^file:.*\/node_modules\//, '');
 }
 

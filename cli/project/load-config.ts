@@ -8,22 +8,30 @@ import type { Program } from '../project.ts';
 import { authorFrames, bundleFolder, formatFrames } from './author-stack.ts';
 import { readsHash } from './config-reach.ts';
 import { type LoadedModule, loadModule } from './load-module.ts';
+import { loadPieces } from './load-pieces.ts';
 
 /** The configuration with a hash of all its inputs, or why it can't be loaded. */
 type Loaded =
-  | (Omit<LoadedModule, 'exports' | 'rerun'> & { readonly config: unknown })
+  | (Omit<LoadedModule, 'exports' | 'rerun' | 'run'> & { readonly config: unknown })
   | { readonly problems: readonly Diagnostic[] };
+
+interface ConfigPlaces {
+  readonly root: string;
+  readonly configPath: string;
+  readonly cacheDir: string;
+  /** Whether it's loaded again and again, so that most of it should stay. */
+  readonly inPieces: boolean;
+}
 
 /** Loads the configuration. Only throws an `EnvironmentError`. */
 export async function loadConfig(
   program: Program,
-  root: string,
-  configPath: string,
-  cacheDir: string,
+  { root, configPath, cacheDir, inPieces }: ConfigPlaces,
 ): Promise<Loaded> {
   const file = relative(root, configPath);
   try {
-    const loaded = await loadModule(program, root, configPath, cacheDir);
+    const load = inPieces ? loadPieces : loadModule;
+    const loaded = await load(program, root, configPath, cacheDir);
     const config = await currentConfig(loaded, root);
     if (config === undefined) {
       return { problems: [configInvalid({ file, line: 1, column: 1 }, 'the file has no default export')] };
@@ -36,15 +44,18 @@ export async function loadConfig(
   }
 }
 
-/** By the hash of a module: what the files that it reads held when it first ran in this process. */
+/** By run: what the files that the configuration reads held then. */
 const firstRead = new Map<string, string>();
 
 /** A process runs a module once. If the files that it reads have changed since then, it runs again. */
-async function currentConfig({ exports, rerun, hash }: LoadedModule, root: string): Promise<unknown> {
+async function currentConfig({ exports, rerun, run }: LoadedModule, root: string): Promise<unknown> {
   const { default: config } = exports;
   const read = readsHash(root, readsOf(config));
-  if (!firstRead.has(hash)) firstRead.set(hash, read);
-  return firstRead.get(hash) === read ? config : (await rerun(read)).default;
+  if (!firstRead.has(run)) firstRead.set(run, read);
+  if (firstRead.get(run) === read) return config;
+  const again = await rerun(read);
+  firstRead.set(again.run, read);
+  return again.exports.default;
 }
 
 /** The files that a configuration says it reads. Nothing is known of its shape yet. */

@@ -5,7 +5,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } fr
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Plugin } from 'esbuild';
+import type { BuildOptions, Plugin } from 'esbuild';
 import { environmentFault } from '../environment-error.ts';
 import { bundle } from '../io/bundle.ts';
 import { replaceFile } from '../io/cache-file.ts';
@@ -18,8 +18,10 @@ export interface LoadedModule {
   readonly exports: { readonly default?: unknown };
   /** A hash of the bundle. Changes with everything that the module imports from the project. */
   readonly hash: string;
+  /** Names what was run at the same time. */
+  readonly run: string;
   /** Runs the module once more in this process, for a configuration that reads files. `key` tells the runs apart. */
-  readonly rerun: (key: string) => Promise<LoadedModule['exports']>;
+  readonly rerun: (key: string) => Promise<Pick<LoadedModule, 'exports' | 'run'>>;
   /** The bundled source. */
   readonly text: string;
   /** Absolute paths of all inputs. */
@@ -38,50 +40,73 @@ export async function loadModule(
   cacheDir: string,
 ): Promise<LoadedModule> {
   const made = await bundle(join(cacheDir, `module-${hashOf(file)}.bundle`), program.fingerprint + file, {
+    ...moduleOptions,
     entryPoints: [file],
     outdir: bundleFolder(cacheDir),
     absWorkingDir: root,
     bundle: true,
-    format: 'esm',
-    platform: 'node',
-    target: 'node20.19',
-    jsx: 'automatic',
-    packages: 'external',
     plugins: [programPackages(program)],
-    // A separate file, because an inline map would stay in memory for every version of the configuration.
-    sourcemap: 'external',
   });
   const contents = made.files.find((one) => one.path.endsWith('.js'))?.contents ?? new Uint8Array();
   const map = made.files.find((one) => one.path.endsWith('.js.map'))?.contents ?? new Uint8Array();
   const hash = hashOf(contents);
-  const module = keptModule(program, root, { name: `${hash}.mjs`, contents, map });
-  const run = (query: string) => within(loadTimeoutMs, import(pathToFileURL(module).href + query));
-  const exports = (await run('')) as LoadedModule['exports'];
-  const rerun: LoadedModule['rerun'] = (key) => run(`?${key}`);
-  return { exports, rerun, hash, text: Buffer.from(contents).toString(), inputs: made.inputs, graph: made.graph };
+  const name = `${hash}.mjs`;
+  const module = join(keepModules(program, root, [{ name, contents, map }]), name);
+  const exports = await runModule(module);
+  const rerun: LoadedModule['rerun'] = async (key) => ({
+    exports: await runModule(module, `?${key}`),
+    run: `${hash} ${key}`,
+  });
+  const text = Buffer.from(contents).toString();
+  return { exports, rerun, hash, run: hash, text, inputs: made.inputs, graph: made.graph };
 }
 
-/**
- * Packages that always come from the program. Our own are TypeScript, so they're bundled. Layouts have to use the same
- * React that renders them. Zod is shared because it's large and mustn't be bundled, compiled, and warmed up again after
- * each edit.
- */
-function programPackages({ modulesDir }: Program): Plugin {
-  const require = createRequire(join(modulesDir, 'sitegen.js'));
-  // Its hundred small files load slowly, so the launcher bundles them. Run from sources, as in tests, there's no bundle.
-  const zod = existsSync(bundledZod) ? bundledZod : pathToFileURL(esModuleOf(require.resolve('zod/package.json')));
+/** How the project's modules are compiled. */
+export const moduleOptions: BuildOptions = {
+  format: 'esm',
+  platform: 'node',
+  target: 'node20.19',
+  jsx: 'automatic',
+  packages: 'external',
+  // A separate file, because an inline map would stay in memory for every version of the configuration.
+  sourcemap: 'external',
+};
+
+/** Runs a module that was kept. Node remembers it by its path and the query. */
+export function runModule(module: string, query = ''): Promise<LoadedModule['exports']> {
+  return within(loadTimeoutMs, import(pathToFileURL(module).href + query));
+}
+
+/** Bundles the program's own packages, which are TypeScript, and leaves those that are loaded once. */
+export function programPackages(program: Program): Plugin {
+  const fileOf = programFiles(program);
   return {
     name: 'program-packages',
     setup: ({ onResolve }) => {
-      onResolve({ filter: /^(sitegen|@sitegen)(\/|$)/ }, ({ path }) => ({
-        path: require.resolve(path),
-        sideEffects: false,
-      }));
-      onResolve({ filter: /^zod$/ }, () => ({ path: zod.href, external: true }));
-      onResolve({ filter: /^react(-dom)?(\/|$)/ }, ({ path }) => {
-        return { path: pathToFileURL(require.resolve(path)).href, external: true };
+      onResolve({ filter: /^(?:@?sitegen|zod|react|react-dom)(?:\/|$)/ }, ({ path }) => {
+        const found = fileOf(path);
+        return found && { ...found, sideEffects: false };
       });
     },
+  };
+}
+
+/** Finds packages that always come from the program. */
+export type ProgramFile = (specifier: string) => { readonly path: string; readonly external: boolean } | undefined;
+
+/**
+ * Layouts have to use the same React that renders them. Zod is shared because it's large and mustn't be bundled,
+ * compiled, and warmed up again after each edit.
+ */
+export function programFiles({ modulesDir }: Program): ProgramFile {
+  const require = createRequire(join(modulesDir, 'sitegen.js'));
+  // Its hundred small files load slowly, so the launcher bundles them. Run from sources, as in tests, there's no bundle.
+  const zod = existsSync(bundledZod) ? bundledZod : pathToFileURL(esModuleOf(require.resolve('zod/package.json')));
+  return (specifier) => {
+    if (/^(?:sitegen|@sitegen)(?:\/|$)/.test(specifier)) return { path: require.resolve(specifier), external: false };
+    if (specifier === 'zod') return { path: zod.href, external: true };
+    if (!/^react(?:-dom)?(?:\/|$)/.test(specifier)) return undefined;
+    return { path: pathToFileURL(require.resolve(specifier)).href, external: true };
   };
 }
 
@@ -91,39 +116,48 @@ function esModuleOf(packageFile: string): string {
   return join(dirname(packageFile), 'index.js');
 }
 
-interface BundledModule {
+export interface BundledModule {
   readonly name: string;
   readonly contents: Uint8Array;
   /** The source map, which also changes if only comments and line breaks do. */
   readonly map: Uint8Array;
 }
 
-/** Writes the bundle next to the packages that it imports, and returns its path. */
-function keptModule({ modulesDir, fallbackDir }: Program, root: string, { name, ...parts }: BundledModule): string {
+/** Writes modules next to the packages that they import, and returns the path of their folder. */
+export function keepModules(
+  { modulesDir, fallbackDir }: Program,
+  root: string,
+  modules: readonly BundledModule[],
+): string {
   let refused: unknown;
-  for (const modules of [join(root, 'node_modules'), modulesDir]) {
-    if (!existsSync(modules)) continue;
-    const module = join(modules, '.cache', 'sitegen', 'modules', name);
+  for (const packages of [join(root, 'node_modules'), modulesDir]) {
+    if (!existsSync(packages)) continue;
     try {
-      return written(module, parts);
+      return written(join(packages, '.cache', 'sitegen', 'modules'), modules);
     } catch (error) {
       refused = error; // It isn't writable, so try the next place.
     }
   }
   try {
-    return written(join(fallbackDir(), 'modules', name), parts);
+    return written(join(fallbackDir(), 'modules'), modules);
   } catch (error) {
     throw environmentFault(refused ?? error) ?? error;
   }
 }
 
-function written(module: string, { contents, map }: Omit<BundledModule, 'name'>): string {
-  if (holds(module, contents) && holds(sourceMapFile(module), map)) return module;
-  mkdirSync(dirname(module), { recursive: true });
-  replaceFile(sourceMapFile(module), map);
-  replaceFile(module, contents);
-  removeOld(dirname(module));
-  return module;
+function written(folder: string, modules: readonly BundledModule[]): string {
+  const missing = modules.filter(({ name, contents, map }) => {
+    const module = join(folder, name);
+    return !(holds(module, contents) && holds(sourceMapFile(module), map));
+  });
+  if (missing.length === 0) return folder;
+  mkdirSync(folder, { recursive: true });
+  for (const { name, contents, map } of missing) {
+    replaceFile(sourceMapFile(join(folder, name)), map);
+    replaceFile(join(folder, name), contents);
+  }
+  removeOld(folder);
+  return folder;
 }
 
 function holds(file: string, contents: Uint8Array): boolean {

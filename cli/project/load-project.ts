@@ -42,7 +42,7 @@ export async function loadProject(program: Program, options: ProjectOptions): Pr
   else claimCache(cacheDir);
   const text = readFileSync(configPath, 'utf8');
 
-  const loaded = await loadConfig(program, root, configPath, cacheDir);
+  const loaded = await loadConfig(program, { root, configPath, cacheDir, inPieces: options.inPieces === true });
   if ('problems' in loaded) return failed(loaded.problems);
   const parsed = configShape.safeParse(loaded.config);
   if (!parsed.success) return failed(configProblems(configFile, text, parsed.error.issues, configShape));

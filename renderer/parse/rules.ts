@@ -19,6 +19,8 @@ export interface ComponentRule {
 export interface PropsRule {
   /** The names that it knows; undefined when it takes any. */
   readonly names: readonly string[] | undefined;
+  /** The schema that it was made of. */
+  readonly shape: object;
   readonly read: (given: Props) => ReadProps;
 }
 
@@ -87,6 +89,7 @@ export function propsRule(shape: z.ZodType): PropsRule {
   const fields: unknown = 'shape' in shape ? shape.shape : undefined;
   return {
     names: typeof fields === 'object' && fields !== null ? Object.keys(fields) : undefined,
+    shape,
     read: (given) => {
       const result = shape.safeParse(given);
       if (result.success) return { value: result.data as Props };

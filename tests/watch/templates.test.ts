@@ -1,0 +1,127 @@
+// A save of a template loads that file and the ones that import it. The others stay in memory.
+
+import { expect, test } from 'vitest';
+import { type RunningPreview, settles, startPreview } from '../support/preview.ts';
+import { lanternProject, type TestProject } from '../support/project.ts';
+
+async function footerOf(preview: RunningPreview): Promise<string> {
+  const { text } = await preview.get('/docs');
+  return /<footer>Made by (.*?)<\/footer>/.exec(text)?.[1] ?? '';
+}
+
+async function expectFooter(preview: RunningPreview, footer: string | RegExp): Promise<void> {
+  const wanted = typeof footer === 'string' ? new RegExp(`^${footer}$`) : footer;
+  await settles(async () => expect(await footerOf(preview)).toMatch(wanted));
+}
+
+/** A site whose footer shows what `name` is; `imports` are lines of its configuration. */
+function named(name: string, imports: string, files: { readonly [path: string]: string }): TestProject {
+  const project = lanternProject(files);
+  const config = project.read('site.config.ts').replace("name: 'Lantern'", `name: ${name}`);
+  project.write('site.config.ts', `${imports}\n${config}`);
+  return project;
+}
+
+/** The site with another word in its layout, and the number of times that a file was run by then. */
+async function afterEdit(project: TestProject, preview: RunningPreview, word: string): Promise<number> {
+  const layouts = project.read('templates/layouts.tsx');
+  project.write('templates/layouts.tsx', layouts.replace(/>Edit\w*</, `>Edit${word}<`));
+  await settles(async () => expect((await preview.get('/docs/wick')).text).toContain(`>Edit${word}<`));
+  return Number((await footerOf(preview)).replace(/\D/g, ''));
+}
+
+test('files that an edit does not affect are not run again', async () => {
+  const count = 'const all = globalThis as { runs?: number };\nall.runs = (all.runs ?? 0) + 1;\n';
+  const project = named("'Run ' + runs", "import { runs } from './templates/runs.ts';", {
+    'templates/runs.ts': `${count}export const runs = all.runs;\n`,
+  });
+  const preview = await startPreview(project);
+  const first = await afterEdit(project, preview, 'One');
+  expect(await afterEdit(project, preview, 'Two')).toBe(first);
+  expect(await afterEdit(project, preview, 'Three')).toBe(first);
+  project.write('templates/runs.ts', `${project.read('templates/runs.ts')}// Edited.\nexport const edited = true;\n`);
+  await expectFooter(preview, `Run ${first + 1}`);
+});
+
+test('files that import each other, data, and files that are imported later are followed', async () => {
+  const project = named("title() + ' ' + lamp.watts", '', {
+    'templates/title.ts': "import { lamp } from './lamp.ts';\nexport const title = () => 'Lamp ' + lamp();\n",
+    'templates/lamp.ts':
+      "import { title } from './title.ts';\nexport const lamp = () => (title.length === 0 ? 'one' : 'none');\n",
+    'templates/lamp.json': '{ "watts": 40 }\n',
+  });
+  const imports = [
+    "import { title } from './templates/title';",
+    "import lamp from './templates/lamp.json' with { type: 'json' };",
+  ];
+  project.write('site.config.ts', `${imports.join('\n')}\n${project.read('site.config.ts')}`);
+  const preview = await startPreview(project);
+  await expectFooter(preview, 'Lamp one 40');
+  project.write('templates/lamp.json', '{ "watts": 60 }\n');
+  await expectFooter(preview, 'Lamp one 60');
+  project.write('templates/lamp.ts', project.read('templates/lamp.ts').replace("'one'", "'two'"));
+  await expectFooter(preview, 'Lamp two 60');
+  project.write('templates/words.ts', "export const word = 'three';\n");
+  const lamp = "import { word } from './words.ts';\nimport './title.ts';\nexport const lamp = () => word;\n";
+  project.write('templates/lamp.ts', lamp);
+  await expectFooter(preview, 'Lamp three 60');
+  project.write('templates/words.ts', "export const word = 'four';\n");
+  await expectFooter(preview, 'Lamp four 60');
+});
+
+test('a file that wins over an imported one, or is in a form of its own, is followed', async () => {
+  const project = named('title', "import { title } from './templates/title';", {
+    'templates/title/index.ts': "export const title = 'Folder';\n",
+  });
+  const preview = await startPreview(project);
+  await expectFooter(preview, 'Folder');
+  project.write('templates/title/index.ts', "export const title = 'Second folder';\n");
+  await expectFooter(preview, 'Second folder');
+  project.write('templates/title.ts', "export const title = 'File';\n");
+  // Nobody is told of a file that nothing imports yet, so the next edit is what shows it.
+  await afterEdit(project, preview, 'Now');
+  await expectFooter(preview, 'File');
+  project.write('templates/title.ts', "import { old } from './old.cjs';\nexport const title = old;\n");
+  project.write('templates/old.cjs', "exports.old = 'Old';\n");
+  await expectFooter(preview, 'Old');
+  project.write('templates/old.cjs', "exports.old = 'Older';\n");
+  await expectFooter(preview, 'Older');
+  project.write('templates/title.ts', "export const title = 'New';\n");
+  await expectFooter(preview, 'New');
+});
+
+test('what a file read when it was run is read again after a change, also by files that were not edited', async () => {
+  const reading = "import { readFileSync } from 'node:fs';\nexport const name = readFileSync('name.txt', 'utf8');\n";
+  const project = named("name,\n  reads: ['name.txt']", "import { name } from './templates/name.ts';", {
+    'name.txt': 'Torch',
+    'templates/name.ts': reading,
+  });
+  const preview = await startPreview(project);
+  await afterEdit(project, preview, 'One');
+  await expectFooter(preview, 'Torch');
+  project.write('name.txt', 'Beacon');
+  await expectFooter(preview, 'Beacon');
+  await afterEdit(project, preview, 'Two');
+  await expectFooter(preview, 'Beacon');
+  project.remove('name.txt');
+  await settles(async () => expect(await preview.problems()).toMatchObject([{ code: 'config/invalid' }]));
+  project.write('name.txt', 'Torch');
+  await expectFooter(preview, 'Torch');
+  await afterEdit(project, preview, 'Three');
+  await expectFooter(preview, 'Torch');
+});
+
+test('an error has its place in the file that was saved', async () => {
+  const project = lanternProject();
+  const preview = await startPreview(project);
+  await afterEdit(project, preview, 'One');
+  const layouts = project.read('templates/layouts.tsx');
+  const line = layouts.split('\n').findIndex((one) => one.includes('const { post, site } = view;')) + 2;
+  const broken = "const { post, site } = view;\n    if (post.title === 'Oil') throw new Error('no oil');";
+  project.write('templates/layouts.tsx', layouts.replace('const { post, site } = view;', broken));
+  await settles(async () =>
+    expect(await preview.problems()).toMatchObject([
+      { code: 'template/failed', at: { file: 'templates/layouts.tsx', line } },
+    ]),
+  );
+});
