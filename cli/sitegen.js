@@ -143,7 +143,6 @@ async function makeBundle(base, target) {
     // Bundled CommonJS packages expect `require`, which ES modules don't have.
     banner: { js: "import { createRequire as __cr } from 'node:module'; const require = __cr(import.meta.url);" },
     define: { 'process.env.NODE_ENV': JSON.stringify(process.env.NODE_ENV) },
-    sourcemap: 'linked',
     logLevel: 'error',
   });
   // Unpacked once, because that takes longer than compiling it. Doesn't use the platform's streams, which load slowly.

@@ -35,6 +35,9 @@ export function linkAddresses(md: MarkdownIt, search: CoreRule): void {
     }
     return found;
   };
+  // The parser asks this of each piece of text before it asks for matches. Its own answer also counts what was found by
+  // scheme already, and takes longer than `match`.
+  linkify.test = (text) => mayHold.test(text);
   md.core.ruler.at('linkify', (state) => {
     const { budget } = state.env as BodyEnv;
     const tokens = state.tokens.filter(({ type, content }) => {
