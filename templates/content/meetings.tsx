@@ -2,7 +2,7 @@
 // island picks the next one in the browser.
 
 import { Fragment } from 'react';
-import type { ContentComponent } from 'sitegen';
+import type { ComponentContext, ContentComponent } from 'sitegen';
 import { Island } from 'sitegen/island';
 import * as z from 'zod';
 import { seriesOf, timesOf, type Wording } from '../community/meeting-series.ts';
@@ -41,13 +41,18 @@ export const meetings: ContentComponent = {
   },
 };
 
+interface NextProps {
+  readonly context: Pick<ComponentContext, 't' | 'post' | 'site'>;
+}
+
 /** Where the island shows the next meeting, in the reader's time. Without script there is only the list. */
-export function NextPlace({ context: { t, post } }: { readonly context: Wording }) {
+export function NextPlace({ context: { t, post, site } }: NextProps) {
   return (
     <p className="next-meeting needs-script" data-next-meeting={t('meetings.none')}>
       <span className="next-label">{t('meetings.next')}</span>
       <strong data-next-title="" lang={languageOfData(post.locale)} />
       <span data-next-time="" />
+      <a href={dataOf(site, 'menus').agendas}>{t('meetings.agendas')}</a>
     </p>
   );
 }

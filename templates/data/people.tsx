@@ -28,8 +28,9 @@ export function CommitteeList({ context: { site, t, post } }: PeopleProps) {
                 <a href={`https://github.com/${github}`}>{name}</a>
               </h3>
               <p>
-                {company ?? t('people.individual')},{' '}
-                <span className="person-since">{t('people.since', { date: formatDate(since, post.locale) })}</span>
+                {company ?? t('people.individual')}
+                <br />
+                {t('people.since', { date: formatDate(since, post.locale) })}
               </p>
               {repos.length > 0 && (
                 <ul className="tags">

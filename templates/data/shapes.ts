@@ -25,6 +25,7 @@ const menus = z.strictObject({
   openIn: z.array(z.strictObject({ name: z.string(), href: z.url().includes('{prompt}') })),
   star: z.string(),
   issues: z.string(),
+  agendas: z.string(),
   repository: z.string(),
   foundation: z.string(),
   hosting: z.string(),

@@ -37,6 +37,9 @@ export function SectionTiles({ site, section, more }: SectionTilesProps) {
     (child) => child.slug !== section,
   );
   if (children.length === 0) return null;
+  const icons = children.map((child) => iconOf(site, child.slug));
+  // Where one tile has an icon, all have.
+  const otherwise = icons.some((icon) => icon !== undefined) ? 'file' : undefined;
   return (
     <ul className="tiles" data-testid="Docs-main-div">
       {children.map((child, index) => (
@@ -44,7 +47,7 @@ export function SectionTiles({ site, section, more }: SectionTilesProps) {
           <Tile
             node={child}
             text={sentenceOf(site, child)}
-            icon={iconOf(site, child.slug)}
+            icon={icons[index] ?? otherwise}
             tone={tones[index % 5] ?? ''}
           />
         </li>

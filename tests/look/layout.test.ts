@@ -516,6 +516,54 @@ test('no amount of money breaks', async () => {
   });
 });
 
+test('a table with long cells fits a phone without scrolling, and its rows have at most two cells side by side', async () => {
+  const phone = { viewport: { width: 390, height: 844 } };
+  for (const url of ['/tools/github-actions', '/accessibility']) {
+    const rows = await site.visit(url, phone, (page) =>
+      page.$$eval('.table-long', (tables) =>
+        tables.flatMap((table) => [
+          table.scrollWidth - table.clientWidth,
+          ...[...table.querySelectorAll('tr')].map((row) => {
+            const lines = [...row.children].map((cell) => Math.round(cell.getBoundingClientRect().top));
+            return Math.max(...lines.map((top) => lines.filter((other) => other === top).length)) - 2;
+          }),
+        ]),
+      ),
+    );
+    expect(rows.length, url).toBeGreaterThan(5);
+    expect(Math.max(...rows), url).toBeLessThanOrEqual(0);
+  }
+});
+
+test('in German, all that can be done with a sample fits in one line of a phone', async () => {
+  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
+  const tops = await site.visit('/de/tools/cli', phone, (page) =>
+    page.$$eval('.code-head:has(.code-action)', (heads) =>
+      heads.map(
+        (head) =>
+          new Set([...head.querySelectorAll('.code-action, .code-copy')].map((one) => one.getBoundingClientRect().top))
+            .size,
+      ),
+    ),
+  );
+  expect(new Set(tops)).toEqual(new Set([1]));
+});
+
+test('tiles of a section have icons all or none, and what comes in sixes fills its rows', async () => {
+  await site.visit('/docs', {}, async (page) => {
+    expect(
+      await page.$$eval('.tiles > li', (tiles) => tiles.filter((tile) => !tile.querySelector('.tile-icon')).length),
+    ).toBe(0);
+  });
+  for (const width of isLong ? [1280, 1920] : [1920]) {
+    const perRow = (page: Page) =>
+      page.$$eval('.reasons, .home-section > .tiles:not(.studies)', (lists) =>
+        lists.map((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length),
+      );
+    expect(await site.visit('/', { viewport: { width, height: 900 } }, perRow), `${width} px`).toEqual([3, 3]);
+  }
+});
+
 test('the text of a diagram has 12 pixels on a phone, and the page stays as wide as the screen', async () => {
   await site.visit(layouts['docs page'], { viewport: { width: 390, height: 844 } }, async (page) => {
     const sizes = await page.$$eval('.diagram-drawing', (drawings) =>

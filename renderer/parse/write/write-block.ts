@@ -25,17 +25,36 @@ export const writeCell: Write = (writer, token, tokens, index) => {
 };
 
 /** A wide table scrolls on its own, including by keyboard. Its name is the heading above. */
-export function tableOpening({ section, words }: Writer): string {
+export function tableOpening({ section, words }: Writer, isLong = false): string {
   const name = section === undefined ? { 'aria-label': words.table } : { 'aria-labelledby': section };
-  return `<div class="table-scroll"${attributes({ tabindex: 0, role: 'group', ...name })}>`;
+  const classes = isLong ? 'table-scroll table-long' : 'table-scroll';
+  return `<div${attributes({ class: classes, tabindex: 0, role: 'group', ...name })}>`;
 }
 
 export const writeTable: Write = (writer, token, tokens, index) => {
   let end = index;
   while (end < tokens.length && tokens[end]?.type !== 'table_close') end += 1;
-  nameRows(tokens.slice(index, end));
-  return tableOpening(writer) + writeTag(writer, token, tokens, index);
+  const table = tokens.slice(index, end);
+  nameRows(table);
+  return tableOpening(writer, isLong(table)) + writeTag(writer, token, tokens, index);
 };
+
+/** About as many letters as fit next to each other on a phone, on two lines. */
+const lettersOnPhone = 70;
+
+/** True for a table with three columns or more whose longest cells leave no column enough room on a phone. */
+function isLong(table: readonly Token[]): boolean {
+  const longest: number[] = [];
+  let [column, letters] = [0, 0];
+  for (const token of table) {
+    if (token.type === 'tr_open') column = 0;
+    letters = isCell(token) && token.nesting === 1 ? 0 : letters + token.content.length;
+    if (!isCellEnd(token)) continue;
+    longest[column] = Math.max(longest[column] ?? 0, letters);
+    column += 1;
+  }
+  return longest.length > 2 && longest.reduce((sum, letters) => sum + letters) > lettersOnPhone;
+}
 
 /** An empty cell is no header. An empty first one says that the first cells are the names of their rows. */
 function nameRows(table: readonly Token[]): void {

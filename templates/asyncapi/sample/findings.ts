@@ -39,8 +39,8 @@ const words = {
     and: ' und ',
     files: 'Verweist auf andere Dateien',
     studio: 'In Studio öffnen',
-    copy: 'Als JSON kopieren',
-    download: 'Herunterladen',
+    copy: 'JSON kopieren',
+    download: 'Laden',
   },
 };
 
