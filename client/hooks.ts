@@ -18,7 +18,7 @@ interface MarkupHooks {
   'data-value': 'system' | 'light' | 'dark';
   /** On a video's link: the address of the frame that replaces it. */
   'data-src': string;
-  /** On a video's link: the title of the frame. Elsewhere it is used by styles only. */
+  /** On a video's link: the title of the frame. On a link to the previous or the next page: its title, without a label. */
   'data-title': string;
   /** Around a video's link: the element whose content the frame replaces. */
   'data-embed': '';

@@ -9,7 +9,13 @@ export function Pager({ view }: { readonly view: View }) {
   return (
     <nav className="pager" aria-label={view.t('docs.pager')}>
       {prevPage && (
-        <a className="pager-link" href={prevPage.href} rel="prev" data-testid="DocsButton-Prevdiv">
+        <a
+          className="pager-link"
+          href={prevPage.href}
+          rel="prev"
+          data-title={prevPage.title}
+          data-testid="DocsButton-Prevdiv"
+        >
           <span className="pager-label">
             <Icon name="left" />
             {view.t('docs.prev')}
@@ -18,7 +24,13 @@ export function Pager({ view }: { readonly view: View }) {
         </a>
       )}
       {nextPage && (
-        <a className="pager-link pager-next" href={nextPage.href} rel="next" data-testid="DocsButton-Nextdiv">
+        <a
+          className="pager-link pager-next"
+          href={nextPage.href}
+          rel="next"
+          data-title={nextPage.title}
+          data-testid="DocsButton-Nextdiv"
+        >
           <span className="pager-label">
             {view.t('docs.next')}
             <Icon name="right" />

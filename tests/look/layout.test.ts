@@ -193,6 +193,17 @@ test('a printed page says what its Markdown copy says', async () => {
   expect([...lost].filter(([, words]) => words.length > 0)).toEqual([]);
 }, 600_000);
 
+test('on wide paper, there is no tree, bar, or footer, not even while the page turns into paper', async () => {
+  const options = { viewport: { width: 1500, height: 900 }, media: { 'prefers-reduced-motion': 'no-preference' } };
+  await site.visit(layouts['docs page'], options, async (page) => {
+    await page.emulateMediaType('print');
+    const shown = await page.$$eval('.side, .bar, .footer, .toc', (parts) =>
+      parts.filter((part) => part.checkVisibility()).map((part) => part.className),
+    );
+    expect(shown).toEqual([]);
+  });
+});
+
 test.each([
   ['/finance', 'on a phone', '.money tbody th', 390],
   ['/docs/tools/cli/commands', 'on a phone', '.table-scroll td code', 390],
@@ -315,6 +326,17 @@ test.each([true, false])(
     });
   },
 );
+
+test('the search suggests the previous and the next page by their titles', async () => {
+  await site.visit(layouts['docs page'], { viewport: { width: 1280, height: 800 } }, async (page) => {
+    const titlesOf = (css: string) => page.$$eval(css, (all) => all.map((one) => one.textContent?.trim()));
+    const near = await titlesOf('.pager-title');
+    expect(near.length).toBe(2);
+    await press(page, 'Control+k');
+    await find(page, '.search-row').first().waitFor();
+    expect((await titlesOf('.search-row-title')).slice(0, 2)).toEqual(near);
+  });
+});
 
 test('the mark of an accordion keeps its size beside a long question', async () => {
   const sizes = (page: Page) =>

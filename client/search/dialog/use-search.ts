@@ -177,7 +177,7 @@ function eachOnce(hits: readonly StoredHit[]): readonly StoredHit[] {
 /** The previous and the next page, from the links of this one. */
 function neighbors(): readonly Start[] {
   const links = document.querySelectorAll<HTMLAnchorElement>('main a[rel=prev], main a[rel=next]');
-  return [...links].map(({ textContent, href }) => ({ title: textContent.trim(), href }));
+  return [...links].map(({ dataset, textContent, href }) => ({ title: dataset.title ?? textContent.trim(), href }));
 }
 
 function startHit({ title, href }: Start): readonly StoredHit[] {
