@@ -5,6 +5,7 @@ import type { blogPosts } from '../blog/listing.ts';
 import { seriesOf, timesOf } from '../community/meeting-series.ts';
 import { formatDate } from '../components/format-date.ts';
 import { sumsByYear } from '../data/expense-report.tsx';
+import { sinceOf } from '../data/people.tsx';
 import { dataOf } from '../data/shapes.ts';
 import { groupsOf } from '../data/tool-list.tsx';
 
@@ -58,7 +59,7 @@ export function adoptersCopy({ site, t }: CopyContext): string {
 export function committeeCopy({ site, t, post }: CopyContext): string {
   return lines(
     dataOf(site, 'tsc').members.map(({ name, github, company, since, repos = [] }) => {
-      const about = [company ?? t('people.individual'), t('people.since', { date: formatDate(since, post.locale) })];
+      const about = [company ?? t('people.individual'), sinceOf(company, formatDate(since, post.locale), t)];
       return item(`${linkTo(name, `https://github.com/${github}`)}:`, withCommas([...about.map(plain), ...repos]));
     }),
   );

@@ -1,6 +1,6 @@
 // Members of the steering committee and ambassadors, each list with filters by what people work on.
 
-import type { ComponentContext } from 'sitegen';
+import type { ComponentContext, Translate } from 'sitegen';
 import { Catalog } from '../catalog/catalog.tsx';
 import { facetsText } from '../catalog/facets.ts';
 import { Avatar } from '../components/avatars.tsx';
@@ -30,7 +30,7 @@ export function CommitteeList({ context: { site, t, post } }: PeopleProps) {
               <p>
                 {company ?? t('people.individual')}
                 <br />
-                {t('people.since', { date: formatDate(since, post.locale) })}
+                {sinceOf(company, formatDate(since, post.locale), t)}
               </p>
               {repos.length > 0 && (
                 <ul className="tags">
@@ -80,6 +80,11 @@ export function AmbassadorList({ context: { site, t, post } }: PeopleProps) {
       </ul>
     </Catalog>
   );
+}
+
+/** Next to a company, the date alone would seem to be about the company. */
+export function sinceOf(company: string | undefined, date: string, t: Translate): string {
+  return t(company === undefined ? 'people.since' : 'people.memberSince', { date });
 }
 
 /** `live_stream` -> `live stream` */
