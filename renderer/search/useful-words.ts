@@ -7,6 +7,8 @@ const empty = new Set(
     'a an the of to in on for with and or is are be do does did can could should would how what why when where which who ' +
     'i my me we our you your it its this that these those there from by as at if into about between not no ' +
     'use using used vs versus make get have has will was were than then ' +
+    // What is left of "doesn't", "we'll", and the like.
+    'doesn don didn isn aren wasn weren won wouldn shouldn couldn hasn haven hadn ll ve re ' +
     'der die das ein eine und oder ist sind wie was warum wann wo ich mein im in von zu mit für auf'
   )
     .split(' ')
@@ -26,7 +28,8 @@ const weak = new Set(
     'here them they he she who whom whose being been am did done doing going go let one two so such because while ' +
     'during both out up down over under again without within through per via something anything someone anyone ' +
     'everything way thing possible allowed find know learn tell explain show give look mean called happen ' +
-    'work exactly really actually difference different before after instead'
+    'work exactly really actually difference different before after instead ' +
+    'say stuff nobody somebody anybody everybody ever yet anymore whether supposed myself yourself itself themselves'
   )
     .split(' ')
     .map(foldWord),
