@@ -6,6 +6,7 @@ import type { Diagnostic, Location, Noted } from '../diagnostics/diagnostic.ts';
 import { dataDuplicate, dataInvalid } from '../diagnostics/problems/data.ts';
 import { stringMissing } from '../diagnostics/problems/i18n.ts';
 import type { Site } from '../model.ts';
+import { foreignTagsOf } from '../text/foreign-tags.ts';
 import { ownValue } from '../text/own-value.ts';
 import { pluralForms } from '../text/plural.ts';
 import { repeatedKeysOf } from '../text/repeated-keys.ts';
@@ -140,6 +141,12 @@ function parseYaml({ file, text }: DataFile): Document {
     ...document.errors.map((error) => dataInvalid(place(error.pos[0]), error.message)),
     ...repeatedKeysOf(document).map(({ name, offset, firstOffset }) =>
       dataInvalid(place(offset), `\`${name}\` is set twice, first on line ${place(firstOffset).line}`),
+    ),
+    ...foreignTagsOf(document).map(({ name, offset }) =>
+      dataInvalid(
+        place(offset),
+        `The tag \`${name}\` isn't read; data files are plain text, numbers, lists, and mappings`,
+      ),
     ),
     ...aliasesInside(document).map((offset) =>
       dataInvalid(place(offset), 'This alias points to a value that contains it'),

@@ -216,6 +216,13 @@ describe('reading', () => {
     expect(told(check(code, {}, lang))).toEqual([problem]);
   });
 
+  test('a tag is no part of a document', () => {
+    expect(told(check(`${head}channels: !include channels.yaml\n`))).toEqual([
+      "5:11 sample/syntax The tag `!include` isn't part of an AsyncAPI document -> Write the value without it.",
+    ]);
+    expect(told(check('Resource: !Ref Lamp\n'))).toEqual([]);
+  });
+
   test('one slip of indentation is one problem', () => {
     expect(told(check('a:\n  b: 1\n c: 2\n d: 3\n'))).toHaveLength(1);
   });

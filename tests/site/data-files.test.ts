@@ -80,3 +80,25 @@ test.each(['a:\n', '- [,\n', '- - ', '{a: [1]}, ', '? a\n', '- { name: lamp, lum
 test('thousands of problems are each reported', () => {
   expect(read('a:\n'.repeat(60_000)).diagnostics).toHaveLength(59_999);
 });
+
+test.each([
+  ['a: !!js/function "function () {}"\n', '1:4', '!!js/function'],
+  ['a:\n  - !include other.yml\n', '2:5', '!include'],
+  ['a: !!binary aGk=\n', '1:13', '!!binary'],
+  ['a: !!set { x }\n', '1:10', '!!set'],
+  ['a: !!timestamp 2020-01-01\n', '1:16', '!!timestamp'],
+  ['a: !!int lamp\n', '1:4', '!!int'],
+  ['a: !<tag:example.org,2000:x> y\n', '1:4', 'tag:example.org,2000:x'],
+])('a tag that is not read is a problem: %j', (text, place, name) => {
+  const found = read(text);
+  expect(places(text)).toEqual([`data/invalid ${place}`]);
+  expect(found.diagnostics[0]?.message).toContain(`\`${name}\``);
+  expect(found.value.a).toBeUndefined();
+});
+
+test.each(['a: !!str 5', 'a: ! 5', 'a: !!int 5', 'a: !!seq [b]', 'a: !!map { b: c }', 'a: !!bool true'])(
+  'tags of plain values are read: %s',
+  (text) => {
+    expect(places(text)).toEqual([]);
+  },
+);

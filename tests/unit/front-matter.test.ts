@@ -409,6 +409,10 @@ describe('what is dangerous', () => {
 
   test('a tag of its own', () => {
     expect(problems("---\ntitle: !!js/function 'function () {}'\n---\nx")).toContain('front-matter/code 2:8');
+    expect(problems('---\ntitle: !foo Lamp\n---\nx')).toContain('front-matter/code 2:8');
+    expect(problems('---\ntitle: Lamp\nweight: !!binary aGk=\n---\nx')).toContain('front-matter/code 3:18');
+    expect(problems('---\ntitle: Lamp\ntags: [a, !include b]\n---\nx')).toContain('front-matter/code 3:11');
+    expect(problems('---\ntitle: !!str 5\n---\nx')).toEqual([]);
   });
 
   test.each([

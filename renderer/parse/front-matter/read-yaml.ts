@@ -11,6 +11,7 @@ import {
   frontMatterInvalid,
   frontMatterTooDeep,
 } from '../../diagnostics/problems/front-matter.ts';
+import { foreignTagsOf } from '../../text/foreign-tags.ts';
 import { repeatedKeysOf, scalarKeysOf } from '../../text/repeated-keys.ts';
 import { firstUnprintable, withoutUnprintable } from '../../text/unprintable.ts';
 import { locationOf, sourceText } from '../source-text.ts';
@@ -87,10 +88,9 @@ function emptyHead(place: (offset: number) => Location): YamlHead {
 
 function problemsOf(document: Document, place: (offset: number) => Location): Diagnostic[] {
   const errors = document.errors.map(({ pos, message }) => frontMatterInvalid(place(pos[0]), shortMessage(message)));
-  const tags = document.warnings.filter(({ code }) => code === 'TAG_RESOLVE_FAILED');
   return [
     ...errors,
-    ...tags.map(({ pos }) => frontMatterCode(place(pos[0]), 'a tag of its own')),
+    ...foreignTagsOf(document).map(({ name, offset }) => frontMatterCode(place(offset), `the tag \`${name}\``)),
     ...repeatedKeysOf(document).map((one) => duplicateKey(place(one.offset), one.name, place(one.firstOffset).line)),
     ...removeUnprintable(document, place),
   ];

@@ -60,12 +60,25 @@ function plainAnswer(asked: Asked, previous: readonly Fence[]): SampleAnswer {
   return { problems: answers.flatMap((answer) => answer.problems), kind: first.kind };
 }
 
+/** Tags such as `!include` mean nothing to AsyncAPI's tools, which take their values as text or stop. */
+function unreadTags({ document, spanOf }: Parsed): readonly CodeProblem[] {
+  const unread = document.warnings.filter(({ code }) => code === 'TAG_RESOLVE_FAILED');
+  return unread.map(({ message, pos: [start, end] }) => ({
+    code: 'sample/syntax',
+    message: `The tag \`${/tag: (\S+)/.exec(message)?.[1] ?? ''}\` isn't part of an AsyncAPI document`,
+    hint: 'Write the value without it.',
+    ...spanOf(start, end),
+  }));
+}
+
 function documentAnswer(asked: Asked, parsed: Parsed, value: Json): SampleAnswer {
   const { specification, marks } = asked;
   const found = kindOfSample(specification, value, marks);
   const { kind } = found;
   if (kind === 'inferred') return inferredAnswer(asked, found.versions, parsed, value);
   if (kind === 'other') return { problems: [], kind };
+  const tags = unreadTags(parsed);
+  if (tags.length > 0) return { problems: tags, kind };
   if (kind === 'unknown-version') return { problems: [unknownVersion(parsed, found.version)], kind };
   if (kind === 'unknown-fragment')
     return { problems: [unknownFragment(specification, found.name, found.version)], kind };
