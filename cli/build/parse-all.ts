@@ -42,7 +42,10 @@ interface Miss {
   readonly known: KnownCode;
 }
 
-/** Parses what the store does not know. A caller that lives on draws with a pool of its own. */
+/**
+ * Parses what the store does not know. A caller that lives on draws with a pool of its own, unless much is new: a thread
+ * takes its memory along when it ends.
+ */
 export async function parseAll(
   sources: readonly SourceFile[],
   parsing: Parsing,
@@ -58,7 +61,7 @@ export async function parseAll(
     misses.push({ source, index, key, known: drawnBefore(store.earlier(source.file, parsing.drawnBy)) });
   }
   const isNew = misses.filter(({ known }) => known.size === 0).length >= threadFrom;
-  const pool = drawing ?? (isNew ? createDrawThread() : createDrawing());
+  const pool = isNew ? createDrawThread() : (drawing ?? createDrawing());
   const saved = { sources: sources.length, hits: sources.length - misses.length, blocks: 0, drawn: 0 };
   try {
     await parseMisses(misses, parsing, pool, ({ miss, noted, uses, drawn, fresh }) => {

@@ -40,8 +40,8 @@ export function definitionId(version: Version, file: string): string {
   return `${schemaOrigin}/definitions/${version}/${file}.json`;
 }
 
-// A preview loads the templates again after each edit. It can't unload the earlier ones, so what those remember, about
-// 10 MB of schemas, is forgotten here. If they're still shown, they make it again.
+// A preview runs this file again after an edit of something that it imports. It can't unload the earlier one, so what that
+// remembers, about 10 MB of schemas, is forgotten here. If it's still shown, it makes it again.
 const slot: unique symbol = Symbol.for('asyncapi-website.forgetters');
 const shared = globalThis as { [slot]?: (() => void)[] };
 for (const forget of shared[slot] ?? []) forget();
