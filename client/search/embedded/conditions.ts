@@ -2,7 +2,7 @@
 
 import type { PageKind } from '@sitegen/renderer/search';
 import { isOfVersion } from './list-places.ts';
-import type { PlaceName, Places } from './places.ts';
+import { type PlaceName, type Places, wordsIn } from './places.ts';
 import { type Conditions, oneLine } from './read-query.ts';
 
 /**
@@ -30,8 +30,8 @@ export function wantedPages(
     const names = [...url.split('/'), (head.groups[group] ?? '').toLowerCase()];
     const isIn = sections.every((section) => names.includes(section) || url.startsWith(`/${section}/`));
     if (!isIn || name === undefined) return isIn;
-    const words = [...name.words, ...name.inAddress];
-    return versions.every((version) => words.some((word) => isOfVersion(word, version)));
+    const { words, inAddress } = wordsIn(name);
+    return versions.every((version) => [...words, ...inAddress].some((word) => isOfVersion(word, version)));
   }
 }
 

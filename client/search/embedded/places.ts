@@ -15,9 +15,12 @@ import { decodeNumbers } from '@sitegen/renderer/text';
 import type { Hierarchy, Level } from '../engine.ts';
 import { powers } from './weights.ts';
 
-export interface PlaceName extends TitleWords {
+export interface PlaceName {
   readonly title: string;
   readonly url: string;
+  readonly isPage: boolean;
+  /** What `wordsIn` has found. */
+  split?: TitleWords;
 }
 
 /** All places. What is known of each is in lists by its number, because a large site has a hundred thousand of them. */
@@ -54,7 +57,8 @@ export async function unpackPlaces(head: IndexHead): Promise<Places> {
     for (const [i, name] of namesOf(url, title, list).entries()) {
       const given = list[i - 1]?.[0] ?? 1;
       const isEntry = given > entryLevel;
-      const size = name.useful.length + 0.8 * name.inAddress.length;
+      const { useful, inAddress } = wordsIn(name);
+      const size = useful.length + 0.8 * inAddress.length;
       names[add(isEntry ? given - entryLevel : given, isEntry ? 1 : 0, lengthOf(size))] = name;
     }
   });
@@ -124,7 +128,7 @@ async function nameFirst({ head: { divided }, names, firstOf, kinds, titleAt }: 
     const page = pages[i] ?? 0;
     const url = `${kinds[page]?.[4] ?? ''}/${slug}`;
     const place = firstOf[page];
-    if (place !== undefined) names[place] = nameOf(title, url, url);
+    if (place !== undefined) names[place] = { title, url, isPage: true };
     titleAt.set(url, title);
   });
 }
@@ -132,31 +136,17 @@ async function nameFirst({ head: { divided }, names, firstOf, kinds, titleAt }: 
 /** The names of a page and then of its headings. */
 export function namesOf(url: string, title: string, headings: readonly HeadHeading[]): readonly PlaceName[] {
   return [
-    nameOf(title, url, url),
-    ...headings.map(([, text, slug = usualSlug(text)]) => nameOf(text, slug === '' ? url : `${url}#${slug}`)),
+    { title, url, isPage: true },
+    ...headings.map(([, text, slug = usualSlug(text)]) => {
+      return { title: text, url: slug === '' ? url : `${url}#${slug}`, isPage: false };
+    }),
   ];
 }
 
-/** Splits the title when that's first needed: of a thousand titles in a head, a query looks at a few. */
-function nameOf(title: string, url: string, address?: string): PlaceName {
-  let split: TitleWords | undefined;
-  const words = (): TitleWords => {
-    split ??= titleWords(title, address);
-    return split;
-  };
-  return {
-    title,
-    url,
-    get words() {
-      return words().words;
-    },
-    get useful() {
-      return words().useful;
-    },
-    get inAddress() {
-      return words().inAddress;
-    },
-  };
+/** The words of a title, split when that's first needed: of the thousands of titles that are loaded, few are looked at. */
+export function wordsIn(name: PlaceName): TitleWords {
+  name.split ??= titleWords(name.title, name.isPage ? name.url : '');
+  return name.split;
 }
 
 /** How a title of so many words that say something is weighed. */

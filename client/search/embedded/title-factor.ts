@@ -1,7 +1,7 @@
 // How well a title as a whole is what was typed; a word with a typing mistake is taken for the word that was meant.
 
 import type { Found } from './found.ts';
-import type { PlaceName } from './places.ts';
+import { type PlaceName, wordsIn } from './places.ts';
 import { factors } from './weights.ts';
 
 /** What was typed: the words that say something, as they were looked for, and all words in order. */
@@ -14,7 +14,7 @@ export interface Typed {
 
 /** Factor for a place by its title. */
 export function titleFactor(place: PlaceName, { typed, raw, text }: Typed, found: readonly Found[]): number {
-  const { words, useful, inAddress } = place;
+  const { words, useful, inAddress } = wordsIn(place);
   const isMeant = (word: string, one: string): boolean =>
     word === one || found[typed.indexOf(one)]?.words.has(word) === true;
   if (begins(words, raw, isMeant)) {

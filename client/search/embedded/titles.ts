@@ -5,7 +5,7 @@ import { type DividedHead, findableWords, partMark, wordsOf } from '@sitegen/ren
 import { UnreachableError } from '../engine.ts';
 import type { IndexFiles } from './index-files.ts';
 import { firstFrom, stemStart } from './match-words.ts';
-import { inTurns, namesOf, type Places } from './places.ts';
+import { inTurns, namesOf, type Places, wordsIn } from './places.ts';
 import { joinWords } from './text-words.ts';
 
 /** Words of titles. */
@@ -46,7 +46,7 @@ async function namesInMemory({ names }: Places): Promise<Names> {
   const partsOf = new Map<string, number[]>();
   await inTurns(names, (name, number) => {
     if (name === undefined) return;
-    const { whole, parts } = findableWords(name.title, name);
+    const { whole, parts } = findableWords(name.title, wordsIn(name));
     note(placesOf, whole, number);
     note(partsOf, parts, number);
   });

@@ -1,7 +1,7 @@
 // The head of the index, unpacked in the reader's browser.
 
 import { expect, test } from 'vitest';
-import { namesOf, unpackPlaces } from '../../../client/search/embedded/places.ts';
+import { namesOf, type PlaceName, unpackPlaces, wordsIn } from '../../../client/search/embedded/places.ts';
 import { divideTitles } from '../../../renderer/search/divided-titles.ts';
 import type { HeadPage, IndexHead } from '../../../renderer/search/search-format.ts';
 
@@ -54,10 +54,17 @@ test('a divided head says the same, but of titles only those of pages', async ()
   const divided = await unpackPlaces({ ...headOf([]), divided: head([]) });
   for (const list of ['pages', 'parents', 'levels', 'entries', 'lengths'] as const)
     expect(divided[list], list).toEqual(whole[list]);
-  expect(divided.names).toEqual(whole.names.map((name, i) => (whole.levels[i] === 1 ? name : undefined)));
+  const withWords = (name: PlaceName | undefined) => name && { ...name, split: wordsIn(name) };
+  expect(divided.names.map(withWords)).toEqual(
+    whole.names.map((name, i) => (whole.levels[i] === 1 ? name : undefined)),
+  );
   expect(divided.firstOf).toEqual(whole.firstOf);
   expect(divided.kinds).toEqual(whole.kinds);
-  expect(titles(0).titles.flatMap(([url, title, headings]) => namesOf(url, title, headings))).toEqual(whole.names);
+  expect(
+    titles(0)
+      .titles.flatMap(([url, title, headings]) => namesOf(url, title, headings))
+      .map(withWords),
+  ).toEqual(whole.names);
 });
 
 test('a long head is unpacked in turns, so that keys are answered in between', async () => {
