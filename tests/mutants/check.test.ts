@@ -94,6 +94,24 @@ describe.skipIf(process.platform === 'win32')('npm run check:mutants', () => {
     ]);
   });
 
+  test('tries quick tests although a slow one before them takes too long', () => {
+    const calling = (name: string, more = ''): string => `
+import { expect, test } from 'vitest';
+import { isLit } from '../lib/lamp.ts';
+${more}
+test('${name}', async () => {
+  if ('${name}' === 'slow' && process.env.SITEGEN_TEST_REACH) await new Promise((done) => setTimeout(done, 5000));
+  expect(isLit(1, 1)).toBeDefined();
+  if ('${name}' === 'broad') expect([isLit(0, 1), isLit(1, 0), isLit(1, 1), one()]).toEqual([false, false, true, 1]);
+});`;
+    const project = repository(calling('first'));
+    for (let index = 0; index < 9; index += 1) project.write(`tests/more-${index}.test.ts`, calling(`more ${index}`));
+    project.write('tests/slow.test.ts', calling('slow', 'function one() { return 1; }\none();'));
+    project.write('tests/broad.test.ts', calling('broad', 'const one = () => 1;\nconst two = () => 2;\none(); two();'));
+    const { lines } = check(project, 'lib', '--seconds', '4');
+    expect(lines.filter((line) => line.startsWith('SURVIVED'))).toEqual([]);
+  });
+
   test('a seed always chooses the same changes, another one chooses others', () => {
     const project = repository();
     const tried = (seed: string) => check(project, 'lib', '--sample', '2', '--seed', seed).lines.slice(-4, -2);
