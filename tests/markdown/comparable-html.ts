@@ -19,7 +19,7 @@ export function plainHtml(body: Body, headings: readonly TocEntry[]): string {
     })
     .replace(/\u0001C(\d+)\u0002\n?/g, (_, index) => preOf(body.codes[Number(index)]))
     .replace(/\u0001[^\u0002]*\u0002/g, '')
-    .replace(/<div class="table-scroll"[^>]*>/g, '')
+    .replace(/<div class="table-scroll[^>]*>/g, '')
     .replaceAll('</table></div>', '</table>');
 }
 
