@@ -77,7 +77,7 @@ interface Keeping {
 function keep(pieces: Pieces, { cacheFile, made, options }: Keeping): void {
   const inputs = Object.fromEntries([...pieces].map(([path, { imports }]) => [path, { imports }]));
   const lookups = lookupsOf({ inputs }, options.root, []);
-  if (lookups === undefined) throw new Error('Only the bundler understands the settings of this project');
+  if (lookups === undefined) return; // Only the bundler understands these settings, so it's asked each time.
   const now = { meaning: meaningOf(lookups, options), lookups, pieces };
   kept.set(cacheFile, now);
   if (made >= manyPieces) writeCached(cacheFile, { ...now, pieces: [...pieces] });

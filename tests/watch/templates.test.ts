@@ -30,10 +30,15 @@ async function afterEdit(project: TestProject, preview: RunningPreview, word: st
   return Number((await footerOf(preview)).replace(/\D/g, ''));
 }
 
-test('files that an edit does not affect are not run again', async () => {
+test.each([
+  ['files that an edit does not affect are not run again', {}],
+  ['the same with settings that only the bundler understands', { 'tsconfig.json': '{ "extends": "./more.json" }' }],
+])('%s', async (_, settings) => {
   const count = 'const all = globalThis as { runs?: number };\nall.runs = (all.runs ?? 0) + 1;\n';
   const project = named("'Run ' + runs", "import { runs } from './templates/runs.ts';", {
     'templates/runs.ts': `${count}export const runs = all.runs;\n`,
+    'more.json': '{}',
+    ...settings,
   });
   const preview = await startPreview(project);
   const first = await afterEdit(project, preview, 'One');
