@@ -8,10 +8,12 @@ import { stemOf } from './stem.ts';
 const lines = `
 abbreviation: acronym short
 ability: capability
+abort: stop cancel
 absent: missing
 access: permission reach
 accessibility: a11y
 accessible: usable
+acquire: get
 acronym: abbreviation
 action: operation activity
 activity: action
@@ -22,10 +24,13 @@ advanced: expert complex
 advantage: benefit pro
 advice: recommendation tip help
 again: repeat
+agenda: meetings schedule
 agent: assistant bot
 alias: shortcut nickname
 allow: permit enable let grant authorize
+alter: change modify
 alternative: option substitute other
+amend: change edit
 amount: number count quantity
 analytics: statistics telemetry
 analyze: examine evaluate
@@ -57,7 +62,7 @@ automated: automatic
 automatic: auto automated
 award: prize
 backup: copy archive
-basics: fundamentals basic foundation
+basics: fundamentals basic foundation introduction concepts
 begin: start commence initiate launch
 beginner: newcomer novice newbie starter
 behavior: conduct action
@@ -105,6 +110,7 @@ checksum: hash
 child: descendant
 choice: option selection
 choose: select pick decide
+chunk: part piece
 city: town
 client: consumer user
 close: shut
@@ -135,6 +141,8 @@ compliance: conformance
 comply: conform
 component: part module element
 compose: combine assemble
+compress: reduce
+compulsory: required
 computer: machine
 concept: idea notion
 concurrent: parallel
@@ -158,6 +166,7 @@ contributor: volunteer helper author
 convention: standard rule style
 conversion: transformation
 convert: transform translate
+cookbook: guide examples
 copy: duplicate clone replicate
 copyright: license
 correct: valid right
@@ -167,6 +176,7 @@ count: number total
 coverage: test
 create: make add new produce
 credential: password login secret
+crew: team
 cron: schedule
 current: present latest
 custom: own personal
@@ -181,6 +191,7 @@ db: database
 debug: troubleshoot diagnose
 decode: deserialize
 default: standard preset fallback
+defect: bug error
 define: declare specify determine set
 delay: latency lag wait
 delete: remove erase wipe discard purge drop clear
@@ -193,6 +204,7 @@ destination: target
 details: information specifics
 device: machine hardware
 diagnose: debug inspect
+dictionary: glossary
 difference: comparison distinction versus
 different: other distinct various
 difficult: hard complex complicated
@@ -200,12 +212,17 @@ director: leader ceo
 disability: accessibility
 disable: deactivate
 disadvantage: drawback con
+discard: delete remove
 disconnect: detach unlink
+discover: find
 discuss: talk chat conversation
 disk: storage
+dispatch: send
 distinct: different unique
 distribute: spread
+docs: documentation
 donate: give contribute fund sponsor
+donation: sponsor finance
 draft: preview proposal
 drawback: disadvantage limitation
 duration: length time
@@ -216,6 +233,7 @@ effect: result impact
 efficient: fast
 election: vote
 element: item part component
+employer: company
 empty: blank null nothing
 emulate: simulate
 enable: activate
@@ -223,17 +241,20 @@ encode: serialize
 encrypt: cipher encryption
 encryption: cipher tls
 end: finish complete conclude done
+enlarge: extend increase
 enterprise: company business
 entire: whole complete all
 environment: setting context
 equal: same identical
 equivalent: counterpart same
+erase: delete remove
 error: mistake fault bug problem issue defect
 evaluate: assess judge compute
 event: occurrence happening notification
 example: sample demo illustration
 execute: run invoke perform
 exercise: practice task homework lab
+expense: cost
 expert: professional advanced
 expire: expiration timeout lifetime
 explain: describe document clarify
@@ -248,16 +269,19 @@ fake: mock stub
 fallback: default alternative
 fast: quick rapid speedy
 feature: capability function
+fee: cost price
 fetch: get retrieve obtain download load read pull
 field: property attribute column
 file: document
 final: last
 find: search locate discover look lookup query
 fire: trigger emit
+firm: company
 first: initial
 fix: repair solve resolve correct mend patch
 fixed: constant static
 flag: option switch
+flaw: bug error
 flow: stream
 folder: directory
 font: typeface
@@ -273,7 +297,10 @@ frequency: rate
 friendly: informal kind
 full: complete entire whole
 function: method procedure routine
+fundamentals: introduction concepts basics
+funding: sponsor finance
 future: upcoming planned roadmap
+gathering: meeting event
 generate: create produce make build scaffold
 generator: scaffold creator
 goal: aim purpose objective target mission
@@ -282,6 +309,7 @@ group: team category collection
 guide: tutorial manual handbook walkthrough
 guideline: rule convention recommendation
 hand: manual
+handbook: guide
 handler: callback listener
 hardware: device
 hash: checksum digest
@@ -327,9 +355,11 @@ inventory: catalog list
 invoke: call execute run trigger
 issue: ticket problem
 item: element entry
+jargon: glossary
 job: work career employment
 join: participate enter
 key: identifier
+kill: stop
 kind: type category
 label: tag caption name
 lamp: light
@@ -340,9 +370,11 @@ layer: tier level
 layout: arrangement structure design
 leader: head chief director
 learn: study understand
+lecture: talk
 legal: law license
 lesson: tutorial course exercise
 level: tier grade
+lexicon: glossary
 library: package framework
 license: licence legal
 light: lamp
@@ -355,6 +387,7 @@ list: enumeration catalog
 listener: subscriber consumer handler
 live: realtime
 load: import read traffic
+locate: find
 lock: mutex
 log: record journal
 login: signin authentication authenticate
@@ -364,7 +397,7 @@ lost: missing
 machine: computer server host
 maintainer: owner keeper
 malformed: invalid broken
-manual: hand
+manual: hand guide reference
 mark: highlight
 maximum: most largest limit upper
 meaning: definition semantics
@@ -374,6 +407,7 @@ media: press
 meeting: call conference session
 member: participant people
 memory: ram storage usage
+mend: fix repair
 menu: navigation
 message: event notification packet
 metadata: information data
@@ -399,6 +433,7 @@ need: require want
 nested: inner
 network: internet
 new: recent latest modern
+newbie: beginner
 news: announcement update
 next: following upcoming
 nickname: alias
@@ -407,9 +442,12 @@ note: callout remark comment hint
 nothing: none empty
 notification: alert message event
 notify: inform alert tell announce
+novice: beginner
 null: empty nothing
+obligatory: required
 observe: monitor watch
 obsolete: deprecated outdated
+obtain: get
 official: formal
 offline: disconnected
 old: legacy outdated former previous obsolete
@@ -461,6 +499,7 @@ person: people human user
 personal: private
 phase: stage step
 phone: mobile smartphone
+photo: picture image
 phrase: expression wording
 picture: image photo illustration figure graphic screenshot
 piece: part
@@ -480,12 +519,14 @@ press: media newsroom
 preview: draft
 previous: earlier former last prior
 price: cost fee pricing
+primer: introduction guide
 privacy: confidentiality
 private: secret internal hidden
 procedure: process steps
 process: procedure workflow
 producer: publisher sender
 program: application software app
+prohibit: prevent deny
 project: repository
 prompt: ask
 property: attribute field
@@ -496,17 +537,22 @@ provider: vendor supplier
 public: open external
 publish: release deploy
 publisher: producer sender emitter
+purge: delete remove
 purpose: goal aim reason
+quantity: number count
 question: query ask faq
 queue: channel
+quick: fast
 rank: position
 ranking: rank position
+rapid: fast performance
 rate: frequency
 ready: prepared
 realtime: live instant
 reason: cause purpose
 receive: accept consume get listen
 receiver: consumer subscriber
+recipe: guide example
 recommend: suggest advise propose
 record: log entry
 recording: video
@@ -519,6 +565,7 @@ release: version publish
 reliability: stability
 reliable: dependable stable
 rename: name title label
+repair: fix
 repeat: retry again duplicate
 replace: substitute swap exchange switch
 replacement: alternative
@@ -532,6 +579,7 @@ restore: recover
 restriction: limit
 result: outcome output
 resume: continue restart proceed
+retrieve: get fetch
 retry: repeat reattempt
 reuse: share copy duplicate
 reverse: invert backward
@@ -541,12 +589,14 @@ right: permission
 risk: danger threat
 robot: bot
 role: permission
+rookie: beginner
 root: top
 row: line record
 rule: policy guideline convention constraint
 run: execute launch start
 safe: secure
 same: equal identical
+sample: example
 sandbox: playground
 save: store persist keep write
 scaffold: generate boilerplate skeleton
@@ -555,12 +605,14 @@ scale: grow
 schedule: calendar timetable date cron
 schema: model shape structure
 screen: display monitor
+screenshot: picture image
 script: program
 search: seo
 secret: password credential key
 section: chapter part
 secure: protect safe
 security: protection safety
+segment: part section
 sell: sale
 send: transmit emit publish dispatch push deliver broadcast forward
 sender: producer publisher
@@ -576,6 +628,7 @@ shared: common reusable
 shell: terminal console
 shortcut: alias
 show: display render present print view
+shrink: reduce
 sign: signature
 signature: sign
 similar: alike equivalent same
@@ -585,8 +638,10 @@ simulation: simulator
 site: website
 size: length dimension weight
 skeleton: template structure
+slides: talk presentation
 slow: sluggish latency
 small: little tiny short
+snag: problem issue
 snippet: fragment sample
 software: program application
 sort: order arrange
@@ -598,6 +653,7 @@ spelling: grammar orthography
 split: divide separate break partition
 sponsor: donor supporter backer
 stable: reliable
+staff: team people
 stage: phase step
 standard: norm convention specification
 state: status condition
@@ -618,9 +674,11 @@ style: appearance design
 subject: topic
 subscribe: listen receive
 subscriber: consumer receiver
+substitute: replace
 suggestion: proposal recommendation idea
 summary: overview recap abstract digest
 support: help assistance
+swap: replace exchange
 switch: toggle flag
 sync: synchronous
 synchronize: sync
@@ -636,6 +694,8 @@ telemetry: metrics tracking analytics
 template: skeleton pattern layout
 term: word expression
 terminal: console shell
+terminate: stop end
+terminology: glossary
 test: check verify validate examine inspect
 text: content copy words
 theme: style appearance skin
@@ -644,6 +704,7 @@ throughput: performance
 ticket: issue
 time: duration period
 timeout: expire expiration deadline
+timetable: calendar schedule
 tip: advice hint
 title: heading name
 toggle: switch
@@ -660,8 +721,9 @@ training: course education mentorship
 transaction: commit
 transform: convert
 transformation: conversion
-translate: localize translation
+translate: localize translation localization language
 translation: localization i18n
+transmit: send
 trigger: fire invoke
 troubleshoot: debug problem
 trust: confidence
@@ -683,24 +745,29 @@ validator: linter checker
 value: content
 variable: parameter placeholder
 vehicle: car
+velocity: speed performance
 vendor: supplier provider
 verification: validation check
 version: release revision
 video: recording film
+vocab: glossary
+vocabulary: glossary
 voice: tone
 volunteer: contributor
 vote: elect ballot poll
 vulnerability: weakness flaw exploit
 wait: delay timeout
+walkthrough: tutorial guide
 warn: warning alert caution notice
 watch: observe monitor view
 web: internet website
 website: site web
 whole: entire complete
 window: pane
+wipe: delete remove
 wizard: assistant
 word: term
-wording: phrase language
+wording: phrase language style text
 work: job task
 worker: employee
 workflow: process pipeline
