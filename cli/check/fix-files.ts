@@ -33,26 +33,30 @@ export function fixFiles(root: string, fixes: readonly PlacedFix[]): readonly Fi
   );
 }
 
+const byteOrderMark = '\ufeff';
+
 function fixFile(root: string, file: string, fixes: readonly PlacedFix[]): readonly FixedLine[] {
   const path = resolve(root, file);
   const bytes = readFileSync(path);
   const text = bytes.toString('utf8');
   // Text that isn't UTF-8 wouldn't come back as it was.
   if (!Buffer.from(text).equals(bytes)) return [];
-  const lines = text.split('\n');
+  // Lines and columns count as pages are read: without a byte order mark, and with a single carriage return as a line end.
+  const mark = text.startsWith(byteOrderMark) ? byteOrderMark : '';
+  const parts = text.slice(mark.length).split(/(\r\n|\n|\r)/);
   const changed: FixedLine[] = [];
   for (const line of [...new Set(fixes.map(({ at }) => at.line))].sort((a, b) => a - b)) {
-    const before = lines[line - 1];
+    const before = parts[(line - 1) * 2];
     if (before === undefined) continue;
     const after = fixLine(
       before,
       fixes.filter(({ at }) => at.line === line),
     );
     if (after === before) continue;
-    lines[line - 1] = after;
-    changed.push({ file, line, before: before.replace(/\r$/, ''), after: after.replace(/\r$/, '') });
+    parts[(line - 1) * 2] = after;
+    changed.push({ file, line, before, after });
   }
-  if (changed.length > 0) write(path, file, lines.join('\n'));
+  if (changed.length > 0) write(path, file, mark + parts.join(''));
   return changed;
 }
 

@@ -23,8 +23,16 @@ export function sourceOffset(region: Region, position: number): number {
   const index = lineOf(starts, position);
   const line = region.line + index;
   columns[index] ??= columnIn(region, starts, index);
-  const column = columns[index] + position - (starts[index] ?? 0);
+  const start = starts[index] ?? 0;
+  const column = columns[index] + position - start + lostBackslashes(region, line, columns[index], start, position);
   return (source.starts[line] ?? source.text.length) + Math.min(column, lineText(source, line).length);
+}
+
+/** A cell has lost the backslash before each bar. */
+function lostBackslashes({ source, text, from }: Region, line: number, column: number, start: number, end: number) {
+  const read = text.slice(start, end);
+  if (from === undefined || !read.includes('|') || lineText(source, line).startsWith(read, column)) return 0;
+  return read.split('|').length - 1;
 }
 
 interface Lines {

@@ -44,6 +44,11 @@ const forms: readonly (readonly [string, string, string])[] = [
   ['an anchor with a letter missing', '[a](oil#maintenace)', '[a](oil#maintenance)'],
   ['a component', '<Note title="/old" href="/old" />', '<Note title="/old" href="/docs/oil" />'],
   ['a literal in braces', "<Note title='b' href={'/old'} />", "<Note title='b' href={'/docs/oil'} />"],
+  [
+    'a table cell behind an escaped bar',
+    '| A |\n|---|\n| x \\| y [a](/old) |',
+    '| A |\n|---|\n| x \\| y [a](/docs/oil) |',
+  ],
   ['an anchor with letters swapped', '[a](oil#maintennace)', '[a](oil#maintenance)'],
 ];
 
@@ -62,6 +67,38 @@ test('each form is corrected in place, and a second run changes nothing', async 
   expect(project.read('content/docs/cover.md')).toContain('\ncover: "/img/lamp.svg" # old\n');
   const again = await inProject(project, ['check', '--fix']);
   expect(again.stdout).toBe('');
+});
+
+/** The last line of each would be taken for a link if lines were counted in another way than pages are read. */
+const odd: readonly (readonly [string, string, string])[] = [
+  [
+    'a byte order mark and no front matter',
+    '\ufeff[a](/old)\n\n[b](/old)\n',
+    '\ufeff[a](/docs/oil)\n\n[b](/docs/oil)\n',
+  ],
+  [
+    'a byte order mark before front matter',
+    '\ufeff---\r\ntitle: A\r\n---\r\n\r\n[a](/old)\r\n',
+    '\ufeff---\r\ntitle: A\r\n---\r\n\r\n[a](/docs/oil)\r\n',
+  ],
+  [
+    'line ends of old Macs',
+    '---\rtitle: A\r---\r\r[a](/old)\n\n```md\n[a](/old)\n```\r\r[b](/old)\n',
+    '---\rtitle: A\r---\r\r[a](/docs/oil)\n\n```md\n[a](/old)\n```\r\r[b](/docs/oil)\n',
+  ],
+];
+
+test('every byte that is not an address stays', async () => {
+  const files = odd.map(([, before], index) => [`content/docs/odd-${index}.md`, before]);
+  const config = site({}).read('site.config.ts');
+  const project = site({
+    ...Object.fromEntries(files),
+    'site.config.ts': config.replace("path: 'docs',", "path: 'docs', titleFrom: ['name'],"),
+  });
+  await inProject(project, ['check', '--fix']);
+  for (const [index, [name, , after]] of odd.entries())
+    expect.soft(project.read(`content/docs/odd-${index}.md`), name).toBe(after);
+  expect((await inProject(project, ['check', '--fix'])).stdout).toBe('');
 });
 
 const uncertain: readonly (readonly [string, string])[] = [
