@@ -20,13 +20,34 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
 /** A site with more broken addresses than this has been moved, and comparing every one of them would take long. */
 const maxSuggestions = 100;
 
-/** Like `nearest`, but remembers results and stops making suggestions after `maxSuggestions` different words. */
-export function createSuggestions(candidates: Iterable<string>): (word: string) => string | undefined {
+/**
+ * Like `nearest`, for addresses: the result has a similar name and the same numbers, since another version or year is
+ * another page. Remembers results, and stops making suggestions after `maxSuggestions` different addresses.
+ */
+export function createSuggestions(candidates: Iterable<string>): (address: string) => string | undefined {
   const known = new Map<string, string | undefined>();
-  return (word) => {
-    if (!known.has(word) && known.size < maxSuggestions) known.set(word, nearest(word, candidates));
-    return known.get(word);
+  const suggest = (address: string): string | undefined =>
+    nearest(
+      address,
+      [...candidates].filter((other) => isAlike(address, other)),
+    );
+  return (address) => {
+    if (!known.has(address) && known.size < maxSuggestions) known.set(address, suggest(address));
+    return known.get(address);
   };
+}
+
+function isAlike(address: string, other: string): boolean {
+  return numbersOf(address) === numbersOf(other) && nearest(nameOf(address), [nameOf(other)]) !== undefined;
+}
+
+function numbersOf(address: string): string {
+  return address.match(/\d+/g)?.join() ?? '';
+}
+
+/** The last part of an address, without its ending. */
+function nameOf(address: string): string {
+  return address.slice(address.lastIndexOf('/') + 1).replace(/\.\w+$/, '');
 }
 
 /** Optimal string alignment distance (swapping two adjacent letters counts as one change). Gives up above `limit`. */

@@ -12,6 +12,7 @@ import { metadataOf } from '../../renderer/render/metadata.ts';
 import { createRecords, searchRecords } from '../../renderer/search/search-records.ts';
 import { dataOf, stringsOf } from '../../renderer/site/data.ts';
 import { createLinkResolver, printedHref } from '../../renderer/site/links.ts';
+import { createSuggestions } from '../../renderer/text/nearest.ts';
 import { type Assembled, assembled, config, page } from './assembled.ts';
 
 const home = { 'pages/index.md': page({ title: 'Home' }) };
@@ -80,11 +81,29 @@ describe('links', () => {
 
   test('a rule that carries a part over names the address that it makes, if there is a page', () => {
     const made = assembled(
-      { 'pages/a.md': page({ title: 'A' }, '[a](/old/b) [x](/old/x)'), 'pages/new/b.md': page({ title: 'B' }) },
+      {
+        'pages/a.md': page({ title: 'A' }, '[a](/old/bench) [x](/old/bensh)'),
+        'pages/new/bench.md': page({ title: 'B' }),
+      },
       { redirects: '/old/* /new/:splat\n' },
     );
-    expect(saidOf(made)).toEqual(['link/redirected: Link to /new/b.', 'link/broken-page: Did you mean /new/b?']);
+    expect(saidOf(made)).toEqual([
+      'link/redirected: Link to /new/bench.',
+      'link/broken-page: Did you mean /new/bench?',
+    ]);
   });
+});
+
+test.each([
+  ['/docs/lamp', '/docs/lamps'],
+  ['/dosc/lamp', '/docs/lamp'],
+  ['/docs/v2.0.0', '/docs/v3.0.0'],
+  ['/blog/2020-summary', '/blog/2023-summary'],
+  ['/docs/reference/bindings/query', '/docs/reference/bindings/kafka'],
+  ['/docs/reference/v3.0.0/server', '/docs/reference/v3.0.0/servers'],
+])('what is suggested for %s is a page of a similar name, and never another version: %s', (address, other) => {
+  const found = createSuggestions([other])(address);
+  expect(found).toBe(/lamp|servers/.test(other) ? other : undefined);
 });
 
 describe('images', () => {
