@@ -23,6 +23,8 @@ const moreAliases: { readonly [alias: string]: string } = {
   patch: 'diff',
   pcss: 'postcss',
   ejs: 'html',
+  'go-html-template': 'html',
+  'go-text-template': plainLanguage,
   gitignore: plainLanguage,
   dockerignore: plainLanguage,
   conf: 'ini',

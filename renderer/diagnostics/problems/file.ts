@@ -78,7 +78,9 @@ export const fileUnpublished = (file: string, isData: boolean): Diagnostic => ({
   message: 'This file is not published, and nothing reads it',
   hint: isData
     ? 'Data files are `data/<name>.yml`, strings `i18n/<language>.yml`.'
-    : 'To publish it as it is, move it to the public folder. Keep everything else outside the content folder.',
+    : /(?:^|\/)_category_\.\w+$/.test(file)
+      ? 'Write its `label` and `position` as `title` and `weight` of a `_section.md`, and delete it.'
+      : 'To publish it as it is, move it to the public folder. Keep everything else outside the content folder.',
 });
 
 export const fileUnreadable = (file: string, why: string): Diagnostic => ({

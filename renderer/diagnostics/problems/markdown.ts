@@ -121,7 +121,9 @@ export const unsafeAddress = (at: Location, address: string): Diagnostic => ({
   code: 'markdown/unsafe-address',
   at,
   message: `\`${address.slice(0, 80)}\` is not an address that a page can use`,
-  hint: 'Use https:, http:, mailto:, or tel:, a path, or #heading.',
+  hint: address.trim().startsWith('//')
+    ? `Write \`https:\` in front of it.`
+    : 'Use https:, http:, mailto:, or tel:, a path, or #heading.',
 });
 
 export const unusedDefinition = (at: Location, label: string): Diagnostic => ({
