@@ -40,6 +40,8 @@ export interface TakenProject {
   readonly dialect?: Dialect;
   /** Whether numbers before the names of files are their order, and no part of their addresses. */
   readonly numbered?: boolean;
+  /** Authors whom its posts name by a key, and the file that says who they are. */
+  readonly authors?: { readonly file: string; readonly known: { readonly [key: string]: unknown } };
   /** The folder to which imports in its pages are relative. Nothing above it is read. */
   readonly projectDir: string;
   readonly publicDir?: string;
@@ -51,6 +53,9 @@ export interface TakenProject {
 
 /** Where Docusaurus has pages that are neither documentation nor posts, some of them in Markdown. */
 export const sitePages = 'src/pages';
+
+/** Where Docusaurus has the documentation of other versions, each in a folder of its own. */
+export const versionedDocs = 'versioned_docs';
 
 /** The folders with a project's pages. Absolute paths. */
 export function pageFolders({ contentDir, parts }: Pick<TakenProject, 'contentDir' | 'parts'>): readonly string[] {

@@ -36,9 +36,13 @@ export function isSameParsing(a: Parsing, b: Parsing): boolean {
 
 /** The parsing of a project, with its files of strings. Their problems are reported when the site is assembled. */
 export function parsingOf(project: Project, files: Sources['strings']): Parsing {
-  const { config, dialect } = project;
+  const { config, dialect, taken } = project;
   const strings = stringsOf(files, config.locales.default).value;
-  const rules = parseRules(config, { strings, ...(dialect && { dialect }) });
+  const rules = parseRules(config, {
+    strings,
+    ...(dialect && { dialect }),
+    ...(taken?.authors && { authors: taken.authors.known }),
+  });
   const { reach = '', program, fingerprint } = project;
   const checkStamps = project.checkStamps.map((stamp) => hashOf(stamp, reach));
   return {

@@ -1,6 +1,6 @@
 // Checks that reading a path will end. A pipe or a device could block forever, and no signal would get through.
 
-import { statSync } from 'node:fs';
+import { lstatSync, statSync } from 'node:fs';
 
 /** True for a file or a link to one. False for everything else and for what isn't accessible. */
 export function isRegularFile(path: string): boolean {
@@ -9,4 +9,9 @@ export function isRegularFile(path: string): boolean {
   } catch {
     return false;
   }
+}
+
+/** The same, but false for a link, which could lead out of a folder. */
+export function isOwnFile(path: string): boolean {
+  return lstatSync(path, { throwIfNoEntry: false })?.isFile() === true;
 }

@@ -60,6 +60,7 @@ export async function readSources(project: Project): Promise<Noted<Sources>> {
   for (const path of listed.value) {
     const file = `${shown}/${path}`;
     if (project.taken?.publicDir && isInside(join(project.contentDir, path), project.taken.publicDir)) continue;
+    if (join(project.contentDir, path) === project.taken?.authors?.file) continue;
     const kind = contentKindOf(project, path);
     if (kind === 'other') {
       unpublished.push(fileUnpublished(file, /^(data|i18n)\//.test(path)));

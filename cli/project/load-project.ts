@@ -16,6 +16,7 @@ import {
   pageFolders,
   sitePages,
   type TakenProject,
+  versionedDocs,
 } from '../project.ts';
 import { checkModuleProblems, checkStamps } from './check-modules.ts';
 import { configProblems, configRules } from './config-problems.ts';
@@ -100,6 +101,7 @@ function adjusted(config: SiteConfig, options: ProjectOptions, taken: TakenProje
     ...config.folders,
     ...(config.folders.some(({ path }) => path === '') ? [] : [anywhere(config)]),
     ...(taken?.parts?.includes(sitePages) ? [{ ...anywhere(config), path: sitePages }] : []),
+    ...(taken?.parts ?? []).filter((part) => part.startsWith(versionedDocs)).map((part) => versionRule(config, part)),
   ];
   const numbered = taken?.numbered === true && { numbered: true };
   const folders = rules.map((folder) => ({ titleFrom: ['heading', 'name'] as const, ...numbered, ...folder }));
@@ -125,6 +127,11 @@ function ownPlaces({ content = 'content', publicDir = 'public' }: SiteConfig): N
 function placesOf({ contentDir, projectDir, publicDir = '' }: TakenProject): NonNullable<AppliedConfig['places']> {
   const below = (folder: string): string => relative(projectDir, folder).replaceAll('\\', '/');
   return { content: below(contentDir), publicDir: publicDir === '' ? 'public' : below(publicDir) };
+}
+
+/** A version of the documentation is where the documentation would be. */
+function versionRule(config: SiteConfig, path: string): FolderRule {
+  return { ...(config.folders.find((folder) => folder.path === 'docs') ?? anywhere(config)), path, url: '/docs' };
 }
 
 /** Another site's files that no folder rule matches are treated like those of the first folder. */

@@ -1,12 +1,15 @@
 // Finds the parts of another site's project from the folder that `--content` names: its pages, its public folder, and
 // the redirects of its current host.
 
-import { existsSync, lstatSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { pageEnding } from '@sitegen/renderer/text';
 import { isFolder } from '../io/is-folder.ts';
+import { isOwnFile } from '../io/is-regular-file.ts';
 import { listFolder } from '../io/list-folder.ts';
-import { pageFolders, sitePages, type TakenProject } from '../project.ts';
+import { pageFolders, type TakenProject, versionedDocs } from '../project.ts';
+import { type Docusaurus, docusaurusConfig, docusaurusRules, findDocusaurus } from './taken-docusaurus.ts';
+import { languageFolders } from './taken-hugo.ts';
 
 /** Files that are found in the root of a project. */
 const markers = [
@@ -39,20 +42,15 @@ const otherRules = [
   ),
 ];
 
-/** Where Docusaurus keeps documentation of other versions. */
-const otherVersions = 'versioned_docs';
-
 /** How many folders above the pages a project's root may be: `src/content/docs` is three folders deep. */
 const maxDepth = 3;
 
 /** `folder` is a project or the folder of its pages; `publicDir` is what `--public` names. */
 export function findTakenProject(folder: string, publicDir: string | undefined): TakenProject {
   const given = resolve(folder);
-  const configured = docusaurusConfig(given);
-  const parts = configured === undefined ? undefined : partsOf(given, configured);
-  const sure = isProject(given) ? contentFolders : unmistakable;
-  const pages = sure.map((path) => join(given, path)).find(isFolder);
-  const contentDir = parts === undefined ? (pages ?? given) : given;
+  const docusaurus = findDocusaurus(given);
+  const languages = languageFolders(given);
+  const contentDir = docusaurus ? pagesOf(docusaurus) : (languages[0] ?? findPages(given));
   const above = foldersAbove(contentDir);
   const projectDir = above.find(isProject) ?? dirname(contentDir);
   const isKnown = isProject(projectDir) || contentFolders.includes(basename(contentDir));
@@ -62,49 +60,35 @@ export function findTakenProject(folder: string, publicDir: string | undefined):
   const files = [...rules, ...searched.map((one) => join(one, 'netlify.toml'))];
   return {
     contentDir,
-    ...(parts !== undefined && { parts }),
-    ...docusaurusRules(configured ?? docusaurusConfig(projectDir)),
+    ...(docusaurus?.parts && { parts: docusaurus.parts }),
+    ...(docusaurus?.rules ?? docusaurusRules(projectDir)),
     projectDir,
     ...(found !== undefined && { publicDir: found }),
     redirects: [...new Set(files)].filter((path) => path !== undefined && isOwnFile(path)) as readonly string[],
-    unread: searched.flatMap(unreadIn),
+    unread: [
+      ...searched.flatMap(otherRulesIn),
+      ...(docusaurus?.unread ?? searched.map((one) => join(one, versionedDocs)).filter(isFolder)),
+      ...languages.slice(1),
+    ],
   };
 }
 
-/**
- * Docusaurus serves `src/pages` from the root, and `docs` and `blog` at addresses that start with their names, unless
- * its configuration puts one of them at the root.
- */
-function partsOf(project: string, config: string): readonly string[] | undefined {
-  if (/routeBasePath:\s*['"`]\/?['"`]/.test(readFileSync(config, 'utf8'))) return undefined;
-  const parts = ['blog', 'docs', sitePages].filter((name) => isFolder(join(project, name)));
-  return parts.length > 0 ? parts : undefined;
+function pagesOf({ project, docs, parts }: Docusaurus): string {
+  const folder = join(project, docs);
+  return parts === undefined && isFolder(folder) ? folder : project;
 }
 
-/** Docusaurus reads every page as MDX, unless its configuration says otherwise. */
-function docusaurusRules(config: string | undefined): Pick<TakenProject, 'dialect' | 'numbered'> {
-  if (config === undefined) return {};
-  const isMdx = !/\bformat:\s*['"`](?:md|detect)\b/.test(readFileSync(config, 'utf8'));
-  return { numbered: true, ...(isMdx && { dialect: 'mdx' }) };
+function findPages(given: string): string {
+  const sure = isProject(given) ? contentFolders : unmistakable;
+  return sure.map((path) => join(given, path)).find(isFolder) ?? given;
 }
 
-function docusaurusConfig(project: string): string | undefined {
-  return ['js', 'ts', 'mjs', 'cjs'].map((ending) => join(project, `docusaurus.config.${ending}`)).find(isOwnFile);
-}
-
-function unreadIn(folder: string): readonly string[] {
-  const versions = join(folder, otherVersions);
-  const rules = otherRules.map((name) => join(folder, name)).filter((path) => isOwnFile(path) && hasRedirects(path));
-  return isFolder(versions) ? [...rules, versions] : rules;
+function otherRulesIn(folder: string): readonly string[] {
+  return otherRules.map((name) => join(folder, name)).filter((path) => isOwnFile(path) && hasRedirects(path));
 }
 
 function hasRedirects(path: string): boolean {
   return /\bredirects?\b/.test(readFileSync(path, 'utf8'));
-}
-
-/** A link could lead out of the project. */
-function isOwnFile(path: string): boolean {
-  return lstatSync(path, { throwIfNoEntry: false })?.isFile() === true;
 }
 
 function isProject(folder: string): boolean {

@@ -39,7 +39,7 @@ export function parseFile(rules: ParseRules, source: SourceFile): Noted<Parsed> 
   const text = normalized(source);
   const limited = withinLimit(source.file, text.value);
   const split = splitFrontMatter(source.file, limited.value);
-  const head = frontMatterOf(source.file, split, folder ?? nowhere);
+  const head = frontMatterOf(rules, source.file, split, folder ?? nowhere);
   const isSection = isNamed('_section', source.path);
   const parsed = isSection
     ? sectionOf(source, folder ?? nowhere, head.value, split)
@@ -59,13 +59,13 @@ function withinLimit(file: string, text: string): Noted<string> {
   };
 }
 
-function frontMatterOf(file: string, split: Split, folder: FolderRule): Noted<FrontMatter> {
+function frontMatterOf({ authors }: ParseRules, file: string, split: Split, folder: FolderRule): Noted<FrontMatter> {
   const tolerated = needsNoFrontMatter(folder);
   const diagnostics = split.diagnostics.filter(({ code }) => !tolerated || code !== 'front-matter/missing');
   if (split.head === undefined) return { value: split.isUnread ? { unclear: true } : {}, diagnostics };
   const parsed = isNamed('_section', file)
     ? parseSectionMatter(file, split.head, nowhere)
-    : parseFrontMatter(file, split.head, folder);
+    : parseFrontMatter(file, split.head, folder, authors);
   return { value: parsed.value, diagnostics: [...diagnostics, ...parsed.diagnostics].toSorted(compareDiagnostics) };
 }
 

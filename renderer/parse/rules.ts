@@ -5,6 +5,7 @@ import type { CodeCheck, FolderRule, SiteConfig } from '../config.ts';
 import type { Dialect, Props, Site } from '../model.ts';
 import { canonicalLanguage } from '../text/languages.ts';
 import { articleKey } from '../text/words.ts';
+import type { KnownAuthors } from './front-matter/foreign-authors.ts';
 
 /** What parsing needs to know about a component. */
 export interface ComponentRule {
@@ -43,16 +44,18 @@ export interface ParseRules {
   readonly words: { readonly [locale: string]: { readonly [key: string]: string } };
   /** Overrides the folders' dialect. Used for the content of another site, with `--content`. */
   readonly dialect?: Dialect;
+  /** Authors whom the content of another site names by a key. */
+  readonly authors?: KnownAuthors;
 }
 
 /** What parsing depends on besides the configuration. */
-interface OtherRules extends Pick<ParseRules, 'dialect'> {
+interface OtherRules extends Pick<ParseRules, 'dialect' | 'authors'> {
   /** The strings of the site. */
   readonly strings?: Site['strings'];
 }
 
 /** Returns the parse options of a configuration. */
-export function parseRules(config: SiteConfig, { dialect, strings = {} }: OtherRules = {}): ParseRules {
+export function parseRules(config: SiteConfig, { dialect, authors, strings = {} }: OtherRules = {}): ParseRules {
   const canonical = (name: string): string => canonicalLanguage(name, config.langAliases) ?? name;
   const components: Record<string, ComponentRule> = Object.create(null);
   for (const [name, { inline = false, needsContent, props, markdown }] of Object.entries(config.components ?? {}))
@@ -73,6 +76,7 @@ export function parseRules(config: SiteConfig, { dialect, strings = {} }: OtherR
     locales: config.locales.all.map((locale) => locale.code),
     words: articleStrings(strings),
     ...(dialect && { dialect }),
+    ...(authors && { authors }),
   };
 }
 

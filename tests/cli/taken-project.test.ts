@@ -205,6 +205,73 @@ test('a Hugo project has its sections at the addresses of their folders', async 
   expect(host.read('dist/_redirects')).toContain('/stones /guide/stones 301');
 });
 
+const versioned: Files = {
+  'docusaurus.config.ts': 'export default { presets: [["classic", { docs: { includeCurrentVersion: false } }]] };\n',
+  'versions.json': '["2.0", "1.0"]\n',
+  'versioned_docs/version-2.0/start.md': '---\ntitle: Start\n---\n\nUse [it](/docs/use), see [news](/blog/first).\n',
+  'versioned_docs/version-2.0/use.md': '---\ntitle: Use\n---\n\n[Back](./start.md)\n',
+  'versioned_docs/version-1.0/start.md': '---\ntitle: The old start\n---\n\nSee [news](/blog/first).\n',
+  'blog/authors.yml': 'lin:\n  name: Lin\n  title: Miller\n  url: https://lin.example\n  image_url: /img/wheel.svg\n',
+  'blog/first.md': '---\ntitle: First\nauthors: lin\n---\n\nText.\n',
+  'blog/second.md':
+    '---\ntitle: Second\nauthors:\n  name: Kim\n  url: https://kim.example\n  image_url: /img/wheel.svg\n---\n\nText.\n',
+  'blog/third.md': '---\ntitle: Third\nauthors: [lin, Toni, { key: lin, name: Lin Two }]\n---\n\nText.\n',
+  'static/img/wheel.svg': picture,
+};
+
+test('a Docusaurus project that has only versions is shown with its newest one, and its authors are known', async () => {
+  const [host, other] = [hostOf(), bareProject(versioned)];
+  const result = await inProject(host, ['check', '--json', '--content', other.root]);
+  expect(problems(result)).toEqual([]);
+  const { stderr } = await inProject(host, ['build', '--content', other.root]);
+  expect(stderr).toContain(`not read: ${relative(host.root, other.path('versioned_docs/version-1.0'))}\n`);
+  expect(host.read('dist/docs/start.html')).toContain('href="/docs/use"');
+  expect(host.has('dist/blog/authors.yml')).toBe(false);
+});
+
+test('a version that is named is where the documentation would be', async () => {
+  const [host, other] = [hostOf(), bareProject(versioned)];
+  const result = await inProject(host, ['build', '--json', '--content', other.path('versioned_docs/version-1.0')]);
+  expect(problems(result)).toEqual([]);
+  expect(host.read('dist/docs/start.html')).toContain('The old start');
+  expect(host.has('dist/docs/use.html')).toBe(false);
+  expect(host.has('dist/blog/first.html')).toBe(true);
+});
+
+const bilingual: Files = {
+  'hugo.toml': 'defaultContentLanguage = "nl"\n',
+  'config/_default/languages.toml': '[en]\ncontentDir = "content/en"\n\n[nl]\ncontentDir = "content/nl"\n',
+  'content/nl/_index.md': '---\ntitle: De molen\n---\n\n[Stenen](/gids/stenen/)\n',
+  'content/nl/gids/stenen.md': '---\ntitle: Stenen\nslug: ""\n---\n\n![wiel](/img/wheel.svg)\n',
+  'content/en/_index.md': '---\ntitle: The mill\n---\n\nText.\n',
+  'static/img/wheel.svg': picture,
+};
+
+test('a Hugo project with a folder for each language has its default language at the root', async () => {
+  const [host, other] = [hostOf(), bareProject(bilingual)];
+  const result = await inProject(host, ['build', '--json', '--content', other.root]);
+  expect(problems(result)).toEqual([]);
+  expect(host.read('dist/index.html')).toContain('De molen');
+  expect(host.read('dist/gids/stenen.html')).toContain('/img/wheel.svg');
+  const { stderr } = await inProject(host, ['build', '--content', other.root]);
+  expect(stderr).toContain(`Pages from ${relative(host.root, other.path('content/nl'))},`);
+  expect(stderr).toContain(`not read: ${relative(host.root, other.path('content/en'))}\n`);
+});
+
+test('it keeps the names of languages in addresses if its configuration says so', async () => {
+  const config = `${bilingual['hugo.toml']}defaultContentLanguageInSubdir = true\n`;
+  const other = bareProject({
+    ...bilingual,
+    'hugo.toml': config,
+    'content/nl/_index.md': '---\ntitle: De molen\n---\n\n[Stenen](/nl/gids/stenen/)\n',
+  });
+  const host = hostOf();
+  const result = await inProject(host, ['build', '--json', '--content', other.root]);
+  expect(problems(result)).toEqual([]);
+  expect(host.has('dist/nl/gids/stenen.html')).toBe(true);
+  expect(host.has('dist/en.html')).toBe(true);
+});
+
 test("a page of the other project wins over one that this site's configuration makes", async () => {
   const other = bareProject({
     'package.json': '{}',

@@ -11,6 +11,7 @@ import { unseen } from '../../text/unprintable.ts';
 import { needsNoFrontMatter } from '../page-title.ts';
 import { buriedLines, buriedProblems } from './buried-keys.ts';
 import { decisive, type FieldName, fieldProblem, fields, ignoredKeys } from './fields.ts';
+import { type KnownAuthors, ownAuthors } from './foreign-authors.ts';
 import { insteadOfKey } from './foreign-keys.ts';
 import { readYaml, type YamlHead } from './read-yaml.ts';
 import { refusalOf } from './refused-keys.ts';
@@ -22,13 +23,19 @@ const longTitle = 120;
  * Reads and checks a head, fences included. Pages of dated folders have further duties. If anything that could keep the
  * page back can't be read, `unclear` is set.
  */
-export function parseFrontMatter(file: string, head: string, folder: FolderRule): Noted<FrontMatter> {
-  const yaml = readYaml(file, head);
-  const diagnostics: Diagnostic[] = [...yaml.diagnostics];
+export function parseFrontMatter(
+  file: string,
+  head: string,
+  folder: FolderRule,
+  authors: KnownAuthors = {},
+): Noted<FrontMatter> {
+  const read = readYaml(file, head);
+  const diagnostics: Diagnostic[] = [...read.diagnostics];
   const checked: { [name in FieldName | 'unclear']?: unknown } = {};
-  if (yaml.diagnostics.some(({ code }) => code === 'front-matter/too-deep')) checked.unclear = true;
+  if (read.diagnostics.some(({ code }) => code === 'front-matter/too-deep')) checked.unclear = true;
   // Where pages need no front matter, they may bring that of another generator, which has other kinds of posts.
   const tolerant = needsNoFrontMatter(folder);
+  const yaml = tolerant ? withOwnAuthors(read, authors) : read;
   for (const key of new Set(yaml.keys)) {
     if (!isField(key)) {
       const { unclear, problems } = unknownKeyProblems(key, yaml, tolerant);
@@ -52,6 +59,12 @@ export function parseFrontMatter(file: string, head: string, folder: FolderRule)
   if (published === false) frontMatter.draft = true;
   if (!tolerant || yaml.keys.includes('type')) diagnostics.push(...datedProblems(checked as FrontMatter, yaml, folder));
   return { value: frontMatter as FrontMatter, diagnostics };
+}
+
+function withOwnAuthors(yaml: YamlHead, known: KnownAuthors): YamlHead {
+  const { authors } = yaml.values;
+  if (authors === undefined || authors === null) return yaml;
+  return { ...yaml, values: { ...yaml.values, authors: ownAuthors(authors, known) } };
 }
 
 /** What home pages of VitePress and Starlight are made of. */
@@ -94,7 +107,8 @@ function isField(key: string): key is FieldName {
 /** The value as its shape gives it back; undefined when it is empty or refused. */
 function checkField(key: FieldName, yaml: YamlHead, diagnostics: Diagnostic[]): unknown {
   const value = yaml.values[key];
-  if (value === undefined || (value === null && !decisive.has(key))) return undefined;
+  if (value === undefined || (value === null && !decisive.has(key)) || (value === '' && key === 'slug'))
+    return undefined;
   const result = (fields[key] as z.ZodType).safeParse(value);
   if (result.success) {
     const length = key === 'title' ? String(result.data).length : 0;
