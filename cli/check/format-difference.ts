@@ -9,12 +9,13 @@ const maxShown = 100;
 const signs = { added: '+', changed: '~', removed: '-' } as const;
 
 /** `2 new problems, 1 fixed; 1 page added, 3 changed, 0 removed; 2 anchors lost; +1,204 bytes`. */
-export function headline({ found, fixed, pages, anchors, bytes }: SiteDifference): string {
+export function headline({ found, fixed, pages, redrawn, anchors, bytes }: SiteDifference): string {
   const count = (change: PageChange['change']): number => pages.filter((one) => one.change === change).length;
   const total = bytes.reduce((sum, { before, after }) => sum + after - before, 0);
   return [
     `${plural(found.length, 'new problem')}, ${fixed.length} fixed`,
     `${plural(count('added'), 'page')} added, ${count('changed')} changed, ${count('removed')} removed`,
+    ...(redrawn.length > 0 ? [`${plural(redrawn.length, 'page')} redrawn`] : []),
     `${plural(anchors.length, 'anchor')} lost`,
     `${signed(total)} bytes`,
   ].join('; ');
@@ -27,10 +28,11 @@ export interface DifferenceItem {
 }
 
 /** Everything except new problems, which are reported like any other. */
-export function differenceItems({ fixed, pages, anchors, bytes }: SiteDifference): readonly DifferenceItem[] {
+export function differenceItems({ fixed, pages, redrawn, anchors, bytes }: SiteDifference): readonly DifferenceItem[] {
   return [
     ...fixed.map((problem) => ({ facts: { type: 'fixed', problem }, text: `fixed: ${problem}` })),
     ...pages.map((page) => ({ facts: { type: 'page', ...page }, text: pageLine(page) })),
+    ...(redrawn.length > 0 ? [{ facts: { type: 'redrawn', urls: redrawn }, text: redrawnLine(redrawn) }] : []),
     ...anchors.map((one) => ({ facts: { type: 'anchor', ...one }, text: `anchor lost: ${one.url}#${one.id}` })),
     ...bytes
       .filter(({ before, after }) => before !== after)
@@ -43,7 +45,7 @@ export function differenceItems({ fixed, pages, anchors, bytes }: SiteDifference
  * gives a file its path in the repository.
  */
 export function differenceMarkdown(difference: SiteDifference, ref: string, pathOf: (file: string) => string): string {
-  const { found, fixed, pages, anchors, bytes } = difference;
+  const { found, fixed, pages, redrawn, anchors, bytes } = difference;
   const problems = found.map(
     ({ at, code, message, severity }) => `${pathOf(at.file)}:${at.line} ${severity} ${message} ${code}`,
   );
@@ -51,6 +53,7 @@ export function differenceMarkdown(difference: SiteDifference, ref: string, path
     section('New problems', problems),
     section('Fixed problems', fixed),
     section('Pages', pages.map(pageLine)),
+    section('Redrawn pages', redrawn),
     section(
       'Anchors lost',
       anchors.map(({ url, id }) => `${url}#${id}`),
@@ -73,6 +76,10 @@ function section(title: string, lines: readonly string[]): string {
 function pageLine({ change, url, redirect }: PageChange): string {
   if (change !== 'removed') return `${signs[change]} ${url}`;
   return redirect === undefined ? `- ${url} (no redirect)` : `- ${url} (redirects to ${redirect})`;
+}
+
+function redrawnLine({ length }: SiteDifference['redrawn']): string {
+  return `redrawn: ${plural(length, 'page')} with the same text, but other menus, links, or layout`;
 }
 
 function bytesLine({ kind, before, after }: Bytes): string {

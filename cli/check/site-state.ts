@@ -1,9 +1,13 @@
 // One state of a site, as far as a comparison with another state needs it, and the difference between two.
 
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import type { Diagnostic } from '@sitegen/renderer/diagnostics';
-import type { OutputFile, Site } from '@sitegen/renderer/model';
+import type { OutputFile, Post, Site } from '@sitegen/renderer/model';
 import { createLinkResolver } from '@sitegen/renderer/site';
 import { outputPathOf } from '@sitegen/renderer/text';
+import { hashOf } from '../io/hash.ts';
+import { isRegularFile } from '../io/is-regular-file.ts';
 import type { Written } from '../io/manifest.ts';
 import type { Project } from '../project.ts';
 import { type Rated, rate, ratingOf } from '../report/rating.ts';
@@ -17,10 +21,16 @@ export interface SiteState {
   /** Gives lines of another state the names that renamed files have in this one. */
   readonly follow: (lines: readonly string[], now: readonly string[]) => readonly string[];
   readonly files: { readonly [path: string]: Written };
-  /** The anchors of each page, by address. */
-  readonly pages: ReadonlyMap<string, readonly string[]>;
+  /** By address. */
+  readonly pages: ReadonlyMap<string, PageState>;
   /** Where an address leads that has no page. */
   readonly redirectOf: (url: string) => string | undefined;
+}
+
+interface PageState {
+  readonly anchors: readonly string[];
+  /** Changes with the text of the page, whatever is around it. */
+  readonly text: string;
 }
 
 export interface PageChange {
@@ -40,6 +50,8 @@ export interface SiteDifference {
   readonly found: readonly Rated[];
   readonly fixed: readonly string[];
   readonly pages: readonly PageChange[];
+  /** Pages with the same text whose menus, links, or layout changed. */
+  readonly redrawn: readonly string[];
   readonly anchors: readonly { readonly url: string; readonly id: string }[];
   readonly bytes: readonly Bytes[];
 }
@@ -47,16 +59,24 @@ export interface SiteDifference {
 /** Makes every file of a checked project. */
 export function stateOf(project: Project, { staged, found }: CheckedProject, strict: boolean): SiteState {
   const { site } = staged;
+  const files = writtenFiles(staged.files.map(withPlainAssets));
   return {
     problems: rate(found, ratingOf(project, 'check', strict)).filter(
       ({ severity, source }) => severity !== 'info' && !source,
     ),
     lineOf: (problem) => problemLine(project, problem),
     follow: (lines, now) => followRenames(project, lines, now),
-    files: writtenFiles(staged.files.map(withPlainAssets)),
-    pages: new Map(site.posts.map(({ url, anchors }) => [url, anchors])),
+    files,
+    pages: new Map(site.posts.map((post) => [post.url, { anchors: post.anchors, text: textOf(project, files, post) }])),
     redirectOf: redirectsIn(project, site),
   };
+}
+
+/** A component or an included part can change without the file, and front matter without the Markdown copy. */
+function textOf({ root }: Project, files: SiteState['files'], { url, file }: Post): string {
+  const path = resolve(root, file);
+  const source = isRegularFile(path) ? readFileSync(path, 'utf8') : '';
+  return hashOf(source, files[outputPathOf(url).replace(/html$/, 'md')]?.hash ?? '');
 }
 
 /** Compares two states. Everything is in the order of the later one, then of the earlier one. */
@@ -66,19 +86,20 @@ export function compareStates(before: SiteState, after: SiteState): SiteDifferen
   return {
     found: others,
     fixed: rest,
-    pages: pageChanges(before, after),
-    anchors: [...after.pages].flatMap(([url, anchors]) => {
+    ...pageChanges(before, after),
+    anchors: [...after.pages].flatMap(([url, { anchors }]) => {
       const now = new Set(anchors);
-      return (before.pages.get(url) ?? []).filter((id) => !now.has(id)).map((id) => ({ url, id }));
+      return (before.pages.get(url)?.anchors ?? []).filter((id) => !now.has(id)).map((id) => ({ url, id }));
     }),
     bytes: bytesOf(before, after),
   };
 }
 
-function pageChanges(before: SiteState, after: SiteState): readonly PageChange[] {
+function pageChanges(before: SiteState, after: SiteState): Pick<SiteDifference, 'pages' | 'redrawn'> {
   const changed = new Map(compareFiles(before.files, after.files).map(({ path, change }) => [path, change]));
   const urls = [...new Set([...after.pages.keys(), ...before.pages.keys()])].sort();
-  return urls.flatMap((url): readonly PageChange[] => {
+  const isRedrawn = (url: string): boolean => before.pages.get(url)?.text === after.pages.get(url)?.text;
+  const pages = urls.flatMap((url): readonly PageChange[] => {
     if (!after.pages.has(url)) {
       const redirect = after.redirectOf(url);
       return [{ change: 'removed', url, ...(redirect !== undefined && { redirect }) }];
@@ -86,6 +107,10 @@ function pageChanges(before: SiteState, after: SiteState): readonly PageChange[]
     const change = before.pages.has(url) ? changed.get(outputPathOf(url)) : 'added';
     return change === undefined ? [] : [{ change, url }];
   });
+  return {
+    pages: pages.filter(({ url }) => !isRedrawn(url)),
+    redrawn: pages.map(({ url }) => url).filter(isRedrawn),
+  };
 }
 
 function redirectsIn({ config }: Project, site: Site): SiteState['redirectOf'] {

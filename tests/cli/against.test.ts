@@ -57,7 +57,8 @@ test('says what is new, fixed, added, changed, removed, and lost, and fails for 
   expect(of('page')).toContainEqual({ type: 'page', change: 'changed', url: '/docs/wick' });
   expect(of('page')).toContainEqual({ type: 'page', change: 'removed', url: '/docs/oil' });
   expect(of('page')).toContainEqual({ type: 'page', change: 'removed', url: '/docs/glass', redirect: '/docs/wick' });
-  expect(of('page').map(({ url }) => url)).not.toContain('/404');
+  expect(of('page').map(({ url }) => url)).toEqual(['/docs/glass', '/docs/new', '/docs/oil', '/docs/wick']);
+  expect(of('redrawn').flatMap(({ urls }) => urls)).toContain('/docs');
   expect(of('anchor')).toEqual([{ type: 'anchor', url: '/docs/wick', id: 'trim-it' }]);
   expect(of('bytes').map(({ kind }) => kind)).toContain('pages');
 });
