@@ -97,9 +97,9 @@ function redirectBy(rule: Redirect, url: string, hash: string): LinkTarget {
   return { kind: 'redirect', url, rule, to: addressAfter(rule, url), hash };
 }
 
-/** Maps a folder without an index page to its README, and the own address of a README that is the home page to `/`. */
+/** Maps a folder without a page to its README or the page with its name, and the own address of a README that is the home page to `/`. */
 function readmesOf(posts: readonly Post[], urls: ReadonlySet<string>): ReadonlyMap<string, string> {
-  const readmes = posts.filter(({ path }) => /(^|\/)readme$/i.test(path.replace(pageEnding, '')));
+  const readmes = posts.filter(({ path }) => /(^|\/)(?:readme|([^/]+)\/\2)$/i.test(path.replace(pageEnding, '')));
   return new Map(
     readmes
       .map(({ url, path }): [string, string] => [url === '/' ? canonical(`/${path}`) : parentOf(url), url])

@@ -255,6 +255,21 @@ describe('files of other projects', () => {
     ]);
   });
 
+  test('a link to a folder means the page in it with its name, as in Docusaurus, unless the folder has a page', () => {
+    const folder = {
+      'docs/a.md': page({ title: 'A' }, '[mill](/docs/mill/) [kiln](kiln) [other](/docs/mill/wheel)'),
+      'docs/mill/mill.md': page({ title: 'Mill' }),
+      'docs/mill/sub/mill.md': page({ title: 'Sub' }),
+      'docs/kiln/kiln.md': page({ title: 'Kiln inside' }),
+      'docs/kiln.md': page({ title: 'Kiln' }),
+    };
+    expect(targetsOf('docs/a.md', folder)).toEqual([
+      '{kind:page,url:/docs/mill/mill,hash:}',
+      '{kind:page,url:/docs/kiln,hash:}',
+      '{kind:broken,url:/docs/mill/wheel,hash:}',
+    ]);
+  });
+
   test('the README of a site without a home page is its home', () => {
     const files = {
       'readme.md': page({ title: 'Press' }, '[more](docs/a.md)'),
