@@ -6,11 +6,16 @@ import type { Diagnostic } from '@sitegen/renderer/diagnostics';
 import type { Project } from '../project.ts';
 
 /** `content/docs/oil.md: link/broken-page: /docs/nowhere doesn't lead to a page`, with the path below its project. */
-export function problemLine({ root, taken }: Project, { at, code, message }: Diagnostic): string {
-  const folder = taken === undefined ? '' : relative(root, taken.projectDir).replaceAll('\\', '/');
+export function problemLine(project: Project, { at, code, message }: Diagnostic): string {
+  const { root, taken } = project;
   const file = taken === undefined ? at.file : relative(taken.projectDir, resolve(root, at.file)).replaceAll('\\', '/');
-  const text = folder === '' ? message : message.replaceAll(`${folder}/`, '');
-  return `${file}: ${code}: ${text.replace(/\s+/g, ' ')}`;
+  return `${file}: ${code}: ${withoutFolder(project, message).replace(/\s+/g, ' ')}`;
+}
+
+/** Messages name files by where the other project is, which says nothing about the problem. */
+export function withoutFolder({ root, taken }: Project, text: string): string {
+  const folder = taken === undefined ? '' : relative(root, taken.projectDir).replaceAll('\\', '/');
+  return folder === '' ? text : text.replaceAll(`${folder}/`, '');
 }
 
 /** Splits items into those that are covered by `lines`, each by a line of its own, and the others. */

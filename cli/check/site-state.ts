@@ -13,11 +13,13 @@ import type { Project } from '../project.ts';
 import { type Rated, rate, ratingOf } from '../report/rating.ts';
 import type { CheckedProject } from './check-project.ts';
 import { compareFiles, type FileChange, writtenFiles } from './compare-files.ts';
-import { followRenames, problemLine, splitByLines } from './problem-line.ts';
+import { followRenames, problemLine, splitByLines, withoutFolder } from './problem-line.ts';
 
 export interface SiteState {
   readonly problems: readonly Rated[];
   readonly lineOf: (problem: Diagnostic) => string;
+  /** A line of another state as this one would say it. */
+  readonly inOwnWords: (line: string) => string;
   /** Gives lines of another state the names that renamed files have in this one. */
   readonly follow: (lines: readonly string[], now: readonly string[]) => readonly string[];
   readonly files: { readonly [path: string]: Written };
@@ -65,6 +67,7 @@ export function stateOf(project: Project, { staged, found }: CheckedProject, str
       ({ severity, source }) => severity !== 'info' && !source,
     ),
     lineOf: (problem) => problemLine(project, problem),
+    inOwnWords: (line) => withoutFolder(project, line),
     follow: (lines, now) => followRenames(project, lines, now),
     files,
     pages: new Map(site.posts.map((post) => [post.url, { anchors: post.anchors, text: textOf(project, files, post) }])),
@@ -81,11 +84,16 @@ function textOf({ root }: Project, files: SiteState['files'], { url, file }: Pos
 
 /** Compares two states. Everything is in the order of the later one, then of the earlier one. */
 export function compareStates(before: SiteState, after: SiteState): SiteDifference {
-  const known = after.follow(before.problems.map(before.lineOf), after.problems.map(after.lineOf));
+  // If this site is inside the other project, `../` is its folder, and the beginning of links in messages, too.
+  const lines = new Map(before.problems.map(before.lineOf).map((line) => [after.inOwnWords(line), line]));
+  const known = after.follow(
+    before.problems.map((problem) => after.inOwnWords(before.lineOf(problem))),
+    after.problems.map(after.lineOf),
+  );
   const { others, rest } = splitByLines(after.problems, known, after.lineOf);
   return {
     found: others,
-    fixed: rest,
+    fixed: rest.map((line) => lines.get(line) ?? line),
     ...pageChanges(before, after),
     anchors: [...after.pages].flatMap(([url, { anchors }]) => {
       const now = new Set(anchors);

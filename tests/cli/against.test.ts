@@ -2,9 +2,10 @@
 
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { expect, test } from 'vitest';
 import { inProject, jsonLines } from '../support/cli.ts';
-import { bareProject, contentProject, lanternProject, type TestProject } from '../support/project.ts';
+import { bareProject, contentProject, lanternProject, projectIn, type TestProject } from '../support/project.ts';
 
 function git({ root }: TestProject, ...args: readonly string[]): string {
   const who = ['-c', 'user.name=Ada', '-c', 'user.email=ada@example.org', '-c', 'init.defaultBranch=main'];
@@ -134,4 +135,25 @@ test("another project's pages are compared in their own repository", async () =>
   expect(lines.flatMap(({ type, code }) => (type === 'diagnostic' ? [code] : []))).toEqual(['link/broken-page']);
   expect(lines.filter(({ type }) => type === 'fixed')).toEqual([]);
   expect(readFileSync(summary, 'utf8')).toMatch(/^docs\/a\.md:3 error .* link\/broken-page$/m);
+});
+
+test('a site inside of the project with the pages, as in the workflow of the guide, finds old problems old', async () => {
+  const host = lanternProject();
+  const other = projectIn(dirname(host.root), {
+    'package.json': '{}',
+    '.gitignore': 'site\n',
+    'docs/a.md': '# A\n\n[x](../nowhere) ![y](../docs/none.png)\n',
+    'docs/b.md': '# B\n\n[x](../gone)\n',
+  });
+  git(other, 'init', '-q');
+  commit(other);
+  other.write('docs/b.md', '# B\n\nText.\n');
+  const args = ['check', 'site', '--json', '--content', '.', '--against', 'HEAD'];
+  const result = await inProject(other, args);
+  const lines = jsonLines(result);
+  expect(lines.filter(({ type }) => type === 'diagnostic')).toEqual([]);
+  expect(lines.filter(({ type }) => type === 'fixed').map(({ problem }) => problem)).toEqual([
+    "docs/b.md: link/broken-page: ../gone doesn't lead to a page",
+  ]);
+  expect(result.code).toBe(0);
 });
