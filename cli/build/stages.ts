@@ -205,11 +205,7 @@ export function wholeSite(project: Project, rules: ParseRules, inputs: WholeInpu
     now: now(),
     drafts: inputs.drafts,
   });
-  const { site, articles, diagnostics } = generatedPosts(
-    assembled.value,
-    config,
-    (source) => parseFile(rules, source).value,
-  );
+  const { site, articles, diagnostics } = generatedPosts(assembled.value, config, (source) => parseFile(rules, source));
   const render = ({ manifest, files }: BundledAssets, other: OtherParts = {}): Rendered => {
     const { articleOf: texts = inputs.articleOf, pictures = { images: site.images, files: [] } } = other;
     const articleOf: ArticleOf = (page) => articles.get(page.file) ?? texts(page);

@@ -86,8 +86,7 @@ export async function openPreview(first: Project, options: PreviewOptions): Prom
     },
   });
   const fault = (path: string, error: unknown): void => rebuilder.revise((now) => withFault(now, path, error));
-  /** The first load of the templates for a preview takes longest, so it doesn't wait for their first edit. */
-  let _prepared: Promise<unknown> | undefined;
+  let isPrepared = false;
   const lookAround = async (at: PreviewState): Promise<void> => {
     const isOver = (): boolean => state.taken !== at.taken;
     await sleep(afterShowingMs, undefined, { ref: false });
@@ -96,7 +95,9 @@ export async function openPreview(first: Project, options: PreviewOptions): Prom
     const links = findInLinks(at);
     rebuilder.revise((now) => (now.taken === at.taken ? withLinks(now, links) : now));
     const drawn = await findInPages(at, isOver);
-    _prepared ??= options.reload().catch(() => undefined);
+    // The first load of templates for a preview takes longest, so it doesn't wait for an edit, which reports its faults.
+    if (!isPrepared) void options.reload().catch(() => undefined);
+    isPrepared = true;
     if (drawn !== undefined) rebuilder.revise((now) => (now.taken === at.taken ? withDrawn(now, drawn) : now));
   };
   const heed = (batch: Batch): void => {

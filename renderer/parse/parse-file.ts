@@ -53,10 +53,9 @@ export function parseFile(rules: ParseRules, source: SourceFile): Noted<Parsed> 
 
 function withinLimit(file: string, text: string): Noted<string> {
   if (text.length <= maxCharacters) return { value: text, diagnostics: [] };
-  return {
-    value: text.slice(0, text.lastIndexOf('\n', maxCharacters)),
-    diagnostics: [bodyTooLarge({ file, line: 1, column: 1 }, text.length, maxCharacters)],
-  };
+  const value = text.slice(0, text.lastIndexOf('\n', maxCharacters));
+  const at = { file, line: value.split('\n').length + 1, column: 1 };
+  return { value, diagnostics: [bodyTooLarge(at, text.length, maxCharacters)] };
 }
 
 function frontMatterOf({ authors }: ParseRules, file: string, split: Split, folder: FolderRule): Noted<FrontMatter> {

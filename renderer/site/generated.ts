@@ -1,7 +1,7 @@
 // Turns the pages that the configuration generates (listings, reference pages) into posts like any other.
 
 import type { AppliedConfig, GeneratedPage, SiteConfig } from '../config.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Diagnostic, Noted } from '../diagnostics/diagnostic.ts';
 import { duplicateAddress } from '../diagnostics/problems/address.ts';
 import { hookedList } from '../hook-error.ts';
 import type { Article, DrawnArticle, Page, Parsed, Post, Site, SourceFile } from '../model.ts';
@@ -17,8 +17,15 @@ export interface Generated {
 
 const noArticle: Article = { body: { html: '', codes: [], components: [], images: [] }, sections: [], markdown: '' };
 
-/** Adds the generated pages. A content file at the same address wins, which is reported, except with `--content`. */
-export function generatedPosts(site: Site, config: AppliedConfig, parse: (source: SourceFile) => Parsed): Generated {
+/**
+ * Adds the generated pages. A content file at the same address wins, which is reported, except with `--content`. What
+ * parsing finds in a generated page is at a line of its Markdown, in a file named after its address.
+ */
+export function generatedPosts(
+  site: Site,
+  config: AppliedConfig,
+  parse: (source: SourceFile) => Noted<Parsed>,
+): Generated {
   const language = config.locales.default;
   const byUrl = new Map(site.posts.map((post) => [post.url, post]));
   const articles = new Map<string, DrawnArticle>();
@@ -34,8 +41,12 @@ export function generatedPosts(site: Site, config: AppliedConfig, parse: (source
       if (!config.isPart) diagnostics.push(duplicateAddress(at, generated.url, 'the configuration'));
       continue;
     }
-    const parsed = parse({ file, path: `${generated.url.slice(1)}.md`, text: sourceText(generated) });
-    if (parsed.kind !== 'page') continue;
+    const noted = parse({ file, path: `${generated.url.slice(1)}.md`, text: sourceText(generated) });
+    const parsed = noted.value;
+    const isRead = parsed.kind === 'page';
+    const found = noted.diagnostics.filter(({ at }) => !isRead || at.line > frontMatterLines);
+    diagnostics.push(...found.map(inMarkdown));
+    if (!isRead) continue;
     const post = postOf(generated, parsed.page, config);
     byUrl.set(post.url, post);
     posts.push(post);
@@ -60,6 +71,13 @@ function withLayouts(pages: readonly GeneratedPage[] | undefined, { layouts }: S
 
 function sourceText({ title, markdown = '' }: GeneratedPage): string {
   return `---\ntitle: ${JSON.stringify(title)}\n---\n${markdown}`;
+}
+
+/** The front matter has only a title, so checks of what else a folder's pages need say nothing about these. */
+const frontMatterLines = 3;
+
+function inMarkdown(found: Diagnostic): Diagnostic {
+  return { ...found, at: { ...found.at, line: Math.max(1, found.at.line - frontMatterLines) } };
 }
 
 function postOf(generated: GeneratedPage, page: Page, config: SiteConfig): Post {

@@ -211,6 +211,28 @@ describe('each with its place and what it should be', () => {
     ]);
   });
 
+  test('what is wrong with the Markdown of pages that are generated', async () => {
+    const markdown = "layout: 'tag-list', markdown: 'One.\\n\\n<Oil />\\n',";
+    const { code, found } = await problemsWith("layout: 'tag-list',", markdown);
+    expect(code).toBe(1);
+    expect(found.map(({ code: own, file, line }) => [own, file, line])).toEqual([
+      ['component/unknown', 'generated:/blog/tags/light', 3],
+      ['component/unknown', 'generated:/blog/tags/oil', 3],
+    ]);
+  });
+
+  test('a page that is generated with more text than is read', async () => {
+    const { found } = await problemsWith(
+      "layout: 'tag-list',",
+      "layout: 'tag-list', markdown: 'word '.repeat(1e6 + 1),",
+    );
+    expect(found.map(({ code, file, line }) => [code, file, line])).toContainEqual([
+      'markdown/too-large',
+      'generated:/blog/tags/light',
+      1,
+    ]);
+  });
+
   test('values that nothing can be done with, all at once', async () => {
     const wrong: readonly (readonly [from: string, to: string, word: string, says: string])[] = [
       ["origin: '", "frameHosts: ['https://a.example'],\n  origin: '", 'frameHosts', 'expected a host name'],

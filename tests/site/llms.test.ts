@@ -109,7 +109,7 @@ test('a generated page has a copy only if it has text', () => {
     { ...listing, url: '/tags/wick', title: 'Wick', markdown: 'All about the wick.' },
   ];
   const base = assembled(files);
-  const parse = (source: SourceFile) => parseFile(parseRules(config), source).value;
+  const parse = (source: SourceFile) => parseFile(parseRules(config), source);
   const { site, articles } = generatedPosts(base.site, { ...config, generate }, parse);
   const articleOf = (of: { readonly file: string }) => articles.get(of.file) ?? base.articleOf(of);
   const { sections, outputs } = llmsOf({ ...base, site, articleOf });
@@ -121,7 +121,7 @@ test('posts are in the part of their generated list, although the list has no co
   const { 'pages/blog.md': _, ...others } = files;
   const generate = () => [{ layout: 'page', url: '/blog', title: 'Journal', description: 'All posts.' }];
   const base = assembled(others);
-  const parse = (source: SourceFile) => parseFile(parseRules(config), source).value;
+  const parse = (source: SourceFile) => parseFile(parseRules(config), source);
   const { site, articles } = generatedPosts(base.site, { ...config, generate }, parse);
   const articleOf = (of: { readonly file: string }) => articles.get(of.file) ?? base.articleOf(of);
   const { sections } = llmsOf({ ...base, site, articleOf });

@@ -27,6 +27,13 @@ describe('beyond its budget a page is plain text, once reported', () => {
     expect(diagnostics.map(({ at }) => at.line)).toEqual([50_004]);
   });
 
+  test('what comes after five million characters is left out, and reported where it begins', () => {
+    const line = `${'word '.repeat(199_999)}\n\n`;
+    const { body, diagnostics } = parsePage(line.repeat(6));
+    const found = diagnostics.filter(({ code }) => code === 'markdown/too-large');
+    expect([counted(body.html, 'word'), found.map(({ at }) => at.line)]).toEqual([4 * 199_999, [12]]);
+  });
+
   test('a fragment takes from the budget of its page', () => {
     const fragments = { F: { file: 'content/f.md', text: 'word\n\n'.repeat(5000) } };
     const { diagnostics, body } = parsePage('<F />\n\n'.repeat(40), 'mdx', testRules, fragments);
