@@ -69,15 +69,19 @@ export async function readInputs(project: Project): Promise<Inputs> {
   const assets = bundleAssets(project, generatedStyles());
   assets.catch(() => undefined); // Awaited later; until then a failure of another stage may come first.
   const sources = await readSources(project);
-  requirePages(project, sources.value);
+  requirePages(project, sources);
   return { sources, assets };
 }
 
 /** A site without pages is a mistake in a path, and would replace the last good one. */
-export function requirePages({ contentDir }: Project, { pages }: Sources): void {
-  if (pages.some(({ stays }) => stays !== true)) return;
+export function requirePages({ contentDir }: Project, { value, diagnostics }: Noted<Sources>): void {
+  if (value.pages.some(({ stays }) => stays !== true)) return;
   if (!existsSync(contentDir)) throw new UsageError(`The content folder ${contentDir} does not exist`);
-  throw new UsageError(`There is no page in ${contentDir}`, 'Pages are files that end in .md, .mdx or .markdown.');
+  const unread = diagnostics.map(({ at, message }) => `${at.file}: ${message}`).join('\n');
+  throw new UsageError(
+    `There is no page in ${contentDir}`,
+    unread || 'Pages are files that end in .md, .mdx or .markdown.',
+  );
 }
 
 /** Everything up to the files of the site; their contents are computed when they are written. */

@@ -117,7 +117,7 @@ export async function takeChanges(project: Project, before: Taken, changes: Chan
 
 async function readAll(project: Project): Promise<Noted<Sources>> {
   const read = await readSources(project);
-  requirePages(project, read.value);
+  requirePages(project, read);
   return read;
 }
 

@@ -87,18 +87,20 @@ export async function readSources(project: Project): Promise<Noted<Sources>> {
   const included = new Set(
     pages.flatMap(({ value }) => Object.values(value.fragments ?? {}).map((fragment) => fragment.file)),
   );
+  const redirects = redirectsOf(project, [...(frame ?? []), ...texts]);
   return {
     value: {
       pages: pages.map(({ value }) => value),
       data: shell.filter((one) => one.path.startsWith('data/')),
       strings: shell.filter((one) => one.path.startsWith('i18n/')),
-      redirects: redirectsOf(project, [...(frame ?? []), ...texts]),
+      redirects: redirects.value,
       published: texts.find(({ path }) => path === publishedPath),
       ...files.value,
     },
     diagnostics: [
       ...diagnostics,
       ...unpublished.filter(({ at }) => !included.has(at.file)),
+      ...redirects.diagnostics,
       ...fetched.diagnostics,
       ...pages.flatMap((page) => page.diagnostics),
       ...files.diagnostics,
@@ -211,13 +213,17 @@ function readPictures(project: Project, published: readonly AssetFile[]): readon
 }
 
 /** The files with redirect rules. Another project's replace those of this one. */
-function redirectsOf(project: Project, texts: readonly TextFile[]): readonly TextFile[] {
+function redirectsOf(project: Project, texts: readonly TextFile[]): Noted<readonly TextFile[]> {
+  const diagnostics: Diagnostic[] = [];
   const taken = (project.taken?.redirects ?? []).flatMap((path) => {
     const file = shownIn(project, path);
-    const text = readText(path, file);
-    return typeof text === 'string' ? [{ file, path: basename(path), text }] : [];
+    const text = readText(path, file, siteFileTooLarge);
+    if (typeof text === 'string') return [{ file, path: basename(path), text }];
+    diagnostics.push(text);
+    return [];
   });
-  return taken.length > 0 ? taken : texts.filter(({ path }) => path === redirectsPath(project)).slice(0, 1);
+  const own = texts.filter(({ path }) => path === redirectsPath(project)).slice(0, 1);
+  return { value: taken.length > 0 ? taken : own, diagnostics };
 }
 
 function shownIn({ root }: Project, path: string): string {

@@ -1,5 +1,6 @@
 // The whole project of another site, given to `--content`: its markdown, public folder, fragments, and redirects.
 
+import { writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { expect, test } from 'vitest';
 import { inProject, jsonLines, problems } from '../support/cli.ts';
@@ -42,6 +43,13 @@ for (const given of ['markdown', '.']) {
     expect(result.code).toBe(0);
   });
 }
+
+test("redirects that can't be read are reported", async () => {
+  const [host, other] = [hostOf(), bareProject(mill)];
+  writeFileSync(other.path('public/_redirects'), Buffer.from('/shop /m\xe9 301\n', 'latin1'));
+  const result = await inProject(host, ['check', '--json', '--content', other.root]);
+  expect(problems(result)).toContain(`file/encoding ${relative(host.root, other.path('public/_redirects'))}:1:1`);
+});
 
 test('one line says what came from where', async () => {
   const [host, other] = [hostOf(), bareProject(mill)];

@@ -65,6 +65,16 @@ describe.each(cases)('%s', (_, files, problem) => {
   });
 });
 
+test('if it is the only page, it says why there is none', async () => {
+  const project = contentProject({});
+  project.remove('content');
+  project.write('content/docs/large.md', page('title: Lamplight', million));
+  const { code, stderr } = await inProject(project, ['build']);
+  expect(code).toBe(2);
+  expect(stderr).toContain('There is no page in');
+  expect(stderr).toContain('content/docs/large.md: This file has 7 MB');
+});
+
 test('a page that includes such a file shows the rest of its text', async () => {
   const project = contentProject({
     'content/docs/other.md': page('title: Other', 'Before.\n\n<<< ../../large.txt\n\nAfter.'),
