@@ -83,7 +83,9 @@ test('nothing runs when packages are installed', () => {
 });
 
 test('what a site needs has an open license', () => {
-  const needed = locked.filter(([, { dev, devOptional }]) => !dev && !devOptional);
+  const isNeeded = locked.filter(([, { dev, devOptional }]) => !dev && !devOptional);
+  // A site may install sharp, which loads libvips as a library of its own. The LGPL allows that.
+  const needed = isNeeded.filter(([path]) => !path.startsWith('node_modules/@img/sharp-'));
   expect(needed.filter(([, { license = 'none' }]) => !open.includes(license))).toEqual([]);
 });
 
