@@ -114,6 +114,7 @@ async function stage(): Promise<{
     'content/pages/dashboard.md': own('content/pages/community/dashboard.md'),
     'content/pages/videos.md': '---\ntitle: Videos\n---\n<Videos>\n\nNothing to watch.\n\n</Videos>\n',
     'content/data/events.yml': 'events: []\n',
+    'content/data/menus.yml': own('content/data/menus.yml'),
     'content/data/videos.yml': 'videos: []\n',
     'content/data/dashboard.yml': 'issues: []\ntopics: []\n',
   });
