@@ -15,6 +15,7 @@ test.each([
   ['docs/guides/01-start.md', '/first/start/', '/docs/first/start'],
   ['docs/guides/index.md', 'how-to', '/docs/how-to'],
   ['docs/start.md', 'v1.0', '/docs/v1.0'],
+  ['docs/start.md', '', '/docs/start'],
   ['docs/start.md', 'über', '/docs/über'],
   ['pages/about.md', 'us', '/us'],
   ['pages/about.md', '/who/we-are', '/who/we-are'],
@@ -35,7 +36,7 @@ test('a slug of / is the address of the folder', () => {
   ).toEqual(expect.arrayContaining(['/docs', '/docs/old']));
 });
 
-test.each(['a b', '../up', '/a/../b', './a', 'a?b', 'a#b', '//a', 'a//b', 'a%2fb', 'a.html', 'a.md', 'a\\b', ''])(
+test.each(['a b', '../up', '/a/../b', './a', 'a?b', 'a#b', '//a', 'a//b', 'a%2fb', 'a.html', 'a.md', 'a\\b'])(
   'slug %j is refused',
   (slug) => {
     const { diagnostics } = assembled({ ...home, 'docs/start.md': page({ title: 'Start', slug }) });
