@@ -75,11 +75,16 @@ export function stateOf(project: Project, { staged, found }: CheckedProject, str
   };
 }
 
-/** A component or an included part can change without the file, and front matter without the Markdown copy. */
+/**
+ * A component or an included part can change without the file, and front matter without the Markdown copy. Of a generated
+ * list there's neither, so everything on its page counts.
+ */
 function textOf({ root }: Project, files: SiteState['files'], { url, file }: Post): string {
   const path = resolve(root, file);
   const source = isRegularFile(path) ? readFileSync(path, 'utf8') : '';
-  return hashOf(source, files[outputPathOf(url).replace(/html$/, 'md')]?.hash ?? '');
+  const html = outputPathOf(url);
+  const copy = files[html.replace(/html$/, 'md')] ?? (source === '' ? files[html] : undefined);
+  return hashOf(source, copy?.hash ?? '');
 }
 
 /** Compares two states. Everything is in the order of the later one, then of the earlier one. */

@@ -44,7 +44,7 @@ export function createLinkResolver(site: Site, config: AppliedConfig, files: Rea
   const patterns = rules.filter((rule) => /[*:]/.test(rule.from));
   const origin = new URL(config.origin);
 
-  const byFile = new Map([...readmesOf(site.posts, urls), ...renamed(site.posts, urls)]);
+  const byFile = new Map([...pagesOfFolders(site.posts, urls), ...renamed(site.posts, urls)]);
   const lookUp = (path: string, hash: string): LinkTarget | undefined => {
     const url = canonical(path);
     const page = urls.has(url) ? url : byFile.get(url);
@@ -97,11 +97,14 @@ function redirectBy(rule: Redirect, url: string, hash: string): LinkTarget {
   return { kind: 'redirect', url, rule, to: addressAfter(rule, url), hash };
 }
 
-/** Maps a folder without a page to its README or the page with its name, and the own address of a README that is the home page to `/`. */
-function readmesOf(posts: readonly Post[], urls: ReadonlySet<string>): ReadonlyMap<string, string> {
-  const readmes = posts.filter(({ path }) => /(^|\/)(?:readme|([^/]+)\/\2)$/i.test(path.replace(pageEnding, '')));
+/**
+ * Maps a folder without a page to its README or to the page with its name, and the own address of a README that is the
+ * home page to `/`.
+ */
+function pagesOfFolders(posts: readonly Post[], urls: ReadonlySet<string>): ReadonlyMap<string, string> {
+  const found = posts.filter(({ path }) => /(^|\/)(?:readme|([^/]+)\/\2)$/i.test(path.replace(pageEnding, '')));
   return new Map(
-    readmes
+    found
       .map(({ url, path }): [string, string] => [url === '/' ? canonical(`/${path}`) : parentOf(url), url])
       .filter(([meant]) => !urls.has(meant)),
   );

@@ -64,6 +64,18 @@ test('says what is new, fixed, added, changed, removed, and lost, and fails for 
   expect(of('bytes').map(({ kind }) => kind)).toContain('pages');
 });
 
+test('a page that the configuration generates has changed if what it shows has', async () => {
+  const project = lanternProject();
+  git(project, 'init', '-q');
+  commit(project);
+  project.write(
+    'content/blog/third.md',
+    '---\ntitle: A third light\ndate: 2020-02-02\ntype: News\ntags: [light]\n---\n\nIt burns.\n',
+  );
+  const lines = jsonLines(await inProject(project, ['check', '--json', '--against', 'HEAD']));
+  expect(lines).toContainEqual({ type: 'page', change: 'changed', url: '/blog/tags/light' });
+});
+
 test('known problems of the commit do not fail, and no trace of it is left', async () => {
   const project = site();
   project.write('content/docs/oil.md', '---\ntitle: Oil\n---\n\nOther oil.\n');
