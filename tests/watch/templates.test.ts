@@ -45,7 +45,8 @@ test.each([
   expect(await afterEdit(project, preview, 'Two')).toBe(first);
   expect(await afterEdit(project, preview, 'Three')).toBe(first);
   project.write('templates/runs.ts', `${project.read('templates/runs.ts')}// Edited.\nexport const edited = true;\n`);
-  await expectFooter(preview, `Run ${first + 1}`);
+  // Saving in place empties the file first, which a preview may see.
+  await settles(async () => expect(Number((await footerOf(preview)).replace(/\D/g, ''))).toBeGreaterThan(first));
 });
 
 test('files that import each other, data, and files that are imported later are followed', async () => {
