@@ -1,16 +1,18 @@
-// Changes the code of a folder in small ways, one at a time, and runs the test files that call the changed function, those
-// first that call little else. A change that no test notices shows what nobody checks.
+// Changes the code of a folder in small ways, one at a time, and runs the tests that call the changed function, those
+// first that noticed other changes in the same file, then those that call little else. A change that no test notices
+// shows what nobody checks.
 //
 //   npm run check:mutants -- renderer/text cli/io --sample 20 --seed 1
 //
-// Which test file calls what is measured once for each commit, by running all tests. `--seconds` is how long the tests of
-// one change may take without the change (60), after the ten most specific ones: code that everything calls isn't tried
-// with every test. Code in `client/` runs in a browser, where nothing is measured: there, the test files of
-// `tests/client` named after its folder are run.
+// Which test calls what is measured by running all tests; later, only those that call code that has changed. `--seconds`
+// is how long the tests of one change may take without the change (20), after the ten most specific ones: code that
+// everything calls isn't tried with every test. Code in `client/` runs in a browser, where nothing is measured: there,
+// the test files of `tests/client` named after its folder are run.
 // `--again` names a file with the output of an earlier run, and tries what survived.
 //
-// A change that makes tests wait forever is noticed too. But a busy machine can make them run out of time as well: tests
-// that fail late are run again without the change, and if they fail then, the answer is UNCLEAR and counts as unnoticed.
+// Tests that fail are run again without the change. If they fail then, too, the answer is UNCLEAR and counts as
+// unnoticed. A change that makes tests wait forever is noticed; but without it, they must be at least twice as fast,
+// because on a busy machine they can run out of time, too.
 //
 // Ends with status 1 if fewer than 85 % are noticed, and with 2 if the question makes no sense. Changes that no test can
 // notice are listed in equivalent.txt and aren't tried; `--equivalent` names another list. Ctrl-C puts a changed file
@@ -21,23 +23,21 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { mutationsOf, nameOf } from './mutations.mjs';
-import { reachOf, testsFor } from './reach.mjs';
+import { keyOf, reachOf, testsFor } from './reach.mjs';
 import { run, stop, testFiles } from './test-runner.mjs';
 
 const goal = 0.85;
-/** No limit of a test is shorter. What fails sooner fails for a reason other than time. */
-const leastLimitMs = 10_000;
-/** When tests last passed without a change. */
-const steadyAt = new Map();
+/** How many changes each test noticed, by source file. */
+const kills = new Map();
 
 const { values, positionals: folders } = parseArgs({
   allowPositionals: true,
   options: {
     sample: { type: 'string', default: '20' },
     seed: { type: 'string', default: '1' },
-    seconds: { type: 'string', default: '60' },
+    seconds: { type: 'string', default: '20' },
     again: { type: 'string' },
-    reach: { type: 'string' },
+    reach: { type: 'string', default: 'node_modules/.cache/mutants' },
     equivalent: { type: 'string', default: join(import.meta.dirname, 'equivalent.txt') },
   },
 });
@@ -89,17 +89,30 @@ function mutantsOf(file) {
 /** Which tests to run: a few that probably notice, then some more, then those that there's time for. */
 function batchesFor(mutant, reach, inBrowser) {
   let left = Number(values.seconds) * 1000;
+  const killed = kills.get(mutant.file) ?? new Map();
+  const killsOf = (test) => killed.get(keyOf(test)) ?? 0;
+  const tests = testsFor(mutant, reach).toSorted((a, b) => killsOf(b) - killsOf(a));
   // A slow test must not take the place of the quick ones after it.
-  const tests = testsFor(mutant, reach).filter(({ milliseconds }, index) => {
+  const fitting = tests.filter(({ milliseconds }, index) => {
     const fits = index < 10 || milliseconds <= left;
     if (fits) left -= milliseconds;
     return fits;
   });
-  const batches = [tests.slice(0, 2), tests.slice(2, 10), tests.slice(10)];
-  const [, room = '-'] = /^client\/(\w+)\//.exec(mutant.file) ?? [];
+  const batches = [fitting.slice(0, 3), fitting.slice(3, 20), fitting.slice(20)];
+  return [...batches, ...browserBatches(mutant, inBrowser, killed)].filter((batch) => batch.length > 0);
+}
+
+/** Those that noticed other changes, then all. */
+function browserBatches({ file }, inBrowser, killed) {
+  const [, room = '-'] = /^client\/(\w+)\//.exec(file) ?? [];
   const named = inBrowser.filter((path) => path.startsWith(`tests/client/${room}`));
-  batches.push(named.map((path) => ({ path, milliseconds: 60_000 })));
-  return batches.filter((batch) => batch.length > 0);
+  const first = [...killed.keys()]
+    .map((key) => key.split(/ > (.*)/s))
+    .filter(([path, name]) => named.includes(path) && name);
+  return [
+    first.map(([path, name]) => ({ path, name, milliseconds: 3000 })),
+    named.map((path) => ({ path, milliseconds: 60_000 })),
+  ];
 }
 
 /** Whether tests notice a change. Which column the answer fills is the same for all, so that the lines are aligned. */
@@ -112,26 +125,27 @@ async function outcomeOf(mutant, batches) {
   undo();
   undo = () => undefined;
   if (failing === undefined) return 'SURVIVED';
-  return failing.tookMs < leastLimitMs || (await isSteady(failing.tests, file)) ? 'noticed ' : 'UNCLEAR ';
+  if (!(await isSteady(failing, file))) return 'UNCLEAR ';
+  const killed = kills.get(file) ?? new Map();
+  for (const test of failing.tests) killed.set(keyOf(test), (killed.get(keyOf(test)) ?? 0) + 1);
+  kills.set(file, killed);
+  return 'noticed ';
 }
 
-/** The tests that fail and how long that took, or nothing. */
-async function failureOf(batch, changed) {
-  const usual = batch.reduce((sum, { milliseconds }) => sum + milliseconds, 0);
-  const started = performance.now();
-  const tests = batch.map(({ path }) => path);
-  const { isPassing, failed } = await run({ tests, changed }, 60_000 + 10 * usual);
+/** The tests that fail and how long they may take without the change, or nothing. */
+async function failureOf(tests, changed) {
+  const usual = tests.reduce((sum, { milliseconds }) => sum + milliseconds, 0);
+  const patienceMs = 30_000 + 10 * usual;
+  const { isPassing, failed, isLate } = await run({ tests, changed }, patienceMs);
   if (isPassing) return undefined;
-  return { tests: failed.length > 0 ? failed : tests, tookMs: performance.now() - started };
+  return { tests: failed.length > 0 ? failed : tests, limitMs: isLate ? patienceMs / 2 : 600_000 };
 }
 
-/** Whether these tests pass in time without a change. An answer is good for ten minutes. */
-async function isSteady(tests, changed) {
-  const name = tests.join();
-  const isKnown = performance.now() - (steadyAt.get(name) ?? Number.NEGATIVE_INFINITY) < 600_000;
-  if (!isKnown && !(await run({ tests, changed }, 600_000)).isPassing) return false;
-  if (!isKnown) steadyAt.set(name, performance.now());
-  return true;
+/** Whether these tests pass in time without a change. If not, what they kept in memory may be wrong. */
+async function isSteady({ tests, limitMs }, changed) {
+  const { isPassing } = await run({ tests, changed }, limitMs);
+  if (!isPassing) stop();
+  return isPassing;
 }
 
 /** The changes that survived, or may have, according to the output of an earlier run. */

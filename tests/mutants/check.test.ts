@@ -23,7 +23,7 @@ const config = `
 export default {
   test: {
     setupFiles: process.env.SITEGEN_TEST_REACH ? [${JSON.stringify(join(packageDir, 'tests/mutants/record-reach.mjs'))}] : [],
-    projects: [{ extends: true, test: { name: 'unit', include: ['tests/*.test.ts'] } }],
+    projects: [{ extends: true, test: { name: 'unit', include: ['tests/*.test.ts'], isolate: false } }],
   },
 };
 `;
@@ -35,11 +35,15 @@ function repository(weak = weakTest): TestProject {
     'package.json': '{ "type": "module" }',
     'lib/lamp.ts': lamp,
     'tests/lamp.test.ts': weak,
-    // Fails with every change in the lamp, but never calls it.
+    // One of these fails with every change in the lamp, but never calls it.
     'tests/idle.test.ts': `
 import { readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
-test('no lamp', () => expect(readFileSync('lib/lamp.ts', 'utf8')).toBe(${JSON.stringify(lamp)}));
+import { describe, expect, test } from 'vitest';
+import { isLit } from '../lib/lamp.ts';
+describe('by day', () => {
+  test('no lamp', () => expect(readFileSync('lib/lamp.ts', 'utf8')).toBe(${JSON.stringify(lamp)}));
+  test('a lamp that is on', () => expect(isLit(1, 1)).toBe(true));
+});
 `,
     'known.txt': '',
     'vitest.config.js': config,
@@ -81,6 +85,37 @@ describe.skipIf(process.platform === 'win32')('npm run check:mutants', () => {
       `SURVIVED ${equivalent}`,
       '0 of 1 changes were noticed (seed 1, 5 possible)',
     ]);
+  });
+
+  test('a test that failed with one change says nothing about the next one', () => {
+    const project = repository();
+    project.write('lib/wick.ts', 'export const isLong = (length: number): boolean => length > 3;\n');
+    project.write(
+      'tests/wick.test.ts',
+      `
+import { expect, test } from 'vitest';
+import { isLong } from '../lib/wick.ts';
+test('a wick', () => expect([isLong(3), isLong(4)]).toEqual([false, true]));
+`,
+    );
+    spawnSync('git', ['add', '-A'], { cwd: project.root });
+    spawnSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@lantern.example', 'commit', '-qm', 'wick: add it'], {
+      cwd: project.root,
+    });
+    const { lines } = check(project, 'lib', '--seed', '2');
+    const of = (name: string): number => lines.findIndex((line) => line.includes(name));
+    expect(of('lib/wick.ts')).toBeLessThan(of(`SURVIVED ${equivalent}`));
+    expect(lines.filter((line) => line.startsWith('SURVIVED'))).toEqual([`SURVIVED ${equivalent}`]);
+  });
+
+  test('measures again only the tests that call changed code', () => {
+    const project = repository();
+    const measured = (): readonly string[] =>
+      check(project, 'lib').lines.filter((line) => line.startsWith('Measuring'));
+    expect(measured()).toEqual(['Measuring which code the tests of 2 files run …']);
+    expect(measured()).toEqual([]);
+    project.write('tests/lamp.test.ts', `${weakTest}// Changed.\n`);
+    expect(measured()).toEqual(['Measuring which code the tests of 1 files run …']);
   });
 
   test("doesn't try what is listed as changing nothing, and says how many that are", () => {
@@ -136,7 +171,7 @@ test('${name}', async () => {
 import { existsSync, readFileSync } from 'node:fs';
 import { it } from 'vitest';
 import { isLit } from '../lib/lamp.ts';
-it('burns', { timeout: 11_000 }, async () => {
+it('burns', { timeout: 1000 }, async () => {
   isLit(1, 1);
   if (process.env.SITEGEN_TEST_REACH) return;
   if (existsSync('quick') && readFileSync('lib/lamp.ts', 'utf8') === ${JSON.stringify(lamp)}) return;

@@ -1,65 +1,105 @@
-// Which test files call a function, measured once for each commit by running all tests (record-reach.mjs).
+// Which tests call a function. It's measured by running them (record-reach.mjs), and again only for a test file that
+// calls code in a file that has changed.
 
-import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { run, stop, testFiles } from './test-runner.mjs';
 
 /** Tests of how the code is written, and of this check, say nothing about what the code does. */
 const beside = /^tests\/(?:mutants|architecture)\//;
+/** So that an interrupted measurement doesn't start all over. */
+const filesAtOnce = 40;
 
 /**
- * @typedef {{ path: string, milliseconds: number, called: ReadonlySet<string> }} TestFile
+ * @typedef {{ name?: string, milliseconds: number, called: readonly number[] }} Part A test, or all of a file.
+ * @typedef {{ path: string, functions: readonly string[], shared: Part, tests: readonly Part[] }} TestFile
+ * @typedef {{ path: string, name?: string, milliseconds: number, size: number }} Candidate
  */
 
 /**
- * Reads what the test files of these projects call. Measures it if nobody has.
+ * Reads what the tests of these projects call. Measures what nobody has, or what has changed since.
  * @returns {Promise<readonly TestFile[]>}
  */
-export async function reachOf(projects, cache) {
-  const commit = execFileSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8' }).trim();
-  const folder = cache ?? join('node_modules/.cache/mutants', commit);
-  for (const project of projects) await measure(project, join(folder, project));
-  return projects.flatMap((project) => readReach(join(folder, project)));
-}
-
-async function measure(project, folder) {
-  if (existsSync(join(folder, 'complete'))) return;
-  console.log(`Measuring which code each test file of the project "${project}" runs …`);
-  rmSync(folder, { recursive: true, force: true });
+export async function reachOf(projects, folder) {
   mkdirSync(folder, { recursive: true });
   const all = await testFiles({ SITEGEN_TEST_REACH: folder });
-  const tests = all.filter((file) => file.project === project && !beside.test(file.path)).map(({ path }) => path);
-  const { isPassing, failed } = await run({ tests }, 3_600_000);
+  const paths = all
+    .filter(({ project, path }) => projects.includes(project) && !beside.test(path))
+    .map(({ path }) => path);
+  const hashes = new Map();
+  const unknown = paths.filter((path) => !isCurrent(readRecord(folder, path), hashes));
+  if (unknown.length > 0) console.log(`Measuring which code the tests of ${unknown.length} files run …`);
+  while (unknown.length > 0) await measure(unknown.splice(0, filesAtOnce));
   stop();
-  if (!isPassing) throw new Error(`The tests fail without any change: ${failed.join(', ')}`);
-  writeFileSync(join(folder, 'complete'), '');
+  return paths.flatMap((path) => readRecord(folder, path) ?? []);
 }
 
-function readReach(folder) {
-  return readdirSync(folder)
-    .filter((name) => name !== 'complete')
-    .map((name) => {
-      const [milliseconds, ...called] = readFileSync(join(folder, name), 'utf8').split('\n');
-      return { path: name.replaceAll('+', '/'), milliseconds: Number(milliseconds), called: new Set(called) };
-    });
+async function measure(paths) {
+  const { isPassing, failed } = await run({ tests: paths.map((path) => ({ path })) }, 3_600_000);
+  if (isPassing) return;
+  stop();
+  throw new Error(`The tests fail without any change: ${[...new Set(failed.map(({ path }) => path))].join(', ')}`);
+}
+
+function readRecord(folder, path) {
+  const file = join(folder, path.replaceAll('/', '+'));
+  return existsSync(file) ? { path, ...JSON.parse(readFileSync(file, 'utf8')) } : undefined;
+}
+
+/** Whether the code that a test file calls is what it was when that was measured. */
+function isCurrent(record, hashes) {
+  return record?.sources.every(([file, hash]) => hashOf(file, hashes) === hash) ?? false;
+}
+
+function hashOf(file, hashes) {
+  if (!hashes.has(file))
+    hashes.set(file, existsSync(file) ? createHash('sha256').update(readFileSync(file)).digest('hex') : '');
+  return hashes.get(file);
 }
 
 /**
- * The test files that call the function around a place in a file, the most specific first: those that call little else.
- * Code outside of functions is run by all that import the file.
+ * The tests that call the function around a place in a file, then those that call another one of the file: the function
+ * may only be called while its file is loaded, or make the others. Of each, the most specific first, which call little
+ * else. All tests of a file count as one if something is called outside of them.
+ * @returns {readonly Candidate[]}
  */
 export function testsFor({ file, source, start }, reach) {
   const name = functionAround(source, start);
-  return reach.filter(({ called }) => calls(called, file, name)).sort((a, b) => a.called.size - b.called.size);
+  const direct = reach.flatMap((one) => callersIn(one, (called) => isCalled(called, file, name))).sort(bySize);
+  const others = reach.flatMap((one) => callersIn(one, (called) => isIn(called, file, name === ''))).sort(bySize);
+  const known = new Set(direct.map(keyOf));
+  return [...direct, ...others.filter((one) => !known.has(keyOf(one)))];
+}
+
+/** @param {Candidate} one */
+export function keyOf({ path, name = '' }) {
+  return `${path} > ${name}`;
+}
+
+function bySize(a, b) {
+  return a.size - b.size;
+}
+
+function callersIn({ path, functions, shared, tests }, isWanted) {
+  const wanted = new Set(functions.flatMap((one, index) => (isWanted(one) ? [index] : [])));
+  const calls = ({ called }) => called.some((index) => wanted.has(index));
+  const callers = tests.filter(calls).map((test) => candidate(path, test, test.called.length));
+  return calls(shared) ? [...callers, candidate(path, shared, functions.length)] : callers;
+}
+
+function candidate(path, { name, milliseconds }, size) {
+  return { path, name, milliseconds, size };
+}
+
+/** Loading a file calls a function without a name. */
+function isIn(called, file, isLoadingEnough) {
+  return called.startsWith(`${file}#`) && (isLoadingEnough || !called.endsWith('#'));
 }
 
 /** In the program's bundle, the second function of a name has a number behind it. */
-function calls(called, file, name) {
-  if (name === '') return called.has(`${file}#`) || [...called].some((one) => one.startsWith(`${file}#`));
-  return [...called].some(
-    (one) => one.startsWith(`${file}#${name}`) && /^\d*$/.test(one.slice(file.length + 1 + name.length)),
-  );
+function isCalled(called, file, name) {
+  return called.startsWith(`${file}#${name}`) && /^\d*$/.test(called.slice(file.length + 1 + name.length));
 }
 
 /** The name of the function at the top level of the file that holds this place, or nothing. */

@@ -1,37 +1,75 @@
 // A setup file that vitest.config.ts adds when SITEGEN_TEST_REACH names a folder. Writes a file there for each test file:
-// how many milliseconds it took, and which functions it calls (`file#function`, one a line), in its own process and in
-// the programs that it starts.
+// which functions (`file#function`) its tests call, in their own process and in the programs that they start, and how
+// many milliseconds each takes. What a file calls outside of its tests, and in tests that run at once, is `shared`.
 
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { Session } from 'node:inspector';
 import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 
 const root = `${pathToFileURL(process.cwd()).href}/`;
 const started = performance.now();
+/** A folder for the programs that each test starts, and for those started outside of tests. */
 const programs = mkdtempSync(join(tmpdir(), 'reach-'));
+const shared = { milliseconds: 0, programs: join(programs, 'shared'), called: new Set() };
+/** By name. */
+const tests = new Map();
+/** Where each source file starts, by bundle. */
+const bundles = new Map();
+let testStarted = 0;
 const session = new Session();
 session.connect();
 session.post('Profiler.enable');
 session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: false });
 
-beforeAll(() => {
-  process.env.NODE_V8_COVERAGE = programs; // Node.js passes this on to all programs that it starts.
+beforeAll(() => runFor(shared));
+
+beforeEach(({ task }) => {
+  take(shared);
+  if (task.concurrent) return;
+  const other = { milliseconds: 0, programs: join(programs, String(tests.size)), called: new Set() };
+  const one = tests.get(task.fullTestName) ?? other;
+  tests.set(task.fullTestName, one);
+  testStarted = performance.now();
+  runFor(one);
+});
+
+afterEach(({ task }) => {
+  const one = task.concurrent ? undefined : tests.get(task.fullTestName);
+  if (one === undefined) return;
+  one.milliseconds = Math.round(performance.now() - testStarted);
+  take(one);
+  runFor(shared);
 });
 
 // biome-ignore lint/correctness/noEmptyPattern: vitest allows nothing else as the first parameter.
 afterAll(({}, { file }) => {
   delete process.env.NODE_V8_COVERAGE;
-  const called = new Set();
-  session.post('Profiler.takePreciseCoverage', (_error, { result }) => addCalled(result, called));
-  for (const name of readdirSync(programs)) addCalled(readCoverage(join(programs, name)), called);
+  take(shared);
+  for (const one of [shared, ...tests.values()]) addPrograms(one);
   rmSync(programs, { recursive: true, force: true });
+  shared.milliseconds = Math.round(performance.now() - started);
   const name = relative(process.cwd(), file.filepath).replaceAll(/[\\/]/g, '+');
-  const milliseconds = Math.round(performance.now() - started);
-  writeFileSync(join(process.env.SITEGEN_TEST_REACH, name), [milliseconds, ...called].join('\n'));
+  writeFileSync(join(process.env.SITEGEN_TEST_REACH, name), JSON.stringify(recordOf()));
 });
+
+/** Node.js passes this on to all programs that it starts. */
+function runFor(one) {
+  process.env.NODE_V8_COVERAGE = one.programs;
+}
+
+/** Adds what was called since the last time. */
+function take(one) {
+  session.post('Profiler.takePreciseCoverage', (_error, { result }) => addCalled(result, one.called));
+}
+
+function addPrograms(one) {
+  const names = existsSync(one.programs) ? readdirSync(one.programs) : [];
+  for (const name of names) addCalled(readCoverage(join(one.programs, name)), one.called);
+}
 
 /** A program that is killed leaves half a file. */
 function readCoverage(path) {
@@ -56,9 +94,35 @@ function addCalled(scripts, called) {
 
 /** Which source file a place in the program's bundle comes from: esbuild writes its path in a comment before it. */
 function filesOfBundle(bundle) {
-  const starts = [...readFileSync(bundle, 'utf8').matchAll(/^\/\/ (\S+\.\w+)$/gm)].map(({ index, 1: path }) => ({
+  const starts = bundles.get(bundle) ?? startsOf(readFileSync(bundle, 'utf8'));
+  bundles.set(bundle, starts);
+  return (offset) => starts.findLast(({ index }) => index <= offset)?.file ?? '';
+}
+
+function startsOf(code) {
+  return [...code.matchAll(/^\/\/ (\S+\.\w+)$/gm)].map(({ index, 1: path }) => ({
     index,
     file: relative(process.cwd(), resolve('cli', path)),
   }));
-  return (offset) => starts.findLast(({ index }) => index <= offset)?.file ?? '';
+}
+
+/** Numbers stand for functions, because most tests call the same ones. */
+function recordOf() {
+  const functions = new Map();
+  const numbered = ({ milliseconds, called }) => {
+    for (const one of called) if (!functions.has(one)) functions.set(one, functions.size);
+    return { milliseconds, called: [...called].map((one) => functions.get(one)) };
+  };
+  const parts = {
+    shared: numbered(shared),
+    tests: [...tests].map(([name, one]) => ({ name, ...numbered(one) })),
+  };
+  return { ...parts, functions: [...functions.keys()], sources: sourcesOf([...functions.keys()]) };
+}
+
+/** The files of these functions, each with the hash of its text. */
+function sourcesOf(functions) {
+  const files = new Set(functions.map((one) => one.slice(0, one.lastIndexOf('#'))));
+  const known = [...files].filter((file) => existsSync(file) && file !== '');
+  return known.map((file) => [file, createHash('sha256').update(readFileSync(file)).digest('hex')]);
 }

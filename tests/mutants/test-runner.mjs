@@ -1,4 +1,4 @@
-// Keeps one process that runs test files (test-process.mjs), and starts another one when it hangs.
+// Keeps one process that runs tests (test-process.mjs), and starts another one when it hangs.
 
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
@@ -13,18 +13,24 @@ export async function testFiles(env) {
   return files;
 }
 
+/** @typedef {{ path: string, name?: string }} Test Without a name, all tests of a file. */
+
 /**
- * Runs test files. Tests that take longer than `patienceMs` fail: a change can make them wait forever.
- * @param {{ tests: readonly string[], changed?: string }} question
- * @returns {Promise<{ isPassing: boolean, failed: readonly string[] }>}
+ * Runs tests. Those that take longer than `patienceMs` fail: a change can make them wait forever.
+ * @param {{ tests: readonly Test[], changed?: string }} question
+ * @returns {Promise<{ isPassing: boolean, failed: readonly Test[], isLate?: boolean }>}
  */
 export async function run(question, patienceMs) {
   await start();
-  const late = setTimeout(stop, patienceMs);
+  let isLate = false;
+  const late = setTimeout(() => {
+    isLate = true;
+    stop();
+  }, patienceMs);
   child.send(question);
   const answer = await nextMessage(child);
   clearTimeout(late);
-  return answer ?? { isPassing: false, failed: [] };
+  return answer ?? { isPassing: false, failed: [], isLate };
 }
 
 /** Ends the process with everything that it started. */
