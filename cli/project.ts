@@ -47,7 +47,9 @@ export interface TakenProject {
   readonly publicDir?: string;
   /** Files with redirect rules, in the order in which a host applies them. */
   readonly redirects: readonly string[];
-  /** What has redirects in a form that isn't read, and documentation of other versions. */
+  /** Files that make a page with code, by its address. Paths below `projectDir`. */
+  readonly codePages: { readonly [address: string]: string };
+  /** What has redirects in a form that isn't read, pages that are code, and documentation of other versions. */
   readonly unread: readonly string[];
 }
 

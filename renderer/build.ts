@@ -88,7 +88,8 @@ export function renderSite(inputs: RenderInputs): Rendered {
   const replaced = config.isPart ? assets.filter(({ path }) => made.has(path)) : [];
   const kept = replaced.length > 0 ? assets.filter(({ path }) => !made.has(path)) : assets;
   const claimed = claimPaths(pages.map(final), [...sections, ...outputs].map(final), kept);
-  const linkCheck = { site, links, bodyOf: renderer.body };
+  const code = config.takenPages?.code ?? {};
+  const linkCheck = { site, links, bodyOf: renderer.body, code };
   return {
     ...claimed,
     searchRecords: () => searchRecords(site, config, recordsOf),
@@ -100,12 +101,12 @@ export function renderSite(inputs: RenderInputs): Rendered {
       ...replaced.map(({ source, path }) => fileReplaced(source, `/${path}`)),
       ...checkLinks(linkCheck),
       ...checkImages(site, links, files),
-      ...checkRedirects(site, files),
+      ...checkRedirects(site, files, code),
       ...checkPublished({ published, site, links, files }),
     ],
     respell: () => respellLinks(linkCheck),
     checkOutput: () => [
-      ...checkMetadata(site),
+      ...checkMetadata(site, config.takenPages?.folder),
       // With `--content`, the pages are another site's, and this site's rules for its own pages don't apply to them.
       ...(config.isPart ? [] : hookedList('pageChecks', () => config.pageChecks?.(site, articleOf))),
       ...checkOutput({

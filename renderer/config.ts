@@ -358,10 +358,14 @@ export interface AppliedConfig extends SiteConfig {
   /** From `--content`: only a part of the site's content is here, so full addresses on `origin` may lead elsewhere. */
   readonly isPart?: boolean;
   /**
-   * From `--content`: the folder of the other site's pages, as their files begin, and where its code host shows it, if
-   * that's known. `editLinks` are about this site's own files.
+   * From `--content`: the folder of the other site's pages, as their files begin, the files of those that are code, by
+   * address, and where its code host shows the folder, if that's known. `editLinks` are about this site's own files.
    */
-  readonly takenPages?: { readonly folder: string; readonly web?: string };
+  readonly takenPages?: {
+    readonly folder: string;
+    readonly code: { readonly [url: string]: string };
+    readonly web?: string;
+  };
   /** The content and the public folder as paths below the folder that both are in. */
   readonly places?: { readonly content: string; readonly publicDir: string };
 }

@@ -149,7 +149,7 @@ function fetchedPage(project: Project, { name, source, commit, from, path, folde
   const place = {
     ...project,
     contentDir: folder,
-    taken: { contentDir: folder, projectDir: folder, redirects: [], unread: [] },
+    taken: { contentDir: folder, projectDir: folder, redirects: [], codePages: {}, unread: [] },
   };
   const { value, diagnostics } = sourceOf(place, { file, path: from, text }, undefined);
   const rule = { ...(layout && { layout }), ...(dialect && { dialect }), ...(titleFrom && { titleFrom }) };

@@ -117,7 +117,9 @@ function adjusted(config: SiteConfig, options: ProjectOptions, taken: TakenProje
 
 function takenPages(root: string, taken: TakenProject): NonNullable<AppliedConfig['takenPages']> {
   const web = webFolderOf(taken);
-  return { folder: relative(root, taken.contentDir).replaceAll('\\', '/'), ...(web !== undefined && { web }) };
+  const shown = (path: string): string => relative(root, path).replaceAll('\\', '/');
+  const code = Object.entries(taken.codePages).map(([url, file]) => [url, shown(join(taken.projectDir, file))]);
+  return { folder: shown(taken.contentDir), code: Object.fromEntries(code), ...(web !== undefined && { web }) };
 }
 
 function ownPlaces({ content = 'content', publicDir = 'public' }: SiteConfig): NonNullable<AppliedConfig['places']> {

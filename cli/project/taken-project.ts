@@ -8,6 +8,7 @@ import { isFolder } from '../io/is-folder.ts';
 import { isOwnFile } from '../io/is-regular-file.ts';
 import { listFolder } from '../io/list-folder.ts';
 import { pageFolders, type TakenProject, versionedDocs } from '../project.ts';
+import { codePages } from './taken-code.ts';
 import { type Docusaurus, docusaurusConfig, docusaurusRules, findDocusaurus } from './taken-docusaurus.ts';
 import { languageFolders } from './taken-hugo.ts';
 
@@ -58,6 +59,7 @@ export function findTakenProject(folder: string, publicDir: string | undefined):
   const found = publicDir === undefined ? findPublic(searched, contentDir) : resolve(publicDir);
   const rules = [found && join(found, '_redirects'), ...searched.map((one) => join(one, '_redirects'))];
   const files = [...rules, ...searched.map((one) => join(one, 'netlify.toml'))];
+  const code = codePages(projectDir);
   return {
     contentDir,
     ...(docusaurus?.parts && { parts: docusaurus.parts }),
@@ -65,7 +67,9 @@ export function findTakenProject(folder: string, publicDir: string | undefined):
     projectDir,
     ...(found !== undefined && { publicDir: found }),
     redirects: [...new Set(files)].filter((path) => path !== undefined && isOwnFile(path)) as readonly string[],
+    codePages: code.files,
     unread: [
+      ...code.folders.map((folder) => join(projectDir, folder)),
       ...searched.flatMap(otherRulesIn),
       ...(docusaurus?.unread ?? searched.map((one) => join(one, versionedDocs)).filter(isFolder)),
       ...languages.slice(1),

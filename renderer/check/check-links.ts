@@ -7,6 +7,7 @@ import {
   emptyLink,
   linkOutside,
   linkRedirected,
+  madeByCode,
   wrongCase,
 } from '../diagnostics/problems/link.ts';
 import type { LinkUse, Post, Site } from '../model.ts';
@@ -19,6 +20,8 @@ export interface LinkCheck {
   readonly site: Site;
   readonly links: LinkResolver;
   readonly bodyOf: (post: Post) => string;
+  /** Files of another project that make a page with code, by its address (`--content`). */
+  readonly code?: { readonly [url: string]: string };
 }
 
 /** Checks every internal link and anchor in the content. */
@@ -70,7 +73,7 @@ function checkLink(check: LinkCheck, post: Post, link: LinkUse, lookUps: LookUps
     case 'wrong-case':
       return wrongCase(link.at, link.href, target.url, certainFix(check, post, link.href, lookUps));
     case 'broken':
-      return brokenPage(link.at, link.href, otherThan(post.url, lookUps.near(target.url)));
+      return brokenPage(link.at, link.href, whyBroken(check, post, target.url, lookUps));
     case 'redirect':
       return checkRedirected(check, post, link, lookUps);
     case 'page': {
@@ -107,7 +110,7 @@ function checkRedirected(check: LinkCheck, post: Post, link: LinkUse, lookUps: L
     target = check.links.resolve(post, to);
   }
   if (to === undefined) return undefined;
-  if (target.kind === 'broken') return brokenPage(link.at, link.href, otherThan(post.url, lookUps.near(target.url)));
+  if (target.kind === 'broken') return brokenPage(link.at, link.href, whyBroken(check, post, target.url, lookUps));
   const fix = { from: link.href, to: certainFix(check, post, to, lookUps).to };
   const isSure = missedAnchors(check.links.resolve(post, fix.to), lookUps) === undefined;
   return linkRedirected(link.at, link.href, to, isSure ? fix : undefined);
@@ -125,9 +128,12 @@ function certainFix({ links }: LinkCheck, post: Post, typed: string, lookUps: Lo
   return { from: typed, to: page.kind === 'page' ? (fixSpelling(to, page.url)?.to ?? to) : to };
 }
 
-/** The closest match to a missing page is often the page that links to it, which is no help. */
-function otherThan(own: string, url: string | undefined): string | undefined {
-  return url === own ? undefined : url;
+/** What to say about a missing page. Its closest match is often the page that links to it, which is no help. */
+function whyBroken({ code = {} }: LinkCheck, post: Post, url: string, { near }: LookUps): string | undefined {
+  const file = code[url.replace(/(?<=.)\/$/, '')];
+  if (file !== undefined) return madeByCode(file);
+  const nearest = near(url);
+  return nearest === undefined || nearest === post.url ? undefined : `Did you mean ${nearest}?`;
 }
 
 /**

@@ -44,6 +44,49 @@ for (const given of ['markdown', '.']) {
   });
 }
 
+test('pages that are code are named, and what leads to them says so', async () => {
+  const [host, other] = [
+    hostOf(),
+    bareProject({
+      ...mill,
+      'pages/_app.tsx': '',
+      'pages/api/grind.ts': '',
+      'pages/index.tsx': '',
+      'pages/visit.tsx': '',
+      'pages/mills/[id].tsx': '',
+      'src/app/(shop)/cart/page.jsx': '',
+      'src/pages/jobs/index.astro': '',
+      'public/_redirects': '/shop https://shop.example/ 302\n/old/* /blog/:splat 302\n/opening /visit 301\n',
+      'markdown/docs/flour.md':
+        '---\ntitle: Flour\n---\n\n[a](/visit) [b](/cart) [c](/jobs/) [d](/opening) [e](/mills/x) [f](/grind) [g](/)\n',
+    }),
+  ];
+  const result = await inProject(host, ['check', '--json', '--content', other.root]);
+  const from = (path: string): string => relative(host.root, other.path(path));
+  const found = jsonLines(result).filter(({ type }) => type === 'diagnostic');
+  const isCode = (path: string): string =>
+    `${from(path)} makes this page, and code isn't read. Write the page in Markdown.`;
+  expect(found.map(({ code, line, column, hint }) => [code, line, column, hint])).toEqual([
+    ['link/broken-page', 5, 5, isCode('pages/visit.tsx')],
+    ['link/broken-page', 5, 17, isCode('src/app/(shop)/cart/page.jsx')],
+    ['link/broken-page', 5, 28, isCode('src/pages/jobs/index.astro')],
+    ['link/broken-page', 5, 40, isCode('pages/visit.tsx')],
+    ['link/broken-page', 5, 54, expect.stringContaining('Link to a page')],
+    ['link/broken-page', 5, 68, expect.stringContaining('Link to a page')],
+    ['redirect/broken-target', 3, 1, isCode('pages/visit.tsx')],
+  ]);
+  const folders = ['pages', 'src/pages', 'src/app'].map(from);
+  expect((await inProject(host, ['build', '--content', other.root])).stderr).toContain(
+    `; not read: ${folders.join(', ')}\n`,
+  );
+});
+
+test('a title of a page that this site adds is no duplicate', async () => {
+  const [host, other] = [hostOf(), bareProject(mill)];
+  host.write('content/pages/a-mill.md', '---\ntitle: Flour\ndescription: Text.\n---\n\nText.\n');
+  expect(problems(await inProject(host, ['check', '--json', '--content', other.root]))).toEqual([]);
+});
+
 test("redirects that can't be read are reported", async () => {
   const [host, other] = [hostOf(), bareProject(mill)];
   writeFileSync(other.path('public/_redirects'), Buffer.from('/shop /m\xe9 301\n', 'latin1'));

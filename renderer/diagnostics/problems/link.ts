@@ -32,15 +32,17 @@ export const deadOutputLink = (at: Location, href: string, where: string): Diagn
   hint: "It isn't in the text of the page: look at its layout, its data, or the configuration.",
 });
 
-export const brokenPage = (at: Location, href: string, nearest?: string): Diagnostic => ({
+/** `hint` says more than that there is no such page. */
+export const brokenPage = (at: Location, href: string, hint?: string): Diagnostic => ({
   code: 'link/broken-page',
   at,
   message: `${href} doesn't lead to a page`,
-  hint:
-    nearest === undefined
-      ? 'Link to a page by its address or its file, and to another site by its full address.'
-      : `Did you mean ${nearest}?`,
+  hint: hint ?? 'Link to a page by its address or its file, and to another site by its full address.',
 });
+
+/** Why the page isn't there: in another project (`--content`), this file makes it. */
+export const madeByCode = (file: string): string =>
+  `${file} makes this page, and code isn't read. Write the page in Markdown.`;
 
 export const emptyLink = (at: Location): Diagnostic => ({
   code: 'link/empty',

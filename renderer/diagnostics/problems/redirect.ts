@@ -2,10 +2,11 @@
 
 import type { Diagnostic, Location } from '../diagnostic.ts';
 
-export const redirectTargetMissing = (at: Location, to: string): Diagnostic => ({
+export const redirectTargetMissing = (at: Location, to: string, hint?: string): Diagnostic => ({
   code: 'redirect/broken-target',
   at,
   message: `This redirect leads to ${to}, which does not exist`,
+  ...(hint !== undefined && { hint }),
 });
 
 export const redirectTwice = (at: Location, from: string): Diagnostic => ({
