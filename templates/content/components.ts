@@ -11,6 +11,7 @@ import { specExplorer } from '../asyncapi/explorer/spec-explorer.tsx';
 import { accordion, column, faq, remember, row, tab, tabs, warning } from './boxes.tsx';
 import { comparison } from './comparison.tsx';
 import { figure, tweet, youtube } from './figure.tsx';
+import { generatorInstallation } from './generator.tsx';
 import { aside, badge, card, cardGrid, fileTree, linkButton, step, steps } from './guides.tsx';
 import { caption, inlineCode, link, text } from './inline.tsx';
 import {
@@ -28,7 +29,7 @@ import {
 import { meetings } from './meetings.tsx';
 import { profiles } from './profiles.tsx';
 import { goodFirstIssues, hotTopics, videos } from './refreshed.tsx';
-import { docsCards, generatorInstallation, menuCards, newsletter, sectionCards, sponsors } from './sections.tsx';
+import { docsCards, menuCards, newsletter, sectionCards, sponsors } from './sections.tsx';
 
 /** Known in older content, shown nowhere: the edit link of the layout says the same. */
 const nothing: ContentComponent = { props: z.looseObject({}), render: () => null };

@@ -5,6 +5,7 @@ import type { blogPosts } from '../blog/listing.ts';
 import { seriesOf, timesOf } from '../community/meeting-series.ts';
 import { formatDate } from '../components/format-date.ts';
 import { sumsByYear } from '../data/expense-report.tsx';
+import { commandsOf } from '../data/generator-commands.ts';
 import { sinceOf } from '../data/people.tsx';
 import { dataOf } from '../data/shapes.ts';
 import { groupsOf } from '../data/tool-list.tsx';
@@ -169,6 +170,21 @@ export function tiersCopy({ site, t }: CopyContext): string {
       gets.join('; '),
     ]),
   );
+}
+
+export function sponsorsCopy({ site }: CopyContext): string {
+  return lines(
+    dataOf(site, 'sponsorship').sponsors.map(({ name, tier, href }) => item(linkTo(name, href), inBrackets([tier]))),
+  );
+}
+
+export function generatorCopy({ site }: CopyContext): string {
+  return dataOf(site, 'generator')
+    .templates.map((template) => {
+      const { npm, Docker } = commandsOf(template);
+      return `**${plain(template.name)}**, with npm or with Docker:\n\n\`\`\`bash\n${npm}\n\`\`\`\n\n\`\`\`bash\n${Docker}\n\`\`\``;
+    })
+    .join('\n\n');
 }
 
 export function menuCopy(menu: string, { site, t }: CopyContext): string {

@@ -1,13 +1,13 @@
-// Tags that lead on: tiles of a section, the Explorer, the generator, sponsors, news.
+// Tags that lead on: tiles of a section, the Explorer, sponsors, news.
 
-import type { ContentComponent } from 'sitegen';
+import type { ContentComponent, Site } from 'sitegen';
 import * as z from 'zod';
 import { explorerUrl } from '../asyncapi/model/addresses.ts';
 import { EntryTile } from '../components/entry-tile.tsx';
 import { Icon } from '../components/icon.tsx';
-import { dataOf } from '../data/shapes.ts';
+import { dataOf, type Sponsor } from '../data/shapes.ts';
 import { SectionTiles } from '../docs/section-tiles.tsx';
-import { menuCopy } from './list-copies.ts';
+import { copied, menuCopy, sponsorsCopy } from './list-copies.ts';
 import { texts } from './props.ts';
 
 export const sectionCards: ContentComponent = {
@@ -40,35 +40,53 @@ export const menuCards: ContentComponent = {
   ),
 };
 
+/** The sponsors, and how to become one. */
 export const sponsors: ContentComponent = {
   // Today's content sets a class here; it says nothing on this site.
   props: z.strictObject({ className: z.string().optional() }),
-  render: (_, { t }) => (
-    <LinkCard href="https://opencollective.com/asyncapi" icon="heart" text={t('content.sponsors')} />
+  ...copied(sponsorsCopy),
+  render: (_, { site, t }) => (
+    <div className="stack">
+      <ul className="tiles sponsors" data-testid="Sponsors-list">
+        {dataOf(site, 'sponsorship').sponsors.map((sponsor) => (
+          <li key={sponsor.name}>
+            <div className="tile">
+              <div className="tile-body">
+                <p className="tile-title">
+                  <a href={sponsor.href} data-testid="Sponsors-link">
+                    <SponsorName sponsor={sponsor} site={site} />
+                  </a>
+                </p>
+                <p className="tile-text">{sponsor.tier}</p>
+              </div>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <LinkCard href="https://opencollective.com/asyncapi" icon="heart" text={t('content.sponsors')} />
+    </div>
   ),
 };
+
+function SponsorName({ sponsor: { name, logo = '' }, site }: { readonly sponsor: Sponsor; readonly site: Site }) {
+  const image = site.images[logo];
+  if (image === undefined) return <>{name}</>;
+  return (
+    <img
+      className="sponsor-logo"
+      src={logo}
+      alt={name}
+      width={image.width}
+      height={image.height}
+      loading="lazy"
+      data-testid="Sponsors-img"
+    />
+  );
+}
 
 export const newsletter: ContentComponent = {
   props: z.strictObject(texts('title', 'subtitle', 'type')),
   render: (_, { t }) => <LinkCard href="/rss.xml" icon="feed" text={t('blog.feed')} />,
-};
-
-const generatorCommands = `npm install -g @asyncapi/cli\nasyncapi generate fromTemplate asyncapi.yaml \\\n  @asyncapi/html-template -o docs`;
-
-/** How the generator is run; templates are listed on its page. */
-export const generatorInstallation: ContentComponent = {
-  props: z.strictObject({}),
-  markdown: () => `\`\`\`bash\n${generatorCommands}\n\`\`\``,
-  render: (_, { t }) => (
-    <figure className="code" data-code="">
-      <div className="code-head">
-        <span className="code-title">{t('content.terminal')}</span>
-      </div>
-      <pre className="wraps">
-        <code>{generatorCommands}</code>
-      </pre>
-    </figure>
-  ),
 };
 
 function LinkCard({ href, icon, text }: { readonly href: string; readonly icon: string; readonly text: string }) {

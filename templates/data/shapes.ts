@@ -127,6 +127,29 @@ const expenses = z.strictObject({
 
 const sponsorship = z.strictObject({
   tiers: z.array(z.strictObject({ name: z.string(), perMonth: z.number(), gets: z.array(z.string()).min(1) })),
+  sponsors: z.array(
+    z.strictObject({
+      name: z.string(),
+      tier: z.string(),
+      href: z.url(),
+      /** Shown instead of the name if the public folder has the file. */
+      logo: z.string().startsWith('/').optional(),
+    }),
+  ),
+});
+
+const generator = z.strictObject({
+  templates: z
+    .array(
+      z.strictObject({
+        name: z.string(),
+        /** What the Generator calls it: a package with its version, or a template of its own. */
+        template: z.string(),
+        /** Options that it can't do without. */
+        needs: z.string().optional(),
+      }),
+    )
+    .min(1),
 });
 
 /** Where the search dialog offers to start. */
@@ -145,6 +168,7 @@ export const shapes = {
   articles,
   expenses,
   sponsorship,
+  generator,
   ...refreshedShapes,
 };
 
@@ -161,6 +185,8 @@ export function dataOf<Name extends keyof Shapes>(site: Site, name: Name): Shape
 export type Tool = Shapes['tools']['tools'][number];
 export type Adopter = Shapes['adopters']['adopters'][number];
 export type Expense = Shapes['expenses']['expenses'][number];
+export type Sponsor = Shapes['sponsorship']['sponsors'][number];
+export type GeneratorTemplate = Shapes['generator']['templates'][number];
 
 /** The files in `content/data` are in English: the language to name around their texts on pages of other languages. */
 export const languageOfData = (locale: string): string | undefined => (locale === 'en' ? undefined : 'en');

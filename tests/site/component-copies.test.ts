@@ -81,6 +81,8 @@ describe("the site's lists", () => {
     ['GoodFirstIssues', 'dashboard', 'id'],
     ['Meetings', 'events', 'calendar'],
     ['SponsorTiers', 'sponsorship', 'gets'],
+    ['Sponsors', 'sponsorship', 'href'],
+    ['GeneratorInstallation', 'generator', 'template'],
   ] as const)('<%s> has every entry of %s in the copy', (tag, name, field) => {
     const values = valuesOf(data[name], field);
     expect(values.length).toBeGreaterThan(0);

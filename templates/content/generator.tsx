@@ -1,0 +1,71 @@
+// How the Generator is run with each of its templates: a tab per template, and in it a tab per way to install.
+
+import type { ReactNode } from 'react';
+import type { ContentComponent, Translate } from 'sitegen';
+import * as z from 'zod';
+import { commandsOf } from '../data/generator-commands.ts';
+import { dataOf, type GeneratorTemplate } from '../data/shapes.ts';
+import { copied, generatorCopy } from './list-copies.ts';
+
+export const generatorInstallation: ContentComponent = {
+  props: z.strictObject({}),
+  ...copied(generatorCopy),
+  render: (_, { site, t, section = 'page' }) => (
+    // biome-ignore lint/a11y/useSemanticElements: the legend of a fieldset would be its first child, which is a tab
+    <div className="tabs" role="group" aria-label={t('generator.template')} data-tabs="">
+      {dataOf(site, 'generator').templates.map((template, index) => (
+        <Choice key={template.name} group={`template-${section}`} name={template.name}>
+          <Ways template={template} group={`way-${section}-${index}`} t={t} />
+        </Choice>
+      ))}
+    </div>
+  ),
+};
+
+interface WaysProps {
+  readonly template: GeneratorTemplate;
+  readonly group: string;
+  readonly t: Translate;
+}
+
+function Ways({ template, group, t }: WaysProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: as above
+    <div className="tabs" role="group" aria-label={t('generator.way', { template: template.name })} data-tabs="">
+      {Object.entries(commandsOf(template)).map(([way, command]) => (
+        <Choice key={way} group={group} name={way}>
+          <figure className="code" data-code="">
+            <div className="code-head">
+              <span className="code-title">{t('content.terminal')}</span>
+              <button className="code-copy needs-script" type="button" data-act="copy" data-done={t('code.copied')}>
+                {t('code.copy')}
+              </button>
+            </div>
+            <pre className="wraps">
+              <code>{command}</code>
+            </pre>
+          </figure>
+        </Choice>
+      ))}
+    </div>
+  );
+}
+
+interface ChoiceProps {
+  readonly group: string;
+  readonly name: string;
+  readonly children: ReactNode;
+}
+
+/** A tab and what it shows. Tabs of one group have one name. */
+function Choice({ group, name, children }: ChoiceProps) {
+  return (
+    <>
+      <label className="tab">
+        <input type="radio" name={group} data-tab={name} />
+        {name}
+      </label>
+      <div className="panel-tab">{children}</div>
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+// The commands that run the Generator with a template, by the way that it is installed.
+
+import type { GeneratorTemplate } from './shapes.ts';
+
+/** The lines to type, by what runs them. In the container, a command sees only the folder that is mounted. */
+export function commandsOf({ template, needs }: Pick<GeneratorTemplate, 'template' | 'needs'>): {
+  readonly npm: string;
+  readonly Docker: string;
+} {
+  const options = needs === undefined ? '' : ` ${needs}`;
+  return {
+    npm: `npm install -g @asyncapi/cli\nasyncapi generate fromTemplate asyncapi.yaml \\\n  ${template}${options} -o out`,
+    Docker: `docker run --rm -v "$PWD":/app asyncapi/cli \\\n  generate fromTemplate /app/asyncapi.yaml \\\n  ${template}${options} -o /app/out`,
+  };
+}

@@ -1,0 +1,60 @@
+// Components that show what the data files have: sponsors, and the templates of the Generator.
+
+import { readFileSync } from 'node:fs';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { components } from '../../templates/content/components.ts';
+import { shapes } from '../../templates/data/shapes.ts';
+import { assembled } from './assembled.ts';
+
+const names = ['sponsorship', 'generator'] as const;
+const data = Object.fromEntries(
+  names.map((name) => [name, shapes[name].parse(parse(readFileSync(`content/data/${name}.yml`, 'utf8')))]),
+);
+
+/** The HTML of a tag on a site that has these pictures. */
+function drawn(tag: string, images = {}): string {
+  const { site, post } = assembled({ 'pages/index.md': '---\ntitle: Home\n---\n' });
+  const context = {
+    site: { ...site, data, images },
+    post: post('/'),
+    t: (key: string) => key,
+    within: undefined,
+    section: 'run-it',
+  };
+  return renderToStaticMarkup(components[tag]?.render({}, context));
+}
+
+describe('<Sponsors>', () => {
+  test('names every sponsor, its tier, and its website', () => {
+    const html = drawn('Sponsors');
+    expect(html).toMatch(/<a href="https:\/\/www\.ibm\.com"[^>]*>IBM<\/a>.*?Gold/);
+    expect(html.match(/Sponsors-link/g)).toHaveLength(5);
+    expect(html).not.toContain('<img');
+  });
+
+  test('shows the logos that the public folder has', () => {
+    const html = drawn('Sponsors', { '/img/sponsors/ibm.webp': { width: 200, height: 80 } });
+    expect(html.match(/<img/g)).toHaveLength(1);
+    expect(html).toContain('src="/img/sponsors/ibm.webp" alt="IBM" width="200" height="80"');
+    expect(html).toContain('>Svix</a>');
+  });
+});
+
+describe('<GeneratorInstallation>', () => {
+  const html = drawn('GeneratorInstallation');
+
+  test('offers every template, and npm and Docker for each', () => {
+    const tabs = [...html.matchAll(/<input type="radio" data-tab="([^"]*)" name="([^"]*)"/g)];
+    const namesOf = (group: string) => tabs.flatMap(([, tab, name]) => (name === group ? [tab] : []));
+    expect(namesOf('template-run-it')).toHaveLength(7);
+    for (let index = 0; index < 7; index++) expect(namesOf(`way-run-it-${index}`)).toEqual(['npm', 'Docker']);
+    expect(tabs).toHaveLength(7 + 14);
+  });
+
+  test('says what a template needs', () => {
+    expect(html).toContain('@asyncapi/html-template@3.5.6 -o out');
+    expect(html).toContain('core-template-client-websocket-python --param server=production -o /app/out');
+  });
+});
