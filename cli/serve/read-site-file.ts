@@ -33,6 +33,9 @@ const largestBody = 1 << 20;
 /** In milliseconds: how long to wait for a file to stop changing or a folder to come back before answering 503. */
 const patience = 2000;
 
+/** How often to look at least. On a busy machine, the first look alone can take longer than the patience. */
+const leastLooks = 10;
+
 /** Makes the reader of a folder. `open` opens files of the same folder with sirv. */
 export function createFileReader(root: string, open: OpenWithSirv): ReadSiteFile {
   const isInPlace = createPlaceCheck(root);
@@ -53,9 +56,11 @@ export function createFileReader(root: string, open: OpenWithSirv): ReadSiteFile
   };
 
   return async (path) => {
-    for (const end = Date.now() + patience; ; await sleep(10)) {
+    const end = Date.now() + patience;
+    for (let looks = 1; ; looks += 1) {
       const result = await attempt(path);
-      if (result !== 'changing' || Date.now() > end) return result;
+      if (result !== 'changing' || (looks >= leastLooks && Date.now() > end)) return result;
+      await sleep(10);
     }
   };
 }
