@@ -9,9 +9,9 @@ import { findProgram, programs } from './tests/programs.mjs';
 const system = ['tests/{cli,faults,hosts,incremental,mcp,watch,serve,pages}/**/*.test.ts'];
 const browser = ['tests/{client,look,browser}/**/*.test.{ts,tsx}'];
 
-/** Most tests wait for processes, disks, or a browser, so at least two files share the cores. */
-const maxWorkers = Math.max(2, availableParallelism() - 1);
-/** Browsers start when all other tests are done: some of those look at how fast a running program reacts. */
+/** Tests wait for processes, disks, or a clock half of the time, so there are more files than cores at once. */
+const maxWorkers = availableParallelism() + 1;
+/** Browsers start when all other tests are done. They need the most memory, and a busy machine delays them the most. */
 const first = { sequence: { groupOrder: 0 }, maxWorkers };
 /** Its files share a process. Loading the program for each one would take a third of the CPU time. */
 const shared = { isolate: false };
