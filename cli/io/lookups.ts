@@ -5,6 +5,7 @@ import { type Dirent, existsSync, readdirSync, readFileSync, readlinkSync } from
 import { basename, dirname, join, resolve } from 'node:path';
 import { compareText } from '@sitegen/renderer/diagnostics';
 import { hashOf } from './hash.ts';
+import { isFolder } from './is-folder.ts';
 
 export interface Lookups {
   /** Names that were looked for, without extension, by folder. */
@@ -31,8 +32,11 @@ export function lookupsOf({ inputs }: Importing, cwd: string, nodePaths: readonl
   const redirects = redirectsOf(settings);
   if (redirects === undefined) return undefined;
   const names = new Map<string, Set<string>>();
+  const own = new Set(files.map(({ file }) => file));
   const look = (path: string): void => {
-    names.set(dirname(path), (names.get(dirname(path)) ?? new Set()).add(stemOf(path)));
+    const folder = dirname(path);
+    // Nothing is below a file. If a folder takes its place, its contents have changed.
+    if (!own.has(folder)) names.set(folder, (names.get(folder) ?? new Set()).add(stemOf(path)));
   };
   for (const { file, imports } of files) {
     look(file);
@@ -102,6 +106,7 @@ function kindOf(entry: Dirent): string {
 }
 
 function entriesOf(folder: string): readonly Dirent[] {
+  if (!isFolder(folder)) return []; // Most places don't exist, and an exception takes long.
   try {
     return readdirSync(folder, { withFileTypes: true });
   } catch {

@@ -3,6 +3,7 @@
 
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { readCached, writeCached } from './cache-file.ts';
 import { compilePieces, type Piece, type PieceOptions } from './compile-pieces.ts';
 import { hashOf } from './hash.ts';
@@ -29,7 +30,8 @@ const manyPieces = 20;
 
 /** All pieces of a module. Those whose files are the same as the last time are the same objects. */
 export async function piecesOf(entry: string, cacheFile: string, options: PieceOptions): Promise<Pieces> {
-  const known = keptPieces(cacheFile, options);
+  const before = keptPieces(cacheFile, options);
+  const known = before?.pieces ?? new Map<string, Piece>();
   const pieces = new Map<string, Piece>();
   let made = 0;
   // A piece names the files that it imports, which are the next ones.
@@ -40,7 +42,7 @@ export async function piecesOf(entry: string, cacheFile: string, options: PieceO
     for (const path of wave) pieces.set(path, (changed.has(path) ? compiled : known).get(path) as Piece);
     made += changed.size;
   }
-  if (made > 0) keep(pieces, { cacheFile, made, options });
+  if (made > 0) keep(pieces, { cacheFile, made, before, options });
   return pieces;
 }
 
@@ -49,13 +51,16 @@ function importedBy(wave: readonly string[], pieces: Pieces): string[] {
   return [...new Set(imports.flatMap(({ place, path }) => (place === 'piece' && !pieces.has(path) ? [path] : [])))];
 }
 
-function keptPieces(cacheFile: string, options: PieceOptions): Pieces {
+/** What was kept, if imports still mean the same. */
+function keptPieces(cacheFile: string, options: PieceOptions): Kept | undefined {
   const known = kept.get(cacheFile) ?? stored(cacheFile);
-  if (known === undefined) return new Map();
-  if (known.stamp !== undefined && known.stamp === stampOf(placesOf(known.lookups))) return known.pieces;
-  if (known.meaning !== meaningOf(known.lookups, options)) return new Map();
-  kept.set(cacheFile, { ...known, stamp: stampOf(placesOf(known.lookups)) });
-  return known.pieces;
+  if (known === undefined) return undefined;
+  const stamp = stampOf(placesOf(known.lookups));
+  if (stamp !== undefined && known.stamp === stamp) return known;
+  if (known.meaning !== meaningOf(known.lookups, options)) return undefined;
+  const now = { ...known, stamp };
+  kept.set(cacheFile, now);
+  return now;
 }
 
 /** The folders in which imports were looked for, and settings. */
@@ -71,16 +76,30 @@ function stored(cacheFile: string): Kept | undefined {
 interface Keeping {
   readonly cacheFile: string;
   readonly made: number;
+  readonly before: Kept | undefined;
   readonly options: PieceOptions;
 }
 
-function keep(pieces: Pieces, { cacheFile, made, options }: Keeping): void {
+function keep(pieces: Pieces, { cacheFile, made, before, options }: Keeping): void {
+  const now = before && hasSameImports(before.pieces, pieces) ? { ...before, pieces } : newlyKept(pieces, options);
+  if (now === undefined) return; // Only the bundler understands these settings, so it's asked each time.
+  kept.set(cacheFile, now);
+  if (made >= manyPieces) writeCached(cacheFile, { meaning: now.meaning, lookups: now.lookups, pieces: [...pieces] });
+}
+
+/** Most edits leave the imports as they are, so the places that decide about them are the same, too. */
+function hasSameImports(before: Pieces, now: Pieces): boolean {
+  if (before.size !== now.size) return false;
+  return [...now].every(([path, piece]) => {
+    const old = before.get(path);
+    return old === piece || (old !== undefined && isDeepStrictEqual(old.imports, piece.imports));
+  });
+}
+
+function newlyKept(pieces: Pieces, options: PieceOptions): Kept | undefined {
   const inputs = Object.fromEntries([...pieces].map(([path, { imports }]) => [path, { imports }]));
   const lookups = lookupsOf({ inputs }, options.root, []);
-  if (lookups === undefined) return; // Only the bundler understands these settings, so it's asked each time.
-  const now = { meaning: meaningOf(lookups, options), lookups, pieces };
-  kept.set(cacheFile, now);
-  if (made >= manyPieces) writeCached(cacheFile, { ...now, pieces: [...pieces] });
+  return lookups && { meaning: meaningOf(lookups, options), lookups, pieces };
 }
 
 function meaningOf(lookups: Lookups, { dependsOn }: PieceOptions): string {

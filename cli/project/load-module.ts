@@ -166,8 +166,12 @@ function holds(file: string, contents: Uint8Array): boolean {
 
 const weekMs = 7 * 24 * 60 * 60 * 1000;
 
-/** Deletes old bundles. Each change of a module leaves a file of several megabytes behind. */
+const cleared = new Set<string>();
+
+/** Deletes old bundles, once a process. Each change of a module leaves a file of several megabytes behind. */
 function removeOld(folder: string): void {
+  if (cleared.has(folder)) return;
+  cleared.add(folder);
   for (const name of readdirSync(folder)) {
     const module = join(folder, name);
     const stats = statSync(module, { throwIfNoEntry: false });

@@ -133,21 +133,56 @@ function linkedPieces(
   packages: ReadonlyMap<string, string>,
   run: string,
 ): ReadonlyMap<string, BundledModule> {
-  const names = new Map([...packages, ...namesOf(pieces, [run, ...packages.values()])]);
+  const names = new Map([...packages, ...namesOf(pieces, [run, ...packages.values()].join('\n'))]);
   return new Map([...pieces].map(([path, piece]) => [path, linkedPiece(piece, names.get(path) ?? '', names)]));
 }
 
+interface Named {
+  /** What all names depend on besides the pieces. */
+  readonly more: string;
+  readonly pieces: Pieces;
+  readonly names: ReadonlyMap<string, string>;
+}
+
+let namedBefore: Named | undefined;
+
 /** A name for each piece that changes with it and with everything that it imports, directly or not. */
-function namesOf(pieces: Pieces, more: readonly string[]): ReadonlyMap<string, string> {
-  const parts = new Map([...pieces].map(([path, { text, map }]) => [path, hashOf(path, text, map)]));
-  return new Map(
-    [...pieces.keys()].map((path) => {
-      const reached = new Set([path]);
-      // Iterating over a set includes values that are added meanwhile.
-      for (const one of reached) for (const { path: next } of pieces.get(one)?.imports ?? []) reached.add(next);
-      return [path, `${hashOf(path, ...more, ...[...reached].sort().map((one) => parts.get(one) ?? one))}.mjs`];
-    }),
-  );
+function namesOf(pieces: Pieces, more: string): ReadonlyMap<string, string> {
+  const before = namedBefore?.more === more ? namedBefore : undefined;
+  const affected = affectedPieces(before?.pieces ?? new Map(), pieces);
+  const names = new Map(before?.names);
+  for (const path of affected) {
+    const reached = reachedFrom([path], (one) => pieces.get(one)?.imports.map((next) => next.path) ?? []);
+    const parts = [...reached].sort().map((one) => partOf(one, pieces.get(one)));
+    names.set(path, `${hashOf([path, more, ...parts].join('\n'))}.mjs`);
+  }
+  namedBefore = { more, pieces, names };
+  return names;
+}
+
+/** The pieces that aren't the same as before, and those that import one of them. */
+function affectedPieces(before: Pieces, now: Pieces): ReadonlySet<string> {
+  const importers = new Map<string, string[]>();
+  for (const [path, { imports }] of now)
+    for (const next of imports) importers.set(next.path, [...(importers.get(next.path) ?? []), path]);
+  const changed = [...now].flatMap(([path, piece]) => (before.get(path) === piece ? [] : [path]));
+  return reachedFrom(changed, (path) => importers.get(path) ?? []);
+}
+
+function reachedFrom(first: readonly string[], next: (path: string) => readonly string[]): ReadonlySet<string> {
+  const reached = new Set(first);
+  // Iterating over a set includes values that are added meanwhile.
+  for (const one of reached) for (const more of next(one)) reached.add(more);
+  return reached;
+}
+
+const partBefore = new WeakMap<Piece, string>();
+
+function partOf(path: string, piece: Piece | undefined): string {
+  if (piece === undefined) return path; // A package.
+  const part = partBefore.get(piece) ?? hashOf(path, piece.text, piece.map);
+  partBefore.set(piece, part);
+  return part;
 }
 
 function linkedPiece(piece: Piece, name: string, names: ReadonlyMap<string, string>): BundledModule {
