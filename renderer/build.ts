@@ -212,7 +212,7 @@ function withoutFileFolders(claims: readonly Claim[]): Noted<readonly OutputFile
   const files = new Map<string, string>();
   const folders = new Map<string, string>();
   for (const { file, source } of claims) {
-    const above = foldersAbove(file.path);
+    const above = newFoldersAbove(file.path, folders);
     const parent = above.find((path) => files.has(path));
     const name = folders.has(file.path) ? file.path : parent;
     const other = name && (folders.get(name) ?? files.get(name));
@@ -223,14 +223,18 @@ function withoutFileFolders(claims: readonly Claim[]): Noted<readonly OutputFile
     }
     value.push(file);
     files.set(file.path, source);
-    for (const folder of above) if (!folders.has(folder)) folders.set(folder, source);
+    for (const folder of above) folders.set(folder, source);
   }
   return { value, diagnostics };
 }
 
-/** `a/b/c.html` gives `a/b` and `a`. */
-function foldersAbove(path: string): readonly string[] {
+/** `a/b/c.html` gives `a/b` and `a`, up to a known folder. What's above that is known, too. */
+function newFoldersAbove(path: string, known: ReadonlyMap<string, string>): readonly string[] {
   const folders: string[] = [];
-  for (let end = path.lastIndexOf('/'); end > 0; end = path.lastIndexOf('/', end - 1)) folders.push(path.slice(0, end));
+  for (let end = path.lastIndexOf('/'); end > 0; end = path.lastIndexOf('/', end - 1)) {
+    const folder = path.slice(0, end);
+    if (known.has(folder)) break;
+    folders.push(folder);
+  }
   return folders;
 }

@@ -63,11 +63,16 @@ export function hookedList<T>(hook: keyof typeof itemShapes, call: () => readonl
     throw new HookError(hook, `it returned ${what} instead of a list`);
   }
   for (const [index, item] of list.entries()) {
+    if (right[hook].has(item)) continue;
     const [issue] = itemShapes[hook].safeParse(item).error?.issues ?? [];
     if (issue) throw new HookError(hook, `\`${[index, ...issue.path].join('.')}\` of its result: ${issue.message}`);
+    right[hook].add(item);
   }
   return list;
 }
+
+/** Items that were looked at. A preview calls the functions after every edit, and some return the same again. */
+const right = { generate: new WeakSet(), outputs: new WeakSet(), llms: new WeakSet(), pageChecks: new WeakSet() };
 
 /** Calls a function of the configuration. Throws a `HookError` that names it if it throws. */
 function hooked<T>(hook: string, call: () => T): T {

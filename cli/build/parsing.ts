@@ -2,12 +2,12 @@
 
 import { existsSync, readFileSync } from 'node:fs';
 import { type ParseRules, parseRules } from '@sitegen/renderer/parse';
-import { stringsOf } from '@sitegen/renderer/site';
 import { hashOf } from '../io/hash.ts';
 import type { Sources } from '../io/sources.ts';
 import type { Project } from '../project.ts';
 import type { RuleUse } from '../store/page-store.ts';
 import { createReplay, rulesHash } from './rule-uses.ts';
+import { stringsIn } from './source-values.ts';
 
 export interface Parsing {
   readonly rules: ParseRules;
@@ -37,7 +37,7 @@ export function isSameParsing(a: Parsing, b: Parsing): boolean {
 /** The parsing of a project, with its files of strings. Their problems are reported when the site is assembled. */
 export function parsingOf(project: Project, files: Sources['strings']): Parsing {
   const { config, dialect, taken } = project;
-  const strings = stringsOf(files, config.locales.default).value;
+  const strings = stringsIn(files, config.locales.default).value;
   const rules = parseRules(config, {
     strings,
     ...(dialect && { dialect }),

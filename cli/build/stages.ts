@@ -9,16 +9,7 @@ import { codeTheme, diagramTheme } from '@sitegen/renderer/code';
 import type { Diagnostic, Noted } from '@sitegen/renderer/diagnostics';
 import type { ArticleOf, LightParsed, OutputFile, Site } from '@sitegen/renderer/model';
 import { type ParseRules, parseFile } from '@sitegen/renderer/parse';
-import {
-  assembleSite,
-  dataOf,
-  generatedPosts,
-  isHeldBack,
-  publishedOf,
-  redirectsOf,
-  stringsOf,
-  usedImages,
-} from '@sitegen/renderer/site';
+import { assembleSite, generatedPosts, isHeldBack, usedImages } from '@sitegen/renderer/site';
 import { now } from '../clock.ts';
 import { EnvironmentError, UsageError } from '../environment-error.ts';
 import { isInFrame } from '../io/frame.ts';
@@ -35,6 +26,7 @@ import { withKeys } from './page-keys.ts';
 import { parseAll, type Saved } from './parse-all.ts';
 import { parsingOf } from './parsing.ts';
 import { makePictures, type Pictures } from './pictures.ts';
+import { dataIn, publishedIn, redirectsIn, stringsIn } from './source-values.ts';
 
 export interface StageOptions {
   readonly drafts: boolean;
@@ -191,14 +183,16 @@ export interface WholeSite {
   readonly render: (assets: BundledAssets, other?: OtherParts) => Rendered;
 }
 
+const noShapes = {};
+
 /** Turns all parsed files, and everything else that the site needs, into the site, ready to be rendered. */
 export function wholeSite(project: Project, rules: ParseRules, inputs: WholeInputs): Noted<WholeSite> {
   const { config } = project;
   const { sources } = inputs;
-  const data = dataOf(sources.data, config.data ?? {}, config.content ?? 'content');
-  const strings = stringsOf(sources.strings, config.locales.default);
-  const redirects = redirectsOf(sources.redirects, project.taken !== undefined);
-  const published = sources.published ? publishedOf(sources.published) : { value: [], diagnostics: [] };
+  const data = dataIn(sources.data, config.data ?? noShapes, config.content ?? 'content');
+  const strings = stringsIn(sources.strings, config.locales.default);
+  const redirects = redirectsIn(sources.redirects, project.taken !== undefined);
+  const published = sources.published ? publishedIn(sources.published) : { value: [], diagnostics: [] };
   const assembled = assembleSite(inputs.parsed, {
     config,
     data: data.value,

@@ -30,6 +30,9 @@ export interface YamlHead {
 /** More aliases than any page needs; beyond, they explode. */
 const maxAliases = 20;
 
+/** Where the first key is, which stands for a missing one. */
+const firstKey = '---\n'.length;
+
 /** Reads a head from its first fence to its last. */
 export function readYaml(file: string, head: string): YamlHead {
   const plain = readPlainHead(head);
@@ -44,7 +47,8 @@ export function readYaml(file: string, head: string): YamlHead {
     values: Object.assign(Object.create(null), Object.fromEntries(plain)),
     keys: [...plain.keys()],
     locate: (path) => places().locate(path),
-    locateKey: (key) => places().locateKey(key),
+    // The place of a missing key needs no parser.
+    locateKey: (key) => (plain.has(key) ? places().locateKey(key) : locationOf(sourceText(file, head, 0), firstKey)),
     diagnostics: [],
   };
 }

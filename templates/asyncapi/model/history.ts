@@ -2,6 +2,7 @@
 
 import { type FieldRecord, fieldRecordsOf, type ObjectRecord, recordOf } from '../records/index.ts';
 import { equalJson } from '../schema/equal-json.ts';
+import type { SchemaSet } from '../schema/schema-set.ts';
 import { remembered, type Specification, specVersions, type Version } from '../specification.ts';
 import { objectNames } from './object-names.ts';
 import { type BareObject, objectsOf, usesOf } from './objects.ts';
@@ -142,9 +143,12 @@ function lengthWhile<T>(items: readonly T[], holds: (item: T) => boolean): numbe
 /** True when a version has an object of that name; cheap, because no model is made. */
 export function hasObject(specification: Specification, version: Version, name: string): boolean {
   const key = simple(name.replace(/ Object$/, ''));
-  const { ids } = specification.schemas(version);
-  return ids.flatMap(objectNames).some((known) => simple(known) === key);
+  return simpleNames(specification.schemas(version)).has(key);
 }
+
+const simpleNames = remembered(
+  ({ ids }: SchemaSet): ReadonlySet<string> => new Set(ids.flatMap(objectNames).map(simple)),
+);
 
 /** An object of a version by its name in any spelling: `Channel`, `channel`, `Operation Trait Object`. */
 export function findObject(model: SpecVersion, name: string): SpecObject | undefined {
