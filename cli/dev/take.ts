@@ -156,13 +156,15 @@ function rendered(project: Project, tools: Tools, parts: Assembled): Taken {
     fragments: importsOf(pages),
     site: assembled.value.site,
     files,
-    problems: withoutFrame(project, [
+    problems: [
       ...fileProblems,
-      ...problemsOfPages(parsed, tools.drafts),
-      ...assembled.diagnostics,
-      ...assets.diagnostics,
-      ...diagnostics,
-    ]),
+      ...withoutFrame(project, [
+        ...problemsOfPages(parsed, tools.drafts),
+        ...assembled.diagnostics,
+        ...assets.diagnostics,
+        ...diagnostics,
+      ]),
+    ],
     check: () => withoutFrame(project, check()),
     redrawn: undefined,
     isEmptied: false,

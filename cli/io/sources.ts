@@ -78,16 +78,16 @@ export async function readSources(project: Project): Promise<Noted<Sources>> {
   const files = checkAssets(fetched.assets);
   const ownPages = texts.filter(({ path }) => pageEnding.test(path));
   const frame = project.taken && readFrame(project, new Set(ownPages.map(({ path }) => addressOf(project, path))));
-  const shell = (frame ?? texts).filter(({ path }) => shellFile.test(path));
+  const shell = (frame?.value ?? texts).filter(({ path }) => shellFile.test(path));
   const pages = [
     ...ownPages.map((one) => sourceOf(project, one, dates.get(one.path))),
-    ...framePages(project, frame ?? []),
+    ...framePages(project, frame?.value ?? []),
     ...fetched.pages,
   ];
   const included = new Set(
     pages.flatMap(({ value }) => Object.values(value.fragments ?? {}).map((fragment) => fragment.file)),
   );
-  const redirects = redirectsOf(project, [...(frame ?? []), ...texts]);
+  const redirects = redirectsOf(project, [...(frame?.value ?? []), ...texts]);
   return {
     value: {
       pages: pages.map(({ value }) => value),
@@ -99,6 +99,7 @@ export async function readSources(project: Project): Promise<Noted<Sources>> {
     },
     diagnostics: [
       ...diagnostics,
+      ...(frame?.diagnostics ?? []),
       ...unpublished.filter(({ at }) => !included.has(at.file)),
       ...redirects.diagnostics,
       ...fetched.diagnostics,
@@ -175,14 +176,14 @@ function listContent(project: Project, shown: string): Noted<readonly string[]> 
   };
 }
 
-/** The pages of this site that are kept with another site's pages. */
+/** The pages of this site that are kept with another site's pages. Their own build checks what they import. */
 function framePages(project: Project, frame: readonly TextFile[]): readonly Noted<SourceFile>[] {
   const { taken: _, ...rest } = project;
   const own = { ...rest, contentDir: ownContentOf(project) };
   return frame
     .filter(({ path }) => pageEnding.test(path))
     .map((one) => sourceOf(own, one, undefined))
-    .map(({ value, diagnostics }) => ({ value: { ...value, stays: true }, diagnostics }));
+    .map(({ value }) => ({ value: { ...value, stays: true }, diagnostics: [] }));
 }
 
 /** The files of the public folder. With `--content`, those of the other project come first and win. */

@@ -1,5 +1,6 @@
 // Markdown of other sites, read with `--content`: nobody prepared it, and nobody says how it was written.
 
+import { symlinkSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { inProject, sitegen } from '../support/cli.ts';
 import { bareProject, type Files, lanternProject, packageDir } from '../support/project.ts';
@@ -11,13 +12,23 @@ async function builtFrom(files: Files, ...flags: readonly string[]) {
   return { ...result, ...project };
 }
 
-/** The codes of what is said about them, with the lines. */
-function saidBy(stdout: string): readonly string[] {
+interface Said {
+  readonly code: string;
+  readonly file: string;
+  readonly line: number;
+  readonly hint?: string;
+}
+
+/** What is said about them, by default the codes with the lines. */
+function saidBy(stdout: string, shown = withLine): readonly string[] {
   return stdout
     .split('\n')
     .filter((line) => line.startsWith('{"type":"diagnostic"'))
-    .map((line) => JSON.parse(line) as { code: string; line: number; hint?: string })
-    .map(({ code, line, hint }) => `${code}:${line}${hint === undefined ? '' : ` ${hint}`}`);
+    .map((line) => shown(JSON.parse(line) as Said));
+}
+
+function withLine({ code, line, hint }: Said): string {
+  return `${code}:${line}${hint === undefined ? '' : ` ${hint}`}`;
 }
 
 const fragment = { 'parts/greeting.md': 'Welcome to the mill.\n' };
@@ -127,4 +138,28 @@ test('no heading gets an id that the page around it has', async () => {
     expect(ids).toContain('page:main');
     expect(ids.filter((id) => !id?.startsWith('page:'))).toEqual([]);
   }
+});
+
+test("this site's data, strings, redirects, and pages that stay are named if they can't be read", async () => {
+  const noText = new Uint8Array([0x2d, 0x20, 0xff]);
+  const project = lanternProject({
+    'content/data/lamps.yml': noText,
+    'content/i18n/de.yml': noText,
+    'content/redirects.txt': noText,
+    'content/pages/404.md': noText,
+    'content/docs/wick.md': noText,
+  });
+  symlinkSync(project.path('content/data/lamps.yml'), project.path('content/data/more.yml'));
+  symlinkSync(project.path('content/docs'), project.path('content/docs/again'));
+  const theirs = bareProject({ 'docs/a.md': '# A\n\nText.\n' });
+  const { code, stdout } = await inProject(project, ['build', '--json', '--content', theirs.root]);
+  const places = saidBy(stdout, ({ code, file }) => `${code} ${file}`);
+  expect(places.filter((place) => place.startsWith('file/'))).toEqual([
+    'file/encoding content/data/lamps.yml',
+    'file/symlink content/data/more.yml',
+    'file/encoding content/i18n/de.yml',
+    'file/encoding content/pages/404.md',
+    'file/encoding content/redirects.txt',
+  ]);
+  expect([code, project.has('dist')]).toEqual([1, false]);
 });
