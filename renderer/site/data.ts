@@ -1,11 +1,12 @@
 // Reads data files and translated strings (YAML), validates them, and reports each mistake at its line.
 
-import { isNode, LineCounter, parseDocument, visit, type Document as YamlDocument } from 'yaml';
+import { LineCounter, parseDocument } from 'yaml';
 import type { z } from 'zod';
 import type { Diagnostic, Location, Noted } from '../diagnostics/diagnostic.ts';
 import { dataDuplicate, dataInvalid } from '../diagnostics/problems/data.ts';
 import { stringMissing } from '../diagnostics/problems/i18n.ts';
 import type { Site } from '../model.ts';
+import { circularAliasesOf } from '../text/circular-aliases.ts';
 import { foreignTagsOf } from '../text/foreign-tags.ts';
 import { ownValue } from '../text/own-value.ts';
 import { pluralForms } from '../text/plural.ts';
@@ -148,7 +149,7 @@ function parseYaml({ file, text }: DataFile): Document {
         `The tag \`${name}\` isn't read; data files are plain text, numbers, lists, and mappings`,
       ),
     ),
-    ...aliasesInside(document).map((offset) =>
+    ...circularAliasesOf(document).map((offset) =>
       dataInvalid(place(offset), 'This alias points to a value that contains it'),
     ),
   ];
@@ -177,18 +178,6 @@ function excessOf(text: string): string | undefined {
   if (text.length > maxCharacters) return excess(text.length, 'characters', maxCharacters);
   const marks = text.match(/[\n,:[{?-]/g)?.length ?? 0;
   return marks > maxMarks ? excess(marks, 'line breaks and signs of YAML', maxMarks) : undefined;
-}
-
-/** The offsets of aliases that point to a value that contains them, which would never end. */
-function aliasesInside(document: YamlDocument): readonly number[] {
-  const offsets: number[] = [];
-  visit(document, {
-    Alias: (_, { source, range }, path) => {
-      const isInside = path.some((node) => isNode(node) && 'anchor' in node && node.anchor === source);
-      if (isInside) offsets.push(range?.[0] ?? 0);
-    },
-  });
-  return offsets;
 }
 
 /** Flattens `{ search: { button: 'Search' } }` to `{ 'search.button': 'Search' }`. */

@@ -480,6 +480,18 @@ describe('what is dangerous', () => {
     expect(codesOf(sized(64 * 1024 + 1))).toContain('front-matter/too-large');
   });
 
+  test.each([
+    'tags: &a [*a]',
+    'authors: &a [{ name: x, link: *a }]',
+    'other: &a { b: { c: [*a] } }',
+    'authors: [&a { <<: *a }]',
+    '? &a [*a]\n: b',
+  ])('a value that contains itself: %s', (yaml) => {
+    expect(problems(`---\ntitle: T\n${yaml}\n---\nx`)).toContainEqual(
+      expect.stringMatching(/^front-matter\/too-deep 3:/),
+    );
+  });
+
   test('up to nineteen aliases of one value, and no further', () => {
     const aliased = (count: number): string => `excerpt: &a [x]\nother: [${Array(count).fill('*a').join(', ')}]`;
     expect(codesOf(aliased(19))).not.toContain('front-matter/too-deep');

@@ -11,6 +11,7 @@ import {
   frontMatterInvalid,
   frontMatterTooDeep,
 } from '../../diagnostics/problems/front-matter.ts';
+import { circularAliasesOf } from '../../text/circular-aliases.ts';
 import { foreignTagsOf } from '../../text/foreign-tags.ts';
 import { repeatedKeysOf, scalarKeysOf } from '../../text/repeated-keys.ts';
 import { firstUnprintable, withoutUnprintable } from '../../text/unprintable.ts';
@@ -78,12 +79,17 @@ function parseHead(file: string, head: string): YamlHead {
     diagnostics.push(frontMatterInvalid(place(1), 'it is not a list of keys and values'));
   const offsets = new Map(scalarKeysOf(map).toReversed());
   return {
-    values: map && document.errors.length === 0 ? valuesOf(document, map, place, diagnostics) : {},
+    values: map && !diagnostics.some(isFatal) ? valuesOf(document, map, place, diagnostics) : {},
     keys: map ? keysOf(map) : [],
     locate: (path) => place(nearestRange(document, path) ?? offsets.get(String(path[0])) ?? 1),
     locateKey: (key) => place(offsets.get(key) ?? 1),
     diagnostics,
   };
+}
+
+/** Whether the front matter has no values that could be read. */
+function isFatal({ code }: Diagnostic): boolean {
+  return code === 'front-matter/invalid' || code === 'front-matter/too-deep';
 }
 
 function emptyHead(place: (offset: number) => Location): YamlHead {
@@ -94,6 +100,7 @@ function problemsOf(document: Document, place: (offset: number) => Location): Di
   const errors = document.errors.map(({ pos, message }) => frontMatterInvalid(place(pos[0]), shortMessage(message)));
   return [
     ...errors,
+    ...circularAliasesOf(document).map((offset) => frontMatterTooDeep(place(offset))),
     ...foreignTagsOf(document).map(({ name, offset }) => frontMatterCode(place(offset), `the tag \`${name}\``)),
     ...repeatedKeysOf(document).map((one) => duplicateKey(place(one.offset), one.name, place(one.firstOffset).line)),
     ...removeUnprintable(document, place),
