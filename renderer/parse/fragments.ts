@@ -1,10 +1,12 @@
-// The files that a page imports or includes, as the page shows them. A published page shows nothing of a draft.
+// The files that a page imports or includes, as the page shows them. A published page shows nothing of a draft, and
+// nothing of what's published on a later day than the page.
 
 import type { FolderRule } from '../config.ts';
 import type { Noted } from '../diagnostics/diagnostic.ts';
-import { includeDraft } from '../diagnostics/problems/markdown.ts';
+import { includeDraft, includeLater } from '../diagnostics/problems/markdown.ts';
 import { leastSeverity } from '../diagnostics/severities.ts';
 import type { FrontMatter, SourceFile } from '../model.ts';
+import { pageEnding } from '../text/url.ts';
 import { parseFrontMatter } from './front-matter/front-matter.ts';
 import { type Split, splitFrontMatter } from './front-matter/split-front-matter.ts';
 import { isIncludeName } from './include/included-files.ts';
@@ -23,11 +25,9 @@ export function fragmentsOf({ file, fragments = {} }: SourceFile, page: FrontMat
   const isPublished = page.draft !== true && page.unclear !== true;
   const shown = Object.entries(fragments).map(([name, fragment]) => {
     const { value: text, diagnostics } = normalized(fragment);
-    const split = /\.mdx?$/i.test(fragment.file) ? splitFrontMatter(fragment.file, text) : undefined;
-    if (split && isPublished && couldBeDraft(fragment, split)) {
-      const problem = includeDraft({ file: fragment.file, line: 1, column: 1 }, file);
-      return { name, file: fragment.file, text: '', diagnostics: [...diagnostics, problem] };
-    }
+    const split = pageEnding.test(fragment.file) ? splitFrontMatter(fragment.file, text) : undefined;
+    const problem = split && isPublished ? heldBack(fragment, split, { file, date: page.date }) : undefined;
+    if (problem) return { name, file: fragment.file, text: '', diagnostics: [...diagnostics, problem] };
     return { name, file: fragment.file, text: isIncludeName(name) ? text : withoutHead(text, split), diagnostics };
   });
   return {
@@ -36,11 +36,25 @@ export function fragmentsOf({ file, fragments = {} }: SourceFile, page: FrontMat
   };
 }
 
-/** Whether it's a draft, or has front matter that can't be read or has unclear values. */
-function couldBeDraft({ file }: Fragment, { head, isUnread, diagnostics }: Split): boolean {
+interface ShowingPage {
+  readonly file: string;
+  readonly date: string | undefined;
+}
+
+/**
+ * Why a fragment isn't shown: it's a draft, has front matter that can't be read or has unclear values, or has a date.
+ * Parsing knows no present day, so only a page that doesn't come before that date itself shows it.
+ */
+function heldBack({ file }: Fragment, { head, isUnread, diagnostics }: Split, page: ShowingPage) {
+  const at = { file, line: 1, column: 1 };
   const parsed = head === undefined ? undefined : parseFrontMatter(file, head, nowhere);
-  if (isUnread === true || parsed?.value.draft === true || parsed?.value.unclear === true) return true;
-  return [...diagnostics, ...(parsed?.diagnostics ?? [])].some(({ code }) => leastSeverity(code) === 'error');
+  const problems = [...diagnostics, ...(parsed?.diagnostics ?? [])];
+  const { draft, unclear, date } = parsed?.value ?? {};
+  if (isUnread === true || draft === true || unclear === true) return includeDraft(at, page.file);
+  if (problems.some(({ code }) => leastSeverity(code) === 'error')) return includeDraft(at, page.file);
+  return date !== undefined && !(page.date !== undefined && page.date >= date)
+    ? includeLater(at, page.file, date)
+    : undefined;
 }
 
 function withoutHead(text: string, split: Split | undefined): string {

@@ -23,14 +23,15 @@ export const testRules: ParseRules = {
   words: {},
 };
 
-/** Parses a body as the page `content/page.md`. */
+/** Parses a body as the page `content/page.md`, whose front matter has the lines of `head`, too. */
 export function parsePage(
   body: string,
   dialect: Dialect = 'commonmark',
   rules: ParseRules = testRules,
   fragments: SourceFile['fragments'] = {},
+  head = '',
 ) {
-  const text = `---\ntitle: Page\n---\n${body}`;
+  const text = `---\ntitle: Page\n${head}---\n${body}`;
   const { value, diagnostics } = parseFile(
     { ...rules, dialect },
     { file: 'content/page.md', path: 'page.md', text, fragments },

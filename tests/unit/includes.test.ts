@@ -172,12 +172,13 @@ test.each([
 });
 
 describe('front matter of a fragment', () => {
-  const shows = (text: string, head = '') => {
+  const shows = (text: string, head = '', pageHead = '') => {
     const file = 'content/lamp.mdx';
-    const { markdown, diagnostics } = parsePage(text, 'mdx', testRules, {
+    const lamp = {
       Lamp: { file, text: `---\ntitle: Lamp\n${head}---\nA **bright** lamp.\n\n<Nope />\n` },
       'file:./lamp.mdx': { file, text: `---\ntitle: Lamp\n${head}---\nA **bright** lamp.\n` },
-    });
+    };
+    const { markdown, diagnostics } = parsePage(text, 'mdx', testRules, lamp, pageHead);
     return { markdown, problems: diagnostics.map(({ code, at }) => `${code} ${at.file}:${at.line}`) };
   };
   const imported = "import Lamp from './lamp.mdx'\n\nBefore.\n\n<Lamp />\n";
@@ -202,4 +203,29 @@ describe('front matter of a fragment', () => {
       }
     },
   );
+
+  test('a draft with the ending .markdown is one, too', () => {
+    const lamp = { file: 'content/lamp.markdown', text: '---\ntitle: Lamp\ndraft: true\n---\nA **bright** lamp.\n' };
+    const texts = ["import Lamp from './lamp.markdown'\n\n<Lamp />\n", '<Include file="./lamp.markdown" />\n'];
+    for (const text of texts) {
+      const shown = parsePage(text, 'mdx', testRules, { Lamp: lamp, 'file:./lamp.markdown': lamp });
+      expect(shown.markdown).not.toContain('bright');
+      expect(shown.diagnostics.map(({ code }) => code)).toContain('markdown/include-draft');
+    }
+  });
+
+  test.each([
+    ['no date', '', false],
+    ['an earlier date', 'date: 2030-01-01\n', false],
+    ['the same date', 'date: 2030-01-02\n', true],
+    ['a later date', 'date: 2030-01-03\n', true],
+    ['no date, but is a draft', 'draft: true\n', true],
+  ])('with a date, the text shows on a page only when both are published: the page has %s', (_, page, isShown) => {
+    for (const text of [imported, included]) {
+      const { markdown, problems } = shows(text, 'date: 2030-01-02\n', page);
+      expect(markdown.includes('bright')).toBe(isShown);
+      const reported = problems.filter((problem) => problem.startsWith('markdown/include-draft'));
+      expect([...new Set(reported)]).toEqual(isShown ? [] : ['markdown/include-draft content/lamp.mdx:1']);
+    }
+  });
 });

@@ -65,6 +65,13 @@ export const includeDraft = (at: Location, page: string): Diagnostic => ({
   hint: 'Publish it, or move what that page shows to a file that is no draft.',
 });
 
+export const includeLater = (at: Location, page: string, date: string): Diagnostic => ({
+  code: 'markdown/include-draft',
+  at,
+  message: `This is published on ${date.slice(0, 10)}, so it's left out of ${page}, which could be published before`,
+  hint: 'Give that page this date or a later one, or move what it shows to a file without a date.',
+});
+
 interface MissingPart {
   readonly file: string;
   readonly part: string;
