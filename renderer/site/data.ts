@@ -6,7 +6,7 @@ import type { Diagnostic, Location, Noted } from '../diagnostics/diagnostic.ts';
 import { dataDuplicate, dataInvalid } from '../diagnostics/problems/data.ts';
 import { stringMissing } from '../diagnostics/problems/i18n.ts';
 import type { Site } from '../model.ts';
-import { circularAliasesOf } from '../text/circular-aliases.ts';
+import { circularAliasesOf } from '../text/aliases.ts';
 import { foreignTagsOf } from '../text/foreign-tags.ts';
 import { ownValue } from '../text/own-value.ts';
 import { pluralForms } from '../text/plural.ts';

@@ -492,6 +492,11 @@ describe('what is dangerous', () => {
     );
   });
 
+  test.each(['title: *Lamp*', 'tags: [a, *Lamp*]', 'tags: [*a, &a x]'])(
+    'an asterisk that begins a value that needs quotes: %s',
+    (yaml) => expect(problems(`---\n${yaml}\n---\nx`)).toContain(`front-matter/invalid 2:${yaml.indexOf('*') + 1}`),
+  );
+
   test('up to nineteen aliases of one value, and no further', () => {
     const aliased = (count: number): string => `excerpt: &a [x]\nother: [${Array(count).fill('*a').join(', ')}]`;
     expect(codesOf(aliased(19))).not.toContain('front-matter/too-deep');

@@ -11,7 +11,7 @@ import {
   frontMatterInvalid,
   frontMatterTooDeep,
 } from '../../diagnostics/problems/front-matter.ts';
-import { circularAliasesOf } from '../../text/circular-aliases.ts';
+import { circularAliasesOf, unknownAliasOf } from '../../text/aliases.ts';
 import { foreignTagsOf } from '../../text/foreign-tags.ts';
 import { repeatedKeysOf, scalarKeysOf } from '../../text/repeated-keys.ts';
 import { firstUnprintable, withoutUnprintable } from '../../text/unprintable.ts';
@@ -155,7 +155,9 @@ function valuesOf(
     const plain = document.toJS({ maxAliasCount: maxAliases }) as object;
     for (const key of keysOf(map)) if (Object.hasOwn(plain, key)) values[key] = (plain as Record<string, unknown>)[key];
   } catch {
-    diagnostics.push(frontMatterTooDeep(place(1)));
+    const unknown = unknownAliasOf(document);
+    const why = `\`*${unknown?.name}\` would repeat a value, but no value has this name; put the text in quotes`;
+    diagnostics.push(unknown ? frontMatterInvalid(place(unknown.offset), why) : frontMatterTooDeep(place(1)));
   }
   return values;
 }
