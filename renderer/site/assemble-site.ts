@@ -103,9 +103,13 @@ function withKnownLayouts(pages: readonly Page[], config: AppliedConfig): Noted<
 
 type When = Pick<SiteInputs, 'drafts' | 'now'>;
 
-/** Whether a page is published. Drafts, posts with a later date, and pages with unclear values need `drafts`. */
+/**
+ * Whether a page is published. Drafts, posts with a later date, and pages with unclear values need `drafts`. A page is
+ * never published if its front matter couldn't be read at all, so that it has no title.
+ */
 export function isPublished(page: Page, when: When): boolean {
-  return when.drafts || (page.frontMatter.unclear !== true && !isHeldBack(page, when));
+  const isUnclear = page.frontMatter.unclear === true;
+  return when.drafts ? !isUnclear || page.title !== '' : !isUnclear && !isHeldBack(page, when);
 }
 
 /** Whether the author holds a page back. */

@@ -57,6 +57,13 @@ describe.each(cases)('%s', (_, files, problem) => {
     expect([project.has('dist/docs/other.html'), traces(project)]).toEqual([true, []]);
   });
 
+  test('and out of a build with drafts, since nobody knows its title', async () => {
+    const project = contentProject(files);
+    const result = await inProject(project, ['build', '--drafts', '--json']);
+    expect([result.code, traces(project)]).toEqual([0, []]);
+    expect(problems(result)).toContain(problem);
+  });
+
   test('is an error of a check, which also finds the rest', async () => {
     const project = contentProject({ ...files, 'content/docs/other.md': page('title: Other', '[gone](/docs/gone)') });
     const result = await inProject(project, ['check', '--json']);
