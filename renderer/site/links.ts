@@ -44,7 +44,8 @@ export function createLinkResolver(site: Site, config: AppliedConfig, files: Rea
   const patterns = rules.filter((rule) => /[*:]/.test(rule.from));
   const origin = new URL(config.origin);
 
-  const byFile = new Map([...pagesOfFolders(site.posts, urls), ...renamed(site.posts, urls)]);
+  /** For addresses that no page has. */
+  const byFile = new Map([...pagesOfFolders(site.posts), ...renamed(site.posts)]);
   const lookUp = (path: string, hash: string): LinkTarget | undefined => {
     const url = canonical(path);
     const page = urls.has(url) ? url : byFile.get(url);
@@ -97,22 +98,15 @@ function redirectBy(rule: Redirect, url: string, hash: string): LinkTarget {
   return { kind: 'redirect', url, rule, to: addressAfter(rule, url), hash };
 }
 
-/**
- * Maps a folder without a page to its README or to the page with its name, and the own address of a README that is the
- * home page to `/`.
- */
-function pagesOfFolders(posts: readonly Post[], urls: ReadonlySet<string>): ReadonlyMap<string, string> {
+/** Maps a folder to its README or to the page with its name, and the own address of a README that is the home page to `/`. */
+function pagesOfFolders(posts: readonly Post[]): readonly (readonly [string, string])[] {
   const found = posts.filter(({ path }) => /(^|\/)(?:readme|([^/]+)\/\2)$/i.test(path.replace(pageEnding, '')));
-  return new Map(
-    found
-      .map(({ url, path }): [string, string] => [url === '/' ? canonical(`/${path}`) : parentOf(url), url])
-      .filter(([meant]) => !urls.has(meant)),
-  );
+  return found.map(({ url, path }) => [url === '/' ? canonical(`/${path}`) : parentOf(url), url]);
 }
 
-/** Maps the addresses that the paths of pages with a `slug` would give to those pages, if no other page is there. */
-function renamed(posts: readonly Post[], urls: ReadonlySet<string>): readonly (readonly [string, string])[] {
-  return posts.flatMap(({ url, pathUrl }) => (pathUrl === undefined || urls.has(pathUrl) ? [] : [[pathUrl, url]]));
+/** Maps the addresses that the paths of pages with a `slug` would give to those pages. */
+function renamed(posts: readonly Post[]): readonly (readonly [string, string])[] {
+  return posts.flatMap(({ url, pathUrl }) => (pathUrl === undefined ? [] : [[pathUrl, url]]));
 }
 
 /** The site path of an absolute address below the site's own origin, which may end with a base. */
