@@ -114,7 +114,7 @@ function addServe(cli: Command, program: Program, done: Done): void {
     ),
     ['sitegen serve --build --port 8080', 'sitegen serve --watch --open /docs'],
   ).action((root, flags) =>
-    inProject(program, root, flags, done, (project, reporter, reload) =>
+    inProject(program, root, { ...flags, inPieces: flags.watch }, done, (project, reporter, reload) =>
       serve({ project, program, reload, watch: flags.watch }, flags, reporter),
     ),
   );
@@ -123,7 +123,7 @@ function addServe(cli: Command, program: Program, done: Done): void {
     'sitegen dev --open',
     'sitegen dev --drafts --host 0.0.0.0',
   ]).action((root, flags) =>
-    inProject(program, root, flags, done, (project, reporter, reload) =>
+    inProject(program, root, { ...flags, inPieces: true }, done, (project, reporter, reload) =>
       serve({ project, program, reload, watch: true }, flags, reporter),
     ),
   );

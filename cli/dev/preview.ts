@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { attributes, outputPathOf } from '@sitegen/renderer/text';
 import { createDrawing } from '../build/draw-pool.ts';
 import { functionRoutes } from '../functions/function-routes.ts';
+import { startBundler } from '../io/bundle.ts';
 import { spareMemoryWhileWatching } from '../io/spare-memory.ts';
 import type { loadProject } from '../project/load-project.ts';
 import type { Program, Project } from '../project.ts';
@@ -86,7 +87,6 @@ export async function openPreview(first: Project, options: PreviewOptions): Prom
     },
   });
   const fault = (path: string, error: unknown): void => rebuilder.revise((now) => withFault(now, path, error));
-  let isPrepared = false;
   const lookAround = async (at: PreviewState): Promise<void> => {
     const isOver = (): boolean => state.taken !== at.taken;
     await sleep(afterShowingMs, undefined, { ref: false });
@@ -95,9 +95,6 @@ export async function openPreview(first: Project, options: PreviewOptions): Prom
     const links = findInLinks(at);
     rebuilder.revise((now) => (now.taken === at.taken ? withLinks(now, links) : now));
     const drawn = await findInPages(at, isOver);
-    // The first load of templates for a preview takes longest, so it doesn't wait for an edit, which reports its faults.
-    if (!isPrepared) void options.reload().catch(() => undefined);
-    isPrepared = true;
     if (drawn !== undefined) rebuilder.revise((now) => (now.taken === at.taken ? withDrawn(now, drawn) : now));
   };
   const heed = (batch: Batch): void => {
@@ -109,6 +106,7 @@ export async function openPreview(first: Project, options: PreviewOptions): Prom
   rebuilder.changed(noChanges);
   await rebuilder.settled();
   watching.listen(heed);
+  startBundler().catch(() => undefined); // Reported when something is bundled.
   const close = (): void => {
     watching.close();
     events.close();

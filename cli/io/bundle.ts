@@ -62,8 +62,7 @@ export async function bundle(cacheFile: string, dependsOn: string, options: Buil
   const { stored, contents } = readStored(cacheFile) ?? {};
   if (stored?.key === key && stored.hash === hashSources(key, stored.inputs, stored.lookups)) {
     const made = { ...stored, files: separated(stored.files, contents) };
-    const paths = [...stored.inputs, ...stored.lookups.settings, ...Object.keys(stored.lookups.names)];
-    remember(cacheFile, { key, paths, made });
+    remember(cacheFile, { key, paths: pathsOf(stored.inputs, stored.lookups), made });
     return made;
   }
   const { build } = await import('esbuild');
@@ -77,6 +76,7 @@ export async function bundle(cacheFile: string, dependsOn: string, options: Buil
     const whole = { ...made, graph: graphOf(result.metafile, cwd) };
     const hash = hashSources(key, made.inputs, lookups);
     writeStored(cacheFile, { ...whole, key, lookups, hash });
+    remember(cacheFile, { key, paths: pathsOf(whole.inputs, lookups), made: whole });
     return whole;
   }
   return made;
@@ -97,6 +97,16 @@ function remember(cacheFile: string, one: Omit<Latest, 'stamp'>): void {
   const stamp = stampOf(one.paths);
   if (stamp === undefined) latest.delete(cacheFile);
   else latest.set(cacheFile, { ...one, stamp });
+}
+
+function pathsOf(inputs: readonly string[], { settings, names }: Lookups): readonly string[] {
+  return [...inputs, ...settings, ...Object.keys(names)];
+}
+
+/** Starts the bundler, so that the first edit in a preview doesn't wait for that. */
+export async function startBundler(): Promise<void> {
+  const { transform } = await import('esbuild');
+  await transform('');
 }
 
 const lineEnd = 10;

@@ -41,6 +41,16 @@ export function markOf(path: string): string {
   return `sitegen-piece-${hashOf(path).slice(0, 24)}`;
 }
 
+/** For a file that can't be compiled by itself. The bundler passes on only its message. */
+function noPiece(path: string): Error {
+  return new Error(`${path} can't be a piece`);
+}
+
+/** Whether an error was that, not a mistake in a file. */
+export function isNoPiece(error: unknown): boolean {
+  return error instanceof Error && error.message.includes(" can't be a piece");
+}
+
 /** Compiles files, given their contents by their paths relative to the project. Throws what can't be a piece. */
 export async function compilePieces(
   texts: ReadonlyMap<string, Uint8Array>,
@@ -65,7 +75,7 @@ export async function compilePieces(
   return new Map(
     paths.map((path, index) => {
       const text = made(index, '.js');
-      if (text === undefined || /__(?:commonJS|require)\(/.test(text)) throw new Error(`${path} can't be a piece`);
+      if (text === undefined || /__(?:commonJS|require)\(/.test(text)) throw noPiece(path);
       const hash = hashOf(texts.get(path) ?? '');
       const named = [...(imports.get(resolve(root, path))?.values() ?? [])];
       return [path, { hash, text: withoutTypes(text), map: made(index, '.js.map') ?? '', imports: named }];
@@ -97,7 +107,7 @@ function readTexts(texts: ReadonlyMap<string, Uint8Array>, root: string): Plugin
       onLoad({ filter: /.*/, namespace: 'file' }, ({ path }) => {
         const loader = loaders[extname(path)];
         const contents = byFile.get(path);
-        if (loader === undefined || contents === undefined) throw new Error(`${path} can't be a piece`);
+        if (loader === undefined || contents === undefined) throw noPiece(path);
         return { contents, loader };
       }),
   };
@@ -118,7 +128,7 @@ function separate(imports: Imports, { root, programFile }: PieceOptions): Plugin
   ): Promise<OnResolveResult | undefined> => {
     const { path: original, kind, resolveDir, importer, pluginData } = args;
     if (kind === 'entry-point' || pluginData === searching) return undefined;
-    if (kind !== 'import-statement' && kind !== 'dynamic-import') throw new Error(`${importer} can't be a piece`);
+    if (kind !== 'import-statement' && kind !== 'dynamic-import') throw noPiece(importer);
     const own = programFile(original);
     if (own?.external) return note(args, { original, place: 'package', path: own.path });
     if (own) return note(args, { original, place: 'program', path: below(own.path) });

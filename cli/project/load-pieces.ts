@@ -5,7 +5,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { basename, join, relative, resolve } from 'node:path';
 import { type Bundle, bundle } from '../io/bundle.ts';
-import { markOf, type Piece } from '../io/compile-pieces.ts';
+import { isNoPiece, markOf, type Piece } from '../io/compile-pieces.ts';
 import { hashOf } from '../io/hash.ts';
 import { type ModuleGraph, withoutFolder } from '../io/module-graph.ts';
 import { type Pieces, piecesOf } from '../io/pieces.ts';
@@ -26,6 +26,9 @@ import {
 /** By module: what tells the last run from the ones before, which read other files. Empty for the first. */
 const latestRun = new Map<string, string>();
 
+/** By module that can't be taken apart: the files that it's made of. */
+const wholes = new Map<string, string>();
+
 /** Loads a module that's going to be loaded again. One that can't be taken apart, or fails, is loaded as a bundle. */
 export async function loadPieces(
   program: Program,
@@ -33,11 +36,18 @@ export async function loadPieces(
   file: string,
   cacheDir: string,
 ): Promise<LoadedModule> {
+  let isWhole = wholes.has(file);
   try {
-    return await loadedPieces(program, root, file, cacheDir);
-  } catch {
-    return loadModule(program, root, file, cacheDir); // It also says what's wrong.
+    if (!isWhole) return await loadedPieces(program, root, file, cacheDir);
+  } catch (error) {
+    isWhole = isNoPiece(error);
   }
+  const loaded = await loadModule(program, root, file, cacheDir); // It also says what's wrong.
+  const inputs = loaded.inputs.join('\n');
+  // Made of other files, it may be one that can be taken apart.
+  if (isWhole && (wholes.get(file) ?? inputs) === inputs) wholes.set(file, inputs);
+  else wholes.delete(file);
+  return loaded;
 }
 
 async function loadedPieces(program: Program, root: string, file: string, cacheDir: string): Promise<LoadedModule> {
