@@ -1,5 +1,5 @@
-// The channel from the preview to open pages (server-sent events). It only carries a build number, so other sites that
-// listen learn nothing.
+// The channel from the preview to open pages (server-sent events). It carries the number of the current build, that of
+// the last build with other pages, and the address of the style sheet.
 
 import type { ApiRoute } from '../serve/api.ts';
 
@@ -8,8 +8,15 @@ export interface Events {
   /** The number of the current build. */
   readonly build: () => number;
   /** Tells all open pages that there's a new build. */
-  readonly announce: () => void;
+  readonly announce: (news: News) => void;
   readonly close: () => void;
+}
+
+interface News {
+  /** Whether pages may differ from those of the last build, in more than their style sheet. */
+  readonly hasPages: boolean;
+  /** The address of the style sheet. Empty if there's none. */
+  readonly styles: string;
 }
 
 /** More open pages than this are a mistake or an attack, so the oldest are disconnected. */
@@ -23,6 +30,9 @@ export function createEvents(path: string): Events {
   const listeners = new Set<ReadableStreamDefaultController<Uint8Array>>();
   // After a restart, an open page must not mistake the first build for one that it has already shown.
   let latest = Date.now();
+  let latestPages = latest;
+  let latestStyles = '';
+  const news = (): string => `data: ${latest} ${latestPages} ${latestStyles}\n\n`;
 
   const say = (listener: ReadableStreamDefaultController<Uint8Array>, text: string): void => {
     try {
@@ -51,7 +61,7 @@ export function createEvents(path: string): Events {
         own = controller;
         listeners.add(own);
         for (const oldest of [...listeners].slice(0, -mostListeners)) end(oldest);
-        say(own, `retry: 500\ndata: ${latest}\n\n`);
+        say(own, `retry: 500\n${news()}`);
       },
       cancel: () => void listeners.delete(own),
     });
@@ -67,9 +77,11 @@ export function createEvents(path: string): Events {
   return {
     route: { path, methods: ['GET'], handle },
     build: () => latest,
-    announce: () => {
+    announce: ({ hasPages, styles }) => {
       latest += 1;
-      for (const listener of listeners) say(listener, `data: ${latest}\n\n`);
+      if (hasPages) latestPages = latest;
+      latestStyles = styles;
+      for (const listener of listeners) say(listener, news());
     },
     close: () => {
       clearInterval(beat);

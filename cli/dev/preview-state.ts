@@ -43,11 +43,15 @@ interface ShownSite {
   readonly posts: readonly Post[];
   /** Has to be open to read the pages. */
   readonly store: PageStore | undefined;
+  /** The address of the style sheet. */
+  readonly styles: string;
+  /** The same object as before if at most the style sheet changed. */
+  readonly look: object;
 }
 
 /** The state before anything is read. The first step reads everything. */
 export function unread(project: Project): PreviewState {
-  const shown: ShownSite = { project, files: [], posts: [], store: undefined };
+  const shown: ShownSite = { project, files: [], posts: [], store: undefined, styles: '', look: {} };
   const findings: Findings = { links: [], faults: new Map(), undrawn: undefined };
   return { project, taken: undefined, shown, failure: undefined, pending: noChanges, findings, problems: [] };
 }
@@ -145,7 +149,7 @@ async function taken(state: PreviewState, todo: Changes, { project, tools }: Job
   const findings = own === state.taken ? state.findings : { ...state.findings, undrawn: undrawnOf(state, own) };
   const made = listed({ ...state, project, taken: own, failure: undefined, pending: noChanges, findings });
   const isGood = state.shown.store === undefined || errorsOf({ project, problems: own.problems }) === 0;
-  return isGood && own.files !== state.shown.files ? { ...made, shown: shownSite(project, own) } : made;
+  return isGood && own.files !== state.shown.files ? { ...made, shown: shownSite(project, own, state) } : made;
 }
 
 function undrawnOf({ findings }: PreviewState, { redrawn }: Taken): Findings['undrawn'] {
@@ -153,8 +157,12 @@ function undrawnOf({ findings }: PreviewState, { redrawn }: Taken): Findings['un
   return new Set([...findings.undrawn, ...redrawn]);
 }
 
-function shownSite(project: Project, { files, site, store }: Taken): ShownSite {
-  return { project, files, posts: site.posts, store };
+function shownSite(project: Project, { files, site, store, assets, redrawn }: Taken, before: PreviewState): ShownSite {
+  const { styles } = assets.value.manifest;
+  // What came before may not have been shown, because it had errors.
+  const isSame = redrawn?.size === 0 && before.taken?.files === before.shown.files;
+  const look = isSame ? before.shown.look : {};
+  return { project, files, posts: site.posts, store, styles: styles && (project.config.base ?? '') + styles, look };
 }
 
 function failed(state: PreviewState, todo: Changes, failure: readonly Diagnostic[]): PreviewState {

@@ -31,7 +31,8 @@ export function createScreen(first: PreviewState, { memory, events, reporter }: 
     const isSame = isDeepStrictEqual(now, listed);
     if (!isSame) tell(now, state);
     listed = now;
-    if (!isSame || state.shown !== before.shown) events.announce();
+    const { look, styles } = state.shown;
+    if (!isSame || state.shown !== before.shown) events.announce({ hasPages: look !== before.shown.look, styles });
   };
   /** Prints new problems in full, and the number of the others. */
   const tell = (now: readonly Rated[], { project }: PreviewState): void => {

@@ -112,7 +112,17 @@ export async function takeChanges(project: Project, before: Taken, changes: Chan
     return { ...assemble(project, tools, parts), isEmptied };
   }
   if (read.edited === 'texts') return withTexts(project, tools, { before, pages: read.pages, paths: changes.pages });
-  return assets === before.assets ? before : withAssets(project, tools, parts);
+  if (assets === before.assets) return before;
+  const made = withAssets(project, tools, parts);
+  if (!hasSameScripts(before.assets.value, assets.value)) return made;
+  // No page is another one, so what's known about them stays right.
+  return { ...made, check: before.check, redrawn: new Set() };
+}
+
+/** Whether pages are the same but for their style sheet. */
+function hasSameScripts(before: BundledAssets, now: BundledAssets): boolean {
+  const scripts = ({ manifest: { styles: _, ...rest } }: BundledAssets) => rest;
+  return isDeepStrictEqual(scripts(before), scripts(now));
 }
 
 async function readAll(project: Project): Promise<Noted<Sources>> {

@@ -14,7 +14,7 @@ const policy = factory?.createPolicy('sitegen-preview', { createHTML: (html) => 
 export async function patchPage(html: string): Promise<void> {
   const next = new DOMParser().parseFromString((policy?.createHTML(html) ?? html) as string, 'text/html');
   if (scripts(document) !== scripts(next)) return location.reload();
-  await swapStyles(next);
+  await swapStyles(next.head.querySelector(styleLink)?.getAttribute('href'));
   document.title = next.title;
   patchAttributes(document.documentElement, next.documentElement, ['data-theme', 'class']);
   patch(document.body, next.body);
@@ -27,12 +27,14 @@ function scripts(page: Document): string {
     .join(' ');
 }
 
+const styleLink = 'link[rel=stylesheet]';
+
 /** Adds the new stylesheet before it removes the old one, so that the page is never without styles. */
-async function swapStyles(next: Document): Promise<void> {
-  const old = document.head.querySelector<HTMLLinkElement>('link[rel=stylesheet]');
-  const fresh = next.head.querySelector<HTMLLinkElement>('link[rel=stylesheet]');
-  if (!old || !fresh || old.getAttribute('href') === fresh.getAttribute('href')) return;
-  const link = document.importNode(fresh, true);
+export async function swapStyles(href: string | null | undefined): Promise<void> {
+  const old = document.head.querySelector<HTMLLinkElement>(styleLink);
+  if (!old || !href || old.getAttribute('href') === href) return;
+  const link = old.cloneNode() as HTMLLinkElement;
+  link.setAttribute('href', href);
   await new Promise((done) => {
     link.onload = link.onerror = done;
     old.after(link);

@@ -247,6 +247,22 @@ describe('a fault shows in the terminal and on the page, and leaves when it is f
     await find(page, 'h1', 'Wick').waitFor();
   });
 
+  test('a style sheet shows on the open page, which is not asked for again', async () => {
+    const { page } = reader;
+    await page.goto(`${preview.url}/docs/wick`);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    const ink = () => page.evaluate(() => getComputedStyle(document.body).color);
+    const good = project.read('templates/colors.css');
+    project.write('templates/colors.css', good.replace('#222', '#010203'));
+    await expect.poll(ink, { timeout: 20_000 }).toBe('rgb(1, 2, 3)');
+    project.write('templates/colors.css', good);
+    await expect.poll(ink, { timeout: 20_000 }).toBe('rgb(34, 34, 34)');
+    page.off('request');
+    expect(asked.filter((url) => url.endsWith('/docs/wick'))).toEqual([]);
+    expect(await page.evaluate(() => document.querySelectorAll('link[rel=stylesheet]').length)).toBe(1);
+  });
+
   test('a page that is deleted, and comes back', async () => {
     const { page } = reader;
     await page.goto(`${preview.url}/docs/wick`);
