@@ -110,7 +110,8 @@ export default defineSite({
   components,
   // How today's content names its fragments: `@/assets/…` is next to the content folder.
   importAliases: { '@/': '' },
-  langAliases: { asyncapi: 'yaml' },
+  // A `<CodeBlock>` of today's content is YAML unless it says otherwise.
+  langAliases: { asyncapi: 'yaml', '': 'yaml' },
   styles: 'templates/styles/index.css',
   client: {
     boot: '@sitegen/client/boot',

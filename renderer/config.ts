@@ -334,7 +334,10 @@ export interface SiteConfig {
   readonly frameHosts?: readonly string[];
   /** Language of code blocks that don't name one; default `text`. */
   readonly defaultLang?: string;
-  /** Short names in addition to the highlighter's own: `{ js: 'javascript' }`. */
+  /**
+   * Short names in addition to the highlighter's own: `{ js: 'javascript' }`. The empty name is the language of `CodeBlock`
+   * tags that don't name one.
+   */
   readonly langAliases?: { readonly [alias: string]: string };
   readonly search?: SearchConfig;
   /** The host name whose pages send analytics. Pages on any other host send nothing. */
@@ -358,8 +361,8 @@ export interface AppliedConfig extends SiteConfig {
   /** From `--content`: only a part of the site's content is here, so full addresses on `origin` may lead elsewhere. */
   readonly isPart?: boolean;
   /**
-   * From `--content`: the folder of the other site's pages, as their files begin, the files of those that are code, by
-   * address, and where its code host shows the folder, if that's known. `editLinks` are about this site's own files.
+   * From `--content`: the folder of the other site's pages, as their files begin, the paths in its project of those that are
+   * code, by address, and where its code host shows the folder, if that's known. `editLinks` are about this site's own files.
    */
   readonly takenPages?: {
     readonly folder: string;

@@ -117,9 +117,8 @@ function adjusted(config: SiteConfig, options: ProjectOptions, taken: TakenProje
 
 function takenPages(root: string, taken: TakenProject): NonNullable<AppliedConfig['takenPages']> {
   const web = webFolderOf(taken);
-  const shown = (path: string): string => relative(root, path).replaceAll('\\', '/');
-  const code = Object.entries(taken.codePages).map(([url, file]) => [url, shown(join(taken.projectDir, file))]);
-  return { folder: shown(taken.contentDir), code: Object.fromEntries(code), ...(web !== undefined && { web }) };
+  const folder = relative(root, taken.contentDir).replaceAll('\\', '/');
+  return { folder, code: taken.codePages, ...(web !== undefined && { web }) };
 }
 
 function ownPlaces({ content = 'content', publicDir = 'public' }: SiteConfig): NonNullable<AppliedConfig['places']> {

@@ -69,7 +69,9 @@ export function findTakenProject(folder: string, publicDir: string | undefined):
     redirects: [...new Set(files)].filter((path) => path !== undefined && isOwnFile(path)) as readonly string[],
     codePages: code.files,
     unread: [
-      ...code.folders.map((folder) => join(projectDir, folder)),
+      ...code.folders
+        .filter((folder) => !docusaurus?.parts?.includes(folder))
+        .map((folder) => join(projectDir, folder)),
       ...searched.flatMap(otherRulesIn),
       ...(docusaurus?.unread ?? searched.map((one) => join(one, versionedDocs)).filter(isFolder)),
       ...languages.slice(1),

@@ -49,7 +49,7 @@ export function fencedBlock(
 /** Reads the attributes of a `CodeBlock` tag. */
 export function taggedBlock(rules: ParseRules, tag: CodeTagMeta, diagnostics: Diagnostic[]): CodeBlock {
   const words: Record<string, string | true> = Object.create(null);
-  let language = '';
+  let language = rules.langAliases[''] ?? '';
   for (const { name, value } of tag.attributes) {
     if (name === 'language' || name === 'lang') language = String(value);
     else if (name === 'highlightedLines') words.lines = listed(value);

@@ -37,7 +37,9 @@ export function fenceWords(info: string): FenceWords {
 /** A word and its value; the word is empty for braces with nothing in them. */
 function wordOf(match: RegExpExecArray): readonly [string, string | true] {
   const [, key, double, single, braced, bare, title, mark, lines, word = ''] = match;
-  if (key !== undefined) return [key, unescaped(double ?? single ?? braced ?? bare ?? '')];
+  // `filename` is Nextra's title.
+  if (key !== undefined)
+    return [/^filename$/i.test(key) ? 'title' : key, unescaped(double ?? single ?? braced ?? bare ?? '')];
   if (title !== undefined) return ['title', unescaped(title.trim())];
   if (mark !== undefined) return ['mark', unescaped(mark)];
   if (lines !== undefined && /^[\d\s,-]*\d/.test(lines)) return ['lines', lines];

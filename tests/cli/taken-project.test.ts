@@ -64,8 +64,7 @@ test('pages that are code are named, and what leads to them says so', async () =
   const result = await inProject(host, ['check', '--json', '--content', other.root]);
   const from = (path: string): string => relative(host.root, other.path(path));
   const found = jsonLines(result).filter(({ type }) => type === 'diagnostic');
-  const isCode = (path: string): string =>
-    `${from(path)} makes this page, and code isn't read. Write the page in Markdown.`;
+  const isCode = (path: string): string => `${path} makes this page, and code isn't read. Write the page in Markdown.`;
   expect(found.map(({ code, line, column, hint }) => [code, line, column, hint])).toEqual([
     ['link/broken-page', 5, 5, isCode('pages/visit.tsx')],
     ['link/broken-page', 5, 17, isCode('src/app/(shop)/cart/page.jsx')],

@@ -29,6 +29,7 @@ describe('quotes', () => {
     ['js title="C:\\\\lamp" wick', 'C:\\lamp'],
     ['js wick title="lamp', 'lamp'],
     ['js wick title="lamp \\', 'lamp '],
+    ['js fileName="lamp.js" wick', 'lamp.js'],
     ['js wick [lamp', 'lamp'],
     ['js wick [a \\*lamp\\*]', 'a *lamp*'],
   ])('%s', (line, title) => {
@@ -38,6 +39,15 @@ describe('quotes', () => {
   test('a quoted text marks lines, with escaped quotes in it', () => {
     expect(parsePage('```js "(\\"a"\nlight();\nx("a");\n```\n').body.codes[0]?.highlight).toEqual([2]);
   });
+});
+
+test('a tag without a language has the one that the configuration says', () => {
+  const named = { ...testRules, langAliases: { '': 'yaml' } };
+  const langOf = (text: string, rules: ParseRules) => parsePage(text, undefined, rules).body.codes[0]?.lang;
+  expect(langOf('<CodeBlock>{`wick: 2`}</CodeBlock>\n', named)).toBe('yaml');
+  expect(langOf('<CodeBlock language="js">{`light()`}</CodeBlock>\n', named)).toBe('javascript');
+  expect(langOf('```\nwick: 2\n```\n', named)).toBe('text');
+  expect(langOf('<CodeBlock>{`wick: 2`}</CodeBlock>\n', testRules)).toBe('text');
 });
 
 test('ranges of lines in any order, also ones that overlap', () => {

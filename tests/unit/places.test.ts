@@ -186,6 +186,7 @@ describe('markdown', () => {
       'html/attribute-dropped',
     ]);
     expectProblems('‸<video src="/a.mp4"></video>', ['html/element-dropped']);
+    expectProblems('‸<video><source src="/a.mp4"></video>', ['html/element-dropped']);
     expectProblems('‸<td>a</td>', ['html/misplaced']);
     expectProblems('‸<iframe src="https://example.org/"></iframe>', ['html/frame-host']);
     expectProblems('<a name="a"></a>x\n\n‸<a name="a"></a>y', ['html/duplicate-id']);

@@ -89,7 +89,7 @@ function openElement(balancer: Balancer, tag: TagMeta): void {
   closeSiblings(balancer, name);
   const needed = ownValue(parents, name);
   if (needed && !needed.includes(parentName(balancer))) {
-    env.diagnostics.push(elementMisplaced(tag.at, name, needed));
+    if (!isOfDroppedMedia(balancer)) env.diagnostics.push(elementMisplaced(tag.at, name, needed));
     openDropped(balancer, tag);
     return;
   }
@@ -118,6 +118,12 @@ function closeSiblings(balancer: Balancer, name: string): void {
 function parentName({ stack }: Balancer): string {
   const parent = stack.findLast(({ kind, paragraph }) => kind === 'element' || (kind === 'markdown' && !paragraph));
   return parent?.token.tag ?? '';
+}
+
+/** Where a video or a sound was left out, its sources were reported with it. */
+function isOfDroppedMedia({ stack }: Balancer): boolean {
+  const parent = stack.at(-1);
+  return parent?.kind === 'dropped' && /^(?:video|audio)$/i.test(parent.name);
 }
 
 /** A place that links lead to; it shows nothing. */
