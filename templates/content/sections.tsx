@@ -12,12 +12,12 @@ import { texts } from './props.ts';
 
 export const sectionCards: ContentComponent = {
   props: z.strictObject({ section: z.string() }),
-  render: ({ section }, { site }) => <SectionTiles site={site} section={String(section)} />,
+  render: ({ section }, { site, t }) => <SectionTiles site={site} section={String(section)} t={t} />,
 };
 
 export const docsCards: ContentComponent = {
   props: z.strictObject({}),
-  render: (_, { site }) => <SectionTiles site={site} section="/docs" more={explorerUrl('3.0.0')} />,
+  render: (_, { site, t }) => <SectionTiles site={site} section="/docs" t={t} more={explorerUrl('3.0.0')} />,
 };
 
 /** The entries of a menu of the bar as tiles. */

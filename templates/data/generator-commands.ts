@@ -9,7 +9,7 @@ export function commandsOf({ template, needs }: Pick<GeneratorTemplate, 'templat
 } {
   const options = needs === undefined ? '' : ` ${needs}`;
   return {
-    npm: `npm install -g @asyncapi/cli\nasyncapi generate fromTemplate asyncapi.yaml \\\n  ${template}${options} -o out`,
-    Docker: `docker run --rm -v "$PWD":/app asyncapi/cli \\\n  generate fromTemplate /app/asyncapi.yaml \\\n  ${template}${options} -o /app/out`,
+    npm: `npm install -g @asyncapi/cli\nasyncapi generate fromTemplate asyncapi.yaml \\\n  ${template}${options} \\\n  -o out`,
+    Docker: `docker run --rm -v "$PWD":/app asyncapi/cli \\\n  generate fromTemplate /app/asyncapi.yaml \\\n  ${template}${options} \\\n  -o /app/out`,
   };
 }

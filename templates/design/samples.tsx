@@ -25,7 +25,7 @@ export function Samples({ view }: { readonly view: View }) {
   return (
     <>
       <Specimen title="Tiles">
-        <SectionTiles site={view.site} section="/docs" />
+        <SectionTiles site={view.site} section="/docs" t={view.t} />
       </Specimen>
       <Specimen title="Callouts">
         <div className="stack">

@@ -1,8 +1,8 @@
 // Tiles of the pages and sections below a docs folder: icon and color by section, title, one sentence.
 
-import type { NavNode, Post, Site } from 'sitegen';
+import type { NavNode, Post, Site, Translate } from 'sitegen';
 import { Icon } from '../components/icon.tsx';
-import { dataOf } from '../data/shapes.ts';
+import { dataOf, type MenuEntry } from '../data/shapes.ts';
 
 const tones = ['', 'tile-blue', 'tile-green', 'tile-amber', 'tile-red'];
 
@@ -27,17 +27,18 @@ function firstOf<Item, Found>(items: readonly Item[], find: (item: Item) => Foun
 export interface SectionTilesProps {
   readonly site: Site;
   readonly section: string;
+  readonly t: Translate;
   /** Address of a page from elsewhere that gets the last tile. */
   readonly more?: string;
 }
 
-export function SectionTiles({ site, section, more }: SectionTilesProps) {
+export function SectionTiles({ site, section, t, more }: SectionTilesProps) {
   const extra = more === undefined ? undefined : nodeAt(site, more);
   const children = [...(nodeAt(site, section)?.children ?? []), ...(extra ? [extra] : [])].filter(
     (child) => child.slug !== section,
   );
   if (children.length === 0) return null;
-  const icons = children.map((child) => iconOf(site, child.slug));
+  const icons = children.map((child) => entryOf(site, child.slug)?.icon);
   // Where one tile has an icon, all have.
   const otherwise = icons.some((icon) => icon !== undefined) ? 'file' : undefined;
   return (
@@ -46,7 +47,7 @@ export function SectionTiles({ site, section, more }: SectionTilesProps) {
         <li key={child.slug}>
           <Tile
             node={child}
-            text={sentenceOf(site, child)}
+            text={sentenceOf(site, child, t)}
             icon={icons[index] ?? otherwise}
             tone={tones[index % 5] ?? ''}
           />
@@ -83,16 +84,18 @@ function Tile({ node, text, icon, tone }: TileProps) {
   );
 }
 
-/** The menu's icon of a section, so that menus and tiles show the same. */
-function iconOf(site: Site, slug: string): string | undefined {
+/** The menu's entry of a section, so that menus and tiles show the same icon. */
+function entryOf(site: Site, slug: string): MenuEntry | undefined {
   return dataOf(site, 'menus')
     .flyouts.flatMap((menu) => menu.items)
-    .find((item) => (item.section ?? item.href) === slug)?.icon;
+    .find((item) => (item.section ?? item.href) === slug);
 }
 
-function sentenceOf(site: Site, node: NavNode): string {
+/** Older pages have no description, and what the menu says of a section is better than how its text begins. */
+function sentenceOf(site: Site, node: NavNode, t: Translate): string {
   const post = postsByUrl(site).get(node.href);
-  return post?.frontMatter.description ?? post?.excerpt ?? '';
+  const entry = entryOf(site, node.slug);
+  return post?.frontMatter.description ?? (entry && t(`menu.${entry.id}.text`)) ?? post?.excerpt ?? '';
 }
 
 const indexes = new WeakMap<Site, ReadonlyMap<string, Post>>();

@@ -54,7 +54,7 @@ describe('<GeneratorInstallation>', () => {
   });
 
   test('says what a template needs', () => {
-    expect(html).toContain('@asyncapi/html-template@3.5.6 -o out');
-    expect(html).toContain('core-template-client-websocket-python --param server=production -o /app/out');
+    expect(html).toContain('@asyncapi/html-template@3.5.6 \\\n  -o out');
+    expect(html).toContain('core-template-client-websocket-python --param server=production \\\n  -o /app/out');
   });
 });
