@@ -1,7 +1,7 @@
 // A batch of changed files -> what the preview has to redo, or why it has to be restarted.
 
 import { existsSync, realpathSync } from 'node:fs';
-import { join, relative, resolve } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { pageEnding } from '@sitegen/renderer/text';
 import { isInside } from '../io/is-inside.ts';
 import { sourceLockOf } from '../io/source-lock.ts';
@@ -20,16 +20,29 @@ export function changesOf({ written, moved }: Batch, { project, taken, failure }
     written.has(path) && isBelow(path, project.contentDir) && pageEnding.test(path) && existsSync(path);
   const all = [...written, ...moved];
   const sources = all.filter(isSource);
-  const configInputs = new Set([...project.configInputs, resolve(project.root, project.configFile)]);
-  const assetInputs = new Set(taken?.assets.value.inputs);
+  const isOneOf = (inputs: Iterable<string> = []): ((path: string) => boolean) => {
+    const files = new Set(inputs);
+    const above = new Set([...files].flatMap((file) => foldersAbove(file, project.root)));
+    // A folder that's renamed is one change. What was in it isn't named.
+    return (path) => files.has(path) || (moved.has(path) && above.has(path));
+  };
+  const isFragment = isOneOf(taken?.fragments);
+  const isAsset = isOneOf(taken?.assets.value.inputs);
+  const isConfig = isOneOf([...project.configInputs, resolve(project.root, project.configFile)]);
   const lock = sourceLockOf(project.root);
   const lacksAssets = taken === undefined || taken.assets.diagnostics.length > 0;
   return {
     pages: all.filter(isPage).map((path) => relative(project.contentDir, path).replaceAll('\\', '/')),
-    content: all.some((path) => path === lock || taken?.fragments.has(path) || !(isSource(path) || isPage(path))),
-    assets: lacksAssets ? sources.length > 0 : all.some((path) => assetInputs.has(path)),
-    config: failure === undefined ? all.some((path) => configInputs.has(path)) : sources.length > 0,
+    content: all.some((path) => path === lock || isFragment(path) || !(isSource(path) || isPage(path))),
+    assets: lacksAssets ? sources.length > 0 : all.some(isAsset),
+    config: failure === undefined ? all.some(isConfig) : sources.length > 0,
   };
+}
+
+/** The folders of a file below the project's. */
+function foldersAbove(file: string, root: string): readonly string[] {
+  const folder = dirname(file);
+  return isInside(folder, root) ? [folder, ...foldersAbove(folder, root)] : [];
 }
 
 /** Names a change that requires a restart. Undefined if there's none. */

@@ -83,6 +83,41 @@ describe('folders', () => {
     await expectText(preview, '/docs/guides/light', 'edited after the return');
   });
 
+  test('one of imported fragments that is renamed, and is back', async () => {
+    const { project, preview } = await watched();
+    await expectText(preview, '/docs/legacy/lantern-1', 'Mind');
+    project.rename('fragments', 'away');
+    await settles(async () =>
+      expect((await preview.problems()).map(({ at }) => at.file)).toContain('content/docs/legacy/lantern-1.md'),
+    );
+    project.rename('away', 'fragments');
+    await expectCodes(preview, []);
+    await expectText(preview, '/docs/legacy/lantern-1', 'Mind');
+  });
+
+  test('one of templates that is renamed, and is back with other contents', async () => {
+    const { project, preview } = await watched();
+    project.rename('templates', 'away');
+    await expectCodes(preview, ['config/invalid']);
+    project.write('away/colors.css', ':root { --ink: #123456; }\n');
+    project.write('away/components.tsx', project.read('away/components.tsx').replace(/aside>/g, 'section>'));
+    project.rename('away', 'templates');
+    await expectText(preview, '/docs/oil', '<section>');
+    await expectCodes(preview, []);
+  });
+
+  test('a module that is a folder, and then a file of its name', async () => {
+    const { project, preview } = await watched(({ read, write }) => {
+      write('templates/word.ts/index.ts', "export const word = 'from the folder';\n");
+      const component = read('templates/components.tsx').replace('<strong>', '<strong>{word}');
+      write('templates/components.tsx', `import { word } from './word.ts';\n${component}`);
+    });
+    await expectText(preview, '/docs/oil', 'from the folder');
+    project.remove('templates/word.ts');
+    project.write('templates/word.ts', "export const word = 'from the file';\n");
+    await expectText(preview, '/docs/oil', 'from the file');
+  });
+
   test('a page that is replaced by a folder of its name', async () => {
     const { project, preview } = await watched();
     project.remove(wick);
