@@ -79,12 +79,15 @@ describe('references', () => {
     ]);
   });
 
-  test('a pointer to another kind of object', () => {
-    const code = `${head}channels:\n  rides:\n    messages:\n      ride:\n        $ref: '#/info'\n`;
-    expect(told(check(code))[0]).toMatch(
-      /^9:15 sample\/ref-wrong-kind `#\/info` does not lead to a valid Message Object -> /,
-    );
-  });
+  test.each<{ readonly [word: string]: true }>([{}, { partial: true }])(
+    'a pointer to another kind of object, with the words %j',
+    (words) => {
+      const code = `${head}channels:\n  rides:\n    messages:\n      ride:\n        $ref: '#/info'\n`;
+      expect(told(check(code, words))[0]).toMatch(
+        /^9:15 sample\/ref-wrong-kind `#\/info` does not lead to a valid Message Object -> /,
+      );
+    },
+  );
 
   test('a target that is wrong itself is told once, where it stands', () => {
     const code = `${head}channels:\n  rides:\n    messages:\n      ride:\n        $ref: '#/components/messages/rideStarted'\n${messages}`;
