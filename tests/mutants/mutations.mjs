@@ -35,8 +35,8 @@ const operators = [
   [/\.trim\(\)/g, ''],
   [/\.toLowerCase\(\)/g, ''],
   [/^ +(?:break|continue);$/gm, ''],
-  // A call whose result nobody uses.
-  [/^ +(?:await )?(?!return\b|throw\b)[\w.]+\([^;\n]*\);$/gm, ''],
+  // A call whose result nobody uses: nothing on the line before waits for it.
+  [/(?<![=>(,?:&|+] *\n)^ +(?:await )?(?!return\b|throw\b)[\w.]+\([^;\n]*\);$/gm, ''],
 ];
 
 /**

@@ -33,6 +33,9 @@ test.each([
   'type Level = 1 | 2;',
   'const f = <T>(a: T) => a;',
   '  return close(a);',
+  // The call is the value of what begins on the line before.
+  'const close = (a: Door): Place =>\n  placeOf(a);',
+  'const place =\n  placeOf(a);',
 ])('%j stays as it is', (source) => {
   expect(mutants(source)).toEqual([]);
 });

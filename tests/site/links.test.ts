@@ -299,6 +299,18 @@ describe('files of other projects', () => {
     ]);
   });
 
+  test('addresses of other sites may end in a slash, so a link may be meant below its page', () => {
+    const files = {
+      'docs/a.md': page({ title: 'A' }, '[b](b)'),
+      'docs/a/b.md': page({ title: 'B' }),
+    };
+    const kindOf = (isPart: boolean): string | undefined => {
+      const { site, config, post } = assembled(files, { config: { isPart } });
+      return createLinkResolver(site, config, new Set()).resolve(post('/docs/a'), 'b').kind;
+    };
+    expect([kindOf(true), kindOf(false)]).toEqual(['page', 'broken']);
+  });
+
   test('nobody means the page itself, or a page where a picture is missing', () => {
     expect(
       problemsOf(at`

@@ -3,6 +3,7 @@
 import { expect, test } from 'vitest';
 import type { SiteConfig } from '../../renderer/config.ts';
 import { parseRules } from '../../renderer/parse/rules.ts';
+import { articleWords } from '../../renderer/text/words.ts';
 import { parsePage } from '../markdown/markdown-rules.ts';
 
 const body =
@@ -35,4 +36,14 @@ test('they are the strings of the site', () => {
 test('without strings they are English', () => {
   const { html } = parsePage(body, 'commonmark', parseRules(config)).body;
   for (const word of ['>Warning<', '>Danger<', '"Table"', '"Footnotes"']) expect(html).toContain(word);
+});
+
+test("a language that the engine knows has its own words, and any other name is one that it doesn't know", () => {
+  const [de, other] = [articleWords('de'), articleWords('constructor')];
+  expect([de.footnotes, de.alerts.warning, de.contents]).toEqual(['Fußnoten', 'Warnung', 'Auf dieser Seite']);
+  expect([other.footnotes, other.alerts.warning, other.wholeSection]).toEqual([
+    'Footnotes',
+    'Warning',
+    'whole section',
+  ]);
 });

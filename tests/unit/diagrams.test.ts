@@ -212,6 +212,7 @@ describe('a diagram that is too large', () => {
     ['states', `stateDiagram\n${many(81, (n) => `s${n} : x`)}`, 'nodes', 81],
     ['classes', `classDiagram\n${many(81, () => 'A --> B')}`, 'arrows', 81],
     ['entities', `erDiagram\n${many(81, (n) => `E${n}`)}`, 'nodes', 81],
+    ['participants', `sequenceDiagram\n${many(101, (n) => `participant P${n}`)}`, 'nodes', 101],
     ['messages', `sequenceDiagram\n${many(501, () => 'A->>B: x')}`, 'arrows', 501],
   ])('says what there is too much of: %s', (_, code, what, amount) => {
     expect(readDiagram(code)).toMatchObject({ kind: 'too-large', what, count: amount });
@@ -221,6 +222,13 @@ describe('a diagram that is too large', () => {
   test('at its limits is drawn', () => {
     const code = `graph LR\n${joined(8, 'a')} --> ${joined(10, 'b')}`;
     expect(count(draw(code), /class="edge"/g)).toBe(80);
+    for (const code of [
+      `sequenceDiagram\n${many(100, (n) => `participant P${n}`)}\nP0->>P1: x`,
+      `sequenceDiagram\n${many(500, () => 'A->>B: x')}`,
+      `stateDiagram\n${many(80, (n) => `s${n} : x`)}`,
+      `graph LR\nA[${'x'.repeat(997)}]`,
+    ])
+      expect(readDiagram(code).kind, code.slice(0, 40)).not.toBe('too-large');
   });
 });
 

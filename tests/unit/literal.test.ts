@@ -24,6 +24,7 @@ describe('literals', () => {
     ['[1, "a", [], {},]', [1, 'a', [], {}]],
     ['{a: 1, "b-c": [true], 3: null, $d: {e: `f`},}', { a: 1, 'b-c': [true], 3: null, $d: { e: 'f' } }],
     ['/* one */ 1 // two\n', 1],
+    ['/* one *//* two */ 1', 1],
   ])('%s', (source, value) => {
     expect(readBraces(`{${source}}!`, 0)).toMatchObject({ kind: 'value', value, end: source.length + 2 });
   });

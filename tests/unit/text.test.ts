@@ -8,6 +8,7 @@ import { titleOfName } from '../../renderer/parse/page-title.ts';
 import { readingTimeOf } from '../../renderer/parse/reading-time.ts';
 import { isSafeAddress } from '../../renderer/text/address.ts';
 import { escapeHtml } from '../../renderer/text/html.ts';
+import { createSuggestions, nearest } from '../../renderer/text/nearest.ts';
 import { compareNames } from '../../renderer/text/plural.ts';
 import { createSlugCounter, slugOf } from '../../renderer/text/slug.ts';
 import { parsePage } from '../markdown/markdown-rules.ts';
@@ -88,6 +89,40 @@ test.each(['/a', '#a', 'a/b', '../a', '?q', 'https://x', 'HTTP://x', 'mailto:a@b
   (address) => expect(isSafeAddress(address)).toBe(true),
 );
 
+describe('did you mean', () => {
+  test.each([
+    ['ab', ['AB'], 'AB'],
+    ['ab', ['ac'], undefined],
+    ['wick', ['wcik'], 'wcik'],
+    ['lamps', ['lump', 'lamp'], 'lamp'],
+    ['lamb', ['lamp', 'damb'], 'lamp'],
+    ['lamp', ['lamp-oil-store', 'wick'], undefined],
+    ['chanels', ['channels', 'channel'], 'channels'],
+    ['abc', ['xbc', 'xyc'], 'xbc'],
+  ] as const)('for %s of %j: %s', (word, candidates, expected) => expect(nearest(word, candidates)).toBe(expected));
+
+  test.each([
+    ['/docs/wik', '/docs/wick'],
+    ['/2.0/lamp', undefined],
+    ['/3.0/lmap', '/3.0/lamp'],
+    ['/docs/wick.htm', '/docs/wick'],
+    ['/dcos/oil', undefined],
+  ])('for the address %s: %s', (address, expected) => {
+    const suggest = createSuggestions(['/docs/wick', '/docs/lamp', '/3.0/lamp']);
+    expect([suggest(address), suggest(address)]).toEqual([expected, expected]);
+  });
+
+  test('only for so many addresses', () => {
+    const suggest = createSuggestions(['/docs/wick']);
+    for (let index = 0; index < 99; index += 1) suggest(`/other-${index}`);
+    expect([suggest('/docs/wik'), suggest('/docs/wikc'), suggest('/docs/wik')]).toEqual([
+      '/docs/wick',
+      undefined,
+      '/docs/wick',
+    ]);
+  });
+});
+
 describe('sections of plain text', () => {
   test('have one string for each paragraph, item and row, and code apart', () => {
     const { sections } = parsePage(
@@ -123,6 +158,16 @@ describe('the clean copy', () => {
   ])('of %s is %s', (text, expected) => {
     expect(parsePage(text).markdown.trim()).toBe(expected);
   });
+});
+
+test("links in an image's text aren't on the page, so nothing is said of them", () => {
+  expect(parsePage('![a [b](javascript:x) [c][] d](/x.png)\n').diagnostics).toEqual([]);
+});
+
+test('a bare address of 500 characters is a link, and a longer one is text', () => {
+  const addressOf = (length: number): string => 'www.example.org/'.padEnd(length, 'a');
+  expect(parsePage(addressOf(500)).body.html).toContain('<a href=');
+  expect(parsePage(addressOf(501)).body.html).not.toContain('<a href=');
 });
 
 test('a footnote that nothing refers to is reported on its line', () => {
