@@ -15,8 +15,8 @@ export interface Parsing {
   readonly key: string;
   /** Changes with the code of the site. As long as it stays the same, all functions do. */
   readonly code: string;
-  /** Whether the rules answer these questions as they did. */
-  readonly holds: (uses: readonly RuleUse[]) => boolean;
+  /** Whether the rules answer these questions as they did with this code. */
+  readonly holds: (uses: readonly RuleUse[], code: string) => boolean;
   /** One for each code check: its answers stay the same as long as its stamp does. */
   readonly checkStamps: readonly string[];
   /** Changes with the program that draws code and diagrams. */
@@ -34,8 +34,11 @@ export function isSameParsing(a: Parsing, b: Parsing): boolean {
   return a.key === b.key && a.checkStamps.join() === b.checkStamps.join();
 }
 
-/** The parsing of a project, with its files of strings. Their problems are reported when the site is assembled. */
-export function parsingOf(project: Project, files: Sources['strings']): Parsing {
+/**
+ * The parsing of a project, with its files of strings. Their problems are reported when the site is assembled. `before`
+ * is the one before an edit.
+ */
+export function parsingOf(project: Project, files: Sources['strings'], before?: Parsing): Parsing {
   const { config, dialect, taken } = project;
   const strings = stringsIn(files, config.locales.default).value;
   const rules = parseRules(config, {
@@ -49,7 +52,7 @@ export function parsingOf(project: Project, files: Sources['strings']): Parsing 
     rules,
     key: hashOf(program.fingerprint, rulesHash(rules)),
     code: hashOf(fingerprint, reach),
-    holds: createReplay(rules, checkStamps),
+    holds: createReplay(rules, checkStamps, before),
     checkStamps,
     drawnBy: drawingProgram() ?? program.fingerprint,
   };

@@ -72,7 +72,7 @@ export async function takeAnew(
   ]);
   const { pages: sources, ...rest } = read.value;
   const store = tools.stores.open(project, sources.length);
-  const parsing = parsingOf(project, rest.strings);
+  const parsing = parsingOf(project, rest.strings, earlier?.taken.parsing);
   const isKept = read === kept && earlier?.taken.store === store && isSameParsing(earlier.taken.parsing, parsing);
   const pages = isKept
     ? earlier.taken.pages

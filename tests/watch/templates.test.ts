@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { type RunningPreview, settles, startPreview } from '../support/preview.ts';
-import { lanternProject, type TestProject } from '../support/project.ts';
+import { bareProject, lanternProject, type TestProject } from '../support/project.ts';
 
 async function footerOf(preview: RunningPreview): Promise<string> {
   const { text } = await preview.get('/docs');
@@ -130,4 +130,62 @@ test('an error has its place in the file that was saved', async () => {
       { code: 'template/failed', at: { file: 'templates/layouts.tsx', line } },
     ]),
   );
+});
+
+const quietConfig = `
+import { defineSite } from 'sitegen';
+import { Box } from './templates/box.tsx';
+import { isQuiet } from './templates/is-quiet.ts';
+import { layout } from './templates/layout.tsx';
+export default defineSite({
+  name: 'Quiet', titlePattern: '{title}', description: 'Quiet.', origin: 'https://quiet.example',
+  locales: { default: 'en', all: [{ code: 'en', name: 'English' }] },
+  folders: [{ path: '', url: '', layout: 'page', tocDepth: 2, fromName: (name) => ({ title: name }) }],
+  layouts: { page: layout },
+  components: { Box },
+  severities: { 'component/property-invalid': 'warning' },
+  styles: 'templates/style.css',
+  generate: () => {
+    if (isQuiet('Never')) return [];
+    throw new Error('nothing to generate');
+  },
+});
+`;
+
+const quietBox = `
+import { z } from 'zod';
+import { isQuiet } from './is-quiet.ts';
+export const Box = { props: z.object({ title: z.string().refine(isQuiet, 'too loud') }), render: ({ title }) => String(title) };
+`;
+
+test('pages are right after an edit of what components import, also when the edit failed and is undone', async () => {
+  const isQuiet = (words: string): string => `export const isQuiet = (text) => text !== '${words}';\n`;
+  const layout = (name: string): string =>
+    `export const layout = { render: ({ content }) => <${name}>{content}</${name}> };\n`;
+  const project = bareProject({
+    'site.config.ts': quietConfig,
+    'templates/box.tsx': quietBox,
+    'templates/is-quiet.ts': isQuiet('Nobody'),
+    'templates/layout.tsx': layout('main'),
+    'templates/style.css': 'b { top: 0 }\n',
+    'content/index.md': '---\ntitle: Home\n---\n<Box title="Lamp" />\n',
+  });
+  const preview = await startPreview(project);
+  const codes = async () => (await preview.problems()).map(({ code }) => code);
+  const save = async (file: string, text: string, found: readonly string[]): Promise<void> => {
+    project.write(file, text);
+    await settles(async () => expect(await codes()).toEqual(found));
+  };
+  await save('templates/is-quiet.ts', isQuiet('Lamp'), ['component/property-invalid']);
+  project.write('templates/layout.tsx', layout('article'));
+  await settles(async () => expect((await preview.get('/')).text).toContain('<article>'));
+  expect(await codes()).toEqual(['component/property-invalid']);
+  await save('templates/is-quiet.ts', isQuiet('Nobody'), []);
+  // The page is parsed with this, and then there's no site.
+  project.write('templates/is-quiet.ts', "export const isQuiet = (text) => text !== 'Lamp' && text !== 'Never';\n");
+  await settles(async () => expect((await preview.problems())[0]?.message).toContain('nothing to generate'));
+  project.write('templates/layout.tsx', layout('section'));
+  await save('templates/is-quiet.ts', isQuiet('Nobody'), []);
+  await settles(async () => expect((await preview.get('/')).text).toContain('<section>'));
+  expect(await codes()).toEqual([]);
 });
