@@ -6,7 +6,7 @@ import type { Post, Redirect, Site } from '../model.ts';
 import { decodeUrl, encodeUrl, isExternal, pageEnding, parentOf } from '../text/url.ts';
 import { webUrlOf } from './origin.ts';
 import { addressAfter } from './redirect-chains.ts';
-import { addressOfSource } from './source-path.ts';
+import { addressOfSource, pageOfSource } from './source-path.ts';
 
 export type LinkTarget =
   | { readonly kind: 'external' }
@@ -69,7 +69,7 @@ export function createLinkResolver(site: Site, config: AppliedConfig, files: Rea
     const hash = decodeUrl(fragments.join('#'));
     const target = decodeUrl(withQuery.split('?')[0] ?? '');
     if (target === '') return { kind: 'page', url: post.url, hash };
-    const candidates = candidatesOf(post, target, config.isPart === true);
+    const candidates = [...candidatesOf(post, target, config.isPart === true), ...pageOfSource(target, config)];
     const onDisk = addressOfSource(post, target, config);
     const isFile = onDisk !== undefined && files.has(onDisk);
     if (candidates.length === 0 && !isFile) return elsewhere(post, href, config) ?? { kind: 'outside' };

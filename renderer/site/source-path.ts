@@ -3,7 +3,7 @@
 
 import type { AppliedConfig } from '../config.ts';
 import type { Post } from '../model.ts';
-import { parentOf } from '../text/url.ts';
+import { pageEnding, parentOf } from '../text/url.ts';
 
 /**
  * The site path of a file of the project. Files of the public folder are at the root, and others at their path in the
@@ -25,4 +25,10 @@ export function addressOfSource(post: Post, target: string, { places }: AppliedC
   const found = `/${parts.join('/')}`;
   const inPublic = `/${places.publicDir}/`;
   return found.startsWith(inPublic) ? found.slice(inPublic.length - 1) : found;
+}
+
+/** The site path of a page whose file is named from the root of the project, as code hosts understand it. */
+export function pageOfSource(target: string, { places }: AppliedConfig): readonly string[] {
+  const inContent = `/${places?.content}/`;
+  return places && pageEnding.test(target) && target.startsWith(inContent) ? [target.slice(inContent.length - 1)] : [];
 }

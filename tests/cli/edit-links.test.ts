@@ -22,11 +22,13 @@ function sentencesOf(html: string): readonly string[] {
   return [...new Set(found.map(([, , text = '']) => letters(text)).filter(({ length }) => length > 9))];
 }
 
-/** Whether a file holds several sentences of a page. The others may come from components and imported parts. */
+/** Whether a file holds several sentences of a page, or one if it has little text next to its components. */
 function holds(file: string, html: string): boolean {
-  const text = letters(readFileSync(file, 'utf8').replace(/\]\([^)]*\)|<[^>]*>/g, ''));
-  const sentences = sentencesOf(html);
-  return sentences.filter((sentence) => text.includes(sentence)).length >= Math.max(1, Math.min(3, sentences.length));
+  const source = readFileSync(file, 'utf8');
+  const text = letters(source.replace(/\]\([^)]*\)|<[^>]*>/g, ''));
+  const found = sentencesOf(html).filter((sentence) => text.includes(sentence));
+  const paragraphs = source.split(/\n\s*\n/).filter((part) => /^[\p{L}\d`[*]/u.test(part));
+  return found.length >= Math.max(1, Math.min(3, paragraphs.length - 1));
 }
 
 test('on this site, every edit link leads to a file here that holds several sentences of its page', async () => {

@@ -283,6 +283,22 @@ describe('files of other projects', () => {
     ).toBe('Press');
   });
 
+  test('a path from the root of the repository means the page of that file, as on code hosts', () => {
+    const files = {
+      'docs/a.md': page({ title: 'A' }, '[b](/web/docs/docs/b.md#top) [c](/web/docs/docs/c.md) [d](/web/docs/docs/b)'),
+      'docs/b.md': page({ title: 'B' }),
+    };
+    const places = { content: 'web/docs', publicDir: 'public' };
+    const { site, config } = assembled(files);
+    const links = createLinkResolver(site, { ...config, places }, new Set());
+    const [post] = site.posts;
+    expect(post?.links.map(({ href }) => JSON.stringify(links.resolve(post, href)).replaceAll('"', ''))).toEqual([
+      '{kind:page,url:/docs/b,hash:top}',
+      '{kind:broken,url:/web/docs/docs/c.md,hash:}',
+      '{kind:broken,url:/web/docs/docs/b,hash:}',
+    ]);
+  });
+
   test('full addresses of pages that are not here lead to the published site', () => {
     const [site, gone] = ['https://lantern.example', 'https://www.lantern.example/docs/gone'];
     const files = {
