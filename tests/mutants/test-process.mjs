@@ -39,7 +39,8 @@ process.on('message', async ({ tests, changed }) => {
   if (isPassing && ran === 0) isPassing = await runTests(specifications.filter((one) => isIn(tests, one)));
   process.send({ failed, isPassing });
 });
-process.on('disconnect', () => process.exit());
+// The group that test-runner.mjs made for this process: a worker that is busy doesn't end by itself.
+process.on('disconnect', () => process.kill(-process.pid, 'SIGKILL'));
 process.send(specifications.map((one) => ({ project: one.project.name, path: pathOf(one) })));
 
 async function runTests(chosen) {

@@ -201,6 +201,11 @@ const many = (amount: number, line: (index: number) => string): string =>
 const joined = (amount: number, name: string): string =>
   Array.from({ length: amount }, (_, index) => name + index).join(' & ');
 
+test('words may follow the colon right away', () => {
+  const words = wordsIn(draw('sequenceDiagram\nA->>B:hello\nB-->>A:\nNote over A,B:note'));
+  expect(words).toEqual(expect.arrayContaining(['hello', 'note']));
+});
+
 describe('a diagram that is too large', () => {
   test.each([
     ['joined nodes', `flowchart LR\n${many(10, () => `${joined(8, 'a')} --> ${joined(8, 'b')}`)}`, 'arrows', 640],
@@ -209,6 +214,9 @@ describe('a diagram that is too large', () => {
     ['one line of 5 MB', `graph LR\nA[${'x'.repeat(5_000_000)}]`, 'characters', 5_000_012],
     ['two million blank lines', ' \n'.repeat(1_000_000), 'characters', 2_000_000],
     ['subgraphs', `graph TD\n${many(21, (n) => `subgraph s${n}`)}\nA\n${many(21, () => 'end')}`, 'groups', 21],
+    ['states in states', `stateDiagram\n${many(21, (n) => `state S${n} {\na${n} --> b${n}\n}`)}`, 'groups', 21],
+    ['namespaces', `classDiagram\n${many(21, (n) => `namespace N${n} {\nclass C${n}\n}`)}`, 'groups', 21],
+    ['loops', `sequenceDiagram\n${many(101, () => 'loop x\nA->>B: y\nend')}`, 'groups', 101],
     ['states', `stateDiagram\n${many(81, (n) => `s${n} : x`)}`, 'nodes', 81],
     ['classes', `classDiagram\n${many(81, () => 'A --> B')}`, 'arrows', 81],
     ['entities', `erDiagram\n${many(81, (n) => `E${n}`)}`, 'nodes', 81],
