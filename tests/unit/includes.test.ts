@@ -89,6 +89,7 @@ describe('code', () => {
       highlight: [2],
     });
     expect(codeOf('Text.\n\n<<< ./lamp.ts{1,3-4}\n\nText.')?.highlight).toEqual([1, 3, 4]);
+    expect(parsed('<<< ./lamp.ts\nRight below.').body.html).toContain('Right below.');
   });
 
   test('in a list, in both dialects', () => {
