@@ -3,6 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import type { FolderRule } from '../../renderer/config.ts';
 import { severityOf } from '../../renderer/diagnostics/severities.ts';
+import { buriedLines } from '../../renderer/parse/front-matter/buried-keys.ts';
 import { parseFile } from '../../renderer/parse/parse-file.ts';
 import { asPage, testRules } from '../markdown/markdown-rules.ts';
 import { type Mark, marked } from './marked-text.ts';
@@ -502,4 +503,9 @@ describe('what is dangerous', () => {
     expect(codesOf(aliased(19))).not.toContain('front-matter/too-deep');
     expect(codesOf(aliased(20))).toContain('front-matter/too-deep');
   });
+});
+
+test('indented lines that would keep a page back are told where they begin, whatever is around them', () => {
+  const head = 'title: [\n  draft: true\n\tunlisted: false\n   - "published": false # not yet\n';
+  expect(buriedLines('content/a.md', head).map(({ at }) => place(at))).toEqual(['2:3', '4:4']);
 });
