@@ -26,7 +26,16 @@ function countRuns(body: string): number {
 function countByDictionary(body: string): number {
   // Created when a page needs it, because loading its dictionaries takes longer than many pages do.
   const dictionary = new Intl.Segmenter('en', { granularity: 'word' });
-  const countIn = (run: string): number => [...dictionary.segment(run)].filter(({ isWordLike }) => isWordLike).length;
   const runs = body.split(/\s+/).filter((run) => run !== '');
-  return runs.reduce((sum, run) => sum + (unspaced.test(run) ? countIn(run) : 1), 0);
+  return runs.reduce((sum, run) => sum + (unspaced.test(run) ? countIn(run, dictionary) : 1), 0);
+}
+
+/** Each segment has its own copy of the whole text, so a long text is cut into pieces first. */
+const pieceLength = 500;
+
+function countIn(run: string, dictionary: Intl.Segmenter): number {
+  let words = 0;
+  for (let start = 0; start < run.length; start += pieceLength)
+    for (const { isWordLike } of dictionary.segment(run.slice(start, start + pieceLength))) if (isWordLike) words++;
+  return words;
 }

@@ -45,6 +45,7 @@ export function largePages(most: number): readonly LargePage[] {
     ['stars and letters', full('*a')],
     ['strong and emphasis', full('***a** b*')],
     ['open emphasis', full('*a ')],
+    ['emphasis in Chinese', full('中**文**')],
     ['mixed emphasis', full('*a _b ')],
     ['strikes', full('~~a')],
     ['backticks', full('`')],

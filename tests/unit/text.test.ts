@@ -66,6 +66,8 @@ test.each([
   ['ราคาทุเรียนและมังคุดเปลี่ยนทุกวัน'.repeat(100), 4],
   ['我们每天收到新的消息。'.repeat(100), 3],
   ['ราคา apple-pie\n'.repeat(201), 3],
+  // As one piece, this takes more memory than there is.
+  ['中**文**'.repeat(60_000), 600],
 ])('reading time', (text, minutes) => expect(readingTimeOf(text)).toBe(minutes));
 
 test.each([

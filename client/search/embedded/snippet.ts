@@ -98,10 +98,15 @@ export function snippetOf(text: string, isFound: IsFound, length: number): strin
 
 const clauseEnd = /(?:[.!?:;,)–—·]["'”’]?\s*|[。、！？：；，）」])$/;
 
-/** Words with the space after them. Without spaces, the browser's dictionary says where words begin. */
+/**
+ * Words with the space after them. Without spaces, the browser's dictionary says where words begin. Each segment has its
+ * own copy of the whole text, so a long text is cut first.
+ */
 function piecesOf(text: string): readonly string[] {
   if (!isUnspaced(text) || !('Segmenter' in Intl)) return text.replace(/\s+/g, ' ').match(/\S+ ?/g) ?? [];
-  return [...new Intl.Segmenter(undefined, { granularity: 'word' }).segment(text)].map(({ segment }) => segment);
+  const dictionary = new Intl.Segmenter(undefined, { granularity: 'word' });
+  const parts = text.match(/.{1,500}/gsu) ?? [];
+  return parts.flatMap((part) => Array.from(dictionary.segment(part), ({ segment }) => segment));
 }
 
 function firstBest(starts: readonly number[], countAt: (start: number) => number): number {
