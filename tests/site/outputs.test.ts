@@ -342,6 +342,9 @@ describe('metadata', () => {
       type: 'article',
       published: '2024-05-01T00:00:00.000Z',
     });
+    expect(metadataOf({ ...post('/blog/two'), updated: '2024-06-01T00:00:00.000Z' }, site, config).modified).toBe(
+      '2024-06-01T00:00:00.000Z',
+    );
     expect(metadataOf(post('/'), site, config)).toMatchObject({
       type: 'website',
       canonical: 'https://lantern.example/',

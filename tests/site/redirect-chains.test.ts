@@ -55,6 +55,12 @@ describe('chains', () => {
     expect([rules, problems]).toEqual([['/one /docs/a#x 302', '/old/* /docs/:splat 302'], []]);
   });
 
+  test('over the first of several patterns', () => {
+    const next = (patterns: string) => settled(`/one /old/a\n${patterns}\n`).rules[0];
+    expect(next('/old/* /docs/:splat\n/old/:x /docs/b')).toBe('/one /docs/a 301');
+    expect(next('/old/:x /docs/b\n/old/* /docs/:splat')).toBe('/one /docs/b 301');
+  });
+
   test.each([
     ['chain', (index: number) => `/r${index} /r${index + 1}`],
     ['chain from behind', (index: number) => `/r${8000 - index} /r${8000 - index - 1}`],

@@ -140,6 +140,7 @@ describe('what is drawn', () => {
       'graph LR\nend1 --> style1 --> default --> graph1',
       ['end1', 'style1', 'default', 'graph1'],
     ],
+    ['words of styles as names', 'graph LR\nclass --> style\nstyle --> linkStyle', ['class', 'style', 'linkStyle']],
     ['a class with a hyphen', 'graph LR\nA:::my-class --> B\nclassDef my-class,other fill:#fff', ['A', 'B']],
     ['a dotted name', 'graph LR\nA.b --> C\nstyle A.b fill:#fff', ['A.b', 'C']],
     ['a style above its node', 'graph LR\nstyle X fill:#fff\nX --> Y', ['X', 'Y']],

@@ -31,7 +31,7 @@ export interface YamlHead {
 /** More aliases than any page needs; beyond, they explode. */
 const maxAliases = 20;
 
-/** Where the first key is, which stands for a missing one. */
+/** Where the first key is. A missing key is reported there. */
 const firstKey = '---\n'.length;
 
 /** Reads a head from its first fence to its last. */
