@@ -3,7 +3,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { eventually } from '../support/preview.ts';
 import { bareProject, packageDir, type TestProject } from '../support/project.ts';
 import { mutationsOf, nameOf } from './mutations.mjs';
@@ -38,7 +38,7 @@ function repository(weak = weakTest): TestProject {
     // One of these fails with every change in the lamp, but never calls it.
     'tests/idle.test.ts': `
 import { readFileSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { isLit } from '../lib/lamp.ts';
 describe('by day', () => {
   test('no lamp', () => expect(readFileSync('lib/lamp.ts', 'utf8')).toBe(${JSON.stringify(lamp)}));
@@ -106,6 +106,15 @@ test('a wick', () => expect([isLong(3), isLong(4)]).toEqual([false, true]));
     const of = (name: string): number => lines.findIndex((line) => line.includes(name));
     expect(of('lib/wick.ts')).toBeLessThan(of(`SURVIVED ${equivalent}`));
     expect(lines.filter((line) => line.startsWith('SURVIVED'))).toEqual([`SURVIVED ${equivalent}`]);
+  });
+
+  test('leaves the site alone that another run shares between its tests', () => {
+    const project = repository();
+    project.write('shared/outcome', '');
+    vi.stubEnv('SITEGEN_TEST_SHARED', project.path('shared'));
+    onTestFinished(() => void vi.unstubAllEnvs());
+    expect(check(project, 'lib').status).toBe(1);
+    expect(project.has('shared/outcome')).toBe(true);
   });
 
   test('measures again only the tests that call changed code', () => {

@@ -50,7 +50,8 @@ async function start(env = {}) {
   child = fork(program, {
     detached: true,
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    env: { ...process.env, ...env },
+    // The tests of this check run it within another run, whose shared site isn't its own.
+    env: { ...process.env, SITEGEN_TEST_SHARED: undefined, ...env },
   });
   files = await nextMessage(child);
   if (files === undefined) throw new Error("vitest can't start: run `npx vitest list` to see why.");
