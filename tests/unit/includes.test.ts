@@ -113,6 +113,22 @@ describe('code', () => {
       'Text.\n\n```ts\nwick.cut(1);\n```\n',
     );
   });
+
+  test('the Markdown copy has its title and its caption, too', () => {
+    const copyOf = (text: string) => parsed(text).article.markdown.split('\n')[0];
+    expect(copyOf('<Include file="./lamp.ts" part="cut" title="lamp.ts" caption="Cut it." />')).toBe(
+      '```ts title="lamp.ts" caption="Cut it."',
+    );
+    expect(copyOf('<<< ./lamp.ts#cut [Cut it]')).toBe('```ts title="Cut it"');
+  });
+
+  test('the fence in the Markdown copy is longer than every fence in the code', () => {
+    const text = 'A\n```\nB\n~~~~\nC\n`````\n';
+    const { article } = parsePage('<Include file="./fences" />', undefined, testRules, {
+      'file:./fences': { file: 'content/fences', text },
+    });
+    expect(article.markdown).toBe(`\`\`\`\`\`\`text\n${text}\`\`\`\`\`\`\n`);
+  });
 });
 
 describe('Markdown', () => {

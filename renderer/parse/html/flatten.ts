@@ -10,7 +10,7 @@ import { reportDefinitions, watchedReferences } from '../markdown/definitions.ts
 import { reportSpent } from '../markdown/spent.ts';
 import { locationIn, type Region } from '../region.ts';
 import { locationAt, type SourceText, sourceText } from '../source-text.ts';
-import { asFence } from '../tags/code-block-tag.ts';
+import { asFence, titlesOf } from '../tags/code-block-tag.ts';
 import type { TagMeta } from '../tags/tag-token.ts';
 import { scanHtml } from './scan-html.ts';
 import { Token as TokenClass } from './token.ts';
@@ -112,7 +112,8 @@ function pushIncluded(md: MarkdownIt, tag: TagMeta, flat: Token[], env: BodyEnv)
     const token = new TokenClass('code_tag', '', 0);
     token.meta = included.meta;
     flat.push(token);
-    env.source.edits.push({ start: tag.start, end: tag.end, text: asFence(included.meta.code, included.language) });
+    const text = asFence(included.meta.code, included.language + titlesOf(included.meta));
+    env.source.edits.push({ start: tag.start, end: tag.end, text });
   }
 }
 

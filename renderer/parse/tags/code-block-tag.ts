@@ -2,7 +2,7 @@
 
 import { locationIn, type Region, sourceOffset } from '../region.ts';
 import { readBraces } from './literal.ts';
-import type { Tag } from './scan-tag.ts';
+import type { Tag, TagAttribute } from './scan-tag.ts';
 import { type CodeTagMeta, type Push, placed } from './tag-token.ts';
 
 export interface CodeTag {
@@ -60,13 +60,16 @@ export function pushCodeTag(push: Push, code: CodeTag, region: Region): void {
 }
 
 /** The title and the caption as words of a fence. */
-function titlesOf({ attributes }: Tag): string {
+export function titlesOf({ attributes }: { readonly attributes: readonly Named[] }): string {
   const titles = attributes.filter(({ name, value }) => /^(?:title|caption)$/.test(name) && typeof value === 'string');
   return titles.map(({ name, value }) => ` ${name}="${String(value).replace(/["`\s]+/g, ' ')}"`).join('');
 }
 
+type Named = Pick<TagAttribute, 'name' | 'value'>;
+
 /** A block of code in Markdown; its language may be followed by other words. */
 export function asFence(code: string, language: string): string {
-  const fence = /^`{3,}/m.test(code) ? '~~~~' : '```';
+  const longest = [...code.matchAll(/^[ \t]*(`{3,})/gm)].reduce((most, [, run = '']) => Math.max(most, run.length), 2);
+  const fence = '`'.repeat(longest + 1);
   return `${fence}${language}\n${code}\n${fence}`;
 }
