@@ -20,6 +20,8 @@ export interface BodyEnv extends Env {
   readonly source: SourceText;
   /** Fragments that are being read, so that one that imports itself ends. */
   readonly reading: readonly string[];
+  /** Names that imports give to components, fragments, and anything else. */
+  readonly imported: Set<string>;
   /** Definitions of addresses in the text being read. */
   definitions: readonly Token[];
   /** The sentence being read. */

@@ -51,6 +51,7 @@ export function parseBody(rules: ParseRules, source: SourceText, options: BodyOp
     diagnostics: [],
     source,
     reading: [],
+    imported: new Set(),
     definitions: [],
     region: undefined,
     muted: false,

@@ -222,4 +222,15 @@ describe('fragments', () => {
     const { diagnostics } = parse('<Shared />', 'mdx', 'Text <Shared />\n');
     expect(diagnostics.map(({ code }) => code)).toEqual(['component/unknown']);
   });
+
+  test('that are missing are reported where they are used, also by a name that HTML has', () => {
+    const missing = "import A from './gone.mdx'\nimport {\n  B,\n  I as P\n} from 'parts'\n\n";
+    const { diagnostics } = parse(`${missing}<A />\n\n<B>\n\nText <P />\n\n</B>\n\n<I>text</I>`, 'mdx');
+    expect(diagnostics.map(({ code, message }) => `${code} ${message}`)).toEqual([
+      'component/unknown There is no component <A>',
+      'component/unknown There is no component <B>',
+      'component/unknown There is no component <P>',
+      'component/unknown There is no component <I>',
+    ]);
+  });
 });

@@ -25,16 +25,18 @@ export function openTag(balancer: Balancer, tag: TagMeta): void {
     openComponent(balancer, tag);
     return;
   }
-  const { dialect } = balancer.env;
-  // HTML does not mind case, MDX takes a capital letter for a component.
-  const isHtml =
-    allowedElements.has(tag.name.toLowerCase()) && (dialect === 'commonmark' || tag.name === tag.name.toUpperCase());
-  if (/^[a-z]/.test(tag.name) || isHtml) {
+  if (/^[a-z]/.test(tag.name) || isHtml(balancer, tag.name)) {
     openElement(balancer, tag);
     return;
   }
   diagnostics.push(componentUnknown(tag.at, tag.name, nearest(tag.name, Object.keys(rules.components))));
   openDropped(balancer, tag);
+}
+
+/** HTML doesn't mind case. MDX takes a capital letter for a component; `<BR>` is none unless it was imported. */
+function isHtml({ env: { dialect, imported } }: Balancer, name: string): boolean {
+  if (!allowedElements.has(name.toLowerCase())) return false;
+  return dialect === 'commonmark' || (name === name.toUpperCase() && !imported.has(name));
 }
 
 /** Reports the first of the tags that are too deep; what is in them is shown. */

@@ -10,7 +10,7 @@ import { locationAt } from '../source-text.ts';
 /** What an import names: `A`, `* as a`, `{ a, b as c }`, or `A` and one of the others. */
 const named = String.raw`(?:[\w$]+|(?:[\w$]+\s*,\s*)?(?:\*\s*as\s+[\w$]+|\{[\w$,\s]*\}))`;
 const importLine = new RegExp(
-  String.raw`^import\s+(?:(?:type\s+)?${named}(?:\s|(?<=\}))\s*from\s*)?(['"])[^'"\n]+\1\s*(?:;\s*)?(?:\/\/.*)?$`,
+  String.raw`^import\s+(?:(?:type\s+)?(?<names>${named})(?:\s|(?<=\}))\s*from\s*)?(?<quote>['"])[^'"\n]+\k<quote>\s*(?:;\s*)?(?:\/\/.*)?$`,
 );
 const importStart = /^import\s+(?:[\w*$]+\s*(?:,\s*)?)?(?:\{[^}]*)?$/;
 const exportStart = /^export\s+(?:const|let|var|function|class|default|async|\*|\{)/;
@@ -30,10 +30,15 @@ export function esm(state: StateBlock, startLine: number, endLine: number, silen
     : importEnd(env, lineAt, startLine, endLine);
   if (last === undefined) return false;
   if (silent) return true;
+  noteNames(env, state.src.slice(start, state.eMarks[last - 1]).trimEnd());
   if (first.startsWith('export')) env.diagnostics.push(exportIgnored(locationAt(env.source, startLine, 0)));
   env.source.edits.push({ start, end: state.eMarks[last - 1] ?? start, text: '' });
   state.line = last;
   return true;
+}
+
+function noteNames({ imported }: BodyEnv, text: string): void {
+  for (const name of importLine.exec(text)?.groups?.names?.match(/[\w$]+/g) ?? []) imported.add(name);
 }
 
 /** The line after an import that may go on over several lines; undefined when it is no import. */
