@@ -8,7 +8,8 @@
 // is how long the tests of one change may take without the change (20), after the ten most specific ones: code that
 // everything calls isn't tried with every test. Code in `client/` runs in a browser, where nothing is measured: there,
 // the test files of `tests/client` named after its folder are run.
-// `--again` names a file with the output of an earlier run, and tries what survived.
+// `--tests tests/unit` measures and runs only the test files whose path starts like this, and can be given more than once.
+// `--again` names a file with the output of an earlier run, and tries what survived: quick tests first, then slow ones.
 //
 // Tests that fail are run again without the change. If they fail then, too, the answer is UNCLEAR and counts as
 // unnoticed. A change that makes tests wait forever is noticed; but without it, they must be at least twice as fast,
@@ -36,6 +37,7 @@ const { values, positionals: folders } = parseArgs({
     sample: { type: 'string', default: '20' },
     seed: { type: 'string', default: '1' },
     seconds: { type: 'string', default: '20' },
+    tests: { type: 'string', multiple: true, default: ['tests/'] },
     again: { type: 'string' },
     reach: { type: 'string', default: 'node_modules/.cache/mutants' },
     equivalent: { type: 'string', default: join(import.meta.dirname, 'equivalent.txt') },
@@ -67,8 +69,11 @@ async function main() {
     : sample(possible, Number(values.sample), Number(values.seed));
   // The renderer starts no programs, and the tests of the program take longest.
   const projects = files.some((file) => file.startsWith('cli/')) ? ['unit', 'system'] : ['unit'];
-  const reach = await reachOf(projects, values.reach).catch((error) => fail(error.message));
-  const inBrowser = (await testFiles()).filter(({ project }) => project === 'browser').map(({ path }) => path);
+  const isWanted = (path) => values.tests.some((start) => path.startsWith(start));
+  const reach = await reachOf(projects, isWanted, values.reach).catch((error) => fail(error.message));
+  const inBrowser = (await testFiles())
+    .filter(({ project, path }) => project === 'browser' && isWanted(path))
+    .map(({ path }) => path);
   let noticed = 0;
   for (const mutant of chosen) {
     const outcome = await outcomeOf(mutant, batchesFor(mutant, reach, inBrowser));

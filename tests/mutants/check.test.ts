@@ -127,6 +127,17 @@ test('a wick', () => expect([isLong(3), isLong(4)]).toEqual([false, true]));
     expect(measured()).toEqual(['Measuring which code the tests of 1 files run …']);
   });
 
+  test('measures and runs only the tests that are named', () => {
+    const project = repository();
+    expect(check(project, 'lib', '--tests', 'tests/id', '--tests', 'tests/none').lines).toEqual([
+      'Measuring which code the tests of 1 files run …',
+      expect.stringMatching(/^(?:noticed |SURVIVED) lib/),
+      ...Array(4).fill(expect.stringMatching(/ lib/)),
+      expect.stringContaining(' of 5 changes were noticed'),
+      expect.anything(),
+    ]);
+  });
+
   test("doesn't try what is listed as changing nothing, and says how many that are", () => {
     const project = repository();
     project.write('known.txt', `# A lamp never has a wick of 0.\n${equivalent}\n`);

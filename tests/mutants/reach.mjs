@@ -18,14 +18,14 @@ const filesAtOnce = 40;
  */
 
 /**
- * Reads what the tests of these projects call. Measures what nobody has, or what has changed since.
+ * Reads what the wanted test files of these projects call. Measures what nobody has, or what has changed since.
  * @returns {Promise<readonly TestFile[]>}
  */
-export async function reachOf(projects, folder) {
+export async function reachOf(projects, isWanted, folder) {
   mkdirSync(folder, { recursive: true });
   const all = await testFiles({ SITEGEN_TEST_REACH: folder });
   const paths = all
-    .filter(({ project, path }) => projects.includes(project) && !beside.test(path))
+    .filter(({ project, path }) => projects.includes(project) && isWanted(path) && !beside.test(path))
     .map(({ path }) => path);
   const hashes = new Map();
   const unknown = paths.filter((path) => !isCurrent(readRecord(folder, path), hashes));
