@@ -130,7 +130,10 @@ async function outcomeOf(mutant, batches) {
   undo();
   undo = () => undefined;
   if (failing === undefined) return 'SURVIVED';
-  if (!(await isSteady(failing, file))) return 'UNCLEAR ';
+  if (!(await isSteady(failing, file))) {
+    console.error(`Without this change, these fail, too: ${failing.tests.map(keyOf).join(', ')}`);
+    return 'UNCLEAR ';
+  }
   const killed = kills.get(file) ?? new Map();
   for (const test of failing.tests) killed.set(keyOf(test), (killed.get(keyOf(test)) ?? 0) + 1);
   kills.set(file, killed);
