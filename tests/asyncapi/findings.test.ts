@@ -6,9 +6,13 @@ import { check, documentText } from './specification.ts';
 
 const code = 'asyncapi: 3.0.0\ninfo:\n  title: Bikes\n  version: 1.0.0\nchannels:\n  rides:\n    address: rides\n';
 
-function notesOf(text: string): Notes {
-  return JSON.parse(check(text).findings?.notes ?? '{}') as Notes;
+function notesOf(text: string, meta = {}): Notes {
+  return JSON.parse(check(text, meta).findings?.notes ?? '{}') as Notes;
 }
+
+/** Where the note about each key leads. */
+const addressesOf = (text: string, meta: { readonly [name: string]: string }) =>
+  Object.fromEntries((notesOf(text, meta).items ?? []).map(([key, , , address]) => [key, address]));
 
 test('a note for every key that the specification names, none for names of the author', () => {
   const { at, items } = notesOf(code);
@@ -29,6 +33,30 @@ test('a note says type, need, one line and where to read on', () => {
   expect(facts).toBe('string · required');
   expect(text.length).toBeGreaterThan(10);
   expect(url).toBe('/docs/reference/specification/v3.0.0#info-object');
+});
+
+test('a note leads to the part of a schema file that has a name of its own', () => {
+  const scheme =
+    'type: oauth2\nflows:\n  implicit:\n    authorizationUrl: https://bikes.example\n    availableScopes: {}\n';
+  expect(addressesOf(scheme, { fragment: 'securityScheme' })).toMatchObject({
+    flows: '/docs/reference/specification/v3.0.0#oauth2-security-scheme-object',
+    implicit: '/docs/reference/specification/v3.0.0#oauth-flows-object',
+    authorizationUrl: '/docs/reference/specification/v3.0.0#oauth-flow-object',
+  });
+});
+
+test('of two schemas with a field, the note is about the one that explains it', () => {
+  const bindings = 'kafka:\n  bindingVersion: 0.5.0\n';
+  expect(addressesOf(bindings, { fragment: 'serverBindings' })).toMatchObject({
+    bindingVersion: '/docs/reference/bindings/kafka#server-binding-fields',
+  });
+});
+
+test('no note for a protocol in version 2, where one schema is for four objects', () => {
+  expect(addressesOf('kafka: {}\n', { fragment: 'serverBindings', version: '2.6.0' })).toEqual({});
+  expect(notesOf(documentText('2.6.0')).items.map(([, , , address]) => address)).not.toContainEqual(
+    expect.stringContaining('#bindings-object'),
+  );
 });
 
 test.each(['2.0.0', '2.6.0', '3.0.0', '3.1.0'])('the notes of a rich document of %s weigh 2 kB at most', (version) => {

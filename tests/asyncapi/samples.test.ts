@@ -130,6 +130,11 @@ describe('fragments', () => {
     expect(told(check(code, { fragment: 'channel' }))[0]).toContain('has no field `subscribe` in 3.0.0');
   });
 
+  test('a field of a message in version 2, whose schema also allows a list of messages', () => {
+    expect(told(check('12', { fragment: 'contentType', version: '2.6.0' }))[0]).toContain('must be a string');
+    expect(told(check('[]', { fragment: 'oneOf', version: '2.6.0' }))[0]).toMatch(/sample\/unknown-fragment/);
+  });
+
   test('an unknown fragment or version is a problem of the mark', () => {
     expect(told(check('a: 1', { fragment: 'chanel' }))[0]).toContain('Did you mean `fragment=channel`?');
     expect(told(check('a: 1', { fragment: 'channel', version: '3' }))[0]).toMatch(/sample\/unknown-version/);

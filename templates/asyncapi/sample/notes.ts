@@ -3,7 +3,7 @@
 
 import { objectUrl } from '../model/addresses.ts';
 import { fieldOf } from '../model/fields.ts';
-import { fileOf, namedParts, objectName } from '../model/object-names.ts';
+import { fileOf, namedParts, objectName, objectNames } from '../model/object-names.ts';
 import type { BareField } from '../model/spec-model.ts';
 import { typeText } from '../model/type-text.ts';
 import { withRecords } from '../model/with-records.ts';
@@ -77,6 +77,8 @@ function itemOf(schemas: SchemaSet, version: Version, holder: Place, key: string
   if (schema === undefined) return undefined;
   const required = typeof holder.schema === 'object' && (holder.schema.required ?? []).includes(key);
   const owner = ownerName(schemas, holder);
+  // In version 2, the bindings of four objects share a schema, which says nothing about protocols.
+  if (!objectNames(holder.base).includes(owner)) return undefined;
   const bare = fieldOf(schemas, { schema, base: holder.base }, key, required);
   const field = withRecords(owner, version, [bare]).find(({ name }) => name === key) ?? bare;
   return [key, factsOf(field), firstSentence(field.description), objectUrl(version, owner)];
