@@ -41,6 +41,13 @@ describe('beyond its budget a page is plain text, once reported', () => {
     expect(counted(body.html, 'word')).toBe(200_000);
   });
 
+  test('lists of the headings, of which a page can ask for many', () => {
+    const headings = Array.from({ length: 500 }, (_, index) => `## H${index}\n\n`).join('');
+    const { body, diagnostics } = parsePage(`${'[[toc]]\n\n'.repeat(50)}${headings}`);
+    expect(diagnostics.map(({ code, at }) => `${code} ${at.line}`)).toEqual(['markdown/too-complex 84']);
+    expect([counted(body.html, '<nav'), counted(body.html, '<p>[[toc]]</p>')]).toEqual([40, 10]);
+  });
+
   test('a page of 12,000 tasks and as many links is within it', () => {
     expect(parsePage(`${'- [ ] a\n'.repeat(12_000)}\n${'[a](/b)\n\n'.repeat(12_000)}`).diagnostics).toEqual([]);
   });

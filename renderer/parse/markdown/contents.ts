@@ -1,6 +1,8 @@
 // `[[toc]]` alone on its line: the headings of the page as links. GitLab, MkDocs, and VitePress spell it in three ways.
 
 import type { StateBlock } from 'markdown-it';
+import { envOf } from '../body-env.ts';
+import { locationAt } from '../source-text.ts';
 
 const mark = /^(?:\[\[_?toc_?\]\]|\[toc\])[ \t]*$/i;
 
@@ -9,7 +11,10 @@ export function contents(state: StateBlock, startLine: number, _endLine: number,
   if (state.src[start] !== '[' || (state.sCount[startLine] ?? 0) - state.blkIndent >= 4) return false;
   if (!mark.test(state.src.slice(start, state.eMarks[startLine]))) return false;
   if (!silent) {
-    state.push('contents', 'nav', 0).map = [startLine, startLine + 1];
+    const token = state.push('contents', 'nav', 0);
+    token.map = [startLine, startLine + 1];
+    token.meta = { at: locationAt(envOf(state).source, startLine, 0) };
+    token.content = state.src.slice(start, state.eMarks[startLine]);
     state.line = startLine + 1;
   }
   return true;

@@ -1,17 +1,24 @@
 // Writes `[[toc]]`: the page's headings as nested lists of links.
 
+import type { Location } from '../../diagnostics/diagnostic.ts';
 import type { TocEntry } from '../../model.ts';
 import { attributes, escapeHtml } from '../../text/html.ts';
+import { reportSpent } from '../markdown/spent.ts';
 import type { Write } from './writer.ts';
 
 /** Levels below the highest. Deeper ones would bury the others. */
 const deepest = 1;
 
-export const writeContents: Write = ({ headings, words, text }) => {
+export const writeContents: Write = ({ env, headings, words, text }, { content, meta }) => {
   text.end();
   const highest = headings.entries.reduce((least, { lvl }) => Math.min(least, lvl), 6);
   const shown = headings.entries.filter(({ lvl }) => lvl <= highest + deepest);
   if (shown.length === 0) return '';
+  env.budget.contents -= shown.length;
+  if (env.budget.contents < 0) {
+    reportSpent(env, () => (meta as { readonly at: Location }).at);
+    return `<p>${escapeHtml(content)}</p>\n`;
+  }
   return `<nav class="contents"${attributes({ 'aria-label': words.contents })}>${listHtml(shown, highest)}</nav>\n`;
 };
 
