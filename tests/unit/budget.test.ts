@@ -48,6 +48,13 @@ describe('beyond its budget a page is plain text, once reported', () => {
     expect([counted(body.html, '<nav'), counted(body.html, '<p>[[toc]]</p>')]).toEqual([40, 10]);
   });
 
+  test.each(['[a]', '![a]', '[b]'])('a long definition that is used many times: %s', (use) => {
+    const long = 'x'.repeat(50_000);
+    const { body, diagnostics } = parsePage(`[a]: /a "${long}"\n[b]: /${long}\n\n${`${use} `.repeat(2000)}`);
+    expect(codes(diagnostics)).toContain('markdown/too-complex');
+    expect(body.html.length).toBeLessThan(10_000_000);
+  });
+
   test('a page of 12,000 tasks and as many links is within it', () => {
     expect(parsePage(`${'- [ ] a\n'.repeat(12_000)}\n${'[a](/b)\n\n'.repeat(12_000)}`).diagnostics).toEqual([]);
   });

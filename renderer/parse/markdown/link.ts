@@ -5,6 +5,7 @@ import type { StateInline, Token } from 'markdown-it';
 import type { Location } from '../../diagnostics/diagnostic.ts';
 import { foreignSyntax, undefinedReference, unsafeAddress } from '../../diagnostics/problems/markdown.ts';
 import { type BodyEnv, envOf } from '../body-env.ts';
+import { stepsOf } from '../budget.ts';
 import { locationIn, type Region } from '../region.ts';
 import { placeOfDefinition } from './definitions.ts';
 
@@ -57,6 +58,8 @@ const words = /^:(?:ignore|target|disabled|crossorgin|size|class|id|no-zoom|incl
 
 function place(token: Token, at: Location, env: BodyEnv): void {
   token.meta = { ...token.meta, at };
+  // One definition can give a long title to every link of a page.
+  env.budget.steps -= stepsOf((token.attrs ?? []).reduce((sum, [, value]) => sum + String(value).length, 0));
   const [word] = words.exec(String(token.attrGet('title') ?? '')) ?? [];
   if (word !== undefined)
     env.diagnostics.push(foreignSyntax(at, word, 'Leave it out. What is in quotes here is the tooltip.'));
