@@ -1,4 +1,5 @@
-// The thread that writes files of the stage. After the first fault it writes nothing more.
+// The thread that writes files of the stage. After the first fault it writes nothing more. What's still
+// open then is closed with the thread.
 
 import { parentPort } from 'node:worker_threads';
 import { type Entry, type OpenFile, openFile, writeWhole } from './stage-files.ts';
@@ -13,7 +14,6 @@ function answerTo(request: WriteRequest): WriteAnswer {
   try {
     return { entries: written(request) };
   } catch (error) {
-    open?.close();
     const { message, code, path } = error as NodeJS.ErrnoException;
     failed = { fault: { message, code, path } };
     return failed;
