@@ -27,3 +27,19 @@ test('images have a size, and only one whose name tells another format is report
   });
   expect(value.assets).toEqual(assets);
 });
+
+test('a picture without a size is only reported where browsers need one', () => {
+  const files = { 'free.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>', 'empty.png': '', 'noise.gif': 'noise' };
+  const project = bareProject(files);
+  const assets = Object.keys(files).map((name) => ({
+    url: `/${name}`,
+    absolutePath: join(project.root, name),
+    file: `public/${name}`,
+  }));
+  const { value, diagnostics } = checkAssets(assets);
+  expect(diagnostics.map(({ code, at }) => [code, at.file])).toEqual([
+    ['image/broken', 'public/empty.png'],
+    ['image/broken', 'public/noise.gif'],
+  ]);
+  expect({ ...value.images }).toEqual({});
+});

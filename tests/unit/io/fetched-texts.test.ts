@@ -10,8 +10,8 @@ import { projectAt } from './project-at.ts';
 const source = {
   repository: 'https://lamp.example/texts',
   branch: 'main',
-  attribution: 'Lamp',
-  license: 'MIT',
+  attribution: { name: 'Lamp', url: 'https://lamp.example' },
+  license: { name: 'MIT', url: 'https://lamp.example/license' },
   files: { spec: 'docs/spec', 'spec/deep': 'docs/deep', 'readme.md': 'docs/index.md' },
 };
 const commit = 'b2'.repeat(20);

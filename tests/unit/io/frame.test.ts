@@ -2,6 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { isInFrame, readFrame } from '../../../cli/io/frame.ts';
+import { pictureAddress, pictureFolders } from '../../../cli/io/picture-folders.ts';
 import type { TakenProject } from '../../../cli/project.ts';
 import { bareProject, type TestProject } from '../../support/project.ts';
 import { projectAt } from './project-at.ts';
@@ -70,4 +71,20 @@ test('places in pages of this site are told apart from data and from the other s
   ]);
   expect(['content/data/menus.yml', 'content/i18n/en.yml', 'theirs/index.md'].map(of)).toEqual([false, false, false]);
   expect(isInFrame(projectAt(project, { folders }), 'content/about/us.md')).toBe(false);
+});
+
+test("folders of pictures above the pages: the project's root only for another site", () => {
+  const project = bareProject({
+    'src/assets/a.png': '',
+    'src/content/assets/b.png': '',
+    'src/images': 'a file',
+    'images/c.png': '',
+    'assets/d.png': '',
+  });
+  const own = projectAt(project, {}, { contentDir: project.path('src/content/docs') });
+  expect(pictureFolders(own)).toEqual([project.path('src/content/assets'), project.path('src/assets')]);
+  const theirs = { ...own, root: '/elsewhere', taken: { ...taken(project), projectDir: project.root } };
+  expect(pictureFolders(theirs)).toEqual(['src/content/assets', 'src/assets', 'assets', 'images'].map(project.path));
+  expect(pictureAddress(theirs, project.path('src/assets/a.png'))).toBe('/src/assets/a.png');
+  expect(pictureFolders({ ...own, contentDir: project.root })).toEqual([]);
 });

@@ -1,0 +1,53 @@
+// The day of a file's last change, from the history alone.
+
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, symlinkSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { gitDates } from '../../../cli/io/git-dates.ts';
+import { isOwnFile, isRegularFile } from '../../../cli/io/is-regular-file.ts';
+import { bareProject, type TestProject } from '../../support/project.ts';
+
+function commit({ root }: TestProject, day: string): void {
+  const git = (...args: readonly string[]) =>
+    execFileSync('git', ['-C', root, '-c', 'user.name=A', '-c', 'user.email=a@lamp.example', ...args], {
+      env: { ...process.env, GIT_COMMITTER_DATE: `${day}T12:00:00Z`, GIT_AUTHOR_DATE: `${day}T12:00:00Z` },
+    });
+  git('init', '-q');
+  git('add', '-A');
+  git('commit', '-qm', 'lamp: change it');
+}
+
+test('files have the day of the newest commit that changed them, below the folder only', async () => {
+  const project = bareProject({ 'content/a.md': '1', 'content/über/b.md': '1', 'other/c.md': '1' });
+  commit(project, '2024-05-30');
+  project.write('content/a.md', '2');
+  project.write('other/c.md', '2');
+  commit(project, '2024-06-01');
+  const dates = await gitDates(project.path('content'), project.path('.sitegen'));
+  expect(Object.fromEntries(dates)).toMatchObject({ 'a.md': '2024-06-01', 'über/b.md': '2024-05-30' });
+  expect([...dates.keys()].filter((path) => path.includes('c.md'))).toEqual([]);
+  expect(await gitDates(project.path('content'), project.path('.sitegen'))).toEqual(dates);
+});
+
+test('no dates outside of a repository', async () => {
+  const project = bareProject({ 'content/a.md': '1' });
+  expect((await gitDates(project.path('content'), project.path('.sitegen'))).size).toBe(0);
+});
+
+test('files, links to files, and what is neither', () => {
+  const project = bareProject({ 'a.md': '' });
+  mkdirSync(project.path('folder'));
+  symlinkSync(project.path('a.md'), project.path('link.md'));
+  symlinkSync(project.path('gone.md'), project.path('nowhere.md'));
+  const kinds = ['a.md', 'link.md', 'folder', 'nowhere.md', 'gone.md', 'a.md/b'].map((path) => {
+    return [isRegularFile(project.path(path)), path !== 'a.md/b' && isOwnFile(project.path(path))];
+  });
+  expect(kinds).toEqual([
+    [true, true],
+    [true, false],
+    [false, false],
+    [false, false],
+    [false, false],
+    [false, false],
+  ]);
+});

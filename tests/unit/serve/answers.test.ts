@@ -1,0 +1,97 @@
+// What the server decides without a connection: compression, addresses, and whether a file is still the same.
+
+import { statSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { chooseEncoding } from '../../../cli/serve/accept-encoding.ts';
+import { askedBelow, outsideAnswer } from '../../../cli/serve/below-base.ts';
+import { createCompressor } from '../../../cli/serve/compress.ts';
+import { isSame, statsOf } from '../../../cli/serve/file-stats.ts';
+import { followRules, parseRedirects } from '../../../cli/serve/redirect-rules.ts';
+import { createSiteFiles } from '../../../cli/serve/site-files.ts';
+import { bareProject } from '../../support/project.ts';
+
+test.each([
+  [undefined, undefined],
+  ['', undefined],
+  ['gzip', 'gzip'],
+  ['gzip, br', 'br'],
+  ['x-gzip', 'gzip'],
+  ['*', 'br'],
+  ['*;q=0', undefined],
+  ['br;q=0, *;q=0.1', 'gzip'],
+  // What isn't named may be used, but isn't preferred.
+  ['gzip;q=0.5', 'gzip'],
+  ['gzip;q=0.5, identity', undefined],
+  ['gzip;q=0.5, identity;q=0.5', 'gzip'],
+  ['gzip;q=0.6, br;q=0.5', 'gzip'],
+  ['gzip;q=x', undefined],
+  ['gzip;q=1.001', undefined],
+])('Accept-Encoding %j: %s', (header, encoding) => {
+  expect(chooseEncoding(header)).toBe(encoding);
+});
+
+describe('a site below a path', () => {
+  const asked = (url: string) => ({ hostName: 'lamp.example', url, search: '?a' });
+
+  test('gets requests without the path', () => {
+    expect(askedBelow(asked('/website/docs'), '/website')).toEqual(asked('/docs'));
+    expect(askedBelow(asked('/website/'), '/website')).toEqual(asked('/'));
+    expect(askedBelow(asked('*'), '/website')).toEqual(asked('*'));
+    expect(askedBelow(asked('/websites/docs'), '/website')).toBeUndefined();
+    expect(askedBelow(asked('/docs'), '/website')).toBeUndefined();
+  });
+
+  test.each([
+    ['/', 302, '/website/'],
+    ['/website', 302, '/website/'],
+    ['/docs', 404, undefined],
+    ['/websites', 404, undefined],
+  ])('%s outside of it is answered with %i', (url, status, location) => {
+    const answer = outsideAnswer(asked(url), '/website', {});
+    expect([answer.status, answer.headers.location]).toEqual([status, location]);
+  });
+});
+
+test('rules are read with any white space and comments around them', () => {
+  const { rules, warnings } = parseRedirects('  /a   /b  302 \r\n\t/c\t/d # moved\n# none\n   \n/e\n');
+  expect(rules.map(({ to, status }) => [to, status])).toEqual([
+    ['/b', 302],
+    ['/d', 301],
+  ]);
+  expect(warnings).toEqual([expect.stringContaining('_redirects:5: ')]);
+  const asked = { hostName: 'lamp.example', url: '/a', search: '?q=1' };
+  expect(followRules(rules, asked)).toEqual({ kind: 'redirect', location: '/b?q=1', status: 302 });
+});
+
+test('contents are compressed once, whoever asks and when', async () => {
+  const { whole } = createCompressor();
+  const body = Buffer.from('oil '.repeat(1000));
+  const first = await whole('lamp', body, 'br');
+  expect(await whole('lamp', body, 'br')).toBe(first);
+  const [one, two] = await Promise.all([whole('lamp', body, 'gzip'), whole('lamp', body, 'gzip')]);
+  expect(one).toBe(two);
+  expect(await whole('wick', body, 'br')).not.toBe(first);
+});
+
+test('a part of a file that has changed since it was read is not sent', async () => {
+  const project = bareProject({ 'large.bin': 'oil '.repeat(400_000) });
+  const files = createSiteFiles(project.root);
+  const file = await files.read('large.bin');
+  if (typeof file !== 'object') throw new Error(file);
+  const part = await files.open(file, { start: 4, end: 6 });
+  const chunks: Buffer[] = [];
+  for await (const chunk of part ?? []) chunks.push(chunk);
+  expect(Buffer.concat(chunks).toString()).toBe('oil');
+  project.write('large.bin', 'wick'.repeat(400_001));
+  expect(await files.open(file, { start: 4, end: 6 })).toBeUndefined();
+});
+
+test('two looks at one place differ if something was made, removed, or written', () => {
+  const project = bareProject({ 'a.txt': 'a' });
+  const path = project.path('a.txt');
+  const before = statsOf(path);
+  expect([isSame(before, statsOf(path)), isSame(undefined, undefined)]).toEqual([true, true]);
+  expect([isSame(before, undefined), isSame(undefined, before)]).toEqual([false, false]);
+  project.write('a.txt', 'ab');
+  expect(isSame(before, statSync(path))).toBe(false);
+});
