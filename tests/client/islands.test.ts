@@ -223,14 +223,14 @@ describe('feedback', () => {
   ] as [string, Answer][])('failure by %s: the texts, and the words are kept', async (_name, fault) => {
     answer = fault;
     await open('/docs/a');
-    await field().fill('do not lose me');
+    await field().fill('do not lose me ');
     await submit().click();
     const failure = find(reader.page, '[data-testid=Feedback-error]');
     await failure.waitFor();
     expect(await failure.textContent()).toContain('Oops! Something went wrong...');
     expect(await failure.textContent()).toContain('We were unable to process your feedback');
     expect(await find(failure, '[data-testid=GithubIssue-Link]').getAttribute('href')).toBe(props.issues);
-    expect(await field().inputValue()).toBe('do not lose me');
+    expect(await field().inputValue()).toBe('do not lose me ');
     let arrive = (): void => undefined;
     answer = (_request, response) => {
       arrive = () => void response.writeHead(200).end();
@@ -240,6 +240,8 @@ describe('feedback', () => {
     expect(await find(reader.page, 'button:focus').getAttribute('aria-disabled')).toBe('true');
     arrive();
     await find(reader.page, '[data-testid=Feedback-div]').waitFor();
+    // The blank at the end wasn't sent, and isn't a draft.
+    expect(await reader.page.evaluate(() => ({ ...sessionStorage }))).toEqual({});
   });
 
   test('a draft stays with its page: the next page has an idle, empty form', async () => {
