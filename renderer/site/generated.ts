@@ -2,11 +2,12 @@
 
 import type { AppliedConfig, GeneratedPage, SiteConfig } from '../config.ts';
 import type { Diagnostic, Noted } from '../diagnostics/diagnostic.ts';
-import { duplicateAddress } from '../diagnostics/problems/address.ts';
+import { duplicateAddress, inGenerated } from '../diagnostics/problems/address.ts';
 import { hookedList } from '../hook-error.ts';
 import type { Article, DrawnArticle, Page, Parsed, Post, Site, SourceFile } from '../model.ts';
 import { nearest } from '../text/nearest.ts';
 import { translator } from '../text/translate.ts';
+import { claimAddresses } from './addresses.ts';
 
 export interface Generated {
   readonly site: Site;
@@ -18,8 +19,9 @@ export interface Generated {
 const noArticle: Article = { body: { html: '', codes: [], components: [], images: [] }, sections: [], markdown: '' };
 
 /**
- * Adds the generated pages. A content file at the same address wins, which is reported, except with `--content`. What
- * parsing finds in a generated page is at a line of its Markdown, in a file named after its address.
+ * Adds the generated pages. A content file at the same address wins, which is reported, except with `--content`. A page
+ * whose address can't be a file is left out and reported. What parsing finds in a generated page is at a line of its
+ * Markdown, in a file named after its address.
  */
 export function generatedPosts(
   site: Site,
@@ -52,7 +54,10 @@ export function generatedPosts(
     posts.push(post);
     articles.set(file, { ...(generated.markdown === undefined ? noArticle : parsed.article), drawn: [] });
   }
-  const all = [...site.posts, ...posts].sort((a, b) => (a.url < b.url ? -1 : 1));
+  const claimed = claimAddresses([...site.posts, ...posts]);
+  diagnostics.push(...claimed.diagnostics.filter(({ at }) => articles.has(at.file)).map(inGenerated));
+  const safe = new Set<Page>(claimed.value);
+  const all = [...site.posts, ...posts.filter((post) => safe.has(post))].sort((a, b) => (a.url < b.url ? -1 : 1));
   return { site: { ...site, posts: all }, articles, diagnostics };
 }
 

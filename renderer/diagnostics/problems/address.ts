@@ -36,3 +36,9 @@ export const unsafeAddress = (at: Location, url: string, why: string): Diagnosti
   message: `${url} cannot be an address: ${why}`,
   hint: 'Rename the file, using only letters, digits, `-`, `_`, `.`, and `~`.',
 });
+
+/** A generated page has no file that could be renamed. */
+export const inGenerated = (problem: Diagnostic): Diagnostic => ({
+  ...problem,
+  hint: 'Give the page another address in `generate`. `slugOf` makes one of a text that authors write, such as a tag.',
+});
