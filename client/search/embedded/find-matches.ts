@@ -85,7 +85,7 @@ async function findWord(word: TypedWord, { places, titles, files }: Lookup): Pro
 /** Finds all typed words; two that were written as one, `schemaregistry`, are taken for two. */
 export async function findAll(asked: Asked, lookup: Lookup): Promise<FoundWords> {
   const { useful, spelled, compounds, conditions } = asked;
-  const typed = (await Promise.all(useful.map((word) => separate(word, lookup.titles)))).flat();
+  const typed = (await Promise.all(useful.map((word) => separate(word, lookup)))).flat();
   const exactly = (word: string) => findExactly(word, lookup);
   const [found, whole, absent] = await Promise.all([
     findWords(typed, spelled, lookup),
@@ -103,13 +103,15 @@ export async function findTitles(asked: Asked, { places, titles, files }: Lookup
 
 const emptyWords: WordsFile = { version: '', next: '', words: [], places: [] };
 
-/** The two words of titles that a word is made of which no title has. */
-async function separate(word: string, titles: Titles): Promise<readonly string[]> {
+/** The two words of titles that a word is made of which nothing on the site has. */
+async function separate(word: string, { titles, files }: Lookup): Promise<readonly string[]> {
   const isBeginning = async (start: string): Promise<boolean> => {
     const { sorted } = await titles.near(start);
     return sorted[firstFrom(sorted, start)]?.startsWith(start) === true;
   };
   if (word.length < 2 * shortest || (await isBeginning(word))) return [word];
+  const texts = await textWordsNear(word, files.head, files);
+  if (texts.placesOf(word).length > 0) return [word];
   for (let i = word.length - shortest; i >= shortest; i--) {
     const [start, end] = [foldWord(word.slice(0, i)), word.slice(i)];
     const { placesOf } = await titles.near(start);
