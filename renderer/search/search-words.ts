@@ -77,8 +77,14 @@ const inCompound = /\$|[-_.:\u200c](?=[$\p{L}\p{N}])/u;
 export function compoundsOf(text: string): readonly string[] {
   const plain = plainLetters(text);
   if (!inCompound.test(plain)) return [];
-  const found = plain.match(compound) ?? [];
+  const found = (plain.match(compound) ?? []).flatMap((one) => [one, ...namesIn(one)]);
   return found.filter((one) => /\p{L}/u.test(one)).map((one) => foldWord(one.replace(joint, '')));
+}
+
+/** What readers type without the rest: `step_summary` in `$step_summary`, `on_welcome` in `client.on_welcome`. */
+function namesIn(one: string): readonly string[] {
+  const names = one.split(/[.:]|^\$+/).filter((name) => name.length < one.length && /.[-_]./.test(name));
+  return names.map((name) => name.replace(/^\$+/, ''));
 }
 
 /**

@@ -7,7 +7,8 @@ import { exactMatches, firstFrom, formsOfLikely, type TypedWord, type WordMatch,
 import type { Places } from './places.ts';
 import type { Asked } from './read-query.ts';
 import { noTextWords, textWordsNear } from './text-words.ts';
-import type { Titles } from './titles.ts';
+import type { Names, Titles } from './titles.ts';
+import { certainty } from './weights.ts';
 
 /** Where words are looked up. */
 export interface Lookup {
@@ -28,7 +29,7 @@ export interface FoundWords {
 const nothing: WordMatch = { word: '', weight: 0 };
 
 /** Matches with a higher weight than this aren't guesses. */
-const certain = 0.6;
+const sureEnough = 0.6;
 /** In queries of up to this many words, neighboring words are also looked up as one. */
 const mostJoined = 3;
 /** A word in at most this many places may be a typo. */
@@ -55,9 +56,9 @@ function once(key: string, { files }: Lookup, find: () => Promise<Found>): Promi
 
 /** Finds one typed word. */
 async function findWord(word: TypedWord, { places, titles, files }: Lookup): Promise<Found> {
-  const { typed } = word;
+  const { typed, isLetter } = word;
   const [near, texts] = await Promise.all([
-    titles.near(typed),
+    isLetter ? titlesWith(typed, titles) : titles.near(typed),
     typed.length > 1 ? textWordsNear(typed, files.head, files) : noTextWords,
   ]);
   const inTitle = near.placesOf(typed).length + near.partsOf(typed).length;
@@ -66,7 +67,7 @@ async function findWord(word: TypedWord, { places, titles, files }: Lookup): Pro
   const names = isKnown ? near : await titles.like(typed);
   const inTitles = wordMatches(word, names.sorted, isKnown);
   // A title that only resembles the word does not say that the texts have no better one.
-  const isCertain = isKnown || inTitles.some(({ weight }) => weight > certain);
+  const isCertain = isKnown || inTitles.some(({ weight }) => weight > sureEnough);
   const inTexts = wordMatches(word, texts.sorted, isCertain);
   const likely = [...inTitles, ...inTexts];
   const best = likely.reduce<WordMatch>((most, one) => (one.weight > most.weight ? one : most), nothing);
@@ -74,12 +75,18 @@ async function findWord(word: TypedWord, { places, titles, files }: Lookup): Pro
   const textMatches = [...inTexts, ...formsOfLikely(likely, texts.sorted)];
   const inTitleOf = spread(titleMatches, names.placesOf, places.count);
   addParts(inTitleOf, typed, names);
-  addKeywords(inTitleOf, textMatches, texts);
+  addKeywords(inTitleOf, textMatches, texts, places.lengths);
   const { words, pagesIn } = titles.contexts;
   const contexts = spread(exactMatches(typed, words), pagesIn, places.firstOf.length);
   const certainties = { titles: inTitleOf, texts: spreadTexts(textMatches, texts, places.count), contexts };
   const matched = new Set([...titleMatches, ...textMatches].map((match) => match.word));
   return { ...foundAt(certainties, matched, places), ...(!isKnown && best.isNear && { nearest: best.word }) };
+}
+
+/** Too many words begin with a letter to fetch them all, so those in memory will do, unless there are none. */
+async function titlesWith(letter: string, titles: Titles): Promise<Names> {
+  const names = await (await titles.inMemory()).near(letter);
+  return names.sorted[firstFrom(names.sorted, letter)]?.startsWith(letter) ? names : titles.near(letter);
 }
 
 /** Finds all typed words; two that were written as one, `schemaregistry`, are taken for two. */
@@ -128,7 +135,12 @@ async function findWords(
 ): Promise<readonly Found[]> {
   const found = await Promise.all(
     typed.map((word, i) => {
-      const asTyped = { typed: word, spelled: spelled.get(word) ?? word, isFinished: i < typed.length - 1 };
+      const asTyped = {
+        typed: word,
+        spelled: spelled.get(word) ?? word,
+        isFinished: i < typed.length - 1,
+        isLetter: typed.length === 1 && word.length === 1,
+      };
       return once(Object.values(asTyped).join(' '), lookup, () => findWord(asTyped, lookup));
     }),
   );
@@ -146,7 +158,7 @@ function findExactly(word: string, lookup: Lookup): Promise<Found> {
     const isThere = placesOf(word).length > 0 || texts.placesOf(word).length > 0;
     const certainties = {
       titles: spread(matches, placesOf, places.count),
-      texts: spreadTexts(matches, texts, places.count),
+      texts: spreadTexts(matches, texts, places.count, certainty.identifierInCode),
       contexts: new Float32Array(places.firstOf.length),
     };
     return foundAt(certainties, new Set(isThere ? [word] : []), places);

@@ -3,10 +3,10 @@
 
 import { strengths } from '@sitegen/renderer/search';
 import type { WordMatch } from './match-words.ts';
-import type { Places } from './places.ts';
+import { lengthOf, type Places } from './places.ts';
 import type { TextWords } from './text-words.ts';
 import type { Names } from './titles.ts';
-import { certainty, factors, holding } from './weights.ts';
+import { certainty, factors, holding, keywordLength } from './weights.ts';
 
 /** Where one typed word is found. Arrays have 0 where it isn't. */
 export interface Found {
@@ -78,13 +78,18 @@ export function spread(
 }
 
 /** How sure texts are to have a word: less if they have it in their code only. What they don't have is left out. */
-export function spreadTexts(matches: readonly WordMatch[], { placesOf }: TextWords, size: number): Float32Array {
+export function spreadTexts(
+  matches: readonly WordMatch[],
+  { placesOf }: TextWords,
+  size: number,
+  inCode = certainty.code,
+): Float32Array {
   const found = new Float32Array(size);
   for (const { word, weight } of matches) {
     for (const number of placesOf(word)) {
       const strength = number % 8;
       if (strength === strengths.keyword || strength === strengths.related) continue;
-      const share = strength === strengths.code ? certainty.code : certainty.text + certainty.textStrength * strength;
+      const share = strength === strengths.code ? inCode : certainty.text + certainty.textStrength * strength;
       raise(found, Math.floor(number / 8), weight * share);
     }
   }
@@ -97,14 +102,21 @@ export function addParts(titles: Float32Array, typed: string, { partsOf }: Names
 }
 
 /** A keyword, or a word close to one of the title, counts as a word of the title, with less certainty. */
-export function addKeywords(titles: Float32Array, matches: readonly WordMatch[], { placesOf }: TextWords): void {
+export function addKeywords(
+  titles: Float32Array,
+  matches: readonly WordMatch[],
+  { placesOf }: TextWords,
+  lengths: Places['lengths'],
+): void {
+  const least = lengthOf(keywordLength);
   for (const { word, weight, isBeginning } of matches) {
     const keyword = weight * certainty.keyword * (isBeginning ? certainty.keywordBegins : 1);
     const related = isBeginning ? 0 : weight * certainty.related;
     for (const number of placesOf(word)) {
       const strength = number % 8;
       const sure = strength === strengths.keyword ? keyword : strength === strengths.related ? related : 0;
-      raise(titles, Math.floor(number / 8), sure);
+      const place = Math.floor(number / 8);
+      raise(titles, place, sure * Math.min(1, (lengths[place] ?? 1) / least));
     }
   }
 }

@@ -23,16 +23,18 @@ export interface TypedWord {
   readonly spelled: string;
   /** More words follow, so this one is finished. */
   readonly isFinished: boolean;
+  /** A letter or digit is all that was typed. Next to other words, it's a word of its own: `vitamin c`. */
+  readonly isLetter: boolean;
 }
 
 /** Words that begin like the typed one or share its stem; when nobody wrote it, also words it may be a mistake of. */
 export function wordMatches(
-  { typed, spelled, isFinished }: TypedWord,
+  { typed, spelled, isFinished, isLetter }: TypedWord,
   sorted: readonly string[],
   isKnown: boolean,
 ): readonly WordMatch[] {
   const begins = isFinished && isKnown ? certainty.beginsFinished : 1;
-  const sure = [...exactMatches(typed, sorted, spelled, begins), ...stemMatches(typed, sorted)];
+  const sure = [...exactMatches(typed, sorted, { spelled, begins, isLetter }), ...stemMatches(typed, sorted)];
   // Half a word of which many begin so is no mistake.
   if (isKnown || sure.length > enough) return sure;
   if (sure.length === 0) return nearMatches(spelled, sorted, spelled === typed ? '' : 's');
@@ -54,18 +56,18 @@ export function formsOfLikely(matches: readonly WordMatch[], sorted: readonly st
 export function exactMatches(
   typed: string,
   sorted: readonly string[],
-  spelled = typed,
-  beginsFactor = 1,
+  { spelled = typed, begins = 1, isLetter = false } = {},
 ): readonly WordMatch[] {
+  const isStart = isLetter || typed.length > 1 || isUnspaced(typed);
   const matches: WordMatch[] = [];
   for (let i = firstFrom(sorted, typed); i < sorted.length; i++) {
     const word = sorted[i] ?? '';
     if (!word.startsWith(typed)) break;
     if (word === typed) matches.push({ word, weight: 1 });
-    else if ((typed.length > 1 || isUnspaced(typed)) && word.startsWith(spelled))
+    else if (isStart && word.startsWith(spelled))
       matches.push({
         word,
-        weight: beginsFactor * (certainty.begins + (certainty.beginsShare * typed.length) / word.length),
+        weight: begins * (certainty.begins + (certainty.beginsShare * typed.length) / word.length),
         isBeginning: true,
       });
   }

@@ -77,7 +77,7 @@ export function rank(
     else {
       const isWhole = heldByTitle === all && lengths[number] === lengthOf(asked.typed.length);
       const name = names[number];
-      const factor = name ? titleFactor(name, asked, found) : isWhole ? factors.titleReordered : 1;
+      const factor = name ? nameFactor(number, asked, places, found) : isWhole ? factors.titleReordered : 1;
       ranked.push({ place: number, score: score * factor, base: score, isTitle, hasAll });
     }
   }
@@ -92,15 +92,23 @@ export function withTitles(
   found: readonly Found[],
 ): readonly Ranked[] {
   const named = ranked.map((one) => {
-    const name = places.names[one.place];
-    return one.base === undefined || name === undefined
+    return one.base === undefined || places.names[one.place] === undefined
       ? one
-      : { ...one, score: one.base * titleFactor(name, asked, found) };
+      : { ...one, score: one.base * nameFactor(one.place, asked, places, found) };
   });
   return varied(named.sort(byScore), places);
 }
 
 export const byScore = (a: Ranked, b: Ranked): number => b.score - a.score || a.place - b.place;
+
+/** A page that counts little does so less if it's asked for by its name. */
+function nameFactor(number: number, asked: Typed, { names, levels, kinds, pages }: Places, found: readonly Found[]) {
+  const name = names[number];
+  const factor = name ? titleFactor(name, asked, found) : 1;
+  const weight = kinds[pages[number] ?? 0]?.[3] ?? 1;
+  const isNamed = factor > 1 && levels[number] === 1 && weight > 0 && weight < 1;
+  return isNamed ? factor * weight ** (powers.weight - 1) : factor;
+}
 
 /**
  * Each further place of a page, and each further entry of the same name, counts less. Otherwise one page, or a field that
@@ -164,7 +172,9 @@ function breadthOf({ count, pages, firstOf }: Places, number: number): number {
 export function raritiesOf(found: readonly Found[], typed: readonly string[], places: Places): readonly number[] {
   const rarities = found.map(({ count }, i) => {
     const word = typed[i] ?? '';
-    return (isWeak(word) || word.length === 1 ? factors.weakWord : 1) * Math.log(1 + places.count / (1 + count));
+    const isIdentifier = i >= typed.length;
+    const factor = isIdentifier ? factors.identifier : isWeak(word) || word.length === 1 ? factors.weakWord : 1;
+    return factor * Math.log(1 + places.count / (1 + count));
   });
   const known = rarities.filter((_, i) => found[i]?.count !== 0);
   const average = known.reduce((sum, rarity) => sum + rarity, 0) / Math.max(1, known.length);

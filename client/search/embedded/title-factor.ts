@@ -24,7 +24,7 @@ export function titleFactor(place: PlaceName, { typed, raw, text }: Typed, found
   }
   const isInTitle = (one: string): boolean => useful.some((word) => isMeant(word, one));
   if (typed.every(isInTitle)) {
-    const isWhole = typed.length === useful.length && !isOtherLetter(words, raw);
+    const isWhole = typed.length === useful.length && !isOtherLetter(words, raw) && !isOtherQuestion(words, raw);
     return isWhole ? factors.titleReordered : factors.titleHolds;
   }
   if (typed.every((one) => inAddress.includes(one) || isInTitle(one))) return factors.titleHolds;
@@ -50,4 +50,11 @@ function begins(
 function isOtherLetter(words: readonly string[], raw: readonly string[]): boolean {
   const last = raw.at(-1) ?? '';
   return raw.length > 1 && last.length === 1 && !words.some((word) => word.startsWith(last));
+}
+
+const question = /^(?:who|when|where|why|which|how|wer|wann|wo|warum|wie)$/;
+
+/** True when the title asks something else: `Who uses it` isn't `What is it`. */
+function isOtherQuestion(words: readonly string[], raw: readonly string[]): boolean {
+  return words.some((word) => question.test(word) && !raw.includes(word));
 }

@@ -33,9 +33,11 @@ export const certainty = {
   /** Factor for a keyword of which only the beginning was typed. */
   keywordBegins: 0.5,
   /** Close in meaning to a word of the title. */
-  related: 0.22,
+  related: 0.3,
   /** In code only. */
   code: 0.3,
+  /** The same for an identifier with signs, such as `step_summary`. */
+  identifierInCode: 0.8,
   /** In a text, and more by how much the text is about it (1 to 3). */
   text: 0.64,
   textStrength: 0.2,
@@ -52,7 +54,7 @@ export const factors = {
   titleIsHeld: 1.15,
   /** All words of the query in one paragraph, neighbors among them, and what was typed with signs in it. */
   together: 0.25,
-  neighbors: 0.2,
+  neighbors: 0.35,
   literal: 0.5,
   /** Three words and more that are in a text as they were typed. */
   verbatim: 3,
@@ -67,15 +69,23 @@ export const factors = {
   again: 0.65,
   /** A word that says little, such as `difference`. */
   weakWord: 0.4,
+  /** What was typed with signs, as one word. */
+  identifier: 1.5,
 };
 
-/** Powers: of the length of a title, and of the share of the words that a place holds. */
-export const powers = { titleLength: 0.55, held: 1.1 };
+/**
+ * Powers: of the length of a title, of the share of the words that a place holds, and of the weight of a page that is
+ * asked for by its name.
+ */
+export const powers = { titleLength: 0.55, held: 1.1, weight: 0.5 };
+
+/** A keyword counts at most as a word of a title that is so many words long. There are ten keywords for each title. */
+export const keywordLength = 3;
 
 /** What words count for that are only in other places of the page. */
 export const elsewhere = {
   /** Share of a word that is only above or below a place. */
-  held: 0.8,
+  held: 0.75,
   /** How much less a text below counts on a page with twice as many places. */
   breadth: 0.2,
 };

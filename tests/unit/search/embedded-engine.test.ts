@@ -25,6 +25,13 @@ beforeAll(async () => {
     ['Searching', 'A search for wrecks, and for seals.', { 'Search lights': 'A search light is strong.' }],
     ['Typing mistakes', 'Some write hrabour by mistake.'],
     ['Workshops', 'Tools for the installation of lanterns.'],
+    ['Oars', 'A boat without wind has a lampoil heater.'],
+    ['Storm lamp repairs', 'With glue.'],
+    ['Hook', 'Of iron.', {}, { keywords: 'a place for a storm, what holds the mast' }],
+    ['Who uses whales', 'Sailors.'],
+    ['About whales', 'They sing.'],
+    ['Anchor', 'An anchor map shows every anchor.'],
+    ['Anchor map', 'A list.', {}, { weight: 0.2 }],
     ['Split a rope', 'Cut it and seal both ends.'],
     ['Guards and gates', 'Gates first. Long after that, guards.'],
     [
@@ -50,6 +57,11 @@ test.each([
   ['a half word that ends like a plural', 'seas', 'Season of repairs'],
   ['a word whose last letter is doubled in a form of it', 'splitting', 'Split a rope'],
   ['what is written with a sign', 'lamp-secure', 'Lamp-secure'],
+  ['a word that only a text has, made of two of titles', 'lampoil', 'Oars'],
+  ['a word of a title before a keyword of a shorter one', 'storm', 'Storm lamp repairs'],
+  ['a title that asks nothing else', 'what are whales', 'About whales'],
+  ['a page that counts little, by its name', 'anchor map', 'Anchor map'],
+  ['a single letter', 'k', 'Keepers'],
 ])('%s: %s', async (_, query, title) => {
   expect((await index.titles(query))[0]).toBe(title);
 });

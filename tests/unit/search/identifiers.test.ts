@@ -9,6 +9,8 @@ test.each([
   ['lamp:before and wick.json', ['lampbefore', 'wickjson']],
   ['$ref, $$channel$$, $message.header', ['$ref', '$$channel$$', '$messageheader']],
   ['a well-known lamp', ['wellknown']],
+  ['add to $OIL_LEVEL', ['$oillevel', 'oillevel']],
+  ['lamp.on_flame_out()', ['lamponflameout', 'onflameout']],
   ['in 2.6.0 from 10:30', []],
   ['ends. Begins: so', []],
 ])('compounds of %j', (text, compounds) => {
@@ -25,6 +27,8 @@ beforeAll(async () => {
     ['Stages', 'What runs at which time.', { Early: 'Write lamp:before for what comes early.' }],
     ['Flames', 'Before you light a lamp, clean it.'],
     ['Commands', 'Commands of the keeper.'],
+    ['Levels', 'What to read.', { Marks: 'Add it to $OIL_LEVEL_MARK, then call keeper.on_low_oil().' }],
+    ['Marks of oil', 'The level of oil is a mark, low or high.'],
     ['Signs', 'A comma parts the words of a list, and a serial comma ends it.'],
   ]);
 });
@@ -34,6 +38,11 @@ afterAll(() => index.close());
 test('a name with signs is found where it is written so', async () => {
   expect((await index.titles('OIL_TANK_NAMES'))[0]).toBe('Settings > Tanks');
   expect((await index.titles('lamp:before'))[0]).toBe('Stages > Early');
+});
+
+test('a name is found without what it is written with', async () => {
+  expect((await index.titles('OIL_LEVEL_MARK'))[0]).toBe('Levels > Marks');
+  expect((await index.titles('on_low_oil'))[0]).toBe('Levels > Marks');
 });
 
 test('a name with signs that nobody wrote is found by its words', async () => {

@@ -110,3 +110,12 @@ test('the head of 4,000 pages has a letter for each of them', () => {
   expect(JSON.parse(text).divided.shapes).toHaveLength(4000);
   expect(text.length).toBeLessThan(80_000);
 });
+
+test('a single letter asks for no words if titles in memory begin with it', async () => {
+  expect((await index.titles('h'))[0]).toBe('Harbour 0');
+  expect(index.asked.filter((name) => /^(?:names|words)-/.test(name))).toEqual([]);
+});
+
+test('a single letter finds what is not in memory', async () => {
+  expect((await index.titles('k'))[0]).toBe('Copper kettles');
+});

@@ -7,11 +7,12 @@ import type { Answer, Hit } from '../../../client/search/engine.ts';
 import type { SearchRecord } from '../../../renderer/model.ts';
 import { indexFilesOf } from '../../../renderer/search/search-index.ts';
 
-/** Title, description, and text by heading. */
+/** Title, description, text by heading, and what else the page says about itself. */
 export type SmallPage = readonly [
   title: string,
   description: string,
   sections?: { readonly [heading: string]: string },
+  about?: { readonly keywords?: string; readonly weight?: number },
 ];
 
 export interface SmallIndex {
@@ -61,11 +62,11 @@ function titleOf({ lvl1, lvl2 }: Hit['hierarchy']): string {
   return lvl2 === null ? (lvl1 ?? '') : `${lvl1} > ${lvl2}`;
 }
 
-function recordsOf([title, description, sections = {}]: SmallPage, url: string): readonly SearchRecord[] {
+function recordsOf([title, description, sections = {}, about = {}]: SmallPage, url: string): readonly SearchRecord[] {
   const page = { lvl0: 'Docs', lvl1: title, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null };
   const common = { indexes: ['general'], lang: 'en' };
   const records: SearchRecord[] = [
-    { ...common, objectID: url, url, type: 'lvl1', content: description, hierarchy: page },
+    { ...common, objectID: url, url, type: 'lvl1', content: description, hierarchy: page, ...about },
   ];
   for (const [heading, content] of Object.entries(sections)) {
     const address = `${url}#${heading.toLowerCase().replaceAll(' ', '-')}`;
