@@ -34,6 +34,8 @@ export const synonyms: readonly (readonly string[])[] = [
   ['operation', 'action', 'send and receive', 'publish and subscribe', 'pub sub', 'pubsub'],
   ['producer', 'publisher', 'sender', 'emitter'],
   ['consumer', 'subscriber', 'receiver', 'listener'],
+  ['asyncapi document', 'spec file', 'yaml file', 'json file', 'definition', 'contract', 'descriptor'],
+  ['asyncapi specification', 'the specification', 'spec', 'standard'],
   ['payload', 'body', 'message body', 'content', 'data model'],
   ['header', 'headers', 'metadata', 'message headers'],
   [
