@@ -1,0 +1,99 @@
+// How near two words are, compared with the textbook's table, and which words of the index a typed one may mean.
+
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { forgiven, mistakes } from '../../../client/search/embedded/closeness.ts';
+import { wordMatches } from '../../../client/search/embedded/match-words.ts';
+
+/** Changes, insertions, deletions, and swaps of neighbors: the whole table, without a shortcut. */
+function distance(a: string, b: string): number {
+  const cost = (i: number, j: number): number => table.get(`${i} ${j}`) ?? 0;
+  const table = new Map<string, number>();
+  for (let i = 0; i <= a.length; i += 1)
+    for (let j = 0; j <= b.length; j += 1) {
+      const ways = [i === 0 && j === 0 ? 0 : Number.POSITIVE_INFINITY];
+      if (i > 0) ways.push(cost(i - 1, j) + 1);
+      if (j > 0) ways.push(cost(i, j - 1) + 1);
+      if (i > 0 && j > 0) ways.push(cost(i - 1, j - 1) + Number(a[i - 1] !== b[j - 1]));
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) ways.push(cost(i - 2, j - 2) + 1);
+      table.set(`${i} ${j}`, Math.min(...ways));
+    }
+  return cost(a.length, b.length);
+}
+
+function beginningDistance(typed: string, word: string): number {
+  return Math.min(...Array.from({ length: word.length + 1 }, (_, end) => distance(typed, word.slice(0, end))));
+}
+
+const letters = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), minLength: 1, maxLength: 9 });
+
+test('any two words are as near as the table says', () => {
+  fc.assert(
+    fc.property(letters, letters, fc.integer({ min: 0, max: 2 }), (typed, word, most) => {
+      const found = mistakes(typed, word, most);
+      const [whole, start] = [distance(typed, word), beginningDistance(typed, word)];
+      // More mistakes than forgiven aren't counted to the end.
+      const upTo = (count: number | undefined): number => Math.min(count ?? most + 1, most + 1);
+      expect([upTo(found?.start), upTo(found?.whole)]).toEqual([upTo(start), upTo(whole)]);
+    }),
+    { numRuns: 300, seed: 29 },
+  );
+});
+
+test('words of more than 40 letters are compared by their beginning, and typed ones not at all', () => {
+  const long = 'ab'.repeat(20);
+  expect(mistakes(long, long, 2)).toEqual({ whole: 0, start: 0 });
+  expect(mistakes(long, `${long}cd`, 2)).toEqual({ whole: 2, start: 0 });
+  expect(mistakes(`${long}a`, `${long}a`, 2)).toBeUndefined();
+});
+
+test('short words forgive nothing, long ones two mistakes', () => {
+  expect([1, 3, 4, 6, 7, 20].map(forgiven)).toEqual([0, 0, 1, 1, 2, 2]);
+});
+
+describe('a typed word', () => {
+  const found = (typed: string, words: readonly string[], { isKnown = false, isFinished = false } = {}) =>
+    wordMatches({ typed, spelled: typed, isFinished }, [...words].sort(), isKnown);
+  const wordsOf = (...args: Parameters<typeof found>): readonly string[] => found(...args).map(({ word }) => word);
+  const weightOf = (word: string, ...args: Parameters<typeof found>): number =>
+    found(...args).find((one) => one.word === word)?.weight ?? 0;
+
+  test('that is known is no mistake', () => {
+    expect(wordsOf('broker', ['broker', 'brokes'], { isKnown: true })).toEqual(['broker']);
+    expect(wordsOf('broker', ['broker', 'brokes'])).toEqual(expect.arrayContaining(['broker', 'brokes']));
+  });
+
+  test('of which many words begin so is no mistake', () => {
+    const four = ['brokera', 'brokerb', 'brokerc', 'brokerd'];
+    expect(wordsOf('broker', [...four, 'broken'])).toEqual(four);
+    expect(wordsOf('broker', [...four.slice(1), 'broken'])).toContain('broken');
+  });
+
+  test('means itself, then what it begins, then what it is a mistake of', () => {
+    const words = ['message', 'messages', 'messagebroker', 'massage'];
+    const weights = words.map((word) => weightOf(word, 'message', words));
+    expect(weights[0]).toBe(1);
+    expect(weights.toSorted((a, b) => b - a)).toEqual(weights);
+    expect(new Set(weights).size).toBe(4);
+  });
+
+  test('is surer the more of the word was typed, with a mistake, too', () => {
+    const words = ['messagebroker', 'messagebrokerage'];
+    for (const typed of ['message', 'mesasge'])
+      expect(weightOf('messagebroker', typed, words)).toBeGreaterThan(weightOf('messagebrokerage', typed, words));
+    expect(weightOf('messagebroker', 'mesasgebr', words)).toBeGreaterThan(weightOf('messagebroker', 'mesasge', words));
+  });
+
+  test('with two mistakes is less sure than with one', () => {
+    expect(weightOf('subscribe', 'subscirbe', ['subscribe'])).toBeGreaterThan(
+      weightOf('subscribe', 'subcirbe', ['subscribe']),
+    );
+    expect(weightOf('subscribe', 'subcirbe', ['subscribe'])).toBeGreaterThan(0);
+  });
+
+  test('needs one of its first two letters', () => {
+    expect(wordsOf('roker', ['broker'])).toEqual(['broker']);
+    expect(wordsOf('borker', ['broker'])).toEqual(['broker']);
+    expect(wordsOf('xyoker', ['broker'])).toEqual([]);
+  });
+});
