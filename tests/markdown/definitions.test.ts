@@ -50,3 +50,10 @@ test('a definition in an imported file is for that file', () => {
   ]);
   expect(body.html).toContain('href="/c"');
 });
+
+test('a reference that nothing defines is reported once, for links and for images', () => {
+  const place = 'markdown/undefined-reference';
+  expect(problems('[a][b]')).toEqual([`${place} 4:1`]);
+  expect(problems('An ![a][b] and [c][d]')).toEqual([`${place} 4:5`, `${place} 4:16`]);
+  expect(problems('Twice: [a][b] [a][b]')).toEqual([`${place} 4:8`, `${place} 4:15`]);
+});

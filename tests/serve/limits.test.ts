@@ -22,6 +22,9 @@ describe('141: sizes', () => {
     ['a header over 16 KB', [`X-Long: ${'x'.repeat(17_000)}`], 431],
     ['2,000 headers', Array.from({ length: 2000 }, (_, index) => `X${index}: 1`), 431],
     ['300 headers', Array.from({ length: 300 }, (_, index) => `X-${index}: 1`), 431],
+    // Two more are in each request of this test.
+    ['201 headers', Array.from({ length: 199 }, (_, index) => `X-${index}: 1`), 431],
+    ['200 headers', Array.from({ length: 198 }, (_, index) => `X-${index}: 1`), 200],
     ['100 headers', Array.from({ length: 100 }, (_, index) => `X-${index}: 1`), 200],
   ])('%s', async (_name, lines, status) => {
     expect(statusOf(await exchange(site, requestText('/docs', ...lines)))).toBe(status);

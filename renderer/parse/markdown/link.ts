@@ -2,7 +2,7 @@
 // because of an unsafe address or an undefined reference.
 
 import type { StateInline, Token } from 'markdown-it';
-import type { Location } from '../../diagnostics/diagnostic.ts';
+import type { Diagnostic, Location } from '../../diagnostics/diagnostic.ts';
 import { foreignSyntax, undefinedReference, unsafeAddress } from '../../diagnostics/problems/markdown.ts';
 import { type BodyEnv, envOf } from '../body-env.ts';
 import { stepsOf } from '../budget.ts';
@@ -83,22 +83,23 @@ function addressStart(text: string, start: number, end: number): number {
 }
 
 function reportFailed(state: StateInline, env: BodyEnv, start: number): void {
-  const at = (position: number) => locationIn(env.region as NonNullable<BodyEnv['region']>, position);
-  if (env.refused !== undefined) {
-    const problem = unsafeAddress(at(start), env.refused);
-    const { line, column } = env.diagnostics.at(-1)?.at ?? {};
-    // A failed image is tried again as a link. Report it once.
-    if (line !== problem.at.line || column !== problem.at.column) env.diagnostics.push(problem);
-    return;
-  }
+  const problem = failureAt(state, env, start);
+  const { line, column } = env.diagnostics.at(-1)?.at ?? {};
+  // A failed image is tried again as a link. Report it once.
+  if (problem && (line !== problem.at.line || column !== problem.at.column)) env.diagnostics.push(problem);
+}
+
+function failureAt(state: StateInline, env: BodyEnv, start: number): Diagnostic | undefined {
+  const at = locationIn(env.region as NonNullable<BodyEnv['region']>, start);
+  if (env.refused !== undefined) return unsafeAddress(at, env.refused);
   const label = /\[(\^?)((?:[^[\]\\]|\\.){1,200})\](?:\[((?:[^[\]\\]|\\.){0,200})\])?/y;
   label.lastIndex = start;
   const match = label.exec(state.src);
   const reference = match?.[3] ?? '';
   const footnote = match?.[1] === '^';
-  if (!match || (reference === '' && !footnote) || /[\w)\]]/.test(state.src[start - 1] ?? '')) return;
-  if (footnote && (/\s/.test(match[2] ?? '') || isFootnote(env, match[2] ?? ''))) return;
-  env.diagnostics.push(undefinedReference(at(start), footnote ? `^${match[2]}` : reference));
+  if (!match || (reference === '' && !footnote) || /[\w)\]]/.test(state.src[start - 1] ?? '')) return undefined;
+  if (footnote && (/\s/.test(match[2] ?? '') || isFootnote(env, match[2] ?? ''))) return undefined;
+  return undefinedReference(at, footnote ? `^${match[2]}` : reference);
 }
 
 /** The rule for footnotes runs after the one for links, so links leave footnotes alone. */

@@ -53,7 +53,7 @@ test('short words forgive nothing, long ones two mistakes', () => {
 
 describe('a typed word', () => {
   const found = (typed: string, words: readonly string[], { isKnown = false, isFinished = false } = {}) =>
-    wordMatches({ typed, spelled: typed, isFinished }, [...words].sort(), isKnown);
+    wordMatches({ typed, spelled: typed, isFinished, isLetter: false }, [...words].sort(), isKnown);
   const wordsOf = (...args: Parameters<typeof found>): readonly string[] => found(...args).map(({ word }) => word);
   const weightOf = (word: string, ...args: Parameters<typeof found>): number =>
     found(...args).find((one) => one.word === word)?.weight ?? 0;
