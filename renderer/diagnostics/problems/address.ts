@@ -33,7 +33,7 @@ export const duplicateSection = (at: Location, url: string, first: string): Diag
 export const unsafeAddress = (at: Location, url: string, why: string): Diagnostic => ({
   code: 'address/unsafe',
   at,
-  message: `${url} cannot be an address: ${why}`,
+  message: `${url.slice(0, 120)} cannot be an address: ${why}`,
   hint: 'Rename the file, using only letters, digits, `-`, `_`, `.`, and `~`.',
 });
 
