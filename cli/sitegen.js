@@ -145,6 +145,8 @@ async function makeBundle(base, target) {
     define: { 'process.env.NODE_ENV': JSON.stringify(process.env.NODE_ENV) },
     logLevel: 'error',
   });
+  // Otherwise Node.js compiles each file once just to find out what it is.
+  writeFileSync(join(stage, 'package.json'), '{"type":"module"}');
   // Unpacked once, because that takes longer than compiling it. Doesn't use the platform's streams, which load slowly.
   const { wasmBinaryPromise } = await import('shiki/wasm');
   writeFileSync(join(stage, 'engine.wasm'), await wasmBinaryPromise);
