@@ -13,8 +13,6 @@ const browser = ['tests/{client,look,browser}/**/*.test.{ts,tsx}'];
 const maxWorkers = availableParallelism() + 1;
 /** Browsers start when all other tests are done. They need the most memory, and a busy machine delays them the most. */
 const first = { sequence: { groupOrder: 0 }, maxWorkers };
-/** Its files share a process. Loading the program for each one would take a third of the CPU time. */
-const shared = { isolate: false };
 /** Their pages spend most of the time waiting for each other's answers, so there is room for one file more. */
 const last = { sequence: { groupOrder: 1 }, maxWorkers: maxWorkers + 1 };
 
@@ -27,6 +25,8 @@ export default defineConfig(({ mode }) => {
     test: {
       // A test that waits forever is the only one that these limits should end: a busy machine is many times slower.
       testTimeout: 180_000,
+      // Files share a process. Loading what they all need for each one would take a minute or two of CPU time.
+      isolate: false,
       hookTimeout: 180_000,
       // Polls wait for a browser or a process, which a busy machine can delay by seconds.
       expect: { poll: { timeout: 30_000 } },
@@ -42,7 +42,6 @@ export default defineConfig(({ mode }) => {
           mode,
           test: {
             ...first,
-            ...shared,
             name: 'unit',
             include: ['tests/**/*.test.{ts,tsx}'],
             exclude: [...system, ...browser],

@@ -105,14 +105,13 @@ describe('keys', () => {
     await expect.poll(() => byRole(page, 'checkbox', 'Open with the / key').isChecked()).toBe(false);
   });
 
-  test.each(['Tab', 'Shift', 'F2', 'Control+c', 'Alt+a', 'ArrowDown', 'Escape'])(
-    '%s on the button does not open',
-    async (key) => {
+  test('keys that type nothing do not open on the button', async () => {
+    for (const key of ['Tab', 'Shift', 'F2', 'Control+c', 'Alt+a', 'ArrowDown', 'Escape']) {
       await button().focus();
       await press(page, key);
-      expect(await isOpen()).toBe(false);
-    },
-  );
+      expect(await isOpen(), key).toBe(false);
+    }
+  });
 
   test.each(['a', '7', 'ä'])('%s on the button opens with it', async (key) => {
     await button().focus();
@@ -600,17 +599,17 @@ describe('history', () => {
     expect(hit).not.toHaveProperty('snippets');
   });
 
-  test.each(['{', '[1, null, {"url":"javascript:alert(1)"}]', '{"a":1}', `[${'{},'.repeat(20_000)}{}]`])(
-    'damaged storage is ignored',
-    async (value) => {
+  test('damaged storage is ignored', async () => {
+    for (const value of ['{', '[1, null, {"url":"javascript:alert(1)"}]', '{"a":1}', `[${'{},'.repeat(20_000)}{}]`]) {
       await page.evaluate((text) => localStorage.setItem('__DOCSEARCH_RECENT_SEARCHES__general', text), value);
+      await page.reload();
       await press(page, 'Control+k');
       await byText(page, 'No recent searches').waitFor();
       await page.keyboard.type('brake');
       await options().first().waitFor();
-      expect(reader.noise).toEqual([]);
-    },
-  );
+      expect(reader.noise, value.slice(0, 50)).toEqual([]);
+    }
+  });
 });
 
 describe('faults', () => {

@@ -6,13 +6,13 @@ import { describe, expect, test } from 'vitest';
 import { thisProcess } from '../../cli/output/lock.ts';
 import { flawsOf, remainsIn } from '../support/built.ts';
 import { ended, inProject, start } from '../support/cli.ts';
-import { repetitions } from '../support/long.ts';
+import { isLong, repetitions } from '../support/long.ts';
 import { contentProject, type TestProject, temporaryFolder } from '../support/project.ts';
 import { random } from '../support/random.ts';
 import { hashOfTree, treeOf } from '../support/tree.ts';
 
 /** `npm run check:long` asks for more. */
-const kills = repetitions('SITEGEN_TEST_KILLS', 8, 200);
+const kills = repetitions('SITEGEN_TEST_KILLS', 4, 200);
 
 /** Enough pages that there is something to interrupt. */
 function largeProject(pages = 150): TestProject {
@@ -119,13 +119,16 @@ function addPause(project: TestProject): void {
   project.write('templates/layouts.tsx', `import { existsSync, writeFileSync } from 'node:fs';\n${layouts}`);
 }
 
-describe.each([
+const signals = [
   ['SIGINT', 130],
   ['SIGTERM', 143],
   ['SIGHUP', 143],
-] as const)('%s', (signal, code) => {
+] as const;
+
+// The last two differ in nothing but their names.
+describe.each(isLong ? signals : signals.slice(0, 2))('%s', (signal, code) => {
   test(`ends with ${code} and takes its half-written files along`, async () => {
-    const project = largeProject();
+    const project = largeProject(60);
     addPause(project);
     change(project, 0);
     await inProject(project, ['build']);

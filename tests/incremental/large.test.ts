@@ -55,7 +55,7 @@ test('a series of edits of a large site equals clean builds', async () => {
     });
     expect(flawsOf(project.path('dist')), what).toEqual([]);
     expect(remainsIn(project.root), what).toEqual([]);
-    if (!isCompared(step)) continue;
+    if (!isCompared(step, edits.length)) continue;
     const fresh = temporaryFolder();
     const env = { SOURCE_DATE_EPOCH, SITEGEN_CACHE_DIR: join(fresh, 'cache') };
     await inProject(project, ['build', '--quiet', '-o', join(fresh, 'dist')], { env });

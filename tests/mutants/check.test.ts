@@ -4,6 +4,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { isLong } from '../support/long.ts';
 import { eventually } from '../support/preview.ts';
 import { bareProject, packageDir, type TestProject } from '../support/project.ts';
 import { mutationsOf, nameOf } from './mutations.mjs';
@@ -68,6 +69,9 @@ function check(project: TestProject, ...args: string[]) {
   return { status, lines: stdout.trim().split('\n'), stderr };
 }
 
+/** What only saves time, and signals that differ in nothing but their names, take a minute that the gate doesn't have. */
+const longTest = test.runIf(isLong);
+
 describe.skipIf(process.platform === 'win32')('npm run check:mutants', () => {
   test('finds what a weak test leaves out, and puts the code back', () => {
     const project = repository();
@@ -117,7 +121,7 @@ test('a wick', () => expect([isLong(3), isLong(4)]).toEqual([false, true]));
     expect(project.has('shared/outcome')).toBe(true);
   });
 
-  test('measures again only the tests that call changed code', () => {
+  longTest('measures again only the tests that call changed code', () => {
     const project = repository();
     const measured = (): readonly string[] =>
       check(project, 'lib').lines.filter((line) => line.startsWith('Measuring'));
@@ -127,7 +131,7 @@ test('a wick', () => expect([isLong(3), isLong(4)]).toEqual([false, true]));
     expect(measured()).toEqual(['Measuring which code the tests of 1 files run …']);
   });
 
-  test('measures and runs only the tests that are named', () => {
+  longTest('measures and runs only the tests that are named', () => {
     const project = repository();
     expect(check(project, 'lib', '--tests', 'tests/id', '--tests', 'tests/none').lines).toEqual([
       'Measuring which code the tests of 1 files run …',
@@ -149,7 +153,7 @@ test('a wick', () => expect([isLong(3), isLong(4)]).toEqual([false, true]));
     ]);
   });
 
-  test('tries quick tests although a slow one before them takes too long', () => {
+  longTest('tries quick tests although a slow one before them takes too long', () => {
     const calling = (name: string, more = ''): string => `
 import { expect, test } from 'vitest';
 import { isLit } from '../lib/lamp.ts';
@@ -185,7 +189,7 @@ test('${name}', async () => {
     expect(check(project, 'nowhere')).toMatchObject({ status: 2 });
   });
 
-  test('a test that runs out of time says nothing when it also does so without the change', async () => {
+  longTest('a test that runs out of time says nothing when it also does so without the change', async () => {
     // It's quick while its calls are recorded. Afterwards, only the machine of the file `quick` is.
     const project = repository(`
 import { existsSync, readFileSync } from 'node:fs';
@@ -213,11 +217,12 @@ it('burns', { timeout: 1000 }, async () => {
     ]);
   });
 
-  test.each([
+  const signals = [
     ['SIGINT ends the tests and puts the code back', 'SIGINT', 130],
     ['SIGTERM ends the tests and puts the code back', 'SIGTERM', 143],
     ["SIGKILL ends the tests, but can't be caught", 'SIGKILL', null],
-  ] as const)('%s', async (_, signal, code) => {
+  ] as const;
+  test.each(isLong ? signals : signals.slice(0, 1))('%s', async (_, signal, code) => {
     // Passes without a change; with one, it waits to be killed.
     const project = repository(`
 import { readFileSync, writeFileSync } from 'node:fs';
