@@ -15,7 +15,7 @@ import { hashOfTree, treeOf } from '../support/tree.ts';
 const kills = repetitions('SITEGEN_TEST_KILLS', 4, 200);
 
 /** Enough pages that there is something to interrupt. */
-function largeProject(pages = 150): TestProject {
+function largeProject(pages = 100): TestProject {
   const files: { [path: string]: string } = {};
   for (let index = 0; index < pages; index += 1) {
     files[`content/docs/page-${index}.md`] = `---\ntitle: Page ${index}\n---\n${'Words of the page. '.repeat(50)}\n`;

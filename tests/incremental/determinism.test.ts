@@ -4,6 +4,7 @@ import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { inProject, type RunOptions } from '../support/cli.ts';
+import { isLong } from '../support/long.ts';
 import { lanternProject, projectIn, type TestProject, temporaryFolder } from '../support/project.ts';
 import { filesIn, treeOf } from '../support/tree.ts';
 
@@ -60,7 +61,7 @@ describe('the same bytes', () => {
     expect(await built(project, { env: { SITEGEN_CACHE_DIR: join(temporaryFolder(), 'cache') } })).toEqual(cold);
   });
 
-  test('on a machine that is slow', async () => {
+  test.runIf(isLong)('on a machine that is slow', async () => {
     const project = manyPages();
     const quick = await built(project);
     project.remove('dist');

@@ -8,7 +8,7 @@ import { isCompared } from '../support/long.ts';
 import { bareProject, type TestProject, temporaryFolder } from '../support/project.ts';
 import { treeOf } from '../support/tree.ts';
 
-const pages = 33;
+const pages = 12;
 
 /** A third of the pages uses the box, a third has a sample that is checked, and a third is plain. */
 function page(index: number): string {

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { block, emulateMedia, fixTime, hold, press } from '../support/browser.ts';
+import { block, emulateMedia, fixTime, hold, press, shorten } from '../support/browser.ts';
 import { isLong } from '../support/long.ts';
 import { byRole, byText, find } from '../support/parts.ts';
 import { type BuiltSite, buildSite } from './built-site.ts';
@@ -45,6 +45,7 @@ describe('reflow', () => {
   // One visit for everything that a reader can change about a page.
   test.concurrent.each(fitting)('%s fits 320 px, large and spread text, fingers, and own colors', async (_, url) => {
     await site.visit(url, { viewport: { width: 320, height: 800 }, hasTouch: true }, async (page) => {
+      if (!isLong) await shorten(page);
       // The nearest pages of a missing address arrive late.
       await page.waitForFunction(() => document.querySelector('[data-nearest] > ul:empty') === null);
       expect(await excessOf(page)).toBeLessThanOrEqual(0);

@@ -91,7 +91,7 @@ describe.skipIf(process.platform === 'win32')('npm run check:mutants', () => {
     ]);
   });
 
-  test('a test that failed with one change says nothing about the next one', () => {
+  longTest('a test that failed with one change says nothing about the next one', () => {
     const project = repository();
     project.write('lib/wick.ts', 'export const isLong = (length: number): boolean => length > 3;\n');
     project.write(
@@ -171,7 +171,7 @@ test('${name}', async () => {
     expect(lines.filter((line) => line.startsWith('SURVIVED'))).toEqual([]);
   });
 
-  test('a seed always chooses the same changes, another one chooses others', () => {
+  longTest('a seed always chooses the same changes, another one chooses others', () => {
     const project = repository();
     const tried = (seed: string) => check(project, 'lib', '--sample', '2', '--seed', seed).lines.slice(-4, -2);
     const first = tried('1');

@@ -177,6 +177,14 @@ export async function fixTime(page: Page, iso: string): Promise<void> {
 export const letTimePass = (page: Page, timeMs: number): Promise<void> =>
   page.evaluate((time) => new Promise<void>((resolve) => setTimeout(resolve, time)), timeMs);
 
+/** Keeps the first 10 children of each element of the main part, because a long page has a thousand that are alike. */
+export const shorten = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    for (const element of document.querySelectorAll('main, main *')) {
+      for (const child of [...element.children].slice(10)) child.remove();
+    }
+  });
+
 /** Waits until the page's address is, or matches, this one. */
 export async function atAddress(page: Page, address: string | RegExp): Promise<void> {
   const [source, isPattern] = typeof address === 'string' ? [address, false] : [address.source, true];
