@@ -25,7 +25,7 @@ export default defineConfig(({ mode }) => {
     test: {
       // A test that waits forever is the only one that these limits should end: a busy machine is many times slower.
       testTimeout: 180_000,
-      // Files share a process. Loading what they all need for each one would take a minute or two of CPU time.
+      // Files share a process. Otherwise, each would load the program and the tools of the tests again.
       isolate: false,
       hookTimeout: 180_000,
       // Polls wait for a browser or a process, which a busy machine can delay by seconds.

@@ -22,7 +22,8 @@ test('the HTML of every page is valid, holds no inline style, and lacks nothing 
   const config = JSON.parse(readFileSync(join(packageDir, '.htmlvalidate.json'), 'utf8'));
   const folder = await wholeSite();
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-  // Every page in the long tests; a sixteenth of them takes six seconds, and sections to print are large. A page of each layout is among them.
+  // The long tests look at every page. The gate takes one of each layout and a sixteenth of the others, but no section to
+  // print, because these are large.
   const allHtml = files.filter((file) => file.endsWith('.html'));
   const ofLayouts: readonly string[] = Object.values(layouts).filter((url) => !url.includes('/specification/'));
   const htmlFiles = allHtml.filter(
