@@ -4,8 +4,9 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { expect, test } from 'vitest';
-import { inProject, jsonLines } from '../support/cli.ts';
+import { jsonLines } from '../support/cli.ts';
 import { bareProject, contentProject, lanternProject, projectIn, type TestProject } from '../support/project.ts';
+import { inProject } from '../support/warm-cli.ts';
 
 function git({ root }: TestProject, ...args: readonly string[]): string {
   const who = ['-c', 'user.name=Ada', '-c', 'user.email=ada@example.org', '-c', 'init.defaultBranch=main'];

@@ -4,9 +4,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type AnyPage, anyPage } from '../support/any-page.ts';
-import { inProject, jsonLines } from '../support/cli.ts';
+import { jsonLines } from '../support/cli.ts';
 import { repetitions } from '../support/long.ts';
 import { contentProject, type TestProject } from '../support/project.ts';
+import { inProject } from '../support/warm-cli.ts';
 import { expectedWords, searchedText } from '../support/words-of-page.ts';
 
 interface Problem {

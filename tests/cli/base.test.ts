@@ -3,10 +3,10 @@
 import { expect, test } from 'vitest';
 import { baseShape } from '../../renderer/config-shape.ts';
 import { htmlBelowBase, markdownBelowBase } from '../../renderer/text/below-base.ts';
-import { inProject } from '../support/cli.ts';
 import { lostAddresses } from '../support/crawl.ts';
 import { startPreview } from '../support/preview.ts';
 import { lanternProject } from '../support/project.ts';
+import { inProject } from '../support/warm-cli.ts';
 
 test('below /docs/, every address leads to a file, and no address at the root does', async () => {
   const project = lanternProject();

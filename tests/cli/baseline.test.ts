@@ -1,8 +1,9 @@
 // The list of known problems: `check` fails only for others, and the list never grows by itself.
 
 import { expect, test } from 'vitest';
-import { inProject, jsonLines, problems } from '../support/cli.ts';
+import { jsonLines, problems } from '../support/cli.ts';
 import { bareProject, contentProject, lanternProject } from '../support/project.ts';
+import { inProject } from '../support/warm-cli.ts';
 
 const name = 'check-baseline.txt';
 const dead = '[a](/docs/nowhere)';

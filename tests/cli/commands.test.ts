@@ -3,9 +3,10 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { ended, inProject, jsonLines, problems, sitegen, start } from '../support/cli.ts';
+import { ended, jsonLines, problems, start } from '../support/cli.ts';
 import { bareProject, contentProject, lanternProject, packageDir, temporaryFolder } from '../support/project.ts';
 import { filesIn, treeOf } from '../support/tree.ts';
+import { inProject, sitegen } from '../support/warm-cli.ts';
 
 const page = (title: string, body = 'Text.'): string => `---\ntitle: ${title}\n---\n${body}\n`;
 

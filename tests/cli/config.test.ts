@@ -3,8 +3,9 @@
 import { readdirSync, readFileSync, rmSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { inProject, jsonLines, sitegen } from '../support/cli.ts';
+import { jsonLines } from '../support/cli.ts';
 import { bareProject, lanternProject, siteFolder, temporaryFolder } from '../support/project.ts';
+import { inProject, sitegen } from '../support/warm-cli.ts';
 
 const sound = readFileSync(join(siteFolder('lantern'), 'site.config.ts'), 'utf8');
 

@@ -3,10 +3,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { inProject, jsonLines, type Result } from '../support/cli.ts';
+import { jsonLines, type Result } from '../support/cli.ts';
 import { conversation } from '../support/conversation.ts';
 import { bareProject, packageDir, type TestProject } from '../support/project.ts';
 import { type Answer, json, type SourceHost, sourceHost, status } from '../support/source-host.ts';
+import { inProject } from '../support/warm-cli.ts';
 
 const own = (path: string): string => readFileSync(join(packageDir, path), 'utf8');
 const from = (path: string): string => JSON.stringify(join(packageDir, path));

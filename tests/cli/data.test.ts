@@ -5,9 +5,10 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { ended, inProject, jsonLines, problems, type Result, type RunOptions, start } from '../support/cli.ts';
+import { ended, jsonLines, problems, type Result, type RunOptions, start } from '../support/cli.ts';
 import { bareProject, type Files, packageDir, type TestProject } from '../support/project.ts';
 import { type Answer, inTurn, json, type SourceHost, sourceHost, status } from '../support/source-host.ts';
+import { inProject } from '../support/warm-cli.ts';
 
 const key = 'kept+secret/value';
 /** 1 March 2026. */

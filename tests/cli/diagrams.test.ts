@@ -13,9 +13,10 @@ import { createDrawing } from '../../cli/build/draw-pool.ts';
 import { parseAll } from '../../cli/build/parse-all.ts';
 import { openPageStore } from '../../cli/store/page-store.ts';
 import { testRules } from '../markdown/markdown-rules.ts';
-import { inProject, jsonLines, problems } from '../support/cli.ts';
+import { jsonLines, problems } from '../support/cli.ts';
 import { eventually, startPreview } from '../support/preview.ts';
 import { lanternProject, packageDir, temporaryFolder } from '../support/project.ts';
+import { inProject } from '../support/warm-cli.ts';
 
 /** Ten short lines that take the layout engine 18 seconds. */
 const endless =

@@ -1,8 +1,8 @@
 // What the next build would change.
 
 import { expect, test } from 'vitest';
-import { inProject } from '../support/cli.ts';
 import { lanternProject } from '../support/project.ts';
+import { inProject } from '../support/warm-cli.ts';
 
 test('nothing after a build; an edit, a new page and a deleted one by name; nothing is written', async () => {
   const project = lanternProject();

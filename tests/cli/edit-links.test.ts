@@ -3,8 +3,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { inProject } from '../support/cli.ts';
 import { bareProject, type Files, lanternProject, packageDir } from '../support/project.ts';
+import { inProject } from '../support/warm-cli.ts';
 import { wholeSite } from '../support/whole-site.ts';
 
 const own = 'https://github.com/asyncapi/website/blob/master/';

@@ -4,8 +4,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { inProject, jsonLines, problems } from '../support/cli.ts';
+import { jsonLines, problems } from '../support/cli.ts';
 import { contentProject } from '../support/project.ts';
+import { inProject } from '../support/warm-cli.ts';
 
 /** Answers 200 below `/ok`, ends the connection at `/silent`, else 404; its origin. */
 async function listening(asked: string[] = []): Promise<string> {

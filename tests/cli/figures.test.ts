@@ -1,8 +1,9 @@
 // What a build tells about itself, its budgets, and what `check` finds in finished documents.
 
 import { describe, expect, test } from 'vitest';
-import { inProject, jsonLines, problems } from '../support/cli.ts';
+import { jsonLines, problems } from '../support/cli.ts';
 import { contentProject, lanternProject, type TestProject } from '../support/project.ts';
+import { inProject } from '../support/warm-cli.ts';
 
 function withConfig(project: TestProject, addition: string): TestProject {
   project.write(

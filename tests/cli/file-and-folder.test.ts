@@ -1,8 +1,9 @@
 // One name cannot be a file and a folder. Whatever asks for both is named, and nothing is published.
 
 import { expect, test } from 'vitest';
-import { inProject, jsonLines, problems } from '../support/cli.ts';
+import { jsonLines, problems } from '../support/cli.ts';
 import { contentProject, type Files } from '../support/project.ts';
+import { inProject } from '../support/warm-cli.ts';
 
 const page = (title: string, more = ''): string => `---\ntitle: ${title}\n${more}---\nText.\n`;
 

@@ -1,8 +1,9 @@
 // `sitegen check --fix` in every form that a link or picture can be written in.
 
 import { expect, test } from 'vitest';
-import { inProject, jsonLines } from '../support/cli.ts';
+import { jsonLines } from '../support/cli.ts';
 import { contentProject, type Files } from '../support/project.ts';
+import { inProject } from '../support/warm-cli.ts';
 
 const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"/>';
 

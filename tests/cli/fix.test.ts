@@ -2,8 +2,9 @@
 
 import { chmodSync, statSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { inProject, jsonLines, problems } from '../support/cli.ts';
+import { jsonLines, problems } from '../support/cli.ts';
 import { contentProject } from '../support/project.ts';
+import { inProject } from '../support/warm-cli.ts';
 
 const page = [
   '---\r\n',

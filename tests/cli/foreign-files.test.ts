@@ -2,8 +2,8 @@
 
 import { lstatSync, readlinkSync, symlinkSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { inProject } from '../support/cli.ts';
 import { lanternProject } from '../support/project.ts';
+import { inProject } from '../support/warm-cli.ts';
 
 const more = '---\ntitle: More\n---\nText.\n';
 

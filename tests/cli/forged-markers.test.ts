@@ -1,8 +1,8 @@
 // Texts that look like the marks the engine leaves for itself, by every way in which characters come into a page.
 
 import { expect, test } from 'vitest';
-import { inProject } from '../support/cli.ts';
 import { lanternProject } from '../support/project.ts';
+import { inProject } from '../support/warm-cli.ts';
 
 const control = /[\u0001-\u0004]/;
 

@@ -1,8 +1,9 @@
 // Drafts and what could be one, through the real command: nothing of them is published, and no good output is lost.
 
 import { describe, expect, test } from 'vitest';
-import { inProject, problems } from '../support/cli.ts';
+import { problems } from '../support/cli.ts';
 import { contentProject, type TestProject } from '../support/project.ts';
+import { inProject } from '../support/warm-cli.ts';
 
 const secret = (lines: string): string => `---\ntitle: Secret\n${lines}\n---\nSecret words.\n`;
 

@@ -3,8 +3,9 @@
 import { expect, test } from 'vitest';
 import { dataOf, stringsOf } from '../../renderer/site/data.ts';
 import { translator } from '../../renderer/text/translate.ts';
-import { inProject, problems } from '../support/cli.ts';
+import { problems } from '../support/cli.ts';
 import { contentProject, type Files, lanternProject } from '../support/project.ts';
+import { inProject } from '../support/warm-cli.ts';
 
 const names = ['constructor', '__proto__', 'toString', 'hasOwnProperty', 'valueOf'];
 

@@ -1,8 +1,9 @@
 // Starting a page from the command line.
 
 import { expect, test } from 'vitest';
-import { inProject, problems } from '../support/cli.ts';
+import { problems } from '../support/cli.ts';
 import { lanternProject } from '../support/project.ts';
+import { inProject } from '../support/warm-cli.ts';
 
 test('a page comes after its siblings and builds as it is', async () => {
   const project = lanternProject();

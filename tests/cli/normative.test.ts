@@ -2,10 +2,11 @@
 
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { inProject, problems } from '../support/cli.ts';
+import { problems } from '../support/cli.ts';
 import { settles, startPreview } from '../support/preview.ts';
 import { bareProject, packageDir } from '../support/project.ts';
 import { createRepository } from '../support/repository.ts';
+import { inProject } from '../support/warm-cli.ts';
 
 const official = `# AsyncAPI Specification
 

@@ -2,8 +2,8 @@
 
 import { symlinkSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { inProject, sitegen } from '../support/cli.ts';
 import { bareProject, type Files, lanternProject, packageDir } from '../support/project.ts';
+import { inProject, sitegen } from '../support/warm-cli.ts';
 
 /** Builds other files with the fixture site's layouts; `read` gives a built file. */
 async function builtFrom(files: Files, ...flags: readonly string[]) {

@@ -3,8 +3,9 @@
 import { readdirSync } from 'node:fs';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { inProject, problems } from '../support/cli.ts';
+import { problems } from '../support/cli.ts';
 import { type Files, lanternProject, type TestProject } from '../support/project.ts';
+import { inProject } from '../support/warm-cli.ts';
 
 /** Noise, which PNG can't make smaller. */
 function photo(width: number, height: number) {

@@ -2,8 +2,9 @@
 
 import { truncateSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { inProject, problems } from '../support/cli.ts';
+import { problems } from '../support/cli.ts';
 import { contentProject } from '../support/project.ts';
+import { inProject } from '../support/warm-cli.ts';
 
 const page = (title: string, body = 'Text.'): string => `---\ntitle: ${title}\n---\n${body}\n`;
 

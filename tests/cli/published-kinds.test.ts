@@ -2,8 +2,9 @@
 
 import { symlinkSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { inProject, problems } from '../support/cli.ts';
+import { problems } from '../support/cli.ts';
 import { bareProject, contentProject, lanternProject } from '../support/project.ts';
+import { inProject } from '../support/warm-cli.ts';
 
 const page = '---\ntitle: Page\n---\nText.\n';
 

@@ -2,8 +2,9 @@
 // without a redirect or an old id.
 
 import { expect, test } from 'vitest';
-import { inProject, jsonLines, problems } from '../support/cli.ts';
+import { jsonLines, problems } from '../support/cli.ts';
 import { contentProject, type TestProject } from '../support/project.ts';
+import { inProject } from '../support/warm-cli.ts';
 
 const list = 'content/published.txt';
 

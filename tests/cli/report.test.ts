@@ -3,8 +3,8 @@
 import { expect, test } from 'vitest';
 import { createColors } from '../../cli/report/colors.ts';
 import { prettyList } from '../../cli/report/pretty-list.ts';
-import { inProject, sitegen } from '../support/cli.ts';
 import { contentProject, packageDir } from '../support/project.ts';
+import { inProject, sitegen } from '../support/warm-cli.ts';
 
 const broken = '---\ntitle: A\n---\nSee [this](/no).\n';
 

@@ -1,8 +1,8 @@
 // `sitegen schemas` writes what editors read.
 
 import { expect, test } from 'vitest';
-import { inProject } from '../support/cli.ts';
 import { lanternProject } from '../support/project.ts';
+import { inProject } from '../support/warm-cli.ts';
 
 test('writes a schema for each folder and data file, once', async () => {
   const project = lanternProject();

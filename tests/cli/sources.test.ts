@@ -6,10 +6,11 @@ import { chmodSync, existsSync, readdirSync, watch } from 'node:fs';
 import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { ended, inProject, jsonLines, problems, start } from '../support/cli.ts';
+import { ended, jsonLines, problems, start } from '../support/cli.ts';
 import { isLong } from '../support/long.ts';
 import { bareProject, type TestProject } from '../support/project.ts';
 import { createRepository } from '../support/repository.ts';
+import { inProject } from '../support/warm-cli.ts';
 
 const guide =
   '# Usage\n\nRun the lamp.\n\nSee [trimming](./trim.md), [the code](../src/lamp.ts), and [nothing](/nothing).\n';

@@ -1,8 +1,9 @@
 // Paths as pages of other programs write them: to pictures beside the pages, with trailing slashes, and in tags.
 
 import { expect, test } from 'vitest';
-import { inProject, problems } from '../support/cli.ts';
+import { problems } from '../support/cli.ts';
 import { bareProject, type Files, lanternProject } from '../support/project.ts';
+import { inProject } from '../support/warm-cli.ts';
 
 const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"/>';
 

@@ -3,8 +3,9 @@
 import { writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { expect, test } from 'vitest';
-import { inProject, jsonLines, problems } from '../support/cli.ts';
+import { jsonLines, problems } from '../support/cli.ts';
 import { bareProject, type Files, lanternProject, type TestProject } from '../support/project.ts';
+import { inProject } from '../support/warm-cli.ts';
 
 const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"/>';
 

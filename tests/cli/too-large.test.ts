@@ -1,9 +1,10 @@
 // A file that's too large to be read concerns itself: the other pages are built, checked, and published.
 
 import { describe, expect, test } from 'vitest';
-import { inProject, problems } from '../support/cli.ts';
+import { problems } from '../support/cli.ts';
 import { startPreview } from '../support/preview.ts';
 import { contentProject, type Files, type TestProject } from '../support/project.ts';
+import { inProject } from '../support/warm-cli.ts';
 
 const page = (head: string, body: string): string => `---\n${head}\n---\n${body}\n`;
 const million = 'words\n'.repeat(1_000_000);

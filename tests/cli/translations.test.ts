@@ -2,8 +2,8 @@
 
 import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
-import { inProject } from '../support/cli.ts';
 import { contentProject } from '../support/project.ts';
+import { inProject } from '../support/warm-cli.ts';
 
 const original = '---\ntitle: Oil\nweight: 3\n---\n\nFill it up.\n\n## Care\n\nNever spill\nany of it.\n';
 const german = '---\ntitle: Öl\n---\n\nFüll es auf.\n\n## Pflege\n\nVerschütte nichts.\n';

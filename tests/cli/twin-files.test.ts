@@ -1,8 +1,9 @@
 // Two files for one thing: neither is dropped without a word, and both are named.
 
 import { expect, test } from 'vitest';
-import { inProject, jsonLines } from '../support/cli.ts';
+import { jsonLines } from '../support/cli.ts';
 import { contentProject, type Files } from '../support/project.ts';
+import { inProject } from '../support/warm-cli.ts';
 
 const page = (title: string): string => `---\ntitle: ${title}\n---\nText.\n`;
 

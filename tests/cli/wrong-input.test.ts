@@ -3,8 +3,9 @@
 
 import { symlinkSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { inProject, jsonLines, problems, type Result } from '../support/cli.ts';
+import { jsonLines, problems, type Result } from '../support/cli.ts';
 import { bareProject, contentProject, lanternProject, type TestProject } from '../support/project.ts';
+import { inProject } from '../support/warm-cli.ts';
 
 /** Lantern with one text of its configuration exchanged. */
 function configured(from: string, to: string): TestProject {

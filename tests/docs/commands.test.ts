@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import glob from 'fast-glob';
 import { expect, test } from 'vitest';
-import { sitegen } from '../support/cli.ts';
 import { packageDir } from '../support/project.ts';
+import { sitegen } from '../support/warm-cli.ts';
 import { documentFiles, readDocument, sectionText } from './documents.ts';
 
 const page = readDocument('docs/commands.md');

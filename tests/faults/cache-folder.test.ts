@@ -6,9 +6,9 @@ import { describe, expect, test } from 'vitest';
 import { readCached, writeCached } from '../../cli/io/cache-file.ts';
 import { adoptCache, claimCache, removeCache } from '../../cli/io/cache-folder.ts';
 import { readEntries, writeEntries } from '../../cli/store/entries-file.ts';
-import { inProject } from '../support/cli.ts';
 import { contentProject, temporaryFolder } from '../support/project.ts';
 import { treeOf } from '../support/tree.ts';
+import { inProject } from '../support/warm-cli.ts';
 
 describe('a cache folder that is not ours', () => {
   test.each([

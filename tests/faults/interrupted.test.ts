@@ -10,6 +10,7 @@ import { isLong, repetitions } from '../support/long.ts';
 import { contentProject, type TestProject, temporaryFolder } from '../support/project.ts';
 import { random } from '../support/random.ts';
 import { hashOfTree, treeOf } from '../support/tree.ts';
+import * as warm from '../support/warm-cli.ts';
 
 /** `npm run check:long` asks for more. */
 const kills = repetitions('SITEGEN_TEST_KILLS', 4, 200);
@@ -41,7 +42,7 @@ async function expectCleanBuild(project: TestProject): Promise<void> {
   expect(await inProject(project, ['build', '--quiet'])).toMatchObject({ code: 0, stderr: '' });
   expect(flawsOf(project.path('dist'))).toEqual([]);
   expect(remainsIn(project.root)).toEqual([]);
-  expect(await inProject(project, ['build', '--quiet', '--out-dir', `${elsewhere}/dist`], { env })).toMatchObject({
+  expect(await warm.inProject(project, ['build', '--quiet', '--out-dir', `${elsewhere}/dist`], { env })).toMatchObject({
     code: 0,
   });
   expect(treeOf(project.path('dist'))).toEqual(treeOf(`${elsewhere}/dist`));
@@ -66,7 +67,7 @@ async function changesOnDisk(project: TestProject, most: number, end: Promise<un
 
 test(`${kills} builds killed at random moments leave a whole site each time`, async () => {
   const project = largeProject();
-  await inProject(project, ['build']);
+  await warm.inProject(project, ['build']);
   change(project, 0);
   const usual = await changesOnDisk(project, Number.POSITIVE_INFINITY, inProject(project, ['build']));
   expect(usual).toBeGreaterThan(0);
@@ -88,7 +89,7 @@ test(`${kills} builds killed at random moments leave a whole site each time`, as
 
 test('what is left of an old site whose deletion was interrupted keeps no build from swapping folders', async () => {
   const project = largeProject(3);
-  await inProject(project, ['build']);
+  await warm.inProject(project, ['build']);
   // The name that an old site has while it is deleted; its manifest may be gone already.
   project.write(`.dist.stage-${'0'.repeat(8)}/docs/page-1.html`, 'old');
   change(project, 1);
@@ -97,12 +98,12 @@ test('what is left of an old site whose deletion was interrupted keeps no build 
 
 test('a build killed between the two renames of its swap is undone by the next command', async () => {
   const project = largeProject(3);
-  await inProject(project, ['build']);
+  await warm.inProject(project, ['build']);
   const before = hashOfTree(project.path('dist'));
   renameSync(project.path('dist'), project.path('.dist.previous'));
   project.write('.dist.stage-0123456789ab/half.html', 'half');
   project.write('content/docs/bad.md', '---\nweight: 1\n---\nNo title.\n');
-  expect(await inProject(project, ['build'])).toMatchObject({ code: 1 });
+  expect(await warm.inProject(project, ['build'])).toMatchObject({ code: 1 });
   expect(hashOfTree(project.path('dist'))).toBe(before);
   expect(remainsIn(project.root)).toEqual([]);
 });
@@ -131,7 +132,7 @@ describe.each(isLong ? signals : signals.slice(0, 2))('%s', (signal, code) => {
     const project = largeProject(60);
     addPause(project);
     change(project, 0);
-    await inProject(project, ['build']);
+    await warm.inProject(project, ['build']);
     const before = hashOfTree(project.path('dist'));
     change(project, 1);
     const child = start(['build'], { cwd: project.root, env: { PAUSE: project.path('paused') } });
@@ -149,7 +150,7 @@ describe.each(isLong ? signals : signals.slice(0, 2))('%s', (signal, code) => {
 
 test('memory that runs out leaves the last good site', async () => {
   const project = largeProject(3);
-  await inProject(project, ['build']);
+  await warm.inProject(project, ['build']);
   const before = hashOfTree(project.path('dist'));
   change(project, 1);
   const { code } = await inProject(project, ['build'], { env: { NODE_OPTIONS: '--max-old-space-size=12' } });
@@ -163,7 +164,7 @@ describe('the lock', () => {
     const project = largeProject(3);
     // Any living process will do: this one.
     project.write('.dist.lock', JSON.stringify(thisProcess()));
-    const { code, stderr } = await inProject(project, ['build']);
+    const { code, stderr } = await warm.inProject(project, ['build']);
     expect(code).toBe(3);
     expect(stderr).toContain(`process ${process.pid}`);
     expect(project.has('.dist.lock')).toBe(true);
@@ -177,7 +178,7 @@ describe('the lock', () => {
   ])('a lock %s stops nobody', async (_, text) => {
     const project = largeProject(3);
     project.write('.dist.lock', text);
-    expect(await inProject(project, ['build'])).toMatchObject({ code: 0 });
+    expect(await warm.inProject(project, ['build'])).toMatchObject({ code: 0 });
     expect(remainsIn(project.root)).toEqual([]);
   });
 
@@ -198,9 +199,9 @@ describe('the lock', () => {
     const server = start(['serve', '--watch', '--port', '0', '--json'], { cwd: project.root });
     await new Promise((ready) => server.stdout?.once('data', ready));
     change(project, 1);
-    expect(await inProject(project, ['build'])).toMatchObject({ code: 0 });
+    expect(await warm.inProject(project, ['build'])).toMatchObject({ code: 0 });
     change(project, 2);
-    expect(await inProject(project, ['build'])).toMatchObject({ code: 0 });
+    expect(await warm.inProject(project, ['build'])).toMatchObject({ code: 0 });
     server.kill('SIGTERM');
     await ended(server);
     await expectCleanBuild(project);

@@ -5,10 +5,11 @@ import { chmodSync, chownSync, mkdirSync, symlinkSync, unlinkSync, writeFileSync
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { flawsOf, remainsIn } from '../support/built.ts';
-import { ended, inProject, problems, start } from '../support/cli.ts';
+import { ended, problems, start } from '../support/cli.ts';
 import { canMount, smallDisk } from '../support/disks.ts';
 import { contentProject, lanternProject, type TestProject, temporaryFolder } from '../support/project.ts';
 import { filesIn, hashOfTree } from '../support/tree.ts';
+import { inProject } from '../support/warm-cli.ts';
 
 const isRoot = process.getuid?.() === 0;
 const nobody = 65_534;
@@ -53,7 +54,7 @@ describe.skipIf(!isRoot)('permissions, as a user without any (needs root to beco
     openTo(project);
     const env = { SITEGEN_CACHE_DIR: join(temporaryFolder(), 'cache') };
     chmodSync(join(env.SITEGEN_CACHE_DIR, '..'), 0o777);
-    const { code, stderr } = await inProject(project, ['build'], { user: nobody, env });
+    const { code, stderr } = await ended(start(['build'], { cwd: project.root, user: nobody, env }));
     expect({ code, stderr }).toEqual({ code: 3, stderr: expect.stringContaining('permission denied') });
     expect(project.has('dist')).toBe(false);
   });
@@ -63,8 +64,8 @@ describe.skipIf(!isRoot)('permissions, as a user without any (needs root to beco
     openTo(project);
     const free = temporaryFolder();
     chmodSync(free, 0o777);
-    const options = { user: nobody, env: { SITEGEN_CACHE_DIR: join(free, 'cache') } };
-    const { code, stderr } = await inProject(project, ['build', '--out-dir', join(free, 'dist')], options);
+    const options = { cwd: project.root, user: nobody, env: { SITEGEN_CACHE_DIR: join(free, 'cache') } };
+    const { code, stderr } = await ended(start(['build', '--out-dir', join(free, 'dist')], options));
     expect({ code, stderr }).toMatchObject({ code: 0 });
     expect(flawsOf(join(free, 'dist'))).toEqual([]);
   });
@@ -82,7 +83,7 @@ describe.skipIf(!isRoot)('permissions, as a user without any (needs root to beco
     ]) {
       chmodSync(project.path(path), 0);
     }
-    const result = await inProject(project, ['build', '--json'], { user: nobody });
+    const result = await ended(start(['build', '--json'], { cwd: project.root, user: nobody }));
     expect(result.code).toBe(1);
     const unreadable = problems(result).filter((line) => line.startsWith('file/unreadable'));
     expect(unreadable).toEqual([
@@ -103,9 +104,9 @@ test.skipIf(process.platform === 'win32')('64 file handles are enough for hundre
       `---\ntitle: Page ${index}\n---\n\`\`\`js\nlet a = ${index};\n\`\`\`\n`;
   }
   const project = contentProject(files);
-  const { code, stderr } = await inProject(project, ['build'], {
-    wrapper: ['sh', '-c', 'ulimit -n 64 && exec "$@"', 'sh'],
-  });
+  const { code, stderr } = await ended(
+    start(['build'], { cwd: project.root, wrapper: ['sh', '-c', 'ulimit -n 64 && exec "$@"', 'sh'] }),
+  );
   expect({ code, stderr }).toMatchObject({ code: 0 });
   expect(flawsOf(project.path('dist'))).toEqual([]);
 });

@@ -24,10 +24,11 @@ import { swap } from '../../cli/output/publish.ts';
 import { emit } from '../../cli/output/sink.ts';
 import { recoverOutput } from '../../cli/output/stage-folder.ts';
 import { flawsOf, remainsIn } from '../support/built.ts';
-import { inProject, problems } from '../support/cli.ts';
+import { problems } from '../support/cli.ts';
 import { canMount, smallDisk } from '../support/disks.ts';
 import { contentProject, temporaryFolder } from '../support/project.ts';
 import { filesIn } from '../support/tree.ts';
+import { inProject } from '../support/warm-cli.ts';
 
 type Site = { readonly [path: string]: string };
 

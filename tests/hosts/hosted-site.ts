@@ -1,8 +1,8 @@
 // The site that the hosts serve: the fixture site with pages, files, and rules of every kind.
 
 import { readdirSync } from 'node:fs';
-import { inProject } from '../support/cli.ts';
 import { lanternProject, type TestProject } from '../support/project.ts';
+import { inProject } from '../support/warm-cli.ts';
 
 const redirects = `
 /guides /docs/guides 301

@@ -3,10 +3,11 @@
 
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { inProject, type Result } from '../support/cli.ts';
+import type { Result } from '../support/cli.ts';
 import { isCompared } from '../support/long.ts';
 import { bareProject, type TestProject, temporaryFolder } from '../support/project.ts';
 import { treeOf } from '../support/tree.ts';
+import { inProject } from '../support/warm-cli.ts';
 
 const pages = 12;
 

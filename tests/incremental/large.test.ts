@@ -5,11 +5,11 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { flawsOf, remainsIn } from '../support/built.ts';
-import { inProject } from '../support/cli.ts';
 import { canMount, smallDisk } from '../support/disks.ts';
 import { isCompared } from '../support/long.ts';
 import { contentProject, type TestProject, temporaryFolder } from '../support/project.ts';
 import { hashOfTree, treeOf } from '../support/tree.ts';
+import { inProject } from '../support/warm-cli.ts';
 
 const pages = 220;
 

@@ -3,10 +3,11 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { inProject, type RunOptions } from '../support/cli.ts';
+import type { RunOptions } from '../support/cli.ts';
 import { isCompared } from '../support/long.ts';
 import { lanternProject, type TestProject, temporaryFolder } from '../support/project.ts';
 import { treeOf } from '../support/tree.ts';
+import { inProject } from '../support/warm-cli.ts';
 
 interface Built {
   readonly stages: readonly string[];

@@ -1,8 +1,9 @@
 // `sitegen mcp` on a small site: the tools of every site, the site's own, and what must never happen on stdout.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ended, inProject, launchCommand, start } from '../support/cli.ts';
+import { ended, launchCommand, start } from '../support/cli.ts';
 import { bareProject, lanternFolder } from '../support/project.ts';
+import { inProject } from '../support/warm-cli.ts';
 import { type Agent, connect } from './ask.ts';
 
 const [project, remove] = lanternFolder();
@@ -175,7 +176,7 @@ describe('the command', () => {
     const hook = `export const resolve = (name, context, next) => name.startsWith('@modelcontextprotocol') ? next('missing-' + name.slice(1), context) : next(name, context);`;
     const register = `import { register } from 'node:module'; register(${JSON.stringify(`data:text/javascript,${encodeURIComponent(hook)}`)});`;
     const env = { NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(register)}` };
-    const result = await inProject(project, ['mcp'], { env });
+    const result = await ended(start(['mcp'], { cwd: project.root, env }));
     expect([result.code, result.stdout]).toEqual([2, '']);
     expect(result.stderr).toContain('npm install --save-dev @modelcontextprotocol/sdk');
   });

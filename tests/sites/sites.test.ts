@@ -4,10 +4,10 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { sitegen } from '../support/cli.ts';
 import { isUpdate } from '../support/long.ts';
 import { copySite, siteFolder, temporaryFolder } from '../support/project.ts';
 import { filesIn } from '../support/tree.ts';
+import { sitegen } from '../support/warm-cli.ts';
 import { runningWords, searchedText } from '../support/words-of-page.ts';
 
 const cases = readdirSync(import.meta.dirname, { withFileTypes: true }).filter((entry) => entry.isDirectory());

@@ -30,7 +30,7 @@ export interface JsonLine {
 }
 
 /** What is in the environment of a run: nothing that changes how it prints. */
-function environment(extra: RunOptions['env'] = {}): NodeJS.ProcessEnv {
+export function environment(extra: RunOptions['env'] = {}): NodeJS.ProcessEnv {
   const { PATH, HOME, TMPDIR } = process.env;
   return { PATH, HOME, TMPDIR, CI: '1', ...extra };
 }

@@ -13,9 +13,9 @@ import {
   writeSync,
 } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { inProject } from '../support/cli.ts';
 import { type Listening, type RunningPreview, settles, startPreview } from '../support/preview.ts';
 import { lanternProject, type TestProject, temporaryFolder } from '../support/project.ts';
+import { inProject } from '../support/warm-cli.ts';
 
 const wick = 'content/docs/wick.md';
 const text = (body: string, title = 'Wick'): string => `---\ntitle: ${title}\n---\n${body}\n`;
