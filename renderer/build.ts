@@ -21,8 +21,10 @@ import { sitemapFiles } from './outputs/sitemap.ts';
 import { textFiles } from './outputs/text-copies.ts';
 import { createPageRenderer, type PageRenderer } from './render/render-page.ts';
 import { sectionsOfHtml } from './search/html-sections.ts';
-import { searchIndexFiles } from './search/search-index.ts';
-import { createRecords, createTexts, searchRecords } from './search/search-records.ts';
+import type { IndexState } from './search/index-parts.ts';
+import { searchIndex } from './search/search-index.ts';
+import { createRecordKeys, createRecords, createTexts, searchRecords } from './search/search-records.ts';
+import type { EarlierIndex } from './search/updated-index.ts';
 import { createLinkResolver } from './site/links.ts';
 import { type PrintedSection, printedSections } from './site/printed-sections.ts';
 import { htmlBelowBase } from './text/below-base.ts';
@@ -38,6 +40,10 @@ export interface RenderInputs {
   readonly assets: readonly (OutputFile & { readonly source: string })[];
   /** What was published before and has to be there or lead on. */
   readonly published: readonly PublishedAddress[];
+  /** What tells the articles of a content file apart. Without it, none is known to be the same as before. */
+  readonly articleKeyOf?: (file: string) => string | undefined;
+  /** The search index that the build before left in the output folder. */
+  readonly earlierIndex?: EarlierIndex | undefined;
 }
 
 export interface Rendered extends Noted<readonly OutputFile[]> {
@@ -49,6 +55,8 @@ export interface Rendered extends Noted<readonly OutputFile[]> {
   readonly respell: () => readonly (TextFix & { readonly at: Location })[];
   /** The records for a hosted search. They aren't published, because only that search needs them. */
   readonly searchRecords: () => readonly SearchRecord[];
+  /** What the next build has to know of the search index. */
+  readonly searchState: () => IndexState | undefined;
   /** Every address that others may link to, with the ids on it. Renders pages with components. */
   readonly addresses: () => ReadonlyMap<string, readonly string[]>;
 }
@@ -61,6 +69,12 @@ export function renderSite(inputs: RenderInputs): Rendered {
   const shownSections = once((post: Post) => sectionsOfHtml(renderer.body(post)));
   const sectionsOf = (post: Post) => (post.hasComponents ? shownSections(post) : articleOf(post).sections);
   const recordsOf = createRecords(config, sectionsOf);
+  const index = searchIndex(site, config, {
+    recordsOf,
+    textsOf: createTexts(config, sectionsOf),
+    keyOf: createRecordKeys(config, inputs.articleKeyOf ?? (() => undefined)),
+    earlier: inputs.earlierIndex,
+  });
   const lists = [...feedFiles(site, config, (post) => renderer.body(post)), ...sitemapFiles(site, config)];
   const texts = textFiles(site, config, articleOf);
   const configured = hookedList('outputs', () => config.outputs?.(site, articleOf)).map((output) => ({
@@ -71,7 +85,7 @@ export function renderSite(inputs: RenderInputs): Rendered {
     ...lists,
     ...hostFiles(site, config),
     ...noteFiles(site, articleOf),
-    ...searchIndexFiles(site, config, { recordsOf, textsOf: createTexts(config, sectionsOf) }),
+    ...index.files,
     ...texts,
     ...configured,
   ];
@@ -93,6 +107,7 @@ export function renderSite(inputs: RenderInputs): Rendered {
   return {
     ...claimed,
     searchRecords: () => searchRecords(site, config, recordsOf),
+    searchState: index.state,
     addresses: () => {
       const own = [...lists, ...texts.filter(({ articles }) => articles === undefined), ...configured, ...assets];
       return addressesOf(site, own, renderer.body);

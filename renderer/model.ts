@@ -394,6 +394,11 @@ export interface OutputFile {
   readonly source?: string;
   /** The content files of the pages whose articles this file shows, if it shows the site and no other articles. */
   readonly articles?: readonly string[];
+  /**
+   * Whether the contents are known to be those of the build before, without making them. Only for an output folder that
+   * still has what that build wrote.
+   */
+  readonly isAsBefore?: () => boolean;
   /** The same contents in pieces, for files that grow with the site and could get too large for one string. */
   readonly pieces?: () => Iterable<string>;
 }

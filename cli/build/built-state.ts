@@ -4,6 +4,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Diagnostic } from '@sitegen/renderer/diagnostics';
+import type { EarlierIndex, IndexState } from '@sitegen/renderer/search';
 import { now } from '../clock.ts';
 import { readCached, writeCached } from '../io/cache-file.ts';
 import { hashOf, hashOfAll } from '../io/hash.ts';
@@ -26,6 +27,18 @@ export interface BuiltState {
   readonly published: Staged['published'];
   readonly found: readonly Diagnostic[];
   readonly statistics: Statistics;
+  readonly search: SearchState | undefined;
+}
+
+/** The state of the search index, and a hash of the project that it was made with. */
+interface SearchState {
+  readonly project: string;
+  readonly index: IndexState;
+}
+
+/** A build that ended well. */
+interface Ended extends Omit<BuiltState, 'key' | 'manifest' | 'search'> {
+  readonly search: IndexState | undefined;
 }
 
 export interface Built {
@@ -33,8 +46,10 @@ export interface Built {
   readonly unchanged: () => Promise<BuiltState | undefined>;
   /** Keys of the files that lie in the output folder; none when another build wrote them. */
   readonly keys: () => Keys;
+  /** The search index in the output folder, if it was made with the same configuration and code. */
+  readonly searchIndex: () => EarlierIndex | undefined;
   /** Remembers a build that ended well. */
-  readonly keep: (state: Omit<BuiltState, 'key' | 'manifest'>) => Promise<void>;
+  readonly keep: (state: Ended) => Promise<void>;
 }
 
 /** Compares a project with its last build. What the folders hold is looked at now, before anything is built. */
@@ -48,6 +63,8 @@ export function createBuilt(project: Project, drafts: boolean, { sources, assets
     const bundled = value.files.flatMap(({ path, contents }) => [path, contents()]);
     return hashOf(read, JSON.stringify([value.manifest, diagnostics]), ...bundled);
   };
+  const isInPlace = (): boolean => known !== undefined && known.manifest === manifestHash(project.outDir);
+  const madeBy = hashOf(...projectParts(project, drafts));
   return {
     unchanged: async () => {
       if (known === undefined || known.key !== (await keyNow())) return undefined;
@@ -55,13 +72,19 @@ export function createBuilt(project: Project, drafts: boolean, { sources, assets
       const sameDay = from <= now() && now() < until;
       return sameDay && isWhole(project.outDir, known.manifest) ? known : undefined;
     },
-    keys: () => (known?.keys !== undefined && known.manifest === manifestHash(project.outDir) ? known.keys : {}),
-    keep: async (state) => {
+    keys: () => (known?.keys !== undefined && isInPlace() ? known.keys : {}),
+    searchIndex: () => {
+      const { search } = known ?? {};
+      if (search === undefined || search.project !== madeBy || !isInPlace()) return undefined;
+      return { state: search.index, read: createReader(project.outDir) };
+    },
+    keep: async ({ search, ...state }) => {
       const key = await keyNow();
       if (key === undefined) return;
       const manifest = manifestHash(project.outDir);
       if (manifest === undefined) return;
-      writeCached(file, { ...state, key, manifest } satisfies BuiltState);
+      const kept = search && { project: madeBy, index: search };
+      writeCached(file, { ...state, search: kept, key, manifest } satisfies BuiltState);
     },
   };
 }
@@ -88,6 +111,17 @@ function contentsOf(path: string): Uint8Array | string {
   } catch {
     return 'none';
   }
+}
+
+/** Reads files that are there as the last build wrote them. */
+function createReader(outDir: string): (path: string) => string | undefined {
+  const { files = {} } = readManifest(outDir) ?? {};
+  const builtAt = statSync(join(outDir, manifestName), { throwIfNoEntry: false })?.ctimeMs ?? 0;
+  return (path) => {
+    const written = files[path];
+    const absolute = join(outDir, path);
+    return written && isAsBuilt(absolute, written, builtAt) ? readFileSync(absolute, 'utf8') : undefined;
+  };
 }
 
 /** Every file is there as that build wrote it. */

@@ -9,6 +9,7 @@ import { codeTheme, diagramTheme } from '@sitegen/renderer/code';
 import type { Diagnostic, Noted } from '@sitegen/renderer/diagnostics';
 import type { ArticleOf, LightParsed, OutputFile, Site } from '@sitegen/renderer/model';
 import { type ParseRules, parseFile } from '@sitegen/renderer/parse';
+import type { EarlierIndex } from '@sitegen/renderer/search';
 import { assembleSite, generatedPosts, isHeldBack, usedImages } from '@sitegen/renderer/site';
 import { now } from '../clock.ts';
 import { EnvironmentError, UsageError } from '../environment-error.ts';
@@ -32,6 +33,8 @@ export interface StageOptions {
   readonly drafts: boolean;
   /** Called when a stage ends. */
   readonly phase: (name: string, milliseconds: number) => void;
+  /** The search index that the last build left in the output folder. */
+  readonly earlierIndex?: EarlierIndex | undefined;
 }
 
 export interface Staged {
@@ -47,6 +50,7 @@ export interface Staged {
   /** Corrections of links that work but don't spell the address as it is. */
   readonly respell: Rendered['respell'];
   readonly searchRecords: Rendered['searchRecords'];
+  readonly searchState: Rendered['searchState'];
   readonly addresses: Rendered['addresses'];
 }
 
@@ -106,7 +110,11 @@ export async function runStages(project: Project, options: StageOptions, read = 
   timed('pictures');
   const site = { ...whole.value.site, images: pictures.value.images };
   const { manifest } = assets.value;
-  const rendered = whole.value.render(assets.value, { pictures: pictures.value });
+  const rendered = whole.value.render(assets.value, {
+    pictures: pictures.value,
+    articleKeyOf: store.keyOf,
+    earlierIndex: options.earlierIndex,
+  });
   const found = rendered.check();
   timed('check');
   return {
@@ -136,6 +144,7 @@ export async function runStages(project: Project, options: StageOptions, read = 
     published: publishedAround(light, now()),
     checkOutput: () => withoutFrame(project, rendered.checkOutput()),
     searchRecords: rendered.searchRecords,
+    searchState: rendered.searchState,
     addresses: rendered.addresses,
     respell: () => rendered.respell().filter(({ at }) => !isInFrame(project, at.file)),
   };
@@ -177,6 +186,8 @@ interface OtherParts {
   readonly articleOf?: ArticleOf;
   /** Default: every picture is published as it is. */
   readonly pictures?: Pictures;
+  readonly articleKeyOf?: PageStore['keyOf'];
+  readonly earlierIndex?: EarlierIndex | undefined;
 }
 
 export interface WholeSite {
@@ -207,12 +218,12 @@ export function wholeSite(project: Project, rules: ParseRules, inputs: WholeInpu
   });
   const { site, articles, diagnostics } = generatedPosts(assembled.value, config, (source) => parseFile(rules, source));
   const render = ({ manifest, files }: BundledAssets, other: OtherParts = {}): Rendered => {
-    const { articleOf: texts = inputs.articleOf, pictures = { images: site.images, files: [] } } = other;
+    const { articleOf: texts = inputs.articleOf, pictures = { images: site.images, files: [] }, ...rest } = other;
     const articleOf: ArticleOf = (page) => articles.get(page.file) ?? texts(page);
     const bundled = files.map((file) => ({ ...file, source: 'the client bundle' }));
     const assets = [...bundled, ...sources.assets.map(assetOutput), ...pictures.files];
     const shown = { ...site, images: pictures.images };
-    return renderSite({ site: shown, config, articleOf, manifest, assets, published: published.value });
+    return renderSite({ site: shown, config, articleOf, manifest, assets, published: published.value, ...rest });
   };
   return {
     value: { site, render },

@@ -55,7 +55,8 @@ async function buildLocked(project: Project, lock: Lock, run: Run): Promise<numb
   const built = createBuilt(project, options.drafts, inputs);
   const before = await built.unchanged();
   if (before && !refuses(before.found, run.rating)) return repeat(before, run);
-  const staged = await runStages(project, { drafts: options.drafts, phase: run.phase }, Promise.resolve(inputs));
+  const stages = { drafts: options.drafts, phase: run.phase, earlierIndex: built.searchIndex() };
+  const staged = await runStages(project, stages, Promise.resolve(inputs));
   const found = [...staged.diagnostics, ...fileRuleProblems(project, staged.files)];
   if (refuses(found, run.rating)) {
     staged.store.save();
@@ -73,7 +74,13 @@ async function buildLocked(project: Project, lock: Lock, run: Run): Promise<numb
   const statistics = statisticsOf(staged.site, emitted.manifest, measured);
   // The next build retries what was stopped in this one.
   if (!found.some(isUndrawn))
-    await built.keep({ keys: keysOf(staged.files), published: staged.published, found, statistics });
+    await built.keep({
+      keys: keysOf(staged.files),
+      published: staged.published,
+      found,
+      statistics,
+      search: staged.searchState(),
+    });
   conclude(found, statistics, { written: emitted.written.length, removed: emitted.removed.length }, run);
   return 0;
 }

@@ -94,7 +94,8 @@ async function writeStage(files: readonly KeyedFile[], { stage, outDir, before, 
   }
 }
 
-function isKept({ path, key }: KeyedFile, keys: Keys): boolean {
+function isKept({ path, key, isAsBefore }: KeyedFile, keys: Keys): boolean {
+  if (isAsBefore?.()) return true;
   return key !== undefined && Object.hasOwn(keys, path) && keys[path] === key;
 }
 

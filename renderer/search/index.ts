@@ -1,6 +1,7 @@
 // The public side of search: the format of the index and how to split text into words, for the browser.
 
 export { sectionsOfHtml } from './html-sections.ts';
+export type { IndexState } from './index-parts.ts';
 export {
   type DividedHead,
   entryLevel,
@@ -28,4 +29,5 @@ export {
 } from './search-words.ts';
 export { stemOf } from './stem.ts';
 export { findableWords, type TitleWords, titleWords } from './title-words.ts';
+export type { EarlierIndex } from './updated-index.ts';
 export { isWeak, usefulWords } from './useful-words.ts';

@@ -3,6 +3,11 @@
 
 import type { TitleWords } from './title-words.ts';
 
+/** Where a file of the index is in a built site. */
+export function indexPath(name: string): string {
+  return `search-index/${name}.json`;
+}
+
 /** `/search-index/index.json`, which every query needs. */
 export interface IndexHead {
   /**

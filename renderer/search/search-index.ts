@@ -5,151 +5,147 @@
 import type { SiteConfig } from '../config.ts';
 import type { OutputFile, Post, SearchRecord, Site } from '../model.ts';
 import { isListed } from '../outputs/sitemap.ts';
-import { type DividedTitles, divideTitles, titleFileCounts } from './divided-titles.ts';
-import type { HeadPage, IndexHead, WordsFile } from './search-format.ts';
+import { titleFileCounts } from './divided-titles.ts';
+import {
+  buildIndex,
+  type IndexedPage,
+  type IndexParts,
+  type IndexState,
+  type Part,
+  placesOf,
+  textParts,
+} from './index-parts.ts';
+import { indexPath } from './search-format.ts';
 import { collect, createNumbering } from './search-places.ts';
 import type { PlaceTexts, RecordsOf } from './search-records.ts';
-import { createWordPlaces } from './search-word-places.ts';
-import { cutWords, firstWords, hashText, wordsFiles } from './word-files.ts';
-
-const folder = 'search-index';
+import { type EarlierIndex, type UpdatedIndex, updateIndex } from './updated-index.ts';
 
 /** Makes the records of one page, or of several consecutive pages. */
 export type PageRecords = () => readonly SearchRecord[];
 
-/** Returns the paragraphs that the records of a page have. */
-type TextsOf = (post: Post) => PlaceTexts;
-
-/** Returns the search index, if the configuration has search. */
-export function searchIndexFiles(
-  site: Site,
-  { search }: SiteConfig,
-  { recordsOf, textsOf }: { readonly recordsOf: RecordsOf; readonly textsOf: TextsOf },
-): readonly OutputFile[] {
-  if (search === undefined) return [];
-  const listed = site.posts.filter(isListed);
-  const records = listed.map((post) => () => recordsOf(post));
-  const texts = listed.map((post) => () => textsOf(post));
-  return indexFilesOf(records, search.indexes, site.posts.length, texts);
+interface Inputs {
+  readonly recordsOf: RecordsOf;
+  /** Returns the paragraphs that the records of a page have. */
+  readonly textsOf: (post: Post) => PlaceTexts;
+  readonly keyOf: (post: Post) => string | undefined;
+  readonly earlier: EarlierIndex | undefined;
 }
 
-/**
- * Returns the index of records that are made on demand. `pages` decides how many files there are. `texts` returns the
- * paragraphs of the same records.
- */
+export interface SearchIndex {
+  readonly files: readonly OutputFile[];
+  /** What the next build has to know of this one. */
+  readonly state: () => IndexState | undefined;
+}
+
+/** Returns the search index, without files if the configuration has no search. */
+export function searchIndex(site: Site, { search }: SiteConfig, inputs: Inputs): SearchIndex {
+  if (search === undefined) return { files: [], state: () => undefined };
+  const { recordsOf, textsOf, keyOf, earlier } = inputs;
+  const pages = site.posts.filter(isListed).map((post): IndexedPage => {
+    return { key: keyOf(post), records: () => recordsOf(post), texts: () => textsOf(post) };
+  });
+  return createIndex(pages, search.indexes, site.posts.length, earlier);
+}
+
+/** Returns the files of an index of records that are made on demand. `pages` decides how many there are. */
 export function indexFilesOf(
   records: readonly PageRecords[],
   indexes: readonly string[],
   pages: number,
-  texts = records.map((page) => () => textsIn(page())),
 ): readonly OutputFile[] {
-  const wordFiles = Math.min(512, Math.max(4, Math.ceil(pages / 4)));
-  const textFiles = Math.min(4096, Math.max(4, Math.ceil(pages / 2)));
-  let made: IndexParts | undefined;
-  const parts = (): IndexParts => {
-    made ??= buildIndex(records, indexes, { words: wordFiles, texts: textFiles, names });
-    return made;
-  };
-  const { titles, names } = titleFileCounts(pages);
-  const file = (name: string, pick: (parts: IndexParts) => unknown): OutputFile => ({
-    path: `${folder}/${name}.json`,
-    contents: () => JSON.stringify(pick(parts())),
-  });
-  return [
-    file('index', ({ head }) => head),
-    ...range(wordFiles).map((n) => file(`words-${n}`, ({ words }) => words[n])),
-    ...range(titles).map((n) =>
-      file(`titles-${n}`, ({ head, divided }) => ({ version: head.version, ...divided?.titles(n) })),
-    ),
-    ...range(names).map((n) => file(`names-${n}`, (made) => made.names[n])),
-    ...range(textFiles).map((n) =>
-      file(`text-${n}`, (made) => {
-        const part = made.texts[n] ?? { first: 0, end: 0 };
-        return { version: made.head.version, first: part.first, texts: textsAt(part, texts, made.firstPlaces) };
-      }),
-    ),
-  ];
+  const indexed = records.map((page) => ({ records: page, texts: () => textsIn(page()) }));
+  return createIndex(indexed, indexes, pages).files;
 }
 
-/** A range of places; `end` is exclusive. */
-interface Part {
-  readonly first: number;
-  readonly end: number;
-}
-
-interface IndexParts {
-  readonly head: IndexHead;
-  readonly words: readonly WordsFile[];
-  readonly texts: readonly Part[];
-  /** If the titles are divided. */
-  readonly divided: DividedTitles | undefined;
-  readonly names: readonly WordsFile[];
-  /** The first place of each group of records. */
-  readonly firstPlaces: readonly number[];
-}
-
-/** Reads all records once and keeps everything except the texts. */
-function buildIndex(
-  records: readonly PageRecords[],
+/** The index of pages. `size` decides how many files there are. */
+export function createIndex(
+  pages: readonly IndexedPage[],
   indexes: readonly string[],
-  files: { readonly words: number; readonly texts: number; readonly names: number },
-): IndexParts {
-  const names = { indexes, langs: createNumbering(), groups: createNumbering() };
-  const pages: HeadPage[] = [];
-  const firstPlaces: number[] = [];
-  const words = createWordPlaces();
-  let places = 0;
-  for (const page of records) {
-    const collected = collect(page(), names);
-    firstPlaces.push(places);
-    for (const row of collected.pages) pages.push(row);
-    for (const place of collected.places) words.add(place);
-    places += collected.places.length;
-  }
-  const cut = cutWords(words.sorted(), files.words);
-  const texts = cutTexts(places, files.texts);
-  const divided = files.names > 0 ? divideTitles(pages) : undefined;
-  const nameParts = cutWords(divided?.names ?? [], files.names);
-  const [langs, groups] = [names.langs.names(), names.groups.names()];
-  const starts = firstWords(cut);
-  const nameStarts = firstWords(nameParts);
-  const version = hashText(JSON.stringify([indexes, langs, groups, pages])).toString(36);
-  const head: IndexHead = {
-    version,
-    indexes,
-    langs,
-    groups,
-    pages: divided ? [] : pages,
-    words: starts,
-    texts: texts.map((part) => part.first),
-    ...(divided && { divided: divided.head(nameStarts) }),
+  size: number,
+  earlier?: EarlierIndex,
+): SearchIndex {
+  const files = {
+    words: Math.min(512, Math.max(4, Math.ceil(size / 4))),
+    texts: Math.min(4096, Math.max(4, Math.ceil(size / 2))),
+    ...titleFileCounts(size),
+  };
+  const inputs = { pages, indexes, files };
+  const whole = lazy((): IndexParts => buildIndex(inputs));
+  const updated = lazy((): UpdatedIndex | undefined => earlier && updateIndex(inputs, earlier));
+  const state = () => (updated() ?? whole()).state;
+  const places = lazy(() => firstPlaces(state()));
+  const parts = lazy(() => textParts(placesOf(state().pages), files.texts));
+  const file = (name: string, contents: () => unknown, isAsBefore: (index: UpdatedIndex) => boolean): OutputFile => ({
+    path: indexPath(name),
+    contents: () => JSON.stringify(contents()),
+    isAsBefore: () => {
+      const index = updated();
+      return index !== undefined && isAsBefore(index);
+    },
+  });
+  const always = () => true;
+  const textOf = (n: number) => {
+    const part = parts()[n] ?? { first: 0, end: 0 };
+    return { version: state().version, first: part.first, texts: textsAt(part, pages, places()) };
   };
   return {
-    head,
-    words: wordsFiles(cut, starts, version),
-    texts,
-    divided,
-    names: wordsFiles(nameParts, nameStarts, version),
-    firstPlaces,
+    state,
+    files: [
+      file(
+        'index',
+        () => (updated() ?? whole()).head,
+        ({ isSameHead }) => isSameHead,
+      ),
+      ...range(files.words).map((n) =>
+        file(
+          `words-${n}`,
+          () => (updated() ?? whole()).words[n],
+          (index) => !index.changed.has(n),
+        ),
+      ),
+      ...range(files.titles).map((n) =>
+        file(`titles-${n}`, () => ({ version: whole().head.version, ...whole().divided?.titles(n) }), always),
+      ),
+      ...range(files.names).map((n) => file(`names-${n}`, () => whole().names[n], always)),
+      ...range(files.texts).map((n) =>
+        file(
+          `text-${n}`,
+          () => textOf(n),
+          ({ recounted }) => {
+            const { first, end } = parts()[n] ?? { first: 0, end: 0 };
+            return !recounted.subarray(first, end).includes(1);
+          },
+        ),
+      ),
+    ],
   };
 }
 
-/** Splits the places over files, independently of their texts, so that an edited one changes only its own file. */
-function cutTexts(places: number, files: number): readonly Part[] {
-  const start = (file: number): number => Math.floor((file / files) * places);
-  return range(files).map((file) => ({ first: start(file), end: start(file + 1) }));
+/** Made when it's first asked for. */
+function lazy<Value>(make: () => Value): () => Value {
+  let made: { readonly value: Value } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}
+
+/** The first place of each page. */
+function firstPlaces({ pages }: IndexState): readonly number[] {
+  let next = 0;
+  return pages.map(([, , sizes]) => {
+    const first = next;
+    next += sizes.length;
+    return first;
+  });
 }
 
 /** Reads the paragraphs of a range of places again. */
-function textsAt(
-  { first, end }: Part,
-  pages: readonly (() => PlaceTexts)[],
-  firstPlaces: readonly number[],
-): PlaceTexts {
+function textsAt({ first, end }: Part, pages: readonly IndexedPage[], firstPlaces: readonly number[]): PlaceTexts {
   const texts: (readonly string[])[] = [];
   for (let page = lastAtMost(firstPlaces, first); page < pages.length && first + texts.length < end; page += 1) {
     const from = firstPlaces[page] ?? 0;
-    texts.push(...(pages[page]?.() ?? []).slice(Math.max(0, first - from), end - from));
+    texts.push(...(pages[page]?.texts() ?? []).slice(Math.max(0, first - from), end - from));
   }
   return texts;
 }

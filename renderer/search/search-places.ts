@@ -10,8 +10,9 @@ interface Numbering {
   readonly names: () => readonly string[];
 }
 
-export function createNumbering(): Numbering {
-  const numbers = new Map<string, number>();
+/** Continues after the names that are `known`. */
+export function createNumbering(known: readonly string[] = []): Numbering {
+  const numbers = new Map(known.map((name, number) => [name, number]));
   return {
     numberOf: (name) => {
       const known = numbers.get(name) ?? numbers.size;
@@ -22,7 +23,7 @@ export function createNumbering(): Numbering {
   };
 }
 
-interface Names {
+export interface Names {
   readonly indexes: readonly string[];
   readonly langs: Numbering;
   readonly groups: Numbering;

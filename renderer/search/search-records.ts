@@ -7,6 +7,7 @@ import { isListed } from '../outputs/sitemap.ts';
 import { ruleAt } from '../text/url.ts';
 import { commonTerms } from './common-terms.ts';
 import { createStems, createSynonyms } from './synonyms.ts';
+import { hashText } from './word-files.ts';
 
 type Hierarchy = SearchRecord['hierarchy'];
 type Level = keyof Hierarchy;
@@ -41,6 +42,24 @@ export function createRecords(config: SiteConfig, sectionsOf: SectionsOf): Recor
     const top: Hierarchy = { ...empty, lvl0: groupOf(post, config), lvl1: post.title };
     const synonyms = synonymsIn(post.locale);
     return recordsBelow(post, sectionsOf(post), { common, top, synonyms });
+  };
+}
+
+/**
+ * Says what the records of a page depend on, apart from the configuration. Nothing is known of pages with components,
+ * which may show anything of the site. `articleKeyOf` returns what tells a page's texts apart.
+ */
+export function createRecordKeys(
+  config: SiteConfig,
+  articleKeyOf: (file: string) => string | undefined,
+): (post: Post) => string | undefined {
+  return (post) => {
+    const article = articleKeyOf(post.file);
+    if (article === undefined || post.hasComponents) return undefined;
+    const { url, title, locale, folder, frontMatter } = post;
+    const { description, label, keywords } = frontMatter;
+    const shown = [url, title, locale, folder, description, label, keywords, groupOf(post, config)];
+    return `${article} ${hashText(JSON.stringify(shown)).toString(36)}`;
   };
 }
 

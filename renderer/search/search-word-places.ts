@@ -7,8 +7,12 @@ import type { Place } from './search-places.ts';
 import { compoundsOf, formsOf, rawWordsOf } from './search-words.ts';
 
 interface WordPlaces {
-  /** Adds the next place. */
-  readonly add: (place: Place) => void;
+  /** Adds the next place and returns how many words its text has. */
+  readonly add: (place: Place) => number;
+  /** Passes over a place whose words are known. `size` is how many its text has. */
+  readonly pass: (size: number) => void;
+  /** How many words the text of a place has on average. */
+  readonly average: () => number;
   /** Every word with its encoded places, sorted. */
   readonly sorted: () => readonly (readonly [string, string])[];
 }
@@ -30,7 +34,7 @@ export function createWordPlaces(): WordPlaces {
   /** By word number: its count in the place that is being added. */
   const times: number[] = [];
   const sizes: number[] = [];
-  const add = ({ paragraphs, others: [code, keywords, related] }: Place): void => {
+  const add = ({ paragraphs, others: [code, keywords, related] }: Place): number => {
     const here: number[] = [];
     let size = 0;
     const note = (word: number, next: (before: number) => number): void => {
@@ -63,13 +67,16 @@ export function createWordPlaces(): WordPlaces {
       times[word] = 0;
     }
     sizes.push(size);
+    return size;
   };
+  // Rounded, so that an edited sentence changes nothing about the words of other pages.
+  const average = (): number =>
+    Number((sizes.reduce((sum, size) => sum + size, 0) / Math.max(1, sizes.length)).toPrecision(2));
   const sorted = (): readonly (readonly [string, string])[] => {
-    // Rounded, so that an edited sentence changes nothing about the words of other pages.
-    const average = Number((sizes.reduce((sum, size) => sum + size, 0) / Math.max(1, sizes.length)).toPrecision(2));
+    const usual = average();
     const weighed = (entry: number): number => {
       const place = Math.floor(entry / perPlace);
-      return place * 8 + strengthOf(entry % perPlace, (sizes[place] ?? 0) / average);
+      return place * 8 + strengthOf(entry % perPlace, (sizes[place] ?? 0) / usual);
     };
     const coded: (readonly [string, string])[] = [];
     for (const [number, word] of words.entries()) {
@@ -78,7 +85,7 @@ export function createWordPlaces(): WordPlaces {
     }
     return coded.sort(([a], [b]) => compareText(a, b));
   };
-  return { add, sorted };
+  return { add, pass: (size) => void sizes.push(size), average, sorted };
 }
 
 /** Characters of text that are split into words at once. A paragraph of megabytes would take a hundred times as much. */
