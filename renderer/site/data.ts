@@ -1,6 +1,6 @@
 // Reads data files and translated strings (YAML), validates them, and reports each mistake at its line.
 
-import { LineCounter, parseDocument } from 'yaml';
+import { LineCounter } from 'yaml';
 import type { z } from 'zod';
 import type { Diagnostic, Location, Noted } from '../diagnostics/diagnostic.ts';
 import { dataDuplicate, dataInvalid } from '../diagnostics/problems/data.ts';
@@ -11,6 +11,7 @@ import { foreignTagsOf } from '../text/foreign-tags.ts';
 import { ownValue } from '../text/own-value.ts';
 import { pluralForms } from '../text/plural.ts';
 import { repeatedKeysOf } from '../text/repeated-keys.ts';
+import { mostLevels, yamlDocument } from '../text/yaml-document.ts';
 
 /** Plain text in YAML takes about half a second per megabyte to parse. */
 const maxCharacters = 2_000_000;
@@ -127,7 +128,7 @@ function parseYaml({ file, text }: DataFile): Document {
   const excess = excessOf(text);
   if (excess !== undefined) return { value: undefined, problems: [dataInvalid(start, excess)], placeOf: () => start };
   const lines = new LineCounter();
-  const document = parseDocument(text, {
+  const document = yamlDocument(text, {
     lineCounter: lines,
     uniqueKeys: false,
     schema: 'core',
@@ -138,6 +139,10 @@ function parseYaml({ file, text }: DataFile): Document {
     const { line, col } = lines.linePos(offset);
     return { file, line: Math.max(line, 1), column: Math.max(col, 1) };
   };
+  if (typeof document === 'number') {
+    const problem = dataInvalid(place(document), `This is nested more than ${mostLevels} levels deep`);
+    return { value: undefined, problems: [problem], placeOf: () => start };
+  }
   const problems = [
     ...document.errors.map((error) => dataInvalid(place(error.pos[0]), error.message)),
     ...repeatedKeysOf(document).map(({ name, offset, firstOffset }) =>

@@ -61,6 +61,21 @@ test.each([
   expect(value.a).toBeUndefined();
 });
 
+test.each([
+  ['brackets', (levels: number) => `${'['.repeat(levels)}x${']'.repeat(levels)}`],
+  ['braces', (levels: number) => `${'{a: '.repeat(levels)}x${'}'.repeat(levels)}`],
+  ['dashes', (levels: number) => `${'- '.repeat(levels)}x`],
+  ['questions', (levels: number) => `${'? '.repeat(levels)}x`],
+  ['lines', (levels: number) => Array.from({ length: levels }, (_, level) => `${' '.repeat(level)}a:\n`).join('')],
+])('%s are read up to a fixed depth, on any machine', (_, nested) => {
+  expect(read(nested(40)).diagnostics).toEqual([]);
+  for (const levels of [120, 500, 1000]) {
+    const { diagnostics } = read(nested(levels));
+    expect(diagnostics.map(({ message }) => message)).toEqual(['This is nested more than 100 levels deep']);
+    expect(read(nested(1500)).diagnostics).toEqual(diagnostics);
+  }
+});
+
 test('a string within itself is a problem, too', () => {
   const found = stringsOf([{ file: 'content/i18n/en.yml', path: 'i18n/en.yml', text: 'a: &a\n  b: *a\n' }], 'en');
   expect(found.diagnostics.map(({ code }) => code)).toEqual(['data/invalid']);
