@@ -9,7 +9,7 @@ import type { Program } from '../project.ts';
 import type { Changes } from './changes.ts';
 import type { Batch } from './disk-view.ts';
 import type { PreviewState } from './preview-state.ts';
-import { foldersOf, lockfileOf } from './watched-places.ts';
+import { foldersOf, historyOf, lockfileOf } from './watched-places.ts';
 
 /** What a batch requires. While something is broken, any change may fix it. */
 export function changesOf({ written, moved }: Batch, { project, taken, failure }: PreviewState): Changes {
@@ -29,11 +29,11 @@ export function changesOf({ written, moved }: Batch, { project, taken, failure }
   const isFragment = isOneOf(taken?.fragments);
   const isAsset = isOneOf(taken?.assets.value.inputs);
   const isConfig = isOneOf([...project.configInputs, resolve(project.root, project.configFile)]);
-  const lock = sourceLockOf(project.root);
+  const isOther = isOneOf([sourceLockOf(project.root), historyOf(project)]);
   const lacksAssets = taken === undefined || taken.assets.diagnostics.length > 0;
   return {
     pages: all.filter(isPage).map((path) => relative(project.contentDir, path).replaceAll('\\', '/')),
-    content: all.some((path) => path === lock || isFragment(path) || !(isSource(path) || isPage(path))),
+    content: all.some((path) => isOther(path) || isFragment(path) || !(isSource(path) || isPage(path))),
     assets: lacksAssets ? sources.length > 0 : all.some(isAsset),
     config: failure === undefined ? all.some(isConfig) : sources.length > 0,
   };

@@ -3,6 +3,7 @@
 import { dirname, relative, resolve } from 'node:path';
 import type { Diagnostic } from '@sitegen/renderer/diagnostics';
 import { ownContentOf } from '../io/frame.ts';
+import { gitLogFile } from '../io/git-log-file.ts';
 import { isInside } from '../io/is-inside.ts';
 import { pictureFolders } from '../io/picture-folders.ts';
 import { sourceLockOf } from '../io/source-lock.ts';
@@ -12,18 +13,20 @@ import type { PreviewState } from './preview-state.ts';
 
 /** The folders of a project and the files its configuration is made of. */
 export function placesOfProject(project: Project, more: readonly string[] = []): Places {
+  const log = historyOf(project);
   const own = [
     ...project.configInputs,
     resolve(project.root, project.configFile),
     lockfileOf(project),
     sourceLockOf(project.root),
+    log,
     ...(project.taken?.redirects ?? []),
     ...more,
   ];
   return {
     trees: foldersOf(project),
     files: own.filter((path) => !/[\\/]node_modules[\\/]/.test(path)),
-    isIgnored: (path) => isIgnored(project, path),
+    isIgnored: (path) => path !== log && !isInside(log, path) && isIgnored(project, path),
   };
 }
 
@@ -40,6 +43,11 @@ export function placesOf(state: PreviewState): Places {
 /** A change of this file says that packages were installed; they are loaded once per process. */
 export function lockfileOf({ root }: Project): string {
   return resolve(root, 'package-lock.json');
+}
+
+/** Changes with every commit and checkout, and with it the days of pages. */
+export function historyOf({ contentDir, root }: Project): string {
+  return gitLogFile(contentDir, root);
 }
 
 /** Every folder that pages, data, strings, and published files are read from. */

@@ -1,7 +1,7 @@
 // What disks, editors, and version control do to a folder while a preview follows it. After each the preview lives,
 // says what is wrong, and shows what is there.
 
-import { spawnSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import {
   appendFileSync,
   chmodSync,
@@ -438,6 +438,25 @@ describe('the machine', () => {
     rmSync(project.path('content/docs/many'), { recursive: true });
     await expectStatus(preview, '/docs/many/page-100', 404);
     expect(preview.child.exitCode).toBeNull();
+  });
+
+  test('a repository that is made, and commits: pages have the day of their last commit', async () => {
+    const { project, preview } = await watched();
+    const day = (of: string): string => `<meta property="article:modified_time" content="${of}">`;
+    const git = (at: string, ...args: readonly string[]): void => {
+      const date = `${at}T12:00:00Z`;
+      execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@lamp.example', ...args], {
+        cwd: project.root,
+        env: { ...process.env, GIT_COMMITTER_DATE: date, GIT_AUTHOR_DATE: date },
+      });
+    };
+    expect((await preview.get('/docs/wick')).text).not.toContain('article:modified_time');
+    git('2024-05-30', 'init', '--quiet');
+    git('2024-05-30', 'add', 'content');
+    git('2024-05-30', 'commit', '--quiet', '--message=lamp: light it');
+    await expectText(preview, '/docs/wick', day('2024-05-30'));
+    git('2024-06-01', 'commit', '--quiet', '--amend', '--message=lamp: light it later');
+    await expectText(preview, '/docs/wick', day('2024-06-01'));
   });
 
   test('a browser that is not there: it is said', async () => {
