@@ -28,6 +28,9 @@ export const reordered = 60;
 /** A place that holds less of what was asked says nothing about it. */
 const leastHeld = 0.34;
 
+/** Share of what was asked from which a page's title or keywords name it. */
+const leastNamed = 0.6;
+
 /** What one word adds at each place. */
 interface Gains {
   readonly rarity: number;
@@ -47,7 +50,7 @@ export function rank(
   rarities: readonly number[],
   isWanted: (page: number) => boolean,
 ): readonly Ranked[] {
-  const { levels, lengths, names, kinds, pages } = places;
+  const { levels, lengths, names } = places;
   const near = placesNear(found, places, rarities, isWanted);
   const gains = found.map((word, i) => gainsOf(word, places, near, rarities[i] ?? 0));
   const all = gains.reduce((sum, { rarity }) => sum + rarity, 0);
@@ -71,13 +74,14 @@ export function rank(
       if (mine > 0) heldByTitle += rarity;
     }
     if (held / all < leastHeld || !isDirect) continue;
-    score *= (held / all) ** powers.held * levelFactor(places, number) * (kinds[pages[number] ?? 0]?.[3] ?? 1);
+    const isNamed = level === 1 && heldByTitle / all >= leastNamed;
+    score *= (held / all) ** powers.held * levelFactor(places, number) * weightOf(places, number, isNamed);
     const isTitle = level === 1 || heldByTitle / all > 0.5;
     if (heldByTitle / all <= 0.3) ranked.push({ place: number, score, isTitle, hasAll });
     else {
       const isWhole = heldByTitle === all && lengths[number] === lengthOf(asked.typed.length);
       const name = names[number];
-      const factor = name ? nameFactor(number, asked, places, found) : isWhole ? factors.titleReordered : 1;
+      const factor = name ? titleFactor(name, asked, found) : isWhole ? factors.titleReordered : 1;
       ranked.push({ place: number, score: score * factor, base: score, isTitle, hasAll });
     }
   }
@@ -92,22 +96,20 @@ export function withTitles(
   found: readonly Found[],
 ): readonly Ranked[] {
   const named = ranked.map((one) => {
-    return one.base === undefined || places.names[one.place] === undefined
+    const name = places.names[one.place];
+    return one.base === undefined || name === undefined
       ? one
-      : { ...one, score: one.base * nameFactor(one.place, asked, places, found) };
+      : { ...one, score: one.base * titleFactor(name, asked, found) };
   });
   return varied(named.sort(byScore), places);
 }
 
 export const byScore = (a: Ranked, b: Ranked): number => b.score - a.score || a.place - b.place;
 
-/** A page that counts little does so less if it's asked for by its name. */
-function nameFactor(number: number, asked: Typed, { names, levels, kinds, pages }: Places, found: readonly Found[]) {
-  const name = names[number];
-  const factor = name ? titleFactor(name, asked, found) : 1;
+/** How much a place's page counts. One that counts little does so less if it's asked for by its title or keywords. */
+function weightOf({ kinds, pages }: Places, number: number, isNamed: boolean): number {
   const weight = kinds[pages[number] ?? 0]?.[3] ?? 1;
-  const isNamed = factor > 1 && levels[number] === 1 && weight > 0 && weight < 1;
-  return isNamed ? factor * weight ** (powers.weight - 1) : factor;
+  return isNamed && weight > 0 && weight < 1 ? weight ** powers.weight : weight;
 }
 
 /**

@@ -77,7 +77,7 @@ export const factors = {
  * Powers: of the length of a title, of the share of the words that a place holds, and of the weight of a page that is
  * asked for by its name.
  */
-export const powers = { titleLength: 0.55, held: 1.1, weight: 0.5 };
+export const powers = { titleLength: 0.55, held: 1.1, weight: 0.4 };
 
 /** A keyword counts at most as a word of a title that is so many words long. There are ten keywords for each title. */
 export const keywordLength = 3;

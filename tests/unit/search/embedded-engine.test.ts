@@ -31,7 +31,8 @@ beforeAll(async () => {
     ['Who uses whales', 'Sailors.'],
     ['About whales', 'They sing.'],
     ['Anchor', 'An anchor map shows every anchor.'],
-    ['Anchor map', 'A list.', {}, { weight: 0.2 }],
+    ['Anchor map', 'A list.', {}, { weight: 0.2, keywords: 'moorings' }],
+    ['Breakwater', 'Of stone.', { Inside: 'Moorings are behind it.' }],
     ['Split a rope', 'Cut it and seal both ends.'],
     ['Guards and gates', 'Gates first. Long after that, guards.'],
     [
@@ -61,6 +62,7 @@ test.each([
   ['a word of a title before a keyword of a shorter one', 'storm', 'Storm lamp repairs'],
   ['a title that asks nothing else', 'what are whales', 'About whales'],
   ['a page that counts little, by its name', 'anchor map', 'Anchor map'],
+  ['a page that counts little, by a keyword', 'moorings', 'Anchor map'],
   ['a single letter', 'k', 'Keepers'],
 ])('%s: %s', async (_, query, title) => {
   expect((await index.titles(query))[0]).toBe(title);
