@@ -37,7 +37,7 @@ export function createAsking(events: AskingEvents): Asking {
       clearTimeout(timer);
       timer = setTimeout(events.onStall, stallAfterMs);
       engine
-        .then((search) => search(query))
+        .then((search) => search({ ...query, isOutdated: () => number !== sent }))
         .then((answer) => {
           if (settle(number)) events.onAnswer(query, answer, number === sent);
         })

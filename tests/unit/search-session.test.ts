@@ -214,6 +214,23 @@ test('the answer to the very first query is shown', async () => {
   expect(await shown).toBe('one true');
 });
 
+test('a query is told when the next one was asked', async () => {
+  const none = () => undefined;
+  const asking = createAsking({ onAnswer: none, onStall: none, onUnreachable: none, onRefused: none });
+  const asked: Query[] = [];
+  const engine = async (query: Query): Promise<Answer> => {
+    asked.push(query);
+    return { hits: [], nbHits: 0 };
+  };
+  const query = { query: 'one', indexName: 'a', hitsPerPage: 20, snippetLength: 10, clickAnalytics: false };
+  asking.ask(Promise.resolve(engine), query);
+  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  expect(asked[0]?.isOutdated?.()).toBe(false);
+  asking.ask(Promise.resolve(engine), query);
+  expect(asked[0]?.isOutdated?.()).toBe(true);
+  asking.cancel();
+});
+
 test('waiting is said after 300 ms, and an old answer is dropped', async () => {
   vi.useFakeTimers();
   const told: string[] = [];

@@ -9,6 +9,8 @@ export interface IndexFiles {
   /** The file that holds a word, or would. */
   readonly words: (file: number) => Promise<WordsFile>;
   readonly text: (file: number) => Promise<TextFile>;
+  /** True if that file was asked for. */
+  readonly hasText: (file: number) => boolean;
   /** The words of titles, and the titles of a few pages, if the head doesn't have them. */
   readonly names: (file: number) => Promise<WordsFile>;
   readonly titles: (file: number) => Promise<TitlesFile>;
@@ -43,6 +45,7 @@ export async function openIndexFiles(load: LoadIndexFile): Promise<IndexFiles> {
     head,
     words: async (file) => sameWords(await part<WordsFile>(`words-${file}`), file, head),
     text: (file) => part<TextFile>(`text-${file}`),
+    hasText: (file) => kept.has(`text-${file}`),
     names: (file) => part<WordsFile>(`names-${file}`),
     titles: (file) => part<TitlesFile>(`titles-${file}`),
   };

@@ -17,6 +17,7 @@ import { isSubjectFound } from './subject.ts';
 import { suggestionsOf } from './suggestions.ts';
 import { openTitles, type Titles, withKnownTitles } from './titles.ts';
 import { type Weighed, weighTexts } from './weigh-texts.ts';
+import { whenPaused } from './when-paused.ts';
 import { haveOne, unspacedWords } from './whole-words.ts';
 
 export { fetchFrom, type LoadIndexFile } from './index-files.ts';
@@ -39,12 +40,13 @@ export function createEmbeddedEngine(load: LoadIndexFile, lang: string): SearchE
   };
   void open();
   return async (query) => {
+    const asked = performance.now();
     try {
-      return await answer(await open(), query, lang);
+      return await answer(await open(), query, lang, asked);
     } catch (fault) {
       if (!(fault instanceof StaleError)) throw fault;
       opened = undefined;
-      return answer(await open(), query, lang);
+      return answer(await open(), query, lang, asked);
     }
   };
 }
@@ -64,10 +66,13 @@ const mostWithPhrase = 60;
 /** And still more if most of them are of other versions, which only their titles say. */
 const mostWithVersion = 400;
 
-async function answer(index: Index, query: Query, lang: string): Promise<Answer> {
+async function answer(index: Index, query: Query, lang: string, since: number): Promise<Answer> {
   const { places, titles } = index;
   const asked = readQuery(query.query);
-  const ranking = await rankAll(asked, index, wantedPages(places, lang, asked.conditions));
+  // Without texts, a phrase would be nowhere.
+  const mayWait = query.isOutdated !== undefined && asked.conditions.phrases.length === 0;
+  const shown = mayWait ? whenPaused(index, since, query.isOutdated) : index;
+  const ranking = await rankAll(asked, index, shown, wantedPages(places, lang, asked.conditions));
   if (ranking.ranked.length === 0) return emptyAnswer(asked, index, lang);
   const { typed, found, rarities, ranked } = ranking;
   const isIn = pagesOf(places, query.indexName);
@@ -81,8 +86,8 @@ async function answer(index: Index, query: Query, lang: string): Promise<Answer>
     phrase: asked.raw.length < fewestInPhrase ? undefined : asked.raw.map((word) => ` ${word}`).join(''),
   };
   const [own = [], others = []] = await Promise.all([
-    weigh(inside ?? [], query.hitsPerPage, { ...index, wanted, asked }),
-    weigh(elsewhere ?? [], mostElsewhere, { ...index, wanted, asked }),
+    weigh(inside ?? [], query.hitsPerPage, { ...shown, wanted, asked }),
+    weigh(elsewhere ?? [], mostElsewhere, { ...shown, wanted, asked }),
   ]);
   const unspaced = wordsHeld(asked, [...own, ...others], places);
   const isFound = foundBy({ words: new Set(found.flatMap((word) => [...word.words])), typed, unspaced });
@@ -130,7 +135,12 @@ interface Ranking extends FoundWords {
 }
 
 /** Ranks every place. If the words of the texts can't be fetched, the titles may be in memory. */
-async function rankAll(asked: Asked, index: Index, isWanted: (page: number) => boolean): Promise<Ranking> {
+async function rankAll(
+  asked: Asked,
+  index: Index,
+  shown: Index,
+  isWanted: (page: number) => boolean,
+): Promise<Ranking> {
   const { places, titles } = index;
   const { sections, versions } = asked.conditions;
   const isList = asked.useful.length === 0;
@@ -153,7 +163,7 @@ async function rankAll(asked: Asked, index: Index, isWanted: (page: number) => b
   }
   const all = isSubjectFound(words) ? rank(words.found, query, places, rarities, isWanted) : [];
   const near = all.filter(({ place }) => !isLeftOut(place));
-  const known = await withKnownTitles(near, versions.length > 0 ? mostWithVersion : reordered, index);
+  const known = await withKnownTitles(near, versions.length > 0 ? mostWithVersion : reordered, shown);
   const ranked = withTitles(known, query, places, words.found).filter(({ place }) => isWanted(pageAt(places, place)));
   // Nothing in the titles says nothing about the texts.
   if (isPartial && ranked.length === 0) throw new UnreachableError('words');
