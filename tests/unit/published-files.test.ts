@@ -3,20 +3,25 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { checkAssets } from '../../cli/io/published-files.ts';
-import { bareProject } from '../support/project.ts';
+import { bareProject, type Files } from '../support/project.ts';
 
 const svg = (width: number): string => `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="7.6"/>`;
 /** The head of a PNG of 3 by 5 pixels. */
 const png = Buffer.from('89504e470d0a1a0a0000000d49484452000000030000000508060000000000000000', 'hex');
 
-test('images have a size, and only one whose name tells another format is reported', () => {
-  const files = { 'lamp.svg': svg(4.4), 'wick.png': png, 'WICK.PNG': png, 'wick.jpg': png, 'notes.txt': 'Text.' };
+/** These files of a project, as its public folder has them. */
+function assetsOf(files: Files) {
   const project = bareProject(files);
-  const assets = Object.keys(files).map((name) => ({
+  return Object.keys(files).map((name) => ({
     url: `/${name}`,
     absolutePath: join(project.root, name),
     file: `public/${name}`,
   }));
+}
+
+test('images have a size, and only one whose name tells another format is reported', () => {
+  const files = { 'lamp.svg': svg(4.4), 'wick.png': png, 'WICK.PNG': png, 'wick.jpg': png, 'notes.txt': 'Text.' };
+  const assets = assetsOf(files);
   const { value, diagnostics } = checkAssets(assets);
   expect(diagnostics.map(({ code, at }) => [code, at.file])).toEqual([['image/broken', 'public/wick.jpg']]);
   expect({ ...value.images }).toEqual({
@@ -30,12 +35,7 @@ test('images have a size, and only one whose name tells another format is report
 
 test('a picture without a size is only reported where browsers need one', () => {
   const files = { 'free.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>', 'empty.png': '', 'noise.gif': 'noise' };
-  const project = bareProject(files);
-  const assets = Object.keys(files).map((name) => ({
-    url: `/${name}`,
-    absolutePath: join(project.root, name),
-    file: `public/${name}`,
-  }));
+  const assets = assetsOf(files);
   const { value, diagnostics } = checkAssets(assets);
   expect(diagnostics.map(({ code, at }) => [code, at.file])).toEqual([
     ['image/broken', 'public/empty.png'],
