@@ -22,13 +22,16 @@ export interface PictureInputs {
   readonly assets: readonly AssetFile[];
   /** A folder for variants. Old ones that are no longer used are deleted from it. */
   readonly cache: string;
+  /** Whether a variant's bytes are read, by its path in the output folder. Default: all are. */
+  readonly isRead?: ((path: string) => boolean) | undefined;
 }
 
 /** In bytes. Takes 2 seconds at 2 Mbit/s. */
 const largest = 500_000;
 
 /** Makes the variants that aren't cached yet, and reports pictures that are too large. */
-export async function makePictures({ images, used, assets, cache }: PictureInputs): Promise<Noted<Pictures>> {
+export async function makePictures(inputs: PictureInputs): Promise<Noted<Pictures>> {
+  const { images, used, assets, cache, isRead = () => true } = inputs;
   const shown = assets.filter(({ url }) => used.has(url) && images[url] !== undefined);
   const wanted = shown.filter(({ url }) => /\.(png|jpe?g|webp)$/i.test(url) && used.get(url)?.size !== 0);
   const sharp = wanted.length === 0 ? undefined : await loadSharp();
@@ -36,7 +39,10 @@ export async function makePictures({ images, used, assets, cache }: PictureInput
   if (sharp !== undefined)
     await sideBySide(wanted, async (asset) => {
       const widths = widthsOf(images[asset.url]?.width ?? 0, used.get(asset.url) ?? new Set());
-      made.set(asset.url, await variantsOf(sharp, { asset, widths, cache }));
+      // What readers load of a large picture is only known from its variants.
+      const isLarge = sizeOf(asset) > largest;
+      const isNeeded = (url: string): boolean => isLarge || isRead(url.slice(1));
+      made.set(asset.url, await variantsOf(sharp, { asset, widths, cache, isNeeded }));
     });
   const ofPicture = ({ url }: AssetFile): readonly Variant[] => made.get(url)?.value ?? [];
   const kept = wanted.flatMap(ofPicture);
@@ -87,10 +93,14 @@ function withVariants(image: ImageFile, made: readonly Variant[]): ImageFile {
 }
 
 /** Reports a picture if the largest file that a browser may load for it is over the limit. */
-function heavy({ absolutePath, file }: AssetFile, variants: readonly Variant[]): readonly Diagnostic[] {
+function heavy(asset: AssetFile, variants: readonly Variant[]): readonly Diagnostic[] {
   const best = variants.filter(({ format }) => format === variants[0]?.format).map(({ size }) => size);
-  const size = best.length > 0 ? Math.max(...best) : (statSync(absolutePath, { throwIfNoEntry: false })?.size ?? 0);
-  return size > largest ? [imageHeavy(file, size, largest)] : [];
+  const size = best.length > 0 ? Math.max(...best) : sizeOf(asset);
+  return size > largest ? [imageHeavy(asset.file, size, largest)] : [];
+}
+
+function sizeOf({ absolutePath }: AssetFile): number {
+  return statSync(absolutePath, { throwIfNoEntry: false })?.size ?? 0;
 }
 
 const dayMs = 86_400_000;

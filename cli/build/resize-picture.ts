@@ -21,6 +21,7 @@ export interface Variant {
   readonly format: (typeof formats)[number];
   /** In pixels. */
   readonly width: number;
+  /** 0 if it wasn't made because nobody needs its bytes. */
   readonly size: number;
   /** Its name in the cache. */
   readonly cached: string;
@@ -35,6 +36,8 @@ export interface Wanted {
   readonly widths: readonly number[];
   /** The folder that variants are kept in. */
   readonly cache: string;
+  /** Whether a variant's bytes are needed, by its site path. */
+  readonly isNeeded: (url: string) => boolean;
 }
 
 /** The package, or undefined if it isn't installed. */
@@ -67,6 +70,8 @@ export async function variantsOf(tool: Sharp, wanted: Wanted): Promise<Noted<rea
       for (const width of widths) all.push(await variant(tool, { ...wanted, original, content, format, width }));
       made.push(all);
     }
+    // Reading all of it finds what's broken, as making a variant does.
+    if (made.flat().some(({ size }) => size === 0)) await tool(original).resize({ width: 8 }).raw().toBuffer();
     // A drawing with few colors can be smaller as PNG.
     return { value: made.filter((all) => (all.at(-1)?.size ?? 0) < original.length).flat(), diagnostics: [] };
   } catch (error) {
@@ -94,12 +99,20 @@ interface Task extends Wanted {
   readonly width: number;
 }
 
-async function variant(tool: Sharp, { asset, cache, original, content, format, width }: Task): Promise<Variant> {
+async function variant(tool: Sharp, task: Task): Promise<Variant> {
+  const { asset, cache, isNeeded, original, content, format, width } = task;
   const key = hashOf(content, format, String(width));
   const cached = `${key}.${format}`;
   const file = join(cache, cached);
   const name = slugOf(basename(asset.url, extname(asset.url)));
+  const url = `/assets/pictures/${name}-${width}-${key.slice(0, 8)}.${format}`;
   const known = readCachedBytes(file);
+  if (known === undefined && !isNeeded(url)) {
+    const contents = (): never => {
+      throw new Error(`${url} wasn't made`);
+    };
+    return { format, width, size: 0, cached, url, contents };
+  }
   const bytes = known ?? (await tool(original).autoOrient().resize({ width }).toFormat(format).toBuffer());
   if (known === undefined) writeCachedBytes(file, bytes);
   // Bytes are read again when they're written, so that a build never holds all pictures.
@@ -109,7 +122,7 @@ async function variant(tool: Sharp, { asset, cache, original, content, format, w
     width,
     size: bytes.length,
     cached,
-    url: `/assets/pictures/${name}-${width}-${key.slice(0, 8)}.${format}`,
+    url,
     contents: () => held ?? cachedBytes(file),
   };
 }

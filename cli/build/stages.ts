@@ -33,6 +33,8 @@ export interface StageOptions {
   readonly drafts: boolean;
   /** Called when a stage ends. */
   readonly phase: (name: string, milliseconds: number) => void;
+  /** Whether a file's contents are read. Default: all are. Smaller variants of pictures take long to make. */
+  readonly isRead?: (path: string) => boolean;
   /** The search index that the last build left in the output folder. */
   readonly earlierIndex?: EarlierIndex | undefined;
 }
@@ -106,6 +108,7 @@ export async function runStages(project: Project, options: StageOptions, read = 
     used: usedImages(whole.value.site, project.config),
     assets: rest.assets,
     cache: join(project.cacheDir, 'pictures'),
+    isRead: options.isRead,
   });
   timed('pictures');
   const site = { ...whole.value.site, images: pictures.value.images };

@@ -1,6 +1,7 @@
 // All checks of a project, and what a comparison of two states needs to know of one.
 
 import { performance } from 'node:perf_hooks';
+import { budgetedPaths } from '@sitegen/renderer/check';
 import type { Diagnostic } from '@sitegen/renderer/diagnostics';
 import type { Site } from '@sitegen/renderer/model';
 import { fileRuleProblems } from '../build/file-rules.ts';
@@ -14,13 +15,19 @@ export interface CheckedProject {
   readonly found: readonly Diagnostic[];
 }
 
-/** Runs every check. The caller closes the store of `staged`. */
+/**
+ * Runs every check. The caller closes the store of `staged`. With `readsFiles`, it may read every file; without, smaller
+ * variants of pictures are only there if a check needs their sizes.
+ */
 export async function checkProject(
   project: Project,
-  options: { readonly drafts: boolean; readonly external: boolean },
+  options: { readonly drafts: boolean; readonly external: boolean; readonly readsFiles?: boolean },
   reporter: Reporter,
 ): Promise<CheckedProject> {
-  const staged = await runStages(project, { drafts: options.drafts, phase: reporter.phase });
+  const { drafts, readsFiles = false } = options;
+  const { budgets = [] } = project.config;
+  const isRead = (path: string): boolean => readsFiles || budgetedPaths(budgets, [path]).length > 0;
+  const staged = await runStages(project, { drafts, phase: reporter.phase, isRead });
   staged.store.save();
   const drawing = performance.now();
   const output = [...staged.checkOutput(), ...fileRuleProblems(project, staged.files)];

@@ -40,7 +40,8 @@ export async function runCheckAgainst(project: Project, options: AgainstOptions,
 }
 
 async function checkedState(project: Project, options: AgainstOptions, reporter: Reporter): Promise<SiteState> {
-  const checked = await checkProject(project, { drafts: options.drafts, external: false }, reporter);
+  const needs = { drafts: options.drafts, external: false, readsFiles: true };
+  const checked = await checkProject(project, needs, reporter);
   const state = stateOf(project, checked, options.strict);
   checked.staged.store.close();
   return state;

@@ -136,3 +136,33 @@ test('a picture that readers have to wait for is reported with its size', async 
   expect(problems(built).filter((one) => one.startsWith('image/'))).toEqual(['image/heavy content/docs/large.png:1:1']);
   expect(built.stdout).toContain(`${Math.round(large.length / 1000)} kB`);
 });
+
+test('a check reports what a build does, but only makes variants whose sizes it has to know', async () => {
+  const project = withPictures({
+    'content/docs/small.png': await photo(160, 80).png().toBuffer(),
+    'content/docs/large.png': await photo(420, 420).png({ compressionLevel: 0 }).toBuffer(),
+    'content/docs/cut.png': (await photo(90, 90).png().toBuffer()).subarray(0, 900),
+    'content/docs/lamps.md': page('![Small](small.png) ![Large](large.png) ![Cut off](cut.png)'),
+  });
+  const made = () => readdirSync(project.path('.sitegen/cache/pictures')).length;
+  const inPictures = (run: Parameters<typeof problems>[0]) => problems(run).filter((one) => one.startsWith('image/'));
+  const checked = await inProject(project, ['check', '--json']);
+  expect(made()).toBe(6);
+  const built = await inProject(project, ['build', '--json']);
+  expect(made()).toBe(12);
+  expect(inPictures(built)).toEqual(['image/broken content/docs/cut.png:1:1']);
+  expect(inPictures(checked)).toEqual(inPictures(built));
+  expect(problems(checked).filter((one) => one.startsWith('link/'))).toEqual([]);
+});
+
+test('a check measures pictures that have a budget', async () => {
+  const project = withPictures({
+    'content/docs/small.png': await photo(160, 80).png().toBuffer(),
+    'content/docs/lamps.md': page('![Small](small.png)'),
+  });
+  const budgets = "budgets: [{ files: 'assets/pictures/*-160-*', maxBytes: 10 }],";
+  project.write('site.config.ts', project.read('site.config.ts').replace('defineSite({', `defineSite({ ${budgets}`));
+  const checked = await inProject(project, ['check', '--json']);
+  const found = problems(checked).filter((one) => one.startsWith('budget/'));
+  expect(found).toEqual(Array(2).fill(expect.stringMatching(/^budget.exceeded/)));
+});
