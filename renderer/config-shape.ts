@@ -10,7 +10,9 @@ const text = z.string();
 const words = text.regex(/\S/, { error: 'expected some words' });
 const sitePath = text.regex(/^\/(?!\/)/, { error: 'expected a path that starts with one `/`' });
 /** A file of the output. Without an ending, it could be at a page's address. */
-const filePath = sitePath.regex(/\.\w+$/, { error: 'expected the path of a file, such as `/rss.xml`' });
+const filePath = sitePath.regex(/^(?!.*\/\.{0,2}\/)[^\\]*\.\w+$/, {
+  error: 'expected the path of a file, such as `/rss.xml`',
+});
 const hostName = text.regex(/^[a-z0-9-]+(?:\.[a-z0-9-]+)*(?::\d+)?$/i, {
   error: 'expected a host name, without scheme and path',
 });
@@ -43,7 +45,7 @@ const folder = z.strictObject({
   path: text
     .regex(/^$|^[^/].*[^/]$|^[^/]$/, { error: 'expected a folder without slashes at its ends' })
     .regex(/^[^*?{}[\]]*$/, { error: 'expected a folder, not a pattern: everything below it belongs to it' })
-    .regex(/^(?!\.{1,2}(?:\/|$))/, { error: 'expected a folder below the content folder, such as `docs`' }),
+    .regex(/^(?!(?:.*\/)?\.{1,2}(?:\/|$))/, { error: 'expected a folder below the content folder, such as `docs`' }),
   url: text.regex(/^$|^\/.*[^/]$/, { error: "expected '' or a path without trailing slash" }).optional(),
   layout: text,
   locale: code.optional(),

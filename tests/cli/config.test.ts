@@ -243,10 +243,13 @@ describe('each with its place and what it should be', () => {
       ["'Lantern lights the way through a folder of notes.'", "' '", 'description', 'expected some words'],
       ["types: ['News', 'Story']", 'types: []', 'types', 'expected at least one type'],
       ["path: '/rss.xml'", "path: '/docs/wick'", 'path', 'the path of a file'],
+      ['feed: {', "feed: { atom: '/../atom.xml', json: '/a//b.json',", 'atom', 'the path of a file'],
+      ["json: '/a//b.json'", "json: '/a//b.json'", 'json', 'the path of a file'],
       ["socialImage: '/", "socialImage: '", 'socialImage', 'a path that starts with one `/`, or a full address'],
       ["edit/main/content'", "edit/main/content/:path'", 'href', "the file's path is added at its end"],
       ["path: 'docs', layout", "path: 'docs/**', layout", 'path', 'a folder, not a pattern'],
       ["path: 'de', url", "path: './de', url", 'path', 'below the content folder'],
+      ["path: 'blog', layout", "path: 'blog/../../blog', layout", 'path', 'below the content folder'],
       [
         "indexes: ['general', 'docs'] }",
         "indexes: ['general', 'docs'],\n  insights: true }",
