@@ -1,7 +1,7 @@
 // A typed word -> the places that it is found at: in titles (in memory) and in texts (files fetched when needed).
 
 import { foldWord, type WordsFile } from '@sitegen/renderer/search';
-import { addKeywords, addParts, type Found, foundAt, merge, spread, spreadTexts } from './found.ts';
+import { addKeywords, addParts, type Found, foundAt, foundNowhere, merge, spread, spreadTexts } from './found.ts';
 import type { IndexFiles } from './index-files.ts';
 import { exactMatches, firstFrom, formsOfLikely, type TypedWord, type WordMatch, wordMatches } from './match-words.ts';
 import type { Places } from './places.ts';
@@ -154,13 +154,13 @@ function findExactly(word: string, lookup: Lookup): Promise<Found> {
   return once(word, lookup, async () => {
     const { places, titles, files } = lookup;
     const [{ placesOf }, texts] = await Promise.all([titles.near(word), textWordsNear(word, files.head, files)]);
+    if (placesOf(word).length === 0 && texts.placesOf(word).length === 0) return foundNowhere;
     const matches = [{ word, weight: 1 }];
-    const isThere = placesOf(word).length > 0 || texts.placesOf(word).length > 0;
     const certainties = {
       titles: spread(matches, placesOf, places.count),
       texts: spreadTexts(matches, texts, places.count, certainty.identifierInCode),
       contexts: new Float32Array(places.firstOf.length),
     };
-    return foundAt(certainties, new Set(isThere ? [word] : []), places);
+    return foundAt(certainties, new Set([word]), places);
   });
 }

@@ -26,6 +26,17 @@ export interface Found {
   readonly nearest?: string;
 }
 
+const nowhere = new Float32Array();
+/** What is found of a word that no place has. */
+export const foundNowhere: Found = {
+  titles: nowhere,
+  texts: nowhere,
+  contexts: nowhere,
+  pages: nowhere,
+  count: 0,
+  words: new Set(),
+};
+
 /** The certainties of a typed word. */
 export type Certainties = Pick<Found, 'titles' | 'texts' | 'contexts'>;
 
@@ -53,7 +64,7 @@ export function merge(found: Found, others: readonly (Found | undefined)[], plac
   if (more.length === 0) return found;
   const most = (pick: (one: Found) => Float32Array): Float32Array => {
     const sum = pick(found).slice();
-    for (const one of more) for (const [number, weight] of pick(one).entries()) raise(sum, number, weight);
+    for (const one of more.map(pick)) for (let i = 0; i < sum.length; i++) raise(sum, i, one[i] ?? 0);
     return sum;
   };
   const words = new Set([found, ...more].flatMap((one) => [...one.words]));

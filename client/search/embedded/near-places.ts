@@ -44,7 +44,10 @@ function likeliest(worth: Float64Array, isWanted: (page: number) => boolean): re
   for (let most = mostPages; ; most *= 4) {
     const least = sorted[sorted.length - most] ?? 0;
     const pages: number[] = [];
-    for (const [page, own] of worth.entries()) if (own > 0 && own >= least && isWanted(page)) pages.push(page);
+    for (let page = 0; page < worth.length; page++) {
+      const own = worth[page] ?? 0;
+      if (own > 0 && own >= least && isWanted(page)) pages.push(page);
+    }
     if (pages.length < mostPages && least > 0) continue;
     return pages.length <= mostPages
       ? pages

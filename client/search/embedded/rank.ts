@@ -55,12 +55,14 @@ export function rank(
   const gains = found.map((word, i) => gainsOf(word, places, near, rarities[i] ?? 0));
   const all = gains.reduce((sum, { rarity }) => sum + rarity, 0);
   const ranked: Ranked[] = [];
-  for (const [i, number] of near.entries()) {
+  for (let i = 0; i < near.length; i++) {
+    const number = near[i] ?? 0;
     const level = levels[number] ?? 1;
+    // Most places of a page have none of the words themselves.
+    if (level > 1 && !gains.some(({ direct }) => direct[i] !== 0)) continue;
     let score = 0;
     let held = 0;
     let heldByTitle = 0;
-    let isDirect = level === 1;
     let hasAll = true;
     for (const { rarity, own, rest, direct } of gains) {
       const mine = own[i] ?? 0;
@@ -70,10 +72,9 @@ export function rank(
       if (mine + other === 0) continue;
       score += rarity * (mine + other);
       held += mine === 0 && here === 0 ? rarity * elsewhere.held : rarity;
-      isDirect ||= here !== 0;
       if (mine > 0) heldByTitle += rarity;
     }
-    if (held / all < leastHeld || !isDirect) continue;
+    if (held / all < leastHeld) continue;
     const isNamed = level === 1 && heldByTitle / all >= leastNamed;
     score *= (held / all) ** powers.held * levelFactor(places, number) * weightOf(places, number, isNamed);
     const isTitle = level === 1 || heldByTitle / all > 0.5;
@@ -138,7 +139,8 @@ function gainsOf({ titles, texts, contexts }: Found, places: Places, near: reado
   const above = new Float32Array(near.length);
   const below = new Float32Array(near.length);
   const direct = new Uint8Array(near.length);
-  for (const [i, number] of near.entries()) {
+  for (let i = 0; i < near.length; i++) {
+    const number = near[i] ?? 0;
     const parent = parents[number] ?? -1;
     const weight = titles[number] ?? 0;
     const text = texts[number] ?? 0;
@@ -155,8 +157,10 @@ function gainsOf({ titles, texts, contexts }: Found, places: Places, near: reado
       below[at] = text;
     }
   }
-  for (const [i, number] of near.entries())
-    rest[i] = (rest[i] ?? 0) + ((below[i] ?? 0) * holding.textBelow) / breadthOf(places, number);
+  for (let i = 0; i < near.length; i++) {
+    const text = below[i] ?? 0;
+    if (text > 0) rest[i] = (rest[i] ?? 0) + (text * holding.textBelow) / breadthOf(places, near[i] ?? 0);
+  }
   return { rarity, own, rest, direct };
 }
 
