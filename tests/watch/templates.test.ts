@@ -25,7 +25,9 @@ function named(name: string, imports: string, files: { readonly [path: string]: 
 /** The site with another word in its layout, and the number of times that a file was run by then. */
 async function afterEdit(project: TestProject, preview: RunningPreview, word: string): Promise<number> {
   const layouts = project.read('templates/layouts.tsx');
-  project.write('templates/layouts.tsx', layouts.replace(/>Edit\w*</, `>Edit${word}<`));
+  // Renamed into place. Saving in place empties the file first, and what a preview runs then counts too.
+  project.write('next.txt', layouts.replace(/>Edit\w*</, `>Edit${word}<`));
+  project.rename('next.txt', 'templates/layouts.tsx');
   await settles(async () => expect((await preview.get('/docs/wick')).text).toContain(`>Edit${word}<`));
   return Number((await footerOf(preview)).replace(/\D/g, ''));
 }

@@ -75,7 +75,7 @@ export async function unpackPlaces(head: IndexHead): Promise<Places> {
   return places;
 }
 
-/** What each letter of the head stands for. Read once, as there are a hundred thousand letters of a few kinds. */
+/** What each letter of the head says about a place. Read once, because a hundred thousand places share a few letters. */
 function readShapes() {
   const shapes = { levels: new Uint8Array(128), entries: new Uint8Array(128), lengths: new Float64Array(128) };
   for (let letter = 0; letter < 128; letter++) {
