@@ -3,7 +3,7 @@
 
 import { readFileSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { BuildOptions, BuildResult } from 'esbuild';
+import type { BuildContext, BuildOptions, BuildResult } from 'esbuild';
 import { readCachedBytes, writeCachedBytes } from './cache-file.ts';
 import { hashOf } from './hash.ts';
 import { isRegularFile } from './is-regular-file.ts';
@@ -59,20 +59,24 @@ export async function bundle(cacheFile: string, dependsOn: string, options: Buil
   const key = hashOf(dependsOn, JSON.stringify(options));
   const last = latest.get(cacheFile);
   if (last?.key === key && last.stamp === stampOf(last.paths)) return last.made;
-  const { stored, contents } = readStored(cacheFile) ?? {};
+  // What this process made another thing of isn't in the cache either.
+  const isAgain = last?.key === key;
+  const { stored, contents } = (isAgain ? undefined : readStored(cacheFile)) ?? {};
   if (stored?.key === key && stored.hash === hashSources(key, stored.inputs, stored.lookups)) {
     const made = { ...stored, files: separated(stored.files, contents) };
     remember(cacheFile, { key, paths: pathsOf(stored.inputs, stored.lookups), made });
     return made;
   }
-  const { build } = await import('esbuild');
   const began = Date.now();
   const outdir = resolve(options.outdir ?? 'out');
-  const result = await build({ ...options, outdir, write: false, metafile: true, logLevel: 'silent' });
+  const asked = { ...options, outdir, write: false, metafile: true, logLevel: 'silent' } as const;
+  const result = await (isAgain && isPreview ? buildAgain(cacheFile, key, asked) : buildOnce(asked));
   const cwd = options.absWorkingDir ?? process.cwd();
   const made = bundleOf(result, outdir, cwd);
+  // What was saved a moment ago may be saved again: it's bundled for now, and not worth more than that.
+  if (made.inputs.some((path) => isNewerThan(path, began))) return made;
   const lookups = lookupsOf(result.metafile, cwd, options.nodePaths ?? []);
-  if (lookups !== undefined && ![...made.inputs, ...filesFound(lookups)].some((path) => isNewerThan(path, began))) {
+  if (lookups !== undefined && !filesFound(lookups).some((path) => isNewerThan(path, began))) {
     const whole = { ...made, graph: graphOf(result.metafile, cwd) };
     const hash = hashSources(key, made.inputs, lookups);
     writeStored(cacheFile, { ...whole, key, lookups, hash });
@@ -80,6 +84,36 @@ export async function bundle(cacheFile: string, dependsOn: string, options: Buil
     return whole;
   }
   return made;
+}
+
+type Asked = BuildOptions & { readonly write: false; readonly metafile: true };
+type Built = BuildResult<Asked>;
+
+async function buildOnce(options: Asked): Promise<Built> {
+  const { build } = await import('esbuild');
+  return build(options);
+}
+
+interface Kept {
+  readonly key: string;
+  readonly context: BuildContext<Asked>;
+}
+
+/** Whether to expect more edits of what was edited once. */
+let isPreview = false;
+
+/** By cache file: bundlers that remember the files that they have parsed. */
+const kept = new Map<string, Kept>();
+
+/** Bundles what's likely to be edited again, so that the next time takes less. */
+async function buildAgain(cacheFile: string, key: string, options: Asked): Promise<Built> {
+  const before = kept.get(cacheFile);
+  if (before?.key === key) return before.context.rebuild();
+  const { context: open } = await import('esbuild');
+  const context = await open(options);
+  kept.set(cacheFile, { key, context });
+  await before?.context.dispose();
+  return context.rebuild();
 }
 
 interface Latest {
@@ -103,8 +137,9 @@ function pathsOf(inputs: readonly string[], { settings, names }: Lookups): reado
   return [...inputs, ...settings, ...Object.keys(names)];
 }
 
-/** Starts the bundler, so that the first edit in a preview doesn't wait for that. */
+/** Prepares for the edits of a preview, so that the first one doesn't wait for the bundler to start. */
 export async function startBundler(): Promise<void> {
+  isPreview = true;
   const { transform } = await import('esbuild');
   await transform('');
 }
@@ -143,7 +178,7 @@ function isNewerThan(path: string, instant: number): boolean {
 
 const gone = { mtimeMs: Number.POSITIVE_INFINITY, ctimeMs: Number.POSITIVE_INFINITY };
 
-function bundleOf(result: BuildResult<{ write: false; metafile: true }>, outdir: string, cwd: string): Bundle {
+function bundleOf(result: Built, outdir: string, cwd: string): Bundle {
   const entries: { [name: string]: string } = {};
   const copies: { [source: string]: string } = {};
   const below = (path: string): string =>
