@@ -29,10 +29,9 @@ export function sourceOffset(region: Region, position: number): number {
 }
 
 /** A cell has lost the backslash before each bar. */
-function lostBackslashes({ source, text, from }: Region, line: number, column: number, start: number, end: number) {
+function lostBackslashes({ source, text }: Region, line: number, column: number, start: number, end: number) {
   const read = text.slice(start, end);
-  if (from === undefined || !read.includes('|') || lineText(source, line).startsWith(read, column)) return 0;
-  return read.split('|').length - 1;
+  return lineText(source, line).startsWith(read, column) ? 0 : read.split('|').length - 1;
 }
 
 interface Lines {

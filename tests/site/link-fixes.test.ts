@@ -46,6 +46,7 @@ describe('certain', () => {
     ['Wick', 'link/wrong-case', 'wick'],
     ['/docs/wick#trimTheWick', 'link/broken-anchor', '/docs/wick#trim-the-wick'],
     ['wick.md#Trim-The-Wick', 'link/broken-anchor', 'wick.md#trim-the-wick'],
+    ['/docs/wick#trim-the-wik', 'link/broken-anchor', '/docs/wick#trim-the-wick'],
   ])('%s is %s and becomes %s', (href, code, to) => {
     expect(answersFor(href)).toMatchObject({ code, fix: to });
   });

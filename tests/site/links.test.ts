@@ -133,6 +133,17 @@ Read [this](‸/docs/concepts/wick#trim-is) and [that](‸#trm).
     ]);
   });
 
+  test('no link to what a component shows, and every other one to its page', () => {
+    const text = page({ title: 'Oil' }, '<Lamp />\n\n[a](#shade) [b](#shad)');
+    const Lamp = { render: () => null };
+    const { site, config } = assembled({ 'docs/oil.md': text }, { config: { components: { Lamp } } });
+    const links = createLinkResolver(site, config, files);
+    const found = checkLinks({ site, links, bodyOf: () => '<p id="shade"></p><a name="wick"></a>' });
+    expect(found.map(({ message, hint }) => `${message}. ${hint}`)).toEqual([
+      '/docs/oil has no heading #shad. Did you mean #shade?',
+    ]);
+  });
+
   test('a link to a missing page, in the wrong case, to an old address, out of the site, to nothing', () => {
     const marked = at`
 ---

@@ -4,8 +4,7 @@
 import { expect, expectTypeOf, test } from 'vitest';
 import type { z } from 'zod';
 import type { FolderRule, SiteConfig } from '../../renderer/config.ts';
-import type { configShape } from '../../renderer/config-shape.ts';
-import { originShape } from '../../renderer/config-shape.ts';
+import { configShape, originShape } from '../../renderer/config-shape.ts';
 
 type Shape = z.input<typeof configShape>;
 
@@ -40,3 +39,9 @@ test.each([
   ['example.org', false],
   ['https://[', false],
 ])('%s as an origin: %s', (origin, fits) => expect(originShape.safeParse(origin).success).toBe(fits));
+
+test('a search has an index', () => {
+  const { search } = configShape.shape;
+  expect(search.safeParse({ indexes: ['general'] }).success).toBe(true);
+  expect(search.safeParse({ indexes: [] }).success).toBe(false);
+});

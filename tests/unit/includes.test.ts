@@ -56,6 +56,13 @@ describe('code', () => {
     );
   });
 
+  test('of lines that are taken out, the comments of regions and marks of lines count as written', () => {
+    const text = '// #region oil\n// [!code focus]\npour();\n// [!code ++]\nlight();\n// #endregion oil\n';
+    const given = { 'file:./oil.ts': { file: 'code/oil.ts', text } };
+    const { body } = parsePage('<Include file="./oil.ts" />', undefined, testRules, given);
+    expect(body.codes[0]).toMatchObject({ code: 'pour();\nlight();', focus: [1], inserted: [2], taken: [1, 2, 4, 6] });
+  });
+
   test('a region, without its indentation', () => {
     const block = codeOf('<Include file="./lamp.ts" part="cut" title="lamp.ts" />');
     expect(block).toMatchObject({ code: 'wick.cut(1);', title: 'lamp.ts', at: { line: 6, column: 3 } });

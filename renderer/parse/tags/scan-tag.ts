@@ -89,9 +89,8 @@ function scanAttribute(text: string, start: number): ScannedAttribute {
   const equals = match(/\s*=\s*/y, text, afterName);
   if (!equals) return { value: { name, value: true, start }, end: afterName };
   const next = text[afterName + equals[0].length];
-  if (next === undefined || ((next === '"' || next === "'") && !text.includes(next, afterName + equals[0].length + 1)))
-    return 'incomplete';
-  return 'none';
+  // A quote that ends would have been read above.
+  return next === undefined || next === '"' || next === "'" ? 'incomplete' : 'none';
 }
 
 function scanBraces(text: string, name: string, start: number, brace: number): ScannedAttribute {

@@ -31,3 +31,18 @@ test.each<[string, string, Partial<FrontMatter>, string | undefined]>([
 test('common words are English', () => {
   expect(keywordsOf('Uninstall', {}, 'de')).toBeUndefined();
 });
+
+test('the code of a section is in its record, even if it is all one block', () => {
+  const post = { url: '/docs/wick', folder: 'docs', locale: 'en', title: 'Wick', frontMatter: {}, ancestors: [] };
+  const section = { lvl: 2, title: 'Trim', slug: 'trim', paragraphs: [], isEntry: false };
+  const sections = [
+    { ...section, code: ['trim()'] },
+    { ...section, slug: 'light', code: [] },
+  ];
+  const records = createRecords(config, () => sections as never)(post as unknown as Post);
+  expect(records.map(({ url, code }) => [url, code])).toEqual([
+    ['/docs/wick', undefined],
+    ['/docs/wick#trim', 'trim()'],
+    ['/docs/wick#light', undefined],
+  ]);
+});
