@@ -1,58 +1,57 @@
 // A save in the preview patches the open page. What a script has taken over on it is left alone.
 // @module-tag chromium
 
-import { expect, test } from 'vitest';
+import type { Browser } from 'puppeteer-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launch, press, visit } from '../support/browser.ts';
 import { byRole, find } from '../support/parts.ts';
-import { base, bundleClient, startSite } from './harness.ts';
+import { base, bundleClient, startSite, type TestSite } from './harness.ts';
 import { indexRoutes, workshopPages } from './search-fixture.ts';
 
-test('a save while the search shows results changes the page and leaves the results', async () => {
+let browser: Browser;
+let site: TestSite;
+
+beforeAll(async () => {
+  browser = await launch();
   const islands = { search: 'client/search/dialog/wake.ts', patch: 'client/preview/patch.ts' };
-  const site = await startSite(await bundleClient(islands), { ...workshopPages(), ...indexRoutes() }, '');
-  const browser = await launch();
-  try {
-    const { page, noise } = await visit(browser);
-    await page.goto(`${site.origin}/`);
-    await press(page, 'Control+k');
-    const field = byRole(page, 'combobox', 'Search');
-    await field.fill('brake');
-    await byRole(page, 'option').first().waitFor();
-    const before = await byRole(page, 'option').allTextContents();
-    await page.addScriptTag({
-      type: 'module',
-      content: `import { patchPage } from '${base}/assets/island-patch.js';
-        const html = await (await fetch('${base}/')).text();
-        await patchPage(html.replace('<h1>Home</h1>', '<h1>House</h1>'));`,
-    });
-    await expect.poll(() => find(page, 'h1').textContent()).toBe('House');
-    expect(await byRole(page, 'option').allTextContents()).toEqual(before);
-    await field.fill('brake cable');
-    await expect.poll(() => byRole(page, 'option').first().textContent()).toContain('Brake cable');
-    expect(noise).toEqual([]);
-  } finally {
-    await browser.close();
-    await site.close();
-  }
+  site = await startSite(await bundleClient(islands), { ...workshopPages(), ...indexRoutes() }, '');
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+});
+
+test('a save while the search shows results changes the page and leaves the results', async () => {
+  const { page, noise } = await visit(browser);
+  await page.goto(`${site.origin}/`);
+  await press(page, 'Control+k');
+  const field = byRole(page, 'combobox', 'Search');
+  await field.fill('brake');
+  await byRole(page, 'option').first().waitFor();
+  const before = await byRole(page, 'option').allTextContents();
+  await page.addScriptTag({
+    type: 'module',
+    content: `import { patchPage } from '${base}/assets/island-patch.js';
+      const html = await (await fetch('${base}/')).text();
+      await patchPage(html.replace('<h1>Home</h1>', '<h1>House</h1>'));`,
+  });
+  await expect.poll(() => find(page, 'h1').textContent()).toBe('House');
+  expect(await byRole(page, 'option').allTextContents()).toEqual(before);
+  await field.fill('brake cable');
+  await expect.poll(() => byRole(page, 'option').first().textContent()).toContain('Brake cable');
+  expect(noise).toEqual([]);
 });
 
 test('a save of an island loads the page again, since the old script is gone', async () => {
-  const islands = { search: 'client/search/dialog/wake.ts', patch: 'client/preview/patch.ts' };
-  const site = await startSite(await bundleClient(islands), { ...workshopPages(), ...indexRoutes() }, '');
-  const browser = await launch();
-  try {
-    const { page } = await visit(browser);
-    await page.goto(`${site.origin}/`);
-    await page.evaluate(() => Object.assign(window, { isOld: true }));
-    await page.addScriptTag({
-      type: 'module',
-      content: `import { patchPage } from '${base}/assets/island-patch.js';
-        const html = await (await fetch('${base}/')).text();
-        await patchPage(html.replace('island-search.js', 'island-search-2.js'));`,
-    });
-    await expect.poll(() => page.evaluate(() => 'isOld' in window).catch(() => true)).toBe(false);
-  } finally {
-    await browser.close();
-    await site.close();
-  }
+  const { page } = await visit(browser);
+  await page.goto(`${site.origin}/`);
+  await page.evaluate(() => Object.assign(window, { isOld: true }));
+  await page.addScriptTag({
+    type: 'module',
+    content: `import { patchPage } from '${base}/assets/island-patch.js';
+      const html = await (await fetch('${base}/')).text();
+      await patchPage(html.replace('island-search.js', 'island-search-2.js'));`,
+  });
+  await expect.poll(() => page.evaluate(() => 'isOld' in window).catch(() => true)).toBe(false);
 });
