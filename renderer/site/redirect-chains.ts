@@ -157,7 +157,6 @@ function nextRule(key: string, { literals, patterns, order, exists }: Rules): Re
 
 /** The placeholder values of a rule's pattern in an address, or undefined if it doesn't match. */
 function captured({ from }: Redirect, address: string): { readonly [name: string]: string } | undefined {
-  if (!isPattern(from)) return addressKey(from) === address ? {} : undefined;
   const parts = addressKey(from).split('/');
   const given = address.split('/');
   const values: { [name: string]: string } = Object.create(null);

@@ -31,6 +31,7 @@ test.each([
   'const text = `a + b`;',
   'const pattern = /a && b|true/;',
   'type Level = 1 | 2;',
+  'const f = (value: string | true | undefined) => value;',
   'const f = <T>(a: T) => a;',
   '  return close(a);',
   // The call is the value of what begins on the line before.

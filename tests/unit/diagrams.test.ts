@@ -113,6 +113,15 @@ describe('what is drawn', () => {
     expect(drawn.map((node) => textOf(node).trim())).toEqual(expect.arrayContaining(lines));
   });
 
+  test('a box without words is a box', () => {
+    expect(draw('graph LR\nA[" "] --> B').match(/<g class="node"/g)).toHaveLength(2);
+  });
+
+  test('another part of nothing is a mistake', () => {
+    expect(readDiagram('sequenceDiagram\nalt a\nA->>B: x\nelse b\nB->>A: y\nend')).toMatchObject({ kind: 'drawable' });
+    expect(readDiagram('sequenceDiagram\nA->>B: x\nelse b')).toMatchObject({ kind: 'broken', line: 3 });
+  });
+
   test('text on a color of the author can be read', () => {
     expect(framed(kinds.flowchart[0])).toMatch(/fill="#222222"[\s\S]*?<text[^>]* fill="#ffffff"/);
   });

@@ -1,11 +1,13 @@
 // Texts with their places in a file, and files of the project with their addresses on the site.
 
 import { describe, expect, test } from 'vitest';
+import { LineCounter } from 'yaml';
 import type { AppliedConfig } from '../../renderer/config.ts';
 import type { Post } from '../../renderer/model.ts';
 import { editedText, lineText, locationOf, sourceText } from '../../renderer/parse/source-text.ts';
 import { addressOfSource, pageOfSource } from '../../renderer/site/source-path.ts';
 import { globPattern } from '../../renderer/text/glob.ts';
+import { yamlDocument } from '../../renderer/text/yaml-document.ts';
 
 describe('a text after the first lines of a file', () => {
   const source = sourceText('lamp.md', 'oil\n\nwick', 3);
@@ -70,4 +72,13 @@ test.each([
 ])('the pattern %s', (glob, fitting, others) => {
   const pattern = globPattern(glob);
   expect([...fitting, ...others].filter((path) => pattern.test(path))).toEqual(fitting);
+});
+
+test('a document of YAML has up to 100 levels', () => {
+  const nested = (levels: number): unknown => {
+    const document = yamlDocument(`${'- '.repeat(levels)}oil\n`, { lineCounter: new LineCounter() });
+    return typeof document === 'number' ? 'too deep' : document.errors;
+  };
+  expect(nested(100)).toEqual([]);
+  expect(nested(101)).toBe('too deep');
 });

@@ -43,6 +43,10 @@ describe('excerpts', () => {
     expect(excerpt).toMatch(/^(word )+word…$/);
     expect(excerpt.length).toBeLessThanOrEqual(201);
   });
+  test('are cut within a word that is too long', () => {
+    expect(excerptOf(['x'.repeat(201)])).toBe(`${'x'.repeat(200)}…`);
+    expect(excerptOf([`${'x'.repeat(199)}👩‍👩‍👧‍👦`])).toBe(`${'x'.repeat(199)}…`);
+  });
   test.each(['👩‍👩‍👧‍👦', '漢', '🇩🇪', 'é'])('never inside %s', (character) => {
     const excerpt = excerptOf([character.repeat(200)]);
     expect(excerpt.slice(0, -1).replaceAll(character, '')).toBe('');

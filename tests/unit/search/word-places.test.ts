@@ -1,6 +1,8 @@
 // How relevant a word is in a place: in its text, in its code, or only beside it.
 
 import { expect, test } from 'vitest';
+import type { SearchRecord } from '../../../renderer/model.ts';
+import { collect, createNumbering } from '../../../renderer/search/search-places.ts';
 import { createWordPlaces } from '../../../renderer/search/search-word-places.ts';
 import { decodeNumbers } from '../../../renderer/text/number-list.ts';
 
@@ -18,6 +20,26 @@ function entryOf(word: string, paragraphs: readonly string[], others: Others): r
       .at(-1) ?? []
   );
 }
+
+test("the titles of pages' groups are numbered in the order of the pages", () => {
+  const hierarchy = { lvl1: 'Lamp', lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null };
+  const records = ['Guides', 'Docs', null, 'Guides'].map((lvl0, page): SearchRecord => {
+    const url = `/lamp-${page}`;
+    return {
+      objectID: url,
+      url,
+      indexes: [],
+      lang: 'en',
+      type: 'lvl1',
+      content: null,
+      hierarchy: { lvl0, ...hierarchy },
+    };
+  });
+  const groups = createNumbering();
+  const { pages } = collect(records, { indexes: [], langs: createNumbering(), groups });
+  expect(groups.names()).toEqual(['Guides', 'Docs', '']);
+  expect(pages.map(([, group]) => group)).toEqual([0, 1, 2, 0]);
+});
 
 const text = ['trim the wick'];
 

@@ -1,0 +1,47 @@
+// The HTML of tasks, tables, images, and tags that are too deep.
+
+import { describe, expect, test } from 'vitest';
+import { deepest } from '../../renderer/parse/html/balancer.ts';
+import { marker } from '../../renderer/text/marker.ts';
+import { parsePage } from '../markdown/markdown-rules.ts';
+
+test("a task's label is its first sentence", () => {
+  const { body } = parsePage('- [x] Trim *the* wick\n\n  Twice.\n- [ ] Pour oil\n- [y] No task\n');
+  expect(body.html).toContain('<label><input type="checkbox" disabled checked> Trim <em>the</em> wick</label>');
+  expect(body.html).toContain('<label><input type="checkbox" disabled> Pour oil</label>');
+  expect(body.html.match(/<label>/g)).toHaveLength(2);
+});
+
+describe('cells beyond the last column are told', () => {
+  const told = (row: string): readonly string[] =>
+    parsePage(`| a | b |\n|---|---|\n${row}\n`).diagnostics.map(({ message }) => message);
+  const message = 'This row has 3 cells and the table 2 columns; the extra cells are left out';
+
+  test.each([
+    ['| 1 | 2 |', []],
+    ['1 | 2', []],
+    ['| 1 \\| 2 |', []],
+    ['| 1 | 2 | 3 |', [message]],
+    ['1 | 2 | 3', [message]],
+  ])('%s', (row, messages) => expect(told(row)).toEqual(messages));
+});
+
+test('the size of a picture is filled in unless its author gives both sides', () => {
+  const htmlOf = (size: string): string => parsePage(`<img src="/a.png" alt="A"${size}>\n`).body.html;
+  const later = marker('image', 0);
+  expect(htmlOf('')).toContain(later);
+  expect(htmlOf(' width="100"')).toContain(later);
+  expect(htmlOf(' width="100" height="50"')).toContain(' width="100" height="50"');
+  expect(htmlOf(' width="100" height="50"')).not.toContain(later);
+});
+
+test("the text of a picture has the values in braces, and other expressions as they're written", () => {
+  const { body } = parsePage('![a {"wick"} {2} {/* no */}{[1]} {{b: 1}}](/a.png)\n', 'mdx');
+  expect(body.html).toContain('alt="a wick 2 {[1]} {{b: 1}}"');
+});
+
+test('of the tags that are too deep, only those that are open wait for their end', () => {
+  const inside = '<b/><b><b>';
+  const { body } = parsePage(`${'<span>'.repeat(deepest)}${inside}x</b></b>${'</span>'.repeat(3)}<b>y</b> z\n`);
+  expect(body.html).toContain('<b>y</b> z');
+});
