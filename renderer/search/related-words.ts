@@ -1709,24 +1709,38 @@ zoom: meeting video
 zsh: shell
 `;
 
-let typedFor: ReadonlyMap<string, ReadonlySet<string>> | undefined;
+/** A word that readers may type, with its stem, which takes long to find. */
+interface Typed {
+  readonly word: string;
+  readonly stem: string;
+}
+
+let typedFor: ReadonlyMap<string, ReadonlySet<Typed>> | undefined;
 
 /** The words by which readers may look for a title, without its own. Prepared when first needed. */
 export function relatedWords(title: string): readonly string[] {
   typedFor ??= readLines();
   const stems = queryWordsOf(title).map(stemOf);
-  const related = stems.flatMap((stem) => [...(typedFor?.get(stem) ?? [])]);
-  return [...new Set(related)].filter((word) => !stems.includes(stemOf(word)));
+  const related = new Set<string>();
+  for (const own of stems)
+    for (const { word, stem } of typedFor.get(own) ?? []) if (!stems.includes(stem)) related.add(word);
+  return [...related];
 }
 
 /** By the stem of a word in titles: the words that readers may type for it. */
-function readLines(): ReadonlyMap<string, ReadonlySet<string>> {
-  const found = new Map<string, Set<string>>();
+function readLines(): ReadonlyMap<string, ReadonlySet<Typed>> {
+  const known = new Map<string, Typed>();
+  const typedOf = (word: string): Typed => {
+    const typed = known.get(word) ?? { word, stem: stemOf(word) };
+    known.set(word, typed);
+    return typed;
+  };
+  const found = new Map<string, Set<Typed>>();
   const note = (typed: string, meant: string): void => {
     const stem = stemOf(foldWord(meant));
-    const known = found.get(stem);
-    if (known) known.add(typed);
-    else found.set(stem, new Set([typed]));
+    const before = found.get(stem);
+    if (before) before.add(typedOf(typed));
+    else found.set(stem, new Set([typedOf(typed)]));
   };
   for (const line of lines.trim().split('\n')) {
     const [first = '', others = ''] = line.split(': ');
