@@ -50,17 +50,17 @@ function linesOf(region: Region): Lines {
   return known;
 }
 
-function columnIn({ source, line, text, from = 0 }: Region, starts: readonly number[], index: number): number {
+function columnIn({ source, line, text, from }: Region, starts: readonly number[], index: number): number {
   const content = text.slice(starts[index], index + 1 < starts.length ? (starts[index + 1] ?? 0) - 1 : undefined);
-  return columnOf(lineText(source, line + index), content, index === 0 ? from : 0);
+  return columnOf(lineText(source, line + index), content, index === 0 ? from : undefined);
 }
 
 /** The text is at the end of its line. A cell is searched from the left, and may have lost a backslash before a bar. */
-function columnOf(line: string, content: string, from: number): number {
-  if (from === 0 && line.endsWith(content)) return line.length - content.length;
-  const found = from === 0 ? line.lastIndexOf(content.trim()) : line.indexOf(content, from);
-  if (found !== -1) return found - (from === 0 ? content.length - content.trimStart().length : 0);
-  return Math.max(line.indexOf(content.replaceAll('|', '\\|'), from), from);
+function columnOf(line: string, content: string, from: number | undefined): number {
+  if (from === undefined && line.endsWith(content)) return line.length - content.length;
+  const found = from === undefined ? line.lastIndexOf(content.trim()) : line.indexOf(content, from);
+  if (found !== -1) return found - (from === undefined ? content.length - content.trimStart().length : 0);
+  return Math.max(line.indexOf(content.replaceAll('|', '\\|'), from), from ?? 0);
 }
 
 export function locationIn(region: Region, position: number): Location {

@@ -39,6 +39,11 @@ test('the comments of Docusaurus mark the next line or a range', () => {
   expect(block?.highlight).toEqual([2, 3, 4]);
 });
 
+test('a mark for the next line may be at the end of a line', () => {
+  const block = blockOf('js', 'a(); // highlight-next-line\nb();\nc();');
+  expect(block).toMatchObject({ code: 'a();\nb();\nc();', highlight: [2] });
+});
+
 test('a word marks the lines that have it, from there on or for some lines', () => {
   expect(blockOf('js', 'a();\n// [!code word:lit]\nlit();\nb(lit);\nc();')).toMatchObject({
     code: 'a();\nlit();\nb(lit);\nc();',

@@ -126,6 +126,19 @@ describe('what is drawn', () => {
     expect(framed(kinds.flowchart[0])).toMatch(/fill="#222222"[\s\S]*?<text[^>]* fill="#ffffff"/);
   });
 
+  test.each([
+    ['#222', '#ffffff'],
+    ['#222f', '#ffffff'],
+    ['#222222ff', '#ffffff'],
+    ['#eee', '#111827'],
+    ['#eeef', '#111827'],
+    ['#eeeeee', '#111827'],
+  ])('on %s, text is %s', (fill, color) => {
+    expect(draw(`graph LR\nA --> B\nstyle A fill:${fill}`)).toMatch(
+      new RegExp(`fill="${fill}"[\\s\\S]*?<text[^>]* fill="${color}"`),
+    );
+  });
+
   test('two on a page share no id', () => {
     const both = [7, 90].map((line) => framed(kinds.flowchart[0], { at: { file: 'a.md', line, column: 1 } }));
     const ids = elements(both.join('')).flatMap(({ attribs }) => attribs?.id ?? []);

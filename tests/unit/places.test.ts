@@ -39,6 +39,7 @@ describe('links', () => {
     expectLinks('## To [a](‸/a)\n\n- x\n  - [b](‸/b)\n\n> > [c](‸/c)\n> [d](‸/d)'));
   test('in cells that look alike', () =>
     expectLinks('| [a](‸/a) | [a](‸/a) |\n|---|---|\n| a \\| b | [x](‸/x) [y](‸/y) |'));
+  test('in rows without bars around them', () => expectLinks('a | b\n---|---\n[a](‸/a) | [a](‸/a)'));
   test('by reference, where their address is written', () =>
     expectLinks('See [one] and ![two].\n\n[two]: /b\n[one]:\n  <‸/a>'));
   test('that are addresses by themselves', () => expectLinks('At ‸https://example.org/x and <‸https://example.org/y>'));

@@ -1,0 +1,51 @@
+// The figure around code: its classes, names, and buttons.
+
+import { expect, test } from 'vitest';
+import { type CodeLabels, frameHtml } from '../../renderer/code/frame.ts';
+import type { CodeAction, CodeBlock } from '../../renderer/model.ts';
+
+const labels: CodeLabels = {
+  copy: 'Copy',
+  copied: 'Copied!',
+  code: 'Code, {lang}',
+  diagram: 'Diagram of {parts}',
+  diagramSource: 'Its text',
+};
+
+function framed(code: string, further: Partial<CodeBlock> = {}): string {
+  const none: readonly number[] = [];
+  const marks = { highlight: none, focus: none, error: none, inserted: none, deleted: none };
+  const at = { file: 'a.md', line: 7, column: 1 };
+  return frameHtml({ code, lang: 'js', meta: {}, lineNumbers: false, ...marks, at, ...further }, code, labels);
+}
+
+const withActions = (...actions: readonly CodeAction[]): string =>
+  framed('trim();', { findings: { problems: [], badges: [], actions } } as never);
+
+test.each<[string, string, Partial<CodeBlock>]>([
+  ['code', 'x'.repeat(74), {}],
+  ['code code-wide', `a\n${'x'.repeat(75)}`, {}],
+  ['code numbered focused', 'trim();', { lineNumbers: true, focus: [1] }],
+])('the figure has the classes %s', (classes, code, further) => {
+  expect(framed(code, further)).toContain(`<figure class="${classes}" data-code data-lang="js">`);
+});
+
+test('its name is its title, or else its language', () => {
+  expect(framed('trim();')).toContain('<pre tabindex="0" role="group" aria-label="Code, js">');
+  expect(framed('trim();', { title: 'a & b' })).toContain('aria-label="a &amp; b"');
+});
+
+test('each action says what it does, and copying comes last', () => {
+  expect(framed('trim();')).not.toContain('code-action');
+  const html = withActions(
+    { kind: 'link', label: 'Open', href: '/a?b&c' },
+    { kind: 'copy', label: 'As YAML', text: 'trim: "1"' },
+    { kind: 'download', label: 'Save', filename: 'a.yml' },
+  );
+  expect([...html.matchAll(/<(?:a|button) [^>]*>[^<]*/g)].map(([tag]) => tag)).toEqual([
+    '<a class="code-action" href="/a?b&amp;c">Open',
+    '<button class="code-action needs-script" type="button" data-act="copy" data-text="trim: &quot;1&quot;" data-done="Copied!">As YAML',
+    '<button class="code-action needs-script" type="button" data-act="download" data-filename="a.yml">Save',
+    '<button class="code-copy needs-script" type="button" data-act="copy" data-done="Copied!">Copy',
+  ]);
+});
