@@ -19,7 +19,7 @@ export type OpenWithSirv = (path: string, span?: Span) => Promise<OpenFile | und
 
 /** Sets up sirv for a folder. It looks for each file on disk, because its own list of files doesn't notice builds. */
 export function createSirvOpener(root: string): OpenWithSirv {
-  const serve = sirv(root, { dev: true, dotfiles: true, extensions: [] });
+  const serve = sirv(root, { dev: true, extensions: [] });
   return async (path, span) => {
     const stream = find(serve, `/${path}`, span);
     if (!stream) return undefined;

@@ -9,8 +9,8 @@ export interface Span {
 
 /** The requested span. `unsatisfiable` (416) if it starts after the end, undefined to send everything. */
 export function parseRange(header: string | undefined, size: number): Span | 'unsatisfiable' | undefined {
-  const [, first, last] = /^\s*bytes\s*=\s*(\d*)-(\d*)\s*$/i.exec(header ?? '') ?? [];
-  if (first === undefined || last === undefined || first + last === '') return undefined;
+  const [, first = '', last = ''] = /^\s*bytes\s*=\s*(\d*)-(\d*)\s*$/i.exec(header ?? '') ?? [];
+  if (first + last === '') return undefined;
   if (first === '') return suffix(Number(last), size);
   const start = Number(first);
   const end = last === '' ? size - 1 : Math.min(Number(last), size - 1);

@@ -36,7 +36,6 @@ export function parseRedirects(text: string): { rules: readonly RedirectRule[]; 
   for (const [index, line] of text.split(/\r?\n/).entries()) {
     const words = line
       .replace(/(?:^|\s)#.*$/, '')
-      .trim()
       .split(/\s+/)
       .filter(Boolean);
     if (words.length === 0) continue;
