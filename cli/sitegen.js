@@ -139,7 +139,18 @@ async function makeBundle(base, target) {
     platform: 'node',
     target: 'node20.19',
     jsx: 'automatic',
-    external: ['esbuild', 'react', 'react-dom', 'linkinator', 'algoliasearch', '@modelcontextprotocol/sdk', 'sharp'],
+    // Used as installed: they run elsewhere, or are large and needed rarely or only in part.
+    external: [
+      'esbuild',
+      'react',
+      'react-dom',
+      'sharp',
+      'algoliasearch',
+      'beautiful-mermaid',
+      'linkinator',
+      'shiki/langs',
+      '@modelcontextprotocol/sdk',
+    ],
     // Bundled CommonJS packages expect `require`, which ES modules don't have.
     banner: { js: "import { createRequire as __cr } from 'node:module'; const require = __cr(import.meta.url);" },
     define: { 'process.env.NODE_ENV': JSON.stringify(process.env.NODE_ENV) },
