@@ -1,12 +1,15 @@
 // What the server decides without a connection: compression, addresses, and whether a file is still the same.
 
-import { statSync } from 'node:fs';
+import { statSync, utimesSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { chooseEncoding } from '../../../cli/serve/accept-encoding.ts';
 import { askedBelow, outsideAnswer } from '../../../cli/serve/below-base.ts';
 import { createCompressor } from '../../../cli/serve/compress.ts';
+import { contentTypeOf } from '../../../cli/serve/content-type.ts';
 import { isSame, statsOf } from '../../../cli/serve/file-stats.ts';
+import { isOutdated, listFiles } from '../../../cli/serve/list-files.ts';
 import { followRules, parseRedirects } from '../../../cli/serve/redirect-rules.ts';
+import { isAllowedHost } from '../../../cli/serve/request-host.ts';
 import { createSiteFiles } from '../../../cli/serve/site-files.ts';
 import { bareProject } from '../../support/project.ts';
 
@@ -94,4 +97,46 @@ test('two looks at one place differ if something was made, removed, or written',
   expect([isSame(before, undefined), isSame(undefined, before)]).toEqual([false, false]);
   project.write('a.txt', 'ab');
   expect(isSame(before, statSync(path))).toBe(false);
+});
+
+test.each([
+  ['a.HTML', 'text/html; charset=utf-8'],
+  ['FAVICON.ICO', 'image/x-icon'],
+  ['favicon.ico', 'image/x-icon'],
+  ['a.unknown', 'application/octet-stream'],
+])('the type of %s is %s', (path, type) => {
+  expect(contentTypeOf(path)).toBe(type);
+});
+
+test.each([
+  ['127.0.0.1', true],
+  ['[::1]', true],
+  ['lamp.example', true],
+  ['wick.example', false],
+  ['127.0.0.1.wick.example', false],
+])('an address with the host %s is answered: %s', (host, isAllowed) => {
+  expect(isAllowedHost(host, new Set(['lamp.example']))).toBe(isAllowed);
+});
+
+test('assets of a build are kept for its pages when the next build has removed them', async () => {
+  const [asset, page] = ['assets/app-ABCD2345.js', 'index.html'];
+  const project = bareProject({ [asset]: 'light();', [page]: 'lamp' });
+  const files = createSiteFiles(project.root);
+  await files.keepAssets([asset, page, 'assets/gone-ABCD2345.js']);
+  for (const path of [asset, page]) project.remove(path);
+  expect([asset, page].map(files.isKept)).toEqual([true, false]);
+  expect(await files.read(asset)).toMatchObject({ body: Buffer.from('light();') });
+  expect(await files.read(page)).toBe('missing');
+});
+
+test('a listing is out of date near what was added since', async () => {
+  const project = bareProject({ 'index.html': 'lamp', 'docs/oil.html': 'oil', 'blog/a.html': 'a' });
+  // A folder that has just changed may change again unnoticed.
+  for (const folder of ['.', 'docs', 'blog']) utimesSync(project.path(folder), 1, 1);
+  const listing = await listFiles(project.root);
+  expect([...listing.files].sort()).toEqual(['blog/a.html', 'docs/oil.html', 'index.html']);
+  const near = (path: string): boolean => isOutdated(listing, project.root, path);
+  expect([near('docs/new.html'), near('docs/a/new.html'), near('blog/new.html')]).toEqual([false, false, false]);
+  project.write('docs/new.html', 'new');
+  expect([near('docs/new.html'), near('docs/a/new.html'), near('blog/new.html')]).toEqual([true, true, false]);
 });
