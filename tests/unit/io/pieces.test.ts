@@ -1,0 +1,76 @@
+// A module in pieces: what is compiled again, what is kept, and what can't be taken apart.
+
+import { utimesSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { isNoPiece } from '../../../cli/io/compile-pieces.ts';
+import { piecesOf } from '../../../cli/io/pieces.ts';
+import { moduleOptions } from '../../../cli/project/load-module.ts';
+import { bareProject, type TestProject } from '../../support/project.ts';
+
+const load = ({ root, path }: TestProject, entry = 'lamp.ts') =>
+  piecesOf(entry, path('pieces.json'), {
+    root,
+    dependsOn: 'program',
+    build: moduleOptions,
+    outdir: path('out'),
+    programFile: (name) => (name === 'program' ? { path: path('program.ts'), external: true } : undefined),
+  });
+
+test('a saved file is compiled again, and the others stay the same objects', async () => {
+  const project = bareProject({
+    'lamp.ts': "import { wick } from './wick.ts';\nimport { oil } from './oil.ts';\nexport const lamp = [wick, oil];\n",
+    'wick.ts': "import 'program';\nexport const wick: string = 'cotton';\n",
+    'oil.ts': "export { wick as oil } from './wick.ts';\n",
+  });
+  const first = await load(project);
+  expect([...first.keys()]).toEqual(['lamp.ts', 'wick.ts', 'oil.ts']);
+  expect(first.get('wick.ts')?.imports.map(({ place }) => place)).toEqual(['package']);
+  const same = await load(project);
+  for (const [path, piece] of first) expect(same.get(path)).toBe(piece);
+  project.write('wick.ts', "export const wick = 'silk';\n");
+  const second = await load(project);
+  expect(second.get('wick.ts')?.text).toContain('silk');
+  for (const path of ['lamp.ts', 'oil.ts']) expect(second.get(path)).toBe(first.get(path));
+  expect(project.has('out')).toBe(false);
+});
+
+test('another file with the same name that wins is found, although no file was saved', async () => {
+  const project = bareProject({
+    'lamp.ts': "import { wick } from './wick';\nexport const lamp = wick;\n",
+    'wick/index.ts': "export const wick = 'cotton';\n",
+  });
+  expect([...(await load(project)).keys()]).toEqual(['lamp.ts', 'wick/index.ts']);
+  project.write('wick.ts', "export const wick = 'silk';\n");
+  utimesSync(project.root, 1, 1);
+  expect([...(await load(project)).keys()]).toEqual(['lamp.ts', 'wick.ts']);
+});
+
+test.each([
+  [19, false],
+  [20, true],
+])('of %i pieces, a file is kept: %s', async (count, isKept) => {
+  const names = Array.from({ length: count - 1 }, (_, i) => `part${i}.ts`);
+  const project = bareProject({
+    'lamp.ts': names.map((name) => `import './${name}';\n`).join(''),
+    ...Object.fromEntries(names.map((name, i) => [name, `console.log(${i});\n`])),
+  });
+  await load(project);
+  expect(project.has('pieces.json')).toBe(isKept);
+});
+
+test.each([
+  ['CommonJS', "const wick = require('./wick.cjs');\nexport const lamp = wick;\n"],
+  ['a module of CommonJS', "import wick from './wick.cjs';\nexport const lamp = wick;\n"],
+])('%s is no piece', async (_, text) => {
+  const project = bareProject({ 'lamp.ts': text, 'wick.cjs': 'module.exports = 1;\n' });
+  const error: unknown = await load(project).catch((reason: unknown) => reason);
+  expect(isNoPiece(error)).toBe(true);
+});
+
+test('a mistake in a file is no such reason', async () => {
+  const error: unknown = await load(bareProject({ 'lamp.ts': 'export const = 1;\n' })).catch(
+    (reason: unknown) => reason,
+  );
+  expect(error).toBeInstanceOf(Error);
+  expect(isNoPiece(error)).toBe(false);
+});
