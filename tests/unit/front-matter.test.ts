@@ -384,6 +384,16 @@ describe('what is wrong', () => {
     expect(frontMatter.authors).toEqual([{ name: 'Lin' }]);
   });
 
+  test('of a list, the items that are right are kept', () => {
+    const read = (line: string) => pageOf(`---\ntitle: T\n${line}\n---\nx`).frontMatter;
+    expect(read('tags: [a, 3, b]').tags).toEqual(['a', 'b']);
+    expect(read('tags: [a, b, a]').tags).toEqual(['a', 'b']);
+    expect(read('tags: [3]').tags).toBeUndefined();
+    expect(read('authors: [{ name: Lin }, { link: /x }]').authors).toEqual([{ name: 'Lin' }]);
+    expect(read('authors: Lin').authors).toBeUndefined();
+    expect(read('aliases: [/old, 3]').aliases).toBeUndefined();
+  });
+
   test('posts of dated folders need a date and a type of the list', () => {
     expect(problems('---\ntitle: T\n---\nx', 'blog/a.md')).toEqual(['post/date-missing 2:1', 'post/type-invalid 2:1']);
     expectProblem('post/type-invalid', '---\ntitle: T\ndate: 2024-01-01\ntype: ‸Gossip\n---\nx', 'blog/a.md');
