@@ -5,8 +5,8 @@
 //   npm run check:mutants -- renderer/text cli/io --sample 20 --seed 1
 //
 // Which test calls what is measured by running all tests; later, only those that call code that has changed. `--seconds`
-// is how long the tests of one change may take without the change (20), after the ten most specific ones: code that
-// everything calls isn't tried with every test. Code in `client/` runs in a browser, where nothing is measured: there,
+// is how long the tests of one change may take without the change (20), after the ten most specific ones. The quickest
+// come first: code that everything calls isn't tried with every test, but with most of them. Code in `client/` runs in a browser, where nothing is measured: there,
 // the test files of `tests/client` named after its folder are run.
 // `--tests tests/unit` measures and runs only the test files whose path starts like this, and can be given more than once.
 // `--again` names a file with the output of an earlier run, and tries what survived: quick tests first, then slow ones.
@@ -26,6 +26,7 @@ import { parseArgs } from 'node:util';
 import { mutationsOf, nameOf } from './mutations.mjs';
 import { keyOf, reachOf, testsFor } from './reach.mjs';
 import { run, stop, testFiles } from './test-runner.mjs';
+import { withinTime } from './within-time.mjs';
 
 const goal = 0.85;
 /** How many changes each test noticed, by source file. */
@@ -93,16 +94,10 @@ function mutantsOf(file) {
 
 /** Which tests to run: a few that probably notice, then some more, then those that there's time for. */
 function batchesFor(mutant, reach, inBrowser) {
-  let left = Number(values.seconds) * 1000;
   const killed = kills.get(mutant.file) ?? new Map();
   const killsOf = (test) => killed.get(keyOf(test)) ?? 0;
   const tests = testsFor(mutant, reach).toSorted((a, b) => killsOf(b) - killsOf(a));
-  // A slow test must not take the place of the quick ones after it.
-  const fitting = tests.filter(({ milliseconds }, index) => {
-    const fits = index < 10 || milliseconds <= left;
-    if (fits) left -= milliseconds;
-    return fits;
-  });
+  const fitting = withinTime(tests, Number(values.seconds) * 1000);
   const batches = [fitting.slice(0, 3), fitting.slice(3, 20), fitting.slice(20)];
   return [...batches, ...browserBatches(mutant, inBrowser, killed)].filter((batch) => batch.length > 0);
 }
