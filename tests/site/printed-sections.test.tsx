@@ -91,6 +91,14 @@ describe('which sections', () => {
     expect(text('docs/lamps/old/torch.html')).toContain('<a href="/docs/lamps/old.print">Print</a>');
   });
 
+  test('a title of a section without a page is no page', () => {
+    const { printed } = built({
+      'docs/lamps/new/_section.md': page({ title: 'New lamps' }),
+      'docs/lamps/new/led.md': page({ title: 'LED' }),
+    });
+    expect(printed.toSorted()).toEqual(['docs/lamps.print.html', 'docs/lamps/old.print.html']);
+  });
+
   test('without a layout for them, there are none', () => {
     const whole = assembled(files);
     const { value } = renderSite({ ...whole, manifest, assets: [], published: [] });

@@ -114,7 +114,8 @@ describe('what is drawn', () => {
   });
 
   test('a box without words is a box', () => {
-    expect(draw('graph LR\nA[" "] --> B').match(/<g class="node"/g)).toHaveLength(2);
+    for (const label of [' ', '&nbsp;', '#32;'])
+      expect(draw(`graph LR\nA["${label}"] --> B`).match(/<g class="node"/g)).toHaveLength(2);
   });
 
   test('another part of nothing is a mistake', () => {

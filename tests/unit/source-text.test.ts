@@ -66,6 +66,7 @@ test.each([
   ['assets/*.css', ['assets/a.css'], ['assets/a/b.css', 'assets/acss', 'a/assets/a.css']],
   ['**/a?.html', ['ab.html', 'x/y/ab.html'], ['a.html', 'a/.html']],
   ['a/**', ['a/b', 'a/b/c'], ['a', 'b/a/c']],
+  ['a/**.css', ['a/b.css', 'a/b/c.css'], ['a/bcss', 'a/b.css/c']],
   ['{a,b/{c,d}}.{js,css}', ['a.js', 'b/c.css', 'b/d.js'], ['c.js', 'b/{c,d}.js', 'a.', 'a,b']],
   ['{a,b}x,y}', ['ax,y}', 'bx,y}'], ['ax', 'y']],
   ['{a,{b,c}d', ['a', 'bd', 'cd'], ['b', 'd']],

@@ -53,6 +53,17 @@ test('an export goes on to the first blank line outside of its brackets, or to t
   expect(htmlOf('export const a = (1\n\nText.\n')).toBe('<p>Text.</p>');
 });
 
+test('a container is told if it never ends', () => {
+  const told = (text: string) => parsePage(text).diagnostics.map(({ code, at }) => `${code} ${at.line}`);
+  expect(told(':::note\nTrim it.\n:::\n\nText.\n')).toEqual([]);
+  expect(told('Text.\n\n:::note\nTrim it.\n')).toEqual(['markdown/container-unclosed 6']);
+});
+
+test('each block is a paragraph of its own for the search, and a row of a table is one', () => {
+  const { sections } = parsePage('Oil.\n\n> Wick.\n\n1. Trim.\n2. Light.\n\n| a | b |\n|---|---|\n| c | d |\n');
+  expect(sections[0]?.paragraphs).toEqual(['Oil.', 'Wick.', 'Trim.', 'Light.', 'a b', 'c d']);
+});
+
 test('of the tags that are too deep, only those that are open wait for their end', () => {
   const inside = '<b/><b><b>';
   const { body } = parsePage(`${'<span>'.repeat(deepest)}${inside}x</b></b>${'</span>'.repeat(3)}<b>y</b> z\n`);

@@ -1,0 +1,41 @@
+// What is around the text of a page, and what its components get.
+
+import { expect, test } from 'vitest';
+import { renderSite } from '../../renderer/build.ts';
+import type { ContentComponent, SiteConfig, View } from '../../renderer/config.ts';
+import type { AssetManifest } from '../../renderer/model.ts';
+import { assembled, config as base, page } from './assembled.ts';
+
+const manifest: AssetManifest = { styles: '/s.css', files: {}, fonts: [] };
+const Lamp: ContentComponent = {
+  render: ({ children, name }) => <b title={String(name)}>{children ?? 'dark'}</b>,
+};
+
+/** The document of a page with this text. */
+function documentOf(text: string, more: Partial<SiteConfig> = {}): string {
+  const layouts = { page: { render: ({ content }: View) => <main>{content}</main> } };
+  const config = { layouts, components: { Lamp }, ...more };
+  const whole = assembled({ 'docs/oil.md': page({ title: 'Oil' }, text) }, { config });
+  const { value } = renderSite({ ...whole, manifest, assets: [], published: [] });
+  return String(value.find(({ path }) => path === 'docs/oil.html')?.contents());
+}
+
+test('names the feeds that the site has', () => {
+  const feeds = (html: string): readonly string[] =>
+    [...html.matchAll(/<link rel="alternate" type="([^"]+)" title="News" href="([^"]+)">/g)].map(
+      ([, type, href]) => `${type} ${href}`,
+    );
+  expect(feeds(documentOf('Text.'))).toEqual(['application/rss+xml /rss.xml']);
+  const feed = { ...(base.feed as NonNullable<SiteConfig['feed']>), atom: '/atom.xml', json: '/feed.json' };
+  expect(feeds(documentOf('Text.', { feed }))).toEqual([
+    'application/rss+xml /rss.xml',
+    'application/atom+xml /atom.xml',
+    'application/feed+json /feed.json',
+  ]);
+  expect(feeds(documentOf('Text.', { feed: undefined } as never))).toEqual([]);
+});
+
+test('a component gets its properties and what is between its tags', () => {
+  expect(documentOf('<Lamp name="oil">*lit*</Lamp>')).toContain('<b title="oil"><em>lit</em></b>');
+  expect(documentOf('<Lamp name="oil" />')).toContain('<b title="oil">dark</b>');
+});
