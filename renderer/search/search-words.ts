@@ -33,6 +33,8 @@ const letters: { readonly [letter: string]: string } = {
 const foreign = /[\u200d-\u200f\u2060\u00adßẞæÆœŒøØłŁđĐıىیےکةہھٱ\u0640\u0660-\u0669\u06f0-\u06f9]/g;
 const pattern = /\p{L}[\p{L}\p{M}\p{N}]*|\p{N}+(?:\.\p{N}+)*\p{L}*/gu;
 const article = /^[وف]?(?:[بك]?ال|لل)(?=..)/;
+/** A word that has neither parts nor a prefix, as most have. */
+const isPlain = /^[a-z0-9]*$/;
 const humps = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
 
 /** Scripts that put no spaces between words, and runs of everything else. */
@@ -49,6 +51,7 @@ export function wordsOf(text: string): string[] {
 
 /** The words that find a word as it was written: the word itself, and the parts of an identifier. */
 export function formsOf(word: string): readonly string[] {
+  if (isPlain.test(word)) return [foldWord(word)];
   const parts = word.split(humps);
   return [...(parts.length > 1 ? [word, ...parts] : parts).map(foldWord), ...withoutPrefix(word)];
 }

@@ -37,6 +37,8 @@ describe('links', () => {
   test('over several lines', () => expectLinks('One\ntwo [a](‸/a)\n  three [b\nb](‸/b) [c](‸/c)'));
   test('in headings, lists and quotes', () =>
     expectLinks('## To [a](‸/a)\n\n- x\n  - [b](‸/b)\n\n> > [c](‸/c)\n> [d](‸/d)'));
+  test('of a label that is defined twice, at the first definition', () =>
+    expectLinks('[a] and [b]\n\n[a]: ‸/a\n[b]: ‸/b\n[a]: /c\n'));
   test('in cells that look alike', () =>
     expectLinks('| [a](‸/a) | [a](‸/a) |\n|---|---|\n| a \\| b | [x](‸/x) [y](‸/y) |'));
   test('in rows without bars around them', () => expectLinks('a | b\n---|---\n[a](‸/a) | [a](‸/a)'));

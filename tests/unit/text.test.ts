@@ -72,6 +72,8 @@ test.each([
   ['ราคา apple-pie\n'.repeat(201), 3],
   // As one piece, this takes more memory than there is.
   ['中**文**'.repeat(60_000), 600],
+  // Only the beginning of a long text is looked up. Five words in Chinese, and one in English.
+  ['我们每天收到新的消息。 a '.repeat(39_990), 1200],
 ])('reading time', (text, minutes) => expect(readingTimeOf(text)).toBe(minutes));
 
 test.each([

@@ -37,9 +37,21 @@ export function keepDefinitions({ tokens, env }: CoreState): void {
   (env as BodyEnv).definitions = tokens.filter(({ type }) => type === 'reference_definition');
 }
 
-/** Where the address of a definition is written, by its normalized label. */
+/** By the definitions of a text: the lines where they are, by label. A page may have a hundred thousand of them. */
+const known = new WeakMap<BodyEnv['definitions'], ReadonlyMap<string, number>>();
+
+function linesOf(definitions: BodyEnv['definitions']): ReadonlyMap<string, number> {
+  const before = known.get(definitions);
+  if (before) return before;
+  const lines = new Map<string, number>();
+  for (const { map, meta } of definitions.toReversed()) lines.set(String(meta?.label), map?.[0] ?? 0);
+  known.set(definitions, lines);
+  return lines;
+}
+
+/** Where the address of a definition is written, by its normalized label. The first definition of a label counts. */
 export function placeOfDefinition(label: string, { definitions, source }: BodyEnv): Location | undefined {
-  const line = definitions.find(({ meta }) => meta?.label === label)?.map?.[0];
+  const line = linesOf(definitions).get(label);
   const start = line === undefined ? undefined : source.starts[line];
   if (start === undefined) return undefined;
   // The address may be on the line below.
