@@ -19,7 +19,10 @@ function read(text: string | undefined) {
   const root = temporaryFolder();
   if (text !== undefined) writeFileSync(join(root, 'sources.lock.json'), text);
   const { value, diagnostics } = readSourceLock(root);
-  return { value, told: diagnostics.map(({ code, at, message }) => [code, at.file, message]) };
+  return {
+    value,
+    told: diagnostics.map(({ code, at, message }) => [code, `${at.file}:${at.line}:${at.column}`, message]),
+  };
 }
 
 test('what was written is read again, sorted by name', () => {
@@ -55,7 +58,7 @@ test.each([
 ])('%s is refused', (_, wrong, place) => {
   const { value, told } = read(JSON.stringify({ wick: entry, lamp: wrong }));
   expect(value).toEqual({});
-  expect(told).toEqual([['source/lock-invalid', 'sources.lock.json', expect.stringContaining(`${place}: `)]]);
+  expect(told).toEqual([['source/lock-invalid', 'sources.lock.json:1:1', expect.stringContaining(`${place}: `)]]);
 });
 
 test.each([
@@ -66,7 +69,7 @@ test.each([
 ])('%s is refused', (_, text) => {
   expect(read(text)).toMatchObject({
     value: {},
-    told: [['source/lock-invalid', 'sources.lock.json', expect.any(String)]],
+    told: [['source/lock-invalid', 'sources.lock.json:1:1', expect.any(String)]],
   });
 });
 

@@ -34,6 +34,12 @@ import { x } from './code.md'
   });
 });
 
+test('a hidden file may be imported, but is never included', () => {
+  const text = 'import A from \'./.one.md\'\n\n<Include file="./.two.md" />\n';
+  const files = { 'content/guide/.one.md': '1', 'content/guide/.two.md': '2' };
+  expect(read(text, files)).toEqual({ texts: { A: 'content/guide/.one.md: 1' }, told: [] });
+});
+
 test('of two imports with a name, the first counts', () => {
   const text = "import A from './one.md'\nimport A from './two.md'\n";
   expect(read(text, { 'content/guide/one.md': '1', 'content/guide/two.md': '2' }).texts).toEqual({

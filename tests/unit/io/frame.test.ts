@@ -87,4 +87,6 @@ test("folders of pictures above the pages: the project's root only for another s
   expect(pictureFolders(theirs)).toEqual(['src/content/assets', 'src/assets', 'assets', 'images'].map(project.path));
   expect(pictureAddress(theirs, project.path('src/assets/a.png'))).toBe('/src/assets/a.png');
   expect(pictureFolders({ ...own, contentDir: project.root })).toEqual([]);
+  expect(pictureFolders({ ...theirs, contentDir: project.root })).toEqual([]);
+  expect(pictureFolders({ ...own, contentDir: '/elsewhere' })).toEqual([]);
 });
