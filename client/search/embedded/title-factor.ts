@@ -46,10 +46,11 @@ function begins(
   });
 }
 
-/** True when a letter was typed last, alone, that no word of the title begins with. */
+/** True when a letter was typed last that no word of the title begins with, or alone, and the title has no such word. */
 function isOtherLetter(words: readonly string[], raw: readonly string[]): boolean {
   const last = raw.at(-1) ?? '';
-  return raw.length > 1 && last.length === 1 && !words.some((word) => word.startsWith(last));
+  if (last.length !== 1) return false;
+  return raw.length > 1 ? !words.some((word) => word.startsWith(last)) : !words.includes(last);
 }
 
 const question = /^(?:who|when|where|why|which|how|wer|wann|wo|warum|wie)$/;

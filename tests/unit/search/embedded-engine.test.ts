@@ -33,6 +33,8 @@ beforeAll(async () => {
     ['Anchor', 'An anchor map shows every anchor.'],
     ['Anchor map', 'A list.', {}, { weight: 0.2, keywords: 'moorings' }],
     ['Breakwater', 'Of stone.', { Inside: 'Moorings are behind it.' }],
+    ['Old yachts', 'Of wood.', { 'What to yank': 'Nothing.' }],
+    ['Yawls with long sails', 'They have two masts.'],
     ['Split a rope', 'Cut it and seal both ends.'],
     ['Guards and gates', 'Gates first. Long after that, guards.'],
     [
@@ -64,6 +66,7 @@ test.each([
   ['a page that counts little, by its name', 'anchor map', 'Anchor map'],
   ['a page that counts little, by a keyword', 'moorings', 'Anchor map'],
   ['a single letter', 'k', 'Keepers'],
+  ['a single letter that a title begins with', 'y', 'Yawls with long sails'],
 ])('%s: %s', async (_, query, title) => {
   expect((await index.titles(query))[0]).toBe(title);
 });
