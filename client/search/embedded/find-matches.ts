@@ -96,7 +96,7 @@ export async function findAll(asked: Asked, lookup: Lookup): Promise<FoundWords>
   const exactly = (word: string) => findExactly(word, lookup);
   const [found, whole, absent] = await Promise.all([
     findWords(typed, spelled, lookup),
-    Promise.all(compounds.map(exactly)),
+    Promise.all(compounds.map((word) => findCompound(word, lookup))),
     Promise.all(conditions.without.map(exactly)),
   ]);
   return { typed, found: [...found, ...whole.filter(({ words }) => words.size > 0)], absent };
@@ -151,16 +151,32 @@ async function findWords(
 }
 
 function findExactly(word: string, lookup: Lookup): Promise<Found> {
-  return once(word, lookup, async () => {
-    const { places, titles, files } = lookup;
-    const [{ placesOf }, texts] = await Promise.all([titles.near(word), textWordsNear(word, files.head, files)]);
-    if (placesOf(word).length === 0 && texts.placesOf(word).length === 0) return foundNowhere;
-    const matches = [{ word, weight: 1 }];
-    const certainties = {
-      titles: spread(matches, placesOf, places.count),
-      texts: spreadTexts(matches, texts, places.count, certainty.identifierInCode),
-      contexts: new Float32Array(places.firstOf.length),
-    };
-    return foundAt(certainties, new Set([word]), places);
+  return once(word, lookup, () => findAs([{ word, weight: 1 }], word, lookup));
+}
+
+/** Finds what was typed with signs. As long as nothing has it, it's the beginning of something longer. */
+async function findCompound(word: string, lookup: Lookup): Promise<Found> {
+  const exact = await findExactly(word, lookup);
+  if (exact.words.size > 0 || word.length < 2 * shortest) return exact;
+  return once(`${word}…`, lookup, async () => {
+    const { titles, files } = lookup;
+    const [names, texts] = await Promise.all([titles.near(word), textWordsNear(word, files.head, files)]);
+    const longer = new Map(
+      [...exactMatches(word, names.sorted), ...exactMatches(word, texts.sorted)].map((one) => [one.word, one]),
+    );
+    return findAs([...longer.values()], word, lookup);
   });
+}
+
+/** Finds certain words, all of which begin like `word`. */
+async function findAs(matches: readonly WordMatch[], word: string, { places, titles, files }: Lookup): Promise<Found> {
+  const [{ placesOf }, texts] = await Promise.all([titles.near(word), textWordsNear(word, files.head, files)]);
+  const known = matches.filter((one) => placesOf(one.word).length > 0 || texts.placesOf(one.word).length > 0);
+  if (known.length === 0) return foundNowhere;
+  const certainties = {
+    titles: spread(known, placesOf, places.count),
+    texts: spreadTexts(known, texts, places.count, certainty.identifierInCode),
+    contexts: new Float32Array(places.firstOf.length),
+  };
+  return foundAt(certainties, new Set(known.map((one) => one.word)), places);
 }

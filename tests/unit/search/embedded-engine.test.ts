@@ -35,6 +35,8 @@ beforeAll(async () => {
     ['Breakwater', 'Of stone.', { Inside: 'Moorings are behind it.' }],
     ['Old yachts', 'Of wood.', { 'What to yank': 'Nothing.' }],
     ['Yawls with long sails', 'They have two masts.'],
+    ...Array.from({ length: 40 }, (_, i) => [`Buoy server ${i}`, 'Its buoy tells the variable depth.'] as const),
+    ['Sounding', `${filler} For a buoy, set BUOY_SERVER_VARIABLES.`],
     ['Split a rope', 'Cut it and seal both ends.'],
     ['Guards and gates', 'Gates first. Long after that, guards.'],
     [
@@ -60,6 +62,7 @@ test.each([
   ['a half word that ends like a plural', 'seas', 'Season of repairs'],
   ['a word whose last letter is doubled in a form of it', 'splitting', 'Split a rope'],
   ['what is written with a sign', 'lamp-secure', 'Lamp-secure'],
+  ['the beginning of what is written with signs', 'buoy_server_va', 'Sounding'],
   ['a word that only a text has, made of two of titles', 'stormlamp', 'Oars'],
   ['a word of a title before a keyword of a shorter one', 'storm', 'Glue, wood and nails for a storm lamp'],
   ['a title that asks nothing else', 'what are whales', 'About whales'],
