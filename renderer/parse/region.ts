@@ -28,8 +28,9 @@ export function sourceOffset(region: Region, position: number): number {
   return (source.starts[line] ?? source.text.length) + Math.min(column, lineText(source, line).length);
 }
 
-/** A cell has lost the backslash before each bar. */
-function lostBackslashes({ source, text }: Region, line: number, column: number, start: number, end: number) {
+/** A cell has lost the backslash before each bar. Other texts aren't compared: a long one may ask for many locations. */
+function lostBackslashes({ source, text, from }: Region, line: number, column: number, start: number, end: number) {
+  if (from === undefined) return 0;
   const read = text.slice(start, end);
   return lineText(source, line).startsWith(read, column) ? 0 : read.split('|').length - 1;
 }
