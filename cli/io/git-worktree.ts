@@ -1,8 +1,7 @@
 // Checks out another commit of a repository next to the working copy, for as long as it's needed.
 
 import { execFile } from 'node:child_process';
-import { mkdirSync, rmSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { rmSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { EnvironmentError, UsageError } from '../environment-error.ts';
 
@@ -40,7 +39,6 @@ export async function withWorktree<T>(
     },
   );
   await remove(top, place);
-  mkdirSync(dirname(place), { recursive: true });
   try {
     await git(top, 'worktree', 'add', '--detach', '--quiet', place, commit).catch((error: Error) => {
       throw new EnvironmentError(`${ref} can't be checked out: ${error.message}`);
@@ -57,6 +55,6 @@ async function remove(top: string, place: string): Promise<void> {
 }
 
 async function git(folder: string, ...args: readonly string[]): Promise<string> {
-  const { stdout } = await run('git', ['-C', folder, ...args], { maxBuffer: 1 << 26 });
+  const { stdout } = await run('git', ['-C', folder, ...args]);
   return stdout.trimEnd();
 }

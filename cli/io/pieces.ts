@@ -89,11 +89,7 @@ function keep(pieces: Pieces, { cacheFile, made, before, options }: Keeping): vo
 
 /** Most edits leave the imports as they are, so the places that decide about them are the same, too. */
 function hasSameImports(before: Pieces, now: Pieces): boolean {
-  if (before.size !== now.size) return false;
-  return [...now].every(([path, piece]) => {
-    const old = before.get(path);
-    return old === piece || (old !== undefined && isDeepStrictEqual(old.imports, piece.imports));
-  });
+  return [...now].every(([path, { imports }]) => isDeepStrictEqual(before.get(path)?.imports, imports));
 }
 
 function newlyKept(pieces: Pieces, options: PieceOptions): Kept | undefined {

@@ -4,6 +4,7 @@ import { mkdirSync, symlinkSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { adoptCache, claimCache, removeCache } from '../../../cli/io/cache-folder.ts';
 import { listFolder } from '../../../cli/io/list-folder.ts';
+import { makeCacheFolder } from '../../../cli/io/make-cache-folder.ts';
 import { foldersOf, removeBuild, removeFile } from '../../../cli/io/remove-files.ts';
 import { bareProject } from '../../support/project.ts';
 import { filesIn } from '../../support/tree.ts';
@@ -23,6 +24,12 @@ test("a build's files and their folders go, other files stay", () => {
   expect(removeBuild(project.path('dist'))).toBe(true);
   expect(filesIn(project.root)).toEqual(['dist/docs/mine.txt', 'outside.txt']);
   expect(project.has('dist/docs/deep')).toBe(false);
+});
+
+test('a file that somebody deleted does not keep the others', () => {
+  const project = bareProject({ 'dist/.sitegen.json': manifest('a.html', 'b.html'), 'dist/b.html': '' });
+  expect(removeBuild(project.path('dist'))).toBe(true);
+  expect(project.has('dist')).toBe(false);
 });
 
 test('a build with nothing else leaves no folder', () => {
@@ -52,6 +59,28 @@ test('a cache folder is tagged, and loses only what is ours', () => {
   adoptCache(folder);
   expect(removeCache(folder)).toBe(true);
   expect(filesIn(folder)).toEqual(['mine.json']);
+});
+
+test('folders of the cache go with what is in them', () => {
+  const project = bareProject({ '.sitegen/pictures/a.webp': '', '.sitegen/assets.json': '{}' });
+  adoptCache(project.path('.sitegen'));
+  expect(removeCache(project.path('.sitegen'))).toBe(true);
+  expect(project.has('.sitegen')).toBe(false);
+});
+
+test('an empty folder in place of the tag becomes the tag', () => {
+  const project = bareProject();
+  mkdirSync(project.path('.sitegen/CACHEDIR.TAG'), { recursive: true });
+  adoptCache(project.path('.sitegen'));
+  expect(project.read('.sitegen/CACHEDIR.TAG')).toContain('Signature: ');
+});
+
+test('the folder of a project that is gone is not made again', () => {
+  const project = bareProject();
+  makeCacheFolder(project.path('.sitegen/cache'));
+  expect(project.has('.sitegen/cache')).toBe(true);
+  expect(() => makeCacheFolder(project.path('gone/.sitegen/cache'))).toThrow('ENOENT');
+  expect(project.has('gone')).toBe(false);
 });
 
 test.each([

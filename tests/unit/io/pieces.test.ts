@@ -58,6 +58,20 @@ test.each([
   expect(project.has('pieces.json')).toBe(isKept);
 });
 
+test('an import on demand is a piece, too', async () => {
+  const project = bareProject({
+    'lamp.ts': "export const light = () => import('./wick.ts');\n",
+    'wick.ts': 'export const wick = 1;\n',
+  });
+  expect([...(await load(project)).keys()]).toEqual(['lamp.ts', 'wick.ts']);
+});
+
+test('a file that is no code is no piece', async () => {
+  const project = bareProject({ 'lamp.ts': "import './lamp.css';\n", 'lamp.css': 'a {}\n' });
+  const error: unknown = await load(project).catch((reason: unknown) => reason);
+  expect(isNoPiece(error)).toBe(true);
+});
+
 test.each([
   ['CommonJS', "const wick = require('./wick.cjs');\nexport const lamp = wick;\n"],
   ['a module of CommonJS', "import wick from './wick.cjs';\nexport const lamp = wick;\n"],
