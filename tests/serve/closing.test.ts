@@ -1,9 +1,10 @@
 import { once } from 'node:events';
+import { createServer as createHttpServer } from 'node:http';
 import { createServer } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createSiteServer } from '../../cli/serve/create-site-server.ts';
-import { ServeError } from '../../cli/serve/listen.ts';
+import { listen, ServeError } from '../../cli/serve/listen.ts';
 import { open } from './raw-connection.ts';
 import { ask, serveFiles, temporaryFolder } from './served-site.ts';
 
@@ -47,6 +48,8 @@ describe('150: closing', () => {
     await expect.poll(() => [half.closed, ahead.closed]).toEqual([true, true]);
     // If Node.js had given them up in the end, it would have said so.
     expect(answer).toBe('');
+    // Nothing keeps the process from ending.
+    expect(vi.getTimerCount()).toBe(0);
   });
 });
 
@@ -70,6 +73,24 @@ describe('starting', () => {
     await expect(starting).rejects.toThrow(new ServeError('port-taken', `Port ${port} is already in use on 127.0.0.1`));
     await expect(starting).rejects.toHaveProperty('kind', 'port-taken');
     other.close();
+  });
+
+  test('a free port that it must be is used, and later errors of the server are not swallowed', async () => {
+    const server = createHttpServer();
+    expect(await listen(server, { ...place, port: 0, strictPort: true })).toBeGreaterThan(0);
+    expect(server.listenerCount('error')).toBe(0);
+    server.close();
+  });
+
+  test('there is no port after the last one', async () => {
+    const server = createHttpServer();
+    const taken = Object.assign(new Error('taken'), { code: 'EADDRINUSE' });
+    vi.spyOn(server, 'listen').mockImplementation(() => {
+      queueMicrotask(() => server.emit('error', taken));
+      return server;
+    });
+    const starting = listen(server, { ...place, port: 65_535 });
+    await expect(starting).rejects.toThrow('Port 65535 is already in use on 127.0.0.1');
   });
 
   test.each([

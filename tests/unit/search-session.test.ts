@@ -46,6 +46,11 @@ test('the active item goes round', () => {
   expect(run(three, { type: 'leave' }, { type: 'move', by: -1 })).toMatchObject({ panelOpen: true, activeIndex: 0 });
 });
 
+test('typing again starts at the first item, which is not told to screen readers', () => {
+  const steered = run(answer([collection('A', 2)]), { type: 'move', by: 1 }, { type: 'input', query: 'r' });
+  expect(steered).toMatchObject({ activeIndex: 0, isSteered: false });
+});
+
 test('when the search fails, no result that is gone from the screen can be chosen', () => {
   const failed = run(
     answer([collection('A', 2)]),
@@ -229,6 +234,23 @@ test('a query is told when the next one was asked', async () => {
   asking.ask(Promise.resolve(engine), query);
   expect(asked[0]?.isOutdated?.()).toBe(true);
   asking.cancel();
+});
+
+test('waiting is counted from the last query', async () => {
+  vi.useFakeTimers();
+  let stalls = 0;
+  const none = () => undefined;
+  const asking = createAsking({ onAnswer: none, onStall: () => void stalls++, onUnreachable: none, onRefused: none });
+  const query = { query: 'one', indexName: 'a', hitsPerPage: 20, snippetLength: 10, clickAnalytics: false };
+  const never = new Promise<never>(() => undefined);
+  asking.ask(never, query);
+  await vi.advanceTimersByTimeAsync(200);
+  asking.ask(never, query);
+  await vi.advanceTimersByTimeAsync(200);
+  expect(stalls).toBe(0);
+  await vi.advanceTimersByTimeAsync(101);
+  expect(stalls).toBe(1);
+  vi.useRealTimers();
 });
 
 test('waiting is said after 300 ms, and an old answer is dropped', async () => {

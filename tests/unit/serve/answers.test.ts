@@ -8,9 +8,11 @@ import { createCompressor } from '../../../cli/serve/compress.ts';
 import { contentTypeOf } from '../../../cli/serve/content-type.ts';
 import { isSame, statsOf } from '../../../cli/serve/file-stats.ts';
 import { isOutdated, listFiles } from '../../../cli/serve/list-files.ts';
+import { readAtOnce } from '../../../cli/serve/read-at-once.ts';
 import { followRules, parseRedirects } from '../../../cli/serve/redirect-rules.ts';
 import { isAllowedHost } from '../../../cli/serve/request-host.ts';
 import { createSiteFiles } from '../../../cli/serve/site-files.ts';
+import { areOutdated, loadRules } from '../../../cli/serve/site-rules.ts';
 import { bareProject } from '../../support/project.ts';
 
 test.each([
@@ -64,6 +66,28 @@ test('rules are read with any white space and comments around them', () => {
   expect(warnings).toEqual([expect.stringContaining('_redirects:5: ')]);
   const asked = { hostName: 'lamp.example', url: '/a', search: '?q=1' };
   expect(followRules(rules, asked)).toEqual({ kind: 'redirect', location: '/b?q=1', status: 302 });
+});
+
+test.each([301, 302, 303, 307, 308])('a rule with %i redirects', (status) => {
+  const { rules, warnings } = parseRedirects(`/a https://wick.example/b ${status}\n`);
+  const asked = { hostName: 'lamp.example', url: '/a', search: '' };
+  expect(followRules(rules, asked)).toEqual({ kind: 'redirect', location: 'https://wick.example/b', status });
+  expect(warnings).toEqual([]);
+});
+
+test.each(['_headers', '_redirects'])('rules are outdated when only %s has changed', async (name) => {
+  const project = bareProject({ _headers: '/*\n  X-Lamp: oil\n', _redirects: '/a /b\n' });
+  const rules = await loadRules(project.root, '');
+  expect(areOutdated(rules, project.root)).toBe(false);
+  project.write(name, '# Nothing.\n# Nothing at all.\n');
+  expect(areOutdated(rules, project.root)).toBe(true);
+});
+
+test('a file that is gone is missing, and any other reason is an error', () => {
+  const project = bareProject({ 'lamp.txt': 'oil' });
+  expect(readAtOnce(project.path('lamp.txt'))?.body.toString()).toBe('oil');
+  expect(readAtOnce(project.path('gone.txt'))).toBeUndefined();
+  expect(() => readAtOnce(project.path('lamp.txt/wick'))).toThrow('ENOTDIR');
 });
 
 test('contents are compressed once, whoever asks and when', async () => {
