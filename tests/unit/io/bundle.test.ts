@@ -1,10 +1,11 @@
 // What a bundle leaves on disk, and when it's made again.
 
-import { appendFileSync, copyFileSync, utimesSync } from 'node:fs';
-import type { BuildOptions } from 'esbuild';
+import { appendFileSync, copyFileSync, rmSync, utimesSync } from 'node:fs';
+import { join } from 'node:path';
+import type { BuildOptions, PluginBuild } from 'esbuild';
 import { expect, test } from 'vitest';
 import { bundle } from '../../../cli/io/bundle.ts';
-import { bareProject } from '../../support/project.ts';
+import { bareProject, packageDir } from '../../support/project.ts';
 
 /** A script that imports another one, and how often a bundler has read one of them. */
 function scripts(onRead: (path: string) => void = () => undefined) {
@@ -24,7 +25,7 @@ function scripts(onRead: (path: string) => void = () => undefined) {
     Buffer.concat(
       (await bundle(project.path(cache), 'program', options)).files.map(({ contents }) => contents),
     ).toString();
-  return { project, textOf };
+  return { project, options, textOf };
 }
 
 test('another process takes it from the cache, and nothing else is written', async () => {
@@ -59,4 +60,75 @@ test.each([
   isSaved = true;
   expect(await textOf('other.bundle')).toContain('cotton');
   expect(project.has('other.bundle')).toBe(false);
+});
+
+test('a file that is removed meanwhile keeps it from being kept', async () => {
+  const { project, options } = scripts();
+  const removal = {
+    name: 'remove',
+    setup: ({ onLoad }: PluginBuild) =>
+      onLoad({ filter: /wick\.ts$/ }, ({ path }) => {
+        rmSync(path);
+        return { contents: 'export const wick = 1;', loader: 'ts' as const };
+      }),
+  };
+  const made = await bundle(project.path('lamp.bundle'), 'program', { ...options, plugins: [removal] });
+  expect([made.files.length, project.has('lamp.bundle')]).toEqual([1, false]);
+});
+
+test('what it says of its files, also when it comes from the cache', async () => {
+  const project = bareProject({
+    'lamp.ts': "import './lamp.css';\nimport wick from './wick.bin';\nif (typeof wick === 'nul') wick();\n",
+    'lamp.css': 'a { color: red }\n',
+    'wick.bin': 'cotton',
+  });
+  const options: BuildOptions = {
+    absWorkingDir: project.root,
+    entryPoints: { light: project.path('lamp.ts') },
+    bundle: true,
+    format: 'esm',
+    outdir: project.path('out'),
+    loader: { '.bin': 'copy' },
+    assetNames: 'files/[name]',
+    minify: true,
+    sourcemap: 'linked',
+  };
+  const made = () => bundle(project.path('lamp.bundle'), 'program', options);
+  const first = await made();
+  while (!project.has('lamp.bundle')) await made();
+  copyFileSync(project.path('lamp.bundle'), project.path('other.bundle'));
+  for (const one of [first, await bundle(project.path('other.bundle'), 'program', options)]) {
+    expect(one.entries).toEqual({ [project.path('lamp.ts')]: 'light.js' });
+    expect(one.copies).toEqual({
+      [project.path('wick.bin')]: 'files/wick.bin',
+      [project.path('lamp.css')]: 'light.css',
+    });
+    expect(one.files.map(({ path }) => path).toSorted()).toEqual([
+      'files/wick.bin',
+      'light.css',
+      'light.css.map',
+      'light.js',
+      'light.js.map',
+    ]);
+    const textOf = (path: string) =>
+      Buffer.from(one.files.find((file) => file.path === path)?.contents ?? []).toString();
+    expect([textOf('files/wick.bin'), JSON.parse(textOf('light.js.map')).version]).toEqual(['cotton', 3]);
+    expect(one.inputs).toEqual(['lamp.css', 'lamp.ts', 'wick.bin'].map(project.path));
+    expect(one.warnings).toEqual([
+      { text: expect.stringContaining('typeof'), location: { file: 'lamp.ts', line: 3, column: 20, length: 5 } },
+    ]);
+  }
+});
+
+test('what was not saved for a while is not even looked at again', async () => {
+  const project = bareProject();
+  const options: BuildOptions = {
+    absWorkingDir: packageDir,
+    entryPoints: [join(packageDir, 'node_modules', 'react', 'index.js')],
+    bundle: true,
+    outdir: project.path('out'),
+  };
+  const first = await bundle(project.path('react.bundle'), 'program', options);
+  expect(await bundle(project.path('react.bundle'), 'program', options)).toBe(first);
+  expect(await bundle(project.path('react.bundle'), 'another program', options)).not.toBe(first);
 });

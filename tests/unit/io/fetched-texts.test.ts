@@ -79,6 +79,12 @@ test('a file that was changed here, or that is a link, is missing', () => {
   expect(isComplete(project, 'lamp', entry)).toBe(false);
 });
 
+test('a file that is gone is missing', () => {
+  const { project } = fetched({ files: { ...files, 'spec/gone.md': hashOf('') } });
+  const { places, told } = answer(project);
+  expect([Object.keys(places), told]).toEqual([Object.keys(files), missing]);
+});
+
 test('a folder in place of a file is missing', () => {
   const { project, folder } = fetched({ files: { ...files, 'spec/folder.md': hashOf('') } });
   mkdirSync(`${folder}/spec/folder.md`);
