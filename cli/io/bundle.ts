@@ -73,17 +73,15 @@ export async function bundle(cacheFile: string, dependsOn: string, options: Buil
   const result = await (isAgain && isPreview ? buildAgain(cacheFile, key, asked) : buildOnce(asked));
   const cwd = options.absWorkingDir ?? process.cwd();
   const made = bundleOf(result, outdir, cwd);
-  // What was saved a moment ago may be saved again: it's bundled for now, and not worth more than that.
-  if (made.inputs.some((path) => isNewerThan(path, began))) return made;
   const lookups = lookupsOf(result.metafile, cwd, options.nodePaths ?? []);
-  if (lookups !== undefined && !filesFound(lookups).some((path) => isNewerThan(path, began))) {
-    const whole = { ...made, graph: graphOf(result.metafile, cwd) };
-    const hash = hashSources(key, made.inputs, lookups);
-    writeStored(cacheFile, { ...whole, key, lookups, hash });
-    remember(cacheFile, { key, paths: pathsOf(whole.inputs, lookups), made: whole });
-    return whole;
-  }
-  return made;
+  if (lookups === undefined) return made;
+  // What was saved a moment ago may be saved again: it's bundled for now, and not worth more than that.
+  if ([...made.inputs, ...filesFound(lookups)].some((path) => isNewerThan(path, began))) return made;
+  const whole = { ...made, graph: graphOf(result.metafile, cwd) };
+  const hash = hashSources(key, made.inputs, lookups);
+  writeStored(cacheFile, { ...whole, key, lookups, hash });
+  remember(cacheFile, { key, paths: pathsOf(whole.inputs, lookups), made: whole });
+  return whole;
 }
 
 type Asked = BuildOptions & { readonly write: false; readonly metafile: true };
