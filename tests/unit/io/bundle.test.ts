@@ -136,3 +136,24 @@ test('what was not saved for a while is not even looked at again', async () => {
   expect(await bundle(project.path('react.bundle'), 'program', options)).toBe(first);
   expect(await bundle(project.path('react.bundle'), 'another program', options)).not.toBe(first);
 });
+
+test('a file that appears meanwhile and would win keeps it from being kept', async () => {
+  const { project, options } = scripts();
+  project.write('lamp.ts', "import { wick } from './wick';\nconsole.log(wick);\n");
+  project.remove('wick.ts');
+  project.write('wick/index.ts', "export const wick = 'cotton';\n");
+  let isWritten = false;
+  const writing = {
+    name: 'write',
+    setup: ({ onLoad }: PluginBuild) =>
+      onLoad({ filter: /index\.ts$/ }, () => {
+        if (isWritten) project.write('wick.ts', "export const wick = 'silk';\n");
+        return undefined;
+      }),
+  };
+  const made = (cache: string) => bundle(project.path(cache), 'program', { ...options, plugins: [writing] });
+  while (!project.has('lamp.bundle')) await made('lamp.bundle');
+  isWritten = true;
+  await made('other.bundle');
+  expect(project.has('other.bundle')).toBe(false);
+});
