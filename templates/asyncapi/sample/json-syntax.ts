@@ -17,7 +17,6 @@ export function findJsonMistake(code: string): Mistake | undefined {
   const stack: ('{' | '[')[] = [];
   let state: State = 'value';
   let previous = '';
-  tokenPattern.lastIndex = 0;
   for (let at = 0; at < code.length; at = tokenPattern.lastIndex) {
     tokenPattern.lastIndex = at;
     const token = tokenPattern.exec(code)?.[0];

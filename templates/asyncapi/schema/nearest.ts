@@ -15,5 +15,5 @@ export function nearest(word: string, candidates: readonly string[]): string | u
     const distance = editDistance(word.toLowerCase(), name.toLowerCase(), limit);
     if (distance <= limit) [best, limit] = [name, distance - 1];
   }
-  return best ?? candidates.find((name) => name.length > 3 && (name === `${word}s` || word === `${name}s`));
+  return best;
 }

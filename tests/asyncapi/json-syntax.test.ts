@@ -1,0 +1,71 @@
+// The first mistake in a sample of JSON. What is one, JSON.parse decides.
+
+import { describe, expect, test } from 'vitest';
+import { findJsonMistake } from '../../templates/asyncapi/sample/json-syntax.ts';
+import { nearest } from '../../templates/asyncapi/schema/nearest.ts';
+import { random } from '../support/random.ts';
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const documents = [
+  '{"asyncapi": "3.0.0", "info": {"title": "Lamp", "version": "1.0.0"}, "channels": {}}',
+  '[1, -2.5e+3, true, false, null, "a\\u00e9\\n", [], {}, [[{"a": [0]}]]]',
+  '"lamp"',
+  ' 0 ',
+];
+
+test.each(documents)('%s has no mistake', (text) => {
+  expect(findJsonMistake(text)).toBeUndefined();
+});
+
+test('small changes are mistakes where JSON.parse says so', () => {
+  const { float, whole, pick } = random(29);
+  const characters = [...'{}[]:,"\'\\ \n0-1.eEtx#/'];
+  for (let round = 0; round < 4000; round++) {
+    const text = pick(documents);
+    const at = whole(text.length + 1);
+    const added = float() < 0.3 ? '' : pick(characters);
+    const changed = text.slice(0, at) + added + text.slice(at + whole(2));
+    expect([changed, findJsonMistake(changed) === undefined]).toEqual([changed, isJson(changed)]);
+  }
+});
+
+test.each([
+  ['', 0, "The JSON ends before it's complete"],
+  ['{"a": 1', 7, "The JSON ends before it's complete"],
+  ['{"a": 1,}', 8, "JSON doesn't allow a comma after the last item"],
+  ['[1, 2,]', 6, "JSON doesn't allow a comma after the last item"],
+  ['{"a": 1 "b": 2}', 8, 'JSON needs a comma before `"b"`'],
+  ['{1: 2}', 1, 'JSON keys must be in double quotes'],
+  ['{"a" 1}', 5, "`1` isn't allowed here in JSON"],
+  ['[,]', 1, "`,` isn't allowed here in JSON"],
+  ['[:]', 1, "`:` isn't allowed here in JSON"],
+  ['{"a": ]', 6, "`]` isn't allowed here in JSON"],
+  ['"a": 1', 3, "This key isn't in an object"],
+  ["{'a': 1}", 1, 'JSON strings must be in double quotes'],
+  ['[1] // one', 4, 'JSON has no comments'],
+  ['[…]', 1, "Dots for left-out parts aren't valid JSON"],
+  ['[lamp]', 1, "`lamp` isn't allowed here in JSON"],
+])('%s at %i: %s', (text, at, message) => {
+  expect(findJsonMistake(text)).toMatchObject({ at, text: { message } });
+});
+
+describe('the word that was probably meant', () => {
+  test.each([
+    ['titel', ['title', 'tags'], 'title'],
+    ['TITLE', ['title'], 'title'],
+    ['channel', ['servers', 'channels'], 'channels'],
+    ['tags', ['info', 'tag'], 'tag'],
+    ['lamps', ['wick', 'oil'], undefined],
+    ['x'.repeat(101), ['x'.repeat(101)], undefined],
+  ])('%s', (word, candidates, meant) => {
+    expect(nearest(word, candidates)).toBe(meant);
+  });
+});
