@@ -52,6 +52,7 @@ test.each([
   ["{'a': 1}", 1, 'JSON strings must be in double quotes'],
   ['[1] // one', 4, 'JSON has no comments'],
   ['[…]', 1, "Dots for left-out parts aren't valid JSON"],
+  [`[${'l'.repeat(25)}]`, 1, `\`${'l'.repeat(24)}\` isn't allowed here in JSON`],
   ['[lamp]', 1, "`lamp` isn't allowed here in JSON"],
 ])('%s at %i: %s', (text, at, message) => {
   expect(findJsonMistake(text)).toMatchObject({ at, text: { message } });

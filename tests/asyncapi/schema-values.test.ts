@@ -1,9 +1,24 @@
-// Equal values, and how often a part of a pattern may repeat.
+// Pointers, equal values, and how often a part of a pattern may repeat.
 
 import { expect, test } from 'vitest';
 import { createBudget } from '../../templates/asyncapi/schema/budget.ts';
 import { canonicalJson, equalJson } from '../../templates/asyncapi/schema/equal-json.ts';
 import { occurs } from '../../templates/asyncapi/schema/pattern.ts';
+import { pointerKeys, pointerOf } from '../../templates/asyncapi/schema/schema-set.ts';
+
+test.each([
+  ['', []],
+  ['/channels/a~1b', ['channels', 'a/b']],
+  ['/~01/c%20d', ['~1', 'c d']],
+  ['/100%', ['100%']],
+])('the pointer %j has the keys %j', (pointer, keys) => {
+  expect(pointerKeys(pointer)).toEqual(keys);
+});
+
+test('keys and their pointer', () => {
+  const keys = ['a/b', '~', '~1', ''];
+  expect(pointerKeys(pointerOf(keys))).toEqual(keys);
+});
 
 test.each([
   [1, 1, true],
