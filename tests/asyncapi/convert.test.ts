@@ -145,6 +145,10 @@ test.each([
   ['an operation without a name', old.replace('      operationId: follow\n', '')],
   ['a message without a name', old.replace('        messageId: docked\n', '')],
   ['a parameter that is more than a text', old.replace('enum: [a, b]', 'pattern: a|b')],
+  [
+    'a parameter with two descriptions',
+    old.replace('          enum: [a, b]', '          description: Another one.\n          enum: [a, b]'),
+  ],
   ['scopes', old.replace('- account: []', '- account: [read]')],
   [
     'traits, which are merged by other rules',
