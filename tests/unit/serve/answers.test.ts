@@ -10,7 +10,7 @@ import { isSame, statsOf } from '../../../cli/serve/file-stats.ts';
 import { isOutdated, listFiles } from '../../../cli/serve/list-files.ts';
 import { readAtOnce } from '../../../cli/serve/read-at-once.ts';
 import { followRules, parseRedirects } from '../../../cli/serve/redirect-rules.ts';
-import { isAllowedHost } from '../../../cli/serve/request-host.ts';
+import { isAllowedHost, parseHost } from '../../../cli/serve/request-host.ts';
 import { createSiteFiles } from '../../../cli/serve/site-files.ts';
 import { areOutdated, loadRules } from '../../../cli/serve/site-rules.ts';
 import { bareProject } from '../../support/project.ts';
@@ -81,6 +81,11 @@ test.each(['_headers', '_redirects'])('rules are outdated when only %s has chang
   expect(areOutdated(rules, project.root)).toBe(false);
   project.write(name, '# Nothing.\n# Nothing at all.\n');
   expect(areOutdated(rules, project.root)).toBe(true);
+});
+
+test('a request with two hosts is a bad one', () => {
+  expect(parseHost(['Host', 'lamp.example', 'host', 'wick.example'])).toMatchObject({ refused: 400 });
+  expect(parseHost(['Host', 'lamp.example'])).toMatchObject({ hostName: 'lamp.example' });
 });
 
 test('a file that is gone is missing, and any other reason is an error', () => {
