@@ -14,10 +14,17 @@ const lamp = `export function isLit(oil: number, wick: number): boolean {
   return oil > 0 && wick > 0;
 }
 `;
-/** Never asks what a lamp does without oil or with a bad wick, so one operator has no test and three have one. */
+/**
+ * Never asks what a lamp does without oil or with a bad wick, so one operator has no test and three have one. Stops the
+ * clock, as tests of timers do.
+ */
 const weakTest = `
-import { expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { isLit } from '../lib/lamp.ts';
+beforeEach(() => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+});
 test('a lamp', () => expect([isLit(1, 1), isLit(0, 1), isLit(1, -1)]).toEqual([true, false, false]));
 `;
 const config = `
@@ -84,6 +91,9 @@ describe.skipIf(process.platform === 'win32')('npm run check:mutants', () => {
       "0 more change nothing, so they weren't tried",
     ]);
     expect(project.read('lib/lamp.ts')).toBe(lamp);
+    const record = JSON.parse(project.read('.reach/tests+lamp.test.ts'));
+    expect(record.tests).toMatchObject([{ name: 'a lamp' }]);
+    expect(record.tests[0].milliseconds).toBeGreaterThanOrEqual(0);
     project.write('earlier.txt', lines.join('\n'));
     expect(check(project, 'lib', '--again', 'earlier.txt').lines.slice(-3, -1)).toEqual([
       `SURVIVED ${equivalent}`,
