@@ -15,7 +15,7 @@ export interface StatusText {
 
 export function useStatusText(session: Session, texts: SearchTexts): StatusText {
   const [text, say] = useState('');
-  const next = describe(session, texts);
+  const next = statusOf(session, texts);
   useEffect(() => {
     if (!next) return;
     const timer = setTimeout(() => say(next), pauseMs);
@@ -24,7 +24,8 @@ export function useStatusText(session: Session, texts: SearchTexts): StatusText 
   return { text, say };
 }
 
-function describe(session: Session, texts: SearchTexts): string {
+/** What there is to say about a session: nothing while an answer is on its way. */
+export function statusOf(session: Session, texts: SearchTexts): string {
   const { status, answered, collections, corrected, unmet, isDamaged } = session;
   if (status === 'error') return isDamaged ? texts.damaged : texts.error;
   if (status !== 'idle' || !answered) return '';
