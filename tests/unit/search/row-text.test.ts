@@ -1,0 +1,58 @@
+// The two lines that a result is shown with.
+
+import { expect, test } from 'vitest';
+import { textOf } from '../../../client/search/dialog/row-text.ts';
+import { closeMark, type Hit, openMark } from '../../../client/search/engine.ts';
+
+const marked = (text: string): string => text.replaceAll('[', openMark).replaceAll(']', closeMark);
+const hit = (type: Hit['type'], more: Partial<Hit> = {}): Hit => ({
+  objectID: 'a',
+  url: '/a',
+  type,
+  content: 'Fill it with oil.',
+  hierarchy: { lvl0: 'Light', lvl1: 'Lamps', lvl2: 'Oil', lvl3: null, lvl4: null, lvl5: null, lvl6: null },
+  snippets: {},
+  ...more,
+});
+
+test.each([
+  ['a page has its section and description', hit('lvl1'), 'Lamps', 'Light — Fill it with oil.'],
+  ['a page without a description', hit('lvl1', { content: null }), 'Lamps', 'Light'],
+  ['a heading has the titles above it', hit('lvl2', { content: null }), 'Oil', 'Light › Lamps'],
+  ['a section has nothing above it', hit('lvl0', { content: null }), 'Light', ''],
+  ['a text has all titles', hit('content'), 'Fill it with oil.', 'Light › Lamps › Oil'],
+  [
+    'the trail stands for the titles below the section',
+    hit('content', { trail: ['Guides', 'Wicks'] }),
+    'Fill it with oil.',
+    'Light › Guides › Wicks',
+  ],
+  [
+    'a title that is the section is said once',
+    hit('content', { trail: ['Light', 'Wicks', 'Light'] }),
+    'Fill it with oil.',
+    'Light › Wicks',
+  ],
+  [
+    'marks come from the engine, but only where they help',
+    hit('lvl2', {
+      snippets: {
+        'hierarchy.lvl2': marked('[Oil]'),
+        'hierarchy.lvl1': marked('[Lamps]'),
+        content: marked('with [oil]'),
+      },
+    }),
+    marked('[Oil]'),
+    marked('Light › Lamps — with [oil]'),
+  ],
+  [
+    'a text without a section',
+    hit('content', {
+      hierarchy: { lvl0: null, lvl1: null, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null },
+    }),
+    'Fill it with oil.',
+    '',
+  ],
+])('%s', (_, found, title, path) => {
+  expect(textOf(found)).toEqual({ title, path });
+});
