@@ -41,7 +41,6 @@ export interface Query {
 
 export interface Answer {
   readonly hits: readonly Hit[];
-  readonly nbHits: number;
   readonly queryID?: string;
   /** The first hit is clearly the most likely one. */
   readonly isFirstBest?: boolean;

@@ -48,11 +48,6 @@ function requestOf({ query, indexName, hitsPerPage, snippetLength, clickAnalytic
 
 /** Anything that isn't an answer counts as an empty one, so the reader sees "no results". */
 function answerOf(result: unknown, origins: readonly string[]): Answer {
-  const { hits, nbHits, queryID } = (result ?? {}) as { hits?: unknown; nbHits?: unknown; queryID?: unknown };
-  const good = readHits(hits, origins);
-  return {
-    hits: good,
-    nbHits: typeof nbHits === 'number' ? nbHits : good.length,
-    ...(typeof queryID === 'string' && { queryID }),
-  };
+  const { hits, queryID } = (result ?? {}) as { hits?: unknown; queryID?: unknown };
+  return { hits: readHits(hits, origins), ...(typeof queryID === 'string' && { queryID }) };
 }

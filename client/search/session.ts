@@ -33,7 +33,6 @@ export interface Session {
   readonly isSteered: boolean;
   /** The query that the collections are the answer to. */
   readonly answered: string;
-  readonly nbHits: number;
   readonly queryID?: string;
   /** Words to try: those of the answer, or else the group names of the answer with the most groups so far. */
   readonly suggestions: readonly string[];
@@ -52,7 +51,6 @@ export type SessionEvent =
       readonly type: 'answer';
       readonly query: string;
       readonly collections: readonly Collection[];
-      readonly nbHits: number;
       readonly queryID?: string;
       readonly corrected?: string | undefined;
       readonly unmet?: string | undefined;
@@ -78,7 +76,6 @@ export const newSession: Session = {
   panelOpen: false,
   isSteered: false,
   answered: '',
-  nbHits: 0,
   suggestions: [],
 };
 
@@ -93,21 +90,20 @@ export function step(session: Session, event: SessionEvent): Session {
       return session.status === 'loading' ? { ...session, status: 'stalled' } : session;
     case 'answer': {
       const { queryID: _old, ...rest } = session;
-      const { query, collections, nbHits, queryID } = event;
-      const { corrected, unmet } = event;
+      const { query, collections, queryID, corrected, unmet } = event;
       const suggestions = event.suggestions?.length ? event.suggestions : richer(session.suggestions, collections);
-      const shown = { ...rest, ...(queryID !== undefined && { queryID }), answered: query, nbHits, corrected, unmet };
+      const shown = { ...rest, ...(queryID !== undefined && { queryID }), answered: query, corrected, unmet };
       const state = show(shown, collections, suggestions);
       return event.isLast ? state : { ...state, status: session.status };
     }
     case 'stored': {
       const { queryID: _old, ...rest } = session;
-      return show({ ...rest, answered: '', nbHits: 0 }, event.collections, session.suggestions);
+      return show({ ...rest, answered: '' }, event.collections, session.suggestions);
     }
     case 'unreachable':
       // Older results aren't on the screen anymore, so Enter must not follow one of them.
       return {
-        ...show({ ...session, answered: '', nbHits: 0 }, [], session.suggestions),
+        ...show({ ...session, answered: '' }, [], session.suggestions),
         status: 'error',
         isDamaged: event.isDamaged,
       };
@@ -119,7 +115,7 @@ export function step(session: Session, event: SessionEvent): Session {
       return { ...session, activeIndex: event.index };
     case 'escape':
       if (session.panelOpen) return { ...session, panelOpen: false, activeIndex: null };
-      return { ...session, query: '', status: 'idle', collections: [], activeIndex: null, answered: '', nbHits: 0 };
+      return { ...session, query: '', status: 'idle', collections: [], activeIndex: null, answered: '' };
     case 'leave':
       return { ...session, panelOpen: false, activeIndex: null };
     case 'focus':

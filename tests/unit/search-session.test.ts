@@ -25,7 +25,6 @@ const answer = (collections: readonly Collection[], query = 'q'): SessionEvent =
   type: 'answer',
   query,
   collections,
-  nbHits: 3,
   isLast: true,
 });
 
@@ -103,7 +102,7 @@ test('groups: by lvl0 in order of sight, five at most, children under their page
     hit('X', 'p', 'content'),
     ...[1, 2, 3].map((i) => hit('X', `r${i}`, 'lvl1')),
   ];
-  const [x, y] = groupHits({ hits, nbHits: hits.length }, { best: 'Best', elsewhere: 'Elsewhere' });
+  const [x, y] = groupHits({ hits }, { best: 'Best', elsewhere: 'Elsewhere' });
   expect(x?.title).toBe('X');
   expect(x?.items.map(({ hit: { objectID }, branch }) => [objectID, branch])).toEqual([
     ['p lvl1', undefined],
@@ -118,7 +117,7 @@ test('groups: by lvl0 in order of sight, five at most, children under their page
 describe('above the groups', () => {
   const titles = { best: 'Best', elsewhere: 'Elsewhere' };
   const rows = (hits: readonly Hit[], isFirstBest?: boolean) => {
-    const answer = { hits, nbHits: hits.length, ...(isFirstBest !== undefined && { isFirstBest }) };
+    const answer = { hits, ...(isFirstBest !== undefined && { isFirstBest }) };
     return groupHits(answer, titles).map(({ title, items }) => [title, ...items.map((item) => item.hit.objectID)]);
   };
   const [x1, y1, x2, y2] = [hit('X', 'a', 'lvl1'), hit('Y', 'b', 'lvl1'), hit('X', 'c', 'lvl1'), hit('Y', 'd', 'lvl1')];
@@ -201,8 +200,29 @@ test('bad hits are dropped one by one', () => {
   expect(hits[0]?.hierarchy.lvl0).toBe('A & B');
 });
 
+test('texts and addresses are what they should be, or the hit is dropped', () => {
+  const good = { objectID: '1', url: '/a', type: 'lvl1', hierarchy: { lvl0: 'A', lvl1: 'x'.repeat(501) } };
+  const bad = [{ objectID: 1 }, { type: 1 }, { url: 'https://elsewhere.example/a' }, { hierarchy: 'A' }];
+  expect(
+    readHits(
+      bad.map((one) => ({ ...good, ...one })),
+      ['http://localhost'],
+    ),
+  ).toEqual([]);
+  const [hit] = readHits([good], ['http://localhost']);
+  expect(hit?.hierarchy).toMatchObject({ lvl1: 'x'.repeat(500), lvl2: null });
+  expect(
+    readHits(
+      Array.from({ length: 1001 }, () => good),
+      ['http://localhost'],
+    ),
+  ).toHaveLength(1000);
+});
+
 test('character references are decoded once', () => {
   expect(decodeEntities('&amp;lt; &lt;b&gt; &#39;&#x27; &unknown; &#xD800;')).toBe("&lt; <b> '' &unknown; &#xD800;");
+  expect(decodeEntities('&AMP;&#1;&#x10FFFF;')).toBe('&\u0001\u{10FFFF}');
+  for (const none of ['&#0;', '&#x110000;', '&#xDFFF;']) expect(decodeEntities(none)).toBe(none);
 });
 
 test('the answer to the very first query is shown', async () => {
@@ -212,7 +232,7 @@ test('the answer to the very first query is shown', async () => {
     const asking = createAsking({ onAnswer, onStall: other, onUnreachable: other, onRefused: other });
     const query = { query: 'one', indexName: 'a', hitsPerPage: 20, snippetLength: 10, clickAnalytics: false };
     asking.ask(
-      Promise.resolve(async () => ({ hits: [], nbHits: 0 })),
+      Promise.resolve(async () => ({ hits: [] })),
       query,
     );
   });
@@ -225,7 +245,7 @@ test('a query is told when the next one was asked', async () => {
   const asked: Query[] = [];
   const engine = async (query: Query): Promise<Answer> => {
     asked.push(query);
-    return { hits: [], nbHits: 0 };
+    return { hits: [] };
   };
   const query = { query: 'one', indexName: 'a', hitsPerPage: 20, snippetLength: 10, clickAnalytics: false };
   asking.ask(Promise.resolve(engine), query);
@@ -278,9 +298,9 @@ test('waiting is said after 300 ms, and an old answer is dropped', async () => {
   expect(told).toEqual(['stall']);
   asking.ask(Promise.resolve(engine), query('two'));
   await vi.advanceTimersByTimeAsync(1);
-  waiting[1]?.({ hits: [], nbHits: 0 });
+  waiting[1]?.({ hits: [] });
   await vi.advanceTimersByTimeAsync(1);
-  waiting[0]?.({ hits: [], nbHits: 0 });
+  waiting[0]?.({ hits: [] });
   await vi.advanceTimersByTimeAsync(1000);
   expect(told).toEqual(['stall', 'answer two true']);
   asking.ask(Promise.reject(new UnreachableError('x')), query('three'));

@@ -123,10 +123,10 @@ function createParts(props: SearchProps, dispatch: (event: SessionEvent) => void
       : undefined;
   const asking = createAsking({
     onAnswer: ({ query, indexName }, answer, isLast) => {
-      const { nbHits, queryID, corrected, unmet, suggestions } = answer;
+      const { queryID, corrected, unmet, suggestions } = answer;
       const collections = groupHits(answer, props.texts);
       const id = queryID === undefined ? {} : { queryID };
-      dispatch({ type: 'answer', query, collections, nbHits, isLast, corrected, unmet, suggestions, ...id });
+      dispatch({ type: 'answer', query, collections, isLast, corrected, unmet, suggestions, ...id });
       // An answer without an id comes from the site's own index.
       if (queryID !== undefined) void insights?.then((lazy) => lazy?.viewed(collections, indexName));
     },

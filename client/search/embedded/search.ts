@@ -101,7 +101,6 @@ async function answer(index: Index, query: Query, lang: string, since: number): 
   const isList = typed.length === 0;
   return {
     hits,
-    nbHits: ranked.length,
     isFirstBest: !isList && isBest(own),
     ...(isList && { isList }),
     ...(hits.length === 0 && { suggestions: await suggestionsOf(asked.useful, titles) }),
@@ -126,7 +125,7 @@ async function emptyAnswer({ useful, conditions }: Asked, { places, titles }: In
   const isIn = (section: string) => wantedPages(places, lang, { ...conditions, sections: [section], versions: [] });
   const unmet = await unmetCondition(conditions, places, titles, isIn);
   const suggestions = await suggestionsOf(useful, titles);
-  return { hits: [], nbHits: 0, suggestions, ...(unmet !== undefined && { unmet }) };
+  return { hits: [], suggestions, ...(unmet !== undefined && { unmet }) };
 }
 
 interface Ranking extends FoundWords {
