@@ -25,8 +25,9 @@ export function groupHits({ hits, isFirstBest, isList }: Answer, titles: GroupTi
     ...inGroups(own.slice(count), isList ? hits.length : mostPerGroup),
     elsewhere,
   ];
-  const counts = isFirstBest === undefined || isList ? [0] : isFirstBest ? [1, 2, bestRows] : [0, 1, 2, bestRows];
-  const shown = counts.map(withAbove).find(startsWithBest) ?? withAbove(counts.at(-1) ?? 0);
+  const counts = isFirstBest ? [1, 2] : [0, 1, 2];
+  const fewest = (): number => counts.find((count) => startsWithBest(withAbove(count))) ?? bestRows;
+  const shown = withAbove(isFirstBest === undefined || isList ? 0 : fewest());
   return shown.filter(({ items }) => items.length > 0);
 }
 
@@ -39,7 +40,7 @@ function startsWithBest(collections: readonly Collection[]): boolean {
 function inGroups(hits: readonly RankedHit[], most: number): readonly Collection[] {
   return groupBy(hits, ({ hit }) => plain(hit.hierarchy.lvl0)).map(([title, items]) => {
     const pages = groupBy(items.slice(0, most), ({ hit }) => plain(hit.hierarchy.lvl1));
-    return { title, items: pages.flatMap(([, ofPage]) => withBranches(ofPage.slice(0, most))) };
+    return { title, items: pages.flatMap(([, ofPage]) => withBranches(ofPage)) };
   });
 }
 

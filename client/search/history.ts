@@ -50,7 +50,7 @@ function createList(key: string, origins: readonly string[]): List {
   const current = (): readonly StoredHit[] => {
     const stored = load(key, origins);
     // If storage keeps nothing, use the copy in memory.
-    if (stored.length > 0 || memory.length === 0 || isKept(key)) memory = stored;
+    if (isKept(key)) memory = stored;
     return memory;
   };
   const others = (hit: StoredHit): readonly StoredHit[] =>

@@ -10,7 +10,7 @@ export const snippetWordsNarrow = 5;
 export const pauseMs = 150;
 /** The dialog shows that it waits after this time without an answer. */
 export const stallAfterMs = 300;
-/** How many results of a group are shown, and of one page in it. */
+/** How many results of a group are shown. */
 export const mostPerGroup = 5;
 export const mostFavorites = 10;
 export const mostRecents = 7;

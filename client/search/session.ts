@@ -142,8 +142,7 @@ function move(session: Session, by: 1 | -1): Session {
   const count = itemsOf(session).length;
   if (count === 0) return session;
   if (!session.panelOpen) return { ...session, panelOpen: true, activeIndex: 0, isSteered: true };
-  const from = session.activeIndex ?? (by === 1 ? -1 : 0);
-  return { ...session, activeIndex: (from + by + count) % count, isSteered: true };
+  return { ...session, activeIndex: ((session.activeIndex ?? 0) + by + count) % count, isSteered: true };
 }
 
 /** The sections of the site with the most answers so far. Headings such as "Best match" would find nothing. */

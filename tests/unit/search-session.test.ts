@@ -42,12 +42,25 @@ test('the active item goes round', () => {
   expect(run(three, { type: 'move', by: -1 }).activeIndex).toBe(2);
   expect(run(three, { type: 'move', by: 1 }, { type: 'move', by: 1 }, { type: 'move', by: 1 }).activeIndex).toBe(0);
   expect(run({ type: 'move', by: 1 }).activeIndex).toBeNull();
-  expect(run(three, { type: 'leave' }, { type: 'move', by: -1 })).toMatchObject({ panelOpen: true, activeIndex: 0 });
+  const back = run(three, { type: 'leave' }, { type: 'move', by: -1 });
+  expect(back).toMatchObject({ panelOpen: true, activeIndex: 0, isSteered: true });
 });
 
 test('typing again starts at the first item, which is not told to screen readers', () => {
   const steered = run(answer([collection('A', 2)]), { type: 'move', by: 1 }, { type: 'input', query: 'r' });
   expect(steered).toMatchObject({ activeIndex: 0, isSteered: false });
+});
+
+test('so does an answer that comes after an arrow key, and one row is enough for that', () => {
+  const steered = run(answer([collection('A', 2)]), { type: 'move', by: 1 }, answer([collection('B', 1)]));
+  expect(steered).toMatchObject({ activeIndex: 0, isSteered: false, panelOpen: true });
+});
+
+test('the id of a query is that of the answer on show', () => {
+  const first = run({ ...answer([collection('A', 1)]), queryID: 'q1' } as SessionEvent);
+  expect(first.queryID).toBe('q1');
+  expect(step(first, answer([collection('B', 1)]))).not.toHaveProperty('queryID');
+  expect(step(first, { type: 'stored', collections: [] })).not.toHaveProperty('queryID');
 });
 
 test('when the search fails, no result that is gone from the screen can be chosen', () => {
@@ -72,6 +85,7 @@ test('focus opens the panel again that leaving closed, at the first item', () =>
 });
 
 test('Escape closes the panel, then clears the query', () => {
+  expect(run({ type: 'input', query: 'q' }, { type: 'escape' }).query).toBe('');
   const once = run({ type: 'input', query: 'q' }, answer([collection('A', 1)]), { type: 'escape' });
   expect(once).toMatchObject({ panelOpen: false, activeIndex: null, query: 'q' });
   expect(step(once, { type: 'escape' })).toMatchObject({ query: '', collections: [], status: 'idle' });
@@ -86,6 +100,8 @@ test('an error stays until the next input', () => {
 test('suggestions are the groups of the richest answer', () => {
   const session = run(answer([collection('A', 1), collection('B', 1)]), answer([collection('C', 1)]), answer([]));
   expect(session.suggestions).toEqual(['A', 'B']);
+  // Of answers with as many groups, the first one.
+  expect(run(answer([collection('A', 1)]), answer([collection('B', 1)])).suggestions).toEqual(['A']);
 });
 
 test("headings that aren't sections of the site are no suggestions", () => {
@@ -144,6 +160,22 @@ describe('above the groups', () => {
     expect(rows([x1, elsewhere, { ...x2, isElsewhere: true }], true)).toEqual([
       ['Best', 'a lvl1'],
       ['Elsewhere', 'b lvl1', 'c lvl1'],
+    ]);
+  });
+
+  test('is one more than the first hit, if that keeps the order', () => {
+    expect(rows([x1, y1, x2, y2], true)).toEqual([
+      ['Best', 'a lvl1', 'b lvl1'],
+      ['X', 'c lvl1'],
+      ['Y', 'd lvl1'],
+    ]);
+  });
+
+  test('the fourth hit may be in a later row', () => {
+    const more = ['e', 'f'].map((name) => hit('X', name, 'lvl1'));
+    expect(rows([x1, x2, hit(' X ', 'g', 'lvl1'), y1, ...more], false)).toEqual([
+      ['X', 'a lvl1', 'c lvl1', 'g lvl1', 'e lvl1', 'f lvl1'],
+      ['Y', 'b lvl1'],
     ]);
   });
 
@@ -254,6 +286,32 @@ test('a query is told when the next one was asked', async () => {
   asking.ask(Promise.resolve(engine), query);
   expect(asked[0]?.isOutdated?.()).toBe(true);
   asking.cancel();
+});
+
+test('nothing is told of queries from before the search was left', async () => {
+  vi.useFakeTimers();
+  const told: string[] = [];
+  const asking = createAsking({
+    onAnswer: ({ query }) => told.push(query),
+    onStall: () => told.push('stall'),
+    onUnreachable: () => told.push('unreachable'),
+    onRefused: () => told.push('refused'),
+  });
+  const waiting: ((answer: Answer) => void)[] = [];
+  const engine = () => new Promise<Answer>((resolve) => waiting.push(resolve));
+  const query = { query: 'one', indexName: 'a', hitsPerPage: 20, snippetLength: 10, clickAnalytics: false };
+  asking.ask(Promise.resolve(engine), query);
+  await vi.advanceTimersByTimeAsync(1);
+  asking.cancel();
+  waiting[0]?.({ hits: [] });
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(told).toEqual([]);
+  asking.ask(Promise.resolve(engine), { ...query, query: 'two' });
+  await vi.advanceTimersByTimeAsync(1);
+  waiting[1]?.({ hits: [] });
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(told).toEqual(['two']);
+  vi.useRealTimers();
 });
 
 test('waiting is counted from the last query', async () => {

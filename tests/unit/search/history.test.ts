@@ -45,6 +45,7 @@ describe('recent searches', () => {
     const history = createHistory('docs', origins);
     for (const one of pages(7)) history.visit(one, undefined);
     history.favor(page('page-5'));
+    history.visit(page('page-5'), undefined);
     expect(shown(history)).toEqual({ recents: 'page-6 page-4 page-3 page-2', favorites: 'page-5' });
     history.favor(page('page-4'));
     history.visit(page('page-5'), undefined);
