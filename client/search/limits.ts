@@ -20,6 +20,5 @@ export const mostSuggestions = 3;
 
 /** Cuts a query to the longest length by code points, and collapses white space. */
 export function cutQuery(text: string): string {
-  const characters = [...text.replace(/\s+/g, ' ')];
-  return characters.length > longestQuery ? characters.slice(0, longestQuery).join('') : characters.join('');
+  return [...text.replace(/\s+/g, ' ')].slice(0, longestQuery).join('');
 }

@@ -39,7 +39,7 @@ test('input, waiting, answer', () => {
 
 test('the active item goes round', () => {
   const three = answer([collection('A', 2), collection('B', 1)]);
-  expect(run(three, { type: 'move', by: -1 }).activeIndex).toBe(2);
+  expect(run(three, { type: 'move', by: -1 })).toMatchObject({ activeIndex: 2, isSteered: true });
   expect(run(three, { type: 'move', by: 1 }, { type: 'move', by: 1 }, { type: 'move', by: 1 }).activeIndex).toBe(0);
   expect(run({ type: 'move', by: 1 }).activeIndex).toBeNull();
   const back = run(three, { type: 'leave' }, { type: 'move', by: -1 });
