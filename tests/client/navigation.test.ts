@@ -9,6 +9,7 @@ import { atAddress, emulateMedia, hold, launch, openedBy, press, type Visit, vis
 import { isLong } from '../support/long.ts';
 import { byRole, find } from '../support/parts.ts';
 import {
+  type Answer,
   base,
   bundleClient,
   type PageParts,
@@ -32,6 +33,14 @@ const pageOf = (name: string, more = '', head = ''): PageParts => ({
   body: `${links}<main id="main" tabindex="-1"><h1>${name}</h1>${more}</main>
 <div id="panel" popover>panel</div><footer>foot</footer>`,
 });
+
+/** The text of a page of the site, but not as one. */
+const likePage =
+  (status: number, type: string): Answer =>
+  async (_request, response) => {
+    const page = await fetch(`${site.origin}/b`);
+    response.writeHead(status, { 'content-type': type }).end(await page.text());
+  };
 
 beforeAll(async () => {
   browser = await launch();
@@ -67,11 +76,10 @@ beforeAll(async () => {
       rootClass: 'calm',
       bodyClass: 'wide',
     },
-    '/text': (_request, response) =>
-      void response.writeHead(200, { 'content-type': 'text/plain' }).end('<h1>only text</h1>'),
+    '/low': { title: 'Low', body: `${links}<main><div class="tall"></div><h1>low</h1></main>` },
+    '/text': likePage(200, 'text/plain'),
     '/old': (_request, response) => void response.writeHead(308, { location: `${base}/b` }).end(),
-    '/broken': (_request, response) =>
-      void response.writeHead(500, { 'content-type': 'text/html' }).end('<h1>server says no</h1>'),
+    '/broken': likePage(500, 'text/html'),
     '/data.json': (_request, response) =>
       void response.writeHead(200, { 'content-type': 'application/json' }).end('{"n":1}'),
     '/file': (_request, response) => void response.writeHead(200, { 'content-type': 'text/html' }).end('a file'),
@@ -232,6 +240,9 @@ describe('a click on a link of the site', () => {
     await reader.page.goForward();
     await heading('long');
     await expect.poll(() => reader.page.evaluate(() => scrollY)).toBe(0);
+    // The focus goes to a heading that is out of sight.
+    await navigate('/low');
+    expect(await reader.page.evaluate(() => scrollY)).toBe(0);
     expect(await isSwapped()).toBe(true);
   });
 
@@ -717,14 +728,15 @@ describe('known faults of swapped pages', () => {
   });
 
   test('a new edition of the site is loaded in full', async () => {
-    const b = site.routes.get('/b') as PageParts;
-    site.routes.set('/b', { ...b, head: '<link rel="stylesheet" href="/style.css?2">' });
+    const [a, b] = [site.routes.get('/a') as PageParts, site.routes.get('/b') as PageParts];
+    const styled = (edition: number) => ({ head: `<link rel="stylesheet" href="/style.css?${edition}">` });
+    site.routes.set('/a', { ...a, ...styled(1) }).set('/b', { ...b, ...styled(2) });
     await reader.page.reload();
     await reader.page.evaluate(() => Object.assign(window, { sameDocument: true }));
     await click('to b');
     await heading('b');
     await expect.poll(isSwapped).toBe(false);
-    site.routes.set('/b', b);
+    site.routes.set('/a', a).set('/b', b);
   });
 
   test('many pages leave one live region, one set of listeners and a flat document', async () => {
