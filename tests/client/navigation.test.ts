@@ -62,7 +62,7 @@ beforeAll(async () => {
     ),
     '/malformed': {
       title: 'Malformed',
-      body: `<main><h1>m</h1><a href="http://localhost:{port}/x">bad</a> <svg><a href="/c"><text y="20">drawn</text></a></svg></main>${links}`,
+      body: `<main><h1>m</h1><a href="http://localhost:{port}/x">bad</a> <a href="https://lamp.example${base}/far">far</a> <svg><a href="/c"><text y="20">drawn</text></a></svg></main>${links}`,
     },
     '/spots': pageOf('spots', '<button id="button">press</button><p id="50%">half</p>'),
     '/form': pageOf('form', `<form method="post" action="${base}/b"><button>send</button></form>`),
@@ -609,12 +609,14 @@ describe.skipIf(!wholeBrowserPath())('what is fetched ahead because it is in vie
 });
 
 describe('known faults of swapped pages', () => {
-  test('a malformed link stops neither the page nor what is fetched ahead', async () => {
+  test('a malformed link or one to another site stops neither the page nor what is fetched ahead', async () => {
     const other = await visit(browser);
     site.requests.length = 0;
     await other.page.goto(`${site.origin}/malformed`);
     await other.page.mouse.move(1, 500);
     await expect.poll(() => site.requests).toContain('/b');
+    // The page of another site comes first, and this site has one at the same path.
+    expect(site.requests).not.toContain('/far');
     await find(other.page, 'text=bad').hover();
     await find(other.page, 'svg a').hover();
     expect(other.noise).toEqual([]);
