@@ -205,7 +205,7 @@ const noShapes = {};
 export function wholeSite(project: Project, rules: ParseRules, inputs: WholeInputs): Noted<WholeSite> {
   const { config } = project;
   const { sources } = inputs;
-  const data = dataIn(sources.data, config.data ?? noShapes, config.content ?? 'content');
+  const data = dataIn(sources.data, config.data ?? noShapes, config.content ?? 'content', sources.unread);
   const strings = stringsIn(sources.strings, config.locales.default);
   const redirects = redirectsIn(sources.redirects, project.taken !== undefined);
   const published = sources.published ? publishedIn(sources.published) : { value: [], diagnostics: [] };

@@ -36,6 +36,8 @@ export interface Sources {
   readonly published: TextFile | undefined;
   readonly assets: readonly AssetFile[];
   readonly images: { readonly [url: string]: ImageFile };
+  /** The files that couldn't be read, as in diagnostics. They exist, so nothing should call them missing. */
+  readonly unread: readonly string[];
 }
 
 /** What reading depends on besides the disk. */
@@ -95,6 +97,7 @@ export async function readSources(project: Project): Promise<Noted<Sources>> {
       strings: shell.filter((one) => one.path.startsWith('i18n/')),
       redirects: redirects.value,
       published: texts.find(({ path }) => path === publishedPath),
+      unread: [...diagnostics, ...(frame?.diagnostics ?? [])].map(({ at }) => at.file),
       ...files.value,
     },
     diagnostics: [

@@ -34,18 +34,19 @@ interface Document {
 
 /**
  * Returns `data/<name>.yml` by name. Files without a schema in the configuration aren't validated. `folder` is the
- * content folder as diagnostics show it.
+ * content folder as diagnostics show it. `unread` are files that exist but couldn't be read, which was reported.
  */
 export function dataOf(
   files: readonly DataFile[],
   shapes: { readonly [name: string]: z.ZodType },
   folder: string,
+  unread: readonly string[] = [],
 ): Noted<Site['data']> {
   const value: { [name: string]: unknown } = Object.create(null);
   const { value: read, diagnostics: twins } = oneByName(files);
   const diagnostics: Diagnostic[] = [...twins];
   for (const file of read) {
-    const name = nameOf(file);
+    const name = nameOf(file.path);
     const document = documentOf(file);
     for (const problem of document.problems) diagnostics.push(problem);
     // If the file isn't valid YAML, validating it would only report the same problem again.
@@ -56,8 +57,9 @@ export function dataOf(
     }
     value[name] = checked?.success ? checked.data : document.value;
   }
+  const present = new Set(unread.filter((file) => file.startsWith(`${folder}/data/`)).map(nameOf));
   for (const name of Object.keys(shapes)) {
-    if (!Object.hasOwn(value, name)) {
+    if (!Object.hasOwn(value, name) && !present.has(name)) {
       const at = { file: `${folder}/data/${name}.yml`, line: 1, column: 1 };
       diagnostics.push(dataInvalid(at, 'This data file is missing'));
     }
@@ -74,8 +76,8 @@ export function stringsOf(files: readonly DataFile[], defaultLocale: string): No
   for (const file of read) {
     const document = documentOf(file);
     for (const problem of document.problems) diagnostics.push(problem);
-    byLocale.set(nameOf(file), document);
-    value[nameOf(file)] = flattened(document.value);
+    byLocale.set(nameOf(file.path), document);
+    value[nameOf(file.path)] = flattened(document.value);
   }
   const wanted = value[defaultLocale] ?? {};
   for (const [locale, document] of byLocale) {
@@ -103,15 +105,15 @@ function oneByName(files: readonly DataFile[]): Noted<readonly DataFile[]> {
   const diagnostics: Diagnostic[] = [];
   const byName = new Map<string, DataFile>();
   for (const file of files) {
-    const first = byName.get(nameOf(file));
-    if (!first) byName.set(nameOf(file), file);
-    else diagnostics.push(dataDuplicate({ file: file.file, line: 1, column: 1 }, nameOf(file), first.file));
+    const first = byName.get(nameOf(file.path));
+    if (!first) byName.set(nameOf(file.path), file);
+    else diagnostics.push(dataDuplicate({ file: file.file, line: 1, column: 1 }, nameOf(file.path), first.file));
   }
   return { value: [...byName.values()], diagnostics };
 }
 
-function nameOf(file: DataFile): string {
-  return file.path.replace(/^.*\//, '').replace(/\.ya?ml$/, '');
+function nameOf(path: string): string {
+  return path.replace(/^.*\//, '').replace(/\.ya?ml$/, '');
 }
 
 /** What was read of each file. A preview assembles its site from the same files over and over. */

@@ -119,6 +119,21 @@ test.each(['content/data/large.yml', 'content/i18n/de.yml', 'content/redirects.t
   },
 );
 
+const unread: readonly (readonly [name: string, path: string, contents: string | Uint8Array])[] = [
+  ['too large', 'content/data/lamps.yml', '# comment\n'.repeat(600_000)],
+  ['too large, with the longer ending', 'content/data/lamps.yaml', '# comment\n'.repeat(600_000)],
+  ['no text', 'content/data/lamps.yml', Uint8Array.of(0xff, 0xfe)],
+];
+test.each(unread)(
+  'a data file with a schema that is %s has one problem: it is not missing',
+  async (_, path, contents) => {
+    const project = contentProject({ 'content/data/lamps.yml': null, [path]: contents });
+    const result = await inProject(project, ['build', '--json']);
+    expect(result.code).toBe(1);
+    expect(problems(result).map((problem) => problem.replace(/^\S+ /, ''))).toEqual([`${path}:1:1`]);
+  },
+);
+
 test('a preview shows the other pages, and the large one when it is small again', async () => {
   const project = contentProject({ 'content/docs/large.md': page('title: Lamplight', million) });
   const preview = await startPreview(project);
