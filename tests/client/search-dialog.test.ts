@@ -71,6 +71,8 @@ async function openWith(query: string): Promise<void> {
 describe('keys', () => {
   test('Ctrl+K and Cmd+K toggle, also in fields', async () => {
     await byRole(page, 'textbox', 'notes').focus();
+    await press(page, 'Control');
+    expect(await isOpen()).toBe(false);
     await press(page, 'Control+k');
     expect(await isOpen()).toBe(true);
     await press(page, 'Control+K');

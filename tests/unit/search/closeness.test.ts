@@ -91,6 +91,11 @@ describe('a typed word', () => {
     expect(weightOf('subscribe', 'subcirbe', ['subscribe'])).toBeGreaterThan(0);
   });
 
+  test('may have two letters too many', () => {
+    expect(wordsOf('brokerxy', ['broker'])).toEqual(['broker']);
+    expect(wordsOf('brokerxyz', ['broker'])).toEqual([]);
+  });
+
   test('needs one of its first two letters', () => {
     expect(wordsOf('roker', ['broker'])).toEqual(['broker']);
     expect(wordsOf('borker', ['broker'])).toEqual(['broker']);

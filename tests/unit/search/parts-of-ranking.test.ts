@@ -3,7 +3,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Found } from '../../../client/search/embedded/found.ts';
 import { bestParagraph, meaningsOf, type Wanted } from '../../../client/search/embedded/paragraphs.ts';
-import { byScore } from '../../../client/search/embedded/rank.ts';
+import type { Places } from '../../../client/search/embedded/places.ts';
+import { byScore, raritiesOf } from '../../../client/search/embedded/rank.ts';
 import { oneLine, readQuery } from '../../../client/search/embedded/read-query.ts';
 import { foundBy, marked, snippetOf } from '../../../client/search/embedded/snippet.ts';
 import { titleFactor } from '../../../client/search/embedded/title-factor.ts';
@@ -104,6 +105,28 @@ describe('of the paragraphs below a title', () => {
     expect(best(['The oil lamp file.'], ['oil', 'lamp'], phrase).factor).toBeGreaterThan(plain);
     expect(best(['An oil lamp file.'], ['oil', 'lamp'], phrase).factor).toBe(plain);
   });
+});
+
+test('a text with all words is better even if they are far apart, and one word says nothing', () => {
+  const typed = ['oil', 'wick'];
+  const meaningOf = meaningsOf(
+    typed.map((one) => foundAs(one)),
+    typed,
+  );
+  const factorOf = (text: string, rarities: readonly number[]): number =>
+    bestParagraph([text], 'Lamps', { meaningOf, rarities, literals: [], phrase: undefined }).factor;
+  const far = 'Oil is what a lamp burns with a wick.';
+  expect(factorOf(far, [1, 1])).toBeGreaterThan(factorOf('Oil is what a lamp burns.', [1, 1]));
+  expect(factorOf(far, [1])).toBe(1);
+});
+
+test('a letter says less than a word, and a word that is nowhere as much as the others', () => {
+  const found = (count: number): Found => ({ ...foundAs(), count });
+  const places = { count: 100 } as Places;
+  const [letter = 0, word = 0] = raritiesOf([found(5), found(5)], ['c', 'xy'], places);
+  expect(letter).toBeLessThan(word);
+  const [known, unknown] = raritiesOf([found(5), found(0)], ['wick', 'oyl'], places);
+  expect(unknown).toBe(known);
 });
 
 describe('marks', () => {

@@ -1,0 +1,75 @@
+// The embedded engine over a site with two indexes: which answers are of the asked one, and where they lead.
+
+import { expect, test } from 'vitest';
+import { createEmbeddedEngine } from '../../../client/search/embedded/search.ts';
+import { suggestionsOf } from '../../../client/search/embedded/suggestions.ts';
+import type { Titles } from '../../../client/search/embedded/titles.ts';
+import type { SearchRecord } from '../../../renderer/model.ts';
+import { indexFilesOf } from '../../../renderer/search/search-index.ts';
+
+const none = { lvl0: null, lvl1: null, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null };
+
+/** A page with a heading and a heading below that. */
+function recordsOf(url: string, title: string, indexes: readonly string[]): readonly SearchRecord[] {
+  const common = { lang: 'en', indexes, content: null };
+  const page = { ...none, lvl0: 'Light', lvl1: title };
+  const [parts, care] = [
+    { ...page, lvl2: 'Parts' },
+    { ...page, lvl2: 'Parts', lvl3: `Care of the ${title}` },
+  ];
+  return [
+    { ...common, objectID: url, url, type: 'lvl1', hierarchy: page },
+    { ...common, objectID: `${url}#parts`, url: `${url}#parts`, type: 'lvl2', hierarchy: parts },
+    { ...common, objectID: `${url}#care`, url: `${url}#care`, type: 'lvl3', hierarchy: care },
+  ] as readonly SearchRecord[];
+}
+
+const pages = [
+  recordsOf('/docs/lamp', 'Lamp', ['general', 'docs']),
+  recordsOf('/docs/wicks', 'Wicks', ['general', 'docs']),
+  recordsOf('/blog/wicks', 'Summer wicks', ['general']),
+];
+const files = new Map(
+  indexFilesOf(
+    pages.map((page) => () => page),
+    ['general', 'docs'],
+    pages.length,
+  ).map(({ path, contents }) => [path.replace('search-index/', ''), contents]),
+);
+const engine = createEmbeddedEngine(async (name) => JSON.parse(String(files.get(name)?.())), 'en');
+const ask = async (query: string, indexName = 'general') =>
+  (await engine({ query, indexName, hitsPerPage: 20, snippetLength: 10, clickAnalytics: false })).hits;
+
+test('pages of several indexes are in each of them', async () => {
+  const elsewhereIn = async (index: string) =>
+    (await ask('wicks', index)).filter(({ isElsewhere }) => isElsewhere).map(({ url }) => url.split('#')[0]);
+  expect(await elsewhereIn('general')).toEqual([]);
+  expect(new Set(await elsewhereIn('docs'))).toEqual(new Set(['/blog/wicks']));
+});
+
+test('a hit leads to its page or heading, and says what is above it', async () => {
+  expect((await ask('lamp'))[0]).toMatchObject({ url: '/docs/lamp', objectID: '/docs/lamp', type: 'lvl1', trail: [] });
+  expect((await ask('care of the lamp'))[0]).toMatchObject({
+    url: expect.stringMatching(/^\/docs\/lamp#/),
+    type: 'lvl3',
+    trail: ['Lamp', 'Parts'],
+  });
+});
+
+test('words of titles that were written as one are found if both are there', async () => {
+  expect((await ask('lampwicks')).map(({ url }) => url)).not.toEqual([]);
+  expect(await ask('lampxyzqv')).toEqual([]);
+});
+
+test('suggestions are the words that differ least, then those of more places, each once', async () => {
+  const places = new Map([
+    ['lanterns', 1],
+    ['lantern', 1],
+    ['lattern', 5],
+    ['lantren', 9],
+  ]);
+  const sorted = [...places.keys()].sort();
+  const placesOf = (word: string) => Array.from({ length: places.get(word) ?? 0 }, (_, i) => i);
+  const titles = { like: async () => ({ sorted, placesOf, partsOf: () => [] }) } as unknown as Titles;
+  expect(await suggestionsOf(['lanterm', 'lanterm'], titles)).toEqual(['lantern', 'lantren', 'lattern']);
+});
