@@ -24,8 +24,7 @@ export function SearchDialog(props: SearchProps): ReactElement {
 
   const choose = (item: Item, event: MouseEvent): void => {
     search.choose(item);
-    const opensElsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || event.button !== 0;
-    if (!opensElsewhere) close();
+    if (!opensElsewhere(event)) close();
   };
   const onPress = (event: PointerEvent): void => {
     if (!(event.target as Element).closest('form, .search-area')) search.dispatch({ type: 'leave' });
@@ -73,6 +72,11 @@ export function SearchDialog(props: SearchProps): ReactElement {
       </div>
     </dialog>
   );
+}
+
+/** Whether a click opens a tab or a window, or downloads. Then the dialog stays. */
+export function opensElsewhere({ ctrlKey, metaKey, shiftKey, altKey, button }: MouseEvent): boolean {
+  return ctrlKey || metaKey || shiftKey || altKey || button !== 0;
 }
 
 /** Starts a search session when the dialog opens, or is open already, and resets it after the dialog has closed. */
