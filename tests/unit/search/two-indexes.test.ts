@@ -9,10 +9,10 @@ import { indexFilesOf } from '../../../renderer/search/search-index.ts';
 
 const none = { lvl0: null, lvl1: null, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null };
 
-/** A page with a heading and a heading below that. */
-function recordsOf(url: string, title: string, indexes: readonly string[]): readonly SearchRecord[] {
+/** A page with a heading, and below that another one with a text. */
+function recordsOf(url: string, title: string, indexes: readonly string[], group = 'Light'): readonly SearchRecord[] {
   const common = { lang: 'en', indexes, content: null };
-  const page = { ...none, lvl0: 'Light', lvl1: title };
+  const page = { ...none, lvl0: group, lvl1: title };
   const [parts, care] = [
     { ...page, lvl2: 'Parts' },
     { ...page, lvl2: 'Parts', lvl3: `Care of the ${title}` },
@@ -21,6 +21,7 @@ function recordsOf(url: string, title: string, indexes: readonly string[]): read
     { ...common, objectID: url, url, type: 'lvl1', hierarchy: page },
     { ...common, objectID: `${url}#parts`, url: `${url}#parts`, type: 'lvl2', hierarchy: parts },
     { ...common, objectID: `${url}#care`, url: `${url}#care`, type: 'lvl3', hierarchy: care },
+    { ...common, objectID: `${url}#care~0`, url: `${url}#care`, type: 'content', content: 'Daily.', hierarchy: care },
   ] as readonly SearchRecord[];
 }
 
@@ -28,6 +29,8 @@ const pages = [
   recordsOf('/docs/lamp', 'Lamp', ['general', 'docs']),
   recordsOf('/docs/wicks', 'Wicks', ['general', 'docs']),
   recordsOf('/blog/wicks', 'Summer wicks', ['general']),
+  recordsOf('/docs/setup', 'Setup', ['general', 'docs']),
+  recordsOf('/tools/setup', 'Setup', ['general'], 'Brokers'),
 ];
 const files = new Map(
   indexFilesOf(
@@ -54,6 +57,11 @@ test('a hit leads to its page or heading, and says what is above it', async () =
     type: 'lvl3',
     trail: ['Lamp', 'Parts'],
   });
+});
+
+test('of equal titles, the one in the group that was asked for is first', async () => {
+  expect((await ask('setup'))[0]?.url).toBe('/docs/setup');
+  expect((await ask('brokers setup'))[0]?.url).toBe('/tools/setup');
 });
 
 test('words of titles that were written as one are found if both are there', async () => {
