@@ -183,6 +183,14 @@ describe('versions', () => {
     expect(found(text)).toEqual([`spec/unknown-version: ${message}`]);
   });
 
+  test('the hint is which versions there are, if that is known', () => {
+    const hints = (markdown: string) =>
+      checkAgreement({ url: '/docs/guides/lamps', markdown }, { specification, modelOf }).map(({ hint }) => hint);
+    expect(hints('AsyncAPI 3.2.0 is out.')).toEqual(['The newest version is 3.1.0.']);
+    expect(hints('Kafka bindings 0.9.0 say so.')).toEqual([expect.stringMatching(/^There is 0\.1\.0, .*0\.5\.0\.$/)]);
+    expect(hints('`bindingVersion: 9.9.9`')).toEqual([undefined]);
+  });
+
   test('a page about a protocol means its own bindings', () => {
     expect(found('`bindingVersion: 0.9.0`', '/docs/reference/bindings/kafka')).toEqual([
       'spec/unknown-version: There is no version 0.9.0 of the kafka bindings',
