@@ -1,6 +1,7 @@
 // All content files -> parsed pages, through the store: what is known is not parsed again; what is new is parsed here
 // while its code is drawn elsewhere, a batch at a time, and put away.
 
+import { setImmediate } from 'node:timers/promises';
 import { type DrawnCode, withDrawn } from '@sitegen/renderer/code';
 import { isUndrawn, type Noted } from '@sitegen/renderer/diagnostics';
 import type { LightParsed, Parsed, SourceFile } from '@sitegen/renderer/model';
@@ -101,7 +102,12 @@ async function parseMisses(
   };
   const waiting: (() => Promise<void>)[] = [];
   for (let from = 0; from < misses.length; from += batchSize) {
-    const batch = misses.slice(from, from + batchSize).map(parse);
+    const batch: ReturnType<typeof parse>[] = [];
+    for (const miss of misses.slice(from, from + batchSize)) {
+      batch.push(parse(miss));
+      // A thread gets its next diagram only when the answer to the last one has been heard.
+      await setImmediate();
+    }
     const drawing = drawNew(
       pool,
       batch.map(({ blocks, miss: { known } }) => ({ blocks, known })),

@@ -4,12 +4,13 @@
 import { execFile } from 'node:child_process';
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { build } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type * as DiagramThread from '../../cli/build/diagram-thread.ts';
-import { createDrawing } from '../../cli/build/draw-pool.ts';
+import { createDrawing, type DrawPool } from '../../cli/build/draw-pool.ts';
 import { parseAll } from '../../cli/build/parse-all.ts';
 import { openPageStore } from '../../cli/store/page-store.ts';
 import { testRules } from '../markdown/markdown-rules.ts';
@@ -124,6 +125,29 @@ describe('the thread that draws', () => {
     writeFileSync(file, script);
     const { stdout } = await promisify(execFile)(process.execPath, [file]);
     expect(stdout).toBe('true');
+  });
+
+  test('hears answers while further pages are parsed', async () => {
+    const store = openPageStore(temporaryFolder(), 'pages', 1_000_000);
+    const parsing = { rules: testRules, key: '', code: '', holds: () => true, checkStamps: [], drawnBy: '' };
+    const events: string[] = [];
+    const pool: DrawPool = {
+      draw: async (blocks) => {
+        events.push(`asked for ${blocks.length}`);
+        for (let answer = 0; answer < 3; answer++) await setImmediate();
+        events.push(`drew ${blocks.length}`);
+        return blocks.map(() => ({ html: '<svg></svg>' }));
+      },
+      close: () => undefined,
+    };
+    const sources = Array.from({ length: 20 }, (_, n) => ({
+      file: `content/${n}.md`,
+      path: `${n}.md`,
+      text: page(simple),
+    }));
+    await parseAll(sources, parsing, store, pool);
+    store.close();
+    expect(events).toEqual(['asked for 16', 'drew 16', 'asked for 4', 'drew 4']);
   });
 
   test('leaves nothing in the store of what it did not finish', async () => {
