@@ -1,6 +1,7 @@
 // Runs a command in its project: loads the configuration, creates the reporter, and turns errors that the user can fix
 // into messages and exit codes.
 
+import { setImmediate } from 'node:timers/promises';
 import { EnvironmentError, environmentFault, UsageError } from './environment-error.ts';
 import type { Program, Project, ProjectOptions } from './project.ts';
 import type { Reporter } from './report/report.ts';
@@ -47,6 +48,7 @@ export async function inProject(
   const options = { ...flags, ...(root !== undefined && { root }) };
   const reload: Reload = () => loadProject(program, { ...options, inPieces: true });
   const stopProfile = await profiled(flags);
+  const stray = hearStrayErrors();
   try {
     const { value: project, diagnostics } = await loadProject(program, options);
     if (project === undefined) {
@@ -57,15 +59,40 @@ export async function inProject(
       return;
     }
     if (project.taken) reporter.info(describeTaken(project.taken));
-    done(await action(project, reporter, reload).catch((error) => failedTemplate(error, project, reporter)));
+    const acting = stray.before(() => action(project, reporter, reload));
+    done(await acting.catch((error) => failedTemplate(error, project, reporter)));
   } catch (error) {
     const fault = error instanceof UsageError ? error : environmentFault(error);
     if (fault === undefined) throw error;
     reporter.error(fault.message, fault.hint);
     done(fault instanceof EnvironmentError ? exitCodes.environment : exitCodes.usage);
   } finally {
+    stray.ignore();
     await stopProfile();
   }
+}
+
+/**
+ * Hears errors in callbacks and promises that nobody waits for, which would end the process without a message of ours.
+ * `before` runs an action that fails with the first of them. The preview hears them itself, and goes on.
+ */
+function hearStrayErrors() {
+  let reject: (error: unknown) => void = () => undefined;
+  const promise = new Promise<never>((_, fail) => {
+    reject = fail;
+  });
+  promise.catch(() => undefined); // Waited for by `before`, if at all.
+  const hear = (error: unknown): void => {
+    if (process.listenerCount('uncaughtException') === 1) reject(error);
+  };
+  process.on('uncaughtException', hear);
+  return {
+    before: async <Result>(action: () => Promise<Result>): Promise<Result> => {
+      await Promise.race([promise, setImmediate()]); // The configuration may have caused one already.
+      return Promise.race([promise, action()]);
+    },
+    ignore: () => void process.off('uncaughtException', hear),
+  };
 }
 
 async function profiled({ profile }: CommonFlags): Promise<() => Promise<void>> {

@@ -8,6 +8,7 @@ import { fileRuleProblems } from '../build/file-rules.ts';
 import { keysOf } from '../build/page-keys.ts';
 import { readInputs, runStages, type Staged } from '../build/stages.ts';
 import { EnvironmentError } from '../environment-error.ts';
+import { removeUnfinished } from '../io/cache-folder.ts';
 import { readManifest } from '../io/manifest.ts';
 import { type Lock, lockOutput } from '../output/lock.ts';
 import { type EmitOptions, emit } from '../output/sink.ts';
@@ -42,6 +43,7 @@ export async function runBuild(project: Project, options: BuildOptions, reporter
     const lock = lockOutput(project.outDir);
     release = lock.release;
     recoverLocked(project.outDir);
+    removeUnfinished(project.cacheDir);
     return await buildLocked(project, lock, startRun(project, options, reporter));
   } finally {
     ignoreSignals();

@@ -77,6 +77,19 @@ function textOf(file: string): string {
   }
 }
 
+/**
+ * Deletes what a killed process left half-written. Another process that is writing right now fails to rename its file,
+ * which only means that it keeps nothing.
+ */
+export function removeUnfinished(folder: string): void {
+  if (!isTagged(folder)) return;
+  const isUnfinished = (name: string): boolean => ours.test(name) && name.endsWith('.tmp');
+  for (const name of readdirSync(folder).filter(isUnfinished)) rmSync(join(folder, name), { force: true });
+  const pictures = join(folder, 'pictures');
+  if (!existsSync(pictures)) return;
+  for (const name of readdirSync(pictures)) if (name.endsWith('.tmp')) rmSync(join(pictures, name), { force: true });
+}
+
 /** Deletes the caches; false if the folder isn't ours. Whatever else is in it stays. */
 export function removeCache(folder: string): boolean {
   if (!isTagged(folder)) return false;

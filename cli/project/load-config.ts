@@ -1,8 +1,10 @@
-// Loads `site.config.ts`: bundles it, imports it, and turns errors into diagnostics.
+// Loads `site.config.ts`: bundles it, imports it, compares it with its shape, and turns errors into diagnostics.
 
 import { relative } from 'node:path';
+import { configShape } from '@sitegen/renderer/config-shape';
 import { configInvalid, type Diagnostic } from '@sitegen/renderer/diagnostics';
 import type { BuildFailure } from 'esbuild';
+import type { z } from 'zod';
 import { environmentFault } from '../environment-error.ts';
 import type { Program } from '../project.ts';
 import { authorFrames, bundleFolder, formatFrames } from './author-stack.ts';
@@ -12,7 +14,11 @@ import { loadPieces } from './load-pieces.ts';
 
 /** The configuration with a hash of all its inputs, or why it can't be loaded. */
 type Loaded =
-  | (Omit<LoadedModule, 'exports' | 'rerun' | 'run'> & { readonly config: unknown })
+  | (Omit<LoadedModule, 'exports' | 'rerun' | 'run'> & {
+      readonly config: unknown;
+      /** Where the configuration doesn't have the shape that it should have. */
+      readonly issues: readonly z.core.$ZodIssue[];
+    })
   | { readonly problems: readonly Diagnostic[] };
 
 interface ConfigPlaces {
@@ -36,7 +42,9 @@ export async function loadConfig(
     if (config === undefined) {
       return { problems: [configInvalid({ file, line: 1, column: 1 }, 'the file has no default export')] };
     }
-    return { ...loaded, config };
+    // Here, because a property may be a getter, whose code can fail like the rest of the module.
+    const { error } = configShape.safeParse(config);
+    return { ...loaded, config, issues: error?.issues ?? [] };
   } catch (error) {
     const fault = environmentFault(error);
     if (fault) throw fault;

@@ -45,8 +45,7 @@ export async function loadProject(program: Program, options: ProjectOptions): Pr
 
   const loaded = await loadConfig(program, { root, configPath, cacheDir, inPieces: options.inPieces === true });
   if ('problems' in loaded) return failed(loaded.problems);
-  const parsed = configShape.safeParse(loaded.config);
-  if (!parsed.success) return failed(configProblems(configFile, text, parsed.error.issues, configShape));
+  if (loaded.issues.length > 0) return failed(configProblems(configFile, text, loaded.issues, configShape));
   const taken = options.content === undefined ? undefined : findTakenProject(options.content, options.public);
   const pages = taken && takenPages(root, taken);
   const config = { ...adjusted(loaded.config as SiteConfig, options, taken), ...(pages && { takenPages: pages }) };

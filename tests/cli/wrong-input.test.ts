@@ -1,7 +1,7 @@
 // What a newcomer gets wrong: folders that are not there, a configuration with mistakes, content of another project.
 // Every message names what to mend, and none of them is a stack trace of ours.
 
-import { symlinkSync } from 'node:fs';
+import { readdirSync, symlinkSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { jsonLines, problems, type Result } from '../support/cli.ts';
 import { bareProject, contentProject, lanternProject, type TestProject } from '../support/project.ts';
@@ -61,6 +61,39 @@ describe('configuration', () => {
     ],
   ])('%s becomes %s', async (from, to, said) => {
     expectRefusal(await inProject(configured(from, to), ['build']), said);
+  });
+
+  test.each([
+    ['a getter that throws', "get name(): string { throw new Error('no name'); }", 'no name'],
+    [
+      'a getter in a part',
+      "name: 'Lantern', severities: { get 'link/broken'(): never { throw new Error('no rules'); } } as never",
+      'no rules',
+    ],
+    [
+      'a proxy that throws',
+      "name: 'Lantern', severities: new Proxy({}, { ownKeys() { throw new Error('no keys'); } }) as never",
+      'no keys',
+    ],
+    [
+      'a promise that nobody waits for',
+      "name: (void Promise.reject(new Error('too late')), 'Lantern')",
+      'too late',
+      'template/failed',
+    ],
+    [
+      'a callback that throws',
+      "name: (setImmediate(() => { throw new Error('called back'); }), 'Lantern')",
+      'called back',
+      'template/failed',
+    ],
+  ])('with %s', async (_, name, said, code = 'config/invalid') => {
+    const project = configured("name: 'Lantern'", name);
+    const refused = await inProject(project, ['build']);
+    expectRefusal(refused, said, code);
+    expect(refused.stderr).toMatch(/^site\.config\.ts:\d+:\d+ error /m);
+    expect(project.has('dist')).toBe(false);
+    expect(readdirSync(project.root).filter((file) => file.startsWith('.dist'))).toEqual([]);
   });
 
   const plain = (config: string): TestProject => {

@@ -52,6 +52,18 @@ describe('a cache folder that is not ours', () => {
   });
 });
 
+test('a build deletes what a killed one left half-written, and nothing else', async () => {
+  const project = contentProject({});
+  await inProject(project, ['build']);
+  const before = readdirSync(project.path('.sitegen/cache'));
+  const unfinished = ['pages-0a1b2c3d.index', 'built-0a1b2c3d.json', 'assets.bundle', 'pictures/0a1b'];
+  for (const name of unfinished) project.write(`.sitegen/cache/${name}.0a1b2c3d4e5f.tmp`, 'half');
+  project.write('.sitegen/cache/notes.tmp', 'mine');
+  expect((await inProject(project, ['build'])).code).toBe(0);
+  expect(readdirSync(project.path('.sitegen/cache'))).toEqual([...before, 'notes.tmp', 'pictures'].sort());
+  expect(readdirSync(project.path('.sitegen/cache/pictures'))).toEqual([]);
+});
+
 test('clean deletes everything that commands kept in it, and leaves what others put there', async () => {
   const project = contentProject({});
   const env = { SITEGEN_CACHE_DIR: 'caches/of/mine' };
