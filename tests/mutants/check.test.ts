@@ -197,6 +197,10 @@ test('${name}', async () => {
     expect(check(project, 'lib')).toMatchObject({ status: 2, stderr: expect.stringContaining('lib/lamp.ts') });
     expect(project.read('lib/lamp.ts')).toBe(`${lamp}// Not committed.\n`);
     expect(check(project, 'nowhere')).toMatchObject({ status: 2 });
+    expect(check(repository(), 'lib', '--tests', 'tests/', '--tests', 'tests/lanp')).toMatchObject({
+      status: 2,
+      stderr: 'There is no test file whose path starts with tests/lanp.\n',
+    });
   });
 
   longTest('a test that runs out of time says nothing when it also does so without the change', async () => {
