@@ -29,7 +29,7 @@ export function changesOf({ written, moved }: Batch, { project, taken, failure }
   const isFragment = isOneOf(taken?.fragments);
   const isAsset = isOneOf(taken?.assets.value.inputs);
   const isConfig = isOneOf([...project.configInputs, resolve(project.root, project.configFile)]);
-  const isOther = isOneOf([sourceLockOf(project.root), historyOf(project)]);
+  const isOther = isOneOf([sourceLockOf(project.root), ...historyOf(project)]);
   const lacksAssets = taken === undefined || taken.assets.diagnostics.length > 0;
   return {
     pages: all.filter(isPage).map((path) => relative(project.contentDir, path).replaceAll('\\', '/')),

@@ -3,7 +3,7 @@
 import { dirname, relative, resolve } from 'node:path';
 import type { Diagnostic } from '@sitegen/renderer/diagnostics';
 import { ownContentOf } from '../io/frame.ts';
-import { gitLogFile } from '../io/git-log-file.ts';
+import { gitHistoryFiles } from '../io/git-history-files.ts';
 import { isInside } from '../io/is-inside.ts';
 import { pictureFolders } from '../io/picture-folders.ts';
 import { sourceLockOf } from '../io/source-lock.ts';
@@ -13,20 +13,20 @@ import type { PreviewState } from './preview-state.ts';
 
 /** The folders of a project and the files its configuration is made of. */
 export function placesOfProject(project: Project, more: readonly string[] = []): Places {
-  const log = historyOf(project);
+  const history = historyOf(project);
   const own = [
     ...project.configInputs,
     resolve(project.root, project.configFile),
     lockfileOf(project),
     sourceLockOf(project.root),
-    log,
+    ...history,
     ...(project.taken?.redirects ?? []),
     ...more,
   ];
   return {
     trees: foldersOf(project),
     files: own.filter((path) => !/[\\/]node_modules[\\/]/.test(path)),
-    isIgnored: (path) => path !== log && !isInside(log, path) && isIgnored(project, path),
+    isIgnored: (path) => !history.some((file) => path === file || isInside(file, path)) && isIgnored(project, path),
   };
 }
 
@@ -45,9 +45,9 @@ export function lockfileOf({ root }: Project): string {
   return resolve(root, 'package-lock.json');
 }
 
-/** Changes with every commit and checkout, and with it the days of pages. */
-export function historyOf({ contentDir, root }: Project): string {
-  return gitLogFile(contentDir, root);
+/** Change with every commit and checkout, and when a clone gets older commits, and with them the days of pages. */
+export function historyOf({ contentDir, root }: Project): readonly string[] {
+  return gitHistoryFiles(contentDir, root);
 }
 
 /** Every folder that pages, data, strings, and published files are read from. */

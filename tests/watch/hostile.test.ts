@@ -459,6 +459,25 @@ describe('the machine', () => {
     await expectText(preview, '/docs/wick', day('2024-06-01'));
   });
 
+  test('the older commits of a shallow clone are fetched: pages get the day of their last commit', async () => {
+    const { root } = lanternProject();
+    const git = (folder: string, ...args: readonly string[]) =>
+      execFileSync('git', ['-C', folder, '-c', 'user.name=A', '-c', 'user.email=a@lamp.example', ...args], {
+        env: { ...process.env, GIT_COMMITTER_DATE: '2024-05-30T12:00:00Z' },
+      });
+    git(root, 'init', '--quiet');
+    git(root, 'add', 'content');
+    git(root, 'commit', '--quiet', '--message=lamp: light it');
+    git(root, 'commit', '--quiet', '--message=lamp: nothing', '--allow-empty');
+    const { project, preview } = await watched((copy) => {
+      git(copy.root, 'clone', '--quiet', '--depth=1', '--bare', `file://${root}`, '.git');
+      git(copy.root, 'config', 'core.bare', 'false');
+    });
+    expect((await preview.get('/docs/wick')).text).not.toContain('article:modified_time');
+    git(project.root, 'fetch', '--quiet', '--unshallow');
+    await expectText(preview, '/docs/wick', '<meta property="article:modified_time" content="2024-05-30">');
+  });
+
   test('a browser that is not there: it is said', async () => {
     const project = lanternProject();
     const preview = await startPreview(project, ['--open'], { env: { PATH: temporaryFolder() } });

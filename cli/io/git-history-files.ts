@@ -1,12 +1,14 @@
-// Finds the file that changes whenever a working copy is at another commit: Git's log of HEAD.
+// Finds the files that change with the history of a working copy: Git's log of HEAD, which grows when the copy is at
+// another commit, and the list of commits at which a shallow clone ends.
 
 import { readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { isFolder } from './is-folder.ts';
 
-/** An absolute path. Without a repository, it's where the log of one made in `root` would be. */
-export function gitLogFile(folder: string, root: string): string {
-  return join(gitFolderAbove(folder) ?? join(root, '.git'), 'logs', 'HEAD');
+/** Absolute paths. Without a repository, they're where those of one made in `root` would be. */
+export function gitHistoryFiles(folder: string, root: string): readonly string[] {
+  const own = gitFolderAbove(folder) ?? join(root, '.git');
+  return [join(own, 'logs', 'HEAD'), join(commonFolder(own), 'shallow')];
 }
 
 function gitFolderAbove(folder: string): string | undefined {
@@ -24,5 +26,14 @@ function gitFolderIn(folder: string): string | undefined {
     return linked && resolve(folder, linked);
   } catch {
     return undefined;
+  }
+}
+
+/** What the worktrees of a repository share. */
+function commonFolder(own: string): string {
+  try {
+    return resolve(own, readFileSync(join(own, 'commondir'), 'utf8').trim());
+  } catch {
+    return own;
   }
 }
