@@ -3,10 +3,13 @@
 import * as z from 'zod';
 
 const callable = z.custom<() => unknown>((value) => typeof value === 'function', { error: 'expected a function' });
-const zodType = z.custom<z.ZodType>((value) => value instanceof Object && '_zod' in value, {
+const zodType = z.custom<z.ZodType>((value) => value instanceof Object && '_zod' in value && 'safeParse' in value, {
   error: 'expected a zod shape',
 });
-const text = z.string();
+const text = z
+  .string()
+  .max(100_000, { error: 'expected at most 100000 characters' })
+  .regex(/^[^\0]*$/, { error: 'expected text without the character NUL' });
 const words = text.regex(/\S/, { error: 'expected some words' });
 const sitePath = text.regex(/^\/(?!\/)/, { error: 'expected a path that starts with one `/`' });
 /** A file of the output. Without an ending, it could be at a page's address. */

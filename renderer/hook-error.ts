@@ -2,14 +2,14 @@
 // was.
 
 import * as z from 'zod';
+import { errorOf } from './text/error-of.ts';
 
 class HookError extends Error {
   /** The key of the configuration. */
   readonly hook: string;
 
   constructor(hook: string, cause: unknown) {
-    const why = cause instanceof Error ? cause.message : String(cause);
-    super(`\`${hook}\` of the configuration failed: ${why}`, { cause });
+    super(`\`${hook}\` of the configuration failed: ${errorOf(cause).message}`, { cause });
     this.name = 'HookError';
     this.hook = hook;
   }
@@ -75,7 +75,7 @@ export function hookedList<T>(hook: keyof typeof itemShapes, call: () => readonl
 const right = { generate: new WeakSet(), outputs: new WeakSet(), llms: new WeakSet(), pageChecks: new WeakSet() };
 
 /** Calls a function of the configuration. Throws a `HookError` that names it if it throws. */
-function hooked<T>(hook: string, call: () => T): T {
+export function hooked<T>(hook: string, call: () => T): T {
   try {
     return call();
   } catch (error) {

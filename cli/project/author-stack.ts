@@ -6,6 +6,7 @@ import { SourceMap, type SourceMapPayload } from 'node:module';
 import { isAbsolute, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Location } from '@sitegen/renderer/diagnostics';
+import { errorOf } from '@sitegen/renderer/text';
 
 /** A line of a stack that is the author's own code. */
 export interface AuthorFrame extends Location {
@@ -21,7 +22,7 @@ interface Folders {
 
 /** The frames of a stack that are in the project, innermost first, without packages and the program. */
 export function authorFrames(error: unknown, { root, bundledTo }: Folders): readonly AuthorFrame[] {
-  const stack = error instanceof Error ? String(error.stack) : '';
+  const { stack = '' } = errorOf(error);
   return [...stack.matchAll(frame)].flatMap(([, name = '', url = '', line, column]) => {
     const origin = sourceMapOf(url)?.findOrigin(Number(line), Number(column));
     if (origin === undefined || !('fileName' in origin)) return [];

@@ -1,24 +1,24 @@
-// Loads `site.config.ts`: bundles it, imports it, compares it with its shape, and turns errors into diagnostics.
+// Loads `site.config.ts`: bundles it, imports it, checks its shape, and turns errors into diagnostics.
 
+import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
+import type { SiteConfig } from '@sitegen/renderer/config';
 import { configShape } from '@sitegen/renderer/config-shape';
 import { configInvalid, type Diagnostic } from '@sitegen/renderer/diagnostics';
+import { errorOf } from '@sitegen/renderer/text';
 import type { BuildFailure } from 'esbuild';
-import type { z } from 'zod';
 import { environmentFault } from '../environment-error.ts';
 import type { Program } from '../project.ts';
 import { authorFrames, bundleFolder, formatFrames } from './author-stack.ts';
+import { configProblems } from './config-problems.ts';
 import { readsHash } from './config-reach.ts';
+import { excessOf, mostItems } from './config-size.ts';
 import { type LoadedModule, loadModule } from './load-module.ts';
 import { loadPieces } from './load-pieces.ts';
 
-/** The configuration with a hash of all its inputs, or why it can't be loaded. */
+/** The configuration with a hash of all its inputs, or why it can't be used. */
 type Loaded =
-  | (Omit<LoadedModule, 'exports' | 'rerun' | 'run'> & {
-      readonly config: unknown;
-      /** Where the configuration doesn't have the shape that it should have. */
-      readonly issues: readonly z.core.$ZodIssue[];
-    })
+  | (Omit<LoadedModule, 'exports' | 'rerun' | 'run'> & { readonly config: SiteConfig })
   | { readonly problems: readonly Diagnostic[] };
 
 interface ConfigPlaces {
@@ -29,7 +29,10 @@ interface ConfigPlaces {
   readonly inPieces: boolean;
 }
 
-/** Loads the configuration. Only throws an `EnvironmentError`. */
+/**
+ * Loads the configuration. Only throws an `EnvironmentError`. All its getters were called, so the one that's returned
+ * has only values.
+ */
 export async function loadConfig(
   program: Program,
   { root, configPath, cacheDir, inPieces }: ConfigPlaces,
@@ -42,10 +45,14 @@ export async function loadConfig(
     if (config === undefined) {
       return { problems: [configInvalid({ file, line: 1, column: 1 }, 'the file has no default export')] };
     }
-    // Here, because a property may be a getter, whose code can fail like the rest of the module.
-    const { error } = configShape.safeParse(config);
-    return { ...loaded, config, issues: error?.issues ?? [] };
-  } catch (error) {
+    const excess = excessOf(config);
+    if (excess !== undefined) return { problems: [configInvalid({ file, line: 1, column: 1 }, excess)] };
+    const { data, error } = configShape.safeParse(config);
+    const text = readFileSync(configPath, 'utf8');
+    if (error) return { problems: configProblems(file, text, error.issues, configShape) };
+    return { ...loaded, config: data as unknown as SiteConfig };
+  } catch (thrown) {
+    const error = errorOf(thrown);
     const fault = environmentFault(error);
     if (fault) throw fault;
     return { problems: loadProblems(file, error, { root, bundledTo: bundleFolder(cacheDir) }) };
@@ -69,23 +76,21 @@ async function currentConfig({ exports, rerun, run }: LoadedModule, root: string
 /** The files that a configuration says it reads. Nothing is known of its shape yet. */
 function readsOf(config: unknown): readonly string[] {
   const { reads } = (config ?? {}) as { readonly reads?: unknown };
-  return Array.isArray(reads) ? reads.filter((path) => typeof path === 'string') : [];
+  return Array.isArray(reads) ? reads.slice(0, mostItems).filter((path) => typeof path === 'string') : [];
 }
 
 function loadProblems(
   file: string,
-  error: unknown,
+  error: Error,
   folders: { readonly root: string; readonly bundledTo: string },
 ): readonly Diagnostic[] {
-  const messages = (error as Partial<BuildFailure> | null | undefined)?.errors;
-  if (messages === undefined) {
-    const why = error instanceof Error ? error.message : String(error); // A configuration may throw anything.
+  if (!isBuildFailure(error)) {
     const frames = authorFrames(error, folders);
     const [at = { file, line: 1, column: 1 }] = frames;
     const place = { file: at.file, line: at.line, column: at.column };
-    return [configInvalid(place, `loading it failed: ${why}`, formatFrames(frames))];
+    return [configInvalid(place, `loading it failed: ${error.message}`, formatFrames(frames))];
   }
-  return messages.map((message) =>
+  return error.errors.map((message) =>
     configInvalid(
       {
         file: message.location?.file ?? file,
@@ -95,4 +100,9 @@ function loadProblems(
       message.text,
     ),
   );
+}
+
+/** Whether esbuild couldn't bundle it. A list of errors that the configuration throws has no warnings. */
+function isBuildFailure(error: Error): error is BuildFailure {
+  return 'errors' in error && 'warnings' in error;
 }

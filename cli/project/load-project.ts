@@ -3,7 +3,6 @@
 import { lstatSync, readFileSync } from 'node:fs';
 import { dirname, join, posix, relative, resolve } from 'node:path';
 import type { AppliedConfig, FolderRule, SiteConfig } from '@sitegen/renderer/config';
-import { configShape } from '@sitegen/renderer/config-shape';
 import { configMissing, type Diagnostic, type Noted } from '@sitegen/renderer/diagnostics';
 import { adoptCache, claimCache } from '../io/cache-folder.ts';
 import { hashOf } from '../io/hash.ts';
@@ -19,7 +18,7 @@ import {
   versionedDocs,
 } from '../project.ts';
 import { checkModuleProblems, checkStamps } from './check-modules.ts';
-import { configProblems, configRules } from './config-problems.ts';
+import { configRules } from './config-problems.ts';
 import { reachOf, readsHash } from './config-reach.ts';
 import { dialectOfContent } from './content-dialect.ts';
 import { loadConfig } from './load-config.ts';
@@ -45,10 +44,9 @@ export async function loadProject(program: Program, options: ProjectOptions): Pr
 
   const loaded = await loadConfig(program, { root, configPath, cacheDir, inPieces: options.inPieces === true });
   if ('problems' in loaded) return failed(loaded.problems);
-  if (loaded.issues.length > 0) return failed(configProblems(configFile, text, loaded.issues, configShape));
   const taken = options.content === undefined ? undefined : findTakenProject(options.content, options.public);
   const pages = taken && takenPages(root, taken);
-  const config = { ...adjusted(loaded.config as SiteConfig, options, taken), ...(pages && { takenPages: pages }) };
+  const config = { ...adjusted(loaded.config, options, taken), ...(pages && { takenPages: pages }) };
   const dialect = options.dialect ?? taken?.dialect ?? (taken && dialectOfContent(pageFolders(taken)));
 
   const project: Project = {

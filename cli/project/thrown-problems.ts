@@ -3,6 +3,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Diagnostic, previewFailed, templateFailed } from '@sitegen/renderer/diagnostics';
+import { errorOf } from '@sitegen/renderer/text';
 import { environmentFault, UsageError } from '../environment-error.ts';
 import type { Project } from '../project.ts';
 import { authorFrames, bundleFolder, formatFrames } from './author-stack.ts';
@@ -31,7 +32,7 @@ export function thrownProblem(error: unknown, project: Project): Diagnostic {
 }
 
 const faultOf = (error: unknown) => (error instanceof UsageError ? error : environmentFault(error));
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+const messageOf = (error: unknown) => errorOf(error).message;
 
 /** `hook` is the field of the configuration whose result is wrong, if it didn't throw itself. */
 function failedAt(error: unknown, message: string, project: Project, hook?: string): Diagnostic {

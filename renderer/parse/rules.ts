@@ -2,6 +2,7 @@
 
 import type { z } from 'zod';
 import type { CodeCheck, FolderRule, SiteConfig } from '../config.ts';
+import { hooked } from '../hook-error.ts';
 import type { Dialect, Props, Site } from '../model.ts';
 import { canonicalLanguage } from '../text/languages.ts';
 import { articleKey } from '../text/words.ts';
@@ -95,7 +96,7 @@ export function propsRule(shape: z.ZodType): PropsRule {
     names: typeof fields === 'object' && fields !== null ? Object.keys(fields) : undefined,
     shape,
     read: (given) => {
-      const result = shape.safeParse(given);
+      const result = hooked('components', () => shape.safeParse(given));
       if (result.success) return { value: result.data as Props };
       return { issues: result.error.issues.map(({ path, message }) => ({ name: String(path[0] ?? ''), message })) };
     },

@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import type { Diagnostic, Location, Noted } from '../diagnostics/diagnostic.ts';
 import { dataDuplicate, dataInvalid } from '../diagnostics/problems/data.ts';
 import { stringMissing } from '../diagnostics/problems/i18n.ts';
+import { hooked } from '../hook-error.ts';
 import type { Site } from '../model.ts';
 import { circularAliasesOf } from '../text/aliases.ts';
 import { foreignTagsOf } from '../text/foreign-tags.ts';
@@ -50,7 +51,8 @@ export function dataOf(
     const document = documentOf(file);
     for (const problem of document.problems) diagnostics.push(problem);
     // If the file isn't valid YAML, validating it would only report the same problem again.
-    const checked = document.problems.length > 0 ? undefined : ownValue(shapes, name)?.safeParse(document.value);
+    const shape = document.problems.length > 0 ? undefined : ownValue(shapes, name);
+    const checked = shape && hooked('data', () => shape.safeParse(document.value));
     for (const issue of checked?.error?.issues ?? []) {
       const where = issue.path.length === 0 ? 'the file' : `\`${issue.path.map(String).join('.')}\``;
       diagnostics.push(dataInvalid(document.placeOf(issue.path), `${where}: ${issue.message}`));

@@ -1,6 +1,7 @@
 // Small text functions that other packages use, too.
 
 export { readDiagram } from './diagram/read-diagram.ts';
+export { errorOf } from './error-of.ts';
 export { globPattern } from './glob.ts';
 export { attributes, escapeHtml } from './html.ts';
 export { editDistance, nearest } from './nearest.ts';

@@ -10,9 +10,9 @@ import { inProject, sitegen } from '../support/warm-cli.ts';
 const sound = readFileSync(join(siteFolder('lantern'), 'site.config.ts'), 'utf8');
 
 /** Runs check with one thing of the sound configuration replaced. */
-async function problemsWith(from: string | RegExp, to: string) {
-  const text = sound.replace(from, () => to);
-  expect(text).not.toBe(sound);
+async function problemsWith(from: string | RegExp, to: string, end = '') {
+  const text = sound.replace(from, () => to) + end;
+  expect(text).not.toBe(sound + end);
   const project = lanternProject({ 'site.config.ts': text });
   const result = await inProject(project, ['check', '--json']);
   const found = jsonLines(result).filter((line) => line.type === 'diagnostic');
@@ -315,6 +315,82 @@ describe('it cannot be loaded', () => {
     const { code, stderr } = await sitegen(['build', '--config', 'other.config.ts'], { cwd: temporaryFolder() });
     expect(code).toBe(2);
     expect(stderr).toContain('other.config.ts');
+  });
+});
+
+describe('odd values', () => {
+  const name = "name: 'Lantern',";
+  const lamps = 'data: { lamps:';
+  const made = [
+    'declare global { var odd: number }',
+    'globalThis.odd = 0;',
+    "function fail(): never { throw new Error('broken'); }",
+    'function revoked(value: object) { const { proxy, revoke } = Proxy.revocable(value, {}); revoke(); return proxy; }',
+    'function endless(): object { return { get next() { return endless(); } }; }',
+    "function many() { return Array.from({ length: 20 }, () => new Array(9000).fill('x')); }",
+  ].join('\n');
+
+  /** The messages of a configuration that's refused, each at its place. */
+  async function messagesWith(from: string, to: string, end = '') {
+    const { code, found } = await problemsWith(from, to, `\n${made}\n${end}`);
+    for (const one of found) expect(one).toMatchObject({ file: 'site.config.ts', line: expect.any(Number) });
+    return { code, messages: found.map(({ message }) => message).join('\n') };
+  }
+
+  test.each([
+    ['a getter that throws', 'broken', name, 'get name(): string { return fail(); },'],
+    ['one that throws later', 'broken', name, "get name() { return ++odd > 1 ? fail() : 'x'; },"],
+    ['a getter further in', 'broken', "default: 'en',", 'get default(): string { return fail(); },'],
+    ['a getter of data', 'broken', lamps, 'data: { get x(): never { return fail(); }, lamps:'],
+    ['a getter that throws null', 'null', name, 'get name(): string { throw null; },'],
+    ['a text of megabytes', '`name`: expected at most 100000 characters', name, "name: 'x'.repeat(2e6),"],
+    ['a path with a NUL', '`publicDir`', name, `${name} publicDir: 'a\\0b',`],
+    ['a shape that is none', '`data.x`: expected a zod shape', lamps, 'data: { x: { _zod: {} } as never, lamps:'],
+    ['a shape that throws null', '`data`', lamps, 'data: { lamps: z.any().refine(() => { throw null; }), x:'],
+    ['a shape that waits', '`data`', lamps, 'data: { lamps: z.any().refine(async () => true), x:'],
+    ['properties that wait', '`components`', '{ title: z.string() }', '{ title: z.string().refine(async () => true) }'],
+  ])('%s', async (_, words, from, to) => {
+    expect(await messagesWith(from, to)).toEqual({ code: 2, messages: expect.stringContaining(words) });
+  });
+
+  test.each([
+    ['a proxy', 'broken', 'new Proxy(sound, { ownKeys: fail })'],
+    ['a revoked proxy', 'revoked', '{ ...sound, client: revoked({}) }'],
+    ['a revoked list', 'revoked', '{ ...sound, folders: revoked([]) }'],
+    ['a list of a billion', '`folders`: expected at most 10000 items', '{ ...sound, folders: new Array(1e9) }'],
+    ['too much of everything', 'expected at most 100000 values', '{ ...sound, theme: { all: many() } }'],
+    ['a list without an end', 'expected at most 100000 values', '{ ...sound, theme: endless() }'],
+  ])('%s', async (_, words, value) => {
+    const as = 'const sound: any = defineSite(';
+    const refused = await messagesWith('export default defineSite(', as, `export default ${value} as any;\n`);
+    expect(refused).toEqual({ code: 2, messages: expect.stringContaining(words) });
+  });
+
+  test('what an object inherits counts', async () => {
+    const as = 'const sound: any = defineSite(';
+    const end = '\nexport default Object.create(sound);\n';
+    const { code } = await problemsWith('export default defineSite(', as, end);
+    expect(code).toBe(0);
+  });
+
+  test.each([
+    ['an object without a way to text', 'throw Object.create(null);', 'type object'],
+    [
+      'an error whose message throws',
+      "throw Object.defineProperty(new Error(), 'message', { get() { throw 1; } });",
+      'type object',
+    ],
+    ['a list of errors that is none', 'throw { errors: 5 };', 'Object'],
+    ['an empty error of a list', 'throw { errors: [null] };', 'Object'],
+    ['several errors', "throw new AggregateError([new Error('one')], 'both');", 'both'],
+    ['null', 'throw null;', 'null'],
+    ['a symbol', "throw Symbol('sign');", 'sign'],
+  ])('thrown: %s', async (_, text, words) => {
+    const project = bareProject({ 'site.config.ts': `${text}\nexport default {};\n` });
+    const { code, stderr } = await inProject(project, ['build']);
+    expect(code).toBe(2);
+    expect(stderr).toMatch(/site\.config\.ts:1:\d+ error loading it failed/);
+    expect(stderr).toContain(words);
   });
 });
 
