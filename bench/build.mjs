@@ -1,16 +1,17 @@
 // Builds the same pages with our generator and its peers in turn, several times, and writes a table.
 //
-//   node bench/build.mjs [--quick] [--pages 450] [--only ours,hugo] [--runs 3] [--from <folder>] [--wait 120] [--attempts 3] [--kinds cold,warm]
+//   node bench/build.mjs [--quick] [--pages 450] [--only ours,hugo] [--runs 3] [--from <folder>] [--wait 120] [--attempts 3] [--kinds first,cold,warm]
 //
 // `--wait 0` neither waits for an idle machine nor repeats a disturbed run: for trying, not for results.
 
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { putAside } from './aside.mjs';
 import { makeContent, ownContent } from './content.mjs';
 import { editedPage, withEdit } from './edited-page.mjs';
-import { resultsFolder, workFolder } from './folders.mjs';
+import { peersFolder, resultsFolder, workFolder } from './folders.mjs';
 import { environmentOf, folderOf, generatorOf, generators, layOut } from './generators.mjs';
 import { install, isInstalled } from './install.mjs';
 import { machineFacts, untilIdle } from './machine.mjs';
@@ -21,7 +22,9 @@ import { heading, median, spread, table, today } from './table.mjs';
 /** @typedef {import('./measure.mjs').Measured} Measured */
 /** @typedef {{ generator: Generator, pages: number, kind: string, runs: Measured[], size: ReturnType<typeof sizeOf> }} Row */
 
-const allKinds = ['cold', 'warm', 'body edit', 'title edit'];
+const allKinds = ['first', 'cold', 'warm', 'body edit', 'title edit'];
+/** `first` takes a minute and is the same as `cold` for programs that prepare nothing when they're installed. */
+const usualKinds = allKinds.filter((kind) => kind !== 'first');
 
 const { values } = parseArgs({
   options: {
@@ -32,7 +35,7 @@ const { values } = parseArgs({
     from: { type: 'string', default: ownContent },
     wait: { type: 'string', default: '120' },
     attempts: { type: 'string', default: '3' },
-    kinds: { type: 'string', default: allKinds.join(',') },
+    kinds: { type: 'string', default: usualKinds.join(',') },
     name: { type: 'string' },
   },
 });
@@ -105,7 +108,8 @@ function again(row, page, mark) {
 async function undisturbed(generator, kind, again) {
   const folder = folderOf(generator);
   for (let attempt = 1; ; attempt += 1) {
-    if (kind === 'cold') for (const path of generator.made) putAside(join(folder, path));
+    if (kind === 'cold' || kind === 'first') for (const path of generator.made) putAside(join(folder, path));
+    if (kind === 'first') installAgain(generator);
     const idle = wait === 0 || (await untilIdle(wait));
     const run = await measure(generator.build, { cwd: folder, env: environmentOf(generator) });
     const disturbed = wait > 0 && (run.disturbed || !idle);
@@ -113,6 +117,14 @@ async function undisturbed(generator, kind, again) {
     if (!disturbed || attempt >= Number(values.attempts)) return { ...run, disturbed };
     again();
   }
+}
+
+/** As after `npm ci`: nothing is there but what installing makes. @param {Generator} generator */
+function installAgain(generator) {
+  const [program, ...args] = generator.atInstall ?? [];
+  if (generator.installed === undefined || program === undefined) return;
+  putAside(generator.installed);
+  execFileSync(program, args, { stdio: 'ignore', env: environmentOf(generator) });
 }
 
 /** Undisturbed runs when there are any. @param {Row} row */
@@ -147,8 +159,9 @@ function cells(row, all) {
 
 /** @param {Generator} generator */
 function versionOf({ name }) {
-  if (name === 'ours' || name === 'hugo') return undefined;
-  const { dependencies } = JSON.parse(readFileSync(new URL(`./peers/${name}/package.json`, import.meta.url), 'utf8'));
+  const manifest = join(peersFolder, name, 'package.json');
+  if (!existsSync(manifest)) return undefined;
+  const { dependencies } = JSON.parse(readFileSync(manifest, 'utf8'));
   return Object.entries(dependencies)
     .map(([dependency, version]) => `${dependency} ${version}`)
     .join(', ');
@@ -167,8 +180,12 @@ function report(all) {
       rows.map((row) => cells(row, all)),
     )}`;
   });
+  const made = `## What else each makes\n\n${table(
+    ['generator', 'makes'],
+    taking.map(({ name, makes }) => [name, makes]),
+  )}`;
   const command = `node bench/build.mjs ${process.argv.slice(2).join(' ')}`;
-  const text = `${heading('Builds of the same pages', { ...machineFacts(), ...versions }, command)}${parts.join('\n')}`;
+  const text = `${heading('Builds of the same pages', { ...machineFacts(), ...versions }, command)}${parts.join('\n')}\n${made}`;
   const file = join(resultsFolder, `${today()}-${values.name ?? (values.quick ? 'build-quick' : 'build')}.md`);
   mkdirSync(resultsFolder, { recursive: true });
   writeFileSync(file, text);

@@ -1,17 +1,18 @@
 // The page that edits change, and what they change in it.
 
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { folderOf } from './generators.mjs';
 
 /** A paragraph of one line that ends as a sentence. */
 const sentence = /^([A-Z][^\n]{20,}\.)$/m;
 
-/** The first of the documents, landing pages apart, with a sentence to change.
+/** The first page with a sentence to change, landing pages apart: of `docs` if there's such a folder.
  * @param {import('./generators.mjs').Generator} generator @param {string} [folder] of the pages */
 export function editedPage(generator, folder = join(folderOf(generator), generator.pages)) {
-  const files = readdirSync(join(folder, 'docs'), { recursive: true, encoding: 'utf8' });
-  for (const path of files.map((one) => `docs/${one.replaceAll('\\', '/')}`).sort()) {
+  const top = existsSync(join(folder, 'docs')) ? 'docs/' : '';
+  const files = readdirSync(join(folder, top), { recursive: true, encoding: 'utf8' });
+  for (const path of files.map((one) => top + one.replaceAll('\\', '/')).sort()) {
     if (!path.endsWith('.md') || path.endsWith('index.md')) continue;
     const file = join(folder, path);
     const text = readFileSync(file, 'utf8');

@@ -1,7 +1,7 @@
 // The generators of the comparison: how each is run, what a cold build starts without, and where its pages go.
 
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { putAside } from './aside.mjs';
 import { benchFolder, peersFolder, projectFolder, workFolder } from './folders.mjs';
@@ -17,14 +17,23 @@ import { benchFolder, peersFolder, projectFolder, workFolder } from './folders.m
  * @property {number} port
  * @property {number} most Largest number of pages it is asked to build.
  * @property {boolean} [node24] Runs under the Node.js that its own packages bring.
+ * @property {string} makes What its builds do besides pages with a side tree, a table of contents, and highlighted code.
+ * @property {readonly string[]} [atInstall] Command that its installation runs, before its first build ever.
+ * @property {string} [installed] What that command makes.
+ * @property {boolean} [ownPages] Builds this project's own site, whatever pages the others build.
  * @property {(folder: string) => void} [prepare] What is left to do once the pages lie there.
  */
 
 const sitegen = join(projectFolder, 'cli', 'sitegen.js');
 const local = '127.0.0.1';
 
+/** What a copy of this project's own site consists of. */
+const siteParts = ['content', 'fragments', 'functions', 'public', 'templates', 'site.config.ts', 'package.json'];
+
 const ours = {
   name: 'ours',
+  makes:
+    'links, anchors, images, headings, and secrets checked; a search index in parts; a Markdown copy of each page; `llms.txt`; a sitemap; host rules',
   pages: 'content',
   out: 'dist',
   made: ['dist', '.sitegen'],
@@ -32,6 +41,8 @@ const ours = {
   dev: ['node', sitegen, 'serve', '--watch', '--port', '5100', '--strict-port'],
   port: 5100,
   most: Number.POSITIVE_INFINITY,
+  atInstall: ['node', sitegen, '--version'],
+  installed: join(projectFolder, 'node_modules', '.cache', 'sitegen'),
   prepare: prepareOurs,
 };
 
@@ -40,8 +51,16 @@ export const generators = [
   ours,
   // On the Node.js that Starlight asks for and brings, newer ones being faster.
   { ...ours, name: 'ours-24', most: 2000, node24: true },
+  // The layouts, components, data, and checks of the real site, and its own pages.
+  {
+    ...ours,
+    name: 'ours-site',
+    makes: `${ours.makes}; samples checked against schemas; diagrams; pictures in several sizes; feeds; pages to print`,
+    ownPages: true,
+  },
   {
     name: 'hugo',
+    makes: 'a JSON file of all texts',
     pages: 'content',
     out: 'public',
     made: ['public', 'resources', '.hugo_build.lock'],
@@ -53,6 +72,7 @@ export const generators = [
   },
   {
     name: 'eleventy',
+    makes: 'a JSON file of all texts',
     pages: 'site',
     out: 'public',
     made: ['public', '.cache'],
@@ -64,6 +84,7 @@ export const generators = [
   },
   {
     name: 'vitepress',
+    makes: 'a local search index; scripts that render each page again',
     pages: 'site',
     out: 'site/.vitepress/dist',
     made: ['site/.vitepress/dist', 'site/.vitepress/cache', 'site/.vitepress/.temp', 'node_modules/.vite'],
@@ -74,6 +95,7 @@ export const generators = [
   },
   {
     name: 'starlight',
+    makes: "Pagefind's search index",
     pages: 'src/content/docs',
     out: 'dist',
     made: ['dist', '.astro', 'node_modules/.astro', 'node_modules/.vite'],
@@ -85,6 +107,7 @@ export const generators = [
   },
   {
     name: 'docusaurus',
+    makes: 'scripts that render each page again; no search',
     pages: 'content',
     out: 'build',
     made: ['build', '.docusaurus', 'node_modules/.cache'],
@@ -95,6 +118,7 @@ export const generators = [
   },
   {
     name: 'rspress',
+    makes: 'its own search index; scripts that render each page again',
     pages: 'site',
     out: 'doc_build',
     made: ['doc_build', '.rspress', 'node_modules/.cache', 'node_modules/.rspack-cache'],
@@ -130,6 +154,7 @@ export function environmentOf(generator) {
 export function layOut(generator, content) {
   const folder = folderOf(generator);
   mkdirSync(folder, { recursive: true });
+  if (generator.ownPages) return copySite(generator, folder);
   for (const path of [...generator.made, generator.pages]) putAside(join(folder, path));
   if (generator.name !== 'ours') cpSync(join(peersFolder, generator.name), folder, { recursive: true });
   const pages = join(folder, generator.pages);
@@ -137,6 +162,14 @@ export function layOut(generator, content) {
   renameSync(join(pages, 'nav.json'), join(folder, 'nav.json'));
   cpSync(join(peersFolder, 'home.md'), join(pages, 'index.md'));
   generator.prepare?.(folder);
+}
+
+/** @param {Generator} generator @param {string} folder */
+function copySite({ made }, folder) {
+  for (const path of [...made, ...siteParts]) putAside(join(folder, path));
+  for (const part of siteParts) cpSync(join(projectFolder, part), join(folder, part), { recursive: true });
+  const packages = join(folder, 'node_modules');
+  if (!existsSync(packages)) symlinkSync(join(projectFolder, 'node_modules'), packages, 'junction');
 }
 
 /** @param {string} folder */

@@ -15,7 +15,7 @@ const installable = ['ours-24', 'eleventy', 'vitepress', 'starlight', 'docusauru
 /** @param {string} name */
 export function isInstalled(name) {
   if (name === 'hugo') return spawnSync('hugo', ['version']).status === 0;
-  return name === 'ours' || existsSync(join(workFolder, name, 'node_modules', '.package-lock.json'));
+  return !installable.includes(name) || existsSync(join(workFolder, name, 'node_modules', '.package-lock.json'));
 }
 
 /** @param {string} name */
