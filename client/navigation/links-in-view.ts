@@ -35,7 +35,8 @@ function createVisits(fetchAhead: typeof FetchAhead, page: number): Intersection
   let bytes = maxBytes;
   let turn: Promise<unknown> = Promise.resolve();
   const admit = (response: Response): void => {
-    bytes -= Number(response.headers.get('content-length'));
+    // A page that's compressed while it's sent doesn't say how large it is.
+    bytes -= Number(response.headers.get('content-length') ?? Number.POSITIVE_INFINITY);
     if (bytes < 0) throw response.body?.cancel(); // Its text isn't read.
   };
   const visit = async (link: Element, from: IntersectionObserver): Promise<void> => {

@@ -31,10 +31,13 @@ async function look({ build, pages, styles }: News): Promise<void> {
   showProblems(JSON.parse(problems));
 }
 
-/** The text at an address, whatever the status. Undefined if there is no answer. */
+/**
+ * The text at an address, whatever the status. Undefined if there is no answer. It goes around the browser's cache, where
+ * a request waits up to 20 seconds for an earlier one for the same address.
+ */
 async function ask(address: string): Promise<string | undefined> {
   try {
-    return await (await fetch(address)).text();
+    return await (await fetch(address, { cache: 'no-store' })).text();
   } catch {
     return undefined;
   }

@@ -156,6 +156,7 @@ async function answer(
 
 function send(response: ServerResponse, status: number, type: string, body: string | Uint8Array): void {
   response.writeHead(status, {
+    'content-length': Buffer.byteLength(body),
     'content-type': type,
     'x-content-type-options': 'nosniff',
   });

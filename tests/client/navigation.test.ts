@@ -497,14 +497,20 @@ describe.skipIf(!wholeBrowserPath())('what is fetched ahead because it is in vie
   const listed = names.map((name) => `<p><a href="/${name}">${name}</a></p>`);
   const seen = () => names.filter((name) => requestsOf(`/${name}`) > 0);
 
+  /** For a page that's compressed while it's sent. */
+  const sizeUnknown = -1;
+
   /** A reader who only moves the mouse on a page with links; `sizes` of the linked pages are in kB. */
   const looksAt = async (body: string, sizes: readonly number[] = [], connection: object = {}): Promise<Visit> => {
     site.routes.set('/list', { title: 'List', body: `<main>${body}</main>` });
     for (const [index, name] of names.entries())
       site.routes.set(`/${name}`, async (_request, response) => {
         await held.get(name);
-        const text = `<title>${name}</title>`.padEnd((sizes[index] ?? 1) * 1000);
-        response.writeHead(200, { 'content-type': 'text/html', 'content-length': text.length }).end(text);
+        const size = sizes[index] ?? 1;
+        const text = `<title>${name}</title>`.padEnd(Math.max(0, size) * 1000);
+        const length = size === sizeUnknown ? {} : { 'content-length': text.length };
+        response.writeHead(200, { 'content-type': 'text/html', ...length }).write(text);
+        response.end();
       });
     await reader.page.goto('about:blank');
     const other = await visit(whole);
@@ -546,6 +552,13 @@ describe.skipIf(!wholeBrowserPath())('what is fetched ahead because it is in vie
 
   test('no more when their bytes are used up', async () => {
     expect(await fetched([30, 30, 1, 1, 1], {}, 2)).toEqual(['n1', 'n2']);
+  });
+
+  test("nothing after a page that doesn't say its size", async () => {
+    const { page } = await looksAt(listed.join(''), [sizeUnknown]);
+    await expect.poll(seen).toEqual(['n1']);
+    await requestsSettled(page);
+    expect(seen()).toEqual(['n1']);
   });
 
   test('a page that uses the bytes up to the last one is kept', async () => {
