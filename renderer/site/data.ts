@@ -1,16 +1,14 @@
-// Reads data files and translated strings (YAML), validates them, and reports each mistake at its line.
+// Reads data files (YAML, as translated strings are), validates them, and reports each mistake at its line.
 
 import { LineCounter } from 'yaml';
 import type { z } from 'zod';
 import type { Diagnostic, Location, Noted } from '../diagnostics/diagnostic.ts';
 import { dataDuplicate, dataInvalid } from '../diagnostics/problems/data.ts';
-import { stringMissing } from '../diagnostics/problems/i18n.ts';
 import { hooked } from '../hook-error.ts';
 import type { Site } from '../model.ts';
 import { circularAliasesOf } from '../text/aliases.ts';
 import { foreignTagsOf } from '../text/foreign-tags.ts';
 import { ownValue } from '../text/own-value.ts';
-import { pluralForms } from '../text/plural.ts';
 import { repeatedKeysOf } from '../text/repeated-keys.ts';
 import { mostLevels, yamlDocument } from '../text/yaml-document.ts';
 
@@ -20,7 +18,7 @@ const maxCharacters = 2_000_000;
 /** Line breaks and signs that can start a value. Each takes about 10 microseconds and a kilobyte. */
 const maxMarks = 200_000;
 
-interface DataFile {
+export interface DataFile {
   readonly file: string;
   /** `data/tools.yml` or `i18n/de.yml`. */
   readonly path: string;
@@ -69,41 +67,8 @@ export function dataOf(
   return { value, diagnostics };
 }
 
-/** Returns the translated strings by language, and reports the keys that a language lacks. */
-export function stringsOf(files: readonly DataFile[], defaultLocale: string): Noted<Site['strings']> {
-  const value: { [locale: string]: { readonly [key: string]: string } } = Object.create(null);
-  const { value: read, diagnostics: twins } = oneByName(files);
-  const diagnostics: Diagnostic[] = [...twins];
-  const byLocale = new Map<string, Document>();
-  for (const file of read) {
-    const document = documentOf(file);
-    for (const problem of document.problems) diagnostics.push(problem);
-    byLocale.set(nameOf(file.path), document);
-    value[nameOf(file.path)] = flattened(document.value);
-  }
-  const wanted = value[defaultLocale] ?? {};
-  for (const [locale, document] of byLocale) {
-    if (document.problems.length > 0) continue;
-    for (const key of keysFor(locale, wanted)) {
-      if (value[locale]?.[key] === undefined) diagnostics.push(stringMissing(document.placeOf([]), key, locale));
-    }
-  }
-  return { value, diagnostics };
-}
-
-/** The keys that a language needs: those of the default language, with its own plural forms of what's counted. */
-function keysFor(language: string, wanted: { readonly [key: string]: string }): readonly string[] {
-  const keys = Object.keys(wanted).flatMap((key) => {
-    const [, counted = ''] = /^(.+)\.(?:zero|one|two|few|many)$/.exec(key) ?? [];
-    const other = [counted, `${counted}.other`].find((base) => Object.hasOwn(wanted, base));
-    if (other === undefined) return [key];
-    return pluralForms(language).map((form) => (form === 'other' ? other : `${counted}.${form}`));
-  });
-  return [...new Set(keys)];
-}
-
 /** The first file of each name: `tools.yaml` and `tools.yml` would overwrite each other. */
-function oneByName(files: readonly DataFile[]): Noted<readonly DataFile[]> {
+export function oneByName(files: readonly DataFile[]): Noted<readonly DataFile[]> {
   const diagnostics: Diagnostic[] = [];
   const byName = new Map<string, DataFile>();
   for (const file of files) {
@@ -114,14 +79,14 @@ function oneByName(files: readonly DataFile[]): Noted<readonly DataFile[]> {
   return { value: [...byName.values()], diagnostics };
 }
 
-function nameOf(path: string): string {
+export function nameOf(path: string): string {
   return path.replace(/^.*\//, '').replace(/\.ya?ml$/, '');
 }
 
 /** What was read of each file. A preview assembles its site from the same files over and over. */
 const documents = new WeakMap<DataFile, Document>();
 
-function documentOf(file: DataFile): Document {
+export function documentOf(file: DataFile): Document {
   const known = documents.get(file) ?? parseYaml(file);
   documents.set(file, known);
   return known;
@@ -187,15 +152,4 @@ function excessOf(text: string): string | undefined {
   if (text.length > maxCharacters) return excess(text.length, 'characters', maxCharacters);
   const marks = text.match(/[\n,:[{?-]/g)?.length ?? 0;
   return marks > maxMarks ? excess(marks, 'line breaks and signs of YAML', maxMarks) : undefined;
-}
-
-/** Flattens `{ search: { button: 'Search' } }` to `{ 'search.button': 'Search' }`. */
-function flattened(value: unknown, prefix = ''): { readonly [key: string]: string } {
-  if (typeof value !== 'object' || value === null) return {};
-  const flat: { [key: string]: string } = Object.create(null);
-  for (const [key, entry] of Object.entries(value)) {
-    if (typeof entry === 'object' && entry !== null) Object.assign(flat, flattened(entry, `${prefix}${key}.`));
-    else flat[prefix + key] = String(entry);
-  }
-  return flat;
 }

@@ -1,9 +1,10 @@
 // The public side of assembling: the site, its data and strings, redirects, and links.
 
 export { assembleSite, isHeldBack } from './assemble-site.ts';
-export { dataOf, stringsOf } from './data.ts';
+export { dataOf } from './data.ts';
 export { generatedPosts } from './generated.ts';
 export { createLinkResolver, type LinkResolver } from './links.ts';
 export { formatPublished, publishedOf } from './published.ts';
 export { redirectsOf } from './redirects.ts';
+export { stringsOf } from './strings.ts';
 export { usedImages } from './used-images.ts';

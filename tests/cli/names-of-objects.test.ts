@@ -1,7 +1,8 @@
 // Content may use the names of what every JavaScript object inherits, wherever it chooses a name.
 
 import { expect, test } from 'vitest';
-import { dataOf, stringsOf } from '../../renderer/site/data.ts';
+import { dataOf } from '../../renderer/site/data.ts';
+import { stringsOf } from '../../renderer/site/strings.ts';
 import { translator } from '../../renderer/text/translate.ts';
 import { problems } from '../support/cli.ts';
 import { contentProject, type Files, lanternProject } from '../support/project.ts';

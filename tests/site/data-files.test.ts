@@ -1,7 +1,8 @@
 // Data and string files of any size and shape end in a value or in a problem with a place, in linear time.
 
 import { expect, test } from 'vitest';
-import { dataOf, stringsOf } from '../../renderer/site/data.ts';
+import { dataOf } from '../../renderer/site/data.ts';
+import { stringsOf } from '../../renderer/site/strings.ts';
 import { cpuSeconds } from '../support/cpu.ts';
 
 function read(text: string) {
@@ -117,3 +118,48 @@ test.each(['a: !!str 5', 'a: ! 5', 'a: !!int 5', 'a: !!seq [b]', 'a: !!map { b: 
     expect(places(text)).toEqual([]);
   },
 );
+
+/** The problems of these strings in German, next to English ones. */
+function germanProblems(german: string, english = 'home: Home\nby: By {name}\nposts: "{count} posts"\n') {
+  const file = (language: string, text: string) => {
+    return { file: `content/i18n/${language}.yml`, path: `i18n/${language}.yml`, text };
+  };
+  const { value, diagnostics } = stringsOf([file('de', german), file('en', english)], 'en');
+  const found = diagnostics.map(({ code, at, message }) => `${code} ${at.file.slice(13, -4)}:${at.line} ${message}`);
+  return { value, found };
+}
+
+test('a string without a text is missing, and the default language is shown', () => {
+  const rest = 'by: Von {name}\nposts: "{count} Lampen"\nposts.one: Ein Lampen\n';
+  const { value, found } = germanProblems(`home:\n${rest}`);
+  expect(found).toEqual(["i18n/string-missing de:1 The string 'home' is missing in 'de'"]);
+  expect(value.de?.home).toBeUndefined();
+  const english = germanProblems(rest, 'home: ~\nby: By {name}\nposts: "{count}"\nposts.one: "1"\n').found;
+  expect(english).toEqual(['data/invalid en:1 `home`: expected words, not null']);
+});
+
+test.each([
+  ['a list', 'home: [Start]\n', 'data/invalid de:1 `home`: expected words, not a list'],
+  ['a list further in', 'menu:\n  open:\n    - Start\n', 'data/invalid de:3 `menu.open`: expected words, not a list'],
+  ['a file that is a list', '- home: Start\n', 'data/invalid de:1 the file: expected strings by name, not a list'],
+  ['a file that is a text', 'Start\n', 'data/invalid de:1 the file: expected strings by name, not a text'],
+])('%s is no string', (_, german, problem) => {
+  expect(germanProblems(german, 'menu: {}').found).toEqual([problem]);
+});
+
+test('a file of strings may be empty', () => {
+  expect(germanProblems('# Later.\n', '').found).toEqual([]);
+});
+
+test('a placeholder that the default language does not have is never replaced', () => {
+  const { found } = germanProblems(
+    'home: "{site}"\nby: Von {nam}\nposts: "{count} {count} Lampen"\nposts.one: Ein Lampen, {count}, {number}\nmore: "{x}"\n',
+  );
+  expect(found).toEqual([
+    "i18n/unknown-placeholder de:1 The string 'home' has `{site}` in 'de', but not in 'en'",
+    "i18n/unknown-placeholder de:2 The string 'by' has `{nam}` in 'de', but not in 'en'",
+    "i18n/unknown-placeholder de:4 The string 'posts.one' has `{number}` in 'de', but not in 'en'",
+  ]);
+  const plural = 'posts.one: "{count} post by {name}"\nposts.other: "{count} posts by {name}"\n';
+  expect(germanProblems('posts.one: "{name}"\nposts.other: "{count}, {name}"\n', plural).found).toEqual([]);
+});

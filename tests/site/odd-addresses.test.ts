@@ -10,8 +10,9 @@ import { sitemapFiles } from '../../renderer/outputs/sitemap.ts';
 import { textFiles } from '../../renderer/outputs/text-copies.ts';
 import { metadataOf } from '../../renderer/render/metadata.ts';
 import { createRecords, searchRecords } from '../../renderer/search/search-records.ts';
-import { dataOf, stringsOf } from '../../renderer/site/data.ts';
+import { dataOf } from '../../renderer/site/data.ts';
 import { createLinkResolver, printedHref } from '../../renderer/site/links.ts';
+import { stringsOf } from '../../renderer/site/strings.ts';
 import { createSuggestions } from '../../renderer/text/nearest.ts';
 import { type Assembled, assembled, config, page } from './assembled.ts';
 

@@ -1,7 +1,7 @@
 // Counted strings, in languages with other plural forms than English, and which of them a language needs.
 
 import { describe, expect, test } from 'vitest';
-import { stringsOf } from '../../renderer/site/data.ts';
+import { stringsOf } from '../../renderer/site/strings.ts';
 import { translator } from '../../renderer/text/translate.ts';
 
 const file = (language: string, text: string) => ({

@@ -23,6 +23,20 @@ export const noLocales = (at: Location): Diagnostic => ({
   hint: 'Give `locales.all` at least one language.',
 });
 
+interface Placeholder {
+  readonly key: string;
+  readonly placeholder: string;
+  readonly locale: string;
+  readonly defaultLocale: string;
+}
+
+export const placeholderUnknown = (at: Location, { key, placeholder, locale, defaultLocale }: Placeholder) => ({
+  code: 'i18n/unknown-placeholder',
+  at,
+  message: `The string '${key}' has \`${placeholder}\` in '${locale}', but not in '${defaultLocale}'`,
+  hint: 'Use the name of the default language. Readers see other names as they are, with the braces.',
+});
+
 export const stringMissing = (at: Location, key: string, locale: string): Diagnostic => ({
   code: 'i18n/string-missing',
   at,
