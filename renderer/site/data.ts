@@ -1,6 +1,6 @@
 // Reads data files (YAML, as translated strings are), validates them, and reports each mistake at its line.
 
-import { LineCounter } from 'yaml';
+import { isMap, isNode, isScalar, isSeq, LineCounter } from 'yaml';
 import type { z } from 'zod';
 import type { Diagnostic, Location, Noted } from '../diagnostics/diagnostic.ts';
 import { dataDuplicate, dataInvalid } from '../diagnostics/problems/data.ts';
@@ -127,14 +127,10 @@ function parseYaml({ file, text }: DataFile): Document {
       dataInvalid(place(offset), 'This alias points to a value that contains it'),
     ),
   ];
+  const offsetOf = createOffsets(document.contents);
   const placeOf = (path: readonly PropertyKey[]): Location => {
-    for (let length = path.length; length > 0; length -= 1) {
-      const node = document.getIn(path.slice(0, length), true) as
-        | { readonly range?: readonly [number, number, number] }
-        | undefined;
-      if (node?.range) return place(node.range[0]);
-    }
-    return start;
+    const offset = offsetOf(path);
+    return offset === undefined ? start : place(offset);
   };
   if (problems.length > 0) return { value: undefined, problems, placeOf };
   try {
@@ -152,4 +148,30 @@ function excessOf(text: string): string | undefined {
   if (text.length > maxCharacters) return excess(text.length, 'characters', maxCharacters);
   const marks = text.match(/[\n,:[{?-]/g)?.length ?? 0;
   return marks > maxMarks ? excess(marks, 'line breaks and signs of YAML', maxMarks) : undefined;
+}
+
+/** Returns a function that says where the value of a path starts, or the last part of the path that has a place. */
+function createOffsets(root: unknown): (path: readonly PropertyKey[]) => number | undefined {
+  // Looking for a key in YAML takes longer the more keys there are, and each of them may have a problem.
+  const known = new Map<unknown, ReadonlyMap<string, unknown>>();
+  const childrenOf = (node: unknown): ReadonlyMap<string, unknown> => {
+    const children = known.get(node) ?? new Map(entriesOf(node));
+    known.set(node, children);
+    return children;
+  };
+  return (path) => {
+    let node = root;
+    let offset: number | undefined;
+    for (const key of path) {
+      node = childrenOf(node).get(String(key));
+      offset = isNode(node) ? (node.range?.[0] ?? offset) : offset;
+    }
+    return offset;
+  };
+}
+
+function entriesOf(node: unknown): readonly (readonly [string, unknown])[] {
+  if (isSeq(node)) return node.items.map((item, index) => [String(index), item]);
+  if (!isMap(node)) return [];
+  return node.items.map(({ key, value }) => [String(isScalar(key) ? key.value : key), value]);
 }

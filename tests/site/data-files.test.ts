@@ -1,6 +1,7 @@
 // Data and string files of any size and shape end in a value or in a problem with a place, in linear time.
 
 import { expect, test } from 'vitest';
+import { z } from 'zod';
 import { dataOf } from '../../renderer/site/data.ts';
 import { stringsOf } from '../../renderer/site/strings.ts';
 import { cpuSeconds } from '../support/cpu.ts';
@@ -20,6 +21,15 @@ function keys(count: number): string {
 test('many keys take time in proportion to their number', () => {
   const most = cpuSeconds(0, () => read(keys(4000))) * 8 * 4;
   expect(cpuSeconds(most, () => read(keys(32_000)))).toBeLessThan(most);
+});
+
+test('many problems take time in proportion to their number', () => {
+  const shape = z.record(z.string(), z.number());
+  const file = (text: string) => [{ file: 'content/data/a.yml', path: 'data/a.yml', text }];
+  const found = (count: number) => dataOf(file(keys(count)), { a: shape }, 'content').diagnostics;
+  const most = cpuSeconds(0, () => read(keys(30_000))) * 3;
+  expect(cpuSeconds(most, () => found(30_000))).toBeLessThan(most);
+  expect(found(30_000).map(({ at }) => at.line)).toEqual(Array.from({ length: 30_000 }, (_, index) => index + 1));
 });
 
 test('a key given twice is named with both lines, at any depth', () => {
