@@ -59,7 +59,7 @@ export interface Preview {
 }
 
 /** The caches and the checks of the whole site wait until open pages have loaded what's new, also on a busy machine. */
-const afterShowingMs = 150;
+const afterShowingMs = 500;
 
 /** Reads the project and follows its changes until it's closed. */
 export async function openPreview(first: Project, options: PreviewOptions): Promise<Preview> {
