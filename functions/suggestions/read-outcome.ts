@@ -12,7 +12,7 @@ const longestWait = 3600;
 export function outcomeOf({ status, headers }: Response, text: string): Outcome {
   if (status === 429 || (status === 403 && isLimit(headers))) return busy(headers);
   if (status >= 500) return lost('answer');
-  if (status !== 200) return { kind: 'refused', reason: `host-${status}` };
+  if (status > 299) return { kind: 'refused', reason: `host-${status}` };
   return outcomeOfAnswer(text, headers);
 }
 

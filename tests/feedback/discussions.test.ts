@@ -93,6 +93,7 @@ describe('a discussion', () => {
     ['429', json(429, {}, { 'retry-after': '7' }), 'busy'],
     ['a limit said by 403', json(403, {}, { 'retry-after': '7' }), 'busy'],
     ['a limit said in a 200', json(200, { errors: [{ type: 'RATE_LIMITED' }] }), 'busy'],
+    ['202', json(202, {}), 'lost'],
     ['500', json(500, {}), 'lost'],
     ['502', json(502, {}), 'lost'],
     ['HTML', (response) => void response.writeHead(200, { 'content-type': 'text/html' }).end('<p>'), 'lost'],
