@@ -1,13 +1,10 @@
-// The programs of other hosts answer as requests.txt says. They're large, so they only run in the long tests.
+// What docs/deploying.md says about the hosts, and GitHub Pages' rules on the built site.
 
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readDocument } from '../docs/documents.ts';
-import { isLong } from '../support/long.ts';
-import { npmPrograms } from '../support/npm-programs.ts';
 import { askGitHubPages } from './github-pages.ts';
 import { buildHostedSite, scriptOf } from './hosted-site.ts';
-import { hostPackages, startCloudflare, startNetlify } from './programs.ts';
-import { answersOf, askServer, expectedAnswers, formatAnswer, notAsked, readTable } from './requests.ts';
+import { answersOf, expectedAnswers, formatAnswer, notAsked, readTable } from './requests.ts';
 
 test('docs/deploying.md says in which requests a host differs', () => {
   const documented = readDocument('docs/deploying.md').text;
@@ -29,27 +26,13 @@ test('docs/deploying.md says in which requests a host differs', () => {
   }
 });
 
-describe.runIf(isLong)('the program of', () => {
-  test.for([
-    ['netlify', startNetlify],
-    ['cloudflare', startCloudflare],
-  ] as const)('%s', { timeout: 700_000 }, async ([host, start], { skip }) => {
-    const packages = npmPrograms('sitegen-hosts', hostPackages);
-    if (!packages) return skip('Not run: the packages of this host could not be installed.');
-    const project = await buildHostedSite();
-    const rows = readTable(scriptOf(project));
-    const answers = await answersOf(rows, host, askServer(await start(project, packages)));
-    expect(answers).toEqual(expectedAnswers(rows, host));
+test('GitHub Pages answers as the table says', async () => {
+  const project = await buildHostedSite();
+  const rows = readTable(scriptOf(project));
+  const answers = await answersOf(rows, 'github-pages', ({ path }, expected) => {
+    const { status, location, type } = askGitHubPages(project.path('dist'), path);
+    const header = (name: string) => ({ location, 'content-type': type, 'cache-control': 'max-age=600' })[name];
+    return formatAnswer(status, header, expected);
   });
-
-  test('GitHub Pages: its rules', async () => {
-    const project = await buildHostedSite();
-    const rows = readTable(scriptOf(project));
-    const answers = await answersOf(rows, 'github-pages', ({ path }, expected) => {
-      const { status, location, type } = askGitHubPages(project.path('dist'), path);
-      const header = (name: string) => ({ location, 'content-type': type, 'cache-control': 'max-age=600' })[name];
-      return formatAnswer(status, header, expected);
-    });
-    expect(answers).toEqual(expectedAnswers(rows, 'github-pages'));
-  });
+  expect(answers).toEqual(expectedAnswers(rows, 'github-pages'));
 });

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { esmResolver, FileSystemConfigLoader, HtmlValidate } from 'html-validate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isLong } from '../support/long.ts';
-import { type NpmPrograms, npmPrograms } from '../support/npm-programs.ts';
+import { installMinutes, type NpmPrograms, npmPrograms } from '../support/npm-programs.ts';
 import { packageDir } from '../support/project.ts';
 import { type BuiltSite, buildSite } from './built-site.ts';
 import {
@@ -48,7 +48,7 @@ describe.runIf(isLong)('other checkers', () => {
   beforeAll(async () => {
     programs = npmPrograms('sitegen-checkers', checkerVersions);
     site = await buildSite();
-  }, 600_000);
+  }, installMinutes * 60_000);
   afterAll(() => site?.close());
 
   const visited = themes.flatMap((theme) =>

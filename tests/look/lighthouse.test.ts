@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { wholeBrowserPath } from '../programs.mjs';
 import { isLong } from '../support/long.ts';
-import { type NpmPrograms, npmPrograms } from '../support/npm-programs.ts';
+import { installMinutes, type NpmPrograms, npmPrograms } from '../support/npm-programs.ts';
 import { type BuiltSite, buildSite } from './built-site.ts';
 import { layouts } from './pages.ts';
 
@@ -30,7 +30,7 @@ describe.runIf(isLong)('Lighthouse', () => {
   beforeAll(async () => {
     programs = npmPrograms('sitegen-lighthouse', { lighthouse: '13.5.0' });
     site = await buildSite();
-  }, 600_000);
+  }, installMinutes * 60_000);
   afterAll(() => site?.close());
 
   /** Tries again when Lighthouse says that it couldn't measure, as it sometimes does on a busy machine. */

@@ -12,7 +12,7 @@ import type { Browser, HTTPRequest, Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { block, intercept, launch, press, visit } from '../support/browser.ts';
 import { isLong } from '../support/long.ts';
-import { type NpmPrograms, npmPrograms } from '../support/npm-programs.ts';
+import { installMinutes, type NpmPrograms, npmPrograms } from '../support/npm-programs.ts';
 import { byRole, find } from '../support/parts.ts';
 import { stopAll } from './brokers.ts';
 import { blockOf } from './page-steps.ts';
@@ -40,7 +40,7 @@ describe.runIf(isLong)('the tutorial about Studio (in `npm run check:long`)', ()
   beforeAll(async () => {
     programs = npmPrograms('sitegen-studio', versions);
     browser = await launch();
-  }, 900_000);
+  }, installMinutes * 60_000);
   afterAll(async () => {
     await browser?.close();
     stopAll(studio?.pid);
