@@ -18,7 +18,7 @@ export interface Found {
   readonly contexts: Float32Array;
   /** By page: what its best place gains from the word. */
   readonly pages: Float32Array;
-  /** How many places have it in their title or text. */
+  /** How many places have it in their title or text. Those that only have something like it count less. */
   readonly count: number;
   /** Words that matched, for marking them. */
   readonly words: ReadonlySet<string>;
@@ -50,7 +50,7 @@ export function foundAt(certainties: Certainties, words: ReadonlySet<string>, pl
     const title = titles[number] ?? 0;
     const text = texts[number] ?? 0;
     if (title === 0 && text === 0) continue;
-    count++;
+    count += Math.sqrt(Math.max(title, text));
     const page = pageOf[number] ?? 0;
     const inTitle = ((levels[number] === 1 ? factors.page : 1) * holding.ownTitle * title) / (lengths[number] ?? 1);
     pages[page] = Math.max(pages[page] ?? 0, inTitle, holding.ownText * text);

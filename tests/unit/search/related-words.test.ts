@@ -31,3 +31,23 @@ test("no title is found by its own words' forms again", () => {
   expect(relatedWords('Delete and remove')).toContain('erase');
   expect(relatedWords('Delete and remove')).not.toContain('remove');
 });
+
+test('a word stays rare though many titles are close to it', async () => {
+  const deleting = Array.from('abcdefgh', (letter) => [`Deleting ${letter}`, 'Gone.'] as const);
+  const lanterns = Array.from('abcdefg', (letter) => [`Ship ${letter}`, 'It has a lantern.'] as const);
+  const { titles, close } = await serveIndex([...deleting, ...lanterns, ['Decks', 'Wipe them.']]);
+  const found = await titles('wipe lantern');
+  await close();
+  expect(found.indexOf('Decks')).toBeGreaterThanOrEqual(0);
+  expect(found.indexOf('Decks')).toBeLessThan(found.findIndex((title) => title.startsWith('Ship')));
+});
+
+test.each([
+  ['deserialize', 'Decode messages'],
+  ['resilience', 'Retry'],
+  ['rationale', 'Reasons'],
+  ['teardown', 'Shutdown'],
+  ['postgres', 'Database'],
+])('%s is close to a word of "%s"', (typed, title) => {
+  expect(relatedWords(title)).toContain(typed);
+});
