@@ -116,7 +116,8 @@ async function variant(tool: Sharp, task: Task): Promise<Variant> {
     };
     return { format, width, size: 0, cached, url, contents };
   }
-  const bytes = known ?? (await tool(original).autoOrient().resize({ width }).toFormat(format, settings[format]).toBuffer());
+  const bytes =
+    known ?? (await tool(original).autoOrient().resize({ width }).toFormat(format, settings[format]).toBuffer());
   if (known === undefined) writeCachedBytes(file, bytes);
   // Bytes are read again when they're written, so that a build never holds all pictures.
   const held = existsSync(file) ? undefined : bytes;
