@@ -71,12 +71,11 @@ async function main() {
   // The renderer starts no programs, and the tests of the program take longest.
   const projects = files.some((file) => file.startsWith('cli/')) ? ['unit', 'system'] : ['unit'];
   const isWanted = (path) => values.tests.some((start) => path.startsWith(start));
-  const tests = await testFiles();
+  const known = git('ls-files').filter((path) => /\.test\.tsx?$/.test(path));
   for (const start of values.tests)
-    if (!tests.some(({ path }) => path.startsWith(start)))
-      fail(`There is no test file whose path starts with ${start}.`);
+    if (!known.some((path) => path.startsWith(start))) fail(`There is no test file whose path starts with ${start}.`);
   const reach = await reachOf(projects, isWanted, values.reach).catch((error) => fail(error.message));
-  const inBrowser = tests
+  const inBrowser = (await testFiles())
     .filter(({ project, path }) => project === 'browser' && isWanted(path))
     .map(({ path }) => path);
   let noticed = 0;
