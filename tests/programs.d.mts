@@ -5,6 +5,8 @@ export interface Program {
   readonly variable: string;
   readonly names: readonly string[];
   readonly places: readonly string[];
+  /** Another program that it can't run without. */
+  readonly needs?: string;
   /** The Debian package, or several with spaces between; `a | b` means b where a isn't to be had. */
   readonly package: string;
   /** Whether CI fails without it on this platform. */

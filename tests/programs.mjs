@@ -8,6 +8,7 @@ const { PROGRAMFILES = 'C:\\Program Files', 'PROGRAMFILES(X86)': PROGRAMFILES_X8
 
 /**
  * Names are looked up in PATH, the first one first. `package` is Debian's; `a | b` means b where a isn't to be had.
+ * `needs` names another program, which comes with the package.
  * `isRequired` says where CI fails without the program.
  */
 export const programs = {
@@ -46,6 +47,8 @@ export const programs = {
     variable: 'WEBKIT_DRIVER_PATH',
     names: ['WebKitWebDriver'],
     places: [],
+    // It has no mode without a window, so it gets a display that nobody sees.
+    needs: 'xvfb-run',
     package: 'webkit2gtk-driver xvfb',
     isRequired: false,
   },
@@ -70,13 +73,19 @@ export const programs = {
 
 /**
  * The path of a program, or undefined if it isn't installed. The program's variable wins: if it's set, no other place
- * counts, so a wrong path is noticed and a test can pretend that a program is missing.
+ * counts, so a wrong path is noticed and a test can pretend that a program is missing. One whose `needs` aren't there
+ * can't run, so it isn't installed.
  */
-export function findProgram({ variable, names, places }, env = process.env) {
+export function findProgram({ variable, names, places, needs }, env = process.env) {
+  if (needs !== undefined && findInPath([needs], env) === undefined) return undefined;
   const chosen = env[variable];
   if (chosen !== undefined && chosen !== '') return isProgram(chosen) ? chosen : undefined;
+  return findInPath(names, env) ?? places.find(isProgram);
+}
+
+function findInPath(names, env) {
   const folders = (env.PATH ?? '').split(delimiter).filter((folder) => folder !== '');
-  return [...folders.flatMap((folder) => names.map((name) => join(folder, name))), ...places].find(isProgram);
+  return folders.flatMap((folder) => names.map((name) => join(folder, name))).find(isProgram);
 }
 
 /** The programs that aren't installed. */

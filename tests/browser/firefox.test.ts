@@ -31,7 +31,7 @@ describe('in Firefox', () => {
   beforeEach(async () => {
     context = await browser.createBrowserContext();
     page = await context.newPage();
-    page.setDefaultTimeout(20_000);
+    page.setDefaultTimeout(60_000);
     said = [];
     page.on('console', (message) => said.push(message.text()));
     page.on('pageerror', (error) => said.push(String(error)));

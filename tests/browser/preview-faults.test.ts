@@ -167,7 +167,7 @@ beforeAll(async () => {
   child = launchCommand(['dev', '--port', '0', '--base', siteBase], { cwd: project.root });
   [browser, preview] = await Promise.all([launch(), attachPreview(child)]);
   reader = await visit(browser);
-  reader.page.setDefaultTimeout(20_000);
+  reader.page.setDefaultTimeout(60_000);
 });
 
 afterAll(async () => {
@@ -255,9 +255,9 @@ describe('a fault shows in the terminal and on the page, and leaves when it is f
     const ink = () => page.evaluate(() => getComputedStyle(document.body).color);
     const good = project.read('templates/colors.css');
     project.write('templates/colors.css', good.replace('#222', '#010203'));
-    await expect.poll(ink, { timeout: 20_000 }).toBe('rgb(1, 2, 3)');
+    await expect.poll(ink, { timeout: 60_000 }).toBe('rgb(1, 2, 3)');
     project.write('templates/colors.css', good);
-    await expect.poll(ink, { timeout: 20_000 }).toBe('rgb(34, 34, 34)');
+    await expect.poll(ink, { timeout: 60_000 }).toBe('rgb(34, 34, 34)');
     page.off('request');
     expect(asked.filter((url) => url.endsWith('/docs/wick'))).toEqual([]);
     expect(await page.evaluate(() => document.querySelectorAll('link[rel=stylesheet]').length)).toBe(1);

@@ -11,8 +11,8 @@ import puppeteer, {
 } from 'puppeteer-core';
 import { browserPath, firefoxPath, isShell, wholeBrowserPath } from '../programs.mjs';
 
-/** How long a page may take to become what a test waits for: a busy machine delays a browser by seconds. */
-export const patienceMs = 20_000;
+/** How long a page may take to become what a test waits for: a busy machine is many times slower than a quiet one. */
+export const patienceMs = 60_000;
 
 interface LaunchOptions {
   readonly args?: readonly string[];

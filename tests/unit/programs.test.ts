@@ -1,8 +1,11 @@
 // What `npm test` does before the tests where a browser or nginx is missing.
 
 import { spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { findProgram, howToGet, missingPrograms, programs } from '../programs.mjs';
+import { temporaryFolder } from '../support/project.ts';
 
 const variables = Object.values(programs).map(({ variable }) => variable);
 const nowhere = Object.fromEntries(variables.map((variable) => [variable, '/nowhere']));
@@ -10,6 +13,13 @@ const nowhere = Object.fromEntries(variables.map((variable) => [variable, '/nowh
 /** Without a PATH there's no apt either, so nothing can be installed. */
 const prepare = (env: object) =>
   spawnSync(process.execPath, ['tests/prepare.mjs'], { env: { PATH: '', ...env }, encoding: 'utf8' });
+
+/** A new folder with a program of this name. */
+function folderOf(name: string): string {
+  const folder = temporaryFolder();
+  writeFileSync(join(folder, name), '', { mode: 0o755 });
+  return folder;
+}
 
 test('a developer is told how to get what is missing, and the tests run', () => {
   const { status, stderr } = prepare(nowhere);
@@ -24,9 +34,17 @@ test('CI fails without a browser', () => {
 });
 
 test('CI runs where everything is installed', () => {
-  const here = Object.fromEntries(variables.map((variable) => [variable, process.execPath]));
+  const PATH = folderOf('xvfb-run');
+  const here = { ...Object.fromEntries(variables.map((variable) => [variable, process.execPath])), PATH };
   expect(prepare({ ...here, CI: 'true' })).toMatchObject({ status: 0, stderr: '' });
   expect(missingPrograms(here)).toEqual([]);
+});
+
+test('a program is missing while another one that it needs is missing', () => {
+  const driver = folderOf('WebKitWebDriver');
+  expect(findProgram(programs.webkit, { PATH: driver })).toBeUndefined();
+  const withDisplay = { PATH: [driver, folderOf('xvfb-run')].join(delimiter) };
+  expect(findProgram(programs.webkit, withDisplay)).toBe(join(driver, 'WebKitWebDriver'));
 });
 
 test('a variable that is set wins over every other place, also if it is wrong', () => {
