@@ -40,6 +40,32 @@ test('any two words are as near as the table says', () => {
   );
 });
 
+test('a long word and one with up to three mistakes are as near as the table says', () => {
+  const edit = fc.record({ kind: fc.constantFrom('change', 'insert', 'delete', 'swap'), at: fc.nat(39) });
+  const long = fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'd'), minLength: 4, maxLength: 38 });
+  fc.assert(
+    fc.property(long, fc.array(edit, { maxLength: 3 }), (word, edits) => {
+      const typed = edits.reduce(withMistake, word);
+      const [whole, start] = [distance(typed, word), beginningDistance(typed, word)];
+      expect(mistakes(typed, word, 3)).toEqual({ whole, start });
+    }),
+    { numRuns: 100, seed: 30 },
+  );
+});
+
+function withMistake(word: string, { kind, at }: { readonly kind: string; readonly at: number }): string {
+  const place = at % word.length;
+  const [before, letter, after] = [word.slice(0, place), word.slice(place, place + 1), word.slice(place + 1)];
+  if (kind === 'delete') return before + after;
+  if (kind === 'swap') return before + after.slice(0, 1) + letter + after.slice(1);
+  return kind === 'insert' ? `${before}x${letter}${after}` : `${before}x${after}`;
+}
+
+test('two words are as near as they are, whatever was compared before', () => {
+  mistakes('abc', 'abc', 2);
+  expect(mistakes('c', 'abc', 2)).toEqual({ whole: 2, start: 1 });
+});
+
 test('words of more than 40 letters are compared by their beginning, and typed ones not at all', () => {
   const long = 'ab'.repeat(20);
   expect(mistakes(long, long, 2)).toEqual({ whole: 0, start: 0 });
