@@ -61,6 +61,12 @@ function withMistake(word: string, { kind, at }: { readonly kind: string; readon
   return kind === 'insert' ? `${before}x${letter}${after}` : `${before}x${after}`;
 }
 
+test.each([37, 38, 39, 40])('so are words of %i letters with mistakes at their end', (length) => {
+  const word = 'abcd'.repeat(10).slice(0, length);
+  for (const typed of [`${word.slice(0, -1)}x`, `${word.slice(0, -2)}xx`, `${word.slice(0, -3)}x${word.slice(-2)}`])
+    expect(mistakes(typed, word, 3)).toEqual({ whole: distance(typed, word), start: beginningDistance(typed, word) });
+});
+
 test('two words are as near as they are, whatever was compared before', () => {
   mistakes('abc', 'abc', 2);
   expect(mistakes('c', 'abc', 2)).toEqual({ whole: 2, start: 1 });
