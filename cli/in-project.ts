@@ -2,6 +2,7 @@
 // into messages and exit codes.
 
 import { setImmediate } from 'node:timers/promises';
+import { keepFromEnding } from './end-process.ts';
 import { EnvironmentError, environmentFault, UsageError } from './environment-error.ts';
 import type { Program, Project, ProjectOptions } from './project.ts';
 import type { Reporter } from './report/report.ts';
@@ -49,6 +50,7 @@ export async function inProject(
   const reload: Reload = () => loadProject(program, { ...options, inPieces: true });
   const stopProfile = await profiled(flags);
   const stray = hearStrayErrors();
+  const mayEnd = keepFromEnding();
   try {
     const { value: project, diagnostics } = await loadProject(program, options);
     if (project === undefined) {
@@ -68,6 +70,7 @@ export async function inProject(
     done(fault instanceof EnvironmentError ? exitCodes.environment : exitCodes.usage);
   } finally {
     stray.ignore();
+    mayEnd();
     await stopProfile();
   }
 }

@@ -1,5 +1,7 @@
 // Cleans up when a command is stopped before its end. The exit codes for signals are the ones that shells use.
 
+import { endProcess } from './end-process.ts';
+
 const codes = { SIGINT: 130, SIGTERM: 143, SIGHUP: 143 } as const;
 
 /**
@@ -8,7 +10,7 @@ const codes = { SIGINT: 130, SIGTERM: 143, SIGHUP: 143 } as const;
  */
 export function cleanOnSignal(clean: () => void): () => void {
   const handlers = Object.entries(codes).map(([signal, code]) => {
-    const handle = (): never => process.exit(code);
+    const handle = (): never => endProcess(code);
     process.once(signal, handle);
     return () => process.off(signal, handle);
   });

@@ -87,6 +87,13 @@ describe('configuration', () => {
       'called back',
       'template/failed',
     ],
+    ['code that ends the process', "name: (process.exit(0), 'Lantern')", '`process.exit(0)` was called'],
+    [
+      'code that ends the process later',
+      "name: (setImmediate(() => process.exit()), 'Lantern')",
+      '`process.exit()` was called',
+      'template/failed',
+    ],
   ])('with %s', async (_, name, said, code = 'config/invalid') => {
     const project = configured("name: 'Lantern'", name);
     const refused = await inProject(project, ['build']);
