@@ -4,6 +4,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { BuildContext, BuildOptions, BuildResult } from 'esbuild';
+import { withBundler } from './bundler.ts';
 import { readCachedBytes, writeCachedBytes } from './cache-file.ts';
 import { hashOf } from './hash.ts';
 import { isRegularFile } from './is-regular-file.ts';
@@ -87,13 +88,13 @@ export async function bundle(cacheFile: string, dependsOn: string, options: Buil
 type Asked = BuildOptions & { readonly write: false; readonly metafile: true };
 type Built = BuildResult<Asked>;
 
-async function buildOnce(options: Asked): Promise<Built> {
-  const { build } = await import('esbuild');
-  return build(options);
+function buildOnce(options: Asked): Promise<Built> {
+  return withBundler(({ build }) => build(options));
 }
 
 interface Kept {
   readonly key: string;
+  readonly service: number;
   readonly context: BuildContext<Asked>;
 }
 
@@ -104,14 +105,15 @@ let isPreview = false;
 const kept = new Map<string, Kept>();
 
 /** Bundles what's likely to be edited again, so that the next time takes less. */
-async function buildAgain(cacheFile: string, key: string, options: Asked): Promise<Built> {
-  const before = kept.get(cacheFile);
-  if (before?.key === key) return before.context.rebuild();
-  const { context: open } = await import('esbuild');
-  const context = await open(options);
-  kept.set(cacheFile, { key, context });
-  await before?.context.dispose();
-  return context.rebuild();
+function buildAgain(cacheFile: string, key: string, options: Asked): Promise<Built> {
+  return withBundler(async ({ context: open }, service) => {
+    const before = kept.get(cacheFile);
+    if (before?.key === key && before.service === service) return before.context.rebuild();
+    const context = await open(options);
+    kept.set(cacheFile, { key, service, context });
+    if (before?.service === service) await before.context.dispose();
+    return context.rebuild();
+  });
 }
 
 interface Latest {
@@ -138,8 +140,7 @@ function pathsOf(inputs: readonly string[], { settings, names }: Lookups): reado
 /** Prepares for the edits of a preview, so that the first one doesn't wait for the bundler to start. */
 export async function startBundler(): Promise<void> {
   isPreview = true;
-  const { transform } = await import('esbuild');
-  await transform('');
+  await withBundler(({ transform }) => transform(''));
 }
 
 const lineEnd = 10;

@@ -2,6 +2,7 @@
 
 import { dirname, extname, relative, resolve } from 'node:path';
 import type { BuildOptions, Loader, OnResolveArgs, OnResolveResult, Plugin, PluginBuild } from 'esbuild';
+import { withBundler } from './bundler.ts';
 import { hashOf } from './hash.ts';
 import { isRegularFile } from './is-regular-file.ts';
 import { realPathOf } from './real-path.ts';
@@ -57,10 +58,9 @@ export async function compilePieces(
   options: PieceOptions,
 ): Promise<ReadonlyMap<string, Piece>> {
   const { root, outdir } = options;
-  const { build } = await import('esbuild');
   const paths = [...texts.keys()];
   const imports = new Map(paths.map((path) => [resolve(root, path), new Map<string, PieceImport>()]));
-  const { outputFiles } = await build({
+  const asked = {
     ...options.build,
     absWorkingDir: root,
     entryPoints: Object.fromEntries(paths.map((path, index) => [String(index), resolve(root, path)])),
@@ -69,7 +69,8 @@ export async function compilePieces(
     write: false,
     logLevel: 'silent',
     plugins: [readTexts(texts, root), separate(imports, options)],
-  });
+  } satisfies BuildOptions;
+  const { outputFiles } = await withBundler(({ build }) => build<typeof asked>(asked));
   const outputs = new Map(outputFiles.map((file) => [file.path, file]));
   const made = (index: number, ending: string) => outputs.get(resolve(outdir, `${index}${ending}`))?.text;
   return new Map(

@@ -8,6 +8,7 @@ import {
   cpSync,
   linkSync,
   mkdirSync,
+  readFileSync,
   renameSync,
   rmSync,
   statSync,
@@ -495,4 +496,32 @@ describe('the machine', () => {
     preview.child.kill('SIGTERM');
     expect(await ended).toBe(143);
   });
+});
+
+/** The bundlers among the children of a process. */
+function bundlersOf(pid: number | undefined): readonly number[] {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean);
+  return children.map(Number).filter((child) => readFileSync(`/proc/${child}/cmdline`, 'utf8').includes('esbuild'));
+}
+
+test.runIf(process.platform === 'linux')('the bundler was ended, such as for want of memory', async () => {
+  const { project, preview } = await watched();
+  const mark = (words: string): void =>
+    project.write('templates/layouts.tsx', project.read('templates/layouts.tsx').replace(/<main[^>]*>/, words));
+  mark('<main title="before">');
+  await expectText(preview, '/docs/wick', 'title="before"');
+  for (const words of ['once', 'twice']) {
+    const ended = bundlersOf(preview.child.pid);
+    expect(ended).toHaveLength(1);
+    for (const pid of ended) process.kill(pid, 'SIGKILL');
+    mark(`<main title="${words}">`);
+    await expectText(preview, '/docs/wick', `title="${words}"`);
+  }
+  const page = await preview.listen();
+  project.write('templates/colors.css', `${project.read('templates/colors.css')}\n.lit { color: gold }\n`);
+  await settles(async () => {
+    await page.next();
+    expect((await preview.get(page.latest().styles)).text).toContain('gold');
+  });
+  expect(await preview.problems()).toEqual([]);
 });
