@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ApiRoute } from '../../cli/serve/api.ts';
-import { exchangeStart, open, statusOf } from './raw-connection.ts';
+import { exchangeOpen, open, statusOf } from './raw-connection.ts';
 import { ask, fixture, serveFiles } from './served-site.ts';
 
 const echo: ApiRoute = {
@@ -61,7 +61,7 @@ describe('functions beside the pages', () => {
     expect((await send('x'.repeat(65_537))).status).toBe(413);
     const head = 'POST /.functions/echo HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n';
     const chunk = `${(65_000).toString(16)}\r\n${'x'.repeat(65_000)}\r\n`;
-    expect(statusOf(await exchangeStart(site, `${head}${chunk}${chunk}0\r\n\r\n`))).toBe(413);
+    expect(statusOf(await exchangeOpen(site, `${head}${chunk}${chunk}0\r\n\r\n`))).toBe(413);
   });
 
   test('answer a body that is far too long when all of it was sent, unless it never ends', async () => {
@@ -92,7 +92,7 @@ describe('functions beside the pages', () => {
 
   test('are not kept waiting for a body that breaks off', async () => {
     const head = 'POST /.functions/echo HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n';
-    expect(statusOf(await exchangeStart(site, `${head}no length\r\n`))).toBe(400);
+    expect(statusOf(await exchangeOpen(site, `${head}no length\r\n`))).toBe(400);
   });
 
   test('are not asked when the visitor leaves before the body is there, and nobody hears of it', async () => {

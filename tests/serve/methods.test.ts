@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { exchange, exchangeStart, requestText, statusOf } from './raw-connection.ts';
+import { exchange, exchangeOpen, requestText, statusOf } from './raw-connection.ts';
 import { ask, fixture, type Reply, serveFiles } from './served-site.ts';
 
 const site = await serveFiles({ ...fixture, _redirects: '/moved /docs 301' });
@@ -64,7 +64,7 @@ describe('133: other methods', () => {
   );
 
   test.each(['CONNECT localhost:80', 'CONNECT /docs', 'BREW /docs', 'get /docs', 'UNKNOWN /'])('%s', async (line) => {
-    const text = await exchangeStart(site, `${line} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
+    const text = await exchangeOpen(site, `${line} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
     expect([statusOf(text), text]).toEqual([405, expect.stringContaining('\r\nAllow: GET, HEAD, OPTIONS\r\n')]);
   });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countAnswers, exchange, exchangeStart, open, requestText, statusOf } from './raw-connection.ts';
+import { countAnswers, exchange, exchangeOpen, open, requestText, statusOf } from './raw-connection.ts';
 import { ask, fixture, serveFiles } from './served-site.ts';
 
 const site = await serveFiles();
@@ -39,7 +39,7 @@ test.concurrent.each([
   ['a foreign address', `GET http://evil.example/ HTTP/1.1\r\n${host}\r\n`, [400]],
   ['a foreign address and Host', 'GET http://evil.example/ HTTP/1.1\r\nHost: evil.example\r\n\r\n', [403]],
 ])('142: %s', async (_name, bytes, statuses) => {
-  const text = await exchangeStart(site, bytes);
+  const text = await exchangeOpen(site, bytes);
   expect(statuses).toContain(statusOf(text));
   expect(countAnswers(text)).toBeLessThan(2);
   expect((await ask(site, '/docs')).status).toBe(200);

@@ -4,23 +4,25 @@ import { connect, type Socket } from 'node:net';
 /** The milliseconds after which a server that doesn't close is given up. The server itself waits for 10 seconds. */
 const patience = 40_000;
 
-/** The milliseconds of silence after which the start of an answer is taken for all of it. */
-const pause = 300;
-
 /** Sends bytes and resolves with everything that comes back before the server closes the connection. */
 export function exchange(site: { readonly port: number }, bytes: string | Buffer): Promise<string> {
-  return receive(site, bytes, patience);
+  return receive(site, bytes, () => undefined);
 }
 
 /**
- * Like `exchange`, for connections that the server may keep open: resolves as soon as it pauses. A pause may also come
- * from a busy machine, so only the start of the text is sure to be there.
+ * Like `exchange`, for connections that the server may keep open: when it has begun to answer, it's asked for one more
+ * file. Answers come in the order of the requests, so everything before that file is the answer to the bytes.
  */
-export function exchangeStart(site: { readonly port: number }, bytes: string | Buffer): Promise<string> {
-  return receive(site, bytes, pause);
+export async function exchangeOpen(site: { readonly port: number }, bytes: string | Buffer): Promise<string> {
+  const text = await receive(site, bytes, (socket) => socket.write(requestText('/tiny.txt')));
+  return text.endsWith('\r\n\r\ntiny') ? text.slice(0, text.lastIndexOf('HTTP/1.1 200 ')) : text;
 }
 
-function receive(site: { readonly port: number }, bytes: string | Buffer, quiet: number): Promise<string> {
+function receive(
+  site: { readonly port: number },
+  bytes: string | Buffer,
+  onAnswer: (socket: Socket) => void,
+): Promise<string> {
   return new Promise((resolve) => {
     const chunks: Buffer[] = [];
     const socket = connect(site.port, '127.0.0.1', () => socket.write(bytes));
@@ -29,10 +31,8 @@ function receive(site: { readonly port: number }, bytes: string | Buffer, quiet:
       resolve(Buffer.concat(chunks).toString('latin1'));
     };
     socket.setTimeout(patience, finish);
-    socket.on('data', (chunk) => {
-      socket.setTimeout(quiet);
-      chunks.push(chunk);
-    });
+    socket.once('data', () => onAnswer(socket));
+    socket.on('data', (chunk) => void chunks.push(chunk));
     socket.on('error', finish);
     socket.on('close', finish);
   });
