@@ -70,6 +70,7 @@ describe.each(['product.example', 'www.product.example'])('%s', (host) => {
     expect(await page.evaluate(() => document.activeElement?.localName)).toBe('main');
     await byRole(page, 'link', 'next').click();
     await byRole(page, 'heading', 'Next').waitFor();
+    await expect.poll(events).toEqual(['page_view', 'page_view']);
     await letTimePass(page, 500);
     expect(events()).toEqual(['page_view', 'page_view']);
     expect(await byRole(page, 'button', 'Yes').isVisible()).toBe(false);

@@ -6,6 +6,7 @@ import { createRequire } from 'node:module';
 import type { Browser, HTTPRequest, Page } from 'puppeteer-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
+  animationsEnded,
   atAddress,
   block,
   hold,
@@ -354,7 +355,7 @@ describe('the page behind', () => {
     for (const open of [true, false, true]) {
       await press(page, 'Control+k');
       expect(await isOpen()).toBe(open);
-      await letTimePass(page, 100);
+      await requestsSettled(page);
     }
     release();
     await expect.poll(isInert).toEqual(new Set([true]));
@@ -639,12 +640,15 @@ describe('faults', () => {
 
   test.each(['the next key', 'the return of the network'])('a script that failed is loaded again by %s', async (by) => {
     const unblock = await block(page, /island-search/);
+    const begun = new Set<HTTPRequest>();
+    page.on('request', (request) => /island-search/.test(request.url()) && begun.add(request));
+    page.on('requestfailed', (request) => begun.delete(request));
     await page.reload();
     await press(page, '/');
     await byText(page, 'Unable to fetch results. You might').waitFor();
     await page.keyboard.type('brak');
     // A key that comes while the last attempt is still failing isn't another attempt.
-    await letTimePass(page, 500);
+    await expect.poll(() => requestsSettled(page).then(() => begun.size)).toBe(0);
     unblock();
     if (by === 'the next key') await page.keyboard.type('e');
     else await page.evaluate(() => dispatchEvent(new Event('online')));
@@ -708,7 +712,7 @@ describe('axe finds nothing', () => {
   const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
   const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
   const violations = async (): Promise<string[]> => {
-    await letTimePass(page, 300);
+    await animationsEnded(page);
     const session = await page.createCDPSession();
     await session.send('Runtime.evaluate', { expression: source });
     const { result } = await session.send('Runtime.evaluate', {

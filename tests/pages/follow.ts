@@ -113,7 +113,10 @@ async function open(step: Step & { kind: 'terminal' }, next: Step | undefined, s
   if (next?.kind !== 'printed') await untilReady(step.command, terminal);
 }
 
-/** Our own programs say when they're ready. Others get the moment that it takes to go to another terminal. */
+/**
+ * Our own programs say when they're ready. Others, such as mosquitto_sub, say nothing, and what's sent before they listen
+ * is lost. They get the moment that it takes to go to another terminal.
+ */
 async function untilReady(command: string, terminal: Terminal): Promise<void> {
   const isOurs = command.startsWith('node ');
   for (const end = Date.now() + (isOurs ? 20_000 : 3_000); Date.now() < end; await setTimeout(100)) {

@@ -171,11 +171,18 @@ export async function fixTime(page: Page, iso: string): Promise<void> {
 }
 
 /**
- * Lets a page's timers run, to show that nothing happens. The page keeps the time, so every timer of its own that's due
- * has run by then, however busy the machine is.
+ * Lets a page's timers run, to show that nothing happens: only time can show that. The page keeps it, so every timer of
+ * its own that's due has run by then, however busy the machine is. To see something happen, wait for that instead.
  */
 export const letTimePass = (page: Page, timeMs: number): Promise<void> =>
   page.evaluate((time) => new Promise<void>((resolve) => setTimeout(resolve, time)), timeMs);
+
+/** Waits until everything that moves or fades is where it belongs, except what never stops. */
+export const animationsEnded = (page: Page): Promise<unknown> =>
+  page.evaluate(() => {
+    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    return Promise.allSettled(ending.map(({ finished }) => finished)).then(() => undefined);
+  });
 
 /** Keeps the first 10 children of each element of the main part, because a long page has a thousand that are alike. */
 export const shorten = (page: Page): Promise<void> =>
