@@ -3,9 +3,9 @@
 // Nothing is ever installed outside of CI.
 
 import { spawnSync } from 'node:child_process';
-import { alternatives, findProgram, howToGet, missingPrograms } from './programs.mjs';
+import { alternatives, browserPath, findProgram, howToGet, isShell, missingPrograms, programs } from './programs.mjs';
 
-if (process.env.CI) installWithApt(missingPrograms());
+if (process.env.CI) installWithApt(missingPrograms(), hasSlowBrowser());
 
 const missing = missingPrograms();
 for (const program of missing) process.stderr.write(`${howToGet(program)}\n`);
@@ -15,18 +15,30 @@ if (process.env.CI && missing.some(({ isRequired }) => isRequired)) {
   process.exit(3);
 }
 
-function installWithApt(programs) {
-  if (programs.length === 0 || process.platform !== 'linux' || !succeeds('apt-get', '--version')) return;
+/** A browser with a user interface does, but pages take four times as long to open as in one without. */
+function hasSlowBrowser() {
+  const path = browserPath();
+  return path !== undefined && !isShell(path) && !process.env[programs.chromium.variable];
+}
+
+function installWithApt(missing, wantsShell) {
+  if ((missing.length === 0 && !wantsShell) || process.platform !== 'linux' || !succeeds('apt-get', '--version'))
+    return;
   const root = process.getuid() === 0 ? [] : ['sudo', '-n'];
   apt(root, 'update');
   // One at a time: one that the distribution doesn't have mustn't keep the others from being installed.
-  for (const program of programs) {
+  for (const program of missing) {
     for (const name of alternatives(program.package)) {
       if (findProgram(program) !== undefined) break;
       process.stderr.write(`Installing ${name} with apt.\n`);
-      apt(root, 'install', '-y', '--no-install-recommends', ...name.split(' '));
+      install(root, ...name.split(' '));
     }
   }
+  if (wantsShell) install(root, 'chromium-headless-shell');
+}
+
+function install(root, ...packages) {
+  apt(root, 'install', '-y', '--no-install-recommends', ...packages);
 }
 
 function apt(root, ...args) {
