@@ -40,7 +40,7 @@ export function placesNear(
 /** The wanted pages that are worth most, in reading order. */
 function likeliest(worth: Float64Array, isWanted: (page: number) => boolean): readonly number[] {
   const sorted = worth.slice().sort();
-  const byWorth = (a: number, b: number): number => (worth[b] ?? 0) - (worth[a] ?? 0) || a - b;
+  const byWorth = (a: number, b: number): number => (worth[b] ?? 0) - (worth[a] ?? 0);
   for (let most = mostPages; ; most *= 4) {
     const least = sorted[sorted.length - most] ?? 0;
     const pages: number[] = [];
