@@ -72,9 +72,11 @@ describe('of many pages', () => {
 
   test('those that are wanted are near, however unlikely they are', async () => {
     const places = await pagesOf(1000);
-    const rising = giving(places, (page) => 1000 - page);
-    const near = (isWanted: (page: number) => boolean) => pagesAt(places, placesNear([rising], places, [1], isWanted));
-    expect(near((page) => page > 990)).toEqual([991, 992, 993, 994, 995, 996, 997, 998, 999]);
+    const falling = (least: number): Found => giving(places, (page) => least * (1000 - page));
+    const near = (isWanted: (page: number) => boolean, least = 1) =>
+      pagesAt(places, placesNear([falling(least)], places, [1], isWanted));
+    for (const least of [1, 0.0001])
+      expect(near((page) => page > 990, least)).toEqual([991, 992, 993, 994, 995, 996, 997, 998, 999]);
     expect(near((page) => page >= 300)).toEqual(Array.from({ length: 200 }, (_, i) => 300 + i));
     expect(near(() => false)).toEqual([]);
   });
