@@ -37,4 +37,4 @@ test('every known address answers, or says why not', async () => {
   expect(known.length).toBe(420);
   expect(silent.sort()).toEqual(decisions.map(({ path }) => path).sort());
   for (const { reason } of decisions) expect(reason).not.toBe('');
-}, 120_000);
+});
