@@ -1,8 +1,10 @@
 // A file that a program is still writing. The clock stands still, so "just now" lasts as long as the test needs.
 
-import { appendFileSync, statSync, writeFileSync } from 'node:fs';
+import { appendFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { createSirvOpener } from '../../cli/serve/open-with-sirv.ts';
+import { createFileReader } from '../../cli/serve/read-site-file.ts';
 import { createSiteFiles, type SiteFiles } from '../../cli/serve/site-files.ts';
 import { temporaryFolder, writeFiles } from './served-site.ts';
 
@@ -31,4 +33,21 @@ test.each(['page.html', 'picture.png'])('%s is not sent half', async (path) => {
 
   vi.setSystemTime(statSync(file).mtimeMs + 1000);
   expect(await Promise.all(texts)).toEqual(parts.map(() => parts.join('')));
+});
+
+test('a picture that is written over between opening and reading is read again', async () => {
+  const root = temporaryFolder();
+  const file = join(root, 'picture.png');
+  writeFiles(root, { 'picture.png': 'before' });
+  utimesSync(file, 1, 1);
+  const open = createSirvOpener(root);
+  let isOver = false;
+  const read = createFileReader(root, async (path) => {
+    const opened = await open(path);
+    if (!isOver) writeFileSync(file, 'behind');
+    isOver = true;
+    return opened;
+  });
+  const result = await read('picture.png');
+  expect(result).toMatchObject({ body: Buffer.from('behind'), stats: { mtimeMs: statSync(file).mtimeMs } });
 });

@@ -1,18 +1,19 @@
 // What the server decides without a connection: compression, addresses, and whether a file is still the same.
 
 import { statSync, utimesSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { chooseEncoding } from '../../../cli/serve/accept-encoding.ts';
 import { askedBelow, outsideAnswer } from '../../../cli/serve/below-base.ts';
 import { createCompressor } from '../../../cli/serve/compress.ts';
 import { contentTypeOf } from '../../../cli/serve/content-type.ts';
 import { isSame, statsOf } from '../../../cli/serve/file-stats.ts';
+import { headersFor } from '../../../cli/serve/header-rules.ts';
 import { isOutdated, listFiles } from '../../../cli/serve/list-files.ts';
 import { readAtOnce } from '../../../cli/serve/read-at-once.ts';
 import { followRules, parseRedirects } from '../../../cli/serve/redirect-rules.ts';
 import { isAllowedHost, parseHost } from '../../../cli/serve/request-host.ts';
 import { createSiteFiles } from '../../../cli/serve/site-files.ts';
-import { areOutdated, loadRules } from '../../../cli/serve/site-rules.ts';
+import { areOutdated, loadRules, rulesOf } from '../../../cli/serve/site-rules.ts';
 import { bareProject } from '../../support/project.ts';
 
 test.each([
@@ -55,6 +56,22 @@ describe('a site below a path', () => {
     const answer = outsideAnswer(asked(url), '/website', {});
     expect([answer.status, answer.headers.location]).toEqual([status, location]);
   });
+});
+
+test('the rules of a site below a path apply to paths without it, on every line and on both sides', () => {
+  const redirects = '/website/a /website/b\n/website/c /website/d\n/websites/e /f\n';
+  const { unforced, headers } = rulesOf(
+    redirects,
+    '/website/x\n  X-Lamp: oil\n/website/y\n  X-Lamp: wick\n',
+    '/website',
+  );
+  const led = ['/a', '/c', '/websites/e'].map((url) => followRules(unforced, { hostName: '', url, search: '' }));
+  expect(led.map((one) => one?.kind === 'redirect' && one.location)).toEqual(['/b', '/d', '/f']);
+  expect(['/x', '/y', '/website/x'].map((url) => headersFor(headers, url)['x-lamp'])).toEqual([
+    'oil',
+    'wick',
+    undefined,
+  ]);
 });
 
 test('rules are read with any white space and comments around them', () => {
@@ -168,4 +185,16 @@ test('a listing is out of date near what was added since', async () => {
   expect([near('docs/new.html'), near('docs/a/new.html'), near('blog/new.html')]).toEqual([false, false, false]);
   project.write('docs/new.html', 'new');
   expect([near('docs/new.html'), near('docs/a/new.html'), near('blog/new.html')]).toEqual([true, true, false]);
+});
+
+test('a listing of a folder that has just changed is out of date, since the next change may not show', async () => {
+  const project = bareProject({ 'docs/oil.html': 'oil' });
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { mtimeMs } = statSync(project.path('docs'));
+  const isNearOutdated = async (later: number): Promise<boolean> => {
+    vi.setSystemTime(mtimeMs + later);
+    return isOutdated(await listFiles(project.root), project.root, 'docs/new.html');
+  };
+  expect([await isNearOutdated(0), await isNearOutdated(1000)]).toEqual([true, false]);
 });
