@@ -1,6 +1,7 @@
 // Files that are published as they are: what the pages get to know of images.
 
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { checkAssets } from '../../cli/io/published-files.ts';
 import { bareProject, type Files } from '../support/project.ts';
@@ -42,4 +43,21 @@ test('a picture without a size is only reported where browsers need one', () => 
     ['image/broken', 'public/noise.gif'],
   ]);
   expect({ ...value.images }).toEqual({});
+});
+
+test.each([
+  [1, 30, 10],
+  [2, 30, 10],
+  [3, 30, 10],
+  [4, 30, 10],
+  [5, 10, 30],
+  [6, 10, 30],
+  [7, 10, 30],
+  [8, 10, 30],
+])('a photo with orientation %i is %i pixels wide and %i high', async (orientation, width, height) => {
+  const photo = sharp({ create: { width: 30, height: 10, channels: 3, background: '#fff' } });
+  const bytes = await photo.withMetadata({ orientation }).jpeg().toBuffer();
+  expect({ ...checkAssets(assetsOf({ 'photo.jpg': bytes })).value.images }).toEqual({
+    '/photo.jpg': { width, height },
+  });
 });

@@ -27,6 +27,9 @@ test('files have the day of the newest commit that changed them, below the folde
   expect(Object.fromEntries(dates)).toMatchObject({ 'a.md': '2024-06-01', 'über/b.md': '2024-05-30' });
   expect([...dates.keys()].filter((path) => path.includes('c.md'))).toEqual([]);
   expect(await gitDates(project.path('content'), project.path('.sitegen'))).toEqual(dates);
+  // The cache may be shared with another folder of the same repository.
+  const others = await gitDates(project.path('other'), project.path('.sitegen'));
+  expect(others.get('c.md')).toBe('2024-06-01');
 });
 
 test('no dates outside of a repository', async () => {

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { commitFolder, sha256 } from '../../../cli/io/fetched-texts.ts';
 import { listFolder } from '../../../cli/io/list-folder.ts';
 import { writeSourceLock } from '../../../cli/io/source-lock.ts';
-import { readSources } from '../../../cli/io/sources.ts';
+import { readingOf, readSources } from '../../../cli/io/sources.ts';
 import type { Project, TakenProject } from '../../../cli/project.ts';
 import { bareProject, type Files, type TestProject } from '../../support/project.ts';
 import { projectAt } from './project-at.ts';
@@ -144,4 +144,37 @@ test('a fetched page that is no text is told', async () => {
   const found = await read(project);
   expect(found.pages).toEqual([]);
   expect(found.told).toEqual([expect.stringMatching(`^file/[a-z-]+ ${folder}/spec/a.md$`)]);
+});
+
+test('a token in a fetched page is told', async () => {
+  const { project, folder } = withFetched({}, { 'spec/a.md': `# A\n\nghp_${'a1B2c3'.repeat(6)}\n` });
+  expect((await read(project)).told).toEqual([`file/secret ${folder}/spec/a.md`]);
+});
+
+test('a picture above the pages gives way to the file of the public folder at its address', async () => {
+  const site = bareProject({
+    'src/content/a.md': '# A\n',
+    'src/assets/lamp.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"/>',
+    'src/assets/wick.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"/>',
+    'public/src/assets/lamp.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
+  });
+  const { assets, images } = await read(projectAt(site, {}, { contentDir: site.path('src/content') }));
+  expect(assets.map(({ file }) => file)).toEqual(['public/src/assets/lamp.svg', 'src/assets/wick.svg']);
+  expect(images['/src/assets/lamp.svg']?.width).toBe(9);
+});
+
+test('a preview reads again when anything changes that reading depends on', () => {
+  const site = bareProject({});
+  const folder = { path: 'docs', layout: 'doc', tocDepth: 2 };
+  const projects = [
+    projectAt(site),
+    projectAt(site, { folders: [folder] }),
+    projectAt(site, { importAliases: { '~': 'parts' } }),
+    projectAt(site, { redirects: 'moved.txt' }),
+    projectAt(site, { content: 'texts' }),
+    projectAt(site, { sources: { lamp: source } }),
+    ...(['contentDir', 'publicDir', 'cacheDir'] as const).map((name) => projectAt(site, {}, { [name]: '/lamps' })),
+  ];
+  expect(new Set(projects.map(readingOf)).size).toBe(projects.length);
+  expect(readingOf(projectAt(site, { name: 'Wick' }))).toBe(readingOf(projectAt(site)));
 });
