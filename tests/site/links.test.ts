@@ -108,6 +108,16 @@ function problemsOf({ text }: Marked) {
 }
 
 describe('what is said, and where', () => {
+  test('nothing about a picture at an address that leads on', () => {
+    const marked = at`
+---
+title: Oil
+---
+![A lamp](/short) ![A wick](/news/wick.png)
+`;
+    expect(problemsOf(marked)).toEqual([]);
+  });
+
   test('a link to a missing heading', () => {
     const marked = at`
 ---

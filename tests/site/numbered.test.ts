@@ -68,6 +68,17 @@ test('links work with and without the numbers, and the edit link leads to the fi
   expect(lamp.post('/docs/oil/wick').editUrl).toBe('https://code.example/edit/docs/10-oil/01-wick.md');
 });
 
+test('the copy under a language prefix knows the path of its file, too', () => {
+  const translated = {
+    ...files,
+    'docs/10-oil/3-cut.md': page({ title: 'Cut', slug: '/shears' }, ''),
+    'de/docs/shears.md': page({ title: 'Schere' }),
+  };
+  const lamp = assembled(translated, { config: { folders } });
+  const { resolve } = createLinkResolver(lamp.site, lamp.config, new Set());
+  expect(resolve(lamp.post('/en/docs/shears'), './01-wick.md')).toMatchObject({ kind: 'page', url: '/docs/oil/wick' });
+});
+
 test('a title from the name has no number, and two files at one address are reported', () => {
   const named = folders.map((folder) => ({ ...folder, titleFrom: ['name' as const] }));
   const { site, diagnostics } = assembled(

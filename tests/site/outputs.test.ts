@@ -53,13 +53,13 @@ describe('feed', () => {
   const { site, config } = whole();
   const bodyOf = (): string =>
     '<p id="a">See <a href="/docs/a" class="b" data-reload="">it &amp; <b>more</b></a>, <a href="#a">here</a> ]]&gt; and ' +
-    '<a href="https://other.example/?q=a>b">there</a>.</p><!-- no --><figure data-code><div><button type="button">Copy' +
+    '<a href="https://other.example/?q=a]]>b">there</a>.</p><!-- no --><figure data-code><div><button type="button">Copy' +
     '</button></div><pre tabindex="0"><code><span class="line"><span class="c1">a: 1</span>\n</span></code></pre></figure>' +
     '<svg width="2"><text>drawn</text></svg><img src="/a.png" alt="A" loading="lazy"><form><label>tab<input type="radio">' +
     '</label></form>';
   const text =
     '<p>See <a href="https://lantern.example/docs/a">it &amp; <b>more</b></a>, <a href="https://lantern.example/blog/two#a">here</a> ]]&gt; and ' +
-    '<a href="https://other.example/?q=a>b">there</a>.</p><figure><div></div><pre><code>a: 1\n</code></pre></figure>' +
+    '<a href="https://other.example/?q=a]]&gt;b">there</a>.</p><figure><div></div><pre><code>a: 1\n</code></pre></figure>' +
     '<img src="https://lantern.example/a.png" alt="A">tab';
   const rss = textOf(feedFiles(site, config, bodyOf), 'rss.xml');
 

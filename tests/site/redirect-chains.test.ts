@@ -31,6 +31,11 @@ describe('chains', () => {
     expect([rules, problems]).toEqual([['/one /docs/a 301'], ['redirect/shadowed:2']]);
   });
 
+  test('two patterns that only name their parts differently are the same rule', () => {
+    const { rules, problems } = settled('/r/:x/:y /docs/a\n/r/:a/:b /docs/b\n/r/:x /docs/b\n');
+    expect([rules, problems]).toEqual([['/r/:x/:y /docs/a 301', '/r/:x /docs/b 301'], ['redirect/duplicate:2']]);
+  });
+
   test('a pattern takes in only addresses of its length', () => {
     expect(settled('/one /r/b/c\n/r/:x /docs/a\n').rules[0]).toBe('/one /r/b/c 301');
   });
