@@ -1,6 +1,6 @@
 // Words of a question that say nothing about its subject are left out, unless there is nothing else.
 
-import { foldWord } from './search-words.ts';
+import { foldWord, plainLetters } from './search-words.ts';
 
 const empty = new Set(
   (
@@ -9,10 +9,11 @@ const empty = new Set(
     'use using used vs versus make get have has will was were than then ' +
     // What is left of "doesn't", "we'll", and the like.
     'doesn don didn isn aren wasn weren won wouldn shouldn couldn hasn haven hadn ll ve re ' +
-    'der die das ein eine und oder ist sind wie was warum wann wo ich mein im in von zu mit für auf'
+    'der die das den dem des ein eine einer eines einem einen und oder ist sind wie was warum wann wo ich mein im in von ' +
+    'zu zum zur mit für auf nicht kein keine'
   )
     .split(' ')
-    .map(foldWord),
+    .map((word) => foldWord(plainLetters(word))),
 );
 
 /** The words that a query is about; single letters only if they are among the `letters`. */

@@ -1,6 +1,7 @@
 // Keeps the places that have what the conditions of a query ask for.
 
 import type { PageKind } from '@sitegen/renderer/search';
+import type { Found } from './found.ts';
 import { isOfVersion } from './list-places.ts';
 import { type PlaceName, type Places, wordsIn } from './places.ts';
 import { type Conditions, oneLine } from './read-query.ts';
@@ -11,10 +12,9 @@ import { type Conditions, oneLine } from './read-query.ts';
  */
 export function wantedPages(
   { head, names: nameOf, firstOf, kinds }: Places,
-  lang: string,
+  langs: readonly string[],
   { sections, versions }: Conditions,
 ) {
-  const own = head.langs.indexOf(lang);
   const known = new Map<PlaceName | PageKind, boolean>();
   return (page: number): boolean => {
     const kind = kinds[page];
@@ -26,13 +26,26 @@ export function wantedPages(
   };
   function decide([, group, language, , folder]: PageKind, name: PlaceName | undefined): boolean {
     const url = (name?.url ?? `${folder}/`).toLowerCase();
-    if (language !== own && new RegExp(`^/${head.langs[language]}(/|$)`).test(url)) return false;
+    const lang = head.langs[language] ?? '';
+    if (!langs.includes(lang) && new RegExp(`^/${lang}(/|$)`).test(url)) return false;
     const names = [...url.split('/'), (head.groups[group] ?? '').toLowerCase()];
     const isIn = sections.every((section) => names.includes(section) || url.startsWith(`/${section}/`));
     if (!isIn || name === undefined) return isIn;
     const { words, inAddress } = wordsIn(name);
     return versions.every((version) => [...words, ...inAddress].some((word) => isOfVersion(word, version)));
   }
+}
+
+/** Languages other than the reader's that were typed: only their pages have one of the words. `isOwn`: pages to read. */
+export function languagesTyped(
+  found: readonly Found[],
+  { head, kinds }: Places,
+  isOwn: (page: number) => boolean,
+): readonly string[] {
+  return found.flatMap(({ pages }) => {
+    const having = [...pages.keys()].filter((page) => (pages[page] ?? 0) > 0);
+    return having.some(isOwn) ? [] : having.map((page) => head.langs[kinds[page]?.[2] ?? 0] ?? '');
+  });
 }
 
 /** Tells whether a place has all phrases, in its title or in one of its paragraphs. */

@@ -1,12 +1,13 @@
 // A typed word -> the places that it is found at: in titles (in memory) and in texts (files fetched when needed).
 
 import { foldWord, type WordsFile } from '@sitegen/renderer/search';
+import { mistakes } from './closeness.ts';
 import { addKeywords, addParts, type Found, foundAt, foundNowhere, merge, spread, spreadTexts } from './found.ts';
 import type { IndexFiles } from './index-files.ts';
 import { exactMatches, firstFrom, formsOfLikely, type TypedWord, type WordMatch, wordMatches } from './match-words.ts';
 import type { Places } from './places.ts';
 import type { Asked } from './read-query.ts';
-import { noTextWords, textWordsNear } from './text-words.ts';
+import { noTextWords, type TextWords, textWordsNear } from './text-words.ts';
 import type { Names, Titles } from './titles.ts';
 import { certainty } from './weights.ts';
 
@@ -64,11 +65,13 @@ async function findWord(word: TypedWord, { places, titles, files }: Lookup): Pro
   const inTitle = near.placesOf(typed).length + near.partsOf(typed).length;
   // A word in only one text may be a typo there, too.
   const isKnown = inTitle > 0 || texts.placesOf(typed).length > rare;
+  const isHalf = !word.isFinished && isBeginning(typed, texts);
+  const fitting = (matches: readonly WordMatch[]) => (isHalf ? matches.filter((one) => isWhole(one, typed)) : matches);
   const names = isKnown ? near : await titles.like(typed);
-  const inTitles = wordMatches(word, names.sorted, isKnown);
+  const inTitles = fitting(wordMatches(word, names.sorted, isKnown));
   // A title that only resembles the word does not say that the texts have no better one.
   const isCertain = isKnown || inTitles.some(({ weight }) => weight > sureEnough);
-  const inTexts = wordMatches(word, texts.sorted, isCertain);
+  const inTexts = fitting(wordMatches(word, texts.sorted, isCertain));
   const likely = [...inTitles, ...inTexts];
   const best = likely.reduce<WordMatch>((most, one) => (one.weight > most.weight ? one : most), nothing);
   const titleMatches = [...inTitles, ...formsOfLikely(likely, names.sorted)];
@@ -81,6 +84,17 @@ async function findWord(word: TypedWord, { places, titles, files }: Lookup): Pro
   const certainties = { titles: inTitleOf, texts: spreadTexts(textMatches, texts, places.count), contexts };
   const matched = new Set([...titleMatches, ...textMatches].map((match) => match.word));
   return { ...foundAt(certainties, matched, places), ...(!isKnown && best.isNear && { nearest: best.word }) };
+}
+
+/** Whether texts have a word that begins so, more often than by mistake. */
+function isBeginning(typed: string, { sorted, placesOf }: TextWords): boolean {
+  const longer = exactMatches(typed, sorted);
+  return longer.reduce((sum, { word }) => sum + placesOf(word).length, 0) > rare;
+}
+
+/** Half of a longer word is no mistake of a shorter one: `serverau` isn't `server`. Only a letter may be missing. */
+function isWhole({ word, isNear }: WordMatch, typed: string): boolean {
+  return isNear !== true || word.length === typed.length + 1;
 }
 
 /** Too many words begin with a letter to fetch them all, so those in memory will do, unless there are none. */
@@ -110,19 +124,21 @@ export async function findTitles(asked: Asked, { places, titles, files }: Lookup
 
 const emptyWords: WordsFile = { version: '', next: '', words: [], places: [] };
 
-/** The two words of titles that a word is made of which nothing on the site has. */
+/** The two words of titles that a word is made of which nothing on the site has, not even with one other letter. */
 async function separate(word: string, { titles, files }: Lookup): Promise<readonly string[]> {
-  const isBeginning = async (start: string): Promise<boolean> => {
+  const isTitleBeginning = async (start: string): Promise<boolean> => {
     const { sorted } = await titles.near(start);
     return sorted[firstFrom(sorted, start)]?.startsWith(start) === true;
   };
-  if (word.length < 2 * shortest || (await isBeginning(word))) return [word];
+  if (word.length < 2 * shortest || (await isTitleBeginning(word))) return [word];
   const texts = await textWordsNear(word, files.head, files);
   if (texts.placesOf(word).length > 0) return [word];
+  const { sorted } = await titles.like(word);
+  if (sorted.some((one) => mistakes(word, one, 1)?.whole === 1)) return [word];
   for (let i = word.length - shortest; i >= shortest; i--) {
     const [start, end] = [foldWord(word.slice(0, i)), word.slice(i)];
     const { placesOf } = await titles.near(start);
-    if (placesOf(start).length > 0 && (await isBeginning(end))) return [start, end];
+    if (placesOf(start).length > 0 && (await isTitleBeginning(end))) return [start, end];
   }
   return [word];
 }

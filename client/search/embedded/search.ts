@@ -2,7 +2,7 @@
 // and in `sitegen mcp`.
 
 import { type Answer, type Query, type SearchEngine, UnreachableError } from '../engine.ts';
-import { hasPhrases, wantedPages } from './conditions.ts';
+import { hasPhrases, languagesTyped, wantedPages } from './conditions.ts';
 import { type FoundWords, findAll, findTitles } from './find-matches.ts';
 import type { Found } from './found.ts';
 import { hitOf } from './hit-of.ts';
@@ -72,7 +72,7 @@ async function answer(index: Index, query: Query, lang: string, since: number): 
   // Without texts, a phrase would be nowhere.
   const mayWait = query.isOutdated !== undefined && asked.conditions.phrases.length === 0;
   const shown = mayWait ? whenPaused(index, since, query.isOutdated) : index;
-  const ranking = await rankAll(asked, index, shown, wantedPages(places, lang, asked.conditions));
+  const ranking = await rankAll(asked, index, shown, lang);
   if (ranking.ranked.length === 0) return emptyAnswer(asked, index, lang);
   const { typed, found, rarities, ranked } = ranking;
   const isIn = pagesOf(places, query.indexName);
@@ -122,7 +122,7 @@ function mayHold(words: readonly string[], { place, paragraphs }: Weighed, place
 
 /** Says what to try instead, and which condition nothing meets. */
 async function emptyAnswer({ useful, conditions }: Asked, { places, titles }: Index, lang: string): Promise<Answer> {
-  const isIn = (section: string) => wantedPages(places, lang, { ...conditions, sections: [section], versions: [] });
+  const isIn = (section: string) => wantedPages(places, [lang], { ...conditions, sections: [section], versions: [] });
   const unmet = await unmetCondition(conditions, places, titles, isIn);
   const suggestions = await suggestionsOf(useful, titles);
   return { hits: [], suggestions, ...(unmet !== undefined && { unmet }) };
@@ -134,12 +134,7 @@ interface Ranking extends FoundWords {
 }
 
 /** Ranks every place. If the words of the texts can't be fetched, the titles may be in memory. */
-async function rankAll(
-  asked: Asked,
-  index: Index,
-  shown: Index,
-  isWanted: (page: number) => boolean,
-): Promise<Ranking> {
+async function rankAll(asked: Asked, index: Index, shown: Index, lang: string): Promise<Ranking> {
   const { places, titles } = index;
   const { sections, versions } = asked.conditions;
   const isList = asked.useful.length === 0;
@@ -151,6 +146,9 @@ async function rankAll(
     isPartial = true;
     return findTitles(asked, index);
   });
+  const isOwn = wantedPages(places, [lang], { ...asked.conditions, sections: [], versions: [] });
+  const langs = [lang, ...languagesTyped(words.found, places, isOwn)];
+  const isWanted = wantedPages(places, langs, asked.conditions);
   const rarities = raritiesOf(words.found, words.typed, places);
   const query = { typed: words.typed, raw: asked.raw, text: asked.text };
   const has = ({ titles, texts }: Found, place: number) => (titles[place] ?? 0) > 0 || (texts[place] ?? 0) > 0;

@@ -37,6 +37,11 @@ beforeAll(async () => {
     ['Yawls with long sails', 'They have two masts.'],
     ...Array.from({ length: 40 }, (_, i) => [`Buoy server ${i}`, 'Its buoy tells the variable depth.'] as const),
     ['Sounding', `${filler} For a buoy, set BUOY_SERVER_VARIABLES.`],
+    ['Rights', `${filler} Their type is serverAuthority.`],
+    ['Duties', `${filler} A boat has a serverAuthority, too.`],
+    ['Welcome', `${filler} Come aboard.`, {}, { keywords: 'well' }],
+    ['Well made ropes', 'A comet is no rope.'],
+    ['Comets', filler],
     ['Split a rope', 'Cut it and seal both ends.'],
     ['Guards and gates', 'Gates first. Long after that, guards.'],
     [
@@ -68,6 +73,8 @@ test.each([
   ['a title that asks nothing else', 'what are whales', 'About whales'],
   ['a page that counts little, by its name', 'anchor map', 'Anchor map'],
   ['a page that counts little, by a keyword', 'moorings', 'Anchor map'],
+  ['a half word that looks like a mistake of a shorter one', 'serverau', 'Rights'],
+  ['a mistake before two words written as one', 'wellcome', 'Welcome'],
   ['a single letter', 'k', 'Keepers'],
   ['a single letter that a title begins with', 'y', 'Yawls with long sails'],
 ])('%s: %s', async (_, query, title) => {

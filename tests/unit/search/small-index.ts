@@ -12,7 +12,7 @@ export type SmallPage = readonly [
   title: string,
   description: string,
   sections?: { readonly [heading: string]: string },
-  about?: { readonly keywords?: string; readonly weight?: number },
+  about?: { readonly keywords?: string; readonly weight?: number; readonly lang?: string },
 ];
 
 export interface SmallIndex {
@@ -27,9 +27,9 @@ export interface SmallIndex {
   readonly close: () => void;
 }
 
-/** Serves an index of pages; each is a file `/page-N` of one group. */
+/** Serves an index of pages; each is a file `/page-N` of one group, below its language if it names one. */
 export async function serveIndex(pages: readonly SmallPage[]): Promise<SmallIndex> {
-  const records = pages.map((page, i) => () => recordsOf(page, `/page-${i}`));
+  const records = pages.map((page, i) => () => recordsOf(page, `${page[3]?.lang ? `/${page[3].lang}` : ''}/page-${i}`));
   const files = new Map(indexFilesOf(records, ['general'], pages.length).map((file) => [`/${file.path}`, file]));
   const asked: string[] = [];
   const broken = new Map<string, string | number>();

@@ -1,0 +1,44 @@
+// A reader of English pages who types words of another language finds the pages that have them, and nobody else does.
+
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { queryWordsOf, usefulWords } from '../../../renderer/search/index.ts';
+import { type SmallIndex, serveIndex } from './small-index.ts';
+
+let index: SmallIndex;
+
+beforeAll(async () => {
+  const german = { lang: 'de' };
+  index = await serveIndex([
+    ['Harbour', 'Where the ships are, and a lantern.'],
+    ['Lantern', 'A light for each server, with an address.'],
+    [
+      'Leuchtturm',
+      'Ein Licht für jeden Hafen.',
+      { 'Lantern im Hafen': 'Der Schlüssel ist nicht die Adresse.' },
+      german,
+    ],
+    ['Variablen in Servern', 'Platzhalter für die Adresse.', {}, german],
+    ...Array.from({ length: 20 }, (_, i) => [`Ship ${i}`, 'It sails in the wind.'] as const),
+  ]);
+});
+
+afterAll(() => index.close());
+
+test.each([
+  ['leuchtturm', 'Leuchtturm'],
+  ['variablen in servern', 'Variablen in Servern'],
+  ['der schlüsel ist nicht die adresse', 'Leuchtturm > Lantern im Hafen'],
+  ['lantern am leuchtturm', 'Leuchtturm > Lantern im Hafen'],
+])('%s finds %s', async (query, title) => {
+  expect((await index.titles(query))[0]).toBe(title);
+});
+
+test.each(['lantern', 'lanterns in the harbour', 'server adress'])('%s finds English pages alone', async (query) => {
+  const hits = await index.ask(query);
+  expect(hits.length).toBeGreaterThan(0);
+  expect(hits.filter(({ url }) => url.startsWith('/de/'))).toEqual([]);
+});
+
+test('German words that say nothing are left out, those with an umlaut, too', () => {
+  expect(usefulWords(queryWordsOf('der Platzhalter für eine Adresse'))).toEqual(['platzhalter', 'adresse']);
+});
