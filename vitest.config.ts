@@ -45,6 +45,8 @@ export default defineConfig(({ mode }) => {
             name: 'unit',
             include: ['tests/**/*.test.{ts,tsx}'],
             exclude: [...system, ...browser],
+            // In the other projects, tests run side by side, and vitest counts for the wrong one.
+            expect: { requireAssertions: true },
           },
         },
         { extends: true, mode, test: { ...first, name: 'system', include: system } },

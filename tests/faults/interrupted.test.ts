@@ -85,7 +85,7 @@ test(`${kills} builds killed at random moments leave a whole site each time`, as
     if (project.has('dist')) expect(roundsIn(project)).toHaveLength(1);
   }
   await expectCleanBuild(project);
-}, 600_000);
+}, 3_600_000);
 
 test('what is left of an old site whose deletion was interrupted keeps no build from swapping folders', async () => {
   const project = largeProject(3);

@@ -29,6 +29,17 @@ test('the configuration and its parts', () => {
     readonly [key in List]: Keys<Inner<NonNullable<T[key]>>>;
   };
   expectTypeOf<Lists<Shape>>().toEqualTypeOf<Lists<SiteConfig>>();
+  const missing = configShape.safeParse({}).error?.issues.map(({ path }) => path.join('.'));
+  expect(missing?.sort()).toEqual([
+    'description',
+    'folders',
+    'layouts',
+    'locales',
+    'name',
+    'origin',
+    'styles',
+    'titlePattern',
+  ]);
 });
 
 test.each([

@@ -40,7 +40,7 @@ async function expectSilence(preview: RunningPreview, project: TestProject, even
   expect((await preview.get('/docs/wick')).text).toContain('after the silence');
 }
 
-/** Writes a file in parts; the longest pause between two of them, in milliseconds. */
+/** Writes a file in parts, as a slow program does; the longest pause between two of them, in milliseconds. */
 async function writeSlowly(path: string, parts: readonly string[]): Promise<number> {
   const file = openSync(path, 'w');
   let longest = 0;
@@ -94,11 +94,12 @@ describe('a page is saved', () => {
     expect([...seen]).toEqual([200]);
   });
 
-  test('slowly: no half of it is ever shown', async () => {
+  test('slowly: no half of it is ever shown', async ({ skip }) => {
     const { project, preview } = await watched();
     const parts = ['---\nti', 'tle: ', '"Slow"\n', '---\n## Trim', 'ming\n\nwritten ', 'slowly\n'];
     // Whoever pauses for longer than the preview waits has saved a half: then the test machine was too slow to tell.
-    for (let attempt = 0, longest = Number.POSITIVE_INFINITY; longest > 60 && attempt < 20; attempt += 1) {
+    let longest = Number.POSITIVE_INFINITY;
+    for (let attempt = 0; longest > 60 && attempt < 20; attempt += 1) {
       project.write(wick, text(`## Trimming\n\nbefore attempt ${attempt}`));
       await expectText(preview, '/docs/wick', `before attempt ${attempt}`);
       const said = preview.said().length;
@@ -116,6 +117,7 @@ describe('a page is saved', () => {
       if (longest <= 60)
         expect([[...seen], preview.said().slice(said)]).toEqual([[], expect.not.stringContaining('"diagnostic"')]);
     }
+    if (longest > 60) skip('This machine was too busy to write without a long pause.');
   });
 
   test('touched only: no page is told', async () => {
