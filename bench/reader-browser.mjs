@@ -137,6 +137,12 @@ function tabOf(tell, close) {
     wait: sleep,
     /** Slows the processor down by a factor. */
     slow: (rate) => tell('Emulation.setCPUThrottlingRate', { rate }),
+    /** Milliseconds of processor time that the main thread has taken for tasks so far. */
+    busy: async () => {
+      await tell('Performance.enable', { timeDomain: 'threadTicks' });
+      const { metrics } = await tell('Performance.getMetrics');
+      return metrics.find(({ name }) => name === 'TaskDuration').value * 1000;
+    },
     /** Presses a key: a character, its name, or `Control+` and a character. */
     press: async (name) => {
       const [, modifier, last] = /^(?:(Control)\+)?(.+)$/.exec(name);
