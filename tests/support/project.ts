@@ -97,7 +97,7 @@ export function projectIn(root: string, files: Files = {}): TestProject {
     mkdirSync(dirname(path(below)), { recursive: true });
     writeFileSync(path(below), contents);
   };
-  const remove = (below: string): void => rmSync(path(below), { recursive: true, force: true });
+  const remove = (below: string): void => rmSync(path(below), { recursive: true, maxRetries: 10, force: true });
   for (const [below, contents] of Object.entries(files)) {
     if (contents === null) remove(below);
     else write(below, contents);
