@@ -30,6 +30,7 @@ const entryTags = new Set(['tr', 'li', 'dt', 'article', 'section', 'details']);
 interface Frame {
   readonly tag: string;
   isHidden: boolean;
+  readonly isBadge: boolean;
   /** The id of an entry that has no title yet. */
   entry: string | undefined;
 }
@@ -60,6 +61,7 @@ export function sectionsOfHtml(html: string): readonly TextSection[] {
     else if (current.isEntry) current.paragraphs[0] = [...current.paragraphs, paragraph].join(' · ');
     else current.paragraphs.push(paragraph);
   };
+  let badges: string[] = [];
   const begin = (): void => {
     if (title === undefined) return;
     const { slug, level, isEntry } = title;
@@ -71,6 +73,8 @@ export function sectionsOfHtml(html: string): readonly TextSection[] {
     const key = slug === '' ? name : `${heading.slug} ${name}`;
     const isNew = !isEntry || !seen.has(key);
     current = openSection(slug || heading.slug, level, name, isEntry);
+    current.code.push(...badges);
+    badges = [];
     if (isEntry) seen.add(key);
     else heading = current;
     if (isNew) sections.push(current);
@@ -87,7 +91,8 @@ export function sectionsOfHtml(html: string): readonly TextSection[] {
     if (voidTags.has(tag) || attributes.endsWith('/')) return;
     const id = /\sid="([^"]*)"/.exec(attributes)?.[1];
     const isHidden = (stack.at(-1)?.isHidden ?? false) || isHiddenTag(tag, attributes);
-    stack.push({ tag, isHidden, entry: entryTags.has(tag) ? id : undefined });
+    const isBadge = tag === 'span' && /\sclass="/.test(attributes);
+    stack.push({ tag, isHidden, isBadge, entry: entryTags.has(tag) ? id : undefined });
     if (isHidden || title !== undefined) return;
     const level = /^h[1-6]$/.test(tag) ? Number(tag[1]) : undefined;
     const frame = stack.findLast(({ entry }) => entry !== undefined);
@@ -114,9 +119,9 @@ export function sectionsOfHtml(html: string): readonly TextSection[] {
   for (const [whole, slash, name, attributes = ''] of html.matchAll(token)) {
     if (name === undefined) {
       if (whole.startsWith('<!--') || stack.at(-1)?.isHidden === true) continue;
-      // A badge or a count after a title isn't a part of it.
-      const isBadge = title !== undefined && text.trim() !== '' && stack.at(-1)?.tag === 'span';
-      if (!isBadge) text += decodeEntities(whole);
+      // A badge or a count after a title isn't a part of it. It's found like code, which weighs little.
+      if (title !== undefined && text.trim() !== '' && stack.at(-1)?.isBadge) badges.push(decodeEntities(whole).trim());
+      else text += decodeEntities(whole);
     } else if (slash === '/') close(name.toLowerCase());
     else open(name.toLowerCase(), attributes);
   }

@@ -36,7 +36,7 @@ test('a heading without an id leads to the nearest id above it, and the same nam
   const card = '<li><h3>Snuffer <span class="badge">New</span></h3><p>Puts it out.</p></li>';
   expect(shown(`<h2 id="tools">Tools</h2><ul>${card}</ul><h2 id="more">More</h2><ul>${card}</ul>`).slice(1)).toEqual([
     { at: 'tools', title: 'Tools', paragraphs: [] },
-    { at: 'tools', title: 'Snuffer', paragraphs: ['Puts it out.'], isEntry: true },
+    { at: 'tools', title: 'Snuffer', paragraphs: ['Puts it out.'], code: ['New'], isEntry: true },
     { at: 'more', title: 'More', paragraphs: [] },
   ]);
 });
@@ -81,4 +81,18 @@ test('descriptions of pictures, visible captions, and tasks are found, labels of
     '<p>Lit.<img src="/a.png" alt="A lamp &amp; oil"></p><figure><div role="img" aria-label="How"></div><figcaption aria-hidden="true">How</figcaption></figure>' +
     '<ul><li><label><input type="checkbox" disabled> Trim</label></li></ul><label><input type="checkbox"> Filter</label>';
   expect(shown(html)).toEqual([{ at: '', title: '', paragraphs: ['Lit.', 'How', 'Trim'], code: ['A lamp & oil'] }]);
+});
+
+test('a word in a span of a heading is a part of its title, and a badge is found as code is', () => {
+  expect(shown('<h2 id="oil">Which <span lang="la">oleum</span> to <span>buy</span></h2>')[1]).toEqual({
+    at: 'oil',
+    title: 'Which oleum to buy',
+    paragraphs: [],
+  });
+  expect(shown('<h2 id="oil">Oil <span class="count">12 kinds</span></h2>')[1]).toEqual({
+    at: 'oil',
+    title: 'Oil',
+    paragraphs: [],
+    code: ['12 kinds'],
+  });
 });
