@@ -7,10 +7,10 @@ import { piecesOf } from '../../../cli/io/pieces.ts';
 import { moduleOptions } from '../../../cli/project/load-module.ts';
 import { bareProject, type TestProject } from '../../support/project.ts';
 
-const load = ({ root, path }: TestProject, entry = 'lamp.ts') =>
-  piecesOf(entry, path('pieces.json'), {
+const load = ({ root, path }: TestProject, dependsOn = 'program') =>
+  piecesOf('lamp.ts', path('pieces.json'), {
     root,
-    dependsOn: 'program',
+    dependsOn,
     build: moduleOptions,
     outdir: path('out'),
     programFile: (name) => (name === 'program' ? { path: path('program.ts'), external: true } : undefined),
@@ -43,6 +43,25 @@ test('another file with the same name that wins is found, although no file was s
   project.write('wick.ts', "export const wick = 'silk';\n");
   utimesSync(project.root, 1, 1);
   expect([...(await load(project)).keys()]).toEqual(['lamp.ts', 'wick.ts']);
+});
+
+test('an import that settings lead elsewhere is found there, although no code was saved', async () => {
+  const settings = (place: string): string => JSON.stringify({ compilerOptions: { paths: { wick: [place] } } });
+  const project = bareProject({
+    'lamp.ts': "import { wick } from 'wick';\nexport const lamp = wick;\n",
+    'cotton.ts': "export const wick = 'cotton';\n",
+    'silk.ts': "export const wick = 'silk';\n",
+    'tsconfig.json': settings('./cotton.ts'),
+  });
+  expect([...(await load(project)).keys()]).toEqual(['lamp.ts', 'cotton.ts']);
+  project.write('tsconfig.json', settings('./silk.ts'));
+  expect([...(await load(project)).keys()]).toEqual(['lamp.ts', 'silk.ts']);
+});
+
+test('another version of the program keeps nothing', async () => {
+  const project = bareProject({ 'lamp.ts': 'export const lamp = 1;\n' });
+  const first = await load(project);
+  expect((await load(project, 'newer program')).get('lamp.ts')).not.toBe(first.get('lamp.ts'));
 });
 
 test.each([
