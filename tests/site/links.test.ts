@@ -91,6 +91,19 @@ describe('every form of a link to a page', () => {
   });
 });
 
+test.each([
+  ['https://lantern.example/lamp', 'page'],
+  ['https://lantern.example/lamp/', 'page'],
+  ['https://lantern.example/lamp?q=1', 'page'],
+  ['https://lantern.example/lamp/docs#top', 'page'],
+  ['https://lantern.example/lamps', 'external'],
+  ['https://lantern.example/lamps/docs', 'external'],
+  ['https://lantern.example/docs', 'external'],
+])('on a site below /lamp, %s is %s', (href, kind) => {
+  const { site, config, post } = assembled(around, { config: { origin: 'https://lantern.example/lamp' } });
+  expect(createLinkResolver(site, config, files).resolve(post('/docs'), href).kind).toBe(kind);
+});
+
 /** The problems of links and images in a marked text at `/docs/concepts/oil`. */
 function problemsOf({ text }: Marked) {
   const { site, config, articleOf } = assembled({ ...around, 'docs/concepts/oil.md': text }, options);

@@ -35,6 +35,27 @@ test('a label is what the tree and the neighbors call a page; its own title stay
 });
 
 describe('the tree', () => {
+  test('a folder whose rule asks for no tree is in the outermost one above it', () => {
+    const rule = (path: string, nav?: { readonly welcome: string }) => ({
+      path,
+      layout: 'page',
+      tocDepth: 2,
+      ...(nav && { nav }),
+    });
+    const folders = [rule('docs', { welcome: 'Docs' }), rule('docs/b', { welcome: 'B' }), rule('docs/b/c')];
+    const files = {
+      'docs/a.md': page({ title: 'A' }),
+      'docs/b/own.md': page({ title: 'Own' }),
+      'docs/b/c/deep.md': page({ title: 'Deep' }),
+    };
+    const { nav } = assembled(files, { config: { folders } }).site;
+    const titles = Object.values(nav).map((tree) => outlineOf(tree).match(/Own|Deep/g));
+    expect([Object.keys(nav), titles]).toEqual([
+      ['docs', 'docs/b'],
+      [['Deep'], ['Own']],
+    ]);
+  });
+
   test('sections and pages by weight, pages without one last, equal ones by address', () => {
     const tree = treeOf({
       'docs/index.md': page({ title: 'Docs' }),

@@ -85,6 +85,16 @@ test('rules are read with any white space and comments around them', () => {
   expect(followRules(rules, asked)).toEqual({ kind: 'redirect', location: '/b?q=1', status: 302 });
 });
 
+test('the mark that some editors put before a text is no part of the first rule', async () => {
+  const project = bareProject({ _headers: '\uFEFF/*\n  X-Lamp: oil\n', _redirects: '\uFEFF/a /b\n' });
+  const { unforced, headers, warnings } = await loadRules(project.root, '');
+  expect([unforced.map(({ to }) => to), headersFor(headers, '/x'), warnings]).toEqual([
+    ['/b'],
+    { 'x-lamp': 'oil' },
+    [],
+  ]);
+});
+
 test.each([301, 302, 303, 307, 308])('a rule with %i redirects', (status) => {
   const { rules, warnings } = parseRedirects(`/a https://wick.example/b ${status}\n`);
   const asked = { hostName: 'lamp.example', url: '/a', search: '' };
