@@ -31,6 +31,9 @@ const leastHeld = 0.34;
 /** Share of what was asked from which a page's title or keywords name it. */
 const leastNamed = 0.6;
 
+/** Of so many words, hardly any place has all by chance. */
+const fewestTogether = 4;
+
 /** What one word adds at each place. */
 interface Gains {
   readonly rarity: number;
@@ -77,6 +80,7 @@ export function rank(
     if (held / all < leastHeld) continue;
     const isNamed = level === 1 && heldByTitle / all >= leastNamed;
     score *= (held / all) ** powers.held * levelFactor(places, number) * weightOf(places, number, isNamed);
+    if (hasAll && asked.typed.length >= fewestTogether) score *= factors.holdsAll;
     const isTitle = level === 1 || heldByTitle / all > 0.5;
     if (heldByTitle / all <= 0.3) ranked.push({ place: number, score, isTitle, hasAll });
     else {

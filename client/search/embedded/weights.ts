@@ -56,6 +56,8 @@ export const factors = {
   together: 0.25,
   neighbors: 0.35,
   literal: 0.5,
+  /** A page or heading that has all of four words and more itself, as they were typed. */
+  holdsAll: 1.6,
   /** Three words and more that are in a text as they were typed. */
   verbatim: 3,
   page: 1.8,

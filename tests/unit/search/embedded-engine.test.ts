@@ -120,3 +120,14 @@ test('what is far behind the best is left out when there is enough', async () =>
   expect(titles).toHaveLength(8);
   expect(titles.every((title) => title.startsWith('Lighthouse'))).toBe(true);
 });
+
+test('of four words, a heading that has all comes before a page that is named by one of them', async () => {
+  const ships = Array.from({ length: 12 }, (_, i) => [`Ship ${i}`, 'A number, a crew, or a harbour.'] as const);
+  const cargo = await serveIndex([
+    ['Old ships, tall masts, and who may raise a flag at sea', 'A crew.'],
+    ['Cargo', 'What it is.', { 'Whose it is': 'A list has the number: each harbour knows its crew, and each flag.' }],
+    ...ships,
+  ]);
+  expect((await cargo.titles('harbour crew number flag'))[0]).toBe('Cargo > Whose it is');
+  cargo.close();
+});
