@@ -3,6 +3,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { beforeEach, expect, test } from 'vitest';
 import { SearchField, type SearchFieldProps } from '../../../client/search/dialog/field.tsx';
+import { fromField } from '../../../client/search/dialog/from-field.ts';
 import { type SearchTexts, searchTextKeys } from '../../../client/search/dialog/props.ts';
 import type { Search } from '../../../client/search/dialog/use-search.ts';
 import { newSession, type SessionEvent } from '../../../client/search/session.ts';
@@ -80,4 +81,13 @@ test('the field opens the list when it gets the focus, and Enter sends no form',
   expect(done).toEqual(['focus']);
   (propsOf('form').onSubmit as (event: object) => void)({ preventDefault: () => void done.push('prevented') });
   expect(done).toEqual(['focus', 'prevented']);
+});
+
+test('a button that goes away when it is pressed leaves the focus to the field first', () => {
+  const current = field as unknown as HTMLElement;
+  fromField({ current }, () => done.push('retry'))();
+  expect(done).toEqual(['focus', 'retry']);
+  done = [];
+  fromField({ current: null }, () => done.push('retry'))();
+  expect(done).toEqual(['retry']);
 });
