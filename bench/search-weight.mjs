@@ -1,4 +1,4 @@
-// What a reader downloads, and how much processor time the main thread takes, when the search is opened and something is typed.
+// What opening the search and typing cost a reader: bytes, and processor time of the main thread.
 //
 //   node bench/search-weight.mjs <built site> [--question "how do i secure my server"] [--runs 7]
 //   node bench/search-weight.mjs --pages 4000 --from <folder of markdown>
@@ -84,8 +84,8 @@ async function visited(act) {
     const before = await tab.busy();
     await does();
     await untilQuiet(tab);
+    // Pages aren't counted: they're fetched ahead whether the search is open or not.
     const sum = (type) => server.asked.reduce((all, one) => all + (type.test(one.type) ? one.bytes : 0), 0) / 1000;
-    // Pages are fetched ahead meanwhile, whether the search is open or not.
     return { busy: (await tab.busy()) - before, code: sum(/script|css/), index: sum(/json/) };
   };
   const result = await act(step, tab);

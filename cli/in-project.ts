@@ -50,7 +50,7 @@ export async function inProject(
   const reload: Reload = () => loadProject(program, { ...options, inPieces: true });
   const stopProfile = await profiled(flags);
   const stray = hearStrayErrors();
-  const mayEnd = keepFromEnding();
+  const restoreExit = keepFromEnding();
   try {
     const { value: project, diagnostics } = await loadProject(program, options);
     if (project === undefined) {
@@ -70,7 +70,7 @@ export async function inProject(
     done(fault instanceof EnvironmentError ? exitCodes.environment : exitCodes.usage);
   } finally {
     stray.ignore();
-    mayEnd();
+    restoreExit();
     await stopProfile();
   }
 }

@@ -15,7 +15,7 @@ if (process.env.CI && missing.some(({ isRequired }) => isRequired)) {
   process.exit(3);
 }
 
-/** A browser with a user interface does, but pages take four times as long to open as in one without. */
+/** A browser with a user interface works, but opens pages four times slower than one without. */
 function hasSlowBrowser() {
   const path = browserPath();
   return path !== undefined && !isShell(path) && !process.env[programs.chromium.variable];

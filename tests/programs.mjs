@@ -47,7 +47,7 @@ export const programs = {
     variable: 'WEBKIT_DRIVER_PATH',
     names: ['WebKitWebDriver'],
     places: [],
-    // It has no mode without a window, so it gets a display that nobody sees.
+    // It can't run without a display, so it gets a virtual one.
     needs: 'xvfb-run',
     package: 'webkit2gtk-driver xvfb',
     isRequired: false,

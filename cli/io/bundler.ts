@@ -1,11 +1,11 @@
-// The bundler runs in a process of its own, which the system may end, such as for want of memory. A preview outlives it.
+// esbuild runs in its own process, which the system can kill, for example when memory runs out. A preview outlives it.
 
-/** `service` counts the bundler's processes, since what one of them remembers is gone with it. */
+/** `service` is the number of esbuild's process. Contexts opened in an earlier one are gone. */
 type Use<Result> = (esbuild: typeof import('esbuild'), service: number) => Promise<Result>;
 
 let service = 0;
 
-/** Uses the bundler. If its process ended, the same is done once more with a new one. */
+/** Runs `use` with esbuild. If its process was killed, starts a new one and runs `use` again, once. */
 export async function withBundler<Result>(use: Use<Result>): Promise<Result> {
   const esbuild = await import('esbuild');
   const asked = service;
@@ -13,7 +13,7 @@ export async function withBundler<Result>(use: Use<Result>): Promise<Result> {
     return await use(esbuild, asked);
   } catch (error) {
     if (!isEnded(error)) throw error;
-    // Others may have asked the same process, and have started a new one already.
+    // Another call may have started a new process already.
     if (asked === service) {
       service += 1;
       await esbuild.stop();
