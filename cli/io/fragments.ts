@@ -4,7 +4,7 @@
 import { lstatSync, realpathSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import type { Diagnostic, Location, Noted } from '@sitegen/renderer/diagnostics';
-import { fileNotRegular, fileSymlink, fileUnreadable } from '@sitegen/renderer/diagnostics';
+import { fileNotRegular, fileSymlink, fileUnreadable, tooManyFiles, tooMuchText } from '@sitegen/renderer/diagnostics';
 import type { SourceFile } from '@sitegen/renderer/model';
 import { includedFiles, includeName } from '@sitegen/renderer/parse';
 import type { Project } from '../project.ts';
@@ -13,6 +13,11 @@ import { isInside } from './is-inside.ts';
 import { readText, reasonOf } from './read-text.ts';
 
 const importLine = /^import\s+(\w+)\s+from\s+['"]([^'"\n]+\.mdx?)['"];?\s*$/gm;
+
+/** What a page can import and include, whether it's there or not. */
+const mostFiles = 1000;
+/** Of all the files of a page together: as many as a page can have itself. */
+const mostBytes = 5_000_000;
 
 interface Reference {
   readonly name: string;
@@ -30,16 +35,21 @@ export function fragmentsOf(project: Project, source: SourceFile): Noted<SourceF
   const diagnostics: Diagnostic[] = [];
   const found: { [name: string]: { readonly file: string; readonly text: string } } = {};
   const lineOf = createLineCounter(source.text);
-  for (const { name, specifier, index, isInclude } of referencesIn(source.text)) {
-    const line = lineOf(index);
+  let room = mostBytes;
+  for (const [number, { name, specifier, index, isInclude }] of referencesIn(source.text).entries()) {
+    const at = { file: source.file, line: lineOf(index), column: 1 };
+    if (number === mostFiles) diagnostics.push(tooManyFiles(at, mostFiles));
+    if (number === mostFiles) break;
     const path = pathOf(project, source.path, specifier);
     if (Object.hasOwn(found, name) || !isReadable(project, path, isInclude)) continue;
     const file = relative(project.root, path).replaceAll('\\', '/');
-    const problem = refusal(project, path, file, { file: source.file, line, column: 1 });
+    const problem = refusal(project, path, file, { at, room });
     if (problem === 'missing') continue;
     const read = problem ?? readText(path, file);
-    if (typeof read === 'string') found[name] = { file, text: read };
-    else if (problem || (isInclude && !isFolder(path))) diagnostics.push(read);
+    if (typeof read === 'string') {
+      found[name] = { file, text: read };
+      room -= Buffer.byteLength(read);
+    } else if (problem || (isInclude && !isFolder(path))) diagnostics.push(read);
   }
   return { value: Object.keys(found).length > 0 ? found : undefined, diagnostics };
 }
@@ -47,17 +57,18 @@ export function fragmentsOf(project: Project, source: SourceFile): Noted<SourceF
 /** Absolute paths of everything that a page imports or includes, including files that don't exist. */
 export function fragmentPaths(project: Project, source: SourceFile): readonly string[] {
   return referencesIn(source.text)
+    .slice(0, mostFiles)
     .map(({ specifier, isInclude }) => ({ path: pathOf(project, source.path, specifier), isInclude }))
     .filter(({ path, isInclude }) => isReadable(project, path, isInclude))
     .map(({ path }) => path);
 }
 
-/** In the order of the text, each one once. */
+/** In the order of the text, each one once, and at most one more than is read. */
 function referencesIn(text: string): readonly Reference[] {
-  const included = includedFiles(text).map(({ file, index }) => {
+  const included = includedFiles(text, mostFiles + 1).map(({ file, index }) => {
     return { name: includeName(file), specifier: file, index, isInclude: true };
   });
-  return [...importsIn(text), ...included].sort((a, b) => a.index - b.index);
+  return [...importsIn(text), ...included].sort((a, b) => a.index - b.index).slice(0, mostFiles + 1);
 }
 
 function importsIn(text: string): readonly Reference[] {
@@ -66,6 +77,7 @@ function importsIn(text: string): readonly Reference[] {
   for (const { 1: name = '', 2: specifier = '', index } of text.matchAll(importLine)) {
     const key = `${name} ${specifier}`;
     if (!first.has(key)) first.set(key, { name, specifier, index, isInclude: false });
+    if (first.size > mostFiles) break;
   }
   return [...first.values()];
 }
@@ -86,13 +98,25 @@ function isReadable(project: Project, path: string, isInclude: boolean): boolean
   return isInside(path, base) && !(isInclude && /(^|[\\/])\./.test(relative(base, path)));
 }
 
+/** Where a file is named, and how many bytes its page can still take. */
+interface Place {
+  readonly at: Location;
+  readonly room: number;
+}
+
 /** Why a file isn't opened. */
-function refusal(project: Project, path: string, file: string, at: Location): Diagnostic | 'missing' | undefined {
+function refusal(
+  project: Project,
+  path: string,
+  file: string,
+  { at, room }: Place,
+): Diagnostic | 'missing' | undefined {
   try {
     const stats = lstatSync(path, { throwIfNoEntry: false });
     if (stats === undefined) return 'missing';
     if (stats.isSymbolicLink() || !isOwn(project, realpathSync(path))) return fileSymlink(file, at);
-    return stats.isFile() || stats.isDirectory() ? undefined : fileNotRegular(file, at);
+    if (stats.isFile()) return stats.size > room ? tooMuchText(at, file, mostBytes) : undefined;
+    return stats.isDirectory() ? undefined : fileNotRegular(file, at);
   } catch (error) {
     return fileUnreadable(file, reasonOf(error));
   }

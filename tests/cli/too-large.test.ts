@@ -92,7 +92,7 @@ test('a page that includes such a file shows the rest of its text', async () => 
   expect(result.code).toBe(0);
   expect(problems(result)).toEqual([
     'markdown/include-missing content/docs/other.md:6:1',
-    'file/too-large large.txt:1:1',
+    'markdown/too-large content/docs/other.md:6:1',
   ]);
   expect(project.read('dist/docs/other.html')).toMatch(/Before\.[\s\S]*After\./);
 });

@@ -192,7 +192,7 @@ test.each([
   ['<<< ./a.ts\n<<< ./b.ts\n<<< ./a.ts{1}\n<Include file="./b.ts" />', ['./a.ts', './b.ts']],
   ['x << y and file="z"', []],
 ])('the files that %j includes', (text, files) => {
-  expect(includedFiles(text).map(({ file }) => file)).toEqual(files);
+  expect(includedFiles(text, 2).map(({ file }) => file)).toEqual(files);
 });
 
 describe('front matter of a fragment', () => {

@@ -115,6 +115,20 @@ export const bodyTooLarge = (at: Location, bytes: number, limit: number): Diagno
   hint: 'Split the page.',
 });
 
+export const tooManyFiles = (at: Location, limit: number): Diagnostic => ({
+  code: 'markdown/too-large',
+  at,
+  message: `This page imports and includes more than ${limit} files; this one and those after it are left out`,
+  hint: 'Split the page.',
+});
+
+export const tooMuchText = (at: Location, file: string, limit: number): Diagnostic => ({
+  code: 'markdown/too-large',
+  at,
+  message: `With ${file}, this page would import and include more than ${limit} bytes, so that file is left out`,
+  hint: 'Split the page.',
+});
+
 export const undefinedReference = (at: Location, label: string): Diagnostic => ({
   code: 'markdown/undefined-reference',
   at,

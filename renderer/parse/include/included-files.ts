@@ -30,14 +30,18 @@ const included = new RegExp(
 );
 const maybe = /<Include\s|<<<|@include:/;
 
-/** Every file that a text may include, once, where it's first named. What's in a block of code is listed too. */
-export function includedFiles(text: string): readonly IncludedFile[] {
+/**
+ * The files that a text may include, at most so many, each where it's first named. What's in a block of code is listed
+ * too.
+ */
+export function includedFiles(text: string, most: number): readonly IncludedFile[] {
   if (!maybe.test(text)) return [];
   const indexes = new Map<string, number>();
   // One match at a time: a page can repeat an include 400,000 times.
   for (const match of text.matchAll(included)) {
     const file = match[1] ?? match[2] ?? match[3] ?? match[4] ?? '';
     if (!indexes.has(file)) indexes.set(file, match.index);
+    if (indexes.size === most) break;
   }
   return [...indexes].map(([file, index]) => ({ file, index }));
 }

@@ -91,3 +91,29 @@ test('a preview watches all files that a page names, except for those that are n
     project.path('content/guide/c.ts'),
   ]);
 });
+
+test('a page imports and includes at most 1,000 files, and says which one is too much', () => {
+  const text = Array.from({ length: 501 }, (_, at) => `import A${at} from './a.md'\n<Include file="./b${at}" />\n`);
+  const files = { 'content/guide/a.md': 'A', 'content/guide/b499': 'B', 'content/guide/b500': 'B' };
+  const { texts, told } = read(text.join(''), files);
+  expect([texts.A499, texts['file:./b499']]).toEqual(['content/guide/a.md: A', 'content/guide/b499: B']);
+  expect(Object.keys(texts).length).toBe(501);
+  expect(told).toEqual(['content/guide/page.md:1001:1 markdown/too-large']);
+  expect(fragmentPaths(projectAt(bareProject()), source(text.join('')))).toHaveLength(1000);
+});
+
+test('the files of a page have at most 5,000,000 bytes together', () => {
+  const text = '<Include file="./a" />\n<Include file="./b" />\n<Include file="./c" />\n<Include file="./d" />\n';
+  const files = {
+    'content/guide/a': 'a'.repeat(4_999_999),
+    'content/guide/b': 'bb',
+    'content/guide/c': 'c',
+    'content/guide/d': 'd',
+  };
+  const { texts, told } = read(text, files);
+  expect(Object.keys(texts)).toEqual(['file:./a', 'file:./c']);
+  expect(told).toEqual([
+    'content/guide/page.md:2:1 markdown/too-large',
+    'content/guide/page.md:4:1 markdown/too-large',
+  ]);
+});
