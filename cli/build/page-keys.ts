@@ -1,5 +1,6 @@
 // Which files need not be rendered again. A page's document and its Markdown copy show the site and one article, and the
 // printed page of a section shows the articles in it. While these are the same, so is the file, and its key says both.
+// Excerpts of pages aren't in the key: a build keeps which of them anything has read, and their key.
 
 import { createHash } from 'node:crypto';
 import type { AssetManifest, LightParsed, OutputFile, Page, Site } from '@sitegen/renderer/model';
@@ -43,12 +44,26 @@ function siteKey(
   const hash = createHash('sha256');
   const add = (part: unknown): void => void hash.update(JSON.stringify(part) ?? '').update('\n');
   add(projectParts(project, drafts));
-  for (const one of parsed) add(one.kind === 'page' ? withoutPlaces(one.page) : one);
+  for (const one of parsed) add(one.kind === 'page' ? withoutExcerpt(one.page) : one);
   for (const part of [data, strings, redirects, images, manifest]) add(part);
   add(assets.map(({ url }) => url));
   add(site.posts.map(({ url }) => url));
   add(files.map(({ path }) => path));
   return hash.digest('hex');
+}
+
+/** What other pages show of a page, apart from its excerpt, which few do. A text from elsewhere is shown by another page. */
+function withoutExcerpt(page: Page) {
+  const { excerpt, ...rest } = withoutPlaces(page);
+  return page.origin === undefined ? rest : { excerpt, ...rest };
+}
+
+/** A hash of the excerpts of some files: pages that show only these, and have the same key, are the same. */
+export function excerptsKey(files: ReadonlySet<string>, parsed: readonly LightParsed[]): string {
+  const shown = parsed.flatMap((one) =>
+    one.kind === 'page' && files.has(one.page.file) ? [[one.page.file, one.page.excerpt]] : [],
+  );
+  return hashOf(JSON.stringify(shown));
 }
 
 /**

@@ -23,7 +23,7 @@ import { unusedEditLinks, unusedFolders, unusedLayouts, unusedWeights } from '..
 import type { Project } from '../project.ts';
 import { openPageStore, type PageStore } from '../store/page-store.ts';
 import { type BundledAssets, bundleAssets } from './assets.ts';
-import { withKeys } from './page-keys.ts';
+import { excerptsKey, withKeys } from './page-keys.ts';
 import { parseAll, type Saved } from './parse-all.ts';
 import { parsingOf } from './parsing.ts';
 import { makePictures, type Pictures } from './pictures.ts';
@@ -45,6 +45,7 @@ export interface Staged {
   readonly diagnostics: readonly Diagnostic[];
   readonly saved: Saved;
   readonly store: PageStore;
+  readonly excerpts: ReadExcerpts;
   /** Between these instants the same pages are published (`from` included). */
   readonly published: { readonly from: string; readonly until: string };
   /** Draws every page and looks at the result. */
@@ -54,6 +55,14 @@ export interface Staged {
   readonly searchRecords: Rendered['searchRecords'];
   readonly searchState: Rendered['searchState'];
   readonly addresses: Rendered['addresses'];
+}
+
+/** Excerpts that layouts, components, or functions of the configuration have read. */
+export interface ReadExcerpts {
+  /** The files of their pages. There are more of them with each page that is rendered. */
+  readonly files: ReadonlySet<string>;
+  /** A hash of the excerpts of these files. */
+  readonly keyOf: (files: ReadonlySet<string>) => string;
 }
 
 /** What was read of a project, and its client files, which may still be in the making. */
@@ -94,11 +103,13 @@ export async function runStages(project: Project, options: StageOptions, read = 
   timed('parse');
   const light = parsed.map((one) => one.value);
   const rest = withoutTexts(sources.value);
+  const excerpts = new Set<string>();
   const whole = wholeSite(project, parsing.rules, {
     parsed: light,
     sources: rest,
     drafts: options.drafts,
     articleOf: (page) => store.article(page.file),
+    onExcerpt: (file) => void excerpts.add(file),
   });
   timed('assemble');
   const assets = await bundling;
@@ -144,6 +155,7 @@ export async function runStages(project: Project, options: StageOptions, read = 
     ],
     saved,
     store,
+    excerpts: { files: excerpts, keyOf: (files) => excerptsKey(files, light) },
     published: publishedAround(light, now()),
     checkOutput: () => withoutFrame(project, rendered.checkOutput()),
     searchRecords: rendered.searchRecords,
@@ -182,6 +194,8 @@ export interface WholeInputs {
   readonly sources: Omit<Sources, 'pages'>;
   readonly drafts: boolean;
   readonly articleOf: ArticleOf;
+  /** Called with the file of a page whenever its excerpt is read. */
+  readonly onExcerpt?: (file: string) => void;
 }
 
 interface OtherParts {
@@ -218,6 +232,7 @@ export function wholeSite(project: Project, rules: ParseRules, inputs: WholeInpu
     publicUrls: new Set(sources.assets.map((asset) => asset.url)),
     now: now(),
     drafts: inputs.drafts,
+    onExcerpt: inputs.onExcerpt,
   });
   const { site, articles, diagnostics } = generatedPosts(assembled.value, config, (source) => parseFile(rules, source));
   const render = ({ manifest, files }: BundledAssets, other: OtherParts = {}): Rendered => {

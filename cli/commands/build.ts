@@ -66,12 +66,9 @@ async function buildLocked(project: Project, lock: Lock, run: Run): Promise<numb
     refuse(project, reporter.diagnostics(found, run.rating), reporter);
     return 1;
   }
-  const { emitted, slowest } = await write(
-    project,
-    staged,
-    { keys: built.keys(), confirm: () => requireLock(lock, project) },
-    run,
-  );
+  const kept = built.kept(staged.excerpts);
+  const emitting = { keys: kept.keys, confirm: () => requireLock(lock, project) };
+  const { emitted, slowest } = await write(project, staged, emitting, run);
   const measured = { slowest, cache: staged.saved, stages: run.stages };
   const statistics = statisticsOf(staged.site, emitted.manifest, measured);
   // The next build retries what was stopped in this one.
@@ -82,6 +79,8 @@ async function buildLocked(project: Project, lock: Lock, run: Run): Promise<numb
       found,
       statistics,
       search: staged.searchState(),
+      excerpts: staged.excerpts,
+      kept,
     });
   conclude(found, statistics, { written: emitted.written.length, removed: emitted.removed.length }, run);
   return 0;

@@ -4,6 +4,7 @@
 import { Feed } from 'feed';
 import type { SiteConfig } from '../config.ts';
 import type { OutputFile, Post, Site } from '../model.ts';
+import { excerptOf } from '../noted-excerpts.ts';
 import { fullAddress } from '../render/metadata.ts';
 import { withoutUnprintable } from '../text/unprintable.ts';
 import { feedHtml } from './feed-text.ts';
@@ -65,7 +66,7 @@ function feedOf(posts: readonly Post[], config: SiteConfig, bodyOf: (post: Post)
       date: new Date(date),
       // Atom and JSON Feed have one date for the publication and one for the last change.
       published: new Date(date),
-      description: description ?? post.excerpt,
+      description: description ?? excerptOf(post),
       ...(index < maxTexts && { content: feedHtml(bodyOf(post), link, origin).replaceAll(']]>', ']]&gt;') }),
       ...(authors?.length && { author: authors.map(({ name, link: of }) => ({ name, ...(of && { link: of }) })) }),
       category: (tags ?? []).map((name) => ({ name })),

@@ -3,6 +3,7 @@
 import type { SiteConfig } from '../config.ts';
 import { hookedList } from '../hook-error.ts';
 import type { Post, Site } from '../model.ts';
+import { excerptOf } from '../noted-excerpts.ts';
 import { absolute, fullAddress } from '../render/metadata.ts';
 import { ownValue } from '../text/own-value.ts';
 import { copyPathOf, parentOf } from '../text/url.ts';
@@ -65,7 +66,7 @@ function topOf(url: string): string {
 }
 
 function lineOfPost(post: Post, config: SiteConfig): string {
-  const about = post.frontMatter.description ?? post.excerpt;
+  const about = post.frontMatter.description ?? excerptOf(post);
   return lineOf(post.title, fullAddress(config.origin, `/${copyPathOf(post.url)}`), about);
 }
 

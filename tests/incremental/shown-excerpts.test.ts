@@ -1,0 +1,175 @@
+// The first sentence of a page is also its excerpt, which any layout, component, or function of the configuration may
+// show on any page. Other pages are rendered again only if they may show it, however they got it.
+
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { bareProject, type TestProject, temporaryFolder } from '../support/project.ts';
+import { treeOf } from '../support/tree.ts';
+import { inProject } from '../support/warm-cli.ts';
+
+interface Site {
+  /** What the layout writes next to the text, and code before it. */
+  readonly shows?: string;
+  readonly before?: string;
+  /** Fields of the configuration. */
+  readonly fields?: string;
+  readonly text?: string;
+}
+
+function project({ shows = 'null', before = '', fields = '', text = '' }: Site): TestProject {
+  const page = (name: string) => `---\ntitle: Page ${name}\n---\nThe ${name} sentence.\n\n${text}\n`;
+  return bareProject({
+    'site.config.ts': `
+import { defineSite } from 'sitegen';
+import { z } from 'zod';
+import { layout, list } from './templates/layout.tsx';
+export default defineSite({
+  name: 'Kept', titlePattern: '{title} | Kept', description: 'Kept work.', origin: 'https://kept.example',
+  locales: { default: 'en', all: [{ code: 'en', name: 'English' }] },
+  folders: [{ path: 'docs', layout: 'page', tocDepth: 2, search: ['general'], nav: { welcome: 'Docs' } }],
+  layouts: { page: layout },
+  styles: 'templates/style.css',
+  search: { indexes: ['general'] },
+  ${fields}
+});
+`,
+    'templates/layout.tsx': `
+export const list = (site) => site.posts.map(({ excerpt }) => excerpt).join(' ');
+const of = (site, name) => site.posts.find(({ url }) => url === '/docs/' + name);
+${before}
+export const layout = {
+  render: ({ content, post, site, once, raw }) => <main>{content}<p>{${shows}}</p></main>,
+};
+`,
+    'templates/style.css': 'b { top: 0 }\n',
+    'content/docs/first.md': page('first'),
+    'content/docs/second.md': page('second'),
+    'content/docs/third.md': page('third'),
+  });
+}
+
+/** Changes the first sentence of a page. */
+function edit(site: TestProject, name: string, sentence: string): void {
+  const file = `content/docs/${name}.md`;
+  site.write(file, site.read(file).replace(/^(?:The|Open).*$/m, sentence));
+}
+
+/** Builds, compares with a clean build, and returns the addresses that were rendered. */
+async function build(site: TestProject): Promise<readonly string[]> {
+  const kept = await inProject(site, ['build', '--stats', site.path('stats.json')]);
+  const fresh = temporaryFolder();
+  const clean = await inProject(site, ['build', '-o', join(fresh, 'dist')], {
+    env: { SITEGEN_CACHE_DIR: join(fresh, 'cache') },
+  });
+  expect([kept.code, clean.code], kept.stderr + clean.stderr).toEqual([0, 0]);
+  expect(treeOf(site.path('dist'))).toEqual(treeOf(join(fresh, 'dist')));
+  const { slowest } = JSON.parse(site.read('stats.json'));
+  return slowest.map(({ url }: { readonly url: string }) => url).sort();
+}
+
+const docs = ['/docs/first', '/docs/second', '/docs/third'];
+
+test('an excerpt that nothing shows renders only its own page again', async () => {
+  const site = project({});
+  expect(await build(site)).toEqual(docs);
+  edit(site, 'first', 'The 1st sentence.');
+  expect(await build(site)).toEqual(['/docs/first']);
+  expect(site.read('dist/docs/first.html')).toContain('<meta name="description" content="The 1st sentence.">');
+});
+
+test('an excerpt that one page shows counts, others do not', async () => {
+  const site = project({ shows: "post.title === 'Page third' && of(site, 'second').excerpt" });
+  await build(site);
+  edit(site, 'first', 'The 1st sentence.');
+  expect(await build(site)).toEqual(['/docs/first']);
+  edit(site, 'second', 'The 2nd sentence.');
+  expect(await build(site)).toEqual(docs);
+  expect(site.read('dist/docs/third.html')).toContain('The 2nd sentence.');
+  edit(site, 'second', 'The other sentence.');
+  expect(await build(site)).toEqual(docs);
+});
+
+test('an excerpt that another one leads to', async () => {
+  const site = project({
+    shows: "of(site, 'third').excerpt.startsWith('Open') ? of(site, 'first').excerpt : 'Closed'",
+  });
+  await build(site);
+  edit(site, 'first', 'The 1st sentence.');
+  expect(await build(site)).toEqual(['/docs/first']);
+  edit(site, 'third', 'Open.');
+  expect(await build(site)).toEqual(docs);
+  edit(site, 'first', 'The other sentence.');
+  expect(await build(site)).toEqual(docs);
+  expect(site.read('dist/docs/second.html')).toContain('<p>The other sentence.</p>');
+});
+
+test('an excerpt that a page shows which was rendered in a later build', async () => {
+  const site = project({ shows: "post.frontMatter.description === 'Lists' && of(site, 'second').excerpt" });
+  await build(site);
+  edit(site, 'third', 'The 3rd sentence.');
+  expect(await build(site)).toEqual(['/docs/third']);
+  site.write('content/docs/third.md', '---\ntitle: Page third\ndescription: Lists\n---\nThe list.\n');
+  await build(site);
+  edit(site, 'first', 'The 1st sentence.');
+  expect(await build(site)).toEqual(['/docs/first']);
+  edit(site, 'second', 'The 2nd sentence.');
+  expect(await build(site)).toEqual(docs);
+});
+
+const descriptor = "Object.getOwnPropertyDescriptor(of(site, 'first'), 'excerpt')";
+
+test.each<[string, Site]>([
+  ['in a list', { shows: 'list(site)' }],
+  ['in one list for all pages', { shows: "once('list', () => <i>{list(site)}</i>)" }],
+  ['serialized', { shows: 'JSON.stringify(site.posts)' }],
+  ['in a copy', { shows: '({ ...of(site, "first") }).excerpt' }],
+  ['in a clone', { shows: 'structuredClone(of(site, "first")).excerpt' }],
+  ['among all values', { shows: 'String(Object.values(of(site, "first")))' }],
+  ['from a descriptor', { shows: `${descriptor}.value ?? ${descriptor}.get.call(of(site, 'first'))` }],
+  ['inherited', { shows: 'Object.create(of(site, "first")).excerpt' }],
+  ['by its length', { shows: 'of(site, "first").excerpt.length' }],
+  [
+    'remembered from its own page',
+    {
+      before: 'const cards = new WeakMap();',
+      shows: `(cards.has(post) || cards.set(post, post.excerpt), cards.get(of(site, 'first')))`,
+    },
+  ],
+  [
+    'remembered by its address',
+    {
+      before: 'const cards = new Map();',
+      shows: `(cards.set(post.url, post.excerpt), cards.get('/docs/first'))`,
+    },
+  ],
+  [
+    'on a generated page',
+    {
+      shows: 'post.facts?.[0].excerpt',
+      fields: `generate: ({ posts }) => [{ url: '/all', layout: 'page', title: 'All', description: 'All.', facts: posts }],`,
+    },
+  ],
+  [
+    'in the text of a generated page',
+    {
+      fields: `generate: (site) => [{ url: '/all', layout: 'page', title: 'All', description: 'All.', markdown: list(site) }],`,
+    },
+  ],
+  [
+    'in a component and its Markdown',
+    {
+      text: '<List />',
+      fields:
+        'components: { List: { props: z.object({}), render: (_, { site }) => list(site), markdown: (_, __, { site }) => list(site) } },',
+    },
+  ],
+  ['in structured data', { fields: 'structuredData: ({ site }) => [{ about: list(site) }],' }],
+  ['in an address of a picture', { fields: `socialImageOf: (_, site) => '/' + list(site).length + '.png',` }],
+])('an excerpt %s is as in a clean build', async (_, parts) => {
+  const site = project(parts);
+  await build(site);
+  for (const sentence of ['The 1st sentence.', 'The very first sentence of them.']) {
+    edit(site, 'first', sentence);
+    expect(await build(site)).toContain('/docs/first');
+  }
+});
