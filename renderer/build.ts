@@ -102,10 +102,13 @@ export function renderSite(inputs: RenderInputs): Rendered {
   const replaced = config.isPart ? assets.filter(({ path }) => made.has(path)) : [];
   const kept = replaced.length > 0 ? assets.filter(({ path }) => !made.has(path)) : assets;
   const claimed = claimPaths(pages.map(final), [...sections, ...outputs].map(final), kept);
+  const places = new Set<OutputFile>(claimed.value);
+  const isWhole = texts.every((file) => places.has(file));
   const code = config.takenPages?.code ?? {};
   const linkCheck = { site, links, bodyOf: renderer.body, code };
   return {
     ...claimed,
+    value: isWhole ? claimed.value : claimed.value.map(withoutJoins),
     searchRecords: () => searchRecords(site, config, recordsOf),
     searchState: index.state,
     addresses: () => {
@@ -134,6 +137,11 @@ export function renderSite(inputs: RenderInputs): Rendered {
       }),
     ],
   };
+}
+
+/** A file whose parts aren't all written as they are, as when another file has the path of one. */
+function withoutJoins({ joins, ...file }: OutputFile): OutputFile {
+  return file;
 }
 
 /** Makes the addresses in a page final. */

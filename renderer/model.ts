@@ -401,6 +401,8 @@ export interface OutputFile {
   readonly isAsBefore?: () => boolean;
   /** The same contents in pieces, for files that grow with the site and could get too large for one string. */
   readonly pieces?: () => Iterable<string>;
+  /** Paths of files that the contents consist of, if all of them are written: their texts with a line feed between them. */
+  readonly joins?: readonly string[];
 }
 
 /** Addresses of the bundled client files. */

@@ -62,12 +62,13 @@ function isSwappable({ stage, outDir, before }: Change): boolean {
 /** Adds what didn't change to the stage, as hard links. */
 function completeStage({ stage, outDir, manifest, written }: Change): void {
   const changed = new Set(written);
-  for (const path of Object.keys(manifest.files)) if (!changed.has(path)) link(join(outDir, path), join(stage, path));
+  const same = Object.keys(manifest.files).filter((path) => !changed.has(path));
+  for (const folder of new Set(same.map((path) => dirname(path)))) mkdirSync(join(stage, folder), { recursive: true });
+  for (const path of same) link(join(outDir, path), join(stage, path));
   writeFileSync(join(stage, manifestName), JSON.stringify(manifest));
 }
 
 function link(from: string, to: string): void {
-  mkdirSync(dirname(to), { recursive: true });
   try {
     linkSync(from, to);
   } catch {

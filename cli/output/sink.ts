@@ -82,6 +82,7 @@ async function writeStage(files: readonly KeyedFile[], { stage, outDir, before, 
       const last = before.files[file.path];
       if (last && isKept(file, keys) && isAsBuilt(target.published, last, builtAt))
         known.set(file, { ...last, changed: false });
+      else if (file.joins) writer.writeJoined({ paths: file.joins, outDir, target });
       else if (file.pieces) await writer.writePieces(file.pieces(), target);
       else writer.write(file.contents(), target);
       // So that Ctrl+C is heard, and answers of the thread.
@@ -103,9 +104,10 @@ function listed(entries: readonly (readonly [path: string, entry: Entry])[]) {
   return { manifest: manifestOf(entries), written: entries.filter(([, { changed }]) => changed).map(([path]) => path) };
 }
 
-/** In order of paths, so a page comes next to its copies: what they share is still in memory then. */
+/** In order of paths, so a page comes next to its copies: what they share is still in memory then. Parts come first. */
 function inOrder(files: readonly KeyedFile[]): readonly KeyedFile[] {
-  return files.toSorted((a, b) => compareText(a.path, b.path));
+  const sorted = files.toSorted((a, b) => compareText(a.path, b.path));
+  return [...sorted.filter(({ joins }) => joins === undefined), ...sorted.filter(({ joins }) => joins !== undefined)];
 }
 
 /** What a folder may hold that counts as empty: a fresh checkout, a new disk, or our own lock. */

@@ -11,7 +11,7 @@ import {
   writeFileSync,
   writeSync,
 } from 'node:fs';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import { createHashing, hashOf } from '../io/hash.ts';
 import type { Written } from '../io/manifest.ts';
 
@@ -70,6 +70,38 @@ export function openFile(target: Target): OpenFile {
     return { ...entry, changed };
   };
   return { add, close, end };
+}
+
+/** Writes a text that comes in pieces. */
+export function writePieces(pieces: Iterable<string>, target: Target): Entry {
+  const file = openFile(target);
+  try {
+    for (const chunk of chunksOf(pieces)) file.add(chunk);
+  } catch (error) {
+    file.close();
+    throw error;
+  }
+  return file.end();
+}
+
+/** A file that consists of other files of the same build, with a line feed between them. */
+export interface Joined {
+  readonly paths: readonly string[];
+  /** Where the files are that didn't change. They aren't in the stage. */
+  readonly outDir: string;
+  readonly target: Target;
+}
+
+/** Writes a file after those that it consists of. */
+export function writeJoined({ paths, outDir, target }: Joined): Entry {
+  return writePieces(joinedTexts(paths, target.stage, outDir), target);
+}
+
+function* joinedTexts(paths: readonly string[], stage: string, outDir: string): Iterable<string> {
+  for (const [index, path] of paths.entries()) {
+    const staged = join(stage, path);
+    yield (index === 0 ? '' : '\n') + readFileSync(existsSync(staged) ? staged : join(outDir, path), 'utf8');
+  }
 }
 
 /** Pieces are put together up to this size before they are written. */

@@ -6,6 +6,7 @@ import { basename, dirname, join } from 'node:path';
 import { EnvironmentError } from '../environment-error.ts';
 import { readManifest } from '../io/manifest.ts';
 import { processId } from '../io/process-id.ts';
+import { removeTree } from '../io/remove-files.ts';
 import { besideOutput } from './beside-output.ts';
 import { type Lock, lockOutput } from './lock.ts';
 
@@ -30,7 +31,7 @@ export function discardStage(outDir: string): void {
   renameSync(stage, discarded);
   for (let left = 5; left > 0; left -= 1) {
     try {
-      rmSync(discarded, { recursive: true, force: true });
+      removeTree(discarded);
       return;
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'ENOTEMPTY' || left === 1) throw error;

@@ -4,13 +4,15 @@
 import { once } from 'node:events';
 import { setImmediate } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import { chunksOf, type Entry, openFile, type Target, writeWhole } from './stage-files.ts';
+import { chunksOf, type Entry, type Joined, type Target, writeJoined, writePieces, writeWhole } from './stage-files.ts';
 
 export interface StageWriter {
   /** Writes a file now or soon; what goes wrong is thrown by this or any later call. */
   readonly write: (contents: string | Uint8Array, target: Target) => void;
   /** The same for a text that comes in pieces; resolves when the last of them is on its way. */
   readonly writePieces: (pieces: Iterable<string>, target: Target) => Promise<void>;
+  /** Writes a file that consists of files whose writing was asked for before, or that are published already. */
+  readonly writeJoined: (joined: Joined) => void;
   /** A turn of the event loop, and more of them while much is waiting to be written. */
   readonly room: () => Promise<void>;
   /** Waits until all is written; an entry for each file, in the order of the calls. */
@@ -22,19 +24,10 @@ export interface StageWriter {
 /** Writes on the calling thread. */
 export function createStageWriter(): StageWriter {
   const entries: Entry[] = [];
-  const writePieces: StageWriter['writePieces'] = async (pieces, target) => {
-    const file = openFile(target);
-    try {
-      for (const chunk of chunksOf(pieces)) file.add(chunk);
-    } catch (error) {
-      file.close();
-      throw error;
-    }
-    entries.push(file.end());
-  };
   return {
     write: (contents, target) => void entries.push(writeWhole(contents, target)),
-    writePieces,
+    writePieces: async (pieces, target) => void entries.push(writePieces(pieces, target)),
+    writeJoined: (joined) => void entries.push(writeJoined(joined)),
     room: async () => void (await setImmediate()),
     end: async () => entries,
     close: async () => undefined,
@@ -50,9 +43,10 @@ interface WholeFile {
   readonly target: Target;
 }
 
-/** Whole files, or one bit by bit: its beginning, more of it, its end. */
+/** Whole files, one that consists of others, or one bit by bit: its beginning, more of it, its end. */
 export type WriteRequest =
   | { readonly files: readonly WholeFile[] }
+  | { readonly joined: Joined }
   | { readonly begin: Target }
   | { readonly more: string }
   | { readonly end: true };
@@ -75,6 +69,10 @@ export function createWriteThread(): StageWriter {
     await setImmediate();
     await thread.until((waiting) => waiting <= mostWaiting);
   };
+  const writeJoined: StageWriter['writeJoined'] = (joined) => {
+    batch.flush();
+    thread.post({ joined }, 0);
+  };
   const writePieces: StageWriter['writePieces'] = async (pieces, target) => {
     batch.flush();
     thread.post({ begin: target }, 0);
@@ -90,7 +88,7 @@ export function createWriteThread(): StageWriter {
     return thread.entries;
   };
   const write: StageWriter['write'] = (contents, target) => batch.add({ contents, target });
-  return { write, writePieces, room, end, close: thread.stop };
+  return { write, writePieces, writeJoined, room, end, close: thread.stop };
 }
 
 /** Gathers files and sends them when they are many or large enough. */

@@ -2,7 +2,7 @@
 // open then is closed with the thread.
 
 import { parentPort } from 'node:worker_threads';
-import { type Entry, type OpenFile, openFile, writeWhole } from './stage-files.ts';
+import { type Entry, type OpenFile, openFile, writeJoined, writeWhole } from './stage-files.ts';
 import type { WriteAnswer, WriteRequest } from './stage-writer.ts';
 
 let failed: WriteAnswer | undefined;
@@ -22,6 +22,7 @@ function answerTo(request: WriteRequest): WriteAnswer {
 
 function written(request: WriteRequest): readonly Entry[] {
   if ('files' in request) return request.files.map(({ contents, target }) => writeWhole(contents, target));
+  if ('joined' in request) return [writeJoined(request.joined)];
   if ('begin' in request) open = openFile(request.begin);
   else if ('more' in request) open?.add(request.more);
   else return ended();

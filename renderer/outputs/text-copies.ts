@@ -17,10 +17,16 @@ export function textFiles(site: Site, config: SiteConfig, articleOf: ArticleOf):
   function* pieces(): Iterable<string> {
     for (const [index, post] of written.entries()) yield (index === 0 ? '' : '\n') + copyOf(post);
   }
+  const copies = written.map((post) => ({
+    path: copyPathOf(post.url),
+    articles: [post.file],
+    contents: () => copyOf(post),
+  }));
+  const joins = copies.map(({ path }) => path);
   return [
-    ...written.map((post) => ({ path: copyPathOf(post.url), articles: [post.file], contents: () => copyOf(post) })),
+    ...copies,
     { path: 'llms.txt', contents: () => llmsText(site, config, written) },
-    { path: 'llms-full.txt', contents: () => [...pieces()].join(''), pieces },
+    { path: 'llms-full.txt', contents: () => [...pieces()].join(''), pieces, joins },
   ];
 }
 

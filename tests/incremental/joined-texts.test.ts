@@ -1,0 +1,69 @@
+// The file of all texts is put together from the Markdown copies in the output folder, without reading articles again.
+
+import { expect, test } from 'vitest';
+import { bareProject, type TestProject } from '../support/project.ts';
+import { filesIn } from '../support/tree.ts';
+import { inProject } from '../support/warm-cli.ts';
+
+function project(pages: number): TestProject {
+  const text = (index: number) => `---\ntitle: Page ${index}\n---\nThe sentence ${index} with “quotes” and 灯.\n`;
+  const files = Array.from({ length: pages }, (_, index) => [`content/docs/page-${index}.md`, text(index)]);
+  return bareProject({
+    'site.config.ts': `
+import { defineSite } from 'sitegen';
+import { layout } from './templates/layout.tsx';
+export default defineSite({
+  name: 'Kept', titlePattern: '{title} | Kept', description: 'Kept work.', origin: 'https://kept.example',
+  locales: { default: 'en', all: [{ code: 'en', name: 'English' }] },
+  folders: [{ path: 'docs', layout: 'page', tocDepth: 2, search: ['general'] }],
+  layouts: { page: layout },
+  styles: 'templates/style.css',
+  severities: { 'file/path-taken': 'warning' },
+  search: { indexes: ['general'] },
+});
+`,
+    'templates/layout.tsx': 'export const layout = { render: ({ content }) => <main>{content}</main> };\n',
+    'templates/style.css': 'b { top: 0 }\n',
+    ...Object.fromEntries(files),
+  });
+}
+
+async function build(site: TestProject): Promise<void> {
+  const { code, stderr } = await inProject(site, ['build']);
+  expect(code, stderr).toBe(0);
+}
+
+function copies(site: TestProject): readonly string[] {
+  return filesIn(site.path('dist'))
+    .filter((path) => path.endsWith('.md'))
+    .map((path) => site.read(`dist/${path}`));
+}
+
+const full = 'dist/llms-full.txt';
+
+/** From 200 files on, a thread writes. */
+test.each([3, 120])('the file of all texts has the copies of %i pages', async (pages) => {
+  const site = project(pages);
+  await build(site);
+  expect(copies(site)).toHaveLength(pages);
+  expect(site.read(full)).toBe(copies(site).join('\n'));
+  site.write('content/docs/page-1.md', '---\ntitle: Page 1\n---\nAnother text.\n');
+  site.write('dist/docs/page-2.md', 'An edited copy.\n');
+  await build(site);
+  expect(copies(site).join('')).toContain('Another text.');
+  expect(copies(site).join('')).not.toContain('An edited copy.');
+  expect(site.read(full)).toBe(copies(site).join('\n'));
+  site.remove('content/docs/page-0.md');
+  await build(site);
+  expect(copies(site)).toHaveLength(pages - 1);
+  expect(site.read(full)).toBe(copies(site).join('\n'));
+});
+
+test('a page whose copy has no place is in the file of all texts', async () => {
+  const site = project(3);
+  await build(site);
+  site.write('content/docs/page-4.md', '---\ntitle: Page 4\nslug: page-1.md/below\n---\nBelow.\n');
+  await build(site);
+  expect(filesIn(site.path('dist/docs/page-1.md'))).toContain('below.html');
+  expect(site.read(full)).toContain('The sentence 1 with');
+});
