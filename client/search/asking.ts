@@ -22,6 +22,7 @@ export function createAsking(events: AskingEvents): Asking {
   let sent = 0;
   let applied = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let outdate = new AbortController();
 
   const settle = (number: number): boolean => {
     if (number <= applied) return false;
@@ -34,10 +35,13 @@ export function createAsking(events: AskingEvents): Asking {
     ask: (engine, query) => {
       sent += 1;
       const number = sent;
+      outdate.abort();
+      outdate = new AbortController();
+      const { signal } = outdate;
       clearTimeout(timer);
       timer = setTimeout(events.onStall, stallAfterMs);
       engine
-        .then((search) => search({ ...query, isOutdated: () => number !== sent }))
+        .then((search) => search({ ...query, signal }))
         .then((answer) => {
           if (settle(number)) events.onAnswer(query, answer, number === sent);
         })
@@ -50,6 +54,7 @@ export function createAsking(events: AskingEvents): Asking {
     cancel: () => {
       sent += 1;
       applied = sent;
+      outdate.abort();
       clearTimeout(timer);
     },
   };

@@ -35,8 +35,8 @@ export interface Query {
   readonly snippetLength: number;
   /** Asks for an id of the query, for insights. */
   readonly clickAnalytics: boolean;
-  /** Tells whether another query was asked since, so that nothing more needs to be fetched for this one. */
-  readonly isOutdated?: () => boolean;
+  /** Aborted when another query was asked, so that nothing more needs to be fetched for this one. */
+  readonly signal?: AbortSignal;
 }
 
 export interface Answer {

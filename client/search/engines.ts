@@ -1,6 +1,7 @@
 // Creates the engines of a site. Each is loaded with its first query.
 
 import { addressOf } from '../base.ts';
+import type { IndexAddress } from './embedded/worker.ts';
 import { type SearchEngine, UnreachableError } from './engine.ts';
 
 export interface EngineOptions {
@@ -24,13 +25,22 @@ export function originsOf({ origin }: { readonly origin: string }): readonly str
 /** Creates loaders of the engines. A chunk that can't be loaded counts as an engine that can't be reached. */
 export function createEngines(options: EngineOptions): Engines {
   const { hosted, base, lang } = options;
-  const embedded = once(async () => {
-    const { createEmbeddedEngine, fetchFrom } = await import('./embedded/search.ts');
-    return createEmbeddedEngine(fetchFrom(addressOf(base)), lang);
-  });
+  const index = { address: addressOf(base), lang };
+  const embedded = once(() => startWorker(index).catch(() => startHere(index)));
   if (!hosted) return { main: embedded, embedded };
   const main = once(async () => (await import('./hosted.ts')).createHostedEngine(hosted, originsOf(options)));
   return { main, embedded };
+}
+
+/** The site's own index answers in a worker, so the page never waits for it. */
+async function startWorker(index: IndexAddress): Promise<SearchEngine> {
+  return (await import('./embedded/worker.ts')).engineInWorker(index);
+}
+
+/** Without workers, the page answers itself. */
+async function startHere({ address, lang }: IndexAddress): Promise<SearchEngine> {
+  const { createEmbeddedEngine, fetchFrom } = await import('./embedded/search.ts');
+  return createEmbeddedEngine(fetchFrom(address), lang);
 }
 
 function once(create: () => Promise<SearchEngine>): () => Promise<SearchEngine> {

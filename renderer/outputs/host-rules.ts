@@ -134,7 +134,7 @@ export function contentSecurityPolicy(config: SiteConfig): string {
     'frame-ancestors': ["'none'"],
     'manifest-src': ["'self'"],
     'require-trusted-types-for': ["'script'"],
-    'trusted-types': ['sitegen'],
+    'trusted-types': ['sitegen', 'sitegen-worker'],
   };
   return Object.entries(directives)
     .map(([name, values]) => `${name} ${values.join(' ')}`)

@@ -29,7 +29,7 @@ const policy = [
   "frame-ancestors 'none'",
   "manifest-src 'self'",
   "require-trusted-types-for 'script'",
-  'trusted-types sitegen',
+  'trusted-types sitegen sitegen-worker',
 ].join('; ');
 
 export interface Bundle {

@@ -4,7 +4,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Browser, HTTPRequest, Page } from 'puppeteer-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import {
   animationsEnded,
   atAddress,
@@ -15,17 +15,28 @@ import {
   letTimePass,
   openedBy,
   press,
+  takeWorkers,
   type Visit,
   visit,
 } from '../support/browser.ts';
 import { byRole, byText, find } from '../support/parts.ts';
-import { bundleClient, islandAwake, requestsSettled, sitePathOf, startSite, type TestSite } from './harness.ts';
+import {
+  type Answer,
+  bundleClient,
+  islandAwake,
+  requestsSettled,
+  sitePathOf,
+  startSite,
+  type TestSite,
+} from './harness.ts';
 import { indexRoutes, workshopPages } from './search-fixture.ts';
 
 let browser: Browser;
 let site: TestSite;
 let reader: Visit;
 let page: Page;
+const head = '/search-index/index.json';
+let sound: Answer;
 
 beforeAll(async () => {
   browser = await launch();
@@ -33,6 +44,7 @@ beforeAll(async () => {
     ...workshopPages(),
     ...indexRoutes(),
   });
+  sound = site.routes.get(head) as Answer;
 });
 
 afterAll(async () => {
@@ -62,6 +74,12 @@ const awake = () =>
       document.querySelector('.search-empty, .search-row'),
   );
 const activeTitle = () => find(page, '[role=option][aria-selected=true] .search-row-title').textContent();
+
+/** Answers for the head of the index until the test is over. */
+function withIndex(answer: Answer): void {
+  site.routes.set(head, answer);
+  onTestFinished(() => void site.routes.set(head, sound));
+}
 
 async function openWith(query: string): Promise<void> {
   await press(page, 'Control+k');
@@ -617,6 +635,7 @@ describe('history', () => {
 
 describe('faults', () => {
   test('offline: the error screen comes and stays; retry works', async () => {
+    await takeWorkers(page);
     const unblock = await block(page, /\/search-index\//);
     await press(page, 'Control+k');
     await awake();
@@ -632,6 +651,7 @@ describe('faults', () => {
   });
 
   test('with the titles in memory there is an answer, whatever else is out of reach', async () => {
+    await takeWorkers(page);
     await openWith('summer');
     await block(page, /\/search-index\//);
     await field().fill('brake cable');
@@ -655,14 +675,46 @@ describe('faults', () => {
     await expect.poll(activeTitle).toBe('Brake');
   });
 
-  test('an index that is no index is an error that says so', async () => {
-    await intercept(page, /index\.json/, (request) => request.respond({ status: 200, body: 'null' }));
+  test.each(['a worker', 'the page'])('an index that is no index is an error that says so, in %s', async (where) => {
+    if (where === 'the page') await takeWorkers(page);
+    withIndex((_, response) => void response.end('null'));
     await press(page, '/');
     await field().fill('brake');
     await expect.poll(() => byText(page, "The search index can't be read").count()).toBe(1);
   });
 
+  test('a worker whose index was out of reach answers by the Retry button', async () => {
+    withIndex((_, response) => void response.writeHead(503).end());
+    await press(page, '/');
+    await field().fill('brake');
+    await byText(page, 'Unable to fetch results').waitFor();
+    site.routes.set(head, sound);
+    await byRole(page, 'button', 'Retry').click();
+    await expect.poll(activeTitle).toBe('Brake');
+  });
+
+  test('the page answers if the policy lets no worker start', async () => {
+    const strict = await startSite(
+      await bundleClient({ search: 'client/search/dialog/wake.ts' }),
+      Object.fromEntries(site.routes),
+      "worker-src 'none'; require-trusted-types-for 'script'; trusted-types sitegen sitegen-worker",
+    );
+    onTestFinished(strict.close);
+    await page.goto(`${strict.origin}/`);
+    await openWith('brake');
+    await expect.poll(activeTitle).toBe('Brake');
+    expect(page.workers()).toEqual([]);
+  });
+
+  test('a worker answers', async () => {
+    await openWith('brake');
+    await expect.poll(activeTitle).toBe('Brake');
+    expect(page.workers()).toHaveLength(1);
+    expect(reader.noise).toEqual([]);
+  });
+
   test('a late answer does not replace a later one; waiting shows after 300 ms', async () => {
+    await takeWorkers(page);
     await openWith('brake');
     const slow: HTTPRequest[] = [];
     await intercept(page, /\/search-index\/words-/, (request) => slow.push(request));
@@ -742,6 +794,7 @@ describe('axe finds nothing', () => {
     await byRole(page, 'group', 'Recent').waitFor();
     expect(await violations(), 'recents').toEqual([]);
     await page.reload();
+    await takeWorkers(page);
     await block(page, /\/search-index\//);
     await press(page, 'Control+k');
     await field().fill('brake');

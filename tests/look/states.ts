@@ -2,7 +2,7 @@
 // each of them, as they look at each layout.
 
 import type { Page } from 'puppeteer-core';
-import { block, intercept, press } from '../support/browser.ts';
+import { block, intercept, press, takeWorkers } from '../support/browser.ts';
 import { find } from '../support/parts.ts';
 import { layouts } from './pages.ts';
 
@@ -78,6 +78,7 @@ export const states: { readonly [name: string]: PageState } = {
     url: docs,
     widths: all,
     open: async (page) => {
+      await takeWorkers(page);
       await block(page, /\/search-index\//);
       await searching('server', '.search-notice')(page);
     },
@@ -86,6 +87,7 @@ export const states: { readonly [name: string]: PageState } = {
     url: docs,
     widths: all,
     open: async (page) => {
+      await takeWorkers(page);
       await intercept(page, /\/search-index\//, (request) => request.respond({ body: 'a lamp' }));
       await searching('server', '.search-notice')(page);
     },

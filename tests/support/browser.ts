@@ -143,6 +143,10 @@ export async function intercept(page: Page, url: RegExp, answer: AnswerRequest):
   return () => void known.delete(url);
 }
 
+/** Lets a page do the work of its workers itself, because their requests can't be handed to a test. */
+export const takeWorkers = (page: Page): Promise<unknown> =>
+  page.evaluate(() => Reflect.deleteProperty(globalThis, 'Worker'));
+
 export const block = (page: Page, url: RegExp): Promise<() => void> =>
   intercept(page, url, (request) => request.abort());
 

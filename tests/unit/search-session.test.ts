@@ -271,7 +271,7 @@ test('the answer to the very first query is shown', async () => {
   expect(await shown).toBe('one true');
 });
 
-test('a query is told when the next one was asked', async () => {
+test('a query is told when the next one was asked, or when the search was left', async () => {
   const none = () => undefined;
   const asking = createAsking({ onAnswer: none, onStall: none, onUnreachable: none, onRefused: none });
   const asked: Query[] = [];
@@ -282,10 +282,13 @@ test('a query is told when the next one was asked', async () => {
   const query = { query: 'one', indexName: 'a', hitsPerPage: 20, snippetLength: 10, clickAnalytics: false };
   asking.ask(Promise.resolve(engine), query);
   await vi.waitFor(() => expect(asked).toHaveLength(1));
-  expect(asked[0]?.isOutdated?.()).toBe(false);
+  expect(asked[0]?.signal?.aborted).toBe(false);
   asking.ask(Promise.resolve(engine), query);
-  expect(asked[0]?.isOutdated?.()).toBe(true);
+  expect(asked[0]?.signal?.aborted).toBe(true);
+  await vi.waitFor(() => expect(asked).toHaveLength(2));
+  expect(asked[1]?.signal?.aborted).toBe(false);
   asking.cancel();
+  expect(asked[1]?.signal?.aborted).toBe(true);
 });
 
 test('nothing is told of queries from before the search was left', async () => {

@@ -15,12 +15,11 @@ export interface StatusText {
 
 export function useStatusText(session: Session, texts: SearchTexts): StatusText {
   const [text, say] = useState('');
-  const next = statusOf(session, texts);
   useEffect(() => {
-    if (!next) return;
-    const timer = setTimeout(() => say(next), pauseMs);
+    // Made only when it's said: browsers take long to write the first number in a language.
+    const timer = setTimeout(() => say((before) => statusOf(session, texts) || before), pauseMs);
     return () => clearTimeout(timer);
-  }, [next]);
+  }, [session, texts]);
   return { text, say };
 }
 

@@ -70,8 +70,8 @@ async function answer(index: Index, query: Query, lang: string, since: number): 
   const { places, titles } = index;
   const asked = readQuery(query.query);
   // Without texts, a phrase would be nowhere.
-  const mayWait = query.isOutdated !== undefined && asked.conditions.phrases.length === 0;
-  const shown = mayWait ? whenPaused(index, since, query.isOutdated) : index;
+  const mayWait = query.signal !== undefined && asked.conditions.phrases.length === 0;
+  const shown = mayWait ? whenPaused(index, since, query.signal) : index;
   const ranking = await rankAll(asked, index, shown, lang);
   if (ranking.ranked.length === 0) return emptyAnswer(asked, index, lang);
   const { typed, found, rarities, ranked } = ranking;

@@ -13,12 +13,12 @@ interface Index {
   readonly titles: Titles;
 }
 
-/** The same index for a query that was asked at a time. Once that `isOutdated`, what isn't loaded is out of reach. */
-export function whenPaused(index: Index, asked: number, isOutdated: () => boolean): Index {
+/** The same index for a query that was asked at a time. Once its signal is aborted, what isn't loaded is out of reach. */
+export function whenPaused(index: Index, asked: number, signal: AbortSignal): Index {
   const { files, places, titles } = index;
   const pause = async (): Promise<void> => {
     await new Promise((resolve) => setTimeout(resolve, asked + pauseMs - performance.now()));
-    if (isOutdated()) throw new UnreachableError('an answer that nobody waits for');
+    if (signal.aborted) throw new UnreachableError('an answer that nobody waits for');
   };
   const text: IndexFiles['text'] = async (file) => {
     if (!files.hasText(file)) await pause();

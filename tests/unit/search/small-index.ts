@@ -16,7 +16,7 @@ export type SmallPage = readonly [
 ];
 
 export interface SmallIndex {
-  readonly answer: (query: string, isOutdated?: () => boolean) => Promise<Answer>;
+  readonly answer: (query: string, signal?: AbortSignal) => Promise<Answer>;
   /** Files that answer with something else: a text, or a status. */
   readonly broken: Map<string, string | number>;
   readonly ask: (query: string) => Promise<readonly Hit[]>;
@@ -46,8 +46,7 @@ export async function serveIndex(pages: readonly SmallPage[]): Promise<SmallInde
   const { port } = server.address() as AddressInfo;
   const engine = createEmbeddedEngine(fetchFrom(`http://127.0.0.1:${port}/search-index`), 'en');
   const request = { indexName: 'general', hitsPerPage: 20, snippetLength: 10, clickAnalytics: false };
-  const answer: SmallIndex['answer'] = (query, isOutdated) =>
-    engine({ ...request, query, ...(isOutdated && { isOutdated }) });
+  const answer: SmallIndex['answer'] = (query, signal) => engine({ ...request, query, ...(signal && { signal }) });
   const ask = async (query: string): Promise<readonly Hit[]> => (await answer(query)).hits;
   return {
     answer,

@@ -1,0 +1,107 @@
+// The embedded engine in a worker, so that ranking never delays the reader's next key. This module runs on both sides: the
+// page starts it again as a worker, where it imports the engine.
+
+import { type Answer, DamagedError, type Query, type SearchEngine, UnreachableError } from '../engine.ts';
+
+export interface IndexAddress {
+  /** Where the files of the index are: `/search-index`. */
+  readonly address: string;
+  /** The language of the page. */
+  readonly lang: string;
+}
+
+/** To the worker: the index once, then numbered queries, and the numbers of those that are outdated. */
+interface Asked {
+  readonly open?: IndexAddress;
+  readonly number?: number;
+  readonly query?: Query;
+}
+
+/** To the page: what started, or the answer to a query, or why there is none. */
+interface Told {
+  readonly isStarted?: boolean;
+  readonly number?: number;
+  readonly answer?: Answer;
+  readonly fault?: { readonly name: string; readonly message: string };
+}
+
+interface Factory {
+  createPolicy(name: string, rules: { createScriptURL(url: string): string }): { createScriptURL(url: string): string };
+}
+
+const factory = (globalThis as { trustedTypes?: Factory }).trustedTypes;
+const isWorker = 'WorkerGlobalScope' in globalThis;
+// Only this module's own address ever becomes a script.
+const policy = isWorker
+  ? undefined
+  : factory?.createPolicy('sitegen-worker', { createScriptURL: () => import.meta.url });
+
+if (isWorker) listen(globalThis as unknown as Worker);
+
+/** Milliseconds after which a worker that hasn't started is given up: a policy or a browser may hold it up silently. */
+const startMs = 2000;
+
+/** Starts the engine of an index in a worker. Rejects if the browser or the network doesn't let it. */
+export async function engineInWorker(index: IndexAddress): Promise<SearchEngine> {
+  const worker = new Worker(policy?.createScriptURL('') ?? import.meta.url, { type: 'module' });
+  const waiting = new Map<number, (told: Told) => void>();
+  try {
+    await new Promise<void>((resolve, reject) => {
+      setTimeout(() => reject(new Error('no worker')), startMs);
+      worker.onerror = ({ message }) => reject(new Error(message));
+      worker.onmessage = ({ data }: MessageEvent<Told>) => (data.isStarted ? resolve() : reject(new Error('engine')));
+      worker.postMessage({ open: index } satisfies Asked);
+    });
+  } catch (fault) {
+    worker.terminate();
+    throw fault;
+  }
+  worker.onmessage = ({ data }: MessageEvent<Told>) => waiting.get(data.number ?? 0)?.(data);
+  let sent = 0;
+  return async ({ signal, ...query }) => {
+    sent += 1;
+    const number = sent;
+    const { answer, fault } = await new Promise<Told>((resolve) => {
+      waiting.set(number, resolve);
+      worker.postMessage({ number, query } satisfies Asked);
+      signal?.addEventListener('abort', () => worker.postMessage({ number } satisfies Asked));
+    });
+    waiting.delete(number);
+    if (answer) return answer;
+    throw faultOf(fault);
+  };
+}
+
+/** Errors lose their class on their way. */
+function faultOf({ name, message }: NonNullable<Told['fault']> = { name: '', message: '' }): Error {
+  const known = [DamagedError, UnreachableError].find((one) => new one('').name === name);
+  return known ? new known(message) : new Error(message);
+}
+
+/** In the worker: answers what the page asks. */
+function listen(page: Worker): void {
+  const tell = (told: Told): void => page.postMessage(told);
+  const outdate = new Map<number, AbortController>();
+  let engine: Promise<SearchEngine> | undefined;
+  page.onmessage = async ({ data: { open, number = 0, query } }: MessageEvent<Asked>) => {
+    if (open) {
+      engine = import('./search.ts').then((code) => code.createEmbeddedEngine(code.fetchFrom(open.address), open.lang));
+      await engine.then(
+        () => tell({ isStarted: true }),
+        () => tell({ isStarted: false }),
+      );
+      return;
+    }
+    if (!query) return outdate.get(number)?.abort();
+    const controller = new AbortController();
+    outdate.set(number, controller);
+    try {
+      const answer = await (await engine)?.({ ...query, signal: controller.signal });
+      tell({ number, ...(answer && { answer }) });
+    } catch (fault) {
+      const { name, message } = fault as Error;
+      tell({ number, fault: { name, message } });
+    }
+    outdate.delete(number);
+  };
+}
