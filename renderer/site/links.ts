@@ -4,6 +4,7 @@
 import type { AppliedConfig } from '../config.ts';
 import type { Post, Redirect, Site } from '../model.ts';
 import { decodeUrl, encodeUrl, isExternal, pageEnding, parentOf } from '../text/url.ts';
+import { createMatching, isPattern } from './matching-rules.ts';
 import { webUrlOf } from './origin.ts';
 import { addressAfter } from './redirect-chains.ts';
 import { addressOfSource, pageOfSource } from './source-path.ts';
@@ -41,7 +42,7 @@ export function createLinkResolver(site: Site, config: AppliedConfig, files: Rea
   const folded = new Map([...urls, ...files].map((url) => [url.toLowerCase(), url]));
   const rules = site.redirects.filter((rule) => rule.from.startsWith('/'));
   const exact = new Map(rules.map((rule) => [decodeUrl(rule.from), rule]));
-  const patterns = rules.filter((rule) => /[*:]/.test(rule.from));
+  const patternsOf = createMatching(rules.filter((rule) => isPattern(rule.from)));
   const origin = new URL(config.origin);
 
   /** For addresses that no page has. */
@@ -55,7 +56,7 @@ export function createLinkResolver(site: Site, config: AppliedConfig, files: Rea
     if (files.has(ownIndex)) return { kind: 'file', url: ownIndex, hash };
     const moved = exact.get(url);
     if (moved) return redirectBy(moved, url, hash);
-    const rule = exact.get(path) ?? patterns.find((one) => matches(one, url));
+    const rule = exact.get(path) ?? patternsOf(url)[0];
     return rule && redirectBy(rule, path, hash);
   };
 
@@ -157,16 +158,6 @@ function canonical(path: string): string {
     .replace(/\.html$/i, '')
     .replace(/\/_?index$/, '');
   return (url === '' ? '/' : url).normalize('NFC');
-}
-
-function matches(rule: Redirect, url: string): boolean {
-  const parts = rule.from.split('/');
-  const given = url.split('/');
-  for (const [index, part] of parts.entries()) {
-    if (part === '*') return true;
-    if (given[index] === undefined || (!part.startsWith(':') && part !== given[index])) return false;
-  }
-  return parts.length === given.length;
 }
 
 /** The `href` to print for a resolved link, or undefined to print what was typed. */

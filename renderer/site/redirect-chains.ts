@@ -2,7 +2,7 @@
 // number of rules, not with the length of their chains.
 
 import type { Redirect } from '../model.ts';
-import { decodeUrl } from '../text/url.ts';
+import { addressKey, createMatching, isPattern } from './matching-rules.ts';
 
 interface End {
   readonly to: string;
@@ -26,10 +26,7 @@ interface Hop {
 }
 
 interface Rules {
-  readonly literals: ReadonlyMap<string, Redirect>;
-  /** By the first part of their path, or by `*` if that's a wildcard. */
-  readonly patterns: ReadonlyMap<string, readonly Redirect[]>;
-  readonly order: ReadonlyMap<Redirect, number>;
+  readonly matching: (key: string) => readonly Redirect[];
   readonly exists: (url: string) => boolean;
 }
 
@@ -41,29 +38,11 @@ const maxShownCharacters = 100;
 const maxPatternHops = 20;
 const maxAddressCharacters = 2000;
 
-/** Whether a rule matches many addresses: `/old/*`, `/posts/:slug`. */
-export function isPattern(from: string): boolean {
-  return /\*|\/:/.test(from);
-}
-
-/** Normalizes an address: decoded, without trailing slash. */
-export function addressKey(url: string): string {
-  return decodeUrl(url).replace(/(.)\/$/, '$1');
-}
-
 /**
  * `rules` are in the host's order. `exists` tells whether there is a page or file, which wins over a rule without `!`.
  */
 export function createChains(rules: readonly Redirect[], exists: (url: string) => boolean): RedirectChains {
-  const own = rules.filter(({ from }) => from.startsWith('/'));
-  const patterns = new Map<string, Redirect[]>();
-  for (const rule of own.filter(({ from }) => isPattern(from))) {
-    const first = rule.from.split('/')[1] ?? '';
-    const bucket = isPattern(`/${first}`) ? '*' : decodeUrl(first);
-    patterns.set(bucket, [...(patterns.get(bucket) ?? []), rule]);
-  }
-  const literals = new Map(own.filter(({ from }) => !isPattern(from)).map((rule) => [addressKey(rule.from), rule]));
-  const known = { literals, patterns, order: new Map(rules.map((rule, index) => [rule, index])), exists };
+  const known = { matching: createMatching(rules.filter(({ from }) => from.startsWith('/'))), exists };
   const ends = new Map<string, End>();
   return {
     endOf: (rule) => joined(firstHop(rule), (to) => follow(to, known, ends)),
@@ -144,15 +123,9 @@ function hopOf(rule: Redirect, address: string): Hop {
 /**
  * The rule that the host applies to an address: forced rules first, then existing files, then other rules, in order.
  */
-function nextRule(key: string, { literals, patterns, order, exists }: Rules): Redirect | undefined {
-  const literal = literals.get(key);
-  const bucket =
-    patterns.size === 0 ? [] : [...(patterns.get(key.split('/')[1] ?? '') ?? []), ...(patterns.get('*') ?? [])];
-  const fitting = bucket.filter((rule) => captured(rule, key) !== undefined);
-  if (literal) fitting.push(literal);
-  const first = (rules: readonly Redirect[]): Redirect | undefined =>
-    rules.toSorted((a, b) => (order.get(a) ?? 0) - (order.get(b) ?? 0))[0];
-  return first(fitting.filter(({ force }) => force)) ?? (exists(key) ? undefined : first(fitting));
+function nextRule(key: string, { matching, exists }: Rules): Redirect | undefined {
+  const fitting = matching(key);
+  return fitting.find(({ force }) => force) ?? (exists(key) ? undefined : fitting[0]);
 }
 
 /** The placeholder values of a rule's pattern in an address, or undefined if it doesn't match. */

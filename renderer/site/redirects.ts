@@ -12,8 +12,9 @@ import {
 import type { Page, Redirect } from '../model.ts';
 import { decodeUrl } from '../text/url.ts';
 import { whyUnsafe } from '../text/why-unsafe.ts';
+import { addressKey, isPattern } from './matching-rules.ts';
 import { type GivenRule, netlifyRules } from './netlify-rules.ts';
-import { addressKey, createChains, isPattern, isTemporary } from './redirect-chains.ts';
+import { createChains, isTemporary } from './redirect-chains.ts';
 
 const statuses: readonly number[] = [301, 302, 307, 308];
 

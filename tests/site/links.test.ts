@@ -5,6 +5,7 @@ import { checkImages } from '../../renderer/check/check-images.ts';
 import { checkLinks } from '../../renderer/check/check-links.ts';
 import { bodyHtml } from '../../renderer/render/body.ts';
 import { createLinkResolver, printedHref } from '../../renderer/site/links.ts';
+import { cpuSeconds } from '../support/cpu.ts';
 import { at, type Marked } from '../support/marks.ts';
 import { type AssembleOptions, assembled, config as base, page } from './assembled.ts';
 
@@ -394,4 +395,18 @@ test('a link that the host answers with an address elsewhere is left to the brow
     '<a href="/short">',
     '<a href="/docs/concepts/wick">',
   ]);
+});
+
+test('many links through many rules take time in proportion to their number', () => {
+  const resolveAll = (count: number) => {
+    const redirects = Array.from({ length: count }, (_, index) => `/old/${index}/* /docs/concepts/:splat`).join('\n');
+    const { site, config, post } = assembled(around, { redirects });
+    const links = createLinkResolver(site, config, files);
+    const from = post('/docs/concepts/wick');
+    return Array.from({ length: count }, (_, index) => links.resolve(from, `/old/${index}/wick`));
+  };
+  expect(resolveAll(2)[1]).toMatchObject({ kind: 'redirect', to: '/docs/concepts/wick' });
+  const small = cpuSeconds(0, () => resolveAll(1000));
+  const most = Math.max(small, 0.01) * 8 * 4;
+  expect(cpuSeconds(most, () => resolveAll(8000))).toBeLessThan(most);
 });

@@ -60,16 +60,27 @@ describe('chains', () => {
     expect([rules, problems]).toEqual([['/one /docs/a#x 302', '/old/* /docs/:splat 302'], []]);
   });
 
+  test('over a pattern in another spelling, and over one with a part for anything', () => {
+    expect(settled('/one /old-caf%C3%A9/a\n/old-café/:x /docs/a').rules[0]).toBe('/one /docs/a 301');
+    expect(settled('/one /old/a/b\n/:x/:y/c /docs/a\n/old/:y/b /docs/b').rules[0]).toBe('/one /docs/b 301');
+    expect(settled('/one /old/a/b\n/:x/a/* /docs/:splat').rules[0]).toBe('/one /docs/b 301');
+    expect(settled('/one /old\n/old/* /docs/a').rules[0]).toBe('/one /docs/a 301');
+  });
+
   test('over the first of several patterns', () => {
     const next = (patterns: string) => settled(`/one /old/a\n${patterns}\n`).rules[0];
     expect(next('/old/* /docs/:splat\n/old/:x /docs/b')).toBe('/one /docs/a 301');
     expect(next('/old/:x /docs/b\n/old/* /docs/:splat')).toBe('/one /docs/b 301');
+    expect(next('/:x/a /docs/b\n/old/* /docs/:splat')).toBe('/one /docs/b 301');
+    expect(next('/:x/a /docs/b\n/old/* /docs/:splat 301!')).toBe('/one /docs/a 301');
   });
 
   test.each([
     ['chain', (index: number) => `/r${index} /r${index + 1}`],
     ['chain from behind', (index: number) => `/r${8000 - index} /r${8000 - index - 1}`],
     ['loop', (index: number) => `/r${index} /r${(index + 1) % 1000}`],
+    ['list of patterns in one folder', (index: number) => `/r/${index}/* /docs/a`],
+    ['list of patterns that anything may begin', (index: number) => `/:a/r${index} /docs/r${index}`],
   ])('a long %s takes time in proportion to its length', (_, line) => {
     const text = (count: number): string => Array.from({ length: count }, (_, index) => line(index)).join('\n');
     const small = cpuSeconds(0, () => settled(text(1000)));
