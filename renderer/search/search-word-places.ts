@@ -1,6 +1,5 @@
 // Finds where each word occurs, and how relevant it is there.
 
-import { compareText } from '../diagnostics/diagnostic.ts';
 import { encodeNumbers } from '../text/number-list.ts';
 import { strengths } from './search-format.ts';
 import type { Place } from './search-places.ts';
@@ -78,12 +77,13 @@ export function createWordPlaces(): WordPlaces {
       const place = Math.floor(entry / perPlace);
       return place * 8 + strengthOf(entry % perPlace, (sizes[place] ?? 0) / usual);
     };
-    const coded: (readonly [string, string])[] = [];
-    for (const [number, word] of words.entries()) {
-      coded.push([word, encodeNumbers([found[number] ?? []].flat().map(weighed))]);
+    // Without a function, texts are compared as by `compareText`, in a quarter of the time.
+    return words.toSorted().map((word) => {
+      const number = numberOf(word);
+      const places = found[number] ?? [];
       found[number] = []; // Keeping both forms of all words would be the peak of the build's memory.
-    }
-    return coded.sort(([a], [b]) => compareText(a, b));
+      return [word, encodeNumbers(typeof places === 'number' ? [weighed(places)] : places.map(weighed))];
+    });
   };
   return { add, pass: (size) => void sizes.push(size), average, sorted };
 }
