@@ -5,7 +5,6 @@
 //
 // The second form builds the real site's layouts with that many pages of the folder, altered as in content.mjs.
 
-import { execFileSync } from 'node:child_process';
 import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -13,6 +12,7 @@ import { makeContent, ownContent } from './content.mjs';
 import { projectFolder, workFolder } from './folders.mjs';
 import { machineFacts } from './machine.mjs';
 import { openReaderBrowser } from './reader-browser.mjs';
+import { buildRealSite } from './real-site.mjs';
 import { serveBuilt } from './static-server.mjs';
 import { heading, median, spread, table } from './table.mjs';
 
@@ -44,11 +44,7 @@ function buildSite() {
   rmSync(folder, { recursive: true, force: true });
   cpSync(join(projectFolder, 'content', 'data'), join(folder, 'content', 'data'), { recursive: true });
   makeContent({ out: join(folder, 'content'), pages: Number(values.pages), from: values.from });
-  rmSync(join(folder, 'content', 'nav.json'));
-  const out = join(folder, 'dist');
-  const args = ['build', projectFolder, '--content', join(folder, 'content'), '--out-dir', out, '--quiet'];
-  execFileSync('node', [join(projectFolder, 'cli', 'sitegen.js'), ...args], { stdio: 'inherit' });
-  return out;
+  return buildRealSite(folder);
 }
 
 /** Waits until nothing was asked for and the main thread did hardly anything for a while. */

@@ -9,12 +9,13 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { makeContent, ownContent } from './content.mjs';
 import { editedPage } from './edited-page.mjs';
-import { projectFolder, resultsFolder, workFolder } from './folders.mjs';
+import { resultsFolder, workFolder } from './folders.mjs';
 import { environmentOf, folderOf, generatorOf, layOut } from './generators.mjs';
 import { isInstalled } from './install.mjs';
 import { machineFacts } from './machine.mjs';
 import { openReaderBrowser } from './reader-browser.mjs';
 import { clickThrough, session } from './reading.mjs';
+import { buildRealSite } from './real-site.mjs';
 import { serveBuilt } from './static-server.mjs';
 import { heading, median, table, today } from './table.mjs';
 
@@ -44,11 +45,7 @@ function builtSite(name) {
     const folder = join(workFolder, 'site');
     rmSync(folder, { recursive: true, force: true });
     cpSync(content, join(folder, 'content'), { recursive: true });
-    rmSync(join(folder, 'content', 'nav.json'));
-    const out = join(folder, 'dist');
-    const args = ['build', projectFolder, '--content', join(folder, 'content'), '--out-dir', out, '--quiet'];
-    execFileSync('node', [join(projectFolder, 'cli', 'sitegen.js'), ...args], { stdio: 'inherit' });
-    return { out, url: editedPage(generatorOf('ours'), join(folder, 'content')).url };
+    return { out: buildRealSite(folder), url: editedPage(generatorOf('ours'), join(folder, 'content')).url };
   }
   if (!isInstalled(name)) return undefined;
   const generator = generatorOf(name);
