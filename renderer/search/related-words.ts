@@ -1,8 +1,9 @@
 // What readers may mean by a word, in the English that documentation of any software is written in. Unlike the terms that
 // mean the same (`common-terms.ts`), these words are only close in meaning, so they count less.
 
-import { foldWord, queryWordsOf } from './search-words.ts';
+import { foldWord } from './search-words.ts';
 import { stemOf } from './stem.ts';
+import { createStems } from './synonyms.ts';
 
 /** A word, and words that it's close to. */
 const lines = `
@@ -2570,11 +2571,13 @@ interface Typed {
 }
 
 let typedFor: ReadonlyMap<string, ReadonlySet<Typed>> | undefined;
+let stemsOf: ReturnType<typeof createStems> | undefined;
 
 /** The words by which readers may look for a title, without its own. Prepared when first needed. */
 export function relatedWords(title: string): readonly string[] {
   typedFor ??= readLines();
-  const stems = queryWordsOf(title).map(stemOf);
+  stemsOf ??= createStems();
+  const stems = stemsOf(title);
   const related = new Set<string>();
   for (const own of stems)
     for (const { word, stem } of typedFor.get(own) ?? []) if (!stems.includes(stem)) related.add(word);

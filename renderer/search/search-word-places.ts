@@ -27,7 +27,7 @@ const perPlace = maxRepeats + 4;
 
 /** Creates an empty word index. */
 export function createWordPlaces(): WordPlaces {
-  const { words, numberOf, numbersOf } = createVocabulary();
+  const { words, numberOf, formsIn } = createVocabulary();
   /** By word number: its places, each with a count. Most words have a single one, which needs no list. */
   const found: (number | number[])[] = [];
   /** By word number: its count in the place that is being added. */
@@ -44,9 +44,14 @@ export function createWordPlaces(): WordPlaces {
     const count = (text: string, next: (before: number) => number): void => {
       for (const part of partsOf(text)) {
         for (const raw of rawWordsOf(part)) {
-          const forms = numbersOf(raw);
-          for (const word of forms) note(word, next);
-          size += forms.length;
+          const forms = formsIn(raw);
+          if (typeof forms === 'number') {
+            note(forms, next);
+            size += 1;
+          } else {
+            for (const word of forms) note(word, next);
+            size += forms.length;
+          }
         }
         for (const one of compoundsOf(part)) note(numberOf(one), next);
       }
@@ -116,14 +121,15 @@ function createVocabulary() {
     numbers.set(word, words.length);
     return words.push(word) - 1;
   };
-  const numbersOf = (raw: string): readonly number[] => {
+  const formsIn = (raw: string): number | readonly number[] => {
     const before = known.get(raw);
-    if (before !== undefined) return typeof before === 'number' ? [before] : before;
+    if (before !== undefined) return before;
     const made = formsOf(raw).map(numberOf);
-    known.set(raw, made.length === 1 ? (made[0] ?? made) : made);
-    return made;
+    const forms = made.length === 1 ? (made[0] ?? made) : made;
+    known.set(raw, forms);
+    return forms;
   };
-  return { words, numberOf, numbersOf };
+  return { words, numberOf, formsIn };
 }
 
 /**
