@@ -2,9 +2,10 @@
 
 import { appendFileSync, copyFileSync, rmSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
-import type { BuildOptions, PluginBuild } from 'esbuild';
-import { expect, test } from 'vitest';
-import { bundle } from '../../../cli/io/bundle.ts';
+import { type BuildOptions, type PluginBuild, stop } from 'esbuild';
+import { expect, test, vi } from 'vitest';
+import { bundle, startBundler } from '../../../cli/io/bundle.ts';
+import { stampOf } from '../../../cli/io/stamps.ts';
 import { bareProject, packageDir } from '../../support/project.ts';
 
 /** A script that imports another one, and how often a bundler has read one of them. */
@@ -156,4 +157,21 @@ test('a file that appears meanwhile and would win keeps it from being kept', asy
   isWritten = true;
   await made('other.bundle');
   expect(project.has('other.bundle')).toBe(false);
+});
+
+test('a preview bundles an edited file again after its bundler has ended', async () => {
+  const { project, textOf } = scripts();
+  const edited = (wick: string): Promise<string> => {
+    project.write('wick.ts', `export const wick = '${wick}';\n`);
+    return textOf('lamp.bundle');
+  };
+  await startBundler();
+  while (!project.has('lamp.bundle')) await textOf('lamp.bundle');
+  // What changed a moment ago isn't remembered.
+  await vi.waitFor(() => expect(stampOf([project.root, project.path('wick.ts')])).toBeDefined(), 10_000);
+  await textOf('lamp.bundle');
+  expect(await edited('hemp')).toContain('hemp');
+  await stop();
+  expect(await edited('silk')).toContain('silk');
+  expect(await edited('linen')).toContain('linen');
 });
