@@ -16,7 +16,8 @@ export async function run(argv: readonly string[], program: Program): Promise<vo
   const code = await dispatch(argv, program).catch((error: unknown) => fail(error, argv, program));
   process.exitCode = code;
   await Promise.all([written(process.stdout), written(process.stderr)]);
-  if (code !== 0) process.exit(code);
+  // Otherwise Node.js takes its heap apart first, which takes a tenth of a second after a build.
+  process.exit(code);
 }
 
 /** Waits until a pipe has everything. It's written in the background, so exiting earlier would cut off the output. */
