@@ -99,10 +99,10 @@ export const entryLevel = 10;
 export const strengths = { code: 0, keyword: 4, related: 5 };
 
 /**
- * A heading: level 2 to 6, its text, and its id unless that's the usual one for the text. With an empty id, its address
- * is the page's.
+ * A heading: level 2 to 6, its text, and its id unless that's the usual one for the text (`heading-slugs.ts`). With an
+ * empty id, its address is the page's.
  */
-export type HeadHeading = readonly [level: number, title: string, slug?: string];
+export type HeadHeading = readonly [level: number, title: string, slug?: string | 0];
 
 /** `/search-index/words-{n}.json`: the places of each word. */
 export interface WordsFile {

@@ -1,8 +1,9 @@
 // Turns search records into places: a page or heading with its paragraphs and its row in the index.
 
 import type { SearchRecord } from '../model.ts';
+import { type FullHeading, writeSlugs } from './heading-slugs.ts';
 import { relatedWords } from './related-words.ts';
-import { entryLevel, type HeadHeading, type HeadPage, usualSlug } from './search-format.ts';
+import { entryLevel, type HeadPage } from './search-format.ts';
 
 /** Numbers names in the order of their first use. */
 interface Numbering {
@@ -38,8 +39,13 @@ export interface Place {
 
 interface OpenPage {
   readonly url: string;
-  readonly row: HeadPage;
-  readonly headings: HeadHeading[];
+  readonly group: number;
+  readonly title: string;
+  /** Its indexes. */
+  readonly bits: number;
+  readonly lang: number;
+  readonly weight: number | undefined;
+  readonly headings: FullHeading[];
 }
 
 /** A page's first record starts a page, a heading's record starts a place, and content belongs to the last place. */
@@ -47,7 +53,7 @@ export function collect(
   records: readonly SearchRecord[],
   names: Names,
 ): { readonly pages: readonly HeadPage[]; readonly places: readonly Place[] } {
-  const pages: HeadPage[] = [];
+  const pages: OpenPage[] = [];
   const places: { readonly paragraphs: string[]; readonly others: Place['others'] }[] = [];
   let page: OpenPage | undefined;
   for (const record of records) {
@@ -55,7 +61,7 @@ export function collect(
     const address = end < 0 ? record.url : record.url.slice(0, end);
     if (page?.url !== address) {
       page = openPage(record, address, names);
-      pages.push(page.row);
+      pages.push(page);
       places.push(emptyPlace(record));
     }
     if (record.type !== 'content' && record.type !== 'lvl1' && record.type !== 'lvl0') {
@@ -64,7 +70,7 @@ export function collect(
     }
     if (record.content) places.at(-1)?.paragraphs.push(record.content);
   }
-  return { pages, places };
+  return { pages: pages.map(rowOf), places };
 }
 
 function emptyPlace({ type, hierarchy, lang, isEntry, code = '', keywords = '' }: SearchRecord) {
@@ -75,17 +81,19 @@ function emptyPlace({ type, hierarchy, lang, isEntry, code = '', keywords = '' }
 
 function openPage(record: SearchRecord, url: string, names: Names): OpenPage {
   const { hierarchy, lang, weight } = record;
-  const headings: HeadHeading[] = [];
-  const bits = record.indexes.reduce((sum, index) => sum + 2 ** Math.max(0, names.indexes.indexOf(index)), 0);
   const group = names.groups.numberOf(hierarchy.lvl0 ?? '');
-  const start = [url, group, hierarchy.lvl1 ?? '', bits, names.langs.numberOf(lang), headings] as const;
-  const row: HeadPage = weight === undefined ? start : [...start, weight];
-  return { url, row, headings };
+  const bits = record.indexes.reduce((sum, index) => sum + 2 ** Math.max(0, names.indexes.indexOf(index)), 0);
+  return { url, group, title: hierarchy.lvl1 ?? '', bits, lang: names.langs.numberOf(lang), weight, headings: [] };
 }
 
-function headingOf({ type, hierarchy, url, isEntry }: SearchRecord): HeadHeading {
+function rowOf({ url, group, title, bits, lang, weight, headings }: OpenPage): HeadPage {
+  const start = [url, group, title, bits, lang, writeSlugs(headings)] as const;
+  return weight === undefined ? start : [...start, weight];
+}
+
+function headingOf({ type, hierarchy, url, isEntry }: SearchRecord): FullHeading {
   const level = Number(type.slice(3)) + (isEntry ? entryLevel : 0);
   const title = hierarchy[type as 'lvl2'] ?? '';
   const slug = url.includes('#') ? url.slice(url.indexOf('#') + 1) : '';
-  return slug === usualSlug(title) ? [level, title] : [level, title, slug];
+  return [level, title, slug];
 }

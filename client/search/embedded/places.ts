@@ -7,6 +7,7 @@ import {
   type IndexHead,
   type PageKind,
   readShape,
+  readSlugs,
   type TitleWords,
   titleWords,
   usualSlug,
@@ -135,11 +136,10 @@ async function nameFirst({ head: { divided }, names, firstOf, kinds, titleAt }: 
 
 /** The names of a page and then of its headings. */
 export function namesOf(url: string, title: string, headings: readonly HeadHeading[]): readonly PlaceName[] {
+  const slugs = readSlugs(headings);
   return [
     { title, url, isPage: true },
-    ...headings.map(([, text, slug = usualSlug(text)]) => {
-      return { title: text, url: slug === '' ? url : `${url}#${slug}`, isPage: false };
-    }),
+    ...headings.map(([, text], i) => ({ title: text, url: slugs[i] ? `${url}#${slugs[i]}` : url, isPage: false })),
   ];
 }
 
