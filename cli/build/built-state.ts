@@ -14,8 +14,8 @@ import type { Keys } from '../output/sink.ts';
 import { isAsBuilt } from '../output/stage-files.ts';
 import type { Project } from '../project.ts';
 import type { Statistics } from '../report/statistics.ts';
-import { projectParts } from './page-keys.ts';
-import type { Inputs, ReadExcerpts, Staged } from './stages.ts';
+import { projectParts, type ReadExcerpts } from './page-keys.ts';
+import type { Inputs, Staged } from './stages.ts';
 
 export interface BuiltState {
   /** Hash of everything the build was made of. */

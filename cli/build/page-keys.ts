@@ -58,6 +58,14 @@ function withoutExcerpt(page: Page) {
   return page.origin === undefined ? rest : { excerpt, ...rest };
 }
 
+/** Excerpts that layouts, components, or functions of the configuration have read. */
+export interface ReadExcerpts {
+  /** The files of their pages. There are more of them with each page that is rendered. */
+  readonly files: ReadonlySet<string>;
+  /** A hash of the excerpts of these files. */
+  readonly keyOf: (files: ReadonlySet<string>) => string;
+}
+
 /** A hash of the excerpts of some files: pages that show only these, and have the same key, are the same. */
 export function excerptsKey(files: ReadonlySet<string>, parsed: readonly LightParsed[]): string {
   const shown = parsed.flatMap((one) =>

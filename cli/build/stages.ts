@@ -23,7 +23,7 @@ import { unusedEditLinks, unusedFolders, unusedLayouts, unusedWeights } from '..
 import type { Project } from '../project.ts';
 import { openPageStore, type PageStore } from '../store/page-store.ts';
 import { type BundledAssets, bundleAssets } from './assets.ts';
-import { excerptsKey, withKeys } from './page-keys.ts';
+import { excerptsKey, type ReadExcerpts, withKeys } from './page-keys.ts';
 import { parseAll, type Saved } from './parse-all.ts';
 import { parsingOf } from './parsing.ts';
 import { makePictures, type Pictures } from './pictures.ts';
@@ -55,14 +55,6 @@ export interface Staged {
   readonly searchRecords: Rendered['searchRecords'];
   readonly searchState: Rendered['searchState'];
   readonly addresses: Rendered['addresses'];
-}
-
-/** Excerpts that layouts, components, or functions of the configuration have read. */
-export interface ReadExcerpts {
-  /** The files of their pages. There are more of them with each page that is rendered. */
-  readonly files: ReadonlySet<string>;
-  /** A hash of the excerpts of these files. */
-  readonly keyOf: (files: ReadonlySet<string>) => string;
 }
 
 /** What was read of a project, and its client files, which may still be in the making. */

@@ -22,6 +22,7 @@ import {
 import { byRole, byText, find } from '../support/parts.ts';
 import {
   type Answer,
+  type Bundle,
   bundleClient,
   islandAwake,
   requestsSettled,
@@ -32,6 +33,7 @@ import {
 import { indexRoutes, workshopPages } from './search-fixture.ts';
 
 let browser: Browser;
+let bundle: Bundle;
 let site: TestSite;
 let reader: Visit;
 let page: Page;
@@ -40,7 +42,8 @@ let sound: Answer;
 
 beforeAll(async () => {
   browser = await launch();
-  site = await startSite(await bundleClient({ search: 'client/search/dialog/wake.ts' }), {
+  bundle = await bundleClient({ search: 'client/search/dialog/wake.ts' });
+  site = await startSite(bundle, {
     ...workshopPages(),
     ...indexRoutes(),
   });
@@ -695,7 +698,7 @@ describe('faults', () => {
 
   test('the page answers if the policy lets no worker start', async () => {
     const strict = await startSite(
-      await bundleClient({ search: 'client/search/dialog/wake.ts' }),
+      bundle,
       Object.fromEntries(site.routes),
       "worker-src 'none'; require-trusted-types-for 'script'; trusted-types sitegen sitegen-worker",
     );
@@ -704,6 +707,31 @@ describe('faults', () => {
     await openWith('brake');
     await expect.poll(activeTitle).toBe('Brake');
     expect(page.workers()).toEqual([]);
+  });
+
+  test('a worker fetches no texts for what was typed before it came and is outdated', async () => {
+    const [code = ''] = [...bundle.files.keys()].filter((path) => /\/search-[^/]*\.js$/.test(path));
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    site.routes.set(code, async (_, response) => {
+      await released;
+      response.setHeader('content-type', 'text/javascript');
+      response.end(bundle.files.get(code));
+    });
+    onTestFinished(() => void site.routes.delete(code));
+    const before = site.requests.length;
+    await press(page, '/');
+    await awake();
+    await field().fill('lantern');
+    await expect.poll(() => site.requests.slice(before).includes(code)).toBe(true);
+    await field().fill('brake');
+    release();
+    await expect.poll(activeTitle).toBe('Brake');
+    const texts = site.requests.slice(before).filter((path) => path.includes('/text-'));
+    expect(page.workers()).toHaveLength(1);
+    expect(texts).toHaveLength(1);
   });
 
   test('a worker answers', async () => {

@@ -17,7 +17,7 @@ interface Asked {
   readonly query?: Query;
 }
 
-/** To the page: what started, or the answer to a query, or why there is none. */
+/** To the page: whether the engine started, or the answer to a query, or why there is none. */
 interface Told {
   readonly isStarted?: boolean;
   readonly number?: number;
@@ -38,10 +38,10 @@ const policy = isWorker
 
 if (isWorker) listen(globalThis as unknown as Worker);
 
-/** Milliseconds after which a worker that hasn't started is given up: a policy or a browser may hold it up silently. */
+/** How long a worker may take to start, in milliseconds. Some never do, and no error says so. */
 const startMs = 2000;
 
-/** Starts the engine of an index in a worker. Rejects if the browser or the network doesn't let it. */
+/** Starts the engine of an index in a worker. Rejects if the worker or the engine's code can't be started. */
 export async function engineInWorker(index: IndexAddress): Promise<SearchEngine> {
   const worker = new Worker(policy?.createScriptURL('') ?? import.meta.url, { type: 'module' });
   const waiting = new Map<number, (told: Told) => void>();
@@ -61,10 +61,15 @@ export async function engineInWorker(index: IndexAddress): Promise<SearchEngine>
   return async ({ signal, ...query }) => {
     sent += 1;
     const number = sent;
+    const outdate = (): void => {
+      if (waiting.has(number)) worker.postMessage({ number } satisfies Asked);
+    };
     const { answer, fault } = await new Promise<Told>((resolve) => {
       waiting.set(number, resolve);
       worker.postMessage({ number, query } satisfies Asked);
-      signal?.addEventListener('abort', () => worker.postMessage({ number } satisfies Asked));
+      // A query that was typed before the worker started may be outdated already.
+      if (signal?.aborted) outdate();
+      else signal?.addEventListener('abort', outdate);
     });
     waiting.delete(number);
     if (answer) return answer;
@@ -72,7 +77,7 @@ export async function engineInWorker(index: IndexAddress): Promise<SearchEngine>
   };
 }
 
-/** Errors lose their class on their way. */
+/** Makes the error that the engine threw in the worker. Messages between the two don't keep an error's class. */
 function faultOf({ name, message }: NonNullable<Told['fault']> = { name: '', message: '' }): Error {
   const known = [DamagedError, UnreachableError].find((one) => new one('').name === name);
   return known ? new known(message) : new Error(message);
