@@ -118,9 +118,13 @@ function refusal(
     if (stats.isFile()) return stats.size > room ? tooMuchText(at, file, mostBytes) : undefined;
     return stats.isDirectory() ? undefined : fileNotRegular(file, at);
   } catch (error) {
+    if (impossible.has((error as NodeJS.ErrnoException).code)) return 'missing';
     return fileUnreadable(file, reasonOf(error));
   }
 }
+
+/** No disk has such a file: a character or a length that no name can have, or links in circles. */
+const impossible: ReadonlySet<string | undefined> = new Set(['ERR_INVALID_ARG_VALUE', 'ENAMETOOLONG', 'ELOOP']);
 
 /** The content folder itself may be a symbolic link. */
 function isOwn(project: Project, real: string): boolean {

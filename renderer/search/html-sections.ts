@@ -31,6 +31,7 @@ interface Frame {
   readonly tag: string;
   isHidden: boolean;
   readonly isBadge: boolean;
+  readonly isCode: boolean;
   /** The id of an entry that has no title yet. */
   entry: string | undefined;
 }
@@ -45,20 +46,37 @@ export function sectionsOfHtml(html: string): readonly TextSection[] {
   const sections: Open[] = [openSection('', 0, '')];
   const seen = new Set<string>();
   const stack: Frame[] = [];
+  /** The depths of the frames with an entry, from the outside. */
+  const entries: number[] = [];
   let heading = sections[0] as Open;
   let current = heading;
+  // Looking into a text that's still growing would copy it each time, so what's asked about it is noted.
   let text = '';
+  let hasText = false;
+  let tail = '';
   let title:
     | { readonly depth: number; readonly slug: string; readonly level: number; readonly isEntry: boolean }
     | undefined;
 
-  const end = (): void => {
-    const paragraph = text.replace(/\s+/g, ' ').trim();
+  const add = (more: string): void => {
+    text += more;
+    hasText ||= more.trim() !== '';
+    if (more !== '') tail = more.slice(-2);
+  };
+  const taken = (): string => {
+    const all = text.replace(/\s+/g, ' ').trim();
     text = '';
+    hasText = false;
+    tail = '';
+    return all;
+  };
+  const end = (): void => {
+    const paragraph = taken();
     if (paragraph === '') return;
-    if (stack.some(({ tag }) => tag === 'pre')) current.code.push(paragraph);
+    const [before] = current.paragraphs;
+    if (stack.at(-1)?.isCode) current.code.push(paragraph);
     // What is said about an entry is short and belongs together.
-    else if (current.isEntry) current.paragraphs[0] = [...current.paragraphs, paragraph].join(' · ');
+    else if (current.isEntry && before !== undefined) current.paragraphs[0] = `${before} · ${paragraph}`;
     else current.paragraphs.push(paragraph);
   };
   let badges: string[] = [];
@@ -66,8 +84,7 @@ export function sectionsOfHtml(html: string): readonly TextSection[] {
     if (title === undefined) return;
     const { slug, level, isEntry } = title;
     title = undefined;
-    const name = text.replace(/\s+/g, ' ').trim();
-    text = '';
+    const name = taken();
     if (name === '') return;
     // The same tool in two categories is one entry, and so is a field in two versions of a table.
     const key = slug === '' ? name : `${heading.slug} ${name}`;
@@ -81,10 +98,10 @@ export function sectionsOfHtml(html: string): readonly TextSection[] {
   };
   const open = (tag: string, attributes: string): void => {
     if (!inlineTags.has(tag)) {
-      if (tag === 'td' || tag === 'th') text += ' ';
+      if (tag === 'td' || tag === 'th') add(' ');
       else if (title === undefined) end();
-    } else if (text !== '' && /[\p{L}\p{N}]$/u.test(text) && tag === 'span') text += ' ';
-    if (tag === 'br') text += ' ';
+    } else if (tag === 'span' && /[\p{L}\p{N}]$/u.test(tail)) add(' ');
+    if (tag === 'br') add(' ');
     const alt = tag === 'img' ? /\salt="([^"]+)"/.exec(attributes)?.[1] : undefined;
     if (alt !== undefined && stack.at(-1)?.isHidden !== true) current.code.push(decodeEntities(alt));
     if (tag === 'input') showTask(stack, attributes);
@@ -92,26 +109,31 @@ export function sectionsOfHtml(html: string): readonly TextSection[] {
     const id = /\sid="([^"]*)"/.exec(attributes)?.[1];
     const isHidden = (stack.at(-1)?.isHidden ?? false) || isHiddenTag(tag, attributes);
     const isBadge = tag === 'span' && /\sclass="/.test(attributes);
-    stack.push({ tag, isHidden, isBadge, entry: entryTags.has(tag) ? id : undefined });
+    const isCode = tag === 'pre' || (stack.at(-1)?.isCode ?? false);
+    const entry = entryTags.has(tag) ? id : undefined;
+    if (entry !== undefined) entries.push(stack.length);
+    stack.push({ tag, isHidden, isBadge, isCode, entry });
     if (isHidden || title !== undefined) return;
     const level = /^h[1-6]$/.test(tag) ? Number(tag[1]) : undefined;
-    const frame = stack.findLast(({ entry }) => entry !== undefined);
+    const frame = stack[entries.at(-1) ?? -1];
     const isRowTitle =
       (tag === 'th' || tag === 'dt' || tag === 'summary') && frame !== undefined && stack.at(-2) === frame;
     if (level === undefined && !isRowTitle) return;
     end();
     const slug = frame?.entry ?? id ?? '';
     if (frame) frame.entry = undefined;
+    entries.pop();
     const isEntry = level === undefined || slug === '';
     title = { depth: stack.length, slug, level: level ?? Math.min(6, heading.lvl + 1), isEntry };
   };
   const close = (tag: string): void => {
     const isTitleEnd =
-      title !== undefined && (stack.length === title.depth || (title.isEntry && tag === 'a' && text.trim() !== ''));
+      title !== undefined && (stack.length === title.depth || (title.isEntry && tag === 'a' && hasText));
     if (isTitleEnd) begin();
     else if (!inlineTags.has(tag) && tag !== 'td' && tag !== 'th' && title === undefined) end();
     const opened = stack.findLastIndex((frame) => frame.tag === tag);
     if (opened >= 0) stack.length = opened;
+    while ((entries.at(-1) ?? -1) >= stack.length) entries.pop();
     // Text below a table belongs to the heading above it.
     if (tag === 'table') current = heading;
   };
@@ -120,8 +142,8 @@ export function sectionsOfHtml(html: string): readonly TextSection[] {
     if (name === undefined) {
       if (whole.startsWith('<!--') || stack.at(-1)?.isHidden === true) continue;
       // A badge or a count after a title isn't a part of it. It's found like code, which weighs little.
-      if (title !== undefined && text.trim() !== '' && stack.at(-1)?.isBadge) badges.push(decodeEntities(whole).trim());
-      else text += decodeEntities(whole);
+      if (title !== undefined && hasText && stack.at(-1)?.isBadge) badges.push(decodeEntities(whole).trim());
+      else add(decodeEntities(whole));
     } else if (slash === '/') close(name.toLowerCase());
     else open(name.toLowerCase(), attributes);
   }

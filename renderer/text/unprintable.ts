@@ -11,7 +11,12 @@ export function firstUnprintable(text: string): number {
 
 /** Removes them. */
 export function withoutUnprintable(text: string): string {
-  return unprintable.test(text) ? text.replace(all, '') : text;
+  return replacedUnprintable(text, '');
+}
+
+/** Puts another character in their place. */
+export function replacedUnprintable(text: string, by: string): string {
+  return unprintable.test(text) ? text.replace(all, by) : text;
 }
 
 /** For a character class with the `u` flag: what is drawn as nothing, such as joiners, fillers, and soft hyphens. */

@@ -29,6 +29,17 @@ describe('literals', () => {
     expect(readBraces(`{${source}}!`, 0)).toMatchObject({ kind: 'value', value, end: source.length + 2 });
   });
 
+  test.each(['"a\\0b"', '"a\\x07b"', '"a\\u0001b"', '"a\\u{d800}b"', '`a\\udc00b`', '"a\\u{110000}b"'])(
+    'characters that no page may contain are visible ones in %s',
+    (source) => {
+      expect(readBraces(`{${source}}`, 0)).toMatchObject({ kind: 'value', value: 'a\ufffdb' });
+    },
+  );
+
+  test('two halves of a character are one character', () => {
+    expect(readBraces('{"\\ud83d\\ude00"}', 0)).toMatchObject({ kind: 'value', value: '\u{1f600}' });
+  });
+
   test('any JSON is read as JSON', () => {
     fc.assert(
       fc.property(fc.jsonValue({ maxDepth: 8 }), (value) => {

@@ -2,6 +2,7 @@
 // runs anything, reads no character twice, and doesn't recurse deeper than a literal may be nested.
 
 import type { PropValue } from '../../model.ts';
+import { replacedUnprintable } from '../../text/unprintable.ts';
 import { endOfString, skipBlanks, skipExpression } from './skip-expression.ts';
 
 export type Literal =
@@ -152,13 +153,15 @@ const escapes: { readonly [letter: string]: string } = {
   '\u2029': '',
 };
 
+/** What no page may contain can still be written as an escape. It becomes a visible character. */
 function unescaped(text: string): string {
   if (!text.includes('\\')) return text;
-  return text.replace(escapeSequence, (_, byte, unit, point, letter: string | undefined) => {
+  const read = text.replace(escapeSequence, (_, byte, unit, point, letter: string | undefined) => {
     const code = Number.parseInt(byte ?? unit ?? point ?? '', 16);
     if (Number.isNaN(code)) return letter === undefined ? '' : (escapes[letter] ?? letter);
     return code > 0x10ffff ? '\ufffd' : String.fromCodePoint(code);
   });
+  return replacedUnprintable(read, '\ufffd');
 }
 
 function readList(reader: Reader, depth: number): Value {

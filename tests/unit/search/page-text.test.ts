@@ -2,6 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { sectionsOfHtml } from '../../../renderer/search/html-sections.ts';
+import { cpuSeconds } from '../../support/cpu.ts';
 
 const shown = (html: string) =>
   sectionsOfHtml(html).map(({ slug, title, paragraphs, code, isEntry }) => ({
@@ -95,4 +96,22 @@ test('a word in a span of a heading is a part of its title, and a badge is found
     paragraphs: [],
     code: ['12 kinds'],
   });
+});
+
+const many = 100_000;
+test.each<[string, string, number]>([
+  ['elements in one another', `${'<b>'.repeat(many)}lamp${'</b>'.repeat(many)}`, 1],
+  ['text in blocks in one another', `${'<div>lamp'.repeat(many)}${'</div>'.repeat(many)}`, many],
+  ['headings in one another', `${'<div><h3>lamp</h3>'.repeat(many)}${'</div>'.repeat(many)}`, 1],
+  ['spans in a paragraph', `<p>${'lamp<span>lamp</span>'.repeat(many)}</p>`, 2 * many],
+  ['spans in a title', `<h2>lamp${'<span class="b">lamp</span>'.repeat(many)}</h2>`, many + 1],
+  [
+    'paragraphs of an entry',
+    `<dl id="a"><details id="b"><summary>A</summary>${'<p>lamp</p>'.repeat(many)}</details></dl>`,
+    many,
+  ],
+])('%s take time that grows with their number only', (_, html, lamps) => {
+  let sections: ReturnType<typeof sectionsOfHtml> = [];
+  expect(cpuSeconds(2, () => (sections = sectionsOfHtml(html)))).toBeLessThan(2);
+  expect(JSON.stringify(sections).split('lamp').length - 1).toBe(lamps);
 });
