@@ -30,6 +30,11 @@ function copyOf(text: string): string {
   );
 }
 
+test("a component's title and its text on one line stay two words", () => {
+  expect(copyOf('<Box title="Oil">Pour</Box>\n')).toContain('**Oil** Pour');
+  expect(copyOf('<Box title="Oil">\nPour\n</Box>\n')).toContain('**Oil**\nPour');
+});
+
 describe('a component that writes its part of the copy', () => {
   test('takes the place of what is between its tags', () => {
     const copy = copyOf('Before.\n\n<Lamps kind="oil">\n\nThere *are* none.\n\n</Lamps>\n\nAfter.\n');

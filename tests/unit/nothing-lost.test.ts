@@ -84,6 +84,8 @@ const cases: readonly (readonly [Dialect, string])[] = [
   ['mdx', '!!! tip "z1z"\n    <div>\n    \t *z2z*\n    </div>\n\nz3z'],
   ['mdx', "import z1z\n\nimport A from './a.md'\n\nz2z"],
   ['mdx', "import z1z import A from './a.md'"],
+  ['mdx', '<Note title="z1z" title="z2z">\n\nz3z\n\n</Note>'],
+  ['commonmark', '<p lang="de">z1z</p>\n\n<img src="/x.png" alt="z2z" alt="z3z">'],
 ];
 
 describe('what was found before', () => {

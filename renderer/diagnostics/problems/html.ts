@@ -9,6 +9,13 @@ export const attributeDropped = (at: Location, element: string, name: string): D
   hint: "Content can't set its own styles or behavior.",
 });
 
+export const attributeRepeated = (at: Location, element: string, name: string): Diagnostic => ({
+  code: 'html/attribute-dropped',
+  at,
+  message: `\`${name}\` on <${element}> is left out, because the tag already has one`,
+  hint: 'Delete one of them.',
+});
+
 export const duplicateId = (at: Location, id: string): Diagnostic => ({
   code: 'html/duplicate-id',
   at,

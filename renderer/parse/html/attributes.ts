@@ -2,7 +2,7 @@
 // because the site's policy has no inline style.
 
 import type { Diagnostic, Location } from '../../diagnostics/diagnostic.ts';
-import { attributeDropped, expressionInAttribute } from '../../diagnostics/problems/html.ts';
+import { attributeDropped, attributeRepeated, expressionInAttribute } from '../../diagnostics/problems/html.ts';
 import { unsafeAddress } from '../../diagnostics/problems/markdown.ts';
 import { isSafeAddress } from '../../text/address.ts';
 import { ownValue } from '../../text/own-value.ts';
@@ -86,7 +86,8 @@ export function writtenAttributes(
     else if (name === 'align') classes.push(...alignmentOf(value));
     else if (name === 'width' && /%$/.test(String(value))) classes.push(...shareOf(String(value)));
     else if (allowed(element, name)) {
-      if (!safe(name, value)) diagnostics.push(unsafeAddress(attribute.at, String(value)));
+      if (name in values) diagnostics.push(attributeRepeated(attribute.at, element, attribute.name));
+      else if (!safe(name, value)) diagnostics.push(unsafeAddress(attribute.at, String(value)));
       else if (!(name === 'width' || name === 'height') || /^\d{1,4}(px)?$/.test(String(value)))
         values[name] = clean(name, value);
     } else if (

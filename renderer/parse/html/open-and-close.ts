@@ -58,11 +58,17 @@ function openComponent(balancer: Balancer, tag: TagMeta): void {
   }
   if (rule.inline) noteText(balancer);
   else noteBlock(balancer);
-  editOut(tag, rule.copied ? copyMark(components.length) : rule.inline ? inlineTextOf(props) : blockTextOf(props));
+  const text = rule.inline ? inlineTextOf(props) : apart(blockTextOf(props), tag);
+  editOut(tag, rule.copied ? copyMark(components.length) : text);
   components.push({ name: tag.name, props, at: tag.at, ...addressesOf(tag) });
   const token = emit(balancer, 'component_open', '', { index: components.length - 1, inline: rule.inline });
   stack.push({ kind: 'component', name: tag.name, token, meta: tag });
   if (tag.selfClosing) closeTop(balancer, true);
+}
+
+/** The text of a block doesn't run into the word after its tag, as in `<Note title="Oil">Pour</Note>`. */
+function apart(text: string, { source, end }: TagMeta): string {
+  return text === '' || /^(?:\s|<|$)/.test(source.text.slice(end, end + 1)) ? text : `${text} `;
 }
 
 function addressesOf({ attributes }: TagMeta): Pick<ComponentUse, 'addresses'> {
