@@ -32,6 +32,11 @@ function filled(html: string, article: DrawnArticle, post: Post, context: BodyCo
   const { codes, components, images } = article.body;
   const labels = codeLabels(context.t);
   const pattern = new RegExp(markerPattern.source, 'g');
+  let headings: readonly Heading[] | undefined;
+  const sectionAt = (position: number): string | undefined => {
+    headings ??= headingsOf(html);
+    return lastBefore(headings, position)?.id;
+  };
 
   /** Reads `html` from the pattern's position up to the end marker of component `until`, or to the end of the text. */
   const fill = (until: number | undefined): string => {
@@ -68,7 +73,7 @@ function filled(html: string, article: DrawnArticle, post: Post, context: BodyCo
       t: context.t,
       within,
       get section() {
-        return headingBefore(html, start);
+        return sectionAt(start);
       },
     });
     return element === null ? '' : resolve(markup(element));
@@ -82,10 +87,25 @@ interface Inside {
   readonly children: string;
 }
 
-/** The id of the last heading before a position. */
-function headingBefore(html: string, position: number): string | undefined {
-  const [, id] = [...html.slice(0, position).matchAll(/<h[1-6] id="([^"]*)"/g)].at(-1) ?? [];
-  return id;
+interface Heading {
+  readonly id: string;
+  readonly index: number;
+}
+
+function headingsOf(html: string): readonly Heading[] {
+  return [...html.matchAll(/<h[1-6] id="([^"]*)"/g)].map(({ index, 1: id = '' }) => ({ id, index }));
+}
+
+/** Finds it by halves. A page may have as many components as headings. */
+function lastBefore(headings: readonly Heading[], position: number): Heading | undefined {
+  let low = 0;
+  let high = headings.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((headings[middle]?.index ?? 0) < position) low = middle + 1;
+    else high = middle;
+  }
+  return headings[low - 1];
 }
 
 /** Rewrites links that were typed in another form (relative, `.md`, with this host, in another language). */

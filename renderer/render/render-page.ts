@@ -68,6 +68,7 @@ export function createPageRenderer(context: RenderContext): PageRenderer {
     const empty = { content: null, html: '', copyUrl: undefined };
     const view: View = { ...common, ...empty, raw, once, ...shown(raw) };
     const html = resolve(markup(layout.render(view)));
+    if (html === '') throw new Error('it returned nothing that can be shown');
     requireIslands(html, config);
     return documentOf({
       meta: view.parts ? sectionMetadata(post, site, config) : metadataOf(post, site, config),

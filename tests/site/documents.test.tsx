@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { renderSite } from '../../renderer/build.ts';
 import type { ContentComponent, SiteConfig, View } from '../../renderer/config.ts';
 import type { AssetManifest } from '../../renderer/model.ts';
+import { cpuSeconds } from '../support/cpu.ts';
 import { assembled, config as base, page } from './assembled.ts';
 
 const manifest: AssetManifest = { styles: '/s.css', files: {}, fonts: [] };
@@ -46,4 +47,34 @@ test("a link to a file with rules for the host is dead, since hosts don't serve 
   const whole = assembled({ 'docs/oil.md': page({ title: 'Oil' }, text) }, { config: { layouts } });
   const { check } = renderSite({ ...whole, manifest, assets: [], published: [] });
   expect(check().map(({ message }) => /\/_\w+/.exec(message)?.[0])).toEqual(['/_headers', '/_redirects']);
+});
+
+test.each([
+  ['nothing', null],
+  ['nothing', undefined],
+  ['nothing', false],
+  ['nothing', []],
+  ['a function', () => 'lamp'],
+  ['a symbol', Symbol('lamp')],
+])('a layout that returns %s is a mistake of the layout', (what, returned) => {
+  const layouts = { page: { render: () => returned as never } };
+  expect(() => documentOf('Text.', { layouts })).toThrow(`with the layout 'page' failed: it returned ${what}`);
+});
+
+test('a component may show nothing, but a function or a symbol in its place is a mistake', () => {
+  const showing = (returned: unknown) =>
+    documentOf('<Lamp />', { components: { Lamp: { render: () => returned as never } } });
+  expect(showing(null)).toContain('<main></main>');
+  expect(showing(false)).toContain('<main></main>');
+  expect(() => showing(() => 'lamp')).toThrow('it returned a function');
+  expect(() => showing(Symbol('lamp'))).toThrow('it returned a symbol');
+});
+
+test('components that ask for their section take time that grows with their number only', () => {
+  const count = 9_000;
+  const text = '## Oil\n\n<Lamp />\n\n'.repeat(count);
+  const render: ContentComponent['render'] = (_, { section }) => <b>{`in ${section}.`}</b>;
+  let html = '';
+  expect(cpuSeconds(2, () => (html = documentOf(text, { components: { Lamp: { render } } })))).toBeLessThan(2);
+  expect(new Set(html.match(/(?<=<b>in )oil[^.]*/g)).size).toBe(count);
 });
