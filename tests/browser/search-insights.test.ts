@@ -70,7 +70,7 @@ beforeEach(async () => {
   site.requests.length = 0;
   reader = await visit(browser);
   page = reader.page;
-  return () => reader.context.close();
+  return () => reader.leave();
 });
 
 const agree = (answer = 'yes') => page.evaluateOnNewDocument((given) => localStorage.setItem('consent', given), answer);

@@ -108,7 +108,7 @@ beforeEach(async () => {
   reader = await visit(browser);
   page = reader.page;
   return async () => {
-    await reader.context.close();
+    await reader.leave();
   };
 });
 

@@ -75,7 +75,7 @@ interface Reader extends ReaderOptions {
 
 /** What the console says while every island of the page wakes. */
 async function noiseOf(path: string, { now, platform, theme, ...options }: Reader): Promise<string[]> {
-  const { page, context, noise } = await visit(browser, options);
+  const { page, noise, leave } = await visit(browser, options);
   await fixTime(page, now);
   await page.evaluateOnNewDocument(
     (known) => {
@@ -93,7 +93,7 @@ async function noiseOf(path: string, { now, platform, theme, ...options }: Reade
   for (const host of await find(page, 'site-island').all()) await expect.poll(() => host.evaluate(isAwake)).toBe(true);
   // React reports a mismatch some time after it has taken over.
   await letTimePass(page, 100);
-  await context.close();
+  await leave();
   return noise;
 }
 

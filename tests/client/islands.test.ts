@@ -97,7 +97,7 @@ beforeEach(async () => {
   answer = (_request, response) => void response.writeHead(200).end('anything');
   site.requests.length = 0;
   reader = await visit(browser);
-  return () => reader.context.close();
+  return () => reader.leave();
 });
 
 const open = (path: string) => reader.page.goto(site.origin + path, { waitUntil: 'load' });
@@ -179,7 +179,7 @@ describe('waking', () => {
     await plain.page.goto(`${site.origin}/docs/a`);
     expect(await byRole(plain.page, 'textbox').count()).toBe(0);
     expect(await byRole(plain.page, 'link', 'Create Issue on GitHub').isVisible()).toBe(true);
-    await plain.context.close();
+    await plain.leave();
   });
 });
 
@@ -414,7 +414,7 @@ describe('menus', () => {
     await find(phone.page, '[data-menus]').waitFor();
     await find(phone.page, '[data-menu=docs] summary').tap();
     await expect.poll(() => details.evaluate((element) => (element as HTMLDetailsElement).open)).toBe(false);
-    await phone.context.close();
+    await phone.leave();
   });
 
   test('scroll to top', async () => {

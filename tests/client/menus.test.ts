@@ -46,7 +46,7 @@ const moveTo = async (page: Page, selector: string) => {
 };
 
 test('a menu that was clicked is closed on the new page while the mouse rests, and opens when it enters anew', async () => {
-  const { page, context, noise } = await visit(browser);
+  const { page, noise, leave } = await visit(browser);
   await page.goto(`${site.origin}/start`);
   await moveTo(page, '[data-menu=docs] .menus-link');
   await panel(page, 'docs').waitFor();
@@ -69,7 +69,7 @@ test('a menu that was clicked is closed on the new page while the mouse rests, a
   await panel(page, 'docs').waitFor();
   expect(await page.evaluate(() => document.documentElement.dataset.way)).toBe('push');
   expect(noise).toEqual([]);
-  await context.close();
+  await leave();
 });
 
 async function middleOf(page: Page, id: string): Promise<[number, number]> {
@@ -78,18 +78,18 @@ async function middleOf(page: Page, id: string): Promise<[number, number]> {
 }
 
 test('a swapped page opens menus that the mouse was never on', async () => {
-  const { page, context } = await visit(browser);
+  const { page, leave } = await visit(browser);
   await page.goto(`${site.origin}/start`);
   await page.evaluate(() => document.querySelector<HTMLElement>('a[href$="/docs"]')?.click());
   await byRole(page, 'heading', 'docs').waitFor();
   await page.mouse.move(600, 600);
   await moveTo(page, '[data-menu=tools] .menus-link');
   await expect.poll(() => panel(page, 'tools').isVisible()).toBe(true);
-  await context.close();
+  await leave();
 });
 
 test('without script the focus of the keyboard opens a panel, and the next one closes it', async () => {
-  const { page, context } = await visit(browser, { hasScript: false });
+  const { page, leave } = await visit(browser, { hasScript: false });
   await page.goto(`${site.origin}/start`);
   const seen = async () => [await panel(page, 'docs').isVisible(), await panel(page, 'tools').isVisible()];
   expect(await seen()).toEqual([false, false]);
@@ -101,11 +101,11 @@ test('without script the focus of the keyboard opens a panel, and the next one c
   await press(page, 'Tab');
   expect(await find(page, 'a:focus').textContent()).toBe('tools');
   await expect.poll(seen).toEqual([false, true]);
-  await context.close();
+  await leave();
 });
 
 test('with script Escape dismisses, and focus alone opens nothing', async () => {
-  const { page, context } = await visit(browser);
+  const { page, leave } = await visit(browser);
   await page.goto(`${site.origin}/start`);
   await press(page, 'Tab');
   await find(page, '[data-menus]').waitFor();
@@ -115,11 +115,11 @@ test('with script Escape dismisses, and focus alone opens nothing', async () => 
   await panel(page, 'docs').waitFor();
   await press(page, 'Escape');
   await expect.poll(() => panel(page, 'docs').isVisible()).toBe(false);
-  await context.close();
+  await leave();
 });
 
 test('a menu opened just after the island has looked for open ones stays open', async () => {
-  const { page, context } = await visit(browser);
+  const { page, leave } = await visit(browser);
   await page.goto(`${site.origin}/start`);
   await page.evaluate(() => {
     const host = document.querySelector('site-island') as HTMLElement;
@@ -140,5 +140,5 @@ test('a menu opened just after the island has looked for open ones stays open', 
   await expect.poll(() => panel(page, 'docs').isVisible()).toBe(true);
   await letTimePass(page, 100);
   expect(await panel(page, 'docs').isVisible()).toBe(true);
-  await context.close();
+  await leave();
 });

@@ -96,7 +96,7 @@ beforeEach(async () => {
   await reader.page.goto(`${site.origin}/a`);
   await reader.page.evaluate(() => Object.assign(window, { sameDocument: true }));
   return async () => {
-    await reader.context.close();
+    await reader.leave();
   };
 });
 
@@ -461,7 +461,7 @@ describe('left to the browser', () => {
     await byRole(other.page, 'heading', 'b').waitFor();
     expect(await other.page.evaluate(() => 'sameDocument' in window)).toBe(false);
     expect(other.noise).toEqual([]);
-    await other.context.close();
+    await other.leave();
   });
 
   test("a network that fails: the plain load shows the browser's own page", async () => {
@@ -482,7 +482,7 @@ describe('left to the browser', () => {
     await byRole(other.page, 'link', 'to b').hover();
     await requestsSettled(other.page);
     expect(site.requests).not.toContain('/b');
-    await other.context.close();
+    await other.leave();
   });
 });
 
@@ -514,7 +514,7 @@ describe.skipIf(!wholeBrowserPath())('what is fetched ahead because it is in vie
       });
     await reader.page.goto('about:blank');
     const other = await visit(whole);
-    onTestFinished(() => other.context.close());
+    onTestFinished(() => other.leave());
     await other.page.evaluateOnNewDocument((given) => {
       Object.defineProperty(navigator, 'connection', { value: given });
     }, connection);
@@ -633,7 +633,7 @@ describe('known faults of swapped pages', () => {
     await find(other.page, 'text=bad').hover();
     await find(other.page, 'svg a').hover();
     expect(other.noise).toEqual([]);
-    await other.context.close();
+    await other.leave();
   });
 
   test('an address that leads to another site is neither fetched ahead nor refused', async () => {

@@ -67,7 +67,7 @@ afterAll(async () => {
 beforeEach(async () => {
   reader = await visit(browser);
   return async () => {
-    await reader.context.close();
+    await reader.leave();
   };
 });
 

@@ -59,7 +59,7 @@ beforeEach(async () => {
   reader = await visit(browser);
   page = reader.page;
   await page.goto(`${site.origin}/`);
-  return () => reader.context.close();
+  return () => reader.leave();
 });
 
 const dialog = () => find(page, 'dialog:popover-open');

@@ -55,7 +55,7 @@ beforeEach(async () => {
   reader = await visit(browser);
   page = reader.page;
   await page.goto(`${site.origin}/hosted`);
-  return () => reader.context.close();
+  return () => reader.leave();
 });
 
 const field = () => byRole(page, 'combobox', 'Search');

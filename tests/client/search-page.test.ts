@@ -40,7 +40,7 @@ afterAll(async () => {
 
 beforeEach(async () => {
   reader = await visit(browser);
-  return () => reader.context.close();
+  return () => reader.leave();
 });
 
 const field = () => byRole(reader.page, 'searchbox', 'Search');
@@ -95,5 +95,5 @@ test('without script it is a form', async () => {
   await byRole(plain.page, 'searchbox').fill('brake');
   await byRole(plain.page, 'button', 'Search').click();
   await expect.poll(() => plain.page.url()).toBe(`${site.origin}/search?q=brake`);
-  await plain.context.close();
+  await plain.leave();
 });

@@ -79,12 +79,12 @@ async function open<Result>(
   check: (page: Page) => Promise<Result>,
 ): Promise<Result> {
   const media = { 'prefers-reduced-motion': 'reduce', ...options.media };
-  const { page, context } = await visit(browser, { ...options, media });
+  const { page, leave } = await visit(browser, { ...options, media });
   try {
     await page.goto(url);
     return await check(page);
   } finally {
-    await context.close();
+    await leave();
   }
 }
 

@@ -10,6 +10,7 @@ import puppeteer, {
   type Target,
 } from 'puppeteer-core';
 import { browserPath, firefoxPath, isShell, wholeBrowserPath } from '../programs.mjs';
+import { seatFor } from './seats.ts';
 
 /** How long a page may take to become what a test waits for: a busy machine is many times slower than a quiet one. */
 export const patienceMs = 60_000;
@@ -25,6 +26,9 @@ interface LaunchOptions {
 const withMouse =
   '--blink-settings=primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4';
 
+/** Pages of the same site share a process. Those of different readers don't, see `seats.ts`. */
+const oneProcess = '--renderer-process-limit=1';
+
 /** Starts Chromium without a window. */
 export const launch = ({
   args = [],
@@ -35,7 +39,7 @@ export const launch = ({
   return puppeteer.launch({
     executablePath,
     headless: isShell(executablePath) ? 'shell' : true,
-    args: ['--no-sandbox', '--disable-gpu', withMouse, ...args],
+    args: ['--no-sandbox', '--disable-gpu', oneProcess, withMouse, ...args],
     ignoreDefaultArgs: [...ignoreDefaultArgs],
   });
 };
@@ -64,19 +68,28 @@ export interface Visit {
   readonly context: BrowserContext;
   /** Console errors and warnings, page errors, and policy violations so far. */
   readonly noise: string[];
+  /** Closes the reader's pages and deletes what they stored. */
+  readonly leave: () => Promise<void>;
 }
 
 /** A new reader in Chromium, with storage of their own. */
 export async function visit(browser: Browser, options: ReaderOptions = {}): Promise<Visit> {
-  const context = await browser.createBrowserContext();
+  const seat = await (isOfProcess(options) ? undefined : seatFor(browser));
+  const context = seat?.context ?? (await browser.createBrowserContext());
   const page = await openPage(context, options);
   const noise: string[] = [];
   page.on('console', (message) => {
     if (['error', 'warn'].includes(message.type())) noise.push(message.text());
   });
   page.on('pageerror', (error) => noise.push(String(error)));
-  return { page, context, noise };
+  return { page, context, noise, leave: () => (seat ? seat.free() : context.close()) };
 }
+
+/** Chromium sets these for all pages of a process. */
+const isOfProcess = ({ locale, timeZone, isMobile, hasTouch, media = {} }: ReaderOptions): boolean =>
+  [locale, timeZone, media['forced-colors']].some((value) => value !== undefined) ||
+  isMobile === true ||
+  hasTouch === true;
 
 /** Opens another page of a reader. */
 export async function openPage(context: BrowserContext, options: ReaderOptions = {}): Promise<Page> {
