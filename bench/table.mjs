@@ -19,10 +19,14 @@ export function table(head, rows) {
   return line(head) + line(head.map(() => '---')) + rows.map(line).join('');
 }
 
-/** The head of every file of results. @param {string} title @param {{ [name: string]: string }} facts @param {string} command */
+/**
+ * The head of every file of results. Of an absolute path, it has the last part only: the rest is of this machine.
+ * @param {string} title @param {{ [name: string]: string }} facts @param {string} command
+ */
 export function heading(title, facts, command) {
   const listed = Object.entries(facts).map(([name, value]) => `- ${name}: ${value}\n`);
-  return `# ${title}\n\n${listed.join('')}- repeat: \`${command}\`\n\n`;
+  const repeat = command.replace(/(?<=[\s=])(?:\/|[A-Z]:\\)(?:[^\s/\\]+[/\\])*([^\s/\\]+)[/\\]?(?=\s|$)/g, '$1');
+  return `# ${title}\n\n${listed.join('')}- repeat: \`${repeat}\`\n\n`;
 }
 
 /** `2026-11-20`, for the names of files. */
