@@ -43,11 +43,25 @@ export function rate(found: readonly Diagnostic[], rating: Rating): readonly Rat
     if (severity === undefined) return [];
     const theirs = rating.fetched?.(one.at.file);
     const url = rating.diagnosticsUrl?.replaceAll('{code}', one.code);
-    const linked = url === undefined ? one : { ...one, url };
+    const short = shortened(one);
+    const linked = url === undefined ? short : { ...short, url };
     if (theirs) return lowered(linked, severity, theirs);
     return [{ ...linked, severity: rating.strict && severity === 'warning' ? ('error' as const) : severity }];
   });
   return rated.filter((one, index) => index === 0 || compareDiagnostics(one, rated[index - 1] as Rated) !== 0);
+}
+
+/** Of a message and of a hint: a page can have a name of megabytes, and a template can throw one. */
+const mostCharacters = 2000;
+
+function shortened(one: Diagnostic): Diagnostic {
+  const { message, hint } = one;
+  if (message.length <= mostCharacters && (hint?.length ?? 0) <= mostCharacters) return one;
+  return { ...one, message: cut(message), ...(hint !== undefined && { hint: cut(hint) }) };
+}
+
+function cut(text: string): string {
+  return text.length <= mostCharacters ? text : `${text.slice(0, mostCharacters - 1).replace(/[\ud800-\udbff]$/, '')}…`;
 }
 
 /** A problem in a fetched file is never an error here, not even with `strict`, because only its authors can fix it. */

@@ -31,6 +31,17 @@ test('the index lists every code with its severities', () => {
   else expect(text).toBe(written);
 });
 
+/** What their messages say comes from other programs, schemas, and hosts. */
+const withoutHints = /^(?:bundle|config|sample|source|spec|tool)\//;
+
+test('every problem in content comes with a hint', () => {
+  const plain = codes.filter((code) => {
+    const page = document(`${folder}/${code}.md`);
+    return !withoutHints.test(code) && !/^ {2}hint /m.test(page.fences.at(outputIndex(page))?.code ?? '');
+  });
+  expect(plain).toEqual([]);
+});
+
 describe.each(pages)('%s', (file) => {
   const code = file.slice(folder.length + 1, -'.md'.length);
 

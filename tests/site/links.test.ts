@@ -370,7 +370,10 @@ title: Oil
 ---
 [a](oik) ![b](/paper.pd)
 `).map(({ hint }) => hint),
-    ).toEqual(['Link to a page by its address or its file, and to another site by its full address.', undefined]);
+    ).toEqual([
+      'Link to a page by its address or its file, and to another site by its full address.',
+      'Put it next to the page or in the public folder.',
+    ]);
   });
 });
 

@@ -13,6 +13,7 @@ export const linesInvalid = (at: Location, word: string, lines: number): Diagnos
   code: 'code/lines-invalid',
   at,
   message: `\`${word}\` names lines that the code does not have; it has ${lines}`,
+  hint: 'Count lines from 1, as in `{1,3-5}`.',
 });
 
 export const unclosedFence = (at: Location): Diagnostic => ({

@@ -29,18 +29,21 @@ export const exportIgnored = (at: Location): Diagnostic => ({
   code: 'component/module-code',
   at,
   message: 'Content never runs code: this `export` is left out',
+  hint: 'Delete it. What a page needs from code belongs in a component.',
 });
 
 export const propertyInvalid = (at: Location, component: string, name: string, why: string): Diagnostic => ({
   code: 'component/property-invalid',
   at,
   message: `\`${name}\` of <${component}> cannot be used: ${why}`,
+  hint: 'Numbers, lists, and objects go in braces, and text in quotes.',
 });
 
 export const propertyMissing = (at: Location, component: string, name: string): Diagnostic => ({
   code: 'component/property-missing',
   at,
   message: `<${component}> needs \`${name}\``,
+  hint: `Add it to the tag: <${component} ${name}="…">.`,
 });
 
 export const propertyNotLiteral = (at: Location, component: string, name: string, what: string): Diagnostic => ({
@@ -50,11 +53,18 @@ export const propertyNotLiteral = (at: Location, component: string, name: string
   hint: literals,
 });
 
+export const propertyRepeated = (at: Location, component: string, name: string): Diagnostic => ({
+  code: 'component/property-invalid',
+  at,
+  message: `\`${name}\` of <${component}> is given again in the same tag, and the last one counts`,
+  hint: 'Delete one of them.',
+});
+
 export const propertyUnknown = (at: Location, component: string, name: string, nearest?: string): Diagnostic => ({
   code: 'component/property-unknown',
   at,
   message: `<${component}> has no property \`${name}\``,
-  ...(nearest !== undefined && { hint: `Did you mean \`${nearest}\`?` }),
+  hint: nearest === undefined ? 'Delete it.' : `Did you mean \`${nearest}\`?`,
 });
 
 export const componentUnclosed = (at: Location, name: string): Diagnostic => ({

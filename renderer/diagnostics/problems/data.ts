@@ -9,7 +9,12 @@ export const dataDuplicate = (at: Location, name: string, first: string): Diagno
   hint: 'Move everything into one of the two files, and delete the other.',
 });
 
-export const dataInvalid = (at: Location, message: string): Diagnostic => ({ code: 'data/invalid', at, message });
+export const dataInvalid = (at: Location, message: string): Diagnostic => ({
+  code: 'data/invalid',
+  at,
+  message,
+  hint: 'The site is not published until this is fixed.',
+});
 
 export const dataSourceFailed = (at: Location, name: string, why: string, hint?: string): Diagnostic => ({
   code: 'data/source-failed',

@@ -7,7 +7,12 @@ const start = (file: string): Location => ({ file, line: 1, column: 1 });
 export const fileControlCharacter = (at: Location, first: string, count: number): Diagnostic => {
   const name = `U+${first.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`;
   const rest = count === 1 ? 'it is left out' : `it is left out, and so are ${count - 1} more`;
-  return { code: 'file/control-character', at, message: `${name} isn't allowed in pages and feeds; ${rest}` };
+  return {
+    code: 'file/control-character',
+    at,
+    message: `${name} isn't allowed in pages and feeds; ${rest}`,
+    hint: 'Delete it. Editors show it if they show invisible characters.',
+  };
 };
 
 export const fileNotText = (file: string, offset: number): Diagnostic => ({
@@ -21,6 +26,7 @@ export const fileNotRegular = (file: string, at = start(file)): Diagnostic => ({
   code: 'file/not-regular',
   at,
   message: 'This is neither a file nor a folder (a pipe, socket, or device) and is left out',
+  hint: 'Delete it, or move it out of this folder.',
 });
 
 export const fileTaken = (at: Location, path: string, other: string): Diagnostic => ({
@@ -87,6 +93,7 @@ export const fileUnreadable = (file: string, why: string): Diagnostic => ({
   code: 'file/unreadable',
   at: start(file),
   message: `This file cannot be read: ${why}`,
+  hint: 'Check that the file is there, that its name is valid, and that you may read it.',
 });
 
 /** Data, strings, redirects, or the list of published addresses. */

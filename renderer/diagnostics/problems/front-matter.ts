@@ -15,12 +15,14 @@ export const controlCharacter = (at: Location, key: string): Diagnostic => ({
   code: 'front-matter/control-character',
   at,
   message: `\`${key}\` contains an invisible control character, which is left out`,
+  hint: 'Delete the value, and type it again.',
 });
 
 export const duplicateKey = (at: Location, key: string, firstLine: number): Diagnostic => ({
   code: 'front-matter/duplicate-key',
   at,
   message: `\`${key}\` is set twice, first on line ${firstLine}`,
+  hint: 'Delete one of the two.',
 });
 
 export const frontMatterInvalid = (at: Location, why: string): Diagnostic => ({
@@ -104,18 +106,19 @@ export const unknownKey = (at: Location, key: string, hint?: string): Diagnostic
   code: 'front-matter/unknown-key',
   at,
   message: `\`${key}\` isn't a front matter key`,
-  ...(hint !== undefined && { hint }),
+  hint: hint ?? 'Nothing reads it. Correct its name, or delete it.',
 });
 
 export const unknownLayout = (at: Location, layout: string, used: string, nearest?: string): Diagnostic => ({
   code: 'front-matter/unknown-layout',
   at,
   message: `There is no layout '${layout}'; '${used}' is used`,
-  ...(nearest !== undefined && { hint: `Did you mean '${nearest}'?` }),
+  hint: nearest === undefined ? 'Use one of the `layouts` in the configuration.' : `Did you mean '${nearest}'?`,
 });
 
 export const valueInvalid = (at: Location, key: string, why: string): Diagnostic => ({
   code: 'front-matter/value-invalid',
   at,
   message: `\`${key}\` ${why}`,
+  hint: 'Correct the value, or delete the key.',
 });

@@ -20,6 +20,7 @@ export const duplicateId = (at: Location, id: string): Diagnostic => ({
   code: 'html/duplicate-id',
   at,
   message: `The id \`${id}\` is given twice on this page; links lead to the first`,
+  hint: 'Give each place an ID of its own.',
 });
 
 export const elementDropped = (at: Location, name: string): Diagnostic => ({
@@ -40,6 +41,7 @@ export const expressionInAttribute = (at: Location, name: string, what: string):
   code: 'html/expression',
   at,
   message: `\`${name}\` holds ${what}, but content never runs code`,
+  hint: 'Write the value itself, in quotes.',
 });
 
 export const frameHost = (at: Location, address: string): Diagnostic => ({
@@ -53,6 +55,7 @@ export const elementMisplaced = (at: Location, name: string, parents: readonly s
   code: 'html/misplaced',
   at,
   message: `<${name}> is outside ${parents.map((parent) => `<${parent}>`).join(' and ')}`,
+  hint: `Put <${parents[0] ?? 'p'}> around it, or delete the tag.`,
 });
 
 export const tagsTooDeep = (at: Location, name: string): Diagnostic => ({
@@ -87,4 +90,5 @@ export const elementUnopened = (at: Location, name: string): Diagnostic => ({
   code: 'html/unopened',
   at,
   message: `</${name}> has no opening tag here`,
+  hint: 'Delete it, or open the tag in the same list item, quote, or cell.',
 });

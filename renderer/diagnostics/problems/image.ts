@@ -29,13 +29,14 @@ export const imageBroken = (file: string, why: string): Diagnostic => ({
   code: 'image/broken',
   at: start(file),
   message: `This image cannot be read: ${why}`,
+  hint: 'Export the picture again.',
 });
 
 export const missingImage = (at: Location, src: string, nearest?: string): Diagnostic => ({
   code: 'image/missing',
   at,
   message: `The image ${src} does not exist`,
-  ...(nearest !== undefined && { hint: `Did you mean ${nearest}?` }),
+  hint: nearest === undefined ? 'Put it next to the page or in the public folder.' : `Did you mean ${nearest}?`,
 });
 
 export const imageNotResized = (file: string, count: number): Diagnostic => ({
@@ -56,4 +57,5 @@ export const sourceMissing = (at: Location): Diagnostic => ({
   code: 'image/source-missing',
   at,
   message: 'This image has no address',
+  hint: 'Write its address: `![text](picture.png)`.',
 });

@@ -48,18 +48,21 @@ export const emptyLink = (at: Location): Diagnostic => ({
   code: 'link/empty',
   at,
   message: 'This link has no address',
+  hint: 'Write an address, or delete the link and keep its text.',
 });
 
 export const externalDead = (at: Location, href: string, why: string): Diagnostic => ({
   code: 'link/external-dead',
   at,
   message: `${href} doesn't work: ${why}`,
+  hint: 'Link to where it is now, or delete the link.',
 });
 
 export const linkOutside = (at: Location, href: string): Diagnostic => ({
   code: 'link/outside',
   at,
   message: `${href} leads outside the site's folder`,
+  hint: 'Link to a page by its address, and to another site by its full address.',
 });
 
 export const linkRedirected = (at: Location, href: string, to: string, fix?: TextFix): Diagnostic => ({

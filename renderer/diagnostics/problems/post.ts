@@ -13,18 +13,21 @@ export const bodyEmpty = (at: Location, hasFrontMatter: boolean): Diagnostic => 
   code: 'post/body-empty',
   at,
   message: hasFrontMatter ? 'This page has front matter but no text' : 'This file is empty',
+  hint: 'Write its text, or delete the file.',
 });
 
 export const canonicalInvalid = (at: Location): Diagnostic => ({
   code: 'post/canonical-invalid',
   at,
   message: '`canonical` must be the full address of the original, starting with https://',
+  hint: 'For example: `canonical: https://example.org/first`.',
 });
 
 export const coverInvalid = (at: Location): Diagnostic => ({
   code: 'post/cover-invalid',
   at,
   message: '`cover` must be the address of an image: a path on this site, or an address that starts with https://',
+  hint: 'For example: `cover: /img/cover.webp`.',
 });
 
 export const dateInvalid = (at: Location, value: string): Diagnostic => ({
@@ -59,6 +62,7 @@ export const tagsInvalid = (at: Location, why: string): Diagnostic => ({
   code: 'post/tags-invalid',
   at,
   message: `\`tags\` ${why}`,
+  hint: 'For example: `tags: [kafka, tutorial]`.',
 });
 
 export const titleInvalid = (at: Location, type: string): Diagnostic => ({
@@ -72,6 +76,7 @@ export const titleLong = (at: Location, length: number): Diagnostic => ({
   code: 'post/title-long',
   at,
   message: `This title has ${length} characters; search results and cards show about 60`,
+  hint: 'Shorten it, and move the rest to `subtitle`.',
 });
 
 export const titleRequired = (at: Location): Diagnostic => ({
@@ -85,10 +90,12 @@ export const typeInvalid = (at: Location, why: string): Diagnostic => ({
   code: 'post/type-invalid',
   at,
   message: `\`type\` ${why}`,
+  hint: 'Write one of the types that `folders` in the configuration has for this folder.',
 });
 
 export const weightInvalid = (at: Location): Diagnostic => ({
   code: 'post/weight-invalid',
   at,
   message: '`weight` must be a whole number, 0 or more, without quotes',
+  hint: 'For example: `weight: 20`.',
 });

@@ -6,13 +6,14 @@ export const redirectTargetMissing = (at: Location, to: string, hint?: string): 
   code: 'redirect/broken-target',
   at,
   message: `This redirect leads to ${to}, which does not exist`,
-  ...(hint !== undefined && { hint }),
+  hint: hint ?? 'Correct the target, or delete the rule.',
 });
 
 export const redirectTwice = (at: Location, from: string): Diagnostic => ({
   code: 'redirect/duplicate',
   at,
   message: `An earlier rule already redirects ${from}`,
+  hint: 'Delete one of the two.',
 });
 
 export const redirectInvalid = (at: Location, why: string): Diagnostic => ({

@@ -20,6 +20,7 @@ export const sourceFileRefused = (at: Location, name: string, path: string, why:
   code: 'source/file-refused',
   at,
   message: `${name}: ${path} was left out, because ${why}`,
+  hint: 'The rest of the source is published without it.',
 });
 
 export const sourceHashDiffers = (at: Location, name: string, path: string): Diagnostic => ({

@@ -6,14 +6,13 @@ import {
   propertyInvalid,
   propertyMissing,
   propertyNotLiteral,
+  propertyRepeated,
   propertyUnknown,
 } from '../../diagnostics/problems/component.ts';
 import type { Props, PropValue } from '../../model.ts';
 import { nearest } from '../../text/nearest.ts';
 import type { ComponentRule, PropsRule } from '../rules.ts';
 import type { PlacedAttribute, TagMeta } from './tag-token.ts';
-
-const repeated = 'it is given again in the same tag, and the last one counts';
 
 /** Returns the valid properties, or undefined if a required one is missing. */
 export function componentProps(rule: ComponentRule, tag: TagMeta, diagnostics: Diagnostic[]): Props | undefined {
@@ -26,7 +25,7 @@ export function componentProps(rule: ComponentRule, tag: TagMeta, diagnostics: D
     }
     if (attribute.markup) diagnostics.push(markupProperty(attribute.at, tag.name, attribute.name));
     const earlier = given.get(attribute.name);
-    if (earlier) diagnostics.push(propertyInvalid(earlier.at, tag.name, attribute.name, repeated));
+    if (earlier) diagnostics.push(propertyRepeated(earlier.at, tag.name, attribute.name));
     given.set(attribute.name, attribute);
   }
   if (rule.props) return checked(rule.props, tag, given, diagnostics);
