@@ -21,6 +21,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type RunningPreview, settles, startPreview } from '../support/preview.ts';
 import { lanternProject, type TestProject, temporaryFolder } from '../support/project.ts';
+import { sharePreview } from '../support/shared-preview.ts';
 
 const wick = 'content/docs/wick.md';
 const oil = 'content/docs/oil.md';
@@ -48,6 +49,9 @@ async function expectAlive(preview: RunningPreview, project: TestProject): Promi
   expect(preview.child.exitCode).toBeNull();
 }
 
+const shared = sharePreview();
+
+/** A preview of its own, for a test that no other one can follow. */
 async function watched(prepare: (project: TestProject) => void = () => undefined) {
   const project = lanternProject();
   prepare(project);
@@ -72,7 +76,7 @@ function canLimitWatches(): boolean {
 
 describe('folders', () => {
   test('one that is replaced by a file of its name, and is back', async () => {
-    const { project, preview } = await watched();
+    const { project, preview } = await shared();
     project.rename('content/docs/guides', 'away');
     project.write('content/docs/guides', 'no folder any more');
     await expectStatus(preview, '/docs/guides/light', 404);
@@ -85,7 +89,7 @@ describe('folders', () => {
   });
 
   test('one of imported fragments that is renamed, and is back', async () => {
-    const { project, preview } = await watched();
+    const { project, preview } = await shared();
     await expectText(preview, '/docs/legacy/lantern-1', 'Mind');
     project.rename('fragments', 'away');
     await settles(async () =>
@@ -97,7 +101,7 @@ describe('folders', () => {
   });
 
   test('one of templates that is renamed, and is back with other contents', async () => {
-    const { project, preview } = await watched();
+    const { project, preview } = await shared();
     project.rename('templates', 'away');
     await expectCodes(preview, ['config/invalid']);
     project.write('away/colors.css', ':root { --ink: #123456; }\n');
@@ -120,7 +124,7 @@ describe('folders', () => {
   });
 
   test('a page that is replaced by a folder of its name', async () => {
-    const { project, preview } = await watched();
+    const { project, preview } = await shared();
     project.remove(wick);
     project.write(`${wick}/inner.md`, text('inside a folder', 'Inner'));
     await expectText(preview, '/docs/wick.md/inner', 'inside a folder');
@@ -131,7 +135,7 @@ describe('folders', () => {
   });
 
   test('one that is renamed while another takes its name: both are followed', async () => {
-    const { project, preview } = await watched();
+    const { project, preview } = await shared();
     project.write('next/fresh.md', text('fresh words', 'Fresh'));
     renameSync(project.path('content/docs/guides'), project.path('content/docs/old'));
     renameSync(project.path('next'), project.path('content/docs/guides'));
@@ -144,7 +148,7 @@ describe('folders', () => {
   });
 
   test('the whole content, deleted and restored: it is said, and the last good pages stay', async () => {
-    const { project, preview } = await watched();
+    const { project, preview } = await shared();
     project.rename('content', 'aside');
     await expectCodes(preview, ['preview/failed']);
     await expectText(preview, '/docs/wick', 'The part that burns');
@@ -170,7 +174,7 @@ describe('folders', () => {
   });
 
   test('another content or public folder in the configuration: the new one is followed', async () => {
-    const { project, preview } = await watched();
+    const { project, preview } = await shared();
     cpSync(project.path('content'), project.path('texts'), { recursive: true });
     cpSync(project.path('public'), project.path('files'), { recursive: true });
     project.write('texts/pages/index.md', text('in the new folder', 'Home'));
@@ -214,7 +218,7 @@ describe('folders', () => {
 
 describe('files', () => {
   test('a page and a broken configuration, saved together: when the configuration is undone, the edit shows', async () => {
-    const { project, preview } = await watched();
+    const { project, preview } = await shared();
     const config = project.read('site.config.ts');
     project.write(wick, text('## Trimming\n\nsaved with a broken configuration'));
     project.write('site.config.ts', `${config}\nconst = 1;\n`);
@@ -225,7 +229,7 @@ describe('files', () => {
   });
 
   test('the configuration, deleted and restored, and pages edited meanwhile', async () => {
-    const { project, preview } = await watched();
+    const { project, preview } = await shared();
     const config = project.read('site.config.ts');
     project.remove('site.config.ts');
     await expectCodes(preview, ['config/missing']);
@@ -238,7 +242,7 @@ describe('files', () => {
   });
 
   test('a template, deleted and restored', async () => {
-    const { project, preview } = await watched();
+    const { project, preview } = await shared();
     const layouts = project.read('templates/layouts.tsx');
     project.remove('templates/layouts.tsx');
     await expectCodes(preview, ['config/invalid']);
@@ -249,7 +253,7 @@ describe('files', () => {
   });
 
   test('a template that the configuration imports before its folder is there', async () => {
-    const { project, preview } = await watched();
+    const { project, preview } = await shared();
     const config = project.read('site.config.ts');
     project.write(
       'site.config.ts',
@@ -263,7 +267,7 @@ describe('files', () => {
   });
 
   test('a fragment and an included file that are made after their page, changed, and taken away', async () => {
-    const { project, preview } = await watched();
+    const { project, preview } = await shared();
     const importing =
       "---\ntitle: Late\n---\nimport Late from '../../../parts/late.md'\n\n<Late />\n\n<Include file='../../../parts/lamp.ts' part='glow' />\n\nafter it\n";
     project.write('content/docs/legacy/late.mdx', importing);
@@ -284,7 +288,7 @@ describe('files', () => {
   });
 
   test('a symbolic link in the content: it is said until it is gone', async () => {
-    const { project, preview } = await watched();
+    const { project, preview } = await shared();
     symlinkSync('wick.md', project.path('content/docs/link.md'));
     symlinkSync('self', project.path('content/docs/self'));
     await expectCodes(preview, ['file/symlink']);
@@ -295,7 +299,7 @@ describe('files', () => {
   });
 
   test('deleted and made again within one batch', async () => {
-    const { project, preview } = await watched();
+    const { project, preview } = await shared();
     for (let round = 0; round < 5; round += 1) {
       unlinkSync(project.path(wick));
       project.write(wick, text(`## Trimming\n\nmade again ${round}`));
@@ -305,7 +309,7 @@ describe('files', () => {
   });
 
   test('saved by renaming, by linking, with a swap file, and with size and time kept', async () => {
-    const { project, preview } = await watched();
+    const { project, preview } = await shared();
     project.write('content/docs/.wick.md.swp', 'swap');
     project.write('content/docs/#wick.md#', 'lock');
     project.write('content/docs/wick.md~', 'backup');
@@ -326,7 +330,7 @@ describe('files', () => {
   });
 
   test('a name that changes its case', async () => {
-    const { project, preview } = await watched();
+    const { project, preview } = await shared();
     project.rename(oil, 'content/docs/Oil.md');
     await settles(async () => expect((await preview.get('/docs')).text).toMatch(/docs\/[Oo]il/));
     project.rename('content/docs/Oil.md', oil);
@@ -335,7 +339,7 @@ describe('files', () => {
   });
 
   test('one that grows while it is read', async () => {
-    const { project, preview } = await watched();
+    const { project, preview } = await shared();
     project.write(wick, text('## Trimming\n'));
     for (let part = 0; part < 300; part += 1) appendFileSync(project.path(wick), `part ${part} of it\n\n`);
     await expectText(preview, '/docs/wick', 'part 299 of it');
@@ -343,7 +347,7 @@ describe('files', () => {
   });
 
   test('a page whose link is broken by a folder that goes, and a page that is no text', async () => {
-    const { project, preview } = await watched();
+    const { project, preview } = await shared();
     project.write(oil, '');
     await expectCodes(preview, ['front-matter/missing']);
     project.write(oil, new Uint8Array([0xff, 0xfe, 0x00, 0x41]));
@@ -373,7 +377,7 @@ describe('files', () => {
   });
 
   test('data, strings, and redirects, broken together and fixed one after the other', async () => {
-    const { project, preview } = await watched();
+    const { project, preview } = await shared();
     const paths = ['content/data/lamps.yml', 'content/i18n/en.yml', 'content/redirects.txt'];
     const good = paths.map((path) => project.read(path));
     for (const path of paths) project.write(path, '{ [');
@@ -384,7 +388,7 @@ describe('files', () => {
   });
 
   test('a page that is dated tomorrow', async () => {
-    const { project, preview } = await watched();
+    const { project, preview } = await shared();
     const dated = (date: string): string => `---\ntitle: Soon\ndate: ${date}\ntype: News\n---\nsoon enough\n`;
     project.write('content/blog/soon.md', dated('2999-01-01'));
     await expectAlive(preview, project);
@@ -396,7 +400,7 @@ describe('files', () => {
 
 describe('the machine', () => {
   test('code of the site that throws in a callback: it is said, and the preview goes on', async () => {
-    const { project, preview } = await watched();
+    const { project, preview } = await shared();
     const config = project.read('site.config.ts');
     project.write('site.config.ts', `${config}\nsetTimeout(() => { throw new Error('late spark'); }, 50);\n`);
     await preview.says('late spark');
@@ -424,7 +428,7 @@ describe('the machine', () => {
   });
 
   test('hundreds of files at once, in turns, as branches are switched', async () => {
-    const { project, preview } = await watched();
+    const { project, preview } = await shared();
     const aside = temporaryFolder();
     for (const [round, words] of ['first', 'second', 'third'].entries()) {
       for (let page = 0; page < 200; page += 1) {

@@ -15,6 +15,7 @@ import {
 import { describe, expect, test } from 'vitest';
 import { type Listening, type RunningPreview, settles, startPreview } from '../support/preview.ts';
 import { lanternProject, type TestProject, temporaryFolder } from '../support/project.ts';
+import { sharePreview } from '../support/shared-preview.ts';
 import { inProject } from '../support/warm-cli.ts';
 
 const wick = 'content/docs/wick.md';
@@ -55,14 +56,11 @@ async function writeSlowly(path: string, parts: readonly string[]): Promise<numb
   return longest;
 }
 
-async function watched(files = {}): Promise<{ project: TestProject; preview: RunningPreview }> {
-  const project = lanternProject(files);
-  return { project, preview: await startPreview(project) };
-}
+const shared = sharePreview();
 
 describe('a page is saved', () => {
   test('in place, by renaming a file over it, twice so, and in place again', async () => {
-    const { project, preview } = await watched();
+    const { project, preview } = await shared();
     project.write(wick, text('saved in place'));
     await expectText(preview, '/docs/wick', 'saved in place');
     for (const round of ['one', 'two']) {
@@ -75,7 +73,7 @@ describe('a page is saved', () => {
   });
 
   test('as vim does, with a backup: the page is never missing', async () => {
-    const { project, preview } = await watched();
+    const { project, preview } = await shared();
     let busy = true;
     const seen = new Set<number>();
     const asking = (async () => {
@@ -95,7 +93,7 @@ describe('a page is saved', () => {
   });
 
   test('slowly: no half of it is ever shown', async ({ skip }) => {
-    const { project, preview } = await watched();
+    const { project, preview } = await shared();
     const parts = ['---\nti', 'tle: ', '"Slow"\n', '---\n## Trim', 'ming\n\nwritten ', 'slowly\n'];
     // Whoever pauses for longer than the preview waits has saved a half: then the test machine was too slow to tell.
     let longest = Number.POSITIVE_INFINITY;
@@ -121,14 +119,14 @@ describe('a page is saved', () => {
   });
 
   test('touched only: no page is told', async () => {
-    const { project, preview } = await watched();
+    const { project, preview } = await shared();
     const events = await preview.listen();
     for (const path of [wick, 'templates/colors.css', 'site.config.ts']) utimesSync(project.path(path), 1, 1);
     await expectSilence(preview, project, events);
   });
 
   test('a style sheet: pages are told its address, and that they are the same', async () => {
-    const { project, preview } = await watched();
+    const { project, preview } = await shared();
     const events = await preview.listen();
     const { pages } = events.latest();
     project.write('templates/colors.css', project.read('templates/colors.css').replace('#222', '#345'));
@@ -147,7 +145,7 @@ describe('a page is saved', () => {
   });
 
   test('many times at once: the last word counts', async () => {
-    const { project, preview } = await watched();
+    const { project, preview } = await shared();
     const events = await preview.listen();
     const [before = 0] = events.heard;
     for (let round = 0; round < 400; round += 1) project.write(wick, text(`burst ${round}`));
@@ -158,7 +156,7 @@ describe('a page is saved', () => {
 
 describe('files come and go', () => {
   test('three hundred at once, as a checkout of another branch does it, and back', async () => {
-    const { project, preview } = await watched();
+    const { project, preview } = await shared();
     for (let index = 0; index < 300; index += 1)
       project.write(`content/docs/many/page-${index}.md`, text(`many ${index}`, `Page ${index}`));
     await expectText(preview, '/docs/many/page-299', 'many 299');
@@ -169,7 +167,7 @@ describe('files come and go', () => {
   });
 
   test('a folder with a page in it, renamed, deleted', async () => {
-    const { project, preview } = await watched();
+    const { project, preview } = await shared();
     project.write('content/docs/fresh/inner/page.md', text('fresh words', 'Fresh'));
     await expectText(preview, '/docs/fresh/inner/page', 'fresh words');
     renameSync(project.path('content/docs/fresh'), project.path('content/docs/renamed'));
@@ -182,7 +180,7 @@ describe('files come and go', () => {
   });
 
   test('a page that others link to: its address is gone, the links are said, the others stay', async () => {
-    const { project, preview } = await watched();
+    const { project, preview } = await shared();
     project.remove(wick);
     await expectStatus(preview, '/docs/wick', 404);
     await settles(async () => {
@@ -199,7 +197,7 @@ describe('files come and go', () => {
   });
 
   test('the whole content folder, replaced', async () => {
-    const { project, preview } = await watched();
+    const { project, preview } = await shared();
     const aside = temporaryFolder();
     cpSync(project.path('content'), `${aside}/content`, { recursive: true });
     renameSync(project.path('content'), project.path('.content-away'));
@@ -222,7 +220,7 @@ describe('files come and go', () => {
 
 describe('what pages are made of', () => {
   test('front matter that breaks and is mended: the last good page stays', async () => {
-    const { project, preview } = await watched();
+    const { project, preview } = await shared();
     const good = project.read(wick);
     project.write(wick, good.replace('title: Wick', 'title: [Wick'));
     await expectCodes(preview, ['front-matter/invalid']);
@@ -237,14 +235,15 @@ describe('what pages are made of', () => {
   });
 
   test('a page first asked for after another broke is still the last good one', async () => {
-    const { project, preview } = await watched();
+    const project = lanternProject();
+    const preview = await startPreview(project);
     project.write(wick, '---\ntitle: [\n---\n## Trimming\n\nhalf-finished words\n');
     await expectCodes(preview, ['front-matter/invalid']);
     await expectText(preview, '/docs/wick', 'The part that burns');
   });
 
   test('configuration, template, component, style, script, data, strings, image, fragment', async () => {
-    const { project, preview } = await watched();
+    const { project, preview } = await shared();
     const change = (path: string, from: string | RegExp, to: string): void =>
       project.write(path, project.read(path).replace(from, to));
     change('site.config.ts', "welcome: 'Welcome'", "welcome: 'Come in'");
@@ -298,7 +297,7 @@ describe('what pages are made of', () => {
   });
 
   test('a stylesheet that is imported anew, is broken, is mended', async () => {
-    const { project, preview } = await watched();
+    const { project, preview } = await shared();
     project.write('templates/style.css', `@import './late.css';\n${project.read('templates/style.css')}`);
     await expectCodes(preview, ['bundle/failed']);
     await expectStatus(preview, '/docs', 200);
@@ -312,7 +311,7 @@ describe('what pages are made of', () => {
   });
 
   test('a configuration that breaks in a file it has just begun to import', async () => {
-    const { project, preview } = await watched();
+    const { project, preview } = await shared();
     const config = project.read('site.config.ts');
     project.write('templates/extra.ts', 'export const name = ;\n');
     project.write(
@@ -329,7 +328,8 @@ describe('what pages are made of', () => {
   });
 
   test('a layout that throws on one page costs that page alone, and says which', async () => {
-    const { project, preview } = await watched();
+    const project = lanternProject();
+    const preview = await startPreview(project);
     const layouts = project.read('templates/layouts.tsx');
     project.write(
       'templates/layouts.tsx',
@@ -349,7 +349,7 @@ describe('what pages are made of', () => {
   });
 
   test('a message is text, whatever it quotes', async () => {
-    const { project, preview } = await watched();
+    const { project, preview } = await shared();
     project.write(wick, text('[x](</docs/<script>alert(1)</script>>)'));
     await settles(async () => expect((await preview.problems()).length).toBeGreaterThan(0));
     const response = await fetch(`${preview.url}/__sitegen/problems.json`);
@@ -359,7 +359,7 @@ describe('what pages are made of', () => {
 });
 
 test('a build into the watched project is no change', async () => {
-  const { project, preview } = await watched();
+  const { project, preview } = await shared();
   const events = await preview.listen();
   expect(await inProject(project, ['build'])).toMatchObject({ code: 0 });
   writeFileSync(project.path('dist/mine.txt'), 'mine');
