@@ -11,7 +11,7 @@ import type { AppliedConfig } from './config.ts';
 import type { Diagnostic, Location, Noted, TextFix } from './diagnostics/diagnostic.ts';
 import { filesDifferInCase } from './diagnostics/problems/address.ts';
 import { fileIsFolder, fileReplaced, fileTaken } from './diagnostics/problems/file.ts';
-import { hookedList } from './hook-error.ts';
+import { hooked, hookedList } from './hook-error.ts';
 import type { ArticleOf, AssetManifest, OutputFile, Post, PublishedAddress, SearchRecord, Site } from './model.ts';
 import { addressesOf } from './outputs/addresses.ts';
 import { feedFiles } from './outputs/feed.ts';
@@ -80,6 +80,7 @@ export function renderSite(inputs: RenderInputs): Rendered {
   const configured = hookedList('outputs', () => config.outputs?.(site, articleOf)).map((output) => ({
     source: 'site.config.ts',
     ...output,
+    contents: () => hooked('outputs', () => output.contents()),
   }));
   const outputs = [
     ...lists,

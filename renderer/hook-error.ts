@@ -42,6 +42,9 @@ const valueShapes = {
     weight: z.number().optional(),
     layout: z.string().optional(),
   }),
+  codeChecks: z.looseObject({
+    problems: z.array(z.looseObject({ code: z.string(), message: z.string(), line: z.int(), column: z.int() })),
+  }),
 } as const;
 
 /** Calls a function that returns one thing. Throws a `HookError` that names it if it throws or returns another thing. */

@@ -2,6 +2,7 @@
 
 import type { CodeCheck, Fence } from '../config.ts';
 import type { Diagnostic, Location } from '../diagnostics/diagnostic.ts';
+import { hookedValue } from '../hook-error.ts';
 import type { Body, CodeBlock, Dialect, LinkUse, SourceFile, TextSection, TocEntry } from '../model.ts';
 import { ownValue } from '../text/own-value.ts';
 import { articleWords } from '../text/words.ts';
@@ -100,7 +101,7 @@ function checkCodes(
     for (const check of checks) {
       const before = previous.get(check);
       if (!before || !check.langs.includes(block.lang)) continue;
-      const answer = check.check(fence, before);
+      const answer = hookedValue('codeChecks', () => check.check(fence, before));
       before.push(fence);
       for (const { line, column, endColumn, ...problem } of answer.problems)
         diagnostics.push({ ...problem, at: placeIn(block.at, writtenLine(block, line), column, endColumn) });

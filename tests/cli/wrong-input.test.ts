@@ -149,6 +149,20 @@ describe('configuration', () => {
     expect(result.stderr).toContain(`site.config.ts:${line + 1}:`);
   });
 
+  test.each([
+    ['codeChecks', "[{ langs: ['js'], check: () => { throw null; } }]", 'null'],
+    ['codeChecks', "[{ langs: ['js'], check: () => undefined as never }]", 'its result: '],
+    ['codeChecks', "[{ langs: ['js'], check: () => ({ problems: [null] }) as never }]", 'its result.problems.0: '],
+    ['outputs', "() => [{ path: 'a.txt', contents: () => { throw Symbol('dim'); } }]", 'Symbol(dim)'],
+  ])('%s that gives %s is at fault', async (hook, value, said) => {
+    const project = configured('  search: { indexes', `  ${hook}: ${value},\n  search: { indexes`);
+    project.write('content/docs/plain.md', '---\ntitle: Plain\n---\n\n```js\nx\n```\n');
+    const result = await inProject(project, ['build']);
+    expectRefusal(result, `\`${hook}\` of the configuration failed: ${said}`, 'template/failed');
+    const before = project.read('site.config.ts').split(`  ${hook}:`)[0] ?? '';
+    expect(result.stderr).toContain(`site.config.ts:${before.split('\n').length}:`);
+  });
+
   test('a list for llms.txt leads nowhere', async () => {
     const lists = `llms: () => [{ title: 'More', links: [
       { title: 'Gone', url: '/nowhere' }, { title: 'Home (short)', url: '/' }, { title: 'Else', url: 'https://example.org' },
