@@ -47,11 +47,13 @@ test('a save of an island loads the page again, since the old script is gone', a
   const { page } = await visit(browser);
   await page.goto(`${site.origin}/`);
   await page.evaluate(() => Object.assign(window, { isOld: true }));
-  await page.addScriptTag({
-    type: 'module',
-    content: `import { patchPage } from '${base}/assets/island-patch.js';
-      const html = await (await fetch('${base}/')).text();
-      await patchPage(html.replace('island-search.js', 'island-search-2.js'));`,
-  });
+  // `addScriptTag` also asks for the element, which may be gone by then.
+  await page.evaluate((files) => {
+    const script = Object.assign(document.createElement('script'), { type: 'module' });
+    script.text = `import { patchPage } from '${files}/assets/island-patch.js';
+      const html = await (await fetch('${files}/')).text();
+      await patchPage(html.replace('island-search.js', 'island-search-2.js'));`;
+    document.head.append(script);
+  }, base);
   await expect.poll(() => page.evaluate(() => 'isOld' in window).catch(() => true)).toBe(false);
 });
