@@ -135,26 +135,28 @@ describe('keys', () => {
       await press(page, key);
       expect(await isOpen(), key).toBe(false);
     }
-  });
-
-  test.each(['a', '7', 'ä'])('%s on the button opens with it', async (key) => {
-    await button().focus();
-    if (key === 'ä')
-      await page.evaluate(() =>
-        document.activeElement?.dispatchEvent(
-          new KeyboardEvent('keydown', { key: 'ä', bubbles: true, composed: true, cancelable: true }),
-        ),
-      );
-    else await press(page, key);
-    expect(await isOpen()).toBe(true);
-    expect(await field().inputValue()).toBe(key);
-    await page.keyboard.type('b');
-    expect(await field().inputValue()).toBe(`${key}b`);
-  });
-
-  test('autofill events without a key do no harm', async () => {
+    // Filling in a form for the reader sends events without a key.
     await page.evaluate(() => document.body.dispatchEvent(new Event('keydown', { bubbles: true })));
     expect(reader.noise).toEqual([]);
+  });
+
+  test('a letter or number on the button opens with it', async () => {
+    for (const key of ['a', '7', 'ä']) {
+      await button().focus();
+      if (key === 'ä')
+        await page.evaluate(() =>
+          document.activeElement?.dispatchEvent(
+            new KeyboardEvent('keydown', { key: 'ä', bubbles: true, composed: true, cancelable: true }),
+          ),
+        );
+      else await press(page, key);
+      expect(await isOpen(), key).toBe(true);
+      expect(await field().inputValue()).toBe(key);
+      await page.keyboard.type('b');
+      expect(await field().inputValue()).toBe(`${key}b`);
+      await press(page, 'Escape');
+      expect(await isOpen(), `${key}, then Escape`).toBe(false);
+    }
   });
 
   test('one Escape closes, with results too, and focus returns to the opener', async () => {
@@ -533,12 +535,6 @@ describe('results', () => {
     await expect.poll(marked).toEqual(['summer']);
   });
 
-  test('a mistyped query says what the results are for', async () => {
-    await openWith('brkae');
-    await byText(page, 'Showing results for').waitFor();
-    expect(await find(page, '.search-corrected').textContent()).toBe('Showing results for "brake"');
-  });
-
   // A browser without a user interface moves the mouse by itself.
   test('a click goes there; the pointer selects only by moving', async ({ onTestFinished }) => {
     const whole = await launch({ isWhole: true });
@@ -558,9 +554,15 @@ describe('results', () => {
     expect(await isOpen()).toBe(false);
   });
 
-  test('the live region counts', async () => {
+  test('a worker answers, the live region counts, and results for a mistyped query say what for', async () => {
     await openWith('brake');
+    await expect.poll(activeTitle).toBe('Brake');
+    expect(page.workers()).toHaveLength(1);
     await expect.poll(() => find(page, 'dialog [role=status]').textContent()).toMatch(/^\d+ results in \d+ sections$/);
+    await field().fill('brkae');
+    await byText(page, 'Showing results for').waitFor();
+    expect(await find(page, '.search-corrected').textContent()).toBe('Showing results for "brake"');
+    expect(reader.noise).toEqual([]);
   });
 
   test('no results: the query as text, suggestions, and a report link that survives anything', async () => {
@@ -731,13 +733,6 @@ describe('faults', () => {
     const texts = site.requests.slice(before).filter((path) => path.includes('/text-'));
     expect(page.workers()).toHaveLength(1);
     expect(texts).toHaveLength(1);
-  });
-
-  test('a worker answers', async () => {
-    await openWith('brake');
-    await expect.poll(activeTitle).toBe('Brake');
-    expect(page.workers()).toHaveLength(1);
-    expect(reader.noise).toEqual([]);
   });
 
   test('a late answer does not replace a later one; waiting shows after 300 ms', async () => {
