@@ -35,6 +35,12 @@ test("a component's title and its text on one line stay two words", () => {
   expect(copyOf('<Box title="Oil">\nPour\n</Box>\n')).toContain('**Oil**\nPour');
 });
 
+test("words on both sides of a block's tag stay two words", () => {
+  expect(copyOf('One<Box>two</Box>three\n')).toContain('One two three');
+  expect(copyOf('One<Box />two\n')).toContain('One two');
+  expect(copyOf('One <Box>two</Box>, three\n')).toContain('One two, three');
+});
+
 describe('a component that writes its part of the copy', () => {
   test('takes the place of what is between its tags', () => {
     const copy = copyOf('Before.\n\n<Lamps kind="oil">\n\nThere *are* none.\n\n</Lamps>\n\nAfter.\n');

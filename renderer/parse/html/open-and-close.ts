@@ -58,7 +58,7 @@ function openComponent(balancer: Balancer, tag: TagMeta): void {
   }
   if (rule.inline) noteText(balancer);
   else noteBlock(balancer);
-  const text = rule.inline ? inlineTextOf(props) : apart(blockTextOf(props), tag);
+  const text = rule.inline ? inlineTextOf(props) : apart(blockTextOf(props), tag) || blankAt(tag);
   editOut(tag, rule.copied ? copyMark(components.length) : text);
   components.push({ name: tag.name, props, at: tag.at, ...addressesOf(tag) });
   const token = emit(balancer, 'component_open', '', { index: components.length - 1, inline: rule.inline });
@@ -69,6 +69,12 @@ function openComponent(balancer: Balancer, tag: TagMeta): void {
 /** The text of a block doesn't run into the word after its tag, as in `<Note title="Oil">Pour</Note>`. */
 function apart(text: string, { source, end }: TagMeta): string {
   return text === '' || /^(?:\s|<|$)/.test(source.text.slice(end, end + 1)) ? text : `${text} `;
+}
+
+/** What a block's tag leaves between two words. They'd be one otherwise. */
+function blankAt({ source: { text }, start, end }: TagMeta): string {
+  const before = text.slice(Math.max(0, start - 2), start);
+  return /[\p{L}\p{N}]$/u.test(before) && /^[\p{L}\p{N}]/u.test(text.slice(end, end + 2)) ? ' ' : '';
 }
 
 function addressesOf({ attributes }: TagMeta): Pick<ComponentUse, 'addresses'> {
@@ -156,7 +162,7 @@ export function closeTag(balancer: Balancer, tag: TagMeta): void {
   }
   let found = stack.length - 1;
   while (found >= 0 && stack[found]?.kind !== 'markdown' && stack[found]?.name.toLowerCase() !== name) found--;
-  if (isComponent) editOut(tag, closingMark(balancer, stack[found]));
+  if (isComponent) editOut(tag, closingText(balancer, stack[found], tag));
   if (found >= 0 && stack[found]?.kind !== 'markdown') {
     if (stack[found]?.kind === 'dropped') editOut(tag);
     while (stack.length > found + 1) closeTop(balancer, false);
@@ -166,11 +172,12 @@ export function closeTag(balancer: Balancer, tag: TagMeta): void {
   else if (needsOpening(name)) env.diagnostics.push(elementUnopened(tag.at, tag.name));
 }
 
-/** What the closing tag leaves in the page's Markdown: nothing, unless the component writes its own part of the copy. */
-function closingMark({ env }: Balancer, opened: Balancer['stack'][number] | undefined): string {
+/** What the closing tag leaves in the page's Markdown: a mark, if the component writes its own part of the copy. */
+function closingText({ env }: Balancer, opened: Balancer['stack'][number] | undefined, tag: TagMeta): string {
   const index: unknown = opened?.token.meta?.index;
   const isCopied = opened?.kind === 'component' && env.rules.components[opened.name]?.copied;
-  return isCopied && typeof index === 'number' ? closingCopyMark(index) : '';
+  if (isCopied && typeof index === 'number') return closingCopyMark(index);
+  return env.rules.components[tag.name]?.inline ? '' : blankAt(tag);
 }
 
 /** A stray `</p>` is what HTML makes of half of all hand-written pages. */
