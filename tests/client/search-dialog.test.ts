@@ -258,6 +258,7 @@ describe('opening', () => {
   test('the shell is there before the chunk, and what is typed meanwhile counts', async () => {
     const release = await hold(page, /\/island-search\.js$/);
     await page.reload();
+    await takeWorkers(page);
     await press(page, 'Control+k');
     expect(await isOpen()).toBe(true);
     await page.keyboard.type('brake');
