@@ -123,7 +123,7 @@ function refusal(
   }
 }
 
-/** No disk has such a file: a character or a length that no name can have, or links in circles. */
+/** What the system says about a path that can't exist: a NUL in it, a name that's too long, symbolic links in a circle. */
 const impossible: ReadonlySet<string | undefined> = new Set(['ERR_INVALID_ARG_VALUE', 'ENAMETOOLONG', 'ELOOP']);
 
 /** The content folder itself may be a symbolic link. */

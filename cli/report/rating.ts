@@ -51,7 +51,7 @@ export function rate(found: readonly Diagnostic[], rating: Rating): readonly Rat
   return rated.filter((one, index) => index === 0 || compareDiagnostics(one, rated[index - 1] as Rated) !== 0);
 }
 
-/** Of a message and of a hint: a page can have a name of megabytes, and a template can throw one. */
+/** The longest message or hint, in characters. A name on a page or an error of a template can have megabytes. */
 const mostCharacters = 2000;
 
 function shortened(one: Diagnostic): Diagnostic {

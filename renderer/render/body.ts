@@ -6,6 +6,7 @@ import type { ArticleOf, AssetManifest, DrawnArticle, ImageUse, Post, Site } fro
 import { notesUrl } from '../outputs/note-files.ts';
 import { type LinkResolver, type LinkTarget, printedHref } from '../site/links.ts';
 import { attributes, escapeHtml } from '../text/html.ts';
+import { lastAtMost } from '../text/last-at-most.ts';
 import { hasMarkers, markerPattern } from '../text/marker.ts';
 import { encodeUrl, isExternal } from '../text/url.ts';
 import { markup } from './markup.ts';
@@ -32,10 +33,11 @@ function filled(html: string, article: DrawnArticle, post: Post, context: BodyCo
   const { codes, components, images } = article.body;
   const labels = codeLabels(context.t);
   const pattern = new RegExp(markerPattern.source, 'g');
-  let headings: readonly Heading[] | undefined;
+  let headings: ReturnType<typeof headingsOf> | undefined;
+  /** The ID of the last heading before a position. */
   const sectionAt = (position: number): string | undefined => {
     headings ??= headingsOf(html);
-    return lastBefore(headings, position)?.id;
+    return headings.ids[lastAtMost(headings.positions, position)];
   };
 
   /** Reads `html` from the pattern's position up to the end marker of component `until`, or to the end of the text. */
@@ -87,25 +89,9 @@ interface Inside {
   readonly children: string;
 }
 
-interface Heading {
-  readonly id: string;
-  readonly index: number;
-}
-
-function headingsOf(html: string): readonly Heading[] {
-  return [...html.matchAll(/<h[1-6] id="([^"]*)"/g)].map(({ index, 1: id = '' }) => ({ id, index }));
-}
-
-/** Finds it by halves. A page may have as many components as headings. */
-function lastBefore(headings: readonly Heading[], position: number): Heading | undefined {
-  let low = 0;
-  let high = headings.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((headings[middle]?.index ?? 0) < position) low = middle + 1;
-    else high = middle;
-  }
-  return headings[low - 1];
+function headingsOf(html: string): { readonly ids: readonly string[]; readonly positions: readonly number[] } {
+  const found = [...html.matchAll(/<h[1-6] id="([^"]*)"/g)];
+  return { ids: found.map(([, id = '']) => id), positions: found.map(({ index }) => index) };
 }
 
 /** Rewrites links that were typed in another form (relative, `.md`, with this host, in another language). */

@@ -16,9 +16,9 @@ const booleanNames =
 
 /** Renders an element. `prefix` keeps the ids that `useId` makes apart. */
 export function markup(element: ReactNode, prefix?: string): string {
-  // React shows nothing in their place, and doesn't say so.
+  // React renders both as nothing, without an error.
   if (typeof element === 'function' || typeof element === 'symbol')
-    throw new Error(`it returned a ${typeof element}, which nobody would see`);
+    throw new Error(`it returned a ${typeof element}, which React leaves out`);
   const html = renderToString(element, prefix === undefined ? {} : { identifierPrefix: prefix });
   return html.replace(tags, tidied);
 }

@@ -5,6 +5,7 @@
 import type { SiteConfig } from '../config.ts';
 import type { OutputFile, Post, SearchRecord, Site } from '../model.ts';
 import { isListed } from '../outputs/sitemap.ts';
+import { lastAtMost } from '../text/last-at-most.ts';
 import { titleFileCounts } from './divided-titles.ts';
 import {
   buildIndex,
@@ -143,7 +144,11 @@ function firstPlaces({ pages }: IndexState): readonly number[] {
 /** Reads the paragraphs of a range of places again. */
 function textsAt({ first, end }: Part, pages: readonly IndexedPage[], firstPlaces: readonly number[]): PlaceTexts {
   const texts: (readonly string[])[] = [];
-  for (let page = lastAtMost(firstPlaces, first); page < pages.length && first + texts.length < end; page += 1) {
+  for (
+    let page = Math.max(0, lastAtMost(firstPlaces, first));
+    page < pages.length && first + texts.length < end;
+    page += 1
+  ) {
     const from = firstPlaces[page] ?? 0;
     texts.push(...(pages[page]?.texts() ?? []).slice(Math.max(0, first - from), end - from));
   }
@@ -153,18 +158,6 @@ function textsAt({ first, end }: Part, pages: readonly IndexedPage[], firstPlace
 function textsIn(records: readonly SearchRecord[]): PlaceTexts {
   const names = { indexes: [], langs: createNumbering(), groups: createNumbering() };
   return collect(records, names).places.map(({ paragraphs }) => paragraphs);
-}
-
-/** Binary search for the index of the last number that is at most `limit`, in ascending `numbers`. */
-function lastAtMost(numbers: readonly number[], limit: number): number {
-  let low = 0;
-  let high = numbers.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((numbers[middle] ?? 0) <= limit) low = middle + 1;
-    else high = middle;
-  }
-  return Math.max(0, low - 1);
 }
 
 function range(length: number): readonly number[] {

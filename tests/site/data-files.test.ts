@@ -37,7 +37,7 @@ test('a key given twice is named with both lines, at any depth', () => {
     {
       code: 'data/invalid',
       message: '`a` is set twice, first on line 1',
-      hint: 'The site is not published until this is fixed.',
+      hint: "Correct it in the file. The site isn't published until then.",
       at: { file: 'content/data/a.yml', line: 3, column: 1 },
     },
   ]);

@@ -10,7 +10,7 @@ import puppeteer, {
   type Target,
 } from 'puppeteer-core';
 import { browserPath, firefoxPath, isShell, wholeBrowserPath } from '../programs.mjs';
-import { seatFor } from './seats.ts';
+import { contextFor } from './shared-contexts.ts';
 
 /** How long a page may take to become what a test waits for: a busy machine is many times slower than a quiet one. */
 export const patienceMs = 60_000;
@@ -26,7 +26,7 @@ interface LaunchOptions {
 const withMouse =
   '--blink-settings=primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4';
 
-/** Pages of the same site share a process. Those of different readers don't, see `seats.ts`. */
+/** Pages of the same site share a process. Those of different readers don't, see `shared-contexts.ts`. */
 const oneProcess = '--renderer-process-limit=1';
 
 /** Starts Chromium without a window. */
@@ -74,19 +74,19 @@ export interface Visit {
 
 /** A new reader in Chromium, with storage of their own. */
 export async function visit(browser: Browser, options: ReaderOptions = {}): Promise<Visit> {
-  const seat = await (isOfProcess(options) ? undefined : seatFor(browser));
-  const context = seat?.context ?? (await browser.createBrowserContext());
+  const shared = await (needsOwnProcess(options) ? undefined : contextFor(browser));
+  const context = shared?.context ?? (await browser.createBrowserContext());
   const page = await openPage(context, options);
   const noise: string[] = [];
   page.on('console', (message) => {
     if (['error', 'warn'].includes(message.type())) noise.push(message.text());
   });
   page.on('pageerror', (error) => noise.push(String(error)));
-  return { page, context, noise, leave: () => (seat ? seat.free() : context.close()) };
+  return { page, context, noise, leave: () => (shared ? shared.free() : context.close()) };
 }
 
 /** Chromium sets these for all pages of a process. */
-const isOfProcess = ({ locale, timeZone, isMobile, hasTouch, media = {} }: ReaderOptions): boolean =>
+const needsOwnProcess = ({ locale, timeZone, isMobile, hasTouch, media = {} }: ReaderOptions): boolean =>
   [locale, timeZone, media['forced-colors']].some((value) => value !== undefined) ||
   isMobile === true ||
   hasTouch === true;

@@ -36,7 +36,7 @@ export const propertyInvalid = (at: Location, component: string, name: string, w
   code: 'component/property-invalid',
   at,
   message: `\`${name}\` of <${component}> cannot be used: ${why}`,
-  hint: 'Numbers, lists, and objects go in braces, and text in quotes.',
+  hint: 'Correct the value. Numbers, lists, and objects go in braces, and text in quotes.',
 });
 
 export const propertyMissing = (at: Location, component: string, name: string): Diagnostic => ({
@@ -56,7 +56,7 @@ export const propertyNotLiteral = (at: Location, component: string, name: string
 export const propertyRepeated = (at: Location, component: string, name: string): Diagnostic => ({
   code: 'component/property-invalid',
   at,
-  message: `\`${name}\` of <${component}> is given again in the same tag, and the last one counts`,
+  message: `\`${name}\` of <${component}> is given twice in this tag; the last one counts`,
   hint: 'Delete one of them.',
 });
 

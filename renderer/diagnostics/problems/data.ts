@@ -13,7 +13,7 @@ export const dataInvalid = (at: Location, message: string): Diagnostic => ({
   code: 'data/invalid',
   at,
   message,
-  hint: 'The site is not published until this is fixed.',
+  hint: "Correct it in the file. The site isn't published until then.",
 });
 
 export const dataSourceFailed = (at: Location, name: string, why: string, hint?: string): Diagnostic => ({

@@ -6,7 +6,7 @@ export const diagramBroken = (at: Location, why: string): Diagnostic => ({
   code: 'mermaid/syntax',
   at,
   message: `This diagram can't be drawn: ${why}`,
-  hint: 'The page shows the source of the diagram until this is fixed.',
+  hint: 'Correct the line. Until then, the page shows the source of the diagram.',
 });
 
 export const diagramsTooMany = (at: Location): Diagnostic => ({

@@ -66,12 +66,12 @@ function openComponent(balancer: Balancer, tag: TagMeta): void {
   if (tag.selfClosing) closeTop(balancer, true);
 }
 
-/** The text of a block doesn't run into the word after its tag, as in `<Note title="Oil">Pour</Note>`. */
+/** Keeps a block's text and the word after its tag apart, as in `<Note title="Oil">Pour</Note>`. */
 function apart(text: string, { source, end }: TagMeta): string {
   return text === '' || /^(?:\s|<|$)/.test(source.text.slice(end, end + 1)) ? text : `${text} `;
 }
 
-/** What a block's tag leaves between two words. They'd be one otherwise. */
+/** A blank if the tag is between two words, which would become one without it. */
 function blankAt({ source: { text }, start, end }: TagMeta): string {
   const before = text.slice(Math.max(0, start - 2), start);
   return /[\p{L}\p{N}]$/u.test(before) && /^[\p{L}\p{N}]/u.test(text.slice(end, end + 2)) ? ' ' : '';

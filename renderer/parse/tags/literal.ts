@@ -153,7 +153,7 @@ const escapes: { readonly [letter: string]: string } = {
   '\u2029': '',
 };
 
-/** What no page may contain can still be written as an escape. It becomes a visible character. */
+/** A character that no page may contain can still be written as an escape, and becomes U+FFFD. */
 function unescaped(text: string): string {
   if (!text.includes('\\')) return text;
   const read = text.replace(escapeSequence, (_, byte, unit, point, letter: string | undefined) => {

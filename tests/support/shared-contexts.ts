@@ -1,16 +1,16 @@
-// Readers take turns in the contexts of a Chromium: each new context starts a process, which costs as much as a short
-// test. A page that nobody sees keeps the process alive between two readers, and all that one has stored is deleted.
+// Browser contexts that tests use one after the other: each new context starts a process, which costs as much as a short
+// test. An empty page keeps the process alive between two tests, and whatever a test stored is deleted.
 
 import type { Browser, BrowserContext, Page } from 'puppeteer-core';
 
-const seats = new WeakMap<Browser, Seat[]>();
+const idle = new WeakMap<Browser, SharedContext[]>();
 
-/** A context that nobody uses at the moment. */
-export async function seatFor(browser: Browser): Promise<Seat> {
-  return seats.get(browser)?.pop() ?? new Seat(browser, await browser.createBrowserContext());
+/** A context that no test uses at the moment. */
+export async function contextFor(browser: Browser): Promise<SharedContext> {
+  return idle.get(browser)?.pop() ?? new SharedContext(browser, await browser.createBrowserContext());
 }
 
-export class Seat {
+export class SharedContext {
   readonly context: BrowserContext;
   readonly #browser: Browser;
   #keeper: Page | undefined;
@@ -20,18 +20,18 @@ export class Seat {
     this.context = context;
   }
 
-  /** Leaves the context to the next reader, as if nobody had been there. */
+  /** Leaves the context to the next test, without anything that this one stored. */
   async free(): Promise<void> {
     const pages = (await this.context.pages()).filter((page) => page !== this.#keeper);
     const origins = new Set(pages.flatMap((page) => page.frames().map((frame) => originOf(frame.url()))));
     this.#keeper ??= await openKeeper(this.context);
     await Promise.all(pages.map((page) => page.close()));
     await Promise.all([deleteStored(this.#keeper, origins), this.context.clearPermissionOverrides()]);
-    seats.set(this.#browser, [...(seats.get(this.#browser) ?? []), this]);
+    idle.set(this.#browser, [...(idle.get(this.#browser) ?? []), this]);
   }
 }
 
-/** An empty page of the site that all tests are on: ports don't count. */
+/** An empty page of localhost, where all tests are: ports don't make another site. */
 async function openKeeper(context: BrowserContext): Promise<Page> {
   const keeper = await context.newPage();
   await keeper.setRequestInterception(true);
