@@ -33,6 +33,8 @@ function copyOf(text: string): string {
 test("a component's title and its text on one line stay two words", () => {
   expect(copyOf('<Box title="Oil">Pour</Box>\n')).toContain('**Oil** Pour');
   expect(copyOf('<Box title="Oil">\nPour\n</Box>\n')).toContain('**Oil**\nPour');
+  expect(copyOf('Then<Box title="Oil">pour</Box>\n')).toContain('Then **Oil** pour');
+  expect(copyOf('*Then*<Box title="Oil">*pour*</Box>\n')).toContain('*Then* **Oil** *pour*');
 });
 
 test("words on both sides of a block's tag stay two words", () => {

@@ -58,7 +58,7 @@ function openComponent(balancer: Balancer, tag: TagMeta): void {
   }
   if (rule.inline) noteText(balancer);
   else noteBlock(balancer);
-  const text = rule.inline ? inlineTextOf(props) : apart(blockTextOf(props), tag) || blankAt(tag);
+  const text = rule.inline ? inlineTextOf(props) : apart(blockTextOf(props), tag);
   editOut(tag, rule.copied ? copyMark(components.length) : text);
   components.push({ name: tag.name, props, at: tag.at, ...addressesOf(tag) });
   const token = emit(balancer, 'component_open', '', { index: components.length - 1, inline: rule.inline });
@@ -66,15 +66,12 @@ function openComponent(balancer: Balancer, tag: TagMeta): void {
   if (tag.selfClosing) closeTop(balancer, true);
 }
 
-/** Keeps a block's text and the word after its tag apart, as in `<Note title="Oil">Pour</Note>`. */
-function apart(text: string, { source, end }: TagMeta): string {
-  return text === '' || /^(?:\s|<|$)/.test(source.text.slice(end, end + 1)) ? text : `${text} `;
-}
-
-/** A blank if the tag is between two words, which would become one without it. */
-function blankAt({ source: { text }, start, end }: TagMeta): string {
-  const before = text.slice(Math.max(0, start - 2), start);
-  return /[\p{L}\p{N}]$/u.test(before) && /^[\p{L}\p{N}]/u.test(text.slice(end, end + 2)) ? ' ' : '';
+/** What a block's tag leaves, with blanks where words would run together, as in `Then<Note title="Oil">pour</Note>`. */
+function apart(text: string, { source, start, end }: TagMeta): string {
+  const before = source.text.slice(Math.max(0, start - 2), start);
+  const after = source.text.slice(end, end + 2);
+  if (text === '') return /[\p{L}\p{N}]$/u.test(before) && /^[\p{L}\p{N}]/u.test(after) ? ' ' : '';
+  return `${/[^\s>]$/.test(before) ? ' ' : ''}${text}${/^[^\s<]/.test(after) ? ' ' : ''}`;
 }
 
 function addressesOf({ attributes }: TagMeta): Pick<ComponentUse, 'addresses'> {
@@ -177,7 +174,7 @@ function closingText({ env }: Balancer, opened: Balancer['stack'][number] | unde
   const index: unknown = opened?.token.meta?.index;
   const isCopied = opened?.kind === 'component' && env.rules.components[opened.name]?.copied;
   if (isCopied && typeof index === 'number') return closingCopyMark(index);
-  return env.rules.components[tag.name]?.inline ? '' : blankAt(tag);
+  return env.rules.components[tag.name]?.inline ? '' : apart('', tag);
 }
 
 /** A stray `</p>` is what HTML makes of half of all hand-written pages. */
