@@ -1,58 +1,44 @@
 // A folder -> its regular files in a fixed order. Never follows symbolic links. Reports what it leaves out.
 
-import { existsSync } from 'node:fs';
+import { type Dirent, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Diagnostic, Noted } from '@sitegen/renderer/diagnostics';
 import { compareText, fileNotRegular, fileSymlink, fileUnreadable } from '@sitegen/renderer/diagnostics';
-import fastGlob from 'fast-glob';
+import { reasonOf } from './read-text.ts';
 
 /** What editors, version control, and file managers leave behind. Never content. */
-const ignored = [
-  '**/node_modules/**',
-  '**/*~',
-  '**/#*#',
-  '**/~$*',
-  '**/*.{bak,orig,rej,swp,swo,tmp}',
-  '**/4913',
-  '**/Thumbs.db',
-  '**/desktop.ini',
-];
+const leftBehind =
+  /^\.|~$|^~\$|^#.*#$|\.(?:bak|orig|rej|swp|swo|tmp)$|^(?:4913|Thumbs\.db|desktop\.ini|node_modules)$/s;
+
+/** The only folder with a dot that's published (RFC 8615). */
+const wellKnown = '.well-known';
 
 /** Paths below `folder`, with forward slashes. `shown` is the folder's name in diagnostics. */
 export function listFolder(folder: string, shown: string): Noted<readonly string[]> {
-  if (!existsSync(folder)) return { value: [], diagnostics: [] };
   const diagnostics: Diagnostic[] = [];
   const value: string[] = [];
-  const options = {
-    cwd: folder,
-    onlyFiles: false,
-    objectMode: true,
-    followSymbolicLinks: false,
-    ignore: ignored,
-  } as const;
-  for (const entry of entriesOf(folder, shown, options, diagnostics)) {
-    if (entry.dirent.isSymbolicLink()) diagnostics.push(fileSymlink(join(shown, entry.path)));
-    else if (entry.dirent.isFile()) value.push(entry.path);
-    else if (!entry.dirent.isDirectory()) diagnostics.push(fileNotRegular(join(shown, entry.path)));
+  const waiting = [''];
+  for (let below = waiting.pop(); below !== undefined; below = waiting.pop()) {
+    const read = entriesOf(join(folder, below), join(shown, below.slice(0, -1)));
+    diagnostics.push(...read.diagnostics);
+    for (const entry of read.value) {
+      const path = below + entry.name;
+      if (leftBehind.test(entry.name) && !(path === wellKnown && entry.isDirectory())) continue;
+      if (entry.isDirectory()) waiting.push(`${path}/`);
+      else if (entry.isFile()) value.push(path);
+      else if (entry.isSymbolicLink()) diagnostics.push(fileSymlink(join(shown, path)));
+      else diagnostics.push(fileNotRegular(join(shown, path)));
+    }
   }
   return { value: value.sort(compareText), diagnostics };
 }
 
-/** `.well-known` is the only folder with a dot that's published (RFC 8615). */
-const patterns = ['**/*', '.well-known/**'];
-
-function entriesOf(
-  folder: string,
-  shown: string,
-  options: Parameters<typeof fastGlob.sync>[1] & { readonly objectMode: true },
-  diagnostics: Diagnostic[],
-): readonly fastGlob.Entry[] {
+/** A folder that isn't there, or not any more, is empty. */
+function entriesOf(folder: string, shown: string): Noted<readonly Dirent[]> {
   try {
-    return fastGlob.sync(patterns, { ...options, cwd: folder });
+    return { value: readdirSync(folder, { withFileTypes: true }), diagnostics: [] };
   } catch (error) {
-    const { code, path } = error as NodeJS.ErrnoException;
-    if (code !== 'EACCES' && code !== 'EPERM') throw error;
-    diagnostics.push(fileUnreadable(path?.replace(folder, shown) ?? shown, 'permission denied'));
-    return fastGlob.sync(patterns, { ...options, cwd: folder, suppressErrors: true });
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return { value: [], diagnostics: [] };
+    return { value: [], diagnostics: [fileUnreadable(shown, reasonOf(error))] };
   }
 }
