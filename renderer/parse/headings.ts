@@ -8,6 +8,7 @@ import { duplicateId } from '../diagnostics/problems/html.ts';
 import { headingSkipped, headingTooLong } from '../diagnostics/problems/markdown.ts';
 import type { TocEntry } from '../model.ts';
 import { createSlugCounter, type SlugCounter, slugOf } from '../text/slug.ts';
+import { blockElements } from './html/elements.ts';
 
 /** The page's title if it's known already, and otherwise whether the first heading is the title. */
 export type PageTitle = { readonly text: string } | 'first heading' | 'none';
@@ -89,8 +90,8 @@ function findHeadings(tokens: readonly Token[], diagnostics: Diagnostic[]): read
     for (i++; i < tokens.length && !closes(tokens[i] as Token, token); i++) {
       const inner = tokens[i] as Token;
       if (inner.type === 'text' || inner.type === 'code_inline') text += inner.content;
-      else if (inner.type.endsWith('break')) text += ' ';
-      else if (inner.type === 'element' && idOf(inner) !== undefined) {
+      else if (inner.type.endsWith('break') || separates(inner)) text += ' ';
+      if (inner.type === 'element' && idOf(inner) !== undefined) {
         explicit ??= idOf(inner);
         if (explicit === idOf(inner)) delete (inner.meta as { id?: string }).id;
       }
@@ -129,6 +130,12 @@ function isHeading(token: Token): boolean {
 
 function closes(token: Token, heading: Token): boolean {
   return token.type === 'heading_close' || (token.type === 'element_close' && token.meta?.open === heading);
+}
+
+/** Whether words before and after this element are apart. */
+function separates({ type, tag, meta }: Token): boolean {
+  if (type === 'element_close') return separates(meta?.open as unknown as Token);
+  return type === 'element' && (tag === 'br' || blockElements.has(tag));
 }
 
 function idOf(token: Token): string | undefined {

@@ -24,7 +24,7 @@ import { writeCodeTag, writeFence, writeIndentedCode } from './write-code.ts';
 import { writeContents } from './write-contents.ts';
 import { writeElement, writeElementEnd } from './write-element.ts';
 import { writeMention, writeNote, writeNotes, writeWayBack } from './write-footnote.ts';
-import { anchorsHtml, skippedHeading, writeHeading, writeHeadingEnd } from './write-heading.ts';
+import { anchorsHtml, besidesText, skippedHeading, writeHeading, writeHeadingEnd } from './write-heading.ts';
 import { writeImage } from './write-image.ts';
 import { writeLink, writeLinkEnd } from './write-link.ts';
 import type { Write, Writer } from './writer.ts';
@@ -53,6 +53,13 @@ export function writeHtml(tokens: readonly Token[], headings: Headings, env: Bod
     openLinks: 0,
     section: undefined,
   };
+  const html = writeTokens(writer, tokens);
+  writer.text.end();
+  const { codes, images, links, anchors, text } = writer;
+  return { html, codes, images, links, anchors, sections: text.sections(), prose: text.prose() };
+}
+
+function writeTokens(writer: Writer, tokens: readonly Token[]): string {
   let html = '';
   for (let i = 0; i < tokens.length; i++) {
     const token = tokens[i] as Token;
@@ -60,6 +67,9 @@ export function writeHtml(tokens: readonly Token[], headings: Headings, env: Bod
       const end = skippedHeading(tokens, i);
       if (end !== undefined) {
         html += `${anchorsHtml((token.meta?.titleIds as readonly string[] | undefined) ?? [])}\n`;
+        const rest = besidesText(tokens.slice(i + 1, end));
+        if (rest.length > 0) html += `<p>${writeTokens(writer, rest)}</p>\n`;
+        writer.text.end();
         i = end;
         continue;
       }
@@ -67,9 +77,7 @@ export function writeHtml(tokens: readonly Token[], headings: Headings, env: Bod
     const write = writers[token.type] ?? writeTag;
     html += write(writer, token, tokens, i);
   }
-  writer.text.end();
-  const { codes, images, links, anchors, text } = writer;
-  return { html, codes, images, links, anchors, sections: text.sections(), prose: text.prose() };
+  return html;
 }
 
 const writeText: Write = ({ text }, { content }) => {
