@@ -97,7 +97,8 @@ function parseYaml({ file, text }: DataFile): Document {
   const excess = excessOf(text);
   if (excess !== undefined) return { value: undefined, problems: [dataInvalid(start, excess)], placeOf: () => start };
   const lines = new LineCounter();
-  const document = yamlDocument(text, {
+  // The parser refuses a list after a byte order mark.
+  const document = yamlDocument(text.replace(/^\uFEFF/, ''), {
     lineCounter: lines,
     uniqueKeys: false,
     schema: 'core',

@@ -45,6 +45,10 @@ test('a key given twice is named with both lines, at any depth', () => {
   expect(read('a: 1\na: 2\n').value.a).toBeUndefined();
 });
 
+test('a list may begin with a byte order mark, which Windows writes', () => {
+  expect(read('\uFEFF- { a: 1 }\r\n- { a: 2 }\r\n').value.a).toEqual([{ a: 1 }, { a: 2 }]);
+});
+
 test('a file beyond the limit is refused before it is read', () => {
   const text = keys(200_000);
   expect(text.length).toBeGreaterThan(2_000_000);
