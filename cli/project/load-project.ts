@@ -134,7 +134,8 @@ function versionRule(config: SiteConfig, path: string): FolderRule {
 
 /** Another site's files that no folder rule matches are treated like those of the first folder. */
 function anywhere({ folders: [first] }: SiteConfig): FolderRule {
-  return { path: '', url: '', layout: first?.layout ?? '', tocDepth: first?.tocDepth ?? 3 };
+  const { layout = '', tocDepth = 3, search } = first ?? {};
+  return { path: '', url: '', layout, tocDepth, ...(search && { search }) };
 }
 
 function failed(diagnostics: readonly Diagnostic[]): Noted<undefined> {

@@ -4,6 +4,7 @@ import { symlinkSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { bareProject, type Files, lanternProject, packageDir } from '../support/project.ts';
 import { inProject, sitegen } from '../support/warm-cli.ts';
+import { searchedText } from '../support/words-of-page.ts';
 
 /** Builds other files with the fixture site's layouts; `read` gives a built file. */
 async function builtFrom(files: Files, ...flags: readonly string[]) {
@@ -76,6 +77,12 @@ test('keys of other generators are passed over, slips of the pen are not', async
     'guide/b.md': '---\ntitle: B\nauthors: [Ada, { name: Ben, url: https://example.org }]\n---\nText.\n',
   });
   expect(saidBy(stdout)).toEqual(['front-matter/unknown-key:5 Did you mean `weight`?']);
+});
+
+test('pages in folders that this site has no rule for are found by the search, too', async () => {
+  const { root } = await builtFrom({ 'guide/a.md': 'Millstones turn.\n', 'README.md': 'Grain becomes flour.\n' });
+  const searched = searchedText(`${root}/dist`);
+  for (const words of ['millstones turn', 'grain becomes flour']) expect(searched).toContain(words);
 });
 
 test('an empty file', async () => {
