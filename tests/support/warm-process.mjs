@@ -2,6 +2,9 @@
 // gets `{ code, stdout, stderr }`.
 
 import { setTimeout } from 'node:timers/promises';
+// esbuild always starts in the folder in which it was loaded. Otherwise, that would be the project of the first command,
+// which is gone when esbuild starts again, as it does after the program was compiled.
+import 'esbuild';
 
 const launcher = new URL('../../cli/sitegen.js', import.meta.url);
 const { exit } = process;
