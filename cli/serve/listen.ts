@@ -74,7 +74,8 @@ function boundPort(server: Server): number {
 
 function explain(problem: NodeJS.ErrnoException, port: number, host: string): Error {
   if (problem.code === 'EACCES') return new ServeError('port-denied', `No permission to listen on port ${port}`);
-  if (problem.code === 'EADDRNOTAVAIL' || problem.code === 'ENOTFOUND')
+  // Without a network, looking up a name fails with another code than for a name that doesn't exist.
+  if (problem.code === 'EADDRNOTAVAIL' || problem.syscall === 'getaddrinfo')
     return new ServeError('host-unknown', `"${host}" is not an address of this machine`);
   return problem;
 }

@@ -82,20 +82,30 @@ describe('starting', () => {
     server.close();
   });
 
-  test('there is no port after the last one', async () => {
+  /** A server that the system refuses to let listen. */
+  const refused = (reason: object) => {
     const server = createHttpServer();
-    const taken = Object.assign(new Error('taken'), { code: 'EADDRINUSE' });
     vi.spyOn(server, 'listen').mockImplementation(() => {
-      queueMicrotask(() => server.emit('error', taken));
+      queueMicrotask(() => server.emit('error', Object.assign(new Error('refused'), reason)));
       return server;
     });
-    const starting = listen(server, { ...place, port: 65_535 });
+    return server;
+  };
+
+  test('there is no port after the last one', async () => {
+    const starting = listen(refused({ code: 'EADDRINUSE' }), { ...place, port: 65_535 });
     await expect(starting).rejects.toThrow('Port 65535 is already in use on 127.0.0.1');
+  });
+
+  test('a name is no address of this machine if there is no network to look it up', async () => {
+    const server = refused({ code: 'EAI_AGAIN', syscall: 'getaddrinfo' });
+    await expect(listen(server, { ...place, port: 0, host: 'lamp' })).rejects.toMatchObject({ kind: 'host-unknown' });
   });
 
   test.each([
     ['no folder', { root: '/nowhere/at/all', port: 0 }, 'no-site'],
     ['a foreign address', { root: temporaryFolder(), port: 0, host: '192.0.2.1' }, 'host-unknown'],
+    ['a name that nobody can have', { root: temporaryFolder(), port: 0, host: 'a..b' }, 'host-unknown'],
   ])('%s is an error that names itself', async (_name, options, kind) => {
     await expect(createSiteServer({ ...place, ...options })).rejects.toMatchObject({ name: 'ServeError', kind });
   });
