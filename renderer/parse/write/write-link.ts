@@ -40,7 +40,7 @@ export function anchorEnd(writer: Writer, open: Token): string {
 
 /** Writes a frame as a link. Nothing is loaded from another host until the reader clicks it. */
 export function frame(writer: Writer, values: ElementMeta['values'], at: Location): string {
-  const src = String(values.src ?? '').replace(/^\/\//, 'https://');
+  const src = String(values.src ?? '');
   const host = /^https:\/\/([^/?#:@]+)/i.exec(src)?.[1]?.toLowerCase();
   const allowed = host !== undefined && writer.env.rules.frameHosts.includes(host);
   if (!allowed) writer.env.diagnostics.push(frameHost(at, src === '' ? 'nowhere' : src));
