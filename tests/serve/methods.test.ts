@@ -77,6 +77,15 @@ describe('133: other methods', () => {
     expect(text.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 405']);
     expect(text).toMatch(/^connection: close\r$/im);
   });
+
+  test('a body whose length nobody knows ends the connection, too', async () => {
+    const text = await exchange(
+      site,
+      'POST / HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nlight\r\n0\r\n\r\n',
+    );
+    expect(statusOf(text)).toBe(405);
+    expect(text).toMatch(/^connection: close\r$/im);
+  });
 });
 
 describe('134: OPTIONS', () => {

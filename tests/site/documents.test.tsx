@@ -70,6 +70,30 @@ test('a component may show nothing, but a function or a symbol in its place is a
   expect(() => showing(Symbol('lamp'))).toThrow('it returned a symbol');
 });
 
+test('a layout links to a page in the language of the reader, with its fragment, or as it is', () => {
+  const Links = ({ localized }: View) => (
+    <p>{['/docs/oil', '/docs/oil#burn', '/docs/wick#trim', 'https://oil.example/#x'].map(localized).join(' ')}</p>
+  );
+  const layouts = { page: { render: (view: View) => <Links {...view} /> } };
+  const files = { 'docs/oil.md': page({ title: 'Oil' }, 'Text.'), 'docs/wick.md': page({ title: 'Wick' }, 'Text.') };
+  const whole = assembled({ ...files, 'de/docs/oil.md': page({ title: 'Öl' }, 'Text.') }, { config: { layouts } });
+  const { value } = renderSite({ ...whole, manifest, assets: [], published: [] });
+  const shownOn = (path: string) =>
+    /<p>(.*?)<\/p>/.exec(String(value.find((one) => one.path === path)?.contents()))?.[1]?.split(' ');
+  expect(shownOn('de/docs/oil.html')).toEqual([
+    '/de/docs/oil',
+    '/de/docs/oil#burn',
+    '/docs/wick#trim',
+    'https://oil.example/#x',
+  ]);
+  expect(shownOn('docs/wick.html')).toEqual([
+    '/docs/oil',
+    '/docs/oil#burn',
+    '/docs/wick#trim',
+    'https://oil.example/#x',
+  ]);
+});
+
 test('components that ask for their section take time that grows with their number only', () => {
   const count = 9_000;
   const text = '## Oil\n\n<Lamp />\n\n'.repeat(count);

@@ -45,8 +45,8 @@ test('a mark for the next line may be at the end of a line', () => {
 });
 
 test('a word marks the lines that have it, from there on or for some lines', () => {
-  expect(blockOf('js', 'a();\n// [!code word:lit]\nlit();\nb(lit);\nc();')).toMatchObject({
-    code: 'a();\nlit();\nb(lit);\nc();',
+  expect(blockOf('js', 'a(lit);\n// [!code word:lit]\nlit();\nb(lit);\nc();')).toMatchObject({
+    code: 'a(lit);\nlit();\nb(lit);\nc();',
     highlight: [2, 3],
   });
   expect(blockOf('js', '// [!code word:lit:1]\nlit();\nlit();')?.highlight).toEqual([1]);

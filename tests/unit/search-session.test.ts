@@ -317,6 +317,26 @@ test('nothing is told of queries from before the search was left', async () => {
   vi.useRealTimers();
 });
 
+test('a query that failed is told only if it was the last one', async () => {
+  const told: string[] = [];
+  const asking = createAsking({
+    onAnswer: ({ query }) => told.push(`answer ${query}`),
+    onStall: () => undefined,
+    onUnreachable: ({ query }) => told.push(`unreachable ${query}`),
+    onRefused: ({ query }) => told.push(`refused ${query}`),
+  });
+  const answering: (() => void)[] = [];
+  const engine = () => new Promise<Answer>((resolve) => answering.push(() => resolve({ hits: [] })));
+  const query = { query: 'one', indexName: 'a', hitsPerPage: 20, snippetLength: 10, clickAnalytics: false };
+  asking.ask(Promise.reject(new UnreachableError('x')), query);
+  asking.ask(Promise.reject(new Error('403')), { ...query, query: 'two' });
+  asking.ask(Promise.resolve(engine), { ...query, query: 'three' });
+  await vi.waitFor(() => expect(answering).toHaveLength(1));
+  answering[0]?.();
+  await vi.waitFor(() => expect(told).not.toEqual([]));
+  expect(told).toEqual(['answer three']);
+});
+
 test('waiting is counted from the last query', async () => {
   vi.useFakeTimers();
   let stalls = 0;
