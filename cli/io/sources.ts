@@ -12,7 +12,7 @@ import {
   siteFileTooLarge,
 } from '@sitegen/renderer/diagnostics';
 import type { ImageFile, SourceFile } from '@sitegen/renderer/model';
-import { folderOf, pageEnding, urlOf } from '@sitegen/renderer/text';
+import { folderOf, normalForm, pageEnding, urlOf } from '@sitegen/renderer/text';
 import { type Project, sitePages } from '../project.ts';
 import { assetEnding, contentKindOf, publishedPath, redirectsPath, shellFile } from './content-kind.ts';
 import { type FetchedFile, fetchedTexts } from './fetched-texts.ts';
@@ -235,7 +235,7 @@ function shownIn({ root }: Project, path: string): string {
 }
 
 function asset(url: string, absolutePath: string, file: string): AssetFile {
-  return { url: url.normalize('NFC'), absolutePath, file };
+  return { url: normalForm(url, 'NFC'), absolutePath, file };
 }
 
 const root: FolderRule = { path: '', url: '', layout: '', tocDepth: 0 };

@@ -1,6 +1,8 @@
 // Splits text into the words that search finds it by. The build and the browser must use the same rules: lower case
 // without accents, plurals as singulars, version numbers as a whole, identifiers as a whole and in parts.
 
+import { normalForm } from '../text/normal-form.ts';
+
 // Created once. When bundled for older browsers, a pattern with Unicode classes becomes a constructor call.
 /** Accents and vowel points. In the scripts of India, most signs are letters of their own: only the nukta isn't. */
 const accents = /\p{M}(?<![\u0900-\u0dff])|[\u093c\u09bc\u0a3c\u0abc\u0b3c\u0cbc]/gu;
@@ -134,8 +136,7 @@ function pairsOf(run: string): readonly string[] {
 /** Letters without accents, and two letters for what is one in another alphabet: `Straße` becomes `Strasse`. */
 export function plainLetters(text: string): string {
   if (ascii.test(text)) return text;
-  return text
-    .normalize('NFKD')
+  return normalForm(text, 'NFKD')
     .replace(accents, '')
     .replace(foreign, (letter) => letters[letter] ?? digitOf(letter));
 }

@@ -3,6 +3,7 @@
 
 import type { AppliedConfig } from '../config.ts';
 import type { Post, Redirect, Site } from '../model.ts';
+import { normalForm } from '../text/normal-form.ts';
 import { decodeUrl, encodeUrl, isExternal, pageEnding, parentOf } from '../text/url.ts';
 import { createMatching, isPattern } from './matching-rules.ts';
 import { webUrlOf } from './origin.ts';
@@ -157,7 +158,7 @@ function canonical(path: string): string {
     .replace(pageEnding, '')
     .replace(/\.html$/i, '')
     .replace(/\/_?index$/, '');
-  return (url === '' ? '/' : url).normalize('NFC');
+  return normalForm(url === '' ? '/' : url, 'NFC');
 }
 
 /** The `href` to print for a resolved link, or undefined to print what was typed. */

@@ -5,6 +5,7 @@ export { errorOf } from './error-of.ts';
 export { globPattern } from './glob.ts';
 export { attributes, escapeHtml } from './html.ts';
 export { editDistance, nearest } from './nearest.ts';
+export { normalForm } from './normal-form.ts';
 export { decodeNumbers } from './number-list.ts';
 export { ownValue } from './own-value.ts';
 export { compareNames, formatNumber } from './plural.ts';

@@ -2,6 +2,7 @@
 // path without extension and trailing slash; `/` is home. URLs keep the case of file names.
 
 import type { FolderRule } from '../config.ts';
+import { normalForm } from './normal-form.ts';
 import { withoutNumbers } from './number-prefix.ts';
 
 const ruleIndexes = new WeakMap<readonly FolderRule[], ReadonlyMap<string, FolderRule>>();
@@ -35,7 +36,7 @@ export function urlOf(folder: FolderRule, path: string): string {
   const name = folder.numbered ? withoutNumbers(named) : named;
   const base = folder.url ?? (folder.path === '' ? '' : `/${folder.path}`);
   const url = name === '' ? base : `${base}/${name}`;
-  return url === '' ? '/' : url.normalize('NFC');
+  return url === '' ? '/' : normalForm(url, 'NFC');
 }
 
 /**
@@ -49,7 +50,7 @@ export function urlWithSlug(folder: FolderRule, path: string, slug: string): str
   const above = isWhole ? base : parentOf(own).replace(/^\/$/, '');
   const below = slug.replace(/^\/|\/$/g, '');
   const url = below === '' ? above : `${above}/${below}`;
-  return url === '' ? '/' : url.normalize('NFC');
+  return url === '' ? '/' : normalForm(url, 'NFC');
 }
 
 /** `/docs/concepts` becomes `docs/concepts.html`, and `/` becomes `index.html`. */

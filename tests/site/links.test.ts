@@ -413,3 +413,10 @@ test('many links through many rules take time in proportion to their number', ()
   const most = Math.max(small, 0.01) * 8 * 4;
   expect(cpuSeconds(most, () => resolveAll(8000))).toBeLessThan(most);
 });
+
+test('a link of one letter with very many marks takes no longer than others', () => {
+  let found: unknown;
+  const most = cpuSeconds(0, () => targetOf('/docs/concepts/wick')) + 1;
+  expect(cpuSeconds(most, () => (found = targetOf(`/docs/o${'\u0301\u0323'.repeat(100_000)}`)))).toBeLessThan(most);
+  expect(found).toMatchObject({ target: expect.stringMatching(/^broken/) });
+});

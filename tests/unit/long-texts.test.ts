@@ -3,6 +3,9 @@
 import { expect, test } from 'vitest';
 import { chooseEncoding } from '../../cli/serve/accept-encoding.ts';
 import { readQuery } from '../../client/search/embedded/read-query.ts';
+import { fold } from '../../renderer/parse/front-matter/refused-keys.ts';
+import { wordsOf } from '../../renderer/search/search-words.ts';
+import { urlOf } from '../../renderer/text/url.ts';
 import { cpuSeconds } from '../support/cpu.ts';
 
 test('a header of spaces', () => {
@@ -15,4 +18,16 @@ test('a header of spaces', () => {
 test('a query of one long word', () => {
   expect(cpuSeconds(1, () => readQuery(`${'a'.repeat(60_000)} x`))).toBeLessThan(1);
   expect(readQuery('well-known Package.json a $ref').literals).toEqual(['well-known', 'package.json']);
+});
+
+const marks = `o${'\u0301\u0323\u0334'.repeat(100_000)}`;
+
+test.each([
+  ['a word', () => wordsOf(`${marks} lamp`), ['o', 'lamp']],
+  ['an address', () => urlOf({ path: 'docs', layout: '', tocDepth: 0 }, `docs/${marks}.md`).length, 36],
+  ['a key', () => fold(`${marks} Key`), '\u1ecdkey'],
+])('%s of one letter with very many marks', (_, read, expected) => {
+  let found: unknown;
+  expect(cpuSeconds(1, () => (found = read()))).toBeLessThan(1);
+  expect(found).toEqual(expected);
 });

@@ -2,6 +2,7 @@
 // programs. Ignoring one could publish what was meant to stay back, so the page is refused instead.
 
 import { nearest } from '../../text/nearest.ts';
+import { normalForm } from '../../text/normal-form.ts';
 import { fields } from './fields.ts';
 import { flagOf } from './flag.ts';
 import { instantOf } from './instant.ts';
@@ -73,8 +74,7 @@ function isHeld(folded: string, value: unknown): boolean {
 
 /** A key's name without case and separators. */
 export function fold(key: string): string {
-  return key
-    .normalize('NFKC')
+  return normalForm(key, 'NFKC')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
 }
