@@ -348,6 +348,24 @@ describe('what pages are made of', () => {
     await expectStatus(preview, '/docs/oil', 200);
   });
 
+  test('a fault on one page more is not said again', async () => {
+    const project = lanternProject();
+    const preview = await startPreview(project);
+    project.write(
+      'templates/layouts.tsx',
+      project
+        .read('templates/layouts.tsx')
+        .replace('const { post, site } = view;', "$&\n    if (post.title.startsWith('Dim')) throw new Error('dim');"),
+    );
+    project.write(wick, text('## Trimming\n\nIt glows.', 'Dim wick'));
+    await preview.says('"template/failed"');
+    const told = preview.said().length;
+    project.write('content/docs/zinc.md', text('It glows.', 'Dim zinc'));
+    await preview.says('1 problem left', told);
+    expect((await preview.problems())[0]?.message).toContain('(and on 1 more page)');
+    expect(preview.said().slice(told)).not.toContain('template/failed');
+  });
+
   test('a message is text, whatever it quotes', async () => {
     const { project, preview } = await shared();
     project.write(wick, text('[x](</docs/<script>alert(1)</script>>)'));
