@@ -141,16 +141,18 @@ test('a check reports what a build does, but only makes variants whose sizes it 
   const project = withPictures({
     'content/docs/small.png': await photo(160, 80).png().toBuffer(),
     'content/docs/large.png': await photo(420, 420).png({ compressionLevel: 0 }).toBuffer(),
+    // Half as wide, it would be small enough.
+    'content/docs/tall.png': await photo(100, 10_000).png().toBuffer(),
     'content/docs/cut.png': (await photo(90, 90).png().toBuffer()).subarray(0, 900),
-    'content/docs/lamps.md': page('![Small](small.png) ![Large](large.png) ![Cut off](cut.png)'),
+    'content/docs/lamps.md': page('![Small](small.png) ![Large](large.png) ![Tall](tall.png) ![Cut off](cut.png)'),
   });
   const made = () => readdirSync(project.path('.sitegen/cache/pictures')).length;
   const inPictures = (run: Parameters<typeof problems>[0]) => problems(run).filter((one) => one.startsWith('image/'));
   const checked = await inProject(project, ['check', '--json']);
-  expect(made()).toBe(6);
+  expect(made()).toBe(10);
   const built = await inProject(project, ['build', '--json']);
-  expect(made()).toBe(12);
-  expect(inPictures(built)).toEqual(['image/broken content/docs/cut.png:1:1']);
+  expect(made()).toBe(16);
+  expect(inPictures(built)).toEqual(['image/broken content/docs/cut.png:1:1', 'image/heavy content/docs/tall.png:1:1']);
   expect(inPictures(checked)).toEqual(inPictures(built));
   expect(problems(checked).filter((one) => one.startsWith('link/'))).toEqual([]);
 });

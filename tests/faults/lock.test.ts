@@ -101,6 +101,8 @@ test('the work of a build that runs is not cleaned up', () => {
   const stage = join(dirname(outDir), '.dist.stage-0123456789ab');
   const lock = lockOutput(outDir);
   writeFileSync(stage, '');
+  // What a build leaves that is killed while it takes the lock.
+  for (const what of ['lock', 'lock-stale']) writeFileSync(join(dirname(outDir), `.dist.${what}-0123456789ab`), '');
   recoverOutput(outDir);
   expect(statSync(stage).isFile()).toBe(true);
   lock.release();

@@ -369,6 +369,7 @@ describe('an output folder that is a symbolic link', () => {
     ['to the public folder', 'public', 'it lies inside the public folder'],
     ['to the root of the disk', '/', 'it is the root of the disk'],
     ['to the caches', '.sitegen', 'it contains the caches'],
+    ['into the caches', '.sitegen/cache/site', 'it lies inside the caches'],
   ])('%s is refused', async (_, target, why) => {
     const project = contentProject({ '.sitegen/keep': '' });
     symlinkSync(target, project.path('dist'));

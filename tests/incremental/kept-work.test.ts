@@ -118,6 +118,12 @@ const samples = pages / 3;
 const edits: readonly (readonly [what: string, path: string, change: readonly [string, string], parsed: number])[] = [
   ['a layout', 'templates/layout.tsx', ['<main>', '<main lang="en">'], 0],
   ['what a component draws', 'templates/box.tsx', ['<aside>', '<aside lang="en">'], 0],
+  [
+    'that a component writes its part of the copy',
+    'templates/box.tsx',
+    ['render:', 'markdown: ({ title }) => `In a box: ${title}`,\n  render:'],
+    sources,
+  ],
   ['what a component calls', 'templates/is-quiet.ts', ['100', '3'], boxes],
   [
     'the properties a component knows',

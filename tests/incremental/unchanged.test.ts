@@ -1,5 +1,6 @@
 // A build with nothing to do says so and repeats what there was to say; whatever changed is noticed.
 
+import { execFileSync } from 'node:child_process';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -49,6 +50,13 @@ const changes: { readonly [what: string]: (project: TestProject) => void } = {
     project.write('templates/style.css', `${project.read('templates/style.css')}b { top: 1px }\n`),
   'a client script': (project) =>
     project.write('client/boot.ts', `${project.read('client/boot.ts')}\ndocument.title += '!';\n`),
+  'the days of pages, which the first commit gives them': ({ root }) => {
+    const git = (...args: readonly string[]) =>
+      execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@lamp.example', ...args], { cwd: root });
+    git('init', '--quiet');
+    git('add', 'content');
+    git('commit', '--quiet', '--message=lamp: light it');
+  },
   'a file of the output': (project) => writeFileSync(project.path('dist/docs/rope.html'), 'changed'),
   'a file of the output, which is gone': (project) => rmSync(project.path('dist/docs/rope.html')),
 };

@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import type { SiteConfig } from '../../../renderer/config.ts';
 import type { FrontMatter, Post } from '../../../renderer/model.ts';
-import { createRecords } from '../../../renderer/search/search-records.ts';
+import { createRecordKeys, createRecords } from '../../../renderer/search/search-records.ts';
 
 const config = {
   name: 'Lantern',
@@ -26,6 +26,28 @@ test.each<[string, string, Partial<FrontMatter>, string | undefined]>([
   ["its own site's words rather than common ones", 'Uninstall after trimming', {}, 'cutting back'],
 ])('%s', (_, title, frontMatter, keywords) => {
   expect(keywordsOf(title, frontMatter)).toBe(keywords);
+});
+
+test('the records of a page are other ones when anything in them is', () => {
+  const keyOf = createRecordKeys(config, (file) => `text of ${file}`);
+  const post = { file: 'wick.md', url: '/docs/wick', folder: 'docs', locale: 'en', title: 'Wick' };
+  const keyWith = (more: object) => keyOf({ ...post, frontMatter: {}, ancestors: [], ...more } as unknown as Post);
+  const changes = [
+    {},
+    { file: 'flame.md' },
+    { url: '/docs/flame' },
+    { folder: 'news' },
+    { locale: 'de' },
+    { title: 'Flame' },
+    { frontMatter: { description: 'It burns.' } },
+    { frontMatter: { label: 'Flame' } },
+    { frontMatter: { keywords: ['flame'] } },
+    { sectionTitle: 'Parts' },
+    { ancestors: [{ title: 'Welcome' }, { title: 'Parts of a lamp' }] },
+  ];
+  expect(new Set(changes.map(keyWith)).size).toBe(changes.length);
+  expect(keyWith({})).toBe(keyWith({ readingTime: 2 }));
+  expect(keyWith({ hasComponents: true })).toBeUndefined();
 });
 
 test('common words are English', () => {
