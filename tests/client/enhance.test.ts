@@ -26,6 +26,10 @@ const tree = `<nav data-keep-scroll="tree" class="scroller"><details data-branch
 <details data-branch="/docs/big" data-more="/docs/two"><summary>big</summary></details>${'<p>line</p>'.repeat(20)}</nav>`;
 const tabPanel = (name: string, content: string) =>
   `<label><input type="radio" name="${content.length}" data-tab="${name}">${name}</label><div class="panel">${content}</div>`;
+const tabsOfGroup = (
+  group: string,
+) => `<div data-tabs><label><input type="radio" name="${group}" data-tab="short" checked>short</label>
+<div class="panel">short</div><label><input type="radio" name="${group}" data-tab="long">long</label><div class="panel tall"></div></div>`;
 const tabsWithin = `<div data-tabs>${tabPanel('three', '<p>third</p>')}${tabPanel('four', '<h4 id="inner">inner</h4>')}</div>`;
 // The server prints the list of what it opens.
 const openTree = tree.replaceAll('<details ', '<details open ').replace(' data-more="/docs/two"', '');
@@ -68,6 +72,11 @@ ${tabs(1)}${tabs(2)}<button popovertarget="drawer">menu</button></main>
 <main><h1>Tabbed</h1><div class="tall"></div><h2 id="before">before</h2><div class="tall"></div>
 <div data-tabs>${tabPanel('one', '<p>first</p>')}${tabPanel('two', `${tabsWithin}<h3 id="hidden">hidden</h3><p>text</p>`)}</div>
 <div class="tall"></div><h2 id="after">after</h2><div class="tall"></div><a href="/tabbed#inner">inner</a></main>`,
+    },
+    '/groups': {
+      title: 'Groups',
+      head: '<link rel="stylesheet" href="/tabs.css">',
+      body: `<main><h1>Groups</h1>${['a', 'b'].map(tabsOfGroup).join('')}<div class="tall"></div></main>`,
     },
     '/to-tabbed': { title: 'To', body: '<main><h1>To</h1><a href="/tabbed#hidden">to hidden</a></main>' },
     '/copies': {
@@ -253,6 +262,22 @@ test('tabs choose for all groups and for the next page', async () => {
   expect(await byRole(page, 'radio', 'docker').isChecked()).toBe(true);
 });
 
+test('a group whose tab is chosen stays where it is while the one before it grows', async () => {
+  await open('/groups');
+  // Not every browser keeps what's in view in its place.
+  await page.evaluate(() => {
+    document.documentElement.style.overflowAnchor = 'none';
+  });
+  const choice = byRole(page, 'radio', 'long').nth(1);
+  const top = () =>
+    choice.evaluate((radio) => Math.round(radio.closest('[data-tabs]')?.getBoundingClientRect().top ?? 0));
+  const before = await top();
+  await choice.click();
+  await expect.poll(() => byRole(page, 'radio', 'long').first().isChecked()).toBe(true);
+  await expect.poll(top).toBe(before);
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(2000);
+});
+
 describe('docs tree', () => {
   const isOpen = (slug: string) =>
     find(page, `[data-branch="${slug}"]`).evaluate((el) => (el as HTMLDetailsElement).open);
@@ -340,6 +365,9 @@ test('a panel holds the focus, closes by Escape and gives the focus back', async
   await press(page, 'Escape');
   await expect.poll(inert).toEqual(new Set([false]));
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('menu');
+  // Where there's room, the panel is a part of the page.
+  for (const name of ['role', 'aria-modal', 'aria-label'])
+    expect(await find(page, '#drawer').getAttribute(name)).toBe(null);
 });
 
 describe('on this page', () => {

@@ -274,6 +274,14 @@ describe('a click on a link of the site', () => {
     expect(sitePathOf(reader.page.url())).toBe('/b');
     await reader.page.goBack();
     await heading('a');
+    await reader.page.evaluate(() => {
+      for (const link of document.links) if (link.textContent === 'old') link.hash = 'place';
+    });
+    await click('old');
+    await heading('b');
+    expect(new URL(reader.page.url()).hash).toBe('#place');
+    await reader.page.goBack();
+    await heading('a');
   });
 
   test('fetches the page once when it was fetched ahead', async () => {

@@ -163,6 +163,12 @@ describe('explorer', () => {
     await find(page, '[data-filter]').fill('');
     await expect.poll(visible).toEqual(['root']);
     expect(await find(page, 'section').visible().count()).toBe(2);
+    // What the reader has opened stays open.
+    await find(page, 'nav summary').first().click();
+    await find(page, '[data-filter]').fill('zebra');
+    await expect.poll(status).toBe('nothing');
+    await find(page, '[data-filter]').fill('');
+    await expect.poll(visible).toEqual(['root', 'root.info', 'root.id']);
   });
 
   test('an address that names a part marks the entry that leads into it, and the page stays there', async () => {

@@ -22,7 +22,7 @@ afterAll(async () => {
   await site?.close();
 });
 
-test('a save while the search shows results changes the page and leaves the results', async () => {
+test('a save while the search shows results changes the page and leaves the results and the theme', async () => {
   const { page, noise } = await visit(browser);
   await page.goto(`${site.origin}/`);
   await press(page, 'Control+k');
@@ -30,6 +30,9 @@ test('a save while the search shows results changes the page and leaves the resu
   await field.fill('brake');
   await byRole(page, 'option').first().waitFor();
   const before = await byRole(page, 'option').allTextContents();
+  await page.evaluate(() => {
+    document.documentElement.dataset.theme = 'dark';
+  });
   await page.addScriptTag({
     type: 'module',
     content: `import { patchPage } from '${base}/assets/island-patch.js';
@@ -38,6 +41,7 @@ test('a save while the search shows results changes the page and leaves the resu
   });
   await expect.poll(() => find(page, 'h1').textContent()).toBe('House');
   expect(await byRole(page, 'option').allTextContents()).toEqual(before);
+  expect(await find(page, 'html').getAttribute('data-theme')).toBe('dark');
   await field.fill('brake cable');
   await expect.poll(() => byRole(page, 'option').first().textContent()).toContain('Brake cable');
   expect(noise).toEqual([]);

@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Browser, HTTPRequest, Page } from 'puppeteer-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import type { SiteIsland } from '../../client/island-element.ts';
 import {
   animationsEnded,
   atAddress,
@@ -670,6 +671,10 @@ describe('faults', () => {
     await press(page, '/');
     await byText(page, 'Unable to fetch results. You might').waitFor();
     await page.keyboard.type('brake');
+    // What was typed asks for two attempts, which have to fail before the way is free.
+    await page.$eval('site-island', async (island) => {
+      for (let attempt = 0; attempt < 2; attempt += 1) await (island as SiteIsland).wake();
+    });
     unblock();
     const tryAgain = async (): Promise<void> => {
       if (by === 'the return of the network') return page.evaluate(() => void dispatchEvent(new Event('online')));
