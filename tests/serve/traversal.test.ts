@@ -96,6 +96,8 @@ describe('140: encodings that are none', () => {
     '/a\\b',
     '/%5c',
     '/a%2fb',
+    '/a%2Fb',
+    '/a%5Cb',
     '/%0d%0a',
     '/\xff',
     '/..',
