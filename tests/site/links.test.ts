@@ -239,7 +239,7 @@ title: Oil
 
 <!-- [d](/gone) -->
 
-[top](#top) [anchor](wick#by-hand) [mail](mailto:x@y.example)
+[top](#top) [the same](wick#TOP) [anchor](wick#by-hand) [mail](mailto:x@y.example)
 `),
     ).toEqual([]);
   });

@@ -211,6 +211,11 @@ describe('what is wrong', () => {
       '<h2 id="heading">Heading</h2>\n<p>Text: yes</p>\n',
     ]);
     expect(page.headings[0]?.slug).toBe('heading');
+    // What's wrong below it is at its own line.
+    expect(problems('---\ntitle: T\n\nText.\n\n<Nope />\n')).toEqual([
+      'front-matter/unclosed 1:1',
+      'component/unknown 6:1',
+    ]);
   });
 
   test.each(['---\ntitle: T\nweight: 2', '---\ntitle: T\nweight: 2\n', '---\ntitle: T\nweight: 2\n\n \n'])(

@@ -1,8 +1,9 @@
 // Where a bundler may have looked for the files that it bundled.
 
+import { symlinkSync, unlinkSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { expect, test } from 'vitest';
-import { filesFound, hashLookups, lookupsOf } from '../../../cli/io/lookups.ts';
+import { filesFound, hashLookups, type Lookups, lookupsOf } from '../../../cli/io/lookups.ts';
 import { bareProject, type Files, type TestProject } from '../../support/project.ts';
 
 const importing = (...originals: readonly string[]) => ({
@@ -68,6 +69,17 @@ test.each([
 ])('tsconfig.json with %s', (_, compilerOptions, original, path, noticed) => {
   const settings = { 'tsconfig.json': JSON.stringify({ compilerOptions }), 'parts/other.ts': '' };
   expect(isNoticed(original, settings, { [path]: '' })).toBe(noticed);
+});
+
+test('a link that leads to another module is noticed, even if both are the same', () => {
+  const project = bareProject({ 'src/lamp.ts': '', 'a.ts': '', 'b.ts': '' });
+  const lookups = lookupsOf(importing('./wick'), project.root, []) as Lookups;
+  const wick = project.path('src/wick.ts');
+  symlinkSync('../a.ts', wick);
+  const hash = hashLookups(lookups);
+  unlinkSync(wick);
+  symlinkSync('../b.ts', wick);
+  expect(hashLookups(lookups)).not.toBe(hash);
 });
 
 test('settings with comments, or that extend others, are not understood; those of packages do not matter', () => {
