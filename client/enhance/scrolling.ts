@@ -15,13 +15,11 @@ addEventListener('scroll', follow, { passive: true });
 addEventListener('resize', follow);
 addEventListener('hashchange', () => {
   showGoal();
-  // If nothing scrolls, there is no `scrollend` event.
-  const rest = (): void => {
+  // Jumps aren't smooth. Waiting for `scrollend` would take the reader's next scroll for the end of a jump that is over.
+  requestAnimationFrame(() => {
     restAt = scrollY;
     follow();
-  };
-  addEventListener('scrollend', rest, { once: true });
-  requestAnimationFrame(rest);
+  });
 });
 document.addEventListener('site:page', () => {
   showGoal();

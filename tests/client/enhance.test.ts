@@ -391,6 +391,9 @@ describe('on this page', () => {
     await expect.poll(current).toEqual(['last']);
     await byRole(page, 'link', 'second').click();
     await expect.poll(current).toEqual(['second']);
+    // Whoever scrolls on from there has left the goal.
+    await scrollTo('third');
+    await expect.poll(current).toEqual(['third']);
   });
 
   test('marks the heading whose older id was the goal, wherever it comes to rest', async () => {
