@@ -101,6 +101,9 @@ describe.skipIf(process.platform === 'win32')('146: files that change while they
     });
     await settles(async () => expect((await ask(site, '/moved')).status).toBe(301));
     expect((await ask(site, '/docs')).headers['content-security-policy']).toBe("default-src 'self'");
+    // The folder doesn't change with the text of a file in it.
+    writeFiles(site.root, { _headers: '/*\n  X-Lamp: lit' });
+    await settles(async () => expect((await ask(site, '/docs')).headers['x-lamp']).toBe('lit'));
   });
 
   test('a large file that is cut while it is sent breaks the connection instead of ending early', async () => {
