@@ -129,19 +129,17 @@ function addServe(cli: Command, program: Program, done: Done): void {
   );
 }
 
-/** Answering agents. Nothing may print to stdout, which is the protocol's, so it's claimed before the project is loaded. */
+/** Answering agents. Stdout is the protocol's, so problems are told on stderr in any format. */
 function addAgents(cli: Command, program: Program, done: Done): void {
   forProject(
     onRoot(cli, 'mcp', 'let agents search and read the built site (Model Context Protocol on stdin and stdout)'),
     ['sitegen mcp', 'sitegen mcp /home/me/project --out-dir public_html'],
-  ).action(async (root, flags) => {
-    const { claimStdout } = await import('./mcp/claim-stdout.ts');
-    const { stream, release } = claimStdout();
-    await inProject(program, root, flags, done, async (project, reporter) => {
+  ).action((root, flags) =>
+    inProject(program, root, { ...flags, format: 'pretty' }, done, async (project, reporter) => {
       const { runMcp } = await import('./commands/mcp.ts');
-      return runMcp(project, { version: versionOf(program), output: stream }, reporter);
-    }).finally(release);
-  });
+      return runMcp(project, versionOf(program), reporter);
+    }),
+  );
 }
 
 /** Commands about single pages and the project. */

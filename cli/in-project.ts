@@ -34,8 +34,9 @@ export async function inProject(
   done: (code: number) => void,
   action: (project: Project, reporter: Reporter, reload: Reload) => Promise<number>,
 ): Promise<void> {
-  const [{ createReporter }, { loadProject, rootOf }, { describeTaken }] = await Promise.all([
+  const [{ createReporter }, { claimStdout }, { loadProject, rootOf }, { describeTaken }] = await Promise.all([
     import('./report/report.ts'),
+    import('./report/stdout.ts'),
     import('./project/load-project.ts'),
     import('./project/taken-project.ts'),
   ]);
@@ -51,6 +52,7 @@ export async function inProject(
   const stopProfile = await profiled(flags);
   const stray = hearStrayErrors();
   const restoreExit = keepFromEnding();
+  const releaseStdout = claimStdout();
   try {
     const { value: project, diagnostics } = await loadProject(program, options);
     if (project === undefined) {
@@ -71,6 +73,7 @@ export async function inProject(
   } finally {
     stray.ignore();
     restoreExit();
+    releaseStdout();
     await stopProfile();
   }
 }

@@ -23,6 +23,7 @@ import {
   type Statistics,
   statisticsOf,
 } from '../report/statistics.ts';
+import { print } from '../report/stdout.ts';
 import { cleanOnSignal } from '../signals.ts';
 
 export interface BuildOptions {
@@ -147,7 +148,7 @@ function conclude(found: readonly Diagnostic[], statistics: Statistics, outcome:
 }
 
 function tell(statistics: Statistics, { stats }: BuildOptions, reporter: Reporter): void {
-  if (stats === true) process.stdout.write(`${JSON.stringify({ type: 'statistics', ...statistics })}\n`);
+  if (stats === true) print(`${JSON.stringify({ type: 'statistics', ...statistics })}\n`);
   else if (stats !== undefined) keepStatistics(stats, statistics);
   reporter.detail(formatStatistics(statistics));
 }

@@ -11,6 +11,7 @@ import { lockOutput } from '../output/lock.ts';
 import type { Project } from '../project.ts';
 import { ratingOf } from '../report/rating.ts';
 import { plural, type Reporter } from '../report/report.ts';
+import { print } from '../report/stdout.ts';
 import { cleanOnSignal } from '../signals.ts';
 import { type FetchOptions, fetchedJson, fetchSource, formatFetched, removeLeftovers } from '../sources/index.ts';
 
@@ -52,7 +53,7 @@ async function refresh(project: Project, name: string, options: DataOptions, rep
   const isList = name === publishedName;
   const result = isList ? await listPublished(project, options, reporter) : await refreshData(project, name, options);
   if ('problems' in result) return { isFine: false, problems: result.problems };
-  process.stdout.write(options.json ? asJson(result) : formatted(result, options));
+  print(options.json ? asJson(result) : formatted(result, options));
   return { isFine: true, problems: [] };
 }
 
@@ -71,7 +72,7 @@ async function fetchAll(project: Project, names: readonly string[], options: Dat
       const result = await fetchSource(project, name, options);
       if ('problems' in result) outcomes.push({ isFine: false, problems: result.problems });
       else {
-        process.stdout.write(options.json ? fetchedJson(result) : formatFetched(result, options.dryRun));
+        print(options.json ? fetchedJson(result) : formatFetched(result, options.dryRun));
         outcomes.push({ isFine: true, problems: result.refused });
       }
     }

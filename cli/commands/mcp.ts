@@ -1,6 +1,6 @@
 // `sitegen mcp`: lets agents list, search, and read the built site, over stdin and stdout and without the network.
 
-import type { Writable } from 'node:stream';
+import { Writable } from 'node:stream';
 import { UsageError } from '../environment-error.ts';
 import { readManifest } from '../io/manifest.ts';
 import type { AgentTool } from '../mcp/agent-tool.ts';
@@ -12,14 +12,11 @@ import { entryFile } from '../project/entry-file.ts';
 import { loadModule } from '../project/load-module.ts';
 import type { Project } from '../project.ts';
 import type { Reporter } from '../report/report.ts';
+import { print } from '../report/stdout.ts';
 import { untilSignal } from './serve.ts';
 
 /** Answers until the client closes stdin or a signal comes. */
-export async function runMcp(
-  project: Project,
-  { version, output }: { readonly version: string; readonly output: Writable },
-  reporter: Reporter,
-): Promise<number> {
+export async function runMcp(project: Project, version: string, reporter: Reporter): Promise<number> {
   const { config, outDir } = project;
   if (readManifest(outDir) === undefined)
     throw new UsageError(`There is no built site at ${outDir}`, 'Run `sitegen build` first.');
@@ -32,7 +29,7 @@ export async function runMcp(
     tools,
     built,
     input: process.stdin,
-    output,
+    output: new Writable({ write: (chunk: Buffer, _encoding, done) => void print(chunk, done) }),
   });
   reporter.info(`ready: ${tools.map(({ name }) => name).join(', ')}`);
   const left = new Promise<number>((done) => process.stdin.once('end', () => done(0)).once('close', () => done(0)));

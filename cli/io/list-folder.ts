@@ -3,7 +3,7 @@
 import { type Dirent, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Diagnostic, Noted } from '@sitegen/renderer/diagnostics';
-import { compareText, fileNotRegular, fileSymlink, fileUnreadable } from '@sitegen/renderer/diagnostics';
+import { compareText, fileNotRegular, fileSymlink, fileUnreadable, folderNotFile } from '@sitegen/renderer/diagnostics';
 import { reasonOf } from './read-text.ts';
 
 /** What editors, version control, and file managers leave behind. Never content. */
@@ -13,8 +13,15 @@ const leftBehind =
 /** The only folder with a dot that's published (RFC 8615). */
 const wellKnown = '.well-known';
 
-/** Paths below `folder`, with forward slashes. `shown` is the folder's name in diagnostics. */
-export function listFolder(folder: string, shown: string): Noted<readonly string[]> {
+/**
+ * Paths below `folder`, with forward slashes. `shown` is the folder's name in diagnostics. `isName` says which names are
+ * files' only, so that a folder called so is reported.
+ */
+export function listFolder(
+  folder: string,
+  shown: string,
+  isName: (path: string) => boolean = () => false,
+): Noted<readonly string[]> {
   const diagnostics: Diagnostic[] = [];
   const value: string[] = [];
   const waiting = [''];
@@ -24,8 +31,10 @@ export function listFolder(folder: string, shown: string): Noted<readonly string
     for (const entry of read.value) {
       const path = below + entry.name;
       if (leftBehind.test(entry.name) && !(path === wellKnown && entry.isDirectory())) continue;
-      if (entry.isDirectory()) waiting.push(`${path}/`);
-      else if (entry.isFile()) value.push(path);
+      if (entry.isDirectory()) {
+        waiting.push(`${path}/`);
+        if (isName(path)) diagnostics.push(folderNotFile(join(shown, path)));
+      } else if (entry.isFile()) value.push(path);
       else if (entry.isSymbolicLink()) diagnostics.push(fileSymlink(join(shown, path)));
       else diagnostics.push(fileNotRegular(join(shown, path)));
     }

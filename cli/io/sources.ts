@@ -166,7 +166,8 @@ function fetchedPage(project: Project, { name, source, commit, from, path, folde
 /** Paths below the content folder. */
 function listContent(project: Project, shown: string): Noted<readonly string[]> {
   const { contentDir, taken } = project;
-  if (taken?.parts === undefined) return listFolder(contentDir, shown);
+  if (taken?.parts === undefined)
+    return listFolder(contentDir, shown, (path) => contentKindOf(project, path) === 'text');
   const listed = taken.parts.map((part) => ({ part, ...listFolder(join(contentDir, part), `${shown}/${part}`) }));
   // Docusaurus has pages of Markdown and of JavaScript in one folder.
   const isContent = (part: string, path: string): boolean =>

@@ -22,7 +22,7 @@ import { configRules } from './config-problems.ts';
 import { reachOf, readsHash } from './config-reach.ts';
 import { dialectOfContent } from './content-dialect.ts';
 import { loadConfig } from './load-config.ts';
-import { checkCache, checkOptions, entryProblems, outDirProblems } from './project-problems.ts';
+import { checkCache, checkOptions, entryProblems, folderProblems, outDirProblems } from './project-problems.ts';
 import { referenceProblems } from './reference-problems.ts';
 import { findTakenProject } from './taken-project.ts';
 import { webFolderOf } from './taken-repository.ts';
@@ -71,10 +71,12 @@ export async function loadProject(program: Program, options: ProjectOptions): Pr
     ...checkModuleProblems(project, text, loaded.graph),
     ...entryProblems(project, text),
     ...referenceProblems(project, text),
+    ...folderProblems(project, text),
     ...outDirProblems(project, text),
   ];
+  if (problems.length > 0) return failed(problems);
   checkCache(project);
-  return problems.length > 0 ? failed(problems) : { value: project, diagnostics: [] };
+  return { value: project, diagnostics: [] };
 }
 
 /** The cache folder: the one in the environment variable, relative to the current folder, unless that's empty. */

@@ -51,6 +51,22 @@ export function entryProblems(project: Project, text: string): readonly Diagnost
   });
 }
 
+/** Everything in these folders is read, so they can't contain the output and the caches. */
+export function folderProblems(project: Project, text: string): readonly Diagnostic[] {
+  const { configFile, config, taken } = project;
+  const { root, contentDir, publicDir } = realPathsOf(project);
+  const folders = [
+    ['content', contentDir, config.content],
+    ['publicDir', publicDir, config.publicDir],
+  ] as const;
+  return folders.flatMap(([key, folder, given]) => {
+    if (taken || (folder !== root && !isInside(root, folder))) return [];
+    const what = folder === root ? 'is' : 'contains';
+    const message = `\`${key}\`: the folder ${given} ${what} the project itself`;
+    return [configInvalid(placeOf(configFile, text, [key]), message, 'Name a folder inside the project.')];
+  });
+}
+
 /** A build deletes files that it no longer makes, so it has to own the output folder. */
 export function outDirProblems(project: Project, text: string): readonly Diagnostic[] {
   const at = placeOf(project.configFile, text, ['outDir']);

@@ -20,6 +20,7 @@ export {
   fileTooLarge,
   fileUnpublished,
   fileUnreadable,
+  folderNotFile,
   siteFileTooLarge,
 } from './problems/file.ts';
 export { noDefaultLocale, noLocaleConfig, noLocales } from './problems/i18n.ts';

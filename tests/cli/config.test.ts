@@ -44,6 +44,22 @@ describe('each with its place and what it should be', () => {
       'Did you mean `locale`?',
     ],
     ['a wrong type', "name: 'Lantern',", 'name: 7,', 'config/invalid', 'name', undefined],
+    [
+      'a content folder around the project',
+      "name: 'Lantern',",
+      "name: 'Lantern', content: '..',",
+      'config/invalid',
+      'content',
+      'Name a folder inside the project.',
+    ],
+    [
+      'a public folder that is the project',
+      "name: 'Lantern',",
+      "name: 'Lantern', publicDir: '.',",
+      'config/invalid',
+      'publicDir',
+      'Name a folder inside the project.',
+    ],
     ['null', "outDir: 'dist',", 'outDir: null as never,', 'config/invalid', 'outDir', undefined],
     [
       'an origin with a path',

@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import { createColors } from '../../cli/report/colors.ts';
 import { prettyList } from '../../cli/report/pretty-list.ts';
-import { contentProject, packageDir } from '../support/project.ts';
+import { contentProject, lanternProject, packageDir } from '../support/project.ts';
 import { inProject, sitegen } from '../support/warm-cli.ts';
 
 const broken = '---\ntitle: A\n---\nSee [this](/no).\n';
@@ -25,6 +25,15 @@ test('control characters of content are not printed', async () => {
   expect(stderr).toContain('redirect/invalid');
   expect(stderr).not.toContain('\u001b');
   expect(code).toBe(1);
+});
+
+test.for(['build', 'info', 'diff'])("%s --json: what the site's code prints goes to stderr", async (command) => {
+  const project = lanternProject();
+  const config = project.read('site.config.ts');
+  project.write('site.config.ts', `console.log('${command} line');\nprocess.stdout.write('stray part');\n${config}`);
+  const { stdout, stderr } = await inProject(project, [command, '--json']);
+  for (const line of stdout.trimEnd().split('\n')) expect(() => JSON.parse(line), line).not.toThrow();
+  expect(stderr).toContain(`${command} line\nstray part`);
 });
 
 test('a place is a link to its file on a terminal in color, and nowhere else', () => {

@@ -205,6 +205,17 @@ describe.skipIf(process.platform === 'win32')('odd files in the content', () => 
     expect(problems(result)).toContain('file/not-regular content/docs/pipe.md:1:1');
   });
 
+  test.for(['content/redirects.txt', 'content/published.txt', 'content/data/lamps.yml', 'content/i18n/de.yml'])(
+    'a folder in place of %s is reported',
+    async (name) => {
+      const project = lanternProject({ [name]: null });
+      mkdirSync(project.path(name));
+      const result = await inProject(project, ['check', '--json']);
+      expect(result.code).toBe(1);
+      expect(problems(result)).toContain(`file/not-regular ${name}:1:1`);
+    },
+  );
+
   const piped = [
     ['site.config.ts', 'config/missing site.config.ts:1:1'],
     ['templates/style.css', 'config/invalid site.config.ts:29:3'],

@@ -29,6 +29,13 @@ export const fileNotRegular = (file: string, at = start(file)): Diagnostic => ({
   hint: 'Delete it, or move it out of this folder.',
 });
 
+export const folderNotFile = (file: string): Diagnostic => ({
+  code: 'file/not-regular',
+  at: start(file),
+  message: 'This is a folder, but sitegen looks for a file with this name, so it is left out',
+  hint: 'Rename the folder, or put a file in its place.',
+});
+
 export const fileTaken = (at: Location, path: string, other: string): Diagnostic => ({
   code: 'file/path-taken',
   at,
