@@ -668,6 +668,7 @@ describe('faults', () => {
   test.each(['the next key', 'the return of the network'])('a script that failed is loaded again by %s', async (by) => {
     const unblock = await block(page, /island-search/);
     await page.reload();
+    await takeWorkers(page);
     await press(page, '/');
     await byText(page, 'Unable to fetch results. You might').waitFor();
     await page.keyboard.type('brake');
