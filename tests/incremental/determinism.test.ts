@@ -29,36 +29,36 @@ async function built(project: TestProject, options: RunOptions = {}, args: reado
   return treeOf(project.path('dist'));
 }
 
-describe('the same bytes', () => {
-  test('from another folder, its files written in another order', async () => {
-    const project = manyPages();
-    const root = join(temporaryFolder(), 'another folder', 'with a longer name');
-    const other = projectIn(root);
-    const paths = filesIn(project.root);
-    for (const path of paths.toReversed()) cpSync(project.path(path), other.path(path));
-    expect(await built(other)).toEqual(await built(project));
-  });
+const secrets = {
+  GITHUB_TOKEN: 'ghp_0123456789abcdefghijklmnopqrstuvwxyz',
+  ALGOLIA_WRITE_KEY: '0123456789abcdef0123456789abcdef',
+  HOME: '/home/somebody',
+};
 
-  test('in another time zone, another language, another terminal', async () => {
+describe('the same bytes', () => {
+  test('whatever the folder, the order of its files, the time zone, the language, the environment, and the cache', async () => {
     const project = manyPages();
     const plain = await built(project, { env: { TZ: 'UTC', LC_ALL: 'C' } });
-    for (const env of [
-      { TZ: 'Pacific/Kiritimati', LC_ALL: 'tr_TR.UTF-8', LANG: 'tr_TR.UTF-8' },
-      { TZ: 'America/Los_Angeles', LC_ALL: 'sv_SE.UTF-8', LANG: 'sv_SE.UTF-8', FORCE_COLOR: '1', CI: undefined },
-    ]) {
-      project.remove('dist');
-      project.remove('.sitegen');
-      expect(await built(project, { env })).toEqual(plain);
-    }
-  });
 
-  test('with a warm cache, a cold one, one that is elsewhere', async () => {
-    const project = manyPages();
-    const cold = await built(project);
+    const other = projectIn(join(temporaryFolder(), 'another folder', 'with a longer name'));
+    const isMade = (path: string): boolean => /^(dist|\.sitegen)\//.test(path);
+    for (const path of filesIn(project.root).toReversed())
+      if (!isMade(path)) cpSync(project.path(path), other.path(path));
+    const swedish = { TZ: 'America/Los_Angeles', LC_ALL: 'sv_SE.UTF-8', LANG: 'sv_SE.UTF-8' };
+    expect(await built(other, { env: { ...swedish, FORCE_COLOR: '1', CI: undefined } })).toEqual(plain);
+
     project.remove('dist');
-    expect(await built(project)).toEqual(cold);
+    expect(await built(project), 'with a warm cache').toEqual(plain);
+
     project.remove('dist');
-    expect(await built(project, { env: { SITEGEN_CACHE_DIR: join(temporaryFolder(), 'cache') } })).toEqual(cold);
+    const turkish = { TZ: 'Pacific/Kiritimati', LC_ALL: 'tr_TR.UTF-8', LANG: 'tr_TR.UTF-8' };
+    const elsewhere = { SITEGEN_CACHE_DIR: join(temporaryFolder(), 'cache') };
+    expect(await built(project, { env: { ...turkish, ...secrets, ...elsewhere } })).toEqual(plain);
+
+    const all = filesIn(project.path('dist'))
+      .map((path) => project.read(`dist/${path}`))
+      .join('\n');
+    for (const secret of [...Object.values(secrets), project.root, other.root]) expect(all).not.toContain(secret);
   });
 
   test.runIf(isLong)('on a machine that is slow', async () => {
@@ -79,19 +79,4 @@ describe('the same bytes', () => {
       expect(treeOf(project.path(`out-${index + 1}`))).toEqual(quick);
     }
   });
-});
-
-test('no secret of the environment and no path of the machine is in the output', async () => {
-  const project = manyPages();
-  const secrets = {
-    GITHUB_TOKEN: 'ghp_0123456789abcdefghijklmnopqrstuvwxyz',
-    ALGOLIA_WRITE_KEY: '0123456789abcdef0123456789abcdef',
-    HOME: '/home/somebody',
-  };
-  await built(project, { env: secrets });
-  const all = filesIn(project.path('dist'))
-    .map((path) => project.read(`dist/${path}`))
-    .join('\n');
-  for (const secret of Object.values(secrets)) expect(all).not.toContain(secret);
-  expect(all).not.toContain(project.root);
 });
