@@ -121,7 +121,7 @@ const edits: readonly (readonly [what: string, path: string, change: readonly [s
   [
     'that a component writes its part of the copy',
     'templates/box.tsx',
-    ['render:', 'markdown: ({ title }) => `In a box: ${title}`,\n  render:'],
+    ['render:', "markdown: ({ title }) => 'In a box: ' + title,\n  render:"],
     sources,
   ],
   ['what a component calls', 'templates/is-quiet.ts', ['100', '3'], boxes],
