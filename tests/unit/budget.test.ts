@@ -48,6 +48,16 @@ describe('beyond its budget a page is plain text, once reported', () => {
     expect([counted(body.html, '<nav'), counted(body.html, '<p>[[toc]]</p>')]).toEqual([40, 10]);
   });
 
+  test('many lists of few among many headings take no longer than both by themselves', () => {
+    const headings = `# A\n\n${'### b\n\n'.repeat(10_000)}`;
+    const lists = '[[toc]]\n\n'.repeat(14_000);
+    const seconds = [headings, `# A\n\n${lists}`].map((text) => cpuSeconds(0, () => parsePage(text)));
+    const most = 2 * ((seconds[0] ?? 0) + (seconds[1] ?? 0));
+    let html = '';
+    expect(cpuSeconds(most, () => (html = parsePage(headings + lists).body.html))).toBeLessThan(most);
+    expect(counted(html, '<nav')).toBe(14_000);
+  });
+
   test.each(['[a]', '![a]', '[b]'])('a long definition that is used many times: %s', (use) => {
     const long = 'x'.repeat(50_000);
     const { body, diagnostics } = parsePage(`[a]: /a "${long}"\n[b]: /${long}\n\n${`${use} `.repeat(2000)}`);

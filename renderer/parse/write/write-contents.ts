@@ -9,10 +9,16 @@ import type { Write } from './writer.ts';
 /** Levels below the highest. Deeper ones would bury the others. */
 const deepest = 1;
 
+interface List {
+  readonly highest: number;
+  readonly shown: readonly TocEntry[];
+}
+
+const lists = new WeakMap<readonly TocEntry[], List>();
+
 export const writeContents: Write = ({ env, headings, words, text }, { content, meta }) => {
   text.end();
-  const highest = headings.entries.reduce((least, { lvl }) => Math.min(least, lvl), 6);
-  const shown = headings.entries.filter(({ lvl }) => lvl <= highest + deepest);
+  const { highest, shown } = listOf(headings.entries);
   if (shown.length === 0) return '';
   env.budget.contents -= shown.length;
   if (env.budget.contents < 0) {
@@ -21,6 +27,16 @@ export const writeContents: Write = ({ env, headings, words, text }, { content, 
   }
   return `<nav class="contents"${attributes({ 'aria-label': words.contents })}>${listHtml(shown, highest)}</nav>\n`;
 };
+
+/** The headings of a list. Made once for a page, which can ask for many lists. */
+function listOf(entries: readonly TocEntry[]): List {
+  const known = lists.get(entries);
+  if (known) return known;
+  const highest = entries.reduce((least, { lvl }) => Math.min(least, lvl), 6);
+  const list = { highest, shown: entries.filter(({ lvl }) => lvl <= highest + deepest) };
+  lists.set(entries, list);
+  return list;
+}
 
 function listHtml(entries: readonly TocEntry[], highest: number): string {
   let html = '';
