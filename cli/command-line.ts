@@ -129,7 +129,7 @@ function addServe(cli: Command, program: Program, done: Done): void {
   );
 }
 
-/** Answering agents. Stdout is the protocol's, so problems are told on stderr in any format. */
+/** Answering agents. Stdout belongs to the protocol, so problems always go to stderr. */
 function addAgents(cli: Command, program: Program, done: Done): void {
   forProject(
     onRoot(cli, 'mcp', 'let agents search and read the built site (Model Context Protocol on stdin and stdout)'),

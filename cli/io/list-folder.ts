@@ -14,13 +14,13 @@ const leftBehind =
 const wellKnown = '.well-known';
 
 /**
- * Paths below `folder`, with forward slashes. `shown` is the folder's name in diagnostics. `isName` says which names are
- * files' only, so that a folder called so is reported.
+ * Paths below `folder`, with forward slashes. `shown` is the folder's name in diagnostics. A folder is
+ * reported if `isFileName` says that only a file can have its name.
  */
 export function listFolder(
   folder: string,
   shown: string,
-  isName: (path: string) => boolean = () => false,
+  isFileName: (path: string) => boolean = () => false,
 ): Noted<readonly string[]> {
   const diagnostics: Diagnostic[] = [];
   const value: string[] = [];
@@ -33,7 +33,7 @@ export function listFolder(
       if (leftBehind.test(entry.name) && !(path === wellKnown && entry.isDirectory())) continue;
       if (entry.isDirectory()) {
         waiting.push(`${path}/`);
-        if (isName(path)) diagnostics.push(folderNotFile(join(shown, path)));
+        if (isFileName(path)) diagnostics.push(folderNotFile(join(shown, path)));
       } else if (entry.isFile()) value.push(path);
       else if (entry.isSymbolicLink()) diagnostics.push(fileSymlink(join(shown, path)));
       else diagnostics.push(fileNotRegular(join(shown, path)));

@@ -28,7 +28,7 @@ export const writeContents: Write = ({ env, headings, words, text }, { content, 
   return `<nav class="contents"${attributes({ 'aria-label': words.contents })}>${listHtml(shown, highest)}</nav>\n`;
 };
 
-/** The headings of a list. Made once for a page, which can ask for many lists. */
+/** The headings that a page's lists show. Computed once, because a page can have many lists. */
 function listOf(entries: readonly TocEntry[]): List {
   const known = lists.get(entries);
   if (known) return known;
