@@ -1,16 +1,12 @@
 // A preview's files as a site for the server: a map of everything that a build would write. Each file is made when it's
 // requested. Requests are never joined with a path.
 
-import { type Stats, statSync } from 'node:fs';
-import { performance } from 'node:perf_hooks';
 import type { OutputFile } from '@sitegen/renderer/model';
-import type { ServedSite } from '../serve/answer-request.ts';
 import type { ApiRoute } from '../serve/api.ts';
-import { createCompressor } from '../serve/compress.ts';
 import { contentTypeOf } from '../serve/content-type.ts';
-import type { SiteFile } from '../serve/read-site-file.ts';
+import type { ServedSite } from '../serve/handle-request.ts';
+import { sendBytes } from '../serve/respond.ts';
 import { rulesOf, type SiteRules } from '../serve/site-rules.ts';
-import type { Snapshot } from '../serve/site-snapshot.ts';
 import { createRecent } from '../store/recent.ts';
 
 export interface MemorySite {
@@ -48,25 +44,12 @@ export function createMemorySite(options: MemorySiteOptions): MemorySite {
   const { base } = options;
   const lastGood = createRecent<string>(mostRemembered, (html) => html.length);
   let files = new Map<string, OutputFile>();
-  let made = new Map<string, SiteFile>();
-  let current: Snapshot = snapshotOf(files, rulesOf('', ''));
-  const anyStats = statSync('.');
+  let made = new Map<string, Made>();
+  let edition = 0;
+  let rules: SiteRules = rulesOf('', '');
 
-  const read = async (path: string): Promise<SiteFile | 'missing'> => {
-    const known = made.get(path);
-    if (known) return known;
-    const file = files.get(path);
-    if (file === undefined && path !== notFoundPath) return 'missing';
-    const { contents, ...fault } = contentsOf(path, file);
-    const body = Buffer.from(contents);
-    const one = {
-      path,
-      ...fault,
-      type: contentTypeOf(path),
-      stats: statsFor(anyStats, body.length),
-      body,
-      readAt: Date.now(),
-    };
+  const madeOf = (path: string): Made => {
+    const one = made.get(path) ?? contentsOf(path, files.get(path));
     made.set(path, one);
     return one;
   };
@@ -86,15 +69,24 @@ export function createMemorySite(options: MemorySiteOptions): MemorySite {
     }
   };
   const replace = (next: readonly OutputFile[]): void => {
+    edition += 1;
     made = new Map();
     files = new Map(next.map((file) => [file.path, file]));
     const headers = `${options.headers(textOf(files, '_headers'))}\n${base}/*\n  Cache-Control: no-store\n`;
-    current = snapshotOf(files, rulesOf(textOf(files, '_redirects'), headers, base));
+    rules = rulesOf(textOf(files, '_redirects'), headers, base);
   };
   const site: ServedSite = {
-    snapshot: { current: () => current, check: async () => undefined, checkNear: async () => false },
-    files: { read, open: async () => undefined, isKept: () => false, keepAssets: async () => undefined },
-    compressor: createCompressor(),
+    files: {
+      edition: async () => String(edition),
+      rules: () => rules,
+      // There's always a page for missing addresses, so an open tab whose page was deleted notices when it's back.
+      has: (path) => path === notFoundPath || (files.has(path) && path !== '_redirects' && path !== '_headers'),
+      send: async (path, exchange, status) => {
+        const { contents, status: fault } = madeOf(path);
+        sendBytes(exchange, fault ?? status, { type: contentTypeOf(path), body: Buffer.from(contents) });
+        return true;
+      },
+    },
     api: options.api,
     allowedHosts: options.allowedHosts,
     base,
@@ -110,23 +102,6 @@ const ownPage = (title: string, text: string): string =>
 const missingPage = ownPage('There is no page at this address', 'It shows here as soon as there is one.');
 const faultyPage = ownPage('This page cannot be drawn', 'It shows here as soon as its layout is fixed.');
 
-/** There's always a page for missing addresses, so an open tab whose page was deleted notices when it's back. */
-function snapshotOf(files: ReadonlyMap<string, OutputFile>, rules: SiteRules): Snapshot {
-  const served = [...files.keys()].filter((path) => path !== '_redirects' && path !== '_headers');
-  return { root: undefined, listing: { files: new Set([...served, notFoundPath]), folders: new Map() }, rules };
-}
-
 function textOf(files: ReadonlyMap<string, OutputFile>, path: string): string {
   return String(files.get(path)?.contents() ?? '');
-}
-
-/** For validators. Each state of a file gets a different one. */
-function statsFor(like: Stats, size: number): Stats {
-  const now = new Date();
-  return Object.assign(Object.create(Object.getPrototypeOf(like)), like, {
-    size,
-    mtime: now,
-    mtimeMs: now.getTime(),
-    ctimeMs: performance.now(),
-  }) as Stats;
 }

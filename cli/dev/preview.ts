@@ -10,7 +10,7 @@ import { spareMemoryWhileWatching } from '../io/spare-memory.ts';
 import type { loadProject } from '../project/load-project.ts';
 import type { Program, Project } from '../project.ts';
 import { plural, type Reporter } from '../report/report.ts';
-import type { ServedSite } from '../serve/answer-request.ts';
+import type { ServedSite } from '../serve/handle-request.ts';
 import { changesOf, restartReason } from './batch-changes.ts';
 import { type Changes, isNothing, joinChanges, noChanges } from './changes.ts';
 import type { Batch } from './disk-view.ts';

@@ -1,9 +1,10 @@
 // Serves the site's functions, such as the feedback form: a web Request in, a web Response out.
-import type { IncomingMessage } from 'node:http';
-import { type Answer, jsonAnswer } from './answer.ts';
-import type { Headers } from './header-rules.ts';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream/promises';
 import { encodeUrl } from './redirect-rules.ts';
 import type { Target } from './request-target.ts';
+import { sendBytes, sendError } from './respond.ts';
+import type { Exchange } from './site-files.ts';
 
 /** A function at an exact path. If it rejects, the answer is 500 and the error is reported. */
 export interface ApiRoute {
@@ -38,17 +39,19 @@ export function isApiArea(routes: readonly ApiRoute[], url: string): boolean {
  * Calls a route with a standard `Request`. The client's address is that of the connection.
  * Other methods are refused, including OPTIONS, and so are requests from other sites.
  */
-export async function answerApi(
-  route: ApiRoute,
-  { request, target }: { readonly request: IncomingMessage; readonly target: Target },
-  headers: Headers,
-): Promise<Answer> {
-  if (!route.methods.includes(request.method ?? ''))
-    return jsonAnswer(405, 'This method is not allowed here', { ...headers, allow: route.methods.join(', ') });
+export async function answerApi(route: ApiRoute, exchange: Exchange, target: Target): Promise<void> {
+  const { request, response } = exchange;
+  if (!route.methods.includes(request.method ?? '')) {
+    response.setHeader('allow', route.methods.join(', '));
+    return sendError(exchange, 405, 'This method is not allowed here');
+  }
   const body = await readBody(request);
-  if (body === 'too long') return jsonAnswer(413, 'The request is too long', { ...headers, connection: 'close' });
+  if (body === 'too long') {
+    response.setHeader('connection', 'close');
+    return sendError(exchange, 413, 'The request is too long');
+  }
   const ip = request.socket.remoteAddress ?? '';
-  return answerOf(await route.handle(webRequest(request, target, body), { ip }), headers);
+  return sendResponse(exchange, await route.handle(webRequest(request, target, body), { ip }));
 }
 
 async function readBody(request: IncomingMessage): Promise<Buffer | 'too long'> {
@@ -77,26 +80,22 @@ function webRequest(request: IncomingMessage, target: Target, body: Buffer): Req
   return new Request(address, { method, headers, ...(mayHaveBody && { body: new Uint8Array(body) }) });
 }
 
-async function answerOf(response: Response, defaults: Headers): Promise<Answer> {
-  if (response.body && response.headers.get('content-type') === 'text/event-stream')
-    return streamAnswer(response, response.body, defaults);
-  const body = Buffer.from(await response.arrayBuffer());
-  const headers: Headers = {
-    ...defaults,
-    'cache-control': 'no-store',
-    ...Object.fromEntries(response.headers),
-    'content-length': String(body.length),
-  };
-  return { status: response.status, headers, body };
+async function sendResponse(exchange: Exchange, answer: Response): Promise<void> {
+  const { response } = exchange;
+  response.setHeader('cache-control', 'no-store');
+  for (const [name, value] of answer.headers) response.setHeader(name, value);
+  if (answer.body && answer.headers.get('content-type') === 'text/event-stream')
+    return streamEvents(response, answer.status, answer.body);
+  const body = Buffer.from(await answer.arrayBuffer());
+  return sendBytes(exchange, answer.status, { type: 'text/plain; charset=utf-8', body });
 }
 
 /** Sends events as they come. The stream ends when the client leaves. */
-function streamAnswer(response: Response, stream: ReadableStream<Uint8Array>, defaults: Headers): Answer {
-  const reader = stream.getReader();
-  async function* chunks(): AsyncGenerator<Buffer> {
-    for (let next = await reader.read(); !next.done; next = await reader.read()) yield Buffer.from(next.value);
-  }
-  const destroy = (): void => void reader.cancel().catch(() => undefined);
-  const headers = { ...defaults, 'cache-control': 'no-store', ...Object.fromEntries(response.headers) };
-  return { status: response.status, headers, body: { [Symbol.asyncIterator]: chunks, destroy } };
+async function streamEvents(
+  response: ServerResponse,
+  status: number,
+  events: ReadableStream<Uint8Array>,
+): Promise<void> {
+  response.writeHead(status);
+  await pipeline(events as AsyncIterable<Uint8Array>, response).catch(() => response.destroy());
 }

@@ -1,5 +1,4 @@
-// A file's path -> its Content-Type, always with a charset for text. Text types are listed here. All others come from
-// the list that sirv uses.
+// A file's Content-Type by its path. sirv has no charset for most text, so text types are listed here.
 
 import { lookup } from 'mrmime';
 
@@ -21,22 +20,9 @@ const textTypes: ReadonlyMap<string, string> = new Map([
   ['csv', 'text/csv'],
 ]);
 
-/** The type of a text file by its extension. Undefined for all other files. */
-export function textTypeOf(path: string): string | undefined {
-  const type = textTypes.get(path.slice(path.lastIndexOf('.') + 1).toLowerCase());
-  return type && `${type}; charset=utf-8`;
-}
-
 /** The type of any file. Unknown types are sent as downloads because browsers aren't allowed to guess (`nosniff`). */
 export function contentTypeOf(path: string): string {
-  const type = textTypeOf(path) ?? lookup(path);
-  if (type === undefined) return path.toLowerCase().endsWith('.ico') ? 'image/x-icon' : 'application/octet-stream';
-  return /^text\//.test(type) && !type.includes('charset') ? `${type}; charset=utf-8` : type;
-}
-
-/** Whether compression pays for a type: true for text and for formats that aren't compressed themselves. */
-export function compressesWell(type: string): boolean {
-  return /^(?:text\/|application\/(?:[\w.-]+\+)?(?:json|xml|yaml|wasm)\b|font\/[ot]tf|image\/(?:svg|bmp|x-icon))/.test(
-    type,
-  );
+  const text = textTypes.get(path.slice(path.lastIndexOf('.') + 1).toLowerCase());
+  const type = text ?? lookup(path) ?? (/\.ico$/i.test(path) ? 'image/x-icon' : 'application/octet-stream');
+  return text !== undefined || type.startsWith('text/') ? `${type}; charset=utf-8` : type;
 }

@@ -1,19 +1,11 @@
-// A built folder -> a running server that answers like the production host.
-// All input is treated as hostile, and the folder may be rebuilt at any moment.
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+// Serves a site like the production host. The folder may be rebuilt at any moment.
+import { createServer, type Server } from 'node:http';
 import { resolve } from 'node:path';
-import { plainAnswer, sendAnswer } from './answer.ts';
-import { answerRequest, type ServedSite } from './answer-request.ts';
 import type { ApiRoute } from './api.ts';
-import { answerClientError, answerConnect } from './client-error.ts';
-import { createCompressor } from './compress.ts';
-import { type Connections, createConnections } from './connections.ts';
-import { drain } from './drain.ts';
-import { folderStatsOf } from './file-stats.ts';
+import { createFolderFiles } from './folder-files.ts';
+import { handleRequest, type ServedSite } from './handle-request.ts';
 import { addressOf, listen, networkAddressesOf, type Place, ServeError } from './listen.ts';
-import { securityHeaders } from './security-headers.ts';
-import { createSiteFiles } from './site-files.ts';
-import { createSnapshot, type SnapshotOptions } from './site-snapshot.ts';
+import { sendText } from './respond.ts';
 
 /** What to serve, and where. */
 export interface SiteServerOptions extends Place {
@@ -42,21 +34,20 @@ export interface SiteServer {
   readonly close: () => Promise<void>;
 }
 
-const limits = {
-  headersTimeout: 5000,
-  requestTimeout: 8000,
-  connectionsCheckingInterval: 1000,
-  keepAliveTimeout: 5000,
-  maxHeaderSize: 16 * 1024,
-} as const;
+/** A client that sends its request too slowly is disconnected, so it can't keep others out. */
+const limits = { headersTimeout: 5000, requestTimeout: 8000, connectionsCheckingInterval: 1000 } as const;
 
-/** In milliseconds. A client that reads nothing for this long is disconnected. */
-const idleTimeout = 30_000;
-const mostConnections = 1024;
+/** How long answers in progress may take when the server closes, in milliseconds. */
+const patienceMs = 5000;
 
-/** Starts a server. Rejects with a `ServeError` if there's no folder or no free port. */
+/** Serves a built folder. Rejects with a `ServeError` if there's no folder or no free port. */
 export async function createSiteServer(options: SiteServerOptions): Promise<SiteServer> {
-  return serveSite(await openSite(options), options);
+  const root = resolve(options.root);
+  const { base = '', api = [], allowedHosts = [], host } = options;
+  const files = createFolderFiles(root, base);
+  if ((await files.edition()) === undefined) throw new ServeError('no-site', `There is no built site at ${root}`);
+  const names = new Set([host, ...allowedHosts].map((name) => name.toLowerCase()));
+  return serveSite({ files, api, allowedHosts: names, base }, options);
 }
 
 /** Serves a site from any source of files. Rejects with a `ServeError` if there's no free port. */
@@ -64,63 +55,52 @@ export async function serveSite(
   site: ServedSite,
   options: Place & Pick<SiteServerOptions, 'onError'>,
 ): Promise<SiteServer> {
-  const { server, connections } = createHttpServer(site, options.onError);
+  const { server, isIdle } = createHttpServer(site, options.onError);
   const port = await listen(server, options);
   let closing: Promise<void> | undefined;
   return {
     url: addressOf(options.host, port) + site.base,
     network: networkAddressesOf(options.host, port).map((address) => address + site.base),
     port,
-    warnings: site.snapshot.current().rules.warnings,
+    warnings: site.files.rules().warnings,
     close: () => {
-      closing ??= drain(server, connections);
+      closing ??= drain(server, isIdle);
       return closing;
     },
   };
 }
 
-async function openSite(options: SiteServerOptions): Promise<ServedSite> {
-  const root = resolve(options.root);
-  if (!folderStatsOf(root)) throw new ServeError('no-site', `There is no built site at ${root}`);
-  const files = createSiteFiles(root);
-  const { base = '', api = [] } = options;
-  const prepare: SnapshotOptions['prepare'] = ({ listing }) => files.keepAssets(listing.files);
-  const snapshot = await createSnapshot(root, { base, prepare }).catch((error: Error) => {
-    throw new ServeError('no-site', `The built site at ${root} cannot be read: ${error.message}`);
-  });
-  const allowedHosts = new Set([options.host, ...(options.allowedHosts ?? [])].map((name) => name.toLowerCase()));
-  return { snapshot, files, compressor: createCompressor(), api, allowedHosts, base };
-}
-
 function createHttpServer(
   site: ServedSite,
   onError: (error: unknown) => void = () => undefined,
-): { readonly server: Server; readonly connections: Connections } {
-  const server = createServer(limits);
-  const connections = createConnections(server);
-  server.timeout = idleTimeout;
-  server.maxConnections = mostConnections;
-  server.on('request', (request, response) => {
-    connections.await(request, response);
-    if (!server.listening) response.shouldKeepAlive = false;
-    respond(request, response, { site, onError }).catch((error) => {
-      onError(error);
-      response.destroy();
+): { readonly server: Server; readonly isIdle: () => boolean } {
+  let open = 0;
+  const server = createServer(limits, (request, response) => {
+    open += 1;
+    response.once('close', () => {
+      open -= 1;
+    });
+    handleRequest({ request, response }, site).catch((error: unknown) => {
+      if (request.errored === null) onError(error);
+      if (response.headersSent) response.destroy();
+      else sendText({ request, response }, 500, 'Something went wrong here');
     });
   });
-  server.on('clientError', (error, socket) => answerClientError(error, socket, connections));
-  server.on('connect', (_request, socket) => answerConnect(socket));
-  return { server, connections };
+  return { server, isIdle: () => open === 0 };
 }
 
-async function respond(
-  request: IncomingMessage,
-  response: ServerResponse,
-  { site, onError }: { readonly site: ServedSite; readonly onError: (error: unknown) => void },
-): Promise<void> {
-  const answer = await answerRequest(request, site).catch((error: unknown) => {
-    if (!response.destroyed) onError(error);
-    return plainAnswer(500, 'Something went wrong here', securityHeaders(''));
+/**
+ * Stops accepting connections, and lets answers in progress finish for a few seconds. Browsers open connections ahead of
+ * time, which Node counts as busy, so it would wait for them.
+ */
+async function drain(server: Server, isIdle: () => boolean): Promise<void> {
+  const closed = new Promise<void>((done) => {
+    server.close(() => done());
   });
-  await sendAnswer(request, response, answer);
+  const end = Date.now() + patienceMs;
+  const sweep = setInterval(() => {
+    if (isIdle() || Date.now() > end) server.closeAllConnections();
+  }, 20);
+  await closed;
+  clearInterval(sweep);
 }

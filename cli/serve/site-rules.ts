@@ -1,12 +1,10 @@
-// The `_redirects` and `_headers` files of a built folder -> the server's rules.
-import type { Stats } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+// The `_redirects` and `_headers` files of a site, as the server's rules.
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { isSame, statsOf } from './file-stats.ts';
 import { type HeaderRule, parseHeaders } from './header-rules.ts';
 import { parseRedirects, type RedirectRule } from './redirect-rules.ts';
 
-/** All rules of a site, and the state of the two files that they were read from. */
+/** All rules of a site. */
 export interface SiteRules {
   readonly forced: readonly RedirectRule[];
   readonly unforced: readonly RedirectRule[];
@@ -14,16 +12,20 @@ export interface SiteRules {
   readonly hostNames: ReadonlySet<string>;
   readonly headers: readonly HeaderRule[];
   readonly warnings: readonly string[];
-  readonly readFrom: readonly (Stats | undefined)[];
 }
 
-const names = ['_redirects', '_headers'] as const;
-
-/** Reads both files. A missing one has no rules. */
-export async function loadRules(root: string, base: string): Promise<SiteRules> {
-  const readFrom = names.map((name) => statsOf(join(root, name)));
-  const [redirectText = '', headerText = ''] = await Promise.all(names.map((name) => textOf(join(root, name))));
-  return { ...rulesOf(redirectText, headerText, base), readFrom };
+/** A function that returns the current rules of a folder. It reads the two files again when they've changed. */
+export function createFolderRules(root: string, base: string): () => SiteRules {
+  const files = ['_redirects', '_headers'].map((name) => join(root, name));
+  let known = { state: '', rules: rulesOf('', '') };
+  return () => {
+    const state = files.map(stateOf).join(' ');
+    if (state !== known.state) {
+      const [redirects = '', headers = ''] = files.map(textOf);
+      known = { state, rules: rulesOf(redirects, headers, base) };
+    }
+    return known.rules;
+  };
 }
 
 /** The rules in both files, for paths without `base`, because requests are looked up without it. */
@@ -36,7 +38,6 @@ export function rulesOf(redirectText: string, headerText: string, base = ''): Si
     hostNames: new Set(redirects.rules.flatMap((rule) => rule.hostName ?? [])),
     headers: headers.rules,
     warnings: [...redirects.warnings, ...headers.warnings],
-    readFrom: [],
   };
 }
 
@@ -45,12 +46,16 @@ function withoutBase(text: string, base: string): string {
   return base === '' ? text : text.replace(new RegExp(`(?<=^| )${base.replaceAll('.', '\\.')}(?=/)`, 'gm'), '');
 }
 
-/** Whether one of the two files has changed. */
-export function areOutdated(rules: SiteRules, root: string): boolean {
-  return names.some((name, index) => !isSame(rules.readFrom[index], statsOf(join(root, name))));
+function stateOf(path: string): string {
+  const stats = statSync(path, { throwIfNoEntry: false });
+  return stats ? `${stats.ino}-${stats.size}-${stats.mtimeMs}-${stats.ctimeMs}` : '';
 }
 
-async function textOf(path: string): Promise<string> {
-  if (!statsOf(path)?.isFile()) return '';
-  return (await readFile(path, 'utf8')).replace(/^\uFEFF/, '');
+/** A build may have just removed the file. */
+function textOf(path: string): string {
+  try {
+    return readFileSync(path, 'utf8').replace(/^\uFEFF/, '');
+  } catch {
+    return '';
+  }
 }

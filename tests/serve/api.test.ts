@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ApiRoute } from '../../cli/serve/api.ts';
-import { exchange, exchangeOpen, open, statusOf } from './raw-connection.ts';
+import { exchangeOpen, open, statusOf } from './raw-connection.ts';
 import { ask, fixture, serveFiles } from './served-site.ts';
 
 const echo: ApiRoute = {
@@ -88,21 +88,6 @@ describe('functions beside the pages', () => {
     socket.write(`${head}Transfer-Encoding: chunked\r\n\r\n`, send);
     await closed;
     expect(sent).toBeLessThan(100);
-  });
-
-  test('are not kept waiting for a body that breaks off', async () => {
-    const head = 'POST /.functions/echo HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n';
-    expect(statusOf(await exchangeOpen(site, `${head}no length\r\n`))).toBe(400);
-  });
-
-  test('a body that breaks off behind another request is answered after it, never within it', async () => {
-    const first = 'GET /large.bin HTTP/1.1\r\nHost: localhost\r\n\r\n';
-    const head = 'POST /.functions/echo HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n';
-    const text = await exchange(site, `${first}${head}no length\r\n`);
-    const large = Buffer.from(fixture['large.bin'] ?? '').toString('latin1');
-    const end = text.indexOf('\r\n\r\n') + 4 + large.length;
-    expect(text.slice(0, end).endsWith(large)).toBe(true);
-    expect(text.slice(end)).toMatch(/^HTTP\/1\.1 400 [^\0]*\r\n\r\n$/);
   });
 
   test('are not asked when the visitor leaves before the body is there, and nobody hears of it', async () => {

@@ -1,0 +1,126 @@
+// Answers a request: with a refusal, a function of the site, a redirect, or a file.
+
+import type { IncomingMessage } from 'node:http';
+import { prefersMarkdown } from './accept-markdown.ts';
+import { type ApiRoute, answerApi, findApi, isApiArea } from './api.ts';
+import { headersFor } from './header-rules.ts';
+import { type Asked, encodeUrl } from './redirect-rules.ts';
+import { hostNameOf, isAllowedHost } from './request-host.ts';
+import { parseTarget, type Refusal } from './request-target.ts';
+import { sendEmpty, sendError, sendText } from './respond.ts';
+import { type FileRoute, type Route, routeOf } from './route.ts';
+import { securityHeaders } from './security-headers.ts';
+import type { Exchange, SiteFiles } from './site-files.ts';
+
+/** A site to serve. */
+export interface ServedSite {
+  readonly files: SiteFiles;
+  readonly api: readonly ApiRoute[];
+  readonly allowedHosts: ReadonlySet<string>;
+  /** The path under which the site is published: `/website`, or empty. */
+  readonly base: string;
+}
+
+const allow = 'GET, HEAD, OPTIONS';
+
+/** A build that swaps folders meanwhile costs one try. */
+const maxTries = 5;
+
+/** Answers any request. Rejects only if the disk or a function of the site fails. */
+export async function handleRequest(exchange: Exchange, site: ServedSite): Promise<void> {
+  const { request } = exchange;
+  const guarded = guard(request, site);
+  if ('refused' in guarded) return sendText(withHeaders(exchange, ''), guarded.refused, guarded.reason);
+  withHeaders(exchange, guarded.hostName);
+  if (guarded.url !== '*' && !guarded.url.startsWith(`${site.base}/`)) return answerOutside(exchange, guarded, site);
+  const asked = { ...guarded, url: guarded.url === '*' ? '*' : guarded.url.slice(site.base.length) };
+  const api = findApi(site.api, asked.url);
+  if (api) return answerApi(api, exchange, asked);
+  if (request.method === 'OPTIONS') return sendEmpty(exchange, 204, { allow });
+  if (request.method !== 'GET' && request.method !== 'HEAD') return refuseMethod(exchange);
+  return answerVisit(exchange, asked, site);
+}
+
+function guard(request: IncomingMessage, site: ServedSite): Asked | Refusal {
+  const host = request.headers.host ?? '';
+  const hostName = hostNameOf(host);
+  if (hostName === undefined) return { refused: 400, reason: 'The Host header is malformed' };
+  const target =
+    request.method === 'OPTIONS' && request.url === '*'
+      ? { url: '*', search: '' }
+      : parseTarget(request.url ?? '', host);
+  if ('refused' in target) return target;
+  if (!site.files.rules().hostNames.has(hostName) && !isAllowedHost(hostName, site.allowedHosts))
+    return { refused: 403, reason: `The host "${hostName}" is not allowed here` };
+  return { ...target, hostName };
+}
+
+/** The root redirects to a site that's published below another path. */
+function answerOutside(exchange: Exchange, { url }: Asked, { base }: ServedSite): void {
+  if (url === '/' || url === base) sendEmpty(exchange, 302, { location: `${base}/`, 'content-length': '0' });
+  else sendText(exchange, 404, `This site is at ${base}/`);
+}
+
+/** Doesn't wait for the body of a request that's refused. */
+function refuseMethod(exchange: Exchange): void {
+  exchange.response.setHeader('allow', allow).setHeader('connection', 'close');
+  sendText(exchange, 405, 'This method is not allowed here');
+}
+
+/** Starts over if a build replaces the site before anything is sent. */
+async function answerVisit(exchange: Exchange, asked: Asked, site: ServedSite): Promise<void> {
+  const { files } = site;
+  for (let tries = 0; tries < maxTries; tries += 1) {
+    const edition = await files.edition();
+    if (edition === undefined) break;
+    const { forced, unforced, headers } = files.rules();
+    const route = routeOf(asked, { has: files.has, forced, unforced });
+    if (route.kind !== 'file' && (await files.edition()) !== edition) continue;
+    withHeaders(exchange, asked.hostName, headersFor(headers, asked.url));
+    if (await sendRoute(exchange, { asked, route }, site)) return;
+  }
+  exchange.response.setHeader('retry-after', '1');
+  sendText(exchange, 503, 'The site is just being replaced');
+}
+
+/** Sends what a request leads to. False if the file was replaced meanwhile. */
+async function sendRoute(
+  exchange: Exchange,
+  { asked, route }: { readonly asked: Asked; readonly route: Route },
+  { files, api, base }: ServedSite,
+): Promise<boolean> {
+  if (route.kind === 'redirect') {
+    const location = route.location.startsWith('/') ? base + route.location : route.location;
+    const caching = { 'cache-control': 'public, max-age=0, must-revalidate', 'content-length': '0' };
+    sendEmpty(exchange, route.status, { ...caching, location });
+    return true;
+  }
+  if (route.kind === 'file') return sendFile(exchange, route, { files, base });
+  if (isApiArea(api, asked.url)) sendError(exchange, 404, 'There is nothing at this address');
+  else if (files.has('404.html')) return sendFile(exchange, { path: '404.html', status: 404 }, { files, base });
+  else sendText(exchange, 404, 'There is no page at this address');
+  return true;
+}
+
+/** Sends a file, or the Markdown copy of a page if the client prefers it. */
+function sendFile(
+  exchange: Exchange,
+  { path, status, copy }: Omit<FileRoute, 'kind'>,
+  { files, base }: Pick<ServedSite, 'files' | 'base'>,
+): Promise<boolean> {
+  const { request, response } = exchange;
+  if (status !== 200) response.setHeader('cache-control', 'no-store');
+  if (copy === undefined) return files.send(path, exchange, status);
+  response.setHeader('vary', [response.getHeader('vary'), 'Accept'].filter(Boolean).join(', '));
+  if (!prefersMarkdown(request.headers.accept)) return files.send(path, exchange, status);
+  response.setHeader('content-location', base + encodeUrl(`/${copy}`));
+  return files.send(copy, exchange, status);
+}
+
+/** Replaces all headers of the response: the defaults for a host, and those of the site. */
+function withHeaders(exchange: Exchange, hostName: string, own: Readonly<Record<string, string>> = {}): Exchange {
+  const { response } = exchange;
+  for (const name of response.getHeaderNames()) response.removeHeader(name);
+  for (const [name, value] of Object.entries({ ...securityHeaders(hostName), ...own })) response.setHeader(name, value);
+  return exchange;
+}

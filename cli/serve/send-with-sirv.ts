@@ -1,0 +1,119 @@
+// Lets sirv answer a request, behind a guard for its known faults: it trusts the Range header, sends the length of a file
+// before the file is open, and neither handles errors of its stream nor closes it when the client leaves.
+
+import { once } from 'node:events';
+import { fstatSync, type ReadStream } from 'node:fs';
+import type { OutgoingHttpHeaders } from 'node:http';
+import { pipeline } from 'node:stream/promises';
+import type sirv from 'sirv';
+import { compressed } from './compress.ts';
+import type { Exchange } from './site-files.ts';
+
+/** What sirv wanted to send. Without a stream, it's an answer without content, such as 304. */
+interface Held {
+  readonly status: number;
+  readonly headers: OutgoingHttpHeaders;
+  readonly stream: ReadStream | undefined;
+}
+
+/** How to send a file. */
+export interface SendOptions {
+  /** The status of a whole file: 200, or that of a rule or of the 404 page. */
+  readonly status: number;
+  /** Whether the site is still the one in which the file was found. */
+  readonly isCurrent: () => boolean;
+}
+
+/**
+ * Sends the file at the request's URL. False, with nothing sent, if the file isn't the one that sirv described: a build
+ * has replaced or removed it meanwhile. Rejects if it can't be read.
+ */
+export async function sendWithSirv(
+  serve: ReturnType<typeof sirv>,
+  { request, response }: Exchange,
+  { status, isCurrent }: SendOptions,
+): Promise<boolean> {
+  dropOddConditions(request.headers, status);
+  const held = holdBack(serve, { request, response });
+  if (held === undefined) return false;
+  const { stream, headers } = held;
+  if (stream === undefined) {
+    response.writeHead(held.status, headers).end();
+    return true;
+  }
+  if (!(await isAsDescribed(stream, headers)) || !isCurrent()) {
+    stream.destroy();
+    return false;
+  }
+  if (status !== 200) delete headers.ETag;
+  const length = Number(headers['Content-Length']);
+  const encoder = held.status === 200 ? compressed(request, response, headers) : undefined;
+  response.writeHead(held.status === 200 ? status : held.status, headers);
+  if (request.method === 'HEAD') {
+    stream.destroy();
+    response.end();
+    return true;
+  }
+  const bytes = exactly(stream, length);
+  // Either the client has gone or the file was cut short. All we can do is break the connection.
+  await (encoder ? pipeline(bytes, encoder, response) : pipeline(bytes, response)).catch(() => response.destroy());
+  return true;
+}
+
+/**
+ * Drops conditions that sirv gets wrong: `bytes=5-2` and `bytes=-5` in Range, and If-Range, which its weak tags never
+ * fulfill. Other answers than 200 are always whole.
+ */
+function dropOddConditions(headers: NodeJS.Dict<string | string[]>, status: number): void {
+  const [, first, last] = /^bytes=(\d+)-(\d*)$/.exec(String(headers.range ?? '')) ?? [];
+  const isFit = first !== undefined && (last === '' || (Number(last) > 0 && Number(first) <= Number(last)));
+  if (!isFit || headers['if-range'] !== undefined || status !== 200) delete headers.range;
+  if (status !== 200) delete headers['if-none-match'];
+}
+
+/** Calls sirv, which does everything at once, and keeps what it wants to send. Undefined if there's no such file. */
+function holdBack(serve: ReturnType<typeof sirv>, { request, response }: Exchange): Held | undefined {
+  const { writeHead, end } = response;
+  let head: { readonly status: number; readonly headers: OutgoingHttpHeaders } | undefined;
+  let stream: ReadStream | undefined;
+  let isMissing = false;
+  const onPipe = (source: unknown): void => {
+    stream = source as ReadStream;
+  };
+  response.writeHead = (status: number, headers: unknown = {}) => {
+    head = { status, headers: headers as OutgoingHttpHeaders };
+    return response;
+  };
+  response.end = () => response;
+  response.once('pipe', onPipe);
+  serve(request, response, () => {
+    isMissing = true;
+  });
+  response.off('pipe', onPipe);
+  Object.assign(response, { writeHead, end });
+  stream?.unpipe(response).pause();
+  return isMissing ? undefined : { status: response.statusCode, headers: {}, ...head, stream };
+}
+
+/** Opens the file. Its tag has the size and time of the file that sirv looked at. */
+async function isAsDescribed(stream: ReadStream, { ETag: tag }: OutgoingHttpHeaders): Promise<boolean> {
+  try {
+    const [descriptor] = (await once(stream, 'open')) as [number];
+    const { size, mtime } = fstatSync(descriptor);
+    return tag === `W/"${size}-${mtime.getTime()}"`;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false;
+    throw error;
+  }
+}
+
+/** The announced number of bytes, because the file may grow. Throws if it was cut short. */
+async function* exactly(stream: ReadStream, length: number): AsyncGenerator<Buffer> {
+  let left = length;
+  for await (const chunk of stream as AsyncIterable<Buffer>) {
+    yield chunk.subarray(0, left);
+    left -= Math.min(left, chunk.length);
+    if (left === 0) return;
+  }
+  if (left > 0) throw new Error('The file was cut short while it was being sent');
+}
