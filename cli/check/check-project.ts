@@ -3,7 +3,6 @@
 import { performance } from 'node:perf_hooks';
 import { budgetedPaths } from '@sitegen/renderer/check';
 import type { Diagnostic } from '@sitegen/renderer/diagnostics';
-import type { Site } from '@sitegen/renderer/model';
 import { fileRuleProblems } from '../build/file-rules.ts';
 import { runStages, type Staged } from '../build/stages.ts';
 import { staleProblems } from '../data/data-age.ts';
@@ -26,19 +25,23 @@ export async function checkProject(
 ): Promise<CheckedProject> {
   const { drafts, readsFiles = false } = options;
   const { budgets = [] } = project.config;
-  const isRead = (path: string): boolean => readsFiles || budgetedPaths(budgets, [path]).length > 0;
+  // A crawler follows the addresses of all files.
+  const isRead = (path: string): boolean => readsFiles || options.external || budgetedPaths(budgets, [path]).length > 0;
   const staged = await runStages(project, { drafts, phase: reporter.phase, isRead });
   staged.store.save();
   const drawing = performance.now();
   const output = [...staged.checkOutput(), ...fileRuleProblems(project, staged.files)];
   reporter.phase('check output', performance.now() - drawing);
-  const external = options.external ? await checkExternal(project, staged.site, reporter) : [];
+  const external = options.external ? await crawl(project, staged, reporter) : [];
   // With `--content`, data is this site's, and its own check says how old it is.
   const stale = project.taken === undefined ? staleProblems(project) : [];
   return { staged, found: [...staged.diagnostics, ...output, ...stale, ...external] };
 }
 
-async function checkExternal({ config }: Project, site: Site, reporter: Reporter): Promise<readonly Diagnostic[]> {
-  const { externalProblems } = await import('../io/external-links.ts');
-  return externalProblems(site, config.origin, (done, all) => reporter.info(`external links: ${done} of ${all}`));
+async function crawl({ config }: Project, { site, files }: Staged, reporter: Reporter): Promise<readonly Diagnostic[]> {
+  const { crawlLinks } = await import('./crawl-links.ts');
+  const { origin, base = '', functions = {} } = config;
+  return crawlLinks({ site, files, origin, base, functions: Object.keys(functions) }, (links) =>
+    reporter.info(`external links: ${links} links followed`),
+  );
 }

@@ -25,7 +25,7 @@ export {
 } from './problems/file.ts';
 export { noDefaultLocale, noLocaleConfig, noLocales } from './problems/i18n.ts';
 export { imageBroken, imageHeavy, imageMisnamed, imageNotResized } from './problems/image.ts';
-export { externalDead } from './problems/link.ts';
+export { deadOutputLink, externalDead } from './problems/link.ts';
 export { tooManyFiles, tooMuchText } from './problems/markdown.ts';
 export { isUndrawn } from './problems/mermaid.ts';
 export { previewFailed } from './problems/preview.ts';

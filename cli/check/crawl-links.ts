@@ -1,0 +1,120 @@
+// Crawls the built site with linkinator, which follows every link of every page, to other hosts, too. It doesn't share any
+// code with our own checks, so it also finds what they miss. Only `check --external` uses it, because it needs the network.
+
+import { type Diagnostic, deadOutputLink, externalDead, type Location } from '@sitegen/renderer/diagnostics';
+import type { OutputFile, Post, Site } from '@sitegen/renderer/model';
+import { LinkChecker, type LinkResult, LinkState } from 'linkinator';
+import { contentTypeOf } from '../serve/content-type.ts';
+import { serveSite } from '../serve/create-site-server.ts';
+import type { ServedSite } from '../serve/handle-request.ts';
+import { sendBytes } from '../serve/respond.ts';
+import { rulesOf } from '../serve/site-rules.ts';
+
+const concurrency = 20;
+
+/** How many links are followed between two progress messages. */
+const linksPerMessage = 500;
+
+export interface CrawledSite {
+  readonly site: Site;
+  readonly files: readonly OutputFile[];
+  /** Links to it aren't followed, because the published site may be older than the content. */
+  readonly origin: string;
+  /** The path that the site is published below: `/website`, or empty. */
+  readonly base: string;
+  /** Addresses that only answer a form. */
+  readonly functions: readonly string[];
+}
+
+/** Serves the site on this machine, and reports each link that answers with an error or not at all. */
+export async function crawlLinks(
+  crawled: CrawledSite,
+  progress: (links: number) => void,
+): Promise<readonly Diagnostic[]> {
+  const server = await serveSite(servedFrom(crawled), { host: '127.0.0.1', port: 0, strictPort: false });
+  const own = server.url.slice(0, server.url.length - crawled.base.length);
+  const { posts } = crawled.site;
+  // Functions only answer forms, and the file behind an edit link may not be merged yet.
+  const unasked = new Set([
+    ...crawled.functions.map((path) => server.url + path),
+    ...posts.flatMap(({ editUrl }) => editUrl ?? []),
+  ]);
+  const checker = new LinkChecker();
+  let followed = 0;
+  checker.on('link', () => {
+    followed += 1;
+    if (followed % linksPerMessage === 0) progress(followed);
+  });
+  // Without a timeout: linkinator's would run while a page waits to be parsed. `fetch` gives up on silent hosts.
+  const options = {
+    recurse: true,
+    concurrency,
+    linksToSkip: async (link: string) => link.startsWith(crawled.origin) || unasked.has(link),
+  };
+  try {
+    const linked = await checker.check({ ...options, path: `${server.url}/` });
+    const seen = new Set(linked.links.map(({ url }) => url));
+    const pages = posts.filter(({ url }) => url !== '/404').map(({ url }) => server.url + encodeURI(url));
+    const path = pages.filter((page) => !seen.has(page));
+    const unlinked = path.length > 0 ? await checker.check({ ...options, path }) : { links: [] };
+    const broken = [...linked.links, ...unlinked.links].filter(({ state }) => state === LinkState.BROKEN);
+    return problemsOf(broken, own, crawled.site);
+  } finally {
+    await server.close();
+  }
+}
+
+function servedFrom({ files, base }: CrawledSite): ServedSite {
+  // Made ahead of time, because hosts would seem slow while pages are rendered.
+  const byPath = new Map(files.map((file) => [file.path, Buffer.from(file.contents())]));
+  const textOf = (path: string): string => String(byPath.get(path) ?? '');
+  const rules = rulesOf(textOf('_redirects'), textOf('_headers'), base);
+  return {
+    files: {
+      edition: async () => '',
+      rules: () => rules,
+      has: (path) => byPath.has(path),
+      send: async (path, exchange, status) => {
+        sendBytes(exchange, status, { type: contentTypeOf(path), body: byPath.get(path) ?? Buffer.alloc(0) });
+        return true;
+      },
+    },
+    api: [],
+    allowedHosts: new Set(),
+    base,
+  };
+}
+
+/** A link in a page's text is reported at its place, and any other at the page that shows it first. */
+function problemsOf(broken: readonly LinkResult[], own: string, site: Site): readonly Diagnostic[] {
+  const places = placesOf(site);
+  const pages = new Map(site.posts.map((post) => [post.url, post]));
+  const reported = new Set<string>();
+  return broken.flatMap(({ url, status, parent = '' }): readonly Diagnostic[] => {
+    const why = status === undefined || status === 0 ? 'no answer' : `status ${status}`;
+    const inText = places.get(url) ?? [];
+    if (reported.has(url)) return [];
+    reported.add(url);
+    if (inText.length > 0) return inText.map((at) => externalDead(at, url, why));
+    const page = pageAt(pages, parent.slice(own.length));
+    const at = { file: page?.file ?? 'site.config.ts', line: 1, column: 1 };
+    const href = url.startsWith(own) ? url.slice(own.length) : url;
+    return [deadOutputLink(at, href, `${why} on the page ${parent.slice(own.length)}`)];
+  });
+}
+
+function pageAt(pages: ReadonlyMap<string, Post>, path: string): Post | undefined {
+  return pages.get(path) ?? pages.get(path.replace(/\/$/, ''));
+}
+
+/** The places of each address of another host, as linkinator spells it. */
+function placesOf({ posts }: Site): ReadonlyMap<string, readonly Location[]> {
+  const places = new Map<string, Location[]>();
+  for (const { href, at } of posts.flatMap((post) => post.links)) {
+    if (!/^https?:\/\//i.test(href) || !URL.canParse(href)) continue;
+    const url = new URL(href);
+    for (const spelled of [url.href, url.href.slice(0, url.href.length - url.hash.length)])
+      places.set(spelled, [...(places.get(spelled) ?? []), at]);
+  }
+  return places;
+}
