@@ -6,15 +6,18 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { budgetedPaths, checkBudgets } from '@sitegen/renderer/check';
 import type { Diagnostic } from '@sitegen/renderer/diagnostics';
-import type { OutputFile } from '@sitegen/renderer/model';
+import type { OutputFile, Site } from '@sitegen/renderer/model';
 import { placeOf } from '../project/config-problems.ts';
 import { unusedFileRules } from '../project/unused-problems.ts';
 import type { Project } from '../project.ts';
 
 /** Files that are larger than they may be, compressed as hosts compress, and rules that no file needs. */
-export function fileRuleProblems(project: Project, files: readonly OutputFile[]): readonly Diagnostic[] {
+export function fileRuleProblems(
+  project: Project,
+  { files, site }: { readonly files: readonly OutputFile[]; readonly site: Site },
+): readonly Diagnostic[] {
   const paths = files.map(({ path }) => path);
-  return [...budgetProblems(project, files, paths), ...unusedFileRules(project, paths)];
+  return [...budgetProblems(project, files, paths), ...unusedFileRules(project, paths, site)];
 }
 
 function budgetProblems(

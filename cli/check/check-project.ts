@@ -30,7 +30,7 @@ export async function checkProject(
   const staged = await runStages(project, { drafts, phase: reporter.phase, isRead });
   staged.store.save();
   const drawing = performance.now();
-  const output = [...staged.checkOutput(), ...fileRuleProblems(project, staged.files)];
+  const output = [...staged.checkOutput(), ...fileRuleProblems(project, staged)];
   reporter.phase('check output', performance.now() - drawing);
   const external = options.external ? await crawl(project, staged, reporter) : [];
   // With `--content`, data is this site's, and its own check says how old it is.

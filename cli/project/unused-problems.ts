@@ -29,14 +29,18 @@ export function unusedWeights(project: Project, { posts }: Site): readonly Diagn
 }
 
 /**
- * Budgets and headers for files that the build doesn't make. `paths` are those of all files. Not checked with another
- * site's content.
+ * Budgets for files that the build doesn't make, and headers for addresses that nothing answers. `paths` are those of all
+ * files. Not checked with another site's content.
  */
-export function unusedFileRules(project: Project, paths: readonly string[]): readonly Diagnostic[] {
+export function unusedFileRules(
+  project: Project,
+  paths: readonly string[],
+  { redirects }: Site,
+): readonly Diagnostic[] {
   const { budgets = [], headers = {}, functions = {} } = project.config;
   if (project.taken !== undefined) return [];
   const addresses = paths.flatMap((path) => [`/${path}`, `/${path.replace(/(?:^|\/)index\.html$|\.html$/, '')}`]);
-  const answered = [...addresses, ...Object.keys(functions)];
+  const answered = [...addresses, ...Object.keys(functions), ...redirects.map(({ from }) => from)];
   return [
     ...budgets.flatMap(({ files }, index) => {
       const pattern = globPattern(files);

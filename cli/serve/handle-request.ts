@@ -92,6 +92,7 @@ async function sendRoute(
   if (route.kind === 'redirect') {
     const location = route.location.startsWith('/') ? base + route.location : route.location;
     const caching = { 'cache-control': 'public, max-age=0, must-revalidate', 'content-length': '0' };
+    exchange.response.removeHeader('content-type');
     sendEmpty(exchange, route.status, { ...caching, location });
     return true;
   }

@@ -169,9 +169,16 @@ describe('each with its place and what it should be', () => {
         "origin: '",
         "budgets: [{ files: 'asets/*.css', maxBytes: 9_000 }, { files: 'assets/*.css', maxBytes: 9_000 }],\n  origin: '",
       )
-      .replace("origin: '", "headers: { '/dosc/*': { 'X-Lamp': 'on' }, '/docs/*': { 'X-Lamp': 'on' } },\n  origin: '");
+      .replace(
+        "origin: '",
+        "headers: { '/dosc/*': { 'X-Lamp': 'on' }, '/docs/*': { 'X-Lamp': 'on' }, '/gone/*': {} },\n  origin: '",
+      );
     const held = '---\ntitle: Held\nlayout: held\ndraft: true\n---\n';
-    const files = { 'site.config.ts': wrong, 'content/docs/held.md': held };
+    const files = {
+      'site.config.ts': wrong,
+      'content/docs/held.md': held,
+      'content/redirects.txt': '/gone/* /docs 301\n',
+    };
     const result = await inProject(lanternProject(files), ['check', '--json']);
     const found = jsonLines(result).filter((line) => line.code === 'config/unused');
     expect(found.map(({ message, line }) => [message, wordsAt(wrong, { line, column: 3 }, 5)])).toEqual([

@@ -129,6 +129,15 @@ describe('the headers that protect visitors', async () => {
   });
 });
 
+test('a redirect has the headers of its address, so other sites may follow it where they may load a file', async () => {
+  const rules =
+    '/old/*\n  Access-Control-Allow-Origin: *\n  Cross-Origin-Resource-Policy: cross-origin\n  Content-Type: a/b';
+  const moved = await serveFiles({ ...fixture, _redirects: '/old/* /logo.png 302', _headers: rules });
+  const { status, headers } = await ask(moved, '/old/logo.png');
+  expect([status, headers['access-control-allow-origin'], headers['content-type']]).toEqual([302, '*', undefined]);
+  expect(headers['cross-origin-resource-policy']).toBe('cross-origin');
+});
+
 test('what depends on more than the encoding says so', async () => {
   const varied = await serveFiles({ ...fixture, _headers: '/*\n  Vary: Accept-Language' });
   const { headers } = await ask(varied, '/docs');
