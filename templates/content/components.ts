@@ -8,6 +8,7 @@ import { specElsewhere } from '../asyncapi/components/spec-elsewhere.tsx';
 import { specFields } from '../asyncapi/components/spec-fields.tsx';
 import { specHistory } from '../asyncapi/components/spec-history.tsx';
 import { specExplorer } from '../asyncapi/explorer/spec-explorer.tsx';
+import { originalPosts } from '../blog/archive.tsx';
 import { accordion, column, faq, remember, row, tab, tabs, warning } from './boxes.tsx';
 import { comparison } from './comparison.tsx';
 import { figure, tweet, youtube } from './figure.tsx';
@@ -71,6 +72,7 @@ export const components: { readonly [tag: string]: ContentComponent } = {
   NewsletterSubscribe: newsletter,
   OpenAPIComparison: comparison('openapi'),
   OpenAPIComparisonV3: comparison('openapiV3'),
+  OriginalPosts: originalPosts,
   Profiles: profiles,
   Releases: releases,
   Remember: remember,

@@ -202,7 +202,8 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
 }
 
-function item(...parts: readonly string[]): string {
+/** An entry of a list. Empty parts are left out. */
+export function item(...parts: readonly string[]): string {
   return `- ${parts.filter((part) => part !== '').join(' ')}`;
 }
 
@@ -210,7 +211,8 @@ const lines = (items: readonly (string | false | undefined)[]): string => items.
 const withCommas = (parts: readonly (string | false | undefined)[]): string => parts.filter(Boolean).join(', ');
 const inBrackets = (parts: readonly string[]): string => (parts.length === 0 ? '' : `(${parts.map(plain).join(', ')})`);
 
-function linkTo(text: string, href?: string): string {
+/** A link, or the text alone without an address. */
+export function linkTo(text: string, href?: string): string {
   return href
     ? `[${plain(text)}](${href.replace(/[()\s]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)})`
     : plain(text);

@@ -121,6 +121,20 @@ const articles = z.strictObject({
   articles: z.array(z.strictObject({ title: z.string(), author: z.string(), href: z.string(), date: z.string() })),
 });
 
+const archive = z.strictObject({
+  /** Address of the folder with the original texts. */
+  source: z.url(),
+  posts: z.array(
+    z.strictObject({
+      /** The last part of its address, and the name of its file. */
+      slug: z.string(),
+      title: z.string(),
+      date: z.iso.date(),
+      authors: z.array(z.string()).min(1),
+    }),
+  ),
+});
+
 const expenses = z.strictObject({
   expenses: z.array(z.strictObject({ year: z.number(), month: z.string(), category: z.string(), amount: z.number() })),
 });
@@ -166,6 +180,7 @@ export const shapes = {
   tsc,
   ambassadors,
   articles,
+  archive,
   expenses,
   sponsorship,
   generator,
@@ -183,6 +198,7 @@ export function dataOf<Name extends keyof Shapes>(site: Site, name: Name): Shape
   return site.data[name] as Shapes[Name];
 }
 export type Tool = Shapes['tools']['tools'][number];
+export type ArchivedPost = Shapes['archive']['posts'][number];
 export type Adopter = Shapes['adopters']['adopters'][number];
 export type Expense = Shapes['expenses']['expenses'][number];
 export type Sponsor = Shapes['sponsorship']['sponsors'][number];

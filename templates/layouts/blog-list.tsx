@@ -2,6 +2,7 @@
 
 import type { Layout, View } from 'sitegen';
 import { pageUrl } from '../blog/addresses.ts';
+import { archiveUrl } from '../blog/archive.tsx';
 import { Filters } from '../blog/filters.tsx';
 import type { Listing } from '../blog/listing.ts';
 import { PostCard } from '../blog/post-card.tsx';
@@ -29,6 +30,10 @@ function BlogList({ view }: { readonly view: View }) {
             <a href={view.config.feed?.path ?? '/rss.xml'}>
               <Icon name="feed" />
               {t('blog.feed')}
+            </a>{' '}
+            <a href={archiveUrl}>
+              <Icon name="calendar" />
+              {t('blog.archive')}
             </a>
           </p>
         </header>

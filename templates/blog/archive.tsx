@@ -1,0 +1,67 @@
+// The posts of the original blog by year. Each row has the post's name as its id, because old addresses lead to it.
+
+import type { ComponentContext, ContentComponent, Site } from 'sitegen';
+import * as z from 'zod';
+import { formatDate } from '../components/format-date.ts';
+import { type CopyContext, item, linkTo } from '../content/list-copies.ts';
+import { type ArchivedPost, dataOf } from '../data/shapes.ts';
+
+/** The address of the page with all rows. */
+export const archiveUrl = '/blog/archive';
+
+export const originalPosts: ContentComponent = {
+  props: z.strictObject({ year: z.string().regex(/^\d{4}$/) }),
+  render: ({ year }, context) => <Rows year={String(year)} context={context} />,
+  markdown: ({ year }, post, context) => rowsCopy(String(year), { ...context, post }),
+};
+
+function Rows({ year, context }: { readonly year: string; readonly context: ComponentContext }) {
+  const { site, t, post: page } = context;
+  const day = new Intl.DateTimeFormat(page.locale, { month: 'short', day: 'numeric', timeZone: 'UTC' });
+  return (
+    <ol className="archive">
+      {postsOf(site, year).map(({ slug, title, date, authors, href }) => {
+        const today = pageToday(site, slug);
+        return (
+          <li key={slug} id={slug}>
+            <time dateTime={date}>{day.format(new Date(date))}</time>
+            <h3>
+              <a href={href}>{title}</a>
+            </h3>
+            <p>{authors.join(', ')}</p>
+            {today && (
+              <p>
+                {t('archive.today')} <a href={today.url}>{today.title}</a>
+              </p>
+            )}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+function rowsCopy(year: string, { site, t, post: page }: CopyContext): string {
+  return postsOf(site, year)
+    .map(({ slug, title, date, authors, href }) => {
+      const today = pageToday(site, slug);
+      const facts = `(${authors.join(', ')}, ${formatDate(date, page.locale)})`;
+      return item(linkTo(title, href), facts, today ? `${t('archive.today')} ${linkTo(today.title, today.url)}` : '');
+    })
+    .join('\n');
+}
+
+function postsOf(site: Site, year: string): readonly (ArchivedPost & { readonly href: string })[] {
+  const { source, posts } = dataOf(site, 'archive');
+  return posts
+    .filter(({ date }) => date.startsWith(year))
+    .map((post) => ({ ...post, href: `${source}/${post.slug}.md` }));
+}
+
+/** The page that the post's old address shows or leads to, unless that's its row here. */
+function pageToday(site: Site, slug: string): { readonly url: string; readonly title: string } | undefined {
+  const old = `/blog/${slug}`;
+  const url = site.redirects.find(({ from }) => from === old)?.to ?? old;
+  const page = site.posts.find((post) => post.url === url.split('#')[0]);
+  return page && page.url !== archiveUrl ? { url, title: page.title } : undefined;
+}
