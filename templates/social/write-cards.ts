@@ -46,9 +46,24 @@ function pictures(): readonly Picture[] {
     ...cards,
     { file: join(folder, 'default.png'), svg: cardSvg(standard), width: 1200 },
     { file: 'public/apple-touch-icon.png', svg: icon.replace('rx="7.5"', ''), width: 180 },
+    { file: 'public/favicon.ico', svg: icon, width: 48 },
     { file: 'public/icon-192.png', svg: icon, width: 192 },
     { file: 'public/icon-512.png', svg: icon.replace('rx="7.5"', ''), width: 512 },
   ];
+}
+
+/** An icon file with one square picture: a header of 6 bytes and an entry of 16, as `ICONDIR` defines them. */
+function icoOf(png: Uint8Array, width: number): Uint8Array {
+  const head = Buffer.alloc(22);
+  head.writeUInt16LE(1, 2);
+  head.writeUInt16LE(1, 4);
+  head.writeUInt8(width, 6);
+  head.writeUInt8(width, 7);
+  head.writeUInt16LE(1, 10);
+  head.writeUInt16LE(32, 12);
+  head.writeUInt32LE(png.length, 14);
+  head.writeUInt32LE(head.length, 18);
+  return Buffer.concat([head, png]);
 }
 
 /** The rasteriser reads plain font files only. One after the other: the unpacker has one memory for all calls. */
@@ -70,7 +85,8 @@ const changed = now.filter(({ file, hash }) => known[file] !== hash || !existsSy
 const fontFiles = changed.length > 0 ? await unpackedFonts() : [];
 for (const { file, svg, width } of changed) {
   const font = { loadSystemFonts: false, fontFiles: [...fontFiles], defaultFontFamily: 'Inter' };
-  writeFileSync(file, new Resvg(svg, { fitTo: { mode: 'width', value: width }, font }).render().asPng());
+  const png = new Resvg(svg, { fitTo: { mode: 'width', value: width }, font }).render().asPng();
+  writeFileSync(file, file.endsWith('.ico') ? icoOf(png, width) : png);
 }
 writeFileSync(
   remembered,
