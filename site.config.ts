@@ -158,6 +158,9 @@ export default defineSite({
     // Pictures and the feed are shown by other sites.
     '/social/*': { 'Cross-Origin-Resource-Policy': 'cross-origin' },
     '/blog/covers/*': { 'Cross-Origin-Resource-Policy': 'cross-origin' },
+    // Old addresses of pictures and of files that documents refer to. They redirect.
+    '/img/*': { 'Cross-Origin-Resource-Policy': 'cross-origin' },
+    '/resources/*': { 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' },
     '/rss.xml': { 'Cross-Origin-Resource-Policy': 'cross-origin' },
     '/atom.xml': { 'Cross-Origin-Resource-Policy': 'cross-origin', 'Content-Type': 'application/atom+xml' },
     '/feed.json': { 'Cross-Origin-Resource-Policy': 'cross-origin', 'Content-Type': 'application/feed+json' },
@@ -183,6 +186,7 @@ export default defineSite({
     // The explorers repeat what the specification explains, and the older and newer versions repeat it once more.
     weights: {
       '/blog': 0.9,
+      '/blog/archive': 0.4,
       '/docs/reference/specification/v3.1.0': 0.6,
       '/docs/reference/specification/v2.6.0': 0.5,
       '/docs/reference/specification/v3.0.0-explorer': 0.2,
