@@ -13,6 +13,7 @@ import { balance } from './html/balance.ts';
 import { flatTokens } from './html/flatten.ts';
 import { markAlerts, markTasks } from './markdown/alerts.ts';
 import { createMarkdown, parserOfPage } from './markdown/create-markdown.ts';
+import { placedNotes } from './markdown/footnotes.ts';
 import type { ParseRules } from './rules.ts';
 import { editedText, type SourceText } from './source-text.ts';
 import { writeHtml } from './write/write-html.ts';
@@ -60,7 +61,7 @@ export function parseBody(rules: ParseRules, source: SourceText, options: BodyOp
     budget: fullBudget(),
     refused: undefined,
   };
-  const flat = flatTokens(parserOfPage(parsers[options.dialect], env), env);
+  const flat = placedNotes(flatTokens(parserOfPage(parsers[options.dialect], env), env));
   const balanced = balance(markTasks(markAlerts(flat, words)), env);
   const headings = assignHeadings(balanced.tokens, options.title);
   const written = writeHtml(balanced.tokens, headings, env);

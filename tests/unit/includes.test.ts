@@ -161,6 +161,47 @@ describe('Markdown', () => {
   });
 });
 
+describe('footnotes of parts', () => {
+  const noteOf = (name: string, more = '') => ({
+    file: `content/${name}.md`,
+    text: `Part ${name}[^1].\n\n[^1]: Note of ${name}.\n${more}`,
+  });
+  const parts = {
+    'file:./a.md': noteOf('a'),
+    'file:./b.md': noteOf('b', '\n[^1]: Again.\n\n[^2]: Unused.\n'),
+    Imported: noteOf('c'),
+  };
+  const [a, b] = ['<Include file="./a.md" />', '<Include file="./b.md" />'];
+  const page = 'Page[^1].\n\n[^1]: Note of page.';
+
+  test.each([
+    [`${a}\n\n${b}`, ['a', 'b']],
+    [`${a}\n\n${a}`, ['a', 'a']],
+    [`${a}\n\n${page}\n\n${b}`, ['a', 'page', 'b']],
+    [`In place^[Note of place^[Note of note.]].\n\n${a}`, ['place', 'a', 'note']],
+    [`${page}\n\n    ${a}\n\n${b}`, ['page', 'b', 'a']],
+    [`import Imported from './c.md'\n\n<Imported />\n\n${a}\n\n<Imported />`, ['c', 'a', 'c']],
+  ])('have their own numbers at the end of the page: %j', (text, owners) => {
+    const { html } = parsePage(text, text.startsWith('import') ? 'mdx' : undefined, testRules, parts).body;
+    const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+    expect(ids.toSorted()).toEqual([...new Set(ids)].toSorted());
+    for (const [, id] of html.matchAll(/ href="#([^"]+)"/g)) expect(ids).toContain(id);
+    const notes = html.split('<section class="footnotes"')[1]?.split('<li id="fn-').slice(1) ?? [];
+    expect(notes.map((note) => /^\d+/.exec(note)?.[0])).toEqual(owners.map((_, index) => String(index + 1)));
+    expect(notes.map((note) => /Note of (\w+)/.exec(note)?.[1])).toEqual(owners);
+    for (const [, owner, number] of html.matchAll(/Part (\w)<sup.*?\[(\d+)\]/g))
+      expect(owners[Number(number) - 1]).toBe(owner);
+  });
+
+  test('are reported in their file', () => {
+    const { diagnostics } = parsePage(`${a}\n\n${b}`, undefined, testRules, parts);
+    expect(diagnostics.map(({ code, at }) => `${code} ${at.file}:${at.line}`)).toEqual([
+      'markdown/duplicate-footnote content/b.md:5',
+      'markdown/unused-footnote content/b.md:7',
+    ]);
+  });
+});
+
 describe('problems', () => {
   test.each([
     ['<Include file="./none.ts" />', '4:1 markdown/include-missing', './none.ts'],

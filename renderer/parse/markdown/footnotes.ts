@@ -1,5 +1,5 @@
 // Moves the text of footnotes to the end of the page. It replaces the plugin's own rule, which drops notes that nothing
-// refers to and takes quadratic time.
+// refers to and takes quadratic time. Labels belong to a text, numbers to the page: two parts may both have a `[^1]`.
 
 import type { StateBlock, StateInline, Token } from 'markdown-it';
 import { duplicateFootnote, unusedFootnote } from '../../diagnostics/problems/markdown.ts';
@@ -39,6 +39,7 @@ export function placedDefinition(inner: Rule): Rule {
   };
 }
 
+/** Runs for each text: the page and the parts in it. Its notes follow it, until `placedNotes` moves them. */
 export function footnotes(state: CoreState & { tokens: Token[] }): void {
   const env = state.env as BodyEnv;
   const { list = [] } = (env.footnotes ?? {}) as { readonly list?: readonly Note[] };
@@ -46,14 +47,48 @@ export function footnotes(state: CoreState & { tokens: Token[] }): void {
   const used = new Set(list.map(({ label }) => label));
   for (const { label, line } of definitions.values())
     if (!used.has(label)) env.diagnostics.push(unusedFootnote(locationAt(env.source, line, 0), label));
+  for (const note of list) {
+    const text = note.tokens ? paragraphOf(note) : (definitions.get(note.label ?? '')?.tokens ?? []);
+    pushNote(kept, note, text);
+  }
   state.tokens = kept;
   if (list.length === 0) return;
-  kept.push(token('footnote_block_open', 1));
-  for (const [id, note] of list.entries()) {
-    const text = note.tokens ? paragraphOf(note) : (definitions.get(note.label ?? '')?.tokens ?? []);
-    pushNote(kept, id, note, text);
+  for (const mark of kept.flatMap(({ children }) => children ?? []))
+    if (mark.type === 'footnote_ref') mark.meta = { ...mark.meta, note: list[Number(mark.meta?.id)] };
+}
+
+/** Moves the notes of a page and its parts to its end, and numbers them in the order in which readers meet them. */
+export function placedNotes(tokens: readonly Token[]): readonly Token[] {
+  const { kept, notes } = withoutNotes(tokens);
+  if (notes.size === 0) return tokens;
+  const numbers = new Map<unknown, number>();
+  const number = ({ meta }: Token): void => {
+    if (meta?.note === undefined) return;
+    if (!numbers.has(meta.note)) numbers.set(meta.note, numbers.size);
+    meta.id = numbers.get(meta.note);
+  };
+  kept.forEach(number);
+  // The loop goes on with the notes that it finds in notes. Those without a mark, as in the text of an image, are last.
+  for (const note of numbers.keys()) notes.get(note)?.forEach(number);
+  for (const texts of notes.values()) texts.forEach(number);
+  const placed = [...numbers.keys()].flatMap((note) => notes.get(note) ?? []);
+  return [...kept, token('footnote_block_open', 1), ...placed, token('footnote_block_close', -1)];
+}
+
+/** The tokens of a page without its notes, and those of each note. */
+function withoutNotes(tokens: readonly Token[]) {
+  const kept: Token[] = [];
+  const notes = new Map<unknown, Token[]>();
+  const open: Token[][] = [];
+  for (const one of tokens) {
+    if (one.type === 'footnote_open') {
+      open.push([]);
+      notes.set(one.meta?.note, open.at(-1) as Token[]);
+    }
+    (open.at(-1) ?? kept).push(one);
+    if (one.type === 'footnote_close') open.pop();
   }
-  kept.push(token('footnote_block_close', -1));
+  return { kept, notes };
 }
 
 /** The tokens of the page without its notes, and the notes by label. A note in a note is a note of the page. */
@@ -85,14 +120,15 @@ function paragraphOf({ tokens, content = '', region }: Note): readonly Token[] {
 }
 
 /** The links back go into the last paragraph. */
-function pushNote(out: Token[], id: number, { label, count = 1 }: Note, text: readonly Token[]): void {
+function pushNote(out: Token[], note: Note, text: readonly Token[]): void {
+  const { label, count = 1 } = note;
   out.push(token('footnote_open', 1));
-  (out.at(-1) as Token).meta = { id, label };
+  (out.at(-1) as Token).meta = { note, label };
   for (const one of text) out.push(one);
   const last = out.at(-1)?.type === 'paragraph_close' ? out.pop() : undefined;
   for (let subId = 0; subId < Math.max(count, 1); subId++) {
     const anchor = token('footnote_anchor', 0);
-    anchor.meta = { id, subId, label };
+    anchor.meta = { note, subId, label };
     out.push(anchor);
   }
   if (last) out.push(last);
