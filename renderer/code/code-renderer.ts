@@ -21,7 +21,7 @@ export interface CodeRenderer {
   /** Returns the inner HTML of a block without its frame (see `frameHtml`). Can be stored. */
   readonly draw: (block: CodeBlock) => string;
   /** Returns a block with its frame. A language that wasn't prepared has no colors. */
-  readonly render: (block: CodeBlock, labels: CodeLabels, notes?: string) => string;
+  readonly render: (block: CodeBlock, labels: CodeLabels) => string;
   /** Releases the highlighter. */
   readonly dispose: () => void;
 }
@@ -48,7 +48,7 @@ export async function createCodeRenderer({ cache = new Map() }: CodeRendererOpti
     return lines;
   };
   const draw = (block: CodeBlock): string => linesOf(block).join('\n');
-  const render: CodeRenderer['render'] = (block, labels, notes) => frameHtml(block, draw(block), labels, notes);
+  const render: CodeRenderer['render'] = (block, labels) => frameHtml(block, draw(block), labels, { index: 0 });
   return { prepare, draw, render, dispose: highlighter.dispose };
 }
 

@@ -20,15 +20,24 @@ export interface CodeLabels {
   readonly diagramSource: string;
 }
 
+/** What a block has to do with its page. */
+interface OnPage {
+  /** Its number on the page, from 0. A part that's included twice shows the same block of the same line twice. */
+  readonly index: number;
+  /** The address of the notes on its code. */
+  readonly notes?: string | undefined;
+}
+
 /** More characters than fit beside text of an ordinary width. */
 const longLine = 75;
 
 /**
  * Returns the figure of a block. `drawn` is its highlighted lines or the SVG of its diagram, empty if it couldn't be
- * drawn. `notes` is the address of the notes on its code.
+ * drawn.
  */
-export function frameHtml(block: CodeBlock, drawn: string, labels: CodeLabels, notes?: string): string {
-  if (block.lang === 'mermaid' && drawn !== '') return diagramHtml(block, drawn, labels);
+export function frameHtml(block: CodeBlock, drawn: string, labels: CodeLabels, { index, notes }: OnPage): string {
+  if (block.lang === 'mermaid' && drawn !== '')
+    return diagramHtml(block, drawn.replaceAll(idPrefix, `d${index}-`), labels);
   const lines = block.lang === 'mermaid' ? block.code.split('\n').map(escapeHtml) : drawn.split('\n');
   const name = block.title ?? labels.code.replace('{lang}', block.lang);
   const classes = [
@@ -56,8 +65,7 @@ function twinHtml(twin: { readonly label: string; readonly code: string }): stri
 
 /** Returns the figure of a diagram, with its source in a `<details>`. */
 function diagramHtml(block: CodeBlock, drawing: string, labels: CodeLabels): string {
-  const own = `d${block.at.line}-`;
-  const svg = drawing.replaceAll(idPrefix, own).replace('<svg ', '<svg aria-hidden="true" ');
+  const svg = drawing.replace('<svg ', '<svg aria-hidden="true" ');
   const caption = block.caption ?? block.title;
   const sentence = sentenceOf(block, labels);
   const name = attributes({ 'aria-label': sentence });

@@ -17,6 +17,6 @@ export function htmlOf(body: string, dialect: 'commonmark' | 'mdx'): string {
   const { body: parsed } = parsePage(body, dialect);
   return parsed.html.replace(/\u0001([C<>I])(\d+)\u0002/g, (_, kind, index) => {
     const block = parsed.codes[Number(index)];
-    return kind === 'C' && block ? frameHtml(block, escapeHtml(block.code), labels) : '';
+    return kind === 'C' && block ? frameHtml(block, escapeHtml(block.code), labels, { index: 0 }) : '';
   });
 }

@@ -16,7 +16,9 @@ function framed(code: string, further: Partial<CodeBlock> = {}): string {
   const none: readonly number[] = [];
   const marks = { highlight: none, focus: none, error: none, inserted: none, deleted: none };
   const at = { file: 'a.md', line: 7, column: 1 };
-  return frameHtml({ code, lang: 'js', meta: {}, lineNumbers: false, ...marks, at, ...further }, code, labels);
+  return frameHtml({ code, lang: 'js', meta: {}, lineNumbers: false, ...marks, at, ...further }, code, labels, {
+    index: 0,
+  });
 }
 
 const withActions = (...actions: readonly CodeAction[]): string =>
