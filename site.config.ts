@@ -6,6 +6,7 @@ import { checkPages } from './templates/asyncapi/check/check-pages.ts';
 import { asyncapiCodeCheck } from './templates/asyncapi/code-check.ts';
 import { sampleUseFiles } from './templates/asyncapi/hosting/sample-uses.ts';
 import { schemaHeaders, specFiles, specLists } from './templates/asyncapi/site-files.ts';
+import { checkValues } from './templates/blog/check-values.ts';
 import { coverFiles } from './templates/blog/cover-files.ts';
 import { listingPages } from './templates/blog/listing.ts';
 import { calendarFiles } from './templates/community/meetings-calendar.ts';
@@ -178,7 +179,7 @@ export default defineSite({
   },
   codeChecks: [asyncapiCodeCheck],
   reads: ['node_modules/@asyncapi/specs/package.json', glossaryFile],
-  pageChecks: (site, articleOf) => checkPages(site, articleOf),
+  pageChecks: (site, articleOf) => [...checkPages(site, articleOf), ...checkValues(site)],
   structuredData,
   frameHosts: ['www.youtube-nocookie.com', 'www.youtube.com'],
   search: {

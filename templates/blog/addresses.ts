@@ -7,10 +7,16 @@ export function valueUrl(facet: Facet, value: string): string {
   return `/blog/${facet}/${slugOf(value)}`;
 }
 
-/** Values that differ in case or punctuation alone share a page. Vowel signs are part of a word. */
+/**
+ * Values that differ in case alone share a page. `C++` is `c-plus-plus`, `C#` is `c-sharp`, and `.NET` is `dot-net`. No
+ * other punctuation is part of a name. Vowel signs are part of a word.
+ */
 export function slugOf(value: string): string {
   return value
+    .normalize()
     .toLowerCase()
+    .replace(/(?<=[\p{L}\p{M}\p{N}])[+#]+/gu, (signs) => signs.replaceAll('+', '-plus-').replaceAll('#', '-sharp-'))
+    .replace(/(?<!\S)\.(?=[\p{L}\p{N}])/gu, 'dot-')
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '');
 }

@@ -46,12 +46,16 @@ function countValues(site: Site, facet: Facet): readonly FacetValue[] {
   return [...found.values()].map(({ value, count }) => ({ value, count, url: valueUrl(facet, value) }));
 }
 
+/** What a post says about itself, with all spellings. */
+export function writtenValues({ frontMatter }: Post, facet: Facet): readonly string[] {
+  const { type, authors = [], tags = [] } = frontMatter;
+  return facet === 'type' ? [type ?? ''] : facet === 'author' ? authors.map((author) => author.name) : tags;
+}
+
 /** Each value once per address: a post tagged `API` and `api` counts once. */
 function valuesOf(post: Post, facet: Facet): readonly string[] {
-  const { type, authors = [], tags = [] } = post.frontMatter;
-  const values = facet === 'type' ? [type ?? ''] : facet === 'author' ? authors.map((author) => author.name) : tags;
-  return values.filter(
-    (value, at) => slugOf(value) !== '' && values.findIndex((other) => slugOf(other) === slugOf(value)) === at,
+  return writtenValues(post, facet).filter(
+    (value, at, values) => slugOf(value) !== '' && values.findIndex((other) => slugOf(other) === slugOf(value)) === at,
   );
 }
 

@@ -316,6 +316,9 @@ describe('what is wrong', () => {
     expectProblem('post/tags-invalid', head('tags: ‸one'));
     expectProblem('post/tags-invalid', head('tags: ‸[a, b, a]'));
     expectProblem('post/tags-invalid', head('tags: [a, ‸3]'));
+    expectProblem('post/tags-invalid', head("tags: [a, ‸'+++']"));
+    expectProblem('post/tags-invalid', head("tags:\n  - a\n  - ‸'🚀'"));
+    expectProblem('post/author-invalid', head('authors:\n  - name: Lin\n  - name: ‸"?!"'));
     expectProblem('post/author-invalid', head('authors: ‸Lin'));
     expectProblem('post/author-invalid', head('authors:\n  - name: Lin\n  - ‸link: https://example.org'));
     expectProblem('post/author-invalid', head('authors:\n  - name: Lin\n    link: ‸javascript:alert(1)'));
@@ -394,6 +397,7 @@ describe('what is wrong', () => {
     expect(read('tags: [a, 3, b]').tags).toEqual(['a', 'b']);
     expect(read('tags: [a, b, a]').tags).toEqual(['a', 'b']);
     expect(read('tags: [3]').tags).toBeUndefined();
+    expect(read("tags: ['#', C#]").tags).toEqual(['C#']);
     expect(read('authors: [{ name: Lin }, { link: /x }]').authors).toEqual([{ name: 'Lin' }]);
     expect(read('authors: Lin').authors).toBeUndefined();
     expect(read('aliases: [/old, 3]').aliases).toBeUndefined();

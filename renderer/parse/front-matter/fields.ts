@@ -44,20 +44,27 @@ function asInstant(value: string, context: z.RefinementCtx): string {
   return instant ?? z.NEVER;
 }
 
+/** A page about a tag or an author needs an address, which is made of letters and digits. */
+const named = /[\p{L}\p{N}]/u;
+/** For editors, whose patterns know no classes of letters. */
+const pattern = '\\S';
+
 /** A text alone is a name. */
 const author = z
   .preprocess(
     (value) => (typeof value === 'string' ? { name: value } : value),
     z.object({
-      name: z.string('it has no name').trim().min(1, 'it has no name').meta({ pattern: '\\S' }),
+      name: z.string('it has no name').trim().regex(named, 'its name has no letter or digit').meta({ pattern }),
       link: text.refine(isSafeAddress, 'its link is no address that a page may use').optional(),
       photo: picture.optional(),
       byline: text.optional(),
     }),
   )
-  .meta({ type: ['object', 'string'], pattern: '\\S' });
+  .meta({ type: ['object', 'string'], pattern });
 
-const words = z.string('holds something that is not text').trim().min(1, 'holds an empty one').meta({ pattern: '\\S' });
+const word = z.string('holds something that is not text').trim();
+const words = word.min(1, 'holds an empty one').meta({ pattern });
+const tag = word.regex(named, 'holds one without a letter or digit').meta({ pattern });
 
 /**
  * Every key of front matter. `date` becomes an instant. Descriptions and other metadata are for editors: see
@@ -77,7 +84,7 @@ export const fields = {
   }),
   type: z.string('is one word').describe('One of the types of the folder.'),
   tags: z
-    .array(words, 'is a list')
+    .array(tag, 'is a list')
     .refine((tags) => new Set(tags).size === tags.length, 'names one twice')
     .meta({ description: 'Tags of a post.', uniqueItems: true }),
   series: words.describe('The name of a series of posts, the same in each. They link to the part before and after.'),

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Post, Site } from '../../../renderer/model.ts';
 import { translator } from '../../../renderer/text/translate.ts';
 import { pageUrl, slugOf, valueUrl } from '../../../templates/blog/addresses.ts';
+import { checkValues } from '../../../templates/blog/check-values.ts';
 import { coverSvg } from '../../../templates/blog/cover-svg.ts';
 import { facetValues, type Listing, listingPages, pageSize } from '../../../templates/blog/listing.ts';
 import { initialsOf } from '../../../templates/components/avatars.tsx';
@@ -15,7 +16,12 @@ function post(number: number, facts: Partial<Post['frontMatter']> = {}): Post {
     authors: [{ name: 'Ada' }],
     ...facts,
   };
-  return { url: `/blog/${number}`, title: `Post ${number}`, frontMatter } as unknown as Post;
+  return {
+    url: `/blog/${number}`,
+    file: `/blog/${number}.md`,
+    title: `Post ${number}`,
+    frontMatter,
+  } as unknown as Post;
 }
 
 const siteOf = (posts: readonly Post[]): Site => ({ dated: { blog: posts } }) as unknown as Site;
@@ -62,6 +68,29 @@ test('values that are used equally often are in the order of the alphabet of the
 
 test('a blog without posts has its page', () => {
   expect(listingPages(siteOf([]), t)).toMatchObject([{ url: '/blog', facts: { posts: [], pages: 1 } }]);
+});
+
+test('names that differ in punctuation have pages of their own, or are reported', () => {
+  const names = ['C', 'C++', 'C#', 'F#', '.NET', 'NET', 'ASP.NET', 'Socket.IO', 'Node.js', 'A+', 'C++20', 'R&D', 'RD'];
+  expect(names.map(slugOf)).toEqual(
+    // biome-ignore format: one row reads better.
+    ['c', 'c-plus-plus', 'c-sharp', 'f-sharp', 'dot-net', 'net', 'asp-net', 'socket-io', 'node-js', 'a-plus', 'c-plus-plus-20', 'r-d', 'rd'],
+  );
+  expect(checkValues(siteOf([post(1, { tags: [...names, 'c#', 'net'] })]))).toEqual([]);
+  const clashes: readonly (readonly [string, string])[] = [
+    ['CI/CD', 'ci cd'],
+    ['C++', 'C plus plus'],
+    ['C', 'C--'],
+    ['gRPC', '«gRPC»'],
+  ];
+  for (const [older, newer] of clashes) {
+    const found = checkValues(siteOf([post(2, { tags: [newer, older] }), post(1, { tags: [older] })]));
+    expect(found).toMatchObject([{ code: 'post/tags-invalid', at: { file: '/blog/2.md' } }]);
+    expect(checkValues(siteOf([post(1, { tags: [older, newer] })]))).toHaveLength(1);
+    for (const name of [older, newer]) expect(found[0]?.message).toContain(`\`${name}\``);
+  }
+  const authors = ['Ada-Lin', 'Ada Lin'].map((name, at) => post(at, { authors: [{ name }] }));
+  expect(checkValues(siteOf(authors))).toMatchObject([{ code: 'post/author-invalid', at: { file: '/blog/0.md' } }]);
 });
 
 test('addresses', () => {
