@@ -430,6 +430,46 @@ describe('what is wrong', () => {
   });
 });
 
+describe('text that YAML takes for something else', () => {
+  test.each([
+    'title: Fixing issue ‸#1234 for good',
+    "title: 'T'\ndescription: See PR ‸#77 and more",
+    'title: T\ndescription: See this\n  and ‸#77',
+    'title: T\nsubtitle: Sharp\t‸#C',
+    'title: T\nweight: 20 ‸##old',
+    'title: T\ntags:\n  - a ‸#b\n  - c',
+    'title: T\ntags: [a ‸#b\n  ]',
+    'title: T\nkeywords: [a, ‸#b,\n  c]',
+    'title: T\nauthors:\n  - name: Lin ‸#1\n    link: https://example.org',
+    'title: T\nauthors: [{ name: Lin ‸#1\n }]',
+    'title: ‸&anchor rest',
+    'title: ‸! Attention',
+    "title: 'T'\ndescription: ‸&& and",
+    'title: T\ndescription: ‸#wip',
+  ])('is reported where it begins: %j', (yaml) => {
+    expectProblem('front-matter/value-invalid', `---\n${yaml}\n---\nx`);
+  });
+
+  test.each(['title: ‸#1 in crates', 'title: ‸&C'])('a title of nothing else is none: %s', (yaml) => {
+    expectProblem('post/title-invalid', `---\n${yaml}\n---\nx`);
+  });
+
+  test.each([
+    'title: T # a comment',
+    'title: T #',
+    "title: 'T' #1",
+    'title: "T #1" #2',
+    'title: C#1 & D!',
+    'title: T\ndescription: | #1\n  a #b\n',
+    'title: T\ndescription: >-\n  a #b\n',
+    'title: T\n#draft: true\ntags:\n  #- a\n  - b',
+    'title: T\ntags: #mine\n  - b',
+    'title: T\ntags: [a] #mine',
+    'title: &T Name\nsubtitle: *T',
+    'title: T\nlabel: ! 3.10',
+  ])('is nothing in %j', (yaml) => expect(problems(`---\n${yaml}\n---\nx`)).toEqual([]));
+});
+
 describe('what is dangerous', () => {
   test.each(['---js', '---javascript', '--- js', '---coffee', '---json', '---toml', '---yaml'])(
     '%s is not read',

@@ -116,6 +116,21 @@ export const unknownLayout = (at: Location, layout: string, used: string, neares
   hint: nearest === undefined ? 'Use one of the `layouts` in the configuration.' : `Did you mean '${nearest}'?`,
 });
 
+/** Text that YAML takes for a comment, `#77`, for the name of a value, `&more`, or for a tag, `!`. */
+export const textLost = (
+  at: Location,
+  { key, text, kind, isAll }: { key: string; text: string; kind: 'comment' | 'name' | 'tag'; isAll: boolean },
+): Diagnostic => {
+  const what = { comment: 'a comment', name: 'the name of a value', tag: 'the kind of a value' }[kind];
+  return {
+    // Without a title, the page is refused.
+    code: isAll && key === 'title' ? 'post/title-invalid' : 'front-matter/value-invalid',
+    at,
+    message: `\`${key}\` is shown without \`${text}\`, which YAML takes for ${what}`,
+    hint: `Put the value in quotes.${kind === 'comment' ? ' If it is a comment, write a blank after `#`.' : ''}`,
+  };
+};
+
 export const valueInvalid = (at: Location, key: string, why: string): Diagnostic => ({
   code: 'front-matter/value-invalid',
   at,

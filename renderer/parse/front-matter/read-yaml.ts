@@ -10,12 +10,14 @@ import {
   frontMatterCode,
   frontMatterInvalid,
   frontMatterTooDeep,
+  textLost,
 } from '../../diagnostics/problems/front-matter.ts';
 import { circularAliasesOf, unknownAliasOf } from '../../text/aliases.ts';
 import { foreignTagsOf } from '../../text/foreign-tags.ts';
 import { repeatedKeysOf, scalarKeysOf } from '../../text/repeated-keys.ts';
 import { firstUnprintable, withoutUnprintable } from '../../text/unprintable.ts';
 import { locationOf, sourceText } from '../source-text.ts';
+import { type LostText, lostTextOf } from './lost-text.ts';
 import { readPlainHead } from './plain-head.ts';
 
 export interface YamlHead {
@@ -57,6 +59,7 @@ export function readYaml(file: string, head: string): YamlHead {
 function parseHead(file: string, head: string): YamlHead {
   const source = sourceText(file, head, 0);
   let document: Document | undefined;
+  let lost: readonly LostText[] = [];
   const yaml = (text: string): object => {
     // `repeatedKeysOf` finds keys given twice in linear time.
     document = parseDocument(text, {
@@ -66,6 +69,7 @@ function parseHead(file: string, head: string): YamlHead {
       strict: true,
       logLevel: 'error',
     });
+    lost = lostTextOf(document, text);
     return {};
   };
   matter(head, { language: 'yaml', engines: { yaml, json: yaml, javascript: yaml, coffee: yaml } });
@@ -73,7 +77,7 @@ function parseHead(file: string, head: string): YamlHead {
   const place = (offset: number | undefined): Location =>
     locationOf(source, Math.min(start + (offset ?? 0), head.length));
   if (document === undefined) return emptyHead(place);
-  const diagnostics = problemsOf(document, place);
+  const diagnostics = [...problemsOf(document, place), ...lost.map((one) => textLost(place(one.offset), one))];
   const map = isMap(document.contents) ? document.contents : undefined;
   if (document.contents !== null && !map && diagnostics.length === 0)
     diagnostics.push(frontMatterInvalid(place(1), 'it is not a list of keys and values'));
