@@ -35,6 +35,8 @@ interface Found {
   readonly token: Token;
   readonly level: number;
   readonly content: string;
+  /** GitHub's slug of the text. */
+  readonly slug: string;
   readonly explicit?: string;
   readonly oldIds: readonly string[];
 }
@@ -56,17 +58,15 @@ export function assignHeadings(tokens: readonly Token[], pageTitle: PageTitle): 
   const entries: TocEntry[] = [];
   const written = new Map<Token, WrittenHeading>();
   const levels = outline(kept, diagnostics);
-  for (const [i, { token, level, content }] of kept.entries()) {
-    const own = explicit[i];
-    const slug = own ?? slugs.claim(slugOf(content));
+  for (const [i, { token, level, content, slug: wanted }] of kept.entries()) {
+    const slug = explicit[i] ?? slugs.claim(wanted);
     const times = seen.get(content) ?? 0;
     seen.set(content, times + 1);
     const entry = { content, slug, lvl: level, i, seen: times };
     entries.push(entry);
     written.set(token, { entry, level: levels[i] ?? level, moreIds: oldIds.get(token) ?? [] });
   }
-  for (const [i, { token, content }] of kept.entries()) {
-    const slug = slugOf(content);
+  for (const [i, { token, slug }] of kept.entries()) {
     const place = written.get(token);
     if (explicit[i] !== undefined && place && slugs.reserve(slug))
       written.set(token, { ...place, moreIds: [slug, ...place.moreIds] });
@@ -86,17 +86,20 @@ function findHeadings(tokens: readonly Token[], diagnostics: Diagnostic[]): read
     const token = tokens[i] as Token;
     if (!isHeading(token)) continue;
     let text = '';
+    let written = '';
     let explicit = idOf(token);
     for (i++; i < tokens.length && !closes(tokens[i] as Token, token); i++) {
       const inner = tokens[i] as Token;
-      if (inner.type === 'text' || inner.type === 'code_inline') text += inner.content;
-      else if (inner.type.endsWith('break') || separates(inner)) text += ' ';
+      const blank = inner.type.endsWith('break') || separates(inner) ? ' ' : '';
+      const shown = inner.type === 'text' || inner.type === 'code_inline' ? inner.content : blank;
+      text += shown;
+      written += typeof inner.meta?.written === 'string' ? inner.meta.written : shown;
       if (inner.type === 'element' && idOf(inner) !== undefined) {
         explicit ??= idOf(inner);
         if (explicit === idOf(inner)) delete (inner.meta as { id?: string }).id;
       }
     }
-    const content = text.replace(/\s+/g, ' ').trim();
+    const content = oneLine(text);
     if (content.length > maxCharacters) {
       diagnostics.push(headingTooLong(token.meta?.at as Location, content.length, maxCharacters));
       makeText(token, tokens[i]);
@@ -107,11 +110,16 @@ function findHeadings(tokens: readonly Token[], diagnostics: Diagnostic[]): read
       token,
       level: Number(token.tag.slice(1)),
       content,
+      slug: slugOf(oneLine(written)),
       ...(explicit !== undefined && { explicit }),
       oldIds,
     });
   }
   return found;
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
 }
 
 /** Makes a heading a paragraph, or a `<div>` if it's HTML, which may contain paragraphs. */
@@ -169,8 +177,8 @@ function reserveOldIds({ token, oldIds }: Found, slugs: SlugCounter, diagnostics
 
 /** Keeps the ids of a removed title, so that links to it work. */
 function titleAnchors(heading: Found, oldIds: readonly string[], slugs: SlugCounter): readonly string[] {
-  const { token, explicit, content } = heading;
-  const id = explicit !== undefined && slugs.reserve(explicit) ? explicit : slugs.claim(slugOf(content));
+  const { token, explicit, slug } = heading;
+  const id = explicit !== undefined && slugs.reserve(explicit) ? explicit : slugs.claim(slug);
   const titleIds = [id, ...oldIds];
   token.meta = { ...token.meta, titleIds };
   return titleIds;
