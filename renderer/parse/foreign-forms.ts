@@ -36,6 +36,8 @@ const comment = instead('Write `<!-- … -->`, or leave it out.');
 const plainAlertHint = 'Write `:::note` above and `:::` below it.';
 const plainAlert = instead(plainAlertHint);
 
+const isNoAlert: NonNullable<Foreign['unless']> = ([, kind = '']) => alertOf(kind) === undefined;
+
 /** By the character that they begin with. */
 export const foreignForms: { readonly [first: string]: readonly Foreign[] } = {
   '{': [
@@ -79,7 +81,7 @@ export const foreignForms: { readonly [first: string]: readonly Foreign[] } = {
     {
       pattern: /\[!([A-Za-z][\w-]{0,30})\][+-]?(?=\s|$)/y,
       after: /(?:^|\n)$/,
-      unless: ([, kind = '']) => alertOf(kind) !== undefined,
+      unless: (match) => !isNoAlert(match),
       instead: instead('Write `[!NOTE]`, `[!TIP]`, `[!IMPORTANT]`, `[!WARNING]`, or `[!CAUTION]`.'),
     },
     {
@@ -109,9 +111,18 @@ export const foreignForms: { readonly [first: string]: readonly Foreign[] } = {
   '@': [{ pattern: /@\[code[^\][\n]*\]\([^()\n]*\)/y, after: /(?:^|\n)$/, instead: instead(includes) }],
   '!': [
     { pattern: /!>(?=[^\S\n]+\S)/y, after: /(?:^|\n)$/, instead: plainAlert },
+    { pattern: /!!![^\S\n]+([a-z][\w-]*)[^\n]*/iy, after: /(?:^|\n)$/, unless: isNoAlert, instead: plainAlert },
     { pattern: /!\[\[[^\][\n]+\]\]/y, instead: instead('Write `![What it shows](/address.png)`.') },
   ],
-  '>': [{ pattern: /(?<=(?:^|\n)(?<start>\?))>(?=[^\S\n]+\S)/y, instead: plainAlert }],
+  '?': [
+    { pattern: /\?>(?=[^\S\n]+\S)/y, after: /(?:^|\n)$/, instead: plainAlert },
+    {
+      pattern: /\?{3}\+?[^\S\n]+([a-z][\w-]*)[^\n]*/iy,
+      after: /(?:^|\n)$/,
+      unless: isNoAlert,
+      instead: instead('Write `:::details Title` above and `:::` below it.'),
+    },
+  ],
   '`': [
     {
       pattern: /`(?:#!|:::)[a-z][\w+#.-]{0,30}(?=[^\S\n]+[^`\n])/y,
@@ -135,6 +146,11 @@ export const foreignForms: { readonly [first: string]: readonly Foreign[] } = {
     },
   ],
   '=': [
+    {
+      pattern: /===[!+]?[^\S\n]+"[^"\n]*"(?=\s*(?:\n|$))/y,
+      after: /(?:^|\n)$/,
+      instead: instead('Write `<Tabs>` with a `<Tab title="…">` for each choice.'),
+    },
     {
       pattern: /==(?=[^\s=])[^=\n]*[^\s=]==(?!=)/y,
       after: /(?:^|[^=\w])$/,

@@ -36,7 +36,6 @@ test('every key of front matter', () => {
  * syntax of their own, or tests of their own.
  */
 const rules: { readonly [file: string]: readonly [described?: string, tried?: string] } = {
-  'admonition.ts': ['`!!! note "Title"`', '!!! note'],
   'alerts.ts': ['> [!NOTE]', '> [!NOTE]'],
   'bare-address.ts': ['addresses as links', 'https://'],
   'container.ts': [':::details How to back up', ':::details'],

@@ -51,7 +51,6 @@ const grammar: { readonly [rule: string]: readonly string[] } = {
       ':::code-group §\n‹text›\n\n```js [§]\n§\n```\n:::',
       '=== "§"\n‹blocks|    ›',
       ':::details\n‹text›',
-      '!!! tip "§"\n‹blocks|    ›',
       '!!! note §\n    §',
       '[[toc]]',
     ],

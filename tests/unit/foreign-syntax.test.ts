@@ -58,6 +58,10 @@ test.each([
   ['|===\n|a |b\n|===', [1, 1]],
   ['(trim)=\n## Trim', [1]],
   ['.. note:: Trim it', [1]],
+  ['!!! note "Trim"\n    It.', [1]],
+  ['- Oil\n\n  !!! tip inline end\n      It.', [3]],
+  ['??? question "Why?"\n    So.\n\n???+ tip\n    It.', [1, 1]],
+  ['=== "npm"\n\n    Text.', [1]],
   [':doc:`lamp` and :py:func:`trim`', [1, 17]],
   ['::callout\nText\n::', [1, 1]],
   ['> [!lamp] Dim\n> text', [3]],
@@ -143,6 +147,7 @@ test.each([
   '> [!TIP] Trim\n> it',
   '> [!faq]- Why?\n> So.',
   'a: .. b .. c::',
+  'Wow!!! Note it.\n!!! unknown thing\n??? Really?\nWhat??? Tip us\n=== "a" is "b"\n!!!',
   '`<!--@include: ./part.md-->`\n\n```text\n<<< ./lamp.js\n```',
 ])('%j is not', (text) => {
   expect(codesOf(text)).toEqual([]);

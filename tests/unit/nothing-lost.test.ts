@@ -80,8 +80,6 @@ const cases: readonly (readonly [Dialect, string])[] = [
   ['commonmark', '!!! note z1z\n    z2z'],
   ['commonmark', '::: nope z1z\nz2z\n:::'],
   ['commonmark', ':::code-group z1z\nz2z\n\n```js [z3z]\nz4z\n```\n\n- z5z\n:::'],
-  ['commonmark', '=== "z1z"\n    z2z'],
-  ['mdx', '!!! tip "z1z"\n    <div>\n    \t *z2z*\n    </div>\n\nz3z'],
   ['mdx', "import z1z\n\nimport A from './a.md'\n\nz2z"],
   ['mdx', "import z1z import A from './a.md'"],
   ['mdx', '<Note title="z1z" title="z2z">\n\nz3z\n\n</Note>'],

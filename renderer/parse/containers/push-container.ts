@@ -21,8 +21,6 @@ export interface Opening {
 export interface Lines {
   readonly from: number;
   readonly to: number;
-  /** Columns that its contents are indented by. */
-  readonly indent: number;
 }
 
 /** Pushes an alert. */
@@ -75,11 +73,11 @@ export function labelOf({ alerts }: ArticleWords, kind: string): string {
 }
 
 /** Reads the blocks of a container. */
-export function pushBlocks(state: StateBlock, { from, to, indent }: Lines): void {
-  const { parentType, lineMax, blkIndent } = state;
-  Object.assign(state, { parentType: 'blockquote', lineMax: to, blkIndent: blkIndent + indent });
+export function pushBlocks(state: StateBlock, { from, to }: Lines): void {
+  const { parentType, lineMax } = state;
+  Object.assign(state, { parentType: 'blockquote', lineMax: to });
   state.md.block.tokenize(state, from, to);
-  Object.assign(state, { parentType, lineMax, blkIndent });
+  Object.assign(state, { parentType, lineMax });
 }
 
 /** Pushes the tag of a component as if it had been at the beginning of that line. The Markdown copy keeps the line. */

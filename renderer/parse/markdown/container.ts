@@ -40,7 +40,7 @@ export function container(state: StateBlock, startLine: number, endLine: number,
   const closing = closingLine(state, startLine, endLine, head.colons);
   const at = locationAt(env.source, startLine, 0);
   if (!closing.found) env.diagnostics.push(containerUnclosed(at, head.kind, ':'.repeat(head.colons)));
-  const lines = { from: startLine + 1, to: closing.line, indent: 0 };
+  const lines = { from: startLine + 1, to: closing.line };
   pushContents(state, head, lines, env);
   state.line = closing.line + (closing.found ? 1 : 0);
   return true;

@@ -9,7 +9,6 @@ import type { Dialect } from '../../model.ts';
 import { isSafeAddress } from '../../text/address.ts';
 import type { BlockRule } from '../block-rule.ts';
 import type { BodyEnv } from '../body-env.ts';
-import { admonition } from './admonition.ts';
 import { type CoreRule, linkAddresses } from './bare-address.ts';
 import { container } from './container.ts';
 import { contents } from './contents.ts';
@@ -75,7 +74,6 @@ function blockRules(md: Parser, dialect: Dialect): void {
   });
   ruler.at('blockquote', quote(ruleNamed(ruler, 'blockquote') as BlockRule), interruptsAll);
   ruler.before('blockquote', 'container', container, interruptsAll);
-  ruler.before('blockquote', 'admonition', admonition, interruptsAll);
   ruler.before('blockquote', 'contents', contents);
   ruler.before('blockquote', 'include', includeLine, interrupts);
   ruler.before('html_block', 'tag_block', tagBlock, interrupts);
@@ -90,7 +88,8 @@ function blockRules(md: Parser, dialect: Dialect): void {
 function inlineRules(md: Parser): void {
   const { ruler } = md.inline;
   ruler.before('text', 'spent', spentInline);
-  ruler.before('escape', 'foreign', foreign);
+  // Before the rule for text, which takes a question mark at the beginning of a line.
+  ruler.before('text', 'foreign', foreign);
   ruler.at('link', placedLink(ruleNamed(ruler, 'link') as InlineRule));
   ruler.at('image', placedImage(ruleNamed(ruler, 'image') as InlineRule));
   ruler.at('footnote_inline', noteInPlace);

@@ -28,10 +28,10 @@ export function unindent(state: StateBlock, startLine: number, endLine: number):
   return false;
 }
 
-/** Lists, quotes, and the contents of admonitions are indented on purpose. */
+/** Lists and quotes are indented on purpose. */
 export function startsContainer(state: StateBlock, line: number): boolean {
   const start = (state.bMarks[line] ?? 0) + (state.tShift[line] ?? 0);
-  return /^(?:>|(?:[-+*]|\d{1,9}[.)])(?:\s|$)|!!! |\?\?\?\+? |=== ")/.test(state.src.slice(start, start + 12));
+  return /^(?:>|(?:[-+*]|\d{1,9}[.)])(?:\s|$))/.test(state.src.slice(start, start + 12));
 }
 
 /** Removes `columns` of white space from a line. A tab goes to the next tab stop. */
