@@ -28,8 +28,6 @@ export interface BodyEnv extends Env {
   region: Region | undefined;
   /** True inside an image's alternative text, whose tokens are not kept. */
   muted: boolean;
-  /** Lines in which braces are text, from `from` to before `to`. */
-  readonly literal: { readonly source: SourceText; readonly from: number; readonly to: number }[];
   /** What reading the page may still cost, its fragments included. */
   readonly budget: Budget;
   /** Set when a link's address was refused; cleared by the rule that asks. */

@@ -57,7 +57,6 @@ export function parseBody(rules: ParseRules, source: SourceText, options: BodyOp
     definitions: [],
     region: undefined,
     muted: false,
-    literal: [],
     budget: fullBudget(),
     refused: undefined,
   };

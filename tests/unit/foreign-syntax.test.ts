@@ -62,6 +62,7 @@ test.each([
   ['- Oil\n\n  !!! tip inline end\n      It.', [3]],
   ['??? question "Why?"\n    So.\n\n???+ tip\n    It.', [1, 1]],
   ['=== "npm"\n\n    Text.', [1]],
+  ['::: raw\nText.\n:::\n\n::: v-pre\n{{ oil }}\n:::', [1, 1, 1]],
   [':doc:`lamp` and :py:func:`trim`', [1, 17]],
   ['::callout\nText\n::', [1, 1]],
   ['> [!lamp] Dim\n> text', [3]],
@@ -164,13 +165,4 @@ test('an unknown container and one without an end are reported', () => {
     ['markdown/container-unclosed', 8],
   ]);
   expect(body.html).not.toContain(':::');
-});
-
-test('braces that VitePress shows as they are, too, are text', () => {
-  expect(codesOf('A <span v-pre>{{ lamp }}</span>.')).toEqual([]);
-  expect(codesOf('<div v-pre class="x">\n{{ lamp }}\n</div>')).toEqual([]);
-  expect(codesOf('::: v-pre\n{{ lamp }}\n:::')).toEqual([]);
-  expect(parsePage('A <span v-pre>{{ lamp }}</span>.').diagnostics).toEqual([]);
-  expect(codesOf('::: v-pre\nA\n:::\n\n{{ lamp }}').map(({ line }) => line)).toEqual([8]);
-  expect(codesOf('A <span v-pre>lamp</span> {{ oil }}')).toHaveLength(1);
 });

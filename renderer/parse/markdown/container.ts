@@ -62,8 +62,7 @@ function pushContents(state: StateBlock, head: Head, lines: Lines, env: BodyEnv)
     pushBlocks(state, lines);
     pushComponentTag(state, lines.to, { name: component, closing: true });
   } else {
-    if (!transparent.has(kind)) env.diagnostics.push(unknownContainer(locationAt(env.source, line, 0), kind));
-    if (kind === 'v-pre') env.literal.push({ source: env.source, from: lines.from, to: lines.to });
+    env.diagnostics.push(unknownContainer(locationAt(env.source, line, 0), kind));
     pushTitle(state, at);
     pushBlocks(state, lines);
   }
@@ -76,9 +75,6 @@ function unknownContainer(at: Location, kind: string): Diagnostic {
     'The kinds are note, info, tip, important, warning, caution, danger, details, and code-group.',
   );
 }
-
-/** Containers that only tell another program how to read what is in them. */
-const transparent: ReadonlySet<string> = new Set(['raw', 'v-pre', 'div']);
 
 function headOf(line: string): Head | undefined {
   const match = opening.exec(line);

@@ -63,15 +63,7 @@ function isReference(text: string, { references }: BodyEnv): boolean {
 const shownCharacters = 60;
 
 function report(env: BodyEnv, region: Region, pos: number, { start, text, hint }: FoundForeign): void {
-  if (text.startsWith('{{') && isLiteral(env, region, pos)) return;
   const line = (start + text).replace(/^`/, '').replace(/\s+/g, ' ').trim();
   const shown = line.length > shownCharacters ? `${line.slice(0, shownCharacters)}…` : line;
   env.diagnostics.push(foreignSyntax(locationIn(region, pos - start.length), shown, hint));
-}
-
-/** In a container or an element with `v-pre`, VitePress shows braces as they are, too. */
-function isLiteral({ literal }: BodyEnv, { source, line, text }: Region, pos: number): boolean {
-  if (literal.some((lines) => lines.source === source && lines.from <= line && line < lines.to)) return true;
-  const before = text.slice(Math.max(pos - 200, 0), pos);
-  return /^<[A-Za-z][^<>]*\sv-pre(?=[\s>=])[^<>]*>/.test(before.slice(Math.max(before.lastIndexOf('<'), 0)));
 }
