@@ -195,6 +195,41 @@ describe('markdown', () => {
     expectProblems('<a name="a"></a>x\n\n‸<a name="a"></a>y', ['html/duplicate-id']);
   });
 
+  test.each([
+    '<table>\n  <tr>\n    <td>one</td>\n\n    ‸<td>two</td>\n  </tr>\n</table>',
+    '<table>\n  <tr>\n    <td>\n\n      ‸- one\n\n    </td>\n  </tr>\n</table>',
+    '<table>\n    <tr>\n        <td>\n\n            ‸one\n\n        </td>\n    </tr>\n</table>',
+    '<ul>\n\n    ‸<li>one</li>\n\n</ul>',
+    '<dl>\n  <dt>One</dt>\n  <dd>\n\n\t‸* two\n\n  </dd>\n</dl>',
+    '<details>\n    <summary>One</summary>\n\n    ‸1. two\n\n</details>',
+    '<div>\n\n    ‸</div>',
+    '<Note>\n  <Note>\n\n    ‸one\n\n  </Note>\n</Note>',
+    '> <div>\n>   <p>one</p>\n>\n>     ‸two\n>\n> </div>',
+    '<ul>\n\n‸- one\n\n</ul>',
+    '<ol>\n\n‸## One\n\n</ol>',
+    '<dl>\n\n‸One\n\n</dl>',
+    '<table>\n\n‸| a |\n|---|\n\n</table>',
+    '<table>\n<tr>\n\n‸```\na\n```\n\n</tr>\n</table>',
+  ])('Markdown where HTML has no place for it: %j', (source) => {
+    const { diagnostics, marks } = parse(source);
+    const found = diagnostics.filter(({ code }) => code === 'html/misplaced');
+    expect(found.map(({ at }) => at.line)).toEqual(marks.map(({ line }) => line));
+  });
+
+  test.each([
+    '<details>\n<summary>One</summary>\n\n    two\n\n</details>',
+    '<div>\n\nOne:\n\n    two\n\n</div>',
+    '- <div>\n\n      one\n\n  </div>',
+    '> <div>\n>\n>     one\n>\n> </div>',
+    '<table>\n<tr>\n<td>\n\n- one\n\n      two\n\n</td>\n</tr>\n</table>',
+    '<ul>\n<li>\n\nOne\n\n</li>\n\n</ul>',
+    '<table>\n\n<tr>\n\n<td>one</td>\n\n</tr>\n\n</table>',
+    '<ul>\n\n<!-- one -->\n\n<li>two</li>\n</ul>',
+    '    <td>one</td>',
+  ])('Markdown where HTML has a place for it: %j', (text) => {
+    expectProblems(text, []);
+  });
+
   test('expressions and modules of MDX', () => {
     expectProblems('Sum ‸{1 + 1} and {"text"}', ['component/expression'], 'mdx');
     expectProblems('‸export const a = 1\n\ntext', ['component/module-code'], 'mdx');

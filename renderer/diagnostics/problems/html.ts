@@ -58,6 +58,20 @@ export const elementMisplaced = (at: Location, name: string, parents: readonly s
   hint: `Put <${parents[0] ?? 'p'}> around it, or delete the tag.`,
 });
 
+export const markdownMisplaced = (at: Location, name: string, children: readonly string[]): Diagnostic => ({
+  code: 'html/misplaced',
+  at,
+  message: `This is right inside of <${name}>, where HTML allows only ${children.map((child) => `<${child}>`).join(', ')}`,
+  hint: `Put it in one of them, or write all of <${name}> in Markdown.`,
+});
+
+export const indentedCode = (at: Location, name: string): Diagnostic => ({
+  code: 'html/misplaced',
+  at,
+  message: `Lines that are indented by four after an empty line are shown as code, also inside of <${name}>`,
+  hint: 'Delete the empty line above, or the indentation. Write code between lines of three backticks.',
+});
+
 export const tagsTooDeep = (at: Location, name: string): Diagnostic => ({
   code: 'html/nested-too-deep',
   at,

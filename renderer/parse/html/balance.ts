@@ -9,6 +9,7 @@ import type { BodyEnv } from '../body-env.ts';
 import type { TagMeta } from '../tags/tag-token.ts';
 import { type Balancer, closeTags, deepest, noteBlock, noteText, type Open } from './balancer.ts';
 import { droppedWithContent } from './elements.ts';
+import { checkBlock } from './misplaced-blocks.ts';
 import { closeTag, openDropped, openTag } from './open-and-close.ts';
 
 export interface Balanced {
@@ -32,7 +33,10 @@ export function balance(flat: readonly Token[], env: BodyEnv): Balanced {
       // A task's label ends with its sentence, and what is open in it as well.
       if (token.type === 'task_end') closeTags(balancer);
       if (texts.has(token.type) || (token.type === 'text' && token.content.trim() !== '')) noteText(balancer);
-      else if (blocks.has(token.type)) noteBlock(balancer);
+      else if (blocks.has(token.type)) {
+        noteBlock(balancer);
+        checkBlock(balancer, token);
+      }
       balancer.out.push(token);
     }
   }
@@ -79,6 +83,7 @@ function closeMarkdown(balancer: Balancer, token: Token): void {
   if (balancer.stack.length < deepest) balancer.tooDeep.clear();
   if (open?.token.hidden) token.hidden = true;
   if (open?.paragraph && !token.hidden) settleParagraph(open, token);
+  if (open?.token.block && !token.hidden) checkBlock(balancer, open.token);
   balancer.out.push(token);
 }
 

@@ -27,7 +27,8 @@ export function flatTokens(md: MarkdownIt, env: BodyEnv): Token[] {
       const region: Region = { source: env.source, line: token.map?.[0] ?? 0, text: token.content };
       for (const piece of scanHtml(token, region, env)) pushToken(md, piece, flat, env);
     } else {
-      if (token.type === 'code_block') token.meta = { at: locationAt(env.source, token.map?.[0] ?? 0, 4) };
+      const column = token.type === 'code_block' ? 4 : 0;
+      if (token.block && token.map) token.meta = { at: locationAt(env.source, token.map[0], column), ...token.meta };
       pushToken(md, token, flat, env);
     }
   }
