@@ -83,6 +83,8 @@ export interface FrontMatter {
   readonly weight?: number;
   /** ISO 8601 instant in UTC: `2023-12-05T12:00:00.000Z`. */
   readonly date?: string;
+  /** The day of `date` as its author wrote it, in any time zone: `2023-12-05`. Readers see this one. */
+  readonly day?: string;
   readonly type?: string;
   readonly tags?: readonly string[];
   readonly authors?: readonly Author[];

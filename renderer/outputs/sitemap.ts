@@ -28,7 +28,7 @@ function isOriginal(post: Post): boolean {
 function sitemapOf(posts: readonly Post[], config: SiteConfig): string {
   const entries = posts.map((post) => {
     const location = fullAddress(config.origin, post.url);
-    const changed = post.updated ?? post.frontMatter.date?.slice(0, 10);
+    const changed = post.updated ?? post.frontMatter.day;
     const lastmod = changed === undefined ? '' : `<lastmod>${changed}</lastmod>`;
     return `<url><loc>${escapeHtml(location)}</loc>${lastmod}</url>\n`;
   });

@@ -49,11 +49,11 @@ function heldBack({ file }: Fragment, { head, isUnread, diagnostics }: Split, pa
   const at = { file, line: 1, column: 1 };
   const parsed = head === undefined ? undefined : parseFrontMatter(file, head, nowhere);
   const problems = [...diagnostics, ...(parsed?.diagnostics ?? [])];
-  const { draft, unclear, date } = parsed?.value ?? {};
+  const { draft, unclear, date, day = '' } = parsed?.value ?? {};
   if (isUnread === true || draft === true || unclear === true) return includeDraft(at, page.file);
   if (problems.some(({ code }) => leastSeverity(code) === 'error')) return includeDraft(at, page.file);
   return date !== undefined && !(page.date !== undefined && page.date >= date)
-    ? includeLater(at, page.file, date)
+    ? includeLater(at, page.file, day)
     : undefined;
 }
 

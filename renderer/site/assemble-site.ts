@@ -223,14 +223,21 @@ function isListedByDate({ frontMatter }: Post): boolean {
   return frontMatter.date !== undefined && frontMatter.unlisted !== true;
 }
 
-/** Posts of dated folders, newest first. Equal dates are sorted by address to keep the order stable. */
+/**
+ * Posts of dated folders, newest first by the day that readers see. Equal dates are sorted by address to keep the order
+ * stable.
+ */
 function datedOf(posts: readonly Post[], config: SiteConfig): Site['dated'] {
   const dated: { [folder: string]: readonly Post[] } = {};
   for (const folder of config.folders) {
     if (folder.dated === undefined) continue;
     dated[folder.path] = posts
       .filter((post) => post.folder === folder.path && isListedByDate(post))
-      .sort((a, b) => compareText(b.frontMatter.date ?? '', a.frontMatter.date ?? '') || compareText(a.url, b.url));
+      .sort((a, b) => compareText(whenOf(b), whenOf(a)) || compareText(a.url, b.url));
   }
   return dated;
+}
+
+function whenOf({ frontMatter: { day = '', date = '' } }: Post): string {
+  return `${day} ${date}`;
 }

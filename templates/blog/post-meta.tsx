@@ -6,15 +6,15 @@ import { formatDate } from '../components/format-date.ts';
 
 export function PostMeta({ post, view }: { readonly post: Post; readonly view: Shown }) {
   const { t } = view;
-  const { authors = [], date } = post.frontMatter;
+  const { authors = [], date, day } = post.frontMatter;
   return (
     <div className="post-meta">
       {authors.length > 0 && <AvatarList authors={authors} view={view} />}
       <div className="post-meta-text">
         {authors.length > 0 && <AuthorNames authors={authors} view={view} />}{' '}
         <span className="post-meta-when">
-          {date && <time dateTime={date}>{formatDate(date, view.post.locale)}</time>}
-          {date && <span aria-hidden="true"> · </span>}
+          {day && <time dateTime={date}>{formatDate(day, view.post.locale)}</time>}
+          {day && <span aria-hidden="true"> · </span>}
           <span>{t('blog.minutes', { count: post.readingTime })}</span>
         </span>
       </div>

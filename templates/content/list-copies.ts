@@ -140,7 +140,7 @@ export function postsCopy(posts: ReturnType<typeof blogPosts>, locale: string): 
     posts.map(({ url, title, frontMatter, excerpt }) =>
       item(
         linkTo(title, url),
-        inBrackets(frontMatter.date ? [formatDate(frontMatter.date, locale)] : []),
+        inBrackets(frontMatter.day ? [formatDate(frontMatter.day, locale)] : []),
         plain(frontMatter.excerpt ?? excerpt),
       ),
     ),

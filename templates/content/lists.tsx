@@ -108,7 +108,7 @@ export const releases = list(
     <ol className="timeline">
       {releaseNotes(site).map(({ url, title, frontMatter, excerpt }) => (
         <li key={url}>
-          {frontMatter.date && <time dateTime={frontMatter.date}>{formatDate(frontMatter.date, post.locale)}</time>}
+          {frontMatter.day && <time dateTime={frontMatter.date}>{formatDate(frontMatter.day, post.locale)}</time>}
           <h3>
             <a href={url}>{title}</a>
           </h3>

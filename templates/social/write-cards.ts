@@ -34,9 +34,10 @@ function pictures(): readonly Picture[] {
     .filter((name) => name.endsWith('.md') && !name.startsWith('_'))
     .sort()
     .map((name): Picture => {
-      const { data } = matter(readFileSync(join(blog, name), 'utf8'), {});
-      const { title = '', type, tags, date } = data as { title?: string; type?: string; tags?: string[]; date?: Date };
-      const note = [type, date?.toISOString().slice(0, 10)].filter(Boolean).join(' · ');
+      const { data, matter: head } = matter(readFileSync(join(blog, name), 'utf8'), {});
+      const { title = '', type, tags } = data as { title?: string; type?: string; tags?: string[] };
+      // The day as written. The value is an instant, which may be on another day in UTC.
+      const note = [type, /^date:\D*([\d-]+)/m.exec(head)?.[1]].filter(Boolean).join(' · ');
       const url = `/blog/${name.replace(/\.md$/, '')}`;
       return { file: join(folder, cardName(url)), svg: cardSvg({ title, type, tags, note }), width: 1200 };
     });

@@ -104,6 +104,15 @@ describe('drafts and posts of a later day', () => {
     expect(urlsOf(files, { now: '2025-06-01T00:00:00.000Z' })).toContain('/blog/later');
   });
 
+  test('posts are in the order of the days that readers see, and of their instants within a day', () => {
+    // By their instants alone, they would be in the order 1, 0, 3, 2.
+    const dates = ['2024-05-02', '2024-05-01T23:00:00-05:00', '2024-05-01T00:30:00+02:00', '2024-04-30T23:00:00Z'];
+    const posts = Object.fromEntries(
+      dates.map((date, index) => [`blog/${'badc'[index]}.md`, page({ title: `${index}`, date, type: 'News' })]),
+    );
+    expect(assembled(posts).site.dated.blog?.map((post) => post.title)).toEqual(['0', '1', '2', '3']);
+  });
+
   test('posts of one day keep a fixed order', () => {
     const same = Object.fromEntries(
       ['c', 'a', 'b'].map((name) => [`blog/${name}.md`, page({ title: name, date: '2024-01-01', type: 'News' })]),

@@ -185,6 +185,18 @@ describe('sitemap', () => {
     );
   });
 
+  test('has the day that a post was written on, in the time zone of its author', () => {
+    const head = (date: string) => `---\ntitle: P\ndate: ${date}\ntype: News\n---\nText.`;
+    const { site, config } = assembled({
+      'blog/a.md': head('2023-12-05T00:30:00+02:00'),
+      'blog/b.md': head('2023-12-05T23:30:00-02:00'),
+    });
+    expect(xmlTexts(textOf(sitemapFiles(site, config), 'sitemap.xml'), 'lastmod')).toEqual([
+      '2023-12-05',
+      '2023-12-05',
+    ]);
+  });
+
   test('robots.txt names it', () => {
     const { site, config } = whole();
     expect(textOf(sitemapFiles(site, config), 'robots.txt')).toContain('Sitemap: https://lantern.example/sitemap.xml');

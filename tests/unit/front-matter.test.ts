@@ -77,6 +77,7 @@ Text
       excerpt: 'E',
       weight: 3,
       date: '2021-04-05T05:00:00.000Z',
+      day: '2021-04-05',
       type: 'Engineering',
       tags: ['a', 'b'],
       authors: [{ name: 'Lin', link: 'https://example.org/lin', photo: '/img/lin.webp', byline: 'writes' }],
@@ -95,12 +96,15 @@ Text
 
   test.each([
     ['2023-12-05', '2023-12-05T00:00:00.000Z'],
+    ['"2023-12-5"', '2023-12-05T00:00:00.000Z'],
     ['2023-12-05T9:05:00+01:00', '2023-12-05T08:05:00.000Z'],
+    ['2023-12-05T00:30:00+02:00', '2023-12-04T22:30:00.000Z'],
     ['2023-12-05T09:05:00.250Z', '2023-12-05T09:05:00.250Z'],
+    ['2023-12-05T23:59:59Z', '2023-12-05T23:59:59.000Z'],
     ['2023-12-05 23:30:00 -0500', '2023-12-06T04:30:00.000Z'],
-    ['2024-02-29', '2024-02-29T00:00:00.000Z'],
-  ])('the date %s', (date, instant) => {
-    expect(pageOf(`---\ntitle: T\ndate: ${date}\n---\nx`).frontMatter.date).toBe(instant);
+  ])('the date %s is an instant, and on the day that is written', (date, instant) => {
+    const { frontMatter } = pageOf(`---\ntitle: T\ndate: ${date}\n---\nx`);
+    expect(frontMatter).toMatchObject({ date: instant, day: '2023-12-05' });
   });
 
   test('a key on two lines of a list is not YAML', () => {

@@ -65,10 +65,10 @@ export const includeDraft = (at: Location, page: string): Diagnostic => ({
   hint: 'Publish it, or move what that page shows to a file that is no draft.',
 });
 
-export const includeLater = (at: Location, page: string, date: string): Diagnostic => ({
+export const includeLater = (at: Location, page: string, day: string): Diagnostic => ({
   code: 'markdown/include-draft',
   at,
-  message: `This is published on ${date.slice(0, 10)}, so it's left out of ${page}, which could be published before`,
+  message: `This is published on ${day}, so it's left out of ${page}, which could be published before`,
   hint: 'Give that page this date or a later one, or move what it shows to a file without a date.',
 });
 

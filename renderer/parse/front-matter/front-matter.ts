@@ -13,6 +13,7 @@ import { buriedLines, buriedProblems } from './buried-keys.ts';
 import { decisive, type FieldName, fieldProblem, fields, ignoredKeys } from './fields.ts';
 import { type KnownAuthors, ownAuthors } from './foreign-authors.ts';
 import { insteadOfKey } from './foreign-keys.ts';
+import { dayOf } from './instant.ts';
 import { readYaml, type YamlHead } from './read-yaml.ts';
 import { refusalOf } from './refused-keys.ts';
 
@@ -31,7 +32,7 @@ export function parseFrontMatter(
 ): Noted<FrontMatter> {
   const read = readYaml(file, head);
   const diagnostics: Diagnostic[] = [...read.diagnostics];
-  const checked: { [name in FieldName | 'unclear']?: unknown } = {};
+  const checked: { [name in FieldName | 'day' | 'unclear']?: unknown } = {};
   if (read.diagnostics.some(({ code }) => code === 'front-matter/too-deep')) checked.unclear = true;
   // Where pages need no front matter, they may bring that of another generator, which has other kinds of posts.
   const tolerant = needsNoFrontMatter(folder);
@@ -57,6 +58,7 @@ export function parseFrontMatter(
   }
   const { published, ...frontMatter } = checked;
   if (published === false) frontMatter.draft = true;
+  if (frontMatter.date !== undefined) frontMatter.day = dayOf(String(yaml.values.date));
   if (!tolerant || yaml.keys.includes('type')) diagnostics.push(...datedProblems(checked as FrontMatter, yaml, folder));
   return { value: frontMatter as FrontMatter, diagnostics };
 }

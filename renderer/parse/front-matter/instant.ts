@@ -24,6 +24,12 @@ export function instantOf(text: string): string | undefined {
   return offset === undefined ? undefined : new Date(local - offset * 60_000).toISOString();
 }
 
+/** `2021-4-05T00:30:00+02:00` is on `2021-04-05`, wherever it's read. The text is a date. */
+export function dayOf(text: string): string {
+  const [, year = '', month = '', day = ''] = pattern.exec(text.trim()) ?? [];
+  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+}
+
 function minutesOf(zone: string | undefined): number | undefined {
   const [, sign, hours, minutes = '0'] = /^([+-])(\d{1,2}):?(\d{2})?$/.exec(zone ?? '') ?? [];
   if (sign === undefined) return 0;

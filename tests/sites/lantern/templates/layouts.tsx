@@ -81,7 +81,7 @@ export const post: Layout = {
       <main>
         <h1>{view.post.title}</h1>
         <p>
-          {view.post.frontMatter.date?.slice(0, 10)} {view.post.readingTime} min
+          {view.post.frontMatter.day} {view.post.readingTime} min
         </p>
         <Toc post={view.post} />
         <article>{view.content}</article>
