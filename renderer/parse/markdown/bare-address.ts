@@ -17,10 +17,20 @@ const maxWordLength = 500;
 /** A link is several tokens. */
 const addressSteps = 5;
 
+/**
+ * What GitHub takes for the end of the sentence, or of emphasis around the address: `~~https://example.org/a~~`. The look
+ * behind keeps a long run from being read again from each of its signs.
+ */
+const notAtEnd = /(?<![?!.,:*_~])[?!.,:*_~]+$/;
+
 /** Replaces the parser's own rule `search`. It only looks at words that may be addresses, so it takes linear time. */
 export function linkAddresses(md: MarkdownIt, search: CoreRule): void {
   const { linkify } = md;
-  linkify.set({ fuzzyLink: true, fuzzyEmail: true, fuzzyIP: false });
+  // Any name may be the last one of a host after `www.`.
+  const tlds = [linkify.re.get_domain_root().source];
+  linkify.set({ fuzzyLink: true, fuzzyEmail: true, fuzzyIP: false, tlds });
+  const matchAtStart = linkify.matchAtStart.bind(linkify);
+  linkify.matchAtStart = (text) => withoutEnd(matchAtStart(text));
   const match = linkify.match.bind(linkify);
   linkify.match = (text) => {
     const found: Found = [];
@@ -30,7 +40,7 @@ export function linkAddresses(md: MarkdownIt, search: CoreRule): void {
         if (link.schema === '' && !/^www\./i.test(link.text)) continue;
         link.index += index;
         link.lastIndex += index;
-        found.push(link);
+        if (withoutEnd(link) !== null) found.push(link);
       }
     }
     return found;
@@ -47,4 +57,13 @@ export function linkAddresses(md: MarkdownIt, search: CoreRule): void {
     });
     if (tokens.length > 0) search({ md: state.md, tokens, env: state.env, Token: state.Token } as CoreState);
   });
+}
+
+/** The address without what GitHub leaves out at its end; null if that's all but the scheme. */
+function withoutEnd(link: Found[number] | null): Found[number] | null {
+  const surplus = link === null ? 0 : (notAtEnd.exec(link.raw)?.[0].length ?? 0);
+  if (link === null || surplus === 0) return link;
+  link.lastIndex -= surplus;
+  for (const part of ['raw', 'text', 'url'] as const) link[part] = link[part].slice(0, -surplus);
+  return link.raw.endsWith('//') ? null : link;
 }
