@@ -1,5 +1,6 @@
 // The syntax of other programs that would show as it is written, with what to write instead.
 
+import { attributes } from '../text/html.ts';
 import { alertOf } from './containers/container-kinds.ts';
 import { includes, insteadOf } from './foreign-names.ts';
 
@@ -37,6 +38,21 @@ const plainAlertHint = 'Write `:::note` above and `:::` below it.';
 const plainAlert = instead(plainAlertHint);
 
 const isNoAlert: NonNullable<Foreign['unless']> = ([, kind = '']) => alertOf(kind) === undefined;
+const length = String.raw`(\d{1,4}(?:px|%)?)`;
+/** markdown-it-imsize, HackMD, and Azure. */
+const sizeBehindAddress = new RegExp(
+  String.raw`!\[([^\][\n]*)\]\(\s*<?([^\s()<>]+)>?(?:\s+"[^"\n]*"|\s+'[^'\n]*')?\s+=${length}?(?:x${length}?)?\s*\)`,
+  'y',
+);
+/** Obsidian. Behind a blank or a digit, a bar is text: `2025 | 2026`, `1|2`. */
+const sizeInText = new RegExp(
+  String.raw`!\[((?:[^\][\n]*[^\][\n\s\d])?)\|${length}(?:x${length})?\](?=\(\s*<?([^\s()<>]*)|\[)`,
+  'y',
+);
+
+function sizedImage(alt = '', src = '…', width?: string, height?: string): string {
+  return `Pictures have no sizes in Markdown. Write \`<img${attributes({ src, alt, width, height })}>\`.`;
+}
 
 /** By the character that they begin with. */
 export const foreignForms: { readonly [first: string]: readonly Foreign[] } = {
@@ -112,6 +128,12 @@ export const foreignForms: { readonly [first: string]: readonly Foreign[] } = {
   '!': [
     { pattern: /!>(?=[^\S\n]+\S)/y, after: /(?:^|\n)$/, instead: plainAlert },
     { pattern: /!!![^\S\n]+([a-z][\w-]*)[^\n]*/iy, after: /(?:^|\n)$/, unless: isNoAlert, instead: plainAlert },
+    { pattern: sizeBehindAddress, instead: ([, alt, src, width, height]) => sizedImage(alt, src, width, height) },
+    {
+      pattern: sizeInText,
+      isRead: true,
+      instead: ([, alt, width, height, src]) => sizedImage(alt, src, width, height),
+    },
     { pattern: /!\[\[[^\][\n]+\]\]/y, instead: instead('Write `![What it shows](/address.png)`.') },
   ],
   '?': [

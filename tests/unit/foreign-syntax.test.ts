@@ -72,6 +72,10 @@ test.each([
   ['### Trim :id=trim', [10]],
   ["[a](/b ':ignore') and ![c](/d ':size=20x30')", [5, 28]],
   ["[a](https://example.org ':target=_self')", [5]],
+  ['![a](/b.png =100x50) and ![](<b.png> "c" =100x)', [1, 26]],
+  ['![a](/b.png =x50px), ![a](/b.png =50%), [![a](/b.png =100)](/c)', [1, 22, 42]],
+  ['![a|100](/b.png) and ![a b|100x50](b.png "c") and ![|50%][d]\n\n[d]: /d', [1, 22, 51]],
+  ['![a](/b.png){width=100} and ![a](/b.png){: width="100"} and ![a](/b.png){:height 5}', [13, 41, 73]],
 ])('%j is reported', (text, columns) => {
   expect(codesOf(text).map(({ column }) => column)).toEqual(columns);
   expect(codesOf(text, 'mdx').length).toBeGreaterThan(0);
@@ -99,6 +103,10 @@ test('the hint says what to write instead', () => {
   expect(codesOf('{% hint style="info" %}')[0]?.hint).toContain(':::note');
   expect(codesOf('{% endtabs %}')[0]?.hint).toContain('<Tabs>');
   expect(codesOf('xref:trim.adoc[Trim]')[0]?.message).toContain('`xref:trim.adoc[Trim]`');
+  expect(codesOf('![a "b"|100x50](/c.png)')[0]).toMatchObject({
+    message: expect.stringContaining('`![a "b"|100x50]`'),
+    hint: expect.stringContaining('`<img src="/c.png" alt="a &quot;b&quot;" width="100" height="50">`'),
+  });
   expect(codesOf('?> A tip')[0]).toMatchObject({ message: expect.stringContaining('`?>`') });
   for (const text of ['@[code](./lamp.js)', '{!part.md!}', '{{#include part.md}}'])
     expect(codesOf(text)[0]?.hint, text).toContain('<Include file');
@@ -145,6 +153,8 @@ test.each([
   'It grew 50 %% a year %% or so',
   'Ends in an emoji :rocket: `code`',
   '[note]\n\n[note]: https://example.org',
+  '![a | 100](/b.png) ![2025|2026](/b.png) ![a|b](/c.png) ![|x|](/b.png) ![a|12345](/b.png) ![a](/b.png "=1x2")',
+  '[a|100](/b) and ![a|100] and ![a](/b=100x50)',
   '> [!TIP] Trim\n> it',
   '> [!faq]- Why?\n> So.',
   'a: .. b .. c::',
