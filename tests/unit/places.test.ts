@@ -183,6 +183,20 @@ describe('markdown', () => {
     expectProblems('## a\n\n#### ‸b\n\n![](‸/a.png)', ['markdown/heading-skipped', 'image/alt-missing']);
   });
 
+  test('links and headings without words', () => {
+    const link = 'link/empty';
+    expectProblems('[](‸/a) [ ](‸/a) [&nbsp;&#8203;](‸/a "A") [<!-- b -->](‸/a) [**](/a)', Array(4).fill(link));
+    expectProblems('[][b] <a href="‸/a"></a> <a href="‸/a" title="A"></a>\n\n[b]: ‸/b', Array(3).fill(link));
+    expectProblems('<a href="‸/a"><i class="icon"></i></a> <a href="‸/a"><img src="/a.png" alt=""></a>', [link, link]);
+    expectProblems('[![](‸/a.png)](/a)', ['image/alt-missing']);
+    const label = '<a href="/a" aria-label="A"><i class="icon"></i></a> <a href="/a"><b title="A"></b></a>';
+    expectProblems(`[\`a\`](/a) [![A](/a.png)](/a) <a href="/a"><img src="/a.png" alt="A"></a> ${label}`, []);
+    expectProblems('<a id="a"></a> <a name="b"></a>', []);
+    const heading = 'markdown/heading-empty';
+    expectProblems('## ‸\n\n## ‸<!-- c -->\n\n‸<h2></h2>\n\n## ‸{#d}\n\n## ‸<a id="e"></a>', Array(5).fill(heading));
+    expectProblems('## ![A](/a.png)\n\n## `a`\n\n<h2><b>1</b></h2>', []);
+  });
+
   test('what is left out of raw HTML', () => {
     expectProblems('<div ‸onclick="x()" ‸style="y" class="z">a</div>', [
       'html/attribute-dropped',

@@ -51,6 +51,13 @@ export const emptyLink = (at: Location): Diagnostic => ({
   hint: 'Write an address, or delete the link and keep its text.',
 });
 
+export const wordlessLink = (at: Location): Diagnostic => ({
+  code: 'link/empty',
+  at,
+  message: 'This link has no words, so nobody can see or hear it',
+  hint: 'Write in brackets where it leads, give its picture an alternative text, or delete it.',
+});
+
 export const externalDead = (at: Location, href: string, why: string): Diagnostic => ({
   code: 'link/external-dead',
   at,

@@ -37,6 +37,13 @@ export const foreignSyntax = (at: Location, what: string, instead: string): Diag
   hint: instead,
 });
 
+export const headingEmpty = (at: Location): Diagnostic => ({
+  code: 'markdown/heading-empty',
+  at,
+  message: 'This heading has no words',
+  hint: 'Write what the part below it is about, or delete it.',
+});
+
 export const headingSkipped = (at: Location, level: number, previous: number): Diagnostic => ({
   code: 'markdown/heading-skipped',
   at,

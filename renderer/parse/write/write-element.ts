@@ -16,7 +16,7 @@ export const writeElement: Write = (writer, token, tokens, index) => {
   if (writer.headings.written.has(token)) return writeHeading(writer, token, tokens, index);
   if (token.tag === 'img') return imageElement(writer, meta);
   if (token.tag === 'iframe') return frame(writer, values, at);
-  if (token.tag === 'a') return anchor(writer, token);
+  if (token.tag === 'a') return anchor(writer, token, tokens, index);
   if (token.tag === 'input')
     return `<input type="checkbox" disabled${attributes({ checked: values.checked !== undefined })}>`;
   if (token.tag === 'br') writer.text.add(' ');

@@ -1,13 +1,17 @@
 // Writes headings with the ids and levels that `headings.ts` gave them.
 
 import type { Token } from 'markdown-it';
+import type { Location } from '../../diagnostics/diagnostic.ts';
+import { headingEmpty } from '../../diagnostics/problems/markdown.ts';
 import { attributes } from '../../text/html.ts';
+import { isWordless } from './is-wordless.ts';
 import type { Write } from './writer.ts';
 
-export const writeHeading: Write = (writer, token) => {
+export const writeHeading: Write = (writer, token, tokens, index) => {
   const written = writer.headings.written.get(token);
   if (!written) return '<h2>';
   const { entry, level, moreIds } = written;
+  if (isWordless(tokens, index)) writer.env.diagnostics.push(headingEmpty(token.meta?.at as Location));
   writer.section = entry.slug;
   writer.text.end();
   return `<h${level}${attributes({ id: entry.slug })}>${anchorsHtml(moreIds)}`;

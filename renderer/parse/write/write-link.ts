@@ -3,14 +3,17 @@
 import type { Token } from 'markdown-it';
 import type { Location } from '../../diagnostics/diagnostic.ts';
 import { frameHost } from '../../diagnostics/problems/html.ts';
+import { wordlessLink } from '../../diagnostics/problems/link.ts';
+import type { LinkUse } from '../../model.ts';
 import { attributes, escapeHtml } from '../../text/html.ts';
+import { isWordless } from './is-wordless.ts';
 import type { ElementMeta, Write, Writer } from './writer.ts';
 
-export const writeLink: Write = (writer, token) => {
+export const writeLink: Write = (writer, token, tokens, index) => {
   writer.openLinks++;
   if (writer.openLinks > 1) return '';
   const href = String(token.attrGet('href') ?? '');
-  writer.links.push({ href, at: token.meta?.at as Location });
+  noteLink(writer, { href, at: token.meta?.at as Location }, tokens, index);
   const title = token.attrGet('title');
   return `<a${attributes({ href, title: title === null ? undefined : String(title) })}>`;
 };
@@ -20,17 +23,22 @@ export const writeLinkEnd: Write = (writer) => {
   return writer.openLinks > 0 ? '' : '</a>';
 };
 
+function noteLink({ links, env }: Writer, link: LinkUse, tokens: readonly Token[], index: number): void {
+  links.push(link);
+  if (link.href !== '' && isWordless(tokens, index)) env.diagnostics.push(wordlessLink(link.at));
+}
+
 /** Writes a link, or an anchor if there is no address. */
-export function anchor(writer: Writer, token: Token): string {
+export const anchor: Write = (writer, token, tokens, index) => {
   const { values, classes, id, at, addressAt = at } = token.meta as unknown as ElementMeta;
-  const { href, title } = values;
+  const { href } = values;
   const isLink = typeof href === 'string' && writer.openLinks === 0;
   token.meta = { ...token.meta, isLink };
   if (!isLink) return id === undefined ? '' : `<span${attributes({ id })}>`;
   writer.openLinks++;
-  writer.links.push({ href, at: addressAt });
-  return `<a${attributes({ href, id, title, class: classes.join(' ') || undefined })}>`;
-}
+  noteLink(writer, { href, at: addressAt }, tokens, index);
+  return `<a${attributes({ ...values, id, class: classes.join(' ') || undefined })}>`;
+};
 
 export function anchorEnd(writer: Writer, open: Token): string {
   if (open.meta?.isLink !== true) return open.meta?.id === undefined ? '' : '</span>';
