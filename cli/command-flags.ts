@@ -1,5 +1,6 @@
 // What the commands have in common: flags, arguments, examples, and how the help shows them.
 
+import { previewPorts } from '@sitegen/renderer/text';
 import { Command, InvalidArgumentError, Option } from 'commander';
 
 /** The argument of most commands, with its description. */
@@ -20,7 +21,7 @@ export function forProject(command: Command, examples: readonly [string, string]
 /** Adds the flags of a server. */
 export function forServer(command: Command): Command {
   return command
-    .option('--port <n>', 'port; 0 takes any free one', port, 3000)
+    .option('--port <n>', 'port; 0 takes any free one', port, previewPorts.first)
     .option('--host <name>', 'address to listen on', 'localhost')
     .option('--strict-port', 'fail when the port is taken', false)
     .option(

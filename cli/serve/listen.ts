@@ -1,6 +1,7 @@
 // Host and port -> a listening server, on the next free port if the requested one is taken.
 import type { Server } from 'node:http';
 import { networkInterfaces } from 'node:os';
+import { previewPorts } from '@sitegen/renderer/text';
 
 /** Why a server couldn't start. The message is for people, `kind` is for callers. */
 export class ServeError extends Error {
@@ -22,7 +23,7 @@ export interface Place {
   readonly strictPort: boolean;
 }
 
-const mostTries = 100;
+const mostTries = previewPorts.last - previewPorts.first;
 
 /** Starts listening and resolves to the actual port. Rejects with a `ServeError`. */
 export async function listen(server: Server, place: Place): Promise<number> {

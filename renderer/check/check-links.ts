@@ -7,12 +7,15 @@ import {
   emptyLink,
   linkOutside,
   linkRedirected,
+  linkToPreview,
   madeByCode,
+  malformedLink,
   wrongCase,
 } from '../diagnostics/problems/link.ts';
 import type { LinkUse, Post, Site } from '../model.ts';
 import type { LinkResolver, LinkTarget } from '../site/links.ts';
 import { createSuggestions, nearest } from '../text/nearest.ts';
+import { idsOfFragment } from '../text/url.ts';
 import { asWritten, fixAddress, fixAnchor, fixCase, fixSpelling } from './link-fixes.ts';
 
 /** Inputs of the link check. `bodyOf` is called only for pages whose components may contain anchors. */
@@ -72,6 +75,10 @@ function checkLink(check: LinkCheck, post: Post, link: LinkUse, lookUps: LookUps
       return linkOutside(link.at, link.href);
     case 'wrong-case':
       return wrongCase(link.at, link.href, target.url, certainFix(check, post, link.href, lookUps));
+    case 'malformed':
+      return malformedLink(link.at, link.href, target.instead);
+    case 'preview':
+      return linkToPreview(link.at, link.href, target.url);
     case 'broken':
       return brokenPage(link.at, link.href, whyBroken(check, post, target.url, lookUps));
     case 'redirect':
@@ -79,9 +86,10 @@ function checkLink(check: LinkCheck, post: Post, link: LinkUse, lookUps: LookUps
     case 'page': {
       const anchors = missedAnchors(target, lookUps);
       if (anchors === undefined) return undefined;
-      const isSure = fixAnchor(link.href, target.hash, anchors) !== undefined;
+      const id = idsOfFragment(target.hash).at(-1) ?? '';
+      const isSure = fixAnchor(link.href, id, anchors) !== undefined;
       const fix = isSure ? certainFix(check, post, link.href, lookUps) : undefined;
-      return brokenAnchor(link.at, { ...target, ids: [...anchors] }, nearest(target.hash, anchors), fix);
+      return brokenAnchor(link.at, { url: target.url, id, ids: [...anchors] }, nearest(id, anchors), fix);
     }
     case 'file':
     case 'elsewhere':
@@ -92,9 +100,9 @@ function checkLink(check: LinkCheck, post: Post, link: LinkUse, lookUps: LookUps
 
 /** The anchors of the page that a link leads to if the one that it names isn't among them. */
 function missedAnchors(target: LinkTarget, { hasAnchor, anchorsOf }: LookUps): ReadonlySet<string> | undefined {
-  // `#top` and the empty fragment lead to the top of any page (HTML standard, "indicated part").
-  if (target.kind !== 'page' || target.hash === '' || target.hash.toLowerCase() === 'top') return undefined;
-  return hasAnchor(target.url, target.hash) ? undefined : anchorsOf(target.url);
+  const ids = target.kind === 'page' ? idsOfFragment(target.hash) : [];
+  if (target.kind !== 'page' || ids.length === 0) return undefined;
+  return ids.some((id) => hasAnchor(target.url, id)) ? undefined : anchorsOf(target.url);
 }
 
 /**
@@ -123,7 +131,8 @@ function certainFix({ links }: LinkCheck, post: Post, typed: string, lookUps: Lo
   const cased = target.kind === 'wrong-case' ? fixCase(href, target.url) : href;
   const page = links.resolve(post, cased);
   const anchors = missedAnchors(page, lookUps);
-  const anchored = anchors && page.kind === 'page' ? fixAnchor(cased, page.hash, anchors)?.to : undefined;
+  const id = anchors && page.kind === 'page' ? idsOfFragment(page.hash).at(-1) : undefined;
+  const anchored = anchors && id !== undefined ? fixAnchor(cased, id, anchors)?.to : undefined;
   const to = anchored ?? cased;
   return { from: typed, to: page.kind === 'page' ? (fixSpelling(to, page.url)?.to ?? to) : to };
 }
@@ -152,10 +161,10 @@ function anchorLookUp(check: LinkCheck): Pick<LookUps, 'hasAnchor' | 'anchorsOf'
   return { hasAnchor: (url, id) => parsed(url).has(id) || anchorsOf(url).has(id), anchorsOf };
 }
 
-function remembered(idsOf: (url: string) => ReadonlySet<string>): (url: string) => ReadonlySet<string> {
+function remembered(idsOfFragment: (url: string) => ReadonlySet<string>): (url: string) => ReadonlySet<string> {
   const known = new Map<string, ReadonlySet<string>>();
   return (url) => {
-    const ids = known.get(url) ?? idsOf(url);
+    const ids = known.get(url) ?? idsOfFragment(url);
     known.set(url, ids);
     return ids;
   };

@@ -6,6 +6,8 @@ import { deadOutputLink } from '../diagnostics/problems/link.ts';
 import type { Post, PublishedAddress, Site } from '../model.ts';
 import type { LinkResolver, LinkTarget } from '../site/links.ts';
 import { decodeEntities } from '../text/entities.ts';
+import { withAddresses } from '../text/html-addresses.ts';
+import { decodeUrl, encodeUrl, idsOfFragment, isRelative } from '../text/url.ts';
 import { checkAnchors } from './check-published.ts';
 
 export interface OutputCheck {
@@ -30,15 +32,12 @@ export function checkOutput(check: OutputCheck): readonly Diagnostic[] {
   for (const post of site.posts) {
     const html = check.documentOf(post);
     anchors.set(post.url, idsOf(html));
-    const own = new Set(
-      [...post.links.map(({ href }) => href), ...post.images.map(({ src }) => src)].map((href) =>
-        keyOf(links.resolve(post, href)),
-      ),
-    );
+    const typed = [...post.links.map(({ href }) => href), ...post.images.map(({ src }) => src)];
+    const own = new Set([...typed, ...typed.map((href) => keyOf(links.resolve(post, href)))]);
     for (const href of addressesOf(html, check.origin)) {
-      const target = links.resolve(post, href);
+      const target = links.resolve(post, asBrowsersRead(href, post));
       const key = keyOf(target);
-      if (own.has(key)) continue;
+      if (own.has(href) || own.has(key)) continue;
       const known = uses.get(key);
       if (known) known.pages += 1;
       else uses.set(key, { href, first: post, pages: 1, target });
@@ -62,9 +61,11 @@ function shownOn({ url }: Post, pages: number): string {
 function isDead(target: LinkTarget, anchors: ReadonlyMap<string, ReadonlySet<string>>): boolean {
   switch (target.kind) {
     case 'page': {
-      if (target.hash === '' || target.hash === 'top') return false;
-      return anchors.get(target.url)?.has(target.hash) === false;
+      const ids = idsOfFragment(target.hash);
+      const there = anchors.get(target.url);
+      return there !== undefined && ids.length > 0 && !ids.some((id) => there.has(id));
     }
+    case 'malformed':
     case 'broken':
     case 'wrong-case':
     case 'outside':
@@ -73,13 +74,14 @@ function isDead(target: LinkTarget, anchors: ReadonlyMap<string, ReadonlySet<str
     case 'elsewhere':
     case 'external':
     case 'file':
+    case 'preview':
     case 'redirect':
       return false;
   }
 }
 
 function keyOf(target: LinkTarget): string {
-  return 'url' in target ? `${target.kind} ${target.url}#${target.hash}` : target.kind;
+  return 'url' in target ? `${target.kind} ${target.url}#${decodeUrl(target.hash)}` : target.kind;
 }
 
 function idsOf(html: string): ReadonlySet<string> {
@@ -89,14 +91,24 @@ function idsOf(html: string): ReadonlySet<string> {
 /** The addresses in a document's attributes. In metadata, only those on this site. */
 function addressesOf(html: string, origin: string): ReadonlySet<string> {
   const found = new Set<string>();
-  for (const [, name, value = ''] of html.matchAll(/ (href|src|srcset|poster|action|content)="([^"]*)"/g)) {
+  withAddresses(html, (address) => {
+    found.add(address);
+    return address;
+  });
+  for (const [, value = ''] of html.matchAll(/ content="([^"]*)"/g)) {
     const text = decodeEntities(value);
-    if (name === 'srcset') for (const part of text.split(',')) found.add(part.trim().split(/\s/)[0] ?? '');
-    else if (name !== 'content') found.add(text);
-    else if (text.startsWith(`${origin}/`)) found.add(text);
+    if (text.startsWith(`${origin}/`)) found.add(text);
   }
   found.delete('');
   return found;
+}
+
+/** A relative address in a document, as browsers resolve it: the addresses of pages have no slash at their end. */
+function asBrowsersRead(href: string, { url }: Post): string {
+  const page = `https://site.invalid${encodeUrl(url)}`;
+  if (!isRelative(href) || !URL.canParse(href, page)) return href;
+  const { pathname, search, hash } = new URL(href, page);
+  return pathname + search + hash;
 }
 
 function listingProblems({ site, links, origin, listings }: OutputCheck): readonly Diagnostic[] {

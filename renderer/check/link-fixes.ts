@@ -45,7 +45,8 @@ export function fixAnchor(href: string, hash: string, anchors: Iterable<string>)
   const same = all.filter(({ text }) => text === wanted);
   const [only, ...others] = same.length > 0 ? same : all.filter(({ text }) => isMistyped(wanted, text));
   if (only === undefined || others.length > 0) return undefined;
-  return { from: href, to: `${href.slice(0, href.indexOf('#'))}#${encodeUrl(only.anchor)}` };
+  const words = /:~:.*/.exec(href)?.[0] ?? '';
+  return { from: href, to: `${href.slice(0, href.indexOf('#'))}#${encodeUrl(only.anchor)}${words}` };
 }
 
 /**

@@ -3,15 +3,21 @@
 
 import type { AppliedConfig } from '../config.ts';
 import type { Post, Redirect, Site } from '../model.ts';
+import { faultOf, previewPathOf } from '../text/address.ts';
 import { normalForm } from '../text/normal-form.ts';
-import { decodeUrl, encodeUrl, isExternal, pageEnding, parentOf } from '../text/url.ts';
+import { decodeUrl, encodeTyped, encodeUrl, isExternal, pageEnding, parentOf } from '../text/url.ts';
 import { createMatching, isPattern } from './matching-rules.ts';
 import { webUrlOf } from './origin.ts';
 import { addressAfter } from './redirect-chains.ts';
 import { addressOfSource, pageOfSource } from './source-path.ts';
 
+/** The `hash` of a target is the fragment as it was typed. `idsOfFragment` says what it may mean. */
 export type LinkTarget =
   | { readonly kind: 'external' }
+  /** An address with a scheme that can't work. `instead` says what to write. */
+  | { readonly kind: 'malformed'; readonly instead: string }
+  /** A page or file of this site at the address of its preview. */
+  | { readonly kind: 'preview'; readonly url: string; readonly hash: string }
   /** A file of the repository that the page was fetched from. `href` is where its code host shows it. */
   | { readonly kind: 'elsewhere'; readonly href: string }
   | { readonly kind: 'empty' }
@@ -41,24 +47,20 @@ export interface LinkResolver {
 export function createLinkResolver(site: Site, config: AppliedConfig, files: ReadonlySet<string>): LinkResolver {
   const urls = new Set(site.posts.map((post) => post.url));
   const folded = new Map([...urls, ...files].map((url) => [url.toLowerCase(), url]));
-  const rules = site.redirects.filter((rule) => rule.from.startsWith('/'));
-  const exact = new Map(rules.map((rule) => [decodeUrl(rule.from), rule]));
-  const patternsOf = createMatching(rules.filter((rule) => isPattern(rule.from)));
   const origin = new URL(config.origin);
+  const base = origin.pathname.replace(/\/$/, '');
+  const lookUp = createLookUp(site, urls, files);
 
-  /** For addresses that no page has. */
-  const byFile = new Map([...pagesOfFolders(site.posts), ...renamed(site.posts)]);
-  const lookUp = (path: string, hash: string): LinkTarget | undefined => {
-    const url = canonical(path);
-    const page = urls.has(url) ? url : byFile.get(url);
-    if (page !== undefined) return { kind: 'page', url: page, hash };
-    if (files.has(path)) return { kind: 'file', url: path, hash };
-    const ownIndex = `${path.replace(/\/$/, '')}/index.html`;
-    if (files.has(ownIndex)) return { kind: 'file', url: ownIndex, hash };
-    const moved = exact.get(url);
-    if (moved) return redirectBy(moved, url, hash);
-    const rule = exact.get(path) ?? patternsOf(url)[0];
-    return rule && redirectBy(rule, path, hash);
+  const outwards = (href: string): LinkTarget => {
+    const instead = faultOf(href);
+    if (instead !== undefined) return { kind: 'malformed', instead };
+    const path = decodeUrl(previewPathOf(href) ?? '/');
+    const below = path.startsWith(base) ? path.slice(base.length) : '/';
+    // Texts name the start of many a preview. The address of a page of this site was copied from its own.
+    const found = below === '/' ? undefined : lookUp(below, '');
+    return found?.kind === 'page' || found?.kind === 'file'
+      ? { kind: 'preview', url: found.url, hash: '' }
+      : { kind: 'external' };
   };
 
   const resolve = (post: Post, typed: string): LinkTarget => {
@@ -66,9 +68,9 @@ export function createLinkResolver(site: Site, config: AppliedConfig, files: Rea
     if (href === '' || href === '#') return { kind: 'empty' };
     const own = ownPath(href, origin);
     const path = own ?? href;
-    if (isExternal(path)) return { kind: 'external' };
+    if (isExternal(path)) return outwards(path);
     const [withQuery = '', ...fragments] = path.split('#');
-    const hash = decodeUrl(fragments.join('#'));
+    const hash = fragments.join('#');
     const target = decodeUrl(withQuery.split('?')[0] ?? '');
     if (target === '') return { kind: 'page', url: post.url, hash };
     const candidates = [...candidatesOf(post, target, config.isPart === true), ...pageOfSource(target, config)];
@@ -87,6 +89,27 @@ export function createLinkResolver(site: Site, config: AppliedConfig, files: Rea
     return own !== undefined && config.isPart ? { kind: 'external' } : { kind: 'broken', url: first, hash };
   };
   return { resolve, pathOf: (href) => ownPath(href, origin), urls };
+}
+
+/** Finds what has a site path: a page, a file, or a redirect. */
+function createLookUp(site: Site, urls: ReadonlySet<string>, files: ReadonlySet<string>) {
+  const rules = site.redirects.filter((rule) => rule.from.startsWith('/'));
+  const exact = new Map(rules.map((rule) => [decodeUrl(rule.from), rule]));
+  const patternsOf = createMatching(rules.filter((rule) => isPattern(rule.from)));
+  /** For addresses that no page has. */
+  const byFile = new Map([...pagesOfFolders(site.posts), ...renamed(site.posts)]);
+  return (path: string, hash: string): LinkTarget | undefined => {
+    const url = canonical(path);
+    const page = urls.has(url) ? url : byFile.get(url);
+    if (page !== undefined) return { kind: 'page', url: page, hash };
+    if (files.has(path)) return { kind: 'file', url: path, hash };
+    const ownIndex = `${path.replace(/\/$/, '')}/index.html`;
+    if (files.has(ownIndex)) return { kind: 'file', url: ownIndex, hash };
+    const moved = exact.get(url);
+    if (moved) return redirectBy(moved, url, hash);
+    const rule = exact.get(path) ?? patternsOf(url)[0];
+    return rule && redirectBy(rule, path, hash);
+  };
 }
 
 /** Relative links of a fetched page may mean files of its repository that aren't on this site. */
@@ -163,7 +186,7 @@ function canonical(path: string): string {
 
 /** The `href` to print for a resolved link, or undefined to print what was typed. */
 export function printedHref(typed: string, target: LinkTarget, localized: (url: string) => string): string | undefined {
-  const query = /\?[^#]*/.exec(typed)?.[0] ?? '';
+  const query = /^[^?#]*(\?[^#]*)/.exec(typed)?.[1] ?? '';
   switch (target.kind) {
     case 'page':
       return typed.startsWith('#') ? undefined : `${encodeUrl(localized(target.url))}${query}${anchor(target.hash)}`;
@@ -177,10 +200,12 @@ export function printedHref(typed: string, target: LinkTarget, localized: (url: 
     case 'empty':
     case 'outside':
     case 'external':
+    case 'malformed':
+    case 'preview':
       return undefined;
   }
 }
 
 function anchor(hash: string): string {
-  return hash === '' ? '' : `#${encodeURIComponent(hash)}`;
+  return hash === '' ? '' : `#${encodeTyped(hash)}`;
 }

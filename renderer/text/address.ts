@@ -1,4 +1,7 @@
-// Decides which addresses content may use. Links, images, frames, and front matter all share this list.
+// Decides which addresses content may use, and which of them can't work. Links, images, frames, and front matter all
+// share these rules.
+
+import { decodeUrl } from './url.ts';
 
 const schemes = new Set(['http', 'https', 'mailto', 'tel']);
 
@@ -14,4 +17,61 @@ export function isSafeAddress(address: string): boolean {
   if (/^[\\/]{2}/.test(bare)) return false;
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(bare)?.[1];
   return scheme === undefined || schemes.has(scheme.toLowerCase());
+}
+
+/** The ports that a preview listens on: the first, or the next one that's free. */
+export const previewPorts = { first: 3000, last: 3100 } as const;
+
+/** The port and the path of an address on this machine, as the preview prints it. */
+const onThisMachine = /^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\]|0\.0\.0\.0):(\d{1,5})(\/[^?#]*)/i;
+
+/** The path of an address that a preview of the site may have. Undefined for every other address. */
+export function previewPathOf(address: string): string | undefined {
+  const [, port, path] = onThisMachine.exec(address) ?? [];
+  return Number(port) >= previewPorts.first && Number(port) <= previewPorts.last ? path : undefined;
+}
+
+/**
+ * What to write instead of an address with a scheme that can't work, or undefined if it can. A browser reads `https:/a`
+ * as a path if the page itself came over https (URL standard, "special relative or authority state"), so such a link
+ * works in a preview and fails on the site.
+ */
+export function faultOf(address: string): string | undefined {
+  if (address.startsWith('//')) return 'Write `https:` in front of it.';
+  const [, scheme = '', rest = ''] = /^([a-z][a-z0-9+.-]*):(.*)$/is.exec(address) ?? [];
+  switch (scheme.toLowerCase()) {
+    case 'http':
+    case 'https':
+      return isWeb(address) ? undefined : insteadOf(scheme.toLowerCase(), rest);
+    case 'mailto':
+      return isMail(rest) ? undefined : 'Write `mailto:` and an email address, as in `mailto:name@example.org`.';
+    case 'tel':
+      return isPhone(rest) ? undefined : 'Write `tel:` and a number, as in `tel:+1-201-555-0123`.';
+    default:
+      return undefined;
+  }
+}
+
+/** Names of hosts, and addresses of IPv6 in brackets. `https://https://a` has the host `https`. */
+const host = /^(?!https?$)(?:\[[\da-f:.]+\]|[\w-]+(?:\.[\w-]+)*\.?)$/;
+
+function isWeb(address: string): boolean {
+  return /^https?:\/\/[^/\\]/i.test(address) && URL.canParse(address) && host.test(new URL(address).hostname);
+}
+
+function insteadOf(scheme: string, rest: string): string {
+  const whole = `${scheme}://${rest.replace(/^(?:https?:|[/\\\s]|%5c|%20)+/i, '')}`;
+  return isWeb(whole) ? `Write \`${whole}\`.` : 'Write the whole address, as in `https://example.org/page`.';
+}
+
+/** Several addresses have commas between them, and a message without one may have a subject (RFC 6068). */
+function isMail(rest: string): boolean {
+  const [to = '', query = ''] = rest.split('?');
+  if (to === '') return query !== '';
+  return to.split(',').every((one) => /^(?:"[^"]+"|[^\s@<>"/]+)@[^\s@<>"/]+$/.test(decodeUrl(one)));
+}
+
+/** Digits, and what may be between and behind them (RFC 3966). Blanks aren't allowed there, but they do no harm. */
+function isPhone(rest: string): boolean {
+  return /^\+?[\d*#().\- ]*[\d*#][\d*#().\- ]*(?:[;,pw].*)?$/i.test(decodeUrl(rest));
 }

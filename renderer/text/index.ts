@@ -1,5 +1,6 @@
 // Small text functions that other packages use, too.
 
+export { previewPorts } from './address.ts';
 export { readDiagram } from './diagram/read-diagram.ts';
 export { errorOf } from './error-of.ts';
 export { globPattern } from './glob.ts';

@@ -93,9 +93,24 @@ export function decodeUrl(url: string): string {
   }
 }
 
+/**
+ * The IDs that a fragment may mean, the most exact first: browsers look for it as it is, and then decoded. There are none
+ * if it leads to the top of the page or to words on it, as `#:~:text=` does (HTML standard, "indicated part").
+ */
+export function idsOfFragment(hash: string): readonly string[] {
+  const id = hash.split(':~:')[0] ?? '';
+  const decoded = decodeUrl(id);
+  return id === '' || decoded.toLowerCase() === 'top' ? [] : [id, decoded];
+}
+
 /** True for every address that leaves the site: `https:…`, `mailto:…`, `//host`. */
 export function isExternal(href: string): boolean {
   return /^([a-z][a-z0-9+.-]*:|\/\/)/i.test(href);
+}
+
+/** True for an address that means another place on every page: `b`, `../b.png`, `?q`. */
+export function isRelative(href: string): boolean {
+  return !/^[#/]/.test(href) && !isExternal(href);
 }
 
 /** Whether the target of a redirect contains a part of the old address: `/new/:splat`, `/posts/:slug`. */

@@ -32,11 +32,11 @@ export const imageBroken = (file: string, why: string): Diagnostic => ({
   hint: 'Export the picture again.',
 });
 
-export const missingImage = (at: Location, src: string, nearest?: string): Diagnostic => ({
+export const missingImage = (at: Location, src: string, hint?: string): Diagnostic => ({
   code: 'image/missing',
   at,
   message: `The image ${src} does not exist`,
-  hint: nearest === undefined ? 'Put it next to the page or in the public folder.' : `Did you mean ${nearest}?`,
+  hint: hint ?? 'Put it next to the page or in the public folder.',
 });
 
 export const imageNotResized = (file: string, count: number): Diagnostic => ({

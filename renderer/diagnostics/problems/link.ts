@@ -14,13 +14,13 @@ function listed(ids: readonly string[]): string {
 /** `near` is the closest anchor of the page, and `ids` are all of them. */
 export const brokenAnchor = (
   at: Location,
-  target: { readonly url: string; readonly hash: string; readonly ids: readonly string[] },
+  target: { readonly url: string; readonly id: string; readonly ids: readonly string[] },
   near?: string,
   fix?: TextFix,
 ): Diagnostic => ({
   code: 'link/broken-anchor',
   at,
-  message: `${target.url} has no heading #${target.hash}`,
+  message: `${target.url} has no heading #${target.id}`,
   hint: near === undefined ? listed(target.ids) : `Did you mean #${near}?`,
   ...(fix !== undefined && { fix }),
 });
@@ -72,12 +72,26 @@ export const linkOutside = (at: Location, href: string): Diagnostic => ({
   hint: 'Link to a page by its address, and to another site by its full address.',
 });
 
+export const linkToPreview = (at: Location, href: string, url: string): Diagnostic => ({
+  code: 'link/outside',
+  at,
+  message: `${href} leads to the preview on this machine`,
+  hint: `Link to ${url}.`,
+});
+
 export const linkRedirected = (at: Location, href: string, to: string, fix?: TextFix): Diagnostic => ({
   code: 'link/redirected',
   at,
   message: `${href} is an old address and redirects to ${to}`,
   hint: `Link to ${to}.`,
   ...(fix !== undefined && { fix }),
+});
+
+export const malformedLink = (at: Location, href: string, instead: string): Diagnostic => ({
+  code: 'link/broken-page',
+  at,
+  message: `${href} isn't an address that a browser can open`,
+  hint: instead,
 });
 
 export const wrongCase = (at: Location, href: string, url: string, fix?: TextFix): Diagnostic => ({
