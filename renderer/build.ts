@@ -76,7 +76,7 @@ export function renderSite(inputs: RenderInputs): Rendered {
     earlier: inputs.earlierIndex,
   });
   const lists = [...feedFiles(site, config, (post) => renderer.body(post)), ...sitemapFiles(site, config)];
-  const texts = textFiles(site, config, articleOf);
+  const texts = textFiles(site, config, articleOf, (...use) => renderer.address(...use));
   const configured = hookedList('outputs', () => config.outputs?.(site, articleOf)).map((output) => ({
     source: 'site.config.ts',
     ...output,

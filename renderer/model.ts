@@ -136,6 +136,8 @@ export interface ImageUse {
   readonly src: string;
   readonly alt: string;
   readonly at: Location;
+  /** Whether the author offers it in a `srcset`, next to others. Then no smaller variants of it are made. */
+  readonly offered?: true;
 }
 
 /** A literal that content may pass to a component's property. */
@@ -148,8 +150,8 @@ export interface ComponentUse {
   readonly name: string;
   readonly props: Props;
   readonly at: Location;
-  /** Where its `href` and its `src` are written. */
-  readonly addresses?: { readonly [property: string]: Location };
+  /** Where its properties with addresses are written, such as `href` and `src`, by their names in lowercase. */
+  readonly addresses: { readonly [property: string]: Location };
 }
 
 /** A fenced block of code. Line numbers inside count from 1 at the first line of the code. */

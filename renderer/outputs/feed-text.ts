@@ -1,13 +1,15 @@
 // The article of a post for programs that show feeds: plain HTML with full addresses, without what needs the site's
 // styles or scripts.
 
-import { escapeHtml } from '../text/html.ts';
+import { withAddresses } from '../text/html-addresses.ts';
 
 /** With everything inside: buttons, drawings, and what a form or a script would show. */
 const leftOut = new Set('button svg script style template iframe input select textarea'.split(' '));
 /** Only the tags: the words inside stay. */
 const unwrapped = new Set('span form label site-island'.split(' '));
-const kept = new Set('href src alt title width height datetime scope colspan rowspan start lang dir cite'.split(' '));
+const kept = new Set(
+  'href src srcset media type alt title width height datetime scope colspan rowspan start lang dir cite'.split(' '),
+);
 const empty = new Set('br col hr img input source wbr'.split(' '));
 
 /** Reads the HTML of an article. `address` is the full address of its post, `origin` the site's. */
@@ -31,11 +33,12 @@ export function feedHtml(html: string, address: string, origin: string): string 
 
 function plainAttributes(attributes: string, address: string, origin: string): string {
   const all = [...attributes.matchAll(/([\w:-]+)="([^"]*)"/g)].filter(([, name = '']) => kept.has(name.toLowerCase()));
-  return all.map(([, name, value = '']) => ` ${name}="${fullAddress(value, address, origin)}"`).join('');
+  const plain = all.map(([, name, value = '']) => ` ${name}="${value}"`).join('');
+  return withAddresses(plain, (typed) => fullAddress(typed, address, origin));
 }
 
 /** Only addresses of the site begin with a slash or a hash. */
 function fullAddress(value: string, address: string, origin: string): string {
-  if (/^\/(?!\/)/.test(value)) return escapeHtml(origin) + value;
-  return value.startsWith('#') ? escapeHtml(address) + value : value;
+  if (/^\/(?!\/)/.test(value)) return origin + value;
+  return value.startsWith('#') ? address + value : value;
 }

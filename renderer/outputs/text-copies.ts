@@ -6,13 +6,25 @@ import type { Article, ArticleOf, OutputFile, Post, Site } from '../model.ts';
 import { fullAddress } from '../render/metadata.ts';
 import { markdownBelowBase } from '../text/below-base.ts';
 import { withoutMarks } from '../text/copy-mark.ts';
+import { withMarkdownAddresses } from '../text/html-addresses.ts';
 import { translator } from '../text/translate.ts';
-import { copyPathOf } from '../text/url.ts';
+import { copyPathOf, isRelative } from '../text/url.ts';
 import { llmsText } from './llms-text.ts';
 import { isListed } from './sitemap.ts';
 
-export function textFiles(site: Site, config: SiteConfig, articleOf: ArticleOf): readonly OutputFile[] {
-  const copyOf = (post: Post): string => copyText(post, markdownOf(post, articleOf(post), site, config), config);
+/** Returns the text versions of the site. `addressOn` resolves a relative address on a page, as its document has it. */
+export function textFiles(
+  site: Site,
+  config: SiteConfig,
+  articleOf: ArticleOf,
+  addressOn: (post: Post, href: string, attribute: string) => string,
+): readonly OutputFile[] {
+  const copyOf = (post: Post): string => {
+    const markdown = withMarkdownAddresses(markdownOf(post, articleOf(post), site, config), (href, name) =>
+      isRelative(href) ? addressOn(post, href, name) : href,
+    );
+    return copyText(post, markdown, config);
+  };
   const written = site.posts.filter((post) => hasCopy(post, articleOf));
   function* pieces(): Iterable<string> {
     for (const [index, post] of written.entries()) yield (index === 0 ? '' : '\n') + copyOf(post);

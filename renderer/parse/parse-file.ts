@@ -5,6 +5,7 @@ import { compareDiagnostics, type Noted } from '../diagnostics/diagnostic.ts';
 import { bodyTooLarge } from '../diagnostics/problems/markdown.ts';
 import { bodyEmpty, folderMissing, sectionText, titleRequired } from '../diagnostics/problems/post.ts';
 import type { ComponentUse, Dialect, FrontMatter, ImageUse, LinkUse, Page, Parsed, SourceFile } from '../model.ts';
+import { addressesIn, holdsAddresses, isLoaded } from '../text/html-addresses.ts';
 import { folderOf, pageEnding, urlOf, urlWithSlug } from '../text/url.ts';
 import { excerptOf } from './excerpt.ts';
 import { fragmentsOf } from './fragments.ts';
@@ -128,7 +129,7 @@ function pageOf(
     ...contentsOf(parsed, split.body, given),
     images: [
       ...parsed.body.images,
-      ...parsed.body.components.flatMap(pictureOf),
+      ...parsed.body.components.flatMap(picturesOf),
       ...headImages(source.file, split, given),
     ],
   };
@@ -159,13 +160,18 @@ function placeOf(source: SourceFile, folder: FolderRule, frontMatter: FrontMatte
   } satisfies Partial<Page>;
 }
 
-/** The picture that a component shows: `<Figure src="/docs/overview.png">`. */
-function pictureOf({ props, at, addresses }: ComponentUse): readonly ImageUse[] {
-  const { src } = props;
-  return typeof src === 'string' && /\.(?:png|jpe?g|webp|gif|avif|svg)$/i.test(src)
-    ? [{ src, alt: '', at: addresses?.src ?? at }]
-    : [];
+/** The pictures that a component shows: `<Figure src="/docs/overview.png">`. */
+function picturesOf({ props, at, addresses }: ComponentUse): readonly ImageUse[] {
+  return Object.entries(props).flatMap(([property, value]) => {
+    const name = property.toLowerCase();
+    if (typeof value !== 'string' || !holdsAddresses(name) || !isLoaded(name)) return [];
+    return addressesIn(name, value)
+      .filter(({ address }) => /\.(?:png|jpe?g|webp|gif|avif|svg)$/i.test(address))
+      .map(({ address }) => ({ src: address, alt: '', at: addresses[name] ?? at, ...(name !== 'src' && offered) }));
+  });
 }
+
+const offered = { offered: true } as const;
 
 /** The cover and the authors' photos are checked like any image of the page, at their lines of the front matter. */
 function headImages(file: string, { head = '' }: Split, { cover, authors = [] }: FrontMatter): readonly ImageUse[] {
@@ -187,7 +193,7 @@ function headImages(file: string, { head = '' }: Split, { cover, authors = [] }:
 /** The address that all of a component is a link to: `<Card href="/docs/wick">`. */
 function linkOf({ props, at, addresses }: ComponentUse): readonly LinkUse[] {
   const { href } = props;
-  return typeof href === 'string' ? [{ href, at: addresses?.href ?? at }] : [];
+  return typeof href === 'string' ? [{ href, at: addresses.href ?? at }] : [];
 }
 
 function contentsOf(parsed: ParsedBody, text: string, given: FrontMatter) {

@@ -6,9 +6,10 @@ import type { ArticleOf, AssetManifest, DrawnArticle, ImageUse, Post, Site } fro
 import { notesUrl } from '../outputs/note-files.ts';
 import { type LinkResolver, type LinkTarget, printedHref } from '../site/links.ts';
 import { attributes, escapeHtml } from '../text/html.ts';
+import { isLoaded, withAddresses } from '../text/html-addresses.ts';
 import { lastAtMost } from '../text/last-at-most.ts';
 import { hasMarkers, markerPattern } from '../text/marker.ts';
-import { encodeUrl, isExternal } from '../text/url.ts';
+import { isExternal } from '../text/url.ts';
 import { markup } from './markup.ts';
 import { createRawHtml } from './raw-html.ts';
 
@@ -25,7 +26,7 @@ export interface BodyContext {
 /** Returns the article of a page as HTML. */
 export function bodyHtml(post: Post, context: BodyContext): string {
   const article = context.articleOf(post);
-  const html = withPrintedLinks(article.body.html, post, context);
+  const html = withPrintedAddresses(article.body.html, post, context);
   return hasMarkers(html) ? filled(html, article, post, context) : html;
 }
 
@@ -78,7 +79,7 @@ function filled(html: string, article: DrawnArticle, post: Post, context: BodyCo
         return sectionAt(start);
       },
     });
-    return element === null ? '' : resolve(markup(element));
+    return element === null ? '' : resolve(withPrintedAddresses(markup(element), post, context));
   };
   return fill(undefined);
 }
@@ -94,26 +95,36 @@ function headingsOf(html: string): { readonly ids: readonly string[]; readonly p
   return { ids: found.map(([, id = '']) => id), positions: found.map(({ index }) => index) };
 }
 
-/** Rewrites links that were typed in another form (relative, `.md`, with this host, in another language). */
-function withPrintedLinks(html: string, post: Post, context: BodyContext): string {
-  const printed = new Map<string, string>();
+/**
+ * Rewrites addresses that were typed in another form (relative, `.md`, with this host, in another language), in the text
+ * and in what components make of their properties.
+ */
+function withPrintedAddresses(html: string, post: Post, context: BodyContext): string {
   const leaving = new Set<string>();
-  for (const { href } of post.links) {
-    const target = context.links.resolve(post, href);
-    if (leavesSite(target)) leaving.add(escapeHtml(href));
-    const address = printedHref(href, target, context.localized);
-    if (address !== undefined && address !== href) printed.set(escapeHtml(href), escapeHtml(address));
-  }
-  for (const { src } of post.images) {
-    const target = context.links.resolve(post, src);
-    if (target.kind === 'file' && target.url !== src) printed.set(escapeHtml(src), escapeHtml(encodeUrl(target.url)));
-  }
-  if (printed.size + leaving.size === 0) return html;
-  return html.replace(/ (href|src)="([^"]*)"/g, (_whole, name: string, value: string) => {
-    // Don't let scripts fetch this page in advance. The policy only allows requests to the site itself.
-    const mark = name === 'href' && leaving.has(value) ? ' data-reload=""' : '';
-    return ` ${name}="${printed.get(value) ?? value}"${mark}`;
+  const printed = withAddresses(html, (typed, name) => {
+    if (typed.startsWith('#')) return typed;
+    const target = context.links.resolve(post, typed);
+    const address = printedAddress(typed, name, target, context.localized);
+    if (name === 'href' && leavesSite(target)) leaving.add(escapeHtml(address));
+    return address;
   });
+  if (leaving.size === 0) return printed;
+  // Don't let scripts fetch this page in advance. The policy only allows requests to the site itself.
+  return printed.replace(/ href="([^"]*)"/g, (link, address) =>
+    leaving.has(address) ? `${link} data-reload=""` : link,
+  );
+}
+
+/** What is printed for an address in an attribute. */
+export function printedAddress(
+  typed: string,
+  attribute: string,
+  target: LinkTarget,
+  localized: (url: string) => string,
+): string {
+  // A code host shows a page about a file there, which is no picture.
+  if (target.kind === 'elsewhere' && isLoaded(attribute)) return typed;
+  return printedHref(typed, target, localized) ?? typed;
 }
 
 /** Whether the host redirects this address to another site. */
@@ -133,6 +144,7 @@ function codeLabels(t: Translate): CodeLabels {
 
 function imageSize({ src }: ImageUse, post: Post, { links, site }: BodyContext): string {
   const target = links.resolve(post, src);
-  const size = target.kind === 'file' ? site.images[target.url] : undefined;
+  // With a fragment, a drawing may show only a part of itself, in another shape.
+  const size = target.kind === 'file' && target.hash === '' ? site.images[target.url] : undefined;
   return size ? attributes({ width: size.width, height: size.height }) : '';
 }

@@ -30,7 +30,7 @@ export function withPictures(html: string, { images, pictureWidth, t }: PictureC
       return tag;
     }
     const src = attributeOf(given, 'src') ?? '';
-    const url = decodeUrl(src);
+    const url = decodeUrl(src.split(/[?#]/)[0] ?? '');
     const image = Object.hasOwn(images, url) ? images[url] : undefined;
     if (image === undefined || open.includes('picture')) return tag;
     const picture = / srcset="/.test(given) ? tag : pictureOf(tag, image, pictureWidth);

@@ -10,7 +10,7 @@ import type { PrintedSection, PrintedSections } from '../site/printed-sections.t
 import { translator } from '../text/translate.ts';
 import { copyPathOf, encodeUrl, isExternal } from '../text/url.ts';
 import { articleWords } from '../text/words.ts';
-import { bodyHtml } from './body.ts';
+import { bodyHtml, printedAddress } from './body.ts';
 import { documentOf } from './document.ts';
 import { createLanguageMarks } from './language-marks.ts';
 import { LayoutError } from './layout-error.ts';
@@ -27,6 +27,8 @@ export interface PageRenderer {
   readonly section: (section: PrintedSection) => string;
   /** Renders only the article, for checks. */
   readonly body: (post: Post) => string;
+  /** What a page shows for an address that was typed in an attribute of its text. */
+  readonly address: (post: Post, href: string, attribute: string) => string;
 }
 
 export interface RenderContext {
@@ -104,6 +106,10 @@ export function createPageRenderer(context: RenderContext): PageRenderer {
     page: (post) => inLayout(post, config, (layout) => drawn(post, layout)),
     section: (section) => inLayout(section.post, config, (layout) => drawnSection(section, layout)),
     body,
+    address: (post, href, attribute) => {
+      const { links } = context;
+      return printedAddress(href, attribute, links.resolve(post, href), localized(post));
+    },
   };
 }
 

@@ -13,11 +13,11 @@ export function usedImages(site: Site, config: AppliedConfig): ReadonlyMap<strin
   const used = new Map<string, Set<number>>();
   for (const post of site.posts) {
     const width = config.layouts[post.layout]?.pictureWidth;
-    for (const { src } of post.images) {
+    for (const { src, offered = false } of post.images) {
       const target = links.resolve(post, src);
       if (target.kind !== 'file') continue;
       const widths = used.get(target.url) ?? new Set();
-      if (width !== undefined) widths.add(width);
+      if (width !== undefined && !offered) widths.add(width);
       used.set(target.url, widths);
     }
   }

@@ -1,8 +1,11 @@
 // Links in every form that authors type: where they lead, what is printed for them, and what is said of the dead ones.
 
+import { createElement as h } from 'react';
 import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { checkImages } from '../../renderer/check/check-images.ts';
 import { checkLinks } from '../../renderer/check/check-links.ts';
+import type { ContentComponent } from '../../renderer/config.ts';
 import { bodyHtml } from '../../renderer/render/body.ts';
 import { createLinkResolver, printedHref } from '../../renderer/site/links.ts';
 import { cpuSeconds } from '../support/cpu.ts';
@@ -29,7 +32,8 @@ function targetOf(href: string) {
   const links = createLinkResolver(site, config, files);
   const target = links.resolve(post('/docs/concepts/oil'), href);
   const where = 'url' in target ? ` ${target.url}${target.hash === '' ? '' : `#${target.hash}`}` : '';
-  return { target: target.kind + where, printed: printedHref(href, target, (url) => url) };
+  const printed = printedHref(href, target, (url) => url);
+  return { target: target.kind + where, printed, ...('instead' in target && { instead: target.instead }) };
 }
 
 describe('every form of a link to a page', () => {
@@ -66,7 +70,7 @@ describe('every form of a link to a page', () => {
     ['#here', 'page /docs/concepts/oil#here'],
     ['?q=1', 'page /docs/concepts/oil'],
     ['wick#trim-it', 'page /docs/concepts/wick#trim-it'],
-    ['wick#%C3%BCn%C3%AFcode', 'page /docs/concepts/wick#ünïcode'],
+    ['wick#%C3%BCn%C3%AFcode', 'page /docs/concepts/wick#%C3%BCn%C3%AFcode'],
     ['über', 'page /docs/concepts/über'],
     ['%C3%BCber', 'page /docs/concepts/über'],
     ['u\u0308ber', 'page /docs/concepts/über'],
@@ -78,7 +82,6 @@ describe('every form of a link to a page', () => {
     ['/news/2024', 'redirect /news/2024'],
     ['/wick', 'redirect /wick'],
     ['https://elsewhere.example/docs', 'external'],
-    ['//elsewhere.example', 'external'],
     ['mailto:a@b.example', 'external'],
     ['', 'empty'],
     ['#', 'empty'],
@@ -90,6 +93,74 @@ describe('every form of a link to a page', () => {
   ])('%s is %s', (href, target) => {
     expect(targetOf(href).target).toBe(target);
   });
+});
+
+test.each([
+  ['/paper.pdf#page=3', '/paper.pdf#page=3'],
+  ['/paper.pdf#t=10,20&x=a+b', '/paper.pdf#t=10,20&x=a+b'],
+  ['/img/a%20b.png#svgView(viewBox(0,0,50,50))', '/img/a%20b.png#svgView(viewBox(0,0,50,50))'],
+  ["wick.md#a;b:c@d!e$f'g(h)*i/j?k", "/docs/concepts/wick#a;b:c@d!e$f'g(h)*i/j?k"],
+  ['wick#:~:text=A,b-,c&text=%C3%BC', '/docs/concepts/wick#:~:text=A,b-,c&text=%C3%BC'],
+  ['wick#trim-it:~:text=ü, ö', '/docs/concepts/wick#trim-it:~:text=%C3%BC,%20%C3%B6'],
+  ['wick#a%20b', '/docs/concepts/wick#a%20b'],
+])('the fragment of %s is printed as %s', (href, printed) => {
+  expect(targetOf(href).printed).toBe(printed);
+});
+
+test.each([
+  ['https:/crate.example/x', '`https://crate.example/x`'],
+  ['https:crate.example', '`https://crate.example`'],
+  ['HTTP:\\\\crate.example', '`http://crate.example`'],
+  ['http:%5Ccrate.example', '`http://crate.example`'],
+  ['https:///crate.example', '`https://crate.example`'],
+  ['https://https://crate.example', '`https://crate.example`'],
+  ['https:// crate.example', '`https://crate.example`'],
+  ['https://%20crate.example', '`https://crate.example`'],
+  ['https://', 'the whole address'],
+  ['https://?a', 'the whole address'],
+  ['https://crate.example:99999/', 'the whole address'],
+  ['https://crate example/', 'the whole address'],
+  ['https://crate..example', 'the whole address'],
+  ['https://{host}/x', 'the whole address'],
+  ['//crate.example', '`https:`'],
+  ['mailto:', 'an email address'],
+  ['mailto:ada', 'an email address'],
+  ['mailto://ada@crate.example', 'an email address'],
+  ['mailto:a@crate.example, b', 'an email address'],
+  ['tel:', 'a number'],
+  ['tel://+1', 'a number'],
+  ['tel:call us', 'a number'],
+])('%s can be opened nowhere, and the hint has %s', (href, hint) => {
+  expect(targetOf(href)).toMatchObject({ target: 'malformed', instead: expect.stringContaining(hint) });
+});
+
+test.each([
+  'https://crate.example',
+  'HTTPS://user@crate.example:8443/a b?c=https://d#e',
+  'http://[::1]:80/',
+  'https://bücher.example./',
+  'http://a_b.crate.example',
+  'https://crate.example/http://b',
+  'mailto:a.b+c@crate.example,%22d%40e%22@crate.example?subject=f',
+  'mailto:?subject=Look%20at%20this',
+  'tel:+1-201-555-0123;ext=5',
+  'tel:(0)30 123 45',
+  'tel:*21%23',
+  'http://localhost:3000',
+  'http://localhost:3000/',
+  'http://localhost:3000/nowhere',
+  'http://localhost:8080/docs/concepts/wick',
+  'https://localhost:3000/docs/concepts/wick',
+])('%s is left alone', (href) => {
+  expect(targetOf(href).target).toBe('external');
+});
+
+test.each([
+  ['http://localhost:3000/docs/concepts/wick', '/docs/concepts/wick'],
+  ['http://127.0.0.1:3001/docs/concepts/wick/?a#trim-it', '/docs/concepts/wick'],
+  ['http://[::1]:3100/paper.pdf', '/paper.pdf'],
+])('%s was copied from a preview', (href, url) => {
+  expect(targetOf(href).target).toBe(`preview ${url}`);
 });
 
 test.each([
@@ -155,6 +226,57 @@ Read [this](‸/docs/concepts/wick#trim-is) and [that](‸#trm).
         start: marked.marks[1],
       },
     ]);
+  });
+
+  test('a link to words on a page, and to an ID with a percent sign, as browsers look for them', () => {
+    const marked = at`
+---
+title: Oil
+---
+<a id="a%20b"></a> [a](#a%20b) [b](oil#a%20b) [c](wick#:~:text=Here) [d](wick#trim-it:~:text=Here) [e](#:~:text=a,b)
+
+[f](‸wick#trim-is:~:text=Here) [g](/paper.pdf#nowhere)
+`;
+    const [message, hint] = ['/docs/concepts/wick has no heading #trim-is', 'Did you mean #trim-it?'];
+    expect(problemsOf(marked)).toEqual([{ code: 'link/broken-anchor', message, hint, start: marked.marks[0] }]);
+  });
+
+  test('an address that no browser can open, in text, a picture, a definition, and HTML', () => {
+    const marked = at`
+---
+title: Oil
+---
+[a](‸https:/a.example) <‸mailto:> ![b](‸https://) <q cite="‸http:a">c</q> [d][] <a href="‸tel:">e</a> ![f](‸http://localhost:3000/docs)
+
+[d]: ‸https://d.example:99999
+`;
+    const found = problemsOf(marked);
+    expect(found.map(({ code }) => code)).toEqual([
+      ...Array(5).fill('link/broken-page'),
+      'image/missing',
+      'link/outside',
+    ]);
+    expect(found.map(({ start: { line, column } }) => `${line}:${column}`).toSorted()).toEqual(
+      marked.marks.map(({ line, column }) => `${line}:${column}`).toSorted(),
+    );
+  });
+
+  test('a picture that only a srcset names, at its place in the list', () => {
+    const marked = at`
+---
+title: Oil
+---
+<picture>
+  <source srcset="here.png, ‸gone,1.png 2x,./here.png 3x, https://a.example/b,c.png 4x">
+  <img src="here.png" srcset="‸./gone.png" alt="Oil">
+</picture>
+`;
+    expect(problemsOf(marked).map(({ message, start }) => ({ message, start }))).toEqual(
+      ['gone,1.png', './gone.png'].map((src, index) => ({
+        message: `The image ${src} does not exist`,
+        start: marked.marks[index],
+      })),
+    );
   });
 
   test('no link to what a component shows, and every other one to its page', () => {
@@ -377,22 +499,63 @@ title: Oil
   });
 });
 
-test('a link that the host answers with an address elsewhere is left to the browser', () => {
-  const text = '[a](https://lantern.example/chat?from=here) [b](/chat) [c](/short) [d](/docs/concepts/wick)';
-  const { site, config, post, articleOf } = assembled(
-    { ...around, 'docs/concepts/oil.md': page({ title: 'Oil' }, text) },
-    { ...options, redirects: '/chat https://chat.example/room 302\n/short /docs 302\n' },
-  );
-  const html = bodyHtml(post('/docs/concepts/oil'), {
+/** The HTML of the page at `url`. */
+function htmlOf({ site, config, post, articleOf }: ReturnType<typeof assembled>, url: string): string {
+  return bodyHtml(post(url), {
     site,
     config,
     articleOf,
     manifest: { styles: '', files: {}, fonts: [] },
     links: createLinkResolver(site, config, files),
     t: (key) => key,
-    localized: (url) => url,
+    localized: (to) => to,
   });
-  expect(html.match(/<a [^>]+>/g)).toEqual([
+}
+
+describe('an address means a place next to the file, in every attribute, wherever the page is published', () => {
+  const forms = [
+    ['<img src="./here.png" alt="a">', 'src="/docs/concepts/here.png"'],
+    ['<img src="/paper.pdf" srcset="./here.png" alt="a">', 'srcset="/docs/concepts/here.png"'],
+    [
+      '<picture><source srcset="here.png 1x, ../concepts/here.png 2x,./here.png 3x"></picture>',
+      'srcset="/docs/concepts/here.png 1x, /docs/concepts/here.png 2x,/docs/concepts/here.png 3x"',
+    ],
+    [
+      '<picture><source srcset="a,b.png 100w, https://a.example/c,d.png,  here.png?a=1&amp;b=2"></picture>',
+      'srcset="a,b.png 100w, https://a.example/c,d.png,  /docs/concepts/here.png?a=1&amp;b=2"',
+    ],
+    ['<q cite="./wick.md">a</q>', 'cite="/docs/concepts/wick"'],
+    ['<blockquote cite="wick.md#a=b">a</blockquote>', 'cite="/docs/concepts/wick#a=b"'],
+    ['<del cite="../../pages/index.md">a</del>', 'cite="../../pages/index.md"'],
+    ['[![a](here.png)](wick.md)', 'href="/docs/concepts/wick"'],
+    ['<Film poster="./here.png" more="here.png 2x" />', 'poster="/docs/concepts/here.png"'],
+    ['<Film poster="./here.png" more="here.png 2x" />', 'srcset="/docs/concepts/here.png 2x"'],
+  ] as const;
+  const Film: ContentComponent = {
+    props: z.object({ poster: z.string(), more: z.string() }),
+    render: ({ poster, more }) => h('video', { poster: String(poster) }, h('source', { srcSet: String(more) })),
+  };
+  const places = [
+    ['docs/concepts/index.md', {}, '/docs/concepts'],
+    ['docs/concepts/oil.md', {}, '/docs/concepts/oil'],
+    ['docs/concepts/oil.md', { slug: '/a/b/c' }, '/docs/a/b/c'],
+  ] as const;
+  const cases = places.flatMap(([path, matter, url]) =>
+    forms.map(([text, expected]) => ({ text, expected, path, matter, url })),
+  );
+  test.each(cases)('$text becomes $expected at $url', ({ text, expected, path, matter, url }) => {
+    const files = { ...around, [path]: page({ title: 'Oil', ...matter }, text) };
+    expect(htmlOf(assembled(files, { config: { components: { Film } } }), url)).toContain(` ${expected}`);
+  });
+});
+
+test('a link that the host answers with an address elsewhere is left to the browser', () => {
+  const text = '[a](https://lantern.example/chat?from=here) [b](/chat) [c](/short) [d](/docs/concepts/wick)';
+  const made = assembled(
+    { ...around, 'docs/concepts/oil.md': page({ title: 'Oil' }, text) },
+    { ...options, redirects: '/chat https://chat.example/room 302\n/short /docs 302\n' },
+  );
+  expect(htmlOf(made, '/docs/concepts/oil').match(/<a [^>]+>/g)).toEqual([
     '<a href="/chat?from=here" data-reload="">',
     '<a href="/chat" data-reload="">',
     '<a href="/short">',

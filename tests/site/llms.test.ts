@@ -44,7 +44,7 @@ function readLink(line: string): { readonly name: string; readonly url: string; 
 }
 
 function llmsOf({ site, articleOf }: Assembled, llms?: typeof config.llms) {
-  const outputs = textFiles(site, { ...config, ...(llms && { llms }) }, articleOf);
+  const outputs = textFiles(site, { ...config, ...(llms && { llms }) }, articleOf, (_post, href) => href);
   const text = String(outputs.find(({ path }) => path === 'llms.txt')?.contents());
   return { ...readLlms(text), outputs: outputs.map(({ path }) => path) };
 }
@@ -147,7 +147,7 @@ test('a component that shows data writes it into the Markdown copy, each where i
     },
     { config: { components } },
   );
-  const copy = textFiles(built.site, built.config, built.articleOf).find(({ path }) => path === 'docs.md');
+  const copy = textFiles(built.site, built.config, built.articleOf, (_post, href) => href).find(({ path }) => path === 'docs.md');
   expect(String(copy?.contents()).split('\n\n').slice(-4)).toEqual([
     'Before.',
     '| oil | /docs |',

@@ -177,7 +177,7 @@ describe('full addresses are encoded alike', () => {
     expect(textOf(sitemapFiles(made.site, made.config), 'sitemap.xml')).toContain(`<loc>${escaped}</loc>`));
 
   test('llms.txt and the copy of the page', () => {
-    const files = textFiles(made.site, made.config, made.articleOf);
+    const files = textFiles(made.site, made.config, made.articleOf, (_post, href) => href);
     expect(textOf(files, 'llms.txt')).toContain(`(${url}.md)`);
     expect(textOf(files, 'blog/grün & blau.md')).toContain(`<${url}>`);
   });

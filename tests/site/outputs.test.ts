@@ -55,12 +55,12 @@ describe('feed', () => {
     '<p id="a">See <a href="/docs/a" class="b" data-reload="">it &amp; <b>more</b></a>, <a href="#a">here</a> ]]&gt; and ' +
     '<a href="https://other.example/?q=a]]>b">there</a>.</p><!-- no --><figure data-code><div><button type="button">Copy' +
     '</button></div><pre tabindex="0"><code><span class="line"><span class="c1">a: 1</span>\n</span></code></pre></figure>' +
-    '<svg width="2"><text>drawn</text></svg><img src="/a.png" alt="A" loading="lazy"><form><label>tab<input type="radio">' +
+    '<svg width="2"><text>drawn</text></svg><source srcset="/b.png 2x" media="print"><img src="/a.png" alt="/A" loading="lazy"><form><label>tab<input type="radio">' +
     '</label></form>';
   const text =
     '<p>See <a href="https://lantern.example/docs/a">it &amp; <b>more</b></a>, <a href="https://lantern.example/blog/two#a">here</a> ]]&gt; and ' +
     '<a href="https://other.example/?q=a]]&gt;b">there</a>.</p><figure><div></div><pre><code>a: 1\n</code></pre></figure>' +
-    '<img src="https://lantern.example/a.png" alt="A">tab';
+    '<source srcset="https://lantern.example/b.png 2x" media="print"><img src="https://lantern.example/a.png" alt="/A">tab';
   const rss = textOf(feedFiles(site, config, bodyOf), 'rss.xml');
 
   test('is well-formed, newest first, with stable ids and true dates', () => {
@@ -274,7 +274,7 @@ describe('search records', () => {
 
 describe('for machines that read', () => {
   const { site, config, articleOf } = whole();
-  const outputs = textFiles(site, config, articleOf);
+  const outputs = textFiles(site, config, articleOf, (_post, href) => href);
 
   test('llms.txt lists pages with what they are about', () => {
     const text = textOf(outputs, 'llms.txt');

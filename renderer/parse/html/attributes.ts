@@ -5,6 +5,7 @@ import type { Diagnostic, Location } from '../../diagnostics/diagnostic.ts';
 import { attributeDropped, attributeRepeated, expressionInAttribute } from '../../diagnostics/problems/html.ts';
 import { unsafeAddress } from '../../diagnostics/problems/markdown.ts';
 import { isSafeAddress } from '../../text/address.ts';
+import { addressesIn, holdsAddresses } from '../../text/html-addresses.ts';
 import { ownValue } from '../../text/own-value.ts';
 import type { PlacedAttribute } from '../tags/tag-token.ts';
 
@@ -50,8 +51,10 @@ const presentational = new Set(
   ).split(' '),
 );
 
-const addresses = new Set(['href', 'src', 'cite']);
 const reactNames: { readonly [name: string]: string } = { classname: 'class', htmlfor: 'for' };
+
+/** The places of the values of attributes that hold addresses, by the attribute's name. */
+export type AddressPlaces = { readonly [name: string]: Location };
 
 export interface WrittenAttributes {
   /** In the order they are written. */
@@ -59,8 +62,8 @@ export interface WrittenAttributes {
   /** The `id` or, on an anchor, the `name`. */
   readonly id?: string;
   readonly classes: readonly string[];
-  /** Where the `href` or `src` is written. */
-  readonly addressAt?: Location;
+  /** Where the attributes with addresses are written. */
+  readonly addresses: AddressPlaces;
 }
 
 /** Sorts an element's attributes into those that stay, its id and its classes; what is dropped is reported. */
@@ -100,8 +103,17 @@ export function writtenAttributes(
       diagnostics.push(attributeDropped(attribute.at, element, attribute.name));
     }
   }
-  const addressAt = attributes.find(({ name }) => /^(?:href|src)$/i.test(name))?.valueAt;
-  return { values, classes, ...(id !== undefined && { id }), ...(addressAt && { addressAt }) };
+  return { values, classes, ...(id !== undefined && { id }), addresses: placesOfAddresses(attributes) };
+}
+
+/** Where a tag's addresses are written. */
+export function placesOfAddresses(attributes: readonly PlacedAttribute[]): AddressPlaces {
+  const places: Record<string, Location> = {};
+  for (const { name, valueAt } of attributes) {
+    const lower = name.toLowerCase();
+    if (valueAt !== undefined && holdsAddresses(lower)) places[lower] ??= valueAt;
+  }
+  return places;
 }
 
 function allowed(element: string, name: string): boolean {
@@ -117,9 +129,8 @@ function clean(name: string, value: string | true): string | true {
 }
 
 function safe(name: string, value: string | true): boolean {
-  if (value === true) return true;
-  if (addresses.has(name)) return isSafeAddress(value);
-  return name !== 'srcset' || value.split(',').every((part) => isSafeAddress(part.trim()));
+  if (value === true || !holdsAddresses(name)) return true;
+  return addressesIn(name, value).every(({ address }) => isSafeAddress(address));
 }
 
 function idOf(value: string | true): string | undefined {

@@ -2,14 +2,13 @@
 
 import { componentUnknown, componentUnopened } from '../../diagnostics/problems/component.ts';
 import { elementDropped, elementMisplaced, elementUnopened, tagsTooDeep } from '../../diagnostics/problems/html.ts';
-import type { ComponentUse } from '../../model.ts';
 import { closingCopyMark, copyMark } from '../../text/copy-mark.ts';
 import { nearest } from '../../text/nearest.ts';
 import { ownValue } from '../../text/own-value.ts';
 import { componentProps } from '../tags/component-props.ts';
 import type { TagMeta } from '../tags/tag-token.ts';
 import { blockTextOf, inlineTextOf } from '../tags/text-of-props.ts';
-import { writtenAttributes } from './attributes.ts';
+import { placesOfAddresses, writtenAttributes } from './attributes.ts';
 import { type Balancer, closeTop, deepest, editOut, emit, noteBlock, noteText } from './balancer.ts';
 import { allowedElements, blockElements, closedBy, parents, renamedElements, voidElements } from './elements.ts';
 import { Token } from './token.ts';
@@ -60,7 +59,7 @@ function openComponent(balancer: Balancer, tag: TagMeta): void {
   else noteBlock(balancer);
   const text = rule.inline ? inlineTextOf(props) : apart(blockTextOf(props), tag);
   editOut(tag, rule.copied ? copyMark(components.length) : text);
-  components.push({ name: tag.name, props, at: tag.at, ...addressesOf(tag) });
+  components.push({ name: tag.name, props, at: tag.at, addresses: placesOfAddresses(tag.attributes) });
   const token = emit(balancer, 'component_open', '', { index: components.length - 1, inline: rule.inline });
   stack.push({ kind: 'component', name: tag.name, token, meta: tag });
   if (tag.selfClosing) closeTop(balancer, true);
@@ -72,13 +71,6 @@ function apart(text: string, { source, start, end }: TagMeta): string {
   const after = source.text.slice(end, end + 2);
   if (text === '') return /[\p{L}\p{N}]$/u.test(before) && /^[\p{L}\p{N}]/u.test(after) ? ' ' : '';
   return `${/[^\s>]$/.test(before) ? ' ' : ''}${text}${/^[^\s<]/.test(after) ? ' ' : ''}`;
-}
-
-function addressesOf({ attributes }: TagMeta): Pick<ComponentUse, 'addresses'> {
-  const found = attributes.flatMap(({ name, valueAt }) =>
-    valueAt !== undefined && (name === 'href' || name === 'src') ? [[name, valueAt] as const] : [],
-  );
-  return found.length === 0 ? {} : { addresses: Object.fromEntries(found) };
 }
 
 /** Leaves no trace but its content; its closing tag is still paired with it. */

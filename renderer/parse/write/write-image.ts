@@ -7,7 +7,7 @@ import type { ImageUse } from '../../model.ts';
 import { attributes, escapeHtml } from '../../text/html.ts';
 import { marker } from '../../text/marker.ts';
 import { ownValue } from '../../text/own-value.ts';
-import type { ElementMeta, Write, Writer } from './writer.ts';
+import { type ElementMeta, noteAddresses, type Write, type Writer } from './writer.ts';
 
 export const writeImage: Write = (writer, token) => {
   const at = token.meta?.at as Location;
@@ -22,11 +22,15 @@ export const writeImage: Write = (writer, token) => {
 };
 
 /** `<img>`; an empty `alt` on purpose says that the picture says nothing. */
-export function imageElement(writer: Writer, { values, classes, at, addressAt = at }: ElementMeta): string {
+export function imageElement(writer: Writer, meta: ElementMeta): string {
+  const { values, classes, at, addresses } = meta;
   const { alt: given, ...others } = values;
   const src = values.src === true ? '' : (values.src ?? '');
   const alt = given === true ? '' : (given ?? '');
-  return image(writer, { src, alt, at: addressAt }, given === '' ? { ...others, alt: given } : others, classes);
+  const use = { src, alt, at: addresses.src ?? at };
+  const html = image(writer, use, given === '' ? { ...others, alt: given } : others, classes);
+  noteAddresses(writer, meta);
+  return html;
 }
 
 function altOf(tokens: readonly Token[]): string {

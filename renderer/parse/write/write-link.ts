@@ -30,13 +30,13 @@ function noteLink({ links, env }: Writer, link: LinkUse, tokens: readonly Token[
 
 /** Writes a link, or an anchor if there is no address. */
 export const anchor: Write = (writer, token, tokens, index) => {
-  const { values, classes, id, at, addressAt = at } = token.meta as unknown as ElementMeta;
+  const { values, classes, id, at, addresses } = token.meta as unknown as ElementMeta;
   const { href } = values;
   const isLink = typeof href === 'string' && writer.openLinks === 0;
   token.meta = { ...token.meta, isLink };
   if (!isLink) return id === undefined ? '' : `<span${attributes({ id })}>`;
   writer.openLinks++;
-  noteLink(writer, { href, at: addressAt }, tokens, index);
+  noteLink(writer, { href, at: addresses.href ?? at }, tokens, index);
   return `<a${attributes({ ...values, id, class: classes.join(' ') || undefined })}>`;
 };
 
