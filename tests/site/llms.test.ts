@@ -147,7 +147,9 @@ test('a component that shows data writes it into the Markdown copy, each where i
     },
     { config: { components } },
   );
-  const copy = textFiles(built.site, built.config, built.articleOf, (_post, href) => href).find(({ path }) => path === 'docs.md');
+  const copy = textFiles(built.site, built.config, built.articleOf, (_post, href) => href).find(
+    ({ path }) => path === 'docs.md',
+  );
   expect(String(copy?.contents()).split('\n\n').slice(-4)).toEqual([
     'Before.',
     '| oil | /docs |',
