@@ -1,13 +1,16 @@
 // Runs before the tests: says which programs are missing (tests/programs.mjs). The tests that need them are skipped.
 // In CI, missing programs are installed with apt if possible, and a required one that's still missing ends the run.
-// Nothing is ever installed outside of CI.
+// Nothing is ever installed outside of CI. `--long` asks for what the long tests need, too.
 
 import { spawnSync } from 'node:child_process';
-import { alternatives, browserPath, findProgram, howToGet, isShell, missingPrograms, programs } from './programs.mjs';
+import { alternatives, browserPath, findProgram, howToGet, isShell, programs } from './programs.mjs';
 
-if (process.env.CI) installWithApt(missingPrograms(), hasSlowBrowser());
+const wanted = process.argv.includes('--long') ? Object.values(programs) : [programs.chromium];
+const missingOnes = () => wanted.filter((program) => findProgram(program) === undefined);
 
-const missing = missingPrograms();
+if (process.env.CI) installWithApt(missingOnes(), hasSlowBrowser());
+
+const missing = missingOnes();
 for (const program of missing) process.stderr.write(`${howToGet(program)}\n`);
 
 if (process.env.CI && missing.some(({ isRequired }) => isRequired)) {

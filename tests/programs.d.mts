@@ -17,7 +17,6 @@ type Environment = { readonly [name: string]: string | undefined };
 
 export const programs: { readonly chromium: Program; readonly firefox: Program; readonly webkit: Program; readonly nginx: Program; readonly caddy: Program };
 export function findProgram(program: Program, env?: Environment): string | undefined;
-export function missingPrograms(env?: Environment): readonly Program[];
 export function howToGet(program: Program): string;
 export function alternatives(names: string): readonly string[];
 export function browserPath(): string | undefined;

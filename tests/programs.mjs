@@ -88,11 +88,6 @@ function findInPath(names, env) {
   return folders.flatMap((folder) => names.map((name) => join(folder, name))).find(isProgram);
 }
 
-/** The programs that aren't installed. */
-export function missingPrograms(env = process.env) {
-  return Object.values(programs).filter((program) => findProgram(program, env) === undefined);
-}
-
 /** How to get a program, as one sentence. */
 export function howToGet({ label, variable, package: name }) {
   const install =

@@ -1,6 +1,7 @@
 // The built site in Firefox, under the headers of production: what reading, finding and moving about depend on. The
 // rest is tested in Chromium; here counts that nothing leans on one browser.
 // @module-tag firefox
+// @module-tag long
 
 import type { ChildProcess } from 'node:child_process';
 import type { Browser, BrowserContext, Page } from 'puppeteer-core';

@@ -1,5 +1,6 @@
 // What three engines do with a reader in a hurry, a window at 400 % zoom, a network that goes away, blocked storage and
 // cookies, and pages without scripts or styles. Only in the long tests.
+// @module-tag long
 
 import { once } from 'node:events';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -11,7 +12,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Driver, keys } from '../client/webdriver.ts';
 import { serveBuilt } from '../look/built-site.ts';
 import { engines } from '../support/engines.ts';
-import { isLong } from '../support/long.ts';
 import { basePath, siteBase, wholeSite } from '../support/whole-site.ts';
 
 /** The site as it is, and as browsers show it that block something. */
@@ -25,7 +25,7 @@ type Server = Awaited<ReturnType<typeof serveBuilt>>;
 let folder: string;
 const servers = new Map<string, Server>();
 
-describe.runIf(isLong)('under hard conditions', () => {
+describe('under hard conditions', () => {
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'hard-'));
     const built = await wholeSite();

@@ -150,7 +150,7 @@ test('a newer commit is told, and taken with --update', async () => {
   expect(project.has('dist/docs/lamp/trim.html')).toBe(false);
 });
 
-test.runIf(isLong)('what the lockfile has comes back on another machine, whatever the branch is now', async () => {
+test('what the lockfile has comes back on another machine, whatever the branch is now', { tags: 'long' }, async () => {
   const repository = createRepository(files);
   const project = site(repository.folder);
   await inProject(project, ['data']);

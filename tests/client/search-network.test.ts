@@ -1,9 +1,9 @@
 // The search dialog when the network ends at any moment: after each number of files that it loads, in every browser.
 // Then there's an answer or an error that says so, and with the network back there's the answer. Runs in the long tests.
+// @module-tag long
 
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { engines } from '../support/engines.ts';
-import { isLong } from '../support/long.ts';
 import { type Answer, bundleClient, startSite, type TestSite } from './harness.ts';
 import { indexRoutes, workshopPages } from './search-fixture.ts';
 import { type Driver, keys } from './webdriver.ts';
@@ -39,7 +39,7 @@ beforeAll(async () => {
 
 afterAll(() => site?.close());
 
-describe.runIf(isLong).each(engines)('$name', ({ name, start }) => {
+describe.each(engines)('$name', ({ name, start }) => {
   let driver: Driver;
 
   beforeAll(async () => {

@@ -1,5 +1,6 @@
 // The search dialog in WebKit, the engine of Safari: what is typed reaches the field, however the dialog was opened.
 // @module-tag webkit
+// @module-tag long
 
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { webkitDriverPath } from '../programs.mjs';

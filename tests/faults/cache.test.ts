@@ -4,7 +4,6 @@ import { mkdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync 
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { inProject } from '../support/cli.ts';
-import { isLong } from '../support/long.ts';
 import { lanternProject, type TestProject, temporaryFolder } from '../support/project.ts';
 import { random } from '../support/random.ts';
 import { filesIn, treeOf } from '../support/tree.ts';
@@ -53,7 +52,7 @@ test('all files damaged, in one way after the other', async () => {
   }
 });
 
-test.skipIf(!isLong)('bits flipped one file at a time (in `npm run check:long`)', async () => {
+test('bits flipped one file at a time', { tags: 'long' }, async () => {
   const project = lanternProject();
   const clean = await built(project);
   for (const [index, path] of filesIn(project.path(cache)).entries()) {
@@ -79,23 +78,22 @@ test('two folders of content in one project keep theirs apart, also when it is t
   expect(await inProject(project, ['build', '--quiet'])).toMatchObject({ code: 1 });
 });
 
-test.skipIf(!isLong)(
-  'checkouts that share a cache and build at once get what each would alone',
-  async () => {
-    const shared = join(temporaryFolder(), 'cache');
-    const checkouts = ['One', 'Two', 'Three'].map((name) => ({ name, project: lanternProject() }));
-    for (let round = 0; round < 10; round += 1) {
-      const alone = [];
-      for (const { name, project } of checkouts) {
-        project.write('content/docs/wick.md', `---\ntitle: ${name}\n---\nRound ${round} of ${name}.\n`);
-        // In every second round all have the same page, so one finds what another has just stored.
-        project.write('content/docs/oil.md', `---\ntitle: Oil\n---\nRound ${round} of ${round % 2 ? name : 'all'}.\n`);
-        const own = join(temporaryFolder(), 'cache');
-        alone.push(await built(project, own));
-        project.remove('dist');
-      }
-      expect(await Promise.all(checkouts.map(({ project }) => built(project, shared)))).toEqual(alone);
+test('checkouts that share a cache and build at once get what each would alone', {
+  tags: 'long',
+  timeout: 600_000,
+}, async () => {
+  const shared = join(temporaryFolder(), 'cache');
+  const checkouts = ['One', 'Two', 'Three'].map((name) => ({ name, project: lanternProject() }));
+  for (let round = 0; round < 10; round += 1) {
+    const alone = [];
+    for (const { name, project } of checkouts) {
+      project.write('content/docs/wick.md', `---\ntitle: ${name}\n---\nRound ${round} of ${name}.\n`);
+      // In every second round all have the same page, so one finds what another has just stored.
+      project.write('content/docs/oil.md', `---\ntitle: Oil\n---\nRound ${round} of ${round % 2 ? name : 'all'}.\n`);
+      const own = join(temporaryFolder(), 'cache');
+      alone.push(await built(project, own));
+      project.remove('dist');
     }
-  },
-  600_000,
-);
+    expect(await Promise.all(checkouts.map(({ project }) => built(project, shared)))).toEqual(alone);
+  }
+});

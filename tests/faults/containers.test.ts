@@ -1,5 +1,6 @@
 // Containers that share a cache or a checkout, imitated with namespaces: every build is process 1 there, and one folder
 // is at different paths, or different folders are at one.
+// @module-tag long
 
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, utimesSync } from 'node:fs';
@@ -8,7 +9,6 @@ import { describe, expect, test } from 'vitest';
 import { thisProcess } from '../../cli/output/lock.ts';
 import { remainsIn } from '../support/built.ts';
 import { ended, inProject, start } from '../support/cli.ts';
-import { isLong } from '../support/long.ts';
 import { lanternProject, type TestProject, temporaryFolder } from '../support/project.ts';
 import { treeOf } from '../support/tree.ts';
 
@@ -39,7 +39,7 @@ function emptyFolder(path = temporaryFolder()): string {
   return path;
 }
 
-describe.runIf(isLong && canContain)('containers (in `npm run check:long`)', () => {
+describe.runIf(canContain)('containers', () => {
   test('that share a cache and build at once get what each would alone', { timeout: 600_000 }, async () => {
     const shared = emptyFolder();
     const site = emptyFolder();

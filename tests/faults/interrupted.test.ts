@@ -12,7 +12,7 @@ import { random } from '../support/random.ts';
 import { hashOfTree, treeOf } from '../support/tree.ts';
 import * as warm from '../support/warm-cli.ts';
 
-/** `npm run check:long` asks for more. */
+/** `npm run test:long` asks for more. */
 const kills = repetitions('SITEGEN_TEST_KILLS', 4, 200);
 
 /** Enough pages that there is something to interrupt. */

@@ -1,10 +1,10 @@
 // A page of five million bytes, whatever they are, takes at most five seconds of processor time and 500 MB, and the
 // other pages are built.
+// @module-tag long
 
 import { describe, expect, test } from 'vitest';
 import { inProject } from '../support/cli.ts';
 import { largePages } from '../support/large-pages.ts';
-import { isLong } from '../support/long.ts';
 import { contentProject } from '../support/project.ts';
 
 /** Seconds of processor time and megabytes of one run. */
@@ -27,10 +27,9 @@ async function costOf(file: string, text: string): Promise<Cost> {
   return { code, seconds: user + system, megabytes: peakMemory / 1e6, isOtherBuilt: project.has('dist/docs.html') };
 }
 
-/** Making them all takes seconds, so without the long tests there is only one to be skipped. */
-const pages = isLong ? largePages(5_000_000) : largePages(2000).slice(0, 1);
+const pages = largePages(5_000_000);
 
-describe.skipIf(!isLong || process.platform === 'win32')('a page of five million bytes', () => {
+describe.skipIf(process.platform === 'win32')('a page of five million bytes', () => {
   /** What the same site takes without the page. */
   let start: number | undefined;
 

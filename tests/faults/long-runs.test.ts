@@ -1,19 +1,19 @@
 // Servers and previews that run for a long time keep their memory and their open files, and never show an old page.
+// @module-tag long
 
 import { spawnSync } from 'node:child_process';
 import { Agent, request } from 'node:http';
 import { describe, expect, test } from 'vitest';
 import { inProject, start } from '../support/cli.ts';
 import { createScales, type Held } from '../support/held.ts';
-import { repetitions } from '../support/long.ts';
 import { attachPreview, settles, startPreview } from '../support/preview.ts';
 import { lanternProject, type TestProject } from '../support/project.ts';
 import { random } from '../support/random.ts';
 
 /** As many builds and requests as fit into a quarter of an hour: one build in 20 seconds, 500 requests a second. */
-const rebuilds = repetitions('SITEGEN_TEST_REBUILDS', 0, 45);
-const requestsPerBuild = repetitions('SITEGEN_TEST_REQUESTS', 0, 10_000);
-const edits = repetitions('SITEGEN_TEST_PREVIEW_EDITS', 0, 1000);
+const rebuilds = Number(process.env.SITEGEN_TEST_REBUILDS ?? 45);
+const requestsPerBuild = Number(process.env.SITEGEN_TEST_REQUESTS ?? 10_000);
+const edits = Number(process.env.SITEGEN_TEST_PREVIEW_EDITS ?? 1000);
 /** Caches have their size after a while. What is held then may not grow by more than noise. */
 const noise = 3 << 20;
 
@@ -29,69 +29,61 @@ function grownIn(before: Held, after: Held): object {
 const nothing = { bytes: 0, files: 0, active: 0 };
 
 describe.skipIf(process.platform !== 'linux')('runs for long', () => {
-  test.runIf(rebuilds > 0)(
-    `${rebuilds} builds below a server at load`,
-    async () => {
-      const project = lanternProject();
-      await publish(project, 0);
-      const scales = createScales();
-      const child = start(['serve', '--port', '0', '--json'], { cwd: project.root, env: scales.env });
-      const { url } = await attachPreview(child);
-      let early: Held | undefined;
-      for (let round = 1; round <= rebuilds; round += 1) {
-        const [answers] = await Promise.all([visit(url, requestsPerBuild, round), publish(project, round)]);
-        expect(answers, `round ${round}`).toEqual(new Set(['fine']));
-        await settles(async () => expect((await look(url, '/docs/oil')).text).toContain(`Round ${round}.`));
-        if (round === Math.ceil(rebuilds / 3)) early = await scales.weigh(child);
-      }
-      // Connections that nobody uses are closed after 5 seconds.
-      await settles(async () => {
-        const late = await scales.weigh(child);
-        expect(grownIn(early as Held, late), JSON.stringify([early, late])).toEqual(nothing);
-      });
-    },
-    3_600_000,
-  );
+  test(`${rebuilds} builds below a server at load`, async () => {
+    const project = lanternProject();
+    await publish(project, 0);
+    const scales = createScales();
+    const child = start(['serve', '--port', '0', '--json'], { cwd: project.root, env: scales.env });
+    const { url } = await attachPreview(child);
+    let early: Held | undefined;
+    for (let round = 1; round <= rebuilds; round += 1) {
+      const [answers] = await Promise.all([visit(url, requestsPerBuild, round), publish(project, round)]);
+      expect(answers, `round ${round}`).toEqual(new Set(['fine']));
+      await settles(async () => expect((await look(url, '/docs/oil')).text).toContain(`Round ${round}.`));
+      if (round === Math.ceil(rebuilds / 3)) early = await scales.weigh(child);
+    }
+    // Connections that nobody uses are closed after 5 seconds.
+    await settles(async () => {
+      const late = await scales.weigh(child);
+      expect(grownIn(early as Held, late), JSON.stringify([early, late])).toEqual(nothing);
+    });
+  }, 3_600_000);
 
-  test.runIf(edits > 0)(
-    `${edits} edits, renames, and branch switches below a preview`,
-    async () => {
-      const project = lanternProject();
-      commitBranches(project);
-      const scales = createScales();
-      const preview = await startPreview(project, [], { env: scales.env });
-      let early: Held | undefined;
-      let page = 'wick';
-      for (let step = 1; step <= edits; step += 1) {
-        if (step % 10 === 9) await (await preview.listen()).leave();
-        if (step % 25 === 0) {
-          git(project, 'checkout', '--quiet', '--force', step % 50 === 0 ? 'main' : 'other');
-          git(project, 'clean', '--quiet', '--force', 'content');
-          const branch = step % 50 === 0 ? 'main' : 'other';
-          await settles(async () => expect((await look(preview.url, '/docs/oil')).text).toContain(`Branch ${branch}.`));
-          page = 'wick';
-        } else if (step % 5 === 0) {
-          const renamed = `wick-${step}`;
-          project.rename(`content/docs/${page}.md`, `content/docs/${renamed}.md`);
-          const old = page;
-          page = renamed;
-          await settles(async () => {
-            expect((await look(preview.url, `/docs/${renamed}`)).status).toBe(200);
-            expect((await look(preview.url, `/docs/${old}`)).status).toBe(404);
-          });
-        } else {
-          project.write(`content/docs/${page}.md`, pageOf(`Edit ${step}.`));
-          await settles(async () => expect((await look(preview.url, `/docs/${page}`)).text).toContain(`Edit ${step}.`));
-        }
-        if (step === Math.ceil(edits / 3 / 50) * 50) early = await scales.weigh(preview.child);
+  test(`${edits} edits, renames, and branch switches below a preview`, async () => {
+    const project = lanternProject();
+    commitBranches(project);
+    const scales = createScales();
+    const preview = await startPreview(project, [], { env: scales.env });
+    let early: Held | undefined;
+    let page = 'wick';
+    for (let step = 1; step <= edits; step += 1) {
+      if (step % 10 === 9) await (await preview.listen()).leave();
+      if (step % 25 === 0) {
+        git(project, 'checkout', '--quiet', '--force', step % 50 === 0 ? 'main' : 'other');
+        git(project, 'clean', '--quiet', '--force', 'content');
+        const branch = step % 50 === 0 ? 'main' : 'other';
+        await settles(async () => expect((await look(preview.url, '/docs/oil')).text).toContain(`Branch ${branch}.`));
+        page = 'wick';
+      } else if (step % 5 === 0) {
+        const renamed = `wick-${step}`;
+        project.rename(`content/docs/${page}.md`, `content/docs/${renamed}.md`);
+        const old = page;
+        page = renamed;
+        await settles(async () => {
+          expect((await look(preview.url, `/docs/${renamed}`)).status).toBe(200);
+          expect((await look(preview.url, `/docs/${old}`)).status).toBe(404);
+        });
+      } else {
+        project.write(`content/docs/${page}.md`, pageOf(`Edit ${step}.`));
+        await settles(async () => expect((await look(preview.url, `/docs/${page}`)).text).toContain(`Edit ${step}.`));
       }
-      await settles(async () => {
-        const late = await scales.weigh(preview.child);
-        expect(grownIn(early as Held, late), JSON.stringify([early, late])).toEqual(nothing);
-      });
-    },
-    3_600_000,
-  );
+      if (step === Math.ceil(edits / 3 / 50) * 50) early = await scales.weigh(preview.child);
+    }
+    await settles(async () => {
+      const late = await scales.weigh(preview.child);
+      expect(grownIn(early as Held, late), JSON.stringify([early, late])).toEqual(nothing);
+    });
+  }, 3_600_000);
 });
 
 const pageOf = (text: string): string => `---\ntitle: Page\n---\n${text}\n`;

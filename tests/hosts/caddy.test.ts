@@ -1,5 +1,6 @@
 // Caddy with the rules of docs/deploying.md answers as requests.txt says.
 // @module-tag caddy
+// @module-tag long
 
 import { expect, test } from 'vitest';
 import { buildHostedSite, scriptOf } from './hosted-site.ts';

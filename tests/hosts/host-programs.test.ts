@@ -1,13 +1,13 @@
 // The programs of other hosts: how they serve the built site, and the feedback function under them, in front of a real
 // GraphQL server. They're large, so they only run in the long tests, and all in this file: two files would install them
 // at the same time, into the same folder.
+// @module-tag long
 
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { type CodeHost, made, startCodeHost } from '../feedback/code-host.ts';
 import { start } from '../support/cli.ts';
-import { isLong } from '../support/long.ts';
 import { installMinutes, type NpmPrograms, npmPrograms } from '../support/npm-programs.ts';
 import { attachPreview } from '../support/preview.ts';
 import { packageDir, type TestProject } from '../support/project.ts';
@@ -63,7 +63,7 @@ const hosts = [
 ] as const;
 const notInstalled = 'Not run: the packages of this host could not be installed.';
 
-describe.runIf(isLong)('the program of', () => {
+describe('the program of', () => {
   let packages: NpmPrograms | undefined;
   beforeAll(() => {
     packages = npmPrograms('sitegen-hosts', hostPackages);

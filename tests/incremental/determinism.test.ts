@@ -4,7 +4,6 @@ import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { inProject, type RunOptions } from '../support/cli.ts';
-import { isLong } from '../support/long.ts';
 import { lanternProject, projectIn, type TestProject, temporaryFolder } from '../support/project.ts';
 import { filesIn, treeOf } from '../support/tree.ts';
 
@@ -61,7 +60,7 @@ describe('the same bytes', () => {
     for (const secret of [...Object.values(secrets), project.root, other.root]) expect(all).not.toContain(secret);
   });
 
-  test.runIf(isLong)('on a machine that is slow', async () => {
+  test('on a machine that is slow', { tags: 'long' }, async () => {
     const project = manyPages();
     const quick = await built(project);
     project.remove('dist');

@@ -5,7 +5,6 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { lostAddresses } from '../support/crawl.ts';
-import { isLong } from '../support/long.ts';
 import { byRole, byText, find } from '../support/parts.ts';
 import { keptFolder } from '../support/project.ts';
 import { type BuiltSite, buildSite } from './built-site.ts';
@@ -63,7 +62,7 @@ test('a missing page below the base suggests pages there, and the root leads to 
   expect((await fetch(`${site.origin}/wicks`)).status).toBe(404);
 });
 
-test.runIf(isLong)('every address of the whole site leads to a file', async () => {
+test('every address of the whole site leads to a file', { tags: 'long' }, async () => {
   const whole = await buildSite(undefined, '/docs/');
   const { lost, seen } = lostAddresses(whole.folder, 'https://www.asyncapi.com/docs/');
   await whole.close();

@@ -1,12 +1,12 @@
 // IBM's engine, the Nu HTML checker, and html-validate find nothing true on any layout and in any state. Two of them come
 // from npm, and one needs Java, so only the long tests run them; `accessibility.test.ts` has axe.
 // @module-tag chromium
+// @module-tag long
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { esmResolver, FileSystemConfigLoader, HtmlValidate } from 'html-validate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { isLong } from '../support/long.ts';
 import { installMinutes, type NpmPrograms, npmPrograms } from '../support/npm-programs.ts';
 import { packageDir } from '../support/project.ts';
 import { type BuiltSite, buildSite } from './built-site.ts';
@@ -38,7 +38,7 @@ const visits = [
   ...Object.entries(states).map(([name, state]) => ({ name, ...state })),
 ];
 
-describe.runIf(isLong)('other checkers', () => {
+describe('other checkers', () => {
   let site: BuiltSite;
   let programs: NpmPrograms | undefined;
   /** Every page as it was at that moment, with a place that has it. */

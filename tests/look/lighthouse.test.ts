@@ -1,12 +1,12 @@
 // Lighthouse on a page of each layout: everything at 100 but the performance, whose median of five must reach 95, or 90 on
 // the two longest pages. It comes from npm and needs a newer Node.js, so only the long tests run it.
 // @module-tag chromium
+// @module-tag long
 
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { wholeBrowserPath } from '../programs.mjs';
-import { isLong } from '../support/long.ts';
 import { installMinutes, type NpmPrograms, npmPrograms } from '../support/npm-programs.ts';
 import { type BuiltSite, buildSite } from './built-site.ts';
 import { layouts } from './pages.ts';
@@ -23,7 +23,7 @@ interface Report {
   readonly audits: { readonly [id: string]: { readonly title: string; readonly score: number | null } };
 }
 
-describe.runIf(isLong)('Lighthouse', () => {
+describe('Lighthouse', () => {
   let site: BuiltSite;
   let programs: NpmPrograms | undefined;
 

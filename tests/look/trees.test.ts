@@ -1,13 +1,14 @@
 // What the browser tells a screen reader about a page of each layout, as text in `trees/`. Read the difference as a
 // listener would before you accept it: `npx vitest run --mode update tests/look/trees.test.ts`. Only in the long tests.
 // @module-tag chromium
+// @module-tag long
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fixTime } from '../support/browser.ts';
-import { isLong, isUpdate } from '../support/long.ts';
+import { isUpdate } from '../support/long.ts';
 import { packageDir } from '../support/project.ts';
 import { basePath, siteBase, wholeSite } from '../support/whole-site.ts';
 import { accessibilityTree } from './accessibility-tree.ts';
@@ -27,7 +28,7 @@ function showAll(page: Page): Promise<void> {
   });
 }
 
-describe.runIf(isLong || isUpdate)('the accessibility tree of', () => {
+describe('the accessibility tree of', () => {
   let site: BuiltSite;
   beforeAll(async () => {
     // As with a screen reader: without it, Chromium leaves out what's out of view on the Explorer's page.

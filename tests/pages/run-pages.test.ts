@@ -1,12 +1,11 @@
 // Guides, examples, and tutorials are followed to the letter: their files are written, their packages installed from npm,
-// their brokers started, their commands run, and their outputs compared. Only in `npm run check:long`.
+// their brokers started, their commands run, and their outputs compared.
 
 import { spawn, spawnSync } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { isLong } from '../support/long.ts';
 import { withHands } from './by-hand.ts';
 import { follow } from './follow.ts';
 import { missingFor } from './needs.ts';
@@ -60,7 +59,7 @@ test('every page is followed', () => {
   expect([...lessons, ...tutorials, setup].sort()).toEqual(pagesIn('docs/tutorials'));
 });
 
-describe.skipIf(!isLong)('a page can be followed to the letter (in `npm run check:long`)', () => {
+describe('a page can be followed to the letter', { tags: 'long' }, () => {
   beforeAll(() => {
     mkdirSync(join(root, 'tools'));
     writeFileSync(join(root, 'tools', 'package.json'), JSON.stringify({ dependencies: tools }));

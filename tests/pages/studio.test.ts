@@ -1,7 +1,8 @@
 // The tutorial about Studio is followed to the letter: the CLI starts Studio, a browser opens it, and the document is fixed
-// step by step. Only in `npm run check:long`. Studio loads its text editor from a public network: its copy from npm
+// step by step. Studio loads its text editor from a public network: its copy from npm
 // answers instead.
 // @module-tag chromium
+// @module-tag long
 
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -11,7 +12,6 @@ import { stripVTControlCharacters } from 'node:util';
 import type { Browser, HTTPRequest, Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { block, intercept, launch, press, visit } from '../support/browser.ts';
-import { isLong } from '../support/long.ts';
 import { installMinutes, type NpmPrograms, npmPrograms } from '../support/npm-programs.ts';
 import { byRole, find } from '../support/parts.ts';
 import { stopAll } from './brokers.ts';
@@ -29,7 +29,7 @@ const address = 'http://localhost:3210?liveServer=3210&studio-version=1.4.2';
 const empty = 'Empty or invalid document. Please fix errors/define AsyncAPI document.';
 const row = /^\s*(\d+:\d+)\s+(.*)$/;
 
-describe.runIf(isLong)('the tutorial about Studio (in `npm run check:long`)', () => {
+describe('the tutorial about Studio', () => {
   const folder = mkdtempSync(join(tmpdir(), 'studio-'));
   const file = join(folder, 'broken.yaml');
   let programs: NpmPrograms | undefined;

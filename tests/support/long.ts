@@ -1,4 +1,5 @@
-// How often a test repeats itself: a few times in the gate, many times in `npm run check:long` (vitest's `--mode long`).
+// How often a test repeats itself: a few times in `npm test`, many times in `npm run test:long` (vitest's `--mode long`).
+// What only runs there has the tag `long`.
 
 const { MODE } = (import.meta as { readonly env?: { readonly MODE?: string } }).env ?? {};
 

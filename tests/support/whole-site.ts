@@ -11,7 +11,7 @@ import { packageDir } from './project.ts';
 /** The environment variable that tells the test files of a run about their common folder. */
 const variable = 'SITEGEN_TEST_SHARED';
 
-/** Where the whole site is published below its origin. `npm run check:long` also runs its tests below `/docs/`. */
+/** Where the whole site is published below its origin. `npm run test:long` also runs its tests below `/docs/`. */
 export const siteBase = process.env.SITEGEN_TEST_BASE ?? '/';
 
 /** The same without a slash at the end, for the start of an address. */
