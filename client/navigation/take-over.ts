@@ -7,7 +7,8 @@ import { fetchPage, pageOf } from './prefetch.ts';
 export function intercept(event: NavigateEvent): void {
   const goal = new URL(event.destination.url);
   const address = pageOf(goal);
-  if (!address || !isPageChange(event, goal)) return;
+  // A page that is never swapped in, such as one to print, is never swapped out: otherwise, back couldn't show it again.
+  if (!address || !pageOf(location) || !isPageChange(event, goal)) return;
   const { signal } = event;
   const page = Promise.all([import('./show-page.ts'), fetchPage(address, { signal })]);
   event.intercept({

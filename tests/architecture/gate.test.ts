@@ -1,5 +1,6 @@
 // What the gate promises: types, format, lint, and dead code are checked in every file of TypeScript, so no folder can be
 // dropped unnoticed, and CI runs those checks.
+// @module-tag long
 
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';

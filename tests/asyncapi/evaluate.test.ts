@@ -32,7 +32,7 @@ describe.each(['2.0.0', '2.6.0', '3.0.0', '3.1.0'] as const)('%s', (version) => 
     expect([judge(seed), fits(seed as Json)]).toEqual([true, true]);
   });
 
-  test('400 changed documents get the same verdict', () => {
+  test('400 changed documents get the same verdict', { tags: 'long' }, () => {
     const random = randomNumbers(Number(version.replaceAll('.', '')));
     const verdicts = Array.from({ length: 400 }, () => {
       const { document, change } = mutated(seed, random);

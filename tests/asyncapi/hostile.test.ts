@@ -1,5 +1,6 @@
 // Samples are content: whatever somebody writes, a build ends, and says where it gave up. A case that goes wrong here
 // doesn't fail by a few milliseconds, it never ends.
+// @module-tag long
 
 import { describe, expect, test } from 'vitest';
 import { createBudget } from '../../templates/asyncapi/schema/budget.ts';

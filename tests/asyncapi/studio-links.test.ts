@@ -1,4 +1,5 @@
 // Every "Open in Studio" of the built site: it opens exactly the document next to it, which is whole and correct alone.
+// @module-tag long
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,6 +1,7 @@
 // Whatever goes wrong while somebody writes shows in the terminal and on the open page, at the author's own line, and
 // goes away by itself once it is fixed. One preview and one open tab see all of it.
 // @module-tag chromium
+// @module-tag long
 
 import type { ChildProcess } from 'node:child_process';
 import type { Browser } from 'puppeteer-core';

@@ -1,6 +1,7 @@
 // Statistics of the hosted engine, end to end: what is seen and chosen reaches the provider, for readers who agreed
 // only; a provider that refuses, hangs or is gone changes nothing for the reader.
 // @module-tag chromium
+// @module-tag long
 
 import type { ServerResponse } from 'node:http';
 import type { Browser, Page } from 'puppeteer-core';

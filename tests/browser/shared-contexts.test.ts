@@ -1,5 +1,6 @@
 // Readers take turns in a context of the browser. What one leaves behind doesn't reach the next.
 // @module-tag chromium
+// @module-tag long
 
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

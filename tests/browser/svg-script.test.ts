@@ -1,5 +1,6 @@
 // What runs when an SVG file is opened: on a host that sends no headers, and on one that sends those of a built site.
 // @module-tag chromium
+// @module-tag long
 
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';

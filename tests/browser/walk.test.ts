@@ -1,36 +1,30 @@
 // The same walk through the built site in three engines: load, menus, theme, tabs, search, back and forward, feedback,
-// keys, drawer, and menu. Only in the long tests: the gate has shorter ones for each part.
+// keys, drawer, and menu. The short set has it in Chromium.
 
 import type { ChildProcess } from 'node:child_process';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Driver, keys } from '../client/webdriver.ts';
 import { serveBuilt } from '../look/built-site.ts';
 import { engines } from '../support/engines.ts';
-import { isLong } from '../support/long.ts';
 import { basePath, siteBase, wholeSite } from '../support/whole-site.ts';
 
 let site: { readonly server: ChildProcess; readonly origin: string };
 
-describe.runIf(isLong)('the walk', () => {
+describe('the walk', () => {
   beforeAll(async () => {
     site = await serveBuilt(await wholeSite(), siteBase);
   });
 
   afterAll(() => void site?.server.kill());
 
-  test.each(engines)(
-    'in $name',
-    async ({ start }) => {
-      const driver = await start();
-      try {
-        await expectWalk(driver);
-      } finally {
-        await driver.close();
-      }
-    },
+  for (const { name, start } of engines) {
     // Longer than WebKit may take to answer, so a failure says what it was asked.
-    300_000,
-  );
+    const options = { timeout: 300_000, tags: name === 'Chromium' ? [] : ['long'] };
+    test(`in ${name}`, options, async () => {
+      const driver = await start();
+      await expectWalk(driver).finally(driver.close);
+    });
+  }
 });
 
 async function expectWalk({ goto, press, run, resize }: Driver): Promise<void> {

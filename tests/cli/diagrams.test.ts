@@ -26,7 +26,7 @@ const simple = 'flowchart LR\nA[Lamp] --> B[Light]';
 const page = (...diagrams: readonly string[]): string =>
   `---\ntitle: Drawn\ndescription: A page with diagrams on it, and nothing else that matters.\n---\n${diagrams.map((diagram) => `\`\`\`mermaid title="It"\n${diagram}\n\`\`\`\n`).join('\n')}`;
 
-describe('a diagram that would take forever', () => {
+describe('a diagram that would take forever', { tags: 'long' }, () => {
   const project = () =>
     lanternProject({ 'content/docs/endless.md': page(endless, simple), 'content/docs/drawn.md': page(simple) });
 

@@ -1,4 +1,5 @@
 // The three packages, packed and installed from their tarballs into an empty folder, make another site.
+// @module-tag long
 
 import { execFile, spawn } from 'node:child_process';
 import { cpSync, readdirSync, readFileSync } from 'node:fs';

@@ -410,7 +410,7 @@ describe('on this page', () => {
   });
 });
 
-describe('a heading in a tab', () => {
+describe('a heading in a tab', { tags: 'long' }, () => {
   const current = () => find(page, '[data-toc] [aria-current=location]').allTextContents();
   const isInView = (id: string) =>
     expect
@@ -453,7 +453,7 @@ describe('a heading in a tab', () => {
   });
 });
 
-test('a video is the link it is when the chunk of the actions cannot be had', async () => {
+test('a video is the link it is when the chunk of the actions cannot be had', { tags: 'long' }, async () => {
   const faults: string[] = [];
   page.on('pageerror', (fault) => faults.push(String(fault)));
   await block(page, /\/acts-[^/]*\.js$/);
@@ -482,7 +482,7 @@ describe('language', () => {
     expect(sitePathOf(page.url())).toBe('/docs/one');
   });
 
-  test('is not changed by a press on code, whose language is another thing', async () => {
+  test('is not changed by a press on code, whose language is another thing', { tags: 'long' }, async () => {
     await open('/docs/one');
     await byRole(page, 'link', 'Deutsch').click();
     await byRole(page, 'heading', 'Eins').waitFor();
@@ -514,24 +514,28 @@ describe('language', () => {
   });
 });
 
-test.skipIf(!wholeBrowserPath())('back from another site: the page is alive, from the back/forward cache', async () => {
-  const own = await launch({ isWhole: true, ignoreDefaultArgs: ['--disable-back-forward-cache'] });
-  const other = await visit(own);
-  await other.page.goto(`${site.origin}/docs/one`);
-  await other.page.evaluate(() =>
-    addEventListener('pageshow', (event) => Object.assign(window, { persisted: event.persisted })),
-  );
-  await other.page.goto(`${site.origin.replace('localhost', '127.0.0.1')}/toc`);
-  await other.page.evaluate(() => setTimeout(() => history.back()));
-  await expect.poll(() => other.page.url()).toBe(`${site.origin}/docs/one`);
-  // The page that is left may answer once more before it is gone.
-  const isPersisted = () =>
-    other.page.evaluate(() => (window as unknown as { persisted?: boolean }).persisted).catch(() => undefined);
-  await expect.poll(isPersisted).toBe(true);
-  await byRole(other.page, 'button', 'dark').click();
-  await expect.poll(() => find(other.page, 'html').getAttribute('data-theme')).toBe('dark');
-  await own.close();
-});
+test.skipIf(!wholeBrowserPath())(
+  'back from another site: the page is alive, from the back/forward cache',
+  { tags: 'long' },
+  async () => {
+    const own = await launch({ isWhole: true, ignoreDefaultArgs: ['--disable-back-forward-cache'] });
+    const other = await visit(own);
+    await other.page.goto(`${site.origin}/docs/one`);
+    await other.page.evaluate(() =>
+      addEventListener('pageshow', (event) => Object.assign(window, { persisted: event.persisted })),
+    );
+    await other.page.goto(`${site.origin.replace('localhost', '127.0.0.1')}/toc`);
+    await other.page.evaluate(() => setTimeout(() => history.back()));
+    await expect.poll(() => other.page.url()).toBe(`${site.origin}/docs/one`);
+    // The page that is left may answer once more before it is gone.
+    const isPersisted = () =>
+      other.page.evaluate(() => (window as unknown as { persisted?: boolean }).persisted).catch(() => undefined);
+    await expect.poll(isPersisted).toBe(true);
+    await byRole(other.page, 'button', 'dark').click();
+    await expect.poll(() => find(other.page, 'html').getAttribute('data-theme')).toBe('dark');
+    await own.close();
+  },
+);
 
 test('the nearest addresses to a missing one', () => {
   const entries = [

@@ -6,7 +6,6 @@ import type { Browser } from 'puppeteer-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { wholeBrowserPath } from '../programs.mjs';
 import { atAddress, emulateMedia, hold, launch, openedBy, press, type Visit, visit } from '../support/browser.ts';
-import { isLong } from '../support/long.ts';
 import { byRole, find } from '../support/parts.ts';
 import {
   type Answer,
@@ -298,7 +297,7 @@ describe('a click on a link of the site', () => {
     expect(requestsOf('/b')).toBe(before + 1);
   });
 
-  test("doesn't use a page that was fetched ahead long ago", async () => {
+  test("doesn't use a page that was fetched ahead long ago", { tags: 'long' }, async () => {
     await reader.page.evaluateOnNewDocument(() => {
       const { setTimeout: start } = window;
       const late: (() => void)[] = [];
@@ -316,7 +315,7 @@ describe('a click on a link of the site', () => {
     expect([requestsOf('/far'), await isSwapped()]).toEqual([2, true]);
   });
 
-  test('fetches a page ahead again if that failed', async () => {
+  test('fetches a page ahead again if that failed', { tags: 'long' }, async () => {
     site.routes.set('/far', (request) => void request.socket.destroy());
     await reader.page.goto(`${site.origin}/leads`);
     await find(reader.page, 'main a').hover();
@@ -360,7 +359,7 @@ describe('a click on a link of the site', () => {
     expect(reader.noise).toEqual([]);
   });
 
-  test('a view transition bridges a page that was waited for, and no other', async () => {
+  test('a view transition bridges a page that was waited for, and no other', { tags: 'long' }, async () => {
     await reader.page.evaluate(() => {
       const start = document.startViewTransition.bind(document);
       Object.assign(window, { bridges: 0 });
@@ -389,7 +388,7 @@ describe('a click on a link of the site', () => {
   });
 });
 
-describe('left to the browser', () => {
+describe('left to the browser', { tags: 'long' }, () => {
   test.each([
     ['plain', '/b'],
     ['data', '/data.json'],
@@ -494,7 +493,7 @@ describe('left to the browser', () => {
   });
 });
 
-describe.skipIf(!wholeBrowserPath())('what is fetched ahead because it is in view', () => {
+describe.skipIf(!wholeBrowserPath())('what is fetched ahead because it is in view', { tags: 'long' }, () => {
   let whole: Browser;
   beforeAll(async () => {
     whole = await launch({ isWhole: true });
@@ -762,8 +761,8 @@ describe('known faults of swapped pages', () => {
     site.routes.set('/a', a).set('/b', b);
   });
 
-  test('many pages leave one live region, one set of listeners and a flat document', async () => {
-    for (let i = 0; i < (isLong ? 50 : 10); i++) {
+  test('many pages leave one live region, one set of listeners and a flat document', { tags: 'long' }, async () => {
+    for (let i = 0; i < 50; i++) {
       await click('to b');
       await heading('b');
       await click('to a');

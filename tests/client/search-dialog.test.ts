@@ -130,7 +130,7 @@ describe('keys', () => {
     await expect.poll(() => byRole(page, 'checkbox', 'Open with the / key').isChecked()).toBe(false);
   });
 
-  test('keys that type nothing do not open on the button', async () => {
+  test('keys that type nothing do not open on the button', { tags: 'long' }, async () => {
     for (const key of ['Tab', 'Shift', 'F2', 'Control+c', 'Alt+a', 'ArrowDown', 'Escape']) {
       await button().focus();
       await press(page, key);
@@ -141,7 +141,7 @@ describe('keys', () => {
     expect(reader.noise).toEqual([]);
   });
 
-  test('a letter or number on the button opens with it', async () => {
+  test('a letter or number on the button opens with it', { tags: 'long' }, async () => {
     for (const key of ['a', '7', 'ä']) {
       await button().focus();
       if (key === 'ä')
@@ -194,7 +194,7 @@ describe('keys', () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Menu');
   });
 
-  test('Escape while an input method composes does nothing', async () => {
+  test('Escape while an input method composes does nothing', { tags: 'long' }, async () => {
     await openWith('wheel');
     await field().evaluate((element) =>
       element.dispatchEvent(
@@ -283,7 +283,7 @@ describe('opening', () => {
     expect(await field().inputValue()).toBe('brake');
   });
 
-  test('the 65th character is refused, typed or pasted', async () => {
+  test('the 65th character is refused, typed or pasted', { tags: 'long' }, async () => {
     await press(page, 'Control+k');
     await page.keyboard.type('x'.repeat(70));
     expect((await field().inputValue()).length).toBe(64);
@@ -345,7 +345,7 @@ describe('opening', () => {
   });
 });
 
-describe('the page behind', () => {
+describe('the page behind', { tags: 'long' }, () => {
   const links = () => find(page, 'header a, main a, main textarea');
   const isInert = () =>
     links()
@@ -640,7 +640,7 @@ describe('history', () => {
   });
 });
 
-describe('faults', () => {
+describe('faults', { tags: 'long' }, () => {
   test('offline: the error screen comes and stays; retry works', async () => {
     await takeWorkers(page);
     const unblock = await block(page, /\/search-index\//);
@@ -789,7 +789,7 @@ describe('faults', () => {
   });
 });
 
-describe('axe finds nothing', () => {
+describe('axe finds nothing', { tags: 'long' }, () => {
   const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
   const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
   const violations = async (): Promise<string[]> => {

@@ -1,5 +1,6 @@
 // The dialog on the hosted engine: the provider's protocol with its timeouts, further hosts and hostile answers.
 // @module-tag chromium
+// @module-tag long
 
 import type { Browser, Page } from 'puppeteer-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';

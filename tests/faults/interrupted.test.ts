@@ -6,14 +6,14 @@ import { describe, expect, test } from 'vitest';
 import { thisProcess } from '../../cli/output/lock.ts';
 import { flawsOf, remainsIn } from '../support/built.ts';
 import { ended, inProject, start } from '../support/cli.ts';
-import { isLong, repetitions } from '../support/long.ts';
+import { repetitions } from '../support/long.ts';
 import { contentProject, type TestProject, temporaryFolder } from '../support/project.ts';
 import { random } from '../support/random.ts';
 import { hashOfTree, treeOf } from '../support/tree.ts';
 import * as warm from '../support/warm-cli.ts';
 
 /** `npm run test:long` asks for more. */
-const kills = repetitions('SITEGEN_TEST_KILLS', 4, 200);
+const kills = repetitions('SITEGEN_TEST_KILLS', 1, 200);
 
 /** Enough pages that there is something to interrupt. */
 function largeProject(pages = 100): TestProject {
@@ -126,8 +126,7 @@ const signals = [
   ['SIGHUP', 143],
 ] as const;
 
-// The last two differ in nothing but their names.
-describe.each(isLong ? signals : signals.slice(0, 2))('%s', (signal, code) => {
+describe.each(signals)('%s', { tags: 'long' }, (signal, code) => {
   test(`ends with ${code} and takes its half-written files along`, async () => {
     const project = largeProject(60);
     addPause(project);
@@ -148,7 +147,7 @@ describe.each(isLong ? signals : signals.slice(0, 2))('%s', (signal, code) => {
   });
 });
 
-test('memory that runs out leaves the last good site', async () => {
+test('memory that runs out leaves the last good site', { tags: 'long' }, async () => {
   const project = largeProject(3);
   await warm.inProject(project, ['build']);
   const before = hashOfTree(project.path('dist'));
@@ -182,7 +181,7 @@ describe('the lock', () => {
     expect(remainsIn(project.root)).toEqual([]);
   });
 
-  test('many builds at once: each publishes all of it or says that another does', async () => {
+  test('many builds at once: each publishes all of it or says that another does', { tags: 'long' }, async () => {
     const project = largeProject(60);
     change(project, 0);
     writeFileSync(project.path('.dist.lock'), JSON.stringify({ ...thisProcess(), pid: 999_999_999 }));
@@ -194,7 +193,7 @@ describe('the lock', () => {
     await expectCleanBuild(project);
   });
 
-  test('a build beside a watching server', async () => {
+  test('a build beside a watching server', { tags: 'long' }, async () => {
     const project = largeProject(20);
     const server = start(['serve', '--watch', '--port', '0', '--json'], { cwd: project.root });
     await new Promise((ready) => server.stdout?.once('data', ready));

@@ -1,4 +1,5 @@
 // A machine that does not play along: full disks, missing permissions, few file handles, odd files in the content.
+// @module-tag long
 
 import { execFileSync } from 'node:child_process';
 import { chmodSync, chownSync, mkdirSync, symlinkSync, unlinkSync, writeFileSync } from 'node:fs';

@@ -1,5 +1,6 @@
 // `sitegen serve`, and nginx with the rules of docs/deploying.md, answer as requests.txt says.
 // @module-tag nginx
+// @module-tag long
 
 import { expect, test } from 'vitest';
 import { buildHostedSite, scriptOf } from './hosted-site.ts';

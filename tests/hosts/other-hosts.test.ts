@@ -1,4 +1,5 @@
 // What docs/deploying.md says about the hosts, and GitHub Pages' rules on the built site.
+// @module-tag long
 
 import { expect, test } from 'vitest';
 import { readDocument } from '../docs/documents.ts';

@@ -1,4 +1,5 @@
 // The same content gives the same bytes: wherever it lies, whatever the machine's clock, language and load.
+// @module-tag long
 
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';

@@ -11,7 +11,7 @@ import { lanternProject, type TestProject, temporaryFolder } from '../support/pr
 import { build } from './clean-build.ts';
 import { anyEdit, apply, type Edit } from './edits.ts';
 
-const series = repetitions('SITEGEN_TEST_SERIES', 3, 50);
+const series = repetitions('SITEGEN_TEST_SERIES', 1, 50);
 const length = repetitions('SITEGEN_TEST_EDITS', 14, 200);
 const seed = Number(process.env.SITEGEN_TEST_SEED ?? 20_240_607);
 

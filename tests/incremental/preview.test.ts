@@ -1,5 +1,6 @@
 // A watching server answers, after every batch of edits, what a clean build of that moment holds, and has the same to
 // say. It never ends.
+// @module-tag long
 
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';

@@ -5,7 +5,6 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { RunOptions } from '../support/cli.ts';
-import { isCompared } from '../support/long.ts';
 import { lanternProject, type TestProject, temporaryFolder } from '../support/project.ts';
 import { treeOf } from '../support/tree.ts';
 import { inProject } from '../support/warm-cli.ts';
@@ -68,7 +67,8 @@ test('whatever changed is noticed, one thing after the other', async () => {
   for (const [step, [what, change]] of all.entries()) {
     change(project);
     expect((await build(project)).stages, what).not.toContain('nothing changed');
-    if (!isCompared(step, all.length)) continue;
+    // What's stale stays so until it changes again.
+    if (step % 4 !== 3 && step !== all.length - 1) continue;
     const clean = temporaryFolder();
     await build(project, ['-o', join(clean, 'dist')], { env: { SITEGEN_CACHE_DIR: join(clean, 'cache') } });
     expect(treeOf(project.path('dist')), what).toEqual(treeOf(join(clean, 'dist')));

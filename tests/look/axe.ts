@@ -21,7 +21,11 @@ interface Finding {
 export async function findings(page: Page, theme: 'light' | 'dark'): Promise<readonly string[]> {
   await page.evaluate(axe);
   // Parts that aren't painted yet have no real position, so axe would report links that overlap.
-  await page.addStyleTag({ content: '* { content-visibility: visible !important }' });
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('* { content-visibility: visible !important }');
+    document.adoptedStyleSheets.push(sheet);
+  });
   // While a panel makes the rest of the page inert, axe sees no main part and no heading of it.
   const panel = await find(page, ':popover-open').count();
   const rules =

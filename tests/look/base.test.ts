@@ -1,5 +1,6 @@
 // This site below /docs/, where it has a section of its own called docs: navigation, search, and islands.
 // @module-tag chromium
+// @module-tag long
 
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -62,7 +63,7 @@ test('a missing page below the base suggests pages there, and the root leads to 
   expect((await fetch(`${site.origin}/wicks`)).status).toBe(404);
 });
 
-test('every address of the whole site leads to a file', { tags: 'long' }, async () => {
+test('every address of the whole site leads to a file', async () => {
   const whole = await buildSite(undefined, '/docs/');
   const { lost, seen } = lostAddresses(whole.folder, 'https://www.asyncapi.com/docs/');
   await whole.close();

@@ -12,6 +12,9 @@ import { siteBase, wholeSite } from '../support/whole-site.ts';
 
 const launcher = join(packageDir, 'cli', 'sitegen.js');
 
+/** `noise` is what the console says, see `Visit`. */
+type CheckPage<Result> = (page: Page, noise: readonly string[]) => Promise<Result>;
+
 export interface BuiltSite {
   readonly folder: string;
   /** Where the home page is, without a slash at the end. */
@@ -21,11 +24,7 @@ export interface BuiltSite {
   /** The Markdown copy of every page, as a path below the folder. */
   readonly markdownFiles: () => readonly string[];
   /** Opens a page, runs the check, closes the page. */
-  readonly visit: <Result>(
-    url: string,
-    options: ReaderOptions,
-    check: (page: Page) => Promise<Result>,
-  ) => Promise<Result>;
+  readonly visit: <Result>(url: string, options: ReaderOptions, check: CheckPage<Result>) => Promise<Result>;
   readonly close: () => Promise<void>;
 }
 
@@ -76,13 +75,13 @@ async function open<Result>(
   browser: Browser,
   url: string,
   options: ReaderOptions,
-  check: (page: Page) => Promise<Result>,
+  check: CheckPage<Result>,
 ): Promise<Result> {
   const media = { 'prefers-reduced-motion': 'reduce', ...options.media };
-  const { page, leave } = await visit(browser, { ...options, media });
+  const { page, noise, leave } = await visit(browser, { ...options, media });
   try {
     await page.goto(url);
-    return await check(page);
+    return await check(page, noise);
   } finally {
     await leave();
   }

@@ -8,18 +8,18 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { block, emulateMedia, fixTime, hold, press, shorten } from '../support/browser.ts';
-import { isLong } from '../support/long.ts';
+import { block, emulateMedia, fixTime, hold, press } from '../support/browser.ts';
 import { byRole, byText, find } from '../support/parts.ts';
 import { type BuiltSite, buildSite } from './built-site.ts';
 import { unmarkedEnglish } from './english-parts.ts';
 import { layouts } from './pages.ts';
-import { alwaysPrinted, wordsLostInPrint } from './printed-words.ts';
+import { wordsLostInPrint } from './printed-words.ts';
 import {
   cutTexts,
   excessOf,
   partsBesideScreen,
   setTextSize,
+  shiftsOf,
   smallTargets,
   spreadText,
   unmarkedChoices,
@@ -36,16 +36,12 @@ const read = (path: string): string => readFileSync(join(site.folder, path), 'ut
 const base = (): string => new URL(site.origin).pathname.replace(/\/$/, '');
 const gzipped = (text: string): number => gzipSync(text, { level: 9 }).length;
 
-/** In the gate, one half of the pages has to fit and the other may not shift. The home page has to do both. */
-const [fitting, loading] = [1, 0].map((half) =>
-  Object.entries(layouts).filter(([name], index) => isLong || index % 2 === half || name === 'home'),
-) as [[string, string][], [string, string][]];
+const kinds = Object.entries(layouts);
 
-describe('reflow', () => {
+describe('reflow', { tags: 'long' }, () => {
   // One visit for everything that a reader can change about a page.
-  test.concurrent.each(fitting)('%s fits 320 px, large and spread text, fingers, and own colors', async (_, url) => {
+  test.concurrent.each(kinds)('%s fits 320 px, large and spread text, fingers, and own colors', async (_, url) => {
     await site.visit(url, { viewport: { width: 320, height: 800 }, hasTouch: true }, async (page) => {
-      if (!isLong) await shorten(page);
       // The nearest pages of a missing address arrive late.
       await page.waitForFunction(() => document.querySelector('[data-nearest] > ul:empty') === null);
       expect(await excessOf(page)).toBeLessThanOrEqual(0);
@@ -53,7 +49,7 @@ describe('reflow', () => {
       await emulateMedia(page, { 'forced-colors': 'active' });
       expect(await unmarkedChoices(page)).toEqual([]);
       await setTextSize(page, 32);
-      for (const width of isLong ? [320, 390, 1280] : [320, 1280]) {
+      for (const width of [320, 390, 1280]) {
         await page.setViewport({ width, height: 800, hasTouch: true });
         expect(await excessOf(page), `200 % at ${width} px`).toBeLessThanOrEqual(0);
       }
@@ -79,20 +75,9 @@ describe('reflow', () => {
   });
 });
 
-/** Only time can show that nothing moves any more. The latest scripts wake 300 ms after the page has loaded. */
-const shifts = `new Promise((done) => {
-  let sum = 0;
-  new PerformanceObserver((list) => { for (const entry of list.getEntries()) sum += entry.value; })
-    .observe({ type: 'layout-shift', buffered: true });
-  document.fonts.ready.then(() => setTimeout(() => done(sum), 400));
-})`;
-
-/** The gate has each page in one width, in turns. On a slow network, it has the home page in the other one. */
-const oneWidth = (url: string): number => [1280, 390][loading.findIndex(([, other]) => other === url) % 2] ?? 0;
-
-test.concurrent.each(loading)('%s does not shift while it loads', async (_, url) => {
-  for (const width of isLong ? [390, 1280] : [oneWidth(url)]) {
-    const shifted = await site.visit(url, { viewport: { width, height: 900 } }, (page) => page.evaluate(shifts));
+test.concurrent.each(kinds)('%s does not shift while it loads', { tags: 'long' }, async (_, url) => {
+  for (const width of [390, 1280]) {
+    const shifted = await site.visit(url, { viewport: { width, height: 900 } }, shiftsOf);
     expect(shifted, `${width} px`).toBeLessThan(0.02);
   }
 });
@@ -119,7 +104,7 @@ async function serveInPieces(origin: string): Promise<Server> {
   return server;
 }
 
-describe('on a slow network', () => {
+describe('on a slow network', { tags: 'long' }, () => {
   let server: Server;
   beforeAll(async () => {
     server = await serveInPieces(new URL(site.origin).origin);
@@ -129,10 +114,10 @@ describe('on a slow network', () => {
   const { home, 'docs page': docs, explorer, blog, missing } = layouts;
   test.concurrent.each([home, docs, explorer, blog, missing])('%s does not shift while it arrives', async (url) => {
     const { port } = server.address() as AddressInfo;
-    for (const width of isLong ? [390, 1280] : [390]) {
+    for (const width of [390, 1280]) {
       const shifted = await site.visit('/robots.txt', { viewport: { width, height: 900 } }, async (page) => {
         await page.goto(`http://127.0.0.1:${port}${base()}${url}`);
-        return page.evaluate(shifts);
+        return shiftsOf(page);
       });
       // The columns of a table move while its rows arrive; a card whose text is centred moves by a hair.
       expect(shifted, `${width} px`).toBeLessThan(url === explorer ? 0.01 : 0.0005);
@@ -174,9 +159,7 @@ test('the page of a missing address lists the nearest pages with their addresses
 
 /** Their Markdown copies lack lists from data, so what's printed is compared with what the screen shows. */
 const withLists = ['community.md', 'community/newsroom.md', 'community/events.md'];
-const printed = isLong
-  ? () => site.markdownFiles().filter((file, index) => index % 5 === 0 || withLists.includes(file))
-  : () => alwaysPrinted;
+const isPrinted = (file: string, index: number): boolean => index % 5 === 0 || withLists.includes(file);
 
 /** What the screen shows of the text of a page, without its buttons. */
 const shownText = (page: Page): Promise<string> =>
@@ -185,8 +168,8 @@ const shownText = (page: Page): Promise<string> =>
     return all.map((prose) => (prose as HTMLElement).innerText).join('\n');
   });
 
-test('a printed page says what its Markdown copy says', async () => {
-  const files = printed();
+test('a printed page says what its Markdown copy says', { tags: 'long', timeout: 600_000 }, async () => {
+  const files = site.markdownFiles().filter(isPrinted);
   expect(files.length).toBeGreaterThan(3);
   const lost = new Map<string, readonly string[]>();
   for (const file of files) {
@@ -195,9 +178,11 @@ test('a printed page says what its Markdown copy says', async () => {
     lost.set(url, await site.visit(url, {}, async (page) => wordsLostInPrint(page, await textOf(page))));
   }
   expect([...lost].filter(([, words]) => words.length > 0)).toEqual([]);
-}, 600_000);
+});
 
-test('on wide paper, there is no tree, bar, or footer, not even while the page turns into paper', async () => {
+test('on wide paper, there is no tree, bar, or footer, not even while the page turns into paper', {
+  tags: 'long',
+}, async () => {
   const options = { viewport: { width: 1500, height: 900 }, media: { 'prefers-reduced-motion': 'no-preference' } };
   await site.visit(layouts['docs page'], options, async (page) => {
     await page.emulateMediaType('print');
@@ -212,7 +197,7 @@ test.each([
   ['/finance', 'on a phone', '.money tbody th', 390],
   ['/docs/tools/cli/commands', 'on a phone', '.table-scroll td code', 390],
   ['/docs/tools/generator/api', 'on paper', '.prose :is(th, td code)', 673],
-])('tables of %s break no word %s', async (url, where, cells, width) => {
+])('tables of %s break no word %s', { tags: 'long' }, async (url, where, cells, width) => {
   await site.visit(url, { viewport: { width, height: 844 } }, async (page) => {
     if (where === 'on paper') await page.emulateMediaType('print');
     const words = await find(page, cells).evaluateAll((all) =>
@@ -232,7 +217,7 @@ test.each([
   });
 });
 
-test('the button to the top covers no link at the end of a page', async () => {
+test('the button to the top covers no link at the end of a page', { tags: 'long' }, async () => {
   await site.visit('/docs', {}, async (page) => {
     for (const width of [390, 800, 1280, 1440]) {
       await page.setViewport({ width, height: 800 });
@@ -252,7 +237,7 @@ test('the button to the top covers no link at the end of a page', async () => {
   });
 });
 
-test('lines of text are 60 to 76 characters long where there is room', async () => {
+test('lines of text are 60 to 76 characters long where there is room', { tags: 'long' }, async () => {
   await site.visit(layouts['docs page'], {}, async (page) => {
     for (const width of [1280, 1920]) {
       await page.setViewport({ width, height: 900 });
@@ -282,7 +267,7 @@ const linesOfText = `[...document.querySelectorAll('.prose > p')].flatMap((parag
 })`;
 
 for (const script of [true, false]) {
-  test(`the page behind a panel keeps its place ${script ? 'with' : 'without'} script`, async () => {
+  test(`the page behind a panel keeps its place ${script ? 'with' : 'without'} script`, { tags: 'long' }, async () => {
     const options = { hasScript: script, viewport: { width: 390, height: 844 } };
     await site.visit(layouts['docs page'], options, async (page) => {
       const drawer = find(page, '[id="page:docs-nav"]');
@@ -309,6 +294,7 @@ for (const script of [true, false]) {
 
 test.each([true, false])(
   'the search shows nothing until it opens, then darkens the page; with its code: %s',
+  { tags: 'long' },
   async (hasCode) => {
     await site.visit(layouts['docs page'], { viewport: { width: 1280, height: 800 } }, async (page) => {
       if (!hasCode) await block(page, /\/search-[^/]*\.js$/);
@@ -341,7 +327,7 @@ test('the search suggests the previous and the next page by their titles', async
   });
 });
 
-test('the mark of an accordion keeps its size beside a long question', async () => {
+test('the mark of an accordion keeps its size beside a long question', { tags: 'long' }, async () => {
   const sizes = (page: Page) =>
     find(page, '.accordion > summary').evaluateAll((all) =>
       all.map((summary) => getComputedStyle(summary, '::after').inlineSize),
@@ -429,7 +415,7 @@ describe('without script', () => {
   });
 });
 
-describe('one grid', () => {
+describe('one grid', { tags: 'long' }, () => {
   const left = (page: Page, selector: string) =>
     find(page, selector)
       .first()
@@ -441,7 +427,7 @@ describe('one grid', () => {
     await site.visit('/robots.txt', {}, async (page) => {
       for (const url of [home, about, blog, post, tools, people, finance, search, missing, docs]) {
         await page.goto(site.origin + url);
-        for (const width of isLong ? [768, 1280, 1920] : [1280, 1920]) {
+        for (const width of [768, 1280, 1920]) {
           await page.setViewport({ width, height: 900 });
           const [logo, title] = [await left(page, '.bar-home'), await left(page, 'h1')];
           if (url === home) logos.set(width, logo);
@@ -519,7 +505,7 @@ test('the meetings page says which meeting is next, or that none is known', asyn
   });
 });
 
-test('no amount of money breaks', async () => {
+test('no amount of money breaks', { tags: 'long' }, async () => {
   await site.visit('/finance', { viewport: { width: 320, height: 844 } }, async (page) => {
     const lines = await page.$$eval('.money td', (cells) =>
       cells.map((cell) => {
@@ -533,7 +519,9 @@ test('no amount of money breaks', async () => {
   });
 });
 
-test('a table with long cells fits a phone without scrolling, and its rows have at most two cells side by side', async () => {
+test('a table with long cells fits a phone without scrolling, and its rows have at most two cells side by side', {
+  tags: 'long',
+}, async () => {
   await site.visit('/robots.txt', { viewport: { width: 390, height: 844 } }, async (page) => {
     for (const url of ['/tools/github-actions', '/accessibility']) {
       await page.goto(site.origin + url);
@@ -552,7 +540,7 @@ test('a table with long cells fits a phone without scrolling, and its rows have 
   });
 });
 
-test('in German, all that can be done with a sample fits in one line of a phone', async () => {
+test('in German, all that can be done with a sample fits in one line of a phone', { tags: 'long' }, async () => {
   const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
   const tops = await site.visit('/de/tools/cli', phone, (page) =>
     page.$$eval('.code-head:has(.code-action)', (heads) =>
@@ -566,12 +554,14 @@ test('in German, all that can be done with a sample fits in one line of a phone'
   expect(new Set(tops)).toEqual(new Set([1]));
 });
 
-test('tiles of a section have icons all or none, and what comes in sixes fills its rows', async () => {
+test('tiles of a section have icons all or none, and what comes in sixes fills its rows', {
+  tags: 'long',
+}, async () => {
   await site.visit('/docs', {}, async (page) => {
     const plain = await page.$$eval('.tiles > li', (tiles) => tiles.filter((one) => !one.querySelector('.tile-icon')));
     expect(plain.length).toBe(0);
     await page.goto(`${site.origin}/`);
-    for (const width of isLong ? [1280, 1920] : [1920]) {
+    for (const width of [1280, 1920]) {
       await page.setViewport({ width, height: 900 });
       const perRow = await page.$$eval('.reasons, .home-section > .tiles:not(.studies)', (lists) =>
         lists.map((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length),
@@ -581,7 +571,9 @@ test('tiles of a section have icons all or none, and what comes in sixes fills i
   });
 });
 
-test('the text of a diagram has 12 pixels on a phone, and the page stays as wide as the screen', async () => {
+test('the text of a diagram has 12 pixels on a phone, and the page stays as wide as the screen', {
+  tags: 'long',
+}, async () => {
   await site.visit(layouts['docs page'], { viewport: { width: 390, height: 844 } }, async (page) => {
     const sizes = await page.$$eval('.diagram-drawing', (drawings) =>
       drawings.flatMap((drawing) => {

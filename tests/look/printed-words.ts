@@ -2,14 +2,6 @@
 
 import type { Page } from 'puppeteer-core';
 
-/** Pages that the gate prints: code that scrolls, tabs, questions that are closed, wide tables. */
-export const alwaysPrinted = [
-  'docs/migration/migrating-to-v3.md',
-  'about.md',
-  'tools/cli.md',
-  'docs/tools/generator/installation-guide.md',
-];
-
 /** A4 without the margins of the print stylesheet, in CSS pixels. */
 const paper = { width: 673, height: 1000 };
 

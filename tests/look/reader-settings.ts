@@ -6,6 +6,20 @@ import type { Page } from 'puppeteer-core';
 export const excessOf = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
+/** How much has moved since the page began to load. Only time can show that nothing moves any more. */
+export const shiftsOf = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    let sum = 0;
+    const add = (list: PerformanceObserverEntryList): void => {
+      for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { readonly value: number }).value;
+    };
+    new PerformanceObserver(add).observe({ type: 'layout-shift', buffered: true });
+    await document.fonts.ready;
+    // The latest scripts wake 300 ms after the page has loaded.
+    await new Promise((done) => setTimeout(done, 400));
+    return sum;
+  });
+
 /** Sets the browser's size of text, in pixels; 16 is the usual one. */
 export async function setTextSize(page: Page, size: number): Promise<void> {
   const session = await page.createCDPSession();

@@ -1,5 +1,6 @@
 // Readability, which reader views such as Firefox's use, finds the title, the text, and the code of a page of each layout.
 // @module-tag chromium
+// @module-tag long
 
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

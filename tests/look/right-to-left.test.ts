@@ -1,11 +1,11 @@
 // A site in Arabic with this site's layouts: everything that has a side is on the other one, and axe finds nothing.
 // @module-tag chromium
+// @module-tag long
 
 import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ended, launchCommand } from '../support/cli.ts';
-import { isLong } from '../support/long.ts';
 import { find } from '../support/parts.ts';
 import { keptFolder, packageDir } from '../support/project.ts';
 import { findings } from './axe.ts';
@@ -75,22 +75,18 @@ test('a docs page has its tree, its contents, and its arrows on the other side, 
 });
 
 const others = ['/docs/guides/messages', '/blog', '/blog/ship-3', '/'];
-test.each(['/docs', '/blog/page/2', '/search', ...(isLong ? others : [])])(
-  '%s fits, and axe finds nothing',
-  async (url) => {
-    await site.visit(url, wide, async (page) => {
-      expect(await excessOf(page)).toBeLessThanOrEqual(0);
-      if (isLong) expect(await cutTexts(page)).toEqual([]);
-      expect(await findings(page, 'light')).toEqual([]);
-      await page.setViewport(narrow.viewport);
-      expect(await excessOf(page)).toBeLessThanOrEqual(0);
-      if (!isLong) return;
-      expect(await findings(page, 'light')).toEqual([]);
-      await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: 'dark' }]);
-      expect(await findings(page, 'dark')).toEqual([]);
-    });
-  },
-);
+test.each(['/docs', '/blog/page/2', '/search', ...others])('%s fits, and axe finds nothing', async (url) => {
+  await site.visit(url, wide, async (page) => {
+    expect(await excessOf(page)).toBeLessThanOrEqual(0);
+    expect(await cutTexts(page)).toEqual([]);
+    expect(await findings(page, 'light')).toEqual([]);
+    await page.setViewport(narrow.viewport);
+    expect(await excessOf(page)).toBeLessThanOrEqual(0);
+    expect(await findings(page, 'light')).toEqual([]);
+    await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: 'dark' }]);
+    expect(await findings(page, 'dark')).toEqual([]);
+  });
+});
 
 test('code runs from left to right, tables from right to left, and tabs answer the arrow keys', async () => {
   await site.visit('/docs', wide, async (page) => {

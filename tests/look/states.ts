@@ -8,7 +8,7 @@ import { layouts } from './pages.ts';
 
 export interface PageState {
   readonly url: string;
-  /** Widths of the window at which it can be reached, in CSS pixels. The gate looks at the first. */
+  /** Widths of the window at which it can be reached, in CSS pixels. The short set looks at the first. */
   readonly widths: readonly number[];
   /** Brings the page into the state. */
   readonly open: (page: Page) => Promise<void>;

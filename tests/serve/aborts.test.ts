@@ -1,3 +1,5 @@
+// @module-tag long
+
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { open, requestText } from './raw-connection.ts';

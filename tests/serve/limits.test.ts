@@ -1,3 +1,5 @@
+// @module-tag long
+
 import { describe, expect, test } from 'vitest';
 import type { ApiRoute } from '../../cli/serve/api.ts';
 import { countAnswers, exchange, open, requestText, statusOf } from './raw-connection.ts';

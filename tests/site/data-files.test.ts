@@ -18,12 +18,12 @@ function keys(count: number): string {
   return Array.from({ length: count }, (_, index) => `key${index}: value\n`).join('');
 }
 
-test('many keys take time in proportion to their number', () => {
+test('many keys take time in proportion to their number', { tags: 'long' }, () => {
   const most = cpuSeconds(0, () => read(keys(4000))) * 8 * 4;
   expect(cpuSeconds(most, () => read(keys(32_000)))).toBeLessThan(most);
 });
 
-test('many problems take time in proportion to their number', () => {
+test('many problems take time in proportion to their number', { tags: 'long' }, () => {
   const shape = z.record(z.string(), z.number());
   const file = (text: string) => [{ file: 'content/data/a.yml', path: 'data/a.yml', text }];
   const found = (count: number) => dataOf(file(keys(count)), { a: shape }, 'content').diagnostics;

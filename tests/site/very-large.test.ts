@@ -1,4 +1,5 @@
 // Sizes at which a list no longer fits into the arguments of a call.
+// @module-tag long
 
 import { expect, test } from 'vitest';
 import { hashOf, hashOfAll } from '../../cli/io/hash.ts';

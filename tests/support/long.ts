@@ -12,11 +12,3 @@ export const isUpdate = MODE === 'update';
 export function repetitions(variable: string, short: number, long: number): number {
   return Number(process.env[variable] ?? (isLong ? long : short));
 }
-
-/**
- * Whether a series compares its result with a clean build after this step (the first is 0). The gate does it at every
- * fourth step and at the end, because what's stale stays so until it changes again.
- */
-export function isCompared(step: number, steps: number): boolean {
-  return isLong || step % 4 === 3 || step === steps - 1;
-}

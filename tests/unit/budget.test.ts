@@ -1,4 +1,5 @@
 // No page takes long to parse, whatever is on it. Where reading stops, the text is still shown and the place reported.
+// @module-tag long
 
 import { describe, expect, test } from 'vitest';
 import { parseFile } from '../../renderer/parse/parse-file.ts';

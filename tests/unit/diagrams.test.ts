@@ -332,7 +332,7 @@ const allowedAttributes =
   /^(?:xmlns|viewbox|width|height|[xy][12]?|r[xy]?|c[xy]|d|points|transform|fill|stroke(?:-[a-z]+)*|font-[a-z]+|letter-spacing|text-[a-z]+|dominant-baseline|dy|dx|opacity|paint-order|rendering|class|id|role|aria-(?:label|hidden)|marker(?:-?[a-z]+)*|ref[xy]|orient|tabindex|type|data-(?:act|code|done|lang))$/;
 
 describe('hostile text', () => {
-  test.each(hostile)('%s: harms nobody and takes little time', (_, code) => {
+  test.each(hostile)('%s: harms nobody and takes little time', { tags: 'long' }, (_, code) => {
     let html = '';
     expect(cpuSeconds(5, () => (html = framed(code)))).toBeLessThan(5);
     for (const { name = '', attribs = {} } of elements(html)) {
@@ -350,7 +350,7 @@ describe('hostile text', () => {
   });
 });
 
-describe('the largest diagrams take a few seconds of processor time', () => {
+describe('the largest diagrams take a few seconds of processor time', { tags: 'long' }, () => {
   /** A chain whose other arrows all lead from one end to the other: the slowest of twelve forms that were measured. */
   const ends = (arrow: (from: number, to: number) => string): string =>
     many(80, (n) => (n < 40 ? arrow(n, n + 1) : arrow(0, 40)));
@@ -381,7 +381,7 @@ describe('numbers', () => {
   });
 });
 
-describe('lines of a thousand characters are read in little time', () => {
+describe('lines of a thousand characters are read in little time', { tags: 'long' }, () => {
   const pieces = [
     '{',
     '[',

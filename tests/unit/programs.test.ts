@@ -1,4 +1,5 @@
 // What `npm test` does before the tests where a browser or nginx is missing.
+// @module-tag long
 
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';

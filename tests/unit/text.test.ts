@@ -186,7 +186,7 @@ test('a footnote that nothing refers to is reported on its line', () => {
   ]);
 });
 
-describe('hostile lengths', () => {
+describe('hostile lengths', { tags: 'long' }, () => {
   const many = 40_000;
   test.each([
     ['[', '['.repeat(many)],

@@ -1,5 +1,6 @@
 // What disks, editors, and version control do to a folder while a preview follows it. After each the preview lives,
 // says what is wrong, and shows what is there.
+// @module-tag long
 
 import { execFileSync, spawnSync } from 'node:child_process';
 import {

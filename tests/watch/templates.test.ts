@@ -77,7 +77,7 @@ test('files that import each other, data, and files that are imported later are 
   await expectFooter(preview, 'Lamp four 60');
 });
 
-test('a file that wins over an imported one, or is in a form of its own, is followed', async () => {
+test('a file that wins over an imported one, or is in a form of its own, is followed', { tags: 'long' }, async () => {
   const project = named('title', "import { title } from './templates/title';", {
     'templates/title/index.ts': "export const title = 'Folder';\n",
   });
@@ -98,7 +98,9 @@ test('a file that wins over an imported one, or is in a form of its own, is foll
   await expectFooter(preview, 'New');
 });
 
-test('what a file read when it was run is read again after a change, also by files that were not edited', async () => {
+test('what a file read when it was run is read again after a change, also by files that were not edited', {
+  tags: 'long',
+}, async () => {
   const reading = "import { readFileSync } from 'node:fs';\nexport const name = readFileSync('name.txt', 'utf8');\n";
   const project = named("name,\n  reads: ['name.txt']", "import { name } from './templates/name.ts';", {
     'name.txt': 'Torch',

@@ -11,10 +11,14 @@ interface Handlers {
 }
 
 /** Navigates, and gives what the browser was told to do. Every page has moved, so none needs a document to be shown in. */
-async function navigate(parts: { readonly [name: string]: unknown }, url = '/docs/wick', answer = moved) {
+async function navigate(
+  parts: { readonly [name: string]: unknown },
+  url = '/docs/wick',
+  { answer = moved, from = '/docs/oil' } = {},
+) {
   const { asked, inits, fetch } = network(answer);
   const [reload, replace] = [vi.fn(), vi.fn()];
-  const location = Object.assign(new URL(`${origin}/docs/oil`), { reload, replace });
+  const location = Object.assign(new URL(from, origin), { reload, replace });
   onPage({ fetch, location, window: {}, document: { documentElement: {} } });
   const taken: Handlers[] = [];
   const stop = new AbortController();
@@ -79,9 +83,14 @@ describe('the script', () => {
     expect([handlers, asked]).toEqual([undefined, []]);
   });
 
+  test('leaves what follows a page to print to the browser, which can show it again', async () => {
+    const { handlers, asked } = await navigate({}, '/docs/wick', { from: '/docs/oil.print' });
+    expect([handlers, asked]).toEqual([undefined, []]);
+  });
+
   test("has the browser load a page that can't be shown", async () => {
     const failing = () => ({ status: 500, text: async () => '' }) as unknown as Response;
-    const { handlers, reload } = await navigate({}, '/docs/wick', failing);
+    const { handlers, reload } = await navigate({}, '/docs/wick', { answer: failing });
     await handlers?.precommitHandler?.();
     await handlers?.handler();
     expect(reload).toHaveBeenCalledOnce();
