@@ -66,12 +66,16 @@ describe.each(['.ci/run', '.github/workflows/ci.yml'])('%s', (file) => {
   );
 });
 
-test('only browser tests are repeated, and only in CI', () => {
-  const config = read('vitest.config.ts');
-  expect([...config.matchAll(/retry: (.*),/g)].map(([, value]) => value)).toEqual(['process.env.CI ? 2 : 0']);
-  expect(config.indexOf('retry:')).toBeGreaterThan(config.indexOf("name: 'browser'"));
-  const others = testFiles.filter((file) => !/^tests\/(client|look|browser)\//.test(file));
-  expect(others.filter((file) => /\b(retry|repeats)\b['"]?\s*:|\bretry\s*[,}]/.test(read(file)))).toEqual([]);
+test('no test is repeated: one that passes only then is a bug of the test or of the product', () => {
+  const repeats = /\b(retry|repeats)\b['"]?\s*:|\bretry\s*[,}]/;
+  expect(['vitest.config.ts', ...testFiles].filter((file) => repeats.test(read(file)))).toEqual([]);
+});
+
+test('the long tests run at night and before a release', () => {
+  const workflow = read('.github/workflows/long.yml');
+  expect(workflow).toMatch(/^ {2}schedule:$/m);
+  expect(workflow).toContain('run: npm run test:long');
+  expect(read('.github/workflows/release.yml')).toContain('uses: ./.github/workflows/long.yml');
 });
 
 test('a test that starts a browser says so, so that it is skipped where there is none', () => {

@@ -594,7 +594,7 @@ describe('history', () => {
   };
   const words = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'];
 
-  test('the eighth recent drops the oldest; with a favourite four stay', async () => {
+  test('the eighth recent drops the oldest; with a favourite four stay', { tags: 'long' }, async () => {
     for (const word of words) await choose(`visit ${word}`);
     await press(page, 'Control+k');
     expect(await titles('Recent')).toEqual(
