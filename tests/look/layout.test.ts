@@ -490,8 +490,8 @@ describe('the tools', () => {
   });
 });
 
-test('the meetings page says which meeting is next, or that none is known', async () => {
-  await site.visit('/robots.txt', {}, async (page) => {
+test('the meetings page says which meeting is next, or that none is known, and nothing moves then', async () => {
+  await site.visit('/robots.txt', { viewport: { width: 390, height: 900 } }, async (page) => {
     for (const [time, title] of [
       ['2026-07-28T15:30:00Z', 'AsyncAPI Community WG Meeting'],
       ['2026-08-01T00:00:00Z', 'AsyncAPI Docs Meeting'],
@@ -501,6 +501,7 @@ test('the meetings page says which meeting is next, or that none is known', asyn
       await page.goto(`${site.origin}/community/events`);
       await find(page, '[data-next-time]:not(:empty)').waitFor();
       expect(await find(page, '[data-next-title]').textContent(), time).toBe(title);
+      expect(await shiftsOf(page), time).toBeLessThan(0.005);
     }
   });
 });
