@@ -10,9 +10,10 @@ import type { Diagnostic, Noted } from '@sitegen/renderer/diagnostics';
 import type { ArticleOf, LightParsed, OutputFile, Site } from '@sitegen/renderer/model';
 import { type ParseRules, parseFile } from '@sitegen/renderer/parse';
 import type { EarlierIndex } from '@sitegen/renderer/search';
-import { assembleSite, generatedPosts, isHeldBack, usedImages } from '@sitegen/renderer/site';
+import { assembleSite, generatedPosts, isHeldBack, type SiteInputs, usedImages } from '@sitegen/renderer/site';
 import { now } from '../clock.ts';
 import { EnvironmentError, UsageError } from '../environment-error.ts';
+import { leftOutFiles } from '../io/fetched-texts.ts';
 import { isInFrame } from '../io/frame.ts';
 import { hashOf } from '../io/hash.ts';
 import type { AssetFile } from '../io/published-files.ts';
@@ -93,7 +94,7 @@ export async function runStages(project: Project, options: StageOptions, read = 
   const parsing = parsingOf(project, sources.value.strings);
   const { parsed, saved } = await parseAll(sources.value.pages, parsing, store);
   timed('parse');
-  const light = parsed.map((one) => one.value);
+  const light = publishable(project, parsed);
   const rest = withoutTexts(sources.value);
   const excerpts = new Set<string>();
   const whole = wholeSite(project, parsing.rules, {
@@ -215,7 +216,7 @@ export function wholeSite(project: Project, rules: ParseRules, inputs: WholeInpu
   const strings = stringsIn(sources.strings, config.locales.default);
   const redirects = redirectsIn(sources.redirects, project.taken !== undefined);
   const published = sources.published ? publishedIn(sources.published) : { value: [], diagnostics: [] };
-  const assembled = assembleSite(inputs.parsed, {
+  const assembled = assembledSite(project, inputs.parsed, {
     config,
     data: data.value,
     strings: strings.value,
@@ -250,6 +251,31 @@ export function wholeSite(project: Project, rules: ParseRules, inputs: WholeInpu
       ...unusedFolders(project),
     ],
   };
+}
+
+/** Assembles the site without the fetched files whose addresses it may not publish. */
+function assembledSite(project: Project, parsed: readonly LightParsed[], inputs: SiteInputs): Noted<Site> {
+  const assembled = assembleSite(parsed, inputs);
+  const leftOut = leftOutFiles(project, assembled.diagnostics);
+  const rest = withoutFiles(parsed, leftOut);
+  if (rest.length === parsed.length) return assembled;
+  const { value, diagnostics } = assembledSite(project, rest, inputs);
+  return { value, diagnostics: [...assembled.diagnostics.filter(({ at }) => leftOut.has(at.file)), ...diagnostics] };
+}
+
+/** What was parsed, without fetched files that this site may not publish. */
+export function publishable(project: Project, parsed: readonly Noted<LightParsed>[]): readonly LightParsed[] {
+  return withoutFiles(
+    parsed.map(({ value }) => value),
+    leftOutFiles(
+      project,
+      parsed.flatMap(({ diagnostics }) => diagnostics),
+    ),
+  );
+}
+
+function withoutFiles(parsed: readonly LightParsed[], files: ReadonlySet<string>): readonly LightParsed[] {
+  return parsed.filter((one) => !files.has(one.kind === 'page' ? one.page.file : one.section.file));
 }
 
 /** What parsing found in all files except drafts and pages of a later date. */

@@ -9,6 +9,7 @@ import { isSameParsing, type Parsing, parsingOf } from '../build/parsing.ts';
 import {
   generatedStyles,
   problemsOfPages,
+  publishable,
   requirePages,
   type WholeInputs,
   type WholeSite,
@@ -141,7 +142,10 @@ async function bundledAgain(project: Project, before: Noted<BundledAssets>): Pro
 function assemble(project: Project, tools: Tools, parts: Parts): Taken {
   const { sources, pages, parsing } = parts;
   const assembled = wholeSite(project, parsing.rules, {
-    parsed: [...pages.values()].map(({ noted }) => noted.value),
+    parsed: publishable(
+      project,
+      [...pages.values()].map(({ noted }) => noted),
+    ),
     sources,
     drafts: tools.drafts,
     articleOf: articleOf(pages),

@@ -2,9 +2,9 @@
 
 import { createHash } from 'node:crypto';
 import { lstatSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import type { TextSource } from '@sitegen/renderer/config';
-import { type Diagnostic, sourceMissing } from '@sitegen/renderer/diagnostics';
+import { type Diagnostic, isRefusal, sourceMissing } from '@sitegen/renderer/diagnostics';
 import type { Project } from '../project.ts';
 import { hasPaths, type LockEntry, lockedEntry, readSourceLock } from './source-lock.ts';
 
@@ -29,6 +29,27 @@ export interface FetchedTexts {
 /** The folder of one commit of a source. `clean` keeps it, because fetching it again needs the network. */
 export function commitFolder({ fetchedDir }: Project, name: string, commit: string): string {
   return join(fetchedDir, name, commit.slice(0, 12));
+}
+
+/** The folder of a source, as in diagnostics. */
+export function shownFolder({ root, fetchedDir }: Project, name: string): string {
+  return relative(root, join(fetchedDir, name)).replaceAll('\\', '/');
+}
+
+/** The source of a file, as in diagnostics. Undefined for a file of this site. */
+export function sourceNameOf(project: Project, file: string): string | undefined {
+  return Object.keys(project.config.sources ?? {}).find((name) =>
+    `${file}/`.startsWith(`${shownFolder(project, name)}/`),
+  );
+}
+
+/**
+ * The fetched files with problems for which the build would publish nothing if the files were this site's. Only their
+ * authors can correct them, so the site is published without them.
+ */
+export function leftOutFiles(project: Project, found: readonly Diagnostic[]): ReadonlySet<string> {
+  const refused = found.filter(({ code }) => isRefusal(code, project.config.severities));
+  return new Set(refused.flatMap(({ at: { file } }) => (sourceNameOf(project, file) === undefined ? [] : [file])));
 }
 
 /** All files that are as the lockfile says, and a notice with the sources of the missing ones. */

@@ -18,10 +18,13 @@ export interface AssetFile {
 }
 
 /** The files that can be published, and the sizes of the images among them by site path. */
-export function checkAssets(assets: readonly AssetFile[]): Noted<{
+export interface CheckedAssets {
   readonly assets: readonly AssetFile[];
   readonly images: { readonly [url: string]: ImageFile };
-}> {
+}
+
+/** Reports files that can't be published, and those that shouldn't. */
+export function checkAssets(assets: readonly AssetFile[]): Noted<CheckedAssets> {
   const diagnostics: Diagnostic[] = [];
   const readable = assets.filter((one) => {
     const problem = refusal(one);

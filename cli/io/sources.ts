@@ -15,14 +15,14 @@ import type { ImageFile, SourceFile } from '@sitegen/renderer/model';
 import { folderOf, normalForm, pageEnding, urlOf } from '@sitegen/renderer/text';
 import { type Project, sitePages } from '../project.ts';
 import { assetEnding, contentKindOf, publishedPath, redirectsPath, shellFile } from './content-kind.ts';
-import { type FetchedFile, fetchedTexts } from './fetched-texts.ts';
+import { type FetchedFile, fetchedTexts, leftOutFiles } from './fetched-texts.ts';
 import { fragmentsOf } from './fragments.ts';
 import { ownContentOf, readFrame, type TextFile } from './frame.ts';
 import { gitDates } from './git-dates.ts';
 import { isInside } from './is-inside.ts';
 import { listFolder } from './list-folder.ts';
 import { pictureAddress, pictureEnding, pictureFolders } from './picture-folders.ts';
-import { type AssetFile, checkAssets } from './published-files.ts';
+import { type AssetFile, type CheckedAssets, checkAssets } from './published-files.ts';
 import { readText } from './read-text.ts';
 import { spareMemory } from './spare-memory.ts';
 
@@ -77,7 +77,8 @@ export async function readSources(project: Project): Promise<Noted<Sources>> {
     else diagnostics.push(read);
   }
   const fetched = readFetched(project, assets);
-  const files = checkAssets(fetched.assets);
+  const replaced = new Set(fetched.files.assets.map(({ url }) => url));
+  const files = checkAssets(assets.filter(({ url }) => !replaced.has(url)));
   const ownPages = texts.filter(({ path }) => pageEnding.test(path));
   const frame = project.taken && readFrame(project, new Set(ownPages.map(({ path }) => addressOf(project, path))));
   const shell = (frame?.value ?? texts).filter(({ path }) => shellFile.test(path));
@@ -98,7 +99,8 @@ export async function readSources(project: Project): Promise<Noted<Sources>> {
       redirects: redirects.value,
       published: texts.find(({ path }) => path === publishedPath),
       unread: [...diagnostics, ...(frame?.diagnostics ?? [])].map(({ at }) => at.file),
-      ...files.value,
+      assets: [...files.value.assets, ...fetched.files.assets],
+      images: Object.assign(Object.create(null), files.value.images, fetched.files.images),
     },
     diagnostics: [
       ...diagnostics,
@@ -117,26 +119,35 @@ export async function readSources(project: Project): Promise<Noted<Sources>> {
 
 interface FetchedSources {
   readonly pages: readonly Noted<SourceFile>[];
-  /** Own and fetched files, one for each address. */
-  readonly assets: readonly AssetFile[];
+  /** They replace files of this site. */
+  readonly files: CheckedAssets;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Adds the pages and files of other repositories. A file that isn't a page is published unchanged. */
+/** The pages and files of other repositories. A file that isn't a page is published unchanged. */
 function readFetched(project: Project, own: readonly AssetFile[]): FetchedSources {
   const { files, diagnostics } = fetchedTexts(project);
   const isPage = ({ path }: FetchedFile): boolean => pageEnding.test(path);
   const pages = files.filter(isPage).map((one) => fetchedPage(project, one));
   const taken = new Set(own.map(({ url }) => url));
-  const theirs = files
-    .filter((one) => !isPage(one))
-    .map((one) => ({ ...fetchedAsset(project, one), wins: one.source.wins === 'theirs' }))
-    .filter(({ url, wins }) => wins || !taken.has(url));
-  const replaced = new Set(theirs.map(({ url }) => url));
+  const checked = checkAssets(
+    files
+      .filter((one) => !isPage(one))
+      .map((one) => ({ ...fetchedAsset(project, one), wins: one.source.wins === 'theirs' }))
+      .filter(({ url, wins }) => wins || !taken.has(url)),
+  );
+  const found = [...pages.flatMap((page) => page.diagnostics), ...checked.diagnostics];
+  const refused = leftOutFiles(project, found);
+  const kept = pages.flatMap(({ value }) => (value === undefined || refused.has(value.file) ? [] : [value]));
+  const assets = checked.value.assets.filter(({ file }) => !refused.has(file));
+  const { images } = checked.value;
   return {
-    pages: pages.flatMap((page) => (page.value === undefined ? [] : [{ ...page, value: page.value }])),
-    assets: [...own.filter(({ url }) => !replaced.has(url)), ...theirs],
-    diagnostics: [...diagnostics, ...pages.flatMap((page) => (page.value === undefined ? page.diagnostics : []))],
+    pages: kept.map((value) => ({ value, diagnostics: [] })),
+    files: {
+      assets,
+      images: Object.fromEntries(assets.flatMap(({ url }) => (images[url] ? [[url, images[url]]] : []))),
+    },
+    diagnostics: [...diagnostics, ...found],
   };
 }
 
@@ -157,9 +168,11 @@ function fetchedPage(project: Project, { name, source, commit, from, path, folde
   };
   const { value, diagnostics } = sourceOf(place, { file, path: from, text }, undefined);
   const rule = { ...(layout && { layout }), ...(dialect && { dialect }), ...(titleFrom && { titleFrom }) };
+  // What's included is published with the page.
+  const secrets = [text, ...Object.values(value.fragments ?? {}).map((fragment) => fragment.text)];
   return {
     value: { ...value, path, origin: { source: name, commit, path: from }, rule },
-    diagnostics: [...diagnostics, ...checkSecrets(file, text)],
+    diagnostics: [...diagnostics, ...secrets.flatMap((one) => checkSecrets(file, one))],
   };
 }
 

@@ -1,14 +1,14 @@
 // Decides how severe each problem is for a command, by the table of severities, the configuration, and strictness.
 
-import { relative } from 'node:path';
-import type { SiteConfig } from '@sitegen/renderer/config';
 import {
   type Command,
   compareDiagnostics,
   type Diagnostic,
   type Severity,
   severityOf,
+  sourceFilesLeftOut,
 } from '@sitegen/renderer/diagnostics';
+import { leftOutFiles, shownFolder, sourceNameOf } from '../io/fetched-texts.ts';
 import type { Project } from '../project.ts';
 
 /** What decides a diagnostic's severity. */
@@ -19,6 +19,8 @@ export interface Rating {
   readonly overrides?: { readonly [code: string]: 'error' | 'warning' | 'off' };
   /** For a file that was fetched from another repository: its source, and the highest severity of its problems. */
   readonly fetched?: (file: string) => Fetched | undefined;
+  /** What these problems leave out of each source. */
+  readonly leftOut?: (found: readonly Diagnostic[]) => readonly Diagnostic[];
   /** Where a code is documented online, with `{code}` in it. */
   readonly diagnosticsUrl?: string;
 }
@@ -38,7 +40,8 @@ export interface Rated extends Diagnostic {
 
 /** Applies severities and strictness, leaves out disabled and equal problems, and sorts by file. */
 export function rate(found: readonly Diagnostic[], rating: Rating): readonly Rated[] {
-  const rated = found.toSorted(compareDiagnostics).flatMap((one): readonly Rated[] => {
+  const all = [...found, ...(rating.leftOut?.(found) ?? [])];
+  const rated = all.toSorted(compareDiagnostics).flatMap((one): readonly Rated[] => {
     const severity = severityOf(one.code, rating.command, rating.overrides);
     if (severity === undefined) return [];
     const theirs = rating.fetched?.(one.at.file);
@@ -78,17 +81,34 @@ export function ratingOf(project: Project, command: Rating['command'], strict: b
     strict,
     ...(severities === undefined ? {} : { overrides: severities }),
     ...(diagnosticsUrl === undefined ? {} : { diagnosticsUrl }),
-    ...(sources === undefined ? {} : { fetched: ratingOfFetched(project, sources) }),
+    ...(sources === undefined ? {} : ratingOfFetched(project, sources)),
   };
 }
 
 function ratingOfFetched(
-  { root, fetchedDir }: Project,
-  sources: NonNullable<SiteConfig['sources']>,
-): NonNullable<Rating['fetched']> {
-  const prefix = `${relative(root, fetchedDir).replaceAll('\\', '/')}/`;
-  return (file) => {
-    const source = file.startsWith(prefix) ? (file.slice(prefix.length).split('/')[0] ?? '') : undefined;
-    return source === undefined ? undefined : { source, severity: sources[source]?.severity ?? 'info' };
+  project: Project,
+  sources: NonNullable<Project['config']['sources']>,
+): Pick<Rating, 'fetched' | 'leftOut'> {
+  return {
+    fetched: (file) => {
+      const source = sourceNameOf(project, file);
+      if (source === undefined) return undefined;
+      // A problem of the source as a whole says what the site lacks.
+      const isWhole = file === shownFolder(project, source);
+      return { source, severity: isWhole ? 'warning' : (sources[source]?.severity ?? 'info') };
+    },
+    leftOut: (found) => {
+      const files = [...leftOutFiles(project, found)].sort();
+      return Object.keys(sources).flatMap((name) => {
+        const folder = shownFolder(project, name);
+        // Below the source's folder, there's one for its commit.
+        const paths = files.filter((file) => file.startsWith(`${folder}/`)).map((file) => inRepository(file, folder));
+        return paths.length === 0 ? [] : [sourceFilesLeftOut({ file: folder, line: 1, column: 1 }, name, paths)];
+      });
+    },
   };
+}
+
+function inRepository(file: string, folder: string): string {
+  return file.slice(folder.length + 1).replace(/^[^/]*\//, '');
 }

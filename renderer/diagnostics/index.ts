@@ -33,6 +33,7 @@ export {
   sourceCommitGone,
   sourceFailed,
   sourceFileRefused,
+  sourceFilesLeftOut,
   sourceHashDiffers,
   sourceLockInvalid,
   sourceMissing,
@@ -42,4 +43,4 @@ export {
   sourceTooLarge,
 } from './problems/source.ts';
 export { templateFailed } from './problems/template.ts';
-export { type Command, leastSeverity, severityOf } from './severities.ts';
+export { type Command, isRefusal, leastSeverity, severityOf } from './severities.ts';

@@ -87,6 +87,11 @@ export function severityOf(
   return override ?? (table[code] ?? ordinary)[command];
 }
 
+/** Whether `build` publishes nothing of a file with this problem. The configuration can lower some of these codes. */
+export function isRefusal(code: string, overrides?: { readonly [code: string]: 'error' | 'warning' | 'off' }): boolean {
+  return table[code] === always && severityOf(code, 'build', overrides) === 'error';
+}
+
 /**
  * The lowest severity that these problems can have. A page whose front matter isn't YAML could be a draft. The others
  * leave out a page or a part of one, which must never happen silently.

@@ -1,6 +1,6 @@
 // The public side of assembling: the site, its data and strings, redirects, and links.
 
-export { assembleSite, isHeldBack } from './assemble-site.ts';
+export { assembleSite, isHeldBack, type SiteInputs } from './assemble-site.ts';
 export { dataOf } from './data.ts';
 export { generatedPosts } from './generated.ts';
 export { createLinkResolver, type LinkResolver } from './links.ts';

@@ -6,6 +6,8 @@ import { chmodSync, existsSync, readdirSync, watch } from 'node:fs';
 import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
+import { isRefusal } from '../../renderer/diagnostics/severities.ts';
+import { documentFiles } from '../docs/documents.ts';
 import { ended, jsonLines, problems, start } from '../support/cli.ts';
 import { isLong } from '../support/long.ts';
 import { bareProject, type TestProject } from '../support/project.ts';
@@ -192,22 +194,109 @@ test('problems in fetched texts are theirs: counted in a line, never an error', 
   const checked = await inProject(project, ['check', '--strict', '--fix']);
   expect(checked.stdout).toBe('');
   expect(checked.stderr).toMatch(/\d+ problems in fetched texts \(lamp \d+\); --verbose shows them/);
-  expect(checked.stderr).not.toContain('bad.md');
-  expect(checked.stderr).toContain('no problems, in');
+  expect(checked.stderr).not.toContain('bad.md:');
+  expect(checked.stderr).toContain('0 errors, 1 warning, in');
   expect(checked.code).toBe(0);
   const lines = jsonLines(await inProject(project, ['check', '--strict', '--json']));
   expect(lines).toContainEqual(
     expect.objectContaining({ code: 'front-matter/invalid', severity: 'info', source: 'lamp' }),
   );
   expect((await inProject(project, ['build', '--strict'])).code).toBe(0);
-  expect(project.read('dist/docs/lamp/bad.html')).not.toContain('<script>alert');
+  expect(project.has('dist/docs/lamp/bad.html')).toBe(false);
   project.write(
     'site.config.ts',
     project.read('site.config.ts').replace('titleFrom: [', "severity: 'warning', titleFrom: ["),
   );
   const named = await inProject(project, ['check', '--strict']);
-  expect(named.stderr).toContain('bad.md');
+  expect(named.stderr).toContain('bad.md:');
   expect(named.code).toBe(0);
+});
+
+const page = (head: string): string => `---\ntitle: Secret\n${head}\n---\n\nSecret words.\n`;
+
+/** Files for each problem for which a build publishes nothing. They go to different folders of the site. */
+const refused: { readonly [code: string]: { readonly [path: string]: string | Buffer } } = {
+  'address/duplicate': { 'docs/twin.md': page(''), 'docs/twin/index.md': page('') },
+  'address/unsafe': { 'docs/unsafe.md': page('slug: con') },
+  'file/encoding': { 'docs/encoding.md': Buffer.from([0x53, 0x65, 0x63, 0x72, 0x65, 0x74, 0xff]) },
+  'file/path-taken': { 'docs/taken.svg.md': page(''), 'docs/taken.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>' },
+  'file/secret': {
+    'docs/key.md': page(`subtitle: ghp_${'a1B2c3'.repeat(6)}`),
+    'docs/key.yml': `token: ghp_${'a1B2c3'.repeat(6)}\n`,
+    'docs/key-included.md': '# Secret\n\n<!--@include: ./key.md-->\n',
+  },
+  'front-matter/code': { 'docs/toml.md': '+++\ndraft = true\n+++\n\nSecret words.\n' },
+  'front-matter/duplicate-key': { 'docs/twice.md': page('draft: true\ndraft: false') },
+  'front-matter/invalid': { 'docs/invalid.md': page('tags: [') },
+  'front-matter/missing': { 'strict/missing.md': '# Secret\n' },
+  'front-matter/publishing-value': { 'docs/value.md': page('draft: maybe') },
+  'front-matter/refused-key': { 'docs/key-name.md': page('hidden: true') },
+  'front-matter/too-deep': { 'docs/deep.md': page(`tags: ${'['.repeat(40)}${']'.repeat(40)}`) },
+  'front-matter/too-large': { 'docs/large.md': page(`subtitle: ${'x'.repeat(70_000)}`) },
+  'front-matter/unclosed': { 'docs/unclosed.md': '---\ntitle: Secret\n\nSecret words.\n' },
+  'image/script': { 'docs/script.svg': '<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>' },
+  'post/canonical-invalid': { 'docs/canonical.md': page('canonical: nowhere') },
+  'post/date-invalid': { 'docs/date.md': page('date: soon') },
+  'post/date-missing': { 'blog/date.md': page('type: News') },
+  'post/title-invalid': { 'docs/title.md': '---\ntitle: [a]\n---\n\nSecret words.\n' },
+  'post/title-required': { 'strict/title.md': '---\nweight: 1\n---\n\nSecret words.\n' },
+  'post/weight-invalid': { 'docs/weight.md': page('weight: -1') },
+  'redirect/invalid': { 'docs/alias.md': page('aliases: [/con]') },
+};
+
+/** No fetched file can have these problems. */
+const notOfFiles =
+  /^(?:bundle|config|data|i18n|preview|source|template)\/|^file\/(?:not-regular|symlink|too-large|unreadable)$|^post\/folder-/;
+
+test('what own content must not publish is left out of a source, and its name and count are told', async () => {
+  const codes = documentFiles().flatMap((file) => /^docs\/diagnostics\/(.+\/.+)\.md$/.exec(file)?.[1] ?? []);
+  const always = codes.filter((code) => isRefusal(code) && !notOfFiles.test(code)).toSorted();
+  expect(Object.keys(refused)).toEqual(always);
+
+  const repository = createRepository({ 'docs/good.md': '# Good\n', ...Object.assign({}, ...Object.values(refused)) });
+  const project = site(repository.folder);
+  const config = project.read('site.config.ts');
+  const [, lamp = ''] = /\n {4}lamp: (\{[\s\S]*?\n {4}\}),/.exec(config) ?? [];
+  const strict = lamp.replace(/files: .*\n.*/, "files: { strict: 'docs/strict', blog: 'blog' },");
+  project.write(
+    'site.config.ts',
+    config
+      .replace(
+        'folders: [',
+        "folders: [{ path: 'blog', optional: true, layout: 'page', tocDepth: 2, dated: { types: ['News'] } },",
+      )
+      .replace('sources: {', `sources: { strict: ${strict},`),
+  );
+  expect((await inProject(project, ['data'])).stderr).not.toContain('error');
+  const built = await inProject(project, ['build', '--strict', '--json']);
+  const found = jsonLines(built).filter(({ type }) => type === 'diagnostic');
+  expect(found.filter(({ severity }) => severity === 'info').map(({ code }) => code)).toEqual(
+    expect.arrayContaining(always),
+  );
+  const told = found.filter(({ severity }) => severity !== 'info');
+  expect(told.map(({ severity, code, source, message }) => [severity, code, source, message])).toEqual([
+    [
+      'warning',
+      'source/file-refused',
+      'lamp',
+      expect.stringContaining('lamp: 21 files were left out, because this site may not publish them: docs/alias.md, '),
+    ],
+    ['warning', 'source/file-refused', 'strict', expect.stringContaining('strict: 3 files were left out')],
+  ]);
+  expect(built.code).toBe(0);
+  const published = readdirSync(project.path('dist'), { recursive: true, encoding: 'utf8' });
+  expect(published.filter((path) => /lamp\/|strict|blog/.test(path)).toSorted()).toEqual([
+    'docs/lamp/good.html',
+    'docs/lamp/good.md',
+    'docs/lamp/taken.svg.html',
+    'docs/lamp/taken.svg.md',
+    'docs/lamp/twin.html',
+    'docs/lamp/twin.md',
+  ]);
+
+  const checked = await inProject(project, ['check', '--strict']);
+  expect(checked.stderr.match(/warning .*/g)).toHaveLength(2);
+  expect(checked.code).toBe(0);
 });
 
 test.each([

@@ -68,6 +68,7 @@ function projectAt(root: string): Project {
     publicDir: join(root, 'public'),
     outDir: join(root, 'dist'),
     cacheDir: join(root, '.sitegen', 'cache'),
+    fetchedDir: join(root, '.sitegen', 'sources'),
     fingerprint: 'documents',
     program: {
       packageDir,

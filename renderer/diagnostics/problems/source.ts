@@ -23,6 +23,17 @@ export const sourceFileRefused = (at: Location, name: string, path: string, why:
   hint: 'The rest of the source is published without it.',
 });
 
+export const sourceFilesLeftOut = (at: Location, name: string, paths: readonly string[]): Diagnostic => {
+  const more = paths.length > 3 ? ` and ${paths.length - 3} more` : '';
+  const files = `${paths.length} ${paths.length === 1 ? 'file was' : 'files were'}`;
+  return {
+    code: 'source/file-refused',
+    at,
+    message: `${name}: ${files} left out, because this site may not publish them: ${paths.slice(0, 3).join(', ')}${more}`,
+    hint: '`--verbose` shows why. The rest of the source is published without them.',
+  };
+};
+
 export const sourceHashDiffers = (at: Location, name: string, path: string): Diagnostic => ({
   code: 'source/hash-differs',
   at,
