@@ -22,14 +22,14 @@ test('rules of the host are no address to link to', async () => {
   expect(problems(await inProject(project, ['check', '--json']))).toEqual(['link/broken-page content/docs/a.md:4:9']);
 });
 
-test('a file that is too large for a website is left out without being read', async () => {
+test('a file that is too large for a website is refused without being read', async () => {
   const project = contentProject({ 'public/huge.bin': '', 'public/huge.png': '' });
   truncateSync(project.path('public/huge.bin'), 210_000_000);
   truncateSync(project.path('public/huge.png'), 5_000_000_000);
   const result = await inProject(project, ['build', '--json']);
   expect(problems(result)).toEqual(['file/too-large public/huge.bin:1:1', 'file/too-large public/huge.png:1:1']);
   expect(result.stdout).toContain('210 MB');
-  expect([result.code, project.has('dist/docs.html'), project.has('dist/huge.bin')]).toEqual([0, true, false]);
+  expect([result.code, project.has('dist')]).toEqual([1, false]);
 });
 
 describe('secrets', () => {

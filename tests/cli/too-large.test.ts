@@ -1,4 +1,5 @@
-// A file that's too large to be read concerns itself: the other pages are built, checked, and published.
+// A file that's too large to be read would be missing from the site, so the last one stays. Where the configuration makes
+// that a warning, the other pages are published.
 
 import { describe, expect, test } from 'vitest';
 import { problems } from '../support/cli.ts';
@@ -49,9 +50,29 @@ const cases: readonly (readonly [name: string, files: Files, problem: string])[]
   ],
 ];
 
+/** A project where what's too large is a warning. */
+function lenientProject(files: Files): TestProject {
+  const project = contentProject(files);
+  const codes = ['file/too-large', 'front-matter/too-deep', 'front-matter/too-large'];
+  const severities = JSON.stringify(Object.fromEntries(codes.map((code) => [code, 'warning'])));
+  const config = project.read('site.config.ts');
+  project.write('site.config.ts', config.replace('defineSite({', `defineSite({ severities: ${severities},`));
+  return project;
+}
+
 describe.each(cases)('%s', (_, files, problem) => {
-  test('is left out of a build, and the rest is published', async () => {
-    const project = contentProject({ ...files, 'content/docs/other.md': page('title: Other', '[gone](/docs/gone)') });
+  test('keeps the last good site', async () => {
+    const project = contentProject({ 'content/docs/large.md': page('title: Small', 'Text.') });
+    expect((await inProject(project, ['build'])).code).toBe(0);
+    for (const [path, text] of Object.entries(files)) project.write(path, text ?? '');
+    const result = await inProject(project, ['build', '--json']);
+    expect([result.code, problems(result)]).toEqual([1, expect.arrayContaining([problem])]);
+    expect(project.read('dist/docs/large.html')).toContain('Small');
+  });
+
+  test('is left out where that is a warning, and the rest is published', async () => {
+    const other = { 'content/docs/other.md': page('title: Other', '[gone](/docs/gone)') };
+    const project = lenientProject({ ...files, ...other });
     const result = await inProject(project, ['build', '--json']);
     const own = problems(result).filter((found) => !found.startsWith('front-matter/unknown-key'));
     expect([result.code, own]).toEqual([0, [problem, 'link/broken-page content/docs/other.md:4:8']]);
@@ -59,7 +80,7 @@ describe.each(cases)('%s', (_, files, problem) => {
   });
 
   test('and out of a build with drafts, since nobody knows its title', async () => {
-    const project = contentProject(files);
+    const project = lenientProject(files);
     const result = await inProject(project, ['build', '--drafts', '--json']);
     expect([result.code, traces(project)]).toEqual([0, []]);
     expect(problems(result)).toContain(problem);
@@ -98,7 +119,7 @@ test('a page that includes such a file shows the rest of its text', async () => 
 });
 
 test('a page shows nothing of a fragment whose front matter is too large to say whether it is a draft', async () => {
-  const project = contentProject({
+  const project = lenientProject({
     'content/docs/other.mdx': page('title: Other', "import Large from './_large.md'\n\n<Large />\n\nAfter."),
     'content/docs/_large.md': page(`note: ${'x'.repeat(100_000)}\ndraft: true`, 'Lamplight.'),
   });

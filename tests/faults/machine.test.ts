@@ -8,7 +8,7 @@ import { describe, expect, test } from 'vitest';
 import { flawsOf, remainsIn } from '../support/built.ts';
 import { ended, problems, start } from '../support/cli.ts';
 import { canMount, smallDisk } from '../support/disks.ts';
-import { contentProject, lanternProject, type TestProject, temporaryFolder } from '../support/project.ts';
+import { contentProject, type Files, lanternProject, type TestProject, temporaryFolder } from '../support/project.ts';
 import { filesIn, hashOfTree } from '../support/tree.ts';
 import { inProject } from '../support/warm-cli.ts';
 
@@ -112,9 +112,18 @@ test.skipIf(process.platform === 'win32')('64 file handles are enough for hundre
   expect(flawsOf(project.path('dist'))).toEqual([]);
 });
 
+/** Lantern, where files that can't be published are warnings. */
+function lenientProject(files: Files): TestProject {
+  const project = lanternProject(files);
+  const severities = "{ 'file/symlink': 'warning', 'file/not-regular': 'warning' }";
+  const config = project.read('site.config.ts');
+  project.write('site.config.ts', config.replace('defineSite({', `defineSite({ severities: ${severities},`));
+  return project;
+}
+
 describe.skipIf(process.platform === 'win32')('odd files in the content', () => {
   test('symbolic links are named and never followed', async () => {
-    const project = lanternProject({ 'content/blog/first.md': null });
+    const project = lenientProject({ 'content/blog/first.md': null });
     const outside = temporaryFolder();
     writeFileSync(join(outside, 'secret.md'), '---\ntitle: Secret\n---\nsesame\n');
     symlinkSync(join(outside, 'secret.md'), project.path('content/docs/secret.md'));
@@ -141,7 +150,7 @@ describe.skipIf(process.platform === 'win32')('odd files in the content', () => 
       '<Include file="/etc/hostname" />',
       '<Include file="." />',
     ];
-    const project = lanternProject({
+    const project = lenientProject({
       'content/docs/legacy/by-file.md': importing('File', './leak.md'),
       'content/docs/legacy/by-folder.md': importing('Folder', '../../../fragments/out/secret.md'),
       'content/docs/legacy/by-loop.md': importing('Loop', '../../../fragments/round/round/warning.md'),
@@ -188,7 +197,7 @@ describe.skipIf(process.platform === 'win32')('odd files in the content', () => 
   });
 
   test('an imported pipe does not hold the build up either', async () => {
-    const project = lanternProject({
+    const project = lenientProject({
       'content/docs/legacy/piped.md':
         "---\ntitle: Piped\n---\nimport Pipe from '../../../fragments/pipe.md'\n\n<Pipe />\n",
     });
@@ -198,12 +207,23 @@ describe.skipIf(process.platform === 'win32')('odd files in the content', () => 
     expect(problems(result)).toContain('file/not-regular content/docs/legacy/piped.md:4:1');
   });
 
-  test('a pipe does not hold the build up', async () => {
-    const project = lanternProject();
-    execFileSync('mkfifo', [project.path('content/docs/pipe.md')]);
-    const result = await inProject(project, ['build', '--json']);
-    expect(result.code).toBe(0);
-    expect(problems(result)).toContain('file/not-regular content/docs/pipe.md:1:1');
+  const vanishing = ['docs/wick.md', 'data/lamps.yml', 'i18n/de.yml', 'redirects.txt', 'published.txt'];
+  test.for([
+    ['pipe', 'file/not-regular', (path: string) => execFileSync('mkfifo', [path])],
+    ['link', 'file/symlink', (path: string) => symlinkSync('/dev/null', path)],
+  ] as const)('a %s in place of a file keeps the last good site', async ([, code, replace]) => {
+    const project = lanternProject({ 'content/published.txt': '/docs/wick\n' });
+    expect((await inProject(project, ['build'])).code).toBe(0);
+    const before = hashOfTree(project.path('dist'));
+    for (const path of vanishing) {
+      project.rename(`content/${path}`, 'aside');
+      replace(project.path(`content/${path}`));
+      const result = await inProject(project, ['build', '--json']);
+      expect([result.code, problems(result)]).toEqual([1, expect.arrayContaining([`${code} content/${path}:1:1`])]);
+      project.remove(`content/${path}`);
+      project.rename('aside', `content/${path}`);
+    }
+    expect(hashOfTree(project.path('dist'))).toEqual(before);
   });
 
   test.for(['content/redirects.txt', 'content/published.txt', 'content/data/lamps.yml', 'content/i18n/de.yml'])(
