@@ -300,3 +300,82 @@ describe('a key inside of another value, where nothing reads it', () => {
     expect(hints).toEqual(['Write `draft` without indentation, as a key of its own.']);
   });
 });
+
+describe('in a page that needs no front matter, a key outside of it', () => {
+  const read = (text: string) => {
+    const path = 'notes/page.md';
+    const { value, diagnostics } = parseFile(rules, { file: `content/${path}`, path, text });
+    const published = isPublished(asPage(value).page, { drafts: false, now: '2026-01-01T00:00:00.000Z' });
+    return { published, codes: diagnostics.map(({ code }) => code) };
+  };
+  const fenced = (fence: string, line = 'draft: true'): string =>
+    `${fence}\ntitle: T\n${line}\n${fence}\n# T\n\nText.\n`;
+  const license = `<!--\n${'Licensed for all.\n'.repeat(30)}-->\n`;
+
+  test.each([
+    `\n${fenced('---')}`,
+    `${'\n'.repeat(40)}${fenced('---')}`,
+    `<!-- c -->\n${fenced('---')}`,
+    `${license}${fenced('---')}`,
+    `{/* c */}\n${fenced('---')}`,
+    `\u200b${fenced('---')}`,
+    `\ufeff\ufeff${fenced('---')}`,
+    `\u3164${fenced('---')}`,
+    ' ---\n draft: true\n ---\n# T\n',
+    '    ---\n    draft: true\n    ---\n# T\n',
+    '\t---\n\tdraft: true\n\t---\n# T\n',
+    ...['----', '--', '—', '\\---', ';;;', '***', '===', '- - -', '"""', '%%%', '---;'].map((fence) => fenced(fence)),
+    '---\u2028draft: true\u2028---\u2028# T\n',
+    '---\u0085draft: true\u0085---\n# T\n',
+    '{"draft":true}\n# T\n',
+    '{\n    "title": "T",\n    "draft": true\n}\n# T\n',
+    '\n{ title: "T", draft: true }\n# T\n',
+    '\n+++\ndraft = true\n+++\n# T\n',
+    '---\ndraft = true\n---\n# T\n',
+    'export const meta = { title: "T", draft: true };\n\n# T\n',
+    'draft: true\ntitle: T\n\n# T\n',
+    'Title: T\nStatus: draft\n\n# T\n',
+    `# T\n\n${fenced('---')}`,
+    '# T\n\nA sentence.\n\ndraft: true\n',
+    '> ---\n> draft: true\n> ---\n# T\n',
+    '[//]: # (draft: true)\n# T\n',
+    '<!-- draft: true -->\n# T\n',
+    '<!--\n.. title: T\n.. status: draft\n-->\n# T\n',
+    '**Draft:** yes\n\n# T\n',
+    'draft:\n  true\n\n# T\n',
+    'draft: !!bool "true" # not yet\n\n# T\n',
+    'dr\u200baft\uff1a true\n\n# T\n',
+    ...['published: false', 'unlisted: true', 'hidden: true', 'drfat: true', 'Draft = TRUE'].map(
+      (line) => `\n${line}\n`,
+    ),
+    ...['draft: maybe', 'date: 2099-01-01', 'status: draft', 'expires: 2027-01-01'].map(
+      (line) => `\n${fenced('---', line)}`,
+    ),
+  ])('holds the page back: %j', (text) => {
+    expect(read(text)).toEqual({ published: false, codes: expect.arrayContaining(['front-matter/refused-key']) });
+  });
+
+  test.each([
+    '# T\n\nUse `draft: true` to hide a page.\n\n`draft: true`\n',
+    '# T\n\n```yaml\n---\ndraft: true\n---\n```\n',
+    '# T\n\n~~~~\n~~~\ndraft: true\n~~~~\n',
+    '# T\n\nA page:\n\n    ---\n    draft: true\n',
+    '# T\n\nDraft: this is the first version of a text.\n\nPrivate: nobody.\n',
+    '# T\n\n- Status: Draft\n- Date: 2024-01-01\n',
+    'T\n===\nStatus: Draft\nDate: 2024-01-01\n',
+    'Date: 2024-01-01\nPresent: Amara, Bo\n\n# Meeting\n',
+    '# T\n\n---\n\nStatus: draft\n',
+    '# T\n\ndraft: false\n\npublished: true\n',
+    '\n---\ntitle: T\n---\n# T\n',
+    `# T\n\n${'A sentence.\n\n'.repeat(20)}draft: true\n`,
+  ])('but a text about something else is published: %j', (text) => {
+    expect(read(text)).toEqual({ published: true, codes: [] });
+  });
+
+  test('also keeps it out of pages that include it', () => {
+    const fragments = { Part: { file: 'content/notes/_part.md', text: `<!-- c -->\n${fenced('---')}` } };
+    const text = "---\ntitle: T\n---\nimport Part from './_part.md'\n\n<Part />\n";
+    const { diagnostics } = parseFile(rules, { file: 'content/docs/page.md', path: 'docs/page.md', text, fragments });
+    expect(diagnostics.map(({ code }) => code)).toContain('markdown/include-draft');
+  });
+});

@@ -60,6 +60,13 @@ export const refusedKey = (at: Location, key: string, hint: string): Diagnostic 
   hint,
 });
 
+export const misplacedKey = (at: Location, key: string): Diagnostic => ({
+  code: 'front-matter/refused-key',
+  at,
+  message: `\`${key}\` isn't in front matter, but it could decide whether the page is published`,
+  hint: 'Begin the file with a line of exactly `---`, then the keys, then a line `---`. In a text, put backticks around it.',
+});
+
 export const frontMatterTooDeep = (at: Location): Diagnostic => ({
   code: 'front-matter/too-deep',
   at,

@@ -11,6 +11,7 @@ import {
   frontMatterUnclosed,
   frontMatterUnclosedAtEnd,
 } from '../../diagnostics/problems/front-matter.ts';
+import { misplacedProblems } from './misplaced-keys.ts';
 
 export interface Split {
   /** From the first fence to the last, both included; undefined when there is nothing to read. */
@@ -18,7 +19,7 @@ export interface Split {
   readonly body: string;
   /** Lines before the body. */
   readonly bodyLine: number;
-  /** Whether there's a head that isn't read because of its size or depth. It may say that the page is a draft. */
+  /** Whether there's a head that isn't read because of its size, depth, or place. It may say that the page is a draft. */
   readonly isUnread?: boolean;
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -105,7 +106,9 @@ function unopened(file: string, text: string, firstLine: string): Split {
   const hint = isLate(text)
     ? 'It must begin on the first line of the file.'
     : 'Begin the file with a line `---`, then `title: …`, then a line `---`.';
-  return { ...parts, diagnostics: [frontMatterMissing(at, hint)] };
+  const misplaced = misplacedProblems(file, text);
+  const isUnread = misplaced.length > 0;
+  return { ...parts, ...(isUnread && { isUnread }), diagnostics: [frontMatterMissing(at, hint), ...misplaced] };
 }
 
 /** True if front matter comes after nothing but empty lines, one comment, or one heading. */
