@@ -49,7 +49,7 @@ export async function inProject(
   });
   const options = { ...flags, ...(root !== undefined && { root }) };
   const reload: Reload = () => loadProject(program, { ...options, inPieces: true });
-  const stopProfile = await profiled(flags);
+  const profile = await profiled(flags);
   const stray = hearStrayErrors();
   const restoreExit = keepFromEnding();
   const releaseStdout = claimStdout();
@@ -62,6 +62,7 @@ export async function inProject(
       done(exitCodes.usage);
       return;
     }
+    profile?.writeFor(project);
     if (project.taken) reporter.info(describeTaken(project.taken));
     const acting = stray.before(() => action(project, reporter, reload));
     done(await acting.catch((error) => failedTemplate(error, project, reporter)));
@@ -74,7 +75,7 @@ export async function inProject(
     stray.ignore();
     restoreExit();
     releaseStdout();
-    await stopProfile();
+    await profile?.stop();
   }
 }
 
@@ -101,10 +102,23 @@ function hearStrayErrors() {
   };
 }
 
-async function profiled({ profile }: CommonFlags): Promise<() => Promise<void>> {
-  if (profile === undefined || profile === false) return async () => undefined;
-  const { startProfile } = await import('./report/profile.ts');
-  return startProfile(profile === true ? 'sitegen.cpuprofile' : profile);
+/** Records a profile. It's written only if `writeFor` accepts its file. */
+async function profiled({ profile }: CommonFlags) {
+  if (profile === undefined || profile === false) return undefined;
+  const [{ startProfile, profileFile }, { requireReportFile }] = await Promise.all([
+    import('./report/profile.ts'),
+    import('./report/report-file.ts'),
+  ]);
+  const stop = await startProfile();
+  const file = profile === true ? 'sitegen.cpuprofile' : profile;
+  let accepted: string | undefined;
+  return {
+    writeFor: (project: Project): void => {
+      requireReportFile(project, file, profileFile);
+      accepted = file;
+    },
+    stop: () => stop(accepted),
+  };
 }
 
 /** Reports an error of the author's own code with its place. Rethrows any other error. */

@@ -1,6 +1,5 @@
 // `sitegen build`: builds the project into its output folder.
 
-import { writeFileSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
 import { type Diagnostic, isUndrawn } from '@sitegen/renderer/diagnostics';
 import { type BuiltState, createBuilt } from '../build/built-state.ts';
@@ -16,11 +15,13 @@ import { discardStage, recoverLocked } from '../output/stage-folder.ts';
 import type { Project } from '../project.ts';
 import { type Rating, rate, ratingOf } from '../report/rating.ts';
 import { type Counts, plural, type Reporter } from '../report/report.ts';
+import { requireReportFile, writeReportFile } from '../report/report-file.ts';
 import {
   createDrawingTimes,
   formatStatistics,
   peakMemory,
   type Statistics,
+  statisticsFile,
   statisticsOf,
 } from '../report/statistics.ts';
 import { print } from '../report/stdout.ts';
@@ -33,8 +34,11 @@ export interface BuildOptions {
   readonly stats?: string | true | undefined;
 }
 
+const unwritten = 'The site is built, but the statistics cannot be written';
+
 /** Builds and reports. Returns the exit code: 0, or 1 if content problems kept the last good output in place. */
 export async function runBuild(project: Project, options: BuildOptions, reporter: Reporter): Promise<number> {
+  if (typeof options.stats === 'string') requireReportFile(project, options.stats, statisticsFile);
   let release = (): void => undefined;
   const ignoreSignals = cleanOnSignal(() => {
     discardStage(project.outDir);
@@ -149,16 +153,8 @@ function conclude(found: readonly Diagnostic[], statistics: Statistics, outcome:
 
 function tell(statistics: Statistics, { stats }: BuildOptions, reporter: Reporter): void {
   if (stats === true) print(`${JSON.stringify({ type: 'statistics', ...statistics })}\n`);
-  else if (stats !== undefined) keepStatistics(stats, statistics);
+  else if (stats !== undefined) writeReportFile(stats, `${JSON.stringify(statistics, undefined, 2)}\n`, unwritten);
   reporter.detail(formatStatistics(statistics));
-}
-
-function keepStatistics(file: string, statistics: Statistics): void {
-  try {
-    writeFileSync(file, `${JSON.stringify(statistics, undefined, 2)}\n`);
-  } catch (error) {
-    throw new EnvironmentError(`The statistics cannot be written: ${(error as Error).message}`, 'The site is built.');
-  }
 }
 
 function refuse(project: Project, counts: Counts, reporter: Reporter): void {

@@ -1,22 +1,24 @@
 // A CPU profile of a whole command, in the format that browsers' developer tools and editors open.
 
-import { writeFileSync } from 'node:fs';
 import { Session } from 'node:inspector/promises';
-import { EnvironmentError } from '../environment-error.ts';
+import { type ReportKind, writeReportFile } from './report-file.ts';
 
-/** Starts recording. The returned function stops and writes the file, or throws an `EnvironmentError`. */
-export async function startProfile(file: string): Promise<() => Promise<void>> {
+/** A file with a profile. */
+export const profileFile: ReportKind = {
+  flag: '--profile',
+  name: 'a CPU profile',
+  keys: ['nodes', 'startTime', 'endTime'],
+};
+
+/** Starts recording. The returned function stops, and writes a file if it gets one, or throws an `EnvironmentError`. */
+export async function startProfile(): Promise<(file: string | undefined) => Promise<void>> {
   const session = new Session();
   session.connect();
   await session.post('Profiler.enable');
   await session.post('Profiler.start');
-  return async () => {
+  return async (file) => {
     const { profile } = await session.post('Profiler.stop');
     session.disconnect();
-    try {
-      writeFileSync(file, JSON.stringify(profile));
-    } catch (error) {
-      throw new EnvironmentError(`The profile cannot be written: ${(error as Error).message}`);
-    }
+    if (file !== undefined) writeReportFile(file, JSON.stringify(profile), 'The profile cannot be written');
   };
 }

@@ -1,8 +1,10 @@
 // What a build tells about itself, its budgets, and what `check` finds in finished documents.
 
+import { symlinkSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { jsonLines, problems } from '../support/cli.ts';
 import { contentProject, lanternProject, type TestProject } from '../support/project.ts';
+import { hashOfTree } from '../support/tree.ts';
 import { inProject } from '../support/warm-cli.ts';
 
 function withConfig(project: TestProject, addition: string): TestProject {
@@ -56,6 +58,40 @@ test('--profile records what the processor did', async () => {
   const project = lanternProject();
   expect(await inProject(project, ['build', '--profile', 'run.cpuprofile'])).toMatchObject({ code: 0 });
   expect(JSON.parse(project.read('run.cpuprofile')).nodes.length).toBeGreaterThan(10);
+});
+
+describe.each(['--stats', '--profile'])('%s writes over nothing but such a file', (flag) => {
+  const inside = ['content/docs/new.json', 'public/new.json', 'templates/new.json', 'content/docs/../new.json'];
+  const present = [
+    'site.config.ts',
+    'content/docs/wick.md',
+    'package.json',
+    'notes.json',
+    'empty.json',
+    'link.json',
+    'docs',
+  ];
+
+  test.each([...inside, ...present, './into/new.json'])('%s', async (file) => {
+    const project = lanternProject({ 'package.json': '{}', 'notes.json': '[]', 'empty.json': '', 'docs/a.md': 'A' });
+    symlinkSync('content/docs/wick.md', project.path('link.json'));
+    symlinkSync('content', project.path('into'));
+    const state = (): unknown => [
+      ...['content', 'public', 'templates'].map((folder) => hashOfTree(project.path(folder))),
+      ...['site.config.ts', 'package.json', 'notes.json', 'empty.json', 'docs/a.md'].map((path) => project.read(path)),
+    ];
+    const before = state();
+    const { code, stderr } = await inProject(project, ['build', flag, file]);
+    expect([code, stderr]).toEqual([2, expect.stringContaining(`${flag} ${file} is `)]);
+    expect([state(), project.has('dist')]).toEqual([before, false]);
+  });
+
+  test('in a folder that does not concern the site', async () => {
+    const project = lanternProject({ 'reports/a.txt': '' });
+    for (const _ of ['new', 'again'])
+      expect((await inProject(project, ['build', flag, 'reports/run.json'])).code).toBe(0);
+    expect(Object.keys(JSON.parse(project.read('reports/run.json')))).toContain(flag === '--stats' ? 'pages' : 'nodes');
+  });
 });
 
 describe('budgets', () => {

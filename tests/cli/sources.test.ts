@@ -230,7 +230,10 @@ const refused: { readonly [code: string]: { readonly [path: string]: string | Bu
   'front-matter/invalid': { 'docs/invalid.md': page('tags: [') },
   'front-matter/missing': { 'strict/missing.md': '# Secret\n' },
   'front-matter/publishing-value': { 'docs/value.md': page('draft: maybe') },
-  'front-matter/refused-key': { 'docs/key-name.md': page('hidden: true') },
+  'front-matter/refused-key': {
+    'docs/key-name.md': page('hidden: true'),
+    'docs/late.md': '<!-- c -->\n---\ndraft: true\n---\n# Secret\n',
+  },
   'front-matter/too-deep': { 'docs/deep.md': page(`tags: ${'['.repeat(40)}${']'.repeat(40)}`) },
   'front-matter/too-large': { 'docs/large.md': page(`subtitle: ${'x'.repeat(70_000)}`) },
   'front-matter/unclosed': { 'docs/unclosed.md': '---\ntitle: Secret\n\nSecret words.\n' },
@@ -279,7 +282,7 @@ test('what own content must not publish is left out of a source, and its name an
       'warning',
       'source/file-refused',
       'lamp',
-      expect.stringContaining('lamp: 21 files were left out, because this site may not publish them: docs/alias.md, '),
+      expect.stringContaining('lamp: 22 files were left out, because this site may not publish them: docs/alias.md, '),
     ],
     ['warning', 'source/file-refused', 'strict', expect.stringContaining('strict: 3 files were left out')],
   ]);

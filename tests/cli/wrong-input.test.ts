@@ -41,7 +41,7 @@ describe('flags', () => {
 
   test('statistics in a folder that is not there', async () => {
     const { code, stderr } = await inProject(lanternProject(), ['build', '--stats', 'no/such/stats.json']);
-    expect(stderr).toContain('The statistics cannot be written');
+    expect(stderr).toContain('the statistics cannot be written');
     expect(stderr).not.toContain('bug in sitegen');
     expect(code).toBe(3);
   });
