@@ -25,6 +25,7 @@ import type { IndexState } from './search/index-parts.ts';
 import { searchIndex } from './search/search-index.ts';
 import { createRecordKeys, createRecords, createTexts, searchRecords } from './search/search-records.ts';
 import type { EarlierIndex } from './search/updated-index.ts';
+import { hidingProblems } from './site/hiding-redirects.ts';
 import { createLinkResolver } from './site/links.ts';
 import { type PrintedSection, printedSections } from './site/printed-sections.ts';
 import { htmlBelowBase } from './text/below-base.ts';
@@ -82,14 +83,8 @@ export function renderSite(inputs: RenderInputs): Rendered {
     ...output,
     contents: () => hooked('outputs', () => output.contents()),
   }));
-  const outputs = [
-    ...lists,
-    ...hostFiles(site, config),
-    ...noteFiles(site, articleOf),
-    ...index.files,
-    ...texts,
-    ...configured,
-  ];
+  const rulesOfHosts = hostFiles(site, config);
+  const outputs = [...lists, ...rulesOfHosts, ...noteFiles(site, articleOf), ...index.files, ...texts, ...configured];
   for (const output of outputs) files.add(`/${output.path}`);
   const printed = printedSections(site, config);
   for (const { post } of printed.all) files.add(post.url);
@@ -104,6 +99,9 @@ export function renderSite(inputs: RenderInputs): Rendered {
   const kept = replaced.length > 0 ? assets.filter(({ path }) => !made.has(path)) : assets;
   const claimed = claimPaths(pages.map(final), [...sections, ...outputs].map(final), kept);
   const places = new Set<OutputFile>(claimed.value);
+  const notServed = new Set<OutputFile>(rulesOfHosts);
+  const served = [...assets, ...outputs.filter((file) => !notServed.has(file))].map(({ path }) => `/${path}`);
+  const pageUrls = [...site.posts, ...printed.all.map(({ post }) => post)].map(({ url }) => url);
   const isWhole = texts.every((file) => places.has(file));
   const code = config.takenPages?.code ?? {};
   const linkCheck = { site, links, bodyOf: renderer.body, code };
@@ -121,6 +119,7 @@ export function renderSite(inputs: RenderInputs): Rendered {
       ...checkLinks(linkCheck),
       ...checkImages(site, links, files),
       ...checkRedirects(site, files, code),
+      ...hidingProblems(site.redirects, [...pageUrls, ...served], config.origin),
       ...checkPublished({ published, site, links, files }),
     ],
     respell: () => respellLinks(linkCheck),

@@ -16,6 +16,13 @@ export const redirectTwice = (at: Location, from: string): Diagnostic => ({
   hint: 'Delete one of the two.',
 });
 
+export const redirectHidesFiles = (at: Location, from: string, example: string, more: number): Diagnostic => ({
+  code: 'redirect/hides-files',
+  at,
+  message: `This redirect of ${from} hides ${example}${more === 0 ? '' : ` and ${more} more`}, which nobody could open`,
+  hint: 'Delete the `!` after its status, choose a narrower address, or delete what it hides.',
+});
+
 export const redirectInvalid = (at: Location, why: string): Diagnostic => ({
   code: 'redirect/invalid',
   at,
@@ -34,7 +41,7 @@ export const redirectShadowed = (at: Location, from: string): Diagnostic => ({
   code: 'redirect/shadowed',
   at,
   message: `${from} is a page, so this redirect never applies`,
-  hint: 'Delete the rule or the alias, or end its status with `!` to make it win over the page.',
+  hint: 'Delete the rule or the alias, or delete the page.',
 });
 
 export const redirectUnsupported = (at: Location, why: string): Diagnostic => ({
