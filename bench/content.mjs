@@ -7,7 +7,7 @@ import { mkdirSync, readdirSync, readFileSync, realpathSync, writeFileSync } fro
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import matter from 'gray-matter';
+import { readFrontMatter } from '../templates/front-matter.mjs';
 import { putAside } from './aside.mjs';
 import { normalised, textOf } from './normalise.mjs';
 
@@ -77,20 +77,20 @@ function readPages(from) {
 
 /** @param {string} from @param {string} path @returns {Page} */
 function readPage(from, path) {
-  const { data, content } = matter(readFileSync(join(from, path), 'utf8'), {});
+  const { data, text } = readFrontMatter(readFileSync(join(from, path), 'utf8'));
   const slug = slugOf(path.replace(/\.mdx?$/, ''));
   const [section, rest] = slug.includes('/')
     ? [slug.slice(0, slug.indexOf('/')), slug.slice(slug.indexOf('/') + 1)]
     : ['pages', slug];
   const title = plain(data.title ?? rest.slice(rest.lastIndexOf('/') + 1).replaceAll('-', ' '));
-  const date = new Date(data.date ?? '2024-01-01');
+  const date = new Date(String(data.date ?? '2024-01-01'));
   return {
     section,
     path: rest,
     title,
     description: plain(data.description ?? data.excerpt ?? title).slice(0, 200),
     date: (Number.isNaN(date.getTime()) ? new Date('2024-01-01') : date).toISOString().slice(0, 10),
-    blocks: normalised(content.trim() === '' ? `${title}.` : content),
+    blocks: normalised(text.trim() === '' ? `${title}.` : text),
   };
 }
 

@@ -7,8 +7,8 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
-import matter from 'gray-matter';
 import { decompress } from 'wawoff2';
+import { readFrontMatter } from '../front-matter.mjs';
 import { cardSvg } from './card-svg.ts';
 import { cardName } from './card-url.ts';
 
@@ -34,10 +34,15 @@ function pictures(): readonly Picture[] {
     .filter((name) => name.endsWith('.md') && !name.startsWith('_'))
     .sort()
     .map((name): Picture => {
-      const { data, matter: head } = matter(readFileSync(join(blog, name), 'utf8'), {});
-      const { title = '', type, tags } = data as { title?: string; type?: string; tags?: string[] };
-      // The day as written. The value is an instant, which may be on another day in UTC.
-      const note = [type, /^date:\D*([\d-]+)/m.exec(head)?.[1]].filter(Boolean).join(' · ');
+      const { data } = readFrontMatter(readFileSync(join(blog, name), 'utf8'));
+      const {
+        title = '',
+        type,
+        tags,
+        date,
+      } = data as { title?: string; type?: string; tags?: string[]; date?: string };
+      // The day as written.
+      const note = [type, date?.slice(0, 10)].filter(Boolean).join(' · ');
       const url = `/blog/${name.replace(/\.md$/, '')}`;
       return { file: join(folder, cardName(url)), svg: cardSvg({ title, type, tags, note }), width: 1200 };
     });

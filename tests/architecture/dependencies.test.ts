@@ -4,6 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { readFrontMatter } from '../../templates/front-matter.mjs';
 import { packageDir } from '../support/project.ts';
 
 interface LockedPackage {
@@ -118,3 +119,25 @@ function bytesIn(folder: string): number {
     return sum + (entry.isDirectory() ? bytesIn(path) : entry.isFile() ? statSync(path).size : 0);
   }, 0);
 }
+
+test('gray-matter, which runs JavaScript in front matter, is imported only where its languages are replaced', () => {
+  const folders = ['.ci', 'bench', 'cli', 'client', 'functions', 'renderer', 'templates', 'tests'];
+  const code = folders.flatMap((folder) =>
+    readdirSync(join(packageDir, folder), { recursive: true, encoding: 'utf8' })
+      .filter((path) => /\.[cm]?[jt]sx?$/.test(path) && !/(?:^|[\\/])node_modules[\\/]/.test(path))
+      .map((path) => `${folder}/${path.replaceAll('\\', '/')}`),
+  );
+  const root = readdirSync(packageDir).filter((path) => /\.[cm]?[jt]sx?$/.test(path));
+  const importing = [...code, ...root].filter((file) => /(?:from|import|require)\W+gray-matter['"`/]/.test(read(file)));
+  expect(importing).toEqual(['renderer/parse/front-matter/read-yaml.ts']);
+});
+
+test.each(['js', 'javascript', ' js', 'coffee', 'json', 'toml'])(
+  'scripts that read pages without the engine refuse front matter in %s, and run nothing',
+  (language) => {
+    const page = `---${language}\nglobalThis.ran = true\n---\nText.\n`;
+    expect(() => readFrontMatter(page)).toThrow('Front matter is YAML');
+    expect(globalThis).not.toHaveProperty('ran');
+    expect(readFrontMatter('---\ntitle: T\n---\nText.\n')).toEqual({ data: { title: 'T' }, text: 'Text.\n' });
+  },
+);

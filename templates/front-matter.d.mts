@@ -1,0 +1,4 @@
+export function readFrontMatter(page: string): {
+  readonly data: { readonly [key: string]: unknown };
+  readonly text: string;
+};
