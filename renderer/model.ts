@@ -33,6 +33,7 @@ export interface SourceRule {
   readonly layout?: string;
   readonly dialect?: Dialect;
   readonly titleFrom?: readonly ('heading' | 'name')[];
+  readonly titleOptional?: boolean;
 }
 
 /** The place of a text in another repository. */

@@ -160,14 +160,21 @@ function fetchedPage(project: Project, { name, source, commit, from, path, folde
   const file = shownIn(project, join(folder, from));
   const text = readText(join(folder, from), file);
   if (typeof text !== 'string') return { value: undefined, diagnostics: [text] };
-  const { layout, dialect, titleFrom } = source;
+  const { layout, dialect, titleFrom, wins } = source;
   const place = {
     ...project,
     contentDir: folder,
     taken: { contentDir: folder, projectDir: folder, redirects: [], codePages: {}, unread: [] },
   };
   const { value, diagnostics } = sourceOf(place, { file, path: from, text }, undefined);
-  const rule = { ...(layout && { layout }), ...(dialect && { dialect }), ...(titleFrom && { titleFrom }) };
+  // A text that's shown with a page of this site has that page's title.
+  const titleOptional = wins === 'both';
+  const rule = {
+    ...(layout && { layout }),
+    ...(dialect && { dialect }),
+    ...(titleFrom && { titleFrom }),
+    ...(titleOptional && { titleOptional }),
+  };
   // What's included is published with the page.
   const secrets = [text, ...Object.values(value.fragments ?? {}).map((fragment) => fragment.text)];
   return {
