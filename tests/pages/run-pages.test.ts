@@ -11,8 +11,9 @@ import { follow } from './follow.ts';
 import { missingFor } from './needs.ts';
 import { beforehand, pagesIn, stepsOf, versionOf } from './page-steps.ts';
 
-const examples = pagesIn('docs/examples');
-const guides = pagesIn('docs/guides');
+const examplesFolder = 'docs/guides/examples';
+const examples = pagesIn(examplesFolder);
+const guides = pagesIn('docs/guides').filter((page) => !page.startsWith(`${examplesFolder}/`));
 /** In the order of their reading: some go on with the files of those before them, in the folder that the first one makes. */
 const lessons = [
   'getting-started/event-driven-architectures',
@@ -68,7 +69,7 @@ describe('a page can be followed to the letter', { tags: 'long' }, () => {
   }, 300_000);
 
   test('the examples and their common helper', readToTheEnd, async () => {
-    await expect(follow(stepsOf('docs/examples/index'), join(root, 'docs', 'examples'), bin)).resolves.toBe(undefined);
+    await expect(follow(stepsOf(`${examplesFolder}/index`), join(root, examplesFolder), bin)).resolves.toBe(undefined);
   });
   test(setup, readToTheEnd, async () => {
     await expect(follow(stepsOf(setup), join(root, 'docs', 'tutorials'), bin)).resolves.toBe(undefined);

@@ -1,6 +1,6 @@
 // The folder rules of the real site, on content as other projects write it.
 
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { followRules, parseRedirects } from '../../cli/serve/redirect-rules.ts';
@@ -41,6 +41,25 @@ test('specification pages without front matter: title and weight by name, newest
     releaseNoteLink: '/blog/release-notes-3.0.0',
   });
   expect(post(`/${folder}/v2.x`).frontMatter.weight).toBe(100);
+});
+
+test('the documentation has seven sections, in the order of their weights', () => {
+  const folders = readdirSync(join(packageDir, 'content/docs'), { withFileTypes: true }).filter((one) =>
+    one.isDirectory(),
+  );
+  const files = folders.map(({ name }) => `docs/${name}/_section.md`);
+  const texts = files.map((file) => [file, readFileSync(join(packageDir, 'content', file), 'utf8')]);
+  const landings = files.map((file) => [file.replace('_section', 'index'), '---\ntitle: Page\n---\nText.\n']);
+  const { site: whole } = assembled(Object.fromEntries([...texts, ...landings]), { config: { folders: site.folders } });
+  expect(whole.nav.docs?.children.map(({ title, weight }) => `${title} ${weight}`)).toEqual([
+    'Concepts 1',
+    'Tutorials 2',
+    'Tools 3',
+    'Guides 4',
+    'Reference 5',
+    'Migration 6',
+    'Community 7',
+  ]);
 });
 
 test('the tests of layout and accessibility visit a page of every layout', () => {

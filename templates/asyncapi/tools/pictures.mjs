@@ -27,7 +27,7 @@ const document = /```yaml title="asyncapi.yaml"\n([\s\S]*?)```/.exec(page)?.[1] 
 const broken = document.replace('action: send', 'action: publish');
 
 // In the newest version, so that Studio doesn't offer to convert it.
-const docks = readFileSync('content/docs/examples/docks.md', 'utf8');
+const docks = readFileSync('content/docs/guides/examples/docks.md', 'utf8');
 const whole = /```yaml title="asyncapi.yaml"[^\n]*\n([\s\S]*?)```/.exec(docks)?.[1] ?? '';
 writeFileSync(join(work, 'asyncapi.yaml'), whole.replace(/^asyncapi: .*/, 'asyncapi: 3.1.0'));
 run('config', 'analytics', '--disable');

@@ -3,9 +3,9 @@ import type { ArticleOf, Site } from '../../../renderer/model.ts';
 import { exampleFiles } from '../../../templates/examples/example-files.ts';
 
 const pages = [
-  { url: '/docs/examples', title: 'Examples', codes: [{ title: 'helper.mjs', code: 'export {};' }] },
+  { url: '/docs/guides/examples', title: 'Examples', codes: [{ title: 'helper.mjs', code: 'export {};' }] },
   {
-    url: '/docs/examples/bell',
+    url: '/docs/guides/examples/bell',
     title: 'Bell',
     codes: [
       { title: 'asyncapi.yaml', code: 'asyncapi: 3.0.0' },
@@ -13,7 +13,7 @@ const pages = [
       { code: 'node bell.mjs' },
     ],
   },
-  { url: '/docs/examples-of-others', title: 'Others', codes: [{ title: 'no.mjs', code: '' }] },
+  { url: '/docs/guides/examples-of-others', title: 'Others', codes: [{ title: 'no.mjs', code: '' }] },
 ];
 const articleOf = ((page: (typeof pages)[number]) => ({ body: { codes: page.codes } })) as unknown as ArticleOf;
 const filesOf = (posts: readonly object[]) =>
@@ -21,15 +21,15 @@ const filesOf = (posts: readonly object[]) =>
     exampleFiles({ posts } as unknown as Site, articleOf).map(({ path, contents }) => [path, contents()]),
   );
 
-test('blocks that are titled with a file name become files next to their page, and a list names them', () => {
+test('blocks that are titled with a file name become files at lasting addresses, and a list names them', () => {
   const { 'docs/examples/list.json': list, ...files } = filesOf(pages);
   expect(files).toEqual({
     'docs/examples/helper.mjs': 'export {};\n',
     'docs/examples/bell/asyncapi.yaml': 'asyncapi: 3.0.0\n',
   });
   expect(JSON.parse(String(list))).toEqual([
-    { url: '/docs/examples', title: 'Examples', files: ['helper.mjs'] },
-    { url: '/docs/examples/bell', title: 'Bell', files: ['asyncapi.yaml'] },
+    { page: '/docs/guides/examples', url: '/docs/examples', title: 'Examples', files: ['helper.mjs'] },
+    { page: '/docs/guides/examples/bell', url: '/docs/examples/bell', title: 'Bell', files: ['asyncapi.yaml'] },
   ]);
 });
 
