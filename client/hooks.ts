@@ -91,7 +91,7 @@ interface StateHooks {
   'data-state': 'copied' | 'failed';
   /** On the search dialog, when its first frame has been shown: the index that its button names, if any. */
   'data-shown': string;
-  /** On a row of the search results that is drawn below its page: where it is in the run of such rows. */
+  /** On a row of the search results that is indented below its page: where it is in the run of such rows. */
   'data-nested': 'middle' | 'last';
   /** On the menus island: the script handles them, and styles no longer open them on hover. */
   'data-menus': '';

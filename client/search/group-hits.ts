@@ -1,6 +1,6 @@
-// Groups hits by lvl0 and then by lvl1, in the order of the answer. A hit of a page itself is the parent of the page's
-// other hits. Hits from the rest of the site are below the groups. Above them is the first hit, if it's clearly the most
-// likely one, and more if grouping would push one of the best three out of the first three rows.
+// Groups hits by lvl0 and then by page, in the order of the answer. The hit of a page itself is the parent of the page's
+// other hits, which are indented below it. Hits from the rest of the site are below the groups. Above them is the first
+// hit, if it's clearly the most likely one, and more if grouping would move one of the best three.
 
 import { type Answer, closeMark, type Hit, openMark } from './engine.ts';
 import { mostPerGroup } from './limits.ts';
@@ -12,40 +12,37 @@ export interface GroupTitles {
   readonly elsewhere: string;
 }
 
-/** How many of the best hits are in the first rows, whatever their groups are. */
-const bestRows = 3;
+/** How many of the best hits come first, whatever their groups are. */
+const bestHits = 3;
 
 /** The groups of an answer, as they are shown. Only an answer that says whether its first hit is best has rows above. */
 export function groupHits({ hits, isFirstBest, isList }: Answer, titles: GroupTitles): readonly Collection[] {
   const ranked = hits.map((hit, index): RankedHit => ({ kind: 'hit', hit, rank: index + 1 }));
+  const elsewhere = {
+    title: titles.elsewhere,
+    items: inPages(pagesFirst(ranked.filter(({ hit }) => hit.isElsewhere))),
+  };
   const own = ranked.filter(({ hit }) => !hit.isElsewhere);
-  const elsewhere = { title: titles.elsewhere, items: ranked.filter(({ hit }) => hit.isElsewhere) };
-  const withAbove = (count: number): readonly Collection[] => [
-    { title: titles.best, items: own.slice(0, count) },
-    ...inGroups(own.slice(count), isList ? hits.length : mostPerGroup),
-    elsewhere,
-  ];
-  const counts = isFirstBest ? [1, 2] : [0, 1, 2];
-  const fewest = (): number => counts.find((count) => startsWithBest(withAbove(count))) ?? bestRows;
+  // A heading that is the best match itself is the first row, and its page is further below.
+  const alone = isFirstBest ? own.slice(0, 1).filter((item) => !isPage(item)) : [];
+  const others = pagesFirst(own.slice(alone.length));
+  const families = [...alone.map((item) => [item]), ...familiesOf(others)];
+  const withAbove = (count: number): readonly Collection[] => {
+    const above = new Set(families.slice(0, count).flat());
+    return [
+      { title: titles.best, items: families.slice(0, count).flatMap(inPages) },
+      ...inGroups(
+        others.filter((item) => !above.has(item)),
+        isList ? hits.length : mostPerGroup,
+      ),
+      elsewhere,
+    ];
+  };
+  const best = families.filter((family) => family.some(({ rank }) => rank <= bestHits));
+  const counts = [...best.keys()].slice(isFirstBest ? 1 : 0);
+  const fewest = (): number => counts.find((count) => startsWith(withAbove(count), best)) ?? best.length;
   const shown = withAbove(isFirstBest === undefined || isList ? 0 : fewest());
   return shown.filter(({ items }) => items.length > 0);
-}
-
-/** True when the first rows are the best hits, in their order. */
-function startsWithBest(collections: readonly Collection[]): boolean {
-  const first = collections.flatMap(({ items }) => items).slice(0, bestRows);
-  return first.every(({ rank }, row) => rank === row + 1);
-}
-
-function inGroups(hits: readonly RankedHit[], most: number): readonly Collection[] {
-  return groupBy(hits, ({ hit }) => plain(hit.hierarchy.lvl0)).map(([title, items]) => {
-    const pages = groupBy(items.slice(0, most), ({ hit }) => plain(hit.hierarchy.lvl1));
-    return { title, items: pages.flatMap(([, ofPage]) => withBranches(ofPage)) };
-  });
-}
-
-interface RankedHit extends Item {
-  readonly hit: Hit;
 }
 
 /** A name without marks. */
@@ -53,17 +50,47 @@ export function plain(text: string | null): string {
   return (text ?? '').replaceAll(openMark, '').replaceAll(closeMark, '').trim();
 }
 
-function withBranches(items: readonly Item[]): readonly Item[] {
-  if (!items.some(({ hit }) => hit.type === 'lvl1')) return items;
-  return items.map((item, index) => {
-    if (item.hit.type === 'lvl1') return item;
-    const next = items[index + 1];
-    return { ...item, branch: next && next.hit.type !== 'lvl1' ? 'middle' : 'last' };
+interface RankedHit extends Item {
+  readonly hit: Hit;
+}
+
+const isPage = ({ hit }: Item): boolean => hit.type === 'lvl1';
+const pageOf = ({ hit }: Item): string | undefined => hit.url.split('#')[0];
+
+/** The hits with each page before the hits on it, so that no limit cuts between them. */
+function pagesFirst(hits: readonly RankedHit[]): readonly RankedHit[] {
+  const pages = new Map(hits.filter(isPage).map((item) => [pageOf(item), item]));
+  return [...new Set(hits.flatMap((item) => [pages.get(pageOf(item)) ?? item, item]))];
+}
+
+/** A family is a page with the hits on it, or a hit whose page isn't among these. */
+function familiesOf(hits: readonly RankedHit[]): readonly (readonly RankedHit[])[] {
+  const pages = new Set(hits.filter(isPage).map(pageOf));
+  return groupBy(hits, (item) => (pages.has(pageOf(item)) ? pageOf(item) : item.rank)).map(([, items]) => items);
+}
+
+/** True when the first rows that aren't indented begin the best families, in their order. */
+function startsWith(collections: readonly Collection[], best: readonly (readonly RankedHit[])[]): boolean {
+  const heads = collections.flatMap(({ items }) => items).filter(({ branch }) => branch === undefined);
+  return best.every(([first], row) => heads[row]?.rank === first?.rank);
+}
+
+function inGroups(hits: readonly RankedHit[], most: number): readonly Collection[] {
+  const groups = groupBy(hits, ({ hit }) => plain(hit.hierarchy.lvl0));
+  return groups.map(([title, items]) => ({ title, items: inPages(items.slice(0, most)) }));
+}
+
+/** Rows by page. Those on a page that has a row itself branch off from it. */
+function inPages(hits: readonly RankedHit[]): readonly Item[] {
+  return groupBy(hits, pageOf).flatMap(([, [first, ...rest]]) => {
+    if (first === undefined) return [];
+    if (!isPage(first)) return [first, ...rest];
+    return [first, ...rest.map((item, i): Item => ({ ...item, branch: i < rest.length - 1 ? 'middle' : 'last' }))];
   });
 }
 
-function groupBy<T>(values: readonly T[], keyOf: (value: T) => string): readonly (readonly [string, readonly T[]])[] {
-  const groups = new Map<string, T[]>();
+function groupBy<K, T>(values: readonly T[], keyOf: (value: T) => K): readonly (readonly [K, readonly T[]])[] {
+  const groups = new Map<K, T[]>();
   for (const value of values) {
     const group = groups.get(keyOf(value));
     if (group) group.push(value);

@@ -4,6 +4,7 @@
 //   loading, stalled --answer--> idle      loading, stalled --unreachable--> error --input, reset, retry--> loading
 
 import type { Hit, StoredHit } from './engine.ts';
+import { plain } from './group-hits.ts';
 
 type Status = 'idle' | 'loading' | 'stalled' | 'error';
 
@@ -34,7 +35,7 @@ export interface Session {
   /** The query that the collections are the answer to. */
   readonly answered: string;
   readonly queryID?: string;
-  /** Words to try: those of the answer, or else the group names of the answer with the most groups so far. */
+  /** Words to try: those of the answer, or else the sections in the answer with the most of them so far. */
   readonly suggestions: readonly string[];
   /** What was searched for instead of the query. */
   readonly corrected?: string | undefined;
@@ -145,9 +146,9 @@ function move(session: Session, by: 1 | -1): Session {
   return { ...session, activeIndex: ((session.activeIndex ?? 0) + by + count) % count, isSteered: true };
 }
 
-/** The sections of the site with the most answers so far. Headings such as "Best match" would find nothing. */
+/** The sections of the site in the answer with the most of them so far. */
 function richer(known: readonly string[], collections: readonly Collection[]): readonly string[] {
-  const isSection = ({ title, items }: Collection): boolean => items[0]?.hit.hierarchy.lvl0 === title;
-  const names = collections.filter(isSection).map(({ title }) => title);
+  const hits = collections.flatMap(({ items }) => items.map(({ hit }) => hit));
+  const names = [...new Set(hits.map(({ hierarchy }) => plain(hierarchy.lvl0)))].filter(Boolean);
   return names.length > known.length ? names : known;
 }

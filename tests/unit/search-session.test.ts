@@ -6,7 +6,14 @@ import { type Answer, type Hit, type Query, UnreachableError } from '../../clien
 import { groupHits } from '../../client/search/group-hits.ts';
 import { cutQuery } from '../../client/search/limits.ts';
 import { decodeEntities, ownAddress, readHits } from '../../client/search/read-hits.ts';
-import { type Collection, newSession, type Session, type SessionEvent, step } from '../../client/search/session.ts';
+import {
+  type Collection,
+  type Item,
+  newSession,
+  type Session,
+  type SessionEvent,
+  step,
+} from '../../client/search/session.ts';
 
 const hit = (lvl0: string, lvl1: string, type: Hit['type'], id = `${lvl1} ${type}`): Hit => ({
   objectID: id,
@@ -97,16 +104,16 @@ test('an error stays until the next input', () => {
   expect(step(failed, { type: 'input', query: 'qu' }).status).toBe('loading');
 });
 
-test('suggestions are the groups of the richest answer', () => {
+test('suggestions are the sections of the richest answer', () => {
   const session = run(answer([collection('A', 1), collection('B', 1)]), answer([collection('C', 1)]), answer([]));
   expect(session.suggestions).toEqual(['A', 'B']);
   // Of answers with as many groups, the first one.
   expect(run(answer([collection('A', 1)]), answer([collection('B', 1)])).suggestions).toEqual(['A']);
 });
 
-test("headings that aren't sections of the site are no suggestions", () => {
+test("the section of a best match is one of them, its heading isn't", () => {
   const best = { ...collection('A', 1), title: 'Best match' };
-  expect(run(answer([best, collection('B', 1)]), answer([])).suggestions).toEqual(['B']);
+  expect(run(answer([best, collection('B', 1)]), answer([])).suggestions).toEqual(['A', 'B']);
 });
 
 test('groups: by lvl0 in order of sight, five at most, children under their page', () => {
@@ -200,6 +207,44 @@ describe('above the groups', () => {
       ['X', 'a lvl1', 'c lvl1'],
       ['Y', 'b lvl1', 'd lvl1'],
     ]);
+  });
+});
+
+describe('a page is the parent of the hits on it, wherever both are found', () => {
+  const page = (name: string, section = 'X') => hit(section, name, 'lvl1', name);
+  const on = (name: string, heading: string) => ({ ...hit('X', name, 'lvl2', heading), url: `/${name}#${heading}` });
+  const away = (one: Hit) => ({ ...one, isElsewhere: true });
+  const many = ['k', 'l', 'm', 'n', 'o'].map((name) => page(name));
+
+  test.each<[string, Answer, string[]]>([
+    [
+      'also if the page is the best match',
+      { hits: [page('a'), page('b'), on('a', 'h'), on('a', 'i'), page('c', 'Y')], isFirstBest: true },
+      ['Best:', 'a', '- h', '- i', 'X:', 'b', 'Y:', 'c'],
+    ],
+    [
+      'and if it is one of the best, with the next best after its hits',
+      { hits: [page('a'), page('c', 'Y'), on('a', 'h'), page('b')], isFirstBest: false },
+      ['Best:', 'a', '- h', 'Y:', 'c', 'X:', 'b'],
+    ],
+    ['also if a heading came first', { hits: [on('a', 'h'), page('a')], isFirstBest: false }, ['X:', 'a', '- h']],
+    [
+      'except that a heading that is the best match is alone above',
+      { hits: [on('a', 'h'), on('a', 'i'), page('a')], isFirstBest: true },
+      ['Best:', 'h', 'X:', 'a', '- i'],
+    ],
+    ['not without its page', { hits: [on('a', 'h'), page('b'), on('a', 'i')] }, ['X:', 'h', 'i', 'b']],
+    ['not across a limit', { hits: [...many.slice(1), on('a', 'h'), page('a')] }, ['X:', 'l', 'm', 'n', 'o', 'a']],
+    [
+      'also in the rest of the site',
+      { hits: [page('b'), away(on('a', 'h')), away(page('a'))], isFirstBest: false },
+      ['X:', 'b', 'Elsewhere:', 'a', '- h'],
+    ],
+    ['by address, not by name', { hits: [page('a'), { ...on('a', 'h'), url: '/other#h' }] }, ['X:', 'a', 'h']],
+  ])('%s', (_, given, shown) => {
+    const collections = groupHits(given, { best: 'Best', elsewhere: 'Elsewhere' });
+    const row = ({ hit: { objectID }, branch }: Item) => (branch ? `- ${objectID}` : objectID);
+    expect(collections.flatMap(({ title, items }) => [`${title}:`, ...items.map(row)])).toEqual(shown);
   });
 });
 

@@ -140,7 +140,7 @@ function PageGroup({ collection, search }: { readonly collection: Collection; re
         {collection.items.map((item) => {
           const { title, path } = textOf(item.hit);
           return (
-            <li key={item.hit.objectID}>
+            <li key={item.hit.objectID} data-nested={item.branch}>
               <a href={addressOf(item.hit.url)} onClick={() => search.choose(item)}>
                 <MarkedText text={title} />
               </a>

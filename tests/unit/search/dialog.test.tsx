@@ -77,13 +77,15 @@ describe('before a query', () => {
     ]);
   });
 
-  test('there are the neighbors of the page by their titles, and places to start, all on this site', () => {
+  test('below them are the neighbors of the page by their titles, and places to start, all on this site', () => {
     links = [
       { dataset: { title: 'Oil' }, textContent: 'Previous Oil', href: 'https://lantern.example/oil' },
       { dataset: {}, textContent: ' Wicks ', href: 'https://lantern.example/wicks' },
       { dataset: {}, textContent: 'Away', href: 'https://elsewhere.example/' },
     ];
+    createHistory('docs', origins).visit(page('a'), undefined);
     expect(offered({ ...props, starts: [{ title: 'First', href: '/first' }] })).toEqual([
+      ['[recent]', 'a'],
       ['[near]', 'Oil', 'Wicks'],
       ['[starts]', 'First'],
     ]);
