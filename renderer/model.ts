@@ -319,7 +319,10 @@ export interface Post extends Page {
   readonly ancestors: readonly Crumb[];
   readonly prevPage?: Neighbor;
   readonly nextPage?: Neighbor;
+  /** Where the file is edited that holds the text, the fetched one if there is one. */
   readonly editUrl?: string;
+  /** Where this site's own text is edited if `editUrl` leads to the fetched one that it's shown with. */
+  readonly ownEditUrl?: string;
   readonly releaseNoteLink?: string;
   /** The same page in every language it exists in: `{ en: '/', de: '/de' }`. */
   readonly translations: { readonly [locale: string]: string };

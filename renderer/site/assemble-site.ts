@@ -186,9 +186,18 @@ function completed(pages: readonly Page[], nav: Site['nav'], config: AppliedConf
 }
 
 /** A page with the text of another repository that it's shown with, whose headings are the table of contents. */
-function withFetched(post: Post, fetched: ReadonlyMap<string, Page>, config: SiteConfig): Post {
+function withFetched(post: Post, fetched: ReadonlyMap<string, Page>, config: AppliedConfig): Post {
   const page = post.origin === undefined ? fetched.get(post.url) : undefined;
-  return page === undefined ? post : { ...post, fetched: page, toc: contentsOf(page, config) };
+  if (page === undefined) return post;
+  const { editUrl: ownEditUrl } = post;
+  const editUrl = editUrlOf(page, config) ?? ownEditUrl;
+  return {
+    ...post,
+    fetched: page,
+    toc: contentsOf(page, config),
+    ...(editUrl !== undefined && { editUrl }),
+    ...(ownEditUrl !== undefined && ownEditUrl !== editUrl && { ownEditUrl }),
+  };
 }
 
 const contentsOf = ({ headings, folder }: Page, config: SiteConfig): Post['toc'] =>

@@ -49,17 +49,15 @@ function DocsPage({ view }: { readonly view: View }) {
 }
 
 function PageMeta({ view }: { readonly view: View }) {
-  const { editUrl, updated, locale } = view.post;
+  const { editUrl, ownEditUrl, updated, locale } = view.post;
   if (!editUrl && !updated) return null;
   return (
     <p className="page-meta">
       {editUrl && (
         <span>
           {view.t('docs.edit.ask')}
-          <a href={editUrl} target="_blank" rel="noopener" data-testid="ChapterSuggestion-link">
-            <Icon name="edit" />
-            {view.t('docs.edit')}
-          </a>
+          <EditLink href={editUrl} text={view.t('docs.edit')} />
+          {ownEditUrl && <EditLink href={ownEditUrl} text={view.t('docs.edit.own')} />}
         </span>
       )}{' '}
       {updated && (
@@ -68,5 +66,14 @@ function PageMeta({ view }: { readonly view: View }) {
         </time>
       )}
     </p>
+  );
+}
+
+function EditLink({ href, text }: { readonly href: string; readonly text: string }) {
+  return (
+    <a href={href} target="_blank" rel="noopener" data-testid="ChapterSuggestion-link">
+      <Icon name="edit" />
+      {text}
+    </a>
   );
 }

@@ -2,10 +2,9 @@
 
 import type { TextSource } from 'sitegen';
 
-/** Everything that these repositories publish is under this license. */
-const apache: Pick<TextSource, 'license'> = {
-  license: { name: 'Apache License 2.0', url: 'https://www.apache.org/licenses/LICENSE-2.0' },
-};
+const apache = { name: 'Apache License 2.0', url: 'https://www.apache.org/licenses/LICENSE-2.0' };
+/** What people wrote for readers rather than next to code. */
+const creativeCommons = { name: 'CC BY 4.0', url: 'https://creativecommons.org/licenses/by/4.0/' };
 
 const initiative = (repository: string): Pick<TextSource, 'repository' | 'attribution'> => ({
   repository: `https://github.com/asyncapi/${repository}.git`,
@@ -16,7 +15,7 @@ const initiative = (repository: string): Pick<TextSource, 'repository' | 'attrib
 function specification(version: string): TextSource {
   return {
     ...initiative('spec'),
-    ...apache,
+    license: apache,
     tag: `v${version}`,
     files: { 'spec/asyncapi.md': `docs/reference/specification/v${version}.md` },
     wins: 'both',
@@ -29,7 +28,7 @@ function specification(version: string): TextSource {
 function projectDocs(repository: string, files: TextSource['files']): TextSource {
   return {
     ...initiative(repository),
-    ...apache,
+    license: apache,
     branch: 'master',
     files,
     titleFrom: ['heading', 'name'],
@@ -45,12 +44,14 @@ export const textSources: { readonly [name: string]: TextSource } = {
   website: {
     ...projectDocs('website', {
       'markdown/blog': 'blog',
-      'markdown/docs/community': 'docs/community',
       'public/img/posts': 'img/posts',
     }),
+    license: creativeCommons,
     dialect: 'mdx',
     limit: { seconds: 600, megabytes: 500 },
   },
+  // asyncapi/website has a copy of these pages that a bot overwrites, so they're taken from where people edit them.
+  community: { ...projectDocs('community', { docs: 'docs/community' }), license: creativeCommons, dialect: 'mdx' },
   cli: projectDocs('cli', { docs: 'docs/tools/cli' }),
   generator: projectDocs('generator', { 'apps/generator/docs': 'docs/tools/generator' }),
   extensions: projectDocs('extensions-catalog', { extensions: 'docs/reference/extensions' }),
