@@ -110,6 +110,8 @@ export interface FrontMatter {
   readonly original?: string;
   /** Kept out of search, feeds, the sitemap, and navigation. */
   readonly unlisted?: boolean;
+  /** By the path of a folder with a tree: the section that the page is in, if it isn't that of its folder. */
+  readonly menu?: { readonly [tree: string]: { readonly parent: string } };
 }
 
 /** A heading of a page. It's also an entry of the table of contents. */

@@ -4,6 +4,11 @@
 export const openMark = '\uE000';
 export const closeMark = '\uE001';
 
+/** A name without marks. */
+export function plain(text: string | null): string {
+  return (text ?? '').replaceAll(openMark, '').replaceAll(closeMark, '').trim();
+}
+
 export type Level = 'lvl0' | 'lvl1' | 'lvl2' | 'lvl3' | 'lvl4' | 'lvl5' | 'lvl6';
 export const levels: readonly Level[] = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'];
 

@@ -2,7 +2,7 @@
 // other hits, which are indented below it. Hits from the rest of the site are below the groups. Above them is the first
 // hit, if it's clearly the most likely one, and more if grouping would move one of the best three.
 
-import { type Answer, closeMark, type Hit, openMark } from './engine.ts';
+import { type Answer, type Hit, plain } from './engine.ts';
 import { mostPerGroup } from './limits.ts';
 import type { Collection, Item } from './session.ts';
 
@@ -43,11 +43,6 @@ export function groupHits({ hits, isFirstBest, isList }: Answer, titles: GroupTi
   const fewest = (): number => counts.find((count) => startsWith(withAbove(count), best)) ?? best.length;
   const shown = withAbove(isFirstBest === undefined || isList ? 0 : fewest());
   return shown.filter(({ items }) => items.length > 0);
-}
-
-/** A name without marks. */
-export function plain(text: string | null): string {
-  return (text ?? '').replaceAll(openMark, '').replaceAll(closeMark, '').trim();
 }
 
 interface RankedHit extends Item {

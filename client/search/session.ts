@@ -3,8 +3,7 @@
 //   idle --input--> loading --300 ms--> stalled
 //   loading, stalled --answer--> idle      loading, stalled --unreachable--> error --input, reset, retry--> loading
 
-import type { Hit, StoredHit } from './engine.ts';
-import { plain } from './group-hits.ts';
+import { type Hit, plain, type StoredHit } from './engine.ts';
 
 type Status = 'idle' | 'loading' | 'stalled' | 'error';
 

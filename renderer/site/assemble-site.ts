@@ -11,6 +11,7 @@ import { pageEnding, ruleAt } from '../text/url.ts';
 import { claimAddresses, claimSections } from './addresses.ts';
 import { editUrlOf } from './edit-link.ts';
 import { prefixedCopies, translationsOf, unprefixed } from './locales.ts';
+import { menuParentsOf } from './menu-parents.ts';
 import { labelOf, navigationOf } from './navigation.ts';
 import { withNumberedFolders } from './numbered-folders.ts';
 import { accompanying, withoutYielding } from './origin.ts';
@@ -50,7 +51,11 @@ export function assembleSite(parsed: readonly LightParsed[], inputs: SiteInputs)
   );
   const { value: pages, diagnostics: layoutProblems } = withKnownLayouts(claimed, config);
 
-  const nav = treesOf(pages, withNumberedFolders(sections.value, pages, config), config);
+  const { value: nav, diagnostics: menuProblems } = treesOf(
+    pages,
+    withNumberedFolders(sections.value, pages, config),
+    config,
+  );
   const fetched = accompanying(published, config);
   const complete = completed(pages, nav, config).map((post) => withFetched(post, fetched, config));
   const noted = createExcerptNotes(inputs.onExcerpt ?? (() => undefined));
@@ -77,6 +82,7 @@ export function assembleSite(parsed: readonly LightParsed[], inputs: SiteInputs)
       ...diagnostics,
       ...sections.diagnostics,
       ...layoutProblems,
+      ...menuProblems,
       ...aliases.diagnostics,
       ...redirects.diagnostics,
     ] satisfies readonly Diagnostic[],
@@ -124,7 +130,7 @@ export function isHeldBack({ frontMatter }: Page, { drafts, now }: When): boolea
 }
 
 /** Navigation trees by folder path, one for each folder rule that asks for one. */
-function treesOf(pages: readonly Page[], sections: readonly SectionFile[], config: SiteConfig): Site['nav'] {
+function treesOf(pages: readonly Page[], sections: readonly SectionFile[], config: SiteConfig): Noted<Site['nav']> {
   const listed = pages.filter((page) => page.frontMatter.unlisted !== true);
   const byRoot = new Map<string | undefined, Page[]>();
   for (const page of listed) {
@@ -133,14 +139,18 @@ function treesOf(pages: readonly Page[], sections: readonly SectionFile[], confi
     if (known) known.push(page);
     else byRoot.set(root, [page]);
   }
-  const trees: { [folder: string]: NavNode } = {};
+  const value: { [folder: string]: NavNode } = {};
+  const diagnostics: Diagnostic[] = [];
   for (const folder of config.folders) {
     const below = byRoot.get(folder.path);
     if (folder.nav === undefined || below === undefined) continue;
-    const root = folder.url ?? (folder.path === '' ? '/' : `/${folder.path}`);
-    trees[folder.path] = navigationOf(root || '/', folder.nav.welcome, below, sections);
+    const root = (folder.url ?? `/${folder.path}`) || '/';
+    const parents = menuParentsOf({ name: folder.path, root }, below, sections);
+    const { welcome } = folder.nav;
+    value[folder.path] = navigationOf({ root, welcome, pages: below, sections, parents: parents.value });
+    diagnostics.push(...parents.diagnostics);
   }
-  return trees;
+  return { value, diagnostics };
 }
 
 /** The outermost rule with navigation above a page. Nested rules (`docs/reference/…`) share their root's tree. */

@@ -17,8 +17,9 @@ export interface TreeRequest {
 /** The list of the tree, with the current page marked and the branches above it open. */
 export function renderTree({ root, current, toggle }: TreeRequest): string {
   const whole = sizeOf(root) <= maxEntries;
+  const above = sectionsAbove(current, root);
   const item = (node: NavNode): string => {
-    const open = isWithin(current, node);
+    const open = isWithin(current, node) || above.has(node.slug);
     const link = `<a href="${escaped(node.href)}" data-testid="DocsNav-item"${node.slug === current ? ' aria-current="page"' : ''}>${escaped(node.title)}</a>`;
     if (node.children.length === 0) return `<li>${link}</li>`;
     const left = !whole && !open;
@@ -38,6 +39,21 @@ function sizeOf(node: NavNode): number {
   const size = node.children.reduce((sum, child) => sum + sizeOf(child), 1);
   sizes.set(node, size);
   return size;
+}
+
+const parents = new WeakMap<NavNode, ReadonlyMap<string, string>>();
+
+/** The sections above a page: with `menu` in its front matter, its address doesn't begin with theirs. */
+function sectionsAbove(current: string, root: NavNode): ReadonlySet<string> {
+  const known = parents.get(root) ?? new Map(parentsBelow(root));
+  parents.set(root, known);
+  const found = new Set<string>();
+  for (let slug = known.get(current); slug !== undefined; slug = known.get(slug)) found.add(slug);
+  return found;
+}
+
+function parentsBelow(node: NavNode): readonly (readonly [string, string])[] {
+  return node.children.flatMap((child) => [[child.slug, node.slug] as const, ...parentsBelow(child)]);
 }
 
 /** An item is open when the page's address starts with its own, segment by segment. */

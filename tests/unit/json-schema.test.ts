@@ -31,7 +31,10 @@ const heads: readonly (readonly [folder: FolderRule, head: string, isRight: bool
   [page, 'title: A\nslug: ../b', false],
   [page, 'title: A\nslug: a b', false],
   [page, 'title: A\npermalink: b', false],
-  [page, 'title: A\nmenu: main\nid: x', true],
+  [page, 'title: A\nid: x', true],
+  [page, 'title: A\nmenu: { docs: { parent: oil } }', true],
+  [page, 'title: A\nmenu: main', false],
+  [page, 'title: A\nmenu: { docs: { weight: 1 } }', false],
   [page, 'title: A\nweight: -1', false],
   [page, 'title: A\nweight: 1.5', false],
   [page, 'title: A\nweight: "10"', false],
@@ -83,7 +86,7 @@ describe('front matter', () => {
   test('every key has a description', () => {
     const { properties } = frontMatterSchema(page) as { properties: { [key: string]: { description?: string } } };
     const bare = Object.entries(properties).filter(([, { description = '' }]) => description === '');
-    expect(bare.map(([key]) => key)).toEqual(['menu', 'id']);
+    expect(bare.map(([key]) => key)).toEqual(['id']);
   });
 });
 

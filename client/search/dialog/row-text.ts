@@ -1,7 +1,6 @@
 // Gets the two lines of text that a hit is shown with.
 
-import { type Hit, levels, type StoredHit } from '../engine.ts';
-import { plain } from '../group-hits.ts';
+import { type Hit, levels, plain, type StoredHit } from '../engine.ts';
 
 export interface RowText {
   /** With marks. */

@@ -103,12 +103,15 @@ export const fields = {
   layout: text.describe("Another layout than the folder's."),
   original: text.describe('What a translation was made from. `sitegen translations --done` writes it.'),
   unlisted: yesOrNo.describe('Published, but kept out of search, sitemap, and navigation.'),
+  menu: z
+    .record(z.string(), z.strictObject({ parent: words }), 'is a group: `docs: { parent: a-section }`')
+    .describe('Another section of the tree than that of the folder: `docs: { parent: a-section }`.'),
 } as const satisfies { readonly [key: string]: z.ZodType };
 
 export type FieldName = keyof typeof fields;
 
 /** Keys of other generators that content may still carry; they mean nothing here. */
-export const ignoredKeys: ReadonlySet<string> = new Set(['menu', 'id']);
+export const ignoredKeys: ReadonlySet<string> = new Set(['id']);
 
 /** Fields that can keep a page back: one that can't be read keeps it back too. */
 export const decisive: ReadonlySet<FieldName> = new Set(['date', 'draft', 'published', 'unlisted']);

@@ -28,6 +28,15 @@ test('the page is marked and the branches above it are open, no other', () => {
   expect(html).toContain('<details open data-branch="/docs/s1">');
 });
 
+test('the sections around a page are open, wherever its address is', () => {
+  const root = node('/docs', [
+    node('/docs/a', [node('/docs/a/b', [node('/docs/c/x')])]),
+    node('/docs/d', [node('/docs/d/y')]),
+  ]);
+  const open = renderTree({ root, current: '/docs/c/x', toggle }).match(/(?<=<details open data-branch=")[^"]+/g);
+  expect(open).toEqual(['/docs/a', '/docs/a/b']);
+});
+
 test('a section whose name begins like the page is not open', () => {
   const root = node('/docs', [node('/docs/a', [node('/docs/a/x')]), node('/docs/a-b', [node('/docs/a-b/y')])]);
   const html = renderTree({ root, current: '/docs/a-b/y', toggle });
