@@ -3,7 +3,7 @@
 
 import type { ContentComponent } from 'sitegen';
 import * as z from 'zod';
-import { Icon } from '../components/icon.tsx';
+import { Button } from '../components/button.tsx';
 import { texts } from './props.ts';
 
 const asides = { note: 'note', tip: 'tip', caution: 'warning', danger: 'caution' } as const;
@@ -72,11 +72,14 @@ export const fileTree: ContentComponent = {
 export const linkButton: ContentComponent = {
   inline: true,
   props: z.strictObject({ href: z.string(), ...texts('variant', 'icon', 'iconPlacement') }),
-  render: ({ href, children }) => (
-    <a className="button" href={String(href)}>
-      {children}
-      <Icon name="right" />
-    </a>
+  render: ({ href, variant, iconPlacement, children }) => (
+    <Button
+      text={children}
+      href={String(href)}
+      icon="right"
+      iconPosition={iconPlacement === 'start' ? 'left' : 'right'}
+      bgClassName={variant === undefined || variant === 'primary' ? 'button-accent' : 'button-plain'}
+    />
   ),
 };
 

@@ -80,6 +80,8 @@ export function Controls({ view }: { readonly view: View }) {
         <p className="specimen-row">
           <Button text="Small" href="/design" buttonSize="small" />
           <Button text="Small plain" href="/design" buttonSize="small" bgClassName="button-plain" />
+          <Button text="Accent text" href="/design" bgClassName="button-plain" textClassName="button-text-accent" />
+          <Button text="Muted text" icon="right" bgClassName="button-plain" textClassName="button-text-muted" />
           <button type="button" className="button button-accent" disabled>
             Disabled
           </button>
