@@ -34,6 +34,71 @@ test('a label is what the tree and the neighbors call a page; its own title stay
   expect(post('/docs/s/one')).toMatchObject({ title: 'Lantern 1.0', nextPage: { href: '/docs/s/two', title: '2.0' } });
 });
 
+const files = (menus: { readonly [path: string]: string }) => {
+  const paths = ['index', 'oil/index', 'oil/fill', 'lamps/index', 'lamps/wick', 'lamps/old/index', 'lamps/old/glass'];
+  const texts = [...paths, ...Object.keys(menus)].map((path) => {
+    const menu = menus[path] === undefined ? '' : `menu: ${menus[path]}\n`;
+    return [`docs/${path}.md`, `---\ntitle: ${path}\n${menu}---\nText.\n`];
+  });
+  return assembled(Object.fromEntries(texts));
+};
+const in_ = (parent: string, tree = 'docs') => `{ ${tree}: { parent: ${parent} } }`;
+const whole = 'lamps/index(lamps/old/index(lamps/old/glass) lamps/wick) oil/index(oil/fill)';
+const slugsIn = (node?: NavNode): string[] => (node ? [node.slug, ...node.children.flatMap(slugsIn)] : []);
+const shape = ({ title, children }: NavNode): string =>
+  children.length === 0 ? title : `${title}(${children.map(shape).join(' ')})`;
+
+describe('the tree has a page below the section that its `menu` names', () => {
+  test.each([
+    ['another one', { 'oil/fill': in_('lamps') }, whole.replace('(oil/fill)', '').replace('wick', 'wick oil/fill')],
+    [
+      'one further in',
+      { 'oil/fill': in_('old') },
+      'lamps/index(lamps/old/index(lamps/old/glass oil/fill) lamps/wick) oil/index',
+    ],
+    [
+      'with its whole section',
+      { 'oil/index': in_('lamps') },
+      'lamps/index(lamps/old/index(lamps/old/glass) lamps/wick oil/index(oil/fill))',
+    ],
+    ['one above', { 'lamps/old/glass': in_('lamps') }, whole.replace('(lamps/old/glass)', ' lamps/old/glass')],
+    ['its own, which changes nothing', { 'oil/fill': in_('oil'), 'oil/index': in_('oil') }, whole],
+    [
+      'one of two by its path',
+      { 'oil/fill': in_('lamps/old'), 'oil/old/rust': in_('oil/old') },
+      'lamps/index(lamps/old/index(lamps/old/glass oil/fill) lamps/wick) oil/index(Old(oil/old/rust))',
+    ],
+  ])('%s', (_, menus, expected) => {
+    const { site, diagnostics } = files(menus);
+    expect(diagnostics).toEqual([]);
+    expect(site.nav.docs?.children.map(shape).join(' ')).toBe(expected);
+  });
+
+  test.each([
+    [{ 'oil/fill': in_('glass') }, "names the section 'glass', which isn't in 'docs'"],
+    [{ 'oil/fill': in_('lamps', 'main') }, "names the tree 'main', but this page is in 'docs'"],
+    [
+      { 'oil/fill': in_('old'), 'oil/old/rust': in_('oil/old') },
+      "names 'old', which can be /docs/lamps/old or /docs/oil/old",
+    ],
+    [{ 'lamps/index': in_('old') }, "names 'old', which is below this page"],
+    [{ 'lamps/index': in_('oil'), 'oil/index': in_('lamps') }, "names 'lamps', which is below this page"],
+    [{ 'oil/fill': 'main' }, 'is a group: `docs: { parent: a-section }`'],
+    [{ 'oil/fill': '{ docs: { parent: 3 } }' }, 'holds something that is not text'],
+  ])('or it is reported: %o', (menus, why) => {
+    const { site, diagnostics } = files(menus);
+    expect(diagnostics).toMatchObject([{ code: 'front-matter/value-invalid', message: `\`menu\` ${why}` }]);
+    expect(slugsIn(site.nav.docs)).toEqual(expect.arrayContaining(site.posts.map(({ url }) => url)));
+  });
+
+  test('and the next page, the breadcrumb, and the section follow', () => {
+    const { post } = files({ 'oil/fill': in_('lamps') });
+    expect(post('/docs/lamps/wick').nextPage?.href).toBe('/docs/oil/fill');
+    expect(post('/docs/oil/fill')).toMatchObject({ sectionSlug: '/docs/lamps', rootSectionId: 'lamps' });
+    expect(post('/docs/oil/fill').ancestors.map(({ href }) => href)).toEqual(['/docs', '/docs/lamps']);
+  });
+});
+
 describe('the tree', () => {
   test('a folder whose rule asks for no tree is in the outermost one above it', () => {
     const rule = (path: string, nav?: { readonly welcome: string }) => ({
@@ -125,79 +190,6 @@ describe('the tree', () => {
   test('a page beside a folder of its name is that folder’s page', () => {
     const tree = treeOf({ 'docs/a.md': page({ title: 'A' }), 'docs/a/b.md': page({ title: 'B' }) });
     expect(outlineOf(tree)).toBe('Welcome (/docs/a)\n  A\n    B\n');
-  });
-
-  describe('has a page below the section that its `menu` names', () => {
-    const files = (menus: { readonly [path: string]: string }) => {
-      const paths = [
-        'index',
-        'oil/index',
-        'oil/fill',
-        'lamps/index',
-        'lamps/wick',
-        'lamps/old/index',
-        'lamps/old/glass',
-      ];
-      const texts = [...paths, ...Object.keys(menus)].map((path) => {
-        const menu = menus[path] === undefined ? '' : `menu: ${menus[path]}\n`;
-        return [`docs/${path}.md`, `---\ntitle: ${path}\n${menu}---\nText.\n`];
-      });
-      return assembled(Object.fromEntries(texts));
-    };
-    const in_ = (parent: string, tree = 'docs') => `{ ${tree}: { parent: ${parent} } }`;
-    const whole = 'lamps/index(lamps/old/index(lamps/old/glass) lamps/wick) oil/index(oil/fill)';
-    const slugsIn = (node?: NavNode): string[] => (node ? [node.slug, ...node.children.flatMap(slugsIn)] : []);
-    const shape = ({ title, children }: NavNode): string =>
-      children.length === 0 ? title : `${title}(${children.map(shape).join(' ')})`;
-
-    test.each([
-      ['another one', { 'oil/fill': in_('lamps') }, whole.replace('(oil/fill)', '').replace('wick', 'wick oil/fill')],
-      [
-        'one further in',
-        { 'oil/fill': in_('old') },
-        'lamps/index(lamps/old/index(lamps/old/glass oil/fill) lamps/wick) oil/index',
-      ],
-      [
-        'with its whole section',
-        { 'oil/index': in_('lamps') },
-        'lamps/index(lamps/old/index(lamps/old/glass) lamps/wick oil/index(oil/fill))',
-      ],
-      ['one above', { 'lamps/old/glass': in_('lamps') }, whole.replace('(lamps/old/glass)', ' lamps/old/glass')],
-      ['its own, which changes nothing', { 'oil/fill': in_('oil'), 'oil/index': in_('oil') }, whole],
-      [
-        'one of two by its path',
-        { 'oil/fill': in_('lamps/old'), 'oil/old/rust': in_('oil/old') },
-        'lamps/index(lamps/old/index(lamps/old/glass oil/fill) lamps/wick) oil/index(Old(oil/old/rust))',
-      ],
-    ])('%s', (_, menus, expected) => {
-      const { site, diagnostics } = files(menus);
-      expect(diagnostics).toEqual([]);
-      expect(site.nav.docs?.children.map(shape).join(' ')).toBe(expected);
-    });
-
-    test.each([
-      [{ 'oil/fill': in_('glass') }, "names the section 'glass', which isn't in 'docs'"],
-      [{ 'oil/fill': in_('lamps', 'main') }, "names the tree 'main', but this page is in 'docs'"],
-      [
-        { 'oil/fill': in_('old'), 'oil/old/rust': in_('oil/old') },
-        "names 'old', which can be /docs/lamps/old or /docs/oil/old",
-      ],
-      [{ 'lamps/index': in_('old') }, "names 'old', which is below this page"],
-      [{ 'lamps/index': in_('oil'), 'oil/index': in_('lamps') }, "names 'lamps', which is below this page"],
-      [{ 'oil/fill': 'main' }, 'is a group: `docs: { parent: a-section }`'],
-      [{ 'oil/fill': '{ docs: { parent: 3 } }' }, 'holds something that is not text'],
-    ])('or it is reported: %o', (menus, why) => {
-      const { site, diagnostics } = files(menus);
-      expect(diagnostics).toMatchObject([{ code: 'front-matter/value-invalid', message: `\`menu\` ${why}` }]);
-      expect(slugsIn(site.nav.docs)).toEqual(expect.arrayContaining(site.posts.map(({ url }) => url)));
-    });
-
-    test('and the next page, the breadcrumb, and the section follow', () => {
-      const { post } = files({ 'oil/fill': in_('lamps') });
-      expect(post('/docs/lamps/wick').nextPage?.href).toBe('/docs/oil/fill');
-      expect(post('/docs/oil/fill')).toMatchObject({ sectionSlug: '/docs/lamps', rootSectionId: 'lamps' });
-      expect(post('/docs/oil/fill').ancestors.map(({ href }) => href)).toEqual(['/docs', '/docs/lamps']);
-    });
   });
 
   test('unlisted pages, drafts and pages of other folders stay out', () => {
