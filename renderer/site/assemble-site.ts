@@ -11,7 +11,7 @@ import { pageEnding, ruleAt } from '../text/url.ts';
 import { claimAddresses, claimSections } from './addresses.ts';
 import { editUrlOf } from './edit-link.ts';
 import { prefixedCopies, translationsOf, unprefixed } from './locales.ts';
-import { menuParentsOf } from './menu-parents.ts';
+import { menuParentsOf, uselessMenus } from './menu-parents.ts';
 import { labelOf, navigationOf } from './navigation.ts';
 import { withNumberedFolders } from './numbered-folders.ts';
 import { accompanying, withoutYielding } from './origin.ts';
@@ -140,7 +140,7 @@ function treesOf(pages: readonly Page[], sections: readonly SectionFile[], confi
     else byRoot.set(root, [page]);
   }
   const value: { [folder: string]: NavNode } = {};
-  const diagnostics: Diagnostic[] = [];
+  const diagnostics = [...uselessMenus(byRoot.get(undefined) ?? [])];
   for (const folder of config.folders) {
     const below = byRoot.get(folder.path);
     if (folder.nav === undefined || below === undefined) continue;

@@ -25,8 +25,7 @@ export function menuParentsOf(
   const known = sectionsBelow(root, pages, sections);
   for (const page of pages) {
     const { menu = {} } = page.frontMatter;
-    const report = (why: string) =>
-      diagnostics.push(valueInvalid({ file: page.file, line: 1, column: 1 }, 'menu', why));
+    const report = (why: string) => diagnostics.push(problem(page, why));
     for (const other of Object.keys(menu).filter((key) => key !== name))
       report(`names the tree '${other}', but this page is in '${name}'`);
     const parent = menu[name]?.parent;
@@ -41,6 +40,14 @@ export function menuParentsOf(
   }
   return { value, diagnostics };
 }
+
+/** Reports pages with a `menu` in a folder without a tree. */
+export function uselessMenus(pages: readonly Page[]): readonly Diagnostic[] {
+  const withMenu = pages.filter(({ frontMatter }) => frontMatter.menu !== undefined);
+  return withMenu.map((page) => problem(page, 'names a tree, but the folder of this page has none'));
+}
+
+const problem = ({ file }: Page, why: string): Diagnostic => valueInvalid({ file, line: 1, column: 1 }, 'menu', why);
 
 /** The addresses of all sections of a tree. */
 function sectionsBelow(root: string, pages: readonly Page[], sections: readonly SectionFile[]): readonly string[] {
