@@ -4,11 +4,12 @@
 
 import type { Token } from 'markdown-it';
 import type { Diagnostic, Location } from '../diagnostics/diagnostic.ts';
-import { duplicateId } from '../diagnostics/problems/html.ts';
+import { duplicateId, reservedId } from '../diagnostics/problems/html.ts';
 import { headingSkipped, headingTooLong } from '../diagnostics/problems/markdown.ts';
 import type { TocEntry } from '../model.ts';
 import { createSlugCounter, type SlugCounter, slugOf } from '../text/slug.ts';
-import { blockElements } from './html/elements.ts';
+import { blockElements, voidElements } from './html/elements.ts';
+import { footnoteId } from './write/write-footnote.ts';
 
 /** The page's title if it's known already, and otherwise whether the first heading is the title. */
 export type PageTitle = { readonly text: string } | 'first heading' | 'none';
@@ -44,40 +45,82 @@ interface Found {
 /** The text of a heading is repeated in the table of contents, in the address of its section, and in the search. */
 const maxCharacters = 1000;
 
+/** Layouts and scripts give their own elements ids that begin like this, so that content can't take them. */
+const reserved = 'page:';
+
+/** The ids of a page while they're given. */
+interface Ids {
+  readonly slugs: SlugCounter;
+  /** Where an id was given, for messages. Footnotes have no place. */
+  readonly places: Map<string, Location | undefined>;
+  readonly diagnostics: Diagnostic[];
+}
+
 /** Gives ids to headings first and then to other anchors. Removes ids from tokens if they're taken. */
 export function assignHeadings(tokens: readonly Token[], pageTitle: PageTitle): Headings {
   const diagnostics: Diagnostic[] = [];
-  const slugs = createSlugCounter();
+  const ids: Ids = { slugs: createSlugCounter(), places: new Map(), diagnostics };
+  for (const token of tokens) reserveFootnote(token, ids.slugs);
   const found = findHeadings(tokens, diagnostics);
   const kept = dropTitle(found, pageTitle);
-  const explicit = kept.map(({ explicit: id }) => (id !== undefined && slugs.reserve(id) ? id : undefined));
-  const oldIds = new Map(found.map((heading) => [heading.token, reserveOldIds(heading, slugs, diagnostics)]));
+  const explicit = new Map(found.map((heading) => [heading, explicitId(heading, ids)]));
+  const oldIds = new Map(found.map(({ token, oldIds: old }) => [token, old.filter((id) => take(id, token, ids))]));
   const title = found === kept ? undefined : found[0];
-  const titleIds = title ? titleAnchors(title, oldIds.get(title.token) ?? [], slugs) : [];
+  const titleIds = title ? titleAnchors(title, [idFor(title, explicit, ids), ...(oldIds.get(title.token) ?? [])]) : [];
   const seen = new Map<string, number>();
   const entries: TocEntry[] = [];
   const written = new Map<Token, WrittenHeading>();
   const levels = outline(kept, diagnostics);
-  for (const [i, { token, level, content, slug: wanted }] of kept.entries()) {
-    const slug = explicit[i] ?? slugs.claim(wanted);
+  for (const [i, heading] of kept.entries()) {
+    const { token, level, content } = heading;
     const times = seen.get(content) ?? 0;
     seen.set(content, times + 1);
-    const entry = { content, slug, lvl: level, i, seen: times };
+    const entry = { content, slug: idFor(heading, explicit, ids), lvl: level, i, seen: times };
     entries.push(entry);
     written.set(token, { entry, level: levels[i] ?? level, moreIds: oldIds.get(token) ?? [] });
   }
-  for (const [i, { token, slug }] of kept.entries()) {
-    const place = written.get(token);
-    if (explicit[i] !== undefined && place && slugs.reserve(slug))
-      written.set(token, { ...place, moreIds: [slug, ...place.moreIds] });
+  const others = assignAnchors(tokens, ids, written);
+  for (const heading of kept) {
+    const place = written.get(heading.token);
+    if (explicit.get(heading) !== undefined && place && ids.slugs.reserve(heading.slug))
+      written.set(heading.token, { ...place, moreIds: [heading.slug, ...place.moreIds] });
   }
   const anchors = [
     ...titleIds,
     ...entries.map(({ slug }) => slug),
     ...[...written.values()].flatMap(({ moreIds }) => moreIds),
-    ...assignAnchors(tokens, slugs, diagnostics),
+    ...others,
   ];
   return { first: titleIn(found), entries, anchors, written, diagnostics };
+}
+
+function reserveFootnote(token: Token, slugs: SlugCounter): void {
+  const id = footnoteId(token);
+  if (id !== undefined) slugs.reserve(id);
+}
+
+/** Takes an id that the author wrote. False, with a report, if something else has it or may have it. */
+function take(id: string, { meta }: Token, { slugs, places, diagnostics }: Ids): boolean {
+  const at = meta?.at as Location;
+  if (!id.startsWith(reserved) && slugs.reserve(id)) {
+    places.set(id, at);
+    return true;
+  }
+  diagnostics.push(id.startsWith(reserved) ? reservedId(at, id, reserved) : duplicateId(at, id, places.get(id)));
+  return false;
+}
+
+function explicitId({ token, explicit }: Found, ids: Ids): string | undefined {
+  return explicit !== undefined && take(explicit, token, ids) ? explicit : undefined;
+}
+
+/** The id of a heading: its own, or else one made from its text. */
+function idFor(heading: Found, explicit: ReadonlyMap<Found, string | undefined>, { slugs, places }: Ids): string {
+  const own = explicit.get(heading);
+  if (own !== undefined) return own;
+  const slug = slugs.claim(heading.slug);
+  places.set(slug, heading.token.meta?.at as Location | undefined);
+  return slug;
 }
 
 function findHeadings(tokens: readonly Token[], diagnostics: Diagnostic[]): readonly Found[] {
@@ -166,20 +209,8 @@ function dropTitle(found: readonly Found[], title: PageTitle): readonly Found[] 
   return found.slice(1);
 }
 
-/** Reserves the old ids of a heading, and reports those that are taken. */
-function reserveOldIds({ token, oldIds }: Found, slugs: SlugCounter, diagnostics: Diagnostic[]): readonly string[] {
-  return oldIds.filter((id) => {
-    const isFree = slugs.reserve(id);
-    if (!isFree) diagnostics.push(duplicateId(token.meta?.at as Location, id));
-    return isFree;
-  });
-}
-
 /** Keeps the ids of a removed title, so that links to it work. */
-function titleAnchors(heading: Found, oldIds: readonly string[], slugs: SlugCounter): readonly string[] {
-  const { token, explicit, slug } = heading;
-  const id = explicit !== undefined && slugs.reserve(explicit) ? explicit : slugs.claim(slug);
-  const titleIds = [id, ...oldIds];
+function titleAnchors({ token }: Found, titleIds: readonly string[]): readonly string[] {
   token.meta = { ...token.meta, titleIds };
   return titleIds;
 }
@@ -199,20 +230,27 @@ function outline(found: readonly Found[], diagnostics: Diagnostic[]): readonly n
   });
 }
 
-/** Ids of other anchors. A repeated id is removed. It's only reported if it doesn't repeat a heading's id. */
-function assignAnchors(tokens: readonly Token[], slugs: SlugCounter, diagnostics: Diagnostic[]): readonly string[] {
-  const anchors: string[] = [];
-  const given = new Set<string>();
-  for (const token of tokens) {
-    if (token.type !== 'element' || isHeading(token)) continue;
-    const id = idOf(token);
-    if (id === undefined) continue;
-    if (slugs.reserve(id)) anchors.push(id);
-    else {
-      delete (token.meta as { id?: string }).id;
-      if (given.has(id)) diagnostics.push(duplicateId(token.meta?.at as Location, id));
-    }
-    given.add(id);
+/** Ids of other anchors. A repeated id is removed, silently if it's right above the heading that has it. */
+function assignAnchors(tokens: readonly Token[], ids: Ids, written: Headings['written']): readonly string[] {
+  return [...tokens.entries()].flatMap(([index, token]) => {
+    const id = token.type === 'element' && !isHeading(token) ? idOf(token) : undefined;
+    if (id === undefined) return [];
+    const below = written.get(headingRightBelow(tokens, index) as Token);
+    const isThere = below?.entry.slug === id || below?.moreIds.includes(id);
+    if (!isThere && take(id, token, ids)) return [id];
+    delete (token.meta as { id?: string }).id;
+    return [];
+  });
+}
+
+/** The heading that follows an anchor, with no text or picture in between. */
+function headingRightBelow(tokens: readonly Token[], index: number): Token | undefined {
+  for (let i = index + 1; i < tokens.length; i++) {
+    const token = tokens[i] as Token;
+    if (isHeading(token)) return token;
+    const isEmpty =
+      token.type === 'text' ? token.content.trim() === '' : /^(paragraph|element|softbreak)/.test(token.type);
+    if (!isEmpty || voidElements.has(token.tag)) return undefined;
   }
-  return anchors;
+  return undefined;
 }

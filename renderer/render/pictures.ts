@@ -36,7 +36,7 @@ export function withPictures(html: string, { images, pictureWidth, t }: PictureC
     const picture = / srcset="/.test(given) ? tag : pictureOf(tag, image, pictureWidth);
     if (image.width <= pictureWidth || open.length > 0) return picture;
     const alt = attributeOf(given, 'alt') ?? '';
-    const id = `image:${src}`;
+    const id = `page:image:${src}`;
     dialogs.set(id, dialogOf({ id, src, alt, image, close: t('image.close') }));
     const label = t('image.enlarge', { alt }).trim();
     const opening = { command: 'show-modal', commandfor: id, popovertarget: id, 'aria-label': label };

@@ -50,7 +50,7 @@ export function withTerms(html: string, lang?: string, known = terms): string {
     const term = known.get(decodeUrl(anchor));
     if (given === undefined || inHeading || term === undefined || done.has(anchor)) return whole;
     done.add(anchor);
-    const id = `term:${anchor}`;
+    const id = `page:term:${anchor}`;
     const note = attributes({ class: 'term-note', role: 'tooltip', id, lang });
     return `<span class="term"><a ${given} aria-describedby="${id}">${text}</a><span${note}> ${escapeHtml(term)}</span></span>`;
   });

@@ -12,7 +12,7 @@ test('those that are wider than the page shows them', () => {
   expect(shown(img)).toBe(img);
   expect(shown(img, 800)).toBe(img);
   expect(shown(img, 799)).toMatch(
-    /^<button [^>]*class="enlarge"[^>]*><img [^>]*><\/button><dialog id="image:\/a\.png"/,
+    /^<button [^>]*class="enlarge"[^>]*><img [^>]*><\/button><dialog id="page:image:\/a\.png"/,
   );
 });
 

@@ -206,7 +206,6 @@ describe('markdown', () => {
     expectProblems('‸<video><source src="/a.mp4"></video>', ['html/element-dropped']);
     expectProblems('‸<td>a</td>', ['html/misplaced']);
     expectProblems('‸<iframe src="https://example.org/"></iframe>', ['html/frame-host']);
-    expectProblems('<a name="a"></a>x\n\n‸<a name="a"></a>y', ['html/duplicate-id']);
   });
 
   test.each([
@@ -255,6 +254,47 @@ describe('markdown', () => {
     const { article, diagnostics } = parse(text);
     expect(diagnostics.map(({ code }) => code)).toEqual(['markdown/nested-too-deep']);
     for (let i = 0; i < depth; i++) expect(article.body.html).toContain(`item${i}`);
+  });
+});
+
+describe('an id that an author gives, but that something else has, is reported where it is lost', () => {
+  test.each([
+    ['## One {#a}\n\n## ‸Two {#a}', 'also on line 4'],
+    ['# Page {#a}\n\n## ‸Two {#a}', 'also on line 4'],
+    ['## A\n\ntext\n\n‸<a id="a"></a>', 'also on line 4'],
+    ['## A\n\n‸<span id="a">text</span>', 'also on line 4'],
+    ['‸<a id="a"></a>\n\ntext\n\n## A', 'also on line 8'],
+    ['<a name="a"></a>x\n\n‸<a name="a"></a>y', 'also on line 4'],
+    ['## One {#a}\n\n## ‸Two {#b #a}', 'also on line 4'],
+    ['## One {#a}\n\n## ‸<a name="a"></a>Two', 'also on line 4'],
+    ['<h2 id="a">One</h2>\n\n‸<h2 id="a">Two</h2>', 'also on line 4'],
+    ['text[^1]\n\n## ‸One {#fn-1}\n\n[^1]: note', 'also the id of a footnote'],
+    ['## One {#a}\n\n<Shared />', 'also in content/page.md:4', '## Two {#a}'],
+    ['<Shared />\n\n## ‸Two {#a}', 'also in content/shared.md:1', '## One {#a}'],
+    ['<Shared />\n\n<Shared />', 'where this text is included before', '## One {#a}'],
+    ['## ‸One {#page:keys}', 'belong to'],
+    ['## ‸One {#one #page:keys}', 'belong to'],
+    ['# ‸Page {#page:main}', 'belong to'],
+    ['‸<a id="page:announcer"></a>', 'belong to'],
+    ['‸<div id=" page:keys">text</div>', 'belong to'],
+    ['‸<a name="page&#58;keys">text</a>', 'belong to'],
+    ['‸<p id={"page:keys"}>text</p>', 'belong to'],
+    ['## ‸<a name="page:keys"></a>One', 'belong to'],
+  ])('%j', (source, message, fragment?: string) => {
+    const { diagnostics, marks, page, article } = parse(source, fragment === undefined ? 'commonmark' : 'mdx', fragment);
+    expect(diagnostics.map(({ code }) => code)).toEqual(['html/duplicate-id']);
+    expect(diagnostics[0]?.message).toContain(message);
+    if (marks[0]) expect(place(diagnostics[0]?.at as never)).toBe(place(marks[0]));
+    else expect(diagnostics[0]?.at.file).toBe('content/shared.md');
+    const ids = [...article.body.html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+    expect(ids).toEqual([...new Set(ids)]);
+    expect(ids.filter((id) => id?.startsWith('page:'))).toEqual([]);
+    expect(page.anchors).toEqual([...new Set(page.anchors)]);
+  });
+
+  test('but not if it leads to the same place, or gives way only to a made one', () => {
+    expectProblems('<a id="a"></a>\n\n## A\n\n<a name="b"></a><a name="c"></a>\n## B {#c}', []);
+    expectProblems('## One {#a}\n\n<a id="one"></a>text\n\n## A', []);
   });
 });
 

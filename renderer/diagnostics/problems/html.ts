@@ -16,11 +16,27 @@ export const attributeRepeated = (at: Location, element: string, name: string): 
   hint: 'Delete one of them.',
 });
 
-export const duplicateId = (at: Location, id: string): Diagnostic => ({
+/** `other` is where the id is that links lead to. Footnotes have no place. */
+export const duplicateId = (at: Location, id: string, other: Location | undefined): Diagnostic => ({
   code: 'html/duplicate-id',
   at,
-  message: `The id \`${id}\` is given twice on this page; links lead to the first`,
+  message: `The id \`${id}\` is also ${placeOf(other, at)}; links lead there`,
   hint: 'Give each place an ID of its own.',
+});
+
+function placeOf(other: Location | undefined, at: Location): string {
+  if (other === undefined) return 'the id of a footnote';
+  if (other.file !== at.file) return `in ${other.file}:${other.line}`;
+  return other.line === at.line && other.column === at.column
+    ? 'where this text is included before'
+    : `on line ${other.line}`;
+}
+
+export const reservedId = (at: Location, id: string, prefix: string): Diagnostic => ({
+  code: 'html/duplicate-id',
+  at,
+  message: `The id \`${id}\` is left out, because those that begin with \`${prefix}\` belong to the site's own elements`,
+  hint: 'Give the place another ID.',
 });
 
 export const elementDropped = (at: Location, name: string): Diagnostic => ({

@@ -24,7 +24,7 @@ test('the first link to a term is described by the explanation, later ones and t
   const explained = withTerms(html, undefined, terms);
   expect(explained.match(/role="tooltip"/g)).toHaveLength(1);
   expect(explained).toContain(
-    '<p><span class="term"><a href="/docs/reference/glossary#oil" aria-describedby="term:oil"><em>oil</em></a>',
+    '<p><span class="term"><a href="/docs/reference/glossary#oil" aria-describedby="page:term:oil"><em>oil</em></a>',
   );
   expect(explained).toContain('> What a lamp burns: colza &amp; whale.</span></span> and <a');
   expect(explained).toContain(`<h2 id="a">${link('oil', 'Oil')}</h2>`);
@@ -34,8 +34,8 @@ test('a glossary in another language says so, and its terms can have signs and l
   const known = termsOf('## رسالة\n\nنص يُرسَل.\n\n## TCP/IP (v4)\n\nRules.\n');
   expect([...known.keys()]).toEqual(['رسالة', 'tcpip-v4']);
   for (const anchor of ['رسالة', encodeURI('رسالة')]) {
-    expect(withTerms(link(anchor, 'رسائل'), undefined, known)).toContain(`id="term:${anchor}"> نص يُرسَل.</span>`);
-    expect(withTerms(link(anchor, 'رسائل'), 'ar', known)).toContain(`id="term:${anchor}" lang="ar"> نص`);
+    expect(withTerms(link(anchor, 'رسائل'), undefined, known)).toContain(`id="page:term:${anchor}"> نص يُرسَل.</span>`);
+    expect(withTerms(link(anchor, 'رسائل'), 'ar', known)).toContain(`id="page:term:${anchor}" lang="ar"> نص`);
   }
   expect(withTerms(link('%zz', 'broken'), undefined, known)).toBe(link('%zz', 'broken'));
 });
