@@ -7,8 +7,9 @@ interface Policy {
   createHTML(text: string): string;
 }
 
-const factory = (window as { trustedTypes?: { createPolicy(name: string, rules: Policy): Policy } }).trustedTypes;
-const policy = factory?.createPolicy('sitegen', { createHTML: (text) => text });
+// Without the API, the name may be that of an element of the page, by its id.
+const factory = (window as { trustedTypes?: { createPolicy?(name: string, rules: Policy): Policy } }).trustedTypes;
+const policy = factory?.createPolicy?.('sitegen', { createHTML: (text) => text });
 
 /** Parses a page of this site. Throws a `TypeError` for anything else. */
 export function parsePage({ response, text }: Fetched): Document {

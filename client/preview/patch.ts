@@ -7,8 +7,9 @@ import type { SiteIsland } from '../island-element.ts';
 interface Policy {
   readonly createHTML: (html: string) => string;
 }
-const factory = (window as { trustedTypes?: { createPolicy(name: string, rules: Policy): Policy } }).trustedTypes;
-const policy = factory?.createPolicy('sitegen-preview', { createHTML: (html) => html });
+// Without the API, the name may be that of an element of the page, by its id.
+const factory = (window as { trustedTypes?: { createPolicy?(name: string, rules: Policy): Policy } }).trustedTypes;
+const policy = factory?.createPolicy?.('sitegen-preview', { createHTML: (html) => html });
 
 /** Patches the page, or reloads it if its scripts changed. */
 export async function patchPage(html: string): Promise<void> {

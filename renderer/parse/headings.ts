@@ -8,8 +8,9 @@ import { duplicateId, reservedId } from '../diagnostics/problems/html.ts';
 import { headingSkipped, headingTooLong } from '../diagnostics/problems/markdown.ts';
 import type { TocEntry } from '../model.ts';
 import { createSlugCounter, type SlugCounter, slugOf } from '../text/slug.ts';
+import { footnoteId } from './footnote-id.ts';
 import { blockElements, voidElements } from './html/elements.ts';
-import { footnoteId } from './write/write-footnote.ts';
+import { reserved } from './reserved.ts';
 
 /** The page's title if it's known already, and otherwise whether the first heading is the title. */
 export type PageTitle = { readonly text: string } | 'first heading' | 'none';
@@ -44,9 +45,6 @@ interface Found {
 
 /** The text of a heading is repeated in the table of contents, in the address of its section, and in the search. */
 const maxCharacters = 1000;
-
-/** Layouts and scripts give their own elements ids that begin like this, so that content can't take them. */
-const reserved = 'page:';
 
 /** The ids of a page while they're given. */
 interface Ids {

@@ -15,7 +15,7 @@ export function PageActions({ view }: { readonly view: View }) {
         <Icon name="file" />
         <span>{t('page.copy')}</span>
       </a>
-      <details name="setting" className="setting" data-setting="page">
+      <details name="page:setting" className="setting" data-setting="page">
         <summary className="icon-button">
           <Icon name="chevron" />
           <span className="visually-hidden">{t('page.more')}</span>

@@ -80,9 +80,9 @@ export function PeekDiagram({ t }: { readonly t: Translate }) {
       height="430"
       viewBox="0 0 420 430"
       role="img"
-      aria-labelledby="peek-diagram-title"
+      aria-labelledby="page:peek-diagram-title"
     >
-      <title id="peek-diagram-title">{t('home.peek.described')}</title>
+      <title id="page:peek-diagram-title">{t('home.peek.described')}</title>
       <g className="part link-1">
         <rect x="110" y="14" width="200" height="60" rx="12" />
         <text x="210" y="40">

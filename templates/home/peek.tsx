@@ -16,9 +16,9 @@ const views = [
 export function Peek({ view }: { readonly view: View }) {
   const { t } = view;
   return (
-    <section className="peek linked" aria-labelledby="peek-title">
+    <section className="peek linked" aria-labelledby="page:peek-title">
       <header className="section-head">
-        <h2 id="peek-title">{t('home.peek.title')}</h2>
+        <h2 id="page:peek-title">{t('home.peek.title')}</h2>
         <p>{t('home.peek.text')}</p>
       </header>
       <figure className="peek-frame">

@@ -36,9 +36,9 @@ interface FrameProps extends SectionProps {
 
 /** A section with a heading and a link to more. */
 function Section({ view: { t }, name, href, text, children }: FrameProps) {
-  const title = <h2 id={`${name}-title`}>{t(`home.${name}.title`)}</h2>;
+  const title = <h2 id={`page:${name}-title`}>{t(`home.${name}.title`)}</h2>;
   return (
-    <section className="home-section" aria-labelledby={`${name}-title`}>
+    <section className="home-section" aria-labelledby={`page:${name}-title`}>
       <header className="section-head section-head-row">
         {text ? (
           <div>
@@ -61,9 +61,9 @@ function Section({ view: { t }, name, href, text, children }: FrameProps) {
 /** The page's own text introduces the reasons. */
 export function Why({ view: { t, content } }: SectionProps) {
   return (
-    <section className="home-section" aria-labelledby="why-title">
+    <section className="home-section" aria-labelledby="page:why-title">
       <header className="section-head">
-        <h2 id="why-title">{t('home.why.title')}</h2>
+        <h2 id="page:why-title">{t('home.why.title')}</h2>
         <div className="home-intro stack">{content}</div>
       </header>
       <ul className="reasons">
@@ -198,9 +198,9 @@ export function HomeCommunity({ view }: SectionProps) {
   const items = dataOf(view.site, 'menus').flyouts.find((menu) => menu.id === 'community')?.items ?? [];
   const shown = ['slack', 'contributing', 'events'];
   return (
-    <section className="home-people" aria-labelledby="community-title">
+    <section className="home-people" aria-labelledby="page:community-title">
       <div>
-        <h2 id="community-title">{view.t('home.community.title')}</h2>
+        <h2 id="page:community-title">{view.t('home.community.title')}</h2>
         <p>{view.t('home.community.text')}</p>
       </div>
       <ul>

@@ -22,14 +22,14 @@ function NotFound({ view }: { readonly view: View }) {
         <h1>{t('missing.title')}</h1>
         <div className="lead">{view.content}</div>
         <Island name="nearest" on="idle">
-          <section className="needs-script" data-nearest="/near.json" aria-labelledby="near-title">
-            <h2 id="near-title">{t('missing.near')}</h2>
+          <section className="needs-script" data-nearest="/near.json" aria-labelledby="page:near-title">
+            <h2 id="page:near-title">{t('missing.near')}</h2>
             <ul className="missing-list" />
           </section>
         </Island>
         <SearchButton view={view} label={t('missing.search')} className="missing-search" />
-        <section aria-labelledby="start-title">
-          <h2 id="start-title">{t('missing.start')}</h2>
+        <section aria-labelledby="page:start-title">
+          <h2 id="page:start-title">{t('missing.start')}</h2>
           <ul className="missing-list">
             {docs.map((item) => (
               <li key={item.id}>

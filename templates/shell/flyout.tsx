@@ -26,7 +26,7 @@ export function FlyoutMenu({ view, menu, area }: FlyoutProps) {
       >
         {title}
       </Anchor>
-      <details name="menus" className="menus-details">
+      <details name="page:menus" className="menus-details">
         <summary className="menus-toggle" aria-label={view.t('menu.more', { title })}>
           <Icon name="chevron" />
         </summary>

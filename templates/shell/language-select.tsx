@@ -10,7 +10,7 @@ export function LanguageSelect({ view }: { readonly view: View }) {
   const offered = config.locales.all.filter(({ code }) => (post.translations[code] ?? home[code]) !== undefined);
   if (offered.length < 2) return null;
   return (
-    <details name="setting" className="setting" data-setting="language" data-testid="Select-form">
+    <details name="page:setting" className="setting" data-setting="language" data-testid="Select-form">
       <summary className="icon-button">
         <Icon name="globe" />
         <span className="setting-value">{post.locale.toUpperCase()}</span>

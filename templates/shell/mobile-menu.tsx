@@ -48,7 +48,7 @@ export function MobileMenu({ view, menus, area }: MobileMenuProps) {
       {menus.flyouts.map((menu) => (
         <MobileGroup key={menu.id} view={view} menu={menu} isOpen={menu === current} />
       ))}
-      <details name="mobile" className="mobile-group" open={isOther} data-testid="MobileNav-others">
+      <details name="page:mobile" className="mobile-group" open={isOther} data-testid="MobileNav-others">
         <summary>{view.t('menu.others')}</summary>
         <ul>
           <MenuLinks view={view} links={menus.links} />
@@ -65,7 +65,7 @@ export function MobileMenu({ view, menus, area }: MobileMenuProps) {
 function MobileGroup({ view, menu, isOpen }: { readonly view: View; readonly menu: Flyout; readonly isOpen: boolean }) {
   const title = view.t(`menu.${menu.id}`);
   return (
-    <details name="mobile" className="mobile-group" open={isOpen} data-testid={`MobileNav-${menu.id}`}>
+    <details name="page:mobile" className="mobile-group" open={isOpen} data-testid={`MobileNav-${menu.id}`}>
       <summary>{title}</summary>
       <ul>
         <li>

@@ -12,7 +12,7 @@ const choices = [
 
 export function ThemeSwitch({ view }: { readonly view: View }) {
   return (
-    <details name="setting" className="setting needs-script" data-setting="theme">
+    <details name="page:setting" className="setting needs-script" data-setting="theme">
       <summary className="icon-button">
         <Icon name="sun" className="theme-sun" />
         <Icon name="moon" className="theme-moon" />

@@ -202,6 +202,7 @@ describe('markdown', () => {
       'html/attribute-dropped',
       'html/attribute-dropped',
     ]);
+    expectProblems('<details ‸name="page:menus"></details><details name="own"></details>', ['html/attribute-dropped']);
     expectProblems('‸<video src="/a.mp4"></video>', ['html/element-dropped']);
     expectProblems('‸<video><source src="/a.mp4"></video>', ['html/element-dropped']);
     expectProblems('‸<td>a</td>', ['html/misplaced']);
@@ -281,7 +282,11 @@ describe('an id that an author gives, but that something else has, is reported w
     ['‸<p id={"page:keys"}>text</p>', 'belong to'],
     ['## ‸<a name="page:keys"></a>One', 'belong to'],
   ])('%j', (source, message, fragment?: string) => {
-    const { diagnostics, marks, page, article } = parse(source, fragment === undefined ? 'commonmark' : 'mdx', fragment);
+    const { diagnostics, marks, page, article } = parse(
+      source,
+      fragment === undefined ? 'commonmark' : 'mdx',
+      fragment,
+    );
     expect(diagnostics.map(({ code }) => code)).toEqual(['html/duplicate-id']);
     expect(diagnostics[0]?.message).toContain(message);
     if (marks[0]) expect(place(diagnostics[0]?.at as never)).toBe(place(marks[0]));

@@ -25,16 +25,20 @@ interface Told {
   readonly fault?: { readonly name: string; readonly message: string };
 }
 
-interface Factory {
-  createPolicy(name: string, rules: { createScriptURL(url: string): string }): { createScriptURL(url: string): string };
+interface Policy {
+  createScriptURL(url: string): string;
 }
 
-const factory = (globalThis as { trustedTypes?: Factory }).trustedTypes;
-const isWorker = 'WorkerGlobalScope' in globalThis;
+// An id in the page's content makes an element a global, also one with either of these names. No element is a function.
+const { trustedTypes, WorkerGlobalScope: scope } = globalThis as {
+  readonly trustedTypes?: { createPolicy?(name: string, rules: Policy): Policy };
+  readonly WorkerGlobalScope?: unknown;
+};
+const isWorker = typeof scope === 'function';
 // Only this module's own address ever becomes a script.
 const policy = isWorker
   ? undefined
-  : factory?.createPolicy('sitegen-worker', { createScriptURL: () => import.meta.url });
+  : trustedTypes?.createPolicy?.('sitegen-worker', { createScriptURL: () => import.meta.url });
 
 if (isWorker) listen(globalThis as unknown as Worker);
 

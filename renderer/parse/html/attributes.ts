@@ -7,6 +7,7 @@ import { unsafeAddress } from '../../diagnostics/problems/markdown.ts';
 import { isSafeAddress } from '../../text/address.ts';
 import { addressesIn, holdsAddresses } from '../../text/html-addresses.ts';
 import { ownValue } from '../../text/own-value.ts';
+import { reserved } from '../reserved.ts';
 import type { PlacedAttribute } from '../tags/tag-token.ts';
 
 const everywhere = new Set([
@@ -79,7 +80,7 @@ export function writtenAttributes(
     const lower = attribute.name.toLowerCase();
     const name = ownValue(reactNames, lower) ?? lower;
     const value = attributeText(attribute.value);
-    if (/^on/.test(name) || name === 'style' || name === 'srcdoc')
+    if (/^on/.test(name) || name === 'style' || name === 'srcdoc' || isGroupOfSite(element, name, value))
       diagnostics.push(attributeDropped(attribute.at, element, attribute.name));
     else if (attribute.notLiteral !== undefined) {
       if (attribute.notLiteral !== 'nothing')
@@ -114,6 +115,11 @@ export function placesOfAddresses(attributes: readonly PlacedAttribute[]): Addre
     if (valueAt !== undefined && holdsAddresses(lower)) places[lower] ??= valueAt;
   }
   return places;
+}
+
+/** One of the groups of menus in which only one is open. Content would open and close with them. */
+function isGroupOfSite(element: string, name: string, value: string | true): boolean {
+  return element === 'details' && name === 'name' && String(value).startsWith(reserved);
 }
 
 function allowed(element: string, name: string): boolean {
