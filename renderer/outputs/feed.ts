@@ -1,11 +1,13 @@
 // Makes the feeds of dated posts, newest first, as RSS 2.0, Atom, and JSON Feed 1. Ids and dates come from the posts, so
-// a feed changes only with them.
+// a feed changes only with them. `feed` writes all three; each format gets texts as it declares them, because Atom's are
+// HTML, RSS has plain titles, and JSON Feed has plain summaries.
 
-import { Feed } from 'feed';
+import { Feed, type Item } from 'feed';
 import type { SiteConfig } from '../config.ts';
 import type { OutputFile, Post, Site } from '../model.ts';
 import { excerptOf } from '../noted-excerpts.ts';
 import { fullAddress } from '../render/metadata.ts';
+import { escapeHtml } from '../text/html.ts';
 import { withoutUnprintable } from '../text/unprintable.ts';
 import { feedHtml } from './feed-text.ts';
 
@@ -14,22 +16,30 @@ const maxPosts = 50;
 /** Older posts have their description only, so that a feed isn't a megabyte. */
 const maxTexts = 15;
 
+/** A post as all formats need it, in the author's characters. */
+interface Entry {
+  readonly title: string;
+  /** The full address, which is the id, too. */
+  readonly link: string;
+  readonly date: Date;
+  readonly summary: string;
+  readonly html?: string;
+  readonly authors: NonNullable<Post['frontMatter']['authors']>;
+  readonly tags: readonly string[];
+}
+
 /** Returns the feeds that the configuration asks for. `bodyOf` gives the HTML of a post's article. */
 export function feedFiles(site: Site, config: SiteConfig, bodyOf: (post: Post) => string): readonly OutputFile[] {
   const rule = config.feed;
   if (rule === undefined) return [];
-  const made = once(() => feedOf(site.dated[rule.folder] ?? [], config, bodyOf));
-  const file = (path: string, contents: () => string): OutputFile => ({ path: path.slice(1), contents });
-  return [
-    // In RSS, an author is an email address, and `creator` a name.
-    file(rule.path, () => printable(made().rss2()).replace(/<(\/?)author>/g, '<$1dc:creator>')),
-    ...(rule.atom === undefined ? [] : [file(rule.atom, () => printable(made().atom1()))]),
-    ...(rule.json === undefined ? [] : [file(rule.json, () => printable(made().json1()))]),
-  ];
+  const posts = (site.dated[rule.folder] ?? []).slice(0, maxPosts);
+  const entries = once(() =>
+    posts.map((post, index) => entryOf(post, config.origin, index < maxTexts ? bodyOf(post) : undefined)),
+  );
+  const file = (path: string | undefined, write: (feed: Feed, entries: readonly Entry[]) => string) =>
+    path === undefined ? [] : [{ path: path.slice(1), contents: () => write(emptyFeed(config, entries()), entries()) }];
+  return [...file(rule.path, rssOf), ...file(rule.atom, atomOf), ...file(rule.json, jsonOf)];
 }
-
-/** Entities and expressions may have produced characters that XML can't contain. */
-const printable = withoutUnprintable;
 
 function once<Value>(make: () => Value): () => Value {
   let made: { readonly value: Value } | undefined;
@@ -39,10 +49,26 @@ function once<Value>(make: () => Value): () => Value {
   };
 }
 
-function feedOf(posts: readonly Post[], config: SiteConfig, bodyOf: (post: Post) => string): Feed {
-  const { origin, locales, feed: rule } = config;
+/** Entities and expressions may have produced characters that XML can't contain. */
+function entryOf(post: Post, origin: string, body: string | undefined): Entry {
+  const { date = 0, description, authors = [], tags = [] } = post.frontMatter;
+  const link = fullAddress(origin, post.url);
+  return {
+    title: withoutUnprintable(post.title),
+    link,
+    date: new Date(date),
+    summary: withoutUnprintable(description ?? excerptOf(post)),
+    ...(body !== undefined && {
+      html: withoutUnprintable(feedHtml(body, link, origin)).replaceAll(']]>', ']]&gt;'),
+    }),
+    authors: authors.map((author) => ({ ...author, name: withoutUnprintable(author.name) })),
+    tags: tags.map(withoutUnprintable),
+  };
+}
+
+function emptyFeed({ origin, locales, name, feed: rule }: SiteConfig, entries: readonly Entry[]): Feed {
   const links = { rss: rule?.path, atom: rule?.atom, json: rule?.json };
-  const feed = new Feed({
+  return new Feed({
     title: rule?.title ?? '',
     description: rule?.description ?? '',
     id: origin,
@@ -50,27 +76,65 @@ function feedOf(posts: readonly Post[], config: SiteConfig, bodyOf: (post: Post)
     language: locales.default,
     copyright: rule?.copyright ?? '',
     generator: 'sitegen',
+    // Atom asks for an author where a post has none (RFC 4287, section 4.1.1).
+    author: { name },
     feedLinks: Object.fromEntries(
       Object.entries(links).flatMap(([kind, path]) => (path ? [[kind, origin + path]] : [])),
     ),
     // Without a date, `feed` uses the time of the build, and two builds would differ.
-    updated: new Date(posts[0]?.frontMatter.date ?? 0),
+    updated: entries[0]?.date ?? new Date(0),
   });
-  for (const [index, post] of posts.slice(0, maxPosts).entries()) {
-    const { date = 0, description, authors, tags } = post.frontMatter;
-    const link = fullAddress(origin, post.url);
+}
+
+/** What's the same in all formats. Atom and JSON Feed have one date for the publication and one for the last change. */
+function itemOf({ link, date, html, tags }: Entry): Omit<Item, 'title'> {
+  const category = tags.map((name) => ({ name, term: name }));
+  return { id: link, link, date, published: date, category, ...(html !== undefined && { content: html }) };
+}
+
+function rssOf(feed: Feed, entries: readonly Entry[]): string {
+  for (const entry of entries) {
+    // In RSS, an author is an email address, and `creator` a name.
+    const creators = { name: 'dc:creator', objects: entry.authors.map(({ name }) => ({ _text: name })) };
     feed.addItem({
-      title: post.title,
-      id: link,
-      link,
-      date: new Date(date),
-      // Atom and JSON Feed have one date for the publication and one for the last change.
-      published: new Date(date),
-      description: description ?? excerptOf(post),
-      ...(index < maxTexts && { content: feedHtml(bodyOf(post), link, origin).replaceAll(']]>', ']]&gt;') }),
-      ...(authors?.length && { author: authors.map(({ name, link: of }) => ({ name, ...(of && { link: of }) })) }),
-      category: (tags ?? []).map((name) => ({ name })),
+      ...itemOf(entry),
+      title: entry.title,
+      description: escapeHtml(entry.summary),
+      ...(entry.authors.length > 0 && { extensions: [creators as never] }),
     });
   }
-  return feed;
+  return feed.rss2();
+}
+
+/** Stand for `<` and `>` in attributes, where `feed` escapes only `&` and quotes. No text has these characters. */
+const [lessThan, greaterThan] = ['\ufdd0', '\ufdd1'];
+
+function atomOf(feed: Feed, entries: readonly Entry[]): string {
+  for (const entry of entries) {
+    const tags = entry.tags.map((tag) => tag.replaceAll('<', lessThan).replaceAll('>', greaterThan));
+    feed.addItem({
+      ...itemOf({ ...entry, tags }),
+      title: escapeHtml(entry.title),
+      description: escapeHtml(entry.summary),
+      ...(entry.authors.length > 0 && {
+        author: entry.authors.map(({ name, link }) => ({ name, ...(link && { link }) })),
+      }),
+    });
+  }
+  return feed.atom1().replaceAll(lessThan, '&lt;').replaceAll(greaterThan, '&gt;');
+}
+
+function jsonOf(feed: Feed, entries: readonly Entry[]): string {
+  for (const entry of entries) {
+    const [author] = entry.authors;
+    feed.addItem({
+      ...itemOf(entry),
+      title: entry.title,
+      description: entry.summary,
+      // What a reader shows is HTML here, also of a post without its text.
+      content: entry.html ?? escapeHtml(entry.summary),
+      ...(author && { author: [{ name: author.name, ...(author.link && { link: author.link }) }] }),
+    });
+  }
+  return feed.json1();
 }
