@@ -81,13 +81,15 @@ export function formatFlagList(heading: string, items: readonly string[]): strin
 
 /** Ends the command line with an error for flags that would have no effect together. */
 export function refuseUnused(command: Command): void {
-  const { json, format, watch, poll } = command.opts();
+  const { json, format, watch, poll, against, report } = command.opts();
   const isGiven = (flag: string): boolean => command.getOptionValueSource(flag) === 'cli';
   if (json && format === 'pretty') command.error("error: option '--json' cannot be used with '--format pretty'");
   if (format === 'json' && isGiven('max'))
     command.error("error: option '--max <n>' has no effect with JSON, which always has all problems");
   if (command.name() === 'serve' && poll !== undefined && !watch)
     command.error("error: option '--poll [ms]' can only be used with '--watch'");
+  if (report !== undefined && against === undefined)
+    command.error("error: option '--report <file>' can only be used with '--against <ref>'");
 }
 
 /** Parses a whole number. */

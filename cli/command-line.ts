@@ -84,15 +84,16 @@ function addBuild(cli: Command, program: Program, done: Done): void {
           'updateBaseline',
           'external',
         ]),
-      ),
+      )
+      .option('--report <file>', 'with --against, also write the difference to a file, as Markdown'),
     ['sitegen check --fix', 'sitegen check --against origin/main'],
   ).action((root, flags) =>
     inProject(program, root, flags, done, async (project, reporter) => {
       const { drafts = false, strict = false, external, maxWarnings = Number.POSITIVE_INFINITY } = flags;
-      const { fix, updateBaseline, against: ref } = flags;
+      const { fix, updateBaseline, against: ref, report } = flags;
       if (ref !== undefined) {
         const { runCheckAgainst } = await import('./commands/check-against.ts');
-        return runCheckAgainst(project, { ref, drafts, strict, maxWarnings }, reporter);
+        return runCheckAgainst(project, { ref, drafts, strict, maxWarnings, report }, reporter);
       }
       const { runCheck } = await import('./commands/check.ts');
       return runCheck(project, { drafts, strict, external, maxWarnings, fix, updateBaseline }, reporter);

@@ -6,6 +6,9 @@ import type { Bytes, PageChange, SiteDifference } from './site-state.ts';
 /** GitHub refuses comments above 65,536 characters. */
 const maxShown = 100;
 
+/** The first line of the Markdown. */
+export const differenceTitle = '### What this changes on the site';
+
 const signs = { added: '+', changed: '~', removed: '-' } as const;
 
 /** `2 new problems, 1 fixed; 1 page added, 3 changed, 0 removed; 2 anchors lost; +1,204 bytes`. */
@@ -60,7 +63,7 @@ export function differenceMarkdown(difference: SiteDifference, ref: string, path
     ),
     section('Bytes', bytes.map(bytesLine)),
   ];
-  return `### What this changes on the site\n\n${headline(difference)}, compared with ${ref.replace(/[^\w./ ()~^-]/g, '')}.\n${sections.join('')}`;
+  return `${differenceTitle}\n\n${headline(difference)}, compared with ${ref.replace(/[^\w./ ()~^-]/g, '')}.\n${sections.join('')}`;
 }
 
 function section(title: string, lines: readonly string[]): string {

@@ -1,12 +1,14 @@
 // `sitegen check --against <ref>`: checks this state and the one of a commit, and reports the difference.
 
-import { appendFileSync } from 'node:fs';
+import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { checkProject } from '../check/check-project.ts';
-import { differenceItems, differenceMarkdown, headline } from '../check/format-difference.ts';
+import { differenceItems, differenceMarkdown, differenceTitle, headline } from '../check/format-difference.ts';
 import { compareStates, type SiteDifference, type SiteState, stateOf } from '../check/site-state.ts';
-import { UsageError } from '../environment-error.ts';
+import { EnvironmentError, UsageError } from '../environment-error.ts';
+import { replaceFile } from '../io/cache-file.ts';
 import { type Worktree, withWorktree } from '../io/git-worktree.ts';
+import { isRegularFile } from '../io/is-regular-file.ts';
 import { processId } from '../io/process-id.ts';
 import { realPathOf } from '../io/real-path.ts';
 import { loadProject } from '../project/load-project.ts';
@@ -19,11 +21,14 @@ export interface AgainstOptions {
   readonly drafts: boolean;
   readonly strict: boolean;
   readonly maxWarnings: number;
+  /** The file that gets the difference as Markdown. */
+  readonly report: string | undefined;
 }
 
 /** Returns the exit code: 1 if there are new errors, or more new warnings than allowed. */
 export async function runCheckAgainst(project: Project, options: AgainstOptions, reporter: Reporter): Promise<number> {
   const { ref } = options;
+  refuseOther(options.report);
   const repository = project.taken?.projectDir ?? project.root;
   const place = join(project.root, '.sitegen', `against-${processId}`);
   const { before, commit } = await withWorktree(repository, ref, place, async (worktree) => {
@@ -35,7 +40,7 @@ export async function runCheckAgainst(project: Project, options: AgainstOptions,
   const difference = compareStates(before, await checkedState(project, options, reporter));
   const counts = reporter.diagnostics(difference.found, ratingOf(project, 'check', options.strict));
   const pathOf = (file: string): string => relative(repository, resolve(project.root, file)).replaceAll('\\', '/');
-  report(difference, reporter, { ref: `${ref} (${commit})`, pathOf });
+  report(difference, reporter, { ref: `${ref} (${commit})`, pathOf, file: options.report });
   return counts.errors > 0 || counts.warnings > options.maxWarnings ? 1 : 0;
 }
 
@@ -57,17 +62,35 @@ function optionsAt(project: Project, { top, folder }: Worktree): ProjectOptions 
   return { ...same, root, config: join(root, configFile), content: there(taken.contentDir) };
 }
 
-interface Names {
+/** Only an earlier report is replaced. */
+function refuseOther(file: string | undefined): void {
+  if (file === undefined || !existsSync(file)) return;
+  if (isRegularFile(file) && readFileSync(file, 'utf8').startsWith(differenceTitle)) return;
+  throw new UsageError(`${file} isn't a report, so \`--report\` doesn't replace it`, 'Name a file that is not there.');
+}
+
+function keepReport(file: string, markdown: string): void {
+  try {
+    replaceFile(file, markdown);
+  } catch (error) {
+    throw new EnvironmentError(`The report cannot be written: ${(error as Error).message}`);
+  }
+}
+
+interface Report {
   readonly ref: string;
+  readonly file: string | undefined;
   /** The path of a file in the repository that has the pages. */
   readonly pathOf: (file: string) => string;
 }
 
-function report(difference: SiteDifference, reporter: Reporter, { ref, pathOf }: Names): void {
+function report(difference: SiteDifference, reporter: Reporter, { ref, pathOf, file }: Report): void {
   for (const { facts, text } of differenceItems(difference)) reporter.result(facts, text);
   const { found, fixed, pages, anchors } = difference;
   const counts = { found: found.length, fixed: fixed.length, pages: pages.length, anchors: anchors.length };
   reporter.summary(`compared with ${ref}: ${headline(difference)}`, counts);
-  const { GITHUB_STEP_SUMMARY: file } = process.env;
-  if (file) appendFileSync(file, differenceMarkdown(difference, ref, pathOf));
+  const { GITHUB_STEP_SUMMARY: summary } = process.env;
+  const markdown = differenceMarkdown(difference, ref, pathOf);
+  if (summary) appendFileSync(summary, markdown);
+  if (file !== undefined) keepReport(file, markdown);
 }

@@ -57,7 +57,9 @@ function answerOf(outcome: Outcome | TooMany): Refusal {
     case 'limited':
       return tooMany(outcome.retryAfter);
     case 'refused':
-      return failed(outcome.reason === 'storage' || outcome.reason === 'unconfigured' ? 503 : 502, outcome.reason);
+      if (outcome.reason === 'unconfigured')
+        return { status: 503, code: outcome.reason, message: 'No suggestions are taken here' };
+      return failed(outcome.reason === 'storage' ? 503 : 502, outcome.reason);
     case 'lost':
       return failed(outcome.reason === 'timeout' ? 504 : 502, outcome.reason);
     default:

@@ -1,9 +1,11 @@
 // What the repository depends on is what docs/dependencies.md says, and nothing comes from elsewhere or runs on its own.
 
 import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { readFrontMatter } from '../../templates/front-matter.mjs';
 import { packageDir } from '../support/project.ts';
 
@@ -98,6 +100,53 @@ test('workflows, also those that the documentation shows, use actions by the has
   expect(uses.length).toBeGreaterThan(5);
   expect(uses.filter((line) => !/uses: [\w-]+\/[\w-]+@[\da-f]{40} # v\d+\.\d+\.\d+$/.test(line))).toEqual([]);
 });
+
+test('no workflow sets a variable of GitHub or its runner, because those cannot be set', () => {
+  const folder = join(packageDir, '.github/workflows');
+  const names = (value: unknown): readonly string[] =>
+    typeof value !== 'object' || value === null
+      ? []
+      : Object.entries(value).flatMap(([key, inner]) => [
+          ...(key === 'env' ? Object.keys(inner) : []),
+          ...names(inner),
+        ]);
+  const all = readdirSync(folder).flatMap((file) => names(parse(read(`.github/workflows/${file}`))));
+  expect(all).toContain('GH_TOKEN');
+  expect(all.filter((name) => /^(?:GITHUB|RUNNER)_/.test(name))).toEqual([]);
+});
+
+test.skipIf(process.platform === 'win32')(
+  'what a pull request reports about itself is quoted in the comment, line by line, and mentions nobody',
+  () => {
+    const { steps } = parse(read('.github/workflows/changes-comment.yml')).jobs.comment;
+    const folder = mkdtempSync(join(tmpdir(), 'comment-'));
+    const gh = (answer: string): string =>
+      `#!/bin/sh\ncase "$*" in *pulls*) echo 7;; *download*) ${answer};; *) echo "$*" > said;; esac\n`;
+    writeFileSync(join(folder, 'gh'), gh("printf '### Report\\r</details>\\n<!-- @everyone\\n' > changes.md"), {
+      mode: 0o755,
+    });
+    const env = {
+      PATH: `${folder}:${process.env.PATH}`,
+      URL: 'https://x.example',
+      RUN: '1',
+      GH_REPO: 'a/b',
+      HEAD: 'h',
+      SHA: 's',
+    };
+    const run = () => spawnSync('bash', ['-c', steps[0].run], { cwd: folder, encoding: 'utf8', env });
+    expect(run()).toMatchObject({ status: 0 });
+    const [first, second, ...lines] = readFileSync(join(folder, 'comment.md'), 'utf8').split('\n');
+    expect([first, second]).toEqual([expect.stringContaining('The code of this pull request wrote'), '']);
+    expect(lines).toEqual(['> ### Report</details>', '> <!-- @\u200beveryone', '']);
+    expect(readFileSync(join(folder, 'said'), 'utf8')).toContain('pr comment 7 ');
+    // A check that ended early leaves nothing to post.
+    writeFileSync(join(folder, 'gh'), gh('exit 1'), { mode: 0o755 });
+    rmSync(join(folder, 'said'));
+    expect(run()).toMatchObject({ status: 0 });
+    expect(existsSync(join(folder, 'said'))).toBe(false);
+    rmSync(folder, { recursive: true });
+  },
+);
 
 test('the list of packages for a release holds all that a site needs', () => {
   const command = /npm sbom [^>]*/.exec(read('.github/workflows/release.yml'))?.[0].trim() ?? '';

@@ -100,18 +100,31 @@ test('a page that only moved brings no new problems', async () => {
   expect(code).toBe(0);
 });
 
-test('the summary of a GitHub step gets it as Markdown, with content in code blocks', async () => {
+test('the summary of a GitHub step and a report get it as Markdown, with content in code blocks', async () => {
   const project = site();
   edit(project);
   project.write('content/docs/wick.md', '---\ntitle: Wick\n---\n\n[x](/a```@everyone)\n');
   const file = project.path('summary.md');
-  await inProject(project, ['check', '--against', 'HEAD'], { env: { GITHUB_STEP_SUMMARY: file } });
+  const report = project.path('report.md');
+  const run = (to: string) =>
+    inProject(project, ['check', '--against', 'HEAD', '--report', to], { env: { GITHUB_STEP_SUMMARY: file } });
+  expect((await run(report)).code).toBe(1);
   const text = readFileSync(file, 'utf8');
+  expect(readFileSync(report, 'utf8')).toBe(text);
   expect(text).toMatch(/### What this changes on the site\n\n.*, compared with HEAD \([0-9a-f]{7}\)\.\n/);
   expect(text).toContain('- /docs/glass (redirects to /docs/wick)');
   const outside = text.replace(/^(`{3,})text\n[\s\S]*?^\1$/gm, '');
   expect(outside).not.toContain('@everyone');
   expect(outside).not.toContain('/docs/');
+  // An earlier report is replaced, and nothing else is.
+  project.remove('content/docs/new.md');
+  expect((await run(report)).code).toBe(1);
+  expect(readFileSync(report, 'utf8')).not.toContain('/docs/new');
+  for (const other of ['content/docs/wick.md', 'content'].map((path) => project.path(path))) {
+    const { code, stderr } = await run(other);
+    expect([code, stderr]).toEqual([2, expect.stringContaining("isn't a report")]);
+  }
+  expect(project.read('content/docs/wick.md')).toContain('title: Wick');
 });
 
 test('a ref that is not there, and one that git would take for a flag', async () => {

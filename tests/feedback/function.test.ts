@@ -147,7 +147,9 @@ describe('the function of the host', () => {
   test('164: refuses without a token; with one it neither answers nor logs it', async () => {
     const answer = await (await instance())(about('/docs'), {});
     vi.stubEnv('FEEDBACK_TOKEN', '');
-    expect((await (await instance())(about('/docs'), {})).status).toBe(503);
+    const refused = await (await instance())(about('/docs'), {});
+    expect(refused.status).toBe(503);
+    expect(await refused.text()).toContain('No suggestions are taken here');
     expect(log).toHaveBeenCalledTimes(2);
     expect(JSON.stringify(log.mock.calls) + (await answer.text())).not.toContain(token);
   });

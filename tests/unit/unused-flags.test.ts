@@ -33,6 +33,7 @@ test.each([
   ['check --strict --max-warnings 3', '--max-warnings', '--strict'],
   ['check --against main --fix', '--against', '--fix'],
   ['check --against main --update-baseline', '--against', '--update-baseline'],
+  ['check --report changes.md', '--report', '--against'],
   ['check --against main --external', '--against', '--external'],
   ['build --quiet --verbose', '--quiet', '--verbose'],
   ['build --log-level warn --quiet', '--log-level', '--quiet'],
