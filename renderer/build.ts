@@ -5,7 +5,7 @@ import { checkImages } from './check/check-images.ts';
 import { checkLinks, respellLinks } from './check/check-links.ts';
 import { checkMetadata } from './check/check-metadata.ts';
 import { checkOutput } from './check/check-output.ts';
-import { checkPublished } from './check/check-published.ts';
+import { checkListed, checkPublished } from './check/check-published.ts';
 import { checkRedirects } from './check/check-redirects.ts';
 import type { AppliedConfig } from './config.ts';
 import type { Diagnostic, Location, Noted, TextFix } from './diagnostics/diagnostic.ts';
@@ -54,6 +54,8 @@ export interface Rendered extends Noted<readonly OutputFile[]> {
   readonly checkOutput: () => readonly Diagnostic[];
   /** Corrections of links that work but don't spell the address as it is. */
   readonly respell: () => readonly (TextFix & { readonly at: Location })[];
+  /** Whether the list of published addresses has all of a site without drafts. */
+  readonly checkListed: () => readonly Diagnostic[];
   /** The records for a hosted search. They aren't published, because only that search needs them. */
   readonly searchRecords: () => readonly SearchRecord[];
   /** What the next build has to know of the search index. */
@@ -104,16 +106,18 @@ export function renderSite(inputs: RenderInputs): Rendered {
   const pageUrls = [...site.posts, ...printed.all.map(({ post }) => post)].map(({ url }) => url);
   const isWhole = texts.every((file) => places.has(file));
   const code = config.takenPages?.code ?? {};
+  const addresses = (): ReadonlyMap<string, readonly string[]> => {
+    const own = [...lists, ...texts.filter(({ articles }) => articles === undefined), ...configured, ...assets];
+    return addressesOf(site, own, renderer.body);
+  };
   const linkCheck = { site, links, bodyOf: renderer.body, code };
   return {
     ...claimed,
     value: isWhole ? claimed.value : claimed.value.map(withoutJoins),
     searchRecords: () => searchRecords(site, config, recordsOf),
     searchState: index.state,
-    addresses: () => {
-      const own = [...lists, ...texts.filter(({ articles }) => articles === undefined), ...configured, ...assets];
-      return addressesOf(site, own, renderer.body);
-    },
+    addresses,
+    checkListed: () => checkListed(published, addresses().keys()),
     check: () => [
       ...replaced.map(({ source, path }) => fileReplaced(source, `/${path}`)),
       ...checkLinks(linkCheck),

@@ -56,6 +56,7 @@ export interface Staged {
   readonly searchRecords: Rendered['searchRecords'];
   readonly searchState: Rendered['searchState'];
   readonly addresses: Rendered['addresses'];
+  readonly checkListed: Rendered['checkListed'];
 }
 
 /** What was read of a project, and its client files, which may still be in the making. */
@@ -154,6 +155,7 @@ export async function runStages(project: Project, options: StageOptions, read = 
     searchRecords: rendered.searchRecords,
     searchState: rendered.searchState,
     addresses: rendered.addresses,
+    checkListed: rendered.checkListed,
     respell: () => rendered.respell().filter(({ at }) => !isInFrame(project, at.file)),
   };
 }

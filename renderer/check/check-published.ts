@@ -1,7 +1,8 @@
 // Checks that everything on the list of published addresses is still there or leads on. Anchors of pages with components
 // are only known once the page is rendered, so they're checked apart.
 
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { compareText, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import { publishedStale } from '../diagnostics/problems/data.ts';
 import { publishedAddressGone, publishedAnchorGone } from '../diagnostics/problems/published.ts';
 import type { PublishedAddress, Site } from '../model.ts';
 import type { LinkResolver } from '../site/links.ts';
@@ -28,6 +29,18 @@ export function checkPublished({ published, site, links, files }: PublishedCheck
       .map(({ url, anchors }) => [url, new Set(anchors)]),
   );
   return [...gone.map(({ at, url }) => publishedAddressGone(at, url)), ...checkAnchors(published, plain)];
+}
+
+/** Reports that the list lacks addresses of the site. Without a list, nothing is missing. */
+export function checkListed(
+  published: readonly PublishedAddress[],
+  addresses: Iterable<string>,
+): readonly Diagnostic[] {
+  const [first] = published;
+  const listed = new Set(published.map(({ url }) => url));
+  const missing = [...addresses].filter((url) => !listed.has(url)).sort(compareText);
+  if (first === undefined || missing.length === 0) return [];
+  return [publishedStale(first.at.file, missing.length, missing.slice(0, 3))];
 }
 
 /** Reports lost anchors of these pages, given by address with all their ids. */

@@ -73,10 +73,11 @@ test('what vanishes is an error until a redirect or an old id takes its place', 
   const broken = await inProject(project, ['check', '--json']);
   expect(broken.code).toBe(1);
   const codes = ['address-gone', 'address-gone', 'anchor-gone', 'anchor-gone', 'address-gone'];
-  expect(problems(broken)).toEqual(
-    codes.map((code, index) => `published/${code} ${list}:${lines[index]}:${code === 'anchor-gone' ? 3 : 1}`),
-  );
-  expect(jsonLines(broken)[3]).toMatchObject({
+  expect(problems(broken)).toEqual([
+    `data/stale ${list}:1:1`,
+    ...codes.map((code, index) => `published/${code} ${list}:${lines[index]}:${code === 'anchor-gone' ? 3 : 1}`),
+  ]);
+  expect(jsonLines(broken)[4]).toMatchObject({
     message: '/docs/wick#trim-it was published, and the page has no such anchor now',
     hint: 'Give the old ID to the heading that took its place: `## New title {#new-title #trim-it}`.',
   });
@@ -85,12 +86,37 @@ test('what vanishes is an error until a redirect or an old id takes its place', 
   project.write('content/redirects.txt', `${moved.join('\n')}\n`);
   project.write('content/docs/wick.md', page('Wick', '## Cut it {#cut-it #trim-it}\n\nText.\n\n## Light it {#light}'));
   project.write('content/docs/rope.md', page('Rope', '<a id="bowline"></a>\n\n<Note title="Knots">Hitch.</Note>'));
-  expect(problems(await inProject(project, ['check', '--json']))).toEqual([]);
-
   expect((await inProject(project, ['data', 'published'])).code).toBe(0);
+  expect(problems(await inProject(project, ['check', '--json']))).toEqual([]);
   const now = listed(project);
   expect(now).toEqual(expect.arrayContaining(['/docs/oil', '/rss.xml', '/feed.xml', '  #cut-it', '  #trim-it']));
   expect(now).not.toContain('  #fill-it-up');
+});
+
+test('check says which pages and files are not on the list yet, and nothing else does', async () => {
+  const project = site();
+  await inProject(project, ['data', 'published']);
+  const behind = async (...args: readonly string[]) =>
+    jsonLines(await inProject(project, [...args, '--json'])).filter(({ type }) => type === 'diagnostic');
+  expect(await behind('check')).toEqual([]);
+  for (const name of ['a', 'b', 'c']) project.write(`content/docs/${name}.md`, page(name.toUpperCase(), 'Text.'));
+  project.write('public/definitions/1.1.0.json', '{}\n');
+  project.write('content/docs/later.md', page('Later', 'Text.').replace('---\n', '---\ndraft: true\n'));
+  expect(await behind('check')).toEqual([
+    expect.objectContaining({
+      code: 'data/stale',
+      severity: 'warning',
+      file: list,
+      message: expect.stringContaining('4 addresses of this site'),
+      hint: expect.stringContaining('sitegen data published'),
+    }),
+  ]);
+  expect(await behind('build', '--strict')).toEqual([]);
+  expect(await behind('check', '--drafts')).toEqual([]);
+  await inProject(project, ['data', 'published']);
+  expect(await behind('check')).toEqual([]);
+  project.remove(list);
+  expect(await behind('check')).toEqual([]);
 });
 
 test('a build warns and publishes, also when nothing but the list changed', async () => {

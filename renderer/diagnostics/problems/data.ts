@@ -37,6 +37,19 @@ export const dataStale = (at: Location, { name, day, maxDays }: Staleness): Diag
   hint: `Run \`sitegen data ${name}\`. If a scheduled job should have done that, find out why it didn't.`,
 });
 
+/** `first` are some of the addresses. */
+export const publishedStale = (file: string, count: number, first: readonly string[]): Diagnostic => ({
+  code: 'data/stale',
+  at: { file, line: 1, column: 1 },
+  message:
+    (count === 1
+      ? "An address of this site isn't on the list, so nobody would notice if it vanished: "
+      : `${count} addresses of this site aren't on the list, so nobody would notice if they vanished: `) +
+    first.join(', ') +
+    (count > first.length ? ', …' : ''),
+  hint: `Run \`sitegen data published\` when ${count === 1 ? 'it is' : 'they are'} published, and commit the file.`,
+});
+
 export const dataSuddenlyEmpty = (at: Location, name: string, list: string, count: number): Diagnostic => ({
   code: 'data/suddenly-empty',
   at,
