@@ -179,7 +179,7 @@ export default defineSite({
   },
   codeChecks: [asyncapiCodeCheck],
   reads: ['node_modules/@asyncapi/specs/package.json', glossaryFile],
-  pageChecks: (site, articleOf) => [...checkPages(site, articleOf), ...checkValues(site)],
+  pageChecks: (site, articleOf, sourcesOf) => [...checkPages(site, articleOf, sourcesOf), ...checkValues(site)],
   structuredData,
   frameHosts: ['www.youtube-nocookie.com', 'www.youtube.com'],
   search: {

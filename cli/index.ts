@@ -23,8 +23,10 @@ export type {
   CodeFindings,
   NavNode,
   OutputFile,
+  PageSource,
   Post,
   Site,
+  SourcesOf,
   TocEntry,
 } from '@sitegen/renderer/model';
 export type { RefreshContext, RefreshSource } from '@sitegen/renderer/refresh';

@@ -12,7 +12,16 @@ import type { Diagnostic, Location, Noted, TextFix } from './diagnostics/diagnos
 import { filesDifferInCase } from './diagnostics/problems/address.ts';
 import { fileIsFolder, fileReplaced, fileTaken } from './diagnostics/problems/file.ts';
 import { hooked, hookedList } from './hook-error.ts';
-import type { ArticleOf, AssetManifest, OutputFile, Post, PublishedAddress, SearchRecord, Site } from './model.ts';
+import type {
+  ArticleOf,
+  AssetManifest,
+  OutputFile,
+  Post,
+  PublishedAddress,
+  SearchRecord,
+  Site,
+  SourcesOf,
+} from './model.ts';
 import { addressesOf } from './outputs/addresses.ts';
 import { feedFiles } from './outputs/feed.ts';
 import { hostFiles, unserved } from './outputs/host-rules.ts';
@@ -51,7 +60,7 @@ export interface Rendered extends Noted<readonly OutputFile[]> {
   /** Checks every link, image, and published address of the site. Separate, because a preview shows the page first. */
   readonly check: () => readonly Diagnostic[];
   /** Checks the finished documents. It renders every page, so only `check` calls it. */
-  readonly checkOutput: () => readonly Diagnostic[];
+  readonly checkOutput: (sourcesOf: SourcesOf) => readonly Diagnostic[];
   /** Corrections of links that work but don't spell the address as it is. */
   readonly respell: () => readonly (TextFix & { readonly at: Location })[];
   /** Whether the list of published addresses has all of a site without drafts. */
@@ -127,10 +136,10 @@ export function renderSite(inputs: RenderInputs): Rendered {
       ...checkPublished({ published, site, links, files }),
     ],
     respell: () => respellLinks(linkCheck),
-    checkOutput: () => [
+    checkOutput: (sourcesOf) => [
       ...checkMetadata(site, config.takenPages?.folder),
       // With `--content`, the pages are another site's, and this site's rules for its own pages don't apply to them.
-      ...(config.isPart ? [] : hookedList('pageChecks', () => config.pageChecks?.(site, articleOf))),
+      ...(config.isPart ? [] : hookedList('pageChecks', () => config.pageChecks?.(site, articleOf, sourcesOf))),
       ...checkOutput({
         site,
         links,

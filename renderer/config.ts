@@ -16,6 +16,7 @@ import type {
   Props,
   Site,
   SourceRule,
+  SourcesOf,
 } from './model.ts';
 import type { RefreshSource } from './refresh.ts';
 
@@ -329,7 +330,7 @@ export interface SiteConfig {
    */
   readonly reads?: readonly string[];
   /** The site's own rules for its pages. Only `check` without `--content` calls this. Must be pure. */
-  readonly pageChecks?: (site: Site, articleOf: ArticleOf) => readonly Diagnostic[];
+  readonly pageChecks?: (site: Site, articleOf: ArticleOf, sourcesOf: SourcesOf) => readonly Diagnostic[];
   /** Hosts that iframes and embeds may load from, after a click. */
   readonly frameHosts?: readonly string[];
   /** Language of code blocks that don't name one; default `text`. */

@@ -278,6 +278,12 @@ export interface DrawnArticle extends Article {
   readonly drawn: readonly string[];
 }
 
+/** A file that an author wrote. */
+export type PageSource = Pick<SourceFile, 'file' | 'text'>;
+
+/** Reads the file of a page, and those that it imports and includes. Empty for a page that is generated. */
+export type SourcesOf = (page: Pick<Page, 'file'>) => readonly PageSource[];
+
 /** Reads a page's text back from where it is stored. */
 export type ArticleOf = (page: Page) => DrawnArticle;
 

@@ -14,6 +14,7 @@ import { assembleSite, generatedPosts, isHeldBack, type SiteInputs, usedImages }
 import { now } from '../clock.ts';
 import { EnvironmentError, UsageError } from '../environment-error.ts';
 import { leftOutFiles } from '../io/fetched-texts.ts';
+import { sourcesIn } from '../io/fragments.ts';
 import { isInFrame } from '../io/frame.ts';
 import { hashOf } from '../io/hash.ts';
 import type { AssetFile } from '../io/published-files.ts';
@@ -151,7 +152,7 @@ export async function runStages(project: Project, options: StageOptions, read = 
     store,
     excerpts: { files: excerpts, keyOf: (files) => excerptsKey(files, light) },
     published: publishedAround(light, now()),
-    checkOutput: () => withoutFrame(project, rendered.checkOutput()),
+    checkOutput: () => withoutFrame(project, rendered.checkOutput(sourcesIn(project))),
     searchRecords: rendered.searchRecords,
     searchState: rendered.searchState,
     addresses: rendered.addresses,

@@ -5,11 +5,12 @@ import { lstatSync, realpathSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import type { Diagnostic, Location, Noted } from '@sitegen/renderer/diagnostics';
 import { fileNotRegular, fileSymlink, fileUnreadable, tooManyFiles, tooMuchText } from '@sitegen/renderer/diagnostics';
-import type { SourceFile } from '@sitegen/renderer/model';
+import type { SourceFile, SourcesOf } from '@sitegen/renderer/model';
 import { includedFiles, includeName } from '@sitegen/renderer/parse';
 import type { Project } from '../project.ts';
 import { isFolder } from './is-folder.ts';
 import { isInside } from './is-inside.ts';
+import { isRegularFile } from './is-regular-file.ts';
 import { readText, reasonOf } from './read-text.ts';
 
 const importLine = /^import\s+(\w+)\s+from\s+['"]([^'"\n]+\.mdx?)['"];?\s*$/gm;
@@ -61,6 +62,17 @@ export function fragmentPaths(project: Project, source: SourceFile): readonly st
     .map(({ specifier, isInclude }) => ({ path: pathOf(project, source.path, specifier), isInclude }))
     .filter(({ path, isInclude }) => isReadable(project, path, isInclude))
     .map(({ path }) => path);
+}
+
+/** Reads what the authors of a page wrote. Only for problems: the texts of all pages aren't kept. */
+export function sourcesIn(project: Project): SourcesOf {
+  return ({ file }) => {
+    const absolute = resolve(project.root, file);
+    const text = isRegularFile(absolute) ? readText(absolute, file) : undefined;
+    if (typeof text !== 'string') return [];
+    const path = relative(project.contentDir, absolute).replaceAll('\\', '/');
+    return [{ file, text }, ...Object.values(fragmentsOf(project, { file, path, text }).value ?? {})];
+  };
 }
 
 /** In the order of the text, each one once, and at most one more than is read. */

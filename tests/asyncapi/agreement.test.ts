@@ -2,6 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { checkAgreement } from '../../templates/asyncapi/check/check-agreement.ts';
+import { placeInFile } from '../../templates/asyncapi/check/place-in-file.ts';
 import { createModel } from '../../templates/asyncapi/model/history.ts';
 import { specification } from './specification.ts';
 
@@ -93,6 +94,93 @@ describe('defaults in running text', () => {
   test('pages about tools have settings of their own', () => {
     expect(found('`deprecated` defaults to `true`.', '/docs/tools/lamp')).toEqual([]);
   });
+});
+
+describe('plain claims about a field', () => {
+  const told = (text: string, url = `${reference}/v3.0.0`): readonly string[] =>
+    found(text, url).map((one) => one.replace('spec/field-mismatch: ', '').replace(' is said to be ', ' '));
+
+  test.each([
+    [
+      'The `contentType` field of the Message Object is required.',
+      "`contentType` of the Message Object required, but it isn't",
+    ],
+    ["The Message Object's `contentType` is mandatory.", "`contentType` of the Message Object required, but it isn't"],
+    [
+      'In the Message Object, `contentType` must be present.',
+      "`contentType` of the Message Object required, but it isn't",
+    ],
+    [
+      'The Message Object requires the `contentType` field.',
+      "`contentType` of the Message Object required, but it isn't",
+    ],
+    [
+      'The required field `contentType` of a Message Object',
+      "`contentType` of the Message Object required, but it isn't",
+    ],
+    [
+      '## Message Object\n\n### Fixed Fields\n\n`contentType` is REQUIRED.',
+      "`contentType` of the Message Object required, but it isn't",
+    ],
+    ['`action` is optional.', '`action` optional, but it is required'],
+    [
+      'The field `action` of the\nOperation Object isn’t required.',
+      '`action` of the Operation Object optional, but it is required',
+    ],
+    ['The `title` of an Info Object can be omitted.', '`title` of the Info Object optional, but it is required'],
+    ['Text. The default of `action` is `send`.', '`action` send by default, but it is required, so it has no default'],
+    ['`action` has a default value of `send`.', '`action` send by default, but it is required, so it has no default'],
+    [
+      'The Operation Object’s `action` defaults to `send`.',
+      '`action` of the Operation Object send by default, but it is required, so it has no default',
+    ],
+    ['`deprecated` is true by default.', '`deprecated` true by default, but its default is false'],
+    [
+      '`location` of the Server Object is a string. The `title` of the Info Object is an integer.',
+      '`title` of the Info Object of type integer, but its type is string',
+    ],
+    ['`tags` of the Info Object must be a map.', '`tags` of the Info Object of type map, but its type is array'],
+    [
+      'The type of the `version` field of the Info Object is `number`.',
+      '`version` of the Info Object of type number, but its type is string',
+    ],
+  ])('%s', (text, message) => expect(told(text).filter((one) => !one.includes('no field'))).toEqual([message]));
+
+  test('of several fields, each one is judged, once, and also on pages that are about no version', () => {
+    expect(told('`title`, `description`, and `version` of the Info Object are required.')).toEqual([
+      "`description` of the Info Object required, but it isn't",
+    ]);
+    expect(told('`action` is optional. Again: `action` is optional.', '/docs/concepts/operation')).toEqual([
+      '`action` optional, but it is required',
+    ]);
+  });
+
+  test.each([
+    '`title` and `version` of the Info Object are required, and `description` is optional.',
+    'The `contentType` of the Message Object is required for Kafka, and required if nothing else says it.',
+    'If `contentType` is required, add it. Some say that `contentType` is required.',
+    'The Info Object requires `title` and `version`. `required` is an array of names.',
+    'Each entry of `examples` is an object. The key of `tags` is a string or a number.',
+    'The `payload` of a Message Object is a string here. `message.contentType` is required.',
+    'The default of `contentType` is `application/json`. The default of `qos` is `2` in our broker.',
+    '`minLength` is an integer, and `multipleOf` is a number. `maximum` must be a number.',
+  ])('fine: %s', (text) => expect(told(text)).toEqual([]));
+});
+
+test.each([
+  ['in the page, below the front matter', 'One `a`.', 'content/page.md 5:5'],
+  ['where a line is repeated', 'Same `a`.\n\nSame `b`.\n\nSame `a`.', 'content/page.md 11:6'],
+  ['in a file that the page imports', 'Part `a`.', 'fragments/part.md 2:6'],
+  ['in a line with a tag, by its word', 'Bold `a-word` here.', 'content/page.md 13:16'],
+  ['nowhere: the page', 'Made `by a component`.', 'content/page.md 1:1'],
+])('the place of a finding is %s', (_, markdown, place) => {
+  const body = 'One `a`.\n\nSame `a`.\n\nSame `b`.\n\nSame `a`.\n\nBold <b>the</b>`a-word` here.\n';
+  const sources = [
+    { file: 'content/page.md', text: `---\r\ntitle: A\r\n---\r\n\r\n${body}` },
+    { file: 'fragments/part.md', text: '\nPart `a`.\n' },
+  ];
+  const { file, line, column } = placeInFile(sources, markdown, /`[^`]*`[^`]*$/.exec(markdown)?.index ?? 0);
+  expect(`${file} ${line}:${column}`).toBe(place);
 });
 
 describe('types and "required" in tables of fields', () => {

@@ -5,7 +5,9 @@ import { specification } from './specification.ts';
 
 const model = createModel(specification)('3.0.0');
 const told = (markdown: string) =>
-  checkFields(markdown, model).map(({ line, message, hint = '' }) => `${line} ${message} ${hint}`.trim());
+  checkFields(markdown, model).map(({ at, message, hint = '' }) => {
+    return `${markdown.slice(0, at).split('\n').length} ${message} ${hint}`.trim();
+  });
 
 test('a table that names the same fields is fine', () => {
   expect(told('## License Object\n\nField | Type\n---|---\n`name` | `string`\n`url` | `string`\n')).toEqual([]);

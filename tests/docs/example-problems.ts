@@ -2,6 +2,7 @@
 
 import { join } from 'node:path';
 import { wholeSite } from '../../cli/build/stages.ts';
+import { sourcesIn } from '../../cli/io/fragments.ts';
 import { readSources } from '../../cli/io/sources.ts';
 import type { Project } from '../../cli/project.ts';
 import { checkMetadata } from '../../renderer/check/check-metadata.ts';
@@ -52,7 +53,7 @@ export async function problemsOf(files: readonly ExampleFile[]): Promise<readonl
     ...rendered.diagnostics,
     ...rendered.check(),
     ...checkMetadata(whole.value.site),
-    ...(config.pageChecks?.(whole.value.site, articleOf) ?? []),
+    ...(config.pageChecks?.(whole.value.site, articleOf, sourcesIn(project)) ?? []),
   ]
     .filter(({ at }) => named.has(at.file))
     .toSorted(compareDiagnostics);

@@ -6,7 +6,7 @@ import { fieldFindings } from './named-fields.ts';
 import { toolFindings } from './named-tools.ts';
 import { versionFindings } from './named-versions.ts';
 import { proseOf } from './prose.ts';
-import { defaultFindings } from './prose-defaults.ts';
+import { claimFindings } from './prose-claims.ts';
 import { factFindings } from './table-facts.ts';
 import { tableFindings } from './table-fields.ts';
 import { ownerFindings } from './table-owner.ts';
@@ -25,7 +25,7 @@ export function checkAgreement(page: CheckedPage, facts: Facts): readonly Findin
     ...tableFindings(page.url, prose, facts),
     ...ownerFindings(page.url, prose, facts),
     ...factFindings(page.url, prose, facts),
-    ...defaultFindings(page.url, prose, facts),
+    ...claimFindings(page.url, prose, facts),
     ...versionFindings(page.url, prose, facts.specification),
     ...toolFindings(page.url, prose),
   ];

@@ -1,25 +1,22 @@
 // The pages of this site to diagnostics where they contradict the official schemas or the recorded tools.
 
-import type { ArticleOf, Diagnostic, Post, Site } from 'sitegen';
+import type { ArticleOf, Diagnostic, Post, Site, SourcesOf } from 'sitegen';
 import { siteModel, siteSpecification } from '../site-specification.ts';
 import { isVersion } from '../specification.ts';
 import { checkAgreement } from './check-agreement.ts';
 import { checkFields } from './field-mismatch.ts';
+import { placeInFile } from './place-in-file.ts';
 
 /** Looks at every page that someone wrote. */
-export function checkPages(site: Site, articleOf: ArticleOf): readonly Diagnostic[] {
+export function checkPages(site: Site, articleOf: ArticleOf, sourcesOf: SourcesOf): readonly Diagnostic[] {
   const facts = { specification: siteSpecification(), modelOf: siteModel };
   const written = site.posts.filter(({ file }) => !file.startsWith('generated:'));
   return written.flatMap((post) => {
     const { markdown } = articleOf(post);
     const found = [...fieldsOfReference(post, markdown), ...checkAgreement({ url: post.url, markdown }, facts)];
-    // The lines of the drawn article are not those of the file, so the whole page is the place.
-    return found.map(({ code, message, hint }) => ({
-      code,
-      message,
-      ...(hint !== undefined && { hint }),
-      at: { file: post.file, line: 1, column: 1 },
-    }));
+    if (found.length === 0) return [];
+    const sources = sourcesOf(post);
+    return found.map(({ at, ...problem }) => ({ ...problem, at: placeInFile(sources, markdown, at) }));
   });
 }
 

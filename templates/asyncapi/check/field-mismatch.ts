@@ -4,18 +4,19 @@
 import { findObject } from '../model/history.ts';
 import type { SpecObject, SpecVersion } from '../model/spec-model.ts';
 import { nearest } from '../schema/nearest.ts';
+import { type Piece, proseOf } from './prose.ts';
 
 export interface FieldMismatch {
   readonly code: 'spec/field-mismatch';
   readonly message: string;
   readonly hint?: string;
-  /** Line of the markdown, from 1. */
-  readonly line: number;
+  /** Offset in the Markdown. */
+  readonly at: number;
 }
 
 interface Section {
   readonly object: SpecObject;
-  readonly lines: readonly { readonly text: string; readonly line: number }[];
+  readonly lines: readonly Piece[];
 }
 
 /** Every disagreement between a page's sections about objects and the model. */
@@ -29,13 +30,9 @@ export function checkFields(markdown: string, model: SpecVersion): readonly Fiel
 
 /** The parts below headings such as "Channel Object", without their fences. */
 function sectionsOf(markdown: string, model: SpecVersion): readonly Section[] {
-  const sections: { object: SpecObject; level: number; lines: { text: string; line: number }[] }[] = [];
+  const sections: { object: SpecObject; level: number; lines: Piece[] }[] = [];
   let open: (typeof sections)[number] | undefined;
-  let fence = '';
-  markdown.split('\n').forEach((text, index) => {
-    const mark = /^\s*(`{3,}|~{3,})/.exec(text)?.[1] ?? '';
-    if (mark !== '' && (fence === '' || mark.startsWith(fence))) fence = fence === '' ? mark : '';
-    if (fence !== '' || mark !== '') return;
+  for (const { text, at } of proseOf(markdown).lines) {
     const heading = /^(#{1,6})\s+(.+)$/.exec(text);
     const level = heading?.[1]?.length ?? 0;
     const object = heading && namedObject(heading[2] ?? '', model);
@@ -43,8 +40,8 @@ function sectionsOf(markdown: string, model: SpecVersion): readonly Section[] {
       open = { object, level, lines: [] };
       sections.push(open);
     } else if (heading && open && level <= open.level) open = undefined;
-    else open?.lines.push({ text, line: index + 1 });
-  });
+    else open?.lines.push({ text, at });
+  }
   return sections;
 }
 
@@ -59,9 +56,9 @@ function namedObject(heading: string, model: SpecVersion): SpecObject | undefine
 }
 
 /** The names in the first column of the tables of fixed fields. */
-function tableNames({ lines }: Section): readonly { readonly name: string; readonly line: number }[] {
+function tableNames({ lines }: Section): readonly { readonly name: string; readonly at: number }[] {
   let inTable = false;
-  return lines.flatMap(({ text, line }) => {
+  return lines.flatMap(({ text, at }) => {
     const [first = ''] = text.replace(/^\s*\|/, '').split('|');
     const cell = first
       .replace(/<[^<>]*>/g, '')
@@ -70,7 +67,8 @@ function tableNames({ lines }: Section): readonly { readonly name: string; reado
       .trim();
     if (!text.includes('|')) inTable = false;
     else if (/^Field( Name)?$/.test(cell)) inTable = true;
-    else if (inTable && /^[$\w-]+$/.test(cell) && !/^:?-+:?$/.test(cell)) return [{ name: cell, line }];
+    else if (inTable && /^[$\w-]+$/.test(cell) && !/^:?-+:?$/.test(cell))
+      return [{ name: cell, at: at + text.indexOf(cell) }];
     return [];
   });
 }
@@ -83,7 +81,7 @@ function tableFaults(section: Section, model: SpecVersion): readonly FieldMismat
   if (!start || fields.length === 0) return [];
   const invented = rows
     .filter(({ name }) => !fields.includes(name))
-    .map(({ name, line }) => invention(object, model, name, fields, line));
+    .map(({ name, at }) => invention(object, model, { name, fields, at }));
   const missing = fields.filter((name) => !name.startsWith('x-') && !rows.some((row) => row.name === name));
   // The Schema Object has the keywords of another specification, which its table need not repeat.
   if (missing.length === 0 || object.name === 'Schema') return invented;
@@ -93,37 +91,37 @@ function tableFaults(section: Section, model: SpecVersion): readonly FieldMismat
     {
       code: 'spec/field-mismatch',
       message: `The table of the ${object.name} Object leaves out ${names}`,
-      line: start.line,
+      at: start.at,
     },
   ];
 }
 
-function invention(
-  object: SpecObject,
-  model: SpecVersion,
-  name: string,
-  fields: readonly string[],
-  line: number,
-): FieldMismatch {
+interface Row {
+  readonly name: string;
+  readonly fields: readonly string[];
+  readonly at: number;
+}
+
+function invention(object: SpecObject, model: SpecVersion, { name, fields, at }: Row): FieldMismatch {
   const close = nearest(name, fields);
   const message = `The table lists \`${name}\`, which the ${object.name} Object of ${model.version} does not have`;
   return {
     code: 'spec/field-mismatch',
     message,
     ...(close !== undefined && { hint: `Did you mean \`${close}\`?` }),
-    line,
+    at,
   };
 }
 
 /** Words in code that are no field and no value anywhere, but nearly one of this object's fields. */
 function proseFaults({ object, lines }: Section, known: ReadonlySet<string>): readonly FieldMismatch[] {
   const fields = object.fields.map((field) => field.name).filter((name) => name.length > 3);
-  return lines.flatMap(({ text, line }) =>
-    [...text.matchAll(/`([a-z][A-Za-z]{3,})`/g)].flatMap(([, word = '']): readonly FieldMismatch[] => {
+  return lines.flatMap(({ text, at }) =>
+    [...text.matchAll(/`([a-z][A-Za-z]{3,})`/g)].flatMap(({ 1: word = '', index }): readonly FieldMismatch[] => {
       const close = known.has(word.toLowerCase()) ? undefined : nearest(word, fields);
       if (close === undefined) return [];
       const message = `\`${word}\` is no field of the ${object.name} Object`;
-      return [{ code: 'spec/field-mismatch', message, hint: `Did you mean \`${close}\`?`, line }];
+      return [{ code: 'spec/field-mismatch', message, hint: `Did you mean \`${close}\`?`, at: at + index }];
     }),
   );
 }

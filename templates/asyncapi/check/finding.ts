@@ -7,6 +7,8 @@ export interface Finding {
   readonly code: 'spec/field-mismatch' | 'spec/unknown-version' | 'tool/unknown-name' | 'tool/version-missing';
   readonly message: string;
   readonly hint?: string;
+  /** Offset in the page's Markdown. */
+  readonly at: number;
 }
 
 export interface Facts {

@@ -7,7 +7,7 @@ import { findObject, type ModelOf, nameIn } from '../model/history.ts';
 import type { BareField, SpecObject, SpecVersion, TypePart } from '../model/spec-model.ts';
 import { specVersions, type Version } from '../specification.ts';
 import type { Finding } from './finding.ts';
-import type { Prose } from './prose.ts';
+import type { Piece, Prose } from './prose.ts';
 
 /** What the first part of a dotted name stands for, apart from the fields of the document itself. */
 const rootObjects: { readonly [word: string]: string } = {
@@ -36,9 +36,9 @@ const aboutVersion2 = /\b2\.(?:\d|x\b)|\bversions? 2\b/i;
 export function fieldFindings(url: string, { lines }: Prose, modelOf: ModelOf): readonly Finding[] {
   if (aboutTools.test(url)) return [];
   const own = pageVersion(url);
-  const isOpen = own === undefined && lines.some((line) => aboutVersion2.test(line));
+  const isOpen = own === undefined && lines.some(({ text }) => aboutVersion2.test(text));
   return lines.flatMap((line) => {
-    const all = isOpen || aboutVersion2.test(line);
+    const all = isOpen || aboutVersion2.test(line.text);
     const models = all ? specVersions.toReversed().map(modelOf) : [modelOf(own ?? (specVersions.at(-1) as Version))];
     return [...dottedFindings(line, models), ...ownedFindings(line, models)];
   });
@@ -50,16 +50,16 @@ function inAny(models: readonly SpecVersion[], find: (model: SpecVersion) => Fin
   return found.includes(undefined) ? [] : [found[0] as Finding];
 }
 
-function dottedFindings(line: string, models: readonly SpecVersion[]): readonly Finding[] {
-  const names = [...line.matchAll(/`([a-z]\w*(?:\.[\w$-]+)+)`/g)].map(([, name = '']) => name);
-  return names
-    .filter((name) => !fileName.test(name) && Object.hasOwn(rootObjects, name.split('.')[0] ?? ''))
+function dottedFindings({ text, at }: Piece, models: readonly SpecVersion[]): readonly Finding[] {
+  return [...text.matchAll(/`([a-z]\w*(?:\.[\w$-]+)+)`/g)]
+    .map(({ 1: name = '', index }) => ({ text: name, at: at + index }))
+    .filter(({ text: name }) => !fileName.test(name) && Object.hasOwn(rootObjects, name.split('.')[0] ?? ''))
     .flatMap((name) => inAny(models, (model) => dottedFinding(name, model)));
 }
 
-function dottedFinding(name: string, model: SpecVersion): Finding | undefined {
+function dottedFinding({ text: name, at: place }: Piece, model: SpecVersion): Finding | undefined {
   const [root = '', ...parts] = name.split('.');
-  let at: readonly SpecObject[] = named(model, rootObjects[root] ?? '');
+  let at: readonly SpecObject[] = namedObjects(model, rootObjects[root] ?? '');
   let bare: readonly BareField[] | undefined;
   for (const part of parts) {
     if (part === '$ref' || part.startsWith('x-')) return undefined;
@@ -74,7 +74,7 @@ function dottedFinding(name: string, model: SpecVersion): Finding | undefined {
       return undefined;
     const entries = at.find((object) => object.entries)?.entries;
     const field = at.flatMap(({ fields }) => fields).find((one) => one.name === part);
-    if (field === undefined && entries === undefined) return missing(`\`${name}\`: the`, 'has no', at[0], part, model);
+    if (field === undefined && entries === undefined) return { ...missing(name, at[0], part, model), at: place };
     const type = field?.type ?? entries?.type ?? [];
     if (field && /^Map\[/.test(String(type[0]))) return undefined;
     at = objectsOf(type, model);
@@ -84,15 +84,14 @@ function dottedFinding(name: string, model: SpecVersion): Finding | undefined {
 }
 
 function missing(
-  before: string,
-  verb: string,
+  name: string,
   object: SpecObject | undefined,
   part: string,
   { version }: SpecVersion,
-): Finding {
+): Omit<Finding, 'at'> {
   return {
     code: 'spec/field-mismatch',
-    message: `${before} ${object?.name} Object of ${version} ${verb} \`${part}\``,
+    message: `\`${name}\`: the ${object?.name} Object of ${version} has no \`${part}\``,
     hint: `Its fields are ${object?.fields.map((field) => `\`${field.name}\``).join(', ')}.`,
   };
 }
@@ -105,9 +104,16 @@ function objectsOf(type: readonly TypePart[], model: SpecVersion): readonly Spec
 }
 
 /** The object of this name, or of the name that it has in that version. */
-function named(model: SpecVersion, name: string): readonly SpecObject[] {
+export function namedObjects(model: SpecVersion, name: string): readonly SpecObject[] {
   const object = findObject(model, nameIn(model.version, name) ?? name);
   return object ? [object] : [];
+}
+
+interface Claim {
+  readonly object?: string;
+  readonly named?: string;
+  readonly field?: string;
+  readonly at: number;
 }
 
 const owned = [
@@ -116,18 +122,19 @@ const owned = [
   /`(?<field>[a-z]\w*)`(?: field)? of (?:the|a|an|each|every) (?<object>[A-Z][\w.-]*(?: [A-Z][\w.-]*){0,4}) Object\b/g,
 ];
 
-function ownedFindings(line: string, models: readonly SpecVersion[]): readonly Finding[] {
+function ownedFindings({ text, at }: Piece, models: readonly SpecVersion[]): readonly Finding[] {
   const claims = owned.flatMap((pattern) =>
-    [...line.matchAll(pattern)].flatMap(({ groups }) => (groups ? [groups] : [])),
+    [...text.matchAll(pattern)].map(({ groups = {}, index }) => ({ ...groups, at: at + index })),
   );
-  return claims.flatMap(({ object = '', named: after = '', field = after }) =>
+  return claims.flatMap(({ object = '', named: after = '', field = after, at: place }: Claim) =>
     inAny(models, (model) => {
-      const [holder] = named(model, object.replace(/^(?:The|An?|Each|Every) /, ''));
+      const [holder] = namedObjects(model, object.replace(/^(?:The|An?|Each|Every) /, ''));
       if (!holder || holder.kinds.length > 0 || holder.entries || holder.name === 'Schema') return undefined;
       if (holder.fields.some(({ name }) => name === field)) return undefined;
       return {
         code: 'spec/field-mismatch',
         message: `\`${field}\` is no field of the ${holder.name} Object of ${model.version}`,
+        at: place,
       };
     }),
   );

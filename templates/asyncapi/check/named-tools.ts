@@ -4,7 +4,7 @@
 import cli from '../tools/cli.json' with { type: 'json' };
 import { generatorVersion, officialTemplates, ownTemplates } from '../tools/templates.ts';
 import type { Finding } from './finding.ts';
-import type { Prose } from './prose.ts';
+import type { Piece, Prose } from './prose.ts';
 
 const commands: { readonly [command: string]: readonly string[] } = cli.commands;
 /** Commands that plugins add, and flags that every command takes. */
@@ -13,14 +13,23 @@ const everywhere = new Set(['--help', '--version']);
 
 export function toolFindings(url: string, { lines, codes, shells }: Prose): readonly Finding[] {
   const texts = [...codes, ...shells];
-  const runs = texts.flatMap(cliRuns);
   return [
-    ...runs.flatMap(runFindings),
-    ...(/^\/docs\/tools\/cli\b/.test(url) ? codes.flatMap(looseOption) : []),
-    ...texts.flatMap(templateFindings),
-    ...lines.flatMap(rejectedFindings),
-    ...untriedFindings(lines),
+    ...texts.flatMap(placed((text) => cliRuns(text).flatMap(runFindings))),
+    ...(/^\/docs\/tools\/cli\b/.test(url) ? codes.flatMap(placed(looseOption)) : []),
+    ...texts.flatMap(placed(templateFindings)),
+    ...lines.flatMap(placed(rejectedFindings)),
+    ...lines.flatMap(placed((text) => untriedFindings(text, lines))),
   ];
+}
+
+type Unplaced = Omit<Finding, 'at'> & {
+  /** The word or sentence that it's about. */
+  readonly about: string;
+};
+
+function placed(check: (text: string) => readonly Unplaced[]): (piece: Piece) => readonly Finding[] {
+  return ({ text, at }) =>
+    check(text).map(({ about, ...finding }) => ({ ...finding, at: at + Math.max(0, text.indexOf(about)) }));
 }
 
 /** The words after `asyncapi` of every run of the CLI in a shell text. */
@@ -41,7 +50,7 @@ function cliRuns(text: string): readonly (readonly string[])[] {
     });
 }
 
-function runFindings(words: readonly string[]): readonly Finding[] {
+function runFindings(words: readonly string[]): readonly Unplaced[] {
   const plain = words.slice(
     0,
     endOf(words, (word) => !/^[a-z][\w-]*$/i.test(word)),
@@ -52,13 +61,18 @@ function runFindings(words: readonly string[]): readonly Finding[] {
   const command = plain.slice(0, length).join(' ');
   const next = plain[length];
   if (length === 0 || (next !== undefined && isTopic(command)))
-    return [unknown(`AsyncAPI CLI ${cli.version} has no command \`${[command, next].filter(Boolean).join(' ')}\``)];
+    return [
+      unknown(
+        next ?? first,
+        `AsyncAPI CLI ${cli.version} has no command \`${[command, next].filter(Boolean).join(' ')}\``,
+      ),
+    ];
   const options = commands[command] ?? [];
   if (isTopic(command) && options.length === 0) return [];
   const given = words.filter((word) => /^--?[a-z]/i.test(word)).map((word) => word.replace(/=.*$/, ''));
   return given
     .filter((option) => !options.includes(option) && !everywhere.has(option))
-    .map((option) => unknown(`\`asyncapi ${command}\` of ${cli.version} has no option \`${option}\``));
+    .map((option) => unknown(option, `\`asyncapi ${command}\` of ${cli.version} has no option \`${option}\``));
 }
 
 function endOf<T>(items: readonly T[], ends: (item: T, index: number) => boolean): number {
@@ -78,32 +92,37 @@ function isTopic(words: string): boolean {
 const options = new Set([...Object.values(commands).flat(), ...everywhere]);
 
 /** Pages about the CLI have tables of options without their command. */
-function looseOption(code: string): readonly Finding[] {
+function looseOption(code: string): readonly Unplaced[] {
   const option = /^(--[a-z][\w-]*)/i.exec(code)?.[1];
   if (option === undefined || options.has(option)) return [];
-  return [unknown(`No command of AsyncAPI CLI ${cli.version} has an option \`${option}\``)];
+  return [unknown(option, `No command of AsyncAPI CLI ${cli.version} has an option \`${option}\``)];
 }
 
-function templateFindings(text: string): readonly Finding[] {
+function templateFindings(text: string): readonly Unplaced[] {
   const names = text.match(/@asyncapi\/[\w-]+-template\b|\bcore-template-[\w-]+/g) ?? [];
   const missing = names.filter((name) => !Object.hasOwn(officialTemplates, name) && !ownTemplates.includes(name));
   const run = cliRuns(text).find((words) => words.includes('fromTemplate')) ?? [];
-  return [...missing.map((name) => unknown(`There is no official template \`${name}\``)), ...run.flatMap(rejection)];
+  return [
+    ...missing.map((name) => unknown(name, `There is no official template \`${name}\``)),
+    ...run.flatMap(rejection),
+  ];
 }
 
-function rejection(name: string): readonly Finding[] {
-  return officialTemplates[name] === 'rejected' ? [unknown(`Generator ${generatorVersion} rejects \`${name}\``)] : [];
+function rejection(name: string): readonly Unplaced[] {
+  return officialTemplates[name] === 'rejected'
+    ? [unknown(name.replace('@asyncapi/', ''), `Generator ${generatorVersion} rejects \`${name}\``)]
+    : [];
 }
 
 /** Templates that a line offers although the Generator rejects them. */
-function rejectedFindings(line: string): readonly Finding[] {
+function rejectedFindings(line: string): readonly Unplaced[] {
   if (/\breject|\bolder\b|\bonly\b|\bno longer\b|\bnot\b|n['’]t\b/i.test(line)) return [];
   const names = [...line.matchAll(/`(?:@asyncapi\/)?([a-z][\w-]*-template)(?:@[\d.]+)?`/g)];
   return names.flatMap(([, name]) => rejection(`@asyncapi/${name}`));
 }
 
-function unknown(message: string): Finding {
-  return { code: 'tool/unknown-name', message };
+function unknown(about: string, message: string): Unplaced {
+  return { code: 'tool/unknown-name', message, about };
 }
 
 const trial = /(?:^|\b(?:was|were|is|are|been|and) )(?:run|checked|tried|tested|validated) with (.+)/i;
@@ -113,16 +132,16 @@ const tool = /(AsyncAPI CLI|CLI|@asyncapi\/[\w-]+|Generator|Glee|Studio|Spectral
 const common = /\bthe (?:official )?(parser|converter)\b(?!`? \d| of\b)/;
 
 /** Sentences that say with what something was tried, and not with which version. */
-function untriedFindings(lines: readonly string[]): readonly Finding[] {
-  const text = lines.join('\n');
-  const sentences = lines.flatMap((line) => line.replace(/^[>\s]+/, '').split(/(?<=[.!?])\s+/));
-  return sentences.flatMap((sentence): readonly Finding[] => {
+function untriedFindings(line: string, lines: readonly Piece[]): readonly Unplaced[] {
+  const sentences = line.replace(/^[>\s]+/, '').split(/(?<=[.!?])\s+/);
+  return sentences.flatMap((sentence): readonly Unplaced[] => {
     const used = trial.exec(sentence)?.[1] ?? '';
     const noun = common.exec(used)?.[1];
-    const name = tool.exec(used)?.[1] ?? (noun === undefined || hasVersion(text, noun) ? undefined : `the ${noun}`);
+    const isKnown = noun === undefined || lines.some(({ text }) => hasVersion(text, noun));
+    const name = tool.exec(used)?.[1] ?? (isKnown ? undefined : `the ${noun}`);
     if (name === undefined) return [];
     const message = `"${sentence.replace(/\.$/, '')}" doesn't say which version of ${name}`;
-    return [{ code: 'tool/version-missing', message }];
+    return [{ code: 'tool/version-missing', message, about: sentence }];
   });
 }
 

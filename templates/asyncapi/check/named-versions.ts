@@ -19,37 +19,51 @@ const ofBinding = new RegExp(`\\b([A-Z][\\w-]*) bindings? (?:version )?${number}
 const ofTheBinding = new RegExp(`\\b[Vv]ersion ${number} of the ([A-Z][\\w-]*) bindings?`, 'g');
 
 export function versionFindings(url: string, { lines }: Prose, { files }: Specification): readonly Finding[] {
-  const text = lines.join('\n');
   const protocols = new Map(files.names('bindings').map((name) => [name, files.names(`bindings/${name}`)]));
   const own = /\/bindings\/([\w-]+)$/.exec(url)?.[1] ?? '';
-  const all = (pattern: RegExp): readonly (readonly string[])[] => [...text.matchAll(pattern)];
+  const all = (pattern: RegExp) =>
+    lines.flatMap(({ text, at }) =>
+      [...text.matchAll(pattern)].map(({ index, 1: first = '', 2: second = '' }) => ({
+        first,
+        second,
+        at: at + index,
+      })),
+    );
   const bindings = [
-    ...all(ofOwnBinding).map(([, version = '']) => [own, version] as const),
-    ...all(ofBinding).map(([, protocol = '', version = '']) => [protocolId(protocol), version] as const),
-    ...all(ofTheBinding).map(([, version = '', protocol = '']) => [protocolId(protocol), version] as const),
+    ...all(ofOwnBinding).map(({ first, at }) => ({ protocol: own, version: first, at })),
+    ...all(ofBinding).map(({ first, second, at }) => ({ protocol: protocolId(first), version: second, at })),
+    ...all(ofTheBinding).map(({ first, second, at }) => ({ protocol: protocolId(second), version: first, at })),
   ];
   const known: readonly string[] = [...specVersions, ...earlyVersions];
   return [
     ...all(ofSpecification)
-      .filter(([, version = '']) => !known.includes(version))
-      .map(([, version = '']) =>
-        unknown(`There is no AsyncAPI ${version}`, `The newest version is ${specVersions.at(-1)}.`),
+      .filter(({ first }) => !known.includes(first))
+      .map(({ first, at }) =>
+        unknown(at, `There is no AsyncAPI ${first}`, `The newest version is ${specVersions.at(-1)}.`),
       ),
-    ...bindings.flatMap(([protocol, version]) => bindingFinding(protocols, protocol, version)),
+    ...bindings.flatMap((named) => bindingFinding(protocols, named)),
   ];
 }
 
 type Protocols = ReadonlyMap<string, readonly string[]>;
 
-function bindingFinding(protocols: Protocols, protocol: string, version: string): readonly Finding[] {
+interface NamedBinding {
+  readonly protocol: string;
+  readonly version: string;
+  readonly at: number;
+}
+
+function bindingFinding(protocols: Protocols, { protocol, version, at }: NamedBinding): readonly Finding[] {
   const versions = protocols.get(protocol);
   if (versions?.includes(version)) return [];
   if (versions)
-    return [unknown(`There is no version ${version} of the ${protocol} bindings`, `There is ${versions.join(', ')}.`)];
+    return [
+      unknown(at, `There is no version ${version} of the ${protocol} bindings`, `There is ${versions.join(', ')}.`),
+    ];
   if (protocol !== '' || [...protocols.values()].some((each) => each.includes(version))) return [];
-  return [unknown(`No protocol has bindings of version ${version}`)];
+  return [unknown(at, `No protocol has bindings of version ${version}`)];
 }
 
-function unknown(message: string, hint?: string): Finding {
-  return { code: 'spec/unknown-version', message, ...(hint !== undefined && { hint }) };
+function unknown(at: number, message: string, hint?: string): Finding {
+  return { code: 'spec/unknown-version', at, message, ...(hint !== undefined && { hint }) };
 }

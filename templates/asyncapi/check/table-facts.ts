@@ -7,10 +7,11 @@ import type { Json } from '../schema/schema-node.ts';
 import { specVersions } from '../specification.ts';
 import type { Facts, Finding } from './finding.ts';
 import { aboutTools } from './named-fields.ts';
-import type { Prose } from './prose.ts';
+import type { Piece, Prose } from './prose.ts';
 
 interface Row {
   readonly name: string;
+  readonly at: number;
   /** A plain type such as `string`. Undefined if the cell says anything else. */
   readonly type: string | undefined;
   readonly required: boolean | undefined;
@@ -33,7 +34,7 @@ export function factFindings(url: string, { lines }: Prose, { modelOf }: Facts):
 }
 
 function contradictions(
-  { name, type, required, fallback }: Row,
+  { name, at, type, required, fallback }: Row,
   fields: readonly BareField[],
   object: string,
 ): readonly Finding[] {
@@ -54,6 +55,7 @@ function contradictions(
   return told.map((what) => ({
     code: 'spec/field-mismatch',
     message: `The table says that \`${name}\` of the ${object} Object is ${what}`,
+    at,
   }));
 }
 
@@ -65,21 +67,22 @@ export function textOf(value: Json | undefined): string | undefined {
 const plain = /^(?:string|boolean|integer|number)$/;
 
 /** The tables that name fields in backticks, one in a row. */
-function tablesIn(lines: readonly string[]): readonly (readonly Row[])[] {
+function tablesIn(lines: readonly Piece[]): readonly (readonly Row[])[] {
   const tables: Row[][] = [];
   let heads: readonly string[] | undefined;
-  for (const line of lines) {
+  for (const { text: line, at } of lines) {
     const cells = line.split('|').map((cell) => cell.trim());
     if (!line.trimStart().startsWith('|')) heads = undefined;
     else if (heads === undefined) {
       heads = cells.map((cell) => cell.toLowerCase());
       tables.push([]);
-    } else tables.at(-1)?.push(...rowOf(heads, cells));
+    } else
+      tables.at(-1)?.push(...rowOf(heads, cells).map((row) => ({ ...row, at: at + line.indexOf(`\`${row.name}\``) })));
   }
   return tables;
 }
 
-function rowOf(heads: readonly string[], cells: readonly string[]): readonly Row[] {
+function rowOf(heads: readonly string[], cells: readonly string[]): readonly Omit<Row, 'at'>[] {
   const cell = (head: string) => cells[heads.indexOf(head)]?.replaceAll('`', '') ?? '';
   const name = /^`([a-z]\w*)`$/.exec(cells[heads.findIndex((head) => /^field(?: name)?$/.test(head))] ?? '')?.[1];
   if (name === undefined) return [];

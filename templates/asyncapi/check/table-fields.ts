@@ -8,7 +8,7 @@ import { nearest } from '../schema/nearest.ts';
 import { type Specification, specVersions } from '../specification.ts';
 import type { Facts, Finding } from './finding.ts';
 import { aboutTools } from './named-fields.ts';
-import type { Prose } from './prose.ts';
+import type { Piece, Prose } from './prose.ts';
 
 export function tableFindings(url: string, { lines }: Prose, facts: Facts): readonly Finding[] {
   const protocol = /\/bindings\/([\w-]+)$/.exec(url)?.[1];
@@ -18,26 +18,28 @@ export function tableFindings(url: string, { lines }: Prose, facts: Facts): read
   if (known.size === 0) return [];
   const where = protocol === undefined ? 'any object' : `the ${protocol} bindings`;
   return named
-    .filter((name) => !known.has(name))
-    .map((name) => {
+    .filter(({ text }) => !known.has(text))
+    .map(({ text: name, at }) => {
       const close = nearest(name, [...known]);
       const hint = close === undefined ? {} : { hint: `Did you mean \`${close}\`?` };
-      return { code: 'spec/field-mismatch', message: `\`${name}\` is no field of ${where}`, ...hint };
+      return { code: 'spec/field-mismatch', message: `\`${name}\` is no field of ${where}`, ...hint, at };
     });
 }
 
 /** The words in backticks of every column that is headed "Field". */
-function fieldColumns(lines: readonly string[]): readonly string[] {
+function fieldColumns(lines: readonly Piece[]): readonly Piece[] {
   let column = -1;
-  return lines.flatMap((line) => {
-    if (!line.trimStart().startsWith('|')) {
+  return lines.flatMap(({ text, at }) => {
+    if (!text.trimStart().startsWith('|')) {
       column = -1;
       return [];
     }
-    const cells = line.split('|').map((cell) => cell.trim());
-    if (column === -1) column = cells.findIndex((cell) => /^Field(?: name)?$/i.test(cell));
+    const cells = text.split('|');
+    if (column === -1) column = cells.findIndex((cell) => /^\s*Field(?: name)?\s*$/i.test(cell));
     if (column === -1) column = cells.length;
-    return [...(cells[column] ?? '').matchAll(/`([a-z]\w*)`/g)].map(([, name = '']) => name);
+    const start = cells.slice(0, column).join('|').length + 1;
+    const names = [...(cells[column] ?? '').matchAll(/`([a-z]\w*)`/g)];
+    return names.map(({ 1: name = '', index }) => ({ text: name, at: at + start + index }));
   });
 }
 

@@ -8,7 +8,7 @@ import { findObject, otherName } from '../model/history.ts';
 import { specVersions } from '../specification.ts';
 import type { Facts, Finding } from './finding.ts';
 import { aboutTools } from './named-fields.ts';
-import type { Prose } from './prose.ts';
+import type { Piece, Prose } from './prose.ts';
 import { allFields } from './table-fields.ts';
 
 interface Table {
@@ -17,7 +17,7 @@ interface Table {
   /** A table that also says of what type its fields are. Others may have fields of several objects. */
   readonly hasTypes: boolean;
   /** The names in the column "Field", if that's all a cell says. */
-  readonly names: readonly string[];
+  readonly names: readonly Piece[];
 }
 
 /** The names of fields of all versions by the names of their objects. */
@@ -34,10 +34,12 @@ export function ownerFindings(url: string, { lines }: Prose, facts: Facts): read
     const named = namedOwner(table, facts);
     const fields = named === undefined ? undefined : owners.get(named);
     if (named !== undefined && fields !== undefined)
-      return table.names.filter((name) => everywhere.has(name) && !fields.has(name)).map((name) => wrong(name, named));
+      return table.names
+        .filter(({ text }) => everywhere.has(text) && !fields.has(text))
+        .map((name) => wrong(name, named));
     return table.hasTypes
       ? oddOnes(
-          table.names.filter((name) => everywhere.has(name)),
+          table.names.filter(({ text }) => everywhere.has(text)),
           owners,
         )
       : [];
@@ -45,17 +47,20 @@ export function ownerFindings(url: string, { lines }: Prose, facts: Facts): read
 }
 
 /** The one row that the only object with all other rows doesn't have. */
-function oddOnes(names: readonly string[], owners: Owners): readonly Finding[] {
+function oddOnes(names: readonly Piece[], owners: Owners): readonly Finding[] {
   if (names.length < 4) return [];
-  const lacking = [...owners].map(([object, fields]) => ({ object, odd: names.filter((name) => !fields.has(name)) }));
+  const lacking = [...owners].map(([object, fields]) => ({
+    object,
+    odd: names.filter(({ text }) => !fields.has(text)),
+  }));
   const [nearest, ...others] = lacking.filter(({ odd }) => odd.length < 2);
   const [name] = nearest?.odd ?? [];
   if (!nearest || name === undefined || others.length > 0) return [];
   return [wrong(name, nearest.object, ', which has the others of the table')];
 }
 
-function wrong(name: string, object: string, reason = ''): Finding {
-  return { code: 'spec/field-mismatch', message: `\`${name}\` is no field of the ${object} Object${reason}` };
+function wrong({ text: name, at }: Piece, object: string, reason = ''): Finding {
+  return { code: 'spec/field-mismatch', message: `\`${name}\` is no field of the ${object} Object${reason}`, at };
 }
 
 const heading = /^#+\s+(?:(?:The )?[Ff]ields of (?:the|an?) |The )?(.+?) Objects?(?:\s*\{#.*\})?$/;
@@ -84,17 +89,20 @@ function ownersOf({ modelOf }: Facts): Owners {
   return owners;
 }
 
-function tablesIn(lines: readonly string[]): readonly Table[] {
-  const tables: { above: string[]; hasTypes: boolean; names: string[] }[] = [];
+function tablesIn(lines: readonly Piece[]): readonly Table[] {
+  const tables: { above: string[]; hasTypes: boolean; names: Piece[] }[] = [];
   let above: string[] = [];
   let column: number | undefined;
-  for (const line of lines) {
+  for (const { text: line, at } of lines) {
     if (line.trimStart().startsWith('|')) {
       const cells = line.split('|').map((cell) => cell.trim());
       if (column === undefined) {
         column = cells.findIndex((cell) => /^field(?: name)?$/i.test(cell));
         tables.push({ above, hasTypes: cells.some((cell) => /^type$/i.test(cell)), names: [] });
-      } else tables.at(-1)?.names.push(...(/^`([a-z]\w*)`$/.exec(cells[column] ?? '')?.slice(1) ?? []));
+      } else {
+        const [, name] = /^`([a-z]\w*)`$/.exec(cells[column] ?? '') ?? [];
+        if (name !== undefined) tables.at(-1)?.names.push({ text: name, at: at + line.indexOf(`\`${name}\``) });
+      }
       continue;
     }
     column = undefined;
