@@ -4,7 +4,7 @@
 import { checkImages } from './check/check-images.ts';
 import { checkLinks, respellLinks } from './check/check-links.ts';
 import { checkMetadata } from './check/check-metadata.ts';
-import { checkOutput } from './check/check-output.ts';
+import { checkOutput, type OutputCheck } from './check/check-output.ts';
 import { checkListed, checkPublished } from './check/check-published.ts';
 import { checkRedirects } from './check/check-redirects.ts';
 import type { AppliedConfig } from './config.ts';
@@ -56,11 +56,15 @@ export interface RenderInputs {
   readonly earlierIndex?: EarlierIndex | undefined;
 }
 
+interface OutputCheckInputs extends Pick<OutputCheck, 'refused'> {
+  readonly sourcesOf: SourcesOf;
+}
+
 export interface Rendered extends Noted<readonly OutputFile[]> {
   /** Checks every link, image, and published address of the site. Separate, because a preview shows the page first. */
   readonly check: () => readonly Diagnostic[];
   /** Checks the finished documents. It renders every page, so only `check` calls it. */
-  readonly checkOutput: (sourcesOf: SourcesOf) => readonly Diagnostic[];
+  readonly checkOutput: (inputs: OutputCheckInputs) => readonly Diagnostic[];
   /** Corrections of links that work but don't spell the address as it is. */
   readonly respell: () => readonly (TextFix & { readonly at: Location })[];
   /** Whether the list of published addresses has all of a site without drafts. */
@@ -136,7 +140,7 @@ export function renderSite(inputs: RenderInputs): Rendered {
       ...checkPublished({ published, site, links, files }),
     ],
     respell: () => respellLinks(linkCheck),
-    checkOutput: (sourcesOf) => [
+    checkOutput: ({ sourcesOf, refused }) => [
       ...checkMetadata(site, config.takenPages?.folder),
       // With `--content`, the pages are another site's, and this site's rules for its own pages don't apply to them.
       ...(config.isPart ? [] : hookedList('pageChecks', () => config.pageChecks?.(site, articleOf, sourcesOf))),
@@ -146,6 +150,7 @@ export function renderSite(inputs: RenderInputs): Rendered {
         origin: config.origin,
         documentOf: renderer.page,
         published,
+        refused,
         listings: listingsOf(outputs),
       }),
     ],

@@ -6,7 +6,7 @@ import { join, relative } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { type Rendered, renderSite } from '@sitegen/renderer/build';
 import { codeTheme, diagramTheme } from '@sitegen/renderer/code';
-import type { Diagnostic, Noted } from '@sitegen/renderer/diagnostics';
+import { type Diagnostic, type Noted, severityOf } from '@sitegen/renderer/diagnostics';
 import type { ArticleOf, LightParsed, OutputFile, Site } from '@sitegen/renderer/model';
 import { type ParseRules, parseFile } from '@sitegen/renderer/parse';
 import type { EarlierIndex } from '@sitegen/renderer/search';
@@ -126,6 +126,17 @@ export async function runStages(project: Project, options: StageOptions, read = 
   });
   const found = rendered.check();
   timed('check');
+  const diagnostics = [
+    ...sources.diagnostics,
+    ...withoutFrame(project, [
+      ...problemsOfPages(parsed, options.drafts),
+      ...whole.diagnostics,
+      ...assets.diagnostics,
+      ...pictures.diagnostics,
+      ...rendered.diagnostics,
+      ...found,
+    ]),
+  ];
   return {
     site,
     files: withKeys(rendered.value, {
@@ -137,28 +148,28 @@ export async function runStages(project: Project, options: StageOptions, read = 
       manifest,
       store,
     }),
-    diagnostics: [
-      ...sources.diagnostics,
-      ...withoutFrame(project, [
-        ...problemsOfPages(parsed, options.drafts),
-        ...whole.diagnostics,
-        ...assets.diagnostics,
-        ...pictures.diagnostics,
-        ...rendered.diagnostics,
-        ...found,
-      ]),
-    ],
+    diagnostics,
     saved,
     store,
     excerpts: { files: excerpts, keyOf: (files) => excerptsKey(files, light) },
     published: publishedAround(light, now()),
-    checkOutput: () => withoutFrame(project, rendered.checkOutput(sourcesIn(project))),
+    checkOutput: () =>
+      withoutFrame(
+        project,
+        rendered.checkOutput({ sourcesOf: sourcesIn(project), refused: refusedIn(project, diagnostics) }),
+      ),
     searchRecords: rendered.searchRecords,
     searchState: rendered.searchState,
     addresses: rendered.addresses,
     checkListed: rendered.checkListed,
     respell: () => rendered.respell().filter(({ at }) => !isInFrame(project, at.file)),
   };
+}
+
+/** The files of problems that keep the site from being published. */
+function refusedIn({ config }: Project, found: readonly Diagnostic[]): ReadonlySet<string> {
+  const refusals = found.filter(({ code }) => severityOf(code, 'build', config.severities) === 'error');
+  return new Set(refusals.map(({ at }) => at.file));
 }
 
 /** The texts of pages are not needed once they are parsed. */

@@ -17,6 +17,8 @@ export interface OutputCheck {
   readonly documentOf: (post: Post) => string;
   /** Anchors of pages with components are looked up in the documents. */
   readonly published: readonly PublishedAddress[];
+  /** Files whose pages have a problem that keeps the site from being published. What they lead to may only exist without it. */
+  readonly refused: ReadonlySet<string>;
   /** Files other than pages that list full addresses of the site: feed, sitemap, and `llms.txt`. */
   readonly listings: readonly { readonly path: string; readonly text: () => string }[];
 }
@@ -32,6 +34,7 @@ export function checkOutput(check: OutputCheck): readonly Diagnostic[] {
   for (const post of site.posts) {
     const html = check.documentOf(post);
     anchors.set(post.url, idsOf(html));
+    if (check.refused.has(post.file)) continue;
     const typed = [...post.links.map(({ href }) => href), ...post.images.map(({ src }) => src)];
     const own = new Set([...typed, ...typed.map((href) => keyOf(links.resolve(post, href)))]);
     for (const href of addressesOf(html, check.origin)) {

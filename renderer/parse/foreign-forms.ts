@@ -107,7 +107,7 @@ export const foreignForms: { readonly [first: string]: readonly Foreign[] } = {
         /^\[[sl]/.test(text) ? 'Write a block of code between lines of three backticks.' : plainAlertHint,
     },
     {
-      pattern: /\[\[[A-Za-z][^\][\n]*\]\](?![([:])/y,
+      pattern: /\[\[[?!]?[A-Za-z][^\][\n]*\]\](?![([:])/y,
       after: /(?:^|[^!\]])$/,
       instead: instead('Write `[text](/address)` for a link, or put it in backticks.'),
     },

@@ -63,9 +63,12 @@ function frontMatterOf({ authors }: ParseRules, file: string, split: Split, fold
   const tolerated = needsNoFrontMatter(folder);
   const diagnostics = split.diagnostics.filter(({ code }) => !tolerated || code !== 'front-matter/missing');
   if (split.head === undefined) return { value: split.isUnread ? { unclear: true } : {}, diagnostics };
+  // What a head lacks may be in the text that was taken for the page's own.
+  const isClosed = !diagnostics.some(({ code }) => code === 'front-matter/unclosed');
+  const { dated: _, ...withoutDuties } = folder;
   const parsed = isNamed('_section', file)
     ? parseSectionMatter(file, split.head, nowhere)
-    : parseFrontMatter(file, split.head, folder, authors);
+    : parseFrontMatter(file, split.head, isClosed ? folder : withoutDuties, authors);
   return { value: parsed.value, diagnostics: [...diagnostics, ...parsed.diagnostics].toSorted(compareDiagnostics) };
 }
 

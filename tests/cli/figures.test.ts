@@ -146,6 +146,21 @@ describe('check looks at finished documents', () => {
     expect(found.map(({ message }) => String(message).split(' ')[0])).toEqual([href]);
   });
 
+  test('a post that is refused has no dead links to what is only made for good ones, and others keep theirs', async () => {
+    const project = lanternProject();
+    const layouts = project.read('templates/layouts.tsx');
+    const tags = "{view.post.frontMatter.tags?.map((tag) => <a key={tag} href={'/blog/tags/' + tag}>{tag}</a>)}";
+    project.write('templates/layouts.tsx', layouts.replace('<Toc post={view.post} />', `${tags}<a href="/dosc">x</a>`));
+    project.write('content/blog/third.md', '---\ntitle: Third\ntype: News\ntags: [brass]\n---\n\nText.\n');
+    const found = jsonLines(await inProject(project, ['check', '--json'])).filter(({ code }) =>
+      /broken-output|post/.test(String(code)),
+    );
+    expect(found.map(({ code, message }) => `${code} ${message}`)).toEqual([
+      expect.stringMatching('^link/broken-output /dosc is a dead link; it is on .*pages'),
+      'post/date-missing Posts in this folder need a date',
+    ]);
+  });
+
   test('the card of the configuration', async () => {
     const project = lanternProject();
     project.write('site.config.ts', project.read('site.config.ts').replace('/img/card.svg', '/img/gone.svg'));

@@ -409,6 +409,10 @@ describe('what is wrong', () => {
 
   test('posts of dated folders need a date and a type of the list', () => {
     expect(problems('---\ntitle: T\n---\nx', 'blog/a.md')).toEqual(['post/date-missing 2:1', 'post/type-invalid 2:1']);
+    // If a head can't be read, nothing else is said of it.
+    expect(problems('---\ntitle: b: c\n---\nx', 'blog/a.md')).toEqual(['front-matter/invalid 2:8']);
+    expect(problems('---\ntitle: T\nText.', 'blog/a.md')).toEqual(['front-matter/unclosed 1:1']);
+    expect(problems('Text.', 'blog/a.md')).toEqual(['front-matter/missing 1:1']);
     expectProblem('post/type-invalid', '---\ntitle: T\ndate: 2024-01-01\ntype: ‸Gossip\n---\nx', 'blog/a.md');
     expectProblem('post/date-invalid', '---\ntitle: T\ndate: ‸2024-02-31\ntype: Community\n---\nx', 'blog/a.md');
   });

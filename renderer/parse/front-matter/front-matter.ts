@@ -14,7 +14,7 @@ import { decisive, type FieldName, fieldProblem, fields, ignoredKeys } from './f
 import { type KnownAuthors, ownAuthors } from './foreign-authors.ts';
 import { insteadOfKey } from './foreign-keys.ts';
 import { dayOf } from './instant.ts';
-import { readYaml, type YamlHead } from './read-yaml.ts';
+import { isFatal, readYaml, type YamlHead } from './read-yaml.ts';
 import { refusalOf } from './refused-keys.ts';
 
 /** Longer titles are cut off wherever they are shown. */
@@ -59,7 +59,9 @@ export function parseFrontMatter(
   const { published, ...frontMatter } = checked;
   if (published === false) frontMatter.draft = true;
   if (frontMatter.date !== undefined) frontMatter.day = dayOf(String(yaml.values.date));
-  if (!tolerant || yaml.keys.includes('type')) diagnostics.push(...datedProblems(checked as FrontMatter, yaml, folder));
+  // Of a head that can't be read, nobody knows what it lacks.
+  if (!read.diagnostics.some(isFatal) && (!tolerant || yaml.keys.includes('type')))
+    diagnostics.push(...datedProblems(checked as FrontMatter, yaml, folder));
   return { value: frontMatter as FrontMatter, diagnostics };
 }
 

@@ -92,7 +92,7 @@ function parseHead(file: string, head: string): YamlHead {
 }
 
 /** Whether the front matter has no values that could be read. */
-function isFatal({ code }: Diagnostic): boolean {
+export function isFatal({ code }: Diagnostic): boolean {
   return code === 'front-matter/invalid' || code === 'front-matter/too-deep';
 }
 
