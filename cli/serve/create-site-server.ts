@@ -34,9 +34,6 @@ export interface SiteServer {
   readonly close: () => Promise<void>;
 }
 
-/** A client that sends its request too slowly is disconnected, so it can't keep others out. */
-const limits = { headersTimeout: 5000, requestTimeout: 8000, connectionsCheckingInterval: 1000 } as const;
-
 /** How long answers in progress may take when the server closes, in milliseconds. */
 const patienceMs = 5000;
 
@@ -75,7 +72,7 @@ function createHttpServer(
   onError: (error: unknown) => void = () => undefined,
 ): { readonly server: Server; readonly isIdle: () => boolean } {
   let open = 0;
-  const server = createServer(limits, (request, response) => {
+  const server = createServer((request, response) => {
     open += 1;
     response.once('close', () => {
       open -= 1;
