@@ -1,8 +1,9 @@
-// Meetings by their title, and their dates as text.
+// Meetings by their title, conferences by their year, and their dates as text.
 
 import type { ComponentContext } from 'sitegen';
 import { formatDate } from '../components/format-date.ts';
 import type { CommunityEvent } from '../data/refreshed-shapes.ts';
+import type { Conference } from '../data/shapes.ts';
 
 /** The words of the page and its language. */
 export type Wording = Pick<ComponentContext, 't' | 'post'>;
@@ -20,8 +21,26 @@ export function seriesOf(events: readonly CommunityEvent[]): readonly Series[] {
     .sort((a, b) => b.dates.length - a.dates.length);
 }
 
+/** The newest first, both the years and what's in them. */
+export function conferencesByYear(
+  all: readonly Conference[],
+): readonly { year: string; list: readonly Conference[] }[] {
+  const years = [...new Set(all.map(({ start }) => start.slice(0, 4)))].sort().toReversed();
+  return years.map((year) => ({ year, list: all.filter(({ start }) => start.startsWith(year)).toReversed() }));
+}
+
+/** Where it is, and what it's part of: `Paris, France, with APIdays`. */
+export function aboutConference(
+  { place, host, booth }: Pick<Conference, 'place' | 'host' | 'booth'>,
+  { t }: Pick<Wording, 't'>,
+): string {
+  const where = place ?? t('events.online');
+  if (host === undefined) return where;
+  return t(booth ? 'events.booth' : 'events.host', { place: where, host });
+}
+
 /** Days for what lasts all day, else the day and the times in UTC. */
-export function timesOf({ start, end }: CommunityEvent, { t, post }: Wording): string {
+export function timesOf({ start, end }: Pick<CommunityEvent, 'start' | 'end'>, { t, post }: Wording): string {
   const from = formatDate(start, post.locale);
   const isDay = start.length === 'YYYY-MM-DD'.length;
   if (isDay) return end === undefined ? from : t('events.days', { from, to: formatDate(end, post.locale) });

@@ -21,15 +21,17 @@ import {
   articles,
   caseStudies,
   expenses,
+  governanceBoard,
   latestPosts,
   releases,
   sponsorTiers,
   steeringCommittee,
   toolCatalog,
 } from './lists.tsx';
-import { meetings } from './meetings.tsx';
+import { conferences, meetings } from './meetings.tsx';
+import { maliciousVersions, packageVersions } from './packages.tsx';
 import { profiles } from './profiles.tsx';
-import { goodFirstIssues, hotTopics, videos } from './refreshed.tsx';
+import { goodFirstIssues, hotTopics, proposals, videos } from './refreshed.tsx';
 import { docsCards, menuCards, newsletter, sectionCards, sponsors } from './sections.tsx';
 
 /** Known in older content, shown nowhere: the edit link of the layout says the same. */
@@ -55,12 +57,14 @@ export const components: { readonly [tag: string]: ContentComponent } = {
   CaseStudies: caseStudies,
   ChapterSuggestions: nothing,
   Column: column,
+  Conferences: conferences,
   DocsCards: docsCards,
   Expenses: expenses,
   FAQ: faq,
   Figure: figure,
   FileTree: fileTree,
   GeneratorInstallation: generatorInstallation,
+  GovernanceBoard: governanceBoard,
   GoodFirstIssues: goodFirstIssues,
   HotTopics: hotTopics,
   LatestPosts: latestPosts,
@@ -68,12 +72,15 @@ export const components: { readonly [tag: string]: ContentComponent } = {
   LinkButton: linkButton,
   LinkCard: card,
   Meetings: meetings,
+  MaliciousVersions: maliciousVersions,
   MenuCards: menuCards,
   NewsletterSubscribe: newsletter,
   OpenAPIComparison: comparison('openapi'),
   OpenAPIComparisonV3: comparison('openapiV3'),
   OriginalPosts: originalPosts,
+  PackageVersions: packageVersions,
   Profiles: profiles,
+  Proposals: proposals,
   Releases: releases,
   Remember: remember,
   Row: row,

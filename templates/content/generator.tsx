@@ -1,7 +1,7 @@
 // How the Generator is run with each of its templates: a tab per template, and in it a tab per way to install.
 
 import type { ReactNode } from 'react';
-import type { ContentComponent, Translate } from 'sitegen';
+import type { ContentComponent, Site, Translate } from 'sitegen';
 import * as z from 'zod';
 import { commandsOf } from '../data/generator-commands.ts';
 import { dataOf, type GeneratorTemplate } from '../data/shapes.ts';
@@ -15,7 +15,7 @@ export const generatorInstallation: ContentComponent = {
     <div className="tabs" role="group" aria-label={t('generator.template')} data-tabs="">
       {dataOf(site, 'generator').templates.map((template, index) => (
         <Choice key={template.name} group={`template-${section}`} name={template.name}>
-          <Ways template={template} group={`way-${section}-${index}`} t={t} />
+          <Ways template={template} group={`way-${section}-${index}`} site={site} t={t} />
         </Choice>
       ))}
     </div>
@@ -25,14 +25,15 @@ export const generatorInstallation: ContentComponent = {
 interface WaysProps {
   readonly template: GeneratorTemplate;
   readonly group: string;
+  readonly site: Site;
   readonly t: Translate;
 }
 
-function Ways({ template, group, t }: WaysProps) {
+function Ways({ template, group, site, t }: WaysProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: as above
     <div className="tabs" role="group" aria-label={t('generator.way', { template: template.name })} data-tabs="">
-      {Object.entries(commandsOf(template)).map(([way, command]) => (
+      {Object.entries(commandsOf(site, template)).map(([way, command]) => (
         <Choice key={way} group={group} name={way}>
           <figure className="code" data-code="">
             <div className="code-head">

@@ -2,12 +2,13 @@
 
 import type { ComponentContext, ContentComponent } from 'sitegen';
 import type { blogPosts } from '../blog/listing.ts';
-import { seriesOf, timesOf } from '../community/meeting-series.ts';
+import { aboutConference, conferencesByYear, seriesOf, timesOf } from '../community/meeting-series.ts';
 import { formatDate } from '../components/format-date.ts';
 import { sumsByYear } from '../data/expense-report.tsx';
 import { commandsOf } from '../data/generator-commands.ts';
-import { sinceOf } from '../data/people.tsx';
-import { dataOf } from '../data/shapes.ts';
+import { freeFirst, proposalsByStage } from '../data/order.ts';
+import { monthOf, rightsOf, sinceOf } from '../data/people.tsx';
+import { dataOf, type Member } from '../data/shapes.ts';
 import { groupsOf } from '../data/tool-list.tsx';
 
 /** What a copy may show: the site's data in the page's language. */
@@ -57,12 +58,23 @@ export function adoptersCopy({ site, t }: CopyContext): string {
   );
 }
 
-export function committeeCopy({ site, t, post }: CopyContext): string {
-  return lines(
-    dataOf(site, 'tsc').members.map(({ name, github, company, since, repos = [] }) => {
-      const about = [company ?? t('people.individual'), sinceOf(company, formatDate(since, post.locale), t)];
-      return item(`${linkTo(name, `https://github.com/${github}`)}:`, withCommas([...about.map(plain), ...repos]));
-    }),
+export function committeeCopy(context: CopyContext): string {
+  return lines(dataOf(context.site, 'tsc').members.map((member) => memberCopy(member, context)));
+}
+
+export function boardCopy(context: CopyContext): string {
+  const members = dataOf(context.site, 'tsc').members.filter(({ board }) => board !== undefined);
+  return lines(members.map((member) => memberCopy(member, context)));
+}
+
+function memberCopy(member: Member, { site, t, post }: CopyContext): string {
+  const { name, github, company, since, board, repos = [] } = member;
+  const onBoard = board === undefined ? [] : [t('people.boardSince', { date: monthOf(board, post.locale) })];
+  const about = [company ?? t('people.individual'), sinceOf(company, formatDate(since, post.locale), t), ...onBoard];
+  const rights = rightsOf(site, member).map((right) => t(`people.${right}`));
+  return item(
+    `${linkTo(name, `https://github.com/${github}`)}:`,
+    withCommas([...about.map(plain), ...rights, ...repos]),
   );
 }
 
@@ -79,7 +91,7 @@ export function ambassadorsCopy({ site }: CopyContext): string {
 
 export function issuesCopy({ site, t }: CopyContext): string {
   return lines(
-    dataOf(site, 'dashboard').issues.map(({ id, title, href, area, labels = [], taken }) =>
+    freeFirst(dataOf(site, 'dashboard').issues).map(({ id, title, href, area, labels = [], taken }) =>
       item(linkTo(title, href), withCommas([id, area, taken && t('dashboard.taken'), ...labels])),
     ),
   );
@@ -98,19 +110,39 @@ export function topicsCopy({ site, t }: CopyContext): string {
 
 export function meetingsCopy(context: CopyContext): string {
   const { t } = context;
-  return seriesOf(dataOf(context.site, 'events').events)
-    .map(({ title, dates }) => {
-      const rows = dates.map((event) => {
-        const links = [
-          event.issue && linkTo(t('meetings.agenda'), event.issue),
-          event.join && linkTo(t('meetings.join'), event.join),
-          event.calendar && linkTo(t('meetings.calendar'), event.calendar),
-        ];
-        return item(`${timesOf(event, context)}:`, withCommas(links));
-      });
-      return `### ${plain(title)}\n\n${rows.join('\n')}`;
+  const { calendar, series } = dataOf(context.site, 'meetings');
+  const rhythms = series.map(({ name, rhythm }) => item(`**${plain(name)}**: ${rhythm}`));
+  const dates = seriesOf(dataOf(context.site, 'events').events).map(({ title, dates }) => {
+    const rows = dates.map((event) => {
+      const links = [
+        event.issue && linkTo(t('meetings.agenda'), event.issue),
+        event.join && linkTo(t('meetings.join'), event.join),
+        event.calendar && linkTo(t('meetings.calendar'), event.calendar),
+      ];
+      return item(`${timesOf(event, context)}:`, withCommas(links));
+    });
+    return `### ${plain(title)}\n\n${rows.join('\n')}`;
+  });
+  return [rhythms.join('\n'), linkTo(t('meetings.all'), calendar.page), ...dates].join('\n\n');
+}
+
+export function conferencesCopy(context: CopyContext): string {
+  return conferencesByYear(dataOf(context.site, 'conferences').conferences)
+    .map(({ year, list }) => {
+      const rows = list.map((one) =>
+        item(`${timesOf(one, context)}:`, linkTo(one.title, one.source), inBrackets([aboutConference(one, context)])),
+      );
+      return `### ${year}\n\n${rows.join('\n')}`;
     })
     .join('\n\n');
+}
+
+export function proposalsCopy({ site, t, post }: CopyContext): string {
+  return lines(
+    proposalsByStage(dataOf(site, 'proposals').proposals).map(({ title, href, stage, by, opened }) =>
+      item(linkTo(title, href), inBrackets([t(`proposals.${stage}`), by, formatDate(opened, post.locale)])),
+    ),
+  );
 }
 
 export function videosCopy({ site, post }: CopyContext): string {
@@ -181,7 +213,7 @@ export function sponsorsCopy({ site }: CopyContext): string {
 export function generatorCopy({ site }: CopyContext): string {
   return dataOf(site, 'generator')
     .templates.map((template) => {
-      const { npm, Docker } = commandsOf(template);
+      const { npm, Docker } = commandsOf(site, template);
       return `**${plain(template.name)}**, with npm or with Docker:\n\n\`\`\`bash\n${npm}\n\`\`\`\n\n\`\`\`bash\n${Docker}\n\`\`\``;
     })
     .join('\n\n');
@@ -196,7 +228,8 @@ export function menuCopy(menu: string, { site, t }: CopyContext): string {
   );
 }
 
-function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+/** A table of plain cells. */
+export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]): string =>
     `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');

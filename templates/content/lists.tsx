@@ -8,13 +8,14 @@ import { PostCard } from '../blog/post-card.tsx';
 import { formatDate } from '../components/format-date.ts';
 import { AdopterList, StudyCards } from '../data/adopter-list.tsx';
 import { ExpenseReport } from '../data/expense-report.tsx';
-import { AmbassadorList, CommitteeList } from '../data/people.tsx';
+import { AmbassadorList, BoardList, CommitteeList } from '../data/people.tsx';
 import { dataOf } from '../data/shapes.ts';
 import { ToolList } from '../data/tool-list.tsx';
 import {
   adoptersCopy,
   ambassadorsCopy,
   articlesCopy,
+  boardCopy,
   type CopyContext,
   committeeCopy,
   copied,
@@ -54,6 +55,8 @@ export const adopters = list(
 );
 
 export const steeringCommittee = list((context) => <CommitteeList context={context} />, committeeCopy);
+
+export const governanceBoard = list((context) => <BoardList context={context} />, boardCopy);
 
 export const ambassadors = list((context) => <AmbassadorList context={context} />, ambassadorsCopy);
 

@@ -1,23 +1,23 @@
-// Tags that show the community's meetings. The HTML is the same every day: it lists every date of the record, and the
-// island picks the next one in the browser.
+// Tags that show the community's meetings and conferences. The HTML is the same every day: it has the dates of the record,
+// and the island picks the next one in the browser.
 
 import { Fragment } from 'react';
 import type { ComponentContext, ContentComponent } from 'sitegen';
 import { Island } from 'sitegen/island';
 import * as z from 'zod';
-import { seriesOf, timesOf, type Wording } from '../community/meeting-series.ts';
+import { aboutConference, conferencesByYear, seriesOf, timesOf, type Wording } from '../community/meeting-series.ts';
 import type { CommunityEvent } from '../data/refreshed-shapes.ts';
 import { dataOf, languageOfData } from '../data/shapes.ts';
-import { copied, meetingsCopy } from './list-copies.ts';
+import { conferencesCopy, copied, meetingsCopy } from './list-copies.ts';
 import { AsOf } from './refreshed.tsx';
 
-/** Every series of meetings with its dates, newest first. The text between the tags is shown while there is none. */
+/** The next date, the recurring meetings, and every series with its dates, newest first. */
 export const meetings: ContentComponent = {
   props: z.strictObject({}),
   ...copied(meetingsCopy),
-  render: ({ children }, context) => {
+  render: (_, context) => {
     const { refreshed, events } = dataOf(context.site, 'events');
-    if (events.length === 0) return <>{children}</>;
+    const { series } = dataOf(context.site, 'meetings');
     return (
       <>
         <Island name="meetings" on="visible">
@@ -26,6 +26,7 @@ export const meetings: ContentComponent = {
             {seriesOf(events).map(({ title, dates }) => (
               <section key={title} className="meeting-series">
                 <h3>{title}</h3>
+                <p className="entry-note">{series.find((one) => one.title === title)?.rhythm}</p>
                 <ol className="dates">
                   {dates.map((event) => (
                     <MeetingRow key={event.id} event={event} context={context} />
@@ -35,29 +36,84 @@ export const meetings: ContentComponent = {
             ))}
           </div>
         </Island>
-        <AsOf context={context} refreshed={refreshed} />
+        {events.length > 0 && <AsOf context={context} refreshed={refreshed} />}
       </>
     );
   },
+};
+
+/** Conferences by year, the newest first. */
+export const conferences: ContentComponent = {
+  props: z.strictObject({}),
+  ...copied(conferencesCopy),
+  render: (_, context) => (
+    <div className="meetings">
+      {conferencesByYear(dataOf(context.site, 'conferences').conferences).map(({ year, list }) => (
+        <section key={year} className="meeting-series">
+          <h3>{year}</h3>
+          <ol className="conferences">
+            {list.map((one) => (
+              <li key={one.title + one.start}>
+                <a href={one.source}>{one.title}</a>
+                <span className="entry-note">
+                  <time dateTime={one.start}>{timesOf(one, context)}</time>, {aboutConference(one, context)}
+                </span>
+              </li>
+            ))}
+          </ol>
+        </section>
+      ))}
+    </div>
+  ),
 };
 
 interface NextProps {
   readonly context: Pick<ComponentContext, 't' | 'post' | 'site'>;
 }
 
-/** Where the island shows the next meeting, in the reader's time. Without script there is only the list. */
+/**
+ * A card with the recurring meetings and the way to their dates. If the record has a date that's still to come, the
+ * island shows that instead, in the reader's time. Both parts have the same place, so nothing moves.
+ */
 export function NextPlace({ context: { t, post, site } }: NextProps) {
+  const { calendar, series } = dataOf(site, 'meetings');
+  const lang = languageOfData(post.locale);
+  const coming = [...dataOf(site, 'conferences').conferences, ...dataOf(site, 'events').events];
   return (
-    <p className="next-meeting needs-script" data-next-meeting={t('meetings.none')}>
-      <span className="next-label">{t('meetings.next')}</span>
-      <strong data-next-title="" lang={languageOfData(post.locale)} />
-      <span data-next-time="" />
-      <a href={dataOf(site, 'menus').agendas}>{t('meetings.agendas')}</a>
-    </p>
+    <div className="next-meeting">
+      <div className="next-parts">
+        <div className="next-part">
+          <span className="next-label">{t('meetings.series')}</span>
+          <ul className="next-series" lang={lang}>
+            {series.map(({ name, rhythm }) => (
+              <li key={name}>
+                <strong>{name}</strong>: {rhythm}
+              </li>
+            ))}
+          </ul>
+        </div>
+        <p className="next-part" data-next-meeting="" hidden>
+          <span className="next-label">{t('meetings.next')}</span>
+          <strong data-next-title="" lang={lang} />
+          <span data-next-time="" />
+        </p>
+      </div>
+      <p className="next-links">
+        <a href={calendar.page}>{t('meetings.all')}</a>{' '}
+        <a href={dataOf(site, 'menus').agendas}>{t('meetings.agendas')}</a>
+      </p>
+      <ul hidden>
+        {coming.map(({ title, start, end }) => (
+          <li key={title + start} data-meeting={end ?? start} data-title={title}>
+            <time dateTime={start} />
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 
-export function MeetingRow({ event, context }: { readonly event: CommunityEvent; readonly context: Wording }) {
+function MeetingRow({ event, context }: { readonly event: CommunityEvent; readonly context: Wording }) {
   const { t } = context;
   const { title, start, end, issue, join, calendar } = event;
   const date = timesOf(event, context);

@@ -1,4 +1,4 @@
-// Tags that show what `sitegen data` fetched: videos, issues, topics. The text between the tags is shown while there is
+// Tags that show what `sitegen data` fetched: videos, issues, topics, proposals. The text between the tags is shown while there is
 // nothing.
 
 import { Fragment, type ReactElement, type ReactNode } from 'react';
@@ -7,9 +7,10 @@ import * as z from 'zod';
 import { Catalog } from '../catalog/catalog.tsx';
 import { type FacetValues, facetsText } from '../catalog/facets.ts';
 import { formatDate } from '../components/format-date.ts';
+import { proposalsByStage } from '../data/order.ts';
 import type { FirstIssue } from '../data/refreshed-shapes.ts';
 import { dataOf } from '../data/shapes.ts';
-import { copied, issuesCopy, topicsCopy, videosCopy } from './list-copies.ts';
+import { copied, issuesCopy, proposalsCopy, topicsCopy, videosCopy } from './list-copies.ts';
 
 interface DayProps {
   readonly context: ComponentContext;
@@ -67,7 +68,7 @@ export const videos: ContentComponent = {
   },
 };
 
-/** Issues with filters by repository, area, and label. */
+/** Issues with filters by repository, area, and label. Those that somebody works on are folded. */
 export const goodFirstIssues: ContentComponent = {
   props: z.strictObject({}),
   ...copied(issuesCopy),
@@ -76,34 +77,48 @@ export const goodFirstIssues: ContentComponent = {
     const { refreshed, issues } = dataOf(site, 'dashboard');
     if (issues.length === 0) return <>{children}</>;
     const values = issues.map(issueValues);
+    const taken = issues.filter((issue) => issue.taken);
     return (
       <>
         <Catalog name="dashboard" facets={['repository', 'area', 'label']} entries={values} t={t} locale={post.locale}>
-          <ul className="entries">
-            {issues.map((issue) => (
-              <li key={issue.id} className="entry" data-facets={facetsText(issueValues(issue))}>
-                <h3>
-                  <a href={issue.href}>{withCode(issue.title)}</a>
-                </h3>
-                <p className="entry-about">{[issue.id, issue.area].filter(Boolean).join(', ')}</p>
-                <p className="tags">
-                  {issue.taken && <span className="badge badge-warn">{t('dashboard.taken')}</span>}
-                  {issue.labels?.map((label) => (
-                    <Fragment key={label}>
-                      {' '}
-                      <span className="badge">{label}</span>
-                    </Fragment>
-                  ))}
-                </p>
-              </li>
-            ))}
-          </ul>
+          <IssueRows issues={issues.filter((issue) => !issue.taken)} />
+          {taken.length > 0 && (
+            <details className="accordion" data-catalog-group="">
+              <summary>
+                {t('dashboard.takenOnes')} <span className="chip-count">{taken.length}</span>
+              </summary>
+              <IssueRows issues={taken} />
+            </details>
+          )}
         </Catalog>
         <AsOf context={context} refreshed={refreshed} />
       </>
     );
   },
 };
+
+function IssueRows({ issues }: { readonly issues: readonly FirstIssue[] }) {
+  return (
+    <ul className="entries">
+      {issues.map((issue) => (
+        <li key={issue.id} className="entry" data-facets={facetsText(issueValues(issue))}>
+          <h3>
+            <a href={issue.href}>{withCode(issue.title)}</a>
+          </h3>
+          <p className="entry-about">{[issue.id, issue.area].filter(Boolean).join(', ')}</p>
+          <p className="tags">
+            {issue.labels?.map((label) => (
+              <Fragment key={label}>
+                {' '}
+                <span className="badge">{label}</span>
+              </Fragment>
+            ))}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 /** A title with what's between backticks as code. */
 function withCode(title: string): readonly ReactNode[] {
@@ -124,6 +139,29 @@ export const hotTopics: ContentComponent = {
         <a href={href}>{title}</a>{' '}
         <span className="entry-note">
           {id}, {context.t(`dashboard.${kind}`)}, {context.t('dashboard.interactions', { count: interactions })}
+        </span>
+      </li>
+    ));
+    return (
+      <RefreshedList context={context} refreshed={refreshed} empty={children}>
+        {rows}
+      </RefreshedList>
+    );
+  },
+};
+
+/** Open proposals for the specification, those of the last stage first. */
+export const proposals: ContentComponent = {
+  props: z.strictObject({}),
+  ...copied(proposalsCopy),
+  render: ({ children }, context) => {
+    const { t, post, site } = context;
+    const { refreshed, proposals: all } = dataOf(site, 'proposals');
+    const rows = proposalsByStage(all).map(({ id, title, href, stage, by, opened }) => (
+      <li key={id}>
+        <a href={href}>{title}</a>{' '}
+        <span className="entry-note">
+          {t(`proposals.${stage}`)}, {by}, <time dateTime={opened}>{formatDate(opened, post.locale)}</time>
         </span>
       </li>
     ));

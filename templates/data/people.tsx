@@ -1,11 +1,11 @@
 // Members of the steering committee and ambassadors, each list with filters by what people work on.
 
-import type { ComponentContext, Translate } from 'sitegen';
+import type { ComponentContext, Site, Translate } from 'sitegen';
 import { Catalog } from '../catalog/catalog.tsx';
 import { facetsText } from '../catalog/facets.ts';
 import { Avatar } from '../components/avatars.tsx';
 import { formatDate } from '../components/format-date.ts';
-import { dataOf } from './shapes.ts';
+import { dataOf, type Member } from './shapes.ts';
 
 interface PeopleProps {
   readonly context: ComponentContext;
@@ -13,41 +13,105 @@ interface PeopleProps {
 
 export function CommitteeList({ context: { site, t, post } }: PeopleProps) {
   const { members } = dataOf(site, 'tsc');
-  const values = members.map(({ repos = [], company }) => ({
-    repository: repos,
-    company: [company ?? t('people.individual')],
+  const values = members.map((member) => ({
+    right: rightsOf(site, member).map((right) => t(`people.${right}`)),
+    repository: member.repos ?? [],
+    company: [member.company ?? t('people.individual')],
   }));
   return (
-    <Catalog name="people" facets={['repository', 'company']} entries={values} t={t} locale={post.locale}>
+    <Catalog name="people" facets={['right', 'repository', 'company']} entries={values} t={t} locale={post.locale}>
       <ul className="people" data-testid="TSC-content">
-        {members.map(({ name, github, company, since, repos = [] }, index) => (
-          <li key={github} className="person" data-facets={facetsText(values[index] ?? {})} data-testid="UserInfo-list">
-            <Avatar author={{ name }} />
-            <div className="person-text">
-              <h3>
-                <a href={`https://github.com/${github}`}>{name}</a>
-              </h3>
-              <p>
-                {company ?? t('people.individual')}
-                <br />
-                {sinceOf(company, formatDate(since, post.locale), t)}
-              </p>
-              {repos.length > 0 && (
-                <ul className="tags">
-                  {repos.map((repo) => (
-                    <li key={repo}>
-                      <a className="tag" href={`https://github.com/asyncapi/${repo}`}>
-                        {repo}
-                      </a>
-                    </li>
-                  ))}
-                </ul>
-              )}
-            </div>
-          </li>
+        {members.map((member, index) => (
+          <Person
+            key={member.github}
+            member={member}
+            facets={facetsText(values[index] ?? {})}
+            context={{ site, t, post }}
+          />
         ))}
       </ul>
     </Catalog>
+  );
+}
+
+interface PersonProps {
+  readonly member: Member;
+  readonly facets?: string;
+  readonly context: Pick<ComponentContext, 'site' | 't' | 'post'>;
+}
+
+function Person({ member, facets, context: { site, t, post } }: PersonProps) {
+  const { name, github, company, since, board, repos = [] } = member;
+  return (
+    <li className="person" data-facets={facets} data-testid="UserInfo-list">
+      <Avatar author={{ name }} />
+      <div className="person-text">
+        <h3>
+          <a href={`https://github.com/${github}`}>{name}</a>
+        </h3>
+        <p>
+          {company ?? t('people.individual')}
+          <br />
+          {sinceOf(company, formatDate(since, post.locale), t)}
+          {board && (
+            <>
+              <br />
+              {t('people.boardSince', { date: monthOf(board, post.locale) })}
+            </>
+          )}
+        </p>
+        <ul className="tags">
+          {rightsOf(site, member).map((right) => (
+            <li key={right}>
+              <a className="tag tag-accent" href={pageOfRight[right]}>
+                {t(`people.${right}`)}
+              </a>
+            </li>
+          ))}
+          {repos.map((repo) => (
+            <li key={repo}>
+              <a className="tag" href={`https://github.com/asyncapi/${repo}`}>
+                {repo}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </li>
+  );
+}
+
+/** `2025-07` -> `July 2025` */
+export function monthOf(month: string, locale: string): string {
+  const format = new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'long', timeZone: 'UTC' });
+  return format.format(new Date(`${month}-01`));
+}
+
+const pageOfRight = {
+  maintainer: '/community/tsc#who-can-join',
+  ambassador: '/community/ambassadors',
+  board: '/community/board',
+} as const;
+
+/** What a member has their seat for, and whether they're on the board. */
+export function rightsOf(site: Site, { github, repos = [], board }: Member): readonly (keyof typeof pageOfRight)[] {
+  const isAmbassador = dataOf(site, 'ambassadors').ambassadors.some((one) => one.github === github);
+  return [
+    ...(repos.length > 0 ? (['maintainer'] as const) : []),
+    ...(isAmbassador ? (['ambassador'] as const) : []),
+    ...(board === undefined ? [] : (['board'] as const)),
+  ];
+}
+
+/** The members of the committee who are on the Governance Board. */
+export function BoardList({ context }: PeopleProps) {
+  const members = dataOf(context.site, 'tsc').members.filter(({ board }) => board !== undefined);
+  return (
+    <ul className="people">
+      {members.map((member) => (
+        <Person key={member.github} member={member} context={context} />
+      ))}
+    </ul>
   );
 }
 

@@ -42,6 +42,21 @@ const topic = z.strictObject({
   repo: z.string(),
 });
 
+/** The stages of the specification's contribution guide, from the last to the first. */
+export const proposalStages = ['accepted', 'draft', 'proposal', 'strawman'] as const;
+
+const proposal = z.strictObject({
+  /** `owner/repository#number`. */
+  id: z.string(),
+  title: z.string(),
+  href: https,
+  stage: z.enum(proposalStages),
+  /** Who opened it. */
+  by: z.string(),
+  /** ISO day. */
+  opened: z.iso.date(),
+});
+
 export const refreshedShapes = {
   events: z.strictObject({ refreshed, events: z.array(event) }),
   videos: z.strictObject({ refreshed, videos: z.array(video) }),
@@ -58,9 +73,17 @@ export const refreshedShapes = {
     /** What is discussed most, hottest first. */
     topics: z.array(topic.extend({ kind: z.enum(['issue', 'pull']), interactions: z.int() })),
   }),
+  /** Open proposals for the specification, newest first. */
+  proposals: z.strictObject({ refreshed, proposals: z.array(proposal) }),
+  /** The newest versions of the packages in `packages.yml`. The ID is the package's name. */
+  newest: z.strictObject({
+    refreshed,
+    packages: z.array(z.strictObject({ id: z.string(), version: z.string() })),
+  }),
 };
 
 export type CommunityEvent = z.infer<typeof event>;
+export type Proposal = z.infer<typeof proposal>;
 export type Video = z.infer<typeof video>;
 export type FirstIssue = z.infer<typeof refreshedShapes.dashboard>['issues'][number];
 export type HotTopic = z.infer<typeof refreshedShapes.dashboard>['topics'][number];

@@ -93,6 +93,89 @@ const tsc = z.strictObject({
       /** ISO day. */
       since: z.string(),
       repos: z.array(z.string()).optional(),
+      /** Month since which they're on the Governance Board. */
+      board: z
+        .string()
+        .regex(/^\d{4}-\d{2}$/)
+        .optional(),
+    }),
+  ),
+});
+
+/** Conferences, in the order of their days. */
+const conferences = z.strictObject({
+  conferences: z.array(
+    z.strictObject({
+      title: z.string(),
+      start: z.iso.date(),
+      /** The last day. */
+      end: z.iso.date().optional(),
+      /** The day of the AsyncAPI track. */
+      track: z.iso.date().optional(),
+      /** Absent if it's online. */
+      place: z.string().optional(),
+      /** The event that it's part of. */
+      host: z.string().optional(),
+      /** Whether the initiative only had a booth. */
+      booth: z.boolean().optional(),
+      site: z.url().optional(),
+      source: z.url(),
+    }),
+  ),
+});
+
+/** Meetings that come back, and the calendar of all dates. */
+const meetings = z.strictObject({
+  calendar: z.strictObject({ page: z.url(), file: z.url() }),
+  series: z
+    .array(
+      z.strictObject({
+        name: z.string(),
+        /** What events.yml calls it, if it has its dates. */
+        title: z.string().optional(),
+        /** When it takes place, in words. */
+        rhythm: z.string(),
+        source: z.url(),
+        /** Day of the record. */
+        date: z.iso.date(),
+      }),
+    )
+    .min(1),
+});
+
+const version = z.string().regex(/^\d+\.\d+\.\d+(?:-[\w.]+)?$/);
+
+/** The packages that pages tell readers to install. */
+const packages = z.strictObject({
+  packages: z.array(
+    z.strictObject({
+      name: z.string(),
+      /** The version in every command. */
+      version,
+      /** Versions that single pages need. */
+      older: z.array(version).optional(),
+      /** The pages that describe this version. */
+      docs: z.string().startsWith('/').optional(),
+    }),
+  ),
+});
+
+/** Versions of npm packages that contained malicious code. */
+const security = z.strictObject({
+  incidents: z.array(
+    z.strictObject({
+      id: z.string(),
+      source: z.url(),
+      /** Day of the source. */
+      date: z.iso.date(),
+      packages: z.array(
+        z.strictObject({
+          name: z.string(),
+          bad: z.array(version).min(1),
+          /** The versions right below, if the code's repository has a tag for them. */
+          safe: z.array(version).optional(),
+        }),
+      ),
     }),
   ),
 });
@@ -184,6 +267,10 @@ export const shapes = {
   expenses,
   sponsorship,
   generator,
+  conferences,
+  meetings,
+  packages,
+  security,
   ...refreshedShapes,
 };
 
@@ -199,6 +286,9 @@ export function dataOf<Name extends keyof Shapes>(site: Site, name: Name): Shape
 }
 export type Tool = Shapes['tools']['tools'][number];
 export type ArchivedPost = Shapes['archive']['posts'][number];
+export type Member = Shapes['tsc']['members'][number];
+export type Conference = Shapes['conferences']['conferences'][number];
+export type PinnedPackage = Shapes['packages']['packages'][number];
 export type Adopter = Shapes['adopters']['adopters'][number];
 export type Expense = Shapes['expenses']['expenses'][number];
 export type Sponsor = Shapes['sponsorship']['sponsors'][number];

@@ -8,7 +8,7 @@ import { PostCard } from '../blog/post-card.tsx';
 import { Anchor } from '../components/anchor.tsx';
 import { EntryTile } from '../components/entry-tile.tsx';
 import { Icon } from '../components/icon.tsx';
-import { MeetingRow, NextPlace } from '../content/meetings.tsx';
+import { NextPlace } from '../content/meetings.tsx';
 import { StudyCards } from '../data/adopter-list.tsx';
 import { dataOf } from '../data/shapes.ts';
 
@@ -146,7 +146,6 @@ export function HomeAdopters({ view }: SectionProps) {
 
 /** What's happening: the next meeting, the latest release. The browser picks the meeting. */
 export function HomeNow({ view }: SectionProps) {
-  const { events, refreshed = '' } = dataOf(view.site, 'events');
   const release = blogPosts(view.site).find(({ frontMatter }) => frontMatter.tags?.includes('Release Notes'));
   const lang = release?.locale === view.post.locale ? undefined : release?.locale;
   return (
@@ -165,13 +164,6 @@ export function HomeNow({ view }: SectionProps) {
         )}
         <Island name="meetings" on="visible">
           <NextPlace context={view} />
-          <ul className="dates without-script">
-            {events
-              .filter(({ start, end = start }) => end.slice(0, 10) >= refreshed)
-              .map((event) => (
-                <MeetingRow key={event.id} event={event} context={view} />
-              ))}
-          </ul>
         </Island>
       </div>
     </Section>

@@ -8,6 +8,7 @@ import { formatDate } from '../components/format-date.ts';
 import { Icon } from '../components/icon.tsx';
 import { Toc } from '../components/toc.tsx';
 import { Feedback } from '../docs/feedback.tsx';
+import { Outdated } from '../docs/outdated.tsx';
 import { PageActions } from '../docs/page-actions.tsx';
 import { Pager } from '../docs/pager.tsx';
 import { ReleaseNote } from '../docs/release-note.tsx';
@@ -35,6 +36,7 @@ function DocsPage({ view }: { readonly view: View }) {
         <Toc view={view} className="docs-toc" />
         <div className="docs-article">
           <ReleaseNote view={view} />
+          <Outdated view={view} />
           <Article view={view} />
           <footer className="docs-foot">
             <Attribution view={view} />

@@ -1,10 +1,11 @@
-// Issues and discussions of all repositories (GitHub's GraphQL search) -> content/data/dashboard.yml. The text of the
-// query never changes, and what to search for is sent as variables.
+// GitHub's GraphQL search -> content/data/dashboard.yml and proposals.yml. The text of the query never changes, and what
+// to search for is sent as variables.
 
 import type { RefreshContext, RefreshSource } from 'sitegen';
 import * as z from 'zod';
 import { type Conversation, conversation, hotTopicsOf, issuesOf } from './dashboard.ts';
 import { createFetchJson } from './fetch-json.ts';
+import { proposalSearch, proposalsOf } from './proposals.ts';
 
 const organization = 'asyncapi';
 
@@ -15,8 +16,8 @@ const searches = {
 };
 
 const common = `
-  __typename title number resourcePath updatedAt
-  author { __typename login }
+  __typename title number resourcePath createdAt updatedAt
+  author { __typename login ... on User { name } }
   repository { nameWithOwner }
   labels(first: 20) { nodes { name } }
   reactions { totalCount }
@@ -48,11 +49,23 @@ const answer = z.looseObject({
 /** Pages of 50. Discussions that were updated before those aren't hot topics. */
 const mostPages = 6;
 
+const env = { GITHUB_TOKEN: 'a token that may read public repositories' };
+
+/** The source `proposals`. `host` is the origin of the code host's API. */
+export function proposalsSource(host: string): RefreshSource {
+  return {
+    from: 'open issues and pull requests of asyncapi/spec on GitHub, by the label of their stage',
+    env,
+    staleAfter: 14,
+    load: async (context) => ({ proposals: proposalsOf(await found(context, host, proposalSearch)) }),
+  };
+}
+
 /** The source `dashboard`. `host` is the origin of the code host's API. */
 export function codeHostSource(host: string): RefreshSource {
   return {
     from: 'issues and pull requests of the repositories on GitHub',
-    env: { GITHUB_TOKEN: 'a token that may read public repositories' },
+    env,
     staleAfter: 14,
     load: async (context) => {
       const issues = await found(context, host, searches.issues);

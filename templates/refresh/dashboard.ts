@@ -12,9 +12,10 @@ export const conversation = z.looseObject({
   number: z.int(),
   /** `/owner/repository/issues/1`. */
   resourcePath: z.string(),
+  createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
-  /** Missing if the account was deleted. */
-  author: z.looseObject({ __typename: z.string(), login: z.string() }).nullish(),
+  /** Missing if the account was deleted. People may have given a name. */
+  author: z.looseObject({ __typename: z.string(), login: z.string(), name: z.string().nullish() }).nullish(),
   repository: z.looseObject({ nameWithOwner: z.string() }),
   labels: z.looseObject({ nodes: z.array(z.looseObject({ name: z.string() })) }).nullish(),
   reactions: counted,
@@ -57,7 +58,8 @@ export function hotTopicsOf(found: readonly Conversation[], now: string): readon
     }));
 }
 
-function topicOf({ title, number, resourcePath, repository: { nameWithOwner: repo } }: Conversation) {
+/** What both lists show of it. */
+export function topicOf({ title, number, resourcePath, repository: { nameWithOwner: repo } }: Conversation) {
   return { id: `${repo}#${number}`, title, href: new URL(resourcePath, 'https://github.com').href, repo };
 }
 
@@ -85,6 +87,6 @@ function heatOf(one: Conversation, now: string): number {
 }
 
 /** Whether a person opened it. Some programs use an account for people, so their names count, too. */
-function byPeople({ author }: Conversation): boolean {
+export function byPeople({ author }: Conversation): boolean {
   return author?.__typename !== 'Bot' && !/(?:\[bot\]|-bot)$/.test(author?.login ?? '');
 }

@@ -2,19 +2,22 @@
 
 import type { RefreshSource } from 'sitegen';
 import { calendarSource } from './calendar.ts';
-import { codeHostSource } from './code-host.ts';
+import { codeHostSource, proposalsSource } from './code-host.ts';
+import { newestSource } from './newest.ts';
 import { videoSource } from './videos.ts';
 
 export interface SourceHosts {
   readonly calendar: string;
   readonly videos: string;
   readonly code: string;
+  readonly packages: string;
 }
 
 const publicHosts: SourceHosts = {
   calendar: 'https://www.googleapis.com',
   videos: 'https://www.googleapis.com',
   code: 'https://api.github.com',
+  packages: 'https://registry.npmjs.org',
 };
 
 /** The sources by the name of their data file. */
@@ -23,5 +26,7 @@ export function refreshSources(hosts: SourceHosts = publicHosts): { readonly [na
     events: calendarSource(hosts.calendar),
     videos: videoSource(hosts.videos),
     dashboard: codeHostSource(hosts.code),
+    proposals: proposalsSource(hosts.code),
+    newest: newestSource(hosts.packages),
   };
 }

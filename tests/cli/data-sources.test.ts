@@ -12,12 +12,14 @@ import { inProject } from '../support/warm-cli.ts';
 const own = (path: string): string => readFileSync(join(packageDir, path), 'utf8');
 const from = (path: string): string => JSON.stringify(join(packageDir, path));
 
+const dataFiles = ['events', 'videos', 'dashboard', 'proposals', 'newest', 'conferences', 'meetings', 'packages'];
+
 const config = (host: string): string => `
 import { createElement } from 'react';
 import { defineSite } from 'sitegen';
-import { meetings } from ${from('templates/content/meetings.tsx')};
-import { goodFirstIssues, hotTopics, videos } from ${from('templates/content/refreshed.tsx')};
-import { refreshedShapes } from ${from('templates/data/refreshed-shapes.ts')};
+import { conferences, meetings } from ${from('templates/content/meetings.tsx')};
+import { goodFirstIssues, hotTopics, proposals, videos } from ${from('templates/content/refreshed.tsx')};
+import { shapes } from ${from('templates/data/shapes.ts')};
 import { refreshSources } from ${from('templates/refresh/sources.ts')};
 
 export default defineSite({
@@ -28,12 +30,19 @@ export default defineSite({
   locales: { default: 'en', all: [{ code: 'en', name: 'English' }] },
   folders: [{ path: 'pages', url: '', layout: 'page', tocDepth: 2 }],
   layouts: { page: { render: (view) => createElement('main', null, view.content) } },
-  components: { Meetings: meetings, GoodFirstIssues: goodFirstIssues, HotTopics: hotTopics, Videos: videos },
+  components: {
+    Conferences: conferences,
+    Meetings: meetings,
+    GoodFirstIssues: goodFirstIssues,
+    HotTopics: hotTopics,
+    Proposals: proposals,
+    Videos: videos,
+  },
   styles: 'style.css',
   client: { islands: { catalog: 'wake.ts', meetings: 'wake.ts' } },
   socialImage: '/card.png',
-  data: refreshedShapes,
-  refresh: refreshSources({ calendar: '${host}', videos: '${host}', code: '${host}' }),
+  data: Object.fromEntries(${JSON.stringify(dataFiles)}.map((name) => [name, shapes[name]])),
+  refresh: refreshSources({ calendar: '${host}', videos: '${host}', code: '${host}', packages: '${host}' }),
 });
 `;
 
@@ -85,14 +94,16 @@ const videos = json({
 const codeHost: Answer = (response, asked) => {
   const { search, after } = (JSON.parse(asked.body) as { variables: { search: string; after: string | null } })
     .variables;
-  const base = search.includes('good first issue') ? 10 : search.includes('is:pr') ? 20 : 30;
+  const isStaged = search.startsWith('repo:asyncapi/spec ');
+  const base = isStaged ? 40 : search.includes('good first issue') ? 10 : search.includes('is:pr') ? 20 : 30;
   const number = base + (after === null ? 1 : 2);
   const pull = {
     __typename: 'PullRequest' as const,
     reviews: { totalCount: 3, nodes: [{ comments: { totalCount: 1 } }] },
   };
   const talk = { labels: { nodes: [{ name: 'area/docs' }] }, comments: { totalCount: 2, nodes: [] } };
-  const nodes = [conversation(number, { ...talk, ...(base === 20 ? pull : {}) })];
+  const staged = { labels: { nodes: [{ name: 'Draft (RFC 2)' }] } };
+  const nodes = [conversation(number, { ...talk, ...(base === 20 ? pull : {}), ...(isStaged ? staged : {}) })];
   const pageInfo = { hasNextPage: after === null, endCursor: after === null ? 'next' : null };
   json({ data: { search: { pageInfo, nodes } } })(response, asked);
 };
@@ -106,6 +117,7 @@ async function stage(): Promise<{
   host.answers.set(calendarPath, calendar);
   host.answers.set('/youtube/v3/search', videos);
   host.answers.set('/graphql', codeHost);
+  host.answers.set('/@lantern%2foil/latest', json({ name: '@lantern/oil', version: '2.1.0' }));
   const project = bareProject({
     'site.config.ts': config(host.url),
     'style.css': 'main { color: teal; }\n',
@@ -113,10 +125,16 @@ async function stage(): Promise<{
     'content/i18n/en.yml': own('content/i18n/en.yml'),
     'content/pages/events.md': own('content/pages/community/events.md'),
     'content/pages/dashboard.md': own('content/pages/community/dashboard.md'),
+    'content/pages/proposals.md': '---\ntitle: Proposals\n---\n<Proposals />\n',
     'content/pages/videos.md': '---\ntitle: Videos\n---\n<Videos>\n\nNothing to watch.\n\n</Videos>\n',
     'content/data/events.yml': 'events: []\n',
     'content/data/menus.yml': own('content/data/menus.yml'),
     'content/data/videos.yml': 'videos: []\n',
+    'content/data/proposals.yml': 'proposals: []\n',
+    'content/data/newest.yml': 'packages: []\n',
+    'content/data/packages.yml': 'packages:\n  - { name: "@lantern/oil", version: 2.0.0 }\n',
+    'content/data/conferences.yml': 'conferences: []\n',
+    'content/data/meetings.yml': own('content/data/meetings.yml'),
     'content/data/dashboard.yml': 'issues: []\ntopics: []\n',
   });
   const run = async (...args: string[]): Promise<Result> => {
@@ -145,7 +163,7 @@ test('all sources are asked as their providers want, and their pages show what c
   expect(search?.headers['x-goog-api-key']).toBe('video-secret');
   expect(search?.query.get('channelId')).toBe('UClamps');
   const questions = host.asked.filter(({ path }) => path === '/graphql');
-  expect(questions.map(({ headers }) => headers.authorization)).toEqual(Array(6).fill('bearer code-secret'));
+  expect(questions.map(({ headers }) => headers.authorization)).toEqual(Array(8).fill('bearer code-secret'));
   expect(new Set(questions.map(({ body }) => JSON.parse(body).query)).size).toBe(1);
   expect(host.asked.every(({ path, query }) => !`${path}?${query}`.includes('secret'))).toBe(true);
 
@@ -154,7 +172,6 @@ test('all sources are asked as their providers want, and their pages show what c
   expect(events).toContain('<time datetime="2026-03-20T16:00:00Z">March 20, 2026, 16:00 to 17:00 UTC</time>');
   expect(events).toContain('href="https://example.zoom.us/j/99"');
   expect(events).toContain('As of March 1, 2026');
-  expect(events).not.toContain('This copy of the site has no dates');
   expect(events).toContain('/community/issues/3');
 
   const dashboard = built(project, 'dashboard');
@@ -162,19 +179,22 @@ test('all sources are asked as their providers want, and their pages show what c
   expect(dashboard).toContain('lantern/oil#21, pull request, 6 comments and reactions');
   expect(dashboard.indexOf('oil#21')).toBeLessThan(dashboard.indexOf('oil#31'));
 
+  expect(built(project, 'proposals')).toContain('Draft, ada, <time datetime="2026-02-10">');
+  expect(project.read('content/data/newest.yml')).toContain('- id: "@lantern/oil"\n    version: 2.1.0');
+
   const watch = built(project, 'videos');
   expect(watch).toContain('href="https://www.youtube.com/watch?v=lamp_video-1"');
   expect(watch).toContain('Oil &amp; wick &lt;script&gt;');
   expect(events + dashboard + watch).not.toContain('<img');
 
-  expect((await run('data', '--dry-run')).stdout.match(/nothing changed/g)?.length).toBe(3);
+  expect((await run('data', '--dry-run')).stdout.match(/nothing changed/g)?.length).toBe(5);
 });
 
-test('without records the pages say so', async () => {
+test('without records, pages lead to where they are', async () => {
   const { project, run } = await stage();
   expect(await run('build')).toMatchObject({ code: 0 });
-  expect(built(project, 'events')).toContain('This copy of the site has no dates');
-  expect(built(project, 'dashboard').match(/This copy of the site/g)?.length).toBe(2);
+  expect(built(project, 'events')).toContain('href="https://calendar.google.com/');
+  expect(built(project, 'dashboard')).toContain('href="https://github.com/issues?');
   expect(built(project, 'videos')).toContain('Nothing to watch.');
   const said = built(project, 'events') + built(project, 'dashboard') + built(project, 'videos');
   expect(said).not.toMatch(/As of|\b(?:events|dashboard|data)\.(?!md\b)[a-z]+\b(?!\.)/);

@@ -490,12 +490,12 @@ describe('the tools', () => {
   });
 });
 
-test('the meetings page says which meeting is next, or that none is known, and nothing moves then', async () => {
+test('the meetings page says which date is next, and after the last one, when the community meets', async () => {
   await site.visit('/robots.txt', { viewport: { width: 390, height: 900 } }, async (page) => {
     for (const [time, title] of [
       ['2026-07-28T15:30:00Z', 'AsyncAPI Community WG Meeting'],
       ['2026-08-01T00:00:00Z', 'AsyncAPI Docs Meeting'],
-      ['2027-01-01T00:00:00Z', ''],
+      ['2026-11-26T00:00:00Z', 'AsyncAPI Conference, Paris'],
     ] as const) {
       await fixTime(page, time);
       await page.goto(`${site.origin}/community/events`);
@@ -503,6 +503,12 @@ test('the meetings page says which meeting is next, or that none is known, and n
       expect(await find(page, '[data-next-title]').textContent(), time).toBe(title);
       expect(await shiftsOf(page), time).toBeLessThan(0.005);
     }
+    await fixTime(page, '2100-01-01T00:00:00Z');
+    await page.goto(`${site.origin}/community/events`);
+    await page.waitForSelector('[data-past]');
+    const card = await page.$eval('.next-meeting', (element) => (element as HTMLElement).innerText);
+    expect(card).not.toContain('Next date');
+    expect(card).toContain('Community Working Group: Tuesdays, every three weeks, 15:00 UTC');
   });
 });
 

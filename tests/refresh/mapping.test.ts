@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { refreshedShapes } from '../../templates/data/refreshed-shapes.ts';
 import { type CalendarItem, eventsOf } from '../../templates/refresh/calendar.ts';
 import { hotTopicsOf, issuesOf } from '../../templates/refresh/dashboard.ts';
+import { proposalsOf } from '../../templates/refresh/proposals.ts';
 import { videosOf } from '../../templates/refresh/videos.ts';
 import { conversation } from '../support/conversation.ts';
 
@@ -142,4 +143,23 @@ describe('dashboard', () => {
     expect(hotTopicsOf([conversation(1)], now)).toEqual([]);
     expect(issuesOf(bots)).toEqual([]);
   });
+});
+
+test('proposals by the label of their stage, the newest first', () => {
+  const labeled = (...names: string[]) => ({ labels: { nodes: names.map((name) => ({ name })) } });
+  const all = proposalsOf([
+    conversation(1, { ...labeled('Proposal (RFC 1)'), createdAt: '2026-01-05T10:00:00Z' }),
+    conversation(2, { ...labeled('bug', 'Strawman (RFC 0)', 'Draft (RFC 2)'), createdAt: '2026-02-01T00:00:00Z' }),
+    conversation(3, { ...labeled('accepted (rfc 3)'), author: { __typename: 'User', login: 'ada', name: 'Ada' } }),
+    conversation(4, labeled('question')),
+    conversation(5, { ...labeled('Strawman (RFC 0)'), author: { __typename: 'Bot', login: 'lamp-bot' } }),
+    conversation(6, { ...labeled('Strawman (RFC 0)'), author: null, createdAt: '2020-01-01T00:00:00Z' }),
+  ]);
+  expect(all.map(({ id, stage, by, opened }) => `${id} ${stage} ${by} ${opened}`)).toEqual([
+    'lantern/oil#3 accepted Ada 2026-02-10',
+    'lantern/oil#2 draft ada 2026-02-01',
+    'lantern/oil#1 proposal ada 2026-01-05',
+    'lantern/oil#6 strawman ghost 2020-01-01',
+  ]);
+  expect(refreshedShapes.proposals.safeParse({ proposals: all }).success).toBe(true);
 });

@@ -8,7 +8,7 @@ import { components } from '../../templates/content/components.ts';
 import { shapes } from '../../templates/data/shapes.ts';
 import { assembled } from './assembled.ts';
 
-const names = ['sponsorship', 'generator'] as const;
+const names = ['sponsorship', 'generator', 'packages'] as const;
 const data = Object.fromEntries(
   names.map((name) => [name, shapes[name].parse(parse(readFileSync(`content/data/${name}.yml`, 'utf8')))]),
 );
@@ -53,7 +53,8 @@ describe('<GeneratorInstallation>', () => {
     expect(tabs).toHaveLength(7 + 14);
   });
 
-  test('says what a template needs', () => {
+  test('says what a template needs, and which version of the CLI to install', () => {
+    expect(html).toContain('@asyncapi/cli@6.2.0\n');
     expect(html).toContain('@asyncapi/html-template@3.5.6 \\\n  -o out');
     expect(html).toContain('core-template-client-websocket-python --param server=production \\\n  -o /app/out');
   });

@@ -9,6 +9,7 @@ export function conversation(number: number, more: Partial<Conversation> = {}): 
     title: `Lamp ${number}`,
     number,
     resourcePath: `/lantern/oil/issues/${number}`,
+    createdAt: '2026-02-10T00:00:00Z',
     updatedAt: '2026-02-20T00:00:00Z',
     author: { __typename: 'User', login: 'ada' },
     repository: { nameWithOwner: 'lantern/oil' },

@@ -12,7 +12,7 @@ export const wake: IslandModule['wake'] = async (host) => {
     .filter((row) => !row.hasAttribute('data-past'))
     .sort((a, b) => Date.parse(startOf(a)) - Date.parse(startOf(b)));
   const place = host.querySelector<HTMLElement>('[data-next-meeting]');
-  if (place) tell(place, next);
+  if (place && next) tell(place, next);
   return () => undefined;
 };
 
@@ -38,15 +38,12 @@ function startOf(row: HTMLElement): string {
   return row.querySelector('time')?.dateTime ?? '';
 }
 
-function tell(place: HTMLElement, next: HTMLElement | undefined): void {
+function tell(place: HTMLElement, next: HTMLElement): void {
   const write = (name: string, text: string): void => {
     const part = place.querySelector(`[data-next-${name}]`);
     if (part) part.textContent = text;
   };
-  if (!next) {
-    write('time', place.dataset.nextMeeting ?? '');
-    return;
-  }
   write('title', next.dataset.title ?? '');
   write('time', timeText(startOf(next), document.documentElement.lang));
+  place.hidden = false;
 }

@@ -1,0 +1,30 @@
+// The newest versions on npm of the packages that pages tell readers to install -> content/data/newest.yml.
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { RefreshSource } from 'sitegen';
+import { parse } from 'yaml';
+import * as z from 'zod';
+import { shapes } from '../data/shapes.ts';
+import { createFetchJson } from './fetch-json.ts';
+
+const file = 'content/data/packages.yml';
+
+const answer = z.looseObject({ version: z.string() });
+
+/** The source `newest`. `host` is the origin of the npm registry. */
+export function newestSource(host: string): RefreshSource {
+  return {
+    from: `the npm registry, for the packages in ${file}`,
+    staleAfter: 14,
+    load: async () => {
+      const { packages } = shapes.packages.parse(parse(readFileSync(join(process.cwd(), file), 'utf8')));
+      const fetchJson = createFetchJson({ variables: [] });
+      const newest = packages.map(async ({ name }) => {
+        const { version } = await fetchJson(answer, `${host}/${name.replace('/', '%2f')}/latest`);
+        return { id: name, version };
+      });
+      return { packages: await Promise.all(newest) };
+    },
+  };
+}
