@@ -2,6 +2,7 @@
 // templates/styles/tokens.css, menus in content/data/menus.yml, words of the shell in content/i18n.
 
 import { defineSite } from 'sitegen';
+import { ageOfPages } from './templates/asyncapi/check/ages.ts';
 import { checkPages } from './templates/asyncapi/check/check-pages.ts';
 import { asyncapiCodeCheck } from './templates/asyncapi/code-check.ts';
 import { sampleUseFiles } from './templates/asyncapi/hosting/sample-uses.ts';
@@ -174,12 +175,13 @@ export default defineSite({
     atom: '/atom.xml',
     json: '/feed.json',
     title: 'AsyncAPI Initiative blog',
-    description: 'Releases, decisions, and ideas from the people who make AsyncAPI.',
+    description: 'Releases of the specification, and how to design, check, and run event-driven APIs with it.',
     copyright: 'AsyncAPI Project, a Series of LF Projects, LLC',
   },
   codeChecks: [asyncapiCodeCheck],
   reads: ['node_modules/@asyncapi/specs/package.json', glossaryFile],
   pageChecks: (site, articleOf, sourcesOf) => [...checkPages(site, articleOf, sourcesOf), ...checkValues(site)],
+  ageChecks: ageOfPages,
   structuredData,
   frameHosts: ['www.youtube-nocookie.com', 'www.youtube.com'],
   search: {

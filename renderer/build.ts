@@ -75,6 +75,8 @@ export interface Rendered extends Noted<readonly OutputFile[]> {
   readonly searchState: () => IndexState | undefined;
   /** Every address that others may link to, with the ids on it. Renders pages with components. */
   readonly addresses: () => ReadonlyMap<string, readonly string[]>;
+  /** What's out of date at an ISO instant, by the site's own rules. */
+  readonly checkAges: (now: string) => readonly Diagnostic[];
 }
 
 /** Returns every file of the built site. Their contents are computed on demand. */
@@ -140,6 +142,7 @@ export function renderSite(inputs: RenderInputs): Rendered {
       ...checkPublished({ published, site, links, files }),
     ],
     respell: () => respellLinks(linkCheck),
+    checkAges: (now) => hookedList('ageChecks', () => config.ageChecks?.(site, articleOf, now)),
     checkOutput: ({ sourcesOf, refused }) => [
       ...checkMetadata(site, config.takenPages?.folder),
       // With `--content`, the pages are another site's, and this site's rules for its own pages don't apply to them.

@@ -187,6 +187,7 @@ export const configShape = z.strictObject({
     })
     .optional(),
   pageChecks: callable.optional(),
+  ageChecks: callable.optional(),
   codeChecks: z
     .array(
       z.strictObject({

@@ -331,6 +331,8 @@ export interface SiteConfig {
   readonly reads?: readonly string[];
   /** The site's own rules for its pages. Only `check` without `--content` calls this. Must be pure. */
   readonly pageChecks?: (site: Site, articleOf: ArticleOf, sourcesOf: SourcesOf) => readonly Diagnostic[];
+  /** What's out of date at `now`, an ISO instant. Only `sitegen data` calls this. Must be pure. */
+  readonly ageChecks?: (site: Site, articleOf: ArticleOf, now: string) => readonly Diagnostic[];
   /** Hosts that iframes and embeds may load from, after a click. */
   readonly frameHosts?: readonly string[];
   /** Language of code blocks that don't name one; default `text`. */

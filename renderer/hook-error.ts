@@ -21,6 +21,11 @@ const outputPath = z.string().regex(/^(?!.*(^|\/)\.{0,2}(\/|$))[^\\]+$/, {
 });
 const callable = z.custom((value) => typeof value === 'function', { error: 'expected a function' });
 
+const problem = z.looseObject({
+  code: z.string().regex(/^[\w-]+\/[\w-]+$/, { error: 'expected a code such as `page/too-long`' }),
+  message: z.string(),
+});
+
 /** What each item of a list that a function returns has to have. */
 const itemShapes = {
   generate: z.looseObject({ url: address, layout: z.string(), title: z.string(), description: z.string() }),
@@ -29,10 +34,8 @@ const itemShapes = {
     title: z.string(),
     links: z.array(z.looseObject({ title: z.string(), url: z.string() })),
   }),
-  pageChecks: z.looseObject({
-    code: z.string().regex(/^[\w-]+\/[\w-]+$/, { error: 'expected a code such as `page/too-long`' }),
-    message: z.string(),
-  }),
+  pageChecks: problem,
+  ageChecks: problem,
 } as const;
 
 /** What a function that returns one thing has to return. */
@@ -75,7 +78,13 @@ export function hookedList<T>(hook: keyof typeof itemShapes, call: () => readonl
 }
 
 /** Items that were looked at. A preview calls the functions after every edit, and some return the same again. */
-const right = { generate: new WeakSet(), outputs: new WeakSet(), llms: new WeakSet(), pageChecks: new WeakSet() };
+const right = {
+  generate: new WeakSet(),
+  outputs: new WeakSet(),
+  llms: new WeakSet(),
+  pageChecks: new WeakSet(),
+  ageChecks: new WeakSet(),
+};
 
 /** Calls a function of the configuration. Throws a `HookError` that names it if it throws. */
 export function hooked<T>(hook: string, call: () => T): T {

@@ -58,6 +58,7 @@ export interface Staged {
   readonly searchState: Rendered['searchState'];
   readonly addresses: Rendered['addresses'];
   readonly checkListed: Rendered['checkListed'];
+  readonly checkAges: Rendered['checkAges'];
 }
 
 /** What was read of a project, and its client files, which may still be in the making. */
@@ -162,6 +163,7 @@ export async function runStages(project: Project, options: StageOptions, read = 
     searchState: rendered.searchState,
     addresses: rendered.addresses,
     checkListed: rendered.checkListed,
+    checkAges: rendered.checkAges,
     respell: () => rendered.respell().filter(({ at }) => !isInFrame(project, at.file)),
   };
 }

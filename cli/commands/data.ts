@@ -1,8 +1,10 @@
-// `sitegen data`: refreshes data files from where their records come from, fetches the texts of other repositories, and
-// adds to the list of published addresses. A source that fails doesn't stop the others, and is always reported.
+// `sitegen data`: refreshes data files from where their records come from, fetches the texts of other repositories, adds to
+// the list of published addresses, and says what's out of date. A source that fails doesn't stop the others, and is always
+// reported.
 
 import type { Diagnostic } from '@sitegen/renderer/diagnostics';
 import { nearest } from '@sitegen/renderer/text';
+import { ageName, listAges } from '../data/list-ages.ts';
 import { listPublished, publishedName } from '../data/list-published.ts';
 import { type Refreshed, type RefreshOptions, refreshData } from '../data/refresh-data.ts';
 import { UsageError } from '../environment-error.ts';
@@ -26,13 +28,15 @@ export async function runData(
   options: DataOptions,
   reporter: Reporter,
 ): Promise<number> {
-  const chosen = chosenNames(project, names, options);
+  const asked = chosenNames(project, names, options);
+  const chosen = asked.filter((name) => name !== ageName);
   const isFetched = (name: string): boolean => Object.hasOwn(project.config.sources ?? {}, name);
   const outcomes: Outcome[] = [];
   for (const name of chosen.filter((one) => !isFetched(one)))
     outcomes.push(await refresh(project, name, options, reporter));
   outcomes.push(...(await fetchAll(project, chosen.filter(isFetched), options)));
-  const found = outcomes.flatMap(({ problems }) => problems);
+  const old = names.length === 0 || asked.includes(ageName) ? await listAges(project, reporter) : [];
+  const found = [...outcomes.flatMap(({ problems }) => problems), ...old];
   const failed = outcomes.filter(({ isFine }) => !isFine).length;
   const counts = reporter.diagnostics(found, { ...ratingOf(project, 'build', false), overrides: {} });
   const text = failed === 0 ? '' : `, ${reporter.colors.red(`${plural(failed, 'source')} failed`)}`;
@@ -95,7 +99,7 @@ export function chosenNames(
   const all = [...Object.keys(refresh), ...Object.keys(sources)].sort();
   if (all.length === 0 && names.length === 0)
     throw new UsageError('The configuration names no source of data', 'Add `refresh` or `sources` to site.config.ts.');
-  const known = [...all, publishedName, allSources];
+  const known = [...all, publishedName, allSources, ageName];
   for (const name of names) {
     if (known.includes(name)) continue;
     const near = nearest(name, known);

@@ -8,8 +8,13 @@ import { specification } from './specification.ts';
 
 const modelOf = createModel(specification);
 
+const packages = [
+  { name: '@asyncapi/cli', version: '6.2.0' },
+  { name: '@asyncapi/generator', version: '3.4.1', older: ['1.17.25'] },
+];
+
 function found(markdown: string, url = '/docs/guides/lamps'): readonly string[] {
-  return checkAgreement({ url, markdown }, { specification, modelOf }).map(
+  return checkAgreement({ url, markdown }, { specification, modelOf, packages }).map(
     ({ code, message }) => `${code}: ${message}`,
   );
 }
@@ -273,7 +278,9 @@ describe('versions', () => {
 
   test('the hint is which versions there are, if that is known', () => {
     const hints = (markdown: string) =>
-      checkAgreement({ url: '/docs/guides/lamps', markdown }, { specification, modelOf }).map(({ hint }) => hint);
+      checkAgreement({ url: '/docs/guides/lamps', markdown }, { specification, modelOf, packages }).map(
+        ({ hint }) => hint,
+      );
     expect(hints('AsyncAPI 3.2.0 is out.')).toEqual(['The newest version is 3.1.0.']);
     expect(hints('Kafka bindings 0.9.0 say so.')).toEqual([expect.stringMatching(/^There is 0\.1\.0, .*0\.5\.0\.$/)]);
     expect(hints('`bindingVersion: 9.9.9`')).toEqual([undefined]);
@@ -356,5 +363,39 @@ describe('statements with a source', () => {
     'We used version 3.6.3 of the parser.\n\nWhat follows was tried with the parser, too.',
   ])('fine: %s', (text) => {
     expect(found(text)).toEqual([]);
+  });
+});
+
+describe('commands that install', () => {
+  const console = (command: string): string => `[Safe?](/docs/tools/security)\n\n\`\`\`bash\n${command}\n\`\`\`\n`;
+
+  test.each([
+    ['npm install -g @asyncapi/cli', "@asyncapi/cli doesn't say which version"],
+    ['sudo npm i @asyncapi/cli@latest', '@asyncapi/cli latest, which'],
+    ['npm ci && npx @asyncapi/cli validate a.yaml', "@asyncapi/cli doesn't say which version"],
+    ['npx -y -p @asyncapi/cli asyncapi --version', "@asyncapi/cli doesn't say which version"],
+    ['pnpm dlx @asyncapi/cli@^6.2.0 --version', '@asyncapi/cli ^6.2.0, which'],
+    ['yarn global add "@asyncapi/cli@6.1.0"', '@asyncapi/cli 6.1.0, which'],
+    ['bun add \\\n  @asyncapi/generator@3.3.1', '@asyncapi/generator 3.3.1, which'],
+    ['npm exec --package=@asyncapi/cli -- asyncapi --version', "@asyncapi/cli doesn't say which version"],
+    ['npm install @asyncapi/lamp@1.0.0', "@asyncapi/lamp isn't in content/data/packages.yml"],
+  ])('%s', (command, message) => {
+    expect(found(console(command))).toEqual([expect.stringContaining(message)]);
+  });
+
+  test.each([
+    'npm install --save-exact --ignore-scripts @asyncapi/cli@6.2.0 mqtt',
+    'npm install @asyncapi/generator@1.17.25 # a template needs it',
+    'npx asyncapi generate fromTemplate a.yaml @asyncapi/html-template -o out',
+    'npm uninstall @asyncapi/cli; npm ls @asyncapi/cli; npm view @asyncapi/cli version',
+    'npm install @asyncapi/cli@<version>',
+  ])('fine: %s', (command) => {
+    expect(found(console(command))).toEqual([]);
+  });
+
+  test('in a sentence, and on a page that leads nowhere', () => {
+    expect(found('Run `npm install @asyncapi/cli@6.2.0` first.')).toEqual([
+      'tool/version-missing: @asyncapi/cli is installed without a link to /docs/tools/security',
+    ]);
   });
 });

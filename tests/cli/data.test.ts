@@ -48,6 +48,9 @@ export default defineSite({
   socialImage: '/card.png',
   data: { lamps, oils: lamps },
   refresh: { lamps: source('lamps'), oils: source('oils') },
+  ageChecks: (site, articleOf, now) => [
+    { code: 'data/stale', at: { file: 'a.md', line: 1, column: 1 }, message: site.posts[0].title + ' on ' + now },
+  ],
 });
 `;
 
@@ -133,6 +136,21 @@ lamps:
     expect(file('oils')).toContain('- id: tin');
     const check = await inProject(project, ['check', '--json'], { env: { SOURCE_DATE_EPOCH: String(day) } });
     expect(problems(check).filter((line) => line.startsWith('data/'))).toEqual([]);
+  });
+
+  test('what is out of date is said by a run without names and by its own name, and not by check', async () => {
+    const { project, run, host } = await stage();
+    const isSaid = ({ stdout }: Result): boolean => stdout.includes('"Lamps on 2026-03-01T00:00:00.000Z"');
+    expect(isSaid(await run(['--json']))).toBe(true);
+    const asked = host.asked.length;
+    const result = await run(['age', '--json']);
+    expect(isSaid(result)).toBe(true);
+    expect(result.code).toBe(0);
+    expect(host.asked).toHaveLength(asked);
+    expect(isSaid(await run(['lamps', '--json']))).toBe(false);
+    expect(isSaid(await inProject(project, ['check', '--json'], { env: { SOURCE_DATE_EPOCH: String(day) } }))).toBe(
+      false,
+    );
   });
 
   test('a file that is not there is made', async () => {

@@ -1,7 +1,8 @@
 // A page against the official schemas and the recorded tools: fields, versions, commands, options, and templates that it
-// names exist, and a statement about something that was tried says with which version.
+// names exist, and a statement about something that was tried, or a command that installs it, says which version.
 
 import type { Facts, Finding } from './finding.ts';
+import { installFindings } from './install-commands.ts';
 import { fieldFindings } from './named-fields.ts';
 import { toolFindings } from './named-tools.ts';
 import { versionFindings } from './named-versions.ts';
@@ -28,6 +29,7 @@ export function checkAgreement(page: CheckedPage, facts: Facts): readonly Findin
     ...claimFindings(page.url, prose, facts),
     ...versionFindings(page.url, prose, facts.specification),
     ...toolFindings(page.url, prose),
+    ...installFindings(page, prose, facts.packages),
   ];
   return [...new Map(found.map((one) => [one.message, one])).values()];
 }

@@ -1,6 +1,7 @@
 // The pages of this site to diagnostics where they contradict the official schemas or the recorded tools.
 
 import type { ArticleOf, Diagnostic, Post, Site, SourcesOf } from 'sitegen';
+import { dataOf } from '../../data/shapes.ts';
 import { siteModel, siteSpecification } from '../site-specification.ts';
 import { isVersion } from '../specification.ts';
 import { checkAgreement } from './check-agreement.ts';
@@ -9,7 +10,9 @@ import { placeInFile } from './place-in-file.ts';
 
 /** Looks at every page that someone wrote. */
 export function checkPages(site: Site, articleOf: ArticleOf, sourcesOf: SourcesOf): readonly Diagnostic[] {
-  const facts = { specification: siteSpecification(), modelOf: siteModel };
+  // Pages of other projects come without this site's data.
+  const packages = site.data.packages === undefined ? [] : dataOf(site, 'packages').packages;
+  const facts = { specification: siteSpecification(), modelOf: siteModel, packages };
   const written = site.posts.filter(({ file }) => !file.startsWith('generated:'));
   return written.flatMap((post) => {
     const { markdown } = articleOf(post);

@@ -1,5 +1,6 @@
 // What the checks of pages use and return.
 
+import type { PinnedPackage } from '../../data/shapes.ts';
 import type { ModelOf } from '../model/history.ts';
 import type { Specification } from '../specification.ts';
 
@@ -14,4 +15,6 @@ export interface Finding {
 export interface Facts {
   readonly specification: Specification;
   readonly modelOf: ModelOf;
+  /** The packages that commands may install, in the versions that they have to name. Without any, none is held to it. */
+  readonly packages: readonly PinnedPackage[];
 }

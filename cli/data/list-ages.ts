@@ -1,0 +1,19 @@
+// `sitegen data age`: what's out of date by the site's own rules. A run without names ends with it, too.
+
+import type { Diagnostic } from '@sitegen/renderer/diagnostics';
+import { runStages } from '../build/stages.ts';
+import { now } from '../clock.ts';
+import type { Project } from '../project.ts';
+import type { Reporter } from '../report/report.ts';
+
+export const ageName = 'age';
+
+/** Reads the pages and asks the configuration's `ageChecks`. Returns nothing without them. */
+export async function listAges(project: Project, { phase }: Reporter): Promise<readonly Diagnostic[]> {
+  if (project.config.ageChecks === undefined || project.taken !== undefined) return [];
+  const staged = await runStages(project, { drafts: false, phase, isRead: () => false });
+  const found = staged.checkAges(now());
+  staged.store.save();
+  staged.store.close();
+  return found;
+}

@@ -1,0 +1,85 @@
+// The commands on a page that install packages of the initiative: each names the version in content/data/packages.yml, and
+// the page leads to the one about malicious versions.
+
+import type { PinnedPackage } from '../../data/shapes.ts';
+import type { Finding } from './finding.ts';
+import type { Prose } from './prose.ts';
+
+const securityPage = '/docs/tools/security';
+const list = 'content/data/packages.yml';
+
+const runners = new Set(['npx', 'bunx', 'pnpx']);
+const managers = new Set(['npm', 'pnpm', 'yarn', 'bun']);
+const installVerbs = new Set(['install', 'i', 'add']);
+const runVerbs = new Set(['exec', 'x', 'dlx']);
+
+/** A package as a command names it: `@asyncapi/cli@6.2.0`. */
+const named = /^(@?[\w-]+(?:\/[\w-]+)?)(?:@(.+))?$/;
+
+export function installFindings(
+  { url, markdown }: { readonly url: string; readonly markdown: string },
+  { codes, shells }: Prose,
+  packages: readonly PinnedPackage[],
+): readonly Finding[] {
+  if (packages.length === 0) return [];
+  const installed = [...codes, ...shells].flatMap(commandsIn).flatMap(installedBy);
+  const ours = installed.flatMap((word) => {
+    const [, name = '', version] = named.exec(word) ?? [];
+    const known = packages.find((one) => one.name === name);
+    return known !== undefined || name.startsWith('@asyncapi/') ? [{ name, version, known }] : [];
+  });
+  const isLinked = url === securityPage || ours.length === 0 || markdown.includes(securityPage);
+  const [first] = ours;
+  return [
+    ...ours.flatMap(versionFinding),
+    ...(isLinked ? [] : [finding(`${first?.name} is installed without a link to ${securityPage}`, 'Add the link.')]),
+  ];
+}
+
+/** The words of each command of a shell text. */
+function commandsIn(text: string): readonly (readonly string[])[] {
+  return text
+    .replace(/\\\n/g, ' ')
+    .split(/\n|&&|\|\|?|;/)
+    .map((line) => line.replace(/(?:^|\s)#.*$/, '').replace(/^\s*(?:\$ )?(?:sudo )?/, ''))
+    .map((line) => line.split(/\s+/).map((word) => word.replace(/^['"]|['"]$/g, '')));
+}
+
+/** The packages that a command takes from npm: those that it installs, or the one that it runs without installing it. */
+function installedBy([program = '', ...words]: readonly string[]): readonly string[] {
+  if (runners.has(program)) return ranBy(words);
+  if (!managers.has(program)) return [];
+  const verb = words.findIndex((word) => installVerbs.has(word) || runVerbs.has(word));
+  if (verb === -1) return [];
+  const rest = words.slice(verb + 1);
+  return runVerbs.has(words[verb] ?? '') ? ranBy(rest) : rest;
+}
+
+function ranBy(words: readonly string[]): readonly string[] {
+  const given = words.flatMap((word, index) =>
+    /^(?:-p|--package)$/.test(words[index - 1] ?? '') ? [word] : (/^--package=(.+)$/.exec(word)?.[1] ?? []),
+  );
+  return given.length > 0 ? given : words.filter((word) => !word.startsWith('-')).slice(0, 1);
+}
+
+interface Installed {
+  readonly name: string;
+  readonly version: string | undefined;
+  readonly known: PinnedPackage | undefined;
+}
+
+/** `@asyncapi/cli@<version>` leaves the choice to readers. */
+function versionFinding({ name, version, known }: Installed): readonly Finding[] {
+  if (version?.startsWith('<')) return [];
+  if (known === undefined) return [finding(`${name} isn't in ${list}`, 'Add it there, with the version to install.')];
+  if (version === undefined)
+    return [finding(`The command that installs ${name} doesn't say which version`, hintOf(known))];
+  if ([known.version, ...(known.older ?? [])].includes(version)) return [];
+  return [finding(`The command installs ${name} ${version}, which ${list} doesn't have`, hintOf(known))];
+}
+
+const hintOf = ({ name, version }: PinnedPackage): string => `Write ${name}@${version}.`;
+
+function finding(message: string, hint: string): Finding {
+  return { code: 'tool/version-missing', message, hint };
+}
