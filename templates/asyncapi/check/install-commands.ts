@@ -22,17 +22,23 @@ export function installFindings(
   packages: readonly PinnedPackage[],
 ): readonly Finding[] {
   if (packages.length === 0) return [];
-  const installed = [...codes, ...shells].flatMap(commandsIn).flatMap(installedBy);
-  const ours = installed.flatMap((word) => {
+  const installed = [...codes, ...shells].flatMap(({ text, at }) =>
+    commandsIn(text)
+      .flatMap(installedBy)
+      .map((word) => ({ word, at })),
+  );
+  const ours = installed.flatMap(({ word, at }) => {
     const [, name = '', version] = named.exec(word) ?? [];
     const known = packages.find((one) => one.name === name);
-    return known !== undefined || name.startsWith('@asyncapi/') ? [{ name, version, known }] : [];
+    return known !== undefined || name.startsWith('@asyncapi/') ? [{ name, version, known, at }] : [];
   });
   const isLinked = url === securityPage || ours.length === 0 || markdown.includes(securityPage);
   const [first] = ours;
   return [
     ...ours.flatMap(versionFinding),
-    ...(isLinked ? [] : [finding(`${first?.name} is installed without a link to ${securityPage}`, 'Add the link.')]),
+    ...(isLinked || first === undefined
+      ? []
+      : [finding(first.at, `${first.name} is installed without a link to ${securityPage}`, 'Add the link.')]),
   ];
 }
 
@@ -66,20 +72,23 @@ interface Installed {
   readonly name: string;
   readonly version: string | undefined;
   readonly known: PinnedPackage | undefined;
+  /** Offset in the Markdown. */
+  readonly at: number;
 }
 
 /** `@asyncapi/cli@<version>` leaves the choice to readers. */
-function versionFinding({ name, version, known }: Installed): readonly Finding[] {
+function versionFinding({ name, version, known, at }: Installed): readonly Finding[] {
   if (version?.startsWith('<')) return [];
-  if (known === undefined) return [finding(`${name} isn't in ${list}`, 'Add it there, with the version to install.')];
+  if (known === undefined)
+    return [finding(at, `${name} isn't in ${list}`, 'Add it there, with the version to install.')];
   if (version === undefined)
-    return [finding(`The command that installs ${name} doesn't say which version`, hintOf(known))];
+    return [finding(at, `The command that installs ${name} doesn't say which version`, hintOf(known))];
   if ([known.version, ...(known.older ?? [])].includes(version)) return [];
-  return [finding(`The command installs ${name} ${version}, which ${list} doesn't have`, hintOf(known))];
+  return [finding(at, `The command installs ${name} ${version}, which ${list} doesn't have`, hintOf(known))];
 }
 
 const hintOf = ({ name, version }: PinnedPackage): string => `Write ${name}@${version}.`;
 
-function finding(message: string, hint: string): Finding {
-  return { code: 'tool/version-missing', message, hint };
+function finding(at: number, message: string, hint: string): Finding {
+  return { code: 'tool/version-missing', at, message, hint };
 }
