@@ -51,7 +51,7 @@ export const conferences: ContentComponent = {
       {conferencesByYear(dataOf(context.site, 'conferences').conferences).map(({ year, list }) => (
         <section key={year} className="meeting-series">
           <h3>{year}</h3>
-          <ol className="conferences">
+          <ol className="entry-links">
             {list.map((one) => (
               <li key={one.title + one.start}>
                 <a href={one.source}>{one.title}</a>
