@@ -1,17 +1,17 @@
 // Remembers what a build was made from and what it reported. If nothing that it depends on has changed and its output is
 // complete, the next build only repeats the report. Anything that can't be verified counts as changed.
 
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Diagnostic } from '@sitegen/renderer/diagnostics';
 import type { EarlierIndex, IndexState } from '@sitegen/renderer/search';
 import { now } from '../clock.ts';
 import { readCached, writeCached } from '../io/cache-file.ts';
 import { hashOf, hashOfAll } from '../io/hash.ts';
-import { manifestName, readManifest } from '../io/manifest.ts';
+import { readRegularFile } from '../io/is-regular-file.ts';
+import { builtAtMs, isAsBuilt, manifestName, readManifest } from '../io/manifest.ts';
 import type { Sources } from '../io/sources.ts';
 import type { Keys } from '../output/sink.ts';
-import { isAsBuilt } from '../output/stage-files.ts';
 import type { Project } from '../project.ts';
 import type { Statistics } from '../report/statistics.ts';
 import { projectParts, type ReadExcerpts } from './page-keys.ts';
@@ -126,21 +126,13 @@ function* partsOf(
     yield* [file, text, updated, JSON.stringify(fragments)];
   for (const { file, text } of [...data, ...strings, ...redirects, ...(published ? [published] : [])])
     yield* [file, text];
-  for (const { url, absolutePath } of assets) yield* [url, contentsOf(absolutePath)];
-}
-
-function contentsOf(path: string): Uint8Array | string {
-  try {
-    return readFileSync(path);
-  } catch {
-    return 'none';
-  }
+  for (const { url, absolutePath } of assets) yield* [url, readRegularFile(absolutePath) ?? 'none'];
 }
 
 /** Reads files that are there as the last build wrote them. */
 function createReader(outDir: string): (path: string) => string | undefined {
   const { files = {} } = readManifest(outDir) ?? {};
-  const builtAt = statSync(join(outDir, manifestName), { throwIfNoEntry: false })?.ctimeMs ?? 0;
+  const builtAt = builtAtMs(outDir);
   return (path) => {
     const written = files[path];
     const absolute = join(outDir, path);
@@ -150,23 +142,14 @@ function createReader(outDir: string): (path: string) => string | undefined {
 
 /** Every file is there as that build wrote it. */
 function isWhole(outDir: string, manifest: string): boolean {
-  const path = join(outDir, manifestName);
-  try {
-    const text = readFileSync(path);
-    if (hashOf(text) !== manifest) return false;
-    const { files = {} } = readManifest(outDir) ?? {};
-    const builtAt = statSync(path).ctimeMs;
-    return Object.entries(files).every(([name, written]) => isAsBuilt(join(outDir, name), written, builtAt));
-  } catch {
-    return false;
-  }
+  if (manifestHash(outDir) !== manifest) return false;
+  const { files = {} } = readManifest(outDir) ?? {};
+  const builtAt = builtAtMs(outDir);
+  return Object.entries(files).every(([name, written]) => isAsBuilt(join(outDir, name), written, builtAt));
 }
 
 /** Undefined when there is none. */
 function manifestHash(outDir: string): string | undefined {
-  try {
-    return hashOf(readFileSync(join(outDir, manifestName)));
-  } catch {
-    return undefined;
-  }
+  const bytes = readRegularFile(join(outDir, manifestName));
+  return bytes && hashOf(bytes);
 }

@@ -11,7 +11,7 @@ import { removeUnfinished } from '../io/cache-folder.ts';
 import { readManifest } from '../io/manifest.ts';
 import { type Lock, lockOutput } from '../output/lock.ts';
 import { type EmitOptions, emit } from '../output/sink.ts';
-import { discardStage, recoverLocked } from '../output/stage-folder.ts';
+import { discardStage } from '../output/stage.ts';
 import type { Project } from '../project.ts';
 import { type Rating, rate, ratingOf } from '../report/rating.ts';
 import { type Counts, plural, type Reporter } from '../report/report.ts';
@@ -47,7 +47,6 @@ export async function runBuild(project: Project, options: BuildOptions, reporter
   try {
     const lock = lockOutput(project.outDir);
     release = lock.release;
-    recoverLocked(project.outDir);
     removeUnfinished(project.cacheDir);
     return await buildLocked(project, lock, startRun(project, options, reporter));
   } finally {

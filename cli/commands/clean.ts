@@ -4,7 +4,6 @@ import { relative } from 'node:path';
 import { removeCache } from '../io/cache-folder.ts';
 import { removeBuild } from '../io/remove-files.ts';
 import { lockOutput } from '../output/lock.ts';
-import { recoverLocked } from '../output/stage-folder.ts';
 import type { Project } from '../project.ts';
 import type { Reporter } from '../report/report.ts';
 
@@ -12,7 +11,6 @@ import type { Reporter } from '../report/report.ts';
 export async function runClean({ outDir, cacheDir }: Project, reporter: Reporter): Promise<number> {
   const lock = lockOutput(outDir);
   try {
-    recoverLocked(outDir);
     if (removeCache(cacheDir)) reporter.info(`deleted ${relative(process.cwd(), cacheDir)}`);
     if (removeBuild(outDir)) reporter.info(`deleted ${relative(process.cwd(), outDir)}`);
   } finally {

@@ -1,11 +1,12 @@
 // `sitegen new docs/concepts/queue`: creates a content file with the front matter that its folder requires.
 
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import type { FolderRule } from '@sitegen/renderer/config';
 import { folderOf, urlOf } from '@sitegen/renderer/text';
 import { stringify } from 'yaml';
 import { UsageError } from '../environment-error.ts';
+import { replaceFile } from '../io/cache-file.ts';
 import { isInside } from '../io/is-inside.ts';
 import { isRegularFile } from '../io/is-regular-file.ts';
 import type { Project } from '../project.ts';
@@ -27,7 +28,7 @@ export async function runNew(project: Project, path: string, options: NewOptions
   }
   if (existsSync(file)) throw new UsageError(`${relative(process.cwd(), file)} is already there`);
   mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, `---\n${stringify(frontMatterFor(project, folder, file, options))}---\n\n`, { flag: 'wx' });
+  replaceFile(file, `---\n${stringify(frontMatterFor(project, folder, file, options))}---\n\n`);
   reporter.summary(`${relative(process.cwd(), file)} will be at ${urlOf(folder, below)}`, {
     file,
     url: urlOf(folder, below),

@@ -1,8 +1,9 @@
 // `sitegen schemas`: writes what editors read about the project.
 
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { isRegularFile } from '../io/is-regular-file.ts';
+import { replaceFile } from '../io/cache-file.ts';
+import { readRegularFile } from '../io/is-regular-file.ts';
 import { editorFiles } from '../project/editor-files.ts';
 import type { Project } from '../project.ts';
 import { plural, type Reporter } from '../report/report.ts';
@@ -11,18 +12,14 @@ import { plural, type Reporter } from '../report/report.ts';
 export function runSchemas(project: Project, dryRun: boolean, reporter: Reporter): number {
   const { root } = project;
   const files = [...editorFiles(project)];
-  const changed = files.filter(([path, text]) => textOf(join(root, path)) !== text);
+  const changed = files.filter(([path, text]) => readRegularFile(join(root, path))?.toString() !== text);
   for (const [path, text] of changed) {
     reporter.result({ type: 'file', file: path }, path);
     if (dryRun) continue;
     mkdirSync(dirname(join(root, path)), { recursive: true });
-    writeFileSync(join(root, path), text);
+    replaceFile(join(root, path), text);
   }
   const what = `${changed.length} of ${plural(files.length, 'file')} ${dryRun ? 'would change' : 'changed'}`;
   reporter.summary(what, { files: files.length, changed: changed.length });
   return dryRun && changed.length > 0 ? 1 : 0;
-}
-
-function textOf(path: string): string | undefined {
-  return isRegularFile(path) ? readFileSync(path, 'utf8') : undefined;
 }

@@ -1,15 +1,15 @@
 // `sitegen serve`: serves the built site on a local port like the production host, and builds it first if necessary.
 
 import { spawn } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { outputPathOf } from '@sitegen/renderer/text';
 import { endProcess } from '../end-process.ts';
 import { EnvironmentError, UsageError } from '../environment-error.ts';
 import { functionRoutes } from '../functions/function-routes.ts';
+import { readRegularFile } from '../io/is-regular-file.ts';
 import { readManifest } from '../io/manifest.ts';
-import { recoverOutput } from '../output/stage-folder.ts';
+import { recoverOutput } from '../output/lock.ts';
 import type { Project } from '../project.ts';
 import type { Reporter } from '../report/report.ts';
 import { createSiteServer } from '../serve/create-site-server.ts';
@@ -70,7 +70,7 @@ export async function runServe(project: Project, options: ServeOptions, reporter
 /** Throws if the site was built for another path, because none of its addresses would work. */
 function requireBase(outDir: string, base: string): void {
   const headers = join(outDir, '_headers');
-  const text = existsSync(headers) ? readFileSync(headers, 'utf8') : '';
+  const text = readRegularFile(headers)?.toString() ?? '';
   const [, builtFor = base] = /^(.*)\/\*$/m.exec(text) ?? [];
   if (builtFor === base) return;
   throw new UsageError(

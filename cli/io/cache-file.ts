@@ -1,9 +1,10 @@
 // Values in the cache folder: a line with the hash of the rest, then JSON or bytes. A damaged file or one of another
 // version counts as a miss. If the cache can't be written, the next build takes longer, but this one doesn't fail.
 
-import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { hashOf } from './hash.ts';
+import { readRegularFile } from './is-regular-file.ts';
 import { makeCacheFolder } from './make-cache-folder.ts';
 import { processId } from './process-id.ts';
 
@@ -19,14 +20,11 @@ export function readCached(file: string): unknown {
 
 /** The same for bytes. */
 export function readCachedBytes(file: string): Buffer | undefined {
-  try {
-    const whole = readFileSync(file);
-    const end = whole.indexOf('\n');
-    const bytes = whole.subarray(end + 1);
-    return hashOf(bytes) === whole.toString('latin1', 0, end) ? bytes : undefined;
-  } catch {
-    return undefined;
-  }
+  const whole = readRegularFile(file);
+  if (whole === undefined) return undefined;
+  const end = whole.indexOf('\n');
+  const bytes = whole.subarray(end + 1);
+  return hashOf(bytes) === whole.toString('latin1', 0, end) ? bytes : undefined;
 }
 
 /** Writes a temporary file and renames it, so that nobody reads half a value. */
@@ -44,7 +42,7 @@ export function writeCachedBytes(file: string, bytes: Buffer): void {
   }
 }
 
-/** Replaces a file's contents in one step. Throws file system errors, and cleans up first. */
+/** Replaces a file's contents in one step. Throws file system errors, which name the file, and cleans up first. */
 export function replaceFile(file: string, contents: string | Uint8Array): void {
   const stage = `${file}.${processId}.tmp`;
   try {
@@ -52,6 +50,6 @@ export function replaceFile(file: string, contents: string | Uint8Array): void {
     renameSync(stage, file);
   } catch (error) {
     rmSync(stage, { force: true });
-    throw error;
+    throw Object.assign(error as Error, { path: file });
   }
 }

@@ -1,10 +1,11 @@
 // The folder of the caches. A tag in it says that it's ours, so nothing is ever written to or deleted from a folder that
 // somebody named by mistake.
 
-import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { UsageError } from '../environment-error.ts';
 import { replaceFile } from './cache-file.ts';
+import { readRegularFile } from './is-regular-file.ts';
 import { makeCacheFolder } from './make-cache-folder.ts';
 import { realPathOf } from './real-path.ts';
 import { removeEmpty } from './remove-files.ts';
@@ -70,11 +71,7 @@ function isTagged(folder: string): boolean {
 }
 
 function textOf(file: string): string {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return '';
-  }
+  return readRegularFile(file)?.toString() ?? '';
 }
 
 /**

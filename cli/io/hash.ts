@@ -15,7 +15,7 @@ export function hashOfAll(parts: Iterable<string | Uint8Array>): string {
 }
 
 /** The same for a text in pieces. */
-export function createHashing(): { readonly add: (piece: Uint8Array) => void; readonly end: () => string } {
+export function createHashing(): { readonly add: (piece: string | Uint8Array) => void; readonly end: () => string } {
   const hash = createHash('sha256');
   return { add: (piece) => void hash.update(piece), end: () => hash.update('\0').digest('hex').slice(0, 32) };
 }

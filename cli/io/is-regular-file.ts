@@ -1,6 +1,6 @@
 // Checks that reading a path will end. A pipe or a device could block forever, and no signal would get through.
 
-import { lstatSync, statSync } from 'node:fs';
+import { lstatSync, readFileSync, statSync } from 'node:fs';
 
 /** True for a file or a link to one. False for everything else and for what isn't accessible. */
 export function isRegularFile(path: string): boolean {
@@ -14,4 +14,13 @@ export function isRegularFile(path: string): boolean {
 /** The same, but false for a link, which could lead out of a folder. */
 export function isOwnFile(path: string): boolean {
   return lstatSync(path, { throwIfNoEntry: false })?.isFile() === true;
+}
+
+/** The contents of a regular file, or undefined if there's none or it can't be read. */
+export function readRegularFile(path: string): Buffer | undefined {
+  try {
+    return isRegularFile(path) ? readFileSync(path) : undefined;
+  } catch {
+    return undefined;
+  }
 }

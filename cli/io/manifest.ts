@@ -1,8 +1,10 @@
 // The list of files that a build wrote, kept in the output folder. It also marks the folder as one we may publish into.
 
-import { readFileSync } from 'node:fs';
+import { lstatSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { hashOf } from './hash.ts';
 import { isInside } from './is-inside.ts';
+import { readRegularFile } from './is-regular-file.ts';
 
 export const manifestName = '.sitegen.json';
 
@@ -27,10 +29,25 @@ export function manifestOf(entries: Iterable<readonly [path: string, written: Wr
 /** Reads what the last build wrote into a folder; undefined when there was none or its list can't be read. */
 export function readManifest(outDir: string): OutputManifest | undefined {
   try {
-    const { files } = JSON.parse(readFileSync(join(outDir, manifestName), 'utf8')) as OutputManifest;
+    const { files } = JSON.parse(String(readRegularFile(join(outDir, manifestName)))) as OutputManifest;
     // The folder may be a checkout of somebody else's repository: a path that leads out of it is not ours.
     return manifestOf(Object.entries(files).filter(([path]) => isInside(join(outDir, path), outDir)));
   } catch {
     return undefined;
   }
+}
+
+/** When the last build wrote its manifest, in milliseconds; 0 if there's none. */
+export function builtAtMs(outDir: string): number {
+  return statSync(join(outDir, manifestName), { throwIfNoEntry: false })?.ctimeMs ?? 0;
+}
+
+/**
+ * True when a published file is as a build wrote it. A file that changed after the manifest (or in the same tick of the
+ * disk's clock) is compared by its hash. Unlike the mtime, nobody can set the ctime.
+ */
+export function isAsBuilt(path: string, { hash, bytes }: Written, builtAt: number): boolean {
+  const stats = lstatSync(path, { throwIfNoEntry: false });
+  if (stats?.isFile() !== true || stats.size !== bytes) return false;
+  return stats.ctimeMs < builtAt || hashOf(readFileSync(path)) === hash;
 }

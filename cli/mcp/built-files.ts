@@ -1,7 +1,8 @@
 // The output folder as tools may read it: by the paths of the manifest only. A new build counts from the next question.
 
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
+import { readRegularFile } from '../io/is-regular-file.ts';
 import { manifestName, readManifest } from '../io/manifest.ts';
 import type { Project } from '../project.ts';
 import type { BuiltFiles } from './agent-tool.ts';
@@ -15,10 +16,7 @@ export function openBuiltFiles({ outDir, config }: Project): BuiltFiles {
   return {
     origin: config.origin,
     paths: () => Object.keys(files()),
-    text: (path) => {
-      const file = join(outDir, path);
-      return path in files() && existsSync(file) ? readFileSync(file, 'utf8') : undefined;
-    },
+    text: (path) => (path in files() ? readRegularFile(join(outDir, path))?.toString() : undefined),
   };
 }
 

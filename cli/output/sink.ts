@@ -1,16 +1,16 @@
-// Output files -> a folder, all or nothing. Changed files are written to a stage, which is published at the end; whatever
-// stops a build before, the last good site stays as it is.
+// Publishes files as the site in a folder, all or nothing: changed files are written to a stage, which takes the place of
+// the site at the end. Whatever stops a build before, the last good site stays as it is.
 
-import { existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
-import { basename, join, sep } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { compareText } from '@sitegen/renderer/diagnostics';
 import type { OutputFile } from '@sitegen/renderer/model';
 import { UsageError } from '../environment-error.ts';
-import { manifestName, manifestOf, type OutputManifest, readManifest } from '../io/manifest.ts';
+import { builtAtMs, isAsBuilt, manifestName, manifestOf, type OutputManifest, readManifest } from '../io/manifest.ts';
 import { publish } from './publish.ts';
-import { type Entry, isAsBuilt, type Target } from './stage-files.ts';
-import { discardStage, isRemains, stageOf } from './stage-folder.ts';
-import { createStageWriter, createWriteThread } from './stage-writer.ts';
+import { createStage, discardStage, isRemains } from './stage.ts';
+import { writeAll } from './write-all.ts';
+import { type Entry, type Folders, type NewFile, writeFile } from './write-file.ts';
 
 export interface KeyedFile extends OutputFile {
   /** Files of one path with one key have the same contents. */
@@ -38,76 +38,65 @@ export interface EmitOptions {
 
 /** Makes the files the site in `outDir`. What isn't ours in there stays. Throws what the disk throws, after cleaning up. */
 export async function emit(files: readonly KeyedFile[], outDir: string, options: EmitOptions = {}): Promise<Emitted> {
-  const { keys = {}, confirm } = options;
   const before = ownedManifest(outDir);
-  const stage = stageOf(outDir);
   try {
-    discardStage(outDir);
-    const { manifest, written } = await writeStage(files, { stage, outDir, before, keys });
+    const stage = createStage(outDir);
+    const folders = { outDir, stage, builtAt: builtAtMs(outDir) };
+    const entries = await writeStage(files, { ...folders, before, keys: options.keys ?? {} });
+    const manifest = manifestOf(entries.map((entry) => [entry.path, entry]));
+    const written = entries.flatMap(({ path, changed }) => (changed ? [path] : []));
     const removed = Object.keys(before.files).filter((path) => !(path in manifest.files));
-    const change = { stage, outDir, before, manifest, written, removed };
-    confirm?.();
-    if (written.length > 0 || removed.length > 0 || !existsSync(join(outDir, manifestName))) publish(change);
+    options.confirm?.();
+    if (written.length > 0 || removed.length > 0 || !existsSync(join(outDir, manifestName)))
+      publish({ stage, outDir, before, manifest, written, removed });
     return { manifest, written, removed };
   } finally {
     discardStage(outDir);
   }
 }
 
-/** From this many files on a thread pays. */
-const threadFrom = 200;
-
-interface Folders {
-  readonly stage: string;
-  readonly outDir: string;
+interface Stage extends Folders {
   /** What the last build left in `outDir`, and under which keys. */
   readonly before: OutputManifest;
   readonly keys: Keys;
 }
 
-async function writeStage(files: readonly KeyedFile[], { stage, outDir, before, keys }: Folders) {
-  const builtAt = statSync(join(outDir, manifestName), { throwIfNoEntry: false })?.ctimeMs ?? 0;
-  const targetOf = (path: string): Target => {
-    const staged = join(stage, path);
-    if (!staged.startsWith(stage + sep)) throw new Error(`'${path}' leads out of the output folder`);
-    return { stage, staged, published: join(outDir, path), before: before.files[path], builtAt };
-  };
-  mkdirSync(stage, { recursive: true });
-  const writer = files.length < threadFrom ? createStageWriter() : createWriteThread();
-  try {
-    const ordered = inOrder(files);
-    const known = new Map<KeyedFile, Entry>();
-    for (const [index, file] of ordered.entries()) {
-      const target = targetOf(file.path);
-      const last = before.files[file.path];
-      if (last && isKept(file, keys) && isAsBuilt(target.published, last, builtAt))
-        known.set(file, { ...last, changed: false });
-      else if (file.joins) writer.writeJoined({ paths: file.joins, outDir, target });
-      else if (file.pieces) await writer.writePieces(file.pieces(), target);
-      else writer.write(file.contents(), target);
-      // So that Ctrl+C is heard, and answers of the thread.
-      if (index % 16 === 15) await writer.room();
-    }
-    const written = (await writer.end()).values();
-    return listed(ordered.map((file) => [file.path, known.get(file) ?? (written.next().value as Entry)]));
-  } finally {
-    await writer.close();
-  }
-}
-
-function isKept({ path, key, isAsBefore }: KeyedFile, keys: Keys): boolean {
-  if (isAsBefore?.()) return true;
-  return key !== undefined && Object.hasOwn(keys, path) && keys[path] === key;
-}
-
-function listed(entries: readonly (readonly [path: string, entry: Entry])[]) {
-  return { manifest: manifestOf(entries), written: entries.filter(([, { changed }]) => changed).map(([path]) => path) };
-}
-
-/** In order of paths, so a page comes next to its copies: what they share is still in memory then. Parts come first. */
-function inOrder(files: readonly KeyedFile[]): readonly KeyedFile[] {
+/** Writes what changed. Returns an entry for each file, by path. */
+async function writeStage(files: readonly KeyedFile[], stage: Stage): Promise<readonly Entry[]> {
+  // In order of paths, a page comes next to its copies: what they share is still in memory then.
   const sorted = files.toSorted((a, b) => compareText(a.path, b.path));
-  return [...sorted.filter(({ joins }) => joins === undefined), ...sorted.filter(({ joins }) => joins !== undefined)];
+  const kept = new Map(sorted.flatMap((file) => keptEntry(file, stage) ?? []).map((entry) => [entry.path, entry]));
+  const due = sorted.flatMap((file) => (kept.has(file.path) ? [] : [{ ...file, last: stage.before.files[file.path] }]));
+  for (const folder of new Set(due.map(({ path }) => dirname(path))))
+    mkdirSync(join(stage.stage, folder), { recursive: true });
+  const isWhole = ({ joins, pieces }: KeyedFile): boolean => joins === undefined && pieces === undefined;
+  const written = await writeAll(due.filter(isWhole), stage);
+  // These come last, because all that they consist of is there now.
+  const long = due.filter((file) => !isWhole(file));
+  const ended = long.map((file) => writeFile({ ...file, pieces: piecesOf(file, stage) }, stage));
+  return [...kept.values(), ...written, ...ended].sort((a, b) => compareText(a.path, b.path));
+}
+
+/** The entry of a file that is known to be as the last build wrote it. */
+function keptEntry({ path, key, isAsBefore }: KeyedFile, { outDir, before, builtAt, keys }: Stage): Entry | undefined {
+  const last = before.files[path];
+  if (last === undefined) return undefined;
+  const isKept = isAsBefore?.() || (key !== undefined && Object.hasOwn(keys, path) && keys[path] === key);
+  return isKept && isAsBuilt(join(outDir, path), last, builtAt) ? { path, ...last, changed: false } : undefined;
+}
+
+/** The contents of a file that could be too large for one string. */
+function piecesOf({ joins, pieces }: KeyedFile, { stage, outDir }: Stage): NewFile['pieces'] {
+  return {
+    [Symbol.iterator]: () => (joins ? joinedTexts(joins, stage, outDir) : (pieces?.() ?? []))[Symbol.iterator](),
+  };
+}
+
+function* joinedTexts(paths: readonly string[], stage: string, outDir: string): Iterable<string> {
+  for (const [index, path] of paths.entries()) {
+    const staged = join(stage, path);
+    yield (index === 0 ? '' : '\n') + readFileSync(existsSync(staged) ? staged : join(outDir, path), 'utf8');
+  }
 }
 
 /** What a folder may hold that counts as empty: a fresh checkout, a new disk, or our own lock. */

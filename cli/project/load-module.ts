@@ -1,7 +1,7 @@
 // Bundles a TypeScript module of the project with esbuild, writes the bundle to a folder from which its packages can be
 // imported, and imports it. The file is named by its contents, so Node loads a changed module as a new one.
 
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -10,6 +10,7 @@ import { environmentFault } from '../environment-error.ts';
 import { bundle } from '../io/bundle.ts';
 import { replaceFile } from '../io/cache-file.ts';
 import { hashOf } from '../io/hash.ts';
+import { readRegularFile } from '../io/is-regular-file.ts';
 import type { ModuleGraph } from '../io/module-graph.ts';
 import type { Program } from '../project.ts';
 import { bundleFolder, sourceMapFile } from './author-stack.ts';
@@ -161,7 +162,7 @@ function written(folder: string, modules: readonly BundledModule[]): string {
 }
 
 function holds(file: string, contents: Uint8Array): boolean {
-  return existsSync(file) && readFileSync(file).equals(contents);
+  return readRegularFile(file)?.equals(contents) === true;
 }
 
 const weekMs = 7 * 24 * 60 * 60 * 1000;

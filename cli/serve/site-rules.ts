@@ -1,6 +1,7 @@
 // The `_redirects` and `_headers` files of a site, as the server's rules.
-import { readFileSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
+import { readRegularFile } from '../io/is-regular-file.ts';
 import { type HeaderRule, parseHeaders } from './header-rules.ts';
 import { parseRedirects, type RedirectRule } from './redirect-rules.ts';
 
@@ -53,9 +54,5 @@ function stateOf(path: string): string {
 
 /** A build may have just removed the file. */
 function textOf(path: string): string {
-  try {
-    return readFileSync(path, 'utf8').replace(/^\uFEFF/, '');
-  } catch {
-    return '';
-  }
+  return (readRegularFile(path)?.toString() ?? '').replace(/^\uFEFF/, '');
 }

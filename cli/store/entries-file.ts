@@ -1,9 +1,10 @@
 // Named values on disk, a line of JSON each, and the hash of all lines at the end. Written and read a line at a time:
 // as one text, the index of a large site would be the most that a build ever holds.
 
-import { closeSync, openSync, readFileSync, renameSync, rmSync, writeSync } from 'node:fs';
+import { closeSync, openSync, renameSync, rmSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { createHashing } from '../io/hash.ts';
+import { readRegularFile } from '../io/is-regular-file.ts';
 import { makeCacheFolder } from '../io/make-cache-folder.ts';
 import { processId } from '../io/process-id.ts';
 
@@ -13,7 +14,8 @@ const lineEnd = 10;
 export function readEntries<Value>(file: string): ReadonlyMap<string, Value> {
   const entries = new Map<string, Value>();
   try {
-    const bytes = readFileSync(file);
+    const bytes = readRegularFile(file);
+    if (bytes === undefined) return entries;
     const last = bytes.lastIndexOf(lineEnd, -2) + 1;
     const hashing = createHashing();
     hashing.add(bytes.subarray(0, last));

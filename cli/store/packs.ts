@@ -5,6 +5,7 @@ import { randomBytes } from 'node:crypto';
 import { closeSync, fstatSync, openSync, readdirSync, readSync, rmSync, writevSync } from 'node:fs';
 import { join } from 'node:path';
 import { hashOf } from '../io/hash.ts';
+import { isRegularFile } from '../io/is-regular-file.ts';
 import { makeCacheFolder } from '../io/make-cache-folder.ts';
 
 /** Where a text is. */
@@ -67,11 +68,12 @@ function openFiles(folder: string) {
   const descriptor = (file: string): number | undefined => {
     if (open.has(file)) return open.get(file);
     try {
-      return opened(file, 'r');
+      if (isRegularFile(join(folder, file))) return opened(file, 'r');
     } catch {
-      open.set(file, undefined);
-      return undefined;
+      // It was deleted just now.
     }
+    open.set(file, undefined);
+    return undefined;
   };
   const close = (): void => {
     for (const file of open.values()) if (file !== undefined) closeSync(file);

@@ -18,11 +18,10 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { manifestName, readManifest } from '../../cli/io/manifest.ts';
-import { swap } from '../../cli/output/publish.ts';
+import { recoverOutput } from '../../cli/output/lock.ts';
 import { emit } from '../../cli/output/sink.ts';
-import { recoverOutput } from '../../cli/output/stage-folder.ts';
 import { flawsOf, remainsIn } from '../support/built.ts';
 import { problems } from '../support/cli.ts';
 import { canMount, smallDisk } from '../support/disks.ts';
@@ -140,12 +139,34 @@ test('pages named like parts of an object are published, kept and removed', asyn
   expect(filesIn(dist)).toEqual([manifestName, ...Object.keys(first)].sort());
 });
 
-test('the old site comes back when the new one cannot take its place', async () => {
+/** Renames of folders that are refused, as on Windows while a program has a file in them open. */
+const refused = vi.hoisted(() => ({ rename: (_from: string, _to: string): boolean => false }));
+vi.mock('node:fs', async (load) => {
+  const fs = await load<typeof import('node:fs')>();
+  const renameSync = (from: string, to: string): void => {
+    if (refused.rename(from, to)) throw Object.assign(new Error('EPERM: operation not permitted'), { code: 'EPERM' });
+    fs.renameSync(from, to);
+  };
+  return { ...fs, renameSync };
+});
+
+test.each([
+  ['the old folder', (dist: string) => (from: string) => from === dist],
+  ['the new folder', (dist: string) => (from: string, to: string) => to === dist && from.includes('.dist.stage')],
+])('when %s cannot be renamed, the files are replaced in it', async (_, refusal) => {
   const dist = join(temporaryFolder(), 'dist');
   await published(dist, first);
-  expect(() => swap(join(dirname(dist), 'gone'), dist)).toThrow('ENOENT');
-  expect(siteIn(dist)).toEqual(first);
+  const { ino } = statSync(dist);
+  refused.rename = refusal(dist);
+  onTestFinished(() => {
+    refused.rename = () => false;
+  });
+  await published(dist, second);
+  expect(statSync(dist).ino).toBe(ino);
+  expect(siteIn(dist)).toEqual(second);
+  expect(flawsOf(dist)).toEqual([]);
   expect(readdirSync(dirname(dist))).toEqual(['dist']);
+  expect((await published(dist, second)).written).toEqual([]);
 });
 
 test('without anything else in it, the folder is swapped in one step', async () => {

@@ -1,0 +1,63 @@
+// Writes one file of a site to the stage, unless the site has it already.
+
+import { closeSync, openSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createHashing } from '../io/hash.ts';
+import { isInside } from '../io/is-inside.ts';
+import { isAsBuilt, type Written } from '../io/manifest.ts';
+
+/** The two folders of a build. */
+export interface Folders {
+  readonly outDir: string;
+  readonly stage: string;
+  /** When the last build wrote its manifest, in milliseconds. */
+  readonly builtAt: number;
+}
+
+/** A file to write. */
+export interface NewFile {
+  readonly path: string;
+  /** The contents in one or more pieces. They're read twice: first for their hash, then to write them. */
+  readonly pieces: Iterable<string | Uint8Array>;
+  /** What the last build wrote. */
+  readonly last: Written | undefined;
+}
+
+export interface Entry extends Written {
+  readonly path: string;
+  /** False when the published file is the same; nothing is in the stage then. */
+  readonly changed: boolean;
+}
+
+/** Writes a file. Its folder has to be there: if it's gone, the build was stopped. Throws file system errors. */
+export function writeFile({ path, pieces, last }: NewFile, { outDir, stage, builtAt }: Folders): Entry {
+  const [published, staged] = [join(outDir, path), join(stage, path)];
+  if (!isInside(staged, stage)) throw new Error(`'${path}' leads out of the output folder`);
+  const written = measure(pieces);
+  const changed = last?.hash !== written.hash || !isAsBuilt(published, last, builtAt);
+  if (changed) writePieces(staged, pieces, published);
+  return { path, ...written, changed };
+}
+
+function measure(pieces: NewFile['pieces']): Written {
+  const hashing = createHashing();
+  let bytes = 0;
+  for (const piece of pieces) {
+    hashing.add(piece);
+    bytes += Buffer.byteLength(piece);
+  }
+  return { hash: hashing.end(), bytes };
+}
+
+/** Writes a file of the stage. Errors name the file that it would become: those of a full disk name none. */
+export function writePieces(staged: string, pieces: NewFile['pieces'], published: string): void {
+  let file: number | undefined;
+  try {
+    file = openSync(staged, 'w');
+    for (const piece of pieces) writeFileSync(file, piece);
+  } catch (error) {
+    throw Object.assign(error as Error, { path: published });
+  } finally {
+    if (file !== undefined) closeSync(file);
+  }
+}
