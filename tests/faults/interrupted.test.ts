@@ -79,7 +79,7 @@ test(`${kills} builds killed at random moments leave a whole site each time`, as
     await changesOnDisk(project, 1 + whole(usual), end);
     child.kill('SIGKILL');
     await end;
-    // Between two renames there is no output for a moment; then the last one waits beside it (see sink.ts).
+    // Between two renames there is no output for a moment; then the last one waits beside it (see stage.ts).
     const dist = project.has('dist') ? project.path('dist') : project.path('.dist.previous');
     expect(flawsOf(dist)).toEqual([]);
     if (project.has('dist')) expect(roundsIn(project)).toHaveLength(1);

@@ -2,8 +2,8 @@
 // @module-tag long
 
 import { execFileSync } from 'node:child_process';
-import { chmodSync, chownSync, mkdirSync, symlinkSync, unlinkSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { chmodSync, chownSync, mkdirSync, readdirSync, symlinkSync, unlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { flawsOf, remainsIn } from '../support/built.ts';
 import { ended, problems, start } from '../support/cli.ts';
@@ -27,10 +27,23 @@ describe.skipIf(!canMount)('a full disk (needs root and mount)', () => {
     }
     const { code, stderr } = await inProject(project, ['build', '--out-dir', 'out/site']);
     expect(code).toBe(3);
-    expect(stderr).toContain('the disk is full');
+    expect(stderr).toMatch(/out\/site\/\S+: the disk is full/);
     expect(hashOfTree(join(disk, 'site'))).toBe(before);
     expect(flawsOf(join(disk, 'site'))).toEqual([]);
     expect(remainsIn(disk)).toEqual([]);
+  });
+
+  test.each([
+    [['new', 'docs/full/page'], 'content/docs/full/page.md'],
+    [['schemas'], '.vscode/schemas/page-pages.json'],
+  ])('for %j: code 3, and no empty file', async (args, file) => {
+    const project = lanternProject();
+    const disk = dirname(project.path(file));
+    smallDisk(disk, 4096);
+    writeFileSync(join(disk, 'filler'), 'x'.repeat(4096));
+    const { code, stderr } = await inProject(project, args);
+    expect({ code, stderr }).toEqual({ code: 3, stderr: expect.stringContaining(`${file}: the disk is full`) });
+    expect(readdirSync(disk)).toEqual(['filler']);
   });
 
   test('for the cache: code 3 or a slower build, never a wrong one', async () => {
@@ -257,6 +270,28 @@ describe.skipIf(process.platform === 'win32')('odd files in the content', () => 
       project.remove(path);
       if (project.has('aside')) project.rename('aside', path);
     }
+  });
+
+  test.each([
+    [
+      'the list of built files',
+      'dist',
+      /^\.sitegen\.json$/,
+      { code: 2, stderr: expect.stringContaining('holds files') },
+    ],
+    ['the lock', '.', /^\.dist\.lock$/, { code: 3, stderr: expect.stringContaining('Delete it') }],
+    ['the caches', '.sitegen/cache', /./, { code: 0 }],
+  ])('nor does a pipe in place of %s', async (_, folder, name, result) => {
+    const project = lanternProject();
+    expect(await inProject(project, ['build'])).toMatchObject({ code: 0 });
+    project.write('.dist.lock', '');
+    const places = filesIn(project.path(folder)).filter((path) => name.test(path));
+    expect(places).not.toEqual([]);
+    for (const path of places) {
+      project.remove(join(folder, path));
+      execFileSync('mkfifo', [project.path(join(folder, path))]);
+    }
+    expect(await ended(start(['build'], { cwd: project.root }))).toMatchObject(result);
   });
 
   test('a pipe among its siblings does not hold a new page up', async () => {
