@@ -56,7 +56,9 @@ export const messageRecords: readonly ObjectRecord[] = [
   ] },
   { name: 'Message Example', from: '2.1.0', anchor: 'messageExampleObject', text: 'An example of a message. It MUST have `headers`, `payload`, or both.', fields: [
     { name: 'headers', anchor: 'messageExampleObjectHeaders', type: 'Map[string, any]', text: "Headers that MUST match the message's `headers`." },
-    { name: 'payload', anchor: 'messageExampleObjectPayload', type: 'any', text: "A payload that MUST match the message's `payload`." },
+    { name: 'payload', to: '2.6.0', anchor: 'messageExampleObjectPayload', type: 'any', text: "A payload that MUST match the message's `payload`." },
+    { name: 'payload', from: '3.0.0', to: '3.0.0', anchor: 'messageExampleObjectPayload', type: 'Map[string, any]', text: "A payload that MUST match the message's `payload`. The JSON Schema also accepts a value that is not a map." },
+    { name: 'payload', from: '3.1.0', anchor: 'messageExampleObjectPayload', type: 'any', text: "A payload that MUST match the message's `payload`." },
     { name: 'name', anchor: 'messageExampleObjectName', text: 'A name for machines.' },
     { name: 'summary', anchor: 'messageExampleObjectSummary', text: 'The example in one line.' },
   ] },
