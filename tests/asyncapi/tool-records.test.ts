@@ -256,3 +256,27 @@ test('the page has every command, flag, and default of the record', () => {
     );
   expect(missing).toEqual([]);
 });
+
+test('the table of tools and versions has what was recorded, and nothing else claims to be run', () => {
+  const read = (name: string) => readFileSync(join(packageDir, 'content/docs/tools', name), 'utf8');
+  const { node, tools } = JSON.parse(read('versions.json')) as VersionsRecord;
+  const words = { reads: 'reads', rejects: 'rejects', loses: 'loses types', newest: 'newest already' };
+  const expected = tools.map(({ name, version, results }) =>
+    ['', name, version, ...['2.6', '3.0', '3.1'].map((each) => words[results[each]?.result ?? 'reads']), '']
+      .join(' | ')
+      .trim(),
+  );
+  const page = read('versions.md');
+  const rows = page.split('\n## ')[1]?.match(/^\| (?!Tool )[^-].*$/gm) ?? [];
+  expect(rows.filter((row) => !/(?:\| not run ){3}\|$/.test(row))).toEqual(expected);
+  expect(page).toContain(`Node.js ${node}`);
+});
+
+interface VersionsRecord {
+  readonly node: string;
+  readonly tools: readonly {
+    readonly name: string;
+    readonly version: string;
+    readonly results: { readonly [version: string]: { readonly result: 'reads' | 'rejects' | 'loses' | 'newest' } };
+  }[];
+}

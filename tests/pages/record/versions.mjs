@@ -194,7 +194,11 @@ const ofCli = (name, ...args) => ({
   of: '@asyncapi/cli',
   run: (_, file) => resultOf(cli(...args.map((arg) => (arg === 'FILE' ? file : arg)))),
 });
-const baked = (name) => ({ name: `Generator, \`${name}\``, of: '@asyncapi/generator', run: template(name) });
+const client = (name, id) => ({
+  name: `Generator, ${name}`,
+  of: '@asyncapi/generator',
+  run: template(`core-template-client-${id}`),
+});
 
 /** The rows: the package whose version counts, and the run. */
 const tools = [
@@ -213,11 +217,11 @@ const tools = [
   { name: 'Modelina', of: '@asyncapi/modelina', run: modelina },
   { name: 'HTML template', of: '@asyncapi/html-template', run: template('@asyncapi/html-template') },
   { name: 'Markdown template', of: '@asyncapi/markdown-template', run: template('@asyncapi/markdown-template') },
-  baked('core-template-client-websocket-javascript'),
-  baked('core-template-client-websocket-python'),
-  baked('core-template-client-websocket-dart'),
-  baked('core-template-client-websocket-java-quarkus'),
-  baked('core-template-client-kafka-java-quarkus'),
+  client('WebSocket JavaScript', 'websocket-javascript'),
+  client('WebSocket Python', 'websocket-python'),
+  client('WebSocket Dart', 'websocket-dart'),
+  client('WebSocket Java', 'websocket-java-quarkus'),
+  client('Kafka Java', 'kafka-java-quarkus'),
   { name: 'React component', of: '@asyncapi/react-component', run: reactComponent },
   { name: 'Spectral', of: '@stoplight/spectral-cli', run: spectral },
 ];
