@@ -9,6 +9,12 @@ export function keepLanguage(chosen: string | null | undefined): void {
   const wanted = asked ?? (cameFromHere() ? chosen : undefined);
   const twin = wanted && wanted !== root.lang && alternate(wanted);
   if (twin) location.replace(twin);
+  else if (asked) tellUntranslated(asked);
+}
+
+/** Shows what the page says, in the language that the reader asked for, about not being in that language. */
+function tellUntranslated(language: string): void {
+  document.querySelector(`[data-untranslated="${CSS.escape(language)}"]`)?.removeAttribute('hidden');
 }
 
 function alternate(language: string): string | undefined {

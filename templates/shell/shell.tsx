@@ -32,6 +32,7 @@ export function Shell({ view, className, children }: ShellProps) {
       {view.once(`bar ${locale} ${areaOf(view.post)} ${languages}`, () => (
         <TopBar view={view} />
       ))}
+      <Untranslated view={view} />
       <div className={`page ${className}`}>{children}</div>
       {view.once(`footer ${locale}`, () => (
         <Footer view={view} />
@@ -55,4 +56,15 @@ export function Shell({ view, className, children }: ShellProps) {
       ))}
     </>
   );
+}
+
+/** What readers see who asked for this page in a language that it isn't in. A script shows the one in their language. */
+function Untranslated({ view: { post, config, t } }: { readonly view: View }) {
+  const { all, default: original } = config.locales;
+  const missing = all.filter(({ code }) => code !== original && code !== post.locale && !post.translations[code]);
+  return missing.map(({ code }) => (
+    <p key={code} className="untranslated" lang={code} data-untranslated={code} hidden>
+      {t(`language.untranslated.${code}`)}
+    </p>
+  ));
 }

@@ -385,6 +385,16 @@ describe('without script', () => {
     });
   });
 
+  test('a German address without a German page leads to the English one, which says so in German', async () => {
+    const rules = read('_redirects').split('\n');
+    expect(rules.findLast((rule) => rule.startsWith('/de/*'))).toContain('/:splat?lang=de 302');
+    await site.visit('/roadmap?lang=de', options, async (page) => {
+      await byText(page, 'Diese Seite gibt es nur auf Englisch.').waitFor();
+      await page.goto(page.url().replace('?lang=de', ''));
+      expect(await find(page, '.untranslated').isVisible()).toBe(false);
+    });
+  });
+
   test('the sneak peek changes its view', async () => {
     await site.visit('/', options, async (page) => {
       expect(await find(page, '.peek-view-docs').isVisible()).toBe(true);
