@@ -26,7 +26,7 @@ export const peekLines: readonly PeekLine[] = [
   ...block(3, 'channels:\n  bikeUndocked:\n    address: bikes.undocked\n    messages:'),
   ...block(
     4,
-    '      bikeUndocked:\n        payload:\n          type: object\n          properties:\n            bikeId: { type: string }\n            stationId: { type: string }',
+    '      bikeUndocked:\n        payload:\n          title: BikeUndocked\n          type: object\n          properties:\n            bikeId: { type: string }\n            stationId: { type: string }',
   ),
   ...block(
     5,

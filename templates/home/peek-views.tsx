@@ -40,33 +40,18 @@ export function PeekDocs() {
   );
 }
 
+/** What Modelina 5.10.1 prints for the document, with `modelType: 'interface'`. */
 export function PeekCode() {
   return (
     <pre className="peek-lines">
       <code>
-        <span className="peek-part link-1 peek-comment">{'// Dock Service 1.0.0\n'}</span>
+        <span className="peek-part peek-comment">{'// TypeScript, written by Modelina 5.10.1\n'}</span>
         <span className="peek-part link-4">
           <span className="peek-key">interface</span>
-          {' BikeUndocked {\n  bikeId?: string;\n  stationId?: string;\n}\n'}
+          {
+            ' BikeUndocked {\n  bikeId?: string;\n  stationId?: string;\n  additionalProperties?: Map<string, any>;\n}\n'
+          }
         </span>
-        <span className="peek-part link-2">
-          <span className="peek-key">const</span>
-          {' broker = connect(\n  '}
-          <span className="peek-value">'kafka://broker.example.org:9092'</span>
-          {',\n);\n'}
-        </span>
-        <span className="peek-part link-5">
-          <span className="peek-key">export async function</span>
-          {' announceUndocking(\n  message: BikeUndocked,\n) {\n'}
-        </span>
-        <span className="peek-part link-3">
-          {'  '}
-          <span className="peek-key">await</span>
-          {' broker.send(\n    '}
-          <span className="peek-value">'bikes.undocked'</span>
-          {', message,\n  );\n'}
-        </span>
-        <span className="peek-part link-5">{'}\n'}</span>
       </code>
     </pre>
   );
