@@ -1,4 +1,4 @@
-// The way from a page about one version to the same page about another, and a notice on old ones.
+// The way from a page about one version to the same place of another, and a notice on old ones.
 
 import type { Site, Translate, View } from 'sitegen';
 import { Island } from 'sitegen/island';
@@ -8,26 +8,15 @@ import { idsOnPage, missingOnPage } from './spec-elsewhere.tsx';
 
 const [newest] = exploredVersions;
 
-/** On the page of a version: links to the other ones, and on an old version a notice. Elsewhere nothing. */
+/** On the page of a version: links to the other ones. Elsewhere nothing. */
 export function SpecVersions({ view: { post, site, t } }: { readonly view: View }) {
   const version = pageVersion(post.url);
   if (version === undefined || post.url !== versionUrl(version)) return null;
   const urls = new Set(site.posts.map(({ url }) => url));
   const versions = exploredVersions.filter((other) => urls.has(versionUrl(other)));
-  return (
-    <>
-      {versions.length > 1 && (
-        <Versions
-          version={version}
-          versions={versions}
-          urlOf={versionUrl}
-          without={(other) => lackingIds(site, version, other)}
-          t={t}
-        />
-      )}
-      {version !== newest && urls.has(versionUrl(newest)) && <Notice version={version} t={t} />}
-    </>
-  );
+  if (versions.length < 2) return null;
+  const without = (other: Version) => lackingIds(site, version, other);
+  return <Versions version={version} versions={versions} urlOf={versionUrl} without={without} t={t} />;
 }
 
 interface VersionsProps {
@@ -40,8 +29,12 @@ interface VersionsProps {
   readonly t: Translate;
 }
 
-/** Links to the other versions. The island adds the part of the page that is in the address. */
+/**
+ * Links to the other versions, and on an old one a notice with a link to the newest. The island adds the part of the page
+ * that is in the address.
+ */
 export function Versions({ version, versions, urlOf, without, t }: VersionsProps) {
+  const lacking = (other: Version) => without?.(other).join(' ') || undefined;
   return (
     <Island name="same-place" on="visible">
       <nav className="chips spec-versions" aria-label={t('spec.version')}>
@@ -51,12 +44,20 @@ export function Versions({ version, versions, urlOf, without, t }: VersionsProps
             className="chip"
             href={urlOf(other)}
             aria-current={other === version ? 'page' : undefined}
-            data-without={without?.(other).join(' ') || undefined}
+            data-without={lacking(other)}
           >
             {other}
           </a>
         ))}
       </nav>
+      {version !== newest && versions.some((other) => other === newest) && (
+        <p className="spec-old">
+          {t('spec.old', { version, newest })}{' '}
+          <a href={urlOf(newest)} data-without={lacking(newest)}>
+            {t('spec.old.read', { newest })}
+          </a>
+        </p>
+      )}
     </Island>
   );
 }
@@ -68,12 +69,4 @@ function lackingIds(site: Site, version: Version, other: Version): readonly stri
   );
   const known = new Set([...others, ...missingOnPage(other).flatMap(idsOnPage)]);
   return own.filter((id) => !known.has(id));
-}
-
-function Notice({ version, t }: Pick<VersionsProps, 'version' | 't'>) {
-  return (
-    <p className="spec-old">
-      {t('spec.old', { version, newest })} <a href={versionUrl(newest)}>{t('spec.old.read', { newest })}</a>
-    </p>
-  );
 }
