@@ -388,7 +388,7 @@ describe('without script', () => {
   test('a German address without a German page leads to the English one, which says so in German', async () => {
     const rules = read('_redirects').split('\n');
     expect(rules.findLast((rule) => rule.startsWith('/de/*'))).toContain('/:splat?lang=de 302');
-    await site.visit('/roadmap?lang=de', options, async (page) => {
+    await site.visit('/roadmap?lang=de', { ...options, hasScript: true }, async (page) => {
       await byText(page, 'Diese Seite gibt es nur auf Englisch.').waitFor();
       await page.goto(page.url().replace('?lang=de', ''));
       expect(await find(page, '.untranslated').isVisible()).toBe(false);

@@ -167,7 +167,8 @@ async function reactComponent(path, file) {
   const text = await shownBy(async (page) => {
     await page.setContent('<div id="docs"></div>');
     await page.addScriptTag({ path: script });
-    const render = (schema) => AsyncApiStandalone.render({ schema }, document.getElementById('docs'));
+    const render = (schema) =>
+      Reflect.get(window, 'AsyncApiStandalone').render({ schema }, document.getElementById('docs'));
     await page.evaluate(render, readFileSync(file, 'utf8'));
   }, 'document.body.innerText.length > 20');
   return resultOf({ isDone: /bikeId/i.test(text), text });
@@ -178,7 +179,9 @@ async function studio(_, file) {
   const args = [cliScript(), 'start', 'studio', file, '--port', '3219', '--noBrowser'];
   const server = spawn('node', args, { cwd: scratch, env: environment(), detached: true });
   try {
-    await new Promise((done) => server.stdout.on('data', (bytes) => /Watching|running/i.test(bytes) && done()));
+    await /** @type {Promise<void>} */ (
+      new Promise((done) => server.stdout.on('data', (bytes) => /Watching|running/i.test(bytes) && done()))
+    );
     const text = await shownBy(
       (page) => page.goto('http://localhost:3219?liveServer=3219'),
       '/\\b(?:IN)?VALID\\b/.test(document.body.innerText) && !/Waiting/.test(document.body.innerText)',
