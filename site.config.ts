@@ -200,7 +200,7 @@ export default defineSite({
   },
   functions: { [feedbackEndpoint]: 'functions/github_discussions.ts' },
   budgets: [
-    { files: 'assets/*.css', maxBytes: 20_480 },
+    { files: 'assets/*.css', maxBytes: 21_504 },
     { files: 'assets/*.js', maxBytes: 71_680 },
     // What runs before interaction: together 3 kB.
     { files: 'assets/boot-*.js', maxBytes: 2_545 },
