@@ -1,6 +1,8 @@
 // Follows the scroll position: marks the current heading in "on this page" and shows the scroll-to-top button. Loaded with
 // the first scroll or hash, whose target may be in a closed tab.
 
+// The reader has a place to keep.
+import '../navigation/places.ts';
 import { idOf, isShown, showGoal } from './goal.ts';
 
 /** The specification's distance after which the scroll-to-top button is shown. */

@@ -2,6 +2,7 @@
 // Throws if the page can't be shown this way. The caller then loads it in full.
 
 import { announce } from '../enhance/announce.ts';
+import { arrive } from './places.ts';
 import type { Fetched } from './prefetch.ts';
 import { parsePage } from './trusted-page.ts';
 
@@ -27,7 +28,7 @@ export async function showPage(event: NavigateEvent, fetched: Fetched): Promise<
     if (event.signal.aborted) throw event.signal.reason;
     root.dataset.way = event.navigationType;
     swap(next);
-    event.scroll();
+    arrive(event);
   };
   if (tookMs > transitionAfterMs) await transition(change);
   else change();

@@ -1,0 +1,122 @@
+// Back and Forward lead to where the reader was on a page, in every engine.
+
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { engines } from '../support/engines.ts';
+import { bundleClient, startSite, type TestSite } from './harness.ts';
+import type { Driver } from './webdriver.ts';
+
+/** A page with a number of parts. */
+function pageOf(title: string, count: number, className = 'part', content = '') {
+  const paths = ['/short', '/middle', '/tall', '/tall#part-7', '/low', '/cards', '/skipped'];
+  const links = paths.map((path) => `<a href="${path}" data-path="${path}">${path}</a>`);
+  const parts = Array.from(
+    { length: count },
+    (_, index) => `<section class="${className}"><h2 id="part-${index + 1}">${index + 1}</h2>${content}</section>`,
+  );
+  return { title, body: `<header>${links.join(' ')}</header><main><h1>${title}</h1>${parts.join('')}</main>` };
+}
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await startSite(await bundleClient(), {
+    '/short': pageOf('short', 3),
+    '/middle': pageOf('middle', 5),
+    '/tall': pageOf('tall', 9),
+    '/low': pageOf('low', 0),
+    '/cards': pageOf('cards', 9, 'card', '<img loading="lazy" width="300" height="300" alt="" src="/icons.svg">'),
+    '/skipped': pageOf('skipped', 9, 'part skipped'),
+  });
+});
+afterAll(() => site.close());
+
+/** What the reader does, and where that leads: the page, its hash, and the position. */
+const journeys: readonly (readonly [name: string, ...steps: string[]])[] = [
+  [
+    'a short page and a deep one',
+    'open /short, scroll 300, click /tall, scroll 8000, back = short 300, forward = tall 8000, back = short 300',
+  ],
+  [
+    'a deep page and a short one',
+    'open /tall, scroll 8000, click /short, scroll 1900, back = tall 8000, forward = short 1900',
+  ],
+  ['pages without anything to scroll', 'open /low, click /tall, scroll 8000, back = low 0, forward = tall 8000'],
+  [
+    'two steps at once',
+    'open /short, scroll 300, click /middle, scroll 3000, click /tall, scroll 8000',
+    'back 2 = short 300, forward 2 = tall 8000, back = middle 3000',
+  ],
+  ['lazy pictures', 'open /cards, scroll 3100, click /tall, scroll 8000, back = cards 3100, forward = tall 8000'],
+  [
+    'parts that are skipped out of view',
+    'open /skipped, scroll 2000, scroll 4000, scroll 6500, click /low, back = skipped 6500, forward = low 0, back = skipped 6500',
+  ],
+  ['what a script adds', 'open /low, grow, scroll 2000, click /tall, back, grow = low 2000'],
+  ['a hash', 'open /short, scroll 300, click /tall#part-7, scroll 8000, back = short 300, forward = tall#part-7 8000'],
+  [
+    'a hash of the same page',
+    'open /tall, scroll 300, click /tall#part-7, scroll 7000, click /short, scroll 1500',
+    'back = tall#part-7 7000, back = tall 300, forward 2 = short 1500, back 2 = tall 300',
+  ],
+  [
+    'a hash after a way back',
+    'open /short, scroll 300, click /tall, scroll 8000, back = short 300, hash part-2, scroll 1500, back = short 300',
+  ],
+  [
+    'a reload',
+    'open /short, scroll 300, click /tall, scroll 8000, reload = tall 8000, back = short 300',
+    'reload = short 300, forward = tall 8000',
+  ],
+  [
+    'another document',
+    'open /short, scroll 300, click /tall, scroll 8000, back = short 300, open /low, back = short 300',
+  ],
+];
+
+describe.each(engines)('in $name', ({ start }) => {
+  let driver: Driver;
+  beforeAll(async () => {
+    driver = await start();
+    await driver.resize(390, 844);
+  });
+  afterAll(() => driver?.close());
+
+  /** A page that's being left can't answer. */
+  const ask = (body: string) => driver.run<string>(body).catch(() => '');
+  const place = () => ask("return document.title + location.hash + ' ' + Math.round(scrollY)");
+  const scrolled = (top: string) => ask(`const top = String(Math.round(scrollY)); scrollTo(0, ${top}); return top`);
+  const arrived = (path: string) =>
+    ask(`return window.isOld || document.readyState !== 'complete' ? '' : '/' + document.title + location.hash`).then(
+      (title) => title === path,
+    );
+  const acts: { readonly [verb: string]: (value: string) => Promise<unknown> } = {
+    open: (path) => driver.goto(site.origin + path),
+    click: async (path) => {
+      await driver.run(`document.querySelector('[data-path="${path}"]').click()`);
+      await expect.poll(() => arrived(path)).toBe(true);
+    },
+    // Parts that come into view get their height.
+    scroll: (top) => expect.poll(() => scrolled(top), { interval: 60 }).toBe(top),
+    back: (count = '1') => driver.run(`history.go(-${count})`),
+    forward: (count = '1') => driver.run(`history.go(${count})`),
+    hash: (id) => driver.run(`location.hash = '${id}'`),
+    grow: async () => {
+      await expect.poll(() => arrived('/low')).toBe(true);
+      await driver.run(
+        "document.querySelector('main').append(document.createElement('p')); document.querySelector('main p').className = 'tall'",
+      );
+    },
+    reload: async () => {
+      await driver.run('window.isOld = true; setTimeout(() => location.reload())');
+      await expect.poll(() => ask("return window.isOld ? 'old' : ''")).toBe('');
+    },
+  };
+
+  test.each(journeys)('%s', async (_, ...parts) => {
+    for (const step of parts.join(', ').split(', ')) {
+      const [act = '', goal] = step.split(' = ');
+      const [verb = '', value] = act.split(' ');
+      await acts[verb]?.(value as string);
+      if (goal !== undefined) await expect.poll(place, { message: step, interval: 100, timeout: 10_000 }).toBe(goal);
+    }
+  });
+});
