@@ -1,7 +1,7 @@
 // The feedback form: idle, pending, then success or failure. The reader's text is never lost: it stays in the field
 // after a failure, and in the session's storage until it has arrived.
 
-import { Icon } from '@sitegen/client';
+import { Icon } from '@sitegen/client/react';
 import { type FormEvent, type ReactElement, useEffect, useRef, useState } from 'react';
 import type { feedbackTextKeys } from './contract.ts';
 import { dropDraft, keepDraft, readDraft } from './draft.ts';
