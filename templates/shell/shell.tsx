@@ -34,6 +34,9 @@ export function Shell({ view, className, children }: ShellProps) {
       ))}
       <Untranslated view={view} />
       <div className={`page ${className}`}>{children}</div>
+      <div className="waiting" role="status">
+        <span className="visually-hidden">{view.t('site.waiting')}</span>
+      </div>
       {view.once(`footer ${locale}`, () => (
         <Footer view={view} />
       ))}

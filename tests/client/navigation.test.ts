@@ -2,6 +2,7 @@
 // list of faults that script-swapped pages are known for, with a test each.
 // @module-tag chromium
 
+import type { ServerResponse } from 'node:http';
 import type { Browser } from 'puppeteer-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { wholeBrowserPath } from '../programs.mjs';
@@ -281,6 +282,29 @@ describe('a click on a link of the site', () => {
     expect(new URL(reader.page.url()).hash).toBe('#place');
     await reader.page.goBack();
     await heading('a');
+  });
+
+  test.each([
+    ['is shown', async (answer: ServerResponse) => answer.end(await (await fetch(`${site.origin}/b`)).text())],
+    ['fails', (answer: ServerResponse) => answer.destroy()],
+    ['is stopped by the reader', () => reader.page.evaluate(() => stop())],
+  ])('says that the page is on its way, until it %s', async (_, finish) => {
+    const asked = new Promise<ServerResponse>((resolve) =>
+      site.routes.set('/slow', (_request, response) => {
+        // After a failure, the page is loaded in full.
+        site.routes.set('/slow', pageOf('slow'));
+        response.writeHead(200, { 'content-type': 'text/html' });
+        resolve(response);
+      }),
+    );
+    await reader.page.evaluate((href) => {
+      location.href = href;
+    }, `${base}/slow`);
+    const answer = await asked;
+    expect(await find(reader.page, 'main[aria-busy=true]').count()).toBe(1);
+    await finish(answer);
+    await expect.poll(() => find(reader.page, '[aria-busy]').count()).toBe(0);
+    answer.destroy();
   });
 
   test('fetches the page once when it was fetched ahead', async () => {
