@@ -202,8 +202,8 @@ export default defineSite({
   budgets: [
     { files: 'assets/*.css', maxBytes: 21_504 },
     { files: 'assets/*.js', maxBytes: 71_680 },
-    // What runs before interaction: together 3 kB.
-    { files: 'assets/boot-*.js', maxBytes: 2_545 },
+    // What runs before interaction: together 3,072 bytes.
+    { files: 'assets/boot-*.js', maxBytes: 2_617 },
     { files: 'assets/early-*.js', maxBytes: 455 },
   ],
 });

@@ -41,9 +41,8 @@ function start(): void {
 function arrive(): void {
   restoreChoices();
   if (location.hash) follow();
-  const language = remembered('lang');
-  if (language || /lang=/.test(location.search))
-    void import('./enhance/language.ts').then((reader) => reader.keepLanguage(language));
+  if (remembered('lang') || /lang=/.test(location.search))
+    void import('./enhance/language.ts').then((reader) => reader.keepLanguage());
 }
 
 /** Fetches ahead what links in view lead to. On the first page, it waits until the reader does something. */

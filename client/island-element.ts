@@ -14,10 +14,8 @@ export class SiteIsland extends HTMLElement {
   connectedCallback(): void {
     for (const type of ['click', 'submit', 'input']) this.addEventListener(type, this);
     const moment = this.getAttribute('on');
-    const wake = () => this.wake();
-    // Not every browser tells when it is idle.
-    if (moment === 'idle') setTimeout(wake, 300);
-    if (moment === 'visible') whenSeen(this, wake);
+    if (moment === 'idle' || (moment === 'address' && location.search + location.hash)) void this.wake();
+    if (moment === 'visible') whenSeen(this);
   }
 
   disconnectedCallback(): void {
@@ -33,7 +31,8 @@ export class SiteIsland extends HTMLElement {
 
   /** Handles clicks, submits, and input that come before the island is awake. */
   handleEvent(event: Event): void {
-    if (this.awake) return;
+    // With such a key, a link opens elsewhere.
+    if (this.awake || (event as MouseEvent).ctrlKey || (event as MouseEvent).metaKey) return;
     const isSubmit = 'submitter' in event;
     const button = isSubmit ? (event as SubmitEvent).submitter : lone(event.target as Element);
     if (isSubmit || button) event.preventDefault();
@@ -68,16 +67,19 @@ export class SiteIsland extends HTMLElement {
   };
 }
 
-/** A button that does nothing by itself. Links, summaries, fields, and forms work without the island. A window has none. */
+/**
+ * A button that does nothing by itself, or a link whose description a finger may want first. Other links, summaries,
+ * fields, and forms work without the island, and so does a link if the island failed. A window has none.
+ */
 function lone(target: Element): HTMLElement | null | undefined {
-  return target.closest?.('button:not([popovertarget],[data-act],form *)');
+  return target.closest?.('button:not([popovertarget],[data-act],form *),site-island:not([failed]) [aria-describedby]');
 }
 
-/** Acts whenever the element comes into view. */
-function whenSeen(element: Element, act: () => unknown): void {
+/** Wakes an island when it comes into view. */
+function whenSeen(island: SiteIsland): void {
   const observer = new IntersectionObserver((entries) => {
-    if (entries.some((entry) => entry.isIntersecting)) act();
+    if (entries.some((entry) => entry.isIntersecting)) void island.wake();
   });
   // The island itself may have no box (`display: contents`).
-  observer.observe(element.firstElementChild ?? element);
+  observer.observe(island.firstElementChild ?? island);
 }

@@ -1,12 +1,14 @@
 // Leads the reader to pages in the chosen language. Addresses come from the page's own `<link rel="alternate" hreflang>`,
 // so neither storage nor `?lang=` can lead anywhere else.
 
+import { read } from '../store.ts';
+
 const root = document.documentElement;
 
 /** Goes to this page in the language from `?lang=`, or in the chosen one if the reader came from this site. */
-export function keepLanguage(chosen: string | null | undefined): void {
+export function keepLanguage(): void {
   const asked = new URLSearchParams(location.search).get('lang');
-  const wanted = asked ?? (cameFromHere() ? chosen : undefined);
+  const wanted = asked ?? (cameFromHere() ? read('lang') : undefined);
   const twin = wanted && wanted !== root.lang && alternate(wanted);
   if (twin) location.replace(twin);
   else if (asked) tellUntranslated(asked);

@@ -4,8 +4,12 @@
 import type { ReactNode } from 'react';
 import { markup } from './markup.ts';
 
-/** When to load the script. `idle` waits until the page has loaded, and `call` waits until another script asks. */
-type IslandMoment = 'intent' | 'visible' | 'idle' | 'call';
+/**
+ * When to load the script: when the reader points at the island, touches it, or gives it the focus (`intent`), also if the
+ * address has a query or a hash (`address`), when it comes into view (`visible`), when the page has loaded (`idle`), or when
+ * another script asks (`call`).
+ */
+type IslandMoment = 'intent' | 'address' | 'visible' | 'idle' | 'call';
 
 export interface IslandProps {
   /** A name in `client.islands` of the configuration. */

@@ -24,7 +24,7 @@ export function Article({ view }: { readonly view: View }): ReactElement {
   const lang = post.locale === config.locales.default ? undefined : config.locales.default;
   const html = withAbbreviations(view.html, lang);
   const explained = withTerms(html, lang);
-  return (
+  const article = (
     <article className="prose">
       <SpecVersions view={view} />
       {fetched === undefined ? (
@@ -38,12 +38,13 @@ export function Article({ view }: { readonly view: View }): ReactElement {
           ))}
         </>
       )}
-      {explained !== html && (
-        <Island name="terms" on="idle">
-          {null}
-        </Island>
-      )}
     </article>
+  );
+  if (fetched !== undefined || explained === html) return article;
+  return (
+    <Island name="terms" on="intent">
+      {article}
+    </Island>
   );
 }
 

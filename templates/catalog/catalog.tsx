@@ -25,7 +25,7 @@ export function Catalog({ name, facets, entries, t, locale, children }: CatalogP
   const total = entries.length;
   const hint = t(`${name}.hint`);
   return (
-    <Island name="catalog" on="visible">
+    <Island name="catalog" on="address">
       <form className="catalog needs-script" data-catalog="" aria-label={t('catalog.label')}>
         <label className="catalog-field">
           <Icon name="search" />

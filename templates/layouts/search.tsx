@@ -18,7 +18,7 @@ function SearchPage({ view }: { readonly view: View }) {
           <h1>{view.post.title}</h1>
         </header>
         {props && (
-          <Island name="search-page" on="visible" props={props}>
+          <Island name="search-page" on="address" props={props}>
             <Page {...props} />
           </Island>
         )}

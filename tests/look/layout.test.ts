@@ -10,6 +10,7 @@ import type { Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { block, emulateMedia, fixTime, hold, press } from '../support/browser.ts';
 import { byRole, byText, find } from '../support/parts.ts';
+import { accessibilityTree } from './accessibility-tree.ts';
 import { type BuiltSite, buildSite } from './built-site.ts';
 import { unmarkedEnglish } from './english-parts.ts';
 import { layouts } from './pages.ts';
@@ -609,9 +610,6 @@ test('the text of a diagram has 12 pixels on a phone, and the page stays as wide
 test('by touch, a tap explains a term, Escape and a tap elsewhere hide that, and a second tap follows the link', async () => {
   const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
   await site.visit('/docs/concepts/message', phone, async (page) => {
-    await page.waitForFunction(
-      () => document.querySelector<Element & { awake: boolean }>('site-island[name=terms]')?.awake,
-    );
     const links = await page.$$('main .term > a');
     const shown = () =>
       page.$$eval('main .term', (terms) =>
@@ -646,4 +644,27 @@ test('by touch, a tap explains a term, Escape and a tap elsewhere hide that, and
     await links[0]?.tap();
     await page.waitForFunction(() => location.pathname.endsWith('/docs/reference/glossary'));
   });
+});
+
+test('while the next page takes long, a bar shows that, and screen readers say it', async () => {
+  for (const motion of ['no-preference', 'reduce']) {
+    const media = { 'prefers-reduced-motion': motion };
+    await site.visit(layouts['docs page'], { viewport: { width: 390, height: 844 }, media }, async (page) => {
+      const bar = () =>
+        page.evaluate(() => {
+          const style = getComputedStyle(document.querySelector('.waiting') as Element, '::before');
+          return `${style.visibility} ${style.animationName}`;
+        });
+      const said = () => accessibilityTree(page).then((tree) => tree.includes('The next page is on its way'));
+      expect(await bar()).toMatch(/^hidden/);
+      const release = await hold(page, /\/docs\/concepts\/channel$/);
+      await page.$eval('main a[href$="/docs/concepts/channel"]', (link) => (link as HTMLElement).click());
+      expect([await bar(), await said()], 'at once').toEqual([expect.stringMatching(/^hidden/), false]);
+      await expect.poll(bar).toBe(`visible ${motion === 'reduce' ? 'none' : 'waiting'}`);
+      expect(await said()).toBe(true);
+      release();
+      await find(page, 'h1', 'Channel').waitFor();
+      expect(await bar()).toMatch(/^hidden/);
+    });
+  }
 });

@@ -19,7 +19,7 @@ const at = (version: Version): number => specVersions.indexOf(version);
 export const specHistory: ContentComponent = {
   props: z.strictObject({}),
   render: (_, { t }) => (
-    <Island name="compare" on="visible">
+    <Island name="compare" on="address">
       <div className="spec-history">
         <Choice t={t} />
         {livesOf(siteModel).map((life) => (

@@ -36,7 +36,7 @@ interface VersionsProps {
 export function Versions({ version, versions, urlOf, without, t }: VersionsProps) {
   const lacking = (other: Version) => without?.(other).join(' ') || undefined;
   return (
-    <Island name="same-place" on="visible">
+    <Island name="same-place" on="address">
       <nav className="chips spec-versions" aria-label={t('spec.version')}>
         {versions.map((other) => (
           <a

@@ -37,7 +37,7 @@ interface ExplorerProps {
 function Explorer({ version, versions, t }: ExplorerProps & { readonly versions: readonly Version[] }) {
   const model = siteModel(version);
   return (
-    <Island name="explorer" on="visible">
+    <Island name="explorer" on="address">
       <div className="explorer-columns" data-uses={usesPath(version)} data-uses-label={t('spec.samples')}>
         <div className="explorer-side">
           {versions.length > 1 && <Versions version={version} versions={versions} urlOf={explorerUrl} t={t} />}

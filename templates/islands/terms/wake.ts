@@ -4,18 +4,25 @@
 import type { IslandModule } from '@sitegen/client';
 
 export const wake: IslandModule['wake'] = async (host) => {
-  const article = host.parentElement as HTMLElement;
+  const article = host.firstElementChild as HTMLElement;
   const stop = new AbortController();
   const { signal } = stop;
   /** The term that is being tapped, if its explanation can't be seen yet. */
   let tapped: Element | null = null;
+  /** The tap that loaded this script is repeated as soon as it's ready. */
+  let isRepeated = navigator.maxTouchPoints > 0;
+  setTimeout(() => {
+    isRepeated = false;
+  });
   const press = ({ target, pointerType }: PointerEvent): void => {
     const term = (target as Element).closest('.term:not(td *)');
     forget(article, term);
     tapped = pointerType === 'touch' && !term?.querySelector('.term-note')?.checkVisibility() ? term : null;
   };
   const click = (event: Event): void => {
-    if (tapped === null || (event.target as Element).closest('.term > a')?.parentElement !== tapped) return;
+    const term = (event.target as Element).closest('.term > a')?.parentElement;
+    if (isRepeated) tapped ??= term ?? null;
+    if (tapped === null || term !== tapped) return;
     event.preventDefault();
     article.classList.remove('hides-terms');
     tapped.classList.add('shows-term');
