@@ -1,34 +1,27 @@
 // Where the reader is on each page of the history, for as long as the tab is open. Browsers keep that, too, but a page is
 // swapped after its address has changed, and Chromium then gives it the position of the page that the reader leaves.
 
-import { read, write } from '../store.ts';
-
 const { navigation } = window;
-/** The entry of the history whose page is on show. While the next page is on its way, the current entry may be that page's. */
-let shown = navigation?.transition?.from ?? navigation?.currentEntry;
+/** The page on show. While the next one is on its way, the address may be that one's. */
+let shown = new URL(navigation?.transition?.from.url ?? location.href).pathname;
 
 keepPlace();
 navigation?.addEventListener('navigate', keepPlace);
-// The reader may have scrolled on. It's too late when the page is swapped: Firefox scrolls as soon as the address changes.
-navigation?.addEventListener('currententrychange', () => {
-  keepPlace();
-  // A jump within the page, or an address that a script gave it.
-  if (pathOf(navigation.currentEntry) === pathOf(shown)) shown = navigation.currentEntry;
-});
 
+/** Notes where the reader is with the entry of the history, so that it outlives a reload. */
 function keepPlace(): void {
-  if (shown) write(`place ${shown.key}`, String(scrollY), 'sessionStorage');
+  if (location.pathname !== shown) return;
+  const state = navigation?.currentEntry?.getState() as object | undefined;
+  navigation?.updateCurrentEntry({ state: { ...state, top: scrollY } });
 }
 
 /** Scrolls a page that was just swapped in: back to where the reader was, or else to its top or to the target of its hash. */
 export function arrive(event: NavigateEvent): void {
-  shown = navigation?.currentEntry;
-  const place = event.navigationType === 'traverse' ? read(`place ${shown?.key}`, 'sessionStorage') : null;
-  if (place === null) event.scroll();
-  else returnTo(Number(place));
+  shown = location.pathname;
+  const state = navigation?.currentEntry?.getState() as { readonly top?: number } | undefined;
+  if (event.navigationType === 'traverse' && state?.top !== undefined) returnTo(state.top);
+  else event.scroll();
 }
-
-const pathOf = (entry?: NavigationHistoryEntry | null): string => new URL(entry?.url ?? location.href).pathname;
 
 /** Scrolls to a position, and again while the page grows, because a script may add what was there. The reader ends that. */
 function returnTo(top: number): void {
