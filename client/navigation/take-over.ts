@@ -11,11 +11,12 @@ export function intercept(event: NavigateEvent): void {
   if (!address || !pageOf(location) || !isPageChange(event, goal)) return;
   const { signal } = event;
   const page = Promise.all([import('./show-page.ts'), fetchPage(address, { signal })]);
-  // Styles say so if it takes long.
-  const main = document.querySelector('main');
-  main?.setAttribute('aria-busy', 'true');
-  const end = (): void => main?.removeAttribute('aria-busy');
-  page.then(end, end);
+  // Styles show that if it takes long. The page's own attributes end it.
+  const root = document.documentElement;
+  root.ariaBusy = 'true';
+  signal.onabort = () => {
+    root.ariaBusy = null;
+  };
   event.intercept({
     scroll: 'manual',
     focusReset: 'manual',

@@ -301,7 +301,7 @@ describe('a click on a link of the site', () => {
       location.href = href;
     }, `${base}/slow`);
     const answer = await asked;
-    expect(await find(reader.page, 'main[aria-busy=true]').count()).toBe(1);
+    expect(await find(reader.page, 'html[aria-busy=true]').count()).toBe(1);
     await finish(answer);
     await expect.poll(() => find(reader.page, '[aria-busy]').count()).toBe(0);
     answer.destroy();
