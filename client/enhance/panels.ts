@@ -12,6 +12,8 @@ export function holdFocus(panel: HTMLElement, opener?: Opener): void {
   if (!panel.matches(':popover-open') || held.has(panel)) return;
   held.add(panel);
   if (!panel.contains(document.activeElement)) panel.querySelector<HTMLElement>('[autofocus], a, button')?.focus();
+  // In a long list, the reader starts at the current page.
+  panel.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' });
   const unname = nameAsDialog(panel);
   const free = holdBackground(panel);
   const release = (): void => {

@@ -2,6 +2,7 @@
 // Throws if the page can't be shown this way. The caller then loads it in full.
 
 import { announce } from '../enhance/announce.ts';
+import { keepScroll } from './kept-scroll.ts';
 import { arrive } from './places.ts';
 import type { Fetched } from './prefetch.ts';
 import { parsePage } from './trusted-page.ts';
@@ -27,8 +28,10 @@ export async function showPage(event: NavigateEvent, fetched: Fetched): Promise<
   const change = (): void => {
     if (event.signal.aborted) throw event.signal.reason;
     root.dataset.way = event.navigationType;
+    const scrollParts = keepScroll();
     swap(next);
     arrive(event);
+    scrollParts();
   };
   if (tookMs > transitionAfterMs) await transition(change);
   else change();
@@ -51,17 +54,11 @@ async function transition(change: () => void): Promise<void> {
 }
 
 function swap(next: Document): void {
-  const scrolled = [...document.querySelectorAll('[data-keep-scroll]')].map(scrollOf);
   copyAttributes(next.documentElement, root);
   swapHead(next.head);
   copyAttributes(next.body, document.body);
   swapChildren(document.body, next.body);
   document.dispatchEvent(new CustomEvent('site:page'));
-  for (const [name, top] of scrolled) document.querySelector(`[data-keep-scroll="${name}"]`)?.scrollTo(0, top);
-}
-
-function scrollOf(element: Element): [name: string, top: number] {
-  return [CSS.escape(element.getAttribute('data-keep-scroll') ?? ''), element.scrollTop];
 }
 
 function copyAttributes(next: Element, old: Element): void {

@@ -668,3 +668,70 @@ test('while the next page takes long, a bar shows that, and screen readers say i
     });
   }
 });
+
+describe('the tree of pages', () => {
+  const start = '/docs/tools/generator/hooks';
+  /** Where the entry of the page is, and whether all of it is in view. The tree is at an end if it can't go further. */
+  const entry = (page: Page) =>
+    page.evaluate(() => {
+      const part = document.querySelector('.side-scroll') as Element;
+      const view = part.getBoundingClientRect();
+      const { top, bottom } = document.querySelector('.side [aria-current]')?.getBoundingClientRect() ?? new DOMRect();
+      const isAtEnd = part.scrollTop === 0 || part.scrollTop + part.clientHeight > part.scrollHeight - 1;
+      return { top, isSeen: top >= view.top - 1 && bottom <= Math.min(view.bottom, innerHeight) + 1, isAtEnd };
+    });
+  /** Where an entry in view is, by its place among them from 0 to 1. Focuses its link, too. */
+  const seen = (page: Page, place: number) =>
+    page.evaluate((part) => {
+      const { top, bottom } = document.querySelector('.side-scroll')?.getBoundingClientRect() ?? new DOMRect();
+      const links = [...document.querySelectorAll<HTMLElement>('.side-scroll a:not([aria-current])')].filter((link) => {
+        const box = link.getBoundingClientRect();
+        return link.checkVisibility() && box.top >= top && box.bottom <= bottom;
+      });
+      const link = links[Math.round(part * (links.length - 1))];
+      link?.focus({ preventScroll: true });
+      const box = link?.getBoundingClientRect();
+      return { left: box?.left ?? 0, top: box?.top ?? 0, href: link?.getAttribute('href') ?? '' };
+    }, place);
+
+  test.each([800, 600])('keeps the entry that was clicked under the pointer, %s px high', async (height) => {
+    await site.visit(start, { viewport: { width: 1280, height } }, async (page) => {
+      expect((await entry(page)).isSeen, 'loaded in full').toBe(true);
+      for (const [act, place] of [
+        ['click', 1],
+        ['click', 0.5],
+        ['click', 0],
+        ['Enter', 0.7],
+      ] as const) {
+        await page.goto(site.origin + start);
+        await page.evaluate(() => {
+          const part = document.querySelector('.side-scroll') as Element;
+          part.scrollTop = (part.scrollHeight - part.clientHeight) / 2;
+          scrollTo(0, 500);
+        });
+        const { left, top, href } = await seen(page, place);
+        if (act === 'click') await page.mouse.click(left + 20, top + 10);
+        else await press(page, act);
+        await page.waitForFunction(
+          (url) => document.querySelector('.side [aria-current]')?.getAttribute('href') === url,
+          {},
+          href,
+        );
+        const { isSeen, isAtEnd, ...after } = await entry(page);
+        expect(isSeen, href).toBe(true);
+        if (!isAtEnd) expect(Math.abs(after.top - top), href).toBeLessThanOrEqual(2);
+      }
+      await page.$eval('.side-scroll', (part) => part.scrollTo(0, 0));
+      await page.goBack();
+      await expect.poll(() => page.url()).toBe(site.origin + start);
+      await expect.poll(async () => (await entry(page)).isSeen).toBe(true);
+    });
+  });
+
+  test('begins at the entry of the page when it opens as a drawer', async () => {
+    await site.visit(start, { viewport: { width: 390, height: 600 } }, async (page) => {
+      await find(page, '.side-toggle').click();
+      await expect.poll(async () => (await entry(page)).isSeen).toBe(true);
+    });
+  });
+});
