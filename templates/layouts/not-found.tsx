@@ -2,7 +2,7 @@
 
 import type { Layout, View } from 'sitegen';
 import { Island } from 'sitegen/island';
-import { Anchor } from '../components/anchor.tsx';
+import { StartList } from '../components/start-list.tsx';
 import { dataOf } from '../data/shapes.ts';
 import { SearchButton } from '../shell/search-button.tsx';
 import { Shell } from '../shell/shell.tsx';
@@ -24,22 +24,13 @@ function NotFound({ view }: { readonly view: View }) {
         <Island name="nearest" on="idle">
           <section className="needs-script" data-nearest="/near.json" aria-labelledby="page:near-title">
             <h2 id="page:near-title">{t('missing.near')}</h2>
-            <ul className="missing-list" />
+            <ul className="start-list" />
           </section>
         </Island>
         <SearchButton view={view} label={t('missing.search')} className="missing-search" />
         <section aria-labelledby="page:start-title">
           <h2 id="page:start-title">{t('missing.start')}</h2>
-          <ul className="missing-list">
-            {docs.map((item) => (
-              <li key={item.id}>
-                <Anchor view={view} href={item.href}>
-                  {t(`menu.${item.id}`)}
-                </Anchor>
-                <span>{t(`menu.${item.id}.text`)}</span>
-              </li>
-            ))}
-          </ul>
+          <StartList view={view} items={docs} />
         </section>
         <p className="missing-actions">
           <a className="button button-accent" href={view.localized('/')}>

@@ -3,6 +3,8 @@
 import { SearchPage as Page } from '@sitegen/client/search';
 import type { Layout, View } from 'sitegen';
 import { Island } from 'sitegen/island';
+import { StartList } from '../components/start-list.tsx';
+import { dataOf } from '../data/shapes.ts';
 import { searchProps } from '../shell/search-dialog.tsx';
 import { Shell } from '../shell/shell.tsx';
 
@@ -10,6 +12,7 @@ export const searchLayout: Layout = { render: (view) => <SearchPage view={view} 
 
 function SearchPage({ view }: { readonly view: View }) {
   const common = searchProps(view);
+  const docs = dataOf(view.site, 'menus').flyouts.find((menu) => menu.id === 'docs');
   const props = common && { ...common, action: view.post.url, send: view.t('search.send') };
   return (
     <Shell view={view} className="generic">
@@ -17,15 +20,18 @@ function SearchPage({ view }: { readonly view: View }) {
         <header className="page-head">
           <h1>{view.post.title}</h1>
         </header>
-        {props && (
-          <Island name="search-page" on="address" props={props}>
-            <Page {...props} />
-          </Island>
-        )}
+        <div className="needs-script">
+          {props && (
+            <Island name="search-page" on="address" props={props}>
+              <Page {...props} />
+            </Island>
+          )}
+          <div className="prose">{view.content}</div>
+        </div>
         <noscript>
           <p>{view.t('search.none')}</p>
+          <StartList view={view} items={docs?.items ?? []} />
         </noscript>
-        <div className="prose">{view.content}</div>
       </main>
     </Shell>
   );

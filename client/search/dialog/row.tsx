@@ -1,6 +1,6 @@
 // One result. It is a link, and the field's arrow keys can make it the active row.
 
-import { type MouseEvent, memo, type ReactElement } from 'react';
+import { type MouseEvent, memo, type ReactElement, type ReactNode } from 'react';
 import { addressOf } from '../../base.ts';
 import type { Item } from '../session.ts';
 import { Drawing, type DrawingName } from './drawings.tsx';
@@ -20,7 +20,6 @@ export interface RowProps {
 
 /** Memoized, because most rows stay the same with each key. */
 export const Row = memo(function Row({ item, index, isActive, onPoint, onChoose }: RowProps): ReactElement {
-  const { title, path } = textOf(item.hit);
   return (
     <a
       id={optionId(index)}
@@ -34,21 +33,35 @@ export const Row = memo(function Row({ item, index, isActive, onPoint, onChoose 
       onPointerMove={() => isActive || onPoint(index)}
       onClick={(event) => onChoose(item, event)}
     >
+      <RowContent item={item} title={(text) => text} />
+      <Drawing name="enter" />
+    </a>
+  );
+});
+
+interface RowContentProps {
+  readonly item: Item;
+  /** Draws the title, such as a link around it. */
+  readonly title: (text: ReactNode) => ReactNode;
+}
+
+/** What a result looks like: its kind and two lines. */
+export function RowContent({ item, title: draw }: RowContentProps): ReactElement {
+  const { title, path } = textOf(item.hit);
+  return (
+    <>
       <Drawing name={drawingOf(item)} />
       <span className="search-row-text">
-        <span className="search-row-title">
-          <MarkedText text={title} />
-        </span>
+        <span className="search-row-title">{draw(<MarkedText text={title} />)}</span>
         {path && (
           <span className="search-row-path">
             <MarkedText text={path} />
           </span>
         )}
       </span>
-      <Drawing name="enter" />
-    </a>
+    </>
   );
-});
+}
 
 function drawingOf({ kind, hit }: Item): DrawingName {
   if (kind === 'recent') return 'clock';

@@ -4,9 +4,8 @@
 import { type ReactElement, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { addressOf } from '../../base.ts';
 import { fromField } from '../dialog/from-field.ts';
-import { MarkedText } from '../dialog/marked-text.tsx';
 import type { SearchProps } from '../dialog/props.ts';
-import { textOf } from '../dialog/row-text.ts';
+import { RowContent } from '../dialog/row.tsx';
 import { Corrected, NoResults } from '../dialog/screens.tsx';
 import { useStatusText } from '../dialog/status-text.ts';
 import { Unreachable } from '../dialog/unreachable.tsx';
@@ -137,21 +136,18 @@ function PageGroup({ collection, search }: { readonly collection: Collection; re
     <section className="search-page-group">
       <h2>{collection.title}</h2>
       <ul className="search-page-list">
-        {collection.items.map((item) => {
-          const { title, path } = textOf(item.hit);
-          return (
-            <li key={item.hit.objectID} data-nested={item.branch}>
-              <a href={addressOf(item.hit.url)} onClick={() => search.choose(item)}>
-                <MarkedText text={title} />
-              </a>
-              {path && (
-                <p className="search-row-path">
-                  <MarkedText text={path} />
-                </p>
+        {collection.items.map((item) => (
+          <li key={item.hit.objectID} className="search-row" data-nested={item.branch}>
+            <RowContent
+              item={item}
+              title={(text) => (
+                <a href={addressOf(item.hit.url)} onClick={() => search.choose(item)}>
+                  {text}
+                </a>
               )}
-            </li>
-          );
-        })}
+            />
+          </li>
+        ))}
       </ul>
     </section>
   );
