@@ -1,6 +1,9 @@
-// Gives the bundler the style sheets that aren't files: the entry, and the styles of highlighted code and diagrams.
+// Gives the bundler the style sheets that aren't files: the entry, and the styles of highlighted code and diagrams. All
+// style sheets get colors of both themes that older browsers understand.
 
+import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'esbuild';
+import { lightByDefault, loweredThemes } from './lowered-themes.ts';
 
 /** The name of the style sheet that imports the generated one and the site's own. */
 export const stylesEntry = 'sitegen:styles';
@@ -10,7 +13,7 @@ const themeEntry = 'sitegen:code-theme';
 export function generatedStylesheets(styles: string, codeTheme: string): Plugin {
   const texts: { readonly [name: string]: string } = {
     [stylesEntry]: `@import "${themeEntry}" layer(sitegen);\n@import ${JSON.stringify(styles.replaceAll('\\', '/'))};\n`,
-    [themeEntry]: codeTheme,
+    [themeEntry]: lightByDefault + loweredThemes(codeTheme),
   };
   return {
     name: 'generated-stylesheets',
@@ -20,6 +23,10 @@ export function generatedStylesheets(styles: string, codeTheme: string): Plugin 
         contents: texts[path] ?? '',
         loader: 'css',
         resolveDir: '/',
+      }));
+      build.onLoad({ filter: /\.css$/ }, async ({ path }) => ({
+        contents: loweredThemes(await readFile(path, 'utf8')),
+        loader: 'css',
       }));
     },
   };

@@ -19,6 +19,9 @@ function SearchPage({ view }: { readonly view: View }) {
       <main id="page:main" tabIndex={-1} className="plain">
         <header className="page-head">
           <h1>{view.post.title}</h1>
+          <noscript>
+            <p>{view.t('search.none')}</p>
+          </noscript>
         </header>
         <div className="needs-script">
           {props && (
@@ -29,7 +32,6 @@ function SearchPage({ view }: { readonly view: View }) {
           <div className="prose">{view.content}</div>
         </div>
         <noscript>
-          <p>{view.t('search.none')}</p>
           <StartList view={view} items={docs?.items ?? []} />
         </noscript>
       </main>

@@ -34,8 +34,8 @@ export function Shell({ view, className, children }: ShellProps) {
       ))}
       <Untranslated view={view} />
       <div className={`page ${className}`}>{children}</div>
-      <div className="waiting" role="status">
-        <span className="visually-hidden">{view.t('site.waiting')}</span>
+      <div role="status">
+        <span className="waiting">{view.t('site.waiting')}</span>
       </div>
       {view.once(`footer ${locale}`, () => (
         <Footer view={view} />
