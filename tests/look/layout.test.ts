@@ -66,6 +66,19 @@ describe('reflow', { tags: 'long' }, () => {
     });
   });
 
+  test.each(['kafka', 'binding', 'x'.repeat(60)])('what the search finds for %s fits phones', async (query) => {
+    const phone = { viewport: { width: 320, height: 800 }, isMobile: true, hasTouch: true };
+    await site.visit(`${layouts.search}?q=${query}`, phone, async (page) => {
+      await page.waitForSelector('main mark, main .search-notice');
+      for (const width of [320, 360, 390]) {
+        await page.setViewport({ width, height: 800, isMobile: true, hasTouch: true });
+        expect(await excessOf(page), `${width} px`).toBe(0);
+        expect(await partsBesideScreen(page), `${width} px`).toEqual([]);
+        expect(await cutTexts(page), `${width} px`).toEqual([]);
+      }
+    });
+  });
+
   test('with text at 200 %, the menu stays within reach', async () => {
     await site.visit(layouts['home in German'], { viewport: { width: 390, height: 844 } }, async (page) => {
       await setTextSize(page, 32);
@@ -398,6 +411,20 @@ describe('without script', () => {
     });
   });
 
+  test('the search page lists places to start, and has no field', async () => {
+    await site.visit(layouts.search, options, async (page) => {
+      const shown = (css: string) =>
+        page.$$eval(css, (all) =>
+          all.filter((one) => one.checkVisibility({ visibilityProperty: true })).map((one) => one.getAttribute('href')),
+        );
+      expect(await shown('input, main button')).toEqual([]);
+      const links = await shown('main a');
+      expect(links.length).toBeGreaterThanOrEqual(5);
+      for (const href of links)
+        expect((await page.goto(new URL(href ?? '', page.url()).href))?.status(), href ?? '').toBe(200);
+    });
+  });
+
   test('the sneak peek changes its view', async () => {
     await site.visit('/', options, async (page) => {
       expect(await find(page, '.peek-view-docs').isVisible()).toBe(true);
@@ -605,7 +632,7 @@ test('the text of a diagram has 12 pixels on a phone, and the page stays as wide
     );
     expect(sizes.length).toBeGreaterThan(3);
     expect(Math.min(...sizes)).toBeGreaterThan(11.9);
-    expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0);
+    expect(await excessOf(page)).toBeLessThanOrEqual(0);
   });
 });
 

@@ -46,7 +46,7 @@ function visibleText(): string {
     const range = document.createRange();
     range.selectNodeContents(text);
     const { left, right, top, bottom } = range.getBoundingClientRect();
-    if (right > innerWidth + 1) return true;
+    if (right > document.documentElement.clientWidth + 1) return true;
     for (let above = text.parentElement; above; above = above.parentElement) {
       if (getComputedStyle(above).overflow === 'visible') continue;
       const box = above.getBoundingClientRect();

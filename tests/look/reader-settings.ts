@@ -2,9 +2,9 @@
 
 import type { Page } from 'puppeteer-core';
 
-/** How many pixels the page is wider than the screen; negative for a scroll bar. */
+/** How many pixels the page is wider than the screen. The window grows with a wide page on a phone, so it's no measure. */
 export const excessOf = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 /** How much has moved since the page began to load. Only time can show that nothing moves any more. */
 export const shiftsOf = (page: Page): Promise<number> =>
