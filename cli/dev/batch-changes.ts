@@ -1,7 +1,7 @@
 // A batch of changed files -> what the preview has to redo, or why it has to be restarted.
 
 import { existsSync, realpathSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { pageEnding } from '@sitegen/renderer/text';
 import { isInside } from '../io/is-inside.ts';
 import { sourceLockOf } from '../io/source-lock.ts';
@@ -22,9 +22,7 @@ export function changesOf({ written, moved }: Batch, { project, taken, failure }
   const sources = all.filter(isSource);
   const isOneOf = (inputs: Iterable<string> = []): ((path: string) => boolean) => {
     const files = new Set(inputs);
-    const above = new Set([...files].flatMap((file) => foldersAbove(file, project.root)));
-    // A folder that's renamed is one change. What was in it isn't named.
-    return (path) => files.has(path) || (moved.has(path) && above.has(path));
+    return (path) => files.has(path);
   };
   const isFragment = isOneOf(taken?.fragments);
   const isAsset = isOneOf(taken?.assets.value.inputs);
@@ -37,12 +35,6 @@ export function changesOf({ written, moved }: Batch, { project, taken, failure }
     assets: lacksAssets ? sources.length > 0 : all.some(isAsset),
     config: failure === undefined ? all.some(isConfig) : sources.length > 0,
   };
-}
-
-/** The folders of a file below the project's. */
-function foldersAbove(file: string, root: string): readonly string[] {
-  const folder = dirname(file);
-  return isInside(folder, root) ? [folder, ...foldersAbove(folder, root)] : [];
 }
 
 /** Names a change that requires a restart. Undefined if there's none. */

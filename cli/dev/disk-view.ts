@@ -1,9 +1,10 @@
-// The state of the watched folders. The system's notices only say where to look: what changed is always the difference
-// between two looks at the disk, so a notice that's late, lost, or repeated does no harm.
+// The state of the watched places. What changed is always the difference between two looks at the disk, so a notice
+// that's late, lost, or repeated does no harm.
 
 import { lstatSync, readdirSync, statSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { isInside } from '../io/is-inside.ts';
+import { realPathOf } from '../io/real-path.ts';
 
 /** What to watch. All paths are absolute. */
 export interface Places {
@@ -11,6 +12,7 @@ export interface Places {
   readonly trees: readonly string[];
   /** Single files, which may not exist yet. */
   readonly files: readonly string[];
+  /** Whether a path below a tree is left out. */
   readonly isIgnored: (path: string) => boolean;
 }
 
@@ -20,147 +22,136 @@ export interface Batch {
   readonly written: ReadonlySet<string>;
   /** Files and folders that were added, removed, or replaced by something of another kind. */
   readonly moved: ReadonlySet<string>;
+  /** Those of the moved ones that took the place of others, at least one of which is a folder. */
+  readonly replaced: ReadonlySet<string>;
 }
 
-/** Names to look at, by folder; undefined means all. */
-type Dirty = ReadonlyMap<string, ReadonlySet<string> | undefined>;
+/** A folder from which watched places can be reached without following a symbolic link. */
+export interface Start {
+  readonly folder: string;
+  readonly realPath: string;
+}
 
 export interface DiskView {
-  /** Looks again and returns the difference. Without `dirty`, looks at everything. */
-  readonly look: (dirty?: Dirty) => Batch;
-  /** Changes the places to watch. What's known about places that stay is kept. */
-  readonly follow: (places: Places) => void;
+  /** Looks at these paths and everything below them, and returns the difference. Without paths, looks at everything. */
+  readonly look: (paths?: Iterable<string>) => Batch;
+  /** Changes the places to watch and returns the folders that weren't watched before. Keeps what's known of the rest. */
+  readonly follow: (places: Places) => readonly string[];
+  /** Whether a path is one of the places, below a tree, or a folder above a place. */
+  readonly isWatched: (path: string) => boolean;
+  readonly isFolder: (path: string) => boolean;
+  readonly starts: () => readonly Start[];
 }
 
-export interface FolderWatching {
-  /** Called before a folder is read for the first time, and again if another folder takes its place. */
-  readonly found: (folder: string) => void;
-  /** Called when a folder is gone or no longer watched. */
-  readonly lost: (folder: string) => void;
-}
-
-interface Seen {
-  readonly identity: string;
-  /** The state of each name: its kind, and everything that changes with its contents. */
-  readonly entries: Map<string, string>;
-}
-
-interface Differences {
-  readonly written: Set<string>;
-  readonly moved: Set<string>;
-}
+/** By path: its kind, and everything that changes with its contents. */
+type Seen = Map<string, string>;
 
 /** Takes the first look right away. */
-export function createDiskView(first: Places, watching: FolderWatching): DiskView {
-  const seen = new Map<string, Seen>();
-  // Folders whose files have been reported, or were there before they were watched.
-  let known = new Set<string>();
-  let places = first;
+export function createDiskView(first: Places): DiskView {
+  let area = areaOf(first);
+  let seen: Seen = entriesBelow(area.folders(), area);
 
-  const forget = (folder: string): void => {
-    for (const path of [...seen.keys()]) {
-      if (path !== folder && !isInside(path, folder)) continue;
-      seen.delete(path);
-      known.delete(path);
-      watching.lost(path);
+  const look = (paths?: Iterable<string>): Batch => {
+    const looked = [...(paths ?? area.folders())];
+    const now = entriesBelow(looked, area);
+    const before = paths === undefined ? seen : entriesOf(seen, looked);
+    const batch = { written: new Set<string>(), moved: new Set<string>(), replaced: new Set<string>() };
+    for (const path of new Set([...before.keys(), ...now.keys()])) {
+      const [was, is] = [before.get(path), now.get(path)];
+      if (was === is) continue;
+      if (is === undefined) seen.delete(path);
+      else seen.set(path, is);
+      if (isFile(was) && isFile(is)) batch.written.add(path);
+      else batch.moved.add(path);
+      if (was !== undefined && is !== undefined && batch.moved.has(path)) batch.replaced.add(path);
     }
+    return batch;
   };
-  const enter = (folder: string): void => {
-    const identity = identityOf(folder);
-    if (identity === undefined || places.isIgnored(folder)) return;
-    watching.found(folder);
-    const entries = entriesOf(folder, places);
-    seen.set(folder, { identity, entries });
-    if (!isInTree(folder, places)) return;
-    for (const [name, state] of entries) if (isFolder(state)) enter(join(folder, name));
+  const follow = (places: Places): readonly string[] => {
+    const earlier = area;
+    area = areaOf(places);
+    if (earlier.key === area.key) return [];
+    // A place that has appeared since the last look stays unknown, so that the next look reports it.
+    const added = [...entriesBelow(area.folders(), area)].filter(([path]) => !earlier.isWatched(path));
+    seen = new Map([...[...seen].filter(([path]) => area.isWatched(path)), ...added]);
+    return added.flatMap(([path, state]) => (isFolder(state) ? [path] : []));
   };
-  const compare = (folder: string, name: string, found: Differences): void => {
-    const entries = seen.get(folder)?.entries;
-    const path = join(folder, name);
-    if (entries === undefined || places.isIgnored(path)) return;
-    const before = entries.get(name);
-    const now = stateOf(path);
-    if (now === before) return;
-    if (now === undefined) entries.delete(name);
-    else entries.set(name, now);
-    if (isFile(before) && isFile(now)) found.written.add(path);
-    else found.moved.add(path);
-    if (isFolder(before)) forget(path);
-    if (isFolder(now) && (isInTree(path, places) || foldersOf(places).has(path))) enter(path);
+  return {
+    look,
+    follow,
+    isWatched: (path) => area.isWatched(path),
+    isFolder: (path) => isFolder(seen.get(path)),
+    starts: () => startsOf(area.folders()),
   };
-  const lookAt = (folder: string, names: ReadonlySet<string> | undefined, found: Differences): void => {
-    const before = seen.get(folder);
-    if (before === undefined) return;
-    if (identityOf(folder) !== before.identity) {
-      forget(folder);
-      enter(folder);
-      found.moved.add(folder);
-      return;
-    }
-    for (const name of names ?? new Set([...before.entries.keys(), ...namesIn(folder)])) compare(folder, name, found);
-  };
-  /** A folder that appeared since the last look stays unknown, so that the next look reports what's in it. */
-  const enterPlace = (folder: string, earlier: readonly string[]): void => {
-    if (seen.has(folder)) return;
-    const before = new Set(seen.keys());
-    enter(folder);
-    if (earlier.some((path) => path === folder || isInside(path, folder))) return;
-    for (const path of seen.keys()) if (!before.has(path)) known.add(path);
-  };
-  const follow = (next: Places): void => {
-    const earlier = [...places.files, ...places.trees];
-    places = next;
-    const wanted = foldersOf(places);
-    for (const folder of [...seen.keys()])
-      if (seen.has(folder) && !wanted.has(folder) && !isInTree(folder, places)) {
-        seen.delete(folder);
-        known.delete(folder);
-        watching.lost(folder);
-      }
-    for (const folder of [...wanted, ...places.trees]) enterPlace(folder, earlier);
-  };
-  const look = (dirty?: Dirty): Batch => {
-    const found: Differences = { written: new Set(), moved: new Set() };
-    for (const tree of places.trees) if (!dirty?.has(tree)) lookAt(tree, new Set(), found);
-    for (const [folder, names] of dirty ?? [...seen.keys()].map((path) => [path, undefined] as const))
-      lookAt(folder, names, found);
-    if (found.moved.size > 0) follow(places);
-    for (const [folder, { entries }] of seen) {
-      if (known.has(folder)) continue;
-      found.moved.add(folder);
-      for (const name of entries.keys()) found.moved.add(join(folder, name));
-    }
-    known = new Set(seen.keys());
-    return found;
-  };
-  follow(first);
-  known = new Set(seen.keys());
-  return { look, follow };
 }
 
-/** The folders of the single files and of the trees. If one doesn't exist, the closest existing folder above it. */
-function foldersOf({ files, trees }: Places): ReadonlySet<string> {
-  const folders = new Set([...files, ...trees].map((path) => dirname(path)));
-  return new Set([...folders].map(nearestExisting));
+interface Area {
+  readonly key: string;
+  readonly isWatched: (path: string) => boolean;
+  /** Whether a symbolic link at this path is followed. */
+  readonly isFollowed: (path: string) => boolean;
+  /** Existing folders from which all places can be reached. */
+  readonly folders: () => readonly string[];
+}
+
+function areaOf({ trees, files, isIgnored }: Places): Area {
+  const whole = new Set(trees);
+  const single = new Set(files);
+  const above = new Set([...trees, ...files].flatMap(foldersAbove));
+  const isInTree = (path: string): boolean => trees.some((tree) => path === tree || isInside(path, tree));
+  const folders = new Set([...trees, ...[...trees, ...files].map((path) => dirname(path))]);
+  return {
+    key: [...trees, '', ...files].join('\n'),
+    isWatched: (path) => above.has(path) || single.has(path) || (isInTree(path) && !isIgnored(path)),
+    isFollowed: (path) => whole.has(path) || above.has(path),
+    folders: () => [...new Set([...folders].map(nearestExisting))].sort(),
+  };
+}
+
+/** A folder below another one is no start, unless a symbolic link leads there. */
+function startsOf(folders: readonly string[]): readonly Start[] {
+  const starts: Start[] = [];
+  for (const folder of folders) {
+    const realPath = realPathOf(folder);
+    const isReached = (from: Start): boolean =>
+      isInside(folder, from.folder) && join(from.realPath, relative(from.folder, folder)) === realPath;
+    if (realPath !== undefined && !starts.some(isReached)) starts.push({ folder, realPath });
+  }
+  return starts;
+}
+
+/** The folders above a path, the closest one first. */
+function foldersAbove(path: string): readonly string[] {
+  const above = dirname(path);
+  return above === path ? [] : [above, ...foldersAbove(above)];
 }
 
 function nearestExisting(folder: string): string {
   const above = dirname(folder);
-  return identityOf(folder) !== undefined || above === folder ? folder : nearestExisting(above);
+  return above === folder || isFolder(stateOf(folder, statSync)) ? folder : nearestExisting(above);
 }
 
-function isInTree(path: string, { trees }: Places): boolean {
-  return trees.some((tree) => path === tree || isInside(path, tree));
+/** What's at these paths and below them. */
+function entriesBelow(paths: readonly string[], area: Area): Seen {
+  const found: Seen = new Map();
+  const enter = (path: string): void => {
+    if (found.has(path) || !area.isWatched(path)) return;
+    const state = stateOf(path, area.isFollowed(path) ? statSync : lstatSync);
+    if (state === undefined) return;
+    found.set(path, state);
+    if (isFolder(state)) for (const name of namesIn(path)) enter(join(path, name));
+  };
+  for (const path of paths) enter(path);
+  return found;
 }
 
-/** Identifies the folder at a path. Undefined if there's none. A new folder may get the number of a deleted one. */
-function identityOf(folder: string): string | undefined {
-  try {
-    const stats = statSync(folder);
-    return stats.isDirectory() ? `${stats.dev}:${stats.ino}:${stats.birthtimeMs}:${stats.mode}` : undefined;
-  } catch {
-    return undefined;
-  }
+/** The part of what was seen that's at these paths and below them. */
+function entriesOf(seen: Seen, paths: readonly string[]): Seen {
+  const asked = new Set(paths);
+  const folders = new Set(paths.filter((path) => isFolder(seen.get(path))));
+  const isAsked = (path: string): boolean =>
+    asked.has(path) || (folders.size > 0 && foldersAbove(path).some((one) => folders.has(one)));
+  return new Map([...seen].filter(([path]) => isAsked(path)));
 }
 
 function namesIn(folder: string): readonly string[] {
@@ -171,22 +162,13 @@ function namesIn(folder: string): readonly string[] {
   }
 }
 
-function entriesOf(folder: string, { isIgnored }: Places): Map<string, string> {
-  const entries = new Map<string, string>();
-  for (const name of namesIn(folder)) {
-    const path = join(folder, name);
-    const state = isIgnored(path) ? undefined : stateOf(path);
-    if (state !== undefined) entries.set(name, state);
-  }
-  return entries;
-}
-
 /** Includes the change time, because contents can change while size and modification time stay the same. */
-function stateOf(path: string): string | undefined {
+function stateOf(path: string, stat: typeof statSync | typeof lstatSync): string | undefined {
   try {
-    const stats = lstatSync(path);
-    if (stats.isDirectory()) return `folder ${stats.ino} ${stats.birthtimeMs} ${stats.mode}`;
-    return `${stats.isFile() ? 'file' : 'other'} ${stats.ino} ${stats.size} ${stats.mtimeMs} ${stats.ctimeMs}`;
+    const stats = stat(path);
+    // A new folder may get the number of a deleted one.
+    if (stats?.isDirectory()) return `folder ${stats.dev} ${stats.ino} ${stats.birthtimeMs} ${stats.mode}`;
+    return stats && `${stats.isFile() ? 'file' : 'other'} ${stats.ino} ${stats.size} ${stats.mtimeMs} ${stats.ctimeMs}`;
   } catch {
     return undefined; // Whatever the reason (ENOENT, ENOTDIR, EACCES, ELOOP), there's nothing to read.
   }

@@ -1,11 +1,9 @@
-// The project's folders -> batches of changed files. What editors do while saving (rename, write, delete) has settled
-// into plain changes by the time anyone hears of it.
-//
-// Notices of the system are hints: some are lost when much happens at once. So whatever changed is looked at again a
-// little later.
+// The project's folders -> batches of changed files. chokidar says where something happened, and a look at the disk says
+// what. What editors do while saving (rename, write, delete) has settled into plain changes by then.
 
-import { resolve } from 'node:path';
-import { type FSWatcher, watch as watchPath } from 'chokidar';
+import { join, relative } from 'node:path';
+import { watch } from 'chokidar';
+import { isInside } from '../io/is-inside.ts';
 import { realPathOf } from '../io/real-path.ts';
 import { type Batch, createDiskView, type DiskView, type Places } from './disk-view.ts';
 
@@ -24,152 +22,139 @@ export interface WatchOptions {
 }
 
 /** Long enough for the several notices of one save, short enough not to be felt. */
-const quietMs = 8;
+const gatherMs = 8;
 
-/** Notices that never pause, such as those for a log next to the configuration, must not delay the rest. */
-const longestMs = 100;
+/** chokidar leaves out a second change of a file within 50 ms. */
+const samePathsAgainMs = 60;
 
-/** When a changed folder is looked at again. */
-const againMs = [60, 400];
-
-/** From this many changes at once, the system may have dropped notices of any folder. */
-const many = 100;
+/** chokidar doesn't notice what happens in a folder just before it's watched. */
+const everythingAgainMs = 400;
 
 const tooMany =
   'The system cannot watch this many files, so they are looked at every second instead. ' +
   'On Linux, `sudo sysctl fs.inotify.max_user_watches=524288` raises the limit.';
 
 /** Starts to watch. Everything that changes from now on will be in a batch. */
-export function createWatching(places: Places, options: WatchOptions): Watching {
-  const notices = createNotices((folder, name) => schedule.note(folder, name), {
-    poll: options.pollMs !== undefined,
-    onLimit: () => {
-      options.onTrouble(tooMany);
-      schedule.poll(1000);
+export function createWatching(places: Places, { pollMs, onTrouble }: WatchOptions): Watching {
+  const view = createDiskView(places);
+  const timers = createTimers();
+  let noted = new Set<string>();
+  let onBatch: ((batch: Batch) => void) | undefined;
+
+  const look = (paths?: ReadonlySet<string>): void => {
+    if (onBatch === undefined) return; // The first look after that sees everything.
+    const batch = view.look(paths);
+    notices.renew(batch.replaced);
+    if (batch.written.size + batch.moved.size === 0) return;
+    timers.after(samePathsAgainMs, () => look(paths));
+    timers.after(everythingAgainMs, look);
+    onBatch(batch);
+  };
+  const lookAtNoted = (): void => {
+    const paths = noted;
+    noted = new Set();
+    look(paths);
+  };
+  const hear: Hearing = {
+    onNotice: (path) => {
+      if (noted.size === 0) timers.after(gatherMs, lookAtNoted);
+      noted.add(path);
     },
-    onTrouble: options.onTrouble,
-  });
-  const schedule = createSchedule();
-  const view = createDiskView(places, notices);
-  if (options.pollMs !== undefined) schedule.poll(options.pollMs);
+    onReady: () => look(),
+    onError: ({ code, message }) => {
+      if (code !== undefined && passing.has(code)) return;
+      if (code === undefined || !limits.has(code)) return onTrouble(`Watching failed: ${message}`);
+      if (notices.isPolling) return;
+      onTrouble(tooMany);
+      notices.close();
+      notices = createNotices(view, 1000, hear);
+    },
+  };
+  let notices = createNotices(view, pollMs, hear);
   return {
-    listen: (onBatch) => schedule.start(view, onBatch),
-    follow: view.follow,
+    listen: (listener) => {
+      onBatch = listener;
+      look();
+    },
+    follow: (next) => notices.renew(view.follow(next)),
     close: () => {
-      schedule.stop();
+      timers.clear();
       notices.close();
     },
   };
 }
 
-type Names = Set<string> | undefined;
-
-/** Decides when to look. */
-function createSchedule() {
-  let dirty = new Map<string, Names>();
-  let firstNoted = 0;
-  let looking: ((dirty?: Map<string, Names>) => void) | undefined;
-  let quiet: NodeJS.Timeout | undefined;
-  let clock: NodeJS.Timeout | undefined;
-  const later = new Set<NodeJS.Timeout>();
-
-  const flush = (): void => {
-    quiet = undefined;
-    if (looking === undefined || dirty.size === 0) return;
-    const now = dirty;
-    dirty = new Map();
-    looking(now);
-  };
-  const plan = (): void => {
-    if (quiet === undefined) firstNoted = Date.now();
-    clearTimeout(quiet);
-    quiet = setTimeout(flush, Math.max(0, Math.min(quietMs, firstNoted + longestMs - Date.now())));
-  };
-  const note = (folder: string, name: string | undefined): void => {
-    const names = dirty.has(folder) ? dirty.get(folder) : new Set<string>();
-    dirty.set(folder, name === undefined || names === undefined ? undefined : names.add(name));
-    plan();
-  };
-  const again = (look: () => void): void => {
-    for (const delay of againMs) {
+function createTimers() {
+  const timers = new Set<NodeJS.Timeout>();
+  return {
+    after: (ms: number, act: () => void): void => {
       const timer = setTimeout(() => {
-        later.delete(timer);
-        look();
-      }, delay);
-      later.add(timer);
+        timers.delete(timer);
+        act();
+      }, ms);
+      timers.add(timer);
+    },
+    clear: (): void => {
+      for (const timer of timers) clearTimeout(timer);
+    },
+  };
+}
+
+interface Hearing {
+  /** Something happened at this path. */
+  readonly onNotice: (path: string) => void;
+  readonly onReady: () => void;
+  readonly onError: (error: NodeJS.ErrnoException) => void;
+}
+
+/** Watches with chokidar. It's given real paths, because it doesn't follow symbolic links. */
+function createNotices(view: DiskView, pollMs: number | undefined, { onNotice, onReady, onError }: Hearing) {
+  /** Real paths by folder. */
+  const starts = new Map<string, string>();
+  const lost = new Set<string>();
+  const namesOf = (path: string): readonly string[] =>
+    [...starts].flatMap(([folder, realPath]) =>
+      path === realPath || isInside(path, realPath) ? [join(folder, relative(realPath, path))] : [],
+    );
+  const watcher = watch([], {
+    ignoreInitial: true,
+    followSymlinks: false,
+    ignored: (path) => !namesOf(path).some(view.isWatched),
+    ...(pollMs !== undefined && { usePolling: true, interval: pollMs, binaryInterval: pollMs }),
+  });
+  watcher.on('all', (event, path) => {
+    if (event === 'unlinkDir') lost.add(path);
+    for (const name of namesOf(path)) onNotice(name);
+  });
+  watcher.on('ready', onReady);
+  watcher.on('error', (error) => onError(error as NodeJS.ErrnoException));
+
+  const addStarts = (): void => {
+    for (const { folder, realPath } of view.starts()) {
+      if (starts.get(folder) === realPath) continue;
+      starts.set(folder, realPath);
+      watcher.add(realPath);
     }
   };
-  const start = (view: DiskView, onBatch: (batch: Batch) => void): void => {
-    looking = (asked) => {
-      const batch = view.look(asked);
-      const size = batch.written.size + batch.moved.size;
-      if (size === 0) return;
-      const whole = new Map([...(asked?.keys() ?? [])].map((folder) => [folder, undefined]));
-      again(() => looking?.(size < many && asked !== undefined ? whole : undefined));
-      onBatch(batch);
-    };
-    plan();
-  };
-  const poll = (ms: number): void => {
-    clearInterval(clock);
-    clock = setInterval(() => looking?.(), ms);
-  };
-  const stop = (): void => {
-    looking = undefined;
-    clearTimeout(quiet);
-    clearInterval(clock);
-    for (const timer of later) clearTimeout(timer);
-  };
-  return { note, start, poll, stop };
-}
-
-interface NoticeOptions {
-  /** No notices are asked for: somebody looks by the clock. */
-  readonly poll: boolean;
-  /** The system has no more watches to give. */
-  readonly onLimit: () => void;
-  readonly onTrouble: (message: string) => void;
-}
-
-/** The system's notices: one chokidar watcher for each folder, so that a folder that was replaced gets a new one. */
-function createNotices(onNotice: (folder: string, name: string | undefined) => void, options: NoticeOptions) {
-  const watchers = new Map<string, FSWatcher>();
-  let isOff = options.poll;
-
-  const lost = (folder: string): void => {
-    const watcher = watchers.get(folder);
-    watchers.delete(folder);
-    void watcher?.close();
-    // Closing removes all listeners, and what the watcher had begun may still fail.
-    watcher?.on('error', () => undefined);
+  /** Watches these paths anew, and folders that chokidar gave up although they're back. */
+  const renew = (paths: Iterable<string>): void => {
+    addStarts();
+    const found = [...paths].flatMap((path) => realPathOf(path) ?? []);
+    const back = [...lost].filter((path) => namesOf(path).some(view.isFolder));
+    for (const path of new Set([...found, ...back])) watcher.unwatch(path).add(path);
+    lost.clear();
   };
   const close = (): void => {
-    isOff = true;
-    for (const folder of [...watchers.keys()]) lost(folder);
+    void watcher.close();
+    // Closing removes all listeners, and what the watcher had begun may still fail.
+    watcher.on('error', () => undefined);
   };
-  const heed = (folder: string, { code, message }: NodeJS.ErrnoException): void => {
-    if (code === 'ENOSPC' || code === 'EMFILE' || code === 'ENFILE') {
-      if (!isOff) options.onLimit();
-      close();
-    } else if (code === undefined || !passing.has(code)) options.onTrouble(`Watching ${folder} failed: ${message}`);
-    onNotice(folder, undefined);
-  };
-  const found = (folder: string): void => {
-    lost(folder);
-    const path = realPathOf(folder);
-    if (isOff || path === undefined) return;
-    const watcher = watchPath(path, { ...folderAlone, ignored: (below) => resolve(below) !== path });
-    watcher.on('raw', (_, name) => onNotice(folder, name ?? undefined));
-    // What changed while the watch was set up went unnoticed.
-    watcher.on('ready', () => onNotice(folder, undefined));
-    watcher.on('error', (error) => heed(folder, error as NodeJS.ErrnoException));
-    watchers.set(folder, watcher);
-  };
-  return { found, lost, close };
+  addStarts();
+  return { isPolling: pollMs !== undefined, renew, close };
 }
 
-/** Raw notices come at once and take one watch per folder; events of files would take one more for each file. */
-const folderAlone = { depth: 0, followSymlinks: false, ignoreInitial: true, atomic: false } as const;
+/** The system has no more watches to give. */
+const limits = new Set(['ENOSPC', 'EMFILE', 'ENFILE']);
 
 /** The folder went away or may not be read: both are seen by looking. */
 const passing = new Set(['ENOENT', 'ENOTDIR', 'EPERM', 'EACCES', 'ELOOP']);

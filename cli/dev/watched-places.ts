@@ -13,20 +13,24 @@ import type { PreviewState } from './preview-state.ts';
 
 /** The folders of a project and the files its configuration is made of. */
 export function placesOfProject(project: Project, more: readonly string[] = []): Places {
-  const history = historyOf(project);
+  const { outDir } = project;
+  const trees = foldersOf(project);
   const own = [
     ...project.configInputs,
     resolve(project.root, project.configFile),
     lockfileOf(project),
     sourceLockOf(project.root),
-    ...history,
+    ...historyOf(project),
     ...(project.taken?.redirects ?? []),
     ...more,
   ];
   return {
-    trees: foldersOf(project),
+    trees,
     files: own.filter((path) => !/[\\/]node_modules[\\/]/.test(path)),
-    isIgnored: (path) => !history.some((file) => path === file || isInside(file, path)) && isIgnored(project, path),
+    isIgnored: (path) => {
+      const tree = trees.find((folder) => isInside(path, folder));
+      return (tree && noise.test(relative(tree, path))) || path === outDir || isInside(path, outDir);
+    },
   };
 }
 
@@ -69,9 +73,3 @@ function missingFiles({ code, at, message }: Diagnostic, { root }: Project): rea
 
 /** What editors, version control, and the program itself leave behind. */
 const noise = /(^|[\\/])(node_modules|\.git|\.sitegen|\.DS_Store|4913|#[^\\/]*#)([\\/]|$)|~$|\.sw[a-p]x?$|\.tmp$/;
-
-function isIgnored(project: Project, path: string): boolean {
-  const tree = [...foldersOf(project), project.root].find((folder) => isInside(path, folder));
-  if (noise.test(tree === undefined ? '' : relative(tree, path))) return true;
-  return path === project.outDir || isInside(path, project.outDir);
-}

@@ -80,8 +80,9 @@ describe('folders', () => {
     const { project, preview } = await shared();
     project.rename('content/docs/guides', 'away');
     project.write('content/docs/guides', 'no folder any more');
-    await expectStatus(preview, '/docs/guides/light', 404);
+    // chokidar has no event for that, so it shows with the next change of any file, as a checkout always makes one.
     await expectAlive(preview, project);
+    await expectStatus(preview, '/docs/guides/light', 404);
     project.remove('content/docs/guides');
     project.rename('away', 'content/docs/guides');
     await expectText(preview, '/docs/guides/light', 'Once is enough');
