@@ -4,9 +4,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { budgetedPaths, checkBudgets } from '@sitegen/renderer/check';
-import type { Diagnostic } from '@sitegen/renderer/diagnostics';
+import { budgetExceeded, type Diagnostic } from '@sitegen/renderer/diagnostics';
 import type { OutputFile, Site } from '@sitegen/renderer/model';
+import micromatch from 'micromatch';
 import { placeOf } from '../project/config-problems.ts';
 import { unusedFileRules } from '../project/unused-problems.ts';
 import type { Project } from '../project.ts';
@@ -20,16 +20,27 @@ export function fileRuleProblems(
   return [...budgetProblems(project, files, paths), ...unusedFileRules(project, paths, site)];
 }
 
+/** The paths that at least one budget covers. */
+export function budgetedPaths({ config }: Project, paths: readonly string[]): ReadonlySet<string> {
+  const patterns = (config.budgets ?? []).map(({ files }) => files);
+  return new Set(micromatch(paths, patterns, { dot: true }));
+}
+
 function budgetProblems(
   project: Project,
   files: readonly OutputFile[],
   paths: readonly string[],
 ): readonly Diagnostic[] {
-  const budgets = project.config.budgets ?? [];
-  const wanted = new Set(budgetedPaths(budgets, paths));
+  const wanted = budgetedPaths(project, paths);
+  if (wanted.size === 0) return [];
   const measured = files.filter(({ path }) => wanted.has(path));
   const sizes = new Map(measured.map(({ path, contents }) => [path, gzipSync(contents(), { level: 9 }).length]));
-  if (sizes.size === 0) return [];
   const text = readFileSync(join(project.root, project.configFile), 'utf8');
-  return checkBudgets(budgets, sizes, (index) => placeOf(project.configFile, text, ['budgets', index, 'maxBytes']));
+  return (project.config.budgets ?? []).flatMap((budget, index) => {
+    const at = placeOf(project.configFile, text, ['budgets', index, 'maxBytes']);
+    return micromatch([...sizes.keys()], budget.files, { dot: true }).flatMap((path) => {
+      const bytes = sizes.get(path) ?? 0;
+      return bytes > budget.maxBytes ? [budgetExceeded(at, path, bytes, budget.maxBytes)] : [];
+    });
+  });
 }

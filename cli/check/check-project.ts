@@ -1,9 +1,8 @@
 // All checks of a project, and what a comparison of two states needs to know of one.
 
 import { performance } from 'node:perf_hooks';
-import { budgetedPaths } from '@sitegen/renderer/check';
 import type { Diagnostic } from '@sitegen/renderer/diagnostics';
-import { fileRuleProblems } from '../build/file-rules.ts';
+import { budgetedPaths, fileRuleProblems } from '../build/file-rules.ts';
 import { runStages, type Staged } from '../build/stages.ts';
 import { staleProblems } from '../data/data-age.ts';
 import type { Project } from '../project.ts';
@@ -24,9 +23,8 @@ export async function checkProject(
   reporter: Reporter,
 ): Promise<CheckedProject> {
   const { drafts, readsFiles = false } = options;
-  const { budgets = [] } = project.config;
   // A crawler follows the addresses of all files.
-  const isRead = (path: string): boolean => readsFiles || options.external || budgetedPaths(budgets, [path]).length > 0;
+  const isRead = (path: string): boolean => readsFiles || options.external || budgetedPaths(project, [path]).size > 0;
   const staged = await runStages(project, { drafts, phase: reporter.phase, isRead });
   staged.store.save();
   const drawing = performance.now();

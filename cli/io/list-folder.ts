@@ -1,17 +1,17 @@
 // A folder -> its regular files in a fixed order. Never follows symbolic links. Reports what it leaves out.
 
 import { type Dirent, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import type { Diagnostic, Noted } from '@sitegen/renderer/diagnostics';
 import { compareText, fileNotRegular, fileSymlink, fileUnreadable, folderNotFile } from '@sitegen/renderer/diagnostics';
+import glob from 'fast-glob';
 import { reasonOf } from './read-text.ts';
 
-/** What editors, version control, and file managers leave behind. Never content. */
-const leftBehind =
-  /^\.|~$|^~\$|^#.*#$|\.(?:bak|orig|rej|swp|swo|tmp)$|^(?:4913|Thumbs\.db|desktop\.ini|node_modules)$/s;
+/** Everything but names with a dot. The only folder with one that's published is `.well-known` (RFC 8615). */
+const published = ['**', '@(.well-known)/**'];
 
-/** The only folder with a dot that's published (RFC 8615). */
-const wellKnown = '.well-known';
+/** What editors, version control, and file managers leave behind. Never content. */
+const leftBehind = '**/{*~,~[$]*,#*#,*.{bak,orig,rej,swp,swo,tmp},4913,Thumbs.db,desktop.ini,node_modules}{,/**}';
 
 /**
  * Paths below `folder`, with forward slashes. `shown` is the folder's name in diagnostics. A folder is
@@ -22,30 +22,42 @@ export function listFolder(
   shown: string,
   isFileName: (path: string) => boolean = () => false,
 ): Noted<readonly string[]> {
-  const diagnostics: Diagnostic[] = [];
-  const value: string[] = [];
-  const waiting = [''];
-  for (let below = waiting.pop(); below !== undefined; below = waiting.pop()) {
-    const read = entriesOf(join(folder, below), join(shown, below.slice(0, -1)));
-    diagnostics.push(...read.diagnostics);
-    for (const entry of read.value) {
-      const path = below + entry.name;
-      if (leftBehind.test(entry.name) && !(path === wellKnown && entry.isDirectory())) continue;
-      if (entry.isDirectory()) {
-        waiting.push(`${path}/`);
-        if (isFileName(path)) diagnostics.push(folderNotFile(join(shown, path)));
-      } else if (entry.isFile()) value.push(path);
-      else if (entry.isSymbolicLink()) diagnostics.push(fileSymlink(join(shown, path)));
-      else diagnostics.push(fileNotRegular(join(shown, path)));
-    }
-  }
-  return { value: value.sort(compareText), diagnostics };
+  const unread: Diagnostic[] = [];
+  // By itself, the package stops at the first folder that can't be read.
+  const read = (path: string) => {
+    const { value, diagnostics } = entriesOf(path, join(shown, relative(folder, path)));
+    unread.push(...diagnostics);
+    return value as Dirent[] & string[]; // It can ask for names, too, but never does.
+  };
+  const entries = glob.sync(published, {
+    cwd: folder,
+    ignore: [leftBehind],
+    onlyFiles: false,
+    objectMode: true,
+    followSymbolicLinks: false,
+    fs: { readdirSync: read },
+  });
+  const others = entries.flatMap(({ path, dirent }): readonly Diagnostic[] => {
+    if (dirent.isFile()) return [];
+    if (dirent.isDirectory()) return isFileName(path) ? [folderNotFile(join(shown, path))] : [];
+    return [dirent.isSymbolicLink() ? fileSymlink(join(shown, path)) : fileNotRegular(join(shown, path))];
+  });
+  const files = entries.filter(({ dirent }) => dirent.isFile()).map(({ path }) => path);
+  return { value: files.sort(compareText), diagnostics: [...unread, ...others] };
 }
+
+/** The package's patterns fit no name with one of these. */
+const lineBreak = /[\n\r\u2028\u2029]/;
 
 /** A folder that isn't there, or not any more, is empty. */
 function entriesOf(folder: string, shown: string): Noted<readonly Dirent[]> {
   try {
-    return { value: readdirSync(folder, { withFileTypes: true }), diagnostics: [] };
+    const value = readdirSync(folder, { withFileTypes: true });
+    const broken = value.filter(({ name }) => lineBreak.test(name) && !name.startsWith('.'));
+    return {
+      value,
+      diagnostics: broken.map(({ name }) => fileUnreadable(join(shown, name), 'its name has a line break')),
+    };
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return { value: [], diagnostics: [] };
     return { value: [], diagnostics: [fileUnreadable(shown, reasonOf(error))] };

@@ -1,16 +1,14 @@
 // The documentation of diagnostics, which comes with the program: `diagnostics/` in the package, `docs/diagnostics/` in
 // its repository.
 
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import glob from 'fast-glob';
 
 /** All codes that have a page, sorted. */
 export function diagnosticCodes(packageDir: string): readonly string[] {
-  return readdirSync(folderOf(packageDir), { recursive: true, encoding: 'utf8' })
-    .map((path) => path.replaceAll('\\', '/'))
-    .filter((path) => /^[\w-]+\/[\w-]+\.md$/.test(path))
-    .map((path) => path.slice(0, -'.md'.length))
-    .sort();
+  const pages = glob.sync('*/*.md', { cwd: folderOf(packageDir) });
+  return pages.map((path) => path.slice(0, -'.md'.length)).sort();
 }
 
 /** The page of a code, in Markdown. */

@@ -4,9 +4,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { configUnused, type Diagnostic } from '@sitegen/renderer/diagnostics';
 import type { LightParsed, Site } from '@sitegen/renderer/model';
-import { globPattern } from '@sitegen/renderer/text';
+import micromatch from 'micromatch';
 import { isFolder } from '../io/is-folder.ts';
 import type { Project } from '../project.ts';
+import { compilePattern, type MatchUrl } from '../serve/url-pattern.ts';
 import { placeOf } from './config-problems.ts';
 import { isFont } from './entry-file.ts';
 
@@ -43,16 +44,24 @@ export function unusedFileRules(
   const answered = [...addresses, ...Object.keys(functions), ...redirects.map(({ from }) => from)];
   return [
     ...budgets.flatMap(({ files }, index) => {
-      const pattern = globPattern(files);
-      if (paths.some((path) => pattern.test(path))) return [];
+      if (micromatch(paths, files, { dot: true }).length > 0) return [];
       return [unused(project, ['budgets', index, 'files'], `the build makes no file '${files}'`)];
     }),
     ...Object.keys(headers).flatMap((rule) => {
-      const pattern = globPattern(rule.replaceAll('*', '**').replace(/(?<=\/):\w+/g, '*'));
-      if (answered.some((address) => pattern.test(address))) return [];
+      const matches = matcherOf(rule);
+      if (answered.some((address) => matches(address))) return [];
       return [unused(project, ['headers', rule], `nothing is at '${rule}'`)];
     }),
   ];
+}
+
+/** As the server matches it. With one placeholder twice, it matches nothing. */
+function matcherOf(rule: string): MatchUrl {
+  try {
+    return compilePattern(rule);
+  } catch {
+    return () => undefined;
+  }
 }
 
 /** Folder rules for folders that don't exist. Not checked with another site's content. */

@@ -1,6 +1,5 @@
 // Checks that the CLI runs itself: age of data files, budgets of output files, secrets and script in published files.
 
 export { ageInDays, checkAge } from './check-age.ts';
-export { budgetedPaths, checkBudgets } from './check-budgets.ts';
 export { checkSecrets } from './check-secrets.ts';
 export { checkSvg } from './check-svg.ts';

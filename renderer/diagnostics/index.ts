@@ -9,6 +9,7 @@ export {
   type Severity,
   type TextFix,
 } from './diagnostic.ts';
+export { budgetExceeded } from './problems/budget.ts';
 export { bundleFailed, bundleSuspect } from './problems/bundle.ts';
 export { configInvalid, configMissing, configUnknownKey, configUnsafeOutDir, configUnused } from './problems/config.ts';
 export { dataSourceFailed, dataSuddenlyEmpty, dataVariableMissing } from './problems/data.ts';

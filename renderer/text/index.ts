@@ -3,7 +3,6 @@
 export { previewPorts } from './address.ts';
 export { readDiagram } from './diagram/read-diagram.ts';
 export { errorOf } from './error-of.ts';
-export { globPattern } from './glob.ts';
 export { attributes, escapeHtml } from './html.ts';
 export { editDistance, nearest } from './nearest.ts';
 export { normalForm } from './normal-form.ts';

@@ -127,7 +127,8 @@ test('odd names and odd things end in a page or in a problem', async () => {
   expect(result.stderr).not.toContain('internal error');
   expect(result.code).toBe(1);
   const found = problems(result);
-  for (const name of ['%41.md', '\u202e.md', 'a\nb.md', 'a\tb.md', 'x .md', long])
+  expect(found).toContain('file/unreadable content/docs/a\nb.md:1:1');
+  for (const name of ['%41.md', '\u202e.md', 'a\tb.md', 'x .md', long])
     expect(found).toContain(`address/unsafe content/docs/${name}:1:1`);
   for (const name of ['link', 'link.md']) expect(found).toContain(`file/symlink content/docs/${name}:1:1`);
   expect(found).toContain('front-matter/missing content/docs/empty.md:1:1');

@@ -6,7 +6,6 @@ import type { AppliedConfig } from '../../renderer/config.ts';
 import type { Post } from '../../renderer/model.ts';
 import { editedText, lineText, locationOf, sourceText } from '../../renderer/parse/source-text.ts';
 import { addressOfSource, pageOfSource } from '../../renderer/site/source-path.ts';
-import { globPattern } from '../../renderer/text/glob.ts';
 import { yamlDocument } from '../../renderer/text/yaml-document.ts';
 
 describe('a text after the first lines of a file', () => {
@@ -60,19 +59,6 @@ describe('files of the project', () => {
     for (const other of ['/src/content/docs/lamp', '/src/docs/lamp.md', 'src/content/docs/lamp.md'])
       expect(pageOfSource(other, config)).toEqual([]);
   });
-});
-
-test.each([
-  ['assets/*.css', ['assets/a.css'], ['assets/a/b.css', 'assets/acss', 'a/assets/a.css']],
-  ['**/a?.html', ['ab.html', 'x/y/ab.html'], ['a.html', 'a/.html']],
-  ['a/**', ['a/b', 'a/b/c'], ['a', 'b/a/c']],
-  ['a/**.css', ['a/b.css', 'a/b/c.css'], ['a/bcss', 'a/b.css/c']],
-  ['{a,b/{c,d}}.{js,css}', ['a.js', 'b/c.css', 'b/d.js'], ['c.js', 'b/{c,d}.js', 'a.', 'a,b']],
-  ['{a,b}x,y}', ['ax,y}', 'bx,y}'], ['ax', 'y']],
-  ['{a,{b,c}d', ['a', 'bd', 'cd'], ['b', 'd']],
-])('the pattern %s', (glob, fitting, others) => {
-  const pattern = globPattern(glob);
-  expect([...fitting, ...others].filter((path) => pattern.test(path))).toEqual(fitting);
 });
 
 test('a document of YAML has up to 100 levels', () => {

@@ -131,16 +131,27 @@ test('the files of a folder: in order, without what editors leave behind, and li
     'content/.hidden/x.md': '',
     'content/.well-known/security.txt': '',
     'content/node_modules/x.md': '',
+    'content/b.orig/x.md': '',
+    'content/a/[x].md': '',
     ...Object.fromEntries(['#a#', '~$a.md', 'a.swp', '4913', 'Thumbs.db'].map((name) => [`content/a/${name}`, ''])),
   });
   symlinkSync(project.path('content/a.md'), project.path('content/link.md'));
+  symlinkSync('/etc', project.path('content/a/.well-known'));
   const { value, diagnostics } = listFolder(project.path('content'), 'shown');
-  expect(value).toEqual(['.well-known/security.txt', 'a.md', 'a/z.md', 'b.md']);
+  expect(value).toEqual(['.well-known/security.txt', 'a.md', 'a/[x].md', 'a/z.md', 'b.md']);
   expect(diagnostics.map(({ code, at }) => [code, at.file])).toEqual([['file/symlink', 'shown/link.md']]);
   expect(listFolder(project.path('none'), 'none')).toEqual({ value: [], diagnostics: [] });
 });
 
-test.skipIf(process.platform === 'win32')('a folder whose name has a line break, or two dots, is listed', () => {
-  const project = bareProject({ 'content/a\nb/c.md': '', 'content/a\u2028b/c.md': '', 'content/a..b/c.md': '' });
-  expect(listFolder(project.path('content'), 'shown').value).toEqual(['a\nb/c.md', 'a..b/c.md', 'a\u2028b/c.md']);
-});
+test.skipIf(process.platform === 'win32')(
+  'of names with a line break, each is reported, and the rest is listed',
+  () => {
+    const project = bareProject({ 'content/a\nb/c.md': '', 'content/d/\u2028.md': '', 'content/a..b/c.md': '' });
+    const { value, diagnostics } = listFolder(project.path('content'), 'shown');
+    expect(value).toEqual(['a..b/c.md']);
+    expect(diagnostics.map(({ code, at }) => [code, at.file])).toEqual([
+      ['file/unreadable', 'shown/a\nb'],
+      ['file/unreadable', 'shown/d/\u2028.md'],
+    ]);
+  },
+);
