@@ -1,4 +1,6 @@
-// Checks the configuration at run time. It has every key of `SiteConfig`.
+// Checks the configuration at run time. It has every key of `SiteConfig`, and the compiler holds the two together
+// (tests/unit/config-shape.test.ts). The types aren't inferred from this shape, because editors then show no comment
+// for a field (tried with TypeScript 7.0.2 and zod 4.6.7), and a site's author writes the configuration with them.
 
 import * as z from 'zod';
 

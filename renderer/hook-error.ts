@@ -5,13 +5,9 @@ import * as z from 'zod';
 import { errorOf } from './text/error-of.ts';
 
 class HookError extends Error {
-  /** The key of the configuration. */
-  readonly hook: string;
-
   constructor(hook: string, cause: unknown) {
     super(`\`${hook}\` of the configuration failed: ${errorOf(cause).message}`, { cause });
     this.name = 'HookError';
-    this.hook = hook;
   }
 }
 

@@ -1,13 +1,10 @@
 // What the configuration says about files of a build: byte budgets, measured on them, and rules for files that aren't
 // there.
 
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { budgetExceeded, type Diagnostic } from '@sitegen/renderer/diagnostics';
 import type { OutputFile, Site } from '@sitegen/renderer/model';
 import micromatch from 'micromatch';
-import { placeOf } from '../project/config-problems.ts';
 import { unusedFileRules } from '../project/unused-problems.ts';
 import type { Project } from '../project.ts';
 
@@ -35,12 +32,12 @@ function budgetProblems(
   if (wanted.size === 0) return [];
   const measured = files.filter(({ path }) => wanted.has(path));
   const sizes = new Map(measured.map(({ path, contents }) => [path, gzipSync(contents(), { level: 9 }).length]));
-  const text = readFileSync(join(project.root, project.configFile), 'utf8');
-  return (project.config.budgets ?? []).flatMap((budget, index) => {
-    const at = placeOf(project.configFile, text, ['budgets', index, 'maxBytes']);
-    return micromatch([...sizes.keys()], budget.files, { dot: true }).flatMap((path) => {
+  const at = { file: project.configFile, line: 1, column: 1 };
+  return (project.config.budgets ?? []).flatMap(({ files: pattern, maxBytes }, index) => {
+    const budget = { at, field: `budgets[${index}].maxBytes` };
+    return micromatch([...sizes.keys()], pattern, { dot: true }).flatMap((path) => {
       const bytes = sizes.get(path) ?? 0;
-      return bytes > budget.maxBytes ? [budgetExceeded(at, path, bytes, budget.maxBytes)] : [];
+      return bytes > maxBytes ? [budgetExceeded(budget, path, bytes, maxBytes)] : [];
     });
   });
 }

@@ -1,6 +1,5 @@
 // Loads `site.config.ts`: bundles it, imports it, checks its shape, and turns errors into diagnostics.
 
-import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import type { SiteConfig } from '@sitegen/renderer/config';
 import { configShape } from '@sitegen/renderer/config-shape';
@@ -10,9 +9,10 @@ import type { BuildFailure } from 'esbuild';
 import { environmentFault } from '../environment-error.ts';
 import type { Program } from '../project.ts';
 import { authorFrames, bundleFolder, formatFrames } from './author-stack.ts';
-import { configProblems } from './config-problems.ts';
+import { shapeProblems } from './config-problems.ts';
 import { readsHash } from './config-reach.ts';
 import { excessOf, mostItems } from './config-size.ts';
+import { fieldDiagnostic, startOf } from './field-problem.ts';
 import { type LoadedModule, loadModule } from './load-module.ts';
 import { loadPieces } from './load-pieces.ts';
 
@@ -43,13 +43,12 @@ export async function loadConfig(
     const loaded = await load(program, root, configPath, cacheDir);
     const config = await currentConfig(loaded, root);
     if (config === undefined) {
-      return { problems: [configInvalid({ file, line: 1, column: 1 }, 'the file has no default export')] };
+      return { problems: [configInvalid(startOf(file), 'the file has no default export')] };
     }
     const excess = excessOf(config);
-    if (excess !== undefined) return { problems: [configInvalid({ file, line: 1, column: 1 }, excess)] };
+    if (excess !== undefined) return { problems: [configInvalid(startOf(file), excess)] };
     const { data, error } = configShape.safeParse(config);
-    const text = readFileSync(configPath, 'utf8');
-    if (error) return { problems: configProblems(file, text, error.issues, configShape) };
+    if (error) return { problems: shapeProblems(error.issues, configShape).map((one) => fieldDiagnostic(file, one)) };
     return { ...loaded, config: data as unknown as SiteConfig };
   } catch (thrown) {
     const error = errorOf(thrown);
@@ -86,7 +85,7 @@ function loadProblems(
 ): readonly Diagnostic[] {
   if (!isBuildFailure(error)) {
     const frames = authorFrames(error, folders);
-    const [at = { file, line: 1, column: 1 }] = frames;
+    const [at = startOf(file)] = frames;
     const place = { file: at.file, line: at.line, column: at.column };
     return [configInvalid(place, `loading it failed: ${error.message}`, formatFrames(frames))];
   }

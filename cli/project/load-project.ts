@@ -1,6 +1,6 @@
 // A folder -> a Project: its configuration, loaded and checked, and its folders.
 
-import { lstatSync, readFileSync } from 'node:fs';
+import { lstatSync } from 'node:fs';
 import { dirname, join, posix, relative, resolve } from 'node:path';
 import type { AppliedConfig, FolderRule, SiteConfig } from '@sitegen/renderer/config';
 import { configMissing, type Diagnostic, type Noted } from '@sitegen/renderer/diagnostics';
@@ -21,6 +21,7 @@ import { checkModuleProblems, checkStamps } from './check-modules.ts';
 import { configRules } from './config-problems.ts';
 import { reachOf, readsHash } from './config-reach.ts';
 import { dialectOfContent } from './content-dialect.ts';
+import { fieldDiagnostic } from './field-problem.ts';
 import { loadConfig } from './load-config.ts';
 import { checkCache, checkOptions, entryProblems, folderProblems, outDirProblems } from './project-problems.ts';
 import { referenceProblems } from './reference-problems.ts';
@@ -40,7 +41,6 @@ export async function loadProject(program: Program, options: ProjectOptions): Pr
   const cacheDir = cacheDirOf(root);
   if (realPathOf(cacheDir) === join(realPathOf(root) ?? root, '.sitegen', 'cache')) adoptCache(cacheDir);
   else claimCache(cacheDir);
-  const text = readFileSync(configPath, 'utf8');
 
   const loaded = await loadConfig(program, { root, configPath, cacheDir, inPieces: options.inPieces === true });
   if ('problems' in loaded) return failed(loaded.problems);
@@ -67,13 +67,13 @@ export async function loadProject(program: Program, options: ProjectOptions): Pr
     configInputs: [...loaded.inputs, ...(config.reads ?? []).map((path) => resolve(root, path))],
   };
   const problems = [
-    ...configRules(configFile, text, config),
-    ...checkModuleProblems(project, text, loaded.graph),
-    ...entryProblems(project, text),
-    ...referenceProblems(project, text),
-    ...folderProblems(project, text),
-    ...outDirProblems(project, text),
-  ];
+    ...configRules(config),
+    ...checkModuleProblems(project, loaded.graph),
+    ...entryProblems(project),
+    ...referenceProblems(project),
+    ...folderProblems(project),
+    ...outDirProblems(project),
+  ].map((one) => fieldDiagnostic(configFile, one));
   if (problems.length > 0) return failed(problems);
   checkCache(project);
   return { value: project, diagnostics: [] };

@@ -5,7 +5,6 @@ import { existsSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, relative } from 'node:path';
 import { baseShape, originShape } from '@sitegen/renderer/config-shape';
-import { configInvalid, configUnsafeOutDir, type Diagnostic } from '@sitegen/renderer/diagnostics';
 import { UsageError } from '../environment-error.ts';
 import { removeCache } from '../io/cache-folder.ts';
 import { isFolder } from '../io/is-folder.ts';
@@ -13,8 +12,8 @@ import { isInside } from '../io/is-inside.ts';
 import { isRegularFile } from '../io/is-regular-file.ts';
 import { realPathOf } from '../io/real-path.ts';
 import type { Project, ProjectOptions } from '../project.ts';
-import { placeOf } from './config-problems.ts';
 import { entryFile } from './entry-file.ts';
+import type { FieldPath, FieldProblem } from './field-problem.ts';
 
 /** Throws a `UsageError` for folders that don't exist, and for an origin or a base that can't be one. */
 export function checkOptions(options: ProjectOptions): void {
@@ -32,12 +31,9 @@ export function checkOptions(options: ProjectOptions): void {
 }
 
 /** Missing stylesheets and scripts that the configuration names. */
-export function entryProblems(project: Project, text: string): readonly Diagnostic[] {
-  const {
-    configFile,
-    config: { styles, client, functions, mcp },
-  } = project;
-  const entries: readonly (readonly [path: readonly string[], file: string | undefined])[] = [
+export function entryProblems(project: Project): readonly FieldProblem[] {
+  const { styles, client, functions, mcp } = project.config;
+  const entries: readonly (readonly [path: FieldPath, file: string | undefined])[] = [
     [['styles'], styles],
     [['mcp'], mcp],
     [['client', 'boot'], client?.boot],
@@ -47,13 +43,13 @@ export function entryProblems(project: Project, text: string): readonly Diagnost
   ];
   return entries.flatMap(([path, file]) => {
     if (file === undefined || isRegularFile(entryFile(project, file))) return [];
-    return [configInvalid(placeOf(configFile, text, path), `\`${path.join('.')}\`: there is no file ${file}`)];
+    return [{ path, what: `there is no file ${file}` }];
   });
 }
 
 /** Everything in these folders is read, so they can't contain the output and the caches. */
-export function folderProblems(project: Project, text: string): readonly Diagnostic[] {
-  const { configFile, config, taken } = project;
+export function folderProblems(project: Project): readonly FieldProblem[] {
+  const { config, taken } = project;
   const { root, contentDir, publicDir } = realPathsOf(project);
   const folders = [
     ['content', contentDir, config.content],
@@ -61,19 +57,19 @@ export function folderProblems(project: Project, text: string): readonly Diagnos
   ] as const;
   return folders.flatMap(([key, folder, given]) => {
     if (taken || (folder !== root && !isInside(root, folder))) return [];
-    const what = folder === root ? 'is' : 'contains';
-    const message = `\`${key}\`: the folder ${given} ${what} the project itself`;
-    return [configInvalid(placeOf(configFile, text, [key]), message, 'Name a folder inside the project.')];
+    const what = `the folder ${given} ${folder === root ? 'is' : 'contains'} the project itself`;
+    return [{ path: [key], what, hint: 'Name a folder inside the project.' }];
   });
 }
 
 /** A build deletes files that it no longer makes, so it has to own the output folder. */
-export function outDirProblems(project: Project, text: string): readonly Diagnostic[] {
-  const at = placeOf(project.configFile, text, ['outDir']);
+export function outDirProblems(project: Project): readonly FieldProblem[] {
   const shown = relative(project.root, project.outDir) || '.';
   const outDir = realPathOf(project.outDir);
   const why = outDir === undefined ? 'it is a link that leads nowhere' : reasonAgainst(outDir, project);
-  return why === undefined ? [] : [configUnsafeOutDir(at, shown, why)];
+  if (why === undefined) return [];
+  const hint = 'Use a separate folder, for example `dist`. Nothing was deleted.';
+  return [{ path: ['outDir'], what: `the output folder ${shown} cannot be used: ${why}`, hint }];
 }
 
 /** Compares real paths, so a link to a folder or another spelling of it counts as that folder. */

@@ -4,37 +4,32 @@
 import { dirname, join } from 'node:path';
 import { canonicalLanguage, knownLanguages } from '@sitegen/renderer/code';
 import type { SiteConfig } from '@sitegen/renderer/config';
-import { configInvalid, type Diagnostic, leastSeverity } from '@sitegen/renderer/diagnostics';
-import { nearest } from '@sitegen/renderer/text';
+import { leastSeverity } from '@sitegen/renderer/diagnostics';
 import { isFolder } from '../io/is-folder.ts';
 import { isRegularFile } from '../io/is-regular-file.ts';
 import type { Project } from '../project.ts';
-import { placeOf } from './config-problems.ts';
+import { suggestion } from './config-problems.ts';
 import { diagnosticCodes } from './diagnostic-pages.ts';
+import type { FieldPath, FieldProblem } from './field-problem.ts';
 
 /** A name in the configuration, the existing names, and what they're called in the message. */
 interface Reference {
-  readonly path: readonly (string | number)[];
+  readonly path: FieldPath;
   readonly name: string;
   readonly what: string;
   readonly known: readonly string[];
 }
 
 /** Reports each name that doesn't exist. */
-export function referenceProblems(project: Project, text: string): readonly Diagnostic[] {
-  const { config, configFile } = project;
-  const unknown = [...references(config), ...codeReferences(project)].filter(
+export function referenceProblems(project: Project): readonly FieldProblem[] {
+  const unknown = [...references(project.config), ...codeReferences(project)].filter(
     ({ name, known }) => !known.includes(name),
   );
   return [
     ...unknown.map(({ path, name, what, known }) => {
-      const near = nearest(name, known);
-      const message = `\`${path.join('.')}\`: there is no ${what} '${name}'`;
-      return configInvalid(placeOf(configFile, text, path), message, near && `Did you mean '${near}'?`);
+      return { path, what: `there is no ${what} '${name}'`, hint: suggestion(name, known) };
     }),
-    ...plainProblems(project).map(({ path, message }) =>
-      configInvalid(placeOf(configFile, text, path), `\`${path.join('.')}\`: ${message}`),
-    ),
+    ...plainProblems(project),
   ];
 }
 
@@ -86,12 +81,7 @@ function codeReferences({ config, program }: Project): readonly Reference[] {
     .map((code) => ({ path: ['severities', code], name: code, what: 'code', known }));
 }
 
-interface PlainProblem {
-  readonly path: readonly (string | number)[];
-  readonly message: string;
-}
-
-function plainProblems(project: Project): readonly PlainProblem[] {
+function plainProblems(project: Project): readonly FieldProblem[] {
   const { config } = project;
   const { folders, search, releaseNotes } = config;
   const used = new Set(folders.flatMap((folder) => folder.search ?? []));
@@ -100,16 +90,16 @@ function plainProblems(project: Project): readonly PlainProblem[] {
     ...folders.flatMap(({ path }, index) =>
       paths.indexOf(path) === index
         ? []
-        : [{ path: ['folders', index, 'path'], message: `there are two rules for the folder '${path}'` }],
+        : [{ path: ['folders', index, 'path'], what: `there are two rules for the folder '${path}'` }],
     ),
     ...(search?.indexes ?? [])
       .filter((name) => !used.has(name))
-      .map((name) => ({ path: ['search', 'indexes'], message: `no folder rule names the search index '${name}'` })),
+      .map((name) => ({ path: ['search', 'indexes'], what: `no folder rule names the search index '${name}'` })),
     ...(releaseNotes && !releaseNotes.url.includes('{title}')
-      ? [{ path: ['releaseNotes', 'url'], message: 'the address must hold `{title}`' }]
+      ? [{ path: ['releaseNotes', 'url'], what: 'the address must hold `{title}`' }]
       : []),
     ...(Object.hasOwn(config.components ?? {}, 'Include')
-      ? [{ path: ['components', 'Include'], message: 'content uses this name to include files' }]
+      ? [{ path: ['components', 'Include'], what: 'content uses this name to include files' }]
       : []),
     ...lowSeverities(config),
     ...(project.taken === undefined ? [...missingFiles(project), ...unusedLocales(project)] : []),
@@ -117,36 +107,36 @@ function plainProblems(project: Project): readonly PlainProblem[] {
 }
 
 /** Severities that are too low. */
-function lowSeverities({ severities = {} }: SiteConfig): readonly PlainProblem[] {
+function lowSeverities({ severities = {} }: SiteConfig): readonly FieldProblem[] {
   return Object.entries(severities).flatMap(([code, severity]) => {
     const least = leastSeverity(code);
     if (least === undefined || severity === 'error' || severity === least) return [];
     return [
       {
         path: ['severities', code],
-        message: `this can't be lower than '${least}': the page may be a draft, or it's left out`,
+        what: `this can't be lower than '${least}': the page may be a draft, or it's left out`,
       },
     ];
   });
 }
 
 /** Languages with neither pages nor strings. Strings are in a file of the language's name. */
-function unusedLocales({ config, contentDir }: Project): readonly PlainProblem[] {
+function unusedLocales({ config, contentDir }: Project): readonly FieldProblem[] {
   const used = new Set([config.locales.default, ...config.folders.map(({ locale }) => locale)]);
   return config.locales.all.flatMap(({ code }, index) => {
     if (used.has(code) || isRegularFile(join(contentDir, 'i18n', `${code}.yml`))) return [];
-    const message = `no folder rule names the language '${code}', and there is no file i18n/${code}.yml`;
-    return [{ path: ['locales', 'all', index, 'code'], message }];
+    const what = `no folder rule names the language '${code}', and there is no file i18n/${code}.yml`;
+    return [{ path: ['locales', 'all', index, 'code'], what }];
   });
 }
 
 /** Missing files and folders. Doesn't check the folders of another site's content. */
-function missingFiles({ config, root, contentDir }: Project): readonly PlainProblem[] {
+function missingFiles({ config, root, contentDir }: Project): readonly FieldProblem[] {
   const { publicDir, redirects, importAliases = {}, reads = [] } = config;
-  const folder = (path: PlainProblem['path'], absolute: string, shown: string): readonly PlainProblem[] =>
-    isFolder(absolute) ? [] : [{ path, message: `there is no folder ${shown}` }];
-  const file = (path: PlainProblem['path'], absolute: string, shown: string): readonly PlainProblem[] =>
-    isRegularFile(absolute) ? [] : [{ path, message: `there is no file ${shown}` }];
+  const folder = (path: FieldPath, absolute: string, shown: string): readonly FieldProblem[] =>
+    isFolder(absolute) ? [] : [{ path, what: `there is no folder ${shown}` }];
+  const file = (path: FieldPath, absolute: string, shown: string): readonly FieldProblem[] =>
+    isRegularFile(absolute) ? [] : [{ path, what: `there is no file ${shown}` }];
   const content = config.content ?? 'content';
   return [
     ...(publicDir === undefined ? [] : folder(['publicDir'], join(root, publicDir), publicDir)),
@@ -154,7 +144,7 @@ function missingFiles({ config, root, contentDir }: Project): readonly PlainProb
       ? [
           {
             path: ['publicDir'],
-            message: 'this is the content folder, whose pages would be published as they are',
+            what: 'this is the content folder, whose pages would be published as they are',
           },
         ]
       : []),

@@ -1,13 +1,11 @@
 // Turns errors that were thrown during a build into diagnostics.
 
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { type Diagnostic, previewFailed, templateFailed } from '@sitegen/renderer/diagnostics';
 import { errorOf } from '@sitegen/renderer/text';
 import { environmentFault, UsageError } from '../environment-error.ts';
 import type { Project } from '../project.ts';
 import { authorFrames, bundleFolder, formatFrames } from './author-stack.ts';
-import { placeOf } from './config-problems.ts';
+import { startOf } from './field-problem.ts';
 
 /**
  * The problem of an error that the author's own code threw: a layout, a function of the configuration, a check, or a
@@ -15,7 +13,7 @@ import { placeOf } from './config-problems.ts';
  */
 export function templateProblem(error: unknown, project: Project): Diagnostic | undefined {
   if (error instanceof Error && ['LayoutError', 'HookError'].includes(error.name))
-    return failedAt(error.cause, error.message, project, (error as { readonly hook?: string }).hook);
+    return failedAt(error.cause, error.message, project);
   if (faultOf(error) !== undefined || authorFrames(error, foldersOf(project)).length === 0) return undefined;
   return failedAt(error, messageOf(error), project);
 }
@@ -24,7 +22,7 @@ export function templateProblem(error: unknown, project: Project): Diagnostic | 
 export function thrownProblem(error: unknown, project: Project): Diagnostic {
   const known = templateProblem(error, project);
   if (known !== undefined) return known;
-  const at = { file: project.configFile, line: 1, column: 1 };
+  const at = startOf(project.configFile);
   const fault = faultOf(error);
   if (fault !== undefined) return previewFailed(at, fault.message, fault.hint);
   const stack = error instanceof Error ? error.stack : undefined;
@@ -34,18 +32,12 @@ export function thrownProblem(error: unknown, project: Project): Diagnostic {
 const faultOf = (error: unknown) => (error instanceof UsageError ? error : environmentFault(error));
 const messageOf = (error: unknown) => errorOf(error).message;
 
-/** `hook` is the field of the configuration whose result is wrong, if it didn't throw itself. */
-function failedAt(error: unknown, message: string, project: Project, hook?: string): Diagnostic {
+/** At the innermost line of the author's code, or at the configuration if it returned something wrong. */
+function failedAt(error: unknown, message: string, project: Project): Diagnostic {
   const frames = authorFrames(error, foldersOf(project));
-  const [first = placeOfHook(project, hook)] = frames;
+  const [first = startOf(project.configFile)] = frames;
   const at = { file: first.file, line: first.line, column: first.column };
   return templateFailed(at, message, formatFrames(frames));
-}
-
-function placeOfHook({ root, configFile }: Project, hook: string | undefined) {
-  const path = join(root, configFile);
-  const text = hook !== undefined && existsSync(path) ? readFileSync(path, 'utf8') : '';
-  return placeOf(configFile, text, hook === undefined ? [] : [hook]);
 }
 
 function foldersOf({ root, cacheDir }: Project) {

@@ -8,8 +8,8 @@ import micromatch from 'micromatch';
 import { isFolder } from '../io/is-folder.ts';
 import type { Project } from '../project.ts';
 import { compilePattern, type MatchUrl } from '../serve/url-pattern.ts';
-import { placeOf } from './config-problems.ts';
 import { isFont } from './entry-file.ts';
+import { type FieldPath, fieldName, startOf } from './field-problem.ts';
 
 /** Edit links for addresses without a page. Not checked with another site's content, which has other pages. */
 export function unusedEditLinks(project: Project, { posts }: Site): readonly Diagnostic[] {
@@ -111,9 +111,6 @@ export function unusedFonts(project: Project, copied: readonly string[]): readon
   });
 }
 
-function unused(project: Project, field: readonly (string | number)[], what: string): Diagnostic {
-  const path = join(project.root, project.configFile);
-  // It may have been deleted since it was loaded.
-  const text = existsSync(path) ? readFileSync(path, 'utf8') : '';
-  return configUnused(placeOf(project.configFile, text, field), field.join('.'), what);
+function unused({ configFile }: Project, path: FieldPath, what: string): Diagnostic {
+  return configUnused(startOf(configFile), fieldName(path), what);
 }

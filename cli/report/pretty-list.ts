@@ -82,9 +82,12 @@ function linesOf(path: string, texts: Map<string, readonly string[]>): readonly 
   return lines;
 }
 
-/** The line before, the line with a caret under the place, and the line after, without control characters. */
+/**
+ * The line before, the line with a caret under the place, and the line after, without control characters. Nothing for
+ * the first character of a file, which stands for the whole file.
+ */
 function codeFrame(lines: readonly string[], at: Diagnostic['at'], colors: Colors): readonly string[] {
-  if (lines.length === 0) return [];
+  if (lines.length === 0 || (at.line === 1 && at.column === 1 && at.endColumn === undefined)) return [];
   const width = String(at.line + 1).length;
   const show = (number: number): readonly string[] => {
     const text = lines[number - 1];

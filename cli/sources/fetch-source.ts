@@ -2,7 +2,7 @@
 // the user asks for it. Files appear in a folder per commit by one rename, and the lockfile names it afterwards, so a
 // fetch that is killed leaves everything as it was.
 
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TextSource } from '@sitegen/renderer/config';
 import {
@@ -19,7 +19,7 @@ import {
 import { nearest } from '@sitegen/renderer/text';
 import { isComplete, sha256 } from '../io/fetched-texts.ts';
 import { hasPaths, type LockEntry, lockedEntry, readSourceLock, refOf } from '../io/source-lock.ts';
-import { placeOf } from '../project/config-problems.ts';
+import { startOf } from '../project/field-problem.ts';
 import type { Project } from '../project.ts';
 import { type Chosen, chooseFiles, whyTooLarge } from './choose-files.ts';
 import { changesOf, type FileChanges } from './file-changes.ts';
@@ -77,10 +77,7 @@ const defaultMegabytes = 100;
 /** Fetches a source, or says what is in the way. The caller has the lock of the folder of fetched texts. */
 export async function fetchSource(project: Project, name: string, options: FetchOptions): Promise<Outcome> {
   const source = project.config.sources?.[name] as TextSource;
-  const at = placeOf(project.configFile, readFileSync(join(project.root, project.configFile), 'utf8'), [
-    'sources',
-    name,
-  ]);
+  const at = startOf(project.configFile);
   const { seconds = defaultSeconds, megabytes = defaultMegabytes } = source.limit ?? {};
   const folder = join(workFolder(project), 'repository');
   mkdirSync(folder, { recursive: true });

@@ -11,7 +11,7 @@ export {
 } from './diagnostic.ts';
 export { budgetExceeded } from './problems/budget.ts';
 export { bundleFailed, bundleSuspect } from './problems/bundle.ts';
-export { configInvalid, configMissing, configUnknownKey, configUnsafeOutDir, configUnused } from './problems/config.ts';
+export { configInvalid, configMissing, configUnused } from './problems/config.ts';
 export { dataSourceFailed, dataSuddenlyEmpty, dataVariableMissing } from './problems/data.ts';
 export {
   assetTooLarge,
@@ -24,7 +24,6 @@ export {
   folderNotFile,
   siteFileTooLarge,
 } from './problems/file.ts';
-export { noDefaultLocale, noLocaleConfig, noLocales } from './problems/i18n.ts';
 export { imageBroken, imageHeavy, imageMisnamed, imageNotResized } from './problems/image.ts';
 export { deadOutputLink, externalDead } from './problems/link.ts';
 export { tooManyFiles, tooMuchText } from './problems/markdown.ts';

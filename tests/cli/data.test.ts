@@ -338,7 +338,7 @@ describe('the configuration', () => {
   test('a key that is none', async () => {
     const result = await wrong('staleAfter:', 'stalAfter:');
     expect(result.code).toBe(2);
-    expect(jsonLines(result)[0]).toMatchObject({ code: 'config/unknown-key', hint: 'Did you mean `staleAfter`?' });
+    expect(jsonLines(result)[0]).toMatchObject({ code: 'config/invalid', hint: 'Did you mean `staleAfter`?' });
   });
 
   test('no source at all', async () => {

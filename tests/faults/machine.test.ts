@@ -252,7 +252,7 @@ describe.skipIf(process.platform === 'win32')('odd files in the content', () => 
 
   const piped = [
     ['site.config.ts', 'config/missing site.config.ts:1:1'],
-    ['templates/style.css', 'config/invalid site.config.ts:29:3'],
+    ['templates/style.css', 'config/invalid site.config.ts:1:1'],
     ['content/data/lamps.yml', 'file/not-regular content/data/lamps.yml:1:1'],
     ['content/i18n/de.yml', 'file/not-regular content/i18n/de.yml:1:1'],
     ['content/redirects.txt', 'file/not-regular content/redirects.txt:1:1'],

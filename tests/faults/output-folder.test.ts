@@ -396,7 +396,7 @@ describe('an output folder that is a symbolic link', () => {
     symlinkSync(target, project.path('dist'));
     const result = await inProject(project, ['build', '--json']);
     expect(result.code).toBe(2);
-    expect(problems(result)[0]).toMatch(/^config\/unsafe-out-dir /);
+    expect(problems(result)[0]).toMatch(/^config\/invalid /);
     expect(result.stdout).toContain(why);
     expect(readlinkSync(project.path('dist'))).toBe(target);
   });

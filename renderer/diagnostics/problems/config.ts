@@ -20,20 +20,6 @@ export const configMissing = (named?: string): Diagnostic => ({
       : 'The path is relative to the current folder, or to `[root]` if you name one.',
 });
 
-export const configUnknownKey = (at: Location, path: string, hint?: string): Diagnostic => ({
-  code: 'config/unknown-key',
-  at,
-  message: `\`${path}\` is not a known key`,
-  hint: hint ?? 'Delete it; docs/configuration.md lists all keys.',
-});
-
-export const configUnsafeOutDir = (at: Location, outDir: string, why: string): Diagnostic => ({
-  code: 'config/unsafe-out-dir',
-  at,
-  message: `The output folder ${outDir} cannot be used: ${why}`,
-  hint: 'Use a separate folder, for example `dist`. Nothing was deleted.',
-});
-
 export const configUnused = (at: Location, field: string, what: string): Diagnostic => ({
   code: 'config/unused',
   at,

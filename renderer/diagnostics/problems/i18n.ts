@@ -2,27 +2,6 @@
 
 import type { Diagnostic, Location } from '../diagnostic.ts';
 
-export const noLocaleConfig = (at: Location): Diagnostic => ({
-  code: 'i18n/config-missing',
-  at,
-  message: 'appWithTranslation was called without a next-i18next config',
-  hint: "Set `locales`: `{ default: 'en', all: [{ code: 'en', name: 'English' }] }`.",
-});
-
-export const noDefaultLocale = (at: Location): Diagnostic => ({
-  code: 'i18n/default-missing',
-  at,
-  message: 'config.i18n does not include a defaultLocale property',
-  hint: 'Set `locales.default` to one of `locales.all`.',
-});
-
-export const noLocales = (at: Location): Diagnostic => ({
-  code: 'i18n/locales-missing',
-  at,
-  message: 'appWithTranslation was called without config.i18n',
-  hint: 'Give `locales.all` at least one language.',
-});
-
 interface Placeholder {
   readonly key: string;
   readonly placeholder: string;

@@ -1,0 +1,32 @@
+// A problem of one field of the configuration. It names the field by its path; `tsc` and editors have its line.
+
+import { configInvalid, type Diagnostic } from '@sitegen/renderer/diagnostics';
+
+export type FieldPath = readonly PropertyKey[];
+
+export interface FieldProblem {
+  readonly path: FieldPath;
+  /** Without the name of the field. */
+  readonly what: string;
+  readonly hint?: string | undefined;
+}
+
+/** The diagnostic of a problem. `file` is the configuration. */
+export function fieldDiagnostic(file: string, { path, what, hint }: FieldProblem): Diagnostic {
+  return configInvalid(startOf(file), `\`${fieldName(path)}\`: ${what}`, hint);
+}
+
+/** The first character of a file: the place of problems that have no line. */
+export function startOf(file: string): Diagnostic['at'] {
+  return { file, line: 1, column: 1 };
+}
+
+/** A path as it's written in code: `folders[3].layout`, `headers['/docs/*']`. */
+export function fieldName(path: FieldPath): string {
+  const parts = path.map((key) => {
+    if (typeof key === 'number') return `[${key}]`;
+    const name = String(key);
+    return /^[A-Za-z_$][\w$]*$/.test(name) ? `.${name}` : `['${name}']`;
+  });
+  return parts.join('').replace(/^\./, '');
+}
