@@ -77,11 +77,9 @@ function addBuild(cli: Command, program: Program, done: Done): void {
       .option('--external', 'also ask other hosts whether links to them work', false)
       .addOption(new Option('--max-warnings <n>', 'fail above this many warnings').argParser(whole).conflicts('strict'))
       .option('--fix', 'correct links where there is only one right address', false)
-      .option('--update-baseline', 'list the known problems in a file, or remove from it what is fixed', false)
       .addOption(
         new Option('--against <ref>', 'compare with a commit, and fail only for new problems').conflicts([
           'fix',
-          'updateBaseline',
           'external',
         ]),
       )
@@ -90,13 +88,13 @@ function addBuild(cli: Command, program: Program, done: Done): void {
   ).action((root, flags) =>
     inProject(program, root, flags, done, async (project, reporter) => {
       const { drafts = false, strict = false, external, maxWarnings = Number.POSITIVE_INFINITY } = flags;
-      const { fix, updateBaseline, against: ref, report } = flags;
+      const { fix, against: ref, report } = flags;
       if (ref !== undefined) {
         const { runCheckAgainst } = await import('./commands/check-against.ts');
         return runCheckAgainst(project, { ref, drafts, strict, maxWarnings, report }, reporter);
       }
       const { runCheck } = await import('./commands/check.ts');
-      return runCheck(project, { drafts, strict, external, maxWarnings, fix, updateBaseline }, reporter);
+      return runCheck(project, { drafts, strict, external, maxWarnings, fix }, reporter);
     }),
   );
 }
@@ -156,16 +154,6 @@ function addAuthoring(cli: Command, program: Program, done: Done): void {
     inProject(program, undefined, flags, done, async (project, reporter) => {
       const { runNew } = await import('./commands/new.ts');
       return runNew(project, path, { title: flags.title }, reporter);
-    }),
-  );
-
-  forProject(onRoot(cli, 'diff', 'what the next build would change in the output folder').option(...drafts), [
-    'sitegen diff',
-    'sitegen diff --json',
-  ]).action((root, flags) =>
-    inProject(program, root, flags, done, async (project, reporter) => {
-      const { runDiff } = await import('./commands/diff.ts');
-      return runDiff(project, { drafts: flags.drafts === true }, reporter);
     }),
   );
 

@@ -6,13 +6,12 @@ import type { Diagnostic } from '@sitegen/renderer/diagnostics';
 import type { OutputFile, Post, Site } from '@sitegen/renderer/model';
 import { createLinkResolver } from '@sitegen/renderer/site';
 import { outputPathOf } from '@sitegen/renderer/text';
-import { hashOf } from '../io/hash.ts';
+import { createHashing, hashOf } from '../io/hash.ts';
 import { isRegularFile } from '../io/is-regular-file.ts';
 import type { Written } from '../io/manifest.ts';
 import type { Project } from '../project.ts';
 import { type Rated, rate, ratingOf } from '../report/rating.ts';
 import type { CheckedProject } from './check-project.ts';
-import { compareFiles, type FileChange, writtenFiles } from './compare-files.ts';
 import { followRenames, problemLine, splitByLines, withoutFolder } from './problem-line.ts';
 
 export interface SiteState {
@@ -36,7 +35,7 @@ interface PageState {
 }
 
 export interface PageChange {
-  readonly change: FileChange['change'];
+  readonly change: 'added' | 'changed' | 'removed';
   readonly url: string;
   /** Where the address of a removed page leads now. */
   readonly redirect?: string;
@@ -61,7 +60,7 @@ export interface SiteDifference {
 /** Makes every file of a checked project. */
 export function stateOf(project: Project, { staged, found }: CheckedProject, strict: boolean): SiteState {
   const { site } = staged;
-  const files = writtenFiles(staged.files.map(withPlainAssets));
+  const files = Object.fromEntries(staged.files.map((file) => [file.path, writtenFile(withPlainAssets(file))]));
   return {
     problems: rate(found, ratingOf(project, 'check', strict)).filter(
       ({ severity, source }) => severity !== 'info' && !source,
@@ -109,7 +108,7 @@ export function compareStates(before: SiteState, after: SiteState): SiteDifferen
 }
 
 function pageChanges(before: SiteState, after: SiteState): Pick<SiteDifference, 'pages' | 'redrawn'> {
-  const changed = new Map(compareFiles(before.files, after.files).map(({ path, change }) => [path, change]));
+  const hasChanged = (path: string): boolean => before.files[path]?.hash !== after.files[path]?.hash;
   const urls = [...new Set([...after.pages.keys(), ...before.pages.keys()])].sort();
   const isRedrawn = (url: string): boolean => before.pages.get(url)?.text === after.pages.get(url)?.text;
   const pages = urls.flatMap((url): readonly PageChange[] => {
@@ -117,8 +116,8 @@ function pageChanges(before: SiteState, after: SiteState): Pick<SiteDifference, 
       const redirect = after.redirectOf(url);
       return [{ change: 'removed', url, ...(redirect !== undefined && { redirect }) }];
     }
-    const change = before.pages.has(url) ? changed.get(outputPathOf(url)) : 'added';
-    return change === undefined ? [] : [{ change, url }];
+    if (!before.pages.has(url)) return [{ change: 'added', url }];
+    return hasChanged(outputPathOf(url)) ? [{ change: 'changed', url }] : [];
   });
   return {
     pages: pages.filter(({ url }) => !isRedrawn(url)),
@@ -148,6 +147,18 @@ function bytesOf(before: SiteState, after: SiteState): readonly Bytes[] {
       .filter(([path]) => kinds.find(([, pattern]) => pattern.test(path))?.[0] === kind)
       .reduce((total, [, { bytes }]) => total + bytes, 0);
   return kinds.map(([kind]) => ({ kind, before: sum(before, kind), after: sum(after, kind) }));
+}
+
+/** The hash and the size of a file. */
+function writtenFile(file: OutputFile): Written {
+  const hashing = createHashing();
+  let bytes = 0;
+  for (const piece of file.pieces === undefined ? [file.contents()] : file.pieces()) {
+    const buffer = Buffer.from(piece);
+    hashing.add(buffer);
+    bytes += buffer.length;
+  }
+  return { hash: hashing.end(), bytes };
 }
 
 /** A page doesn't count as changed because a script or style that it names has another hash. */

@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { expect, test } from 'vitest';
-import { jsonLines } from '../support/cli.ts';
+import { jsonLines, problems } from '../support/cli.ts';
 import { bareProject, contentProject, lanternProject, projectIn, type TestProject } from '../support/project.ts';
 import { inProject } from '../support/warm-cli.ts';
 
@@ -90,14 +90,28 @@ test('known problems of the commit do not fail, and no trace of it is left', asy
   expect(git(project, 'status', '--porcelain').trim()).toBe('M content/docs/oil.md');
 });
 
-test('a page that only moved brings no new problems', async () => {
+test('a page or a folder that only moved brings no new problems; a copy and a new problem are new', async () => {
+  const page = (to: string) => `---\ntitle: ${to}\n---\n[a](/docs/${to}) [b](/docs/nowhere)\n`;
   const project = site();
+  project.write('content/docs/old/a.md', page('one'));
+  project.write('content/docs/old/b.md', page('two'));
+  commit(project);
+  project.rename('content/docs/old', 'content/docs/new');
   project.rename('content/docs/wick.md', 'content/docs/parts/cord.md');
   project.write('content/redirects.txt', '/docs/wick /docs/parts/cord 301\n');
-  const { code, stdout, stderr } = await inProject(project, ['check', '--against', 'HEAD']);
-  expect(stdout).toContain('+ /docs/parts/cord\n- /docs/wick (redirects to /docs/parts/cord)\n');
-  expect(stderr).toContain('0 new problems, 0 fixed; 1 page added, ');
+  const args = ['check', '--against', 'HEAD'];
+  const { code, stdout, stderr } = await inProject(project, args);
+  expect(stdout).toContain('- /docs/old/a (no redirect)\n');
+  expect(stdout).toContain('- /docs/wick (redirects to /docs/parts/cord)\n');
+  expect(stderr).toContain('0 new problems, 0 fixed; 3 pages added, ');
   expect(code).toBe(0);
+
+  project.write('content/docs/copy.md', '---\ntitle: Copy\n---\n[a](/docs/nowhere)\n');
+  project.write('content/docs/new/a.md', `${page('one')}[c](/docs/never)\n`);
+  expect(problems(await inProject(project, [...args, '--json']))).toEqual([
+    'link/broken-page content/docs/copy.md:4:5',
+    'link/broken-page content/docs/new/a.md:5:5',
+  ]);
 });
 
 test('the summary of a GitHub step and a report get it as Markdown, with content in code blocks', async () => {

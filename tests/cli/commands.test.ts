@@ -24,7 +24,6 @@ describe('help', () => {
       'serve',
       'dev',
       'new',
-      'diff',
       'explain',
       'info',
       'mcp',

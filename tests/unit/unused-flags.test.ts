@@ -32,7 +32,6 @@ test.each([
   ['serve --watch --build', '--build', '--watch'],
   ['check --strict --max-warnings 3', '--max-warnings', '--strict'],
   ['check --against main --fix', '--against', '--fix'],
-  ['check --against main --update-baseline', '--against', '--update-baseline'],
   ['check --report changes.md', '--report', '--against'],
   ['check --against main --external', '--against', '--external'],
   ['build --quiet --verbose', '--quiet', '--verbose'],
