@@ -1,5 +1,5 @@
-// Draws diagrams in a thread that is stopped when one of them takes too long; the next ones get a new thread. Diagrams
-// have limits of their own (`renderer/text/diagram/limits.ts`), so this is for what those limits can't foresee.
+// Draws diagrams in a thread that is stopped when one of them takes too long; the next ones get a new thread. A page may
+// only draw so many nodes and arrows (`renderer/parse/budget.ts`), so few diagrams come near this limit.
 
 import { Worker } from 'node:worker_threads';
 import type { DrawnCode } from '@sitegen/renderer/code';

@@ -21,8 +21,8 @@ export async function loadDiagrams(): Promise<DrawDiagram> {
     const diagram = readDiagram(code);
     if (diagram.kind !== 'drawable') return '';
     const svg = renderMermaidSVG(diagram.text, layout);
-    const nodes = countOf(svg, /<g class="(?:node|class-node|entity|actor)"/g);
-    const edges = countOf(svg, /<(?:polyline|g) class="(?:edge|class-relationship|er-relationship|message)"/g);
+    const nodes = countOf(svg, /<g class="(?:node|actor)"/g);
+    const edges = countOf(svg, /<(?:polyline|g) class="(?:edge|message)"/g);
     if (nodes !== diagram.nodes) throw new Error(`${nodes} of ${diagram.nodes} nodes were drawn`);
     if (edges !== diagram.edges) throw new Error(`${edges} of ${diagram.edges} arrows were drawn`);
     return cleaned(shapeDrawing(svg));

@@ -27,6 +27,7 @@ test('the index lists every code with its severities', () => {
   const { text } = document(file);
   const table = ['| Code | `build` | `check` |', '|---|---|---|', ...rows].join('\n');
   const written = text.replace(/\| Code \|[\s\S]*?\n(?=\n|$)/, `${table}\n`);
+  expect(written).toContain(table);
   if (isUpdate) writeFileSync(join(packageDir, file), written);
   else expect(text).toBe(written);
 });

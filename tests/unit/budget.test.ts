@@ -108,15 +108,29 @@ describe('addresses without a sign around them', () => {
   });
 });
 
-test('diagrams beyond those that a page may draw are shown as text, once reported', () => {
+test('diagrams beyond those that a page may draw are shown as text', () => {
   const { body, diagnostics } = parsePage(
     '```mermaid title="From a to c"\ngraph TD\na --> b --> c\n```\n\n'.repeat(500),
   );
-  expect(diagnostics.map(({ code }) => code)).toEqual(['mermaid/too-large']);
+  expect([...new Set(diagnostics.map(({ code }) => code))]).toEqual(['mermaid/too-large']);
   const drawn = body.codes.filter(({ lang }) => lang === 'mermaid').length;
+  expect(diagnostics).toHaveLength(500 - drawn);
   expect(drawn).toBeGreaterThan(100);
   expect(drawn).toBeLessThan(200);
   expect(body.codes).toHaveLength(500);
+});
+
+test('a diagram that is too large on its own leaves room for the others of the page', () => {
+  const large = `flowchart LR\n${'a & b & c & d & e & f --> g & h & i & j & k & l\n'.repeat(5)}`;
+  const { body, diagnostics } = parsePage(
+    ['graph TD\na --> b', large, 'graph TD\nb --> c']
+      .map((code) => `\`\`\`mermaid title="It"\n${code}\n\`\`\`\n`)
+      .join('\n'),
+  );
+  expect(diagnostics.map(({ message }) => message)).toEqual([
+    'This diagram is too large to be drawn: it has 12 nodes and 180 arrows, more than the page has left',
+  ]);
+  expect(body.codes.map(({ lang }) => lang)).toEqual(['mermaid', 'text', 'mermaid']);
 });
 
 test.each(['{word} ', "{'word'} ", '<Any>word', '<Any> ', '</Any>{1} '])(

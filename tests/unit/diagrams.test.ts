@@ -58,8 +58,6 @@ const kinds = {
     'stateDiagram-v2\n[*] --> Still\nStill --> Moving : go\nMoving : On the move',
     'Diagram of Still, On the move',
   ],
-  class: ['classDiagram\nAnimal <|-- Duck\nclass Duck {\n+swim()\n}', 'Diagram of Animal, Duck'],
-  entity: ['erDiagram\nCUSTOMER ||--o{ ORDER : places', 'Diagram of CUSTOMER, ORDER'],
 } as const;
 
 describe.each(Object.entries(kinds))('a %s diagram', (_, [code, sentence]) => {
@@ -173,24 +171,19 @@ describe('what is drawn', () => {
     ['a markdown label', 'graph LR\nA["`plain`"] --> B', ['plain', 'B']],
     ['a message without words', 'sequenceDiagram\nA->>B:\nB-->>A: x', ['A', 'B']],
     ['a state described after an arrow', 'stateDiagram\nA --> B\nA : Waiting\nstate "Done" as B', ['Waiting', 'Done']],
-    ['relations without blanks', 'classDiagram\nA<|--B\nFoo--Bar', ['A', 'B', 'Foo', 'Bar']],
-    ['classes in a namespace', 'classDiagram\nnamespace N {\nclass A\nclass B {\n+x\n}\n}\nA --> B', ['A', 'B']],
-    ['many to many', 'erDiagram\nA }o--o{ B\nB }|..|| C : x\nLONE', ['A', 'B', 'C', 'LONE']],
     ['entities', 'graph LR\nA["#lt;x#gt; &amp; #35;"] --> B', ['<x> & #', 'B']],
   ])('%s', (_, code, words) => {
     const html = framed(code);
     for (const word of words) expect(wordsIn(html)).toContain(word);
-    expect(count(html, /class="(?:node|class-node|entity|actor)"/g)).toBe(words.length);
+    expect(count(html, /class="(?:node|actor)"/g)).toBe(words.length);
   });
 
   test.each([
     ['graph LR\nA --> A\nA & B --> C & D\nA --- B ~~~ C', 6],
     ['stateDiagram\n[*] --> A\nA --> [*]\nstate C {\nA --> D\n}\nA --> C', 4],
-    ['classDiagram\nA "1" o-- "many" B : has\nA *-- C\nE~int~ <|.. F\nF ..> A', 4],
-    ['erDiagram\nA }o--o{ B\nA |o--o| C\nA o|--|| D : "y z"', 3],
     ['sequenceDiagram\nA->>B: x\nB--xA: y\nA<<->>B: z\nloop t\nA-)B:\nend', 4],
   ])('every arrow: %s', (code, arrows) => {
-    expect(count(draw(code), /class="(?:edge|class-relationship|er-relationship|message)"/g)).toBe(arrows);
+    expect(count(draw(code), /class="(?:edge|message)"/g)).toBe(arrows);
   });
 });
 
@@ -202,9 +195,11 @@ describe('what is not drawn', () => {
     ['sequenceDiagram\nA->>B: x\nnonsense', { kind: 'broken', line: 3 }],
     ['%% note\ngraph\nA --- B;C-.->D\nE{{ shape', { kind: 'broken', line: 4 }],
     ['flowchart LR\nA --> B@{ shape: cyl, label: "Store" }', { kind: 'broken', line: 2 }],
-    ['classDiagram\nclass A {\n+x', { kind: 'broken', line: 3 }],
+    ['stateDiagram\nstate A {\nB --> C', { kind: 'broken', line: 3 }],
+    ['stateDiagram\nA --> B\n}', { kind: 'broken', line: 3 }],
     ['gantt\ntitle x', { kind: 'unsupported', line: 1, word: 'gantt' }],
     ['%% x\n\npie title Pets', { kind: 'unsupported', line: 3, word: 'pie' }],
+    ['classDiagram\nA --> B', { kind: 'unsupported', line: 1, word: 'classDiagram' }],
     ['flowcharts LR\nA --> B', { kind: 'unsupported', line: 1, word: 'flowcharts' }],
   ])('%j says why', (code, expected) => {
     expect(readDiagram(code)).toMatchObject(expected);
@@ -222,46 +217,18 @@ describe('what is not drawn', () => {
 
 const many = (amount: number, line: (index: number) => string): string =>
   Array.from({ length: amount }, (_, index) => line(index)).join('\n');
-const joined = (amount: number, name: string): string =>
-  Array.from({ length: amount }, (_, index) => name + index).join(' & ');
-
 test('words may follow the colon right away', () => {
   const words = wordsIn(draw('sequenceDiagram\nA->>B:hello\nB-->>A:\nNote over A,B:note'));
   expect(words).toEqual(expect.arrayContaining(['hello', 'note']));
 });
 
-describe('a diagram that is too large', () => {
-  test.each([
-    ['joined nodes', `flowchart LR\n${many(10, () => `${joined(8, 'a')} --> ${joined(8, 'b')}`)}`, 'arrows', 640],
-    ['a grid', `graph TD\n${many(625, (n) => `n${n} --> n${n + 25}`)}`, 'nodes', 650],
-    ['a long line', `graph LR\nA[${'x'.repeat(1_000)}] --> B`, 'characters on one line', 1_009],
-    ['one line of 5 MB', `graph LR\nA[${'x'.repeat(5_000_000)}]`, 'characters', 5_000_012],
-    ['two million blank lines', ' \n'.repeat(1_000_000), 'characters', 2_000_000],
-    ['subgraphs', `graph TD\n${many(21, (n) => `subgraph s${n}`)}\nA\n${many(21, () => 'end')}`, 'groups', 21],
-    ['states in states', `stateDiagram\n${many(21, (n) => `state S${n} {\na${n} --> b${n}\n}`)}`, 'groups', 21],
-    ['namespaces', `classDiagram\n${many(21, (n) => `namespace N${n} {\nclass C${n}\n}`)}`, 'groups', 21],
-    ['loops', `sequenceDiagram\n${many(101, () => 'loop x\nA->>B: y\nend')}`, 'groups', 101],
-    ['states', `stateDiagram\n${many(81, (n) => `s${n} : x`)}`, 'nodes', 81],
-    ['classes', `classDiagram\n${many(81, () => 'A --> B')}`, 'arrows', 81],
-    ['entities', `erDiagram\n${many(81, (n) => `E${n}`)}`, 'nodes', 81],
-    ['participants', `sequenceDiagram\n${many(101, (n) => `participant P${n}`)}`, 'nodes', 101],
-    ['messages', `sequenceDiagram\n${many(501, () => 'A->>B: x')}`, 'arrows', 501],
-  ])('says what there is too much of: %s', (_, code, what, amount) => {
-    expect(readDiagram(code)).toMatchObject({ kind: 'too-large', what, count: amount });
-    expect(draw(code)).toBe('');
-  });
-
-  test('at its limits is drawn', () => {
-    const code = `graph LR\n${joined(8, 'a')} --> ${joined(10, 'b')}`;
-    expect(count(draw(code), /class="edge"/g)).toBe(80);
-    for (const code of [
-      `sequenceDiagram\n${many(100, (n) => `participant P${n}`)}\nP0->>P1: x`,
-      `sequenceDiagram\n${many(500, () => 'A->>B: x')}`,
-      `stateDiagram\n${many(80, (n) => `s${n} : x`)}`,
-      `graph LR\nA[${'x'.repeat(997)}]`,
-    ])
-      expect(readDiagram(code).kind, code.slice(0, 40)).not.toBe('too-large');
-  });
+test.each([
+  ['a long line', `graph LR\nA[${'x'.repeat(1_000)}] --> B`, 'it has a line of more than 1000 characters'],
+  ['one line of 5 MB', `graph LR\nA[${'x'.repeat(5_000_000)}]`, 'it has more than 20000 characters'],
+  ['two million blank lines', ' \n'.repeat(1_000_000), 'it has more than 20000 characters'],
+])('a text that is too large is not read: %s', (_, code, why) => {
+  expect(readDiagram(code)).toEqual({ kind: 'too-large', why });
+  expect(draw(code)).toBe('');
 });
 
 const hostile: readonly (readonly [what: string, code: string])[] = [
@@ -273,20 +240,11 @@ const hostile: readonly (readonly [what: string, code: string])[] = [
     'script in a message',
     'sequenceDiagram\nparticipant A as <img src=x onerror=alert(1)>\nA->>B: </text><script>x</script>',
   ],
-  [
-    'script in a member',
-    'classDiagram\nclass A {\n<script>x</script>\n"onload=x\n}\nA --> B : <a href="javascript:x">y</a>',
-  ],
-  ['script in an entity', 'erDiagram\nA {\nint x "<svg onload=x>"\n}\nA ||--o{ B : "<b>x"'],
   ['script in a state', 'stateDiagram\nA : <iframe src="javascript:x">\nA --> B : "><script>'],
   ['script in a subgraph', 'graph LR\nsubgraph s ["</title><script>x</script>"]\nA\nend'],
   [
     'clicks',
     'graph LR\nA --> B\nclick A "javascript:alert(1)" "tip"\nclick B href "javascript:alert(2)" _blank\nclick A call cb()',
-  ],
-  [
-    'links of classes',
-    'classDiagram\nA --> B\nlink A "javascript:alert(1)" "x"\nclick B href "javascript:alert(2)"\ncallback A "cb"',
   ],
   ['links of participants', 'sequenceDiagram\nA->>B: x\nlink A: Dashboard @ javascript:alert(1)'],
   ['a theme', '%%{init: {"themeCSS": "*{background:url(https://evil.example)}"}}%%\ngraph LR\nA --> B'],
@@ -297,7 +255,6 @@ const hostile: readonly (readonly [what: string, code: string])[] = [
   ],
   ['a line elsewhere', 'graph LR\nA --> B\nlinkStyle 0 stroke:url(javascript:alert(1)),stroke-width:9"onload="x'],
   ['arrows in an entity', 'stateDiagram\nA --> B : x&#10;C --> D&#x0a;E --> F'],
-  ['a class in an entity', 'classDiagram\nA --> B : x&#xA;C --> D'],
   ['odd entities', 'graph LR\nA["#constructor; #__proto__; #55296; #0; #10; #57600; #99999999; &#10;x --> y"] --> B'],
   ['control characters', 'graph LR\nA[a\u0000b\u0007c\u001b\u2028d\ue100\ue110] --> B'],
   ['half surrogates', 'graph LR\nA[\ud800 x] --> B[\udc00]'],
@@ -316,9 +273,6 @@ const hostile: readonly (readonly [what: string, code: string])[] = [
   ['open quotes', `graph LR\n${many(20, () => '"a'.repeat(450))}`],
   ['arrows without an end', `sequenceDiagram\n${many(20, () => `A ${'-> '.repeat(300)}\u2028`)}`],
   ['colons', `sequenceDiagram\n${many(20, () => `A->>B${' :'.repeat(400)}`)}`],
-  ['generics', `classDiagram\n${many(20, () => `A~${'~a'.repeat(400)}`)}`],
-  ['cardinalities', `classDiagram\n${many(20, () => `A ${'"" '.repeat(300)}x`)}`],
-  ['names and dashes', `erDiagram\n${many(20, () => `A${'-'.repeat(900)} x`)}`],
   ['open directives', many(4_000, () => '%%{')],
   ['open descriptions', many(1_500, () => 'accDescr {')],
   ['open front matter', many(4_000, () => '---').slice(0, -1)],
@@ -357,7 +311,6 @@ describe('the largest diagrams take a few seconds of processor time', { tags: 'l
 
   test.each([
     ['flowchart', `graph TD\n${ends((from, to) => `n${from} -->|label| n${to}`)}`],
-    ['class', `classDiagram\n${ends((from, to) => `n${from} --> n${to} : label`)}`],
     ['sequence', `sequenceDiagram\n${many(500, (n) => `p${n % 100}->>p${(n * 7) % 100}: label`)}`],
   ])('%s', (_, code) => {
     expect(cpuSeconds(10, () => expect(draw(code)).toContain('<svg'))).toBeLessThan(10);
@@ -403,14 +356,7 @@ describe('lines of a thousand characters are read in little time', { tags: 'long
     '~',
     '<<',
   ];
-  const starts = [
-    'graph LR\n',
-    'graph LR\nstyle ',
-    'sequenceDiagram\n',
-    'classDiagram\n',
-    'stateDiagram\n',
-    'erDiagram\n',
-  ];
+  const starts = ['graph LR\n', 'graph LR\nstyle ', 'sequenceDiagram\n', 'stateDiagram\n'];
   test.each(starts.flatMap((start) => pieces.map((piece) => [start, piece] as const)))('%j %j', (start, piece) => {
     const line = `${piece.repeat(1000 / piece.length).slice(0, 998)}a`;
     const code = `${start}${`${line}\n`.repeat(18)}`;

@@ -9,18 +9,12 @@ export const diagramBroken = (at: Location, why: string): Diagnostic => ({
   hint: 'Correct the line. Until then, the page shows the source of the diagram.',
 });
 
-export const diagramsTooMany = (at: Location): Diagnostic => ({
+/** `why` completes the sentence. */
+export const diagramTooLarge = (at: Location, why: string): Diagnostic => ({
   code: 'mermaid/too-large',
   at,
-  message: 'The diagrams of this page are too many to be drawn: this one and the ones below are shown as text',
-  hint: 'Move some of them to other pages.',
-});
-
-export const diagramTooLarge = (at: Location, what: string, count: number, limit: number): Diagnostic => ({
-  code: 'mermaid/too-large',
-  at,
-  message: `This diagram is too large to be drawn: it has ${count} ${what}, and the limit is ${limit}`,
-  hint: 'Split it into several diagrams.',
+  message: `This diagram is too large to be drawn: ${why}`,
+  hint: 'Split it, or move some diagrams of the page to others.',
 });
 
 export const diagramUndescribed = (at: Location): Diagnostic => ({

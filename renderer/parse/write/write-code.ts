@@ -3,7 +3,6 @@
 import type { Location } from '../../diagnostics/diagnostic.ts';
 import {
   diagramBroken,
-  diagramsTooMany,
   diagramTooLarge,
   diagramUndescribed,
   diagramUnsupported,
@@ -43,19 +42,23 @@ function code({ text, env, codes }: Writer, block: CodeBlock): string {
 /** What even the smallest diagram takes from the budget. */
 const diagramCost = 200;
 
-/** Reports a diagram that can't be drawn, and takes the others from the budget. Beyond it, they're shown as text. */
+/** Reports a diagram that can't be drawn, and takes the others from the budget. What's beyond it is shown as text. */
 function diagram(block: CodeBlock, { budget, diagnostics }: BodyEnv): CodeBlock {
   const { code, at } = block;
-  if (budget.diagrams <= 0) return { ...block, lang: plainLanguage };
   const read = readDiagram(code);
   const lineOf = (line: number): Location => ({ ...at, line: at.line + line - 1 });
   switch (read.kind) {
-    case 'drawable':
+    case 'drawable': {
       if (block.title === undefined && block.caption === undefined) diagnostics.push(diagramUndescribed(at));
-      budget.diagrams -= diagramCost + (read.nodes + read.edges) ** 2;
-      if (budget.diagrams > 0) return block;
-      diagnostics.push(diagramsTooMany(at));
+      const cost = diagramCost + (read.nodes + read.edges) ** 2;
+      if (cost <= budget.diagrams) {
+        budget.diagrams -= cost;
+        return block;
+      }
+      const parts = `it has ${read.nodes} nodes and ${read.edges} arrows, more than the page has left`;
+      diagnostics.push(diagramTooLarge(at, parts));
       return { ...block, lang: plainLanguage };
+    }
     case 'broken':
       diagnostics.push(diagramBroken(lineOf(read.line), read.message));
       return block;
@@ -63,7 +66,7 @@ function diagram(block: CodeBlock, { budget, diagnostics }: BodyEnv): CodeBlock 
       diagnostics.push(diagramUnsupported(lineOf(read.line), read.word, drawableKinds));
       return block;
     case 'too-large':
-      diagnostics.push(diagramTooLarge(at, read.what, read.count, read.limit));
+      diagnostics.push(diagramTooLarge(at, read.why));
       return block;
     default:
       return read satisfies never;

@@ -51,7 +51,7 @@ function emptyChart(): Chart {
 }
 
 /** Adds each node's shape where it's first named, because the library uses the first shape it sees. */
-function sketchOf(lines: readonly string[], { drawn, shapes, groups, edges, begun }: Chart): Sketch {
+function sketchOf(lines: readonly string[], { drawn, shapes, groups, edges }: Chart): Sketch {
   const nodes = [...drawn].filter(([name]) => !groups.has(name));
   const shapeOf = new Map(nodes.map(([name, given]) => [name, shapes.get(name)?.text ?? `[${shielded(given)}]`]));
   const marked = new RegExp(`(n\\d+)${shapeMark}`, 'g');
@@ -60,7 +60,6 @@ function sketchOf(lines: readonly string[], { drawn, shapes, groups, edges, begu
     names: nodes.map(([name, given]) => shapes.get(name)?.words ?? given).filter((words) => words !== ''),
     nodes: nodes.length,
     edges,
-    groups: begun,
   };
 }
 

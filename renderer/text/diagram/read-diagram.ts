@@ -3,10 +3,9 @@
 
 import { readFlowchart } from './flowchart.ts';
 import { plain } from './labels.ts';
-import { type Excess, excessOf, graphLimits, type Size, sequenceLimits, textExcess } from './limits.ts';
-import { readClassDiagram, readEntityDiagram, readStateDiagram } from './line-diagrams.ts';
 import { readSequence } from './sequence.ts';
 import type { Mistake, Sketch, Statement } from './sketch.ts';
+import { readStateDiagram } from './state-diagram.ts';
 
 type ReadStatements = (statements: readonly Statement[]) => Sketch | Mistake;
 
@@ -14,22 +13,20 @@ export type Diagram =
   | ({ readonly kind: 'drawable'; readonly text: string } & Pick<Sketch, 'names' | 'nodes' | 'edges'>)
   /** A diagram that the build can't draw. `word` is the first word; Mermaid may know it. */
   | { readonly kind: 'unsupported'; readonly line: number; readonly word: string }
-  | ({ readonly kind: 'too-large' } & Excess)
+  /** Nothing was read. `why` completes a sentence. */
+  | { readonly kind: 'too-large'; readonly why: string }
   | ({ readonly kind: 'broken' } & Mistake);
 
 interface Kind {
   readonly header: RegExp;
   readonly read: ReadStatements;
-  readonly limits: Partial<Size>;
 }
 
 /** The kinds of diagrams that the build can draw, by their first word. */
 const kinds: ReadonlyMap<string, Kind> = new Map([
-  ['flowchart', { header: /^(?:graph|flowchart|flowchart-elk)(?![\w-])/i, read: readFlowchart, limits: graphLimits }],
-  ['sequenceDiagram', { header: /^sequenceDiagram(?![\w-])/i, read: readSequence, limits: sequenceLimits }],
-  ['classDiagram', { header: /^classDiagram(?:-v2)?(?![\w-])/i, read: readClassDiagram, limits: graphLimits }],
-  ['stateDiagram', { header: /^stateDiagram(?:-v2)?(?![\w-])/i, read: readStateDiagram, limits: graphLimits }],
-  ['erDiagram', { header: /^erDiagram(?![\w-])/i, read: readEntityDiagram, limits: graphLimits }],
+  ['flowchart', { header: /^(?:graph|flowchart|flowchart-elk)(?![\w-])/i, read: readFlowchart }],
+  ['sequenceDiagram', { header: /^sequenceDiagram(?![\w-])/i, read: readSequence }],
+  ['stateDiagram', { header: /^stateDiagram(?:-v2)?(?![\w-])/i, read: readStateDiagram }],
 ]);
 
 /** The first words of the diagrams that the build can draw. */
@@ -37,8 +34,8 @@ export const drawableKinds: readonly string[] = [...kinds.keys()];
 
 /** Reads a diagram without drawing it. Lines are counted from 1 at the start of `code`. */
 export function readDiagram(code: string): Diagram {
-  const tooLong = textExcess(code);
-  if (tooLong) return { kind: 'too-large', ...tooLong };
+  const why = excessOf(code);
+  if (why !== undefined) return { kind: 'too-large', why };
   const statements = statementsOf(code);
   const header = statements[0];
   if (!header) return { kind: 'broken', line: 1, message: 'this diagram is empty' };
@@ -47,10 +44,18 @@ export function readDiagram(code: string): Diagram {
   const read = kind.read(statements);
   if ('message' in read) return { kind: 'broken', ...read };
   if (read.nodes === 0) return { kind: 'broken', line: header.line, message: 'there is nothing in it to draw' };
-  const excess = excessOf(read, kind.limits);
-  if (excess) return { kind: 'too-large', ...excess };
   const { lines, names, nodes, edges } = read;
   return { kind: 'drawable', text: lines.join('\n'), names, nodes, edges };
+}
+
+const maxCharacters = 20_000;
+const maxLineLength = 1_000;
+
+/** Checked before anything reads the source, so that no pattern runs on a line that's too long for it. */
+function excessOf(code: string): string | undefined {
+  if (code.length > maxCharacters) return `it has more than ${maxCharacters} characters`;
+  const isLong = code.split('\n').some((line) => line.length > maxLineLength);
+  return isLong ? `it has a line of more than ${maxLineLength} characters` : undefined;
 }
 
 /** The start and end of parts that draw nothing: directives and long descriptions. */

@@ -23,12 +23,11 @@ interface Conversation {
   /** The blocks that are open, outermost first: `loop`, `alt`, `box`. */
   readonly open: string[];
   messages: number;
-  groups: number;
 }
 
 /** Reads all statements of a sequence diagram. */
 export function readSequence(statements: readonly Statement[]): Sketch | Mistake {
-  const conversation: Conversation = { participants: new Map(), open: [], messages: 0, groups: 0 };
+  const conversation: Conversation = { participants: new Map(), open: [], messages: 0 };
   const { participants, open } = conversation;
   const lines: string[] = [];
   for (const { line, text: typed } of statements.slice(1)) {
@@ -50,7 +49,6 @@ export function readSequence(statements: readonly Statement[]): Sketch | Mistake
     names: introduced.map(({ label }) => wordsOf(label)),
     nodes: introduced.length,
     edges: conversation.messages,
-    groups: conversation.groups,
   };
 }
 
@@ -89,7 +87,6 @@ function readBlock(text: string, conversation: Conversation): string | undefined
   const [, kind, title = ''] = block.exec(text) ?? [];
   if (kind !== undefined) {
     conversation.open.push(kind);
-    conversation.groups++;
     return `${kind} ${shielded(kind === 'rect' ? '' : title)}`.trim();
   }
   const [, part, rest = ''] = divider.exec(text) ?? [];

@@ -16,7 +16,6 @@ export interface Sketch {
   /** Number of nodes, including those without a name. */
   readonly nodes: number;
   readonly edges: number;
-  readonly groups: number;
 }
 
 export interface Mistake {
