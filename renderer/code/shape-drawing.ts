@@ -110,7 +110,7 @@ interface Point {
 }
 
 /** A line through points, `1,2 3,4`, whose corners are round. */
-export function roundedPath(points: string): string {
+function roundedPath(points: string): string {
   const all = points.split(' ').map((pair): Point => {
     const [x = 0, y = 0] = pair.split(',').map(Number);
     return { x, y };

@@ -13,7 +13,7 @@ function nameOf(path: string): string {
 }
 
 /** `getting-started` becomes `Getting started`, and `v3.0.0` becomes `3.0.0`. */
-export function titleOfName(name: string): string {
+function titleOfName(name: string): string {
   const words = name
     .replace(/^v(?=\d)/, '')
     .replace(/[-_]+/g, ' ')

@@ -90,7 +90,7 @@ function articleStrings(strings: Site['strings']): ParseRules['words'] {
 }
 
 /** The rule that a schema states. */
-export function propsRule(shape: z.ZodType): PropsRule {
+function propsRule(shape: z.ZodType): PropsRule {
   const fields: unknown = 'shape' in shape ? shape.shape : undefined;
   return {
     names: typeof fields === 'object' && fields !== null ? Object.keys(fields) : undefined,

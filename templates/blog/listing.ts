@@ -5,7 +5,7 @@ import type { GeneratedPage, Post, Site, Translate } from 'sitegen';
 import { type Facet, pageUrl, slugOf, valueUrl } from './addresses.ts';
 
 /** Posts on one page of a listing: a wide one and four rows of three. */
-export const pageSize = 13;
+const pageSize = 13;
 
 /** What a listing page shows; found again by its layout as `view.post.facts`. */
 export interface Listing {

@@ -58,7 +58,7 @@ export function Avatar({ author }: { readonly author: Pick<Author, 'name'> }) {
 }
 
 /** First letters of the first and last word: `Ada King Lovelace` gives `AL`. */
-export function initialsOf(name: string): string {
+function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/);
   const picked = words.length > 1 ? [words[0], words.at(-1)] : [words[0]];
   return picked.map((word) => [...(word ?? '')][0]?.toUpperCase() ?? '').join('');

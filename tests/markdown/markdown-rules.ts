@@ -1,27 +1,26 @@
 // Parse rules for tests: a folder with few demands, and some components.
 
 import { z } from 'zod';
+import type { SiteConfig } from '../../renderer/config.ts';
 import type { Dialect, Page, Parsed, SourceFile } from '../../renderer/model.ts';
 import { parseFile } from '../../renderer/parse/parse-file.ts';
-import { type ParseRules, propsRule } from '../../renderer/parse/rules.ts';
+import { type ParseRules, parseRules } from '../../renderer/parse/rules.ts';
 
-export const testRules: ParseRules = {
+const render = () => null;
+const config: Partial<SiteConfig> = {
   folders: [{ path: '', url: '', layout: 'docs', tocDepth: 3, titleOptional: true }],
   components: {
-    Note: { inline: false, props: propsRule(z.object({ title: z.string().optional() })) },
-    Badge: { inline: true, props: propsRule(z.object({ text: z.string(), level: z.number().optional() })) },
-    Any: { inline: false },
-    Tabs: { inline: false },
-    Tab: { inline: false },
+    Note: { render, props: z.object({ title: z.string().optional() }) },
+    Badge: { render, inline: true, props: z.object({ text: z.string(), level: z.number().optional() }) },
+    Any: { render },
+    Tabs: { render },
+    Tab: { render },
   },
-  codeChecks: [],
   frameHosts: ['frames.example.org'],
-  defaultLang: 'text',
-  langAliases: {},
-  defaultLocale: 'en',
-  locales: ['en', 'de'],
-  words: {},
+  locales: { default: 'en', all: ['en', 'de'].map((code) => ({ code, name: code })) },
 };
+
+export const testRules: ParseRules = parseRules(config as SiteConfig);
 
 /** Parses a body as the page `content/page.md`, whose front matter has the lines of `head`, too. */
 export function parsePage(

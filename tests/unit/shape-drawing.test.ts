@@ -3,7 +3,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type DrawDiagram, loadDiagrams } from '../../renderer/code/draw-diagram.ts';
 import { withCloseFrame } from '../../renderer/code/drawn-frame.ts';
-import { roundedPath } from '../../renderer/code/shape-drawing.ts';
 
 let draw: DrawDiagram;
 beforeAll(async () => {
@@ -94,18 +93,6 @@ describe('a line', () => {
       ...draw('flowchart LR\n  A --> B\n  B ==> C').matchAll(/class="edge"[^>]* stroke-width="([\d.]+)"/g),
     ];
     expect(widths.map(([, width]) => width)).toEqual(['1.5', '2']);
-  });
-
-  test('of two points is straight', () => {
-    expect(roundedPath('0,0 30,0')).toBe('M0 0L30 0');
-  });
-
-  test('turns within 8 pixels of a corner, and within half of a short way', () => {
-    expect(roundedPath('0,0 40,0 40,6')).toBe('M0 0L32 0Q40 0 40 3L40 6');
-  });
-
-  test('through the same point twice has no holes', () => {
-    expect(roundedPath('5,5 5,5 9,5')).not.toContain('NaN');
   });
 });
 

@@ -4,14 +4,14 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { excerptOf } from '../../renderer/parse/excerpt.ts';
 import { instantOf } from '../../renderer/parse/front-matter/instant.ts';
-import { titleOfName } from '../../renderer/parse/page-title.ts';
+import { parseFile } from '../../renderer/parse/parse-file.ts';
 import { readingTimeOf } from '../../renderer/parse/reading-time.ts';
 import { isSafeAddress } from '../../renderer/text/address.ts';
 import { escapeHtml } from '../../renderer/text/html.ts';
 import { createSuggestions, nearest } from '../../renderer/text/nearest.ts';
 import { compareNames } from '../../renderer/text/plural.ts';
 import { createSlugCounter, slugOf } from '../../renderer/text/slug.ts';
-import { parsePage } from '../markdown/markdown-rules.ts';
+import { asPage, parsePage, testRules } from '../markdown/markdown-rules.ts';
 
 describe('slugs', () => {
   test.each([
@@ -80,7 +80,14 @@ test.each([
   ['v3.0.0', '3.0.0'],
   ['getting-started', 'Getting started'],
   ['API_guide', 'API guide'],
-])('the name %s as a title', (name, title) => expect(titleOfName(name)).toBe(title));
+])('the name %s as a title', (name, title) => {
+  const folder = { path: '', url: '', layout: 'docs', tocDepth: 3, titleFrom: ['name'] } as const;
+  const { value } = parseFile(
+    { ...testRules, folders: [folder] },
+    { file: `content/${name}.md`, path: `${name}.md`, text: 'Text.\n', fragments: {} },
+  );
+  expect(asPage(value).page.title).toBe(title);
+});
 
 test('dates are dates of the calendar or nothing', () => {
   fc.assert(

@@ -1,11 +1,13 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { Post, Site } from '../../../renderer/model.ts';
 import { translator } from '../../../renderer/text/translate.ts';
 import { pageUrl, slugOf, valueUrl } from '../../../templates/blog/addresses.ts';
 import { checkValues } from '../../../templates/blog/check-values.ts';
 import { coverSvg } from '../../../templates/blog/cover-svg.ts';
-import { facetValues, type Listing, listingPages, pageSize } from '../../../templates/blog/listing.ts';
-import { initialsOf } from '../../../templates/components/avatars.tsx';
+import { facetValues, type Listing, listingPages } from '../../../templates/blog/listing.ts';
+import { Avatar } from '../../../templates/components/avatars.tsx';
 import { formatDate } from '../../../templates/components/format-date.ts';
 
 function post(number: number, facts: Partial<Post['frontMatter']> = {}): Post {
@@ -39,11 +41,11 @@ const strings: { readonly [key: string]: string } = {
 const t = translator({ fa: strings }, 'fa', 'fa');
 
 test('featured posts come first, then the newest; long lists have pages', () => {
-  const posts = Array.from({ length: pageSize + 2 }, (_, i) => post(i, i === 9 ? { featured: true } : {}));
+  const posts = Array.from({ length: 15 }, (_, i) => post(i, i === 9 ? { featured: true } : {}));
   const pages = listingPages(siteOf(posts), t);
   const first = pages[0]?.facts as Listing;
   expect(first.posts.slice(0, 2)).toEqual(['/blog/9', '/blog/0']);
-  expect(first.posts).toHaveLength(pageSize);
+  expect(first.posts).toHaveLength(13);
   expect(pages[1]).toMatchObject({ url: '/blog/page/2', title: 'Blog ۲' });
   expect(pages.slice(0, 2).map((page) => page.description)).toEqual(['All posts', 'All posts, part ۲']);
   expect(pages[1]?.facts).toMatchObject({ page: 2, posts: [expect.anything(), expect.anything()] });
@@ -114,6 +116,12 @@ test('dates are those of UTC, as the specification writes them', () => {
   expect(formatDate('2023-12-05', 'de')).toBe('5. Dezember 2023');
 });
 
-test('initials', () => {
-  expect(['Ada King Lovelace', 'noor', '  Élodie  B '].map(initialsOf)).toEqual(['AL', 'N', 'ÉB']);
+test('an avatar without a picture has the initials of first and last name', () => {
+  const shown = (name: string) => renderToStaticMarkup(createElement(Avatar, { author: { name } }));
+  for (const [name, initials] of [
+    ['Ada King Lovelace', 'AL'],
+    ['noor', 'N'],
+    ['  Élodie  B ', 'ÉB'],
+  ] as const)
+    expect(shown(name)).toContain(`data-initials="${initials}"`);
 });
