@@ -28,7 +28,6 @@ import { searchLayout } from './templates/layouts/search.tsx';
 import { sectionLayout } from './templates/layouts/section.tsx';
 import { nearFiles } from './templates/metadata/near-files.ts';
 import { structuredData } from './templates/metadata/structured-data.ts';
-import { synonyms } from './templates/metadata/synonyms.ts';
 import { refreshSources } from './templates/refresh/sources.ts';
 import { textSources } from './templates/refresh/texts.ts';
 import { cardOf } from './templates/social/card-url.ts';
@@ -196,7 +195,6 @@ export default defineSite({
       '/docs/reference/specification/v3.1.0-explorer': 0.125,
       '/docs/reference/specification/v2.6.0-explorer': 0.1,
     },
-    synonyms,
   },
   functions: { [feedbackEndpoint]: 'functions/github_discussions.ts' },
   budgets: [

@@ -207,7 +207,6 @@ export const configShape = z.strictObject({
   search: z
     .strictObject({
       indexes: z.array(text).min(1),
-      synonyms: z.array(z.array(text.min(1)).min(2)).optional(),
       weights: z.record(sitePath, z.number().min(0).max(2)).optional(),
       hosted: z.strictObject({ appId: text.min(1), apiKey: text.min(1) }).optional(),
       insights: z.boolean().optional(),

@@ -380,12 +380,6 @@ export interface AppliedConfig extends SiteConfig {
 export interface SearchConfig {
   readonly indexes: readonly string[];
   /**
-   * Terms that mean the same, in groups: a page with one of them in its title is found by the others too, with less
-   * certainty. A term may have several words. An English title that has none of them gets common terms instead, such as
-   * `setup` for `installation`.
-   */
-  readonly synonyms?: readonly (readonly string[])[];
-  /**
    * How much pages count, from 0 to 2, by the beginning of their address; the longest one wins, and the default is 1.
    * Less than 1 for posts and versions that are soon out of date.
    */

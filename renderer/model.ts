@@ -446,7 +446,7 @@ export interface SearchRecord {
   /** The indexes that the record is in: every record is in `general`, those of the docs also in `docs`. */
   readonly indexes: readonly string[];
   readonly lang: string;
-  /** Words that mean the same as those of the title, from synonyms and front matter. */
+  /** What it's also found by: common terms for its title, and the `keywords` of front matter. */
   readonly keywords?: string;
   /** The code below a page's or heading's title. */
   readonly code?: string;

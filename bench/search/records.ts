@@ -5,16 +5,13 @@ import { runStages } from '../../cli/build/stages.ts';
 import { loadProject } from '../../cli/project/load-project.ts';
 import type { SearchRecord } from '../../renderer/model.ts';
 
-/** The records of the project in a folder, or without its synonyms of other content, which CONTENT names. */
+/** The records of the project in a folder, or of other content, which CONTENT names. */
 export async function recordsOf(root: string): Promise<readonly SearchRecord[]> {
   const content = process.env.CONTENT;
   const modulesDir = path.resolve('node_modules');
   const program = { packageDir: path.resolve('cli'), modulesDir, fingerprint: 'bench', fallbackDir: () => modulesDir };
   const { value: project } = await loadProject(program, { root, ...(content !== undefined && { content }) });
   if (project === undefined) throw new Error(`The configuration in ${root} has problems`);
-  const { config } = project;
-  const search = config.search && { ...config.search, synonyms: [] };
-  const asked = content === undefined ? project : { ...project, config: { ...config, ...(search && { search }) } };
-  const { searchRecords } = await runStages(asked, { drafts: false, phase: () => undefined });
+  const { searchRecords } = await runStages(project, { drafts: false, phase: () => undefined });
   return searchRecords();
 }

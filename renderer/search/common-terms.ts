@@ -1,6 +1,9 @@
-// Words that documentation of any software uses for the same thing, in English, a group a line. They're added to what
-// the configuration lists. A word in several groups has several meanings.
+// Finds what else readers call the subject of a title. A word in several groups has several meanings.
 
+import { queryWordsOf } from './search-words.ts';
+import { stemOf } from './stem.ts';
+
+/** Words that documentation of any software uses for the same thing, in English, a group a line. */
 const lines = `
 install, installation, setup, set up, download
 uninstall, remove, delete, drop, clean up, get rid of
@@ -167,8 +170,42 @@ docker, container, containers, kubernetes
 github action, github actions, ci, workflow, pipeline
 `;
 
-/** Groups of terms that mean the same. */
-export const commonTerms: readonly (readonly string[])[] = lines
-  .trim()
-  .split('\n')
-  .map((line) => line.split(', '));
+interface Term {
+  readonly stems: readonly string[];
+  readonly others: readonly string[];
+}
+
+/**
+ * Returns what finds the other terms of every group that has a term in a text. A text has a term if it has all its words
+ * in a row, in any form.
+ */
+export function createCommonTerms(): (text: string) => readonly string[] {
+  const stemsOf = createStems();
+  const terms = new Map<string, Term[]>();
+  for (const line of lines.trim().split('\n')) {
+    const group = line.split(', ');
+    for (const term of group) {
+      const stems = stemsOf(term);
+      const [first = ''] = stems;
+      terms.set(first, [...(terms.get(first) ?? []), { stems, others: group.filter((other) => other !== term) }]);
+    }
+  }
+  return (text) => {
+    const stems = stemsOf(text);
+    const held = stems.flatMap((stem, at) =>
+      (terms.get(stem) ?? []).filter((term) => term.stems.every((one, i) => one === stems[at + i])),
+    );
+    return [...new Set(held.flatMap(({ others }) => others))];
+  };
+}
+
+/** Finds the stems of texts. Titles consist of a few thousand different words, so the stem of each is found only once. */
+function createStems(): (text: string) => readonly string[] {
+  const known = new Map<string, string>();
+  const stemOnce = (word: string): string => {
+    const stem = known.get(word) ?? stemOf(word);
+    known.set(word, stem);
+    return stem;
+  };
+  return (text) => queryWordsOf(text).map(stemOnce);
+}

@@ -95,8 +95,8 @@ export type HeadPage = readonly [
 /** Added to the level of an entry of a list or table, such as a field, to tell it from a heading. */
 export const entryLevel = 10;
 
-/** The strength of a word that a place has in its code only, of its keywords, and of words close to those of its title. */
-export const strengths = { code: 0, keyword: 4, related: 5 };
+/** The strength of a word that a place has in its code only, and of its keywords. */
+export const strengths = { code: 0, keyword: 4 };
 
 /**
  * A heading: level 2 to 6, its text, and its id unless that's the usual one for the text (`heading-slugs.ts`). With an

@@ -2,7 +2,6 @@
 
 import type { SearchRecord } from '../model.ts';
 import { type FullHeading, writeSlugs } from './heading-slugs.ts';
-import { relatedWords } from './related-words.ts';
 import { entryLevel, type HeadPage } from './search-format.ts';
 
 /** Numbers names in the order of their first use. */
@@ -33,8 +32,8 @@ export interface Names {
 /** The text of a page or heading. */
 export interface Place {
   readonly paragraphs: readonly string[];
-  /** Words that aren't shown as a part of the text: of code, keywords, and what readers may type for the title. */
-  readonly others: readonly [code: string, keywords: string, related: string];
+  /** Its code and keywords, which aren't shown as a part of the text. */
+  readonly others: readonly [code: string, keywords: string];
 }
 
 interface OpenPage {
@@ -73,10 +72,8 @@ export function collect(
   return { pages: pages.map(rowOf), places };
 }
 
-function emptyPlace({ type, hierarchy, lang, isEntry, code = '', keywords = '' }: SearchRecord) {
-  const title = type === 'content' ? null : hierarchy[type];
-  const related = lang === 'en' && isEntry !== true && title !== null ? relatedWords(title).join(' ') : '';
-  return { paragraphs: [], others: [code, keywords, related] as const };
+function emptyPlace({ code = '', keywords = '' }: SearchRecord) {
+  return { paragraphs: [], others: [code, keywords] as const };
 }
 
 function openPage(record: SearchRecord, url: string, names: Names): OpenPage {

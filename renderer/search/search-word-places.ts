@@ -21,9 +21,8 @@ const maxRepeats = 4093;
 /** Take the place of the count for words that aren't in the text. */
 const inCodeOnly = maxRepeats + 1;
 const isKeyword = maxRepeats + 2;
-const isRelated = maxRepeats + 3;
 /** How much larger the number of a place is than that of the one before. */
-const perPlace = maxRepeats + 4;
+const perPlace = maxRepeats + 3;
 
 /** Creates an empty word index. */
 export function createWordPlaces(): WordPlaces {
@@ -33,7 +32,7 @@ export function createWordPlaces(): WordPlaces {
   /** By word number: its count in the place that is being added. */
   const times: number[] = [];
   const sizes: number[] = [];
-  const add = ({ paragraphs, others: [code, keywords, related] }: Place): number => {
+  const add = ({ paragraphs, others: [code, keywords] }: Place): number => {
     const here: number[] = [];
     let size = 0;
     const note = (word: number, next: (before: number) => number): void => {
@@ -60,7 +59,6 @@ export function createWordPlaces(): WordPlaces {
     const textSize = size;
     count(code, (before) => before || inCodeOnly);
     count(keywords, () => isKeyword);
-    count(related, (before) => before || isRelated);
     size = textSize;
     for (const word of here) {
       const entry = sizes.length * perPlace + (times[word] ?? 0);
@@ -139,7 +137,6 @@ function createVocabulary() {
 function strengthOf(times: number, size: number): number {
   if (times === inCodeOnly) return strengths.code;
   if (times === isKeyword) return strengths.keyword;
-  if (times === isRelated) return strengths.related;
   const share = times / (times + 0.5 + size);
   return share > 0.6 ? 3 : share > 0.4 ? 2 : 1;
 }

@@ -99,7 +99,7 @@ export function spreadTexts(
   for (const { word, weight } of matches) {
     for (const number of placesOf(word)) {
       const strength = number % 8;
-      if (strength === strengths.keyword || strength === strengths.related) continue;
+      if (strength === strengths.keyword) continue;
       const share = strength === strengths.code ? inCode : certainty.text + certainty.textStrength * strength;
       raise(found, Math.floor(number / 8), weight * share);
     }
@@ -112,7 +112,7 @@ export function addParts(titles: Float32Array, typed: string, { partsOf }: Names
   for (const place of partsOf(typed)) raise(titles, place, certainty.part);
 }
 
-/** A keyword, or a word close to one of the title, counts as a word of the title, with less certainty. */
+/** A keyword counts as a word of the title, with less certainty. */
 export function addKeywords(
   titles: Float32Array,
   matches: readonly WordMatch[],
@@ -122,12 +122,10 @@ export function addKeywords(
   const least = lengthOf(keywordLength);
   for (const { word, weight, isBeginning } of matches) {
     const keyword = weight * certainty.keyword * (isBeginning ? certainty.keywordBegins : 1);
-    const related = isBeginning ? 0 : weight * certainty.related;
     for (const number of placesOf(word)) {
-      const strength = number % 8;
-      const sure = strength === strengths.keyword ? keyword : strength === strengths.related ? related : 0;
+      if (number % 8 !== strengths.keyword) continue;
       const place = Math.floor(number / 8);
-      raise(titles, place, sure * Math.min(1, (lengths[place] ?? 1) / least));
+      raise(titles, place, keyword * Math.min(1, (lengths[place] ?? 1) / least));
     }
   }
 }

@@ -32,8 +32,6 @@ export const certainty = {
   keyword: 0.78,
   /** Factor for a keyword of which only the beginning was typed. */
   keywordBegins: 0.5,
-  /** Close in meaning to a word of the title. */
-  related: 0.3,
   /** In code only. */
   code: 0.3,
   /** The same for an identifier with signs, such as `step_summary`. */

@@ -71,15 +71,14 @@ describe('at each place', () => {
     expect(less).toBeCloseTo(certainty.code / 2);
   });
 
-  test('keywords and words close to those of a title are not in its text', () => {
+  test('keywords are not in its text', () => {
     const beside = inTexts({
       lamp: [
         [0, strengths.keyword],
-        [1, strengths.related],
-        [2, 1],
+        [1, 1],
       ],
     });
-    expect([...spreadTexts(matches, beside, 3)].map((one) => one > 0)).toEqual([false, false, true]);
+    expect([...spreadTexts(matches, beside, 2)].map((one) => one > 0)).toEqual([false, true]);
   });
 
   test('a part of an identifier counts, but less than the word', () => {
@@ -94,7 +93,6 @@ describe('a keyword of a page', () => {
     lamp: [
       [0, strengths.keyword],
       [2, strengths.keyword],
-      [3, strengths.related],
       [4, 1],
     ],
   });
@@ -114,13 +112,10 @@ describe('a keyword of a page', () => {
     expect(none).toBe(0);
   });
 
-  test('counts more than a word that is close to one of the title, and less if only its beginning was typed', () => {
-    const [keyword = 0, , , related = 0, text] = keywords();
-    expect(related).toBeGreaterThan(0);
-    expect(related / keyword).toBeCloseTo(certainty.related / certainty.keyword, 3);
-    const [begun = 0, , , relatedBegun] = keywords({ isBeginning: true });
+  test('counts less if only its beginning was typed', () => {
+    const [keyword = 0] = keywords();
+    const [begun = 0] = keywords({ isBeginning: true });
     expect(begun).toBeCloseTo(keyword * certainty.keywordBegins, 3);
-    expect([relatedBegun, text]).toEqual([0, 0]);
     const [unsure] = keywords({ weight: 0.5 });
     expect(unsure).toBeCloseTo(keyword / 2, 3);
   });
