@@ -19,7 +19,12 @@ function keywordsOf(title: string, frontMatter: Partial<FrontMatter>, locale = '
 test.each<[string, string, Partial<FrontMatter>, string | undefined]>([
   ['its name in menus', 'How long a wick may be', { label: 'Wicks' }, 'Wicks'],
   ['common words for its title', 'Uninstall', {}, 'remove, delete, drop, clean up, get rid of'],
-  ['common words for its name in menus', 'How to take it off', { label: 'Roadmap' }, 'Roadmap, plans, future, upcoming, milestones, planned'],
+  [
+    'common words for its name in menus',
+    'Where it goes',
+    { label: 'Roadmap' },
+    'Roadmap, plans, future, upcoming, milestones, planned',
+  ],
   ['its keywords, last', 'Roadmap', { keywords: ['short'] }, 'plans, future, upcoming, milestones, planned, short'],
   ['nothing twice', 'Wicks', { label: 'Wicks' }, undefined],
 ])('%s', (_, title, frontMatter, keywords) => {

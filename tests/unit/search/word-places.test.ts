@@ -6,7 +6,7 @@ import { collect, createNumbering } from '../../../renderer/search/search-places
 import { createWordPlaces } from '../../../renderer/search/search-word-places.ts';
 import { decodeNumbers } from '../../../renderer/text/number-list.ts';
 
-type Others = readonly [code: string, keywords: string, related: string];
+type Others = readonly [code: string, keywords: string];
 
 /** The number of a word's last place and how relevant it is there. */
 function entryOf(word: string, paragraphs: readonly string[], others: Others): readonly number[] {
@@ -44,14 +44,12 @@ test("the titles of pages' groups are numbered in the order of the pages", () =>
 const text = ['trim the wick'];
 
 test.each<[string, readonly string[], Others, number]>([
-  ['in the text', text, ['', '', ''], 1],
-  ['in the text and in code', text, ['wick', '', ''], 1],
-  ['in code only', ['trim it now'], ['wick', '', ''], 0],
-  ['a keyword, whatever else it is', text, ['wick', 'wick', 'wick'], 4],
-  ['what readers may type for it', ['trim it now'], ['', '', 'wick'], 5],
-  ['that, but also in code', ['trim it now'], ['wick', '', 'wick'], 0],
-  ['the only word', ['wick'], ['', '', ''], 2],
-  ['all words', ['wick wick wick wick'], ['', '', ''], 3],
+  ['in the text', text, ['', ''], 1],
+  ['in the text and in code', text, ['wick', ''], 1],
+  ['in code only', ['trim it now'], ['wick', ''], 0],
+  ['a keyword, whatever else it is', text, ['wick', 'wick'], 4],
+  ['the only word', ['wick'], ['', ''], 2],
+  ['all words', ['wick wick wick wick'], ['', ''], 3],
 ])('a word %s', (_, paragraphs, others, strength) => {
   expect(entryOf('wick', paragraphs, others)).toEqual([1, strength]);
 });
